@@ -9,19 +9,19 @@ export interface Served {
 }
 
 /** What of a site stays the same, whatever routes it has. */
-export type CommonContext = Omit<SiteContext, 'now' | 'deployment' | 'undeclared' | 'version' | 'told'>
+export type CommonContext = Omit<SiteContext, 'now' | 'deployment' | 'undeclared' | 'version' | 'mirrorShape'>
 
 /** What is known of a site once all of it is loaded. */
-type LatePart = Partial<Pick<SiteContext, 'undeclared' | 'version' | 'told'>> & Partial<Routes>
+type LatePart = Partial<Pick<SiteContext, 'undeclared' | 'version' | 'mirrorShape'>> & Partial<Routes>
 
 /** What answers the requests to a deployment. */
 export function serve(
   common: CommonContext,
   deployment: Deployment,
   table: Routes['table'],
-  { undeclared, version, told, ...routes }: LatePart = {},
+  { undeclared, version, mirrorShape, ...routes }: LatePart = {},
 ): Served {
-  const context = { ...common, deployment, undeclared, version, told }
+  const context = { ...common, deployment, undeclared, version, mirrorShape }
   const { translator } = common
   return { context, dispatcher: new Dispatcher({ translator, routes: deployment.routes, table, ...routes }) }
 }

@@ -55,7 +55,7 @@ export async function wholeSite(
 ): Promise<Served> {
   const { needsStock, complete } = requested
   const stock = needsStock ? await import('./pipeline/stock-site.ts') : undefined
-  const registered = model.hasOwn ? await import('../resources/own-content.ts') : undefined
+  const registered = model.hasOwn ? await import('../resources/custom-content.ts') : undefined
   const described = await complete(stock?.stockRoutes ?? (() => ({})))
   const of = wordpress ?? described.wordpress
   const other = of && (await import('./versions/versioned-site.ts')).versionedSite(of)
@@ -68,7 +68,7 @@ export async function wholeSite(
     const { UsageRecorder } = await import('./controls/usage-recorder.ts')
     usage.recorder = new UsageRecorder(usage.options, routes, common.root)
   }
-  const whole = registered?.withOwnContent(platform, model) ?? platform
+  const whole = registered?.withCustomContent(platform, model) ?? platform
   const ask: Ask = ({ site, state, addresses }, user, request) => {
     const asked = { request, body: () => readBody(request), caller: { user }, base: addresses.base }
     return answerRequest({ ...asked, state, site }, served.dispatcher)
@@ -83,11 +83,11 @@ export async function wholeSite(
   const entries = {
     ...stock?.furtherEndpoints,
     ...other?.endpoints,
-    ...registered?.ownEndpoints(model),
+    ...registered?.customEndpoints(model),
     ...made.behaviours,
   }
   const undeclared = stock?.undeclaredFields(whole)
-  const told = stock?.toldRecords(whole, table, common.translator)
+  const mirrorShape = stock?.mirrorShape(whole, table, common.translator)
   // What handlers and computed fields answered before may be otherwise now.
   const anew = { ...common, items: new ItemCache() }
   const served = serve(anew, made.deployment, table, {
@@ -95,7 +95,7 @@ export async function wholeSite(
     foreign,
     undeclared,
     version: other?.version,
-    told,
+    mirrorShape,
   })
   routes.complete(made.deployment, table)
   return served

@@ -18,7 +18,7 @@ export const readMethods = ['GET'] as const
 export const itemMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** What a link to a thing itself tells of the methods that the user may use on it. */
-export const hints = ({ version }: View, allow: readonly string[]): Omit<Link, 'href'> =>
+export const targetHints = ({ version }: View, allow: readonly string[]): Omit<Link, 'href'> =>
   version?.lacks('target hints') ? {} : { targetHints: { allow } }
 
 /** The `_links` of an item, for the one who reads it. Follows `WP_REST_Posts_Controller::prepare_links`. */
@@ -27,7 +27,7 @@ export function linksOf(record: ContentRecord, view: View, inEdit: boolean): Lin
   const { collection, hierarchical, holdsFiles, revised } = factsOf(typeOf(record))
   const self = addresses.route(`${collection}/${record.id}`)
   const links: Record<string, readonly Link[]> = {
-    self: [{ href: self, ...hints(view, mayEdit(user, record) ? itemMethods : readMethods) }],
+    self: [{ href: self, ...targetHints(view, mayEdit(user, record) ? itemMethods : readMethods) }],
     collection: [{ href: addresses.route(collection) }],
     about: [{ href: addresses.route(`/core/v2/types/${nameOf(typeOf(record))}`) }],
     ...(has(record, 'author') && {

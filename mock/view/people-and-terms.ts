@@ -15,7 +15,7 @@ import { factsOf, nameOf, taxonomyFacts } from '../store/content-types.ts'
 import { defaultCategory } from '../store/default-category.ts'
 import type { BuiltInTaxonomy, Taxonomy, Term, User } from '../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from './context-filter.ts'
-import { curies, hints, itemMethods, readMethods } from './links.ts'
+import { curies, itemMethods, readMethods, targetHints } from './links.ts'
 import { avatarPath, userPath } from './paths.ts'
 import { withRegistered } from './registered.ts'
 import { type TermSource, termFields } from './term-fields.ts'
@@ -70,7 +70,7 @@ export function renderUser(user: User, view: View, context: Context): Rendered {
   return {
     ...withRegistered(userRenderer({ user, view }, context), 'user', user, view, context),
     _links: {
-      self: [{ href: self, ...hints(view, allowedOn(user, view)) }],
+      self: [{ href: self, ...targetHints(view, allowedOn(user, view)) }],
       collection: [{ href: addresses.route('/core/v2/users') }],
     },
   }
@@ -116,7 +116,7 @@ export function renderTerm(term: Term, view: View, context: Context): Rendered {
       self: [
         {
           href: addresses.route(`${collection}/${term.id}`),
-          ...hints(view, allowedMethods(term, view)),
+          ...targetHints(view, allowedMethods(term, view)),
         },
       ],
       collection: [{ href: addresses.route(collection) }],

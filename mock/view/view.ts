@@ -1,28 +1,50 @@
+import type { Route } from '../../contract/index.ts'
 import type { User } from '../store/records.ts'
 import type { SiteState } from '../store/site-state.ts'
 import type { Addresses } from './addresses.ts'
-import type { EmbedProvider } from './embed-provider.ts'
 import type { AnswerOnTheWay } from './render-budget.ts'
 import type { SiteVersion } from './site-version.ts'
-import type { ToldRecords } from './told-records.ts'
 import type { UndeclaredFields } from './undeclared-fields.ts'
 
-/** Whose eyes a record is rendered for, and at which address. */
+/** The state, the reader and the address that a record is rendered for. */
 export interface View {
   readonly state: SiteState
   readonly addresses: Addresses
   readonly user: User | undefined
   readonly answer: AnswerOnTheWay
-  /** What the site does not have; only a mirrored one lacks anything. */
+  /** Fields that a mirrored site lacks; undefined for every other site. */
   readonly undeclared?: UndeclaredFields | undefined
-  /** What the site has otherwise, when it is of another version of WordPress. */
+  /** How the site differs when it runs another version of WordPress. */
   readonly version?: SiteVersion | undefined
-  /** What a mirrored site has told of its records. */
-  readonly told?: ToldRecords | undefined
-  /** The sites elsewhere whose addresses can be embedded. */
+  /** Fits answers to the schemas of a mirrored site. */
+  readonly mirrorShape?: MirrorShape | undefined
+  /** External sites whose addresses can be embedded. */
   readonly providers?: readonly EmbedProvider[] | undefined
-  /** The path of the page that shows the site from inside, where there is one. */
+  /** The path of the inspector, where the site serves it. */
   readonly inspector?: string | undefined
-  /** Milliseconds since 1970, UTC, by the site's clock. Default: the machine's. */
+  /** Milliseconds since 1970, UTC, by the site's clock. Default: the machine's clock. */
   readonly now?: (() => number) | undefined
+}
+
+/** An external site whose addresses the embed proxy can answer. */
+export interface EmbedProvider {
+  readonly name: string
+  /** The provider's addresses start with this, `https://video.example/watch/`. */
+  readonly prefix: string
+  readonly type: 'photo' | 'video' | 'link' | 'rich'
+}
+
+/** The part of an answer that a mirror's schemas decide about. */
+export interface ShapedAnswer {
+  readonly status: number
+  readonly contentType?: string
+  readonly body: unknown
+}
+
+/** Fits answers to the schemas that a mirrored site declares. */
+export interface MirrorShape {
+  /** The answer with only the fields that the schema of its route declares. */
+  answer<Answer extends ShapedAnswer>(answer: Answer, route: Route): Answer
+  /** The body with its embedded records reduced in the same way, each by the schema of its own route. */
+  embedded(body: unknown, view: { readonly addresses: Addresses }): unknown
 }

@@ -1,7 +1,6 @@
 import { escapeAttribute } from '../../../contract/lib/entities.ts'
-import type { EmbedProvider } from '../../view/embed-provider.ts'
 import { budgetOf } from '../../view/render-budget.ts'
-import type { View } from '../../view/view.ts'
+import type { EmbedProvider, View } from '../../view/view.ts'
 import { safeUrl } from '../html/safe-values.ts'
 import { ownEmbed, providedEmbed } from './own-embed.ts'
 

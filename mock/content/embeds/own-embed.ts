@@ -2,9 +2,8 @@ import { decodeEntities, escapeAttribute, escapeHtml } from '../../../contract/l
 import { mayRead } from '../../auth/rights.ts'
 import { fileOf } from '../../store/file-paths.ts'
 import type { ContentRecord } from '../../store/records.ts'
-import type { EmbedProvider } from '../../view/embed-provider.ts'
 import { findByAddress } from '../../view/find-by-address.ts'
-import type { View } from '../../view/view.ts'
+import type { EmbedProvider, View } from '../../view/view.ts'
 import { renderTitle } from '../html/content.ts'
 
 /** The widest embed of a provider, in pixels. */

@@ -2,7 +2,7 @@ import { denied } from '../../auth/denial.ts'
 import { validate } from '../../http/arguments/validate.ts'
 import { RestError } from '../../http/errors.ts'
 import type { Rendered } from '../../view/context-filter.ts'
-import { curies, hints, readMethods } from '../../view/links.ts'
+import { curies, readMethods, targetHints } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
 import {
   type Answer,
@@ -11,7 +11,7 @@ import {
   listOf,
   numberOf,
   ok,
-  textOf,
+  scalarText,
 } from '../endpoint/call.ts'
 import { pagingHeaders } from '../endpoint/paging.ts'
 import { type Ability, abilityCategories, coreAbilities } from './core-abilities.ts'
@@ -38,7 +38,7 @@ function renderedAbility(
     output_schema: outputSchema,
     meta: { annotations: { readonly: true, destructive: false, idempotent: true }, show_in_rest: true },
     _links: {
-      self: [{ href: `${collection}/${name}`, ...hints(view, readMethods) }],
+      self: [{ href: `${collection}/${name}`, ...targetHints(view, readMethods) }],
       collection: [{ href: collection }],
       'wp:action-run': [{ href: `${collection}/${name}/run` }],
       curies,
@@ -53,7 +53,7 @@ function renderedCategory(category: (typeof abilityCategories)[number], view: Vi
     ...category,
     meta: [],
     _links: {
-      self: [{ href: `${collection}/${category.slug}`, ...hints(view, readMethods) }],
+      self: [{ href: `${collection}/${category.slug}`, ...targetHints(view, readMethods) }],
       collection: [{ href: collection }],
       abilities: [{ href: `${addresses.route(abilities)}?category=${category.slug}` }],
     },
@@ -81,7 +81,7 @@ export const abilityList: EndpointBehaviour = {
 }
 
 function abilityOf({ match }: Call): Ability {
-  const name = textOf(match.captures.name)
+  const name = scalarText(match.captures.name)
   const found = coreAbilities.find((each) => each.name === name)
   if (found) return found
   throw new RestError(
@@ -104,7 +104,7 @@ export const abilityCategoryList: EndpointBehaviour = {
 export const abilityCategoryRead: EndpointBehaviour = {
   permit,
   handle: (call) => {
-    const slug = textOf(call.args.slug)
+    const slug = scalarText(call.args.slug)
     const found = abilityCategories.find((each) => each.slug === slug)
     if (found) return ok(renderedCategory(found, call))
     throw new RestError(404, 'rest_ability_category_not_found', `There is no category of abilities ${slug}.`)

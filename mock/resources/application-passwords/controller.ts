@@ -12,7 +12,7 @@ import {
   deleted,
   type EndpointBehaviour,
   ok,
-  textOf,
+  scalarText,
 } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { passwordAddress, passwordFields, renderPassword } from './render.ts'
@@ -66,7 +66,7 @@ export const passwordCreate: EndpointBehaviour = {
   permit: passwordDenial('create'),
   handle: (call) => {
     const owner = ownerOf(call)
-    const name = toPlainLine(textOf(call.args.name))
+    const name = toPlainLine(scalarText(call.args.name))
     if (name === '')
       throw new RestError(
         400,
@@ -74,7 +74,7 @@ export const passwordCreate: EndpointBehaviour = {
         'Nothing is left of name without its tags. Send a text.',
       )
     const now = Math.floor(call.site.now() / 1000) * 1000
-    const made = newApplicationPassword({ name, appId: textOf(call.args.app_id), created: now })
+    const made = newApplicationPassword({ name, appId: scalarText(call.args.app_id), created: now })
     keep(owner, [...owner.passwords, made], call)
     return created(passwordAddress(made, owner, call), renderPassword(made, owner, call, 'edit', true))
   },
@@ -85,7 +85,7 @@ export const passwordUpdate: EndpointBehaviour = {
   permit: passwordDenial('edit'),
   handle: (call) => {
     const [owner, password] = [ownerOf(call), passwordOf(call)]
-    const changed = { ...password, name: toPlainLine(textOf(call.args.name ?? '')) || password.name }
+    const changed = { ...password, name: toPlainLine(scalarText(call.args.name ?? '')) || password.name }
     const all = owner.passwords.map((each) => (each === password ? changed : each))
     keep(owner, all, call)
     return ok(renderPassword(changed, owner, call, 'edit'))
@@ -144,7 +144,7 @@ function passwordDenial(act: keyof typeof codes): (call: Call) => Denial | undef
 
 /** The user whose passwords a call is about, or why there is none. Follows `get_user` of the controller. */
 function ownerIn({ args, user, state }: Call): User | RestError {
-  const id = textOf(args.user_id)
+  const id = scalarText(args.user_id)
   if (id === 'me')
     return (
       user ?? new RestError(401, 'rest_not_logged_in', 'Nobody is signed in. Send an application password.')
@@ -161,7 +161,7 @@ function ownerOf(call: Call): User {
 
 /** The password that a call names. @throws RestError 404 when its user has none such */
 function passwordOf(call: Call): ApplicationPassword {
-  const uuid = textOf(call.args.uuid)
+  const uuid = scalarText(call.args.uuid)
   return ownerOf(call).passwords.find((each) => each.uuid === uuid) ?? notFound(uuid)
 }
 

@@ -3,7 +3,7 @@ import { inGroups } from '../../auth/new-password.ts'
 import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
 import type { ApplicationPassword, User } from '../../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { hints, itemMethods } from '../../view/links.ts'
+import { itemMethods, targetHints } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
 
 /** A password, and whether this is the one answer that shows it. */
@@ -48,7 +48,7 @@ export function renderPassword(
 ): Rendered {
   return {
     ...passwordFields(password, view, context, isShown),
-    _links: { self: [{ href: passwordAddress(password, owner, view), ...hints(view, itemMethods) }] },
+    _links: { self: [{ href: passwordAddress(password, owner, view), ...targetHints(view, itemMethods) }] },
   }
 }
 

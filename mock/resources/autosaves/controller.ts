@@ -6,8 +6,8 @@ import { jsonText } from '../../http/json-text.ts'
 import { autosavesOf } from '../../store/autosaves.ts'
 import type { ContentRecord, ContentType, RevisionRecord } from '../../store/records.ts'
 import { sentFootnotes } from '../content/field-effects.ts'
-import { type RevisionText, sameText, store, textOf } from '../content/save.ts'
-import { keptTexts, sentText, sentTitle } from '../content/text-fields.ts'
+import { type RevisionText, revisionText, sameText, store } from '../content/save.ts'
+import { sanitizedTexts, sentText, sentTitle } from '../content/text-fields.ts'
 import { changedItem } from '../content/write.ts'
 import { writeChecks } from '../content/write-checks.ts'
 import { localNow } from '../content/written-answer.ts'
@@ -82,7 +82,7 @@ function saveCopy(parent: ContentRecord, call: Call): Promise<Answer> {
   const { state, user } = call
   const author = user?.id ?? parent.author
   const last = autosavesOf(parent, call.state).find((autosave) => autosave.author === author)
-  const own = textOf(parent)
+  const own = revisionText(parent)
   const isNew = !sameText(own, sentOver(own, call))
   if (last && !isNew) {
     if (!call.version?.lacks('unchanged autosaves')) return answer(last, parent, call, 'edit')
@@ -112,7 +112,7 @@ function sentOver(last: RevisionText, { args, user, match }: Call): RevisionText
     content: sentText(args.content) ?? last.content,
     excerpt: (hasExcerpt ? sentText(args.excerpt) : undefined) ?? last.excerpt,
   }
-  return { ...keptTexts(sent, user), footnotes: sentFootnotes(args.meta, user) ?? last.footnotes }
+  return { ...sanitizedTexts(sent, user), footnotes: sentFootnotes(args.meta, user) ?? last.footnotes }
 }
 
 async function answer(

@@ -9,7 +9,7 @@ import {
   type Call,
   type EndpointBehaviour,
   readArguments,
-  textOf,
+  scalarText,
 } from '../endpoint/call.ts'
 import type { InnerAnswer, Prepare, PreparedRequest } from './inner-request.ts'
 
@@ -22,7 +22,7 @@ interface InnerRequest {
 }
 
 const readers = {
-  validation: textOf,
+  validation: scalarText,
   requests: innerRequests,
 } satisfies ArgumentReaders<typeof batchArguments>
 

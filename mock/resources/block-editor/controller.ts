@@ -10,7 +10,7 @@ import { findByAddress } from '../../view/find-by-address.ts'
 import { newItems } from '../content/new-item.ts'
 import { withSlug } from '../content/save.ts'
 import { localNow } from '../content/written-answer.ts'
-import { type Call, type EndpointBehaviour, ok, textOf } from '../endpoint/call.ts'
+import { type Call, type EndpointBehaviour, ok, scalarText } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { installedThemes } from '../themes/installed-themes.ts'
 
@@ -58,7 +58,7 @@ export const urlDetails: EndpointBehaviour = {
           'rest_cannot_view_url_details',
           'What pages say of themselves is told to those who write.',
         ),
-  handle: (call) => ok(detailsOf(textOf(call.args.url).trim(), call)),
+  handle: (call) => ok(detailsOf(scalarText(call.args.url).trim(), call)),
 }
 
 function detailsOf(address: string, call: Call) {

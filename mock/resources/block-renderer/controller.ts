@@ -7,7 +7,7 @@ import { invalidParameters } from '../../http/arguments/check-arguments.ts'
 import { validate } from '../../http/arguments/validate.ts'
 import { RestError } from '../../http/errors.ts'
 import { coreBlocks, factsOf } from '../block-types/core-blocks.ts'
-import { type Call, type EndpointBehaviour, ok, textOf } from '../endpoint/call.ts'
+import { type Call, type EndpointBehaviour, ok, scalarText } from '../endpoint/call.ts'
 import { contentOf, excerptOf } from '../render/item-texts.ts'
 
 const options = { context: 'view' } as const
@@ -28,7 +28,7 @@ export const blockRender: EndpointBehaviour = {
       : denied(user, 'block_cannot_read', 'Blocks are shown to those who may change the item.')
   },
   handle: (call) => {
-    const name = textOf(call.args.name)
+    const name = scalarText(call.args.name)
     if (!coreBlocks.get(name)?.isDynamic)
       throw new RestError(
         404,

@@ -3,10 +3,10 @@ import { type Denial, denied } from '../../auth/denial.ts'
 import { mayEditAny } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { curies, hints, readMethods } from '../../view/links.ts'
+import { curies, readMethods, targetHints } from '../../view/links.ts'
 import { fitted } from '../../view/site-version.ts'
 import type { View } from '../../view/view.ts'
-import { type Call, contextOf, type EndpointBehaviour, ok, textOf } from '../endpoint/call.ts'
+import { type Call, contextOf, type EndpointBehaviour, ok, scalarText } from '../endpoint/call.ts'
 import { type BlockType, blockNames, coreBlocks, factsOf } from './core-blocks.ts'
 
 const none = () => []
@@ -72,7 +72,7 @@ function renderedType(type: BlockType, view: View, context: Context): Rendered {
     ...fitted(view, render(type, context), blockTypeRecord.title, context),
     _links: {
       collection: [{ href: collection }],
-      self: [{ href: `${collection}/${type.name}`, ...hints(view, readMethods) }],
+      self: [{ href: `${collection}/${type.name}`, ...targetHints(view, readMethods) }],
       up: [{ href: `${collection}/${namespace}` }],
       ...(type.isDynamic && { 'wp:render-block': [{ href: renderer }], curies }),
     },
@@ -89,7 +89,7 @@ function blockDenial({ user }: Call): Denial | undefined {
 export const blockTypeList: EndpointBehaviour = {
   permit: blockDenial,
   handle: (call) => {
-    const namespace = textOf(call.args.namespace)
+    const namespace = scalarText(call.args.namespace)
     const shown = blockNames.flatMap((name) => {
       const type = coreBlocks.get(name)
       return type && (namespace === '' || name.startsWith(`${namespace}/`)) ? [type] : []
@@ -98,7 +98,7 @@ export const blockTypeList: EndpointBehaviour = {
   },
 }
 
-const nameOf = ({ args }: Call): string => `${textOf(args.namespace)}/${textOf(args.name)}`
+const nameOf = ({ args }: Call): string => `${scalarText(args.namespace)}/${scalarText(args.name)}`
 
 const unknown = (name: string): RestError =>
   new RestError(404, 'rest_block_type_invalid', `There is no kind of block ${name}. The list names them all.`)

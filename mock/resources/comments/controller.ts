@@ -4,7 +4,7 @@ import { RestError } from '../../http/errors.ts'
 import { supports } from '../../store/content-features.ts'
 import { nameOf, typeOf } from '../../store/content-types.ts'
 import type { Comment } from '../../store/records.ts'
-import { type Call, contextOf, type EndpointBehaviour, ok, textOf } from '../endpoint/call.ts'
+import { type Call, contextOf, type EndpointBehaviour, ok, scalarText } from '../endpoint/call.ts'
 import {
   commentOf,
   mayEditComment,
@@ -19,8 +19,8 @@ import {
   authorFields,
   checkLengths,
   createChecks,
-  keptComment,
   noContent,
+  sanitizedComment,
   sentFields,
   statusOfNew,
   withStatus,
@@ -79,7 +79,7 @@ export const commentCreate: EndpointBehaviour = {
     const made = newComment(call, type)
     checkLengths(made)
     const status = type === 'note' ? 'approved' : statusOfNew(made, call)
-    const comment = withStatusWord({ ...keptComment(made, user), status }, args.status ?? undefined)
+    const comment = withStatusWord({ ...sanitizedComment(made, user), status }, args.status ?? undefined)
     const stored = state.comments.put({ ...comment, id: state.comments.takeId() })
     const headers = { Location: addresses.route(`/core/v2/comments/${stored.id}`) }
     return { status: 201, headers, body: renderedComment(stored, call, mayModerate(user) ? 'edit' : 'view') }
@@ -90,7 +90,7 @@ export const commentCreate: EndpointBehaviour = {
       throw new RestError(
         400,
         'rest_invalid_comment_type',
-        `A comment of the type ${textOf(sent)} cannot be made.`,
+        `A comment of the type ${scalarText(sent)} cannot be made.`,
       )
     }
 
@@ -205,7 +205,7 @@ export const commentUpdate: EndpointBehaviour = {
       throw new RestError(403, 'rest_comment_invalid_post_id', `There is no item with the id ${sent.post}.`)
     if (sent.content === '') throw noContent()
     checkLengths(sent)
-    const changed = withStatusWord(keptComment({ ...comment, ...sent }, user), args.status)
+    const changed = withStatusWord(sanitizedComment({ ...comment, ...sent }, user), args.status)
     return ok(renderedComment(state.comments.put(changed), call, 'edit'))
   },
 }

@@ -7,7 +7,7 @@ import type { Comment } from '../../store/records.ts'
 import { gmtOf } from '../../store/zone.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { gravatars } from '../../view/gravatars.ts'
-import { hints, type Link } from '../../view/links.ts'
+import { type Link, targetHints } from '../../view/links.ts'
 import { withRegistered } from '../../view/registered.ts'
 import type { View } from '../../view/view.ts'
 import { mayEditComment, mayReadComment, noComment, readDenial } from './access.ts'
@@ -71,7 +71,7 @@ function linksOf(comment: Comment, view: View): Record<string, readonly Link[]> 
     self: [
       {
         href: `${collection}/${comment.id}`,
-        ...hints(view, mayEditComment(view, comment) ? everything : ['GET']),
+        ...targetHints(view, mayEditComment(view, comment) ? everything : ['GET']),
       },
     ],
     collection: [{ href: collection }],

@@ -11,7 +11,7 @@ import { fold } from '../../store/lists/search.ts'
 import type { Comment, User } from '../../store/records.ts'
 import type { Registered } from '../../view/registered.ts'
 import type { View } from '../../view/view.ts'
-import { type Call, textOf } from '../endpoint/call.ts'
+import { type Call, scalarText } from '../endpoint/call.ts'
 import { sentValues } from '../registered/sent-values.ts'
 import { mayModerate } from './access.ts'
 
@@ -30,10 +30,10 @@ export function sentFields(call: Call, existing: Registered = {}): Changes {
     ...(typeof args.post === 'number' && { post: args.post }),
     ...(typeof args.parent === 'number' && { parent: args.parent }),
     ...(typeof args.author === 'number' && authorOf(args.author, call)),
-    ...(given('author_name') && { authorName: toPlainLine(textOf(args.author_name)) }),
-    ...(given('author_email') && { authorEmail: textOf(args.author_email) }),
-    ...(given('author_url') && { authorUrl: cleanUrl(textOf(args.author_url)) }),
-    authorIp: given('author_ip') && mayModerate(user) ? textOf(args.author_ip) : clientAddress,
+    ...(given('author_name') && { authorName: toPlainLine(scalarText(args.author_name)) }),
+    ...(given('author_email') && { authorEmail: scalarText(args.author_email) }),
+    ...(given('author_url') && { authorUrl: cleanUrl(scalarText(args.author_url)) }),
+    authorIp: given('author_ip') && mayModerate(user) ? scalarText(args.author_ip) : clientAddress,
     ...agentOf(call),
     ...dateOf(args, state),
     ...noteStatusOf(args.meta),
@@ -50,7 +50,7 @@ function contentOf(sent: unknown): string | undefined {
  * A comment as a write of a user keeps it: those without the right to any HTML may write what is allowed in a
  * title. Follows `wp_filter_comment`.
  */
-export function keptComment(comment: Comment, user: User | undefined): Comment {
+export function sanitizedComment(comment: Comment, user: User | undefined): Comment {
   const { authorName, content } = comment
   return {
     ...comment,
@@ -78,7 +78,7 @@ export function authorFields(author: User, { addresses }: View) {
 }
 
 function agentOf({ args, header }: Call): Changes {
-  const agent = textOf(args.author_user_agent) || header('user-agent')
+  const agent = scalarText(args.author_user_agent) || header('user-agent')
   return agent === undefined || agent === '' ? {} : { authorUserAgent: agent }
 }
 

@@ -10,7 +10,7 @@ import { factsOf, nameOf, taxonomyFacts, typeOf } from '../../store/content-type
 import type { ContentKind, ContentRecord, RecordOf, User } from '../../store/records.ts'
 import type { Call } from '../endpoint/call.ts'
 import { sentValues } from '../registered/sent-values.ts'
-import { knownAuthor, knownParent, knownTerms, pictureSent } from './refer.ts'
+import { knownAuthor, knownParent, knownTerms, sentFeaturedMedia } from './refer.ts'
 import { sentText, sentTitle } from './text-fields.ts'
 
 /** A write of an item. */
@@ -57,7 +57,7 @@ const common = {
     return undefined
   },
   featured_media: (_, { call, base, existing }) => {
-    const featuredMedia = pictureSent(call, base, existing)
+    const featuredMedia = sentFeaturedMedia(call, base, existing)
     return featuredMedia === undefined ? undefined : { featuredMedia }
   },
   author: (value, { call }) =>
@@ -202,7 +202,7 @@ function filtered(json: string): string {
   if (typeof notes !== 'object' || notes === null) return ''
   const kept = Object.values(notes).flatMap((note) => {
     if (!isRecord(note)) return []
-    const [id, content] = [textOf(note.id), textOf(note.content)]
+    const [id, content] = [noteText(note.id), noteText(note.content)]
     if (id === '' || content === '') return []
     return [{ id: id.toLowerCase().replace(/[^a-z0-9_-]/g, ''), content: sanitizePostHtml(content) }]
   })
@@ -210,7 +210,7 @@ function filtered(json: string): string {
 }
 
 // What PHP takes for nothing makes no note (`empty`).
-const textOf = (value: unknown): string => {
+const noteText = (value: unknown): string => {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   return text === '0' ? '' : text
 }

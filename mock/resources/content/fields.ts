@@ -9,7 +9,7 @@ import { slugify } from '../../store/slug.ts'
 import type { Zone } from '../../store/zone.ts'
 import type { Call } from '../endpoint/call.ts'
 import { sentFields } from './field-effects.ts'
-import { keptTexts } from './text-fields.ts'
+import { sanitizedTexts } from './text-fields.ts'
 
 /** The item as a write leaves it, all but its slug: every field that was sent replaces the one it had. */
 export function withSentFields(
@@ -24,7 +24,7 @@ export function withSentFields(
   const written: ContentRecord = { ...base, ...sentFields({ call, base, existing }) }
   const record: ContentRecord = {
     ...written,
-    ...keptTexts(written, call.user),
+    ...sanitizedTexts(written, call.user),
     ...dating,
     status: inherits(base) ? status : statusAt(status, dating.date, local),
     modified: existing ? local : dating.date,

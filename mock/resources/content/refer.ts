@@ -19,14 +19,14 @@ const compareNames = (a: string, b: string): number => {
 }
 
 /** The picture that a call gives to an item, undefined when it gives none. */
-export function pictureSent(
+export function sentFeaturedMedia(
   { args, match, state }: Call,
   base: ContentRecord,
   existing: ContentRecord | undefined,
 ): number | undefined {
   const id = args.featured_media
   if (typeof id !== 'number' || !Object.hasOwn(match.endpoint.args, 'featured_media')) return undefined
-  if (!('file' in base) || /^(audio|video)/.test(base.file.mime)) return knownPicture(id, base, state)
+  if (!('file' in base) || /^(audio|video)/.test(base.file.mime)) return knownImage(id, base, state)
   if (existing) return undefined
   throw new RestError(
     400,
@@ -36,7 +36,7 @@ export function pictureSent(
 }
 
 // An image attachment's id; 0 for what is none; for an id nothing has, the one the item had.
-function knownPicture(id: number, { featuredMedia }: ContentRecord, { content }: SiteState): number {
+function knownImage(id: number, { featuredMedia }: ContentRecord, { content }: SiteState): number {
   if (id === 0) return 0
   const picture = content.get(id)
   if (picture === undefined) return featuredMedia

@@ -7,7 +7,7 @@ import { type Answer, type Call, deleted, type EndpointBehaviour, recordOf } fro
 import { refusals } from '../endpoint/refusals.ts'
 import { renderItem } from '../render/item.ts'
 import { categorised, storeChanged } from './save.ts'
-import { keptTexts } from './text-fields.ts'
+import { sanitizedTexts } from './text-fields.ts'
 import { answerInEdit, localNow } from './written-answer.ts'
 
 /** Moves an item to the trash, or removes it for good. */
@@ -29,7 +29,7 @@ export function moveToTrash(record: ContentRecord, call: Call): Answer {
   const inTrash = trashedSlug(slug)
   const trashed: ContentRecord = {
     ...categorised(record, call),
-    ...keptTexts(record, call.user),
+    ...sanitizedTexts(record, call.user),
     status: 'trash',
     slug: uniqueSlug(inTrash, record, call.state),
     ...('sticky' in record && { sticky: false }),

@@ -46,14 +46,14 @@ export function store(record: ContentRecord, existing: ContentRecord, call: Call
 /** Stores an item that was changed, and keeps its text as a revision. */
 export function storeChanged(record: ContentRecord, existing: ContentRecord, call: Call): ContentRecord {
   store(record, existing, call)
-  keepRevision(record, call)
+  storeRevision(record, call)
   return call.state.content.get(record.id) ?? record
 }
 
 /** Keeps the text of a post or page as a revision when it differs from the last one kept. */
-function keepRevision(record: ContentRecord, { state, user }: Call): void {
+function storeRevision(record: ContentRecord, { state, user }: Call): void {
   if (!factsOf(typeOf(record)).revised) return
-  const text = textOf(record)
+  const text = revisionText(record)
   const last = state.revisionsOf(record.id).find((revision) => revision.kind === 'revision')
   if (last && sameText(last, text)) return
   state.putRevision({
@@ -70,7 +70,7 @@ function keepRevision(record: ContentRecord, { state, user }: Call): void {
 /** What a revision keeps of an item. */
 export type RevisionText = Pick<RevisionRecord, 'title' | 'content' | 'excerpt' | 'footnotes'>
 
-export function textOf(record: ContentRecord): RevisionText {
+export function revisionText(record: ContentRecord): RevisionText {
   const { title, content, excerpt } = record
   return { title, content, excerpt, footnotes: 'footnotes' in record ? record.footnotes : '' }
 }

@@ -10,20 +10,20 @@ interface Texts {
 }
 
 /** The texts of an item as a write of a user keeps them. */
-export function keptTexts({ title, content, excerpt }: Texts, user: User | undefined): Texts {
+export function sanitizedTexts({ title, content, excerpt }: Texts, user: User | undefined): Texts {
   return {
-    title: keptTitle(title, user),
-    content: keptText(content, user),
-    excerpt: keptText(excerpt, user),
+    title: sanitizedTitle(title, user),
+    content: sanitizedText(content, user),
+    excerpt: sanitizedText(excerpt, user),
   }
 }
 
 /** A text as a write of a user keeps it. */
-export const keptText = (text: string, user: User | undefined): string =>
+export const sanitizedText = (text: string, user: User | undefined): string =>
   mayWriteAnyHtml(user) ? text : sanitizePostHtml(text)
 
 /** A title as a write of a user keeps it: with less HTML, and no space around it. */
-export const keptTitle = (title: string, user: User | undefined): string =>
+export const sanitizedTitle = (title: string, user: User | undefined): string =>
   mayWriteAnyHtml(user) ? trimSpaces(title) : sanitizeTitleHtml(trimSpaces(title))
 
 /** The text a client sent for a field: a string, or an object with `raw`. */

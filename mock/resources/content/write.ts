@@ -5,7 +5,7 @@ import type { ContentRecord, ContentType, WrittenType } from '../../store/record
 import { textSetting } from '../../store/site-settings.ts'
 import { type Call, type EndpointBehaviour, recordOf } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
-import { keepingTheRest } from '../registered/sent-values.ts'
+import { writeValidPart } from '../registered/sent-values.ts'
 import { addToMenus } from './add-to-menus.ts'
 import { refuseStickyAndLocked, sentSlug, withSentFields } from './fields.ts'
 import { newItem } from './new-item.ts'
@@ -19,7 +19,7 @@ export function creating(type: WrittenType): EndpointBehaviour {
     checks: () => writeChecks(undefined),
     handle: (call) =>
       created(
-        keepingTheRest(call, (sent) => createItem(type, sent)),
+        writeValidPart(call, (sent) => createItem(type, sent)),
         call,
       ),
   }
@@ -36,7 +36,7 @@ export function changing(type: ContentType): EndpointBehaviour {
         refuseStickyAndLocked(sent, existing)
         return storeChanged(changedItem(existing, sent), existing, sent)
       }
-      return answerInEdit(keepingTheRest(call, change), call)
+      return answerInEdit(writeValidPart(call, change), call)
     },
   }
 }

@@ -102,7 +102,7 @@ export function idOf(call: Call, name = 'id'): number {
 }
 
 /** A parameter as a text: what is neither text nor number nor true or false is none. */
-export function textOf(value: unknown): string {
+export function scalarText(value: unknown): string {
   return typeof value === 'object' || value === undefined ? '' : String(value)
 }
 

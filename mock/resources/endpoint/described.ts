@@ -3,7 +3,7 @@ import type { Denial } from '../../auth/denial.ts'
 import { RestError } from '../../http/errors.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import type { View } from '../../view/view.ts'
-import { type Call, contextOf, type EndpointBehaviour, ok, textOf } from './call.ts'
+import { type Call, contextOf, type EndpointBehaviour, ok, scalarText } from './call.ts'
 
 /** A kind of thing that a site describes and nobody writes: types, statuses, taxonomies. */
 export interface Described<T> {
@@ -60,4 +60,4 @@ function itemOf<T>(call: Call, kind: Described<T>): T | undefined {
   return call.version?.lacks(name) ? undefined : kind.items(call).get(name)
 }
 
-const nameOf = <T>({ args }: Call, { capture }: Described<T>): string => textOf(args[capture])
+const nameOf = <T>({ args }: Call, { capture }: Described<T>): string => scalarText(args[capture])

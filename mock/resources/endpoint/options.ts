@@ -10,7 +10,7 @@ import type { DataSetName } from '../../../fixtures/data-sets.ts'
 import type { Registered } from '../../../fixtures/own-content.ts'
 import type { SiteDataFile } from '../../../fixtures/site-data.ts'
 import type { OwnField } from '../../store/content-model.ts'
-import type { EmbedProvider } from '../../view/embed-provider.ts'
+import type { EmbedProvider } from '../../view/view.ts'
 import type { RouteHandlers } from './handlers.ts'
 import type { Pack } from './pack.ts'
 

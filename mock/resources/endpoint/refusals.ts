@@ -2,12 +2,12 @@ import { type Denial, denied } from '../../auth/denial.ts'
 import { RestError } from '../../http/errors.ts'
 import { nameOf } from '../../store/content-types.ts'
 import type { ContentType, User } from '../../store/records.ts'
-import { textOf } from './call.ts'
+import { scalarText } from './call.ts'
 
 /** What several endpoints of content answer: errors, and denials of a user. */
 export const refusals = {
   invalidId: (type: ContentType, id: unknown): RestError =>
-    new RestError(404, 'rest_post_invalid_id', `There is no ${nameOf(type)} with the id ${textOf(id)}.`),
+    new RestError(404, 'rest_post_invalid_id', `There is no ${nameOf(type)} with the id ${scalarText(id)}.`),
 
   cannotRead: (user: User | undefined): Denial =>
     denied(user, 'rest_forbidden', 'This item is not public. Sign in as one who may read it.'),
@@ -39,7 +39,7 @@ export const refusals = {
     ),
 
   invalidUser: (id: unknown): RestError =>
-    new RestError(404, 'rest_user_invalid_id', `There is no user with the id ${textOf(id)}.`),
+    new RestError(404, 'rest_user_invalid_id', `There is no user with the id ${scalarText(id)}.`),
 
   cannotSeeUser: (user: User | undefined): Denial =>
     denied(
@@ -49,7 +49,7 @@ export const refusals = {
     ),
 
   invalidTerm: (id: unknown): RestError =>
-    new RestError(404, 'rest_term_invalid', `There is no such term with the id ${textOf(id)}.`),
+    new RestError(404, 'rest_term_invalid', `There is no such term with the id ${scalarText(id)}.`),
 
   cannotViewMenus: (user: User | undefined): Denial =>
     denied(user, 'rest_cannot_view', 'Menus are shown to those who may write. Sign in as one.'),

@@ -1,8 +1,8 @@
 import type { Deployment, Fallback, Translator } from '../../../contract/index.ts'
 import type { SelectionCache } from '../../store/lists/selection-cache.ts'
 import type { SiteVersion } from '../../view/site-version.ts'
-import type { ToldRecords } from '../../view/told-records.ts'
 import type { UndeclaredFields } from '../../view/undeclared-fields.ts'
+import type { MirrorShape } from '../../view/view.ts'
 import type { ItemCache } from '../render/item-cache.ts'
 import type { EmbedProvider, settingsOf } from './options.ts'
 
@@ -28,7 +28,7 @@ export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
   /** What it has otherwise, when it is of another version of WordPress than the contract describes. */
   readonly version: SiteVersion | undefined
   /** What a mirrored site has told of its records. */
-  readonly told: ToldRecords | undefined
+  readonly mirrorShape: MirrorShape | undefined
   /** Milliseconds since 1970, UTC. */
   now(): number
 }

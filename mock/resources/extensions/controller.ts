@@ -6,7 +6,7 @@ import { fakeObject, fakeValue } from './fake-value.ts'
 import { answerSchema, fakeable, formList } from './schema.ts'
 
 /** An answer in the shape that its site has told, or else in that which the words of its route suggest. */
-export async function madeUpAnswer(call: Call): Promise<Answer> {
+export async function generatedAnswer(call: Call): Promise<Answer> {
   const schema = call.match.route.rawEntry?.schema
   if (schema && 'properties' in schema) return describedAnswer(call, schema)
   return ok(await fakeValue(answerSchema(call), call))

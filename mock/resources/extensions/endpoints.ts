@@ -7,7 +7,7 @@ import type { Call, LazyEndpoint } from '../endpoint/call.ts'
  * extensions ask for, and a refusal for everyone else, unless its site lets everybody in.
  */
 export const extensionAnswer = (method: string): LazyEndpoint => ({
-  load: async () => (await import('./controller.ts')).madeUpAnswer,
+  load: async () => (await import('./controller.ts')).generatedAnswer,
   permit: (call) =>
     call.match.route.rawEntry?.open?.includes(method) ? undefined : administratorDenial(call),
 })

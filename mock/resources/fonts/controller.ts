@@ -7,7 +7,7 @@ import { RestError } from '../../http/errors.ts'
 import { checkOrder } from '../../store/lists/check-order.ts'
 import { slugify } from '../../store/slug.ts'
 import { type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { hints, readMethods } from '../../view/links.ts'
+import { readMethods, targetHints } from '../../view/links.ts'
 import {
   type Answer,
   type Call,
@@ -18,11 +18,11 @@ import {
   idOf,
   listOf,
   ok,
-  textOf,
+  scalarText,
 } from '../endpoint/call.ts'
 import { pageOf } from '../endpoint/paging.ts'
 import { sentSettings, settingsCheck } from './fields.ts'
-import { type Font, facesOf, fontFamilies, keptFonts, renderFace, renderFamily } from './render.ts'
+import { type Font, facesOf, fontFamilies, renderFace, renderFamily, storedFonts } from './render.ts'
 
 export const fontFamilyList: EndpointBehaviour = {
   permit: (call) => fontDenial(call, 'read'),
@@ -30,7 +30,8 @@ export const fontFamilyList: EndpointBehaviour = {
     const slugs = listOf(call.args.slug)
     const families = fontFamilies(call.state)
     const found = families.filter(
-      ({ settings }) => slugs.length === 0 || slugs.some((slug) => slugify(textOf(slug)) === settings.slug),
+      ({ settings }) =>
+        slugs.length === 0 || slugs.some((slug) => slugify(scalarText(slug)) === settings.slug),
     )
     return fontPage(found, call, (family) => renderFamily(family, call, contextOf(call)))
   },
@@ -50,14 +51,14 @@ export const fontFamilyCreate: EndpointBehaviour = {
   handle: (call) => {
     const { state } = call
     const sent = sentSettings(call.args.font_family_settings)
-    const slug = slugify(textOf(sent.slug))
+    const slug = slugify(scalarText(sent.slug))
     if (fontFamilies(state).some(({ settings }) => settings.slug === slug))
       throw new RestError(
         400,
         'rest_duplicate_font_family',
         `There is a font family with the slug ${slug} already. Use another.`,
       )
-    const family = keptFonts.put({ id: state.takeId(), parent: 0, settings: { ...sent, slug } }, state)
+    const family = storedFonts.put({ id: state.takeId(), parent: 0, settings: { ...sent, slug } }, state)
     const location = call.addresses.route(`/core/v2/font-families/${family.id}`)
     return created(location, renderFamily(family, call, 'edit'))
   },
@@ -77,7 +78,7 @@ export const fontFamilyUpdate: EndpointBehaviour = {
   handle: (call) => {
     const family = namedFamily(call)
     const settings = { ...family.settings, ...sentSettings(call.args.font_family_settings) }
-    return ok(renderFamily(keptFonts.put({ ...family, settings }, call.state), call, 'edit'))
+    return ok(renderFamily(storedFonts.put({ ...family, settings }, call.state), call, 'edit'))
   },
 }
 
@@ -88,7 +89,7 @@ export const fontFamilyDelete: EndpointBehaviour = {
     const family = namedFamily(call)
     if (call.args.force !== true) throw noFontTrash()
     const { _links: _, ...previous } = renderFamily(family, call, 'edit')
-    for (const { id } of [...facesOf(family.id, call.state), family]) keptFonts.remove(id, call.state)
+    for (const { id } of [...facesOf(family.id, call.state), family]) storedFonts.remove(id, call.state)
     return deleted(previous)
   },
 }
@@ -98,7 +99,7 @@ function familyDenial(call: Call, act: 'read' | 'edit' | 'delete'): Denial | und
 }
 
 function findFamily(call: Call): Font | undefined {
-  const family = keptFonts.get(idOf(call), call.state)
+  const family = storedFonts.get(idOf(call), call.state)
   return family?.parent === 0 ? family : undefined
 }
 
@@ -141,7 +142,7 @@ export const fontFaceCreate: EndpointBehaviour = {
         'rest_duplicate_font_face',
         `The font family ${parent} has a face with this style and weight already.`,
       )
-    const face = keptFonts.put({ id: state.takeId(), parent, settings }, state)
+    const face = storedFonts.put({ id: state.takeId(), parent, settings }, state)
     const location = call.addresses.route(`/core/v2/font-families/${parent}/font-faces/${face.id}`)
     return created(location, renderFace(face, call, 'edit'))
   },
@@ -153,7 +154,7 @@ export const fontFaceDelete: EndpointBehaviour = {
     const face = namedFace(call)
     if (call.args.force !== true) throw noFontTrash()
     const { _links: _, ...previous } = renderFace(face, call, 'edit')
-    keptFonts.remove(face.id, call.state)
+    storedFonts.remove(face.id, call.state)
     return deleted(previous)
   },
 }
@@ -175,7 +176,7 @@ function unreachable(src: Json | undefined): string | undefined {
 const familyId = (call: Call): number => idOf(call, 'font_family_id')
 
 function parentDenial(call: Call, act: 'read' | 'create' | 'delete'): Denial | undefined {
-  const family = keptFonts.get(familyId(call), call.state)
+  const family = storedFonts.get(familyId(call), call.state)
   if (family?.parent === 0) return fontDenial(call, act)
   const text = `There is no font family with the id ${familyId(call)}.`
   return new RestError(404, 'rest_post_invalid_parent', text)
@@ -187,7 +188,7 @@ function faceDenial(call: Call, act: 'read' | 'delete'): Denial | undefined {
 }
 
 function foundFace(call: Call): Font | undefined {
-  const face = keptFonts.get(idOf(call), call.state)
+  const face = storedFonts.get(idOf(call), call.state)
   return face?.parent === 0 ? undefined : face
 }
 
@@ -269,7 +270,7 @@ function renderCollection(collection: FontCollection, call: Call, context: Conte
   return {
     ...renderFields(collection, context),
     _links: {
-      self: [{ href: `${all}/${collection.slug}`, ...hints(call, readMethods) }],
+      self: [{ href: `${all}/${collection.slug}`, ...targetHints(call, readMethods) }],
       collection: [{ href: all }],
     },
   }
@@ -283,7 +284,7 @@ export const fontCollectionList: EndpointBehaviour = {
 export const fontCollectionRead: EndpointBehaviour = {
   permit: (call) => fontDenial(call, 'read'),
   handle: (call) => {
-    const slug = textOf(call.args.slug ?? call.match.captures.slug)
+    const slug = scalarText(call.args.slug ?? call.match.captures.slug)
     const collection = collections.find((each) => each.slug === slug)
     if (collection) return ok(renderCollection(collection, call, contextOf(call)))
     const text = `There is no font collection ${JSON.stringify(slug)}. The list names them.`

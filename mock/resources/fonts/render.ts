@@ -70,7 +70,7 @@ export type Font = {
   readonly settings: JsonObject
 }
 
-export const keptFonts = keptRows<Font>('fonts', (row) => ({
+export const storedFonts = keptRows<Font>('fonts', (row) => ({
   id: row.number('id'),
   parent: row.number('parent'),
   settings: row.object('settings'),
@@ -78,10 +78,10 @@ export const keptFonts = keptRows<Font>('fonts', (row) => ({
 
 /** The font families of a site. */
 export function fontFamilies(state: SiteState): Font[] {
-  return keptFonts.all(state).filter(({ parent }) => parent === 0)
+  return storedFonts.all(state).filter(({ parent }) => parent === 0)
 }
 
 /** The faces of a font family. */
 export function facesOf(family: number, state: SiteState): Font[] {
-  return keptFonts.all(state).filter(({ parent }) => parent !== 0 && parent === family)
+  return storedFonts.all(state).filter(({ parent }) => parent !== 0 && parent === family)
 }

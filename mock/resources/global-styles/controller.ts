@@ -5,13 +5,13 @@ import { RestError } from '../../http/errors.ts'
 import type { RevisionRecord } from '../../store/records.ts'
 import { activeTheme } from '../../store/theme.ts'
 import { keptStyles, type UserStyles, userStyles } from '../../store/user-styles.ts'
-import { hints, readMethods } from '../../view/links.ts'
-import { keptTitle, sentTitle } from '../content/text-fields.ts'
+import { readMethods, targetHints } from '../../view/links.ts'
+import { sanitizedTitle, sentTitle } from '../content/text-fields.ts'
 import { localNow } from '../content/written-answer.ts'
-import { type Call, contextOf, type EndpointBehaviour, idOf, ok, textOf } from '../endpoint/call.ts'
+import { type Call, contextOf, type EndpointBehaviour, idOf, ok, scalarText } from '../endpoint/call.ts'
 import { revisionPage } from '../revisions/controller.ts'
 import { unknownParent } from '../revisions/parent.ts'
-import { renderStyles, renderStylesRevision, textOfStyles } from './render.ts'
+import { renderStyles, renderStylesRevision, stylesText } from './render.ts'
 import { styleVariations, themeStyles } from './theme-styles.ts'
 
 export const themeStylesRead: EndpointBehaviour = {
@@ -21,7 +21,7 @@ export const themeStylesRead: EndpointBehaviour = {
     // The site's own are made with the first look at those they change.
     userStyles(call.state)
     const href = call.addresses.route(`/core/v2/global-styles/themes/${stylesheet}`)
-    return ok({ ...themeStyles, _links: { self: [{ href, ...hints(call, readMethods) }] } })
+    return ok({ ...themeStyles, _links: { self: [{ href, ...targetHints(call, readMethods) }] } })
   },
 }
 
@@ -48,7 +48,7 @@ function knownTheme({ args }: Call): string {
   throw new RestError(
     404,
     'rest_theme_not_found',
-    `The site's theme is ${activeTheme.stylesheet}, not ${JSON.stringify(textOf(args.stylesheet))}.`,
+    `The site's theme is ${activeTheme.stylesheet}, not ${JSON.stringify(scalarText(args.stylesheet))}.`,
   )
 }
 
@@ -86,11 +86,11 @@ export const stylesUpdate: EndpointBehaviour = {
         ...styles,
         styles: objectOf(args.styles) ?? styles.styles,
         settings: objectOf(args.settings) ?? styles.settings,
-        title: keptTitle(sentTitle(args.title) ?? styles.title, user),
+        title: sanitizedTitle(sentTitle(args.title) ?? styles.title, user),
       },
       state,
     )
-    keepRevision(written, call)
+    storeRevision(written, call)
     return ok(renderStyles(written, call, 'edit'))
   },
 }
@@ -101,7 +101,7 @@ function namedStyles(call: Call, name = 'id'): UserStyles | undefined {
 }
 
 function unknownStyles({ args, match }: Call): RestError {
-  const id = textOf(args.id ?? match.captures.id)
+  const id = scalarText(args.id ?? match.captures.id)
   const text = `There are no styles with the id ${id}. The site's own are linked from its theme.`
   return new RestError(404, 'rest_global_styles_not_found', text)
 }
@@ -121,9 +121,9 @@ function refuseMarkup(styles: unknown): void {
     throw new RestError(400, 'rest_custom_css_illegal_markup', 'styles.css has HTML in it. Send CSS alone.')
 }
 
-function keepRevision(styles: UserStyles, call: Call): void {
+function storeRevision(styles: UserStyles, call: Call): void {
   const { state, user } = call
-  const content = textOfStyles(styles)
+  const content = stylesText(styles)
   if (state.revisionsOf(styles.id)[0]?.content === content) return
   const now = localNow(call)
   state.putRevision({

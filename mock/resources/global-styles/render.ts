@@ -6,7 +6,7 @@ import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
 import type { RevisionRecord } from '../../store/records.ts'
 import type { UserStyles } from '../../store/user-styles.ts'
 import { type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { curies, hints, readMethods } from '../../view/links.ts'
+import { curies, readMethods, targetHints } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
 
 const renderFields = recordRenderer<UserStyles, keyof typeof globalStylesRecord.properties>(
@@ -33,7 +33,10 @@ export function renderStyles(styles: UserStyles, view: View, context: Context): 
       self: [
         {
           href: self,
-          ...hints(view, can(user, 'edit_theme_options') ? ['GET', 'POST', 'PUT', 'PATCH'] : readMethods),
+          ...targetHints(
+            view,
+            can(user, 'edit_theme_options') ? ['GET', 'POST', 'PUT', 'PATCH'] : readMethods,
+          ),
         },
       ],
       about: [{ href: addresses.route('/core/v2/types/wp_global_styles') }],
@@ -82,7 +85,7 @@ export function renderStylesRevision(revision: RevisionRecord, view: View, conte
 }
 
 /** The text that a revision keeps of styles. */
-export const textOfStyles = ({ styles, settings }: UserStyles): string => JSON.stringify({ styles, settings })
+export const stylesText = ({ styles, settings }: UserStyles): string => JSON.stringify({ styles, settings })
 
 function partOf({ content }: RevisionRecord, name: 'styles' | 'settings'): unknown {
   const kept: Readonly<Record<string, unknown>> = JSON.parse(content === '' ? '{}' : content)

@@ -4,7 +4,7 @@ import { can, mayEditAny } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import { nameOf } from '../../store/content-types.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { type Call, contextOf, type EndpointBehaviour, ok, textOf } from '../endpoint/call.ts'
+import { type Call, contextOf, type EndpointBehaviour, ok, scalarText } from '../endpoint/call.ts'
 import { types } from '../types/controller.ts'
 
 /** A picture that editors offer. */
@@ -72,9 +72,9 @@ export const iconList: EndpointBehaviour = {
   permit,
   handle: (call) => {
     const { collection, search } = call.args
-    if (hasCollections(call) && collection !== undefined && !iconCollections.has(textOf(collection)))
-      throw unknownCollection(textOf(collection))
-    const sought = textOf(search).toLowerCase()
+    if (hasCollections(call) && collection !== undefined && !iconCollections.has(scalarText(collection)))
+      throw unknownCollection(scalarText(collection))
+    const sought = scalarText(search).toLowerCase()
     const found = coreIcons.filter(({ name, label }) =>
       [`core/${name}`, label.toLowerCase()].some((text) => text.includes(sought)),
     )
@@ -85,7 +85,7 @@ export const iconList: EndpointBehaviour = {
 export const iconRead: EndpointBehaviour = {
   permit,
   handle: (call) => {
-    const name = textOf(call.args.name)
+    const name = scalarText(call.args.name)
     const icon = coreIcons.find((each) => `core/${each.name}` === name)
     if (icon === undefined)
       throw new RestError(
@@ -115,7 +115,7 @@ export const iconCollectionList: EndpointBehaviour = {
 export const iconCollectionRead: EndpointBehaviour = {
   permit,
   handle: (call) => {
-    const slug = textOf(call.args.slug)
+    const slug = scalarText(call.args.slug)
     const texts = iconCollections.get(slug)
     if (texts === undefined) throw unknownCollection(slug)
     return ok(renderCollection([slug, texts], contextOf(call)))
@@ -125,7 +125,7 @@ export const iconCollectionRead: EndpointBehaviour = {
 /** Is there none of a kind that has a name. */
 function isUnknown(call: Call): boolean {
   const { kind, name } = call.args
-  if (kind === 'postType') return !types.items(call).has(textOf(name))
+  if (kind === 'postType') return !types.items(call).has(scalarText(name))
   return kind === 'taxonomy' && !call.state.model.taxonomies.some((each) => nameOf(each) === name)
 }
 
@@ -147,7 +147,7 @@ export const viewConfigRead: EndpointBehaviour = {
       throw new RestError(
         404,
         'rest_view_config_invalid_entity',
-        `There is no ${textOf(kind)} named ${JSON.stringify(name)}. The types and taxonomies are listed.`,
+        `There is no ${scalarText(kind)} named ${JSON.stringify(name)}. The types and taxonomies are listed.`,
       )
     const defaultView = {
       type: 'table',

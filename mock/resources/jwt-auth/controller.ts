@@ -3,12 +3,12 @@ import { bearerToken, tokenFor, userOfToken } from '../../auth/sign-in/json-web-
 import type { Issuer } from '../../auth/sign-in/keyed-hash.ts'
 import { userNamed } from '../../auth/sign-in/user-named.ts'
 import { RestError } from '../../http/errors.ts'
-import { type Answer, type Call, textOf } from '../endpoint/call.ts'
+import { type Answer, type Call, scalarText } from '../endpoint/call.ts'
 
 /** Gives a token for a name and a password. */
 export async function giveToken(call: Call): Promise<Answer> {
   const { sent, state } = call
-  const [name, password] = [textOf(sent.username), textOf(sent.password)]
+  const [name, password] = [scalarText(sent.username), scalarText(sent.password)]
   const user = userWith(name, password, state.users)
   if (user === undefined) throw wrong(name, password, call)
   const body = {

@@ -32,7 +32,7 @@ export const imageEdit: LazyEndpoint = {
       ? undefined
       : denied(call.user, 'rest_cannot_edit_image', 'This user may not change this picture.')
   },
-  load: async () => (await import('./image-edits.ts')).pictureChange,
+  load: async () => (await import('./image-edits.ts')).imageEditEndpoint,
 }
 
 /** `POST` that makes the sub-sizes of a picture which are missing. Of other files it makes none. */

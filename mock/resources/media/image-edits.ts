@@ -23,15 +23,15 @@ import {
   numberOf,
   readArguments,
   recordOf,
-  textOf,
+  scalarText,
 } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { renderItem } from '../render/item.ts'
-import { keepSizes, prepareSizes, sizesAt, storeAttachment } from './store-upload.ts'
+import { prepareSizes, sizesAt, storeAttachment, storeSizes } from './store-upload.ts'
 
 /** How the arguments are read that say what to change; the fields beside them are kept as an upload's are. */
 const readers = {
-  src: textOf,
+  src: scalarText,
   modifiers: modifiersIn,
   rotation: numberOf,
   x: numberOf,
@@ -41,21 +41,21 @@ const readers = {
 } satisfies ArgumentReaders<Omit<typeof imageEditArguments, keyof typeof attachmentFields>>
 
 /** Makes the changes that were asked for, and keeps what comes of them as an attachment of its own. */
-export const pictureChange: EndpointBehaviour = {
+export const imageEditEndpoint: EndpointBehaviour = {
   checks: () => writeChecks(undefined),
-  handle: changePicture,
+  handle: editImage,
 }
 
-async function changePicture(call: Call): Promise<Answer> {
+async function editImage(call: Call): Promise<Answer> {
   const record = recordOf(call, 'attachment')
   if (record === undefined) throw refusals.invalidId('attachment', call.args.id)
   const args = readArguments(call, readers)
-  const file = pictureOf(record, args.src, call)
+  const file = editableFile(record, args.src, call)
   const edited = await edit(record, file, modifiersOf(args), call)
   return { ...created(edited, call), body: renderItem(edited, call, { context: 'view' }) }
 }
 
-function pictureOf({ file }: AttachmentRecord, src: string, { addresses }: Call): AttachmentFile {
+function editableFile({ file }: AttachmentRecord, src: string, { addresses }: Call): AttachmentFile {
   const addressesOf = (each: AttachmentFile): string[] => pathsOf(each).map((path) => addresses.upload(path))
   if (!file.mime.startsWith('image/') || !addressesOf(file).includes(src))
     throw new RestError(
@@ -167,7 +167,7 @@ async function makeSizes(call: Call): Promise<Answer> {
   const latest = recordOf(call, 'attachment')
   if (latest === undefined) throw refusals.invalidId('attachment', call.args.id)
   call.state.files.set(file.path, bytes)
-  keepSizes(sizes, file.path, call.state)
+  storeSizes(sizes, file.path, call.state)
   return answerInEdit(
     call.state.put({ ...latest, file: { ...file, sizes: sizesAt(sizes, file.path) } }),
     call,

@@ -49,7 +49,7 @@ export function storeAttachment(
   const numbered = { ...withSentFields(call, base, undefined, localNow(call)), id: state.takeId() }
   const slug = sentSlug(call) || slugify(numbered.title) || slugify(stemOf(uploaded)) || String(numbered.id)
   state.files.set(path, bytes)
-  keepSizes(sizes, path, state)
+  storeSizes(sizes, path, state)
   return state.put({
     ...numbered,
     slug: uniqueSlug(slug, numbered, state),
@@ -68,7 +68,7 @@ export function sizesAt(sizes: readonly PreparedSize[], path: string): Attachmen
 }
 
 /** Keeps the bytes of sub-sizes beside their picture. */
-export function keepSizes(sizes: readonly PreparedSize[], path: string, state: SiteState): void {
+export function storeSizes(sizes: readonly PreparedSize[], path: string, state: SiteState): void {
   for (const size of sizes) state.files.set(subSizeFileName(path, size), size.bytes)
 }
 

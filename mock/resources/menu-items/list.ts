@@ -6,14 +6,14 @@ import { fold, relevanceOf } from '../../store/lists/search.ts'
 import { parseSearch } from '../../store/lists/search-words.ts'
 import type { MenuItem } from '../../store/records.ts'
 import { slugify } from '../../store/slug.ts'
-import { type Answer, type Call, contextOf, listOf, numberOf, textOf } from '../endpoint/call.ts'
+import { type Answer, type Call, contextOf, listOf, numberOf, scalarText } from '../endpoint/call.ts'
 import { pageOf } from '../endpoint/paging.ts'
 import { renderMenuItem } from './render.ts'
 
 /** `GET` of the menu items: filter, sort, page, render. */
 export function listMenuItems(call: Call): Answer {
   const { args, state } = call
-  checkOrder({ orderby: args.orderby, include: listOf(args.include), search: textOf(args.search) })
+  checkOrder({ orderby: args.orderby, include: listOf(args.include), search: scalarText(args.search) })
   const found = [...state.menuItems.values()].filter(menuItemFilter(call)).sort(orderOf(args))
   return pageOf(found, call, (item) => renderMenuItem(item, call, contextOf(call)), 100)
 }
@@ -40,13 +40,13 @@ function orderOf(args: Call['args']): (a: MenuItem, b: MenuItem) => number {
 
 function keyOf({ orderby, include, slug, search }: Call['args']): Key {
   const ids = listOf(include)
-  const slugs = listOf(slug).map((each) => slugify(textOf(each)))
+  const slugs = listOf(slug).map((each) => slugify(scalarText(each)))
   if (orderby === 'include') return ({ id }) => ids.indexOf(id)
   if (orderby === 'include_slugs') return (item) => slugs.indexOf(item.slug)
   if (orderby === 'relevance')
     return ({ title, attrTitle, description }) =>
-      -relevanceOf({ title, excerpt: attrTitle, content: description }, textOf(search))
-  return keys[textOf(orderby)] ?? (({ order }) => order)
+      -relevanceOf({ title, excerpt: attrTitle, content: description }, scalarText(search))
+  return keys[scalarText(orderby)] ?? (({ order }) => order)
 }
 
 type Test = (item: MenuItem) => boolean
@@ -60,7 +60,7 @@ function menuItemFilter(call: Call): Test {
 function fieldTests(args: Call['args']): Test[] {
   const include = listOf(args.include)
   const exclude = listOf(args.exclude)
-  const slugs = listOf(args.slug).map((each) => slugify(textOf(each)))
+  const slugs = listOf(args.slug).map((each) => slugify(scalarText(each)))
   const order = numberOf(args.menu_order)
   const tests: readonly (Test | undefined)[] = [
     include.length > 0 ? ({ id }) => include.includes(id) : undefined,
@@ -88,7 +88,7 @@ const columns: Readonly<Record<string, (item: MenuItem) => string>> = {
 }
 
 function searchTest({ search, search_columns, search_semantics }: Call['args']): Test | undefined {
-  const text = textOf(search)
+  const text = scalarText(search)
   if (text === '') return undefined
   const requested = listOf(search_columns)
   const searched = Object.entries(columns).flatMap(([name, column]) =>

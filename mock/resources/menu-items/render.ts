@@ -4,7 +4,7 @@ import { renderTitle } from '../../content/html/content.ts'
 import { factsOf, nameOf, taxonomyFacts, typeOf } from '../../store/content-types.ts'
 import type { MenuItem } from '../../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { curies, hints, itemMethods, type Link, type Links } from '../../view/links.ts'
+import { curies, itemMethods, type Link, type Links, targetHints } from '../../view/links.ts'
 import { termPath } from '../../view/term-fields.ts'
 import type { View } from '../../view/view.ts'
 import { taxonomies } from '../taxonomies/controller.ts'
@@ -63,7 +63,7 @@ function linksOf({ id, kind }: MenuItem, target: MenuTarget, view: View, inEdit:
   const mayWrite = can(user, 'edit_theme_options')
   const acting = inEdit && mayWrite ? actions : []
   return {
-    self: [{ href: self, ...hints(view, mayWrite ? itemMethods : ['GET']) }],
+    self: [{ href: self, ...targetHints(view, mayWrite ? itemMethods : ['GET']) }],
     collection: [{ href: addresses.route('/core/v2/menu-items') }],
     about: [{ href: addresses.route('/core/v2/types/nav_menu_item') }],
     'wp:term': [

@@ -7,10 +7,10 @@ import { RestError } from '../../http/errors.ts'
 import { nameOf, typeOf } from '../../store/content-types.ts'
 import type { MenuItem } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
-import { keptTitle, sentTitle } from '../content/text-fields.ts'
+import { sanitizedTitle, sentTitle } from '../content/text-fields.ts'
 import { localNow } from '../content/written-answer.ts'
-import { type Call, listOf, numberOf, textOf } from '../endpoint/call.ts'
-import { typeNamed } from '../types/facts.ts'
+import { type Call, listOf, numberOf, scalarText } from '../endpoint/call.ts'
+import { typeByName } from '../types/facts.ts'
 
 /** What a new menu item is before anything is said of it. */
 export function newMenuItem({ user, state }: Call): MenuItem {
@@ -50,7 +50,7 @@ export function withSentMenuItem(item: MenuItem, call: Call): MenuItem {
 function sentFields({ args, user }: Call, item: MenuItem): Partial<MenuItem> {
   const { status, target } = args
   return {
-    title: keptTitle(sentTitle(args.title) ?? item.title, user),
+    title: sanitizedTitle(sentTitle(args.title) ?? item.title, user),
     kind: kinds.find((kind) => kind === args.type) ?? item.kind,
     status:
       status === undefined || status === null ? item.status : status === 'publish' ? 'publish' : 'draft',
@@ -93,7 +93,7 @@ function withObject(item: MenuItem, state: SiteState): MenuItem {
 }
 
 function requireContent({ kind, object, title, url }: MenuItem): void {
-  if (kind === 'post_type_archive' && typeNamed(object) === undefined)
+  if (kind === 'post_type_archive' && typeByName(object) === undefined)
     throw new RestError(
       400,
       'rest_post_invalid_type',
@@ -120,7 +120,7 @@ function requireMenu(menu: number, { terms }: SiteState): void {
 function ownTitle({ kind, object, objectId }: MenuItem, { content, terms }: SiteState): string | undefined {
   if (kind === 'post_type') return content.get(objectId)?.title
   if (kind === 'taxonomy') return terms.get(objectId)?.name
-  return typeNamed(object)?.labels.archives ?? undefined
+  return typeByName(object)?.labels.archives ?? undefined
 }
 
 /** A CSS class of letters, digits, hyphens and underscores; the rest goes. Follows `sanitize_html_class`. */
@@ -128,7 +128,7 @@ const cssClass = (text: string): string => text.replace(/%[\da-f]{2}/gi, '').rep
 
 /** The classes of a list, or of one text with spaces or commas between them. */
 function cssClasses(value: unknown): string[] {
-  const words = typeof value === 'string' ? value.split(/[\s,]+/) : listOf(value).map(textOf)
+  const words = typeof value === 'string' ? value.split(/[\s,]+/) : listOf(value).map(scalarText)
   return words.map(cssClass).filter((word) => word !== '')
 }
 

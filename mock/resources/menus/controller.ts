@@ -9,7 +9,7 @@ import type { Term } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { curies } from '../../view/links.ts'
-import { type Call, contextOf, type EndpointBehaviour, listOf, ok, textOf } from '../endpoint/call.ts'
+import { type Call, contextOf, type EndpointBehaviour, listOf, ok, scalarText } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { termEndpoints } from '../terms/controller.ts'
 import { insertTerm, removeTerm, type SentTerm, sentTerm, updateTerm } from '../terms/write.ts'
@@ -137,7 +137,7 @@ export const menuLocationList: EndpointBehaviour = {
 export const menuLocationRead: EndpointBehaviour = {
   permit: viewDenial,
   handle: (call) => {
-    const name = textOf(call.args.location)
+    const name = scalarText(call.args.location)
     const description = registeredMenus(call.state).get(name)
     if (description === undefined)
       throw new RestError(

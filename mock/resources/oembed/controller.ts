@@ -10,17 +10,17 @@ import {
   type EndpointBehaviour,
   ok,
   readArguments,
-  textOf,
+  scalarText,
 } from '../endpoint/call.ts'
 
 const embedReaders = {
-  url: textOf,
-  format: textOf,
+  url: scalarText,
+  format: scalarText,
   maxwidth: pixelsOf,
 } satisfies ArgumentReaders<typeof embedArguments>
 
 /** What the site says of one of its own addresses. */
-export function tellOwn(call: Call): Answer {
+export function ownEmbedAnswer(call: Call): Answer {
   const { url, maxwidth, format } = readArguments(call, embedReaders)
   const embed = ownEmbed(url, maxwidth, call)
   if (embed) return format === 'xml' ? xml(200, embed) : ok(embed)
@@ -33,7 +33,7 @@ export function tellOwn(call: Call): Answer {
 const widest = 600
 
 const proxyReaders = {
-  url: textOf,
+  url: scalarText,
   maxwidth: pixelsOf,
   maxheight: pixelsOf,
   // The reference answers in JSON whatever is asked for, and a fake site asks no other for its links.
@@ -45,12 +45,12 @@ const proxyReaders = {
 const size: ArgumentCheck = (value) => ({ ok: true, value: pixelsOf(value) })
 
 /** What is known of an address: one of the site's own, or of a provider it knows. */
-export const anyEmbed: EndpointBehaviour = {
+export const proxyEmbed: EndpointBehaviour = {
   checks: () => ({ maxwidth: size, maxheight: size }),
-  handle: tellAny,
+  handle: proxyAnswer,
 }
 
-function tellAny(call: Call): Answer {
+function proxyAnswer(call: Call): Answer {
   const { url, maxwidth, maxheight } = readArguments(call, proxyReaders)
   const own = ownEmbed(url, maxwidth, call)
   if (own) return ok(own)

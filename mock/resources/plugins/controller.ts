@@ -6,7 +6,7 @@ import { RestError } from '../../http/errors.ts'
 import { fold } from '../../store/lists/search.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { hints, itemMethods } from '../../view/links.ts'
+import { itemMethods, targetHints } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
 import {
   type Call,
@@ -15,7 +15,7 @@ import {
   type EndpointBehaviour,
   listOf,
   ok,
-  textOf,
+  scalarText,
 } from '../endpoint/call.ts'
 
 interface PluginSource {
@@ -49,7 +49,7 @@ function renderedPlugin(plugin: Plugin, view: View, context: Context): Rendered 
   const shown = context === 'embed' ? 'view' : context
   return {
     ...render({ plugin, view }, shown),
-    _links: { self: [{ href: self, ...hints(view, itemMethods) }] },
+    _links: { self: [{ href: self, ...targetHints(view, itemMethods) }] },
   }
 }
 
@@ -64,7 +64,7 @@ function pluginOf({ args, state }: Call): Plugin {
   throw new RestError(
     404,
     'rest_plugin_not_found',
-    `There is no plugin ${textOf(args.plugin)}. The list names all.`,
+    `There is no plugin ${scalarText(args.plugin)}. The list names all.`,
   )
 }
 
@@ -73,7 +73,7 @@ export const pluginList: EndpointBehaviour = {
   handle: (call) => {
     const { args, state } = call
     const statuses = listOf(args.status)
-    const text = fold(textOf(args.search))
+    const text = fold(scalarText(args.search))
     const shown = installedPlugins(state).filter(
       (plugin) =>
         (statuses.length === 0 || statuses.includes(pluginStatus(plugin, state))) &&
@@ -87,7 +87,7 @@ export const pluginList: EndpointBehaviour = {
 export const pluginInstall: EndpointBehaviour = {
   permit: forAdministrators('install_plugins', 'rest_cannot_install_plugin'),
   handle: ({ args }) => {
-    const text = `A fake site has no directory of plugins to find ${textOf(args.slug)} in.`
+    const text = `A fake site has no directory of plugins to find ${scalarText(args.slug)} in.`
     throw new RestError(404, 'plugins_api_failed', text)
   },
 }

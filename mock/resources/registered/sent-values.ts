@@ -28,7 +28,7 @@ export function sentValues({ args, user, state }: Call, name: string, kept: Regi
 class RegisteredRefusal extends RestError {}
 
 /** Writes something. */
-export function keepingTheRest<Written>(call: Call, write: (sent: Call) => Written): Written {
+export function writeValidPart<Written>(call: Call, write: (sent: Call) => Written): Written {
   try {
     return write(call)
   } catch (error) {

@@ -21,7 +21,7 @@ import {
   ok,
   readArguments,
   recordOf,
-  textOf,
+  scalarText,
 } from '../endpoint/call.ts'
 import { type Paging, pagingHeaders } from '../endpoint/paging.ts'
 import { unknownParent } from './parent.ts'
@@ -43,11 +43,11 @@ const readers = {
   page: (value) => numberOf(value) ?? 1,
   per_page: numberOf,
   offset: numberOf,
-  search: textOf,
+  search: scalarText,
   include: listOf,
   exclude: listOf,
-  order: textOf,
-  orderby: textOf,
+  order: scalarText,
+  orderby: scalarText,
 } satisfies ArgumentReaders<typeof revisionListArguments>
 
 type Arguments = ReturnType<typeof readArguments<typeof readers>>

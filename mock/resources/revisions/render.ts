@@ -13,7 +13,7 @@ import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/c
 import { fitted } from '../../view/site-version.ts'
 import { withoutUndeclared } from '../../view/undeclared-fields.ts'
 import type { View } from '../../view/view.ts'
-import { type RevisionText, textOf } from '../content/save.ts'
+import { type RevisionText, revisionText } from '../content/save.ts'
 import { contentText } from '../render/item-texts.ts'
 
 /** What a revision, an autosave, and a draft that was autosaved into have in common. */
@@ -125,7 +125,7 @@ export function renderRevision(
 export function renderDraftAsAutosave(draft: ContentRecord, view: View, context: Context): Rendered {
   const { id, author, modified, slug } = draft
   const source: RevisionSource = {
-    ...textOf(draft),
+    ...revisionText(draft),
     id,
     author,
     date: draft.hasExplicitDate ? draft.date : null,

@@ -10,7 +10,7 @@ import type { Selection } from '../../store/lists/selection.ts'
 import type { ContentRecord, ContentType, Taxonomy, Term, UnroutedTerm } from '../../store/records.ts'
 import { formatName, formatOf, usedFormats } from '../../store/used-formats.ts'
 import type { Rendered } from '../../view/context-filter.ts'
-import { hints, itemMethods, type Link, type Links, readMethods } from '../../view/links.ts'
+import { itemMethods, type Link, type Links, readMethods, targetHints } from '../../view/links.ts'
 import { formatPath } from '../../view/paths.ts'
 import { termPath } from '../../view/term-fields.ts'
 import type { View } from '../../view/view.ts'
@@ -21,7 +21,7 @@ import {
   listOf,
   numberOf,
   readArguments,
-  textOf,
+  scalarText,
 } from '../endpoint/call.ts'
 import { pagingHeaders } from '../endpoint/paging.ts'
 
@@ -41,9 +41,9 @@ const readers = {
   context: () => undefined,
   page: (value) => numberOf(value) ?? 1,
   per_page: (value) => numberOf(value) ?? 10,
-  search: textOf,
+  search: scalarText,
   type: (value): SearchType => (value === 'term' || value === 'post-format' ? value : 'post'),
-  subtype: (value) => (Array.isArray(value) ? value.map(textOf) : ['any']),
+  subtype: (value) => (Array.isArray(value) ? value.map(scalarText) : ['any']),
   include: numbers,
   exclude: numbers,
 } satisfies ArgumentReaders<typeof searchArguments>
@@ -221,7 +221,7 @@ function linksOfFound(view: View, target?: Target | RoutedTarget): Links {
   const about: readonly Link[] = [{ href: addresses.route(`/core/v2/${target.about}`) }]
   if (!('self' in target)) return { about, collection }
   const allow = target.isWritable ? itemMethods : readMethods
-  return { self: [{ embeddable: true, href: target.self, ...hints(view, allow) }], about, collection }
+  return { self: [{ embeddable: true, href: target.self, ...targetHints(view, allow) }], about, collection }
 }
 
 /** What a search asks for. */

@@ -13,7 +13,7 @@ import type { Described } from '../endpoint/described.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { splitPath } from '../types/controller.ts'
 import type { Labels } from '../types/labels.ts'
-import { categoryLabels, menuLabels, ownLabels, patternCategoryLabels, tagLabels } from './labels.ts'
+import { categoryLabels, customLabels, menuLabels, patternCategoryLabels, tagLabels } from './labels.ts'
 
 interface TaxonomyFacts {
   readonly taxonomy: Taxonomy
@@ -79,12 +79,12 @@ const typesWith = (taxonomy: Taxonomy, { state }: View): string[] => [
 ]
 
 /** A taxonomy of the site's own, as those who write are told of it. */
-function ownFacts(taxonomy: CustomTaxonomy): TaxonomyFacts {
+function customFacts(taxonomy: CustomTaxonomy): TaxonomyFacts {
   const { name, singular_name, description, public: isPublic } = taxonomy.definition
   return {
     taxonomy,
     description,
-    labels: ownLabels(singular_name, name, taxonomy),
+    labels: customLabels(singular_name, name, taxonomy),
     capabilities: capabilities(managing, managing, managing, 'edit_posts'),
     assigning: 'edit_posts',
     isPublic,
@@ -93,7 +93,7 @@ function ownFacts(taxonomy: CustomTaxonomy): TaxonomyFacts {
 }
 
 const factsIn = ({ state: { model } }: View): readonly TaxonomyFacts[] =>
-  model.ownTaxonomies.length === 0 ? builtIn : [...builtIn, ...model.ownTaxonomies.map(ownFacts)]
+  model.ownTaxonomies.length === 0 ? builtIn : [...builtIn, ...model.ownTaxonomies.map(customFacts)]
 
 interface TaxonomySource {
   readonly taxonomy: TaxonomyFacts

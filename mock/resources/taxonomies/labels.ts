@@ -87,7 +87,7 @@ export const patternCategoryLabels = furtherLabels('Pattern Category', 'Pattern 
 })
 
 /** The labels of a taxonomy of the site's own. */
-export function ownLabels(one: string, many: string, { name, hierarchical }: CustomTaxonomy): Labels {
+export function customLabels(one: string, many: string, { name, hierarchical }: CustomTaxonomy): Labels {
   const labels = termLabels(one, many, name)
   const [item, items] = [one.toLowerCase(), many.toLowerCase()]
   return hierarchical

@@ -2,7 +2,7 @@ import { type Denial, denied } from '../../auth/denial.ts'
 import { can, mayEditAny } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import { contentTypeNames, taxonomyNames } from '../../store/content-types.ts'
-import { type Call, contextOf, type EndpointBehaviour, ok, textOf } from '../endpoint/call.ts'
+import { type Call, contextOf, type EndpointBehaviour, ok, scalarText } from '../endpoint/call.ts'
 import { findTemplate, type Template, type TemplateType, templatesOf, themeTemplate } from './find.ts'
 import { renderTemplate } from './render.ts'
 
@@ -20,7 +20,7 @@ export function templateList(type: TemplateType): EndpointBehaviour {
 }
 
 function isWanted({ area, kept, type }: Template, { args }: Call): boolean {
-  const wantedArea = textOf(args.area)
+  const wantedArea = scalarText(args.area)
   return (
     (typeof args.wp_id !== 'number' || args.wp_id === 0 || kept?.id === args.wp_id) &&
     (wantedArea === '' || type !== 'wp_template_part' || area === wantedArea)
@@ -33,7 +33,9 @@ export function templateRead(type: TemplateType): EndpointBehaviour {
     permit: readDenial,
     handle: (call) => {
       const template =
-        call.args.source === 'theme' ? themeTemplate(textOf(call.args.id), type) : namedTemplate(call, type)
+        call.args.source === 'theme'
+          ? themeTemplate(scalarText(call.args.id), type)
+          : namedTemplate(call, type)
       if (template === undefined) throw unknownTemplate(call.args.id)
       return ok(renderTemplate(template, call, contextOf(call)))
     },
@@ -46,7 +48,11 @@ export function templateLookup(type: TemplateType): EndpointBehaviour {
     permit: readDenial,
     handle: (call) => {
       const { slug, is_custom, template_prefix } = call.args
-      const wanted = { slug: textOf(slug), isCustom: is_custom === true, prefix: textOf(template_prefix) }
+      const wanted = {
+        slug: scalarText(slug),
+        isCustom: is_custom === true,
+        prefix: scalarText(template_prefix),
+      }
       const templates = templatesOf(type, call.state)
       const [found] = templateHierarchy(wanted).flatMap((each) =>
         templates.filter((template) => template.slug === each && template.content !== ''),
@@ -58,7 +64,7 @@ export function templateLookup(type: TemplateType): EndpointBehaviour {
 
 /** The template a call names. */
 export function namedTemplate({ args, state }: Call, type: TemplateType, name = 'id'): Template | undefined {
-  return findTemplate(textOf(args[name]), type, state)
+  return findTemplate(scalarText(args[name]), type, state)
 }
 
 /** Templates are read by whoever may write, and changed by those who may change the theme. */
@@ -77,7 +83,7 @@ export function templateDenial({ user }: Pick<Call, 'user'>): Denial | undefined
 }
 
 export function unknownTemplate(id: unknown): RestError {
-  const text = `There is no template with the id ${JSON.stringify(textOf(id))}. One such as theme//index is meant.`
+  const text = `There is no template with the id ${JSON.stringify(scalarText(id))}. One such as theme//index is meant.`
   return new RestError(404, 'rest_template_not_found', text)
 }
 

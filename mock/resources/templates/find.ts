@@ -5,7 +5,7 @@ import { activeTheme } from '../../store/theme.ts'
 export type TemplateType = 'wp_template' | 'wp_template_part'
 
 /** A template that was written on the site, whether the theme has a file for it or not. */
-export type KeptTemplate = {
+export type StoredTemplate = {
   readonly id: number
   readonly type: TemplateType
   readonly slug: string
@@ -31,10 +31,10 @@ export interface Template {
   readonly area: string
   readonly file: ThemeFile | undefined
   /** Undefined while it is as the theme has it. */
-  readonly kept: KeptTemplate | undefined
+  readonly kept: StoredTemplate | undefined
 }
 
-export const keptTemplates: KeptRows<KeptTemplate> = keptRows('templates', (row) => ({
+export const storedTemplates: KeptRows<StoredTemplate> = keptRows('templates', (row) => ({
   id: row.number('id'),
   type: row.oneOf('type', ['wp_template', 'wp_template_part']),
   slug: row.text('slug'),
@@ -53,11 +53,11 @@ export const templateId = (slug: string): string => `${activeTheme.stylesheet}//
 
 /** The templates that the theme now has: first those that were written, the latest first (`get_block_templates`). */
 export function templatesOf(type: TemplateType, state: SiteState): Template[] {
-  const written = keptTemplates
+  const written = storedTemplates
     .all(state)
     .filter((row) => row.type === type && row.status !== 'trash')
     .sort((a, b) => b.modified - a.modified || b.id - a.id)
-    .map(asKept)
+    .map(storedTemplate)
   const isWritten = ({ slug }: ThemeFile): boolean => written.some((template) => template.slug === slug)
   return [...written, ...files[type].filter((file) => !isWritten(file)).map((file) => asFile(type, file))]
 }
@@ -67,8 +67,8 @@ export function findTemplate(id: string, type: TemplateType, state: SiteState): 
   const slug = slugIn(id)
   if (slug === undefined) return undefined
   const found = templatesOf(type, state).find((template) => template.slug === slug)
-  const trashed = keptTemplates.all(state).find((row) => row.type === type && row.slug === slug)
-  return found ?? (trashed && asKept(trashed))
+  const trashed = storedTemplates.all(state).find((row) => row.type === type && row.slug === slug)
+  return found ?? (trashed && storedTemplate(trashed))
 }
 
 /** The template as the theme has it. */
@@ -93,7 +93,7 @@ function decoded(text: string): string {
 }
 
 /** A template that is kept on the site. */
-export function asKept(kept: KeptTemplate): Template {
+export function storedTemplate(kept: StoredTemplate): Template {
   const { type, slug, title, content, description, area } = kept
   const file = files[type].find((each) => each.slug === slug)
   return { type, slug, title, content, description, area, file, kept }

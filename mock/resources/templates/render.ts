@@ -11,7 +11,7 @@ import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
 import type { RevisionRecord } from '../../store/records.ts'
 import { activeTheme } from '../../store/theme.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { curies, hints, type Links } from '../../view/links.ts'
+import { curies, type Links, targetHints } from '../../view/links.ts'
 import { fitted } from '../../view/site-version.ts'
 import type { View } from '../../view/view.ts'
 import { type Template, type TemplateType, templateId } from './find.ts'
@@ -145,7 +145,7 @@ function linksOf(template: Template, view: View): Links {
     self: [
       {
         href: self,
-        ...hints(view, mayChange ? ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] : ['GET']),
+        ...targetHints(view, mayChange ? ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] : ['GET']),
       },
     ],
     collection: [{ href: addresses.route(templatePaths[template.type]) }],

@@ -3,7 +3,7 @@ import { can } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import type { RevisionRecord } from '../../store/records.ts'
 import { type RevisionText, sameText } from '../content/save.ts'
-import { keptText, keptTitle, sentText, sentTitle } from '../content/text-fields.ts'
+import { sanitizedText, sanitizedTitle, sentText, sentTitle } from '../content/text-fields.ts'
 import { localNow } from '../content/written-answer.ts'
 import {
   type Answer,
@@ -17,13 +17,13 @@ import {
 import { revisionPage } from '../revisions/controller.ts'
 import { unknownParent } from '../revisions/parent.ts'
 import { namedTemplate, templateDenial } from './controller.ts'
-import type { KeptTemplate, Template, TemplateType } from './find.ts'
+import type { StoredTemplate, Template, TemplateType } from './find.ts'
 import { renderTemplateRevision } from './render.ts'
 
 /** A template that is kept on the site: only such a one has revisions. */
-type Written = Template & { readonly kept: KeptTemplate }
+type Written = Template & { readonly kept: StoredTemplate }
 
-const textOf = ({ title, content, description }: KeptTemplate): RevisionText => ({
+const revisionText = ({ title, content, description }: StoredTemplate): RevisionText => ({
   title,
   content,
   excerpt: description,
@@ -31,9 +31,9 @@ const textOf = ({ title, content, description }: KeptTemplate): RevisionText => 
 })
 
 /** Keeps the text of a template when it differs from the last one kept. */
-export function keepTemplateRevision(kept: KeptTemplate, { state, user }: Call): void {
+export function storeTemplateRevision(kept: StoredTemplate, { state, user }: Call): void {
   const last = state.revisionsOf(kept.id).find(({ kind }) => kind === 'revision')
-  const text = textOf(kept)
+  const text = revisionText(kept)
   if (last && sameText(last, text)) return
   state.putRevision({
     ...text,
@@ -171,8 +171,8 @@ export function templateAutosaveCreate(type: TemplateType): EndpointBehaviour {
       const before = last ?? { title: '', content: '', excerpt: '' }
       const now = localNow(call)
       const autosave: RevisionRecord = {
-        title: keptTitle(sentTitle(args.title) ?? before.title, user),
-        content: keptText(sentText(args.content) ?? before.content, user),
+        title: sanitizedTitle(sentTitle(args.title) ?? before.title, user),
+        content: sanitizedText(sentText(args.content) ?? before.content, user),
         excerpt: typeof args.description === 'string' ? args.description : before.excerpt,
         footnotes: '',
         id: last?.id ?? state.takeId(),

@@ -4,20 +4,20 @@ import { slugify, trashedSlug } from '../../store/slug.ts'
 import { activeTheme } from '../../store/theme.ts'
 import { firstFreeSlug } from '../../store/unique-slug.ts'
 import { knownAuthor } from '../content/refer.ts'
-import { keptText, keptTitle, sentText, sentTitle } from '../content/text-fields.ts'
+import { sanitizedText, sanitizedTitle, sentText, sentTitle } from '../content/text-fields.ts'
 import { localNow } from '../content/written-answer.ts'
-import { type Call, deleted, type EndpointBehaviour, ok, textOf } from '../endpoint/call.ts'
+import { type Call, deleted, type EndpointBehaviour, ok, scalarText } from '../endpoint/call.ts'
 import { namedTemplate, templateDenial, unknownTemplate } from './controller.ts'
 import {
-  asKept,
-  type KeptTemplate,
-  keptTemplates,
+  type StoredTemplate,
+  storedTemplate,
+  storedTemplates,
   type Template,
   type TemplateType,
   themeTemplate,
 } from './find.ts'
 import { addressOf, renderFields, renderTemplate } from './render.ts'
-import { keepTemplateRevision } from './revisions.ts'
+import { storeTemplateRevision } from './revisions.ts'
 
 /** `POST` of the templates of a type. */
 export function templateCreate(type: TemplateType): EndpointBehaviour {
@@ -25,7 +25,7 @@ export function templateCreate(type: TemplateType): EndpointBehaviour {
     permit: templateDenial,
     handle: (call) => {
       const { args, state } = call
-      const theme = textOf(args.theme)
+      const theme = scalarText(args.theme)
       if (theme !== '' && theme !== activeTheme.stylesheet)
         throw new RestError(
           400,
@@ -34,16 +34,16 @@ export function templateCreate(type: TemplateType): EndpointBehaviour {
         )
       const blank = { title: '', content: '', description: '', area: '', kept: undefined }
       const changes = changesOf(blank, type, call)
-      const kept = keptTemplates.put(
+      const kept = storedTemplates.put(
         {
           ...changes,
           id: state.takeId(),
-          slug: freeSlug(slugify(textOf(args.slug)) || slugify(changes.title) || 'template', type, state),
+          slug: freeSlug(slugify(scalarText(args.slug)) || slugify(changes.title) || 'template', type, state),
           origin: '',
         },
         state,
       )
-      const template = asKept(kept)
+      const template = storedTemplate(kept)
       const headers = { Location: addressOf(template, call) }
       return { status: 201, headers, body: renderTemplate(template, call, 'view') }
     },
@@ -60,7 +60,7 @@ export function templateUpdate(type: TemplateType): EndpointBehaviour {
       const { kept } = template
       if (call.args.source === 'theme') return asInTheme(template, call)
       const slug = sentSlug(template, call)
-      const written = keptTemplates.put(
+      const written = storedTemplates.put(
         {
           ...changesOf(template, type, call),
           id: kept?.id ?? call.state.takeId(),
@@ -69,15 +69,15 @@ export function templateUpdate(type: TemplateType): EndpointBehaviour {
         },
         call.state,
       )
-      if (kept) keepTemplateRevision(written, call)
-      return ok(renderTemplate(asKept(written), call, 'edit'))
+      if (kept) storeTemplateRevision(written, call)
+      return ok(renderTemplate(storedTemplate(written), call, 'edit'))
     },
   }
 }
 
 // Takes back what was changed.
 function asInTheme(template: Template, call: Call) {
-  const file = themeTemplate(textOf(call.args.id), template.type)
+  const file = themeTemplate(scalarText(call.args.id), template.type)
   if (file === undefined) throw notOfTheme(template.slug)
   if (template.kept) forget(template.kept, call.state)
   return ok(renderTemplate(file, call, 'edit'))
@@ -111,15 +111,15 @@ export function templateDelete(type: TemplateType): EndpointBehaviour {
           'rest_template_already_trashed',
           `The template ${kept.slug} is in the trash already.`,
         )
-      const trashed: KeptTemplate = { ...kept, status: 'trash', slug: trashedSlug(kept.slug) }
-      keptTemplates.put(trashed, call.state)
-      return ok(renderTemplate(asKept({ ...kept, status: 'trash' }), call, 'view'))
+      const trashed: StoredTemplate = { ...kept, status: 'trash', slug: trashedSlug(kept.slug) }
+      storedTemplates.put(trashed, call.state)
+      return ok(renderTemplate(storedTemplate({ ...kept, status: 'trash' }), call, 'view'))
     },
   }
 }
 
-function forget({ id }: KeptTemplate, state: SiteState): void {
-  keptTemplates.remove(id, state)
+function forget({ id }: StoredTemplate, state: SiteState): void {
+  storedTemplates.remove(id, state)
   state.remove(id)
 }
 
@@ -130,13 +130,13 @@ function changesOf(
   before: Changed,
   type: TemplateType,
   call: Call,
-): Omit<KeptTemplate, 'id' | 'slug' | 'origin'> {
+): Omit<StoredTemplate, 'id' | 'slug' | 'origin'> {
   const { args, state, user } = call
   const author = typeof args.author === 'number' && args.author !== 0 ? args.author : undefined
   return {
     type,
-    title: keptTitle(sentTitle(args.title) ?? before.title, user),
-    content: keptText(sentText(args.content) ?? before.content, user),
+    title: sanitizedTitle(sentTitle(args.title) ?? before.title, user),
+    content: sanitizedText(sentText(args.content) ?? before.content, user),
     description: typeof args.description === 'string' ? args.description : before.description,
     area: type === 'wp_template_part' ? areaOf(args.area, before.area) : '',
     status: 'publish',
@@ -154,7 +154,7 @@ function areaOf(sent: unknown, before: string): string {
 }
 
 function sentSlug({ slug, kept, type }: Template, { args, state }: Call): string {
-  const sent = slugify(textOf(args.slug))
+  const sent = slugify(scalarText(args.slug))
   // What the theme has keeps its name: it stands for that.
   return kept === undefined || sent === '' || sent === slug ? slug : freeSlug(sent, type, state, kept.id)
 }
@@ -162,7 +162,7 @@ function sentSlug({ slug, kept, type }: Template, { args, state }: Call): string
 /** A slug that no other kept template of the type has (`wp_filter_wp_template_unique_post_slug`). */
 function freeSlug(wanted: string, type: TemplateType, state: SiteState, own?: number): string {
   const taken = new Set(
-    keptTemplates.all(state).flatMap((row) => (row.type === type && row.id !== own ? row.slug : [])),
+    storedTemplates.all(state).flatMap((row) => (row.type === type && row.id !== own ? row.slug : [])),
   )
   return firstFreeSlug(wanted, (slug) => !taken.has(slug))
 }

@@ -17,11 +17,11 @@ import {
   idOf,
   listOf,
   ok,
-  textOf,
+  scalarText,
 } from '../endpoint/call.ts'
 import { namedList } from '../endpoint/named-list.ts'
 import { refusals } from '../endpoint/refusals.ts'
-import { keepingTheRest, sentValues } from '../registered/sent-values.ts'
+import { sentValues, writeValidPart } from '../registered/sent-values.ts'
 import { insertTerm, metaCheck, removeTerm, requireParent, sentTerm, updateTerm } from './write.ts'
 
 /** What stands behind the routes of a taxonomy's terms. */
@@ -126,7 +126,7 @@ function postDenial(taxonomy: Taxonomy, call: Call): Denial | undefined {
 }
 
 // As in the reference, 0 asks for nothing. What is no number is the id of nothing; arguments may be raw here.
-const requestedItem = ({ args }: Call): number => Number(textOf(args.post) || 0)
+const requestedItem = ({ args }: Call): number => Number(scalarText(args.post) || 0)
 
 function requestedTerms(taxonomy: Taxonomy, call: Call): Term[] {
   const { args, state } = call
@@ -187,7 +187,7 @@ function termCreate(taxonomy: Taxonomy, store = storeOf(taxonomy)): EndpointBeha
         : denied(user, 'rest_cannot_create', 'This user may not create terms of this taxonomy.'),
     handle: (call) => {
       requireParent(call, taxonomy)
-      const term = keepingTheRest(call, (sent) => {
+      const term = writeValidPart(call, (sent) => {
         const own = sentValues(sent, nameOf(taxonomy), {})
         return kept(store.insert(sent), own, sent)
       })
@@ -210,7 +210,7 @@ function termUpdate(taxonomy: Taxonomy, store = storeOf(taxonomy)): EndpointBeha
     handle: (call) => {
       const term = requireTerm(call, taxonomy)
       requireParent(call, taxonomy)
-      const changed = keepingTheRest(call, (sent) => {
+      const changed = writeValidPart(call, (sent) => {
         const own = sentValues(sent, nameOf(taxonomy), term)
         return kept(store.update(term, sent), own, sent)
       })

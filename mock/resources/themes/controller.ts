@@ -7,10 +7,10 @@ import type { User } from '../../store/records.ts'
 import { activeTheme } from '../../store/theme.ts'
 import { userStyles } from '../../store/user-styles.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { curies, hints, readMethods } from '../../view/links.ts'
+import { curies, readMethods, targetHints } from '../../view/links.ts'
 import { fitted } from '../../view/site-version.ts'
 import type { View } from '../../view/view.ts'
-import { type Call, type EndpointBehaviour, listOf, ok, textOf } from '../endpoint/call.ts'
+import { type Call, type EndpointBehaviour, listOf, ok, scalarText } from '../endpoint/call.ts'
 import { pagingHeaders } from '../endpoint/paging.ts'
 import { installedThemes, type Theme, templatePartAreas, templateTypes } from './installed-themes.ts'
 
@@ -79,17 +79,19 @@ const render = recordRenderer(themeRecord, fields)
 function renderedTheme(theme: Theme, view: View): Rendered {
   const { addresses, user } = view
   const collection = addresses.route('/core/v2/themes')
-  const targetHints = { allow: can(user, 'export') ? ['GET'] : [] }
+  const exportHints = { allow: can(user, 'export') ? ['GET'] : [] }
   return {
     ...fitted(view, render({ theme, view }, 'view'), themeRecord.title, 'view'),
     _links: {
-      self: [{ href: `${collection}/${theme.stylesheet}`, ...hints(view, readMethods) }],
+      self: [{ href: `${collection}/${theme.stylesheet}`, ...targetHints(view, readMethods) }],
       collection: [{ href: collection }],
       ...(isActive(theme) && {
         'wp:user-global-styles': [
           { href: addresses.route(`/core/v2/global-styles/${userStyles(view.state).id}`) },
         ],
-        'wp:export-theme': [{ targetHints, href: addresses.route('/core-block-editor/v1/export') }],
+        'wp:export-theme': [
+          { targetHints: exportHints, href: addresses.route('/core-block-editor/v1/export') },
+        ],
         curies,
       }),
     },
@@ -137,7 +139,7 @@ export const themeRead: EndpointBehaviour = {
   handle: (call) => {
     const theme = themeOf(call)
     if (theme) return ok(renderedTheme(theme, call))
-    const text = `There is no theme ${textOf(call.args.stylesheet)}. The list names those there are.`
+    const text = `There is no theme ${scalarText(call.args.stylesheet)}. The list names those there are.`
     throw new RestError(404, 'rest_theme_not_found', text)
   },
 }

@@ -12,7 +12,7 @@ import type { View } from '../../view/view.ts'
 import type { Call } from '../endpoint/call.ts'
 import type { Described } from '../endpoint/described.ts'
 import { refusals } from '../endpoint/refusals.ts'
-import { ownTypeFacts, type TypeFacts, typeFacts } from './facts.ts'
+import { customTypeFacts, type TypeFacts, typeFacts } from './facts.ts'
 
 interface NamedType extends TypeFacts {
   readonly slug: string
@@ -74,7 +74,7 @@ const itemsOf = ({ state: { model } }: View): ReadonlyMap<string, NamedType> =>
     ? builtIn
     : new Map([
         ...builtIn,
-        ...model.ownTypes.map((type) => [type.name, { slug: type.name, ...ownTypeFacts(type) }] as const),
+        ...model.ownTypes.map((type) => [type.name, { slug: type.name, ...customTypeFacts(type) }] as const),
       ])
 
 const mayWrite = (user: User | undefined, { capabilities }: TypeFacts): boolean =>

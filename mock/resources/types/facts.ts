@@ -193,14 +193,14 @@ export const typeFacts = {
 } as const satisfies Readonly<Record<BuiltInType, TypeFacts>> & Readonly<Record<string, TypeFacts>>
 
 /** What is known of a type by its name; undefined where there is none of that name. */
-export function typeNamed(name: string): TypeFacts | undefined {
+export function typeByName(name: string): TypeFacts | undefined {
   return byName.get(name)
 }
 
 const byName: ReadonlyMap<string, TypeFacts> = new Map(Object.entries(typeFacts))
 
 /** A type of the site's own, as those who write are told of it. */
-export function ownTypeFacts(type: CustomType): TypeFacts {
+export function customTypeFacts(type: CustomType): TypeFacts {
   const { definition, collection, hierarchical, capabilityType, taxonomies, viewable } = type
   const { name, singular_name, description, icon, has_archive } = definition
   return {

@@ -12,7 +12,7 @@ import type { Role, User } from '../../store/records.ts'
 import { foldAccents, slugify } from '../../store/slug.ts'
 import { firstFreeSlug } from '../../store/unique-slug.ts'
 import { metaCheck } from '../content/write-checks.ts'
-import { type Call, listOf, textOf } from '../endpoint/call.ts'
+import { type Call, listOf, scalarText } from '../endpoint/call.ts'
 import { sentValues as registeredOf } from '../registered/sent-values.ts'
 
 type Sent = Call['args']
@@ -150,7 +150,7 @@ function givenRoles(given: unknown, user: User | undefined, call: Call): readonl
       throw new RestError(
         400,
         'rest_user_invalid_role',
-        `There is no role “${textOf(name)}”. Use some of ${roles.join(', ')}.`,
+        `There is no role “${scalarText(name)}”. Use some of ${roles.join(', ')}.`,
       )
     if (user && user.id === call.user?.id && !capabilitiesOf(role).includes('edit_users'))
       throw new RestError(
@@ -191,13 +191,13 @@ const refuse = (code: string, text: string): Validation => ({
 export const userChecks: Readonly<Record<string, ArgumentCheck>> = {
   meta: metaCheck,
   username: (value) => {
-    const login = textOf(value)
+    const login = scalarText(value)
     return login !== '' && cleanLogin(login) === login
       ? { ok: true, value: login }
       : refuse('rest_user_invalid_username', usernameProblem)
   },
   password: (value) => {
-    const password = textOf(value)
+    const password = scalarText(value)
     if (password === '') return refuse('rest_user_invalid_password', 'The password is empty. Send a text.')
     return password.includes('\\')
       ? refuse('rest_user_invalid_password', 'The password has a backslash. Leave it out.')

@@ -1,7 +1,7 @@
 import { type Context, sidebarRecord, widgetRecord, widgetTypeRecord } from '../../../contract/index.ts'
 import { RestError } from '../../http/errors.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { curies, hints, itemMethods, readMethods } from '../../view/links.ts'
+import { curies, itemMethods, readMethods, targetHints } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
 import {
   type Call,
@@ -10,17 +10,17 @@ import {
   type EndpointBehaviour,
   listOf,
   ok,
-  textOf,
+  scalarText,
 } from '../endpoint/call.ts'
 import {
   encodedSettings,
   freeWidgetId,
-  keepWidget,
-  keepWidgets,
-  keptWidgets,
+  putWidget,
+  putWidgets,
   sentSettings,
   setAside,
   shownWidget,
+  storedWidgets,
   type Widget,
   type WidgetKind,
   widgetDenial,
@@ -51,7 +51,7 @@ function renderWidget(widget: Widget, view: View, context: Context): Rendered {
   return {
     ...renderWidgetFields(widget, context),
     _links: {
-      self: [{ href: `${collection}/${widget.id}`, ...hints(view, itemMethods) }],
+      self: [{ href: `${collection}/${widget.id}`, ...targetHints(view, itemMethods) }],
       collection: [{ href: collection }],
       about: link(addresses.route(`/core/v2/widget-types/${widget.idBase}`)),
       'wp:sidebar': [{ href: addresses.route(`/core/v2/sidebars/${widget.sidebar}`) }],
@@ -61,8 +61,8 @@ function renderWidget(widget: Widget, view: View, context: Context): Rendered {
 }
 
 function widgetOf({ args, match, state }: Call): Widget {
-  const wanted = textOf(match.captures.id ?? args.id)
-  const found = keptWidgets(state).find(({ id }) => id === wanted)
+  const wanted = scalarText(match.captures.id ?? args.id)
+  const found = storedWidgets(state).find(({ id }) => id === wanted)
   if (found) return found
   throw new RestError(404, 'rest_widget_not_found', `There is no widget ${wanted}.`)
 }
@@ -71,7 +71,7 @@ export const widgetList: EndpointBehaviour = {
   permit: widgetDenial,
   handle: (call) =>
     ok(
-      keptWidgets(call.state)
+      storedWidgets(call.state)
         .filter(({ sidebar }) => call.args.sidebar === undefined || call.args.sidebar === sidebar)
         .map((widget) => renderWidget(widget, call, contextOf(call))),
     ),
@@ -81,11 +81,11 @@ export const widgetCreate: EndpointBehaviour = {
   permit: widgetDenial,
   handle: (call) => {
     const { args, state, addresses } = call
-    const idBase = textOf(args.id_base)
-    const id = textOf(args.id)
+    const idBase = scalarText(args.id_base)
+    const id = scalarText(args.id)
     if (!widgetKinds.some((kind) => kind.id === idBase))
       throw new RestError(400, 'rest_invalid_widget', 'There is no such kind of widget. Send one as id_base.')
-    if (keptWidgets(state).some((each) => each.id === id))
+    if (storedWidgets(state).some((each) => each.id === id))
       throw new RestError(400, 'rest_widget_exists', `There is a widget ${id} already.`)
     const widget: Widget = {
       id: freeWidgetId(state, idBase),
@@ -93,7 +93,7 @@ export const widgetCreate: EndpointBehaviour = {
       sidebar: knownSidebar(args.sidebar),
       settings: sentSettings(args) ?? {},
     }
-    keepWidget(state, widget)
+    putWidget(state, widget)
     const headers = { Location: addresses.route(`/core/v2/widgets/${widget.id}`) }
     return { status: 201, headers, body: renderWidget(widget, call, 'edit') }
   },
@@ -101,7 +101,11 @@ export const widgetCreate: EndpointBehaviour = {
 
 function knownSidebar(value: unknown): string {
   if (value === undefined || value === null || value === setAside) return setAside
-  throw new RestError(400, 'rest_invalid_widget', `There is no sidebar ${textOf(value)}. Use ${setAside}.`)
+  throw new RestError(
+    400,
+    'rest_invalid_widget',
+    `There is no sidebar ${scalarText(value)}. Use ${setAside}.`,
+  )
 }
 
 export const widgetRead: EndpointBehaviour = {
@@ -119,7 +123,7 @@ export const widgetUpdate: EndpointBehaviour = {
       sidebar: args.sidebar === undefined ? widget.sidebar : knownSidebar(args.sidebar),
       settings: sentSettings(args) ?? widget.settings,
     }
-    keepWidget(state, changed)
+    putWidget(state, changed)
     return ok(renderWidget(changed, call, 'edit'))
   },
 }
@@ -132,14 +136,14 @@ export const widgetDelete: EndpointBehaviour = {
     const { args, state } = call
     if (args.force === true) {
       const { _links, ...previous } = renderWidget(widget, call, 'edit')
-      keepWidgets(
+      putWidgets(
         state,
-        keptWidgets(state).filter(({ id }) => id !== widget.id),
+        storedWidgets(state).filter(({ id }) => id !== widget.id),
       )
       return deleted(previous)
     }
     const aside = { ...widget, sidebar: setAside }
-    keepWidget(state, aside)
+    putWidget(state, aside)
     return ok(renderWidget(aside, call, 'edit'))
   },
 }
@@ -160,7 +164,7 @@ function renderKind(kind: WidgetKind, view: View, context: Context): Rendered {
     ...renderKindFields(kind, context),
     _links: {
       collection: [{ href: collection }],
-      self: [{ href: `${collection}/${kind.id}`, ...hints(view, readMethods) }],
+      self: [{ href: `${collection}/${kind.id}`, ...targetHints(view, readMethods) }],
     },
   }
 }
@@ -168,7 +172,7 @@ function renderKind(kind: WidgetKind, view: View, context: Context): Rendered {
 function kindOf({ args }: Call): WidgetKind {
   const found = widgetKinds.find(({ id }) => id === args.id)
   if (found) return found
-  throw new RestError(404, 'rest_widget_type_invalid', `There is no kind of widget ${textOf(args.id)}.`)
+  throw new RestError(404, 'rest_widget_type_invalid', `There is no kind of widget ${scalarText(args.id)}.`)
 }
 
 export const widgetTypeList: EndpointBehaviour = {
@@ -212,7 +216,7 @@ const sidebarFields: FieldRenderers<View, typeof sidebarRecord> = {
   before_title: () => '',
   after_title: () => '',
   status: () => 'inactive',
-  widgets: ({ state }) => keptWidgets(state).map(({ id }) => id),
+  widgets: ({ state }) => storedWidgets(state).map(({ id }) => id),
 }
 
 const renderSidebarFields = recordRenderer(sidebarRecord, sidebarFields)
@@ -224,7 +228,7 @@ function renderSidebar(view: View, context: Context): Rendered {
     ...renderSidebarFields(view, context),
     _links: {
       collection: [{ href: collection }],
-      self: [{ href: `${collection}/${setAside}`, ...hints(view, ['GET', 'POST', 'PUT', 'PATCH']) }],
+      self: [{ href: `${collection}/${setAside}`, ...targetHints(view, ['GET', 'POST', 'PUT', 'PATCH']) }],
       'wp:widget': [{ embeddable: true, href: widgets }],
       curies,
     },
@@ -233,7 +237,7 @@ function renderSidebar(view: View, context: Context): Rendered {
 
 function requireKnownSidebar({ match }: Call): void {
   if (match.captures.id === setAside) return
-  throw new RestError(404, 'rest_sidebar_not_found', `There is no sidebar ${textOf(match.captures.id)}.`)
+  throw new RestError(404, 'rest_sidebar_not_found', `There is no sidebar ${scalarText(match.captures.id)}.`)
 }
 
 export const sidebarList: EndpointBehaviour = {
@@ -256,8 +260,8 @@ export const sidebarUpdate: EndpointBehaviour = {
     requireKnownSidebar(call)
     const order = listOf(call.args.widgets)
     const place = (id: string): number => (order.includes(id) ? order.indexOf(id) : order.length)
-    const widgets = [...keptWidgets(call.state)].sort((a, b) => place(a.id) - place(b.id))
-    if (order.length > 0) keepWidgets(call.state, widgets)
+    const widgets = [...storedWidgets(call.state)].sort((a, b) => place(a.id) - place(b.id))
+    if (order.length > 0) putWidgets(call.state, widgets)
     return ok(renderSidebar(call, 'edit'))
   },
 }

@@ -21,12 +21,12 @@ export interface Widget {
 const option = 'widgets'
 
 /** The widgets of a site, those of a sidebar in their order. */
-export function keptWidgets(state: SiteState): readonly Widget[] {
+export function storedWidgets(state: SiteState): readonly Widget[] {
   const kept = state.option(option)
   return Array.isArray(kept) ? kept.flatMap(widgetIn) : []
 }
 
-// What was written by `keepWidgets`, read as what it was.
+// What was written by `putWidgets`, read as what it was.
 function widgetIn(value: Json): Widget[] {
   if (!isObject(value)) return []
   const { id, idBase, sidebar, settings } = value
@@ -35,7 +35,7 @@ function widgetIn(value: Json): Widget[] {
 }
 
 /** Keeps these widgets in the place of all there were. */
-export function keepWidgets(state: SiteState, widgets: readonly Widget[]): void {
+export function putWidgets(state: SiteState, widgets: readonly Widget[]): void {
   state.putOption(
     option,
     widgets.map(({ id, idBase, sidebar, settings }) => ({ id, idBase, sidebar, settings })),
@@ -43,10 +43,10 @@ export function keepWidgets(state: SiteState, widgets: readonly Widget[]): void 
 }
 
 /** Keeps a widget: at its place, or behind the others of a sidebar that it was not in. */
-export function keepWidget(state: SiteState, widget: Widget): void {
-  const widgets = keptWidgets(state)
+export function putWidget(state: SiteState, widget: Widget): void {
+  const widgets = storedWidgets(state)
   const stays = widgets.some(({ id, sidebar }) => id === widget.id && sidebar === widget.sidebar)
-  keepWidgets(
+  putWidgets(
     state,
     stays
       ? widgets.map((each) => (each.id === widget.id ? widget : each))
@@ -56,7 +56,7 @@ export function keepWidget(state: SiteState, widget: Widget): void {
 
 /** An id for a new widget of a kind: the first is number 2, as in WordPress. */
 export function freeWidgetId(state: SiteState, idBase: string): string {
-  const numbers = keptWidgets(state).flatMap(({ id }) =>
+  const numbers = storedWidgets(state).flatMap(({ id }) =>
     id.startsWith(`${idBase}-`) ? Number(id.slice(idBase.length + 1)) : [],
   )
   return `${idBase}-${Math.max(1, ...numbers) + 1}`

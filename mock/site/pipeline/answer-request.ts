@@ -49,7 +49,7 @@ export function answerRequest(
     answer,
     undeclared: site.undeclared,
     version: site.version,
-    told: site.told,
+    mirrorShape: site.mirrorShape,
     providers: site.providers,
     now: site.now,
   }

@@ -95,7 +95,7 @@ export class Dispatcher {
     const behaviour = this.endpoints.behaviour(raw.method, match.route)
     let call = raw
     const finish = (answer: Answer) =>
-      this.#withAllow(raw.told?.answer(answer, match.route) ?? answer, call, match)
+      this.#withAllow(raw.mirrorShape?.answer(answer, match.route) ?? answer, call, match)
     const refuse = (error: unknown) => finish(answerOf(error))
     try {
       call = { ...raw, args: this.#checked(raw, match, behaviour) }

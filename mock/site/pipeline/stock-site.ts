@@ -1,6 +1,6 @@
 /** What a site with stock routes needs once one of them is requested: their definitions, and how their code is loaded. */
 export { stockRoutes } from '../../../contract/deployments/stock.ts'
-export { toldRecords } from '../../resources/told-records.ts'
+export { mirrorShape } from '../../resources/mirror-shape.ts'
 export { undeclaredFields } from '../../view/undeclared-fields.ts'
 
 import { stockRoutes } from '../../../contract/deployments/stock.ts'

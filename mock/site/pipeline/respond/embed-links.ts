@@ -19,7 +19,7 @@ export function embedLinks(body: unknown, sent: unknown, view: View): unknown {
   const embedded = Array.isArray(body)
     ? body.map((item) => withEmbedded(item, requested, view))
     : withEmbedded(body, requested, view)
-  return view.told?.embedded(embedded, view) ?? embedded
+  return view.mirrorShape?.embedded(embedded, view) ?? embedded
 }
 
 /**

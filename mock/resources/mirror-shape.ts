@@ -2,7 +2,7 @@ import type { Deployment, JsonObject, Translator, WordPressVersion } from '../..
 import { isRecord } from '../../contract/lib/is-record.ts'
 import { wordpressVersions } from '../../contract/schema/wordpress-versions.ts'
 import type { RouteTable } from '../http/routing/route-table.ts'
-import type { ToldRecords } from '../view/told-records.ts'
+import type { MirrorShape } from '../view/view.ts'
 import { JsonText } from './endpoint/call.ts'
 
 type Members = Readonly<Record<string, unknown>>
@@ -14,11 +14,11 @@ const versionOfHints: WordPressVersion = '6.7'
  * Brings answers into the form that a mirrored site has told of: fields that its schemas do not have are left
  * out, as are the hints of links where its version has none. Undefined for a site that has told nothing.
  */
-export function toldRecords(
+export function mirrorShape(
   { routes, wordpress }: Deployment,
   table: RouteTable,
   { neutral }: Translator,
-): ToldRecords | undefined {
+): MirrorShape | undefined {
   if (!routes.some(({ rawEntry }) => rawEntry?.schema)) return undefined
   const before = (version: WordPressVersion): boolean =>
     wordpressVersions.indexOf(version) < wordpressVersions.indexOf(versionOfHints)
@@ -99,7 +99,7 @@ function withoutHints(record: Members): Members {
   if (!isRecord(record._links)) return record
   const relations = Object.entries(record._links).map(([relation, links]) => [
     relation,
-    mapRecords(links, ({ targetHints: _, ...link }) => link),
+    mapRecords(links, ({ targetHints: _hints, ...link }) => link),
   ])
   return { ...record, _links: Object.fromEntries(relations) }
 }

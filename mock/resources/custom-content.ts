@@ -23,7 +23,7 @@ import type { EndpointEntry } from './endpoint/call.ts'
 import { termEndpoints } from './terms/controller.ts'
 
 /** A deployment with the routes of the site's own types and taxonomies, and with what it registers of the others. */
-export function withOwnContent(deployment: Deployment, model: ContentModel): Deployment {
+export function withCustomContent(deployment: Deployment, model: ContentModel): Deployment {
   const extended = { ...deployment, routes: deployment.routes.map((route) => withRegistered(route, model)) }
   const has = new Set(deployment.routes.map(({ pattern }) => pattern))
   const own = [
@@ -62,7 +62,7 @@ const routesOfTaxonomy =
   }
 
 /** What stands behind the routes of the site's own types and taxonomies, by method and route. */
-export function ownEndpoints(model: ContentModel): Readonly<Record<string, EndpointEntry>> {
+export function customEndpoints(model: ContentModel): Readonly<Record<string, EndpointEntry>> {
   return Object.fromEntries([
     ...model.ownTypes.flatMap((type) => below(type.collection, contentEndpoints(type))),
     ...model.ownTaxonomies.flatMap((taxonomy) => {
