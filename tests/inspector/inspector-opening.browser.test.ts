@@ -186,7 +186,9 @@ test.describe('without users who can sign in', () => {
   test.use({
     siteOptions: { data: { users: [{ slug: 'mute', role: 'editor' }], posts: [{ title: 'Alone' }] } },
   })
-  test('it opens, and its examples are sent as an anonymous client', async ({ inspected: { page, site } }) => {
+  test('it opens, and its examples are sent as an anonymous client', async ({
+    inspected: { page, site },
+  }) => {
     await expect(body(page)).toContainText('Alone')
     await example(page, 'A draft as anonymous').click()
     await expect(page.locator('.answer .status')).toHaveText('401')
