@@ -8,9 +8,9 @@ import type { CheckTools } from './check.ts'
 interface Item {
   readonly id: number
   readonly path: string
-  /** Sends fields; the answer is what it is. */
+  /** Sends an update and returns the answer, whatever its status. */
   write(fields: Json): Promise<Answer>
-  /** The item as it now is, in `edit`. */
+  /** Reads the item in the context `edit`. */
   now(): Promise<Answer>
 }
 
@@ -19,7 +19,7 @@ export async function makeItem(tools: CheckTools, kind: Kind, fields: Fields = {
   return itemOf(tools, kind, await tools.testData.create(kind, fields))
 }
 
-/** An item that is there. */
+/** An existing item. */
 export function itemOf({ site, expect }: CheckTools, kind: Kind, id: number): Item {
   const path = `/core/v2/${kind}/${id}`
   return {
@@ -30,7 +30,7 @@ export function itemOf({ site, expect }: CheckTools, kind: Kind, id: number): It
   }
 }
 
-/** One field is what is expected, now. */
+/** Asserts the present value of a field. `field` is a path, `title.raw`. */
 export async function assertNow(
   { expect }: CheckTools,
   item: Item,
@@ -41,7 +41,7 @@ export async function assertNow(
   expect.equal(now, now.at(...field.split('.')), value, field)
 }
 
-/** Sends fields that are taken, and looks at one afterwards. */
+/** Sends fields that have to be accepted, then asserts the value of one field. */
 export async function assertWritten(
   tools: CheckTools,
   item: Item,
@@ -53,10 +53,10 @@ export async function assertWritten(
   await assertNow(tools, item, field, value)
 }
 
-/** HTML that is stripped from what is written without the right to any (`unfiltered_html`). */
+/** HTML that a server strips unless the user may write any HTML (`unfiltered_html`). */
 export const anyHtml = '<script>let a = 1</script><p>b</p>'
 
-/** Whether the target stores any HTML that the run's user writes. */
+/** Does the target store unfiltered HTML that the run's user writes? */
 export function mayWriteAnyHtml({ testData }: CheckTools): Promise<boolean> {
   return testData.once('the right to any HTML', async () => {
     const post = await testData.read('posts', await testData.create('posts', { content: { raw: anyHtml } }))
@@ -64,35 +64,35 @@ export function mayWriteAnyHtml({ testData }: CheckTools): Promise<boolean> {
   })
 }
 
-/** Ends a check of what only an editor may do, when the run's user is none: pages are an editor's. @throws Untestable */
+/** Requires that the run's user is an editor: only editors may create pages. @throws Untestable */
 export async function assertEditor({ testData }: CheckTools): Promise<void> {
   await testData.once('a page of an editor', () => testData.create('pages'))
 }
 
 export const kinds: readonly Kind[] = ['posts', 'pages', 'media']
 
-/** The kinds whose items can have each of the five statuses, and that have revisions and autosaves. */
+/** The kinds whose items can have all five statuses, and that have revisions and autosaves. */
 export const texts = ['posts', 'pages'] as const
 export type Text = (typeof texts)[number]
 
-/** The methods of an update. */
+/** The methods that update an item. */
 export const updateMethods = ['POST', 'PUT', 'PATCH'] as const
 
-/** What one item of a kind is called. */
+/** The singular noun of each kind. */
 export const nouns: Readonly<Record<Kind, string>> = { posts: 'post', pages: 'page', media: 'attachment' }
 
-/** A date of no doubt ahead. */
+/** A date that is certainly in the future. */
 export const ahead = '2099-01-02T03:04:05'
-/** A date of no doubt gone by. */
+/** A date that is certainly in the past. */
 export const past = '2020-01-02T03:04:05'
 
 /**
- * A status with a date that leaves no doubt: a server may turn `publish` with a date to come into `future`, and the
- * other way round (the document: not shown).
+ * A status with a date that agrees with it: a server may turn `publish` with a future date into `future`, and the
+ * reverse (the specification: not shown).
  */
 export function withDate(status: WritableStatus): Fields {
   return { status, date_gmt: status === 'future' ? ahead : past }
 }
 
-/** An id that no site has reached, and every database can hold. */
+/** An id that no site has reached and every database can store. */
 export const unknownId = 2_147_480_000

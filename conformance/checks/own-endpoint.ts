@@ -1,7 +1,7 @@
 import { type Deployment, type Endpoint, type Method, type Route, templateOf } from '../../contract/index.ts'
 
 /** The endpoint of a route as a deployment has it, which may be of another version; undefined where it has none. */
-export function endpointOf(
+export function deployedEndpoint(
   { routes }: Deployment,
   method: Method,
   { pattern }: Pick<Route, 'pattern'>,

@@ -1,7 +1,7 @@
 import { isObject, shown } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
-import { type Check, type CheckTools, check, type Need } from '../check.ts'
+import { type Check, type CheckTools, check, type Need, readCheck } from '../check.ts'
 import { extensionRoutes } from '../extensions/routes.ts'
 import { deploymentsWith } from '../index-document/described-routes.ts'
 import { readIndex, strings } from '../index-document/document.ts'
@@ -28,47 +28,33 @@ async function expectIndex(tools: CheckTools, url: string): Promise<void> {
 /** How the reference reads addresses that are almost right. */
 export const referenceAddressChecks: readonly Check[] = [
   ...['', '/'].map((end) =>
-    check(`address.root.slash.${end === '' ? 'without' : 'with'}`, {
-      requirement: 'address.root.slash',
-      run: (tools) => expectIndex(tools, `${pathRoot(tools)}${end}`),
-    }),
+    readCheck('address.root.slash', `${end === '' ? 'without' : 'with'}`, (tools) =>
+      expectIndex(tools, `${pathRoot(tools)}${end}`),
+    ),
   ),
-  check('address.root.index-php', {
-    async run(tools) {
-      const { base } = tools.target.facts
-      const behind = pathRoot(tools).slice(base.length)
-      await expectIndex(tools, `${base}${behind.startsWith('/index.php') ? '' : '/index.php'}${behind}/`)
-    },
+  readCheck('address.root.index-php', async (tools) => {
+    const { base } = tools.target.facts
+    const behind = pathRoot(tools).slice(base.length)
+    await expectIndex(tools, `${base}${behind.startsWith('/index.php') ? '' : '/index.php'}${behind}/`)
   }),
-  check('address.root.query', {
-    run: (tools) => expectIndex(tools, `${tools.target.facts.base}/?rest_route=/`),
+  readCheck('address.root.query', (tools) => expectIndex(tools, `${tools.target.facts.base}/?rest_route=/`)),
+  readCheck('address.query.leading-slash', async ({ anonymous, expect, target }) => {
+    const route = target.translator.deployed('core/v2/posts')
+    const address = `${target.facts.base}/index.php?rest_route=`
+    await expect.status(anonymous.sendTo('GET', `${address}/${route}`), 200)
+    await expect.error(anonymous.sendTo('GET', address + route), 404)
   }),
-  check('address.query.leading-slash', {
-    async run({ anonymous, expect, target }) {
-      const route = target.translator.deployed('core/v2/posts')
-      const address = `${target.facts.base}/index.php?rest_route=`
-      await expect.status(anonymous.sendTo('GET', `${address}/${route}`), 200)
-      await expect.error(anonymous.sendTo('GET', address + route), 404)
-    },
-  }),
-  check('address.case', {
-    async run({ anonymous, expect, target }) {
-      const path = target.translator.deployed('/core/v2/posts').toUpperCase()
-      await expect.status(anonymous.get(path), 200)
-    },
+  readCheck('address.case', async ({ anonymous, expect, target }) => {
+    const path = target.translator.deployed('/core/v2/posts').toUpperCase()
+    await expect.status(anonymous.get(path), 200)
   }),
   ...['/core/v2/posts/', '/core/v2/posts//', '/core/v2/'].map((path, i) =>
-    check(`address.trailing-slash.${i + 1}`, {
-      requirement: 'address.trailing-slash',
-      async run({ anonymous, expect }) {
-        await expect.status(anonymous.get(path), 200)
-      },
+    readCheck('address.trailing-slash', `${i + 1}`, async ({ anonymous, expect }) => {
+      await expect.status(anonymous.get(path), 200)
     }),
   ),
-  check('address.double-slash', {
-    async run({ anonymous, expect }) {
-      await expect.error(anonymous.get('//core/v2/posts'), 404)
-    },
+  readCheck('address.double-slash', async ({ anonymous, expect }) => {
+    await expect.error(anonymous.get('//core/v2/posts'), 404)
   }),
 ]
 
@@ -76,15 +62,11 @@ const noRoute = 'rest_no_route'
 
 /** How the reference refuses what leads to no route. */
 export const routingChecks: readonly Check[] = [
-  check('routing.unknown-route', {
-    async run({ anonymous, expect }) {
-      await expect.error(anonymous.get('/core/v2/sitecontract-leads-nowhere'), 404, noRoute)
-    },
+  readCheck('routing.unknown-route', async ({ anonymous, expect }) => {
+    await expect.error(anonymous.get('/core/v2/sitecontract-leads-nowhere'), 404, noRoute)
   }),
-  check('routing.unknown-namespace', {
-    async run({ anonymous, expect }) {
-      await expect.error(anonymous.get('/sitecontract-no-such/v1/posts'), 404, noRoute)
-    },
+  readCheck('routing.unknown-namespace', async ({ anonymous, expect }) => {
+    await expect.error(anonymous.get('/sitecontract-no-such/v1/posts'), 404, noRoute)
   }),
   ...(
     [
@@ -114,54 +96,41 @@ export const routingChecks: readonly Check[] = [
         ['negative', '-1'],
       ] as const
     ).map(([what, id]) =>
-      check(`routing.capture.${what}.${kind}`, {
-        requirement: `routing.capture.${what}`,
-        async run({ anonymous, expect }) {
-          await expect.error(anonymous.get(`/core/v2/${kind}/${id}`), 404, noRoute)
-        },
+      readCheck(`routing.capture.${what}`, kind, async ({ anonymous, expect }) => {
+        await expect.error(anonymous.get(`/core/v2/${kind}/${id}`), 404, noRoute)
       }),
     ),
   ),
-  check('routing.options-unknown', {
-    async run({ anonymous, expect }) {
-      const answer = await expect.status(
-        anonymous.send('OPTIONS', '/core/v2/sitecontract-leads-nowhere'),
-        200,
-      )
-      expect.equal(answer, answer.body, [], 'the body')
-    },
+  readCheck('routing.options-unknown', async ({ anonymous, expect }) => {
+    const answer = await expect.status(anonymous.send('OPTIONS', '/core/v2/sitecontract-leads-nowhere'), 200)
+    expect.equal(answer, answer.body, [], 'the body')
   }),
 ]
 
 /** The index alone tells what there is. */
 export const discoveryChecks: readonly Check[] = [
-  check('address.discovery', {
-    async run(tools) {
-      const { expect, target } = tools
-      const { answer, entries } = await readIndex(tools)
-      const namespaces = strings(answer.at('namespaces'))
-      for (const namespace of namespaces) {
-        const neutral = target.translator.neutral(namespace)
-        const isThere = neutral === undefined || entries.has(`/${neutral}`)
-        expect.that(isThere, answer, `the route of the namespace ${namespace}`, `none among ${entries.size}`)
-      }
-      for (const [pattern, { namespace }] of entries) {
-        const isListed = namespace === '' || (typeof namespace === 'string' && namespaces.includes(namespace))
-        expect.that(isListed, answer, `the namespace of ${pattern} among the namespaces`, shown(namespace))
-      }
-    },
+  readCheck('address.discovery', async (tools) => {
+    const { expect, target } = tools
+    const { answer, entries } = await readIndex(tools)
+    const namespaces = strings(answer.at('namespaces'))
+    for (const namespace of namespaces) {
+      const neutral = target.translator.neutral(namespace)
+      const isThere = neutral === undefined || entries.has(`/${neutral}`)
+      expect.that(isThere, answer, `the route of the namespace ${namespace}`, `none among ${entries.size}`)
+    }
+    for (const [pattern, { namespace }] of entries) {
+      const isListed = namespace === '' || (typeof namespace === 'string' && namespaces.includes(namespace))
+      expect.that(isListed, answer, `the namespace of ${pattern} among the namespaces`, shown(namespace))
+    }
   }),
-  check('address.discovery.namespaces', {
-    requirement: 'address.discovery',
-    async run(tools) {
-      const { anonymous, expect, target } = tools
-      const { answer, entries } = await readIndex(tools)
-      for (const namespace of target.deployment.namespaces.filter((each) => each.startsWith('core'))) {
-        const index = await anonymous.get(`/${namespace}`)
-        const isKnown = !index.ok || entries.has(`/${namespace}`)
-        expect.that(isKnown, answer, `the route of ${namespace}, which answers, in the index`, 'none')
-      }
-    },
+  readCheck('address.discovery', 'namespaces', async (tools) => {
+    const { anonymous, expect, target } = tools
+    const { answer, entries } = await readIndex(tools)
+    for (const namespace of target.deployment.namespaces.filter((each) => each.startsWith('core'))) {
+      const index = await anonymous.get(`/${namespace}`)
+      const isKnown = !index.ok || entries.has(`/${namespace}`)
+      expect.that(isKnown, answer, `the route of ${namespace}, which answers, in the index`, 'none')
+    }
   }),
 ]
 

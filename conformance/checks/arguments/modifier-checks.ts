@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/index.ts'
-import { type Check, check } from '../check.ts'
+import { type Check, writeCheck } from '../check.ts'
 import { picture, quarterTurn } from './media-templates.ts'
 
 const both = { horizontal: true, vertical: true }
@@ -32,17 +32,13 @@ const cases: readonly Case[] = [
 
 /** What a modifier of an image edit has to hold. */
 export const modifierChecks: readonly Check[] = cases.map(({ rule, suffix, good, bad }) =>
-  check(`media.edit.modifiers.${rule}.${suffix}`, {
-    requirement: `media.edit.modifiers.${rule}`,
-    needs: 'write',
-    async run(tools) {
-      const { site, expect } = tools
-      const { id, src } = await picture(tools)
-      const edit = (modifiers: Json) => site.post(`/core/v2/media/${id}/edit`, { src, modifiers })
-      await expect.accepted(edit([good]), 'with a whole modifier')
-      await expect.rejected(edit([bad]), 'with a modifier that lacks something')
-      // The second is looked at as well as the first.
-      await expect.rejected(edit([good, bad]), 'with a whole modifier before it')
-    },
+  writeCheck(`media.edit.modifiers.${rule}`, suffix, async (tools) => {
+    const { site, expect } = tools
+    const { id, src } = await picture(tools)
+    const edit = (modifiers: Json) => site.post(`/core/v2/media/${id}/edit`, { src, modifiers })
+    await expect.accepted(edit([good]), 'with a whole modifier')
+    await expect.rejected(edit([bad]), 'with a modifier that lacks something')
+    // The second is looked at as well as the first.
+    await expect.rejected(edit([good, bad]), 'with a whole modifier before it')
   }),
 )

@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/index.ts'
 import { untestable } from '../../assertions/outcome.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
 
 const maxPerPage = 100
 const batchful = 25
@@ -16,46 +16,38 @@ const many = (make: (n: number) => Json): Json[] => Array.from({ length: maxPerP
 
 /** A hundred items of one's own come in one page. They are made and removed in batches. */
 const itemsInAPage = (kind: 'posts' | 'pages'): Check =>
-  check(`${requirement}.${kind}`, {
-    requirement,
-    needs: 'write',
-    async run(tools) {
-      const { site, expect, testData } = tools
-      const words = testData.text(`hundred${kind}`)
-      const collection = site.deployed(`/core/v2/${kind}`)
-      const body = { title: { raw: words }, content: { raw: 'Words.' }, status: 'publish' }
-      await sendMany(
-        tools,
-        many(() => ({ method: 'POST', path: collection, body })),
-      )
-      const ids = await idsOf(tools, `/core/v2/${kind}`, { search: words, orderby: 'id' })
-      const list = await expect.accepted(site.get(`/core/v2/${kind}`, { include: ids, per_page: maxPerPage }))
-      expect.equal(list, list.ids.length, maxPerPage, 'the number of items in a page of 100')
-      await sendMany(
-        tools,
-        ids.map((id) => ({ method: 'DELETE', path: `${collection}/${id}`, body: { force: true } })),
-      )
-    },
+  writeCheck(requirement, kind, async (tools) => {
+    const { site, expect, testData } = tools
+    const words = testData.text(`hundred${kind}`)
+    const collection = site.deployed(`/core/v2/${kind}`)
+    const body = { title: { raw: words }, content: { raw: 'Words.' }, status: 'publish' }
+    await sendMany(
+      tools,
+      many(() => ({ method: 'POST', path: collection, body })),
+    )
+    const ids = await idsOf(tools, `/core/v2/${kind}`, { search: words, orderby: 'id' })
+    const list = await expect.accepted(site.get(`/core/v2/${kind}`, { include: ids, per_page: maxPerPage }))
+    expect.equal(list, list.ids.length, maxPerPage, 'the number of items in a page of 100')
+    await sendMany(
+      tools,
+      ids.map((id) => ({ method: 'DELETE', path: `${collection}/${id}`, body: { force: true } })),
+    )
   })
 
 /** So do a hundred revisions of one item. */
 const revisionsInAPage = (kind: 'posts' | 'pages'): Check =>
-  check(`${requirement}.${kind}-revisions`, {
-    requirement,
-    needs: 'write',
-    async run(tools) {
-      const { site, expect, testData } = tools
-      const id = await testData.create(kind)
-      const path = site.deployed(`/core/v2/${kind}/${id}`)
-      await sendMany(
-        tools,
-        many((n) => ({ method: 'PATCH', path, body: { content: { raw: `Words ${n}.` } } })),
-      )
-      const revisions = `/core/v2/${kind}/${id}/revisions`
-      await idsOf(tools, revisions, {})
-      const list = await expect.accepted(site.get(revisions, { per_page: maxPerPage }))
-      expect.equal(list, list.ids.length, maxPerPage, 'the number of revisions in a page of 100')
-    },
+  writeCheck(requirement, `${kind}-revisions`, async (tools) => {
+    const { site, expect, testData } = tools
+    const id = await testData.create(kind)
+    const path = site.deployed(`/core/v2/${kind}/${id}`)
+    await sendMany(
+      tools,
+      many((n) => ({ method: 'PATCH', path, body: { content: { raw: `Words ${n}.` } } })),
+    )
+    const revisions = `/core/v2/${kind}/${id}/revisions`
+    await idsOf(tools, revisions, {})
+    const list = await expect.accepted(site.get(revisions, { per_page: maxPerPage }))
+    expect.equal(list, list.ids.length, maxPerPage, 'the number of revisions in a page of 100')
   })
 
 /** The ids of a list in small pages. @throws Untestable when it has fewer than a hundred */

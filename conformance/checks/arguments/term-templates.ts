@@ -1,6 +1,6 @@
 import { type JsonObject, numbers } from '../../../contract/lib/json.ts'
 import type { CheckTools } from '../check.ts'
-import { tooAlike } from '../lists/known.ts'
+import { tooSimilar } from '../lists/known.ts'
 
 /** No site has a term of this id. */
 const noTerm = 987_654_321
@@ -27,7 +27,7 @@ async function someAndNone({ testData }: CheckTools, field: string): Promise<rea
   const { items, lacking } = await testData.set('posts')
   const [term] = items.flatMap((item) => numbers(item[field]))
   return term === undefined
-    ? tooAlike(`No post of the site has any ${field}.`, field, lacking)
+    ? tooSimilar(`No post of the site has any ${field}.`, field, lacking)
     : [term, noTerm]
 }
 
@@ -47,5 +47,5 @@ async function parentCategory({ testData, site }: CheckTools): Promise<number> {
   })
   if (known.id !== undefined) return known.id
   const { lacking } = await testData.set('posts')
-  return tooAlike('No category of the site has another one with posts below it.', 'categories', lacking)
+  return tooSimilar('No category of the site has another one with posts below it.', 'categories', lacking)
 }

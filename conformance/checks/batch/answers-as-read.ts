@@ -1,7 +1,7 @@
 import { at } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { assertAsRead, readAgain } from '../as-read.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import {
   type Batchable,
   batchables,
@@ -15,7 +15,7 @@ import {
 } from './send-batch.ts'
 
 const batchAnswerCheck = (name: string, run: Check['run']): Check =>
-  check(`batch.response.item.${name}`, { requirement: 'batch.response.item', needs: 'write', run })
+  writeCheck('batch.response.item', name, run)
 
 /** Sends one request in a batch, beside another that is to be told apart from it. */
 async function sendBeside(tools: CheckTools, kind: Batchable, inner: Inner): Promise<Answer> {

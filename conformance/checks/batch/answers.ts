@@ -1,6 +1,6 @@
 import { batchLimit } from '../../../contract/index.ts'
 import { isList, isObject, shown } from '../../../contract/lib/json.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import {
   expectTitle,
   type Inner,
@@ -37,115 +37,91 @@ const invalid = 'rest_invalid_param'
 
 /** What a batch answers as a whole on the reference. */
 export const answerChecks: readonly Check[] = [
-  check('batch.status', {
-    needs: 'write',
-    async run(tools) {
-      const id = await tools.testData.create('posts')
-      const title = tools.testData.text('changed')
-      await tools.expect.status(sendBatch(tools.site, [retitle('posts', id, title)]), 207)
-    },
+  writeCheck('batch.status', async (tools) => {
+    const id = await tools.testData.create('posts')
+    const title = tools.testData.text('changed')
+    await tools.expect.status(sendBatch(tools.site, [retitle('posts', id, title)]), 207)
   }),
-  check('batch.body', {
-    needs: 'write',
-    async run(tools) {
-      const { site, expect, testData } = tools
-      const [post, page] = [await testData.create('posts'), await testData.create('pages')]
-      const requests = [
-        retitle('pages', page, testData.text('first')),
-        lost,
-        making('posts', ownSlug(tools, 'third')),
-        retitle('posts', post, testData.text('fourth')),
-      ]
-      const answer = await expect.accepted(sendBatch(site, requests))
-      expect.equal(answer, innerStatuses(answer, 5), [200, 404, 201, 200, null], 'the statuses, in order')
-      const ids = [0, 3].map((n) => innerOf(answer, n, 'body', 'id') ?? null)
-      expect.equal(answer, ids, [page, post], 'the ids in the first and the last answer')
-    },
+  writeCheck('batch.body', async (tools) => {
+    const { site, expect, testData } = tools
+    const [post, page] = [await testData.create('posts'), await testData.create('pages')]
+    const requests = [
+      retitle('pages', page, testData.text('first')),
+      lost,
+      making('posts', ownSlug(tools, 'third')),
+      retitle('posts', post, testData.text('fourth')),
+    ]
+    const answer = await expect.accepted(sendBatch(site, requests))
+    expect.equal(answer, innerStatuses(answer, 5), [200, 404, 201, 200, null], 'the statuses, in order')
+    const ids = [0, 3].map((n) => innerOf(answer, n, 'body', 'id') ?? null)
+    expect.equal(answer, ids, [page, post], 'the ids in the first and the last answer')
   }),
-  check('batch.response.parts', {
-    needs: 'write',
-    async run(tools) {
-      const answer = await tools.expect.accepted(sendBatch(tools.site, [lost]))
-      const inner = innerOf(answer, 0)
-      const parts = Object.keys(isObject(inner) ? inner : {}).sort()
-      tools.expect.equal(answer, parts, ['body', 'headers', 'status'], 'the parts of an answer')
-    },
+  writeCheck('batch.response.parts', async (tools) => {
+    const answer = await tools.expect.accepted(sendBatch(tools.site, [lost]))
+    const inner = innerOf(answer, 0)
+    const parts = Object.keys(isObject(inner) ? inner : {}).sort()
+    tools.expect.equal(answer, parts, ['body', 'headers', 'status'], 'the parts of an answer')
   }),
-  check('batch.response.headers', {
-    needs: 'write',
-    async run(tools) {
-      const requests = [making('posts', ownSlug(tools, 'located'))]
-      const answer = await tools.expect.accepted(sendBatch(tools.site, requests))
-      const [location, allow] = ['Location', 'Allow'].map((name) => innerOf(answer, 0, 'headers', name))
-      const id = String(innerOf(answer, 0, 'body', 'id'))
-      const holds = typeof location === 'string' && location.endsWith(`/posts/${id}`)
-      tools.expect.that(holds, answer, 'the address of the item in Location', shown(location))
-      tools.expect.that(typeof allow === 'string', answer, 'the methods in Allow', shown(allow))
-    },
+  writeCheck('batch.response.headers', async (tools) => {
+    const requests = [making('posts', ownSlug(tools, 'located'))]
+    const answer = await tools.expect.accepted(sendBatch(tools.site, requests))
+    const [location, allow] = ['Location', 'Allow'].map((name) => innerOf(answer, 0, 'headers', name))
+    const id = String(innerOf(answer, 0, 'body', 'id'))
+    const holds = typeof location === 'string' && location.endsWith(`/posts/${id}`)
+    tools.expect.that(holds, answer, 'the address of the item in Location', shown(location))
+    tools.expect.that(typeof allow === 'string', answer, 'the methods in Allow', shown(allow))
   }),
-  check('batch.response.no-headers', {
-    needs: 'write',
-    async run(tools) {
-      const answer = await tools.expect.accepted(sendBatch(tools.site, [{ path: '/core/v2/no-such-route' }]))
-      tools.expect.equal(answer, innerOf(answer, 0, 'headers'), [], 'the headers')
-    },
+  writeCheck('batch.response.no-headers', async (tools) => {
+    const answer = await tools.expect.accepted(sendBatch(tools.site, [{ path: '/core/v2/no-such-route' }]))
+    tools.expect.equal(answer, innerOf(answer, 0, 'headers'), [], 'the headers')
   }),
-  check('batch.sequential', {
-    needs: 'write',
-    async run(tools) {
-      const { site, expect, testData } = tools
-      const id = await testData.create('posts')
-      const titles = ['first', 'second', 'last'].map((word) => testData.text(word))
-      await expect.accepted(
-        sendBatch(
-          site,
-          titles.map((title) => retitle('posts', id, title)),
-        ),
-      )
-      await expectTitle(tools, 'posts', id, titles[2] ?? '')
-    },
+  writeCheck('batch.sequential', async (tools) => {
+    const { site, expect, testData } = tools
+    const id = await testData.create('posts')
+    const titles = ['first', 'second', 'last'].map((word) => testData.text(word))
+    await expect.accepted(
+      sendBatch(
+        site,
+        titles.map((title) => retitle('posts', id, title)),
+      ),
+    )
+    await expectTitle(tools, 'posts', id, titles[2] ?? '')
   }),
-  check('batch.all-failed', {
-    needs: 'write',
-    async run({ site, expect }) {
-      const answer = await expect.status(sendBatch(site, [lost, lost]), 207)
-      expect.equal(answer, innerStatuses(answer, 2), [404, 404], 'the statuses')
-    },
+  writeCheck('batch.all-failed', async ({ site, expect }) => {
+    const answer = await expect.status(sendBatch(site, [lost, lost]), 207)
+    expect.equal(answer, innerStatuses(answer, 2), [404, 404], 'the statuses')
   }),
-  check('batch.empty', {
-    needs: 'write',
-    async run({ site, expect }) {
-      const answer = await expect.status(sendBatch(site, []), 207)
-      const responses = answer.at('responses')
-      expect.that(isList(responses) && responses.length === 0, answer, 'no responses', shown(responses))
-    },
+  writeCheck('batch.empty', async ({ site, expect }) => {
+    const answer = await expect.status(sendBatch(site, []), 207)
+    const responses = answer.at('responses')
+    expect.that(isList(responses) && responses.length === 0, answer, 'no responses', shown(responses))
   }),
-  check('batch.anonymous', {
-    needs: 'write',
-    async run(tools) {
-      const requests = [making('posts', ownSlug(tools, 'nobody'))]
-      const answer = await tools.expect.status(sendBatch(tools.anonymous, requests), 207)
-      tools.expect.equal(answer, innerStatuses(answer, 1), [401], 'the statuses')
-    },
+  writeCheck('batch.anonymous', async (tools) => {
+    const requests = [making('posts', ownSlug(tools, 'nobody'))]
+    const answer = await tools.expect.status(sendBatch(tools.anonymous, requests), 207)
+    tools.expect.equal(answer, innerStatuses(answer, 1), [401], 'the statuses')
   }),
-  check('batch.too-many', { needs: 'write', run: refuses(many, invalid) }),
-  check('batch.too-many.detail', {
-    needs: 'write',
-    async run({ site, expect }) {
-      const answer = await expect.error(sendBatch(site, many()), 400)
-      const detail = answer.at('data', 'details', 'requests', 'code')
-      expect.equal(answer, detail, 'rest_too_many_items', 'the detail')
-    },
+  writeCheck('batch.too-many', refuses(many, invalid)),
+  writeCheck('batch.too-many.detail', async ({ site, expect }) => {
+    const answer = await expect.error(sendBatch(site, many()), 400)
+    const detail = answer.at('data', 'details', 'requests', 'code')
+    expect.equal(answer, detail, 'rest_too_many_items', 'the detail')
   }),
-  check('batch.requests.missing', {
-    needs: 'write',
-    run: refuses(() => undefined, 'rest_missing_callback_param'),
-  }),
-  check('batch.method.get', { needs: 'write', run: refuses(withMethod('GET'), invalid) }),
-  check('batch.method.options', { needs: 'write', run: refuses(withMethod('OPTIONS'), invalid) }),
-  check('batch.method.lower-case', { needs: 'write', run: refuses(withMethod('put'), invalid) }),
-  check('batch.path.missing', { needs: 'write', run: refuses(() => [{ method: 'POST' }], invalid) }),
-  check('batch.validation.unknown', { needs: 'write', run: refuses(() => [lost], invalid, 'none') }),
+  writeCheck(
+    'batch.requests.missing',
+    refuses(() => undefined, 'rest_missing_callback_param'),
+  ),
+  writeCheck('batch.method.get', refuses(withMethod('GET'), invalid)),
+  writeCheck('batch.method.options', refuses(withMethod('OPTIONS'), invalid)),
+  writeCheck('batch.method.lower-case', refuses(withMethod('put'), invalid)),
+  writeCheck(
+    'batch.path.missing',
+    refuses(() => [{ method: 'POST' }], invalid),
+  ),
+  writeCheck(
+    'batch.validation.unknown',
+    refuses(() => [lost], invalid, 'none'),
+  ),
 ]
 
 interface InnerRefusal {
@@ -193,41 +169,32 @@ const refusals: readonly InnerRefusal[] = [
 /** How the reference answers the requests inside of a batch. */
 export const innerChecks: readonly Check[] = [
   ...refusals.map(({ name, inner, status, code, isLast = false }) =>
-    check(`batch.inner.${name}`, {
-      needs: 'write',
-      async run(tools) {
-        const { site, expect, testData } = tools
-        const wrong = await inner(tools, site.deployed('/core/v2/posts'))
-        const [id, title] = [await testData.create('posts'), testData.text('beside')]
-        const control = { ...retitle('posts', id, title), path: site.deployed(itemPath('posts', id)) }
-        const requests = isLast ? [control, wrong] : [wrong, control]
-        const answer = await expect.accepted(site.post('/batch/v1', { requests }))
-        const [at, beside] = [requests.indexOf(wrong), requests.indexOf(control)]
-        const refused = [innerOf(answer, at, 'status') ?? null, innerOf(answer, at, 'body', 'code') ?? null]
-        expect.equal(answer, refused, [status, code], 'the status and code of the answer to it')
-        expect.equal(answer, innerOf(answer, beside, 'status'), 200, 'the status of the one that is in order')
-      },
+    writeCheck(`batch.inner.${name}`, async (tools) => {
+      const { site, expect, testData } = tools
+      const wrong = await inner(tools, site.deployed('/core/v2/posts'))
+      const [id, title] = [await testData.create('posts'), testData.text('beside')]
+      const control = { ...retitle('posts', id, title), path: site.deployed(itemPath('posts', id)) }
+      const requests = isLast ? [control, wrong] : [wrong, control]
+      const answer = await expect.accepted(site.post('/batch/v1', { requests }))
+      const [at, beside] = [requests.indexOf(wrong), requests.indexOf(control)]
+      const refused = [innerOf(answer, at, 'status') ?? null, innerOf(answer, at, 'body', 'code') ?? null]
+      expect.equal(answer, refused, [status, code], 'the status and code of the answer to it')
+      expect.equal(answer, innerOf(answer, beside, 'status'), 200, 'the status of the one that is in order')
     }),
   ),
-  check('batch.inner.query', {
-    needs: 'write',
-    async run({ site, expect, testData }) {
-      const path = itemPath('posts', await testData.create('posts'))
-      await expect.accepted(sendBatch(site, [{ method: 'DELETE', path: `${path}?force=true` }]))
-      await expect.error(site.get(path), 404)
-    },
+  writeCheck('batch.inner.query', async ({ site, expect, testData }) => {
+    const path = itemPath('posts', await testData.create('posts'))
+    await expect.accepted(sendBatch(site, [{ method: 'DELETE', path: `${path}?force=true` }]))
+    await expect.error(site.get(path), 404)
   }),
-  check('batch.inner.override', {
-    needs: 'write',
-    async run(tools) {
-      const { site, expect, testData } = tools
-      const [id, title] = [await testData.create('posts'), testData.text('kept')]
-      const headers = { 'X-HTTP-Method-Override': 'DELETE' }
-      await expect.accepted(sendBatch(site, [retitle('posts', id, title, { headers })]))
-      await expectTitle(tools, 'posts', id, title)
-      const kept = await testData.read('posts', id)
-      const answer = await expect.accepted(site.get(itemPath('posts', id), { context: 'edit' }))
-      expect.that(kept.status !== 'trash', answer, 'the item as it was', 'trash')
-    },
+  writeCheck('batch.inner.override', async (tools) => {
+    const { site, expect, testData } = tools
+    const [id, title] = [await testData.create('posts'), testData.text('kept')]
+    const headers = { 'X-HTTP-Method-Override': 'DELETE' }
+    await expect.accepted(sendBatch(site, [retitle('posts', id, title, { headers })]))
+    await expectTitle(tools, 'posts', id, title)
+    const kept = await testData.read('posts', id)
+    const answer = await expect.accepted(site.get(itemPath('posts', id), { context: 'edit' }))
+    expect.that(kept.status !== 'trash', answer, 'the item as it was', 'trash')
   }),
 ]

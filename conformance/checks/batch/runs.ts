@@ -1,7 +1,7 @@
 import { batchLimit, type Json } from '../../../contract/index.ts'
 import { shown } from '../../../contract/lib/json.ts'
 import type { Fields } from '../../data/maker.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, check, writeCheck } from '../check.ts'
 import {
   draftsNamed,
   expectTitle,
@@ -27,76 +27,53 @@ async function runsBoth(tools: CheckTools, more: Fields = {}, beside: readonly I
 
 /** That what is in a batch is done: all of it, up to the limit. */
 export const runChecks: readonly Check[] = [
-  check('service.batch.both-run', {
-    requirement: 'service.batch',
-    needs: 'write',
-    run: (tools) => runsBoth(tools),
+  writeCheck('service.batch', 'both-run', (tools) => runsBoth(tools)),
+  writeCheck('batch.runs', async (tools) => {
+    const slugs = ['one', 'two', 'three'].map((word) => ownSlug(tools, word))
+    await tools.expect.accepted(
+      sendBatch(
+        tools.site,
+        slugs.map((slug) => making('posts', slug)),
+      ),
+    )
+    const made = await draftsNamed(tools, 'posts', slugs)
+    tools.expect.equal(
+      made,
+      made.items.map(({ slug = null }) => slug).sort(),
+      [...slugs].sort(),
+      'the items made',
+    )
   }),
-  check('batch.runs', {
-    needs: 'write',
-    async run(tools) {
-      const slugs = ['one', 'two', 'three'].map((word) => ownSlug(tools, word))
-      await tools.expect.accepted(
-        sendBatch(
-          tools.site,
-          slugs.map((slug) => making('posts', slug)),
-        ),
-      )
-      const made = await draftsNamed(tools, 'posts', slugs)
-      tools.expect.equal(
-        made,
-        made.items.map(({ slug = null }) => slug).sort(),
-        [...slugs].sort(),
-        'the items made',
-      )
-    },
+  writeCheck('batch.runs', 'normal', (tools) => runsBoth(tools, { validation: 'normal' })),
+  writeCheck('batch.runs', 'when-all-validate', (tools) =>
+    runsBoth(tools, { validation: 'require-all-validate' }),
+  ),
+  writeCheck('batch.runs', 'beside-an-unknown-item', (tools) =>
+    runsBoth(tools, { validation: 'normal' }, [retitle('posts', unknownId, 'Nobody')]),
+  ),
+  writeCheck('batch.runs', 'beside-a-bad-argument', async (tools) => {
+    const kept = tools.testData.text('kept')
+    const id = await tools.testData.create('posts', { title: { raw: kept } })
+    const body = { title: { raw: tools.testData.text('not taken') }, status: 'no-such-status' }
+    await runsBoth(tools, {}, [retitle('posts', id, kept, { body })])
+    await expectTitle(tools, 'posts', id, kept)
   }),
-  check('batch.runs.normal', {
-    requirement: 'batch.runs',
-    needs: 'write',
-    run: (tools) => runsBoth(tools, { validation: 'normal' }),
-  }),
-  check('batch.runs.when-all-validate', {
-    requirement: 'batch.runs',
-    needs: 'write',
-    run: (tools) => runsBoth(tools, { validation: 'require-all-validate' }),
-  }),
-  check('batch.runs.beside-an-unknown-item', {
-    requirement: 'batch.runs',
-    needs: 'write',
-    run: (tools) => runsBoth(tools, { validation: 'normal' }, [retitle('posts', unknownId, 'Nobody')]),
-  }),
-  check('batch.runs.beside-a-bad-argument', {
-    requirement: 'batch.runs',
-    needs: 'write',
-    async run(tools) {
-      const kept = tools.testData.text('kept')
-      const id = await tools.testData.create('posts', { title: { raw: kept } })
-      const body = { title: { raw: tools.testData.text('not taken') }, status: 'no-such-status' }
-      await runsBoth(tools, {}, [retitle('posts', id, kept, { body })])
-      await expectTitle(tools, 'posts', id, kept)
-    },
-  }),
-  check('limits.batch.each-is-run', {
-    requirement: 'limits.batch',
-    needs: 'write',
-    async run(tools) {
-      const { site, expect } = tools
-      const slugs = Array.from({ length: batchLimit }, (_, n) => ownSlug(tools, `of-${batchLimit}-${n}`))
-      const making25 = slugs.map((slug) => making('posts', slug))
-      await expect.accepted(sendBatch(site, making25), `as ${batchLimit} requests, the most`)
-      const made = await draftsNamed(tools, 'posts', slugs)
-      expect.equal(made, made.items.length, batchLimit, 'the number of items made')
-      const path = '/core/v2/posts'
-      const removals = made.ids.map((id) => ({
-        path: `${path}/${id}`,
-        method: 'DELETE',
-        body: { force: true },
-      }))
-      await expect.accepted(sendBatch(site, removals))
-      const left = await draftsNamed(tools, 'posts', slugs)
-      expect.equal(left, left.items.length, 0, `the number of items left after ${batchLimit} removals`)
-    },
+  writeCheck('limits.batch', 'each-is-run', async (tools) => {
+    const { site, expect } = tools
+    const slugs = Array.from({ length: batchLimit }, (_, n) => ownSlug(tools, `of-${batchLimit}-${n}`))
+    const making25 = slugs.map((slug) => making('posts', slug))
+    await expect.accepted(sendBatch(site, making25), `as ${batchLimit} requests, the most`)
+    const made = await draftsNamed(tools, 'posts', slugs)
+    expect.equal(made, made.items.length, batchLimit, 'the number of items made')
+    const path = '/core/v2/posts'
+    const removals = made.ids.map((id) => ({
+      path: `${path}/${id}`,
+      method: 'DELETE',
+      body: { force: true },
+    }))
+    await expect.accepted(sendBatch(site, removals))
+    const left = await draftsNamed(tools, 'posts', slugs)
+    expect.equal(left, left.items.length, 0, `the number of items left after ${batchLimit} removals`)
   }),
   check('limits.batch.nothing-beyond', {
     requirement: 'batch.requests.max-items',
@@ -116,42 +93,35 @@ export const runChecks: readonly Check[] = [
 
 /** What the parts of a request in a batch come to: method, path, body and headers. */
 export const partChecks: readonly Check[] = [
-  check('batch.method', {
-    needs: 'write',
-    async run(tools) {
-      const { site, expect, testData } = tools
-      const ids = [
-        await testData.create('posts'),
-        await testData.create('posts'),
-        await testData.create('posts'),
-      ]
-      const [put = 0, patched = 0, removed = 0] = ids
-      const [a, b, slug] = [testData.text('put'), testData.text('patched'), ownSlug(tools, 'posted')]
-      const requests = [
-        retitle('posts', put, a, { method: 'PUT' }),
-        retitle('posts', patched, b, { method: 'PATCH' }),
-        { method: 'DELETE', path: itemPath('posts', removed), body: { force: true } },
-        making('posts', slug, { method: 'POST' }),
-      ]
-      await expect.accepted(sendBatch(site, requests))
-      await expectTitle(tools, 'posts', put, a)
-      await expectTitle(tools, 'posts', patched, b)
-      await expect.rejected(site.get(itemPath('posts', removed)), 'as the item was removed')
-      const made = await draftsNamed(tools, 'posts', [slug])
-      expect.equal(made, made.items.length, 1, 'the number of items made')
-    },
+  writeCheck('batch.method', async (tools) => {
+    const { site, expect, testData } = tools
+    const ids = [
+      await testData.create('posts'),
+      await testData.create('posts'),
+      await testData.create('posts'),
+    ]
+    const [put = 0, patched = 0, removed = 0] = ids
+    const [a, b, slug] = [testData.text('put'), testData.text('patched'), ownSlug(tools, 'posted')]
+    const requests = [
+      retitle('posts', put, a, { method: 'PUT' }),
+      retitle('posts', patched, b, { method: 'PATCH' }),
+      { method: 'DELETE', path: itemPath('posts', removed), body: { force: true } },
+      making('posts', slug, { method: 'POST' }),
+    ]
+    await expect.accepted(sendBatch(site, requests))
+    await expectTitle(tools, 'posts', put, a)
+    await expectTitle(tools, 'posts', patched, b)
+    await expect.rejected(site.get(itemPath('posts', removed)), 'as the item was removed')
+    const made = await draftsNamed(tools, 'posts', [slug])
+    expect.equal(made, made.items.length, 1, 'the number of items made')
   }),
-  check('batch.method.delete', {
-    requirement: 'batch.method',
-    needs: 'write',
-    async run({ site, expect, testData }) {
-      const [id, other] = [await testData.create('pages'), await testData.create('pages')]
-      await expect.accepted(sendBatch(site, [{ method: 'DELETE', path: itemPath('pages', id) }]))
-      const gone = await expect.accepted(site.get(itemPath('pages', id), { context: 'edit' }))
-      expect.equal(gone, gone.at('status'), 'trash', 'the status of the item that was deleted')
-      const kept = await expect.accepted(site.get(itemPath('pages', other), { context: 'edit' }))
-      expect.that(kept.at('status') !== 'trash', kept, 'the other item as it was', 'trash')
-    },
+  writeCheck('batch.method', 'delete', async ({ site, expect, testData }) => {
+    const [id, other] = [await testData.create('pages'), await testData.create('pages')]
+    await expect.accepted(sendBatch(site, [{ method: 'DELETE', path: itemPath('pages', id) }]))
+    const gone = await expect.accepted(site.get(itemPath('pages', id), { context: 'edit' }))
+    expect.equal(gone, gone.at('status'), 'trash', 'the status of the item that was deleted')
+    const kept = await expect.accepted(site.get(itemPath('pages', other), { context: 'edit' }))
+    expect.that(kept.at('status') !== 'trash', kept, 'the other item as it was', 'trash')
   }),
   check('batch.method.none', {
     requirement: 'batch.requests.method.default',
@@ -169,67 +139,54 @@ export const partChecks: readonly Check[] = [
       expect.equal(made, made.items.length, 1, 'the number of items made')
     },
   }),
-  check('batch.path', {
-    needs: 'write',
-    async run(tools) {
-      const { site, expect, testData } = tools
-      const [was, becomes] = [testData.text('before'), testData.text('after')]
-      const named = await testData.create('posts', { title: { raw: was } })
-      const other = await testData.create('posts', { title: { raw: was } })
-      await expect.accepted(sendBatch(site, [retitle('posts', named, becomes)]))
-      await expectTitle(tools, 'posts', named, becomes)
-      await expectTitle(tools, 'posts', other, was)
-    },
+  writeCheck('batch.path', async (tools) => {
+    const { site, expect, testData } = tools
+    const [was, becomes] = [testData.text('before'), testData.text('after')]
+    const named = await testData.create('posts', { title: { raw: was } })
+    const other = await testData.create('posts', { title: { raw: was } })
+    await expect.accepted(sendBatch(site, [retitle('posts', named, becomes)]))
+    await expectTitle(tools, 'posts', named, becomes)
+    await expectTitle(tools, 'posts', other, was)
   }),
-  check('batch.path.each', {
-    requirement: 'batch.path',
-    needs: 'write',
-    async run(tools) {
-      const { site, expect } = tools
-      const [ofPosts, ofPages] = [ownSlug(tools, 'post'), ownSlug(tools, 'page')]
-      await expect.accepted(sendBatch(site, [making('posts', ofPosts), making('pages', ofPages)]))
-      const posts = await draftsNamed(tools, 'posts', [ofPosts, ofPages])
-      expect.equal(
-        posts,
-        posts.items.map(({ slug = null }) => slug),
-        [ofPosts],
-        'the posts made',
-      )
-      const pages = await draftsNamed(tools, 'pages', [ofPosts, ofPages])
-      expect.equal(
-        pages,
-        pages.items.map(({ slug = null }) => slug),
-        [ofPages],
-        'the pages made',
-      )
-    },
+  writeCheck('batch.path', 'each', async (tools) => {
+    const { site, expect } = tools
+    const [ofPosts, ofPages] = [ownSlug(tools, 'post'), ownSlug(tools, 'page')]
+    await expect.accepted(sendBatch(site, [making('posts', ofPosts), making('pages', ofPages)]))
+    const posts = await draftsNamed(tools, 'posts', [ofPosts, ofPages])
+    expect.equal(
+      posts,
+      posts.items.map(({ slug = null }) => slug),
+      [ofPosts],
+      'the posts made',
+    )
+    const pages = await draftsNamed(tools, 'pages', [ofPosts, ofPages])
+    expect.equal(
+      pages,
+      pages.items.map(({ slug = null }) => slug),
+      [ofPages],
+      'the pages made',
+    )
   }),
-  check('batch.requests.body.open', {
-    needs: 'write',
-    async run(tools) {
-      const { site, expect, testData } = tools
-      const [id, title] = [await testData.create('posts'), testData.text('with unlisted members')]
-      const unlistedValues = { sitecontract_unlisted: { deep: [1, 'two', null] }, another: false }
-      const body = { title: { raw: title }, excerpt: { raw: 'Sent along.' }, ...unlistedValues }
-      await expect.accepted(sendBatch(site, [{ path: itemPath('posts', id), body }]))
-      const now = await expect.accepted(site.get(itemPath('posts', id), { context: 'edit' }))
-      const texts = [now.at('title', 'raw') ?? null, now.at('excerpt', 'raw') ?? null]
-      expect.equal(now, texts, [title, 'Sent along.'], 'title.raw and excerpt.raw')
-    },
+  writeCheck('batch.requests.body.open', async (tools) => {
+    const { site, expect, testData } = tools
+    const [id, title] = [await testData.create('posts'), testData.text('with unlisted members')]
+    const unlistedValues = { sitecontract_unlisted: { deep: [1, 'two', null] }, another: false }
+    const body = { title: { raw: title }, excerpt: { raw: 'Sent along.' }, ...unlistedValues }
+    await expect.accepted(sendBatch(site, [{ path: itemPath('posts', id), body }]))
+    const now = await expect.accepted(site.get(itemPath('posts', id), { context: 'edit' }))
+    const texts = [now.at('title', 'raw') ?? null, now.at('excerpt', 'raw') ?? null]
+    expect.equal(now, texts, [title, 'Sent along.'], 'title.raw and excerpt.raw')
   }),
-  check('batch.requests.headers.values', {
-    needs: 'write',
-    async run(tools) {
-      const headers: Json[] = [
-        { 'X-Site-Contract': 'one value' },
-        { 'X-Site-Contract': ['one', 'two'] },
-        { 'X-Site-Contract': 'one value', 'X-Site-Contract-More': ['one'] },
-        {},
-      ]
-      for (const each of headers) await runsWith(tools, each)
-      for (const value of [{ one: 'two' }, [{ one: 'two' }], ['one', ['two']]])
-        await refusesWith(tools, { 'X-Site-Contract': value })
-    },
+  writeCheck('batch.requests.headers.values', async (tools) => {
+    const headers: Json[] = [
+      { 'X-Site-Contract': 'one value' },
+      { 'X-Site-Contract': ['one', 'two'] },
+      { 'X-Site-Contract': 'one value', 'X-Site-Contract-More': ['one'] },
+      {},
+    ]
+    for (const each of headers) await runsWith(tools, each)
+    for (const value of [{ one: 'two' }, [{ one: 'two' }], ['one', ['two']]])
+      await refusesWith(tools, { 'X-Site-Contract': value })
   }),
 ]
 

@@ -2,7 +2,7 @@ import { at, isList, isObject, type JsonObject } from '../../../contract/lib/jso
 import type { Answer } from '../../assertions/answer.ts'
 import { inapplicable, untestable } from '../../assertions/outcome.ts'
 import type { Fields } from '../../data/maker.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, check, writeCheck } from '../check.ts'
 import { modify, original, rotate } from '../media/picture.ts'
 import {
   type Batchable,
@@ -50,21 +50,15 @@ const acts: readonly { readonly endpoint: string; readonly method: string; reado
 /** Each write method of each route that carries the batch mark. */
 export const markedChecks: readonly Check[] = batchables.flatMap((kind) => [
   ...acts.map(({ endpoint, method, act }) =>
-    check(`batch.targets.marked.${kind}.${endpoint}.${method.toLowerCase()}`, {
-      requirement: 'batch.targets.marked',
-      needs: 'write',
-      run: (tools) => act(tools, kind, method),
-    }),
+    writeCheck('batch.targets.marked', `${kind}.${endpoint}.${method.toLowerCase()}`, (tools) =>
+      act(tools, kind, method),
+    ),
   ),
-  check(`versioning.batch-mark.reached.${kind}`, {
-    requirement: 'versioning.batch-mark',
-    needs: 'write',
-    async run(tools) {
-      const routes = await markedRoutes(tools)
-      const own = routes.filter((pattern) => pattern.startsWith(`/core/v2/${kind}`))
-      if (own.length === 0) inapplicable(`The index marks no route of ${kind}.`)
-      for (const pattern of own) await (pattern === `/core/v2/${kind}` ? create : update)(tools, kind, 'POST')
-    },
+  writeCheck('versioning.batch-mark', `reached.${kind}`, async (tools) => {
+    const routes = await markedRoutes(tools)
+    const own = routes.filter((pattern) => pattern.startsWith(`/core/v2/${kind}`))
+    if (own.length === 0) inapplicable(`The index marks no route of ${kind}.`)
+    for (const pattern of own) await (pattern === `/core/v2/${kind}` ? create : update)(tools, kind, 'POST')
   }),
 ])
 
@@ -103,58 +97,42 @@ async function sendAstray({ site, expect }: CheckTools, inner: Inner): Promise<A
 }
 
 const updates: readonly Check[] = ['POST', 'PUT', 'PATCH'].map((method) =>
-  check(`batch.targets.content.media.update.${method.toLowerCase()}`, {
-    requirement: 'batch.targets.content',
-    needs: 'write',
-    async run(tools) {
-      const { site, expect, testData } = tools
-      const id = await testData.upload(await testData.plainFile())
-      const kept = testData.text('kept')
-      const path = itemPath('media', id)
-      await expect.accepted(site.send(method, path, { body: { title: { raw: kept } } }), 'outside of a batch')
-      await sendAstray(tools, { method, path, body: { title: { raw: testData.text('reached') } } })
-      await expectTitle(tools, 'media', id, kept)
-    },
+  writeCheck('batch.targets.content', `media.update.${method.toLowerCase()}`, async (tools) => {
+    const { site, expect, testData } = tools
+    const id = await testData.upload(await testData.plainFile())
+    const kept = testData.text('kept')
+    const path = itemPath('media', id)
+    await expect.accepted(site.send(method, path, { body: { title: { raw: kept } } }), 'outside of a batch')
+    await sendAstray(tools, { method, path, body: { title: { raw: testData.text('reached') } } })
+    await expectTitle(tools, 'media', id, kept)
   }),
 )
 
 const mediaChecks: readonly Check[] = [
   ...updates,
-  check('batch.targets.content.media.delete', {
-    requirement: 'batch.targets.content',
-    needs: 'write',
-    async run(tools) {
-      const { testData } = tools
-      const path = itemPath('media', await testData.upload(await testData.plainFile()))
-      await sendAstray(tools, { method: 'DELETE', path, body: { force: true } })
-      const kept = await tools.expect.accepted(tools.site.get(path, { context: 'edit' }))
-      tools.expect.that(kept.at('status') !== 'trash', kept, 'the attachment as it was', 'trash')
-    },
+  writeCheck('batch.targets.content', 'media.delete', async (tools) => {
+    const { testData } = tools
+    const path = itemPath('media', await testData.upload(await testData.plainFile()))
+    await sendAstray(tools, { method: 'DELETE', path, body: { force: true } })
+    const kept = await tools.expect.accepted(tools.site.get(path, { context: 'edit' }))
+    tools.expect.that(kept.at('status') !== 'trash', kept, 'the attachment as it was', 'trash')
   }),
-  check('batch.targets.content.media.edit', {
-    requirement: 'batch.targets.content',
-    needs: 'write',
-    async run(tools) {
-      const { expect, testData } = tools
-      const title = testData.text('astray')
-      const picture = await original(tools, { title })
-      await expect.accepted(modify(tools, picture, rotate(90)), 'outside of a batch')
-      const before = await countOf(tools, title)
-      const body = { src: picture.src, modifiers: [rotate(90)] }
-      await sendAstray(tools, { path: `${itemPath('media', picture.id)}/edit`, body })
-      const after = await tools.site.get('/core/v2/media', { search: title })
-      expect.equal(after, after.items.length, before, 'the number of pictures')
-    },
+  writeCheck('batch.targets.content', 'media.edit', async (tools) => {
+    const { expect, testData } = tools
+    const title = testData.text('astray')
+    const picture = await original(tools, { title })
+    await expect.accepted(modify(tools, picture, rotate(90)), 'outside of a batch')
+    const before = await countOf(tools, title)
+    const body = { src: picture.src, modifiers: [rotate(90)] }
+    await sendAstray(tools, { path: `${itemPath('media', picture.id)}/edit`, body })
+    const after = await tools.site.get('/core/v2/media', { search: title })
+    expect.equal(after, after.items.length, before, 'the number of pictures')
   }),
-  check('batch.targets.content.media.post-process', {
-    requirement: 'batch.targets.content',
-    needs: 'write',
-    async run(tools) {
-      const path = `${itemPath('media', await tools.testData.sample('media'))}/post-process`
-      const body = { action: 'create-image-subsizes' }
-      await tools.expect.accepted(tools.site.post(path, body), 'outside of a batch')
-      await sendAstray(tools, { path, body })
-    },
+  writeCheck('batch.targets.content', 'media.post-process', async (tools) => {
+    const path = `${itemPath('media', await tools.testData.sample('media'))}/post-process`
+    const body = { action: 'create-image-subsizes' }
+    await tools.expect.accepted(tools.site.post(path, body), 'outside of a batch')
+    await sendAstray(tools, { path, body })
   }),
 ]
 
@@ -163,41 +141,30 @@ async function countOf({ site, expect }: CheckTools, search: string): Promise<nu
 }
 
 const historyChecks: readonly Check[] = batchables.flatMap((kind) => [
-  check(`batch.targets.content.${kind}.autosaves`, {
-    requirement: 'batch.targets.content',
-    needs: 'write',
-    async run(tools) {
-      const { site, expect, testData } = tools
-      const kept = testData.text('kept')
-      const content = { raw: 'Saved on the way.' }
-      const direct = await testData.create(kind, { status: 'publish' })
-      await expect.accepted(
-        site.post(`${itemPath(kind, direct)}/autosaves`, { content }),
-        'outside of a batch',
-      )
-      const id = await testData.create(kind, { status: 'publish', title: { raw: kept } })
-      const path = `${itemPath(kind, id)}/autosaves`
-      await sendAstray(tools, { path, body: { title: { raw: testData.text('reached') }, content } })
-      const autosaves = await expect.accepted(site.get(path))
-      expect.equal(autosaves, autosaves.items.length, 0, 'the number of autosaves')
-      await expectTitle(tools, kind, id, kept)
-    },
+  writeCheck('batch.targets.content', `${kind}.autosaves`, async (tools) => {
+    const { site, expect, testData } = tools
+    const kept = testData.text('kept')
+    const content = { raw: 'Saved on the way.' }
+    const direct = await testData.create(kind, { status: 'publish' })
+    await expect.accepted(site.post(`${itemPath(kind, direct)}/autosaves`, { content }), 'outside of a batch')
+    const id = await testData.create(kind, { status: 'publish', title: { raw: kept } })
+    const path = `${itemPath(kind, id)}/autosaves`
+    await sendAstray(tools, { path, body: { title: { raw: testData.text('reached') }, content } })
+    const autosaves = await expect.accepted(site.get(path))
+    expect.equal(autosaves, autosaves.items.length, 0, 'the number of autosaves')
+    await expectTitle(tools, kind, id, kept)
   }),
-  check(`batch.targets.content.${kind}.revisions`, {
-    requirement: 'batch.targets.content',
-    needs: 'write',
-    async run(tools) {
-      const { site, expect, testData } = tools
-      const path = itemPath(kind, await testData.create(kind, { status: 'publish' }))
-      for (const word of ['birch', 'maple'])
-        await expect.accepted(site.post(path, { content: { raw: `Of ${word} wood.` } }))
-      const before = await expect.accepted(site.get(`${path}/revisions`))
-      const id = before.ids.at(-1)
-      if (id === undefined) untestable('The target kept no revision of two changes.')
-      await sendAstray(tools, { method: 'DELETE', path: `${path}/revisions/${id}`, body: { force: true } })
-      const after = await expect.accepted(site.get(`${path}/revisions`))
-      expect.equal(after, [...after.ids], [...before.ids], 'the revisions')
-    },
+  writeCheck('batch.targets.content', `${kind}.revisions`, async (tools) => {
+    const { site, expect, testData } = tools
+    const path = itemPath(kind, await testData.create(kind, { status: 'publish' }))
+    for (const word of ['birch', 'maple'])
+      await expect.accepted(site.post(path, { content: { raw: `Of ${word} wood.` } }))
+    const before = await expect.accepted(site.get(`${path}/revisions`))
+    const id = before.ids.at(-1)
+    if (id === undefined) untestable('The target kept no revision of two changes.')
+    await sendAstray(tools, { method: 'DELETE', path: `${path}/revisions/${id}`, body: { force: true } })
+    const after = await expect.accepted(site.get(`${path}/revisions`))
+    expect.equal(after, [...after.ids], [...before.ids], 'the revisions')
   }),
 ])
 
@@ -214,17 +181,14 @@ const extensions: readonly { readonly namespace: string; readonly path: string; 
 export const unmarkedChecks: readonly Check[] = [
   ...mediaChecks,
   ...historyChecks,
-  check('batch.targets.unmarked', {
-    needs: 'write',
-    async run(tools) {
-      const { site, expect, testData } = tools
-      const [id, kept] = [await testData.create('posts'), testData.text('kept')]
-      await expect.accepted(sendBatch(site, [retitle('posts', id, kept)]), 'as a batch of its own')
-      const { path, body } = retitle('posts', id, testData.text('reached'))
-      const requests = [{ path: site.deployed(String(path)), body: body ?? {} }]
-      await sendAstray(tools, { path: '/batch/v1', body: { requests } })
-      await expectTitle(tools, 'posts', id, kept)
-    },
+  writeCheck('batch.targets.unmarked', async (tools) => {
+    const { site, expect, testData } = tools
+    const [id, kept] = [await testData.create('posts'), testData.text('kept')]
+    await expect.accepted(sendBatch(site, [retitle('posts', id, kept)]), 'as a batch of its own')
+    const { path, body } = retitle('posts', id, testData.text('reached'))
+    const requests = [{ path: site.deployed(String(path)), body: body ?? {} }]
+    await sendAstray(tools, { path: '/batch/v1', body: { requests } })
+    await expectTitle(tools, 'posts', id, kept)
   }),
   ...extensions.map(({ namespace, path, body = {} }) =>
     check(`batch.targets.unmarked${path.replaceAll(/[/_]/g, '-').replace('-', '.')}`, {

@@ -1,7 +1,7 @@
 import { isList, shown } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { SiteClient } from '../../data/site-client.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { expectTitle, type Inner, innerOf, itemPath, retitle, sendBatch, unknownId } from './send-batch.ts'
 
 const mode = { validation: 'require-all-validate' }
@@ -44,52 +44,44 @@ async function passesOver(
 
 /** The mode in which the reference runs all requests or none. */
 export const validateAllChecks: readonly Check[] = [
-  check('batch.validate-all.failed', { needs: 'write', run: failsOn(async () => badArgument) }),
-  check('batch.validate-all.nulls', {
-    needs: 'write',
-    async run(tools) {
-      const { answer } = await tryBeside(tools, badArgument)
-      const responses = answer.at('responses')
-      const holds = isList(responses) && responses.length === 2 && responses[0] === null
-      tools.expect.that(holds, answer, 'null and one answer as responses', shown(responses))
-      tools.expect.equal(answer, innerOf(answer, 1, 'status'), 400, 'the status of the bad request')
-    },
+  writeCheck(
+    'batch.validate-all.failed',
+    failsOn(async () => badArgument),
+  ),
+  writeCheck('batch.validate-all.nulls', async (tools) => {
+    const { answer } = await tryBeside(tools, badArgument)
+    const responses = answer.at('responses')
+    const holds = isList(responses) && responses.length === 2 && responses[0] === null
+    tools.expect.that(holds, answer, 'null and one answer as responses', shown(responses))
+    tools.expect.equal(answer, innerOf(answer, 1, 'status'), 400, 'the status of the bad request')
   }),
-  check('batch.validate-all.nothing-run', {
-    needs: 'write',
-    async run(tools) {
-      const { id, before } = await tryBeside(tools, badArgument)
-      await expectTitle(tools, 'posts', id, before)
-    },
+  writeCheck('batch.validate-all.nothing-run', async (tools) => {
+    const { id, before } = await tryBeside(tools, badArgument)
+    await expectTitle(tools, 'posts', id, before)
   }),
-  check('batch.validate-all.params', {
-    needs: 'write',
-    run: failsOn(async () => ({ path: '/core/v2/pages', body: { title: 'Not taken', menu_order: 'first' } })),
-  }),
-  check('batch.validate-all.unknown', {
-    needs: 'write',
-    run: failsOn(async () => ({ path: '/core/v2/no-such-route' })),
-  }),
-  check('batch.validate-all.unmarked', {
-    needs: 'write',
-    run: failsOn(async ({ testData }) => ({
+  writeCheck(
+    'batch.validate-all.params',
+    failsOn(async () => ({ path: '/core/v2/pages', body: { title: 'Not taken', menu_order: 'first' } })),
+  ),
+  writeCheck(
+    'batch.validate-all.unknown',
+    failsOn(async () => ({ path: '/core/v2/no-such-route' })),
+  ),
+  writeCheck(
+    'batch.validate-all.unmarked',
+    failsOn(async ({ testData }) => ({
       path: itemPath('media', await testData.sample('media')),
       body: { alt_text: 'Not taken' },
     })),
+  ),
+  writeCheck('batch.validate-all.permission', async (tools) => {
+    const id = await tools.testData.create('posts')
+    await passesOver(tools, tools.anonymous, retitle('posts', id, 'Not taken'), 401)
   }),
-  check('batch.validate-all.permission', {
-    needs: 'write',
-    async run(tools) {
-      const id = await tools.testData.create('posts')
-      await passesOver(tools, tools.anonymous, retitle('posts', id, 'Not taken'), 401)
-    },
-  }),
-  check('batch.validate-all.ids', {
-    needs: 'write',
-    run: (tools) => passesOver(tools, tools.site, retitle('posts', unknownId, 'Nobody'), 404),
-  }),
-  check('batch.validate-all.content', {
-    needs: 'write',
-    run: (tools) => passesOver(tools, tools.site, { path: '/core/v2/posts', body: { status: 'draft' } }, 400),
-  }),
+  writeCheck('batch.validate-all.ids', (tools) =>
+    passesOver(tools, tools.site, retitle('posts', unknownId, 'Nobody'), 404),
+  ),
+  writeCheck('batch.validate-all.content', (tools) =>
+    passesOver(tools, tools.site, { path: '/core/v2/posts', body: { status: 'draft' } }, 400),
+  ),
 ]

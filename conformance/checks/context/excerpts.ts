@@ -1,6 +1,6 @@
 import { shown } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import type { Lockable } from './passwords.ts'
 
 /** So many different words, without anything else. */
@@ -21,32 +21,22 @@ function wordsIn(answer: Answer): number {
 export function excerptChecks(kind: Lockable): Check[] {
   const path = async (tools: CheckTools): Promise<string> => `/core/v2/${kind}/${await longOne(tools, kind)}`
   const effect = `${kind}.read.excerpt-length.effect`
-  const excerptCheck = (id: string, run: Check['run']): Check =>
-    check(`${id}.${kind}`, { requirement: id, needs: 'write', run })
+  const excerptCheck = (id: string, run: Check['run']): Check => writeCheck(id, kind, run)
   return [
     ...['view', 'embed'].map((context) =>
-      check(`${effect}.${context}`, {
-        requirement: effect,
-        needs: 'write',
-        async run(tools) {
-          const where = await path(tools)
-          const usual = await tools.expect.accepted(tools.anonymous.get(where, { context }), 'as usual')
-          tools.expect.that(wordsIn(usual) > 0, usual, 'an excerpt made from the content', explain(usual))
-          let before = 0
-          for (const length of [5, 20, 120]) {
-            const request = tools.anonymous.get(where, { context, excerpt_length: length })
-            const answer = await tools.expect.accepted(request, `of ${length} words`)
-            const words = wordsIn(answer)
-            const isLonger = words > before && words <= length
-            tools.expect.that(
-              isLonger,
-              answer,
-              `more than ${before} words, up to ${length}`,
-              `${words} words`,
-            )
-            before = words
-          }
-        },
+      writeCheck(effect, context, async (tools) => {
+        const where = await path(tools)
+        const usual = await tools.expect.accepted(tools.anonymous.get(where, { context }), 'as usual')
+        tools.expect.that(wordsIn(usual) > 0, usual, 'an excerpt made from the content', explain(usual))
+        let before = 0
+        for (const length of [5, 20, 120]) {
+          const request = tools.anonymous.get(where, { context, excerpt_length: length })
+          const answer = await tools.expect.accepted(request, `of ${length} words`)
+          const words = wordsIn(answer)
+          const isLonger = words > before && words <= length
+          tools.expect.that(isLonger, answer, `more than ${before} words, up to ${length}`, `${words} words`)
+          before = words
+        }
       }),
     ),
     excerptCheck('excerpts.generated', async ({ anonymous, expect, testData }) => {

@@ -1,7 +1,7 @@
 import { contexts } from '../../../contract/index.ts'
 import { type JsonObject, shown } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, check, readCheck, writeCheck } from '../check.ts'
 import { kinds, places, readings } from './gallery.ts'
 
 const nouns = { posts: 'post', pages: 'page', media: 'attachment' } as const
@@ -24,16 +24,13 @@ const ofItems: readonly Check[] = kinds.flatMap((kind) =>
 
 /** The item that an id in the path names is the one that answers. */
 const byPath: readonly Check[] = kinds.map((kind) =>
-  check(`resources.id.path.${kind}`, {
-    requirement: 'resources.id.path',
-    async run({ anonymous, expect, testData }) {
-      const id = await testData.sample(kind)
-      const path = `/core/v2/${kind}/${id}`
-      const answer = await expect.accepted(anonymous.get(path), 'by digits')
-      expect.equal(answer, answer.record.id, id, 'the id of the answer')
-      for (const wrong of [`${path}x`, `/core/v2/${kind}/x${id}`, `/core/v2/${kind}/-${id}`])
-        await expect.rejected(anonymous.get(wrong), 'by something else than digits')
-    },
+  readCheck('resources.id.path', kind, async ({ anonymous, expect, testData }) => {
+    const id = await testData.sample(kind)
+    const path = `/core/v2/${kind}/${id}`
+    const answer = await expect.accepted(anonymous.get(path), 'by digits')
+    expect.equal(answer, answer.record.id, id, 'the id of the answer')
+    for (const wrong of [`${path}x`, `/core/v2/${kind}/x${id}`, `/core/v2/${kind}/-${id}`])
+      await expect.rejected(anonymous.get(wrong), 'by something else than digits')
   }),
 )
 
@@ -76,30 +73,22 @@ const ofHistory: readonly Check[] = histories.flatMap(({ name, route }) =>
           return { id, pairs }
         }
         return [
-          check(`resources.id.${name}.${kind}.${place}.${context}`, {
-            requirement: `resources.id.${name}`,
-            needs: 'write',
-            async run(tools) {
-              const { id, pairs } = await seen(tools)
-              for (const { answer, record } of pairs) {
-                assertThat(tools, answer, record, 'id')
-                tools.expect.that(
-                  record.id !== id,
-                  answer,
-                  'another id than that of the item',
-                  shown(record.id),
-                )
-              }
-            },
+          writeCheck(`resources.id.${name}`, `${kind}.${place}.${context}`, async (tools) => {
+            const { id, pairs } = await seen(tools)
+            for (const { answer, record } of pairs) {
+              assertThat(tools, answer, record, 'id')
+              tools.expect.that(
+                record.id !== id,
+                answer,
+                'another id than that of the item',
+                shown(record.id),
+              )
+            }
           }),
-          check(`${route}.fields.parent.${kind}.${place}.${context}`, {
-            requirement: `${route}.fields.parent`,
-            needs: 'write',
-            async run(tools) {
-              const { id, pairs } = await seen(tools)
-              for (const { answer, record } of pairs)
-                tools.expect.equal(answer, record.parent, id, 'the parent')
-            },
+          writeCheck(`${route}.fields.parent`, `${kind}.${place}.${context}`, async (tools) => {
+            const { id, pairs } = await seen(tools)
+            for (const { answer, record } of pairs)
+              tools.expect.equal(answer, record.parent, id, 'the parent')
           }),
         ]
       }),

@@ -9,7 +9,7 @@ import {
 import { at, shown } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { Kind } from '../../data/maker.ts'
-import { type Check, check } from '../check.ts'
+import { type Check, check, readCheck } from '../check.ts'
 import { type Place, places, readings } from './gallery.ts'
 
 /** A part of a field that the document gives with contexts. */
@@ -114,23 +114,20 @@ export function markedChecks(kind: Kind): Check[] {
         }),
       ),
     ),
-    check(`context.marked.${kind}.chosen`, {
-      requirement: 'context.marked',
-      async run({ anonymous, site, expect, testData }) {
-        const path = `/core/v2/${kind}/${await testData.sample(kind)}`
-        const raw = marksOf(kind).filter(({ hiddenIn }) => hiddenIn.includes('view'))
-        const query = { _fields: `id,${raw.map((mark) => mark.path.join('.')).join(',')}` }
-        for (const client of [anonymous, site]) {
-          const answer = await expect.accepted(client.get(path, query), 'with the wish for fields of edit')
-          for (const mark of raw)
-            expect.that(
-              answer.at(...mark.path) === undefined,
-              answer,
-              `no ${mark.path.join('.')} in view, asked for by name`,
-              shown(answer.at(...mark.path)),
-            )
-        }
-      },
+    readCheck('context.marked', `${kind}.chosen`, async ({ anonymous, site, expect, testData }) => {
+      const path = `/core/v2/${kind}/${await testData.sample(kind)}`
+      const raw = marksOf(kind).filter(({ hiddenIn }) => hiddenIn.includes('view'))
+      const query = { _fields: `id,${raw.map((mark) => mark.path.join('.')).join(',')}` }
+      for (const client of [anonymous, site]) {
+        const answer = await expect.accepted(client.get(path, query), 'with the wish for fields of edit')
+        for (const mark of raw)
+          expect.that(
+            answer.at(...mark.path) === undefined,
+            answer,
+            `no ${mark.path.join('.')} in view, asked for by name`,
+            shown(answer.at(...mark.path)),
+          )
+      }
     }),
   ]
 }

@@ -1,6 +1,6 @@
 import { contexts } from '../../../contract/index.ts'
 import { at, shown } from '../../../contract/lib/json.ts'
-import { type Check, check } from '../check.ts'
+import { type Check, check, writeCheck } from '../check.ts'
 import { type Lockable, locked, password } from './passwords.ts'
 
 const parts = ['content', 'excerpt'] as const
@@ -8,8 +8,7 @@ const parts = ['content', 'excerpt'] as const
 /** How the reference answers for protected items, beside what the document says of them. */
 export function habitChecks(kind: Lockable): Check[] {
   const path = (id: number): string => `/core/v2/${kind}/${id}`
-  const passwordCheck = (id: string, run: Check['run']): Check =>
-    check(`${id}.${kind}`, { requirement: id, needs: 'write', run })
+  const passwordCheck = (id: string, run: Check['run']): Check => writeCheck(id, kind, run)
   return [
     passwordCheck('passwords.none', async (tools) => {
       for (const { id } of await locked(tools, kind)) {
@@ -103,17 +102,14 @@ export function habitChecks(kind: Lockable): Check[] {
 
 /** A post is on top, or it is protected. */
 export const stickyChecks: readonly Check[] = [
-  check('passwords.sticky', {
-    needs: 'write',
-    async run({ site, expect, testData }) {
-      const item = { title: { raw: testData.text('sticky') }, status: 'publish' }
-      const body = { ...item, sticky: true, password }
-      const refused = await expect.rejected(site.post('/core/v2/posts', body))
-      await expect.error(refused, 400, 'rest_invalid_field')
-      const sticky = await testData.create('posts', { ...item, sticky: true })
-      const closed = await testData.create('posts', { ...item, password })
-      await expect.error(site.post(`/core/v2/posts/${sticky}`, { password }), 400, 'rest_invalid_field')
-      await expect.error(site.post(`/core/v2/posts/${closed}`, { sticky: true }), 400, 'rest_invalid_field')
-    },
+  writeCheck('passwords.sticky', async ({ site, expect, testData }) => {
+    const item = { title: { raw: testData.text('sticky') }, status: 'publish' }
+    const body = { ...item, sticky: true, password }
+    const refused = await expect.rejected(site.post('/core/v2/posts', body))
+    await expect.error(refused, 400, 'rest_invalid_field')
+    const sticky = await testData.create('posts', { ...item, sticky: true })
+    const closed = await testData.create('posts', { ...item, password })
+    await expect.error(site.post(`/core/v2/posts/${sticky}`, { password }), 400, 'rest_invalid_field')
+    await expect.error(site.post(`/core/v2/posts/${closed}`, { sticky: true }), 400, 'rest_invalid_field')
   }),
 ]

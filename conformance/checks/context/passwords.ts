@@ -2,7 +2,7 @@ import type { Query } from '../../../client/transport/wire.ts'
 import { shown } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { SiteClient } from '../../data/site-client.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
 
 /** The kinds a password protects. */
 export const lockable = ['posts', 'pages'] as const
@@ -99,37 +99,27 @@ const wrong: readonly (readonly [name: string, value: string])[] = [
 export function keptBackChecks(kind: Lockable): Check[] {
   return parts.flatMap((part) => [
     ...openReads.map(({ name, place, query }) =>
-      check(`fields.password.${part}.${kind}.${name}`, {
-        requirement: `fields.password.${part}`,
-        needs: 'write',
-        run: (tools) =>
-          eachLocked(tools, kind, async (one) => {
-            const answer = await tools.anonymous.get(...addressIn(place, kind, one.id, query))
-            assertHidden(tools, answer, one[part], part)
-            assertHidden(tools, answer, [password, 'sesame'], 'password')
-          }),
-      }),
-    ),
-    ...wrong.flatMap(([name, value]) =>
-      (['item', 'list'] as const).map((place) =>
-        check(`fields.password.${part}.${kind}.${place}.wrong.${name}`, {
-          requirement: `fields.password.${part}`,
-          needs: 'write',
-          run: (tools) =>
-            eachLocked(tools, kind, async (one) => {
-              for (const context of part === 'content' ? ['view'] : ['view', 'embed']) {
-                const [path, requested] = addressIn(place, kind, one.id, { context, password: value })
-                assertHidden(tools, await tools.anonymous.get(path, requested), one[part], part)
-              }
-            }),
+      writeCheck(`fields.password.${part}`, `${kind}.${name}`, (tools) =>
+        eachLocked(tools, kind, async (one) => {
+          const answer = await tools.anonymous.get(...addressIn(place, kind, one.id, query))
+          assertHidden(tools, answer, one[part], part)
+          assertHidden(tools, answer, [password, 'sesame'], 'password')
         }),
       ),
     ),
-    check(`fields.password.${part}.${kind}.removed`, {
-      requirement: `fields.password.${part}`,
-      needs: 'write',
-      run: (tools) => opensAndCloses(tools, kind, part),
-    }),
+    ...wrong.flatMap(([name, value]) =>
+      (['item', 'list'] as const).map((place) =>
+        writeCheck(`fields.password.${part}`, `${kind}.${place}.wrong.${name}`, (tools) =>
+          eachLocked(tools, kind, async (one) => {
+            for (const context of part === 'content' ? ['view'] : ['view', 'embed']) {
+              const [path, requested] = addressIn(place, kind, one.id, { context, password: value })
+              assertHidden(tools, await tools.anonymous.get(path, requested), one[part], part)
+            }
+          }),
+        ),
+      ),
+    ),
+    writeCheck(`fields.password.${part}`, `${kind}.removed`, (tools) => opensAndCloses(tools, kind, part)),
   ])
 }
 
@@ -166,21 +156,18 @@ export function effectChecks(kind: Lockable): Check[] {
   return readers.flatMap(([reader, client]) =>
     parts.flatMap((part) =>
       (part === 'content' ? (['view'] as const) : (['view', 'embed'] as const)).map((context) =>
-        check(`${requirement}.${part}.${context}.${reader}`, {
-          requirement,
-          needs: 'write',
-          run: (tools) =>
-            eachLocked(tools, kind, async (one) => {
-              const request = client(tools).get(`/core/v2/${kind}/${one.id}`, { context, password })
-              const answer = await tools.expect.accepted(request, 'with its password')
-              const rendered = answer.at(part, 'rendered')
-              const isOpen = one[part].every((word) => String(rendered).includes(word))
-              tools.expect.that(isOpen, answer, `the ${part} with "${one[part].join(' ')}"`, shown(rendered))
-              // One reader's password is no other's.
-              const after = await tools.anonymous.get(`/core/v2/${kind}/${one.id}`, { context })
-              assertHidden(tools, after, one[part], part)
-            }),
-        }),
+        writeCheck(requirement, `${part}.${context}.${reader}`, (tools) =>
+          eachLocked(tools, kind, async (one) => {
+            const request = client(tools).get(`/core/v2/${kind}/${one.id}`, { context, password })
+            const answer = await tools.expect.accepted(request, 'with its password')
+            const rendered = answer.at(part, 'rendered')
+            const isOpen = one[part].every((word) => String(rendered).includes(word))
+            tools.expect.that(isOpen, answer, `the ${part} with "${one[part].join(' ')}"`, shown(rendered))
+            // One reader's password is no other's.
+            const after = await tools.anonymous.get(`/core/v2/${kind}/${one.id}`, { context })
+            assertHidden(tools, after, one[part], part)
+          }),
+        ),
       ),
     ),
   )

@@ -7,7 +7,7 @@ import type { Answer } from '../../assertions/answer.ts'
 import { expectSameBody } from '../../assertions/expect.ts'
 import { untestable } from '../../assertions/outcome.ts'
 import type { SiteClient } from '../../data/site-client.ts'
-import { type Check, type CheckTools, check, type Need } from '../check.ts'
+import { type Check, type CheckTools, check, type Need, readCheck } from '../check.ts'
 
 /** One read of the content routes. */
 export interface Read {
@@ -160,15 +160,12 @@ export const editChecks: readonly Check[] = reads
   .filter(({ needs }) => needs === 'nothing')
   .map((each) => {
     const requirement = each.id.endsWith('.list') ? 'context.edit.list' : 'context.edit.item'
-    return check(`${requirement}.${each.id.split('.')[0]}`, {
-      requirement,
-      async run(tools) {
-        const { anonymous, expect } = tools
-        await expect.accepted(read(tools, each, { context: 'view' }, anonymous), 'in view')
-        const answer = await read(tools, each, { context: 'edit' }, anonymous)
-        const isRefused = [401, 403].includes(answer.status) && answer.code === 'rest_forbidden_context'
-        const came = `${answer.status} ${answer.code ?? ''}`
-        expect.that(isRefused, answer, '401 or 403 with the code rest_forbidden_context', came)
-      },
+    return readCheck(requirement, `${each.id.split('.')[0]}`, async (tools) => {
+      const { anonymous, expect } = tools
+      await expect.accepted(read(tools, each, { context: 'view' }, anonymous), 'in view')
+      const answer = await read(tools, each, { context: 'edit' }, anonymous)
+      const isRefused = [401, 403].includes(answer.status) && answer.code === 'rest_forbidden_context'
+      const came = `${answer.status} ${answer.code ?? ''}`
+      expect.that(isRefused, answer, '401 or 403 with the code rest_forbidden_context', came)
     })
   })

@@ -1,6 +1,6 @@
 import { shown } from '../../../contract/lib/json.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, readCheck, userCheck, writeCheck } from '../check.ts'
 import { dataOf, embeddable, type Lookup, lasting, lookUp, sharedEmbeddable } from './embeddable.ts'
 
 /** Asks about two items, and expects of each what is of it and not of the other. */
@@ -17,69 +17,48 @@ async function tellsApart(tools: CheckTools, lookup: Lookup): Promise<void> {
 
 /** What the document says of both routes: they answer with data to embed an address. */
 export const dataChecks: readonly Check[] = [
-  check('embed.data', { needs: 'write', run: (tools) => tellsApart(tools, 'embed') }),
+  writeCheck('embed.data', (tools) => tellsApart(tools, 'embed')),
   // Without the right to write, and as nobody: a post that the site shows.
-  check('embed.data.found', {
-    requirement: 'embed.data',
-    async run(tools) {
-      const item = await sharedEmbeddable(tools)
-      dataOf(await tools.expect.accepted(lookUp(tools.anonymous, 'embed', item.link)), item)
-    },
+  readCheck('embed.data', 'found', async (tools) => {
+    const item = await sharedEmbeddable(tools)
+    dataOf(await tools.expect.accepted(lookUp(tools.anonymous, 'embed', item.link)), item)
   }),
-  check('embed.data.page', {
-    requirement: 'embed.data',
-    needs: 'write',
-    async run(tools) {
-      const item = await embeddable(tools, 'pages')
-      dataOf(await tools.expect.accepted(lookUp(tools.site, 'embed', item.link)), item)
-    },
+  writeCheck('embed.data', 'page', async (tools) => {
+    const item = await embeddable(tools, 'pages')
+    dataOf(await tools.expect.accepted(lookUp(tools.site, 'embed', item.link)), item)
   }),
-  check('embed.data.page-below-another', {
-    requirement: 'embed.data',
-    needs: 'write',
-    async run(tools) {
-      const parent = await tools.testData.create('pages', { status: 'publish' })
-      const item = await embeddable(tools, 'pages', { parent })
-      dataOf(await tools.expect.accepted(lookUp(tools.site, 'embed', item.link)), item)
-    },
+  writeCheck('embed.data', 'page-below-another', async (tools) => {
+    const parent = await tools.testData.create('pages', { status: 'publish' })
+    const item = await embeddable(tools, 'pages', { parent })
+    dataOf(await tools.expect.accepted(lookUp(tools.site, 'embed', item.link)), item)
   }),
-  check('proxy.data', { needs: 'write', run: (tools) => tellsApart(tools, 'proxy') }),
-  check('service.embed.both', {
-    requirement: 'service.embed',
-    needs: 'user',
-    async run(tools) {
-      const item = await sharedEmbeddable(tools)
-      dataOf(await tools.expect.accepted(lookUp(tools.site, 'embed', item.link)), item)
-      dataOf(await tools.expect.accepted(lookUp(tools.site, 'proxy', item.link)), item)
-    },
+  writeCheck('proxy.data', (tools) => tellsApart(tools, 'proxy')),
+  userCheck('service.embed', 'both', async (tools) => {
+    const item = await sharedEmbeddable(tools)
+    dataOf(await tools.expect.accepted(lookUp(tools.site, 'embed', item.link)), item)
+    dataOf(await tools.expect.accepted(lookUp(tools.site, 'proxy', item.link)), item)
   }),
-  check('proxy.maxwidth.pixels', {
-    needs: 'user',
-    async run(tools) {
-      const item = await sharedEmbeddable(tools)
-      for (const maxwidth of [480, 300]) {
-        const answer = await tools.expect.accepted(lookUp(tools.site, 'proxy', item.link, { maxwidth }))
-        const { width, html } = dataOf(answer, item)
-        if (width === undefined) inapplicable('The data to embed say no width.')
-        const holds = typeof width === 'number' && width > 0 && width <= maxwidth
-        tools.expect.that(holds, answer, `a width of at most ${maxwidth} pixels`, shown(width))
-        const drawn = typeof html === 'string' ? /<iframe[^>]* width="(\d+)"/.exec(html)?.[1] : undefined
-        const fits = drawn === undefined || Number(drawn) <= maxwidth
-        tools.expect.that(fits, answer, `a frame of at most ${maxwidth} pixels`, `one of ${drawn}`)
-      }
-    },
+  userCheck('proxy.maxwidth.pixels', async (tools) => {
+    const item = await sharedEmbeddable(tools)
+    for (const maxwidth of [480, 300]) {
+      const answer = await tools.expect.accepted(lookUp(tools.site, 'proxy', item.link, { maxwidth }))
+      const { width, html } = dataOf(answer, item)
+      if (width === undefined) inapplicable('The data to embed say no width.')
+      const holds = typeof width === 'number' && width > 0 && width <= maxwidth
+      tools.expect.that(holds, answer, `a width of at most ${maxwidth} pixels`, shown(width))
+      const drawn = typeof html === 'string' ? /<iframe[^>]* width="(\d+)"/.exec(html)?.[1] : undefined
+      const fits = drawn === undefined || Number(drawn) <= maxwidth
+      tools.expect.that(fits, answer, `a frame of at most ${maxwidth} pixels`, `one of ${drawn}`)
+    }
   }),
   // Whether a third site's links are looked for can be seen only on such a site; that it makes no difference to an
   // address that needs no looking can be seen here.
-  check('proxy.discover.effect', {
-    needs: 'user',
-    async run(tools) {
-      const item = await sharedEmbeddable(tools)
-      const withIt = await tools.expect.accepted(lookUp(tools.site, 'proxy', item.link, { discover: true }))
-      const without = await tools.expect.accepted(lookUp(tools.site, 'proxy', item.link, { discover: false }))
-      const [data, same] = [lasting(dataOf(withIt, item)), lasting(dataOf(without, item))]
-      tools.expect.equal(without, same, data, 'the data of an address that needs no discovery')
-    },
+  userCheck('proxy.discover.effect', async (tools) => {
+    const item = await sharedEmbeddable(tools)
+    const withIt = await tools.expect.accepted(lookUp(tools.site, 'proxy', item.link, { discover: true }))
+    const without = await tools.expect.accepted(lookUp(tools.site, 'proxy', item.link, { discover: false }))
+    const [data, same] = [lasting(dataOf(withIt, item)), lasting(dataOf(without, item))]
+    tools.expect.equal(without, same, data, 'the data of an address that needs no discovery')
   }),
 ]
 
@@ -105,63 +84,53 @@ const sizes: readonly (readonly [maxwidth: number, width: number, height: number
 
 /** The parts of what the embed route answers on the reference. */
 export const partChecks: readonly Check[] = [
-  check('embed.version', { run: holds('version', '1.0') }),
-  check('embed.type', { run: holds('type', 'rich') }),
-  check('embed.provider', {
-    async run(tools) {
-      const { expect, site, target } = tools
-      const { link } = await sharedEmbeddable(tools)
-      const answer = await expect.accepted(lookUp(site, 'embed', link))
-      expect.equal(answer, answer.at('provider_name'), target.facts.name, 'provider_name')
-      const home = await expect.accepted(site.get('/', { _fields: 'home' }))
-      const address = answer.at('provider_url')
-      expect.that(
-        bare(address) === bare(home.at('home')),
-        answer,
-        'the address of the site in provider_url',
-        shown(address),
-      )
-    },
+  readCheck('embed.version', holds('version', '1.0')),
+  readCheck('embed.type', holds('type', 'rich')),
+  readCheck('embed.provider', async (tools) => {
+    const { expect, site, target } = tools
+    const { link } = await sharedEmbeddable(tools)
+    const answer = await expect.accepted(lookUp(site, 'embed', link))
+    expect.equal(answer, answer.at('provider_name'), target.facts.name, 'provider_name')
+    const home = await expect.accepted(site.get('/', { _fields: 'home' }))
+    const address = answer.at('provider_url')
+    expect.that(
+      bare(address) === bare(home.at('home')),
+      answer,
+      'the address of the site in provider_url',
+      shown(address),
+    )
   }),
-  check('embed.author', {
-    async run(tools) {
-      const { link } = await sharedEmbeddable(tools)
-      const answer = await tools.expect.accepted(lookUp(tools.site, 'embed', link))
-      const [name, address] = [answer.at('author_name'), answer.at('author_url')]
-      const isNamed = typeof name === 'string' && name !== ''
-      tools.expect.that(isNamed, answer, 'a name in author_name', shown(name))
-      const isAddress = typeof address === 'string' && URL.canParse(address)
-      tools.expect.that(isAddress, answer, 'an address in author_url', shown(address))
-    },
+  readCheck('embed.author', async (tools) => {
+    const { link } = await sharedEmbeddable(tools)
+    const answer = await tools.expect.accepted(lookUp(tools.site, 'embed', link))
+    const [name, address] = [answer.at('author_name'), answer.at('author_url')]
+    const isNamed = typeof name === 'string' && name !== ''
+    tools.expect.that(isNamed, answer, 'a name in author_name', shown(name))
+    const isAddress = typeof address === 'string' && URL.canParse(address)
+    tools.expect.that(isAddress, answer, 'an address in author_url', shown(address))
   }),
-  check('embed.content', {
-    needs: 'write',
-    async run(tools) {
-      const { link, title } = await embeddable(tools)
-      const answer = await tools.expect.accepted(lookUp(tools.site, 'embed', link))
-      tools.expect.equal(answer, answer.at('title'), title, 'the title')
-      tools.expect.equal(answer, answer.at('width'), 600, 'the width')
-      tools.expect.equal(answer, answer.at('height'), 338, 'the height')
-      const html = answer.at('html')
-      const frames = typeof html === 'string' && html.includes('<iframe')
-      tools.expect.that(frames, answer, 'a frame in html', shown(html))
-    },
+  writeCheck('embed.content', async (tools) => {
+    const { link, title } = await embeddable(tools)
+    const answer = await tools.expect.accepted(lookUp(tools.site, 'embed', link))
+    tools.expect.equal(answer, answer.at('title'), title, 'the title')
+    tools.expect.equal(answer, answer.at('width'), 600, 'the width')
+    tools.expect.equal(answer, answer.at('height'), 338, 'the height')
+    const html = answer.at('html')
+    const frames = typeof html === 'string' && html.includes('<iframe')
+    tools.expect.that(frames, answer, 'a frame in html', shown(html))
   }),
-  check('embed.thumbnail', {
-    needs: 'write',
-    async run(tools) {
-      const featured = await tools.testData.create('media')
-      const { link } = await embeddable(tools, 'posts', { featured_media: featured })
-      const answer = await tools.expect.accepted(lookUp(tools.site, 'embed', link))
-      const address = answer.at('thumbnail_url')
-      const isAddress = typeof address === 'string' && URL.canParse(address)
-      tools.expect.that(isAddress, answer, 'an address in thumbnail_url', shown(address))
-      const sides = [answer.at('thumbnail_width') ?? null, answer.at('thumbnail_height') ?? null]
-      tools.expect.equal(answer, sides, [64, 48], 'thumbnail_width and thumbnail_height')
-    },
+  writeCheck('embed.thumbnail', async (tools) => {
+    const featured = await tools.testData.create('media')
+    const { link } = await embeddable(tools, 'posts', { featured_media: featured })
+    const answer = await tools.expect.accepted(lookUp(tools.site, 'embed', link))
+    const address = answer.at('thumbnail_url')
+    const isAddress = typeof address === 'string' && URL.canParse(address)
+    tools.expect.that(isAddress, answer, 'an address in thumbnail_url', shown(address))
+    const sides = [answer.at('thumbnail_width') ?? null, answer.at('thumbnail_height') ?? null]
+    tools.expect.equal(answer, sides, [64, 48], 'thumbnail_width and thumbnail_height')
   }),
-  check('embed.width.clamped', { run: (tools) => measures(tools, 'width') }),
-  check('embed.height', { run: (tools) => measures(tools, 'height') }),
+  readCheck('embed.width.clamped', (tools) => measures(tools, 'width')),
+  readCheck('embed.height', (tools) => measures(tools, 'height')),
 ]
 
 async function measures(tools: CheckTools, side: 'width' | 'height'): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Fields, Kind } from '../../data/maker.ts'
 import { assertAsRead, readAgain } from '../as-read.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { everyField, makeReceptive, newSlug } from '../context/gallery.ts'
 import { type Text, texts, withDate } from '../item.ts'
 import { makeTrashed, origins } from '../states/trash.ts'
@@ -8,7 +8,7 @@ import { makeTrashed, origins } from '../states/trash.ts'
 const kinds: readonly Kind[] = [...texts, 'media']
 
 const asReadCheck = (requirement: string, name: string, run: Check['run']): Check =>
-  check(`${requirement}.as-read.${name}`, { requirement, needs: 'write', run })
+  writeCheck(requirement, `as-read.${name}`, run)
 
 /** Fields of a create whose outcome is not what is sent, and of one whose is. */
 type Making = (tools: CheckTools, kind: Text) => Promise<Fields>

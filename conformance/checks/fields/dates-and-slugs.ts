@@ -1,7 +1,7 @@
 import { shown } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
-import { type Check, type CheckTools, check, readCheck, writeCheck } from '../check.ts'
+import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 import { newSlug, readings } from '../context/gallery.ts'
 import { kinds, updateMethods } from '../item.ts'
 
@@ -77,7 +77,7 @@ function assertOther({ expect }: CheckTools, one: Answer, other: Answer): void {
 
 const uniqueChecks: readonly Check[] = kinds.flatMap((kind) => {
   const unique = (name: string, run: Check['run']): Check =>
-    check(`fields.slug.unique.${kind}.${name}`, { requirement: 'fields.slug.unique', needs: 'write', run })
+    writeCheck('fields.slug.unique', `${kind}.${name}`, run)
   return [
     unique('create', async (tools) => {
       const slug = newSlug(tools, 'twin')

@@ -3,18 +3,14 @@ import { at, isList, same, shown } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { Kind } from '../../data/maker.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { everyField, makeReceptive } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
 import { assertNow, assertWritten, itemOf, kinds, makeItem, texts } from '../item.ts'
 import { writtenFields } from './values.ts'
 
 const of = (kind: Kind, field: string, name: string, run: Check['run']): Check =>
-  check(`${kind}.fields.${slug(field)}.write.${name}`, {
-    requirement: `${kind}.fields.${slug(field)}.write`,
-    needs: 'write',
-    run,
-  })
+  writeCheck(`${kind}.fields.${slug(field)}.write`, name, run)
 
 /** Fields with `raw` and `rendered`, and the plain text of attachments. */
 const written = (kind: Kind): readonly string[] =>

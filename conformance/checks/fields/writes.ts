@@ -5,7 +5,7 @@ import type { Answer } from '../../assertions/answer.ts'
 import { Untestable, untestable } from '../../assertions/outcome.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { refusedNames } from '../arguments/volley.ts'
-import { type Check, type CheckTools, check, writeCheck } from '../check.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { gallery, makePictured, type Place, places, readings } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
 import { updateMethods } from '../item.ts'
@@ -27,8 +27,7 @@ export function writeChecks(kind: Kind): {
     const requirement = `${kind}.fields.${slug(field)}.write`
     // The `meta` of an attachment is always empty: the check is that a write of it is accepted.
     if (kind === 'media' && field === 'meta') return { made: [], changed: [emptyMeta(requirement)] }
-    const of = (name: string, run: Check['run']): Check =>
-      check(`${requirement}.${name}`, { requirement, needs: 'write', run })
+    const of = (name: string, run: Check['run']): Check => writeCheck(requirement, name, run)
     return {
       made: [
         of('create', (tools) => creates(tools, kind, field, written)),

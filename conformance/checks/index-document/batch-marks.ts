@@ -2,33 +2,31 @@ import { at, shown } from '../../../contract/lib/json.ts'
 import type { DescribedEndpoint } from '../../../contract/requirements/endpoints.ts'
 import { CheckFailure } from '../../assertions/outcome.ts'
 import type { Fields } from '../../data/maker.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 import { updateMethods } from '../item.ts'
-import { endpointOf } from '../own-endpoint.ts'
+import { deployedEndpoint } from '../own-endpoint.ts'
 import { endpointFor, entryOf, readIndex } from './document.ts'
 
 /** The batch mark of each of some endpoints: it is there, or it is not. */
 export function batchMarkChecks(endpoints: readonly DescribedEndpoint[]): Check[] {
   return endpoints.map(({ id, route, endpoint }) =>
-    check(`${id}.batch`, {
-      async run(tools) {
-        const document = await readIndex(tools)
-        const { entry } = entryOf(document, route)
-        const [first = 'GET'] = endpoint.methods
-        const { batch = false } = endpointOf(tools.target.deployment, first, route) ?? endpoint
-        for (const method of endpoint.methods) {
-          const found = endpointFor(entry, method)
-          if (found === undefined)
-            throw new CheckFailure(document.answer, `an endpoint for ${method}`, 'none in the index')
-          const isMarked = at(found, 'allow_batch', 'v1') === true
-          tools.expect.that(
-            isMarked === batch,
-            document.answer,
-            batch ? `allow_batch with v1 true for ${method}` : `no batch mark for ${method}`,
-            shown(found.allow_batch),
-          )
-        }
-      },
+    readCheck(`${id}.batch`, async (tools) => {
+      const document = await readIndex(tools)
+      const { entry } = entryOf(document, route)
+      const [first = 'GET'] = endpoint.methods
+      const { batch = false } = deployedEndpoint(tools.target.deployment, first, route) ?? endpoint
+      for (const method of endpoint.methods) {
+        const found = endpointFor(entry, method)
+        if (found === undefined)
+          throw new CheckFailure(document.answer, `an endpoint for ${method}`, 'none in the index')
+        const isMarked = at(found, 'allow_batch', 'v1') === true
+        tools.expect.that(
+          isMarked === batch,
+          document.answer,
+          batch ? `allow_batch with v1 true for ${method}` : `no batch mark for ${method}`,
+          shown(found.allow_batch),
+        )
+      }
     }),
   )
 }
@@ -86,10 +84,6 @@ const acts: Readonly<Record<string, (tools: CheckTools, kind: Kind) => Promise<v
 /** Each route with the batch mark can be called through a batch. */
 export const batchActChecks: readonly Check[] = (['posts', 'pages'] as const).flatMap((kind) =>
   Object.entries(acts).map(([act, run]) =>
-    check(`versioning.batch-mark.${kind}.${act}`, {
-      requirement: 'versioning.batch-mark',
-      needs: 'write',
-      run: (tools) => run(tools, kind),
-    }),
+    writeCheck('versioning.batch-mark', `${kind}.${act}`, (tools) => run(tools, kind)),
   ),
 )

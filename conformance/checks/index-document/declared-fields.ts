@@ -3,7 +3,7 @@ import { at, isObject, shown } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { DescribedEndpoint } from '../../../contract/requirements/endpoints.ts'
 import { CheckFailure } from '../../assertions/outcome.ts'
-import { type Check, check } from '../check.ts'
+import { type Check, check, readCheck } from '../check.ts'
 import { type Declared, declaredArguments } from './definition-checks.ts'
 import { expressionOf, specified } from './described-routes.ts'
 import { entryOf, readIndex } from './document.ts'
@@ -107,25 +107,19 @@ const pathChecks: readonly Check[] = kinds.flatMap((kind) => {
   const [item] = named(`${kind}.read`)
   if (item === undefined) return []
   return [
-    check(`${requirement}.pattern.${kind}`, {
-      requirement,
-      async run(tools) {
-        const document = await readIndex(tools)
-        const { pattern } = entryOf(document, item.route)
-        const expression = expressionOf(pattern)
-        const fits = (id: string): boolean => expression?.test(`/core/v2/${kind}/${id}`) ?? id === '12'
-        const isDigits = fits('12') && !['abc', '1a', 'a1', ''].some(fits)
-        tools.expect.that(isDigits, document.answer, `a capture of digits as id of ${kind}`, pattern)
-      },
+    readCheck(requirement, `pattern.${kind}`, async (tools) => {
+      const document = await readIndex(tools)
+      const { pattern } = entryOf(document, item.route)
+      const expression = expressionOf(pattern)
+      const fits = (id: string): boolean => expression?.test(`/core/v2/${kind}/${id}`) ?? id === '12'
+      const isDigits = fits('12') && !['abc', '1a', 'a1', ''].some(fits)
+      tools.expect.that(isDigits, document.answer, `a capture of digits as id of ${kind}`, pattern)
     }),
-    check(`${requirement}.digits.${kind}`, {
-      requirement,
-      async run({ site, expect, testData }) {
-        const id = await testData.sample(kind)
-        await expect.accepted(site.get(`/core/v2/${kind}/${id}`), 'with digits for the id')
-        for (const wrong of ['abc', `${id}a`, `a${id}`])
-          await expect.rejected(site.get(`/core/v2/${kind}/${wrong}`), `as ${wrong} is no id`)
-      },
+    readCheck(requirement, `digits.${kind}`, async ({ site, expect, testData }) => {
+      const id = await testData.sample(kind)
+      await expect.accepted(site.get(`/core/v2/${kind}/${id}`), 'with digits for the id')
+      for (const wrong of ['abc', `${id}a`, `a${id}`])
+        await expect.rejected(site.get(`/core/v2/${kind}/${wrong}`), `as ${wrong} is no id`)
     }),
   ]
 })

@@ -4,8 +4,8 @@ import { slug } from '../../../contract/lib/slug.ts'
 import type { DescribedEndpoint } from '../../../contract/requirements/endpoints.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { CheckFailure } from '../../assertions/outcome.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
-import { endpointOf } from '../own-endpoint.ts'
+import { type Check, type CheckTools, readCheck } from '../check.ts'
+import { deployedEndpoint } from '../own-endpoint.ts'
 import { type Comparison, difference, requiredDifference } from './compare-definition.ts'
 import { specified } from './described-routes.ts'
 import { argsOf, endpointFor, entryOf, readIndex } from './document.ts'
@@ -135,18 +135,15 @@ function argumentsOf({ endpoint }: DescribedEndpoint): [string, ArgumentDefiniti
 }
 
 function definitionCheck(endpoint: DescribedEndpoint, { rule, of, fault, expected }: KeywordRule): Check {
-  return check(`index.definition.${rule}.${endpoint.id}`, {
-    requirement: `index.definition.${rule}`,
-    async run(tools) {
-      for (const { answer, label, args } of await declaredArguments(tools, endpoint))
-        for (const [name, definition] of argumentsOf(endpoint)) {
-          const declared = args[name]
-          // The check of the argument reports that it is missing.
-          if (!isObject(declared) || !of(definition)) continue
-          const wrong = fault(declared, definition)
-          tools.expect.that(wrong === undefined, answer, `${label}: ${name}, ${expected}`, shown(wrong))
-        }
-    },
+  return readCheck(`index.definition.${rule}`, `${endpoint.id}`, async (tools) => {
+    for (const { answer, label, args } of await declaredArguments(tools, endpoint))
+      for (const [name, definition] of argumentsOf(endpoint)) {
+        const declared = args[name]
+        // The check of the argument reports that it is missing.
+        if (!isObject(declared) || !of(definition)) continue
+        const wrong = fault(declared, definition)
+        tools.expect.that(wrong === undefined, answer, `${label}: ${name}, ${expected}`, shown(wrong))
+      }
   })
 }
 
@@ -188,29 +185,25 @@ export const argumentDeclarations = (endpoints: readonly DescribedEndpoint[]): C
   )
 
 function argumentCheck(endpoint: DescribedEndpoint, name: string, described: ArgumentDefinition): Check {
-  return check(`index.arguments.${endpoint.id}.${slug(name)}`, {
-    async run(tools) {
-      const own = ownDefinition(tools.target, endpoint, name)
-      const definition = own ? shownForms(endpoint.id, name, own) : described
-      for (const { answer, label, args } of await declaredArguments(tools, endpoint)) {
-        const declared = args[name]
-        if (declared === undefined)
-          throw new CheckFailure(answer, `the argument ${name} of ${label}`, 'no such argument')
-        const comparison: Comparison = {
-          path: `${label}: ${name}`,
-          isOpen: isEdit(endpoint.id, name),
-          isExtensible: ofSitesOwn.has(name),
-        }
-        // A capture of the path is always there: `required` makes no difference.
-        const isFree = endpoint.captures.includes(name)
-        const wrong =
-          (isFree
-            ? undefined
-            : requiredDifference(declared, name, definition.required ?? false, comparison)) ??
-          difference(declared, definition, comparison)
-        if (wrong) throw new CheckFailure(answer, wrong.expected, wrong.received)
+  return readCheck(`index.arguments.${endpoint.id}.${slug(name)}`, async (tools) => {
+    const own = ownDefinition(tools.target, endpoint, name)
+    const definition = own ? shownForms(endpoint.id, name, own) : described
+    for (const { answer, label, args } of await declaredArguments(tools, endpoint)) {
+      const declared = args[name]
+      if (declared === undefined)
+        throw new CheckFailure(answer, `the argument ${name} of ${label}`, 'no such argument')
+      const comparison: Comparison = {
+        path: `${label}: ${name}`,
+        isOpen: isEdit(endpoint.id, name),
+        isExtensible: ofSitesOwn.has(name),
       }
-    },
+      // A capture of the path is always there: `required` makes no difference.
+      const isFree = endpoint.captures.includes(name)
+      const wrong =
+        (isFree ? undefined : requiredDifference(declared, name, definition.required ?? false, comparison)) ??
+        difference(declared, definition, comparison)
+      if (wrong) throw new CheckFailure(answer, wrong.expected, wrong.received)
+    }
   })
 }
 
@@ -221,7 +214,7 @@ function ownDefinition(
   name: string,
 ): ArgumentDefinition | undefined {
   const [method = 'GET'] = endpoint.methods
-  return deployment.wordpress && endpointOf(deployment, method, route)?.args[name]
+  return deployment.wordpress && deployedEndpoint(deployment, method, route)?.args[name]
 }
 
 // Plugins register meta, types and statuses.

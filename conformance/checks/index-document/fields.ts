@@ -2,7 +2,7 @@ import type { Json } from '../../../contract/index.ts'
 import { at, isList, isObject, type JsonObject, shown } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { expectSameBody, explain } from '../../assertions/expect.ts'
-import { type Check, check } from '../check.ts'
+import { type Check, readCheck } from '../check.ts'
 import { specified } from './described-routes.ts'
 import { findEntry, readIndex } from './document.ts'
 
@@ -61,39 +61,30 @@ function isEntry([pattern, entry]: readonly [string, Json]): boolean {
 /** Each field of the index: it is there, and of its type. */
 export const fieldChecks: readonly Check[] = [
   ...rules.map(({ field, is, holds }) =>
-    check(`index.fields.${field.replaceAll('_', '-')}`, {
-      async run({ anonymous, expect, testData }) {
-        // Not `readIndex`: each field is checked even if `routes` is broken.
-        const answer = await testData.once('index answer', () => expect.accepted(anonymous.get('/')))
-        const value = at(answer.record, field)
-        expect.that(holds(value), answer, `${field} to be ${is}`, shown(value))
-      },
+    readCheck(`index.fields.${field.replaceAll('_', '-')}`, async ({ anonymous, expect, testData }) => {
+      // Not `readIndex`: each field is checked even if `routes` is broken.
+      const answer = await testData.once('index answer', () => expect.accepted(anonymous.get('/')))
+      const value = at(answer.record, field)
+      expect.that(holds(value), answer, `${field} to be ${is}`, shown(value))
     }),
   ),
-  check('index.fields.url.requested', {
-    requirement: 'index.fields.url',
-    async run({ anonymous, expect, target, testData }) {
-      const answer = await testData.once('index answer', () => expect.accepted(anonymous.get('/')))
-      const value = at(answer.record, 'url')
-      // The run may use another address of the site than the site's own.
-      if (!isAddress(value) || new URL(value).origin !== new URL(target.facts.apiRoot).origin) return
-      const address = `${value.replace(/\/$/, '')}/index.php?rest_route=/`
-      await expect.accepted(anonymous.sendTo('GET', address), 'as url is the address of the site')
-    },
+  readCheck('index.fields.url', 'requested', async ({ anonymous, expect, target, testData }) => {
+    const answer = await testData.once('index answer', () => expect.accepted(anonymous.get('/')))
+    const value = at(answer.record, 'url')
+    // The run may use another address of the site than the site's own.
+    if (!isAddress(value) || new URL(value).origin !== new URL(target.facts.apiRoot).origin) return
+    const address = `${value.replace(/\/$/, '')}/index.php?rest_route=/`
+    await expect.accepted(anonymous.sendTo('GET', address), 'as url is the address of the site')
   }),
-  check('authentication.scheme', {
-    async run(tools) {
-      const { answer } = await readIndex(tools)
-      const schemes = Object.keys(objectAt(answer.record, 'authentication'))
-      tools.expect.equal(answer, schemes, ['application-passwords'], 'the schemes in authentication')
-    },
+  readCheck('authentication.scheme', async (tools) => {
+    const { answer } = await readIndex(tools)
+    const schemes = Object.keys(objectAt(answer.record, 'authentication'))
+    tools.expect.equal(answer, schemes, ['application-passwords'], 'the schemes in authentication')
   }),
-  check('authentication.authorization', {
-    async run(tools) {
-      const { answer } = await readIndex(tools)
-      const value = answer.at('authentication', 'application-passwords', 'endpoints', 'authorization')
-      tools.expect.that(isAddress(value), answer, 'endpoints.authorization to be an address', shown(value))
-    },
+  readCheck('authentication.authorization', async (tools) => {
+    const { answer } = await readIndex(tools)
+    const value = answer.at('authentication', 'application-passwords', 'endpoints', 'authorization')
+    tools.expect.that(isAddress(value), answer, 'endpoints.authorization to be an address', shown(value))
   }),
 ]
 
@@ -110,55 +101,41 @@ const ways = {
 
 /** The index without credentials. A 401 is no permission the document leaves open here, but a failure. */
 export const anonymousChecks: readonly Check[] = Object.entries(ways).map(([way, sent]) =>
-  check(`authentication.anonymous.index.${way}`, {
-    requirement: 'authentication.anonymous.index',
-    async run({ anonymous, expect }) {
-      const answer = await anonymous.send('GET', '/', sent)
-      expect.that(answer.ok, answer, 'the index without credentials', explain(answer))
-      const routes = answer.at('routes')
-      expect.that(isObject(routes), answer, 'the index with its routes', shown(routes))
-    },
+  readCheck('authentication.anonymous.index', way, async ({ anonymous, expect }) => {
+    const answer = await anonymous.send('GET', '/', sent)
+    expect.that(answer.ok, answer, 'the index without credentials', explain(answer))
+    const routes = answer.at('routes')
+    expect.that(isObject(routes), answer, 'the index with its routes', shown(routes))
   }),
 )
 
 /** What the index does with `context` and `_fields`. */
 export const contextWordChecks: readonly Check[] = [
-  check('index.context.default.whole', {
-    requirement: 'index.context.default',
-    async run({ anonymous, expect }) {
-      const inView = (): Promise<Answer> => expect.accepted(anonymous.get('/', { context: 'view' }))
-      const without = await expect.accepted(anonymous.get('/'))
-      const what = 'the index without context to be that with view, and so'
-      await expectSameBody(without, { control: await inView(), again: inView, what })
-    },
+  readCheck('index.context.default', 'whole', async ({ anonymous, expect }) => {
+    const inView = (): Promise<Answer> => expect.accepted(anonymous.get('/', { context: 'view' }))
+    const without = await expect.accepted(anonymous.get('/'))
+    const what = 'the index without context to be that with view, and so'
+    await expectSameBody(without, { control: await inView(), again: inView, what })
   }),
-  check('index.context.unvalidated', {
-    async run({ anonymous, expect }) {
-      await expect.status(anonymous.get('/', { context: 'alder' }), 200)
-    },
+  readCheck('index.context.unvalidated', async ({ anonymous, expect }) => {
+    await expect.status(anonymous.get('/', { context: 'alder' }), 200)
   }),
-  check('index.context.edit', {
-    async run({ anonymous, expect }) {
-      await expect.error(anonymous.get('/', { context: 'edit' }), 200)
-    },
+  readCheck('index.context.edit', async ({ anonymous, expect }) => {
+    await expect.error(anonymous.get('/', { context: 'edit' }), 200)
   }),
-  check('index.context.help', {
-    async run(tools) {
-      const { anonymous, expect, target } = tools
-      const posts = specified.find(({ id }) => id === 'posts.list')
-      const document = await readIndex(tools)
-      const pattern = (posts && findEntry(document, posts.route)?.pattern) ?? ''
-      const help = await expect.accepted(anonymous.get('/', { context: 'help' }))
-      const schema = help.at('routes', target.translator.deployed(pattern), 'schema')
-      expect.that(isObject(schema), help, 'the schema of the posts', shown(schema))
-    },
+  readCheck('index.context.help', async (tools) => {
+    const { anonymous, expect, target } = tools
+    const posts = specified.find(({ id }) => id === 'posts.list')
+    const document = await readIndex(tools)
+    const pattern = (posts && findEntry(document, posts.route)?.pattern) ?? ''
+    const help = await expect.accepted(anonymous.get('/', { context: 'help' }))
+    const schema = help.at('routes', target.translator.deployed(pattern), 'schema')
+    expect.that(isObject(schema), help, 'the schema of the posts', shown(schema))
   }),
-  check('index.some-fields', {
-    async run({ anonymous, expect }) {
-      const answer = await expect.accepted(anonymous.get('/', { _fields: 'name,namespaces' }))
-      // Older versions of the reference keep the links all the same.
-      const members = Object.keys(answer.record).filter((each) => each !== '_links')
-      expect.equal(answer, members.sort(), ['name', 'namespaces'], 'the members')
-    },
+  readCheck('index.some-fields', async ({ anonymous, expect }) => {
+    const answer = await expect.accepted(anonymous.get('/', { _fields: 'name,namespaces' }))
+    // Older versions of the reference keep the links all the same.
+    const members = Object.keys(answer.record).filter((each) => each !== '_links')
+    expect.equal(answer, members.sort(), ['name', 'namespaces'], 'the members')
   }),
 ]

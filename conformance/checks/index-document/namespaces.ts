@@ -3,7 +3,7 @@ import { isObject, shown } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { CheckFailure } from '../../assertions/outcome.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, check, readCheck } from '../check.ts'
 import { requiredDifference } from './compare-definition.ts'
 import { deploymentsWith, everyRoute } from './described-routes.ts'
 import { argsOf, endpointFor, entryOf, readIndex, sameStrings, strings } from './document.ts'
@@ -118,26 +118,22 @@ const namespaceChecks: readonly Check[] = indexes.flatMap((route) =>
 const ownNames = new Set(indexes.map(({ namespace }) => namespace.split('/')[0]))
 
 const versionChecks: readonly Check[] = [
-  check('versioning.identifier', {
-    async run(tools) {
-      const { answer, names } = await listed(tools)
-      // What other extensions call themselves is their own matter.
-      const own = names.filter((name) => ownNames.has(name.split('/')[0]))
-      const without = own.find((name) => !/\/v?\d+(\.\d+)*$/.test(name))
-      tools.expect.that(
-        without === undefined && own.length > 0,
-        answer,
-        'namespaces that end in a version',
-        shown(without),
-      )
-    },
+  readCheck('versioning.identifier', async (tools) => {
+    const { answer, names } = await listed(tools)
+    // What other extensions call themselves is their own matter.
+    const own = names.filter((name) => ownNames.has(name.split('/')[0]))
+    const without = own.find((name) => !/\/v?\d+(\.\d+)*$/.test(name))
+    tools.expect.that(
+      without === undefined && own.length > 0,
+      answer,
+      'namespaces that end in a version',
+      shown(without),
+    )
   }),
-  check('versioning.batch', {
-    async run(tools) {
-      const { answer, entries } = await readIndex(tools)
-      const versions = [...entries.keys()].filter((pattern) => /^\/batch\/v\d+$/.test(pattern))
-      tools.expect.that(versions.includes('/batch/v1'), answer, 'the route /batch/v1', shown(versions))
-    },
+  readCheck('versioning.batch', async (tools) => {
+    const { answer, entries } = await readIndex(tools)
+    const versions = [...entries.keys()].filter((pattern) => /^\/batch\/v\d+$/.test(pattern))
+    tools.expect.that(versions.includes('/batch/v1'), answer, 'the route /batch/v1', shown(versions))
   }),
   check('versioning.side-by-side', {
     appliesTo: ({ namespaces }) => namespaces.includes('cache/v3'),
@@ -147,13 +143,11 @@ const versionChecks: readonly Check[] = [
         await tools.expect.accepted(tools.anonymous.get(`/${namespace}`))
     },
   }),
-  check('versioning.in-force', {
-    async run(tools) {
-      const { anonymous, expect, target } = tools
-      const { names } = await listed(tools)
-      const own = names.filter((name) => target.deployment.namespaces.includes(name))
-      for (const name of own) await expect.accepted(anonymous.get(`/${name}`), `as the index lists ${name}`)
-    },
+  readCheck('versioning.in-force', async (tools) => {
+    const { anonymous, expect, target } = tools
+    const { names } = await listed(tools)
+    const own = names.filter((name) => target.deployment.namespaces.includes(name))
+    for (const name of own) await expect.accepted(anonymous.get(`/${name}`), `as the index lists ${name}`)
   }),
 ]
 

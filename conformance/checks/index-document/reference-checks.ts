@@ -1,5 +1,5 @@
 import { at, isObject, shown } from '../../../contract/lib/json.ts'
-import { type Check, check } from '../check.ts'
+import { type Check, readCheck, userCheck } from '../check.ts'
 import { readIndex, sameStrings, strings } from './document.ts'
 
 /** The namespaces whose indexes are compared, where the deployment has them. */
@@ -9,86 +9,69 @@ const upHref = ['_links', 'up', 0, 'href'] as const
 
 /** What the reference's namespace indexes and `OPTIONS` answer. */
 export const referenceChecks: readonly Check[] = [
-  check('namespaces.body', {
-    async run({ anonymous, expect, target }) {
-      const answer = await expect.accepted(anonymous.get('/core/v2'))
-      const { translator } = target
-      expect.equal(answer, answer.at('namespace'), translator.deployed('core/v2'), 'namespace')
-      const posts = answer.at('routes', translator.deployed('/core/v2/posts'))
-      expect.that(isObject(posts), answer, 'the posts among the routes', shown(posts))
-      expect.that(typeof answer.at(...upHref) === 'string', answer, 'a link up', shown(answer.at('_links')))
-    },
+  readCheck('namespaces.body', async ({ anonymous, expect, target }) => {
+    const answer = await expect.accepted(anonymous.get('/core/v2'))
+    const { translator } = target
+    expect.equal(answer, answer.at('namespace'), translator.deployed('core/v2'), 'namespace')
+    const posts = answer.at('routes', translator.deployed('/core/v2/posts'))
+    expect.that(isObject(posts), answer, 'the posts among the routes', shown(posts))
+    expect.that(typeof answer.at(...upHref) === 'string', answer, 'a link up', shown(answer.at('_links')))
   }),
-  check('namespaces.body.routes', {
-    requirement: 'namespaces.body',
-    async run(tools) {
-      const { anonymous, expect, target } = tools
-      const { routes } = (await readIndex(tools)).answer.record
-      if (!isObject(routes)) return
-      const { namespaces } = target.deployment
-      for (const namespace of compared.filter((each) => namespaces.includes(each))) {
-        const answer = await expect.accepted(anonymous.get(`/${namespace}`))
-        const own = answer.at('namespace')
-        const listed = Object.keys(routes).filter((pattern) => at(routes[pattern], 'namespace') === own)
-        const found = isObject(answer.record.routes) ? Object.keys(answer.record.routes) : []
-        expect.equal(answer, found.sort(), listed.sort(), `the routes of ${namespace}`)
-      }
-    },
+  readCheck('namespaces.body', 'routes', async (tools) => {
+    const { anonymous, expect, target } = tools
+    const { routes } = (await readIndex(tools)).answer.record
+    if (!isObject(routes)) return
+    const { namespaces } = target.deployment
+    for (const namespace of compared.filter((each) => namespaces.includes(each))) {
+      const answer = await expect.accepted(anonymous.get(`/${namespace}`))
+      const own = answer.at('namespace')
+      const listed = Object.keys(routes).filter((pattern) => at(routes[pattern], 'namespace') === own)
+      const found = isObject(answer.record.routes) ? Object.keys(answer.record.routes) : []
+      expect.equal(answer, found.sort(), listed.sort(), `the routes of ${namespace}`)
+    }
   }),
-  check('namespaces.switch', {
-    async run({ anonymous, expect }) {
-      const other = await expect.accepted(anonymous.get('/core/v2', { namespace: 'oembed/1.0' }))
-      const own = await expect.accepted(anonymous.get('/oembed/1.0'))
-      expect.equal(other, other.body, own.body, 'the index of the other namespace, which')
-    },
+  readCheck('namespaces.switch', async ({ anonymous, expect }) => {
+    const other = await expect.accepted(anonymous.get('/core/v2', { namespace: 'oembed/1.0' }))
+    const own = await expect.accepted(anonymous.get('/oembed/1.0'))
+    expect.equal(other, other.body, own.body, 'the index of the other namespace, which')
   }),
-  check('namespaces.unknown', {
-    async run({ anonymous, expect }) {
-      const answer = anonymous.get('/core/v2', { namespace: 'sitecontract-no-such/v1' })
-      await expect.error(answer, 404, 'rest_invalid_namespace')
-    },
+  readCheck('namespaces.unknown', async ({ anonymous, expect }) => {
+    const answer = anonymous.get('/core/v2', { namespace: 'sitecontract-no-such/v1' })
+    await expect.error(answer, 404, 'rest_invalid_namespace')
   }),
   ...['/core/v2/posts', '/core/v2/media', '/batch/v1', '/oembed/1.0', '/'].map((path) =>
-    check(`options.body.${path === '/' ? 'root' : path.slice(1).replaceAll('/', '.')}`, {
-      requirement: 'options.body',
-      async run({ anonymous, expect }) {
+    readCheck(
+      'options.body',
+      `${path === '/' ? 'root' : path.slice(1).replaceAll('/', '.')}`,
+      async ({ anonymous, expect }) => {
         const answer = await expect.status(anonymous.send('OPTIONS', path), 200)
         const { namespace, methods, endpoints } = answer.record
         expect.that(typeof namespace === 'string', answer, 'namespace as a string', shown(namespace))
         expect.that(strings(methods).length > 0, answer, 'methods as strings', shown(methods))
         expect.that(Array.isArray(endpoints), answer, 'endpoints as a list', shown(endpoints))
       },
-    }),
+    ),
   ),
-  check('options.schema', {
-    async run({ anonymous, expect }) {
-      const answer = await expect.accepted(anonymous.send('OPTIONS', '/core/v2/posts'))
-      expect.that(isObject(answer.at('schema')), answer, 'a schema', shown(answer.at('schema')))
-    },
+  readCheck('options.schema', async ({ anonymous, expect }) => {
+    const answer = await expect.accepted(anonymous.send('OPTIONS', '/core/v2/posts'))
+    expect.that(isObject(answer.at('schema')), answer, 'a schema', shown(answer.at('schema')))
   }),
-  check('options.links', {
-    async run({ anonymous, expect }) {
-      const answer = await expect.accepted(anonymous.send('OPTIONS', '/core/v2/posts'))
-      const href = answer.at('_links', 'self', 0, 'href')
-      expect.that(typeof href === 'string', answer, 'a link to itself', shown(answer.at('_links')))
-    },
+  readCheck('options.links', async ({ anonymous, expect }) => {
+    const answer = await expect.accepted(anonymous.send('OPTIONS', '/core/v2/posts'))
+    const href = answer.at('_links', 'self', 0, 'href')
+    expect.that(typeof href === 'string', answer, 'a link to itself', shown(answer.at('_links')))
   }),
-  check('options.anonymous', {
-    async run({ anonymous, expect }) {
-      await expect.error(anonymous.send('OPTIONS', '/core/v2/pages'), 200)
-    },
+  readCheck('options.anonymous', async ({ anonymous, expect }) => {
+    await expect.error(anonymous.send('OPTIONS', '/core/v2/pages'), 200)
   }),
-  check('options.allow', {
-    needs: 'user',
-    async run({ site, anonymous, expect }) {
-      const allowed = async (client: typeof site): Promise<readonly string[]> => {
-        const answer = await expect.accepted(client.send('OPTIONS', '/core/v2/posts'))
-        return (answer.headers.get('allow') ?? '').split(/\s*,\s*/)
-      }
-      const unsigned = await expect.accepted(anonymous.send('OPTIONS', '/core/v2/posts'))
-      const [some, all] = [await allowed(anonymous), await allowed(site)]
-      expect.that(sameStrings(some, ['GET']), unsigned, 'GET alone for an anonymous client', shown([...some]))
-      expect.that(all.includes('GET'), unsigned, 'GET for the user as well', shown([...all]))
-    },
+  userCheck('options.allow', async ({ site, anonymous, expect }) => {
+    const allowed = async (client: typeof site): Promise<readonly string[]> => {
+      const answer = await expect.accepted(client.send('OPTIONS', '/core/v2/posts'))
+      return (answer.headers.get('allow') ?? '').split(/\s*,\s*/)
+    }
+    const unsigned = await expect.accepted(anonymous.send('OPTIONS', '/core/v2/posts'))
+    const [some, all] = [await allowed(anonymous), await allowed(site)]
+    expect.that(sameStrings(some, ['GET']), unsigned, 'GET alone for an anonymous client', shown([...some]))
+    expect.that(all.includes('GET'), unsigned, 'GET for the user as well', shown([...all]))
   }),
 ]

@@ -1,47 +1,39 @@
 import { shown } from '../../../contract/lib/json.ts'
-import { type Check, check } from '../check.ts'
+import { type Check, check, readCheck, writeCheck } from '../check.ts'
 import { kinds } from '../item.ts'
 import { everyRoute, routeSlug, specified } from './described-routes.ts'
 import { argsOf, endpointsOf, findEntry, readIndex, strings } from './document.ts'
 
 /** What is read back after a write. */
 const contentChecks: readonly Check[] = kinds.map((kind) =>
-  check(`service.content.written.${kind}`, {
-    requirement: 'service.content',
-    needs: 'write',
-    async run({ site, expect, testData }) {
-      const id = await testData.create(kind)
-      const title = testData.text('written')
-      await expect.accepted(site.post(`/core/v2/${kind}/${id}`, { title: { raw: title } }))
-      const read = await expect.accepted(site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }))
-      expect.equal(read, read.at('title', 'raw'), title, 'title.raw')
-    },
+  writeCheck('service.content', `written.${kind}`, async ({ site, expect, testData }) => {
+    const id = await testData.create(kind)
+    const title = testData.text('written')
+    await expect.accepted(site.post(`/core/v2/${kind}/${id}`, { title: { raw: title } }))
+    const read = await expect.accepted(site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }))
+    expect.equal(read, read.at('title', 'raw'), title, 'title.raw')
   }),
 )
 
 const indexChecks: readonly Check[] = [
-  check('service.index', {
-    async run(tools) {
-      const { answer, entries } = await readIndex(tools)
-      const name = answer.at('name')
-      tools.expect.that(typeof name === 'string', answer, 'the name of the site', shown(name))
-      tools.expect.that(entries.has('/'), answer, 'the root route in the index', `${entries.size} routes`)
-    },
+  readCheck('service.index', async (tools) => {
+    const { answer, entries } = await readIndex(tools)
+    const name = answer.at('name')
+    tools.expect.that(typeof name === 'string', answer, 'the name of the site', shown(name))
+    tools.expect.that(entries.has('/'), answer, 'the root route in the index', `${entries.size} routes`)
   }),
-  check('service.index.discovery', {
-    async run(tools) {
-      const document = await readIndex(tools)
-      const { answer, entries } = document
-      const isWhole = [...entries.values()].every((entry) =>
-        endpointsOf(entry).every(({ methods, args }) => strings(methods).length > 0 && args !== undefined),
-      )
-      tools.expect.that(strings(answer.at('namespaces')).length > 0, answer, 'namespaces', 'none')
-      tools.expect.that(isWhole, answer, 'methods and args of each endpoint', 'an endpoint without')
-      const posts = specified.find(({ id }) => id === 'posts.list')
-      const entry = posts && findEntry(document, posts.route)?.entry
-      const args = entry === undefined ? [] : endpointsOf(entry).flatMap((each) => Object.keys(argsOf(each)))
-      tools.expect.that(args.includes('per_page'), answer, 'the arguments of the list of posts', shown(args))
-    },
+  readCheck('service.index.discovery', async (tools) => {
+    const document = await readIndex(tools)
+    const { answer, entries } = document
+    const isWhole = [...entries.values()].every((entry) =>
+      endpointsOf(entry).every(({ methods, args }) => strings(methods).length > 0 && args !== undefined),
+    )
+    tools.expect.that(strings(answer.at('namespaces')).length > 0, answer, 'namespaces', 'none')
+    tools.expect.that(isWhole, answer, 'methods and args of each endpoint', 'an endpoint without')
+    const posts = specified.find(({ id }) => id === 'posts.list')
+    const entry = posts && findEntry(document, posts.route)?.entry
+    const args = entry === undefined ? [] : endpointsOf(entry).flatMap((each) => Object.keys(argsOf(each)))
+    tools.expect.that(args.includes('per_page'), answer, 'the arguments of the list of posts', shown(args))
   }),
   ...['cache', 'seo', 'seomon', 'forms'].map((extension) => {
     const routes = everyRoute.filter(({ namespace }) => namespace.split('/')[0] === extension)

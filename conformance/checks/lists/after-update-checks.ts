@@ -2,10 +2,10 @@ import type { Query } from '../../../client/transport/wire.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { untestable } from '../../assertions/outcome.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
-import { tooAlike } from './known.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
+import { tooSimilar } from './known.ts'
 
-/** How an item is written, and a list that then finds it. */
+/** Fields of an item, and a list query that finds an item with them. */
 interface State {
   readonly fields: Fields
   readonly query: Query
@@ -14,26 +14,24 @@ interface State {
 type States = (tools: CheckTools) => Promise<readonly [State, State]>
 
 /**
- * A filter finds what an item is now, not what it was: each item is written, found, written otherwise, and found
- * otherwise. The lists are asked without an `include`, as a server may answer them another way then.
+ * A filter finds an item by its present fields: each item is created, found, updated, and found by its new values. The
+ * lists are requested without `include`, as a server may answer those by a different code path.
  */
 export function afterUpdateChecks(kind: Kind): Check[] {
-  return Object.entries({ ...everywhere, ...statesOf[kind] }).map(([argument, states]) =>
-    check(`${kind}.list.${slug(argument)}.effect.after-update`, {
-      requirement: `${kind}.list.${slug(argument)}.effect`,
-      needs: 'write',
-      run: async (tools) => foundAnew(tools, kind, await states(tools)),
-    }),
+  return Object.entries({ ...commonStates, ...statesByKind[kind] }).map(([argument, states]) =>
+    writeCheck(`${kind}.list.${slug(argument)}.effect`, 'after-update', async (tools) =>
+      foundAfterUpdate(tools, kind, await states(tools)),
+    ),
   )
 }
 
-async function foundAnew(
+async function foundAfterUpdate(
   tools: CheckTools,
   kind: Kind,
   [first, second]: readonly [State, State],
 ): Promise<void> {
   const { site, expect, testData } = tools
-  // What is private is seldom so much that it fills a page.
+  // Private items seldom fill a page.
   const id = await testData.create(kind, { ...first.fields, status: 'private' })
   await assertFound(tools, kind, id, first.query, second.query)
   await expect.accepted(site.post(`/core/v2/${kind}/${id}`, second.fields))
@@ -51,16 +49,16 @@ async function assertFound(
     const requested = { status: ['private'], per_page: 100, ...query }
     const list = await expect.accepted(site.get(`/core/v2/${kind}`, requested))
     const isFound = list.ids.includes(id)
-    const isWanted = query === finding
-    if (isWanted && !isFound && list.ids.length === 100)
+    const isExpected = query === finding
+    if (isExpected && !isFound && list.ids.length === 100)
       untestable('The site has more private items than one page shows.')
-    const expected = `item ${id} ${isWanted ? 'in' : 'not in'} the list, as it is now`
-    expect.that(isFound === isWanted, list, expected, isFound ? 'a list with it' : 'a list without it')
+    const expected = `item ${id} ${isExpected ? 'in' : 'not in'} the list after its update`
+    expect.that(isFound === isExpected, list, expected, isFound ? 'a list with it' : 'a list without it')
   }
 }
 
-/** Two values of a field that holds ids, for the filter that finds them or the one that leaves them out. */
-function ofIds(
+/** Two values of a field of ids, for the filter that includes or excludes them. */
+function idStates(
   argument: string,
   field: string,
   choose: (tools: CheckTools) => Promise<readonly number[]>,
@@ -68,8 +66,8 @@ function ofIds(
   const states: States = async (tools) => {
     const [one, other] = await choose(tools)
     if (one === undefined || other === undefined)
-      return tooAlike(
-        `The site has no two values of ${field}.`,
+      return tooSimilar(
+        `The site does not have two values of ${field}.`,
         field,
         (await tools.testData.neighbours()).lacking,
       )
@@ -89,14 +87,14 @@ const known = (name: 'authors' | 'categories' | 'tags') => async (tools: CheckTo
 const hosts =
   (kind: 'posts' | 'pages') =>
   ({ testData }: CheckTools): Promise<readonly number[]> =>
-    testData.once(`two ${kind} to belong to`, async () => [
+    testData.once(`two parent ${kind}`, async () => [
       await testData.create(kind, { status: 'publish' }),
       await testData.create(kind, { status: 'publish' }),
     ])
 
-const everywhere: Readonly<Record<string, States>> = {
-  ...ofIds('author', 'author', known('authors')),
-  ...ofIds('author_exclude', 'author', known('authors')),
+const commonStates: Readonly<Record<string, States>> = {
+  ...idStates('author', 'author', known('authors')),
+  ...idStates('author_exclude', 'author', known('authors')),
   after: async () => [
     { fields: { date: '2018-03-04T05:06:07' }, query: { before: '2019-03-04T00:00:00' } },
     { fields: { date: '2020-03-04T05:06:07' }, query: { after: '2019-03-04T00:00:00' } },
@@ -118,12 +116,12 @@ const everywhere: Readonly<Record<string, States>> = {
   },
 }
 
-const statesOf: Readonly<Record<Kind, Readonly<Record<string, States>>>> = {
+const statesByKind: Readonly<Record<Kind, Readonly<Record<string, States>>>> = {
   posts: {
-    ...ofIds('categories', 'categories', known('categories')),
-    ...ofIds('categories_exclude', 'categories', known('categories')),
-    ...ofIds('tags', 'tags', known('tags')),
-    ...ofIds('tags_exclude', 'tags', known('tags')),
+    ...idStates('categories', 'categories', known('categories')),
+    ...idStates('categories_exclude', 'categories', known('categories')),
+    ...idStates('tags', 'tags', known('tags')),
+    ...idStates('tags_exclude', 'tags', known('tags')),
     format: async () => [
       { fields: { format: 'aside' }, query: { format: ['aside'] } },
       { fields: { format: 'quote' }, query: { format: ['quote'] } },
@@ -134,15 +132,15 @@ const statesOf: Readonly<Record<Kind, Readonly<Record<string, States>>>> = {
     ],
   },
   pages: {
-    ...ofIds('parent', 'parent', hosts('pages')),
-    ...ofIds('parent_exclude', 'parent', hosts('pages')),
+    ...idStates('parent', 'parent', hosts('pages')),
+    ...idStates('parent_exclude', 'parent', hosts('pages')),
     menu_order: async () => [
       { fields: { menu_order: 41 }, query: { menu_order: 41 } },
       { fields: { menu_order: 42 }, query: { menu_order: 42 } },
     ],
   },
   media: {
-    ...ofIds('parent', 'post', hosts('posts')),
-    ...ofIds('parent_exclude', 'post', hosts('posts')),
+    ...idStates('parent', 'post', hosts('posts')),
+    ...idStates('parent_exclude', 'post', hosts('posts')),
   },
 }

@@ -1,30 +1,25 @@
 import type { Query } from '../../../client/transport/wire.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, readCheck } from '../check.ts'
 
-/** Lists of posts that a bad value is refused of, each with the argument it is the fault of. */
+/** Values of a list argument that the server must reject. */
 export interface BadValue {
   readonly argument: string
   readonly values: readonly (string | readonly string[])[]
-  /** A value that is taken. */
+  /** A value that is accepted. */
   readonly control: string
-  /** The code of the argument's detail; undefined where only the refusal counts. */
+  /** The code in the error's details of the argument. Default: only the status is verified. */
   readonly detail?: string
 }
 
-/** A check that some values of an argument are refused, with what the error's details say of it. */
+/** A check that an argument's invalid values are rejected, with the right error details. */
 export function badValueCheck(
   id: string,
   { argument, values, control, detail }: BadValue,
   path = '/core/v2/posts',
 ): Check {
-  return check(id, {
-    async run(tools) {
-      await tools.expect.accepted(
-        tools.site.get(path, { [argument]: control }),
-        `as ${argument} is ${control}`,
-      )
-      for (const value of values) await refused(tools, path, { [argument]: value }, argument, detail)
-    },
+  return readCheck(id, async (tools) => {
+    await tools.expect.accepted(tools.site.get(path, { [argument]: control }), `as ${argument} is ${control}`)
+    for (const value of values) await refused(tools, path, { [argument]: value }, argument, detail)
   })
 }
 

@@ -7,27 +7,32 @@ import {
 } from '../../../contract/index.ts'
 import type { JsonObject } from '../../../contract/lib/json.ts'
 import type { Kind } from '../../data/maker.ts'
-import { distinct, idOf, idsIn, numberOf, parentOf, textOf, timestampOf, unlistedId } from './known.ts'
+import { distinct, idsIn, itemId, numberAt, parentId, textAt, timestampAt, unlistedId } from './known.ts'
 import { divides, type ListFilter, type ListRequest } from './list-filter.ts'
 
 type Ids = (item: JsonObject) => readonly number[]
 
 const maxChoices = 12
 
-/** Values of a list argument worth asking for: each there is, two at once, and one that nothing has. */
+/** Values of a list argument to test: each that items have, two or three at once, and one that no item has. */
 function valueLists<T>(present: readonly T[], unlisted?: T): readonly (readonly T[])[] {
   const [first, second, third] = present
   return [
     ...present.slice(0, maxChoices).map((each) => [each]),
     ...(first !== undefined && second !== undefined ? [[first, second]] : []),
-    // The one that counts is not the first.
+    // The value that matches is not the first.
     ...(unlisted !== undefined && second !== undefined ? [[unlisted, second]] : []),
     ...(first !== undefined && second !== undefined && third !== undefined ? [[third, first, second]] : []),
     ...(unlisted === undefined ? [] : [[unlisted]]),
   ]
 }
 
-function byIds(argument: string, of: Ids, isExcluding: boolean, put = (ids: readonly number[]): Json => ids) {
+function idFilter(
+  argument: string,
+  of: Ids,
+  isExcluding: boolean,
+  put = (ids: readonly number[]): Json => ids,
+) {
   return {
     argument,
     listRequests: (items: readonly JsonObject[]): readonly ListRequest[] =>
@@ -38,17 +43,17 @@ function byIds(argument: string, of: Ids, isExcluding: boolean, put = (ids: read
   }
 }
 
-/** @param listed the values the argument takes; one that no item has is asked for too */
-function byTexts(
+/** @param listed the values that the argument accepts; one that no item has is tested too */
+function textFilter(
   argument: string,
   of: (item: JsonObject) => string,
-  isTaken: (text: string) => boolean,
+  isUsable: (text: string) => boolean,
   listed: readonly string[] = [],
 ): ListFilter {
   return {
     argument,
     listRequests(items) {
-      const present = distinct(items.map(of)).filter(isTaken)
+      const present = distinct(items.map(of)).filter(isUsable)
       const unlisted = listed.find((each) => !present.includes(each))
       return valueLists(present, unlisted).map((texts) => ({
         query: { [argument]: texts },
@@ -61,24 +66,24 @@ function byTexts(
 const hour = 3_600_000
 
 /**
- * Bounds of a date. They lie more than a day from every item, so that it does not matter in which zone a bound is
- * read: amid each wide gap between two items, and beyond all of them. Without a zone and with one.
+ * Date bounds, with and without a time zone: within each wide gap between two items, and beyond all of them. Each is
+ * more than a day from every item, so that the zone in which a server reads it does not matter.
  */
-function byDate(argument: string, field: 'date' | 'modified', isAfter: boolean): ListFilter {
+function dateFilter(argument: string, field: 'date' | 'modified', isAfter: boolean): ListFilter {
   return {
     argument,
     listRequests(items) {
-      const moments = distinct(items.map((item) => timestampOf(item, field))).sort((a, b) => a - b)
-      const first = moments[0] ?? 0
-      const last = moments.at(-1) ?? 0
-      const amid = moments.flatMap((moment, i) => {
-        const next = moments[i + 1]
-        return next !== undefined && next - moment > 56 * hour ? [(moment + next) / 2] : []
+      const times = distinct(items.map((item) => timestampAt(item, field))).sort((a, b) => a - b)
+      const first = times[0] ?? 0
+      const last = times.at(-1) ?? 0
+      const amid = times.flatMap((time, i) => {
+        const next = times[i + 1]
+        return next !== undefined && next - time > 56 * hour ? [(time + next) / 2] : []
       })
       const bounds = [...spread(amid), first - 48 * hour, last + 48 * hour]
       return bounds.map((bound, i) => ({
         query: { [argument]: new Date(bound).toISOString().slice(0, 19) + (i % 2 === 0 ? '' : 'Z') },
-        holds: (item) => (isAfter ? timestampOf(item, field) > bound : timestampOf(item, field) < bound),
+        holds: (item) => (isAfter ? timestampAt(item, field) > bound : timestampAt(item, field) < bound),
       }))
     },
   }
@@ -89,23 +94,23 @@ function spread<T>(values: readonly T[]): T[] {
   return distinct([0, Math.floor(values.length / 2), values.length - 1]).flatMap((i) => values[i] ?? [])
 }
 
-const allSlugs = byTexts(
+const allSlugs = textFilter(
   'slug',
-  (item) => textOf(item, 'slug'),
+  (item) => textAt(item, 'slug'),
   (slug) => /^[a-z0-9-]+$/.test(slug),
   ['no-such-slug-987654321'],
 )
 
-/** Slugs, and one that only begins as one there is. */
-const bySlug: ListFilter = {
+/** Slugs of items, and the first letters of one. */
+const slugFilter: ListFilter = {
   argument: 'slug',
   listRequests(items) {
-    const slugs = items.map((item) => textOf(item, 'slug'))
+    const slugs = items.map((item) => textAt(item, 'slug'))
     const part = slugs
       .map((slug) => slug.slice(0, 3))
       .find((each) => /^[a-z]{3}$/.test(each) && !slugs.includes(each))
     return [
-      // Every item has its own; a few of them and the several at once say as much as all.
+      // Slugs are unique: a few of them, alone and combined, prove as much as all.
       ...allSlugs.listRequests(items).slice(-6),
       ...(part === undefined ? [] : [{ query: { slug: [part] }, holds: () => false }]),
     ]
@@ -113,13 +118,13 @@ const bySlug: ListFilter = {
 }
 
 /**
- * What shows that an argument has its effect: a filter that can be asked beside an `include`, or, where its effect is no
- * filter of known items, the file of its checks.
+ * How a check proves that an argument has its effect: a filter that can be combined with `include`, or else the file
+ * that has its checks.
  */
-export type Shown = ListFilter | `${string}.ts`
+export type EffectProof = ListFilter | `${string}.ts`
 
-/** What is asked of every list. */
-const everywhere = {
+/** The arguments that every list has. */
+const commonEffects = {
   context: 'context/reads.ts',
   page: 'lists/paging-checks.ts',
   per_page: 'lists/paging-checks.ts',
@@ -128,40 +133,40 @@ const everywhere = {
   orderby: 'lists/sort-checks.ts',
   search: 'lists/search-checks.ts',
   search_columns: 'lists/search-checks.ts',
-  search_semantics: 'lists/reference-searches.ts',
+  search_semantics: 'lists/wordpress-searches.ts',
   status: 'lists/status-checks.ts',
   exclude: 'lists/unnamed-item-checks.ts',
-  after: byDate('after', 'date', true),
-  before: byDate('before', 'date', false),
-  modified_after: byDate('modified_after', 'modified', true),
-  modified_before: byDate('modified_before', 'modified', false),
-  author: byIds('author', (item) => idsIn(item, 'author'), false),
-  author_exclude: byIds('author_exclude', (item) => idsIn(item, 'author'), true),
-  slug: bySlug,
+  after: dateFilter('after', 'date', true),
+  before: dateFilter('before', 'date', false),
+  modified_after: dateFilter('modified_after', 'modified', true),
+  modified_before: dateFilter('modified_before', 'modified', false),
+  author: idFilter('author', (item) => idsIn(item, 'author'), false),
+  author_exclude: idFilter('author_exclude', (item) => idsIn(item, 'author'), true),
+  slug: slugFilter,
   include: {
     argument: 'include',
     listRequests: (items) => {
-      const ids = items.map(idOf)
+      const ids = items.map(itemId)
       const some = ids.filter((_, i) => i % 3 === 1)
       const requested = [ids.slice(0, 1), some, [...some, unlistedId], [...some].reverse()]
       return requested.map((include) => ({
         query: { include },
-        holds: (item) => include.includes(idOf(item)),
+        holds: (item) => include.includes(itemId(item)),
       }))
     },
   },
-} as const satisfies Readonly<Record<string, Shown>>
+} as const satisfies Readonly<Record<string, EffectProof>>
 
 const parents = {
-  parent: byIds('parent', (item) => [parentOf(item)], false),
-  parent_exclude: byIds('parent_exclude', (item) => [parentOf(item)], true),
-} as const satisfies Readonly<Record<string, Shown>>
+  parent: idFilter('parent', (item) => [parentId(item)], false),
+  parent_exclude: idFilter('parent_exclude', (item) => [parentId(item)], true),
+} as const satisfies Readonly<Record<string, EffectProof>>
 
-/** Terms in both forms: a list, and an object. */
-function byTerms(argument: string, field: string, isExcluding: boolean): ListFilter {
+/** Terms in both forms: as a list and as an object. */
+function termFilter(argument: string, field: string, isExcluding: boolean): ListFilter {
   const of: Ids = (item) => idsIn(item, field)
-  const asList = byIds(argument, of, isExcluding)
-  const asObject = byIds(argument, of, isExcluding, (terms) => ({ terms }))
+  const asList = idFilter(argument, of, isExcluding)
+  const asObject = idFilter(argument, of, isExcluding, (terms) => ({ terms }))
   return {
     argument,
     listRequests: (items) => [
@@ -176,56 +181,56 @@ function byTerms(argument: string, field: string, isExcluding: boolean): ListFil
 
 const isFormat = (text: string): boolean => postFormats.some((format) => format === text)
 
-const ofPosts: Readonly<Record<keyof typeof postListArguments, Shown>> = {
-  ...everywhere,
+const postEffects: Readonly<Record<keyof typeof postListArguments, EffectProof>> = {
+  ...commonEffects,
   tax_relation: 'lists/term-effect-checks.ts',
-  ignore_sticky: 'lists/reference-sticky.ts',
-  categories: byTerms('categories', 'categories', false),
-  categories_exclude: byTerms('categories_exclude', 'categories', true),
-  tags: byTerms('tags', 'tags', false),
-  tags_exclude: byTerms('tags_exclude', 'tags', true),
-  format: byTexts('format', (item) => textOf(item, 'format'), isFormat, postFormats),
+  ignore_sticky: 'lists/wordpress-sticky.ts',
+  categories: termFilter('categories', 'categories', false),
+  categories_exclude: termFilter('categories_exclude', 'categories', true),
+  tags: termFilter('tags', 'tags', false),
+  tags_exclude: termFilter('tags_exclude', 'tags', true),
+  format: textFilter('format', (item) => textAt(item, 'format'), isFormat, postFormats),
   sticky: {
     argument: 'sticky',
     listRequests: () => [{ query: { sticky: true }, holds: (item) => item.sticky === true }],
   },
 }
 
-const ofPages: Readonly<Record<keyof typeof pageListArguments, Shown>> = {
-  ...everywhere,
+const pageEffects: Readonly<Record<keyof typeof pageListArguments, EffectProof>> = {
+  ...commonEffects,
   menu_order: {
     argument: 'menu_order',
     listRequests: (items) =>
-      distinct([...items.map((item) => numberOf(item, 'menu_order')), 987_654]).map((place) => ({
+      distinct([...items.map((item) => numberAt(item, 'menu_order')), 987_654]).map((place) => ({
         query: { menu_order: place },
-        holds: (item) => numberOf(item, 'menu_order') === place,
+        holds: (item) => numberAt(item, 'menu_order') === place,
       })),
   },
   ...parents,
 }
 
 const mediaKinds: readonly string[] = mediaListArguments.media_type.items.enum
-const kindOf = (item: JsonObject): string => textOf(item, 'mime_type').split('/')[0] ?? ''
+const mediaType = (item: JsonObject): string => textAt(item, 'mime_type').split('/')[0] ?? ''
 
-const ofMedia: Readonly<Record<keyof typeof mediaListArguments, Shown>> = {
-  ...everywhere,
+const mediaEffects: Readonly<Record<keyof typeof mediaListArguments, EffectProof>> = {
+  ...commonEffects,
   ...parents,
-  media_type: byTexts('media_type', kindOf, (kind) => mediaKinds.includes(kind), mediaKinds),
-  mime_type: byTexts(
+  media_type: textFilter('media_type', mediaType, (kind) => mediaKinds.includes(kind), mediaKinds),
+  mime_type: textFilter(
     'mime_type',
-    (item) => textOf(item, 'mime_type'),
+    (item) => textAt(item, 'mime_type'),
     (type) => type !== '',
   ),
 }
 
-/** What shows each argument of each list at work. A new one of the contract is told here. */
-export const shownBy: Readonly<Record<Kind, Readonly<Record<string, Shown>>>> = {
-  posts: ofPosts,
-  pages: ofPages,
-  media: ofMedia,
+/** How each argument of each list is proven. An argument that is missing here does not compile. */
+export const effectProofs: Readonly<Record<Kind, Readonly<Record<string, EffectProof>>>> = {
+  posts: postEffects,
+  pages: pageEffects,
+  media: mediaEffects,
 }
 
-/** The filters of a list that can be asked beside an `include`. */
-export function filtersOf(kind: Kind): readonly ListFilter[] {
-  return Object.values(shownBy[kind]).filter((shown) => typeof shown !== 'string')
+/** The filters of a list that can be combined with `include`. */
+export function listFilters(kind: Kind): readonly ListFilter[] {
+  return Object.values(effectProofs[kind]).filter((proof) => typeof proof !== 'string')
 }

@@ -5,13 +5,6 @@ import { filterChecks } from './filter-checks.ts'
 import { movedByUpdateChecks } from './moved-by-update-checks.ts'
 import { nearBoundChecks } from './near-bound-checks.ts'
 import { pagingChecks } from './paging-checks.ts'
-import { pagingReferenceChecks } from './reference-paging.ts'
-import { revisionListChecks } from './reference-revisions.ts'
-import { searchedChecks } from './reference-searches.ts'
-import { mediaStatusChecks, statusRightChecks } from './reference-statuses.ts'
-import { stickyChecks } from './reference-sticky.ts'
-import { mediaFilterChecks, termChecks } from './reference-terms.ts'
-import { includeChecks, valueChecks } from './reference-values.ts'
 import { relevanceCheck } from './relevance-checks.ts'
 import { revisionChecks } from './revision-checks.ts'
 import { searchChecks } from './search-checks.ts'
@@ -20,10 +13,17 @@ import { sortedFilterCheck } from './sorted-filter-checks.ts'
 import { statusFilterChecks } from './status-checks.ts'
 import { termEffectChecks } from './term-effect-checks.ts'
 import { unnamedItemChecks } from './unnamed-item-checks.ts'
+import { pagingReferenceChecks } from './wordpress-paging.ts'
+import { revisionListChecks } from './wordpress-revisions.ts'
+import { searchedChecks } from './wordpress-searches.ts'
+import { mediaStatusChecks, statusRightChecks } from './wordpress-statuses.ts'
+import { stickyChecks } from './wordpress-sticky.ts'
+import { mediaFilterChecks, termChecks } from './wordpress-terms.ts'
+import { includeChecks, valueChecks } from './wordpress-values.ts'
 
 const kinds = ['posts', 'pages', 'media'] as const
 
-/** What the filters and orders of lists do. */
+/** Filters, orders and pages of lists. */
 export const listGroups: readonly CheckGroup[] = [
   ...kinds.map((kind) =>
     group('arguments', kind, `filters of ${kind}`, [

@@ -5,35 +5,35 @@ import type { Lacking } from '../../data/neighbours.ts'
 import type { CheckTools } from '../check.ts'
 
 /** Items whose fields are known, and their ids as an `include`. */
-export interface Known {
+export interface KnownItems {
   readonly ids: readonly number[]
   readonly items: readonly JsonObject[]
-  /** Why they differ in less than they should. */
+  /** Why the items lack variety, if they do. */
   readonly lacking?: Lacking | undefined
 }
 
-/** The items of a kind's set that a list answers without a `status`. */
-export async function publicSet({ testData }: CheckTools, kind: Kind): Promise<Known> {
+/** The items of a kind's set that a list returns by default. */
+export async function publicSet({ testData }: CheckTools, kind: Kind): Promise<KnownItems> {
   const { items, lacking } = await testData.set(kind)
-  const wanted = kind === 'media' ? 'inherit' : 'publish'
+  const publicStatus = kind === 'media' ? 'inherit' : 'publish'
   return {
-    ...knownOf(items.filter(({ status }) => status === undefined || status === wanted)),
+    ...knownItems(items.filter(({ status }) => status === undefined || status === publicStatus)),
     lacking,
   }
 }
 
-/** Items with their ids. */
-export function knownOf(items: readonly JsonObject[]): Known {
-  return { items, ids: items.map(idOf) }
+/** Items and their ids. */
+export function knownItems(items: readonly JsonObject[]): KnownItems {
+  return { items, ids: items.map(itemId) }
 }
 
 /**
- * Ends a check for which items are too much alike.
+ * Ends a check whose items are too similar.
  *
- * @param argument what it looks at, which tells what is lacking
+ * @param argument the argument under test, which decides what the site lacks
  * @throws Untestable always
  */
-export function tooAlike(message: string, argument: string, lacking: Lacking = {}): never {
+export function tooSimilar(message: string, argument: string, lacking: Lacking = {}): never {
   const why = /author/.test(argument)
     ? lacking.authors
     : /categor|tag|tax/.test(argument)
@@ -43,42 +43,42 @@ export function tooAlike(message: string, argument: string, lacking: Lacking = {
 }
 
 /** The id of a record. */
-export function idOf(item: JsonObject): number {
+export function itemId(item: JsonObject): number {
   return Number(item.id)
 }
 
-/** A field that holds a number; 0 where it is empty. */
-export function numberOf(item: JsonObject, field: string): number {
+/** The number in a field; 0 when it is empty. */
+export function numberAt(item: JsonObject, field: string): number {
   return Number(item[field] ?? 0)
 }
 
-/** A field that holds text; empty where it has none. */
-export function textOf(item: JsonObject, ...path: readonly string[]): string {
+/** The text at a path; empty when there is none. */
+export function textAt(item: JsonObject, ...path: readonly string[]): string {
   const text = at(item, ...path)
   return typeof text === 'string' ? text : ''
 }
 
-/** The ids a field holds: one or several. */
+/** The ids in a field, which holds one or several. */
 export function idsIn(item: JsonObject, field: string): readonly number[] {
   const value = item[field]
   return typeof value === 'number' ? [value] : numbers(value)
 }
 
-/** What an item stands below: a page's parent, or what an attachment belongs to. */
-export function parentOf(item: JsonObject): number {
+/** A page's parent, or the post that an attachment belongs to. */
+export function parentId(item: JsonObject): number {
   return Number(item.parent ?? item.post ?? 0)
 }
 
-/** The moment a field names, in milliseconds; fields without a zone are read as GMT. */
-export function timestampOf(item: JsonObject, field: string): number {
-  const text = textOf(item, field)
+/** A date field in milliseconds since the epoch; without a zone it is read as GMT. */
+export function timestampAt(item: JsonObject, field: string): number {
+  const text = textAt(item, field)
   return Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
 }
 
-/** Each value once, in the order they first appear. */
+/** The distinct values, in order of first appearance. */
 export function distinct<T>(values: readonly T[]): T[] {
   return [...new Set(values)]
 }
 
-/** An id nothing has. */
+/** An id that nothing has. */
 export const unlistedId = 987_654_321

@@ -3,13 +3,13 @@ import type { Json } from '../../../contract/index.ts'
 import { isList, type JsonObject } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { CheckTools } from '../check.ts'
-import { endpointOf } from '../own-endpoint.ts'
-import { idOf, type Known, tooAlike } from './known.ts'
+import { deployedEndpoint } from '../own-endpoint.ts'
+import { itemId, type KnownItems, tooSimilar } from './known.ts'
 
-/** One way to ask for a part of the known items. */
+/** A request for some of the known items. */
 export interface ListRequest {
   readonly query: Readonly<Record<string, Json>>
-  /** Is an item to be found. */
+  /** Should the list contain the item? */
   readonly holds: (item: JsonObject) => boolean
 }
 
@@ -17,66 +17,66 @@ export interface ListRequest {
 export interface ListFilter {
   /** `modified_after`. */
   readonly argument: string
-  /** What it can be asked, chosen from the known items. */
+  /** Requests with the argument, chosen by what the known items contain. */
   listRequests(items: readonly JsonObject[]): readonly ListRequest[]
 }
 
-/** Does an asking find some of the items and not all of them. */
+/** Does a request find some of the items and not all of them? */
 export function divides({ holds }: ListRequest, items: readonly JsonObject[]): boolean {
   return items.some(holds) && !items.every(holds)
 }
 
-/** @throws Untestable when the askings together find nothing, or leave nothing out */
+/** @throws Untestable when the requests together find nothing, or exclude nothing */
 export function assertVariety(
   argument: string,
   listRequests: readonly ListRequest[],
-  { items, lacking }: Pick<Known, 'items' | 'lacking'>,
+  { items, lacking }: Pick<KnownItems, 'items' | 'lacking'>,
 ): void {
   const isFound = listRequests.some(({ holds }) => items.some(holds))
   const isLeftOut = listRequests.some(({ holds }) => !items.every(holds))
   if (!isFound || !isLeftOut)
-    tooAlike(
-      `No two of the ${items.length} items at hand differ in what ${argument} looks at.`,
+    tooSimilar(
+      `No two of the ${items.length} available items differ in what ${argument} filters by.`,
       argument,
       lacking,
     )
 }
 
-/** Asks for the known items that an asking finds: these, and no other. */
+/** Sends a list request, restricted to the known items, and asserts that it finds exactly those that match. */
 export async function compare(
   tools: CheckTools,
   path: string,
-  { ids, items }: Known,
+  { ids, items }: KnownItems,
   { query, holds }: ListRequest,
 ): Promise<void> {
   const { site, expect } = tools
-  const own = inOwnForm(tools, path, query)
+  const own = queryForTarget(tools, path, query)
   if (own === undefined) return
   const answer = await expect.accepted(site.get(path, { include: ids, per_page: 100, ...own }))
-  sameItems(tools, answer, items.filter(holds).map(idOf), ids)
+  sameItems(tools, answer, items.filter(holds).map(itemId), ids)
 }
 
-/** A query in which what the target's version takes one of is no list; undefined where it would ask for several. */
-function inOwnForm(
+/** The query with single values where the target's version accepts no list; undefined when it has several values. */
+function queryForTarget(
   { target: { deployment } }: CheckTools,
   pattern: string,
   query: ListRequest['query'],
 ): ListRequest['query'] | undefined {
-  const { args = {}, described = {} } = endpointOf(deployment, 'GET', { pattern }) ?? {}
-  const isOfOne = (name: string, value: Json): value is Json[] =>
+  const { args = {}, described = {} } = deployedEndpoint(deployment, 'GET', { pattern }) ?? {}
+  const isSingleValue = (name: string, value: Json): value is Json[] =>
     isList(value) && described[name]?.type === 'array' && args[name]?.type === 'string'
   const entries = Object.entries(query)
-  if (entries.some(([name, value]) => isOfOne(name, value) && value.length !== 1)) return undefined
+  if (entries.some(([name, value]) => isSingleValue(name, value) && value.length !== 1)) return undefined
   return Object.fromEntries(
-    entries.map(([name, value]) => [name, isOfOne(name, value) ? (value[0] ?? '') : value]),
+    entries.map(([name, value]) => [name, isSingleValue(name, value) ? (value[0] ?? '') : value]),
   )
 }
 
-/** Asks for the known items with nothing more: a list that already lacks some cannot be filtered. */
+/** Requests the known items without the filter: a list that already lacks some cannot be filtered. */
 export async function control(
   { site, expect }: CheckTools,
   path: string,
-  { ids }: Known,
+  { ids }: KnownItems,
   more: Query = {},
 ): Promise<void> {
   const answer = await expect.accepted(site.get(path, { include: ids, per_page: 100, ...more }))
@@ -90,7 +90,7 @@ export async function control(
   )
 }
 
-/** The answer holds these items, each once, and no other; in whatever order. */
+/** Asserts that the answer has exactly these items, each once, in any order. */
 export function sameItems(
   { expect }: CheckTools,
   answer: Answer,
@@ -109,7 +109,7 @@ export function sameItems(
   )
 }
 
-/** The answer holds these items in this order. */
+/** Asserts that the answer has exactly these items in this order. */
 export function sameSequence({ expect }: CheckTools, answer: Answer, expected: readonly number[]): void {
   const found = answer.ids
   const isSame = found.length === expected.length && found.every((id, i) => id === expected[i])

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { untestable } from '../../assertions/outcome.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
 
 type Values = (tools: CheckTools) => readonly [Fields, Fields, Fields]
 
@@ -12,7 +12,7 @@ const orders: Readonly<Record<string, Values>> = {
     { date: '2018-03-04T05:06:07' },
     { date: '2020-03-04T05:06:07' },
   ],
-  // A new item may be as old as its date; one that is changed is modified now.
+  // The modification time of a new item may be its date; an update sets it to the present.
   modified: ({ testData }) => [
     { date: '2016-03-04T05:06:07' },
     { date: '2018-03-04T05:06:07' },
@@ -34,19 +34,17 @@ const orders: Readonly<Record<string, Values>> = {
 
 const place: Values = () => [{ menu_order: 41 }, { menu_order: 42 }, { menu_order: 43 }]
 
-/** An item that is changed stands where it belongs now. Asked without an `include`, as {@link afterUpdateChecks}. */
+/** An updated item moves to its new place in the order. Requested without `include`, as {@link afterUpdateChecks}. */
 export function movedByUpdateChecks(kind: Kind): Check[] {
   const all = kind === 'pages' ? { ...orders, menu_order: place } : orders
   return Object.entries(all).map(([orderby, values]) =>
-    check(`${kind}.list.orderby.${slug(orderby)}.after-update`, {
-      requirement: `${kind}.list.orderby.${slug(orderby)}`,
-      needs: 'write',
-      run: (tools) => movesOver(tools, kind, orderby, values(tools)),
-    }),
+    writeCheck(`${kind}.list.orderby.${slug(orderby)}`, 'after-update', (tools) =>
+      movesAfterUpdate(tools, kind, orderby, values(tools)),
+    ),
   )
 }
 
-async function movesOver(
+async function movesAfterUpdate(
   tools: CheckTools,
   kind: Kind,
   orderby: string,
@@ -70,8 +68,8 @@ async function assertSequence(
     const query = { status: ['private'], per_page: 100, orderby, order }
     const list = await expect.accepted(site.get(`/core/v2/${kind}`, query))
     const found = list.ids.filter((id) => ids.includes(id))
-    // Of the same second, either may stand first.
-    if (orderby === 'modified' && areOfOneTime(list.items, ids)) continue
+    // Within the same second, either may be first.
+    if (orderby === 'modified' && haveSameTime(list.items, ids)) continue
     if (list.ids.length === 100 && found.length < 2)
       untestable('The site has more private items than one page shows.')
     const expected = order === 'asc' ? ids : [...ids].reverse()
@@ -85,7 +83,7 @@ async function assertSequence(
   }
 }
 
-function areOfOneTime(items: readonly JsonObject[], ids: readonly number[]): boolean {
+function haveSameTime(items: readonly JsonObject[], ids: readonly number[]): boolean {
   const times = items.filter(({ id }) => ids.includes(Number(id))).map(({ modified }) => modified)
   return times.length === 2 && times[0] === times[1]
 }

@@ -1,85 +1,73 @@
 import type { Query } from '../../../client/transport/wire.ts'
 import { untestable } from '../../assertions/outcome.ts'
 import type { Kind } from '../../data/maker.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, readCheck } from '../check.ts'
 import { crossing } from './filter-checks.ts'
-import { filtersOf } from './filters.ts'
-import { idOf, type Known, knownOf, publicSet } from './known.ts'
+import { listFilters } from './filters.ts'
+import { itemId, type KnownItems, knownItems, publicSet } from './known.ts'
 import { control, sameItems, sameSequence } from './list-filter.ts'
 import { assertOrder } from './sort-checks.ts'
 import { sortKeys } from './sort-keys.ts'
 
-/** Pages of a list and its offset; the order is by id, in which no two items are the same. */
+/** Pages and offset of a list, sorted by id so that the order is unambiguous. */
 export function pagingChecks(kind: Kind): Check[] {
   const path = `/core/v2/${kind}`
   return [
-    check(`${kind}.list.page.effect`, {
-      async run(tools) {
-        const known = await several(tools, kind)
-        for (const order of ['asc', 'desc'] as const) {
-          const query = { include: known.ids, orderby: 'id', order }
-          await wholeInPages(tools, path, query, inOrderOfId(known, order), 5)
-        }
-      },
+    readCheck(`${kind}.list.page.effect`, async (tools) => {
+      const known = await several(tools, kind)
+      for (const order of ['asc', 'desc'] as const) {
+        const query = { include: known.ids, orderby: 'id', order }
+        await wholeInPages(tools, path, query, inOrderOfId(known, order), 5)
+      }
     }),
-    check(`${kind}.list.page.effect.unsaid`, {
-      requirement: `${kind}.list.page.effect`,
-      async run(tools) {
-        const { site, expect } = tools
-        const known = await several(tools, kind)
-        const query = { include: known.ids, orderby: 'id', order: 'asc', per_page: 2 }
+    readCheck(`${kind}.list.page.effect`, 'unsaid', async (tools) => {
+      const { site, expect } = tools
+      const known = await several(tools, kind)
+      const query = { include: known.ids, orderby: 'id', order: 'asc', per_page: 2 }
+      const answer = await expect.accepted(site.get(path, query))
+      sameSequence(tools, answer, inOrderOfId(known, 'asc').slice(0, 2))
+    }),
+    readCheck(`${kind}.list.per-page.effect`, async (tools) => {
+      const { site, expect } = tools
+      const known = await several(tools, kind)
+      for (const size of [1, 2, known.ids.length - 1, known.ids.length]) {
+        const query = { include: known.ids, orderby: 'id', order: 'asc', per_page: size }
         const answer = await expect.accepted(site.get(path, query))
-        sameSequence(tools, answer, inOrderOfId(known, 'asc').slice(0, 2))
-      },
+        sameSequence(tools, answer, inOrderOfId(known, 'asc').slice(0, size))
+      }
     }),
-    check(`${kind}.list.per-page.effect`, {
-      async run(tools) {
-        const { site, expect } = tools
-        const known = await several(tools, kind)
-        for (const size of [1, 2, known.ids.length - 1, known.ids.length]) {
-          const query = { include: known.ids, orderby: 'id', order: 'asc', per_page: size }
-          const answer = await expect.accepted(site.get(path, query))
-          sameSequence(tools, answer, inOrderOfId(known, 'asc').slice(0, size))
-        }
-      },
+    readCheck(`${kind}.list.offset.effect`, async (tools) => {
+      const { site, expect } = tools
+      const known = await several(tools, kind)
+      const ordered = inOrderOfId(known, 'asc')
+      const query = { include: known.ids, orderby: 'id', order: 'asc' }
+      for (const [offset, size] of [
+        [0, 2],
+        [1, 2],
+        [2, 100],
+        [ordered.length - 1, 1],
+      ] as const) {
+        const answer = await expect.accepted(site.get(path, { ...query, offset, per_page: size }))
+        sameSequence(tools, answer, ordered.slice(offset, offset + size))
+      }
     }),
-    check(`${kind}.list.offset.effect`, {
-      async run(tools) {
-        const { site, expect } = tools
-        const known = await several(tools, kind)
-        const ordered = inOrderOfId(known, 'asc')
-        const query = { include: known.ids, orderby: 'id', order: 'asc' }
-        for (const [offset, size] of [
-          [0, 2],
-          [1, 2],
-          [2, 100],
-          [ordered.length - 1, 1],
-        ] as const) {
-          const answer = await expect.accepted(site.get(path, { ...query, offset, per_page: size }))
-          sameSequence(tools, answer, ordered.slice(offset, offset + size))
-        }
-      },
-    }),
-    check(`${kind}.list.exclude.effect`, { run: (tools) => excluded(tools, kind) }),
-    check(`${kind}.list.page.effect.filtered-and-sorted`, {
-      requirement: `${kind}.list.page.effect`,
-      run: (tools) => filteredInPages(tools, kind),
-    }),
+    readCheck(`${kind}.list.exclude.effect`, (tools) => excluded(tools, kind)),
+    readCheck(`${kind}.list.page.effect`, 'filtered-and-sorted', (tools) => filteredInPages(tools, kind)),
   ]
 }
 
-async function several(tools: CheckTools, kind: Kind): Promise<Known> {
+async function several(tools: CheckTools, kind: Kind): Promise<KnownItems> {
   const known = await publicSet(tools, kind)
-  if (known.ids.length < 3) untestable(`There are fewer than three ${kind} to cut pages from.`)
+  if (known.ids.length < 3) untestable(`The site has fewer than three ${kind}.`)
   await control(tools, `/core/v2/${kind}`, known)
   return known
 }
 
-function inOrderOfId({ ids }: Known, order: 'asc' | 'desc'): number[] {
+function inOrderOfId({ ids }: KnownItems, order: 'asc' | 'desc'): number[] {
   return [...ids].sort((a, b) => (order === 'asc' ? a - b : b - a))
 }
 
-/** The pages of a list put together are the whole list. */
+/** Asserts that the pages of a list together are the whole list. */
 export async function wholeInPages(
   tools: CheckTools,
   path: string,
@@ -95,15 +83,15 @@ export async function wholeInPages(
   }
 }
 
-// What is left out cannot be named by `include`, which has the last word in `WP_Query`: slugs name the rest.
+// WordPress ignores `exclude` when there is an `include`: the items are selected by slug instead.
 async function excluded(tools: CheckTools, kind: Kind): Promise<void> {
   const { site, expect } = tools
   const { items } = await publicSet(tools, kind)
   const slug = items.flatMap((item) => (typeof item.slug === 'string' && item.slug !== '' ? [item.slug] : []))
   const base = { slug, per_page: 100, orderby: 'id', order: 'asc' }
   const { ids } = await expect.accepted(site.get(`/core/v2/${kind}`, base))
-  const known = knownOf(items.filter((item) => ids.includes(idOf(item))))
-  if (known.ids.length < 2) untestable(`There are fewer than two ${kind} of different slugs.`)
+  const known = knownItems(items.filter((item) => ids.includes(itemId(item))))
+  if (known.ids.length < 2) untestable(`The site has fewer than two ${kind} with different slugs.`)
   for (const exclude of [known.ids.slice(0, 1), known.ids.filter((_, i) => i % 2 === 1)]) {
     const answer = await expect.accepted(site.get(`/core/v2/${kind}`, { ...base, exclude }))
     sameItems(
@@ -115,15 +103,15 @@ async function excluded(tools: CheckTools, kind: Kind): Promise<void> {
   }
 }
 
-/** Filters that any two of can be asked together. */
+/** Filters that can be combined in any pair. */
 const simple = new Set(['after', 'before', 'modified_after', 'author', 'parent', 'menu_order', 'categories'])
 
-/** Two filters, an order and pages at once. */
+/** Two filters, an order and pages combined. */
 async function filteredInPages(tools: CheckTools, kind: Kind): Promise<void> {
   const { site, expect } = tools
   const known = await several(tools, kind)
   const key = sortKeys.find(({ orderby }) => orderby === 'title')
-  const filters = filtersOf(kind).filter(({ argument }) => simple.has(argument))
+  const filters = listFilters(kind).filter(({ argument }) => simple.has(argument))
   const found = filters
     .flatMap((one, i) =>
       filters
@@ -136,15 +124,14 @@ async function filteredInPages(tools: CheckTools, kind: Kind): Promise<void> {
     )
     .map((listRequest) => ({ listRequest, some: known.items.filter(listRequest.holds) }))
     .find(({ some }) => some.length > 2 && key?.comparable?.(some).length === some.length)
-  if (found === undefined || key === undefined)
-    untestable(`No two filters leave three ${kind} to cut pages from.`)
-  const some = knownOf(found.some)
+  if (found === undefined || key === undefined) untestable(`No two filters leave three ${kind}.`)
+  const some = knownItems(found.some)
   for (const order of ['asc', 'desc'] as const) {
     const sorted = [...some.items].sort((a, b) => key.compare(a, b) * (order === 'asc' ? 1 : -1))
     const query = { include: known.ids, ...found.listRequest.query, orderby: 'title', order }
     const whole = await expect.accepted(site.get(`/core/v2/${kind}`, { ...query, per_page: 100 }))
     sameItems(tools, whole, some.ids, known.ids)
     assertOrder(tools, whole, some, key, order)
-    await wholeInPages(tools, `/core/v2/${kind}`, query, sorted.map(idOf), 2)
+    await wholeInPages(tools, `/core/v2/${kind}`, query, sorted.map(itemId), 2)
   }
 }

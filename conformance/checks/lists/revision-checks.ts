@@ -1,7 +1,7 @@
 import type { Query } from '../../../client/transport/wire.ts'
 import { slug } from '../../../contract/lib/slug.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
-import { idOf } from './known.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
+import { itemId } from './known.ts'
 import { type ListRequest, sameItems, sameSequence } from './list-filter.ts'
 import { wholeInPages } from './paging-checks.ts'
 import { type RevisedKind, type RevisionSet, revisionSet } from './revision-set.ts'
@@ -15,10 +15,7 @@ type Act = (tools: CheckTools, set: RevisionSet) => Promise<void>
 export function revisionChecks(kind: RevisedKind): Check[] {
   const acts: Readonly<Record<string, Act>> = { ...effects, ...orders }
   return Object.entries(acts).map(([name, act]) =>
-    check(`${kind}.revisions.list.${name}`, {
-      needs: 'write',
-      run: async (tools) => act(tools, await revisionSet(tools, kind)),
-    }),
+    writeCheck(`${kind}.revisions.list.${name}`, async (tools) => act(tools, await revisionSet(tools, kind))),
   )
 }
 
@@ -34,7 +31,7 @@ async function finds(
   listRequest: ListRequest,
 ): Promise<void> {
   const answer = await tools.expect.accepted(tools.site.get(path, listRequest.query))
-  sameItems(tools, answer, items.filter(listRequest.holds).map(idOf), ids)
+  sameItems(tools, answer, items.filter(listRequest.holds).map(itemId), ids)
 }
 
 async function answersWith(
@@ -64,25 +61,25 @@ const effects: Readonly<Record<string, Act>> = {
   },
   'include.effect': async (tools, set) => {
     for (const include of [set.ids.slice(0, 1), set.ids.slice(1, 3), set.ids.slice(-2)])
-      await finds(tools, set, { query: { include }, holds: (item) => include.includes(idOf(item)) })
+      await finds(tools, set, { query: { include }, holds: (item) => include.includes(itemId(item)) })
     const { query, holds } = searching('hornbeam')
-    const include = set.items.filter((item) => !holds(item)).map(idOf)
+    const include = set.items.filter((item) => !holds(item)).map(itemId)
     await finds(tools, set, { query: { ...query, include }, holds: () => false })
-    // Those of another item are none of this one's.
+    // Revisions of another item are not found.
     const unlistedValues = await revisionSet(tools, set.path.includes('/posts/') ? 'pages' : 'posts')
     await finds(tools, set, { query: { include: unlistedValues.ids }, holds: () => false })
   },
   'exclude.effect': async (tools, set) => {
     for (const exclude of [set.ids.slice(0, 1), set.ids.slice(1, 3)])
-      await finds(tools, set, { query: { exclude }, holds: (item) => !exclude.includes(idOf(item)) })
+      await finds(tools, set, { query: { exclude }, holds: (item) => !exclude.includes(itemId(item)) })
     const { query, holds } = searching('hornbeam')
-    const exclude = set.items.filter(holds).map(idOf).slice(0, 1)
+    const exclude = set.items.filter(holds).map(itemId).slice(0, 1)
     await finds(tools, set, {
       query: { ...query, exclude },
-      holds: (item) => holds(item) && !exclude.includes(idOf(item)),
+      holds: (item) => holds(item) && !exclude.includes(itemId(item)),
     })
   },
-  // How an offset counts without the size of a page, the document does not say.
+  // The specification does not say how an offset counts without `per_page`.
   'offset.effect': async (tools, set) => {
     for (const [offset, per_page] of [
       [0, 2],
@@ -113,7 +110,7 @@ const orders: Readonly<Record<string, Act>> = {
       .map((key): [string, Act] => [
         `orderby.${slug(key.orderby)}`,
         async (tools, set) => {
-          // Revisions may all have the same slug, and then stand in any order.
+          // Revisions may all have the same slug, and are then in any order.
           for (const order of ['asc', 'desc'] as const) await inOrder(tools, set.path, set, key, order, {})
         },
       ]),
@@ -123,7 +120,7 @@ const orders: Readonly<Record<string, Act>> = {
     for (const include of [shuffled(some), shuffled(some).reverse()])
       await answersWith(tools, set, { include, orderby: 'include' }, include)
   },
-  // There is no argument that names slugs, so nothing says where each belongs.
+  // Without a `slug` argument nothing defines the order.
   'orderby.include-slugs': async (tools, set) => {
     const answer = await tools.expect.accepted(tools.site.get(set.path, { orderby: 'include_slugs' }))
     sameItems(tools, answer, set.ids, set.ids)
@@ -131,13 +128,13 @@ const orders: Readonly<Record<string, Act>> = {
   'orderby.relevance': async (tools, set) => {
     const { query, holds } = searching('hornbeam')
     const found = set.items.filter(holds)
-    const oldest = Math.min(...found.map(idOf))
+    const oldest = Math.min(...found.map(itemId))
     const answer = await tools.expect.accepted(tools.site.get(set.path, { ...query, orderby: 'relevance' }))
-    sameItems(tools, answer, found.map(idOf), set.ids)
+    sameItems(tools, answer, found.map(itemId), set.ids)
     tools.expect.that(
       answer.ids[0] === oldest,
       answer,
-      `${oldest} first, which holds the word in its title, content and excerpt`,
+      `${oldest} first, which has the word in its title, content and excerpt`,
       `the order ${answer.ids.join(', ')}`,
     )
   },

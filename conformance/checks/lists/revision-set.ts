@@ -4,21 +4,21 @@ import { explain } from '../../assertions/expect.ts'
 import { untestable } from '../../assertions/outcome.ts'
 import type { Fields } from '../../data/maker.ts'
 import type { CheckTools } from '../check.ts'
-import { type Known, knownOf } from './known.ts'
+import { type KnownItems, knownItems } from './known.ts'
 
 /** The kinds that have revisions. */
 export type RevisedKind = 'posts' | 'pages'
 
-/** The revisions of an item, as they were read. */
-export interface RevisionSet extends Known {
+/** The revisions of an item. */
+export interface RevisionSet extends KnownItems {
   /** The list's route. */
   readonly path: string
 }
 
-/** Longer than the second to which dates are kept. */
+/** In milliseconds; dates are stored to the second. */
 const overASecond = 1100
 
-/** Each version's title, content and excerpt; titles are in another order than the dates and the ids. */
+/** Each version's title, content and excerpt. The titles are sorted differently from the dates and ids. */
 const versions = [
   ['maple hornbeam', 'A hornbeam is a hornbeam.', 'The hornbeam.'],
   ['birch', 'Of birch wood.', 'In short.'],
@@ -26,9 +26,9 @@ const versions = [
   ['alder', 'Of alder wood.', 'A juniper in short.'],
 ] as const
 
-/** The revisions of an item of a kind, made once a session over more than a second. @throws Untestable */
+/** The revisions of an item, created once a session, more than a second apart. @throws Untestable */
 export async function revisionSet(tools: CheckTools, kind: RevisedKind): Promise<RevisionSet> {
-  // Both kinds at once, so that the time passes for both.
+  // Both kinds at once, to wait only once.
   const sets = await tools.testData.once('revisions of some time', async () => {
     const ids = { posts: await firstHalf(tools, 'posts'), pages: await firstHalf(tools, 'pages') }
     await pause(overASecond)
@@ -49,21 +49,21 @@ async function firstHalf(tools: CheckTools, kind: RevisedKind): Promise<number> 
 async function secondHalf(tools: CheckTools, kind: RevisedKind, id: number): Promise<RevisionSet> {
   const { site } = tools
   for (const version of versions.slice(2)) await write(tools, `/core/v2/${kind}/${id}`, version)
-  // An autosave may stand among the revisions, and then has a slug of its own.
+  // An autosave may be among the revisions, with a different slug.
   await site.post(
     `/core/v2/${kind}/${id}/autosaves`,
-    fieldsOf(tools, ['cedar', 'Of cedar wood.', 'In short.']),
+    versionFields(tools, ['cedar', 'Of cedar wood.', 'In short.']),
   )
   const path = `/core/v2/${kind}/${id}/revisions`
   const list = await site.get(path, { context: 'edit' })
   if (!list.ok) untestable(`The revisions cannot be read: ${explain(list)}.`)
   const items: readonly JsonObject[] = list.items
   if (items.length < versions.length)
-    untestable(`The target kept ${items.length} revisions of ${versions.length} changes.`)
-  return { ...knownOf(items), path }
+    untestable(`The target stored ${items.length} revisions for ${versions.length} changes.`)
+  return { ...knownItems(items), path }
 }
 
-function fieldsOf(
+function versionFields(
   { testData }: CheckTools,
   [title, content, excerpt]: readonly [string, string, string],
 ): Fields {
@@ -79,6 +79,6 @@ async function write(
   path: string,
   version: readonly [string, string, string],
 ): Promise<void> {
-  const answer = await tools.site.post(path, fieldsOf(tools, version))
-  if (!answer.ok) untestable(`The target did not take a change: ${explain(answer)}.`)
+  const answer = await tools.site.post(path, versionFields(tools, version))
+  if (!answer.ok) untestable(`The target rejected a change: ${explain(answer)}.`)
 }

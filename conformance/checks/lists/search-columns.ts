@@ -1,17 +1,17 @@
 import { at, type JsonObject } from '../../../contract/lib/json.ts'
-import { distinct, textOf } from './known.ts'
+import { distinct, textAt } from './known.ts'
 import type { ListFilter } from './list-filter.ts'
 
-/** What a search can look into, as `search_columns` names it. */
+/** A field that a search looks at, as `search_columns` names it. */
 export interface SearchColumn {
   readonly name: string
-  /** Its text as it was written, or as it is shown where the other is not known, in small letters. */
+  /** Its raw text, or its rendered text when the raw one is unknown, in lower case. */
   text(item: JsonObject): string
 }
 
 const written = (item: JsonObject, ...fields: readonly string[]): string =>
   fields
-    .map((field) => textOf(item, field, 'raw') || textOf(item, field, 'rendered'))
+    .map((field) => textAt(item, field, 'raw') || textAt(item, field, 'rendered'))
     .join('\n')
     .toLowerCase()
 
@@ -22,12 +22,12 @@ export const searchColumns: readonly SearchColumn[] = [
   { name: 'post_excerpt', text: (item) => written(item, 'excerpt', 'caption') },
 ]
 
-/** Is it known how the items were written, and not only how they are shown. */
-export function isWritten(items: readonly JsonObject[]): boolean {
+/** Are the raw texts of the items known? */
+export function hasRawTexts(items: readonly JsonObject[]): boolean {
   return items.every((item) => typeof at(item, 'title', 'raw') === 'string')
 }
 
-/** Words too common for a search to look for them. */
+/** Words that a search may ignore because they are common. */
 const common = new Set([
   'about',
   'there',
@@ -41,24 +41,24 @@ const common = new Set([
   'with',
 ])
 
-/** Words that a text of some items holds, longer than those a search may pass over. */
+/** The words in a text of the items, without those that a search may ignore. */
 export function wordsIn(items: readonly JsonObject[], text: (item: JsonObject) => string): readonly string[] {
   const words = items.flatMap((item) => text(item).match(/\b[a-z]{5,}\b/g) ?? [])
   return distinct(words).filter((word) => !common.has(word))
 }
 
-/** Words that no name of a file holds, which the reference searches as well. */
-export function besideFiles(words: readonly string[], items: readonly JsonObject[]): readonly string[] {
-  const files = items.map((item) => textOf(item, 'source_url').toLowerCase())
+/** The words that are not in a file name: WordPress searches those as well. */
+export function withoutFileNames(words: readonly string[], items: readonly JsonObject[]): readonly string[] {
+  const files = items.map((item) => textAt(item, 'source_url').toLowerCase())
   return words.filter((word) => !files.some((file) => file.includes(word)))
 }
 
-/** A search as a filter, of words that are known to be in some items: only those that were made are known so. */
+/** The search as a filter. It needs raw texts, which are only known for items that the run created. */
 export const searchFilter: ListFilter = {
   argument: 'search',
   listRequests: (items) =>
-    isWritten(items)
-      ? besideFiles(
+    hasRawTexts(items)
+      ? withoutFileNames(
           searchColumns.flatMap(({ text }) => wordsIn(items, text)),
           items,
         ).map((search) => ({

@@ -1,13 +1,13 @@
 import type { JsonObject } from '../../../contract/lib/json.ts'
-import { numberOf, parentOf, textOf, timestampOf } from './known.ts'
+import { numberAt, parentId, textAt, timestampAt } from './known.ts'
 
-/** What a list is sorted by. */
+/** What a list can be sorted by. */
 export interface SortKey {
   /** The value of `orderby`. */
   readonly orderby: string
-  /** Below 0 when the first of two items stands before the second in ascending order, 0 where either may. */
+  /** Below 0 when the first item precedes the second in ascending order, 0 when either may. */
   compare(a: JsonObject, b: JsonObject): number
-  /** The items of which every server says the same. */
+  /** The items that every server sorts alike. */
   comparable?(items: readonly JsonObject[]): readonly JsonObject[]
 }
 
@@ -16,8 +16,8 @@ function byNumber(orderby: string, of: (item: JsonObject) => number): SortKey {
 }
 
 /**
- * Text, of which only items are compared that differ first in a letter: where a space, a digit or a capital stands in
- * the alphabet is each server's own matter.
+ * Text. Only items whose first difference is a letter are compared: servers sort spaces, digits and capitals
+ * differently.
  */
 function byText(orderby: string, of: (item: JsonObject) => string): SortKey {
   const fold = (item: JsonObject): string => of(item).toLowerCase()
@@ -25,10 +25,10 @@ function byText(orderby: string, of: (item: JsonObject) => string): SortKey {
     orderby,
     compare: (a, b) => (fold(a) < fold(b) ? -1 : fold(a) > fold(b) ? 1 : 0),
     comparable(items) {
-      const kept: JsonObject[] = []
+      const found: JsonObject[] = []
       for (const item of items)
-        if (kept.every((each) => differInLetter(fold(each), fold(item)))) kept.push(item)
-      return kept
+        if (found.every((each) => differInLetter(fold(each), fold(item)))) found.push(item)
+      return found
     },
   }
 }
@@ -41,21 +41,21 @@ function differInLetter(a: string, b: string): boolean {
 
 const isLetter = (letter: string | undefined): boolean => letter !== undefined && /^[a-z]$/.test(letter)
 
-/** A title as it was written, or as it is shown where the other is not. */
-export function titleOf(item: JsonObject): string {
-  return textOf(item, 'title', 'raw') || textOf(item, 'title', 'rendered')
+/** The raw title, or the rendered one when the raw one is unknown. */
+export function titleText(item: JsonObject): string {
+  return textAt(item, 'title', 'raw') || textAt(item, 'title', 'rendered')
 }
 
-/** The orders every list has that compare one field. */
+/** The orders of every list that compare one field. */
 export const sortKeys: readonly SortKey[] = [
-  byNumber('author', (item) => numberOf(item, 'author')),
-  byNumber('date', (item) => timestampOf(item, 'date')),
-  byNumber('id', (item) => numberOf(item, 'id')),
-  byNumber('modified', (item) => timestampOf(item, 'modified')),
-  byNumber('parent', parentOf),
-  byText('slug', (item) => textOf(item, 'slug')),
-  byText('title', titleOf),
+  byNumber('author', (item) => numberAt(item, 'author')),
+  byNumber('date', (item) => timestampAt(item, 'date')),
+  byNumber('id', (item) => numberAt(item, 'id')),
+  byNumber('modified', (item) => timestampAt(item, 'modified')),
+  byNumber('parent', parentId),
+  byText('slug', (item) => textAt(item, 'slug')),
+  byText('title', titleText),
 ]
 
 /** The order that only pages have. */
-export const placeKey = byNumber('menu_order', (item) => numberOf(item, 'menu_order'))
+export const placeKey = byNumber('menu_order', (item) => numberAt(item, 'menu_order'))

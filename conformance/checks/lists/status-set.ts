@@ -5,10 +5,10 @@ import { quadrantImage } from '../../data/files.ts'
 import type { Kind } from '../../data/maker.ts'
 import type { CheckTools } from '../check.ts'
 
-/** An item in each status there can be. */
+/** An item in each status. */
 export type InEachStatus = ReadonlyMap<Status, number>
 
-/** Makes an item in each status, once a session. @throws Untestable when one does not come to be in its status */
+/** Creates an item in each status, once a session. @throws Untestable when the target gives one another status */
 export function inEachStatus(tools: CheckTools, kind: Kind): Promise<InEachStatus> {
   return tools.testData.once(`in each status ${kind}`, () =>
     kind === 'media' ? files(tools) : texts(tools, kind),
@@ -32,7 +32,7 @@ async function files(tools: CheckTools): Promise<InEachStatus> {
   const made = new Map<Status, number>([['inherit', await testData.upload(quadrantImage)]])
   made.set('private', await testData.upload(quadrantImage, { status: 'private' }))
   const file = await testData.upload(quadrantImage)
-  // A site may have no trash for its files.
+  // A site may not support the trash for files.
   const answer = await site.delete(`/core/v2/media/${file}`)
   if (answer.ok) made.set('trash', file)
   await confirm(tools, 'media', made)
@@ -41,12 +41,12 @@ async function files(tools: CheckTools): Promise<InEachStatus> {
 
 async function trashed({ site }: CheckTools, kind: Kind, id: number): Promise<number> {
   const answer = await site.delete(`/core/v2/${kind}/${id}`)
-  return answer.ok ? id : untestable(`The target did not put an item into the trash: ${explain(answer)}.`)
+  return answer.ok ? id : untestable(`The target did not trash an item: ${explain(answer)}.`)
 }
 
 async function confirm({ testData }: CheckTools, kind: Kind, made: InEachStatus): Promise<void> {
   for (const [status, id] of made) {
     const item = await testData.read(kind, id)
-    if (item.status !== status) untestable(`An item meant to be ${status} is ${String(item.status)}.`)
+    if (item.status !== status) untestable(`An item created as ${status} is ${String(item.status)}.`)
   }
 }

@@ -1,11 +1,11 @@
 import { quadrantImage, uploadForm } from '../../data/files.ts'
 import { assertAsRead, readAgain } from '../as-read.ts'
-import { type Check, check } from '../check.ts'
+import { type Check, writeCheck } from '../check.ts'
 import { modify, original, rotate } from './picture.ts'
 import { uploadRaw } from './raw-upload.ts'
 
 const asReadCheck = (requirement: string, name: string, run: Check['run']): Check =>
-  check(`${requirement}.as-read${name}`, { requirement, needs: 'write', run })
+  writeCheck(requirement, `as-read${name}`, run)
 
 /** What comes of a file is answered as it is read. */
 export const fileAnswerChecks: readonly Check[] = [

@@ -1,10 +1,10 @@
 import { assertAsRead, readAgain } from '../as-read.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { type Text, texts } from '../item.ts'
 import { makeItem } from '../posts-and-pages/changed-item.ts'
 
 const asReadCheck = (requirement: string, name: string, run: Check['run']): Check =>
-  check(`${requirement}.as-read.${name}`, { requirement, needs: 'write', run })
+  writeCheck(requirement, `as-read.${name}`, run)
 
 const words = ({ testData }: CheckTools) => ({
   title: { raw: testData.text('autosaved') },

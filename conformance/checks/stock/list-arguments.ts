@@ -4,7 +4,7 @@ import { at, type JsonObject } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { Fields } from '../../data/maker.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { type Known, knownOf } from '../lists/known.ts'
+import { type KnownItems, knownItems } from '../lists/known.ts'
 import { assertVariety, sameItems, sameSequence } from '../lists/list-filter.ts'
 import { make, readInEdit, stockCheck } from './stock-check.ts'
 import { makeUser } from './users.ts'
@@ -35,20 +35,20 @@ interface FurtherList {
 }
 
 const idOf = ({ id }: JsonObject): number => Number(id)
-const ascending = (known: Known): number[] => [...known.ids].sort((a, b) => a - b)
+const ascending = (known: KnownItems): number[] => [...known.ids].sort((a, b) => a - b)
 
-function known(tools: CheckTools, { id, items }: FurtherList): Promise<Known> {
-  return tools.testData.once(`items of ${id}`, async () => knownOf(await items(tools)))
+function known(tools: CheckTools, { id, items }: FurtherList): Promise<KnownItems> {
+  return tools.testData.once(`items of ${id}`, async () => knownItems(await items(tools)))
 }
 
 function checksOf(list: FurtherList): Check[] {
   const { id, path, base, orders, probes, lacksOffset = false } = list
-  const effect = (argument: string, run: (tools: CheckTools, items: Known) => Promise<void>): Check =>
+  const effect = (argument: string, run: (tools: CheckTools, items: KnownItems) => Promise<void>): Check =>
     stockCheck(`${id}.${slug(argument)}.effect`, {
       routes: [path],
       run: async (tools) => run(tools, await known(tools, list)),
     })
-  const found = (tools: CheckTools, { ids }: Known, query: Query) =>
+  const found = (tools: CheckTools, { ids }: KnownItems, query: Query) =>
     tools.expect.accepted(
       tools.site.get(path, { per_page: 100, ...base, include: ids, ...query }),
       `with ${JSON.stringify(query)}`,

@@ -8,7 +8,7 @@ import {
 import { deploymentAt, differencesTo, type VersionDifference } from '../../../contract/versions/index.ts'
 import { isDeclared } from '../../checks/arguments/where-declared.ts'
 import type { Check } from '../../checks/check.ts'
-import { endpointOf } from '../../checks/own-endpoint.ts'
+import { deployedEndpoint } from '../../checks/own-endpoint.ts'
 
 type Named = Pick<Check, 'id' | 'requirement'>
 
@@ -108,7 +108,7 @@ function redeclared(version: WordPressVersion): (check: Named) => string | undef
   const own: Deployment = deploymentAt(stock, version)
   const places = contentEndpoints.flatMap(({ id, label, endpoint }) => {
     const [method = 'GET'] = endpoint.methods
-    const found = endpointOf(own, method, { pattern: label.replace(/^`\S+ |`$/g, '') })
+    const found = deployedEndpoint(own, method, { pattern: label.replace(/^`\S+ |`$/g, '') })
     return Object.entries(endpoint.args).flatMap(([name, definition]) => {
       const other = found?.args[name]
       return other === undefined || other === definition

@@ -1,17 +1,17 @@
 import type { Query } from '../../../client/transport/wire.ts'
 import { explain } from '../../assertions/expect.ts'
 import { untestable } from '../../assertions/outcome.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
-import { idOf, textOf, timestampOf } from './known.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
+import { itemId, textAt, timestampAt } from './known.ts'
 import { sameItems } from './list-filter.ts'
-import { linked } from './reference-paging.ts'
 import { type RevisionSet, revisionSet } from './revision-set.ts'
+import { linked } from './wordpress-paging.ts'
 
 const more = 11
 
 /** A check of the list of a post's revisions. */
 function revisionCheck(id: string, act: (tools: CheckTools, set: RevisionSet) => Promise<void>): Check {
-  return check(id, { needs: 'write', run: async (tools) => act(tools, await revisionSet(tools, 'posts')) })
+  return writeCheck(id, async (tools) => act(tools, await revisionSet(tools, 'posts')))
 }
 
 function refusal(id: string, code: string, query: (set: RevisionSet) => Query, good: Query): Check {
@@ -21,37 +21,34 @@ function refusal(id: string, code: string, query: (set: RevisionSet) => Query, g
   })
 }
 
-/** The list of revisions, as the reference does it. */
+/** The list of revisions, as WordPress returns it. */
 export const revisionListChecks: readonly Check[] = [
   revisionCheck('revisions.newest-first', async (tools, set) => {
     const answer = await tools.expect.accepted(tools.site.get(set.path))
-    const own = set.items.filter((item) => textOf(item, 'slug').includes('revision')).map(idOf)
+    const own = set.items.filter((item) => textAt(item, 'slug').includes('revision')).map(itemId)
     const newest = [...own].sort((a, b) => b - a)
     const found = answer.ids.filter((id) => own.includes(id))
     tools.expect.equal(answer, found, newest, 'the order of the revisions')
-    const moments = answer.items.map((item) => timestampOf(item, 'date'))
-    const isSorted = moments.every((moment, i) => moment >= (moments[i + 1] ?? 0))
+    const times = answer.items.map((item) => timestampAt(item, 'date'))
+    const isSorted = times.every((time, i) => time >= (times[i + 1] ?? 0))
     tools.expect.that(
       isSorted,
       answer,
-      'dates that go back',
-      moments.map((each) => new Date(each).toISOString()).join(),
+      'dates in descending order',
+      times.map((each) => new Date(each).toISOString()).join(),
     )
   }),
-  check('revisions.all', {
-    needs: 'write',
-    async run({ site, expect, testData }) {
-      const id = await testData.create('posts', { status: 'publish' })
-      for (let i = 0; i < more; i++) {
-        const answer = await site.post(`/core/v2/posts/${id}`, { content: { raw: `Version ${i}.` } })
-        if (!answer.ok) untestable(`The target did not take a change: ${explain(answer)}.`)
-      }
-      const whole = await expect.accepted(site.get(`/core/v2/posts/${id}/revisions`, { per_page: 100 }))
-      const answer = await expect.accepted(site.get(`/core/v2/posts/${id}/revisions`))
-      if (whole.ids.length <= 10)
-        untestable(`The target kept ${whole.ids.length} revisions of ${more} changes.`)
-      expect.equal(answer, answer.ids, whole.ids, 'the list without per_page')
-    },
+  writeCheck('revisions.all', async ({ site, expect, testData }) => {
+    const id = await testData.create('posts', { status: 'publish' })
+    for (let i = 0; i < more; i++) {
+      const answer = await site.post(`/core/v2/posts/${id}`, { content: { raw: `Version ${i}.` } })
+      if (!answer.ok) untestable(`The target rejected a change: ${explain(answer)}.`)
+    }
+    const whole = await expect.accepted(site.get(`/core/v2/posts/${id}/revisions`, { per_page: 100 }))
+    const answer = await expect.accepted(site.get(`/core/v2/posts/${id}/revisions`))
+    if (whole.ids.length <= 10)
+      untestable(`The target stored ${whole.ids.length} revisions for ${more} changes.`)
+    expect.equal(answer, answer.ids, whole.ids, 'the list without per_page')
   }),
   revisionCheck('revisions.headers', async ({ site, expect }, { path, ids }) => {
     const answer = await expect.accepted(site.get(path, { per_page: 2, page: 2 }))
@@ -66,7 +63,7 @@ export const revisionListChecks: readonly Check[] = [
           answer,
           linked(answer, rel).searchParams.get('page'),
           page,
-          `the page linked to as ${rel}`,
+          `the page of the ${rel} link`,
         )
     const whole = await expect.accepted(site.get(path))
     expect.equal(whole, whole.count('X-WP-TotalPages'), 1, 'X-WP-TotalPages without per_page')

@@ -4,15 +4,15 @@ import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { sameItems } from './list-filter.ts'
 
-/** Items that hold two words in all sorts of ways. */
+/** Items with two words in various fields, by where the words are. */
 interface Searched {
   readonly title: number
   readonly content: number
   readonly excerpt: number
-  /** The whole content is the first word. */
+  /** Its whole content is the first word. */
   readonly whole: number
   readonly both: number
-  /** The whole content is the phrase `sorrel and hornbeam`. */
+  /** Its whole content is the phrase `sorrel and hornbeam`. */
   readonly phrase: number
   readonly second: number
   readonly neither: number
@@ -48,7 +48,7 @@ async function searched({ testData }: CheckTools, kind: Kind): Promise<Searched>
   })
 }
 
-/** The same search in each kind of list. */
+/** A check of the same search in each kind of list. */
 function finds(id: string, query: Query, names: readonly Name[], suffix = ''): readonly Check[] {
   return (['posts', 'pages', 'media'] as const).map((kind) =>
     check(`${id}${suffix}.${kind}`, {
@@ -75,7 +75,7 @@ function finds(id: string, query: Query, names: readonly Name[], suffix = ''): r
 const hornbeams: readonly Name[] = ['title', 'content', 'excerpt', 'whole', 'both', 'phrase']
 const exact = { search_semantics: 'exact' }
 
-/** What a search finds, as the reference does it. */
+/** What a search finds in WordPress. */
 export const searchedChecks: readonly Check[] = [
   ...finds('lists.search.case', { search: 'HornBeam' }, hornbeams),
   ...finds('lists.search.parts', { search: 'ornbea' }, hornbeams),

@@ -1,0 +1,203 @@
+import { at, isList, type JsonObject } from '../../../contract/lib/json.ts'
+import { untestable } from '../../assertions/outcome.ts'
+import { type Check, type CheckTools, readCheck } from '../check.ts'
+import { badValueCheck } from './details.ts'
+import { distinct, idsIn, type KnownItems, publicSet, textAt, tooSimilar } from './known.ts'
+import { compare, control, divides } from './list-filter.ts'
+
+const posts = '/core/v2/posts'
+const media = '/core/v2/media'
+
+/** The parent of each category, as the posts' embedded terms link to it. */
+type Tree = ReadonlyMap<number, number>
+
+async function categoryTree({ site, expect }: CheckTools, { ids }: KnownItems): Promise<Tree> {
+  const query = { include: ids, per_page: 100, _embed: 'wp:term' }
+  const answer = await expect.accepted(site.get(posts, query))
+  const terms = answer.items.flatMap((item) => {
+    const lists = at(item, '_embedded', 'wp:term')
+    return isList(lists) ? lists.flatMap((list) => (isList(list) ? list : [])) : []
+  })
+  const tree = new Map<number, number>()
+  for (const term of terms) {
+    const above = at(term, '_links', 'up', 0, 'href')
+    const id = typeof above === 'string' ? /(\d+)\/?$/.exec(above)?.[1] : undefined
+    if (at(term, 'taxonomy') === 'category' && id !== undefined) tree.set(Number(at(term, 'id')), Number(id))
+  }
+  return tree
+}
+
+function isBelow(tree: Tree, category: number, above: number): boolean {
+  for (let at = tree.get(category); at !== undefined; at = tree.get(at)) if (at === above) return true
+  return false
+}
+
+/** Is a post in the category itself, not only in one below it? */
+export const inCategory =
+  (category: number) =>
+  (item: JsonObject): boolean =>
+    idsIn(item, 'categories').includes(category)
+
+/** A category that has posts which are only in a category below it. @throws Untestable */
+export async function branch(tools: CheckTools) {
+  const known = await publicSet(tools, 'posts')
+  const tree = await categoryTree(tools, known)
+  const within = (above: number) => (item: JsonObject) =>
+    idsIn(item, 'categories').some((each) => each === above || isBelow(tree, each, above))
+  const above = distinct([...tree.values()]).find((each) =>
+    known.items.some((item) => within(each)(item) && !inCategory(each)(item)),
+  )
+  if (above === undefined)
+    tooSimilar(
+      'No available post is in a child category without being in its parent.',
+      'categories',
+      known.lacking,
+    )
+  await control(tools, posts, known)
+  return { known, above, within: within(above) }
+}
+
+/** Two terms that one post has together and another has only one of. @throws Untestable */
+export function termPair(
+  { items, lacking }: KnownItems,
+  field: 'categories' | 'tags',
+): readonly [number, number] {
+  for (const item of items) {
+    const [first, second] = idsIn(item, field)
+    if (first === undefined || second === undefined) continue
+    const together = (each: JsonObject) => [first, second].every((id) => idsIn(each, field).includes(id))
+    const either = (each: JsonObject) => [first, second].some((id) => idsIn(each, field).includes(id))
+    if (items.some((each) => either(each) && !together(each))) return [first, second]
+  }
+  return tooSimilar(`No available post has two ${field} of which another post has only one.`, field, lacking)
+}
+
+/** A category and a tag that posts have both together and separately. @throws Untestable */
+function termsApart({ items, lacking }: KnownItems): readonly [number, number] {
+  for (const category of distinct(items.flatMap((item) => idsIn(item, 'categories'))))
+    for (const tag of distinct(items.flatMap((item) => idsIn(item, 'tags')))) {
+      const [inside, tagged] = [inCategory(category), (item: JsonObject) => idsIn(item, 'tags').includes(tag)]
+      const isDistinguished =
+        items.some((item) => inside(item) && tagged(item)) &&
+        items.some((item) => inside(item) && !tagged(item)) &&
+        items.some((item) => tagged(item) && !inside(item))
+      if (isDistinguished) return [category, tag]
+    }
+  return tooSimilar(
+    'The available posts have no category and tag both together and separately.',
+    'tags',
+    lacking,
+  )
+}
+
+/** Filters by terms and formats, as WordPress applies them. */
+export const termChecks: readonly Check[] = [
+  ...(['categories', 'tags'] as const).flatMap((field): readonly Check[] => [
+    readCheck('posts.terms.any', field, async (tools) => {
+      const known = await publicSet(tools, 'posts')
+      const terms = termPair(known, field)
+      const holds = (item: JsonObject) => terms.some((id) => idsIn(item, field).includes(id))
+      for (const value of [terms, { terms }, { terms, operator: 'OR' }])
+        await compare(tools, posts, known, { query: { [field]: value }, holds })
+    }),
+    readCheck('posts.terms.and', field, async (tools) => {
+      const known = await publicSet(tools, 'posts')
+      const terms = termPair(known, field)
+      const holds = (item: JsonObject) => terms.every((id) => idsIn(item, field).includes(id))
+      await compare(tools, posts, known, { query: { [field]: { terms, operator: 'AND' } }, holds })
+    }),
+    readCheck('posts.terms.operator-alone', field, async (tools) => {
+      const known = await publicSet(tools, 'posts')
+      await compare(tools, posts, known, { query: { [field]: { operator: 'AND' } }, holds: () => true })
+    }),
+  ]),
+  readCheck('posts.terms.no-children', async (tools) => {
+    const { known, above } = await branch(tools)
+    for (const value of [[above], { terms: [above] }, { terms: [above], include_children: false }])
+      await compare(tools, posts, known, { query: { categories: value }, holds: inCategory(above) })
+    await compare(tools, posts, known, {
+      query: { categories_exclude: [above] },
+      holds: (item) => !inCategory(above)(item),
+    })
+  }),
+  readCheck('posts.terms.children', async (tools) => {
+    const { known, above, within } = await branch(tools)
+    const value = { terms: [above], include_children: true }
+    await compare(tools, posts, known, { query: { categories: value }, holds: within })
+    await compare(tools, posts, known, {
+      query: { categories_exclude: value },
+      holds: (item) => !within(item),
+    })
+  }),
+  badValueCheck('posts.terms.empty', {
+    argument: 'categories',
+    values: [''],
+    control: '1',
+    detail: 'rest_one_of_multiple_matches',
+  }),
+  readCheck('posts.terms.unlisted', async ({ site, expect }) => {
+    for (const argument of ['categories', 'categories_exclude', 'tags', 'tags_exclude']) {
+      await expect.accepted(site.get(posts, { [argument]: { terms: [1] } }))
+      await expect.error(site.get(posts, { [argument]: { terms: [1], foo: '1' } }), 400, 'rest_invalid_param')
+    }
+  }),
+  readCheck('posts.terms.relation.or', async (tools) => {
+    const known = await publicSet(tools, 'posts')
+    const [category, tag] = termsApart(known)
+    await compare(tools, posts, known, {
+      query: { tax_relation: 'OR', categories: [category], tags: [tag] },
+      holds: (item) => inCategory(category)(item) || idsIn(item, 'tags').includes(tag),
+    })
+    const format = known.items.map((item) => textAt(item, 'format')).find((each) => each !== 'standard')
+    if (format === undefined) return
+    await compare(tools, posts, known, {
+      query: { tax_relation: 'OR', categories: [category], format: [format] },
+      holds: (item) => inCategory(category)(item) || item.format === format,
+    })
+  }),
+  readCheck('posts.terms.relation.default', async (tools) => {
+    const known = await publicSet(tools, 'posts')
+    const [category, tag] = termsApart(known)
+    for (const relation of [{}, { tax_relation: 'AND' }])
+      await compare(tools, posts, known, {
+        query: { ...relation, categories: [category], tags: [tag] },
+        holds: (item) => inCategory(category)(item) && idsIn(item, 'tags').includes(tag),
+      })
+  }),
+  readCheck('posts.format.standard', async (tools) => {
+    const known = await publicSet(tools, 'posts')
+    const listRequest = {
+      query: { format: ['standard'] },
+      holds: (item: JsonObject) => item.format === 'standard',
+    }
+    if (!divides(listRequest, known.items)) untestable('The available posts all have the same format.')
+    await compare(tools, posts, known, listRequest)
+  }),
+  badValueCheck('posts.format.duplicate', {
+    argument: 'format',
+    values: ['aside,aside', ['aside', 'aside']],
+    control: 'aside',
+    detail: 'rest_duplicate_items',
+  }),
+]
+
+/** Filters by the type of a file, as WordPress applies them. */
+export const mediaFilterChecks: readonly Check[] = [
+  readCheck('media.filter.joined', async (tools) => {
+    const known = await publicSet(tools, 'media')
+    const isImage = (item: JsonObject): boolean => textAt(item, 'mime_type').startsWith('image/')
+    const other = known.items.find((item) => !isImage(item))
+    if (other === undefined || !known.items.some(isImage))
+      untestable('The site does not have both an image and another file.')
+    const { mime_type = '' } = other
+    await compare(tools, media, known, {
+      query: { media_type: ['image'], mime_type: [mime_type] },
+      holds: (item) => isImage(item) || item.mime_type === mime_type,
+    })
+  }),
+  readCheck('media.filter.not-allowed', async (tools) => {
+    const known = await publicSet(tools, 'media')
+    for (const type of ['foo/bar', 'image/*'])
+      await compare(tools, media, known, { query: { mime_type: [type] }, holds: () => true })
+  }),
+]
