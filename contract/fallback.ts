@@ -15,6 +15,15 @@ export interface AskingSite {
 /** Where an answer came from that a site did not make itself. */
 export type AnswerSource = 'fallback' | 'recording'
 
+/**
+ * What an answer of a mirrored site, or of a plugin's route, is made from: `observed` is what the site itself answered when
+ * it was read, `derived` is computed from stored state and the contract, `generated` is placeholder text that fits a schema.
+ */
+export type ContentSource = 'observed' | 'derived' | 'generated'
+
+/** The header that names the source of an answer. */
+export const sourceHeader = 'X-Site-Contract-Source'
+
 /** What somebody else answered. */
 export interface FallbackAnswer {
   readonly response: Response

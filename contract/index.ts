@@ -30,7 +30,14 @@ export {
   stock,
   withStockRoutes,
 } from './deployments/stock.ts'
-export type { AnswerSource, AskingSite, Fallback, FallbackAnswer } from './fallback.ts'
+export {
+  type AnswerSource,
+  type AskingSite,
+  type ContentSource,
+  type Fallback,
+  type FallbackAnswer,
+  sourceHeader,
+} from './fallback.ts'
 export type { Json, JsonObject } from './lib/json.ts'
 export { type Naming, type NamingName, namings, type Translator, translator } from './naming.ts'
 export type { Requirement } from './requirement.ts'

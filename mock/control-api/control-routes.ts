@@ -86,6 +86,7 @@ export const controlRoutes: ReadonlyMap<string, Control> = new Map(
         passwords: passwords.map(({ password }) => password),
       })),
 
+    'GET sources': async ({ site }) => Object.fromEntries(await site.sources()),
     'GET read': ({ site, sent, origin }) => readInside(site, needed(sent, 'path'), origin),
 
     'GET requests': ({ site, sent }) => requestEntries(site, sent),

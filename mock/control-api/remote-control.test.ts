@@ -65,6 +65,10 @@ test('passwords are blanked wherever they were sent', async ({ controlled: { con
   expect(JSON.stringify(body)).not.toContain('hidden')
 })
 
+test('what answers are made from is named by method and route', async ({ controlled: { control } }) => {
+  expect((await control('GET sources')).body).toMatchObject({ 'GET /cache/v3/ping': 'generated' })
+})
+
 test('a reset undoes what was done', async ({ controlled: { control, site } }) => {
   const before = site.snapshot()
   site.seed('fresh')

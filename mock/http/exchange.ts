@@ -1,4 +1,4 @@
-import type { AnswerSource } from '../../contract/index.ts'
+import type { AnswerSource, ContentSource } from '../../contract/index.ts'
 
 /** A request as the mock reads it: what every way into the mock can give without copying. */
 export interface SiteRequest {
@@ -44,4 +44,6 @@ export interface SiteResponse {
   readonly warning?: string
   /** Who answered in the place of the mock; undefined when it was the mock itself. */
   readonly from?: AnswerSource
+  /** What it is made from; undefined for a route of WordPress itself, unless the site is a mirror. */
+  readonly source?: ContentSource
 }

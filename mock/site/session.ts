@@ -1,4 +1,5 @@
-import type { Deployment } from '../../contract/index.ts'
+import type { ContentSource, Deployment } from '../../contract/index.ts'
+import { methodsOf, templateOf } from '../../contract/schema/route.ts'
 import type { Usage } from '../../contract/usage/usage.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
@@ -240,6 +241,18 @@ export class Session implements Site {
 
   async deployment(): Promise<Deployment> {
     return (await this.#siteConfig.served.whole()).context.deployment
+  }
+
+  async sources(): Promise<ReadonlyMap<string, ContentSource>> {
+    const { served, routes } = this.#siteConfig
+    const { dispatcher, context } = await served.whole()
+    const named = context.deployment.routes.flatMap((route) =>
+      methodsOf(route).flatMap((method): [string, ContentSource][] => {
+        const source = dispatcher.endpoints.source(method, route)
+        return source ? [[routes.served(`${method} ${templateOf(route.pattern)}`), source]] : []
+      }),
+    )
+    return new Map(named)
   }
 
   clearRequests(): void {

@@ -1,4 +1,4 @@
-import type { Deployment } from '../../contract/index.ts'
+import type { ContentSource, Deployment } from '../../contract/index.ts'
 import type { Usage } from '../../contract/usage/usage.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
@@ -43,6 +43,11 @@ export interface Site extends NoticingSite {
 
   /** What it serves: its deployment, with the routes of its handlers. */
   deployment(): Promise<Deployment>
+  /**
+   * What the answers of its plugins' routes, and of all routes of a mirror, are made from: by method and route,
+   * `GET /shop/v1/products/{id}`, in the site's own names.
+   */
+  sources(): Promise<ReadonlyMap<string, ContentSource>>
   /**
    * Answers by other handlers from now on, in every session, in the place of those it was made with. The content stays.
    *

@@ -48,6 +48,7 @@ function linesOf(request: SiteRequest, answer: SiteResponse, took: number, log: 
     statusPiece(status),
     ['quiet', ` ${took.toFixed(took < 10 ? 1 : 0).padStart(6)} ms  `],
     blankedAddresses(target, blanked),
+    ...(answer.source === 'generated' ? [['doubtful', '  generated'] as const] : []),
   ]
   return [
     line,

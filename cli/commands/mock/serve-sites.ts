@@ -1,3 +1,5 @@
+import type { ContentSource } from '../../../contract/index.ts'
+import { counted } from '../../../contract/lib/plural.ts'
 import { shellQuote } from '../../../contract/lib/shell-quote.ts'
 import { mergeUsage } from '../../../contract/usage/usage.ts'
 import { completeSiteData } from '../../../fixtures/index.ts'
@@ -93,6 +95,7 @@ export async function serveSites(flags: MockFlags, isGiven: (name: string) => bo
   const sites: Site[] = []
   const stateFiles: StateFile[] = []
   const served: (ServedSite & Served)[] = []
+  const hints: string[] = []
   const naming = flags.naming === undefined ? undefined : await readNaming(flags.naming)
   const fallback = await siteFallback(flags)
   const isLogged = !quiet && (verbose || process.stdout.isTTY)
@@ -110,6 +113,8 @@ export async function serveSites(flags: MockFlags, isGiven: (name: string) => bo
       // Reports unusable handlers and content that does not fit its registration before anything is served.
       if (files.size > 0 || data.types || data.taxonomies || data.meta || data.fields) await site.deployment()
       sites.push(site)
+      const isPlain = source === 'stock' || source === 'first'
+      if (!isPlain) hints.push(...generatedHint(source, await site.sources()))
       if (state !== undefined) stateFiles.push(new StateFile(state, site))
       if (webhook !== undefined) sendChanges(site, webhook)
       const log = { name: sources.length > 1 ? source : undefined, isVerbose: verbose, write: print }
@@ -143,7 +148,27 @@ export async function serveSites(flags: MockFlags, isGiven: (name: string) => bo
     })
   const curl =
     https === undefined ? 'curl' : https === true ? 'curl --insecure' : `curl --cacert ${shellQuote(https)}`
-  print(...bannerLines(served, data, { open, curl, stock: flags.stock, hints: fallback?.lines ?? [] }))
+  print(
+    ...bannerLines(served, data, {
+      open,
+      curl,
+      stock: flags.stock,
+      hints: [...(fallback?.lines ?? []), ...hints],
+    }),
+  )
+}
+
+/** How many routes of a site answer with generated content, and what to do. */
+function generatedHint(source: string, sources: ReadonlyMap<string, ContentSource>): string[] {
+  const generated = [...sources].filter(([, each]) => each === 'generated')
+  const count = new Set(generated.map(([name]) => name.replace(/^\w+ /, ''))).size
+  if (count === 0) return []
+  const advice = deploymentNames.some((name) => name === source)
+    ? 'answer them with --handlers or --pack'
+    : 'record them with --fallback URL --record FILE, or answer them with --handlers or --pack'
+  return [
+    `${counted(count, 'route')} of ${source} ${count === 1 ? 'answers' : 'answer'} with generated content: ${advice}.`,
+  ]
 }
 
 /** The deployments to serve. @throws Error when one cannot be read, or an option does not go with it */

@@ -15,14 +15,16 @@ import { userCan } from './user-can.ts'
  * @param name method and route, for messages
  */
 export function handlerBehaviour(definition: HandlerDefinition, name: string, ask: Ask): EndpointBehaviour {
-  const { permission } = definition
+  const { permission, handle } = definition
+  const source = handle ? 'derived' : 'generated'
   const answer = answering(definition, name, ask)
   // Handlers may use any word of a schema, such as `anyOf`.
   const checks: EndpointBehaviour['checks'] = ({ match }) => checksOfForeign(match.endpoint.args)
-  if (permission === undefined) return { checks, handle: answer }
+  if (permission === undefined) return { checks, handle: answer, source }
   const decided = onceForEach((call) => decide(permission, call, name, ask))
   return {
     checks,
+    source,
     permit(call) {
       const denial = decided(call)
       // One that is waited for is not known before.

@@ -32,6 +32,7 @@ export interface LoggedRequest {
   readonly status: number
   /** Who answered in the place of the mock. */
   readonly from?: string
+  readonly source?: string
   /** What the answer lacks and why. */
   readonly warning?: string
   readonly code?: string

@@ -49,7 +49,7 @@ function bodyView(request: LoggedRequest, { text, length, headers }: RecordedAns
 }
 
 function factsView(
-  { number, time, url, route, user, mismatch, from, query, files }: LoggedRequest,
+  { number, time, url, route, user, mismatch, from, source, query, files }: LoggedRequest,
   answer: RecordedAnswer | undefined,
 ): HTMLElement {
   const facts: readonly (readonly [name: string, value: string | undefined])[] = [
@@ -61,6 +61,7 @@ function factsView(
     ['User', user ?? 'anonymous'],
     ['Not signed in', mismatch],
     ['Answered by', from],
+    ['Source', source],
     ['Query', Object.keys(query).length === 0 ? undefined : pretty(query)],
     ['Files', files.length === 0 ? undefined : files.join(', ')],
   ]

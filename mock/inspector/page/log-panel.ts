@@ -161,6 +161,7 @@ function summaryOf({
   status,
   user,
   from,
+  source,
   warning,
   code,
   message,
@@ -175,7 +176,7 @@ function summaryOf({
     ' ',
     element('span', { class: 'address' }, pathname + search),
     ' ',
-    element('span', { class: 'soft' }, [timeOfDay(time), user, from].filter(Boolean).join(' ')),
+    element('span', { class: 'soft' }, [timeOfDay(time), user, from, source].filter(Boolean).join(' ')),
     code === undefined
       ? undefined
       : element('span', { class: 'reason' }, element('code', {}, code), ` ${message}`),

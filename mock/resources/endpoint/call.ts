@@ -1,4 +1,4 @@
-import type { Context } from '../../../contract/index.ts'
+import type { ContentSource, Context } from '../../../contract/index.ts'
 import type { Denial } from '../../auth/denial.ts'
 import type { ArgumentCheck } from '../../http/arguments/check-arguments.ts'
 import type { Body } from '../../http/body.ts'
@@ -57,6 +57,8 @@ export interface Answer {
   readonly keepsLinks?: boolean
   /** True when the same request may be answered otherwise though nothing was written. Default false. */
   readonly isVolatile?: boolean
+  /** Default: that of its endpoint. */
+  readonly source?: ContentSource
 }
 
 export const ok = (body: unknown): Answer => ({ status: 200, body })
@@ -78,12 +80,15 @@ export interface EndpointBehaviour {
   /** Why the user may not; undefined when the user may. */
   permit?(call: Call): Denial | undefined
   handle(call: Call): Answer | Promise<Answer>
+  /** What its answers are made from. Default `derived`. */
+  readonly source?: ContentSource
 }
 
 /** An endpoint that the route table loads with its first request. */
 export interface LazyEndpoint {
   /** What the endpoint permits. Without it, a request of any method of the route loads the endpoint. */
   permit?: EndpointBehaviour['permit']
+  readonly source?: ContentSource
   load(): Promise<EndpointBehaviour['handle'] | EndpointEntry>
 }
 

@@ -7,6 +7,7 @@ import type { Call, LazyEndpoint } from '../endpoint/call.ts'
  * extensions ask for, and a refusal for everyone else, unless its site lets everybody in.
  */
 export const extensionAnswer = (method: string): LazyEndpoint => ({
+  source: 'generated',
   load: async () => (await import('./controller.ts')).generatedAnswer,
   permit: (call) =>
     call.match.route.rawEntry?.open?.includes(method) ? undefined : administratorDenial(call),
@@ -14,6 +15,7 @@ export const extensionAnswer = (method: string): LazyEndpoint => ({
 
 /** The list of forms, which is read page by page. */
 export const formsList: LazyEndpoint = {
+  source: 'generated',
   permit: administratorDenial,
   load: async () => (await import('./controller.ts')).formsPage,
 }

@@ -1,4 +1,4 @@
-import type { AnswerSource } from '../../../contract/index.ts'
+import type { AnswerSource, ContentSource } from '../../../contract/index.ts'
 import type { ReceivedHeaders, SiteRequest, SiteResponse } from '../../http/exchange.ts'
 import type { Parameters } from '../../http/query.ts'
 import type { RequestedRoute, RouteNames } from '../../http/routing/route-names.ts'
@@ -36,6 +36,8 @@ export interface LogEntry {
   status: number
   /** Who answered in the place of the mock. */
   from?: AnswerSource | undefined
+  /** What the answer is made from. */
+  source?: ContentSource | undefined
   /** What the answer lacks, and why. */
   warning?: string | undefined
   /** The body of an error. */
@@ -103,13 +105,14 @@ export function detailsOf(entry: LogEntry, names: RouteNames): RequestDetails {
 
 /** An entry as it is told. */
 export function recordedIn(entry: LogEntry, names: RouteNames): RecordedRequest {
-  const { number, time, status, from, warning, error, mismatch } = entry
+  const { number, time, status, from, source, warning, error, mismatch } = entry
   return {
     ...detailsOf(entry, names),
     number,
     time,
     status,
     ...(from && { from }),
+    ...(source && { source }),
     ...(warning !== undefined && { warning }),
     ...(mismatch !== undefined && { mismatch }),
     ...(error !== undefined && reasonIn(error)),

@@ -1,4 +1,4 @@
-import type { AnswerSource } from '../../../contract/index.ts'
+import type { AnswerSource, ContentSource } from '../../../contract/index.ts'
 import type { Parameters } from '../../http/query.ts'
 
 /** What somebody asked a site for. */
@@ -30,6 +30,11 @@ export interface RecordedRequest extends RequestDetails {
   readonly status: number
   /** Who answered in the place of the mock: the `fallback` it was made with, or what was recorded of it before. */
   readonly from?: AnswerSource
+  /**
+   * Of a mirror, and of a plugin's route: what the answer is made from. `observed` is what the site itself answered,
+   * `derived` is computed from stored state and the contract, `generated` is placeholder text that fits a schema.
+   */
+  readonly source?: ContentSource
   /** What the answer lacks and why, such as blocks beyond what one answer renders. Never sent to the client. */
   readonly warning?: string
   /** Why the credentials that were sent match no user, so that the request counted as anonymous: `there is no user "edda"`. */

@@ -45,9 +45,10 @@ export class RequestLog {
 
   /** Notes what was answered. */
   end(entry: LogEntry, response: SiteResponse): void {
-    const { status, from, warning, body } = response
+    const { status, from, source, warning, body } = response
     entry.status = status
     entry.from = from
+    entry.source = source
     entry.warning = warning
     this.#exchanges.end(entry, response)
     if (status < 400 || typeof body !== 'string') return

@@ -1,4 +1,4 @@
-import { methodsOf, type Route, templateOf } from '../../../contract/index.ts'
+import { methodsOf, type Route, sourceHeader, templateOf } from '../../../contract/index.ts'
 import { checkArguments } from '../../http/arguments/check-arguments.ts'
 import { type Body, emptyBody } from '../../http/body.ts'
 import { RestError } from '../../http/errors.ts'
@@ -95,7 +95,11 @@ export class Dispatcher {
     const behaviour = this.endpoints.behaviour(raw.method, match.route)
     let call = raw
     const finish = (answer: Answer) =>
-      this.#withAllow(raw.mirrorShape?.answer(answer, match.route) ?? answer, call, match)
+      this.#withAllow(
+        this.#withSource(raw.mirrorShape?.answer(answer, match.route) ?? answer, call, match),
+        call,
+        match,
+      )
     const refuse = (error: unknown) => finish(answerOf(error))
     try {
       call = { ...raw, args: this.#checked(raw, match, behaviour) }
@@ -125,6 +129,14 @@ export class Dispatcher {
     const own = checks?.(call) ?? {}
     const { foreign } = this.#site
     return foreign && call.match.route.rawEntry ? foreign.withChecksOfForeign(own, call) : own
+  }
+
+  // What refuses a request is the contract, whatever would have been answered.
+  #withSource(answer: Answer, { method }: Call, { route }: EndpointMatch): Answer {
+    const usual = this.endpoints.source(method, route)
+    if (usual === undefined) return answer
+    const source = answer.source ?? (answer.status >= 400 ? 'derived' : usual)
+    return { ...answer, source, headers: { ...answer.headers, [sourceHeader]: source } }
   }
 
   #withAllow(answer: Answer, call: Call, match: EndpointMatch): Answer {

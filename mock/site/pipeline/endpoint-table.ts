@@ -1,4 +1,10 @@
-import { isExtension, methodsOf, type Route, templateOf } from '../../../contract/index.ts'
+import {
+  type ContentSource,
+  isExtension,
+  methodsOf,
+  type Route,
+  templateOf,
+} from '../../../contract/index.ts'
 import type { Call, EndpointBehaviour, EndpointEntry } from '../../resources/endpoint/call.ts'
 import { extensionAnswer } from '../../resources/extensions/endpoints.ts'
 
@@ -37,6 +43,12 @@ export class EndpointTable {
   /** Is an endpoint, `GET /core/v2/posts`, implemented; if not, its answer is generated. */
   has(name: string): boolean {
     return this.#entries.has(name)
+  }
+
+  /** What the answers of an endpoint are made from; undefined for what WordPress itself has, unless its site is a mirror. */
+  source(method: string, route: Route): ContentSource | undefined {
+    const entry = this.#entryOf(method, route)
+    return entry.source ?? (route.rawEntry ? 'derived' : undefined)
   }
 
   /** Loads what a request of a route needs; undefined when it is there. */

@@ -4,6 +4,7 @@ import {
   type Fallback,
   type FallbackAnswer,
   methodsOf,
+  sourceHeader,
   templateOf,
 } from '../../../contract/index.ts'
 import type { Address } from '../../http/address.ts'
@@ -85,7 +86,14 @@ async function answerInstead({
     if (saysNoRoute(response.status, new TextDecoder().decode(body.subarray(0, 200)))) return undefined
     const isSent = carriesBody(parts.method, response.status)
     const headers = headersOf(response, parts, requested)
-    return { status: response.status, headers, body: isSent ? body : null, isVolatile: true, from }
+    return {
+      status: response.status,
+      headers,
+      body: isSent ? body : null,
+      isVolatile: true,
+      from,
+      source: 'observed',
+    }
   } catch (error) {
     const refused = error instanceof RestError ? error : failed(error)
     return { ...respond(answerOf(refused), parts, requested), isVolatile: true, from: 'fallback' }
@@ -135,7 +143,11 @@ async function ask(
 function headersOf({ headers }: Response, parts: RequestParts, view: View): ResponseHeaders {
   const { 'Content-Type': _, ...own } = commonHeaders(parts, view)
   const theirs = [...headers].filter(([name]) => !ofTheWay.test(name))
-  return { ...own, ...Object.fromEntries(theirs.map(([name, value]) => [written(name), value])) }
+  return {
+    ...own,
+    ...Object.fromEntries(theirs.map(([name, value]) => [written(name), value])),
+    [sourceHeader]: 'observed',
+  }
 }
 
 // As the reference writes them: `X-WP-Total`.

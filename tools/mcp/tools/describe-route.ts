@@ -13,7 +13,7 @@ export const describeRouteTool = tool({
   name: 'describe_route',
   title: 'What a route takes, answers and promises',
   description:
-    'Of one route, `GET /wp/v2/posts`: its arguments, the contexts it can be read in, the fields it answers in each, and the requirements it is certified by. Of a part of a path, `posts`: the routes that have it. With argument: that one alone, with its requirements.',
+    'Of one route, `GET /wp/v2/posts`: its arguments, the contexts it can be read in, the fields it answers in each, the requirements it is certified by, and of a plugin or a mirror what its answers are made from: observed (answers of the site), derived (computed) or generated (placeholder text). Of a part of a path, `posts`: the routes that have it. With argument: that one alone, with its requirements.',
   arguments: {
     route: {
       type: 'string',
@@ -34,9 +34,14 @@ export const describeRouteTool = tool({
       throw new TargetError(
         `${method} ${found.template} takes no ${JSON.stringify(argument)}. Use one of ${args.join(', ')}.`,
       )
+    const sources = await mock.control('GET', 'sources')
+    const source = at(sources, `${method} ${found.template}`)
     return {
       text: `${endpoint.methods.join(', ')} ${found.template}`,
-      data: { ...promisesOf(method, found.template, argument, args) },
+      data: {
+        ...promisesOf(method, found.template, argument, args),
+        ...(typeof source === 'string' && { source }),
+      },
       fromTarget:
         argument === undefined
           ? {

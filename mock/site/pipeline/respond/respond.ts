@@ -14,7 +14,10 @@ export type Embed = (body: unknown) => unknown
 /** Writes an endpoint's answer as a response: `_embed`, `_fields`, `_envelope`, `_jsonp`, and the common headers. */
 export function respond(answer: Answer, requested: RequestParts, view: View, embed?: Embed): SiteResponse {
   const response = write(answer, requested, view, embed)
-  return answer.isVolatile ? { ...response, isVolatile: true } : response
+  const { isVolatile, source } = answer
+  return isVolatile || source
+    ? { ...response, ...(isVolatile && { isVolatile }), ...(source && { source }) }
+    : response
 }
 
 function write(answer: Answer, requested: RequestParts, view: View, embed?: Embed): SiteResponse {
