@@ -66,7 +66,7 @@ test('passwords are blanked wherever they were sent', async ({ controlled: { con
 })
 
 test('what answers are made from is named by method and route', async ({ controlled: { control } }) => {
-  expect((await control('GET sources')).body).toMatchObject({ 'GET /cache/v3/ping': 'generated' })
+  expect((await control('GET sources')).body).toMatchObject({ 'POST /cache/v3/ping': 'generated' })
 })
 
 test('a reset undoes what was done', async ({ controlled: { control, site } }) => {
