@@ -1,8 +1,8 @@
 import { parseCredentials } from '../../client/index.ts'
 import type { Certificate } from '../../conformance/result.ts'
 import { type Naming, namings } from '../../contract/index.ts'
+import { displayAddress } from '../../contract/lib/display-address.ts'
 import { readText } from '../../contract/lib/read-file.ts'
-import { shownAddress } from '../../contract/lib/shown-address.ts'
 import { uncovered } from '../../contract/usage/uncovered.ts'
 import type { Usage } from '../../contract/usage/usage.ts'
 import { diffMarkdown, diffPage, diffText, readableJson, runFacts } from '../../reports/index.ts'
@@ -92,7 +92,7 @@ function givenSide(source: string, user: string | undefined): GivenSide {
   // A secret that is not set is an empty text in most CI systems.
   if (!user) return { source, user: undefined }
   if (sourceKind(source) !== 'live')
-    throw new Error(`Cannot sign in to ${shownAddress(source)}: it is not a site. Leave its user out.`)
+    throw new Error(`Cannot sign in to ${displayAddress(source)}: it is not a site. Leave its user out.`)
   return { source, user: parseCredentials(user) }
 }
 
@@ -130,7 +130,7 @@ export async function compare(
     return comparisonOf('certificates', sides, changes, { ignored, only })
   }
   if (one || other) {
-    const [certificate, deployment] = (one ? [before, after] : [after, before]).map(shownAddress)
+    const [certificate, deployment] = (one ? [before, after] : [after, before]).map(displayAddress)
     throw new Error(
       `Cannot compare ${certificate}, a certificate, with ${deployment}, which is not. Give two certificates, or two deployments.`,
     )

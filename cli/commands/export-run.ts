@@ -1,5 +1,5 @@
 import { readBody, reason } from '../../client/index.ts'
-import { shownAddress } from '../../contract/lib/shown-address.ts'
+import { displayAddress } from '../../contract/lib/display-address.ts'
 import { loadSiteData } from '../../fixtures/index.ts'
 import { createSite, type SiteSnapshot } from '../../mock/index.ts'
 import { exportBlueprint, exportWxr } from '../../tools/export/index.ts'
@@ -58,10 +58,10 @@ const largestState = 256 * 2 ** 20
 async function servedState(address: string): Promise<SiteSnapshot> {
   const fail = (why: string): Error =>
     new Error(
-      `Cannot export the site at ${shownAddress(address)}: ${why}. Use the address of a mock, such as http://127.0.0.1:4010.`,
+      `Cannot export the site at ${displayAddress(address)}: ${why}. Use the address of a mock, such as http://127.0.0.1:4010.`,
     )
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) throw fail('that is not a whole address')
-  if (shownAddress(address) !== address) throw fail('it has credentials, which a mock does not need')
+  if (displayAddress(address) !== address) throw fail('it has credentials, which a mock does not need')
   const place = new URL('/__site-contract/api/state', address)
   const signal = AbortSignal.timeout(patience)
   const response = await fetch(place, { redirect: 'manual', signal }).catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { parseCredentials } from '../../client/index.ts'
-import { shownAddress } from '../../contract/lib/shown-address.ts'
+import { displayAddress } from '../../contract/lib/display-address.ts'
 import { completeSiteData, loadDataSet } from '../../fixtures/index.ts'
 import { createSite } from '../../mock/index.ts'
 import { MockConnection, serveAgents, type Workbench } from '../../tools/mcp/index.ts'
@@ -31,7 +31,7 @@ export async function serveMcp(address: string | undefined, flags: McpFlags): Pr
   assertSites(sites, { user: user !== undefined, write })
   if (address !== undefined && (flags.deployment ?? flags.port) !== undefined)
     throw new Error(
-      `Cannot serve a mock next to the one at ${shownAddress(address)}: leave out --deployment and --port, or its address.`,
+      `Cannot serve a mock next to the one at ${displayAddress(address)}: leave out --deployment and --port, or its address.`,
     )
   const own = address === undefined ? await serveMock(flags) : undefined
   try {
@@ -76,7 +76,7 @@ function assertSites(
   const wrong = sites.find((site) => !/^https?:\/\/[^/]/i.test(site) || !URL.canParse(site))
   if (wrong !== undefined)
     throw new Error(
-      `Cannot allow "${shownAddress(wrong)}": it is not an address. Use one such as https://site.example.`,
+      `Cannot allow "${displayAddress(wrong)}": it is not an address. Use one such as https://site.example.`,
     )
   if (has.user && sites.length > 1)
     throw new Error('Cannot send one password to several sites. Give --user with one --site.')
@@ -92,7 +92,7 @@ function mockAddress(text: string): string {
   if (url && /^https?:$/.test(url.protocol) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname))
     return url.origin
   throw new Error(
-    `Cannot work with a mock at "${shownAddress(text)}": it has to run on this machine, as site-contract mock does. Use an address such as http://127.0.0.1:4010; another site is allowed by --site.`,
+    `Cannot work with a mock at "${displayAddress(text)}": it has to run on this machine, as site-contract mock does. Use an address such as http://127.0.0.1:4010; another site is allowed by --site.`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander'
-import { shownAddress } from '../../contract/lib/shown-address.ts'
+import { displayAddress } from '../../contract/lib/display-address.ts'
 import { collectText, wholeNumber, wordpressOption } from '../options/options.ts'
 import type { MockFlags } from './mock/serve-sites.ts'
 import type { NewPassword } from './mock/site-data.ts'
@@ -87,7 +87,7 @@ function scriptAddress(text: string): string {
   if (/^https?:\/\/[^/]/.test(text)) return text
   // Commander's own would print the text.
   throw new Error(
-    `Cannot load the script ${shownAddress(text)}: it is not a whole address. Use one such as http://127.0.0.1:5173/editor.js.`,
+    `Cannot load the script ${displayAddress(text)}: it is not a whole address. Use one such as http://127.0.0.1:5173/editor.js.`,
   )
 }
 

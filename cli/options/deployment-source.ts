@@ -6,8 +6,8 @@ import {
   defaultNaming,
   type Naming,
 } from '../../contract/index.ts'
-import { shownAddress } from '../../contract/lib/shown-address.ts'
-import { deploymentAt, versionNamed, wordpressVersions } from '../../contract/versions/index.ts'
+import { displayAddress } from '../../contract/lib/display-address.ts'
+import { deploymentAt, wordpressVersion, wordpressVersions } from '../../contract/versions/index.ts'
 import type { SiteDataFile } from '../../fixtures/index.ts'
 import { isFile } from '../../fixtures/site-files.ts'
 import { warn } from '../terminal/terminal.ts'
@@ -32,7 +32,7 @@ export const deploymentNames = ['stock', 'first', 'second'] as const satisfies r
 
 /** Is a source in the package, a live site, or a file? */
 export function sourceKind(source: string): 'shipped' | 'live' | 'file' {
-  if (deploymentNames.some((each) => each === source) || versionNamed(source)) return 'shipped'
+  if (deploymentNames.some((each) => each === source) || wordpressVersion(source)) return 'shipped'
   return /^https?:\/\//i.test(source) ? 'live' : 'file'
 }
 
@@ -45,7 +45,7 @@ export function sourceKind(source: string): 'shipped' | 'live' | 'file' {
 export async function deploymentSource(source: string, options: ReadOptions = {}): Promise<DeploymentSource> {
   const name = deploymentNames.find((each) => each === source)
   if (name) return shipped(source, allDeployments[name])
-  const version = versionNamed(source)
+  const version = wordpressVersion(source)
   if (version) return shipped(source, deploymentAt(allDeployments.stock, version))
   if (sourceKind(source) === 'live') {
     const { readDeployment } = await import('../../tools/mirror/mirror-site.ts')
@@ -66,7 +66,7 @@ const shipped = (source: string, deployment: Deployment): DeploymentSource => ({
 /** @throws Error for a missing file whose name resembles an address or a deployment */
 async function assertMeant(source: string): Promise<void> {
   if (await isFile(source)) return
-  const shown = shownAddress(source)
+  const shown = displayAddress(source)
   const { withScheme } = await import('../../client/target/origin.ts')
   // A version would make an address as well.
   const isVersion = /^\d+(?:[.]\d+){0,2}$/.test(source)

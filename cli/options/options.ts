@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander'
 import {
-  versionNamed,
   type WordPressVersion,
+  wordpressVersion,
   wordpressVersions,
 } from '../../contract/schema/wordpress-versions.ts'
 import { didYouMean } from './did-you-mean.ts'
@@ -114,7 +114,7 @@ export function choiceOption(flags: string, description: string, values: readonl
 /** `--wordpress 6.5`: a version, or one of its releases. */
 export function wordpressOption(description: string): Option {
   return new Option('--wordpress <version>', description).argParser((text): WordPressVersion => {
-    const version = versionNamed(text)
+    const version = wordpressVersion(text)
     if (version !== undefined) return version
     throw new InvalidArgumentError(
       `Use one of ${wordpressVersions.join(', ')}.${didYouMean(text, wordpressVersions)}`,

@@ -1,5 +1,5 @@
 import { BlockList } from 'node:net'
-import { shownAddress } from '../../contract/lib/shown-address.ts'
+import { displayAddress } from '../../contract/lib/display-address.ts'
 import { isSecretName } from '../../contract/secrets/secret-names.ts'
 import type { Credentials } from '../transport/secrets.ts'
 import { isSecretHeader } from '../transport/secrets.ts'
@@ -56,7 +56,7 @@ export function targetAddress(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol))
     throw new Error(
-      `Cannot ask "${shownAddress(text)}": it is no address. Write it as ${withScheme(text) ?? 'https://site.example'}.`,
+      `Cannot ask "${displayAddress(text)}": it is no address. Write it as ${withScheme(text) ?? 'https://site.example'}.`,
     )
   if (url.username !== '' || url.password !== '')
     throw new Error(

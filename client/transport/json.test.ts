@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
 import type { Json } from '../../contract/index.ts'
-import { at, isList, isObject, numbers, same, shown } from '../../contract/lib/json.ts'
+import { at, isList, isObject, numbers, same, truncatedJson } from '../../contract/lib/json.ts'
 
 const post: Json = { title: { rendered: 'x' }, tags: [5, 7], none: null }
 
@@ -31,10 +31,10 @@ test('the numbers of a list are given, and none of anything else', () => {
 })
 
 test('a long value is cut where it is shown', () => {
-  expect(shown(undefined)).toBe('nothing')
-  expect(shown({ a: 'x' })).toBe('{"a":"x"}')
-  expect(shown('x'.repeat(300))).toBe(`"${'x'.repeat(199)}…`)
-  expect(shown([1, 2, 3], 3)).toBe('[1,…')
+  expect(truncatedJson(undefined)).toBe('nothing')
+  expect(truncatedJson({ a: 'x' })).toBe('{"a":"x"}')
+  expect(truncatedJson('x'.repeat(300))).toBe(`"${'x'.repeat(199)}…`)
+  expect(truncatedJson([1, 2, 3], 3)).toBe('[1,…')
 })
 
 const equal: [Json, Json][] = [
@@ -58,11 +58,11 @@ const unequal: [Json | undefined, Json | undefined][] = [
 ]
 
 for (const [a, b] of equal)
-  test(`${shown(a)} and ${shown(b)} are the same`, () => {
+  test(`${truncatedJson(a)} and ${truncatedJson(b)} are the same`, () => {
     expect(same(a, b)).toBe(true)
   })
 
 for (const [a, b] of unequal)
-  test(`${shown(a)} and ${shown(b)} are not the same`, () => {
+  test(`${truncatedJson(a)} and ${truncatedJson(b)} are not the same`, () => {
     expect([same(a, b), same(b, a)]).toEqual([false, false])
   })

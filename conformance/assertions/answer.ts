@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/index.ts'
-import { at, isList, isObject, type JsonObject, shown } from '../../contract/lib/json.ts'
+import { at, isList, isObject, type JsonObject, truncatedJson } from '../../contract/lib/json.ts'
 import { type Answered, CheckFailure, type SentRequest } from './outcome.ts'
 
 /** An answer of the target, with what a check wants to read from it. */
@@ -58,7 +58,7 @@ export class Answer implements Answered {
   /** The body as an object. @throws CheckFailure when it is none */
   get record(): JsonObject {
     if (isObject(this.body)) return this.body
-    throw unreadable(this, 'an object as the body', shown(this.body))
+    throw unreadable(this, 'an object as the body', truncatedJson(this.body))
   }
 
   /** The body as a list of objects. @throws CheckFailure when it is none */
@@ -68,7 +68,7 @@ export class Answer implements Answered {
       const objects = body.filter(isObject)
       if (objects.length === body.length) return objects
     }
-    throw unreadable(this, 'a list of objects as the body', shown(body))
+    throw unreadable(this, 'a list of objects as the body', truncatedJson(body))
   }
 
   /** The `id` of the record. @throws CheckFailure when it has no positive integer there */
@@ -100,7 +100,7 @@ export class Answer implements Answered {
   #idOf(item: JsonObject): number {
     const { id } = item
     if (Number.isSafeInteger(id) && Number(id) > 0) return Number(id)
-    throw new CheckFailure(this, 'a positive integer as `id`', shown(id), { what: 'id' })
+    throw new CheckFailure(this, 'a positive integer as `id`', truncatedJson(id), { what: 'id' })
   }
 }
 

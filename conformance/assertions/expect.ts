@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/index.ts'
-import { at, isList, isObject, same, shown } from '../../contract/lib/json.ts'
+import { at, isList, isObject, same, truncatedJson } from '../../contract/lib/json.ts'
 import type { Difference } from '../result.ts'
 import type { Answer } from './answer.ts'
 import { CheckFailure, untestable } from './outcome.ts'
@@ -64,7 +64,7 @@ export const expect: Expect = {
 
   equal(answer, actual, expected, what) {
     if (same(actual, expected)) return
-    throw new CheckFailure(answer, `${what} to be ${shown(expected)}`, shown(actual), {
+    throw new CheckFailure(answer, `${what} to be ${truncatedJson(expected)}`, truncatedJson(actual), {
       difference: actual === undefined ? 'missing' : 'value',
       what,
       compared: [expected, actual],
@@ -103,8 +103,9 @@ function isForbiddenFilter(answer: Answer): boolean {
 export function explain(answer: Answer): string {
   if (!answer.isJson) return `${answer.status} and ${answer.text.length} characters that are no JSON`
   const { body } = answer
-  if (answer.code !== undefined) return `${answer.status} ${answer.code}: ${shown(at(body, 'message'))}`
-  return `${answer.status} and ${isList(body) ? `a list of ${body.length}` : shown(body, 120)}`
+  if (answer.code !== undefined)
+    return `${answer.status} ${answer.code}: ${truncatedJson(at(body, 'message'))}`
+  return `${answer.status} and ${isList(body) ? `a list of ${body.length}` : truncatedJson(body, 120)}`
 }
 
 /** The status of an answer, and the code of an error. */

@@ -7,7 +7,7 @@ import {
   postRecord,
   type RecordSchema,
 } from '../../contract/index.ts'
-import { at, isObject, same, shown } from '../../contract/lib/json.ts'
+import { at, isObject, same, truncatedJson } from '../../contract/lib/json.ts'
 import type { Answer } from '../assertions/answer.ts'
 import type { Kind } from '../data/maker.ts'
 import type { CheckTools } from './check.ts'
@@ -53,7 +53,12 @@ export function assertAsRead(
     const [said, read] = [at(described, member), item.record[member]].map((value) =>
       counting.has(member) ? asKept(value) : value,
     )
-    expect.that(same(said, read), answer, `${member} to be ${shown(read)}, as a read has it`, shown(said))
+    expect.that(
+      same(said, read),
+      answer,
+      `${member} to be ${truncatedJson(read)}, as a read has it`,
+      truncatedJson(said),
+    )
   }
 }
 

@@ -1,6 +1,6 @@
 import { isList, isObject, type Json, type JsonObject } from './json.ts'
 import { limits } from './limits.ts'
-import { inside, shown, Unreadable } from './unreadable.ts'
+import { errorValueText, inside, Unreadable } from './unreadable.ts'
 
 /**
  * Insists that a document is JSON of a size that can be dealt with. An object that holds itself is one without end.
@@ -38,7 +38,7 @@ export function memberOf(owner: JsonObject, key: string): Json | undefined {
 /** A value as an object. @throws Unreadable */
 export function objectAt(value: Json, place: string): JsonObject {
   if (isObject(value)) return value
-  throw new Unreadable(place, `is ${shown(value)}. It has to be an object.`)
+  throw new Unreadable(place, `is ${errorValueText(value)}. It has to be an object.`)
 }
 
 /** A member that holds an object; an empty list counts as one, as the platform writes it so. @throws Unreadable */
@@ -46,21 +46,21 @@ export function objectIn(owner: JsonObject, key: string, place: string): JsonObj
   const value = memberOf(owner, key)
   if (isObject(value)) return value
   if (isList(value) && value.length === 0) return {}
-  throw new Unreadable(inside(place, key), `is ${shown(value)}. It has to be an object.`)
+  throw new Unreadable(inside(place, key), `is ${errorValueText(value)}. It has to be an object.`)
 }
 
 /** A member that holds a list. @throws Unreadable */
 export function listIn(owner: JsonObject, key: string, place: string): readonly Json[] {
   const value = memberOf(owner, key)
   if (isList(value)) return value
-  throw new Unreadable(inside(place, key), `is ${shown(value)}. It has to be a list.`)
+  throw new Unreadable(inside(place, key), `is ${errorValueText(value)}. It has to be a list.`)
 }
 
 /** A member that holds a list of texts. @throws Unreadable */
 export function textsIn(owner: JsonObject, key: string, place: string): readonly string[] {
   return listIn(owner, key, place).map((each, i) => {
     if (typeof each === 'string' && each.length <= limits.name) return each
-    const what = typeof each === 'string' ? `longer than ${limits.name} characters` : shown(each)
+    const what = typeof each === 'string' ? `longer than ${limits.name} characters` : errorValueText(each)
     throw new Unreadable(inside(inside(place, key), i), `is ${what}. It has to be a text.`)
   })
 }

@@ -50,7 +50,7 @@ export function numbers(value: Json | undefined): readonly number[] {
 }
 
 /** A value as a message shows it: JSON on one line, cut when it is long. */
-export function shown(value: Json | undefined, maxLength = 200): string {
+export function truncatedJson(value: Json | undefined, maxLength = 200): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value)
   return truncate(text, maxLength)
 }

@@ -8,7 +8,7 @@ export class Unreadable extends Error {
 }
 
 /** A value as a message shows it: JSON on one line, cut when it is long. */
-export function shown(value: unknown): string {
+export function errorValueText(value: unknown): string {
   if (value === undefined) return 'missing'
   if (Array.isArray(value)) return 'a list'
   if (typeof value === 'object' && value !== null) return 'an object'
@@ -20,5 +20,5 @@ export function shown(value: unknown): string {
 export function inside(place: string, key: string | number): string {
   if (typeof key === 'number') return `${place}[${key}]`
   if (/^[a-z_]\w{0,60}$/i.test(key)) return place === '' ? key : `${place}.${key}`
-  return `${place}[${shown(key)}]`
+  return `${place}[${errorValueText(key)}]`
 }

@@ -98,7 +98,7 @@ export function stockShapeOf(template: string): StockShape | undefined {
 }
 
 /** The contexts in which a record is looked at: without any it is as in `view`. */
-export function shownContexts({ contexts: taken }: StockShape): readonly Context[] {
+export function fieldContexts({ contexts: taken }: StockShape): readonly Context[] {
   return taken.length > 0 ? taken : ['view']
 }
 
@@ -114,7 +114,7 @@ export const stockShapeRequirements: readonly Requirement[] = statements(
   'reference',
   Object.fromEntries(
     stockShapes.flatMap((shape) => [
-      ...shownContexts(shape).map((context) => [
+      ...fieldContexts(shape).map((context) => [
         shapeId(shape, context),
         shape.isUnfiltered
           ? `A ${shape.noun} has all fields of its schema in \`${context}\`.`

@@ -1,5 +1,5 @@
+import { editOnly, everywhere, viewAndEdit } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
-import { editOnly, everywhere, viewAndEdit } from '../schema/shown-in.ts'
 import { newApplicationPasswordFields } from './application-password-fields.ts'
 
 /** An application password as it is answered. The password itself is shown once, when it is made. */

@@ -1,5 +1,5 @@
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
-import { everywhere } from '../schema/shown-in.ts'
+import { everywhere } from '../schema/field-contexts.ts'
 import { author, dates, featured, raw, rendered, slug, status, template, title } from './writable-fields.ts'
 
 /** What a write of an attachment may carry. */

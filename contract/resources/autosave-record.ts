@@ -1,5 +1,5 @@
+import { editOnly } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
-import { editOnly } from '../schema/shown-in.ts'
 import { revisionFields } from './revision-record.ts'
 
 /** An autosave as it is answered. */

@@ -1,6 +1,6 @@
 import type { TypeName, ValueSchema } from '../schema/dialect.ts'
+import { everywhere } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
-import { everywhere } from '../schema/shown-in.ts'
 
 const field = (description: string, type: TypeName = 'string'): ValueSchema => ({
   description,

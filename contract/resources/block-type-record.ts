@@ -1,7 +1,7 @@
 import type { ValueSchema } from '../schema/dialect.ts'
+import { embedFirst } from '../schema/field-contexts.ts'
 import { pattern } from '../schema/pattern.ts'
 import type { RecordSchema } from '../schema/record.ts'
-import { embedFirst } from '../schema/shown-in.ts'
 
 const field = (description: string, schema: ValueSchema): ValueSchema => ({
   ...schema,

@@ -1,6 +1,6 @@
 import type { ArgumentDefinitions, ValueSchema } from '../schema/dialect.ts'
+import { everywhere, viewAndEdit } from '../schema/field-contexts.ts'
 import { below } from '../schema/route.ts'
-import { everywhere, viewAndEdit } from '../schema/shown-in.ts'
 import { contentRoutes } from './content-routes.ts'
 import {
   content,
@@ -11,8 +11,8 @@ import {
   identityFields,
   meta,
   password,
+  renderedTexts,
   revisionIdentity,
-  shownTexts,
   slug,
   status,
   template,
@@ -99,7 +99,7 @@ export const blockRecord = {
   properties: {
     ...identityFields,
     ...shown,
-    ...shownTexts,
+    ...renderedTexts,
     meta: toldMeta,
     wp_pattern_category: { ...categories, context: viewAndEdit },
   },
@@ -112,7 +112,7 @@ export const blockRevisionRecord = {
     ...revisionIdentity,
     guid: identityFields.guid,
     ...shown,
-    excerpt: shownTexts.excerpt,
+    excerpt: renderedTexts.excerpt,
     meta: toldMeta,
   },
 } as const

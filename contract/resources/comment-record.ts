@@ -1,6 +1,6 @@
 import type { ValueSchema } from '../schema/dialect.ts'
+import { editOnly, embedFirst, everywhere, viewAndEdit } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
-import { editOnly, embedFirst, everywhere, viewAndEdit } from '../schema/shown-in.ts'
 import { commentContent, noteStatuses } from './comments.ts'
 
 const avatar = (width: number): ValueSchema => ({

@@ -1,7 +1,7 @@
 import type { ArgumentDefinitions, ValueSchema } from '../schema/dialect.ts'
+import { viewAndEdit } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
 import { below, type RouteDeclarations } from '../schema/route.ts'
-import { viewAndEdit } from '../schema/shown-in.ts'
 import { contentRoutes, itemReadArguments } from './content-routes.ts'
 import { orderBy, pageOrders, parents, postOrders, taxonomyRelation } from './list-arguments.ts'
 import { pageFields, pageListArguments } from './pages.ts'

@@ -1,6 +1,6 @@
 import type { ValueSchema } from '../schema/dialect.ts'
+import { everywhere } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
-import { everywhere } from '../schema/shown-in.ts'
 
 const inView = (description: string, schema: ValueSchema = { type: 'string' }): ValueSchema => ({
   ...schema,

@@ -46,7 +46,7 @@ export const identityFields = {
 } as const
 
 /** How the texts of a post are answered. */
-export const shownTexts = { excerpt: properties.excerpt, template: properties.template } as const
+export const renderedTexts = { excerpt: properties.excerpt, template: properties.template } as const
 
 const {
   title: _title,

@@ -1,5 +1,5 @@
+import { everywhere } from '../schema/field-contexts.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
-import { everywhere } from '../schema/shown-in.ts'
 import { contextArgument, paging } from './list-arguments.ts'
 
 const { search: _search, ...paged } = paging

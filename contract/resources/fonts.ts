@@ -1,6 +1,6 @@
 import type { ArgumentDefinitions, ValueSchema } from '../schema/dialect.ts'
+import { everywhere } from '../schema/field-contexts.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
-import { everywhere } from '../schema/shown-in.ts'
 import { force, id } from './item-arguments.ts'
 import {
   contextArgument,

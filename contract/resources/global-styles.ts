@@ -1,6 +1,6 @@
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
+import { everywhere, viewAndEdit } from '../schema/field-contexts.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
-import { everywhere, viewAndEdit } from '../schema/shown-in.ts'
 import { id, parent } from './item-arguments.ts'
 import { contextArgument, offset, paging } from './list-arguments.ts'
 import { revisionRecord } from './revision-record.ts'

@@ -1,6 +1,6 @@
 import type { ArgumentDefinition, ArgumentDefinitions, Context, ValueSchema } from '../schema/dialect.ts'
+import { everywhere, viewAndEdit } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
-import { everywhere, viewAndEdit } from '../schema/shown-in.ts'
 import { writableStatuses } from '../schema/status.ts'
 import { autosaveRecord } from './autosave-record.ts'
 import { raw, rendered } from './writable-fields.ts'

@@ -1,7 +1,7 @@
 import type { ValueSchema } from '../schema/dialect.ts'
+import { embedFirst } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
-import { embedFirst } from '../schema/shown-in.ts'
 import { name } from './item-arguments.ts'
 import { contextArgument } from './list-arguments.ts'
 

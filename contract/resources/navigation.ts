@@ -1,6 +1,6 @@
 import type { ArgumentDefinitions, Context } from '../schema/dialect.ts'
+import { everywhere, viewAndEdit } from '../schema/field-contexts.ts'
 import { below } from '../schema/route.ts'
-import { everywhere, viewAndEdit } from '../schema/shown-in.ts'
 import { contentRoutes } from './content-routes.ts'
 import {
   content,
@@ -9,8 +9,8 @@ import {
   editorListArguments,
   identityFields,
   password,
+  renderedTexts,
   revisionIdentity,
-  shownTexts,
   slug,
   status,
   template,
@@ -53,7 +53,7 @@ export const navigationRecord = {
     status: { ...identityFields.status, context: everywhere },
     title: { ...navigationFields.title, context: everywhere },
     content: { ...navigationFields.content, context: everywhere },
-    template: shownTexts.template,
+    template: renderedTexts.template,
   },
 } as const
 

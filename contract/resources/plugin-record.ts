@@ -1,6 +1,6 @@
 import type { Context, ValueSchema } from '../schema/dialect.ts'
+import { everywhere, viewAndEdit } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
-import { everywhere, viewAndEdit } from '../schema/shown-in.ts'
 import { pluginName } from './plugins.ts'
 
 const field = (description: string, context: readonly Context[], more: ValueSchema = { type: 'string' }) => ({

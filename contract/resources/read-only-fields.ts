@@ -1,5 +1,5 @@
 import type { Context, ValueSchema } from '../schema/dialect.ts'
-import { editOnly, everywhere, viewAndEdit } from '../schema/shown-in.ts'
+import { editOnly, everywhere, viewAndEdit } from '../schema/field-contexts.ts'
 
 const readOnly = (context: readonly Context[], schema: ValueSchema): ValueSchema => ({
   ...schema,
@@ -7,7 +7,7 @@ const readOnly = (context: readonly Context[], schema: ValueSchema): ValueSchema
   readonly: true,
 })
 
-export const moment = (description: string): ValueSchema => ({
+export const dateTime = (description: string): ValueSchema => ({
   description,
   type: 'string',
   format: 'date-time',
@@ -26,8 +26,8 @@ export const guid: ValueSchema = {
 export const readOnlyFields = {
   id: readOnly(everywhere, { description: 'Its id.', type: 'integer' }),
   guid: readOnly(viewAndEdit, guid),
-  modified: readOnly(viewAndEdit, moment("When it was last changed, in the site's timezone.")),
-  modified_gmt: readOnly(viewAndEdit, moment('When it was last changed, in GMT.')),
+  modified: readOnly(viewAndEdit, dateTime("When it was last changed, in the site's timezone.")),
+  modified_gmt: readOnly(viewAndEdit, dateTime('When it was last changed, in GMT.')),
   type: readOnly(everywhere, { description: 'What kind of item it is.', type: 'string' }),
   link: readOnly(everywhere, { description: 'Its address on the website.', type: 'string', format: 'uri' }),
   permalink_template: readOnly(editOnly, {

@@ -1,6 +1,6 @@
 import type { TypeName, ValueSchema } from '../schema/dialect.ts'
+import { editOnly, embedFirst, everywhere, viewAndEdit } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
-import { editOnly, embedFirst, everywhere, viewAndEdit } from '../schema/shown-in.ts'
 
 const scopes = { all: everywhere, embed: embedFirst, full: viewAndEdit, edit: editOnly } as const
 

@@ -1,6 +1,6 @@
 import type { ArgumentDefinition, Context, ValueSchema } from '../schema/dialect.ts'
+import { editOnly, everywhere, viewAndEdit } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
-import { editOnly, everywhere, viewAndEdit } from '../schema/shown-in.ts'
 import { readOnlyFields } from './read-only-fields.ts'
 
 type ReadOnlyField = keyof typeof readOnlyFields

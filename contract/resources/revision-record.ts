@@ -1,7 +1,7 @@
 import type { Context, ValueSchema } from '../schema/dialect.ts'
+import { everywhere, viewAndEdit } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
-import { everywhere, viewAndEdit } from '../schema/shown-in.ts'
-import { guid, moment } from './read-only-fields.ts'
+import { dateTime, guid } from './read-only-fields.ts'
 import { content, excerpt, meta, title } from './writable-fields.ts'
 
 const text = (
@@ -12,11 +12,11 @@ const text = (
 /** The fields that revisions and autosaves share. */
 export const revisionFields = {
   author: { description: 'Who made it.', type: 'integer', context: everywhere },
-  date: { ...moment("When it was made, in the site's timezone."), context: everywhere },
-  date_gmt: { ...moment('When it was made, in GMT.'), context: viewAndEdit },
+  date: { ...dateTime("When it was made, in the site's timezone."), context: everywhere },
+  date_gmt: { ...dateTime('When it was made, in GMT.'), context: viewAndEdit },
   id: { description: 'Its id.', type: 'integer', context: everywhere },
-  modified: { ...moment("When it was last changed, in the site's timezone."), context: viewAndEdit },
-  modified_gmt: { ...moment('When it was last changed, in GMT.'), context: viewAndEdit },
+  modified: { ...dateTime("When it was last changed, in the site's timezone."), context: viewAndEdit },
+  modified_gmt: { ...dateTime('When it was last changed, in GMT.'), context: viewAndEdit },
   parent: { description: 'The item it is a text of.', type: 'integer', context: everywhere },
   slug: { description: 'Its name.', type: 'string', context: everywhere },
   guid: { ...guid, context: viewAndEdit },

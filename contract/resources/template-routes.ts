@@ -1,6 +1,6 @@
 import type { ArgumentDefinitions, Context, ValueSchema } from '../schema/dialect.ts'
+import { embedFirst, everywhere, viewAndEdit } from '../schema/field-contexts.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
-import { embedFirst, everywhere, viewAndEdit } from '../schema/shown-in.ts'
 import { writableStatuses } from '../schema/status.ts'
 import { force, id } from './item-arguments.ts'
 import { contextArgument } from './list-arguments.ts'

@@ -1,8 +1,8 @@
 import type { Json } from '../lib/json.ts'
 import type { ArgumentDefinition, ArgumentDefinitions, Context, ValueSchema } from '../schema/dialect.ts'
 import { contexts } from '../schema/dialect.ts'
+import { viewAndEdit } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
-import { viewAndEdit } from '../schema/shown-in.ts'
 
 const description = { description: 'What is told of it.', type: 'string' } as const
 const name = { description: 'The name to show.', type: 'string' } as const

@@ -1,12 +1,21 @@
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
+import { descriptiveList } from './descriptive-list.ts'
 import { force, id } from './item-arguments.ts'
 import { contextArgument, offset } from './list-arguments.ts'
-import { namedList } from './named-list.ts'
 import { categoryFields, newTerm, termFields } from './term-records.ts'
 
 const termList = {
-  ...namedList(['id', 'include', 'name', 'slug', 'include_slugs', 'term_group', 'description', 'count']),
+  ...descriptiveList([
+    'id',
+    'include',
+    'name',
+    'slug',
+    'include_slugs',
+    'term_group',
+    'description',
+    'count',
+  ]),
   hide_empty: { description: 'Leave out what no item has.', type: 'boolean', default: false },
   post: { description: 'Only the terms of this item.', type: 'integer', default: null },
 } as const satisfies ArgumentDefinitions

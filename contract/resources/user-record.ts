@@ -1,7 +1,7 @@
 import type { Context, ValueSchema } from '../schema/dialect.ts'
+import { editOnly, embedFirst, viewAndEdit } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
-import { editOnly, embedFirst, viewAndEdit } from '../schema/shown-in.ts'
-import { moment } from './read-only-fields.ts'
+import { dateTime } from './read-only-fields.ts'
 import { newUserFields, preferences } from './user-fields.ts'
 
 const {
@@ -54,7 +54,7 @@ export const userRecord = {
     nickname: shown(editOnly, nickname),
     slug: shown(embedFirst, slug),
     roles: shown(editOnly, roles),
-    registered_date: readOnly(editOnly, moment('When the user was added.')),
+    registered_date: readOnly(editOnly, dateTime('When the user was added.')),
     password: shown([], password),
     capabilities: readOnly(editOnly, { description: 'What the user may do.', type: 'object' }),
     extra_capabilities: readOnly(editOnly, {

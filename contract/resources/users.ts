@@ -1,8 +1,8 @@
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
+import { descriptiveList } from './descriptive-list.ts'
 import { force, id } from './item-arguments.ts'
 import { contextArgument, offset } from './list-arguments.ts'
-import { namedList } from './named-list.ts'
 import { newUserFields, userFields } from './user-fields.ts'
 
 const names = (description: string) => ({ description, type: 'array', items: { type: 'string' } }) as const
@@ -24,7 +24,7 @@ export const publishedTypes = [
 
 /** Arguments of `GET /core/v2/users`. */
 export const userListArguments = {
-  ...namedList(['id', 'include', 'name', 'registered_date', 'slug', 'include_slugs', 'email', 'url']),
+  ...descriptiveList(['id', 'include', 'name', 'registered_date', 'slug', 'include_slugs', 'email', 'url']),
   offset,
   roles: names('Only users with one of these roles.'),
   capabilities: names('Only users who may do one of these things.'),

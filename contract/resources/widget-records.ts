@@ -1,6 +1,6 @@
 import type { ValueSchema } from '../schema/dialect.ts'
+import { embedFirst, everywhere } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
-import { embedFirst, everywhere } from '../schema/shown-in.ts'
 import { widgetInstance } from './widgets.ts'
 
 const text = (description: string, fallback?: string): ValueSchema => ({

@@ -1,5 +1,5 @@
 import type { ArgumentDefinition, ArgumentDefinitions, Context, ValueSchema } from '../schema/dialect.ts'
-import { editOnly, everywhere, viewAndEdit } from '../schema/shown-in.ts'
+import { editOnly, everywhere, viewAndEdit } from '../schema/field-contexts.ts'
 import { writableStatuses } from '../schema/status.ts'
 
 /** A text as it was written: what is sent of a field that has it. */

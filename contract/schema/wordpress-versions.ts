@@ -36,10 +36,10 @@ export function isWordPressVersion(text: string): text is WordPressVersion {
  *
  * @example
  * ```ts
- * versionNamed('6.9.4') // '6.9'
+ * wordpressVersion('6.9.4') // '6.9'
  * ```
  */
-export function versionNamed(text: string): WordPressVersion | undefined {
+export function wordpressVersion(text: string): WordPressVersion | undefined {
   const [, name] = /^(\d+\.\d+)(?:\.\d+)?$/.exec(text) ?? []
   return wordpressVersions.find((each) => each === name)
 }

@@ -94,7 +94,7 @@ export function isMailName(name: string): boolean {
 const besideMail = named('name', 'company', 'organi[sz]ation', 'address', 'city', 'birthplace', 'note')
 
 /** Does a name say that its value tells of a person, when it stands beside a mail address. */
-export function isPersonalBesideMail(name: string): boolean {
+export function isPersonalExceptEmail(name: string): boolean {
   return besideMail.test(wordsOf(name))
 }
 

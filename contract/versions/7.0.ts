@@ -1,4 +1,4 @@
-import { editOnly, viewAndEdit } from '../schema/shown-in.ts'
+import { editOnly, viewAndEdit } from '../schema/field-contexts.ts'
 import type { VersionDifference } from './difference.ts'
 import { iconList, iconRead } from './icons.ts'
 

@@ -1,6 +1,6 @@
 import { templateRecord } from '../resources/template-routes.ts'
 import type { ValueSchema } from '../schema/dialect.ts'
-import { editOnly, viewAndEdit } from '../schema/shown-in.ts'
+import { editOnly, viewAndEdit } from '../schema/field-contexts.ts'
 import type { VersionDifference } from './difference.ts'
 import {
   collectionArgument,

@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { methodsOf, stock, templateOf } from '../index.ts'
 import { recordTitled } from '../record-of.ts'
-import { deploymentAt, differencesTo, recordAt, versionNamed, wordpressVersions } from './index.ts'
+import { deploymentAt, differencesTo, recordAt, wordpressVersion, wordpressVersions } from './index.ts'
 
 for (const version of wordpressVersions.filter((each) => each !== '6.9')) {
   const difference = differencesTo(version).at(-1)
@@ -43,8 +43,10 @@ for (const version of wordpressVersions.filter((each) => each !== '6.9')) {
 }
 
 test('a version is named by itself, or by one of its releases', () => {
-  expect(['6.5', '6.9.4', '7.1.0'].map(versionNamed)).toEqual(['6.5', '6.9', '7.1'])
-  expect(['6', '6.0', '5.9.1', '6.5-beta1', 'first', ''].map(versionNamed)).toEqual(Array(6).fill(undefined))
+  expect(['6.5', '6.9.4', '7.1.0'].map(wordpressVersion)).toEqual(['6.5', '6.9', '7.1'])
+  expect(['6', '6.0', '5.9.1', '6.5-beta1', 'first', ''].map(wordpressVersion)).toEqual(
+    Array(6).fill(undefined),
+  )
 })
 
 test('the described version is the contract itself', () => {

@@ -1,7 +1,7 @@
 import { contextArgument, paging } from '../resources/list-arguments.ts'
+import { everywhere } from '../schema/field-contexts.ts'
 import { pattern } from '../schema/pattern.ts'
 import { route } from '../schema/route.ts'
-import { everywhere } from '../schema/shown-in.ts'
 
 const core = 'core/v2'
 const level = { level: 'reference' } as const

@@ -3,8 +3,8 @@
 export {
   describedVersion,
   isWordPressVersion,
-  versionNamed,
   type WordPressVersion,
+  wordpressVersion,
   wordpressVersions,
 } from '../schema/wordpress-versions.ts'
 export {

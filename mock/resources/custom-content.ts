@@ -10,12 +10,12 @@ import {
   termIdsOf,
   writableFields,
 } from '../../contract/resources/custom-types.ts'
+import { viewAndEdit } from '../../contract/schema/field-contexts.ts'
 import type { RecordSchema } from '../../contract/schema/record.ts'
 import { type Endpoint, type Route, routesOf, templateOf } from '../../contract/schema/route.ts'
-import { viewAndEdit } from '../../contract/schema/shown-in.ts'
 import type { CustomTaxonomy, CustomType } from '../store/content-facts.ts'
 import type { ContentModel } from '../store/content-model.ts'
-import { factsOf, nameOf, taxonomyFacts } from '../store/content-types.ts'
+import { factsOf, registeredName, taxonomyFacts } from '../store/content-types.ts'
 import { registeredSchemas } from '../store/registered-schemas.ts'
 import { assignedTaxonomies, taxonomySchemaFacts, typeSchemaFacts } from '../store/type-schema-facts.ts'
 import { contentEndpoints } from './content-endpoints.ts'
@@ -27,8 +27,8 @@ export function withCustomContent(deployment: Deployment, model: ContentModel): 
   const extended = { ...deployment, routes: deployment.routes.map((route) => withRegistered(route, model)) }
   const has = new Set(deployment.routes.map(({ pattern }) => pattern))
   const own = [
-    ...model.ownTypes.flatMap(routesOfType(model)),
-    ...model.ownTaxonomies.flatMap(routesOfTaxonomy(model)),
+    ...model.customTypes.flatMap(routesOfType(model)),
+    ...model.customTaxonomies.flatMap(routesOfTaxonomy(model)),
   ]
   const missing = own.filter(({ pattern }) => !has.has(pattern))
   const namespaces = [...new Set(missing.map(({ namespace }) => namespace))]
@@ -64,8 +64,8 @@ const routesOfTaxonomy =
 /** What stands behind the routes of the site's own types and taxonomies, by method and route. */
 export function customEndpoints(model: ContentModel): Readonly<Record<string, EndpointEntry>> {
   return Object.fromEntries([
-    ...model.ownTypes.flatMap((type) => below(type.collection, contentEndpoints(type))),
-    ...model.ownTaxonomies.flatMap((taxonomy) => {
+    ...model.customTypes.flatMap((type) => below(type.collection, contentEndpoints(type))),
+    ...model.customTaxonomies.flatMap((taxonomy) => {
       const { list, read, create, update, remove } = termEndpoints(taxonomy)
       const changes = { 'POST /{id}': update, 'PUT /{id}': update, 'PATCH /{id}': update }
       return below(taxonomy.collection, {
@@ -109,8 +109,10 @@ function withRegistered(route: Route, model: ContentModel): Route {
 }
 
 // A search finds items and terms of the site's own too.
-function withSearched(route: Route, { ownTypes, ownTaxonomies }: ContentModel): Route {
-  const names = [...ownTypes, ...ownTaxonomies].filter(({ definition }) => definition.public).map(nameOf)
+function withSearched(route: Route, { customTypes, customTaxonomies }: ContentModel): Route {
+  const names = [...customTypes, ...customTaxonomies]
+    .filter(({ definition }) => definition.public)
+    .map(registeredName)
   const endpoints = route.endpoints.map((endpoint) => {
     const { subtype } = endpoint.args
     const items = { ...subtype?.items, enum: [...names, ...(subtype?.items?.enum ?? [])] }
@@ -147,12 +149,12 @@ function nameAt(pattern: string, model: ContentModel): string | undefined {
   const type = model.types.find((each) => isAt(factsOf(each).collection))
   const taxonomy = model.taxonomies.find((each) => isAt(taxonomyFacts(each).collection))
   const found = type ?? taxonomy
-  return found ? nameOf(found) : others.find(([each]) => each.test(pattern))?.[1]
+  return found ? registeredName(found) : others.find(([each]) => each.test(pattern))?.[1]
 }
 
 function additionTo(name: string, model: ContentModel): Addition | undefined {
   const type = model.type(name)
-  const isOwn = (base: string): boolean => model.ownTaxonomies.some((taxonomy) => taxonomy.base === base)
+  const isOwn = (base: string): boolean => model.customTaxonomies.some((taxonomy) => taxonomy.base === base)
   const taxonomies = type ? assignedTaxonomies(type, model).filter(({ base }) => isOwn(base)) : []
   if (!model.extends(name) && taxonomies.length === 0) return undefined
   const { meta, fields } = registeredSchemas(name, model)

@@ -11,7 +11,7 @@ import {
   stockDeployment,
   withRoutes,
 } from '../../contract/index.ts'
-import { shownAddress } from '../../contract/lib/shown-address.ts'
+import { displayAddress } from '../../contract/lib/display-address.ts'
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import { dataSetFile, dataSets, isDataSetName } from '../../fixtures/data-sets.ts'
 import { withPart } from '../../fixtures/joined-data.ts'
@@ -151,7 +151,7 @@ export function rootOf(requested = '/wp-json'): string {
 export function originOf(requested: string): string {
   const url = URL.canParse(requested) ? new URL(requested) : undefined
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
-  throw unusable('url', shownAddress(requested), 'scheme and host alone, such as https://site.test')
+  throw unusable('url', displayAddress(requested), 'scheme and host alone, such as https://site.test')
 }
 
 function unknown(option: string, requested: string, known: readonly string[], doing = making): Error {

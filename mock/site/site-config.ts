@@ -81,7 +81,7 @@ export function siteConfigOf(options: SiteOptions, of?: SiteConfig): SiteConfig 
   const ownTable = new RouteTable(own.routes)
   const { data: given, fields } = options
   const seeded: SiteDataFile[] = []
-  const hasOwn = model.hasOwn || packs.length > 0 || !!(data.items ?? data.terms)
+  const hasOwn = model.hasCustom || packs.length > 0 || !!(data.items ?? data.terms)
   const written = hasOwn
     ? { data: typeof given === 'object' ? given : undefined, seeded, packs, fields, whole: data }
     : undefined

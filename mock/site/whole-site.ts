@@ -55,7 +55,7 @@ export async function wholeSite(
 ): Promise<Served> {
   const { needsStock, complete } = requested
   const stock = needsStock ? await import('./pipeline/stock-site.ts') : undefined
-  const registered = model.hasOwn ? await import('../resources/custom-content.ts') : undefined
+  const registered = model.hasCustom ? await import('../resources/custom-content.ts') : undefined
   const described = await complete(stock?.stockRoutes ?? (() => ({})))
   const of = wordpress ?? described.wordpress
   const other = of && (await import('./versions/versioned-site.ts')).versionedSite(of)

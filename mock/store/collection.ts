@@ -1,4 +1,4 @@
-import { isSticky, nameOf, termsOf, typeOf } from './content-types.ts'
+import { isSticky, registeredName, termsOf, typeOf } from './content-types.ts'
 import { fileOf, pathsOf } from './file-paths.ts'
 import { LayeredMap } from './layered-map.ts'
 import { descending, type OrderName } from './orders.ts'
@@ -22,7 +22,7 @@ const keysBy: Readonly<Record<Dimension, (record: ContentRecord) => readonly str
 
 /** The key of the list of a type's records in a status, narrowed to one author, term, parent or format. */
 export function partitionKey(type: ContentType, status: string, value?: number | string): string {
-  const key = `${nameOf(type)} ${status}`
+  const key = `${registeredName(type)} ${status}`
   return value === undefined ? key : `${key} ${value}`
 }
 

@@ -1,4 +1,4 @@
-import type { TaxonomyDefinition, TypeDefinition } from '../../fixtures/own-content.ts'
+import type { TaxonomyDefinition, TypeDefinition } from '../../fixtures/custom-content.ts'
 
 /**
  * What a site knows of a type of content (`register_post_type`), all but what is only asked late: see
@@ -14,15 +14,15 @@ export interface ContentTypeFacts {
   /** What stands for the slug in its permalinks; null for what is found below another item. */
   readonly permalinkTag: '%postname%' | '%pagename%' | null
   /** Can an item be kept in front of the others. */
-  readonly sticks: boolean
+  readonly canStick: boolean
   /** The names of those whose terms its items may have. */
   readonly taxonomies: readonly string[]
   /** The status in which everybody finds an item; `inherit` is that of the item it belongs to. */
   readonly openStatus: 'publish' | 'inherit'
   /** Can files be attached to an item. */
-  readonly holdsFiles: boolean
+  readonly hasFiles: boolean
   /** Are revisions kept of an item. */
-  readonly revised: boolean
+  readonly hasRevisions: boolean
   /** Can items lie below each other, and have addresses that say so. */
   readonly hierarchical: boolean
   /** What its capabilities are named for (`capability_type`), unless it takes the right to change the theme to create. */

@@ -1,4 +1,4 @@
-import type { TypeFeature } from '../../fixtures/own-content.ts'
+import type { TypeFeature } from '../../fixtures/custom-content.ts'
 import type { RevisedType } from './content-types.ts'
 import type { BuiltInType, ContentType } from './records.ts'
 

@@ -4,10 +4,10 @@ import type {
   Registered,
   TaxonomyDefinition,
   TypeDefinition,
-} from '../../fixtures/own-content.ts'
+} from '../../fixtures/custom-content.ts'
 import type { SiteData } from '../../fixtures/site-data.ts'
 import type { CustomTaxonomy, CustomType } from './content-facts.ts'
-import { contentTypeNames, factsOf, nameOf, taxonomyNames } from './content-types.ts'
+import { contentTypeNames, factsOf, registeredName, taxonomyNames } from './content-types.ts'
 import type { ContentRecord, ContentType, Taxonomy, Term } from './records.ts'
 
 /** The site of an item that a field is computed of. */
@@ -19,7 +19,7 @@ export interface FieldSite {
 }
 
 /** A field of the site's own, and what computes it where nothing is kept of it: for each answer that shows it. */
-export interface OwnField extends FieldDefinition {
+export interface CustomField extends FieldDefinition {
   readonly get?: (item: Readonly<Record<string, unknown>>, site: FieldSite) => unknown
 }
 
@@ -27,10 +27,10 @@ export interface OwnField extends FieldDefinition {
 export class ContentModel {
   readonly types: readonly ContentType[]
   readonly taxonomies: readonly Taxonomy[]
-  readonly ownTypes: readonly CustomType[]
-  readonly ownTaxonomies: readonly CustomTaxonomy[]
+  readonly customTypes: readonly CustomType[]
+  readonly customTaxonomies: readonly CustomTaxonomy[]
   readonly #meta: Registered<MetaDefinition>
-  readonly #fields: Registered<OwnField>
+  readonly #fields: Registered<CustomField>
   /** How many values were computed so far: what shows one is of its moment, and is not kept. */
   computed = 0
 
@@ -45,18 +45,18 @@ export class ContentModel {
       meta = {},
       fields = {},
     }: Pick<SiteData, 'types' | 'taxonomies' | 'meta' | 'fields'> = {},
-    ...further: readonly (Registered<OwnField> | undefined)[]
+    ...further: readonly (Registered<CustomField> | undefined)[]
   ) {
-    this.ownTaxonomies = Object.entries(taxonomies).map(([name, definition]) => ({
+    this.customTaxonomies = Object.entries(taxonomies).map(([name, definition]) => ({
       name,
       definition,
       base: definition.rest_base,
       collection: pathOf(definition),
       hierarchical: definition.hierarchical,
     }))
-    this.ownTypes = Object.entries(types).map(([name, definition]) => customType(name, definition))
-    this.types = [...contentTypeNames, ...this.ownTypes]
-    this.taxonomies = [...taxonomyNames, ...this.ownTaxonomies]
+    this.customTypes = Object.entries(types).map(([name, definition]) => customType(name, definition))
+    this.types = [...contentTypeNames, ...this.customTypes]
+    this.taxonomies = [...taxonomyNames, ...this.customTaxonomies]
     this.#meta = meta
     const all = [fields, ...further].flatMap((each) => each ?? [])
     const subjects = new Set(all.flatMap((each) => Object.keys(each)))
@@ -66,24 +66,24 @@ export class ContentModel {
 
   /** The type of a name; undefined where there is none. */
   type(name: string): ContentType | undefined {
-    return this.types.find((type) => nameOf(type) === name)
+    return this.types.find((type) => registeredName(type) === name)
   }
 
   /** The taxonomy of a name; undefined where there is none. */
   taxonomy(name: string): Taxonomy | undefined {
-    return this.taxonomies.find((taxonomy) => nameOf(taxonomy) === name)
+    return this.taxonomies.find((taxonomy) => registeredName(taxonomy) === name)
   }
 
   /** An item with what this model says of its type, where that is one of the site's own. */
   known(record: ContentRecord): ContentRecord {
     if (record.type !== 'custom') return record
     const { name } = record.definition
-    return { ...record, definition: this.ownTypes.find((type) => type.name === name) ?? record.definition }
+    return { ...record, definition: this.customTypes.find((type) => type.name === name) ?? record.definition }
   }
 
   /** A term with what this model says of its taxonomy, where that is one of the site's own. */
   knownTerm(term: Term): Term {
-    return { ...term, taxonomy: this.taxonomy(nameOf(term.taxonomy)) ?? term.taxonomy }
+    return { ...term, taxonomy: this.taxonomy(registeredName(term.taxonomy)) ?? term.taxonomy }
   }
 
   /** The taxonomies whose terms the items of a type may have (`get_object_taxonomies`). */
@@ -92,8 +92,8 @@ export class ContentModel {
       typeof type === 'string' ? factsOf(type).taxonomies : type.definition.taxonomies
     return this.taxonomies.filter(
       (taxonomy) =>
-        named.includes(nameOf(taxonomy)) ||
-        (typeof taxonomy !== 'string' && taxonomy.definition.types.includes(nameOf(type))),
+        named.includes(registeredName(taxonomy)) ||
+        (typeof taxonomy !== 'string' && taxonomy.definition.types.includes(registeredName(type))),
     )
   }
 
@@ -103,8 +103,8 @@ export class ContentModel {
   }
 
   /** Has it anything that WordPress has not. */
-  get hasOwn(): boolean {
-    return [this.ownTypes, this.ownTaxonomies, Object.keys(this.#meta), Object.keys(this.#fields)].some(
+  get hasCustom(): boolean {
+    return [this.customTypes, this.customTaxonomies, Object.keys(this.#meta), Object.keys(this.#fields)].some(
       ({ length }) => length > 0,
     )
   }
@@ -117,7 +117,7 @@ export class ContentModel {
   /** The taxonomies of the site's own that a type has which WordPress has itself. */
   addedTo(name: string): readonly CustomTaxonomy[] {
     const isBuiltIn = contentTypeNames.some((type) => type === name)
-    return isBuiltIn ? this.ownTaxonomies.filter(({ definition }) => definition.types.includes(name)) : []
+    return isBuiltIn ? this.customTaxonomies.filter(({ definition }) => definition.types.includes(name)) : []
   }
 
   /** The meta that is registered of what has a name: a type, a taxonomy, `user`, `comment`. */
@@ -126,7 +126,7 @@ export class ContentModel {
   }
 
   /** The fields that are registered of what has a name. */
-  fieldsOf(name: string): Readonly<Record<string, OwnField>> {
+  fieldsOf(name: string): Readonly<Record<string, CustomField>> {
     return this.#fields[name] ?? {}
   }
 }
@@ -143,11 +143,11 @@ function customType(name: string, definition: TypeDefinition): CustomType {
     queryVariable: 'p',
     creation: `edit_${capabilityType}s`,
     permalinkTag: hierarchical ? '%pagename%' : '%postname%',
-    sticks: false,
+    canStick: false,
     taxonomies,
     openStatus: 'publish',
-    holdsFiles: true,
-    revised: supports.includes('revisions'),
+    hasFiles: true,
+    hasRevisions: supports.includes('revisions'),
     hierarchical,
     capabilityType,
     viewable: definition.public,

@@ -13,10 +13,10 @@ import type {
 const unseen = {
   queryVariable: 'p',
   permalinkTag: '%postname%',
-  sticks: false,
+  canStick: false,
   openStatus: 'publish',
-  holdsFiles: true,
-  revised: true,
+  hasFiles: true,
+  hasRevisions: true,
   hierarchical: false,
   capabilityType: 'post',
   viewable: false,
@@ -28,11 +28,11 @@ const facts = {
     queryVariable: 'p',
     creation: 'edit_posts',
     permalinkTag: '%postname%',
-    sticks: true,
+    canStick: true,
     taxonomies: ['category', 'post_tag'],
     openStatus: 'publish',
-    holdsFiles: true,
-    revised: true,
+    hasFiles: true,
+    hasRevisions: true,
     hierarchical: false,
     capabilityType: 'post',
     viewable: true,
@@ -42,11 +42,11 @@ const facts = {
     queryVariable: 'page_id',
     creation: 'edit_pages',
     permalinkTag: '%pagename%',
-    sticks: false,
+    canStick: false,
     taxonomies: [],
     openStatus: 'publish',
-    holdsFiles: true,
-    revised: true,
+    hasFiles: true,
+    hasRevisions: true,
     hierarchical: true,
     capabilityType: 'page',
     viewable: true,
@@ -56,11 +56,11 @@ const facts = {
     queryVariable: 'attachment_id',
     creation: 'upload_files',
     permalinkTag: null,
-    sticks: false,
+    canStick: false,
     taxonomies: [],
     openStatus: 'inherit',
-    holdsFiles: false,
-    revised: false,
+    hasFiles: false,
+    hasRevisions: false,
     hierarchical: false,
     capabilityType: 'post',
     viewable: true,
@@ -94,7 +94,7 @@ export const typeOf = (record: ContentRecord): ContentType =>
   record.type === 'custom' ? record.definition : record.type
 
 /** What a type or a taxonomy is called in the interface. */
-export const nameOf = (named: string | { readonly name: string }): string =>
+export const registeredName = (named: string | { readonly name: string }): string =>
   typeof named === 'string' ? named : named.name
 
 const taxonomy = (base: string, hierarchical = false): TaxonomyFacts => ({
@@ -119,7 +119,7 @@ export const taxonomyFacts = (of: Taxonomy): TaxonomyFacts => (typeof of === 'st
 
 /** The types that WordPress has and that keep revisions. */
 export type RevisedType = {
-  [Type in keyof typeof facts]: (typeof facts)[Type]['revised'] extends true ? Type : never
+  [Type in keyof typeof facts]: (typeof facts)[Type]['hasRevisions'] extends true ? Type : never
 }[keyof typeof facts]
 
 /** Is an item there, and of a kind. */
@@ -142,7 +142,7 @@ export function termsIn(record: ContentRecord, taxonomy: Taxonomy): readonly num
   if (taxonomy === 'category' && 'categories' in record) return record.categories
   if (taxonomy === 'post_tag' && 'tags' in record) return record.tags
   if (taxonomy === 'wp_pattern_category' && 'patternCategories' in record) return record.patternCategories
-  return record.terms?.[nameOf(taxonomy)] ?? none
+  return record.terms?.[registeredName(taxonomy)] ?? none
 }
 
 /** The terms an item has of every taxonomy. */

@@ -6,16 +6,16 @@ export function fileOf(record: ContentRecord | undefined): AttachmentFile | unde
 }
 
 /** The path of a file that lies in the folder of another. */
-export function beside(path: string, name: string): string {
+export function siblingPath(path: string, name: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1) + name
 }
 
 /** The last part of a path. */
-export function nameOf(path: string): string {
+export function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
 
 /** The paths of a file and of its sub-sizes, below the uploads folder. */
 export function pathsOf({ path, sizes }: AttachmentFile): string[] {
-  return [path, ...Object.values(sizes).map((size) => beside(path, size.file))]
+  return [path, ...Object.values(sizes).map((size) => siblingPath(path, size.file))]
 }

@@ -1,8 +1,8 @@
 import type {
   Comment as CommentData,
+  CustomTerms,
+  CustomValues,
   Media,
-  OwnTerms,
-  OwnValues,
   Page,
   Post,
   SiteData,
@@ -11,7 +11,7 @@ import { parseDate } from '../http/arguments/parsed-date.ts'
 import { builtInModel, type ContentModel } from './content-model.ts'
 import { idPath, termsOf, withTerms } from './content-types.ts'
 import { menuItemsOf, optionsOf, patternRecords } from './editor-data.ts'
-import { fileOf, nameOf } from './file-paths.ts'
+import { baseName, fileOf } from './file-paths.ts'
 import { subSizeFileName, subSizesOf } from './image-sizes.ts'
 import type {
   AttachmentFile,
@@ -19,7 +19,7 @@ import type {
   Comment,
   ContentRecord,
   CustomRecord,
-  OwnGmt,
+  GivenGmt,
   PageRecord,
   PostRecord,
   SubSizeFile,
@@ -94,13 +94,13 @@ function localTimestamp(text: string): number {
 }
 
 /** The date in GMT that data give, where the zone of the site says another. */
-function ownGmt(
+function givenGmt(
   { date, date_gmt: gmt = '' }: { readonly date: string; readonly date_gmt?: string },
   zone: Zone,
-): { readonly ownGmt?: OwnGmt } {
+): { readonly givenGmt?: GivenGmt } {
   if (gmt === '') return {}
   const [local, own] = [localTimestamp(date), localTimestamp(gmt)]
-  return own === zone.toUtc(local) ? {} : { ownGmt: [local, own] }
+  return own === zone.toUtc(local) ? {} : { givenGmt: [local, own] }
 }
 
 function itemFields(item: Post | Page, zone: Zone) {
@@ -117,7 +117,7 @@ function itemFields(item: Post | Page, zone: Zone) {
     excerpt: item.excerpt,
     author: item.author,
     date: localTimestamp(item.date),
-    ...ownGmt(item, zone),
+    ...givenGmt(item, zone),
     hasExplicitDate: true,
     modified: localTimestamp(item.modified === '' ? item.date : item.modified),
     password: item.password,
@@ -151,20 +151,20 @@ function pageRecord(page: Page, zone: Zone): PageRecord {
 }
 
 // Values of what is registered, and terms, where an item has some.
-const besideOf = ({ meta, fields, terms }: OwnValues & OwnTerms) => ({
+const besideOf = ({ meta, fields, terms }: CustomValues & CustomTerms) => ({
   ...(meta && { meta }),
   ...(fields && { fields }),
   ...(terms && { terms }),
 })
 
 function customRecords({ items = {} }: SiteData, model: ContentModel, zone: Zone): CustomRecord[] {
-  return model.ownTypes.flatMap((definition) =>
+  return model.customTypes.flatMap((definition) =>
     (items[definition.name] ?? []).map((item) => ({ ...pageRecord(item, zone), type: 'custom', definition })),
   )
 }
 
 function customTerms({ terms = {} }: SiteData, model: ContentModel): Term[] {
-  return model.ownTaxonomies.flatMap((taxonomy) =>
+  return model.customTaxonomies.flatMap((taxonomy) =>
     (terms[taxonomy.name] ?? []).map((term) => ({ ...term, taxonomy, slug: slugOf(term) })),
   )
 }
@@ -182,7 +182,7 @@ function commentOf(comment: CommentData, zone: Zone): Comment {
     authorIp: '127.0.0.1',
     authorUserAgent: '',
     date: localTimestamp(comment.date),
-    ...ownGmt(comment, zone),
+    ...givenGmt(comment, zone),
     content: comment.content,
     status: comment.status,
     type: 'comment',
@@ -229,7 +229,7 @@ function sizesOf({ width, height, file, sizes }: Media): Record<string, SubSizeF
   return Object.fromEntries(
     named.map((size) => [
       size.name,
-      { file: nameOf(subSizeFileName(file, size)), width: size.width, height: size.height, size: 0 },
+      { file: baseName(subSizeFileName(file, size)), width: size.width, height: size.height, size: 0 },
     ]),
   )
 }

@@ -24,7 +24,7 @@ export interface SubSizeFile {
 }
 
 /** A date by the site's clock as data give it, and the same moment in GMT, which the site's zone doesn't show so. */
-export type OwnGmt = readonly [local: number, gmt: number]
+export type GivenGmt = readonly [local: number, gmt: number]
 
 /**
  * What items of every type have: the columns of `wp_posts`, and the meta that any type may have.
@@ -47,7 +47,7 @@ export interface ContentBase<Type extends string> {
   readonly hasExplicitDate: boolean
   readonly modified: number
   /** Of a date of data whose time in GMT isn't what the site's zone says: both. */
-  readonly ownGmt?: OwnGmt
+  readonly givenGmt?: GivenGmt
   /** The page above a page, or the item an attachment belongs to; 0 for none. */
   readonly parent: number
   readonly menuOrder: number
@@ -280,7 +280,7 @@ export interface Comment {
   readonly authorUserAgent: string
   readonly date: number
   /** Of a date of data whose time in GMT isn't what the site's zone says: both. */
-  readonly ownGmt?: OwnGmt
+  readonly givenGmt?: GivenGmt
   /** HTML, as it was sent and made safe. */
   readonly content: string
   readonly status: 'approved' | 'hold' | 'spam' | 'trash'

@@ -1,5 +1,5 @@
 import type { Json, ValueSchema } from '../../contract/index.ts'
-import type { MetaDefinition } from '../../fixtures/own-content.ts'
+import type { MetaDefinition } from '../../fixtures/custom-content.ts'
 import type { ContentModel } from './content-model.ts'
 
 // As the platform has it: an object without members is a list.

@@ -1,7 +1,7 @@
 import { withPart } from '../../fixtures/joined-data.ts'
 import type { SiteData, SiteDataFile } from '../../fixtures/site-data.ts'
 import type { ContentModel } from './content-model.ts'
-import { nameOf, withTerms } from './content-types.ts'
+import { registeredName, withTerms } from './content-types.ts'
 import { fromSiteData } from './from-site-data.ts'
 import type { Comment, ContentKind, ContentRecord, Term } from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'
@@ -80,7 +80,7 @@ function kept(before: SiteSnapshot, made: SiteSnapshot, given: SiteDataFile): Si
 
 // The categories of patterns are in no data.
 function isGiven({ taxonomy }: Term, given: SiteDataFile): boolean {
-  const name = nameOf(taxonomy)
+  const name = registeredName(taxonomy)
   if (name === 'category') return given.categories !== undefined
   if (name === 'post_tag') return given.tags !== undefined
   return name === 'nav_menu' ? given.menus !== undefined : given.terms?.[name] !== undefined
@@ -129,7 +129,7 @@ function standIns(
   model: ContentModel,
 ): StandIns {
   const { name, description, gmtOffset: gmt_offset, timezone } = info
-  const of = (taxonomy: string): Term[] => terms.filter((term) => nameOf(term.taxonomy) === taxonomy)
+  const of = (taxonomy: string): Term[] => terms.filter((term) => registeredName(term.taxonomy) === taxonomy)
   // Those without a date would take the first dates from what has none.
   const item = ({ id }: ContentRecord) => ({ id, title: '', date: someDate })
   const held = (type: ContentKind) => content.filter((record) => record.type === type).map(item)
@@ -152,12 +152,12 @@ function standIns(
       items: i === 0 ? menuItems.map(({ id }) => ({ id })) : [],
     })),
     items: Object.fromEntries(
-      model.ownTypes.map(({ name }) => [
+      model.customTypes.map(({ name }) => [
         name,
         content.filter((record) => record.type === 'custom' && record.definition.name === name).map(item),
       ]),
     ),
-    terms: Object.fromEntries(model.ownTaxonomies.map(({ name }) => [name, of(name).map(termOf)])),
+    terms: Object.fromEntries(model.customTaxonomies.map(({ name }) => [name, of(name).map(termOf)])),
   }
 }
 

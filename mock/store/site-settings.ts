@@ -23,7 +23,7 @@ const installed = {
 } as const satisfies JsonObject
 
 /** A setting as it is kept; null for one that was taken away, undefined for one that nobody has set. */
-export function keptSetting(state: SiteState, name: string): Json | undefined {
+export function siteSetting(state: SiteState, name: string): Json | undefined {
   const kept = state.option(option)
   const all: JsonObject = kept && !isList(kept) ? { ...installed, ...kept } : installed
   return all[name]
@@ -32,20 +32,20 @@ export function keptSetting(state: SiteState, name: string): Json | undefined {
 const isList = (value: JsonObject | readonly Json[]): value is readonly Json[] => Array.isArray(value)
 
 /** Keeps settings; null takes one away. */
-export function keepSettings(state: SiteState, changed: JsonObject): void {
+export function putSettings(state: SiteState, changed: JsonObject): void {
   const kept = state.option(option)
   state.putOption(option, { ...(kept && !isList(kept) && kept), ...changed })
 }
 
 /** A setting that is a number; 0 for one that is none. */
 export function numberSetting(state: SiteState, name: keyof typeof installed): number {
-  const value = keptSetting(state, name)
+  const value = siteSetting(state, name)
   return typeof value === 'number' ? value : 0
 }
 
 /** A setting that is a text; empty for one that is none. */
 export function textSetting(state: SiteState, name: keyof typeof installed): string {
-  const value = keptSetting(state, name)
+  const value = siteSetting(state, name)
   return typeof value === 'string' ? value : ''
 }
 

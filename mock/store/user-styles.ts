@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../contract/index.ts'
-import { keptRows } from './kept-rows.ts'
+import { optionRows } from './option-rows.ts'
 import type { SiteState } from './site-state.ts'
 
 /** The global styles of the site's own, over those of its theme. */
@@ -11,7 +11,7 @@ export type UserStyles = {
   readonly author: number
 }
 
-export const keptStyles = keptRows<UserStyles>('global-styles', (row) => ({
+export const storedStyles = optionRows<UserStyles>('global-styles', (row) => ({
   id: row.number('id'),
   title: row.text('title'),
   styles: row.object('styles'),
@@ -24,10 +24,10 @@ export const keptStyles = keptRows<UserStyles>('global-styles', (row) => ({
  * (`wp:user-global-styles`). Follows `WP_Theme_JSON_Resolver::get_user_global_styles_post_id`.
  */
 export function userStyles(state: SiteState): UserStyles {
-  const [kept] = keptStyles.all(state)
+  const [kept] = storedStyles.all(state)
   if (kept) return kept
   const author = state.users.first?.id ?? 0
-  return keptStyles.put(
+  return storedStyles.put(
     { id: state.takeId(), title: 'Custom Styles', styles: {}, settings: {}, author },
     state,
   )

@@ -1,4 +1,4 @@
-import type { OwnGmt, SiteInfo } from './records.ts'
+import type { GivenGmt, SiteInfo } from './records.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -61,5 +61,5 @@ function readOffset(text: string): number {
 }
 
 /** A date of a record in GMT: as its data give it while it is that date, else as the zone says. */
-export const gmtOf = (local: number, { ownGmt }: { readonly ownGmt?: OwnGmt }, zone: Zone): number =>
-  ownGmt?.[0] === local ? ownGmt[1] : zone.toUtc(local)
+export const gmtOf = (local: number, { givenGmt }: { readonly givenGmt?: GivenGmt }, zone: Zone): number =>
+  givenGmt?.[0] === local ? givenGmt[1] : zone.toUtc(local)

@@ -1,5 +1,5 @@
 import { mayCreate, mayEdit, mayEditOthers, mayPublish, mayWriteAnyHtml } from '../auth/rights.ts'
-import { factsOf, nameOf, taxonomyFacts, typeOf } from '../store/content-types.ts'
+import { factsOf, registeredName, taxonomyFacts, typeOf } from '../store/content-types.ts'
 import type { ContentRecord } from '../store/records.ts'
 import type { View } from './view.ts'
 
@@ -24,12 +24,12 @@ export const targetHints = ({ version }: View, allow: readonly string[]): Omit<L
 /** The `_links` of an item, for the one who reads it. Follows `WP_REST_Posts_Controller::prepare_links`. */
 export function linksOf(record: ContentRecord, view: View, inEdit: boolean): Links {
   const { addresses, state, user } = view
-  const { collection, hierarchical, holdsFiles, revised } = factsOf(typeOf(record))
+  const { collection, hierarchical, hasFiles, hasRevisions } = factsOf(typeOf(record))
   const self = addresses.route(`${collection}/${record.id}`)
   const links: Record<string, readonly Link[]> = {
     self: [{ href: self, ...targetHints(view, mayEdit(user, record) ? itemMethods : readMethods) }],
     collection: [{ href: addresses.route(collection) }],
-    about: [{ href: addresses.route(`/core/v2/types/${nameOf(typeOf(record))}`) }],
+    about: [{ href: addresses.route(`/core/v2/types/${registeredName(typeOf(record))}`) }],
     ...(has(record, 'author') && {
       author: [{ embeddable: true, href: addresses.route(`/core/v2/users/${record.author}`) }],
     }),
@@ -37,7 +37,7 @@ export function linksOf(record: ContentRecord, view: View, inEdit: boolean): Lin
       replies: [{ embeddable: true, href: `${addresses.route('/core/v2/comments')}?post=${record.id}` }],
     }),
   }
-  if (revised) addHistory(links, self, record, view)
+  if (hasRevisions) addHistory(links, self, record, view)
   if (hierarchical && record.parent !== 0)
     links.up = [{ embeddable: true, href: addresses.route(`${collection}/${record.parent}`) }]
   if (record.featuredMedia !== 0)
@@ -49,12 +49,12 @@ export function linksOf(record: ContentRecord, view: View, inEdit: boolean): Lin
     links['wp:attached-to'] = [
       {
         embeddable: true,
-        post_type: nameOf(typeOf(parent)),
+        post_type: registeredName(typeOf(parent)),
         id: parent.id,
         href: addresses.route(`${factsOf(typeOf(parent)).collection}/${parent.id}`),
       },
     ]
-  if (holdsFiles)
+  if (hasFiles)
     links['wp:attachment'] = [{ href: `${addresses.route('/core/v2/media')}?parent=${record.id}` }]
   const terms = termLinks(record, view)
   if (terms.length > 0) links['wp:term'] = terms
@@ -83,7 +83,7 @@ function addHistory(
 
 function termLinks(record: ContentRecord, { addresses, state }: View): Link[] {
   return state.model.taxonomiesOf(typeOf(record)).map((taxonomy) => ({
-    taxonomy: nameOf(taxonomy),
+    taxonomy: registeredName(taxonomy),
     embeddable: true,
     href: `${addresses.route(taxonomyFacts(taxonomy).collection)}?post=${record.id}`,
   }))
@@ -92,12 +92,12 @@ function termLinks(record: ContentRecord, { addresses, state }: View): Link[] {
 // What an editor may offer this user for this item.
 function actionsOf(record: ContentRecord, { state, user }: View): string[] {
   const type = typeOf(record)
-  const { openStatus, sticks } = factsOf(type)
+  const { openStatus, canStick } = factsOf(type)
   const others = mayEditOthers(user, type)
   return [
     openStatus === 'publish' && mayPublish(user, type) && 'publish',
     mayWriteAnyHtml(user) && 'unfiltered-html',
-    sticks && others && 'sticky',
+    canStick && others && 'sticky',
     has(record, 'author') && others && 'assign-author',
     ...state.model.taxonomiesOf(type).flatMap((taxonomy) => {
       const { base, hierarchical } = taxonomyFacts(taxonomy)

@@ -11,7 +11,7 @@ import { capabilitiesOfAll } from '../auth/capabilities.ts'
 import { can, mayEditTerms, mayEditUser } from '../auth/rights.ts'
 import { formatLocalTimestamp } from '../http/arguments/parsed-date.ts'
 import type { CustomTaxonomy } from '../store/content-facts.ts'
-import { factsOf, nameOf, taxonomyFacts } from '../store/content-types.ts'
+import { factsOf, registeredName, taxonomyFacts } from '../store/content-types.ts'
 import { defaultCategory } from '../store/default-category.ts'
 import type { BuiltInTaxonomy, Taxonomy, Term, User } from '../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from './context-filter.ts'
@@ -103,7 +103,7 @@ export function renderTermFields(term: Term, view: View, context: Context): Rend
     typeof taxonomy === 'string'
       ? termRenderers[taxonomy](source, context)
       : renderCustomTerm(source, taxonomy, context)
-  return withRegistered(rendered, nameOf(taxonomy), term, view, context)
+  return withRegistered(rendered, registeredName(taxonomy), term, view, context)
 }
 
 /** A term of any taxonomy; in context `embed` as an item embeds it. */
@@ -120,7 +120,7 @@ export function renderTerm(term: Term, view: View, context: Context): Rendered {
         },
       ],
       collection: [{ href: addresses.route(collection) }],
-      about: [{ href: addresses.route(`/core/v2/taxonomies/${nameOf(term.taxonomy)}`) }],
+      about: [{ href: addresses.route(`/core/v2/taxonomies/${registeredName(term.taxonomy)}`) }],
       ...(term.parent !== 0 && {
         up: [{ embeddable: true, href: addresses.route(`${collection}/${term.parent}`) }],
       }),

@@ -1,8 +1,8 @@
 import type { Context, JsonObject } from '../../contract/index.ts'
 import { isRecord } from '../../contract/lib/is-record.ts'
-import type { MetaDefinition } from '../../fixtures/own-content.ts'
+import type { MetaDefinition } from '../../fixtures/custom-content.ts'
 import { RestError } from '../http/errors.ts'
-import type { OwnField } from '../store/content-model.ts'
+import type { CustomField } from '../store/content-model.ts'
 import { metaDefault } from '../store/registered-schemas.ts'
 import type { Rendered } from './context-filter.ts'
 import type { View } from './view.ts'
@@ -50,7 +50,7 @@ function shownMeta(definitions: Readonly<Record<string, MetaDefinition>>, kept: 
   return Object.fromEntries(entries.map(([key, definition]) => [key, kept[key] ?? metaDefault(definition)]))
 }
 
-const isShown = ({ schema }: OwnField, context: Context): boolean =>
+const isShown = ({ schema }: CustomField, context: Context): boolean =>
   schema?.context?.includes(context) ?? true
 
 function computed(name: string, compute: () => unknown): unknown {

@@ -1,6 +1,6 @@
 import type { categoryRecord, menuRecord } from '../../contract/index.ts'
 import { partitionKey } from '../store/collection.ts'
-import { nameOf } from '../store/content-types.ts'
+import { registeredName } from '../store/content-types.ts'
 import { autoAddMenus, menuLocations } from '../store/menu-options.ts'
 import type { Term } from '../store/records.ts'
 import type { FieldRenderers } from './context-filter.ts'
@@ -20,7 +20,7 @@ export const termFields: FieldRenderers<TermSource, typeof categoryRecord | type
   link: ({ term, view }) => view.addresses.base + termPath(term, view),
   name: ({ term }) => term.name,
   slug: ({ term }) => term.slug,
-  taxonomy: ({ term }) => nameOf(term.taxonomy),
+  taxonomy: ({ term }) => registeredName(term.taxonomy),
   parent: ({ term }) => term.parent,
   meta: () => [],
   locations: ({ term, view }) =>
@@ -43,7 +43,7 @@ export function itemsWith({ id, taxonomy }: Term, { state }: View): number {
 const otherTermPath = ({ taxonomy, slug }: Term): string =>
   typeof taxonomy !== 'string' && taxonomy.definition.public
     ? `/${taxonomy.name}/${slug}/`
-    : `/?taxonomy=${nameOf(taxonomy)}&term=${slug}`
+    : `/?taxonomy=${registeredName(taxonomy)}&term=${slug}`
 
 /** The path of a term's page on the website. Follows `get_term_link`. */
 export function termPath(term: Term, { state }: View): string {

@@ -15,7 +15,7 @@ import { itemPage, unlockPath } from './pages/item-page.ts'
 import { searchPath } from './pages/layout.ts'
 import { listPage } from './pages/list-page.ts'
 import { isPreview, previewed } from './preview.ts'
-import { notKept, signInPath } from './sign-in/here.ts'
+import { noStore, signInPath } from './sign-in/here.ts'
 import { signInPage } from './sign-in/sign-in-page.ts'
 
 const uploads = '/wp-content/uploads/'
@@ -66,7 +66,7 @@ async function look(visit: Visit, { path, queryText }: Address, view: View): Pro
   if (record === undefined) return nothing(view)
   if (!isPreview(query)) return pageAnswer(200, itemPage(record, view), view)
   const shown = await previewed(record, query, visit, view)
-  return pageAnswer(200, itemPage(shown, view), view, { 'Cache-Control': notKept })
+  return pageAnswer(200, itemPage(shown, view), view, { 'Cache-Control': noStore })
 }
 
 // A sitemap, a feed or what says where they are.

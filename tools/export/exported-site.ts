@@ -1,12 +1,12 @@
 import { namings, translator } from '../../contract/index.ts'
-import { shownAddress } from '../../contract/lib/shown-address.ts'
-import { completeSiteData, type DataSetName, type SiteDataFile } from '../../fixtures/index.ts'
+import { displayAddress } from '../../contract/lib/display-address.ts'
 import type {
   MetaDefinition,
   Registered,
   TaxonomyDefinition,
   TypeDefinition,
-} from '../../fixtures/own-content.ts'
+} from '../../fixtures/custom-content.ts'
+import { completeSiteData, type DataSetName, type SiteDataFile } from '../../fixtures/index.ts'
 import { createSite, type Site } from '../../mock/site/site.ts'
 import { type SiteSnapshot, SiteState } from '../../mock/store/site-state.ts'
 import { Addresses } from '../../mock/view/addresses.ts'
@@ -77,7 +77,7 @@ function used({ content, terms }: SiteSnapshot): OwnDefinitions {
 function baseOf(url: string): string {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url))
     throw new Error(
-      `Cannot export a site at ${shownAddress(url)}. Use a whole address, such as https://example.org.`,
+      `Cannot export a site at ${displayAddress(url)}. Use a whole address, such as https://example.org.`,
     )
   const { origin, pathname } = new URL(url)
   return (origin + pathname).replace(/\/+$/, '')

@@ -1,7 +1,7 @@
 import type { Deployment, JsonObject, Naming } from '../../contract/index.ts'
 import { readText } from '../../contract/lib/read-file.ts'
 import type { RouteAnswers } from '../../contract/schema/shape.ts'
-import { versionNamed } from '../../contract/schema/wordpress-versions.ts'
+import { wordpressVersion } from '../../contract/schema/wordpress-versions.ts'
 import { loadDataSet, parseSiteData, type SiteDataFile } from '../../fixtures/index.ts'
 import type { KeptSchemas } from './index-document/index.ts'
 
@@ -113,7 +113,7 @@ export async function parseDeployment(text: string, name: string): Promise<Store
     }
     const { deployment, ...read } = deploymentFromIndex(file.index, naming, file.name, told)
     const members = namesIn(file.members) ?? deployment.members ?? []
-    const wordpress = typeof file.wordpress === 'string' ? versionNamed(file.wordpress) : undefined
+    const wordpress = typeof file.wordpress === 'string' ? wordpressVersion(file.wordpress) : undefined
     const whole = { ...deployment, members, ...(wordpress && { wordpress }) }
     return { ...read, deployment: whole, data: await dataOf(file.data, name) }
   } catch (error) {

@@ -6,7 +6,7 @@ import { parseSiteData, type SiteDataFile } from '../../fixtures/index.ts'
 import { deploymentText } from './deployment-file.ts'
 import { deploymentFromIndex, eachOnce, type ReadDeployment, type Schemas } from './index-document/index.ts'
 import { ownFields } from './own-fields.ts'
-import type { OwnContent } from './read-content.ts'
+import type { CustomContent } from './read-content.ts'
 import { type Progress, readSchemas } from './read-schemas.ts'
 import { recognise } from './recognise.ts'
 import { sampleAnswers } from './sample-answers.ts'
@@ -125,7 +125,7 @@ export async function readOwn(
   deployment: Deployment,
   schemas: Schemas,
   { isSignedIn }: { readonly isSignedIn: boolean },
-): Promise<OwnContent> {
+): Promise<CustomContent> {
   const types = await described(ask, '/core/v2/types', isSignedIn)
   const taxonomies = await described(ask, '/core/v2/taxonomies', isSignedIn)
   const { collections, ...own } = recognise(deployment, schemas, { types, taxonomies })

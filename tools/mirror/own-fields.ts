@@ -1,7 +1,7 @@
 import { at, isList, isObject, numbers } from '../../client/index.ts'
 import type { Json, JsonObject } from '../../contract/index.ts'
 import { recordOf } from '../../contract/record-of.ts'
-import type { FieldDefinition, MetaDefinition, Registered } from '../../fixtures/own-content.ts'
+import type { FieldDefinition, MetaDefinition, Registered } from '../../fixtures/custom-content.ts'
 import type { Collection } from './collection.ts'
 import { propertiesOf } from './own-types.ts'
 

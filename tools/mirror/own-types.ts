@@ -1,6 +1,6 @@
 import { at, isList, isObject } from '../../client/index.ts'
 import type { Deployment, Json, JsonObject } from '../../contract/index.ts'
-import type { TaxonomyDefinition, TypeDefinition, TypeFeature } from '../../fixtures/own-content.ts'
+import type { TaxonomyDefinition, TypeDefinition, TypeFeature } from '../../fixtures/custom-content.ts'
 import type { Collection, Described } from './collection.ts'
 
 /** The property of an item that each feature of its type gives it (`WP_REST_Posts_Controller::get_item_schema`). */

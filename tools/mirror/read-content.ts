@@ -30,7 +30,7 @@ export async function readContent(
   ask: Ask,
   deployment: Deployment,
   { maxItems, isSignedIn }: ContentOptions,
-  own: OwnContent = nothingOwn,
+  own: CustomContent = nothingOwn,
 ): Promise<SiteContent> {
   const isServed = (path: string): boolean => deployment.routes.some(({ pattern }) => pattern === path)
   const newest = async (path: string): Promise<readonly JsonObject[]> =>
@@ -68,9 +68,9 @@ export async function readContent(
 }
 
 /** What is known of what a site has beside what WordPress has. */
-export type OwnContent = OwnDefinitions & Pick<Recognised, 'types'>
+export type CustomContent = OwnDefinitions & Pick<Recognised, 'types'>
 
-const nothingOwn: OwnContent = { types: {}, taxonomies: {}, meta: {}, fields: {} }
+const nothingOwn: CustomContent = { types: {}, taxonomies: {}, meta: {}, fields: {} }
 
 async function mapEach<From, To>(
   object: Readonly<Record<string, From>>,

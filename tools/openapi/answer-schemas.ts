@@ -81,12 +81,12 @@ const media: Readonly<Record<string, Schema>> = {
         height: whole,
         file: { description: 'The path of the file below the uploads.', type: 'string' },
         filesize: { description: 'In bytes.', type: 'integer' },
-        sizes: orEmpty({ description: 'By name.', ...mapOf(schemaAt('PictureSize')) }),
+        sizes: orEmpty({ description: 'By name.', ...mapOf(schemaAt('ImageSize')) }),
         image_meta: { description: 'What the camera wrote into it.', type: ['object', 'array'] },
       },
     }),
   },
-  PictureSize: object(
+  ImageSize: object(
     { file: text, width: whole, height: whole, mime_type: text, source_url: address, filesize: whole },
     ['filesize'],
   ),

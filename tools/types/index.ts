@@ -32,6 +32,6 @@ export type {
   WritableStatus,
 } from './generated/records.ts'
 export type { Routes } from './generated/routes.ts'
-export type { EmbeddedTerm, EmbeddedUser, Link, Links, MediaDetails, PictureSize } from './links.ts'
+export type { EmbeddedTerm, EmbeddedUser, ImageSize, Link, Links, MediaDetails } from './links.ts'
 // By `*`, so that a project can add to `CustomRoutes`.
 export type * from './wordpress-routes.ts'

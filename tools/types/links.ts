@@ -52,7 +52,7 @@ export interface EmbeddedOf<Post, Page, Media> {
 }
 
 /** One size of a picture. */
-export interface PictureSize {
+export interface ImageSize {
   file: string
   width: number
   height: number
@@ -71,7 +71,7 @@ export interface MediaDetails {
   /** In bytes. */
   filesize?: number
   /** By name: `thumbnail`, `medium`, `full`. */
-  sizes?: Record<string, PictureSize>
+  sizes?: Record<string, ImageSize>
   /** What the camera wrote into it. */
   image_meta?: Record<string, unknown>
   [detail: string]: unknown

@@ -8,7 +8,7 @@ import {
   type RunOptions,
   type TargetRequest,
 } from '../../../conformance/index.ts'
-import { shownAddress } from '../../../contract/lib/shown-address.ts'
+import { displayAddress } from '../../../contract/lib/display-address.ts'
 import { wrapped } from '../../../reports/index.ts'
 import { halfOf } from '../../../reports/write-whole.ts'
 import { assertFile, readBaseline, readUsage } from '../../options/files.ts'
@@ -126,7 +126,7 @@ export function readOnly(
   if (address === undefined) return { url, only }
   if (url !== undefined || hasTargets || more.length > 0)
     throw new Error(
-      `Cannot read --only: "${shownAddress(more[0] ?? address)}" is an address, not an area or check. Write one address, before the options.`,
+      `Cannot read --only: "${displayAddress(more[0] ?? address)}" is an address, not an area or check. Write one address, before the options.`,
     )
   if (only.length === 0) throw new Error('--only names no area or check: only an address follows it.')
   return { url: address, only }

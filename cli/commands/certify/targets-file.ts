@@ -6,7 +6,7 @@ import {
   type TargetRequest,
 } from '../../../conformance/index.ts'
 import { readText } from '../../../contract/lib/read-file.ts'
-import { versionNamed, wordpressVersions } from '../../../contract/schema/wordpress-versions.ts'
+import { wordpressVersion, wordpressVersions } from '../../../contract/schema/wordpress-versions.ts'
 import { readBaseline } from '../../options/files.ts'
 import { expectedNaming, parseJson, readUsers } from '../../options/site.ts'
 
@@ -58,7 +58,7 @@ async function targetRequest(entry: Entry, defaults: Defaults, file: string): Pr
   const given = userVariable === undefined ? undefined : readUsers([], process.env, userVariable)
   if (userVariable !== undefined && given?.user === undefined && user === undefined)
     throw new Error(`Cannot certify ${url}: the environment has no ${userVariable}. Set it to name:password.`)
-  const version = wordpress === undefined ? defaults.wordpress : versionNamed(wordpress)
+  const version = wordpress === undefined ? defaults.wordpress : wordpressVersion(wordpress)
   if (wordpress !== undefined && version === undefined)
     throw new Error(
       `Cannot read the targets ${file}: there is no version "${wordpress}" of WordPress. Use ${wordpressVersions.join(', ')}.`,

@@ -1,4 +1,4 @@
-import { shownAddress } from '../../../contract/lib/shown-address.ts'
+import { displayAddress } from '../../../contract/lib/display-address.ts'
 import { blankedAddresses } from '../../../contract/secrets/blanked-address.ts'
 import { blankWhole, namesToBlank } from '../../../mock/extend/fallback/blanking/blank-json.ts'
 import { blanked, blankText } from '../../../mock/extend/fallback/blanking/blank-text.ts'
@@ -39,7 +39,7 @@ export function webhookAddress(text: string): string {
     throw new Error(`Cannot send changes to ${url.host}: its address has credentials. Leave them out.`)
   if (url && /^https?:$/.test(url.protocol)) return text
   throw new Error(
-    `Cannot send changes to "${shownAddress(text)}": it is not an address. Use one such as http://127.0.0.1:3000/api/revalidate.`,
+    `Cannot send changes to "${displayAddress(text)}": it is not an address. Use one such as http://127.0.0.1:3000/api/revalidate.`,
   )
 }
 

@@ -1,4 +1,4 @@
-import { isObject, shown } from '../../../contract/lib/json.ts'
+import { isObject, truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, check, type Need, readCheck } from '../check.ts'
@@ -21,7 +21,7 @@ async function expectIndex(tools: CheckTools, url: string): Promise<void> {
     isObject(answer.at('routes')),
     answer,
     'the index with its routes',
-    shown(answer.at('routes')),
+    truncatedJson(answer.at('routes')),
   )
 }
 
@@ -120,7 +120,12 @@ export const discoveryChecks: readonly Check[] = [
     }
     for (const [pattern, { namespace }] of entries) {
       const isListed = namespace === '' || (typeof namespace === 'string' && namespaces.includes(namespace))
-      expect.that(isListed, answer, `the namespace of ${pattern} among the namespaces`, shown(namespace))
+      expect.that(
+        isListed,
+        answer,
+        `the namespace of ${pattern} among the namespaces`,
+        truncatedJson(namespace),
+      )
     }
   }),
   readCheck('address.discovery', 'namespaces', async (tools) => {

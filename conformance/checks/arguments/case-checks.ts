@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/index.ts'
-import { shown } from '../../../contract/lib/json.ts'
+import { truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, check, type Need } from '../check.ts'
 import { byHand, isTaken, takesAnything } from './lenient.ts'
@@ -81,7 +81,8 @@ export function caseCheck(place: Place, each: RuleCase, stage: RequestTemplate, 
           single ??= varying(place, stage, tools)
           const alone = await single
           const value = shot.key === good ? alone.good : await shot.value(tools, {})
-          if (value !== undefined) await alone[reception](value, `as ${called} is ${shown(value)}`, way)
+          if (value !== undefined)
+            await alone[reception](value, `as ${called} is ${truncatedJson(value)}`, way)
         }
       }
       for (const shot of taken) await expected('taken', shot)

@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/index.ts'
-import { isList, isObject, shown } from '../../../contract/lib/json.ts'
+import { isList, isObject, truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { expectSameBody } from '../../assertions/expect.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
@@ -36,7 +36,7 @@ async function alike(place: Place, stage: RequestTemplate, tools: CheckTools, va
   const control = await again()
   const unsaid = await ask({ [name]: put(undefined) })
   const called = property === undefined ? name : `${name}.${property}`
-  const what = `the answer without ${called} to be that with ${shown(value)}, and so`
+  const what = `the answer without ${called} to be that with ${truncatedJson(value)}, and so`
   await expectSameBody(unsaid, { control, again, what, part: comparable })
 }
 

@@ -1,6 +1,6 @@
 import type { Query } from '../../../client/transport/wire.ts'
 import { attachmentFields, pageFields, postFields } from '../../../contract/index.ts'
-import { at, type JsonObject, shown } from '../../../contract/lib/json.ts'
+import { at, type JsonObject, truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { explain } from '../../assertions/expect.ts'
 import { untestable } from '../../assertions/outcome.ts'
@@ -115,7 +115,7 @@ export const publicContentChecks = (kind: Kind): Check[] => [
         typeof shownTitle === 'string' && shownTitle.includes(title),
         answer,
         `the title ${title}`,
-        shown(shownTitle),
+        truncatedJson(shownTitle),
       )
   }),
 ]

@@ -1,5 +1,5 @@
 import { batchLimit } from '../../../contract/index.ts'
-import { isList, isObject, shown } from '../../../contract/lib/json.ts'
+import { isList, isObject, truncatedJson } from '../../../contract/lib/json.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import {
   expectTitle,
@@ -68,8 +68,8 @@ export const answerChecks: readonly Check[] = [
     const [location, allow] = ['Location', 'Allow'].map((name) => innerOf(answer, 0, 'headers', name))
     const id = String(innerOf(answer, 0, 'body', 'id'))
     const holds = typeof location === 'string' && location.endsWith(`/posts/${id}`)
-    tools.expect.that(holds, answer, 'the address of the item in Location', shown(location))
-    tools.expect.that(typeof allow === 'string', answer, 'the methods in Allow', shown(allow))
+    tools.expect.that(holds, answer, 'the address of the item in Location', truncatedJson(location))
+    tools.expect.that(typeof allow === 'string', answer, 'the methods in Allow', truncatedJson(allow))
   }),
   writeCheck('batch.response.no-headers', async (tools) => {
     const answer = await tools.expect.accepted(sendBatch(tools.site, [{ path: '/core/v2/no-such-route' }]))
@@ -94,7 +94,7 @@ export const answerChecks: readonly Check[] = [
   writeCheck('batch.empty', async ({ site, expect }) => {
     const answer = await expect.status(sendBatch(site, []), 207)
     const responses = answer.at('responses')
-    expect.that(isList(responses) && responses.length === 0, answer, 'no responses', shown(responses))
+    expect.that(isList(responses) && responses.length === 0, answer, 'no responses', truncatedJson(responses))
   }),
   writeCheck('batch.anonymous', async (tools) => {
     const requests = [making('posts', ownSlug(tools, 'nobody'))]

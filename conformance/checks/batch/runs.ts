@@ -1,5 +1,5 @@
 import { batchLimit, type Json } from '../../../contract/index.ts'
-import { shown } from '../../../contract/lib/json.ts'
+import { truncatedJson } from '../../../contract/lib/json.ts'
 import type { Fields } from '../../data/maker.ts'
 import { type Check, type CheckTools, check, writeCheck } from '../check.ts'
 import {
@@ -193,11 +193,11 @@ export const partChecks: readonly Check[] = [
 async function runsWith(tools: CheckTools, headers: Json): Promise<void> {
   const [id, title] = [await tools.testData.create('posts'), tools.testData.text('with headers')]
   const answer = sendBatch(tools.site, [retitle('posts', id, title, { headers })])
-  await tools.expect.accepted(answer, `with the headers ${shown(headers)}`)
+  await tools.expect.accepted(answer, `with the headers ${truncatedJson(headers)}`)
   await expectTitle(tools, 'posts', id, title)
 }
 
 async function refusesWith({ site, expect, testData }: CheckTools, headers: Json): Promise<void> {
   const answer = sendBatch(site, [retitle('posts', await testData.sample('posts'), 'Not taken', { headers })])
-  await expect.rejected(answer, `as the headers are ${shown(headers)}`)
+  await expect.rejected(answer, `as the headers are ${truncatedJson(headers)}`)
 }

@@ -1,4 +1,4 @@
-import { shown } from '../../../contract/lib/json.ts'
+import { truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import type { Lockable } from './passwords.ts'
@@ -70,5 +70,5 @@ export function excerptChecks(kind: Lockable): Check[] {
 }
 
 function explain(answer: Answer): string {
-  return shown(answer.at('excerpt', 'rendered'))
+  return truncatedJson(answer.at('excerpt', 'rendered'))
 }

@@ -1,5 +1,5 @@
 import { contexts } from '../../../contract/index.ts'
-import { type JsonObject, shown } from '../../../contract/lib/json.ts'
+import { type JsonObject, truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, check, readCheck, writeCheck } from '../check.ts'
 import { kinds, places, readings } from './gallery.ts'
@@ -81,7 +81,7 @@ const ofHistory: readonly Check[] = histories.flatMap(({ name, route }) =>
                 record.id !== id,
                 answer,
                 'another id than that of the item',
-                shown(record.id),
+                truncatedJson(record.id),
               )
             }
           }),
@@ -99,7 +99,7 @@ const ofHistory: readonly Check[] = histories.flatMap(({ name, route }) =>
 function assertThat({ expect }: CheckTools, answer: Answer, record: JsonObject, field: string): void {
   const value = record[field]
   const holds = typeof value === 'number' && Number.isInteger(value) && value > 0
-  expect.that(holds, answer, `a whole number above 0 as ${field}`, shown(value))
+  expect.that(holds, answer, `a whole number above 0 as ${field}`, truncatedJson(value))
 }
 
 /** What records are known by. */

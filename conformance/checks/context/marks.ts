@@ -6,7 +6,7 @@ import {
   postFields,
   type ValueSchema,
 } from '../../../contract/index.ts'
-import { at, shown } from '../../../contract/lib/json.ts'
+import { at, truncatedJson } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, check, readCheck } from '../check.ts'
@@ -73,7 +73,7 @@ function appears(kind: Kind, { id, path }: Mark, place: Place, context: Context)
           at(record, ...path) !== undefined,
           answer,
           `${path.join('.')} of ${String(record.id)} in ${context}`,
-          `${path[0]} being ${shown(record[path[0]])}`,
+          `${path[0]} being ${truncatedJson(record[path[0]])}`,
         )
     },
   })
@@ -89,7 +89,7 @@ function isHidden(kind: Kind, { id, path }: Mark, place: Place, context: Context
           at(record, ...path) === undefined,
           answer,
           `no ${path.join('.')} of ${String(record.id)} in ${context}`,
-          `${shown(at(record, ...path))} there`,
+          `${truncatedJson(at(record, ...path))} there`,
         )
     },
   })
@@ -125,7 +125,7 @@ export function markedChecks(kind: Kind): Check[] {
             answer.at(...mark.path) === undefined,
             answer,
             `no ${mark.path.join('.')} in view, asked for by name`,
-            shown(answer.at(...mark.path)),
+            truncatedJson(answer.at(...mark.path)),
           )
       }
     }),

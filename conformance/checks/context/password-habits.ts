@@ -1,5 +1,5 @@
 import { contexts } from '../../../contract/index.ts'
-import { at, shown } from '../../../contract/lib/json.ts'
+import { at, truncatedJson } from '../../../contract/lib/json.ts'
 import { type Check, check, writeCheck } from '../check.ts'
 import { type Lockable, locked, password } from './passwords.ts'
 
@@ -67,7 +67,7 @@ export function habitChecks(kind: Lockable): Check[] {
       for (const { id, content } of await locked(tools, kind)) {
         const answer = await tools.expect.accepted(tools.site.get(path(id), { context: contexts[2] }))
         tools.expect.equal(answer, answer.record.password, password, 'the password')
-        const texts = shown(answer.record.content, 2000)
+        const texts = truncatedJson(answer.record.content, 2000)
         const isThere = [answer.at('content', 'raw'), answer.at('content', 'rendered')].every((text) =>
           content.every((word) => String(text).includes(word)),
         )
@@ -88,7 +88,7 @@ export function habitChecks(kind: Lockable): Check[] {
           one.content.every((word) => rendered.includes(word)),
           answer,
           'the content in the list',
-          shown(rendered),
+          truncatedJson(rendered),
         )
       }
     }),

@@ -1,5 +1,5 @@
 import type { Query } from '../../../client/transport/wire.ts'
-import { shown } from '../../../contract/lib/json.ts'
+import { truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { SiteClient } from '../../data/site-client.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
@@ -135,7 +135,12 @@ async function opensAndCloses(tools: CheckTools, kind: Lockable, part: Part): Pr
   const assertOpen = async (why: string): Promise<void> => {
     const answer = await expect.accepted(anonymous.get(path), why)
     const rendered = answer.at(part, 'rendered')
-    expect.that(shown(rendered).includes('opal'), answer, `the ${part} ${why}`, shown(rendered))
+    expect.that(
+      truncatedJson(rendered).includes('opal'),
+      answer,
+      `the ${part} ${why}`,
+      truncatedJson(rendered),
+    )
   }
   await assertOpen('before there is a password')
   await expect.accepted(site.patch(path, { password: 'first' }), 'with a password')
@@ -162,7 +167,12 @@ export function effectChecks(kind: Lockable): Check[] {
             const answer = await tools.expect.accepted(request, 'with its password')
             const rendered = answer.at(part, 'rendered')
             const isOpen = one[part].every((word) => String(rendered).includes(word))
-            tools.expect.that(isOpen, answer, `the ${part} with "${one[part].join(' ')}"`, shown(rendered))
+            tools.expect.that(
+              isOpen,
+              answer,
+              `the ${part} with "${one[part].join(' ')}"`,
+              truncatedJson(rendered),
+            )
             // One reader's password is no other's.
             const after = await tools.anonymous.get(`/core/v2/${kind}/${one.id}`, { context })
             assertHidden(tools, after, one[part], part)

@@ -1,7 +1,7 @@
 import type { Query } from '../../../client/transport/wire.ts'
 import type { Json } from '../../../contract/index.ts'
 import { contexts } from '../../../contract/index.ts'
-import { isList, isObject, shown } from '../../../contract/lib/json.ts'
+import { isList, isObject, truncatedJson } from '../../../contract/lib/json.ts'
 import { contentEndpoints } from '../../../contract/requirements/endpoints.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { expectSameBody } from '../../assertions/expect.ts'
@@ -111,7 +111,7 @@ export const readChecks: readonly Check[] = reads.flatMap((each) => [
         const here = await tools.expect.accepted(read(tools, each, { context }), `in ${context}`)
         const [more, fewer] = [pathsOf(inEdit.body), pathsOf(here.body)]
         tools.expect.that(
-          shown([...more], 1e6) !== shown([...fewer], 1e6),
+          truncatedJson([...more], 1e6) !== truncatedJson([...fewer], 1e6),
           here,
           `other fields in ${context} than in edit`,
           'the same fields',
@@ -126,7 +126,7 @@ export const readChecks: readonly Check[] = reads.flatMap((each) => [
       const inView = await tools.expect.accepted(read(tools, each, { context: 'view' }), 'in view')
       const here = await tools.expect.accepted(read(tools, each, { context: 'embed' }), 'in embed')
       tools.expect.that(
-        shown([...pathsOf(inView.body)], 1e6) !== shown([...pathsOf(here.body)], 1e6),
+        truncatedJson([...pathsOf(inView.body)], 1e6) !== truncatedJson([...pathsOf(here.body)], 1e6),
         here,
         'other fields in embed than in view',
         'the same fields',

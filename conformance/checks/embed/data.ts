@@ -1,4 +1,4 @@
-import { shown } from '../../../contract/lib/json.ts'
+import { truncatedJson } from '../../../contract/lib/json.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, readCheck, userCheck, writeCheck } from '../check.ts'
 import { dataOf, embeddable, type Lookup, lasting, lookUp, sharedEmbeddable } from './embeddable.ts'
@@ -45,7 +45,7 @@ export const dataChecks: readonly Check[] = [
       const { width, html } = dataOf(answer, item)
       if (width === undefined) inapplicable('The data to embed say no width.')
       const holds = typeof width === 'number' && width > 0 && width <= maxwidth
-      tools.expect.that(holds, answer, `a width of at most ${maxwidth} pixels`, shown(width))
+      tools.expect.that(holds, answer, `a width of at most ${maxwidth} pixels`, truncatedJson(width))
       const drawn = typeof html === 'string' ? /<iframe[^>]* width="(\d+)"/.exec(html)?.[1] : undefined
       const fits = drawn === undefined || Number(drawn) <= maxwidth
       tools.expect.that(fits, answer, `a frame of at most ${maxwidth} pixels`, `one of ${drawn}`)
@@ -97,7 +97,7 @@ export const partChecks: readonly Check[] = [
       bare(address) === bare(home.at('home')),
       answer,
       'the address of the site in provider_url',
-      shown(address),
+      truncatedJson(address),
     )
   }),
   readCheck('embed.author', async (tools) => {
@@ -105,9 +105,9 @@ export const partChecks: readonly Check[] = [
     const answer = await tools.expect.accepted(lookUp(tools.site, 'embed', link))
     const [name, address] = [answer.at('author_name'), answer.at('author_url')]
     const isNamed = typeof name === 'string' && name !== ''
-    tools.expect.that(isNamed, answer, 'a name in author_name', shown(name))
+    tools.expect.that(isNamed, answer, 'a name in author_name', truncatedJson(name))
     const isAddress = typeof address === 'string' && URL.canParse(address)
-    tools.expect.that(isAddress, answer, 'an address in author_url', shown(address))
+    tools.expect.that(isAddress, answer, 'an address in author_url', truncatedJson(address))
   }),
   writeCheck('embed.content', async (tools) => {
     const { link, title } = await embeddable(tools)
@@ -117,7 +117,7 @@ export const partChecks: readonly Check[] = [
     tools.expect.equal(answer, answer.at('height'), 338, 'the height')
     const html = answer.at('html')
     const frames = typeof html === 'string' && html.includes('<iframe')
-    tools.expect.that(frames, answer, 'a frame in html', shown(html))
+    tools.expect.that(frames, answer, 'a frame in html', truncatedJson(html))
   }),
   writeCheck('embed.thumbnail', async (tools) => {
     const featured = await tools.testData.create('media')
@@ -125,7 +125,7 @@ export const partChecks: readonly Check[] = [
     const answer = await tools.expect.accepted(lookUp(tools.site, 'embed', link))
     const address = answer.at('thumbnail_url')
     const isAddress = typeof address === 'string' && URL.canParse(address)
-    tools.expect.that(isAddress, answer, 'an address in thumbnail_url', shown(address))
+    tools.expect.that(isAddress, answer, 'an address in thumbnail_url', truncatedJson(address))
     const sides = [answer.at('thumbnail_width') ?? null, answer.at('thumbnail_height') ?? null]
     tools.expect.equal(answer, sides, [64, 48], 'thumbnail_width and thumbnail_height')
   }),

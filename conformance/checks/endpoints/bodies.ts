@@ -1,4 +1,4 @@
-import { shown } from '../../../contract/lib/json.ts'
+import { truncatedJson } from '../../../contract/lib/json.ts'
 import { type Check, readCheck, writeCheck } from '../check.ts'
 
 const json = { 'Content-Type': 'application/json' }
@@ -87,8 +87,13 @@ export const bodyChecks: readonly Check[] = [
     const sent = { raw: '{"title":', headers: json }
     const answer = await expect.error(anonymous.send('POST', posts, sent), 400)
     const [code, message] = [answer.at('data', 'json_error_code'), answer.at('data', 'json_error_message')]
-    expect.that(typeof code === 'number', answer, 'a number as data.json_error_code', shown(code))
-    expect.that(typeof message === 'string', answer, 'a text as data.json_error_message', shown(message))
+    expect.that(typeof code === 'number', answer, 'a number as data.json_error_code', truncatedJson(code))
+    expect.that(
+      typeof message === 'string',
+      answer,
+      'a text as data.json_error_message',
+      truncatedJson(message),
+    )
   }),
 ]
 

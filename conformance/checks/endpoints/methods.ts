@@ -1,4 +1,4 @@
-import { isList, shown } from '../../../contract/lib/json.ts'
+import { isList, truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 
@@ -11,7 +11,7 @@ const compared = ['content-type', 'x-wp-total', 'x-wp-totalpages', 'link', 'allo
 /** A list, though it was sent as something else. */
 async function listed({ expect }: CheckTools, pending: Promise<Answer>): Promise<void> {
   const answer = await expect.accepted(pending)
-  expect.that(answer.items.length > 0, answer, 'a list with items', shown(answer.body, 80))
+  expect.that(answer.items.length > 0, answer, 'a list with items', truncatedJson(answer.body, 80))
 }
 
 /** The description of a route, though it was sent as something else. */
@@ -20,7 +20,7 @@ async function described({ expect, target }: CheckTools, pending: Promise<Answer
   const { namespace, endpoints } = answer.record
   const expected = target.translator.deployed('/core/v2').slice(1)
   expect.equal(answer, namespace, expected, 'namespace')
-  expect.that(isList(endpoints), answer, 'the endpoints of the route', shown(endpoints, 80))
+  expect.that(isList(endpoints), answer, 'the endpoints of the route', truncatedJson(endpoints, 80))
 }
 
 async function refused({ expect }: CheckTools, pending: Promise<Answer>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Query } from '../../../client/transport/wire.ts'
 import type { Json } from '../../../contract/index.ts'
-import { at, isObject, type JsonObject, shown } from '../../../contract/lib/json.ts'
+import { at, isObject, type JsonObject, truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 import { unknownId } from '../item.ts'
@@ -108,7 +108,7 @@ export const embeddingChecks: readonly Check[] = [
     for (const value of all) {
       const answer = await postWithQuery(tools, { _embed: value })
       tools.expect.that(names.length > 0, answer, 'something embedded', 'nothing')
-      tools.expect.equal(answer, embedded(answer), names, `what _embed=${shown(value)} embeds`)
+      tools.expect.equal(answer, embedded(answer), names, `what _embed=${truncatedJson(value)} embeds`)
     }
   }),
 
@@ -142,7 +142,7 @@ export const embeddingChecks: readonly Check[] = [
     const answer = await expect.accepted(anonymous.get(`/core/v2/pages/${child}`, { _embed: 'up' }))
     const above = answer.at('_embedded', 'up', 0)
     const isError = isObject(above) && typeof above.code === 'string' && above.id === undefined
-    expect.that(isError, answer, 'an error as the embedded parent', shown(above))
+    expect.that(isError, answer, 'an error as the embedded parent', truncatedJson(above))
   }),
 ]
 

@@ -1,6 +1,6 @@
 import type { Query } from '../../../client/transport/wire.ts'
 import type { Json } from '../../../contract/index.ts'
-import { at, isList, isObject, shown } from '../../../contract/lib/json.ts'
+import { at, isList, isObject, truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import {
   type Check,
@@ -207,7 +207,12 @@ const errorShapeChecks: readonly Check[] = [
       expect.that(answer.status >= 400 && answer.status < 500, answer, 'a refusal', String(answer.status))
       for (const name of ['code', 'message']) {
         const value = answer.at(name)
-        expect.that(typeof value === 'string' && value !== '', answer, `a text as ${name}`, shown(value))
+        expect.that(
+          typeof value === 'string' && value !== '',
+          answer,
+          `a text as ${name}`,
+          truncatedJson(value),
+        )
       }
       expect.equal(answer, answer.at('data', 'status'), answer.status, 'data.status')
     }),
@@ -221,7 +226,7 @@ const errorShapeChecks: readonly Check[] = [
 
   readCheck('errors.invalid.message', async (tools) => {
     const answer = await badTwo(tools)
-    const message = shown(answer.at('message'))
+    const message = truncatedJson(answer.at('message'))
     const namesBoth = /\bper_page\b/.test(message) && /\bpage\b/.test(message)
     tools.expect.that(namesBoth, answer, 'a message that names page and per_page', message)
   }),
@@ -230,7 +235,12 @@ const errorShapeChecks: readonly Check[] = [
     const answer = await badTwo(tools)
     for (const name of ['page', 'per_page']) {
       const text = answer.at('data', 'params', name)
-      tools.expect.that(typeof text === 'string', answer, `a text as data.params.${name}`, shown(text))
+      tools.expect.that(
+        typeof text === 'string',
+        answer,
+        `a text as data.params.${name}`,
+        truncatedJson(text),
+      )
     }
   }),
 
@@ -239,7 +249,12 @@ const errorShapeChecks: readonly Check[] = [
     const detail = answer.at('data', 'details', 'per_page')
     const members = isObject(detail) ? Object.keys(detail) : []
     const isWhole = ['code', 'message', 'data'].every((name) => members.includes(name))
-    tools.expect.that(isWhole, answer, 'code, message and data as data.details.per_page', shown(detail))
+    tools.expect.that(
+      isWhole,
+      answer,
+      'code, message and data as data.details.per_page',
+      truncatedJson(detail),
+    )
   }),
 
   readCheck('errors.invalid.details.data', async (tools) => {
@@ -265,7 +280,7 @@ const errorShapeChecks: readonly Check[] = [
 
   readCheck('errors.missing.message', async (tools) => {
     const answer = await missing(tools)
-    const message = shown(answer.at('message'))
+    const message = truncatedJson(answer.at('message'))
     tools.expect.that(/\burl\b/.test(message), answer, 'a message that names url', message)
   }),
 
@@ -284,14 +299,14 @@ const errorShapeChecks: readonly Check[] = [
     const answer = await expect.error(site.post(path, { meta: { footnotes: 5 } }), 400)
     const additional = answer.at('additional_data')
     const isNamed = isList(additional) && additional.some((each) => at(each, 'param') === 'meta.footnotes')
-    expect.that(isNamed, answer, 'additional_data that names meta.footnotes', shown(additional))
+    expect.that(isNamed, answer, 'additional_data that names meta.footnotes', truncatedJson(additional))
   }),
 
   readCheck('errors.some-fields', async ({ anonymous, expect }) => {
     for (const path of [`${posts}/${unknownId}`, '/core/v2/nonesuch']) {
       const answer = await expect.error(anonymous.get(path, { _fields: 'id' }), 404)
       expect.equal(answer, answer.at('data', 'status'), 404, 'data.status')
-      expect.that(typeof answer.at('message') === 'string', answer, 'a message', shown(answer.body))
+      expect.that(typeof answer.at('message') === 'string', answer, 'a message', truncatedJson(answer.body))
     }
   }),
 

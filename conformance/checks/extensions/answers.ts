@@ -1,4 +1,4 @@
-import { shown } from '../../../contract/lib/json.ts'
+import { truncatedJson } from '../../../contract/lib/json.ts'
 import { type Check, check } from '../check.ts'
 import { type ExtensionRoute, extensionRoutes } from './routes.ts'
 
@@ -57,7 +57,7 @@ export const referenceExtensionChecks: readonly Check[] = [
       async run({ site, expect }) {
         const answer = await expect.status(site.get(path), 200)
         const success = answer.at('success')
-        expect.that(typeof success === 'boolean', answer, 'a boolean success', shown(success))
+        expect.that(typeof success === 'boolean', answer, 'a boolean success', truncatedJson(success))
       },
     }),
   ),
@@ -76,7 +76,7 @@ export const referenceExtensionChecks: readonly Check[] = [
           member in answer.record,
           answer,
           `the member ${member}`,
-          shown(Object.keys(answer.record)),
+          truncatedJson(Object.keys(answer.record)),
         )
     },
   }),
@@ -86,7 +86,7 @@ export const referenceExtensionChecks: readonly Check[] = [
     async run({ site, expect }) {
       const answer = await expect.status(site.get('/forms/v1/forms/ping'), 200)
       const message = answer.at('message')
-      expect.that(typeof message === 'string', answer, 'a message', shown(message))
+      expect.that(typeof message === 'string', answer, 'a message', truncatedJson(message))
     },
   }),
 ]

@@ -1,4 +1,4 @@
-import { at, isObject, shown } from '../../../contract/lib/json.ts'
+import { at, isObject, truncatedJson } from '../../../contract/lib/json.ts'
 import { type Check, check } from '../check.ts'
 import { deploymentsWith } from '../index-document/described-routes.ts'
 import { argsOf, endpointsOf, entryOf, findEntry, readIndex } from '../index-document/document.ts'
@@ -20,7 +20,7 @@ const noneChecks: readonly Check[] = ['cache/v1', 'cache/v3', 'seo/v1'].map((nam
         for (const endpoint of endpointsOf(findEntry(document, route)?.entry ?? {})) {
           const args = argsOf(endpoint)
           const isNone = Object.keys(args).length === 0
-          tools.expect.that(isNone, document.answer, `no arguments of ${route.pattern}`, shown(args))
+          tools.expect.that(isNone, document.answer, `no arguments of ${route.pattern}`, truncatedJson(args))
         }
     },
   })
@@ -38,7 +38,7 @@ function formsCheck(each: ExtensionRoute, rule: string, name: string, isRequired
         const declared = argsOf(endpoint)[name]
         const expected = `${name} of ${each.route.pattern} to be declared as ${isRequired ? 'required' : 'optional'}`
         const holds = declared !== undefined && (at(declared, 'required') === true) === isRequired
-        tools.expect.that(holds, document.answer, expected, shown(declared))
+        tools.expect.that(holds, document.answer, expected, truncatedJson(declared))
       }
     },
   })
@@ -59,12 +59,17 @@ const vendorCheck = check('extensions.vendor-words', {
     })
     const [namespace = ''] = tools.target.translator.deployed('seo/v1').split('/')
     const unlistedValues = names.filter((name) => name !== namespace)
-    tools.expect.that(names.length === 4, answer, 'four reminders with the word of the vendor', shown(names))
+    tools.expect.that(
+      names.length === 4,
+      answer,
+      'four reminders with the word of the vendor',
+      truncatedJson(names),
+    )
     tools.expect.that(
       unlistedValues.length === 0,
       answer,
       `the word ${namespace} in each of them`,
-      shown(names),
+      truncatedJson(names),
     )
   },
 })

@@ -6,7 +6,7 @@ import {
   type Route,
   templateOf,
 } from '../../../contract/index.ts'
-import { shown } from '../../../contract/lib/json.ts'
+import { truncatedJson } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
 import { deploymentsWith, expressionOf, pathFor } from '../index-document/described-routes.ts'
@@ -58,11 +58,16 @@ async function expectListed(tools: CheckTools, { route, methods: own }: Extensio
   expect.that(
     sameStrings(strings(entry.methods), own),
     answer,
-    `the methods of ${route.pattern} to be ${shown(own)}`,
-    shown(entry.methods),
+    `the methods of ${route.pattern} to be ${truncatedJson(own)}`,
+    truncatedJson(entry.methods),
   )
   const inside = new Set(endpointsOf(entry).flatMap((endpoint) => strings(endpoint.methods)))
-  expect.that(sameStrings([...inside], own), answer, `endpoints for ${shown(own)}`, shown([...inside]))
+  expect.that(
+    sameStrings([...inside], own),
+    answer,
+    `endpoints for ${truncatedJson(own)}`,
+    truncatedJson([...inside]),
+  )
 }
 
 /** The server answers a method of the route, or refuses one that is not of it. */

@@ -1,5 +1,5 @@
 import { isSameAddress } from '../../../client/target/origin.ts'
-import { isList, shown } from '../../../contract/lib/json.ts'
+import { isList, truncatedJson } from '../../../contract/lib/json.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { everyField, makeReceptive, newSlug } from '../context/gallery.ts'
@@ -53,7 +53,12 @@ const creates = (kind: Text): Check[] => [
     const answer = await expect.accepted(site.post(`/core/v2/${kind}`, { title: testData.text('made') }))
     const address = target.address(`/core/v2/${kind}/${answer.id}`)
     const location = answer.headers.get('location')
-    expect.that(isSameAddress(location ?? '', address), answer, `${address} as Location`, shown(location))
+    expect.that(
+      isSameAddress(location ?? '', address),
+      answer,
+      `${address} as Location`,
+      truncatedJson(location),
+    )
   }),
   writeCheck('create.context', kind, async (tools) => {
     const { site, expect, testData } = tools
@@ -123,7 +128,12 @@ const emptied = writeCheck('update.emptied', 'posts', async (tools) => {
 const category = writeCheck('create.default.category', 'posts', async (tools) => {
   const now = await (await makeItem(tools, 'posts')).now()
   const { categories } = now.record
-  tools.expect.that(isList(categories) && categories.length === 1, now, 'one category', shown(categories))
+  tools.expect.that(
+    isList(categories) && categories.length === 1,
+    now,
+    'one category',
+    truncatedJson(categories),
+  )
 })
 
 /** What a create and an update answer on the reference. */
@@ -149,13 +159,13 @@ async function changesOneByOne(tools: CheckTools, kind: Kind): Promise<void> {
   const path = `/core/v2/${kind}/${await makeReceptive(tools, kind, fields)}`
   let before = await expect.accepted(site.get(path, { context: 'edit' }))
   for (const [field, value] of Object.entries(ownFields(tools, kind, others(tools, kind)))) {
-    await expect.accepted(site.post(path, { [field]: value }), `with ${shown(value)} as ${field}`)
+    await expect.accepted(site.post(path, { [field]: value }), `with ${truncatedJson(value)} as ${field}`)
     const after = await expect.accepted(site.get(path, { context: 'edit' }))
     const moved = together.find((each) => each.includes(field)) ?? [field]
     for (const [other, { properties = {} }] of Object.entries(fieldsOf[kind])) {
       if (moved.includes(other)) continue
       const inner = 'raw' in properties ? [other, 'raw'] : [other]
-      const [was, is] = [shown(before.at(...inner)), shown(after.at(...inner))]
+      const [was, is] = [truncatedJson(before.at(...inner)), truncatedJson(after.at(...inner))]
       expect.that(was === is, after, `${inner.join('.')} to be still ${was}, as ${field} alone was sent`, is)
     }
     before = after

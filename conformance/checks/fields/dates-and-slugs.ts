@@ -1,4 +1,4 @@
-import { shown } from '../../../contract/lib/json.ts'
+import { truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
@@ -72,7 +72,12 @@ async function slugged(tools: CheckTools, kind: Kind, fields: Fields): Promise<A
 function assertOther({ expect }: CheckTools, one: Answer, other: Answer): void {
   const slug = String(one.record.slug)
   expect.that(slug !== '', one, 'a slug', 'an empty one')
-  expect.that(other.record.slug !== slug, other, `another slug than ${slug}`, shown(other.record.slug))
+  expect.that(
+    other.record.slug !== slug,
+    other,
+    `another slug than ${slug}`,
+    truncatedJson(other.record.slug),
+  )
 }
 
 const uniqueChecks: readonly Check[] = kinds.flatMap((kind) => {

@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/index.ts'
-import { shown } from '../../../contract/lib/json.ts'
+import { truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { assertWritten, makeItem, texts } from '../item.ts'
@@ -11,7 +11,7 @@ function isNow(value: Json | undefined): boolean {
 
 function assertNow({ expect }: CheckTools, answer: Answer, field: string): void {
   const value = answer.record[field]
-  expect.that(isNow(value), answer, `the present moment as ${field}`, shown(value))
+  expect.that(isNow(value), answer, `the present moment as ${field}`, truncatedJson(value))
 }
 
 /** How a date that is sent is read: the field looked at, and what it is. */

@@ -1,6 +1,6 @@
 import { isSameAddress } from '../../../client/target/origin.ts'
 import type { Json } from '../../../contract/index.ts'
-import { at, isList, shown } from '../../../contract/lib/json.ts'
+import { at, isList, truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
@@ -15,7 +15,7 @@ function linkIn({ expect }: CheckTools, answer: Answer, relation: string): Json 
     first !== undefined,
     answer,
     `a link ${relation}`,
-    shown(Object.keys(answer.record._links ?? {})),
+    truncatedJson(Object.keys(answer.record._links ?? {})),
   )
   return first ?? null
 }
@@ -31,7 +31,7 @@ function assertLink(
   if (to !== undefined) {
     const [href, address] = [at(link, 'href'), tools.target.address(to)]
     const isThere = typeof href === 'string' && isSameAddress(href, address)
-    tools.expect.that(isThere, answer, `the ${relation} to be ${address}`, shown(href))
+    tools.expect.that(isThere, answer, `the ${relation} to be ${address}`, truncatedJson(href))
   }
   if (isEmbeddable) tools.expect.equal(answer, at(link, 'embeddable'), true, `embeddable of ${relation}`)
 }
@@ -87,7 +87,8 @@ const ofAll = (kind: Kind): Check[] => [
     const answer = await sample(tools, kind, 'edit')
     if (mayAny) linkIn(tools, answer, 'wp:action-unfiltered-html')
     const link = answer.at('_links', 'wp:action-unfiltered-html')
-    if (!mayAny) tools.expect.that(link === undefined, answer, 'no link to write any HTML', shown(link))
+    if (!mayAny)
+      tools.expect.that(link === undefined, answer, 'no link to write any HTML', truncatedJson(link))
   }),
   writeCheck('records.actions.author', kind, async (tools) => {
     await assertEditor(tools)
@@ -142,7 +143,7 @@ const ofOne: readonly Check[] = [
     const taxonomies = isList(terms) ? terms.map((term) => at(term, 'taxonomy') ?? null) : []
     // An extension may have taxonomies of its own.
     const holds = ['category', 'post_tag'].every((name) => taxonomies.includes(name))
-    tools.expect.that(holds, answer, 'links to the categories and the tags', shown(taxonomies))
+    tools.expect.that(holds, answer, 'links to the categories and the tags', truncatedJson(taxonomies))
     for (const term of isList(terms) ? terms : [])
       tools.expect.equal(answer, at(term, 'embeddable'), true, 'embeddable of wp:term')
   }),

@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/index.ts'
-import { at, isList, isObject, numbers, shown } from '../../../contract/lib/json.ts'
+import { at, isList, isObject, numbers, truncatedJson } from '../../../contract/lib/json.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 import { makePictured, picture, readings } from '../context/gallery.ts'
@@ -24,7 +24,7 @@ async function assertNotTaken(tools: CheckTools, kind: Kind, field: string, unli
   const now = await expect.accepted(site.get(path, { context: 'edit' }))
   const value = now.record[field]
   const isTaken = isList ? numbers(value).includes(unlisted) : value === unlisted
-  expect.that(!isTaken, now, `${field} without ${unlisted}, which is none`, shown(value))
+  expect.that(!isTaken, now, `${field} without ${unlisted}, which is none`, truncatedJson(value))
 }
 
 /** The records that are there show the ids they should, in each place. */
@@ -41,7 +41,7 @@ function assertRead(
           holds(record[field]),
           answer,
           `ids in ${field} of ${String(record.id)}`,
-          shown(record[field]),
+          truncatedJson(record[field]),
         )
   })
 }
@@ -68,7 +68,7 @@ const ofPictures: readonly Check[] = kinds.flatMap((kind) => [
     await expect.accepted(site.post(path, { featured_media: await picture(tools) }))
     const now = await expect.accepted(site.get(path))
     const { featured_media: id } = now.record
-    expect.that(isId(id), now, 'an id as featured_media', shown(id))
+    expect.that(isId(id), now, 'an id as featured_media', truncatedJson(id))
     const found = await expect.accepted(site.get(`/core/v2/media/${String(id)}`))
     expect.equal(found, found.id, await picture(tools), 'the id of the attachment')
   }),
@@ -147,7 +147,7 @@ const ofMeta: readonly Check[] = [
         const now = await expect.accepted(site.get(path, { context }))
         expect.equal(now, now.at('meta', 'footnotes'), footnotes, 'the footnotes')
         const unlisted = now.at('meta', 'unlisted_of_the_run')
-        expect.that(unlisted === undefined, now, 'nothing undeclared in meta', shown(unlisted))
+        expect.that(unlisted === undefined, now, 'nothing undeclared in meta', truncatedJson(unlisted))
       }
     }),
   ),
@@ -157,7 +157,12 @@ const ofMeta: readonly Check[] = [
       await site.post(path, { meta })
       const now = await expect.accepted(site.get(path, { context: 'edit' }))
       for (const name of Object.keys(meta))
-        expect.that(now.at('meta', name) === undefined, now, `no ${name} in meta`, shown(now.record.meta))
+        expect.that(
+          now.at('meta', name) === undefined,
+          now,
+          `no ${name} in meta`,
+          truncatedJson(now.record.meta),
+        )
     }
   }),
   readCheck('fields.meta.attachment', 'read', async (tools) => {
@@ -165,7 +170,7 @@ const ofMeta: readonly Check[] = [
       for (const { answer, record } of await readings(tools, 'media', place, 'view')) {
         const { meta } = record
         const holds = isObject(meta) ? at(meta, 'footnotes') === undefined : isList(meta) && meta.length === 0
-        tools.expect.that(holds, answer, 'an empty meta', shown(meta))
+        tools.expect.that(holds, answer, 'an empty meta', truncatedJson(meta))
       }
   }),
 ]
@@ -208,7 +213,7 @@ const detached = writeCheck('fields.post.parent', 'detached', async ({ site, tes
   await expect.accepted(site.post(path, { post }), 'as attached to a post')
   await expect.accepted(site.post(path, { post: 0 }), 'as attached to none')
   const now = await expect.accepted(site.get(path, { context: 'edit' }))
-  expect.that(now.record.post !== post, now, 'no post any more', shown(now.record.post))
+  expect.that(now.record.post !== post, now, 'no post any more', truncatedJson(now.record.post))
 })
 
 /** What the fields that point to something mean. */

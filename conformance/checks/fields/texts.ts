@@ -1,5 +1,5 @@
 import { contexts, postFormats, type WritableStatus, writableStatuses } from '../../../contract/index.ts'
-import { at, isList, same, shown } from '../../../contract/lib/json.ts'
+import { at, isList, same, truncatedJson } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { Kind } from '../../data/maker.ts'
@@ -38,7 +38,12 @@ async function isSeenAtOnce(tools: CheckTools, kind: Kind, field: string): Promi
     for (const inner of ['raw', 'rendered']) {
       const value = at(record, field, inner)
       if (value === undefined) continue
-      expect.that(String(value).includes(raw), answer, `${field}.${inner} with the new text`, shown(value))
+      expect.that(
+        String(value).includes(raw),
+        answer,
+        `${field}.${inner} with the new text`,
+        truncatedJson(value),
+      )
     }
   }
 }
@@ -100,8 +105,8 @@ async function isWrittenTogether(tools: CheckTools, kind: Kind, method: string):
     expect.that(
       same(sorted(value), sorted(wanted)),
       now,
-      `${path.join('.')} to be ${shown(wanted)}`,
-      shown(value),
+      `${path.join('.')} to be ${truncatedJson(wanted)}`,
+      truncatedJson(value),
     )
   }
 }

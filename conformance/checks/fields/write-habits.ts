@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/index.ts'
-import { at, shown } from '../../../contract/lib/json.ts'
+import { at, truncatedJson } from '../../../contract/lib/json.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import { quadrantImage, uploadForm } from '../../data/files.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
@@ -136,7 +136,12 @@ const byHand: readonly Check[] = [
       for (const field of ['type', 'link', 'guid'])
         tools.expect.equal(now, now.record[field], before.record[field] ?? null, field)
       const { modified } = now.record
-      tools.expect.that(modified !== sent.modified, now, 'its own moment as modified', shown(modified))
+      tools.expect.that(
+        modified !== sent.modified,
+        now,
+        'its own moment as modified',
+        truncatedJson(modified),
+      )
     }),
     writeCheck('write.text.string', `${kind}.title`, async (tools) => {
       const title = tools.testData.text('as a string')
@@ -149,7 +154,7 @@ const byHand: readonly Check[] = [
       const raw = now.at('content', 'raw')
       // Servers were seen to leave it, and to empty it.
       const holds = raw === 'Words of a check.' || raw === ''
-      tools.expect.that(holds, now, 'the content as it was, or none', shown(raw))
+      tools.expect.that(holds, now, 'the content as it was, or none', truncatedJson(raw))
     }),
     writeCheck('write.title.trimmed', kind, async (tools) => {
       const title = tools.testData.text('trimmed')
@@ -187,7 +192,7 @@ const byHand: readonly Check[] = [
       const now = await (await makeItem(tools, kind, { content })).now()
       const rendered = String(now.at('content', 'rendered'))
       const holds = (rendered.match(/<p>/g)?.length ?? 0) === 2 && quotes.test(rendered)
-      tools.expect.that(holds, now, 'two paragraphs and typographic quotes', shown(rendered))
+      tools.expect.that(holds, now, 'two paragraphs and typographic quotes', truncatedJson(rendered))
     }),
   ]),
   writeCheck('write.menu-order.numeric', 'whole-fraction', async (tools) => {
@@ -228,7 +233,12 @@ const byHand: readonly Check[] = [
     await tools.expect.accepted(item.write({ sticky: true, format: 'aside' }), 'with fields of posts')
     const now = await item.now()
     for (const field of ['sticky', 'format'])
-      tools.expect.that(at(now.record, field) === undefined, now, `no ${field}`, shown(now.record[field]))
+      tools.expect.that(
+        at(now.record, field) === undefined,
+        now,
+        `no ${field}`,
+        truncatedJson(now.record[field]),
+      )
   }),
 ]
 

@@ -1,5 +1,5 @@
 import { contexts, type Json } from '../../../contract/index.ts'
-import { at, isList, isObject, same, shown } from '../../../contract/lib/json.ts'
+import { at, isList, isObject, same, truncatedJson } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { Untestable, untestable } from '../../assertions/outcome.ts'
@@ -141,10 +141,15 @@ function assertOn(
   read: Json,
   what: string,
 ): void {
-  expect.that(same(inOrder(value), inOrder(read)), answer, `${what} to be ${shown(read)}`, shown(value))
+  expect.that(
+    same(inOrder(value), inOrder(read)),
+    answer,
+    `${what} to be ${truncatedJson(read)}`,
+    truncatedJson(value),
+  )
 }
 
-const said = (field: string, sent: Json): string => `with ${shown(sent)} as ${field}`
+const said = (field: string, sent: Json): string => `with ${truncatedJson(sent)} as ${field}`
 
 function emptyMeta(requirement: string): Check {
   return writeCheck(requirement, async ({ site, testData, expect }) => {
@@ -156,7 +161,7 @@ function emptyMeta(requirement: string): Check {
       at(now.record.meta, 'footnotes') === undefined,
       now,
       'a meta without footnotes',
-      shown(now.record.meta),
+      truncatedJson(now.record.meta),
     )
   })
 }

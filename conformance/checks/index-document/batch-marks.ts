@@ -1,4 +1,4 @@
-import { at, shown } from '../../../contract/lib/json.ts'
+import { at, truncatedJson } from '../../../contract/lib/json.ts'
 import type { DescribedEndpoint } from '../../../contract/requirements/endpoints.ts'
 import { CheckFailure } from '../../assertions/outcome.ts'
 import type { Fields } from '../../data/maker.ts'
@@ -24,7 +24,7 @@ export function batchMarkChecks(endpoints: readonly DescribedEndpoint[]): Check[
           isMarked === batch,
           document.answer,
           batch ? `allow_batch with v1 true for ${method}` : `no batch mark for ${method}`,
-          shown(found.allow_batch),
+          truncatedJson(found.allow_batch),
         )
       }
     }),

@@ -1,5 +1,5 @@
 import type { Json, ValueSchema } from '../../../contract/index.ts'
-import { isList, isObject, type JsonObject, same, shown } from '../../../contract/lib/json.ts'
+import { isList, isObject, type JsonObject, same, truncatedJson } from '../../../contract/lib/json.ts'
 import { strings } from './document.ts'
 
 /** Where a declaration parts from the one described. */
@@ -62,7 +62,7 @@ export function difference(
   const { path } = comparison
   // An object without members can be written as an empty list.
   const found = isList(declared) && declared.length === 0 ? {} : declared
-  if (!isObject(found)) return { expected: `${path} to be a definition`, received: shown(declared) }
+  if (!isObject(found)) return { expected: `${path} to be a definition`, received: truncatedJson(declared) }
   for (const keyword of exact)
     if (!same(plain(found[keyword]), plain(described[keyword])))
       return unlike(`${path}.${keyword}`, described[keyword], found[keyword])
@@ -96,8 +96,9 @@ function plain(value: Json | undefined): Json | undefined {
 
 function unlike(what: string, expected: Json | undefined, received: Json | undefined): Difference {
   return {
-    expected: expected === undefined ? `${what} not to be declared` : `${what} to be ${shown(expected)}`,
-    received: shown(received),
+    expected:
+      expected === undefined ? `${what} not to be declared` : `${what} to be ${truncatedJson(expected)}`,
+    received: truncatedJson(received),
   }
 }
 
@@ -108,8 +109,8 @@ function typeDifference(found: JsonObject, { type, default: value }: ValueSchema
   if (found.type === undefined || value === undefined || declared.some((name) => isOfType(value, name)))
     return undefined
   return {
-    expected: `${path}.type to be one that its default ${shown(value)} is of`,
-    received: shown(found.type),
+    expected: `${path}.type to be one that its default ${truncatedJson(value)} is of`,
+    received: truncatedJson(found.type),
   }
 }
 
@@ -153,7 +154,7 @@ function formsDifference(found: JsonObject, { oneOf }: ValueSchema, comparison: 
   const declared = found.oneOf
   if (oneOf === undefined) return declared === undefined ? undefined : unlike(path, undefined, declared)
   if (!isList(declared))
-    return { expected: `${path} to list ${oneOf.length} forms`, received: shown(declared) }
+    return { expected: `${path} to list ${oneOf.length} forms`, received: truncatedJson(declared) }
   if (declared.length < oneOf.length || (declared.length > oneOf.length && !comparison.isOpen))
     return { expected: `${path} to list ${oneOf.length} forms`, received: `${declared.length} forms` }
   for (const [i, form] of oneOf.entries()) {
@@ -170,14 +171,17 @@ function propertiesDifference(found: JsonObject, { properties = {} }: ValueSchem
   const described = Object.keys(properties)
   const names = comparison.isExtensible ? [...new Set([...described, ...Object.keys(declared)])] : described
   if (!sameSet(Object.keys(declared), names))
-    return { expected: `${path} to be ${shown(names)}`, received: shown(Object.keys(declared)) }
+    return {
+      expected: `${path} to be ${truncatedJson(names)}`,
+      received: truncatedJson(Object.keys(declared)),
+    }
   const listed = strings(found.required)
   // With forms, the list is about their members.
   const unlisted = found.oneOf === undefined && listed.find((name) => !names.includes(name))
   if (unlisted)
     return {
-      expected: `${comparison.path}.required to name none but ${shown(names)}`,
-      received: shown(found.required),
+      expected: `${comparison.path}.required to name none but ${truncatedJson(names)}`,
+      received: truncatedJson(found.required),
     }
   const around = [...listed, ...(comparison.requiredAround ?? [])]
   for (const name of described) {
@@ -199,7 +203,7 @@ function closedDifference(found: JsonObject, { additionalProperties: described }
   if (typeof described === 'object')
     return isObject(declared)
       ? difference(declared, described, { path: place })
-      : { expected: `${place} to be a definition`, received: shown(declared) }
+      : { expected: `${place} to be a definition`, received: truncatedJson(declared) }
   return (declared === false) === (described === false) ? undefined : unlike(place, described, declared)
 }
 

@@ -1,5 +1,5 @@
 import { attachmentFields, pageFields, postFields } from '../../../contract/index.ts'
-import { at, isObject, shown } from '../../../contract/lib/json.ts'
+import { at, isObject, truncatedJson } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { DescribedEndpoint } from '../../../contract/requirements/endpoints.ts'
 import { CheckFailure } from '../../assertions/outcome.ts'
@@ -50,7 +50,7 @@ const absentChecks: readonly Check[] = kinds.flatMap((kind) => {
       const id = `${kind}.fields.${slug(name)}.absent`
       return declarationCheck(id, id, writes(kind), (declared) => {
         const found = declared.args[name]
-        assertThat(found === undefined, declared, `not to declare ${name}`, shown(found))
+        assertThat(found === undefined, declared, `not to declare ${name}`, truncatedJson(found))
       })
     })
 })
@@ -63,7 +63,7 @@ const metaChecks: readonly Check[] = kinds.map((kind) => {
     const found = isObject(properties) ? Object.keys(properties) : []
     const holds = isObject(declared.args.meta) && found.includes('footnotes') === isDue
     const expected = isDue ? 'to declare footnotes in meta' : 'to declare a meta without footnotes'
-    assertThat(holds, declared, expected, shown(found))
+    assertThat(holds, declared, expected, truncatedJson(found))
   })
 })
 
@@ -80,14 +80,14 @@ const limitChecks: readonly Check[] = [
     const id = `limits.${kind}.revisions.per-page`
     return declarationCheck(id, id, named(`${kind}.revisions.list`), (declared) => {
       const perPage = declared.args.per_page
-      assertThat(isObject(perPage), declared, 'to declare per_page', shown(perPage))
+      assertThat(isObject(perPage), declared, 'to declare per_page', truncatedJson(perPage))
       const value = at(perPage, 'default')
-      assertThat(value === undefined, declared, 'to declare no default for per_page', shown(value))
+      assertThat(value === undefined, declared, 'to declare no default for per_page', truncatedJson(value))
     })
   }),
   declarationCheck('limits.batch.declared', 'limits.batch', named('batch'), (declared) => {
     const maximum = at(declared.args, 'requests', 'maxItems')
-    assertThat(maximum === 25, declared, 'to declare at most 25 requests', shown(maximum))
+    assertThat(maximum === 25, declared, 'to declare at most 25 requests', truncatedJson(maximum))
   }),
   ...kinds.map((kind) =>
     declarationCheck(
@@ -96,7 +96,12 @@ const limitChecks: readonly Check[] = [
       named(`${kind}.list`),
       (declared) => {
         const maximum = at(declared.args, 'per_page', 'maximum')
-        assertThat(maximum === 100, declared, 'to declare a maximum of 100 for per_page', shown(maximum))
+        assertThat(
+          maximum === 100,
+          declared,
+          'to declare a maximum of 100 for per_page',
+          truncatedJson(maximum),
+        )
       },
     ),
   ),

@@ -1,5 +1,5 @@
 import { type Json, type Route, templateOf } from '../../../contract/index.ts'
-import { isList, isObject, type JsonObject, shown } from '../../../contract/lib/json.ts'
+import { isList, isObject, type JsonObject, truncatedJson } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
@@ -36,14 +36,14 @@ const rules: readonly EntryRule[] = [
       const deployed = tools.target.translator.deployed(namespace)
       return entry.namespace === deployed
         ? undefined
-        : [`namespace to be ${shown(deployed)}`, shown(entry.namespace)]
+        : [`namespace to be ${truncatedJson(deployed)}`, truncatedJson(entry.namespace)]
     },
   },
   {
     requirement: 'index.entry.namespace.empty',
     of: ({ namespace }) => namespace === '',
     fault: (_, { entry }) =>
-      entry.namespace === '' ? undefined : ['an empty namespace', shown(entry.namespace)],
+      entry.namespace === '' ? undefined : ['an empty namespace', truncatedJson(entry.namespace)],
   },
   {
     requirement: 'index.entry.methods',
@@ -52,14 +52,14 @@ const rules: readonly EntryRule[] = [
       const { methods } = entry
       return isTexts(methods) && sameStrings(strings(methods), union)
         ? undefined
-        : [`methods to be those of its endpoints, ${shown(union)}`, shown(methods)]
+        : [`methods to be those of its endpoints, ${truncatedJson(union)}`, truncatedJson(methods)]
     },
   },
   {
     requirement: 'index.entry.endpoints',
     fault(_, { entry: { endpoints } }) {
       const isGood = isList(endpoints) && endpoints.length > 0 && endpoints.every(isObject)
-      return isGood ? undefined : ['endpoints to be a list of objects', shown(endpoints)]
+      return isGood ? undefined : ['endpoints to be a list of objects', truncatedJson(endpoints)]
     },
   },
   {
@@ -68,7 +68,7 @@ const rules: readonly EntryRule[] = [
       const wrong = endpointsOf(entry).find(
         ({ methods }) => !isTexts(methods) || strings(methods).length === 0,
       )
-      return wrong && ['methods of each endpoint to be a list of strings', shown(wrong.methods)]
+      return wrong && ['methods of each endpoint to be a list of strings', truncatedJson(wrong.methods)]
     },
   },
   {
@@ -77,7 +77,7 @@ const rules: readonly EntryRule[] = [
       const wrong = endpointsOf(entry).find(
         ({ args, methods }) => !isArguments(args) || (isList(args) && hasArguments(route, strings(methods))),
       )
-      return wrong && ['args to be an object of definitions', shown(wrong.args)]
+      return wrong && ['args to be an object of definitions', truncatedJson(wrong.args)]
     },
   },
   {
@@ -86,7 +86,9 @@ const rules: readonly EntryRule[] = [
     fault(_, { entry }) {
       const wrong = endpointsOf(entry).find(({ args }) => isList(args) && args.length > 0)
       const missing = endpointsOf(entry).find(({ args }) => !isList(args) && !isObject(args))
-      return (wrong ?? missing) && ['an empty list or an object as args', shown((wrong ?? missing)?.args)]
+      return (
+        (wrong ?? missing) && ['an empty list or an object as args', truncatedJson((wrong ?? missing)?.args)]
+      )
     },
   },
   {
@@ -95,7 +97,7 @@ const rules: readonly EntryRule[] = [
       const wrong = endpointsOf(entry).find(
         ({ allow_batch: mark }) => mark !== undefined && !(isObject(mark) && typeof mark.v1 === 'boolean'),
       )
-      return wrong && ['allow_batch to be an object with a boolean v1', shown(wrong.allow_batch)]
+      return wrong && ['allow_batch to be an object with a boolean v1', truncatedJson(wrong.allow_batch)]
     },
   },
 ]
@@ -115,7 +117,7 @@ const linkRules: readonly EntryRule[] = [
     of: (route) => hasCaptures(route),
     fault(_, { entry: { _links: links } }) {
       const isThere = isObject(links) && 'self' in links
-      return isThere ? ['no _links.self, as the pattern has captures', shown(links.self)] : undefined
+      return isThere ? ['no _links.self, as the pattern has captures', truncatedJson(links.self)] : undefined
     },
   },
 ]
@@ -141,9 +143,9 @@ function isArguments(args: Json | undefined): boolean {
 function selfFault(self: Json | undefined, deployed: string): Fault | undefined {
   const links = isList(self) ? self.filter(isObject) : []
   if (!isList(self) || links.length === 0 || links.length < self.length)
-    return ['_links.self to be a list of objects', shown(self)]
+    return ['_links.self to be a list of objects', truncatedJson(self)]
   const wrong = links.find(({ href }) => !isAddress(href) || !leadsTo(href, deployed))
-  return wrong && [`href to be an address of ${deployed}`, shown(wrong.href)]
+  return wrong && [`href to be an address of ${deployed}`, truncatedJson(wrong.href)]
 }
 
 /** Does an address lead to a route: by its path, or by `rest_route`. */

@@ -1,5 +1,5 @@
 import { type Deployment, deployments, type Route } from '../../../contract/index.ts'
-import { isObject, shown } from '../../../contract/lib/json.ts'
+import { isObject, truncatedJson } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { CheckFailure } from '../../assertions/outcome.ts'
@@ -28,7 +28,7 @@ async function expectListed(tools: CheckTools, namespaces: readonly string[]): P
       names.includes(namespace),
       answer,
       `${tools.target.translator.deployed(namespace)} among the namespaces`,
-      shown(answer.at('namespaces'), 400),
+      truncatedJson(answer.at('namespaces'), 400),
     )
 }
 
@@ -52,7 +52,12 @@ const deploymentChecks: readonly Check[] = [
       const further = new Set(names.filter((each) => !known.has(each)))
       // "About twenty", of which one is named and counted as known.
       const expected = 'some twenty namespaces of further extensions'
-      tools.expect.that(further.size >= 14, answer, expected, `${further.size}: ${shown([...further], 400)}`)
+      tools.expect.that(
+        further.size >= 14,
+        answer,
+        expected,
+        `${further.size}: ${truncatedJson([...further], 400)}`,
+      )
     },
   }),
 ]
@@ -69,7 +74,7 @@ const rules: Readonly<Record<string, (route: Route) => (tools: CheckTools) => Pr
     ({ pattern }) =>
     async ({ anonymous, expect }) => {
       const answer = await expect.accepted(anonymous.get(pattern))
-      expect.that(isObject(answer.body), answer, 'an object as the body', shown(answer.body))
+      expect.that(isObject(answer.body), answer, 'an object as the body', truncatedJson(answer.body))
     },
   'served.index': (route) => async (tools) => {
     const document = await readIndex(tools)
@@ -78,7 +83,7 @@ const rules: Readonly<Record<string, (route: Route) => (tools: CheckTools) => Pr
       sameStrings(strings(methods), ['GET']),
       document.answer,
       'GET alone as methods',
-      shown(methods),
+      truncatedJson(methods),
     )
     await expectListed(tools, [route.namespace])
   },
@@ -95,7 +100,8 @@ async function expectDefault(tools: CheckTools, route: Route, name: string, valu
   const document = await readIndex(tools)
   const endpoint = endpointFor(entryOf(document, route).entry, 'GET')
   const declared = endpoint === undefined ? undefined : argsOf(endpoint)[name]
-  if (!isObject(declared)) throw new CheckFailure(document.answer, `${name} to be declared`, shown(declared))
+  if (!isObject(declared))
+    throw new CheckFailure(document.answer, `${name} to be declared`, truncatedJson(declared))
   expect.equal(document.answer, declared.default, value, `the default of ${name}`)
   const wrong = requiredDifference(declared, name, false, { path: name })
   if (wrong) throw new CheckFailure(document.answer, wrong.expected, wrong.received)
@@ -127,13 +133,13 @@ const versionChecks: readonly Check[] = [
       without === undefined && own.length > 0,
       answer,
       'namespaces that end in a version',
-      shown(without),
+      truncatedJson(without),
     )
   }),
   readCheck('versioning.batch', async (tools) => {
     const { answer, entries } = await readIndex(tools)
     const versions = [...entries.keys()].filter((pattern) => /^\/batch\/v\d+$/.test(pattern))
-    tools.expect.that(versions.includes('/batch/v1'), answer, 'the route /batch/v1', shown(versions))
+    tools.expect.that(versions.includes('/batch/v1'), answer, 'the route /batch/v1', truncatedJson(versions))
   }),
   check('versioning.side-by-side', {
     appliesTo: ({ namespaces }) => namespaces.includes('cache/v3'),

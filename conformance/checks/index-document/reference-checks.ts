@@ -1,4 +1,4 @@
-import { at, isObject, shown } from '../../../contract/lib/json.ts'
+import { at, isObject, truncatedJson } from '../../../contract/lib/json.ts'
 import { type Check, readCheck, userCheck } from '../check.ts'
 import { readIndex, sameStrings, strings } from './document.ts'
 
@@ -14,8 +14,13 @@ export const referenceChecks: readonly Check[] = [
     const { translator } = target
     expect.equal(answer, answer.at('namespace'), translator.deployed('core/v2'), 'namespace')
     const posts = answer.at('routes', translator.deployed('/core/v2/posts'))
-    expect.that(isObject(posts), answer, 'the posts among the routes', shown(posts))
-    expect.that(typeof answer.at(...upHref) === 'string', answer, 'a link up', shown(answer.at('_links')))
+    expect.that(isObject(posts), answer, 'the posts among the routes', truncatedJson(posts))
+    expect.that(
+      typeof answer.at(...upHref) === 'string',
+      answer,
+      'a link up',
+      truncatedJson(answer.at('_links')),
+    )
   }),
   readCheck('namespaces.body', 'routes', async (tools) => {
     const { anonymous, expect, target } = tools
@@ -46,20 +51,20 @@ export const referenceChecks: readonly Check[] = [
       async ({ anonymous, expect }) => {
         const answer = await expect.status(anonymous.send('OPTIONS', path), 200)
         const { namespace, methods, endpoints } = answer.record
-        expect.that(typeof namespace === 'string', answer, 'namespace as a string', shown(namespace))
-        expect.that(strings(methods).length > 0, answer, 'methods as strings', shown(methods))
-        expect.that(Array.isArray(endpoints), answer, 'endpoints as a list', shown(endpoints))
+        expect.that(typeof namespace === 'string', answer, 'namespace as a string', truncatedJson(namespace))
+        expect.that(strings(methods).length > 0, answer, 'methods as strings', truncatedJson(methods))
+        expect.that(Array.isArray(endpoints), answer, 'endpoints as a list', truncatedJson(endpoints))
       },
     ),
   ),
   readCheck('options.schema', async ({ anonymous, expect }) => {
     const answer = await expect.accepted(anonymous.send('OPTIONS', '/core/v2/posts'))
-    expect.that(isObject(answer.at('schema')), answer, 'a schema', shown(answer.at('schema')))
+    expect.that(isObject(answer.at('schema')), answer, 'a schema', truncatedJson(answer.at('schema')))
   }),
   readCheck('options.links', async ({ anonymous, expect }) => {
     const answer = await expect.accepted(anonymous.send('OPTIONS', '/core/v2/posts'))
     const href = answer.at('_links', 'self', 0, 'href')
-    expect.that(typeof href === 'string', answer, 'a link to itself', shown(answer.at('_links')))
+    expect.that(typeof href === 'string', answer, 'a link to itself', truncatedJson(answer.at('_links')))
   }),
   readCheck('options.anonymous', async ({ anonymous, expect }) => {
     await expect.error(anonymous.send('OPTIONS', '/core/v2/pages'), 200)
@@ -71,7 +76,12 @@ export const referenceChecks: readonly Check[] = [
     }
     const unsigned = await expect.accepted(anonymous.send('OPTIONS', '/core/v2/posts'))
     const [some, all] = [await allowed(anonymous), await allowed(site)]
-    expect.that(sameStrings(some, ['GET']), unsigned, 'GET alone for an anonymous client', shown([...some]))
-    expect.that(all.includes('GET'), unsigned, 'GET for the user as well', shown([...all]))
+    expect.that(
+      sameStrings(some, ['GET']),
+      unsigned,
+      'GET alone for an anonymous client',
+      truncatedJson([...some]),
+    )
+    expect.that(all.includes('GET'), unsigned, 'GET for the user as well', truncatedJson([...all]))
   }),
 ]

@@ -1,5 +1,5 @@
 import { type Method, methods, methodsOf, type Route, templateOf } from '../../../contract/index.ts'
-import { type JsonObject, shown } from '../../../contract/lib/json.ts'
+import { type JsonObject, truncatedJson } from '../../../contract/lib/json.ts'
 import type { DescribedEndpoint } from '../../../contract/requirements/endpoints.ts'
 import { CheckFailure, inapplicable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
@@ -79,7 +79,12 @@ function indexCheck({ id, route, endpoint, level }: DescribedEndpoint): Check {
       const methods = strings(entry.methods)
       const label = `the methods of ${templateOf(route.pattern)}`
       for (const method of endpoint.methods)
-        tools.expect.that(methods.includes(method), answer, `${method} among ${label}`, shown(entry.methods))
+        tools.expect.that(
+          methods.includes(method),
+          answer,
+          `${method} among ${label}`,
+          truncatedJson(entry.methods),
+        )
       if (!isSpecified && !isFirst) return
       const [method = 'GET'] = endpoint.methods
       const hiding = isSpecified ? undefined : await hidingRoute(tools, route, method)
@@ -87,7 +92,7 @@ function indexCheck({ id, route, endpoint, level }: DescribedEndpoint): Check {
         throw new CheckFailure(answer, `${templateOf(route.pattern)} before ${hiding}`, 'it after')
       const all: readonly string[] = methodsOf(route)
       const isWhole = isSpecified ? sameStrings(methods, all) : methods.every((each) => all.includes(each))
-      tools.expect.that(isWhole, answer, `${label} to be ${shown(all)}`, shown(entry.methods))
+      tools.expect.that(isWhole, answer, `${label} to be ${truncatedJson(all)}`, truncatedJson(entry.methods))
     },
   })
 }

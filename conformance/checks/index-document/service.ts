@@ -1,4 +1,4 @@
-import { shown } from '../../../contract/lib/json.ts'
+import { truncatedJson } from '../../../contract/lib/json.ts'
 import { type Check, check, readCheck, writeCheck } from '../check.ts'
 import { kinds } from '../item.ts'
 import { everyRoute, routeSlug, specified } from './described-routes.ts'
@@ -19,7 +19,7 @@ const indexChecks: readonly Check[] = [
   readCheck('service.index', async (tools) => {
     const { answer, entries } = await readIndex(tools)
     const name = answer.at('name')
-    tools.expect.that(typeof name === 'string', answer, 'the name of the site', shown(name))
+    tools.expect.that(typeof name === 'string', answer, 'the name of the site', truncatedJson(name))
     tools.expect.that(entries.has('/'), answer, 'the root route in the index', `${entries.size} routes`)
   }),
   readCheck('service.index.discovery', async (tools) => {
@@ -33,7 +33,12 @@ const indexChecks: readonly Check[] = [
     const posts = specified.find(({ id }) => id === 'posts.list')
     const entry = posts && findEntry(document, posts.route)?.entry
     const args = entry === undefined ? [] : endpointsOf(entry).flatMap((each) => Object.keys(argsOf(each)))
-    tools.expect.that(args.includes('per_page'), answer, 'the arguments of the list of posts', shown(args))
+    tools.expect.that(
+      args.includes('per_page'),
+      answer,
+      'the arguments of the list of posts',
+      truncatedJson(args),
+    )
   }),
   ...['cache', 'seo', 'seomon', 'forms'].map((extension) => {
     const routes = everyRoute.filter(({ namespace }) => namespace.split('/')[0] === extension)
@@ -46,7 +51,7 @@ const indexChecks: readonly Check[] = [
           const namespace = findEntry(document, route)?.entry.namespace
           const deployed = tools.target.translator.deployed(route.namespace)
           const place = `${routeSlug(route)} under the namespace ${deployed}`
-          tools.expect.that(namespace === deployed, document.answer, place, shown(namespace))
+          tools.expect.that(namespace === deployed, document.answer, place, truncatedJson(namespace))
         }
       },
     })

@@ -1,4 +1,4 @@
-import { shown } from '../../../contract/lib/json.ts'
+import { truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { crop, edit, fileName, flip, modify, original, quadrantColours, rotate } from './picture.ts'
@@ -11,7 +11,12 @@ export const editOutcomeChecks: readonly Check[] = [
     const edited = await expect.status(modify(tools, picture, rotate(90)), 201)
     expect.that(edited.id !== picture.id, edited, 'the id of a new item', 'that of the picture it came from')
     const titled = edited.at('title', 'raw')
-    expect.that(titled === undefined, edited, 'the record as in view, without title.raw', shown(titled))
+    expect.that(
+      titled === undefined,
+      edited,
+      'the record as in view, without title.raw',
+      truncatedJson(titled),
+    )
     const location = edited.headers.get('location') ?? 'no such header'
     const holds = location.endsWith(`/media/${edited.id}`)
     expect.that(holds, edited, 'the address of the new item in Location', location)
@@ -44,7 +49,12 @@ export const editOutcomeChecks: readonly Check[] = [
     tools.expect.equal(edited, parent, String(picture.id), 'media_details.parent_image.attachment_id')
     const file = edited.at('media_details', 'parent_image', 'file')
     const holds = typeof file === 'string' && nameOf(file) === nameOf(picture.src)
-    tools.expect.that(holds, edited, `${nameOf(picture.src)} in media_details.parent_image.file`, shown(file))
+    tools.expect.that(
+      holds,
+      edited,
+      `${nameOf(picture.src)} in media_details.parent_image.file`,
+      truncatedJson(file),
+    )
   }),
   writeCheck('media.edit.copied', async (tools) => {
     const { expect, testData } = tools

@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/index.ts'
-import { shown } from '../../../contract/lib/json.ts'
+import { truncatedJson } from '../../../contract/lib/json.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import type { Fields } from '../../data/maker.ts'
 import { type Check, type CheckTools, check, writeCheck } from '../check.ts'
@@ -149,9 +149,12 @@ export const partChecks: readonly Check[] = parts.map(({ name, good, bad }) =>
     needs: 'write',
     async run(tools) {
       const picture = await original(tools)
-      await tools.expect.accepted(modify(tools, picture, good), `with the modifier ${shown(good)}`)
+      await tools.expect.accepted(modify(tools, picture, good), `with the modifier ${truncatedJson(good)}`)
       for (const modifier of bad)
-        await tools.expect.rejected(modify(tools, picture, modifier), `as the modifier is ${shown(modifier)}`)
+        await tools.expect.rejected(
+          modify(tools, picture, modifier),
+          `as the modifier is ${truncatedJson(modifier)}`,
+        )
     },
   }),
 )

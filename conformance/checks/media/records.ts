@@ -1,4 +1,4 @@
-import { isList, isObject, type JsonObject, shown } from '../../../contract/lib/json.ts'
+import { isList, isObject, type JsonObject, truncatedJson } from '../../../contract/lib/json.ts'
 import { explain } from '../../assertions/expect.ts'
 import { png, quadrantImage } from '../../data/files.ts'
 import type { UploadFile } from '../../data/maker.ts'
@@ -25,7 +25,7 @@ export const recordChecks: readonly Check[] = [
     const { meta } = answer.record
     // Meta that plugins register has a value in every attachment.
     const holds = isList(meta) ? meta.length === 0 : isObject(meta) && Object.keys(meta).length > 0
-    expect.that(holds, answer, 'an empty list, or what plugins register, as meta', shown(meta))
+    expect.that(holds, answer, 'an empty list, or what plugins register, as meta', truncatedJson(meta))
   }),
   writeCheck('media.post.null', (tools) => hasField(tools, quadrantImage, 'post', null)),
   writeCheck('media.post.unknown.create', async ({ site, expect, testData }) => {
@@ -61,12 +61,22 @@ export const recordChecks: readonly Check[] = [
     const sizes = answer.at('media_details', 'sizes')
     const named = Object.entries(isObject(sizes) ? sizes : {})
     const names = named.map(([name]) => name)
-    expect.that(names.includes('full') && names.length > 1, answer, 'full and smaller sizes', shown(names))
+    expect.that(
+      names.includes('full') && names.length > 1,
+      answer,
+      'full and smaller sizes',
+      truncatedJson(names),
+    )
     // The full image has its file size outside of the sizes.
     for (const [name, size] of named)
       for (const part of sizeParts)
         if (name !== 'full' || part !== 'filesize')
-          expect.that(isObject(size) && part in size, answer, `the size ${name} to have ${part}`, shown(size))
+          expect.that(
+            isObject(size) && part in size,
+            answer,
+            `the size ${name} to have ${part}`,
+            truncatedJson(size),
+          )
   }),
   writeCheck('media.details.other', async ({ site, expect, testData }) => {
     const file = await testData.plainFile()
@@ -76,7 +86,7 @@ export const recordChecks: readonly Check[] = [
     expect.equal(answer, size, file.bytes.length, 'media_details.filesize')
     const sizes = answer.at('media_details', 'sizes') ?? {}
     const count = isObject(sizes) || isList(sizes) ? Object.keys(sizes).length : 1
-    expect.that(count === 0, answer, 'no sizes', shown(sizes))
+    expect.that(count === 0, answer, 'no sizes', truncatedJson(sizes))
   }),
   writeCheck('media.alt-text.html', async ({ site, expect, testData }) => {
     const path = `/core/v2/media/${await testData.upload(quadrantImage)}`

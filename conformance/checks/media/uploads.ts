@@ -1,4 +1,4 @@
-import { shown } from '../../../contract/lib/json.ts'
+import { truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { note, png, quadrantImage } from '../../data/files.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
@@ -62,7 +62,7 @@ export const uploadChecks: readonly Check[] = [
       typeof title === 'string',
       answer,
       'the record as in edit, with title.raw',
-      shown(title),
+      truncatedJson(title),
     )
     const location = answer.headers.get('location') ?? 'no such header'
     const holds = location.endsWith(`/media/${answer.id}`)
@@ -98,7 +98,7 @@ export const uploadChecks: readonly Check[] = [
     tools.expect.equal(answer, fileName(answer), name, 'the name of the file')
     const title = answer.at('title', 'raw')
     const holds = typeof title === 'string' && title.includes(' part ')
-    tools.expect.that(holds, answer, 'the title that was sent with the file', shown(title))
+    tools.expect.that(holds, answer, 'the title that was sent with the file', truncatedJson(title))
   }),
   writeCheck('uploads.multipart.extension', async (tools) => {
     const name = ownName(tools, '.jpg')

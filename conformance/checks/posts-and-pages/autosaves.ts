@@ -1,4 +1,4 @@
-import { shown } from '../../../contract/lib/json.ts'
+import { truncatedJson } from '../../../contract/lib/json.ts'
 import { explain } from '../../assertions/expect.ts'
 import type { Fields } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
@@ -18,7 +18,7 @@ export const autosaveReferenceChecks = (kind: Text): Check[] => {
       const { item, autosave } = await autosaved(tools, kind)
       for (const query of [{ per_page: 1, page: 2 }, { per_page: 0 }]) {
         const list = await tools.expect.status(tools.site.get(item.autosaves, query), 200)
-        tools.expect.equal(list, list.ids, [autosave], `the list with ${shown(query)}`)
+        tools.expect.equal(list, list.ids, [autosave], `the list with ${truncatedJson(query)}`)
       }
     }),
     writeCheck('autosaves.list.total', kind, async (tools) => {
@@ -75,7 +75,12 @@ export const autosaveReferenceChecks = (kind: Text): Check[] => {
         tools.site.get(`${item.autosaves}/${autosave}`, { context: 'edit' }),
       )
       const link = read.at('preview_link')
-      tools.expect.that(typeof link === 'string' && URL.canParse(link), read, 'a preview_link', shown(link))
+      tools.expect.that(
+        typeof link === 'string' && URL.canParse(link),
+        read,
+        'a preview_link',
+        truncatedJson(link),
+      )
     }),
   ]
 }
@@ -104,8 +109,8 @@ export const autosaveFlowChecks = (kind: Text): Check[] => [
       expect.that(
         parent === item.id,
         list,
-        `${item.id} as the parent of autosave ${shown(id)}`,
-        shown(parent),
+        `${item.id} as the parent of autosave ${truncatedJson(id)}`,
+        truncatedJson(parent),
       )
     const edit = await expect.accepted(site.get(item.autosaves, { context: 'edit' }), 'in the context edit')
     expect.that(edit.ids.includes(autosave), edit, `the autosave ${autosave} in edit too`, explain(edit))
@@ -154,10 +159,10 @@ export const autosaveFlowChecks = (kind: Text): Check[] => [
     const after = await expect.accepted(site.get(item.path, { context: 'edit' }))
     for (const field of ['status', 'title', 'content', 'slug'])
       expect.that(
-        shown(after.at(field)) === shown(before.at(field)),
+        truncatedJson(after.at(field)) === truncatedJson(before.at(field)),
         after,
-        `${field} of the published item to be still ${shown(before.at(field))}, as only an autosave was made`,
-        shown(after.at(field)),
+        `${field} of the published item to be still ${truncatedJson(before.at(field))}, as only an autosave was made`,
+        truncatedJson(after.at(field)),
       )
   }),
   writeCheck(`${kind}.autosaves.create.served`, 'again', async (tools) => {

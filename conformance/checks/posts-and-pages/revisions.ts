@@ -1,5 +1,5 @@
 import { revisionRecord } from '../../../contract/index.ts'
-import { at, isObject, shown } from '../../../contract/lib/json.ts'
+import { at, isObject, truncatedJson } from '../../../contract/lib/json.ts'
 import { explain } from '../../assertions/expect.ts'
 import type { Fields } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
@@ -42,7 +42,7 @@ export const revisionReferenceChecks = (kind: Text): Check[] => {
         typeof href === 'string' && href.includes(`/${kind}/${item.id}`),
         read,
         `a link parent to ${item.path}`,
-        shown(href),
+        truncatedJson(href),
       )
     }),
     writeCheck('revisions.embed', kind, async (tools) => {
@@ -136,8 +136,8 @@ export const revisionFlowChecks = (kind: Text): Check[] => {
         expect.that(
           parent === item.id,
           list,
-          `${item.id} as the parent of revision ${shown(id)}`,
-          shown(parent),
+          `${item.id} as the parent of revision ${truncatedJson(id)}`,
+          truncatedJson(parent),
         )
       const { ids } = list
       expect.that(!ids.includes(item.id), list, 'the revisions and not the item itself', explain(list))

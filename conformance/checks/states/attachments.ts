@@ -1,5 +1,5 @@
 import { writableStatuses } from '../../../contract/index.ts'
-import { shown } from '../../../contract/lib/json.ts'
+import { truncatedJson } from '../../../contract/lib/json.ts'
 import { quadrantImage, uploadForm } from '../../data/files.ts'
 import type { Kind } from '../../data/maker.ts'
 import type { SiteClient } from '../../data/site-client.ts'
@@ -27,7 +27,7 @@ export const attachmentChecks: readonly Check[] = [
             typeof now.at('status') === 'string',
             now,
             'a status in the attachment',
-            shown(now.at('status')),
+            truncatedJson(now.at('status')),
           )
         },
       ),
@@ -114,10 +114,10 @@ export const refusedUpdateChecks = (kind: Kind): Check[] =>
           const after = await expect.accepted(site.get(path, { context: 'edit' }), 'as it was before')
           for (const field of ['status', 'title', 'slug'])
             expect.that(
-              shown(after.at(field)) === shown(before.at(field)),
+              truncatedJson(after.at(field)) === truncatedJson(before.at(field)),
               after,
-              `${field} to be still ${shown(before.at(field))} when the update was refused`,
-              shown(after.at(field)),
+              `${field} to be still ${truncatedJson(before.at(field))} when the update was refused`,
+              truncatedJson(after.at(field)),
             )
         },
       ),

@@ -1,4 +1,4 @@
-import { shown } from '../../../contract/lib/json.ts'
+import { truncatedJson } from '../../../contract/lib/json.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import type { Kind } from '../../data/maker.ts'
 import type { Sent } from '../../data/site-client.ts'
@@ -30,9 +30,14 @@ export const forceReferenceChecks: readonly Check[] = [
   ...each(kinds, 'delete.force.previous', async (tools, kind) => {
     const { answer } = await removed(tools, kind)
     const raw = answer.at('previous', 'title', 'raw')
-    tools.expect.that(typeof raw === 'string', answer, 'title.raw in previous, as edit shows it', shown(raw))
+    tools.expect.that(
+      typeof raw === 'string',
+      answer,
+      'title.raw in previous, as edit shows it',
+      truncatedJson(raw),
+    )
     const links = answer.at('previous', '_links')
-    tools.expect.that(links === undefined, answer, 'no _links in previous', shown(links))
+    tools.expect.that(links === undefined, answer, 'no _links in previous', truncatedJson(links))
   }),
   ...each(kinds, 'delete.force.gone', async (tools, kind) => {
     const { path } = await removed(tools, kind)
@@ -119,7 +124,7 @@ export const trashReferenceChecks: readonly Check[] = [
     await tools.expect.status(answer, 200)
     tools.expect.equal(answer, answer.id, id, 'the id in the answer')
     const raw = answer.at('title', 'raw')
-    tools.expect.that(typeof raw === 'string', answer, 'title.raw, as edit shows it', shown(raw))
+    tools.expect.that(typeof raw === 'string', answer, 'title.raw, as edit shows it', truncatedJson(raw))
   }),
   ...each(kinds, 'delete.trash.status', async (tools, kind) => {
     const { path } = await makeTrashed(tools, kind)

@@ -1,5 +1,5 @@
 import { filterStatuses, mediaStatuses, statuses, writableStatuses } from '../../../contract/index.ts'
-import { type JsonObject, shown } from '../../../contract/lib/json.ts'
+import { type JsonObject, truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import type { Kind } from '../../data/maker.ts'
@@ -54,7 +54,7 @@ async function expectShown(tools: CheckTools, kind: Kind, statuses: readonly str
       typeof status === 'string' && statuses.includes(status),
       list,
       `only items whose status is ${statuses.join(' or ')}`,
-      `item ${shown(id)} with ${shown(status)}`,
+      `item ${truncatedJson(id)} with ${truncatedJson(status)}`,
     )
   tools.expect.equal(
     list,
@@ -136,8 +136,8 @@ export const presenceChecks = (kind: Kind): Check[] =>
           tools.expect.that(
             typeof status === 'string' && status !== '',
             answer,
-            `a status such as ${statuses[0]} in item ${shown(id)}`,
-            shown(status),
+            `a status such as ${statuses[0]} in item ${truncatedJson(id)}`,
+            truncatedJson(status),
           )
       },
     }),

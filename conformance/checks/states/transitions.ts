@@ -1,5 +1,5 @@
 import { type Json, writableStatuses } from '../../../contract/index.ts'
-import { same, shown } from '../../../contract/lib/json.ts'
+import { same, truncatedJson } from '../../../contract/lib/json.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { nouns, past, type Text, updateMethods, withDate } from '../item.ts'
@@ -86,8 +86,8 @@ export const methodChecks: readonly Check[] = writes.map(([kind, status]) =>
       expect.that(
         same(item, first.item),
         answer,
-        `${method} to leave the item as POST does, with ${shown(first.item)}`,
-        shown(item),
+        `${method} to leave the item as POST does, with ${truncatedJson(first.item)}`,
+        truncatedJson(item),
       )
   }),
 )

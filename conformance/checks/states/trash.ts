@@ -1,5 +1,5 @@
 import { type Json, mediaStatuses, writableStatuses } from '../../../contract/index.ts'
-import { shown } from '../../../contract/lib/json.ts'
+import { truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { inapplicable, untestable } from '../../assertions/outcome.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
@@ -66,10 +66,10 @@ async function keepsFields(tools: CheckTools, kind: Kind): Promise<void> {
     const inner = 'raw' in properties ? [field, 'raw'] : [field]
     const [was, is] = [before.at(...inner), after.at(...inner)]
     expect.that(
-      shown(is) === shown(was),
+      truncatedJson(is) === truncatedJson(was),
       after,
-      `${inner.join('.')} to be ${shown(was)} in the trash too`,
-      shown(is),
+      `${inner.join('.')} to be ${truncatedJson(was)} in the trash too`,
+      truncatedJson(is),
     )
   }
 }
@@ -100,10 +100,10 @@ async function trash(tools: CheckTools, kind: Kind, fields: Fields, sent: Sent):
   const after = await expect.accepted(site.get(path, { context: 'edit' }), 'as a 501 moves nothing')
   for (const field of ['id', 'status', 'slug', 'title'])
     expect.that(
-      shown(after.at(field)) === shown(before.at(field)),
+      truncatedJson(after.at(field)) === truncatedJson(before.at(field)),
       after,
-      `${field} to be still ${shown(before.at(field))}, as the delete was answered with 501`,
-      shown(after.at(field)),
+      `${field} to be still ${truncatedJson(before.at(field))}, as the delete was answered with 501`,
+      truncatedJson(after.at(field)),
     )
 }
 
@@ -119,7 +119,7 @@ export function listed(
   status?: Json,
 ): Promise<Answer> {
   const query = { include, per_page: 100, ...(status !== undefined && { status }) }
-  return expect.accepted(site.get(`/core/v2/${kind}`, query), `with ${shown(status)} as status`)
+  return expect.accepted(site.get(`/core/v2/${kind}`, query), `with ${truncatedJson(status)} as status`)
 }
 
 /** A server may be without a trash for media, and say so: 501 instead of an answer of success. */
@@ -182,7 +182,12 @@ async function leavesRelatives(tools: CheckTools, kind: Kind, force: boolean): P
   for (const [i, path] of relatives.entries()) {
     const now = await expect.accepted(site.get(path, { context: 'edit' }), 'as another item was deleted')
     const [was, is] = [before[i]?.at('status'), now.at('status')]
-    expect.that(shown(is) === shown(was), now, `status to be still ${shown(was)}`, shown(is))
+    expect.that(
+      truncatedJson(is) === truncatedJson(was),
+      now,
+      `status to be still ${truncatedJson(was)}`,
+      truncatedJson(is),
+    )
   }
 }
 

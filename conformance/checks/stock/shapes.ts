@@ -1,10 +1,10 @@
 import type { Context, Json, RecordSchema, ValueSchema } from '../../../contract/index.ts'
-import { isList, isObject, type JsonObject, shown } from '../../../contract/lib/json.ts'
+import { isList, isObject, type JsonObject, truncatedJson } from '../../../contract/lib/json.ts'
 import { recordOf } from '../../../contract/record-of.ts'
 import {
+  fieldContexts,
   type StockShape,
   shapeId,
-  shownContexts,
   stockShapes,
 } from '../../../contract/requirements/stock-shapes.ts'
 import type { Answer } from '../../assertions/answer.ts'
@@ -71,7 +71,7 @@ function faults(
     if (!isDue) return [`${name} there`]
     // What holds nothing is a list in PHP, and what is not known is null.
     const isNothing = value === null || (isList(value) && value.length === 0)
-    return isNothing || isOf(value, schema) ? [] : [`${shown(value)} as ${name}`]
+    return isNothing || isOf(value, schema) ? [] : [`${truncatedJson(value)} as ${name}`]
   })
 }
 
@@ -80,7 +80,7 @@ export const shapeChecks: readonly Check[] = stockShapes.flatMap((shape) => {
   const schema = recordOf(shape.route)
   if (schema === undefined) throw new Error(`The contract has no record of ${shape.route}.`)
   return [
-    ...shownContexts(shape).map((context) =>
+    ...fieldContexts(shape).map((context) =>
       stockCheck(shapeId(shape, context), {
         routes: [shape.route],
         needs: shape.isMade ? 'write' : 'user',

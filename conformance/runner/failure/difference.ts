@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/index.ts'
-import { isList, isObject, same, shown } from '../../../contract/lib/json.ts'
+import { isList, isObject, same, truncatedJson } from '../../../contract/lib/json.ts'
 import { counted } from '../../../contract/lib/plural.ts'
 import { truncate } from '../../../contract/lib/truncate.ts'
 import type { CheckFailure } from '../../assertions/outcome.ts'
@@ -23,7 +23,7 @@ export function differenceOf({ expected, received, foundBy: { what, compared } }
   const { path, values, others } = firstDifference(...compared)
   const place = [what, ...(path === '' ? [] : [path])].filter(Boolean).join(' ')
   const rest = others === 0 ? '' : ` (and ${counted(others, 'place')} more)`
-  return `${place}: ${shown(values[0], longest)} → ${shown(values[1], longest)}${rest}`
+  return `${place}: ${truncatedJson(values[0], longest)} → ${truncatedJson(values[1], longest)}${rest}`
 }
 
 interface Place {

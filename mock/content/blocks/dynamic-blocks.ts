@@ -1,5 +1,5 @@
 import { escapeAttribute, escapeHtml } from '../../../contract/lib/entities.ts'
-import { keptSetting } from '../../store/site-settings.ts'
+import { siteSetting } from '../../store/site-settings.ts'
 import { budgetOf } from '../../view/render-budget.ts'
 import { anchor } from '../html/anchor.ts'
 import { toParagraphs } from '../html/make-paragraphs.ts'
@@ -66,7 +66,7 @@ function ofGallery({ name, attributes: { id } }: Block, html: string): string {
 }
 
 function siteLogo({ attributes, view }: RenderedBlock): string {
-  const id = keptSetting(view.state, 'site_logo')
+  const id = siteSetting(view.state, 'site_logo')
   const media = typeof id === 'number' ? imageWith(id, view) : undefined
   if (media === undefined) return ''
   const alt = media.altText || view.state.info.name

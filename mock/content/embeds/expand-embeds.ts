@@ -2,7 +2,7 @@ import { escapeAttribute } from '../../../contract/lib/entities.ts'
 import { budgetOf } from '../../view/render-budget.ts'
 import type { EmbedProvider, View } from '../../view/view.ts'
 import { safeUrl } from '../html/safe-values.ts'
-import { ownEmbed, providedEmbed } from './own-embed.ts'
+import { providedEmbed, siteEmbed } from './site-embed.ts'
 
 /** The width an embed has in a text, in pixels, where nothing else is asked for (`wp_embed_defaults`). */
 const usualWidth = 500
@@ -36,7 +36,7 @@ export function embedOrLink(address: string, width: number, view: View): string 
 // No site of others is asked: what is known is of this one, or of those it was given.
 function embedOf(address: string, width: number, view: View): string | undefined {
   const url = address.replaceAll('&amp;', '&')
-  const own = ownEmbed(url, width, view)
+  const own = siteEmbed(url, width, view)
   if (own) return textOf(own.html)
   const provider = view.providers?.find(({ prefix }) => url.startsWith(prefix))
   return provider && htmlOf(provider, url, width)

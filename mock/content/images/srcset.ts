@@ -1,5 +1,5 @@
 import { escapeAttribute } from '../../../contract/lib/entities.ts'
-import { beside, fileOf, nameOf } from '../../store/file-paths.ts'
+import { baseName, fileOf, siblingPath } from '../../store/file-paths.ts'
 import { fitWithin } from '../../store/image-sizes.ts'
 import type { AttachmentFile, AttachmentRecord } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
@@ -30,17 +30,17 @@ export function srcsetOf(
   // Smaller files of a moving image stand still.
   const isMoving = mime === 'image/gif'
   if (isMoving && src.includes(path)) return undefined
-  const [edit] = edited.exec(nameOf(src)) ?? []
+  const [edit] = edited.exec(baseName(src)) ?? []
   const files = Object.values(sizes).map(({ file: name, width, height }) => ({ name, width, height }))
-  if (!isMoving) files.push({ name: nameOf(path), width: file.width, height: file.height })
+  if (!isMoving) files.push({ name: baseName(path), width: file.width, height: file.height })
   const sources = new Map<number, string>()
   let first: number | undefined
   for (const { name, width, height } of files) {
-    const isSource = first === undefined && src.includes(beside(path, name))
+    const isSource = first === undefined && src.includes(siblingPath(path, name))
     if (isSource) first = width
     if (edit !== undefined && !name.includes(edit)) continue
     if (width > maxWidth && !isSource) continue
-    if (isSameShape(shown, { width, height })) sources.set(width, address(beside(path, name)))
+    if (isSameShape(shown, { width, height })) sources.set(width, address(siblingPath(path, name)))
   }
   if (first === undefined || sources.size < 2) return undefined
   // What is named in `src` stands first.
@@ -61,14 +61,14 @@ function isSameShape(one: Size, other: Size): boolean {
 
 /** The size of the file at an address; undefined for one that is none of the image's (`wp_image_src_get_dimensions`). */
 export function sizeAt(src: string, { path, sizes, width, height }: AttachmentFile): Size | undefined {
-  if (src.includes(nameOf(path))) return { width, height }
-  return Object.values(sizes).find(({ file }) => file === nameOf(src))
+  if (src.includes(baseName(path))) return { width, height }
+  return Object.values(sizes).find(({ file }) => file === baseName(src))
 }
 
 /** Was an image edited since it was put where it is shown. */
 export function isFromBeforeEdit(src: string, { path }: AttachmentFile): boolean {
   const [edit] = edited.exec(path) ?? []
-  return edit !== undefined && !nameOf(src).includes(edit)
+  return edit !== undefined && !baseName(src).includes(edit)
 }
 
 /** The box that an image of a size is fitted into where the size was not made, by name. */
@@ -104,7 +104,7 @@ export function attachmentImage(
   const made = Object.hasOwn(file.sizes, size) ? file.sizes[size] : undefined
   const box = Object.hasOwn(boxes, size) ? boxes[size] : undefined
   const shown = made ?? (box ? fitWithin(file, box) : file)
-  const src = addresses.upload(made ? beside(file.path, made.file) : file.path)
+  const src = addresses.upload(made ? siblingPath(file.path, made.file) : file.path)
   const srcset = srcsetOf(file, shown, src, (path) => addresses.upload(path))
   const all = {
     src,

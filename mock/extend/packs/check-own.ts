@@ -1,10 +1,10 @@
 import type { Deployment } from '../../../contract/index.ts'
-import type { Registered } from '../../../fixtures/own-content.ts'
-import { ownNameProblems, ownTermProblems } from '../../../fixtures/own-problems.ts'
+import type { Registered } from '../../../fixtures/custom-content.ts'
+import { customNameProblems, customTermProblems } from '../../../fixtures/custom-content-problems.ts'
 import type { SiteData, SiteDataFile } from '../../../fixtures/site-data.ts'
 import { siteDataCheck } from '../../../fixtures/site-data-check.ts'
 import type { Pack } from '../../resources/endpoint/pack.ts'
-import type { ContentModel, OwnField } from '../../store/content-model.ts'
+import type { ContentModel, CustomField } from '../../store/content-model.ts'
 import { dataProblems, fieldProblems, packProblems } from './definition-problems.ts'
 import { nameClashes } from './name-clashes.ts'
 import { valueProblems } from './value-problems.ts'
@@ -16,7 +16,7 @@ export interface Written {
   /** What was seeded since. */
   readonly seeded: readonly SiteDataFile[]
   readonly packs: readonly Pack[]
-  readonly fields: Registered<OwnField> | undefined
+  readonly fields: Registered<CustomField> | undefined
   /** What the site began with, whole. */
   readonly whole: SiteData
 }
@@ -41,15 +41,15 @@ export function checkOwn(
     const part = siteDataCheck.file(data, `Cannot use the pack ${name}`)
     assertNone(`Cannot use the pack ${name}`, [
       ...packProblems(pack),
-      ...ownNameProblems(part, whole),
-      ...ownNameProblems({ fields: pack.fields ?? {} }, whole),
-      ...ownTermProblems(part, whole),
+      ...customNameProblems(part, whole),
+      ...customNameProblems({ fields: pack.fields ?? {} }, whole),
+      ...customTermProblems(part, whole),
       ...valueProblems(part, model, true),
     ])
   }
   assertNone(making, [
     ...fieldProblems(fields),
-    ...ownNameProblems({ fields: fields ?? {} }, whole),
+    ...customNameProblems({ fields: fields ?? {} }, whole),
     ...nameClashes(model, deployment),
   ])
   // What was mirrored is as it is.
@@ -57,8 +57,8 @@ export function checkOwn(
   if (own)
     assertNone(making, [
       ...dataProblems(own),
-      ...ownNameProblems(own, whole),
-      ...ownTermProblems(own, whole),
+      ...customNameProblems(own, whole),
+      ...customTermProblems(own, whole),
       ...valueProblems(own, model, false),
     ])
   const check = (each: SiteDataFile): void => checkSeeded(each, whole, model)
@@ -70,7 +70,7 @@ export function checkOwn(
 function checkSeeded({ items, terms, ...lists }: SiteDataFile, whole: SiteData, model: ContentModel): void {
   const content = { ...(items && { items }), ...(terms && { terms }) }
   assertNone('Cannot seed the site', [
-    ...ownNameProblems(content, whole),
+    ...customNameProblems(content, whole),
     ...valueProblems({ ...lists, ...content }, model, false),
   ])
 }

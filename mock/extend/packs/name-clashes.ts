@@ -3,7 +3,7 @@ import type { ContentModel } from '../../store/content-model.ts'
 import {
   contentTypeNames,
   contentTypes,
-  nameOf,
+  registeredName,
   taxonomyFacts,
   taxonomyNames,
 } from '../../store/content-types.ts'
@@ -22,13 +22,16 @@ interface Own {
  *
  * @param deployment what the site has without them
  */
-export function nameClashes({ ownTypes, ownTaxonomies }: ContentModel, deployment: Deployment): string[] {
+export function nameClashes(
+  { customTypes, customTaxonomies }: ContentModel,
+  deployment: Deployment,
+): string[] {
   const own: Own[] = [
-    ...ownTypes.map(({ name, collection }) => ({ place: `types.${name}`, name, collection })),
-    ...ownTaxonomies.map(({ name, collection }) => ({ place: `taxonomies.${name}`, name, collection })),
+    ...customTypes.map(({ name, collection }) => ({ place: `types.${name}`, name, collection })),
+    ...customTaxonomies.map(({ name, collection }) => ({ place: `taxonomies.${name}`, name, collection })),
   ]
   const names = new Map<string, string>(
-    [...contentTypeNames, ...taxonomyNames.map(nameOf), 'user', 'comment', 'revision'].map((name) => [
+    [...contentTypeNames, ...taxonomyNames.map(registeredName), 'user', 'comment', 'revision'].map((name) => [
       name,
       'the site',
     ]),

@@ -1,5 +1,5 @@
 import type { ValueSchema } from '../../../contract/index.ts'
-import type { OwnValues } from '../../../fixtures/own-content.ts'
+import type { CustomValues } from '../../../fixtures/custom-content.ts'
 import type { SiteDataFile } from '../../../fixtures/site-data.ts'
 import { validateAnySchema } from '../../http/arguments/validate-any-schema.ts'
 import type { ContentModel } from '../../store/content-model.ts'
@@ -8,7 +8,7 @@ import { registeredSchemas } from '../../store/registered-schemas.ts'
 /** The lists of data whose items have registered values, by what those are registered of. */
 function listsOf(
   data: SiteDataFile,
-): (readonly [place: string, subject: string, items: readonly OwnValues[]])[] {
+): (readonly [place: string, subject: string, items: readonly CustomValues[]])[] {
   const { posts, pages, media, users, categories, tags, comments, items = {}, terms = {} } = data
   return [
     ['posts', 'post', posts ?? []],

@@ -1,4 +1,4 @@
-import { beside, fileOf, pathsOf } from '../../store/file-paths.ts'
+import { fileOf, pathsOf, siblingPath } from '../../store/file-paths.ts'
 import type { AttachmentFile, AttachmentRecord, SubSizeFile } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import type { FoundFile } from './drawn-file.ts'
@@ -65,7 +65,7 @@ function attachmentAt(path: string, state: SiteState): FoundFile | undefined {
 }
 
 const sizeAt = (path: string, { path: whole, sizes }: AttachmentFile): SubSizeFile | undefined =>
-  Object.values(sizes).find(({ file }) => beside(whole, file) === path)
+  Object.values(sizes).find(({ file }) => siblingPath(whole, file) === path)
 
 async function makeFile(found: FoundFile): Promise<Uint8Array<ArrayBuffer>> {
   const { drawnFile } = await import('./drawn-file.ts')

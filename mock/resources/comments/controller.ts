@@ -2,7 +2,7 @@ import { type Denial, denied } from '../../auth/denial.ts'
 import { mayEdit } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import { supports } from '../../store/content-features.ts'
-import { nameOf, typeOf } from '../../store/content-types.ts'
+import { registeredName, typeOf } from '../../store/content-types.ts'
 import type { Comment } from '../../store/records.ts'
 import { type Call, contextOf, type EndpointBehaviour, ok, scalarText } from '../endpoint/call.ts'
 import {
@@ -173,7 +173,7 @@ function whereDenial({ args, state, user }: Call): Denial | undefined {
   if (isNote && !supports(typeOf(record), 'editor'))
     return refuse(
       'rest_comment_not_supported_post_type',
-      `There are no notes on a ${nameOf(typeOf(record))}.`,
+      `There are no notes on a ${registeredName(typeOf(record))}.`,
     )
   if (!mayReadPost({ user, state, password: args.password }, record)) return refused.post(user, record.id)
   if (record.commentStatus !== 'open' && !isNote)

@@ -2,7 +2,7 @@ import type { commentListArguments } from '../../../contract/resources/comments.
 import { type Denial, denied } from '../../auth/denial.ts'
 import { can, mayEdit } from '../../auth/rights.ts'
 import { compare } from '../../store/compare.ts'
-import { localTimestampOf } from '../../store/lists/date-bounds.ts'
+import { localTimestamp } from '../../store/lists/date-bounds.ts'
 import { fold } from '../../store/lists/search.ts'
 import type { Comment } from '../../store/records.ts'
 import { type Call, contextOf, type EndpointBehaviour, listOf, numberOf } from '../endpoint/call.ts'
@@ -90,7 +90,7 @@ const noneOf =
 const bound =
   (isWithin: (date: number, limit: number) => boolean): Filter =>
   (value, { state }) => {
-    const limit = typeof value === 'string' ? localTimestampOf(value, state) : undefined
+    const limit = typeof value === 'string' ? localTimestamp(value, state) : undefined
     return limit === undefined ? undefined : ({ date }) => isWithin(date, limit)
   }
 

@@ -6,7 +6,7 @@ import { sanitizeTitleHtml } from '../../content/html/sanitize.ts'
 import type { ArgumentCheck } from '../../http/arguments/check-arguments.ts'
 import { parseDate } from '../../http/arguments/parsed-date.ts'
 import { RestError } from '../../http/errors.ts'
-import { localTimestampOf } from '../../store/lists/date-bounds.ts'
+import { localTimestamp } from '../../store/lists/date-bounds.ts'
 import { fold } from '../../store/lists/search.ts'
 import type { Comment, User } from '../../store/records.ts'
 import type { Registered } from '../../view/registered.ts'
@@ -84,7 +84,7 @@ function agentOf({ args, header }: Call): Changes {
 
 function dateOf({ date, date_gmt: gmt }: Call['args'], state: View['state']): Changes {
   if (typeof date === 'string' && date !== '') {
-    const local = localTimestampOf(date, state)
+    const local = localTimestamp(date, state)
     return local === undefined ? {} : { date: local }
   }
   const moment = typeof gmt === 'string' ? parseDate(gmt) : undefined

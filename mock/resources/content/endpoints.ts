@@ -42,7 +42,7 @@ export function writeDenial({ args, user }: Call, type: ContentType): Denial | u
   const author = typeof args.author === 'number' ? args.author : 0
   if (author !== 0 && author !== user?.id && !others)
     return denied(user, 'rest_cannot_edit_others', 'This user may not write in the name of others.')
-  if (args.sticky === true && factsOf(type).sticks && !others && !mayPublish(user, type))
+  if (args.sticky === true && factsOf(type).canStick && !others && !mayPublish(user, type))
     return denied(user, 'rest_cannot_assign_sticky', 'This user may not make items sticky.')
   // Nobody may assign the term 0, where every other that is not there is passed over.
   if ([args.categories, args.tags].some((ids) => Array.isArray(ids) && ids.includes(0)))

@@ -6,7 +6,7 @@ import type { navigationFields } from '../../../contract/resources/navigation.ts
 import { mayWriteAnyHtml } from '../../auth/rights.ts'
 import { sanitizePostHtml } from '../../content/html/sanitize.ts'
 import { RestError } from '../../http/errors.ts'
-import { factsOf, nameOf, taxonomyFacts, typeOf } from '../../store/content-types.ts'
+import { factsOf, registeredName, taxonomyFacts, typeOf } from '../../store/content-types.ts'
 import type { ContentKind, ContentRecord, RecordOf, User } from '../../store/records.ts'
 import type { Call } from '../endpoint/call.ts'
 import { sentValues } from '../registered/sent-values.ts'
@@ -140,7 +140,11 @@ export function sentFields(write: ItemWrite): Changes<ContentKind> {
   for (const [name, effect] of Object.entries(effects[write.base.type]))
     if (typeof effect === 'function' && args[name] !== undefined && (!declared || name in declared))
       Object.assign(changed, effect(args[name], write))
-  Object.assign(changed, ownTermsSent(write), sentValues(write.call, nameOf(typeOf(write.base)), write.base))
+  Object.assign(
+    changed,
+    ownTermsSent(write),
+    sentValues(write.call, registeredName(typeOf(write.base)), write.base),
+  )
   return changed
 }
 
@@ -149,7 +153,9 @@ function ownTermsSent({ call: { args, state }, base }: ItemWrite): Pick<ContentR
   const sent = state.model.taxonomiesOf(typeOf(base)).flatMap((taxonomy) => {
     const ids = args[taxonomyFacts(taxonomy).base]
     const isKeptHere = typeof taxonomy !== 'string' || base.type === 'custom'
-    return isKeptHere && Array.isArray(ids) ? [[nameOf(taxonomy), knownTerms(ids, taxonomy, state)]] : []
+    return isKeptHere && Array.isArray(ids)
+      ? [[registeredName(taxonomy), knownTerms(ids, taxonomy, state)]]
+      : []
   })
   return sent.length === 0 ? undefined : { terms: { ...base.terms, ...Object.fromEntries(sent) } }
 }
@@ -170,7 +176,7 @@ const syncStatuses = ['partial', 'unsynced'] as const
 
 function attachableTo(id: number, { state }: Call): number {
   const above = state.content.get(id)
-  if (above && !factsOf(typeOf(above)).holdsFiles)
+  if (above && !factsOf(typeOf(above)).hasFiles)
     throw new RestError(
       400,
       'rest_invalid_param',

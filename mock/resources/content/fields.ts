@@ -56,7 +56,7 @@ function requestedStatus({ args: { status }, user }: Call, base: ContentRecord):
 export function refuseStickyAndLocked(requested: Call, base: ContentRecord): void {
   const { sticky, password } = sentValues(requested)
   const locks = isString(password) && password !== ''
-  const sticks = factsOf(typeOf(base)).sticks && sticky === true
+  const sticks = factsOf(typeOf(base)).canStick && sticky === true
   if ((locks && (sticks || isSticky(base))) || (sticks && base.password !== ''))
     throw new RestError(
       400,

@@ -3,7 +3,7 @@ import { mayAskFor, mayEdit, mayEditType, mayRead, usualStatuses } from '../../a
 import type { ArgumentCheck } from '../../http/arguments/check-arguments.ts'
 import { validate } from '../../http/arguments/validate.ts'
 import type { ResponseHeaders } from '../../http/exchange.ts'
-import { factsOf, isSticky, nameOf, typeOf } from '../../store/content-types.ts'
+import { factsOf, isSticky, registeredName, typeOf } from '../../store/content-types.ts'
 import { checkOrder } from '../../store/lists/check-order.ts'
 import { absent, type ListArguments, listArguments } from '../../store/lists/list-arguments.ts'
 import { selectionKey } from '../../store/lists/list-effects.ts'
@@ -78,7 +78,7 @@ function selectionOf(
   statuses: readonly string[],
 ): Selection {
   const isSignedIn = user !== undefined
-  const key = `${nameOf(type)} ${isSignedIn} ${statuses.join()}${selectionKey(args)}`
+  const key = `${registeredName(type)} ${isSignedIn} ${statuses.join()}${selectionKey(args)}`
   return site.selections.get(key, state.version, () => select(type, args, statuses, state, isSignedIn))
 }
 
@@ -92,7 +92,7 @@ function withSticky(
   { state }: Call,
   args: ListArguments,
 ): readonly ContentRecord[] {
-  if (!factsOf(type).sticks || args.ignore_sticky || args.page > 1 || hasOwnSubject(args)) return page
+  if (!factsOf(type).canStick || args.ignore_sticky || args.page > 1 || hasOwnSubject(args)) return page
   const stickyItems: ListArguments = { ...absent, sticky: true, exclude: args.exclude }
   const selection = select(type, stickyItems, ['publish'], state, true)
   const added = selection.slice(0, selection.length).filter((record) => !page.includes(record))

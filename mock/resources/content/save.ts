@@ -52,7 +52,7 @@ export function storeChanged(record: ContentRecord, existing: ContentRecord, cal
 
 /** Keeps the text of a post or page as a revision when it differs from the last one kept. */
 function storeRevision(record: ContentRecord, { state, user }: Call): void {
-  if (!factsOf(typeOf(record)).revised) return
+  if (!factsOf(typeOf(record)).hasRevisions) return
   const text = revisionText(record)
   const last = state.revisionsOf(record.id).find((revision) => revision.kind === 'revision')
   if (last && sameText(last, text)) return

@@ -31,7 +31,7 @@ export interface NamedList<T extends Named> {
 }
 
 /** The answer of a list of named items: filter, sort, page, render. Past its end a list is empty, as in the reference. */
-export function namedList<T extends Named>(
+export function descriptiveList<T extends Named>(
   call: Call,
   { items, keys, searched, render, isQueryOfUsers = false }: NamedList<T>,
 ): Answer {

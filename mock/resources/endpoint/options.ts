@@ -6,10 +6,10 @@ import type {
   NamingName,
   WordPressVersion,
 } from '../../../contract/index.ts'
+import type { Registered } from '../../../fixtures/custom-content.ts'
 import type { DataSetName } from '../../../fixtures/data-sets.ts'
-import type { Registered } from '../../../fixtures/own-content.ts'
 import type { SiteDataFile } from '../../../fixtures/site-data.ts'
-import type { OwnField } from '../../store/content-model.ts'
+import type { CustomField } from '../../store/content-model.ts'
 import type { EmbedProvider } from '../../view/view.ts'
 import type { RouteHandlers } from './handlers.ts'
 import type { Pack } from './pack.ts'
@@ -78,7 +78,7 @@ export interface SiteOptions {
    * createSite({ fields: { post: { words: { get: ({ id }) => `The words of ${id}` } } } })
    * ```
    */
-  readonly fields?: Registered<OwnField>
+  readonly fields?: Registered<CustomField>
   /** What plugins add: content, types and routes, in this order; `data` comes before them, `handlers` behind. */
   readonly packs?: readonly Pack[]
   /**

@@ -1,6 +1,6 @@
-import type { Registered } from '../../../fixtures/own-content.ts'
+import type { Registered } from '../../../fixtures/custom-content.ts'
 import type { SiteDataFile } from '../../../fixtures/site-data.ts'
-import type { OwnField } from '../../store/content-model.ts'
+import type { CustomField } from '../../store/content-model.ts'
 import type { RouteHandlers } from './handlers.ts'
 
 /** A value as JSON has it, whose types know no more than that a text is one. */
@@ -21,7 +21,7 @@ export interface Pack {
    */
   readonly data?: SiteDataFile | AsJson<SiteDataFile>
   /** Fields it adds to items, some of them computed: as `fields` of the options. */
-  readonly fields?: Registered<OwnField>
+  readonly fields?: Registered<CustomField>
   /** Its routes, and what it answers in the place of the mock. */
   readonly handlers?: RouteHandlers
 }

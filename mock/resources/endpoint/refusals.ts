@@ -1,13 +1,17 @@
 import { type Denial, denied } from '../../auth/denial.ts'
 import { RestError } from '../../http/errors.ts'
-import { nameOf } from '../../store/content-types.ts'
+import { registeredName } from '../../store/content-types.ts'
 import type { ContentType, User } from '../../store/records.ts'
 import { scalarText } from './call.ts'
 
 /** What several endpoints of content answer: errors, and denials of a user. */
 export const refusals = {
   invalidId: (type: ContentType, id: unknown): RestError =>
-    new RestError(404, 'rest_post_invalid_id', `There is no ${nameOf(type)} with the id ${scalarText(id)}.`),
+    new RestError(
+      404,
+      'rest_post_invalid_id',
+      `There is no ${registeredName(type)} with the id ${scalarText(id)}.`,
+    ),
 
   cannotRead: (user: User | undefined): Denial =>
     denied(user, 'rest_forbidden', 'This item is not public. Sign in as one who may read it.'),
@@ -20,13 +24,13 @@ export const refusals = {
     ),
 
   cannotCreate: (user: User | undefined, type: ContentType): Denial =>
-    denied(user, 'rest_cannot_create', `This user may not create items of the type ${nameOf(type)}.`),
+    denied(user, 'rest_cannot_create', `This user may not create items of the type ${registeredName(type)}.`),
 
   cannotEdit: (user: User | undefined, type: ContentType): Denial =>
-    denied(user, 'rest_cannot_edit', `This user may not change this ${nameOf(type)}.`),
+    denied(user, 'rest_cannot_edit', `This user may not change this ${registeredName(type)}.`),
 
   cannotDelete: (user: User | undefined, type: ContentType): Denial =>
-    denied(user, 'rest_cannot_delete', `This user may not remove this ${nameOf(type)}.`),
+    denied(user, 'rest_cannot_delete', `This user may not remove this ${registeredName(type)}.`),
 
   wrongPassword: (): RestError =>
     new RestError(403, 'rest_post_incorrect_password', 'The password is not that of this item.'),

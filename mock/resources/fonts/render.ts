@@ -1,6 +1,6 @@
 import type { Context, JsonObject } from '../../../contract/index.ts'
 import { fontFaceRecord, fontFamilyRecord } from '../../../contract/resources/fonts.ts'
-import { keptRows } from '../../store/kept-rows.ts'
+import { optionRows } from '../../store/option-rows.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import type { View } from '../../view/view.ts'
@@ -70,7 +70,7 @@ export type Font = {
   readonly settings: JsonObject
 }
 
-export const storedFonts = keptRows<Font>('fonts', (row) => ({
+export const storedFonts = optionRows<Font>('fonts', (row) => ({
   id: row.number('id'),
   parent: row.number('parent'),
   settings: row.object('settings'),

@@ -4,7 +4,7 @@ import { can, mayEditAny } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import type { RevisionRecord } from '../../store/records.ts'
 import { activeTheme } from '../../store/theme.ts'
-import { keptStyles, type UserStyles, userStyles } from '../../store/user-styles.ts'
+import { storedStyles, type UserStyles, userStyles } from '../../store/user-styles.ts'
 import { readMethods, targetHints } from '../../view/links.ts'
 import { sanitizedTitle, sentTitle } from '../content/text-fields.ts'
 import { localNow } from '../content/written-answer.ts'
@@ -81,7 +81,7 @@ export const stylesUpdate: EndpointBehaviour = {
     if (styles === undefined) throw unknownStyles(call)
     const { args, state, user } = call
     refuseMarkup(args.styles)
-    const written = keptStyles.put(
+    const written = storedStyles.put(
       {
         ...styles,
         styles: objectOf(args.styles) ?? styles.styles,
@@ -97,7 +97,7 @@ export const stylesUpdate: EndpointBehaviour = {
 
 /** The site's own styles, when they are what a call names. */
 function namedStyles(call: Call, name = 'id'): UserStyles | undefined {
-  return keptStyles.get(idOf(call, name), call.state)
+  return storedStyles.get(idOf(call, name), call.state)
 }
 
 function unknownStyles({ args, match }: Call): RestError {

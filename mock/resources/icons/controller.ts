@@ -2,7 +2,7 @@ import { iconCollectionRecord, iconRecord } from '../../../contract/versions/ico
 import { denied } from '../../auth/denial.ts'
 import { can, mayEditAny } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
-import { nameOf } from '../../store/content-types.ts'
+import { registeredName } from '../../store/content-types.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { type Call, contextOf, type EndpointBehaviour, ok, scalarText } from '../endpoint/call.ts'
 import { types } from '../types/controller.ts'
@@ -126,7 +126,7 @@ export const iconCollectionRead: EndpointBehaviour = {
 function isUnknown(call: Call): boolean {
   const { kind, name } = call.args
   if (kind === 'postType') return !types.items(call).has(scalarText(name))
-  return kind === 'taxonomy' && !call.state.model.taxonomies.some((each) => nameOf(each) === name)
+  return kind === 'taxonomy' && !call.state.model.taxonomies.some((each) => registeredName(each) === name)
 }
 
 /** What somebody who lists the things of a kind may do. */

@@ -1,7 +1,7 @@
 import type { Route } from '../../../contract/index.ts'
 import { mayEditAny } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
-import { keptSetting, numberSetting, textSetting } from '../../store/site-settings.ts'
+import { numberSetting, siteSetting, textSetting } from '../../store/site-settings.ts'
 import { activeTheme } from '../../store/theme.ts'
 import { curies } from '../../view/links.ts'
 import { type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
@@ -27,7 +27,7 @@ function wholeDocument(call: Call): Record<string, unknown> {
   return {
     name: info.name,
     description: info.description,
-    url: keptSetting(state, 'url') ?? addresses.base,
+    url: siteSetting(state, 'url') ?? addresses.base,
     home: addresses.base,
     // As the reference has it: a text when it is set, a number when it is that of a timezone.
     gmt_offset: info.timezone === '' ? String(info.gmtOffset) : offsetNow(call),

@@ -11,7 +11,7 @@ import type { Modifier } from '../../media/images/edit.ts'
 import { ImageError } from '../../media/images/image-error.ts'
 import { canProcess } from '../../media/images/image-library.ts'
 import { editedFileName } from '../../media/uploads/file-name.ts'
-import { beside, nameOf, pathsOf } from '../../store/file-paths.ts'
+import { baseName, pathsOf, siblingPath } from '../../store/file-paths.ts'
 import type { AttachmentFile, AttachmentRecord, ContentRecord } from '../../store/records.ts'
 import { writeChecks } from '../content/write-checks.ts'
 import { answerInEdit, created } from '../content/written-answer.ts'
@@ -115,7 +115,7 @@ async function edit(
   const prepared = { ...picture, isScaled: false, sizes: await prepareSizes(picture).catch(refused) }
   const { title, author, altText, excerpt, content, parent } = record
   const parentImage = { attachmentId: record.id, path }
-  const wanted = beside(path, editedFileName(nameOf(path)))
+  const wanted = siblingPath(path, editedFileName(baseName(path)))
   return storeAttachment(prepared, { wanted, parentImage }, call, {
     title,
     author,

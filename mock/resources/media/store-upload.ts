@@ -5,7 +5,7 @@ import { ImageError } from '../../media/images/image-error.ts'
 import { canProcess } from '../../media/images/image-library.ts'
 import { scaledFileName, scaledSize } from '../../media/images/upload-sizes.ts'
 import { uniqueFileName } from '../../media/uploads/file-name.ts'
-import { beside, nameOf } from '../../store/file-paths.ts'
+import { baseName, siblingPath } from '../../store/file-paths.ts'
 import { subSizeFileName, subSizesOf } from '../../store/image-sizes.ts'
 import type { AttachmentFile, AttachmentRecord, ContentRecord } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
@@ -62,7 +62,7 @@ export function sizesAt(sizes: readonly PreparedSize[], path: string): Attachmen
   return Object.fromEntries(
     sizes.map(({ name, width, height, bytes }) => [
       name,
-      { file: nameOf(subSizeFileName(path, { width, height })), width, height, size: bytes.length },
+      { file: baseName(subSizeFileName(path, { width, height })), width, height, size: bytes.length },
     ]),
   )
 }
@@ -78,15 +78,15 @@ const keptPath = (uploaded: string, { isScaled }: PreparedFile): string =>
 
 function freePath(wanted: string, prepared: PreparedFile, state: SiteState): string {
   const isUsed = (path: string): boolean => isTaken(path, state) || isTaken(keptPath(path, prepared), state)
-  return beside(
+  return siblingPath(
     wanted,
-    uniqueFileName(nameOf(wanted), (name) => isUsed(beside(wanted, name))),
+    uniqueFileName(baseName(wanted), (name) => isUsed(siblingPath(wanted, name))),
   )
 }
 
 // The name of a file without folder and extension.
 function stemOf(path: string): string {
-  const name = nameOf(path)
+  const name = baseName(path)
   const dot = name.lastIndexOf('.')
   return dot > 0 ? name.slice(0, dot) : name
 }

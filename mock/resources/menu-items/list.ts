@@ -1,7 +1,7 @@
 import { can } from '../../auth/rights.ts'
 import { compare } from '../../store/compare.ts'
 import { checkOrder } from '../../store/lists/check-order.ts'
-import { localTimestampOf } from '../../store/lists/date-bounds.ts'
+import { localTimestamp } from '../../store/lists/date-bounds.ts'
 import { fold, relevanceOf } from '../../store/lists/search.ts'
 import { parseSearch } from '../../store/lists/search-words.ts'
 import type { MenuItem } from '../../store/records.ts'
@@ -127,7 +127,7 @@ const menuIds = (value: unknown): readonly unknown[] =>
 
 function dateTests({ args, state }: Call): Test[] {
   const test = (name: string, isWithin: (item: MenuItem, bound: number) => boolean): Test[] => {
-    const bound = typeof args[name] === 'string' ? localTimestampOf(args[name], state) : undefined
+    const bound = typeof args[name] === 'string' ? localTimestamp(args[name], state) : undefined
     return bound === undefined ? [] : [(item) => isWithin(item, bound)]
   }
   return [

@@ -1,7 +1,7 @@
 import { type Context, menuItemRecord } from '../../../contract/index.ts'
 import { can } from '../../auth/rights.ts'
 import { renderTitle } from '../../content/html/content.ts'
-import { factsOf, nameOf, taxonomyFacts, typeOf } from '../../store/content-types.ts'
+import { factsOf, registeredName, taxonomyFacts, typeOf } from '../../store/content-types.ts'
 import type { MenuItem } from '../../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { curies, itemMethods, type Link, type Links, targetHints } from '../../view/links.ts'
@@ -119,7 +119,10 @@ function contentTarget({ object, objectId }: MenuItem, view: View): MenuTarget {
     url: addresses.permalink(record),
     label,
     isInvalid: type === undefined || record.status === 'trash',
-    record: { path: `${factsOf(typeOf(record)).collection}/${record.id}`, name: nameOf(typeOf(record)) },
+    record: {
+      path: `${factsOf(typeOf(record)).collection}/${record.id}`,
+      name: registeredName(typeOf(record)),
+    },
   }
 }
 
@@ -136,13 +139,16 @@ function termTarget({ object, objectId }: MenuItem, view: View): MenuTarget {
   const taxonomy = taxonomies.items(view).get(object)
   const label = taxonomy?.labels.singular_name ?? object
   const found = view.state.terms.get(objectId)
-  const term = found && nameOf(found.taxonomy) === object ? found : undefined
+  const term = found && registeredName(found.taxonomy) === object ? found : undefined
   if (term === undefined) return { title: untitled(objectId), url: '', label, isInvalid: true }
   return {
     title: term.name || untitled(objectId),
     url: view.addresses.base + termPath(term, view),
     label,
     isInvalid: taxonomy === undefined,
-    record: { path: `${taxonomyFacts(term.taxonomy).collection}/${term.id}`, name: nameOf(term.taxonomy) },
+    record: {
+      path: `${taxonomyFacts(term.taxonomy).collection}/${term.id}`,
+      name: registeredName(term.taxonomy),
+    },
   }
 }

@@ -4,7 +4,7 @@ import { toPlainLine } from '../../../contract/lib/strip-tags.ts'
 import { safeUrl } from '../../content/html/safe-values.ts'
 import type { ArgumentCheck } from '../../http/arguments/check-arguments.ts'
 import { RestError } from '../../http/errors.ts'
-import { nameOf, typeOf } from '../../store/content-types.ts'
+import { registeredName, typeOf } from '../../store/content-types.ts'
 import type { MenuItem } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { sanitizedTitle, sentTitle } from '../content/text-fields.ts'
@@ -83,13 +83,13 @@ function withObject(item: MenuItem, state: SiteState): MenuItem {
     const term = state.terms.get(objectId)
     if (term === undefined)
       throw new RestError(400, 'rest_term_invalid_id', `There is no term with the id ${objectId} to lead to.`)
-    return { ...item, object: nameOf(term.taxonomy) }
+    return { ...item, object: registeredName(term.taxonomy) }
   }
   if (kind !== 'post_type') return item
   const record = state.content.get(objectId)
   if (record === undefined)
     throw new RestError(400, 'rest_post_invalid_id', `There is no item with the id ${objectId} to lead to.`)
-  return { ...item, object: nameOf(typeOf(record)) }
+  return { ...item, object: registeredName(typeOf(record)) }
 }
 
 function requireContent({ kind, object, title, url }: MenuItem): void {

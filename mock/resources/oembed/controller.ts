@@ -1,6 +1,6 @@
 import type { embedArguments, embedProxyArguments } from '../../../contract/index.ts'
 import { escapeHtml } from '../../../contract/lib/entities.ts'
-import { ownEmbed, providedEmbed } from '../../content/embeds/own-embed.ts'
+import { providedEmbed, siteEmbed } from '../../content/embeds/site-embed.ts'
 import type { ArgumentCheck } from '../../http/arguments/check-arguments.ts'
 import { RestError } from '../../http/errors.ts'
 import {
@@ -22,7 +22,7 @@ const embedReaders = {
 /** What the site says of one of its own addresses. */
 export function ownEmbedAnswer(call: Call): Answer {
   const { url, maxwidth, format } = readArguments(call, embedReaders)
-  const embed = ownEmbed(url, maxwidth, call)
+  const embed = siteEmbed(url, maxwidth, call)
   if (embed) return format === 'xml' ? xml(200, embed) : ok(embed)
   const error = unknownAddress(url)
   if (format === 'xml') return xml(404, error.toBody())
@@ -52,7 +52,7 @@ export const proxyEmbed: EndpointBehaviour = {
 
 function proxyAnswer(call: Call): Answer {
   const { url, maxwidth, maxheight } = readArguments(call, proxyReaders)
-  const own = ownEmbed(url, maxwidth, call)
+  const own = siteEmbed(url, maxwidth, call)
   if (own) return ok(own)
   const provider = call.site.providers.find(({ prefix }) => url.startsWith(prefix))
   if (provider === undefined) throw unknownAddress(url)

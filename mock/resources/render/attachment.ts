@@ -3,7 +3,7 @@ import { escapeAttribute, escapeHtml } from '../../../contract/lib/entities.ts'
 import { renderCaption } from '../../content/html/content.ts'
 import { loadLazily } from '../../content/html/lazy-media.ts'
 import { attachmentImage } from '../../content/images/srcset.ts'
-import { beside, nameOf } from '../../store/file-paths.ts'
+import { baseName, siblingPath } from '../../store/file-paths.ts'
 import { subSizesOf } from '../../store/image-sizes.ts'
 import type { AttachmentFile, AttachmentRecord } from '../../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
@@ -98,12 +98,12 @@ function mediaDetails(file: AttachmentFile, { addresses }: View): Rendered {
     width,
     height,
     mime_type: file.mime,
-    source_url: addresses.upload(beside(file.path, name)),
+    source_url: addresses.upload(siblingPath(file.path, name)),
   })
   const sizes: Record<string, Rendered> = {}
   for (const [name, sub] of Object.entries(file.sizes))
     sizes[name] = { ...size(sub.file, sub.width, sub.height), filesize: sub.size }
-  if (Object.keys(sizes).length > 0) sizes.full = size(nameOf(file.path), file.width, file.height)
+  if (Object.keys(sizes).length > 0) sizes.full = size(baseName(file.path), file.width, file.height)
   return {
     width: file.width,
     height: file.height,

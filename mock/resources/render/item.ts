@@ -4,7 +4,7 @@ import { customRecord, hasFootnotes } from '../../../contract/resources/custom-t
 import { navigationRecord } from '../../../contract/resources/navigation.ts'
 import type { CustomType } from '../../store/content-facts.ts'
 import type { ContentModel } from '../../store/content-model.ts'
-import { nameOf, taxonomyFacts, termsIn, typeOf } from '../../store/content-types.ts'
+import { registeredName, taxonomyFacts, termsIn, typeOf } from '../../store/content-types.ts'
 import type {
   BlockRecord,
   ContentKind,
@@ -118,7 +118,7 @@ const renderAs = <Type extends ContentKind>(type: Type, source: ItemSource<Recor
 export function renderItem(record: ContentRecord, view: View, options: ItemOptions): Rendered {
   const whole = renderAs(record.type, { record, view, options })
   const declared = withoutUndeclared(whole, record.type, view.undeclared)
-  const name = nameOf(typeOf(record))
+  const name = registeredName(typeOf(record))
   const own = withRegistered(declared, name, record, view, options.context)
   const item = fitted(view, own, name, options.context, record)
   if (options.links !== false) item._links = linksOf(record, view, options.context === 'edit')

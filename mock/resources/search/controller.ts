@@ -2,7 +2,7 @@ import type { searchArguments, searchTypes } from '../../../contract/index.ts'
 import { can, mayEdit } from '../../auth/rights.ts'
 import { renderTitle } from '../../content/html/content.ts'
 import { RestError } from '../../http/errors.ts'
-import { factsOf, nameOf, taxonomyFacts, typeOf } from '../../store/content-types.ts'
+import { factsOf, registeredName, taxonomyFacts, typeOf } from '../../store/content-types.ts'
 import { absent } from '../../store/lists/list-arguments.ts'
 import { fold, relevanceOf } from '../../store/lists/search.ts'
 import { selectPublished } from '../../store/lists/select.ts'
@@ -71,7 +71,7 @@ export const searchRead: EndpointBehaviour = {
 function searchPosts({ search, subtypes, include, exclude }: Wanted, call: Call): Found {
   const { state, user, site } = call
   const named = state.model.types.filter(
-    (type) => isSearchedType(type) && (subtypes.includes('any') || subtypes.includes(nameOf(type))),
+    (type) => isSearchedType(type) && (subtypes.includes('any') || subtypes.includes(registeredName(type))),
   )
   // Where none of those that are named is one of content, posts are meant.
   const wanted: readonly ContentType[] = named.length > 0 ? named : ['post']
@@ -84,7 +84,7 @@ function searchPosts({ search, subtypes, include, exclude }: Wanted, call: Call)
   const found =
     search === ''
       ? make()
-      : site.selections.get(selectionKey(wanted.map(nameOf), args, isSignedIn), state.version, make)
+      : site.selections.get(selectionKey(wanted.map(registeredName), args, isSignedIn), state.version, make)
   return {
     total: found.length,
     page: (from, to) => found.slice(from, to).map((record) => renderFoundPost(record, call)),
@@ -110,10 +110,10 @@ function renderFoundPost(record: ContentRecord, call: Call): Rendered {
     title: renderTitle(record.title),
     url: addresses.permalink(record),
     type: 'post',
-    subtype: nameOf(typeOf(record)),
+    subtype: registeredName(typeOf(record)),
     _links: linksOfFound(call, {
       self,
-      about: `types/${nameOf(typeOf(record))}`,
+      about: `types/${registeredName(typeOf(record))}`,
       isWritable: mayEdit(user, record),
     }),
   }
@@ -123,7 +123,8 @@ function renderFoundPost(record: ContentRecord, call: Call): Rendered {
 function searchTerms({ search, subtypes, include, exclude }: Wanted, call: Call): Found {
   const { terms, unroutedTerms, model } = call.state
   const named = model.taxonomies.filter(
-    (each) => isSearchedTaxonomy(each) && (subtypes.includes('any') || subtypes.includes(nameOf(each))),
+    (each) =>
+      isSearchedTaxonomy(each) && (subtypes.includes('any') || subtypes.includes(registeredName(each))),
   )
   const text = fold(search)
   const isWanted = ({ id, name, slug }: Sortable): boolean =>
@@ -165,8 +166,8 @@ function renderFoundTerm(term: Term, call: Call): Rendered {
     id,
     title,
     url: addresses.base + termPath(term, call),
-    type: nameOf(taxonomy),
-    _links: linksOfFound(call, { self, about: `taxonomies/${nameOf(taxonomy)}`, isWritable }),
+    type: registeredName(taxonomy),
+    _links: linksOfFound(call, { self, about: `taxonomies/${registeredName(taxonomy)}`, isWritable }),
   }
 }
 

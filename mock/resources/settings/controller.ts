@@ -4,7 +4,7 @@ import { removeTags } from '../../../contract/lib/strip-tags.ts'
 import { type Denial, denied } from '../../auth/denial.ts'
 import { can } from '../../auth/rights.ts'
 import type { SiteInfo } from '../../store/records.ts'
-import { keepSettings, keptSetting } from '../../store/site-settings.ts'
+import { putSettings, siteSetting } from '../../store/site-settings.ts'
 import { zoneOf } from '../../store/zone.ts'
 import { type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 
@@ -26,7 +26,7 @@ function settingsOf(call: Call): Record<string, Json> {
 function shownValue(name: SettingName, call: Call): Json {
   const { state } = call
   // What was set stands before what the site is known by otherwise.
-  const kept = keptSetting(state, name)
+  const kept = siteSetting(state, name)
   if ((name === 'email' || name === 'url') && typeof kept === 'string') return kept
   return settingValue(name, call) ?? settingDefaults[name] ?? null
 }
@@ -44,12 +44,12 @@ export const settingsUpdate: EndpointBehaviour = {
       const value = sent === null ? null : setting.cleaned(sent)
       if (value === undefined) continue
       // What was taken away and is set again is not away any more.
-      if (setting.info === undefined || value === null || keptSetting(state, name) === null)
+      if (setting.info === undefined || value === null || siteSetting(state, name) === null)
         changed[name] = value
       if (setting.info !== undefined) info = { ...info, [setting.info]: value ?? '' }
     }
     if (info !== state.info) state.putInfo(info)
-    keepSettings(state, changed)
+    putSettings(state, changed)
     return ok(settingsOf(call))
   },
 }
@@ -130,7 +130,7 @@ function isTimezone(name: string): boolean {
 
 /** A setting as it is; null for one that was taken away, or that there never was. */
 function settingValue(name: SettingName, source: Source): Json {
-  const kept = keptSetting(source.state, name)
+  const kept = siteSetting(source.state, name)
   if (kept === null) return null
   return settings[name].initially?.(source) ?? kept ?? null
 }

@@ -3,7 +3,7 @@ import { denied } from '../../auth/denial.ts'
 import { can, type DecidingCapability } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import type { CustomTaxonomy } from '../../store/content-facts.ts'
-import { nameOf, taxonomyFacts } from '../../store/content-types.ts'
+import { registeredName, taxonomyFacts } from '../../store/content-types.ts'
 import type { Taxonomy } from '../../store/records.ts'
 import { type FieldRenderers, recordRenderer } from '../../view/context-filter.ts'
 import { curies } from '../../view/links.ts'
@@ -75,7 +75,7 @@ const builtIn: readonly TaxonomyFacts[] = [
 
 const typesWith = (taxonomy: Taxonomy, { state }: View): string[] => [
   ...(taxonomy === 'nav_menu' ? ['nav_menu_item'] : []),
-  ...state.model.typesWith(taxonomy).map(nameOf),
+  ...state.model.typesWith(taxonomy).map(registeredName),
 ]
 
 /** A taxonomy of the site's own, as those who write are told of it. */
@@ -93,7 +93,7 @@ function customFacts(taxonomy: CustomTaxonomy): TaxonomyFacts {
 }
 
 const factsIn = ({ state: { model } }: View): readonly TaxonomyFacts[] =>
-  model.ownTaxonomies.length === 0 ? builtIn : [...builtIn, ...model.ownTaxonomies.map(customFacts)]
+  model.customTaxonomies.length === 0 ? builtIn : [...builtIn, ...model.customTaxonomies.map(customFacts)]
 
 interface TaxonomySource {
   readonly taxonomy: TaxonomyFacts
@@ -102,7 +102,7 @@ interface TaxonomySource {
 
 const fields: FieldRenderers<TaxonomySource, typeof taxonomyRecord> = {
   name: ({ taxonomy }) => taxonomy.labels.name,
-  slug: ({ taxonomy }) => nameOf(taxonomy.taxonomy),
+  slug: ({ taxonomy }) => registeredName(taxonomy.taxonomy),
   capabilities: ({ taxonomy }) => taxonomy.capabilities,
   description: ({ taxonomy }) => taxonomy.description ?? '',
   labels: ({ taxonomy }) => taxonomy.labels,
@@ -135,7 +135,7 @@ const isOfType = ({ taxonomy }: TaxonomyFacts, call: Call): boolean => {
 export const taxonomies: Described<TaxonomyFacts> = {
   capture: 'taxonomy',
   permits: { unknown: true, refused: false },
-  items: (call) => new Map(factsIn(call).map((facts) => [nameOf(facts.taxonomy), facts])),
+  items: (call) => new Map(factsIn(call).map((facts) => [registeredName(facts.taxonomy), facts])),
   isListed: (taxonomy, call) =>
     isOfType(taxonomy, call) && (call.args.context !== 'edit' || mayAssign(taxonomy, call)),
   listDenial: (call) => {

@@ -1,4 +1,4 @@
-import { type KeptRows, keptRows } from '../../store/kept-rows.ts'
+import { type OptionRows, optionRows } from '../../store/option-rows.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { activeTheme } from '../../store/theme.ts'
 
@@ -34,7 +34,7 @@ export interface Template {
   readonly kept: StoredTemplate | undefined
 }
 
-export const storedTemplates: KeptRows<StoredTemplate> = keptRows('templates', (row) => ({
+export const storedTemplates: OptionRows<StoredTemplate> = optionRows('templates', (row) => ({
   id: row.number('id'),
   type: row.oneOf('type', ['wp_template', 'wp_template_part']),
   slug: row.text('slug'),

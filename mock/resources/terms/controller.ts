@@ -1,7 +1,7 @@
 import { type Denial, denied } from '../../auth/denial.ts'
 import { mayCreateTerms, mayEditTerms, mayRead, mayViewMenus } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
-import { nameOf, taxonomyFacts, termsOf, typeOf } from '../../store/content-types.ts'
+import { registeredName, taxonomyFacts, termsOf, typeOf } from '../../store/content-types.ts'
 import { defaultCategory } from '../../store/default-category.ts'
 import type { Taxonomy, Term } from '../../store/records.ts'
 import { renderTerm, renderTermFields } from '../../view/people-and-terms.ts'
@@ -19,7 +19,7 @@ import {
   ok,
   scalarText,
 } from '../endpoint/call.ts'
-import { namedList } from '../endpoint/named-list.ts'
+import { descriptiveList } from '../endpoint/named-list.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { sentValues, writeValidPart } from '../registered/sent-values.ts'
 import { insertTerm, metaCheck, removeTerm, requireParent, sentTerm, updateTerm } from './write.ts'
@@ -49,7 +49,7 @@ function termList(taxonomy: Taxonomy): EndpointBehaviour {
   return {
     permit: (call) => editDenial(taxonomy, call) ?? postDenial(taxonomy, call) ?? viewDenial(taxonomy, call),
     handle: (call) =>
-      namedList(withInclude(call), {
+      descriptiveList(withInclude(call), {
         items: requestedTerms(taxonomy, call),
         keys: {
           count: (term) => itemsWith(term, call),
@@ -188,7 +188,7 @@ function termCreate(taxonomy: Taxonomy, store = storeOf(taxonomy)): EndpointBeha
     handle: (call) => {
       requireParent(call, taxonomy)
       const term = writeValidPart(call, (sent) => {
-        const own = sentValues(sent, nameOf(taxonomy), {})
+        const own = sentValues(sent, registeredName(taxonomy), {})
         return kept(store.insert(sent), own, sent)
       })
       const location = call.addresses.route(`${taxonomyFacts(taxonomy).collection}/${term.id}`)
@@ -211,7 +211,7 @@ function termUpdate(taxonomy: Taxonomy, store = storeOf(taxonomy)): EndpointBeha
       const term = requireTerm(call, taxonomy)
       requireParent(call, taxonomy)
       const changed = writeValidPart(call, (sent) => {
-        const own = sentValues(sent, nameOf(taxonomy), term)
+        const own = sentValues(sent, registeredName(taxonomy), term)
         return kept(store.update(term, sent), own, sent)
       })
       return ok(renderTerm(changed, call, 'edit'))

@@ -3,7 +3,7 @@ import { denied } from '../../auth/denial.ts'
 import { can } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import type { ContentModel } from '../../store/content-model.ts'
-import { nameOf } from '../../store/content-types.ts'
+import { registeredName } from '../../store/content-types.ts'
 import type { User } from '../../store/records.ts'
 import { type FieldRenderers, recordRenderer } from '../../view/context-filter.ts'
 import { curies } from '../../view/links.ts'
@@ -21,7 +21,7 @@ interface NamedType extends TypeFacts {
 // A type's own, and those that name it.
 function taxonomiesOf({ slug, taxonomies }: NamedType, model: ContentModel): readonly string[] {
   const type = model.type(slug)
-  return type ? model.taxonomiesOf(type).map(nameOf) : taxonomies
+  return type ? model.taxonomiesOf(type).map(registeredName) : taxonomies
 }
 
 /** The parts of the path of a collection: `/core/v2/posts` is `core/v2` and `posts`. */
@@ -70,11 +70,13 @@ const builtIn: ReadonlyMap<string, NamedType> = new Map(
 )
 
 const itemsOf = ({ state: { model } }: View): ReadonlyMap<string, NamedType> =>
-  model.ownTypes.length === 0
+  model.customTypes.length === 0
     ? builtIn
     : new Map([
         ...builtIn,
-        ...model.ownTypes.map((type) => [type.name, { slug: type.name, ...customTypeFacts(type) }] as const),
+        ...model.customTypes.map(
+          (type) => [type.name, { slug: type.name, ...customTypeFacts(type) }] as const,
+        ),
       ])
 
 const mayWrite = (user: User | undefined, { capabilities }: TypeFacts): boolean =>

@@ -16,7 +16,7 @@ import {
   listOf,
   ok,
 } from '../endpoint/call.ts'
-import { namedList } from '../endpoint/named-list.ts'
+import { descriptiveList } from '../endpoint/named-list.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { searchedTexts } from './list.ts'
 import { changedUser, deleteChecks, newUser, userChecks } from './write.ts'
@@ -26,7 +26,7 @@ export const userList: EndpointBehaviour = {
   permit: listDenial,
   handle: (call) => {
     const { state } = call
-    return namedList(call, {
+    return descriptiveList(call, {
       isQueryOfUsers: true,
       items: [...state.users.values()].filter((each) => isWanted(each, call)),
       keys: {

@@ -40,9 +40,9 @@ export const givenCheck: GivenCheck = {
     if (typeof data === 'string' && (given.keep || given.add))
       throw new Error(`${seeding}: a data set replaces everything. Use keep and add with site data.`)
   },
-  seeded(site, { ownTypes, ownTaxonomies }) {
+  seeded(site, { customTypes, customTaxonomies }) {
     siteDataCheck.whole(site, seeding)
-    const registered = { types: registeredIn(ownTypes), taxonomies: registeredIn(ownTaxonomies) }
+    const registered = { types: registeredIn(customTypes), taxonomies: registeredIn(customTaxonomies) }
     siteDataCheck.own({ ...site, ...registered }, seeding)
   },
   conditions(given, doing) {

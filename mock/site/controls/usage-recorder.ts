@@ -1,8 +1,8 @@
 import { type ArgumentDefinition, type Endpoint, methods } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
-import { kindOf, wordsKind } from '../../../contract/usage/kind-of.ts'
 import type { EndpointUsage, Usage, ValueKind } from '../../../contract/usage/usage.ts'
 import { mergeEndpoints, mergeUsage } from '../../../contract/usage/usage.ts'
+import { valueKind, wordsKind } from '../../../contract/usage/value-kind.ts'
 import type { ResponseHeaders, SiteResponse } from '../../http/exchange.ts'
 import type { Parameters } from '../../http/query.ts'
 import type { RequestedRoute, RouteNames } from '../../http/routing/route-names.ts'
@@ -132,7 +132,7 @@ function usedArguments({ args }: Endpoint, given: Parameters): Pick<EndpointUsag
   const told = new Set(unknown.filter((name) => isWord(name) && name !== 'rest_route').slice(0, maxUnknown))
   const kinds = Object.entries(given).flatMap(([name, value]): [string, ValueKind][] => {
     if (!declared(name) && !told.has(name)) return []
-    return [[name, listsOfWords.includes(name) ? wordsKind(value) : kindOf(value, declared(name))]]
+    return [[name, listsOfWords.includes(name) ? wordsKind(value) : valueKind(value, declared(name))]]
   })
   const context = given.context ?? declared('context')?.default
   const isKnown = declared('context')?.enum?.some((word) => word === context)

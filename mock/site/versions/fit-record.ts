@@ -1,7 +1,7 @@
 import { type Context, contexts, type RecordSchema, type WordPressVersion } from '../../../contract/index.ts'
 import { recordTitled } from '../../../contract/record-of.ts'
 import { recordAt } from '../../../contract/versions/index.ts'
-import { nameOf } from '../../store/file-paths.ts'
+import { baseName } from '../../store/file-paths.ts'
 import type { AttachmentFile, ContentRecord } from '../../store/records.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import type { SiteVersion } from '../../view/site-version.ts'
@@ -23,7 +23,7 @@ const dateOfTemplate = (rendered: Rendered): unknown => rendered.modified || nul
 
 /** The fields that came with later versions, or are told otherwise by them. */
 const furtherFields: Readonly<Record<string, Field>> = {
-  filename: ofFile(({ path }) => nameOf(path)),
+  filename: ofFile(({ path }) => baseName(path)),
   filesize: ofFile(({ size }) => size),
   // The pictures of a fake site were all held upright.
   exif_orientation: ofPicture(() => 1),

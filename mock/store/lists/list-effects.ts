@@ -4,7 +4,7 @@ import { fileOf } from '../file-paths.ts'
 import type { ContentRecord } from '../records.ts'
 import type { SiteState } from '../site-state.ts'
 import type { Condition, ListRequest, Pick } from './condition.ts'
-import { localTimestampOf } from './date-bounds.ts'
+import { localTimestamp } from './date-bounds.ts'
 import { isAbsent, type ListArgument, type ListArguments } from './list-arguments.ts'
 import { searchCondition } from './search.ts'
 import { formatClause, isTermFilter, negated, termClause } from './term-clauses.ts'
@@ -74,14 +74,14 @@ const listEffects: { readonly [Name in ListArgument]: Effect<NonNullable<ListArg
   parent: (ids) => pick('parent', ids),
   parent_exclude: (ids) => noneOf(ids, (record) => record.parent),
   menu_order: (place) => ({ test: (record) => record.menuOrder === place }),
-  after: (text, { state }) => ({ after: localTimestampOf(text, state) }),
-  before: (text, { state }) => ({ before: localTimestampOf(text, state) }),
+  after: (text, { state }) => ({ after: localTimestamp(text, state) }),
+  before: (text, { state }) => ({ before: localTimestamp(text, state) }),
   modified_after: (text, { state }) => {
-    const bound = localTimestampOf(text, state) ?? Number.NEGATIVE_INFINITY
+    const bound = localTimestamp(text, state) ?? Number.NEGATIVE_INFINITY
     return { test: (record) => record.modified > bound }
   },
   modified_before: (text, { state }) => {
-    const bound = localTimestampOf(text, state) ?? Number.POSITIVE_INFINITY
+    const bound = localTimestamp(text, state) ?? Number.POSITIVE_INFINITY
     return { test: (record) => record.modified < bound }
   },
   tax_relation: 'terms',
@@ -114,7 +114,7 @@ export function conditionsIn(request: ListRequest): Condition[] {
 // A taxonomy of the site's own has two filters, as that of tags has.
 function ownTermsCondition(name: string, value: unknown, { state }: ListRequest): Condition | undefined {
   const isNamed = (suffix: string) =>
-    state.model.ownTaxonomies.find(({ base }) => `${base}${suffix}` === name)
+    state.model.customTaxonomies.find(({ base }) => `${base}${suffix}` === name)
   const [only, except] = [isNamed(''), isNamed('_exclude')]
   const taxonomy = only ?? except
   if (taxonomy === undefined || !isTermFilter(value)) return undefined

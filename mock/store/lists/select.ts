@@ -8,7 +8,7 @@ import type { Condition, ListRequest, Pick, Test } from './condition.ts'
 import type { ListArguments } from './list-arguments.ts'
 import { conditionsIn } from './list-effects.ts'
 import { relevanceOf } from './search.ts'
-import { merged, reversed, type Selection, within, without } from './selection.ts'
+import { merged, remainingSelection, reversed, type Selection, within } from './selection.ts'
 
 /** A list's conditions, taken apart so that the parts with an index of their own need not be tested record by record. */
 interface Conditions {
@@ -101,7 +101,7 @@ function keptList(
   )
   const fits = testsOf(type, conditions)
   const dropped = except.flatMap((id) => content.get(id) ?? []).filter((record) => fits(record))
-  return without(merged(lists, descending(order)), dropped)
+  return remainingSelection(merged(lists, descending(order)), dropped)
 }
 
 // A record has one author, one parent and one format, but may have several terms.

@@ -68,7 +68,7 @@ function firstOf(
 }
 
 /** A selection less a few of its records. */
-export function without(selection: Selection, dropped: readonly ContentRecord[]): Selection {
+export function remainingSelection(selection: Selection, dropped: readonly ContentRecord[]): Selection {
   if (dropped.length === 0) return selection
   const ids = new Set(dropped.map(({ id }) => id))
   return {

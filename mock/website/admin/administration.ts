@@ -3,7 +3,7 @@ import type { Address } from '../../http/address.ts'
 import type { ResponseHeaders, SiteResponse } from '../../http/exchange.ts'
 import type { View } from '../../view/view.ts'
 import { messageAnswer, pageAnswer, type Visit } from '../pages/answers.ts'
-import { askToSignIn, issuerOf, personal, sendTo, signOutAddress, visitor } from '../sign-in/here.ts'
+import { issuerOf, personal, sendTo, signInRedirect, signOutAddress, visitor } from '../sign-in/here.ts'
 import { type AdminPage, adminPage } from './admin-page.ts'
 import { adminAjax, ajaxPath } from './client-script.ts'
 
@@ -18,7 +18,7 @@ export async function administration(visit: Visit, address: Address, view: View)
   if (!/\/$|\.php$/.test(path))
     return messageAnswer(404, 'Not found', 'There is nothing at this address.', view, personal())
   const holder = await visitor(visit, view)
-  if (holder === undefined) return askToSignIn(address, view)
+  if (holder === undefined) return signInRedirect(address, view)
   const issuer = issuerOf(visit, view)
   const page: AdminPage = {
     user: holder.user,

@@ -21,8 +21,8 @@ const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
  * @throws RestError 400 when it has a broken id, or an address it may not send a person to
  */
 export function readApplication(given: Parameters): Application {
-  const name = textOf(given, 'app_name').trim()
-  const id = textOf(given, 'app_id')
+  const name = textParameter(given, 'app_name').trim()
+  const id = textParameter(given, 'app_id')
   if (id !== '' && !uuid.test(id))
     throw new RestError(
       400,
@@ -36,14 +36,14 @@ export function readApplication(given: Parameters): Application {
  * A parameter that is one text; empty when it is not there.
  * @throws RestError 400 when it is a list or an object
  */
-export function textOf(given: Parameters, name: string): string {
+export function textParameter(given: Parameters, name: string): string {
   const value = given[name] ?? ''
   if (typeof value === 'string') return value
   throw new RestError(400, 'invalid_parameter', `${name} is more than one value. Send one text.`)
 }
 
 function targetOf(given: Parameters, name: string): URL | undefined {
-  const text = textOf(given, name)
+  const text = textParameter(given, name)
   return text === '' ? undefined : readTarget(name, text)
 }
 

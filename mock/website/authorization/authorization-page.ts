@@ -8,7 +8,7 @@ import type { View } from '../../view/view.ts'
 import { adminPath } from '../admin/administration.ts'
 import { messageAnswer, pageAnswer, policy, type Visit } from '../pages/answers.ts'
 import { layout } from '../pages/layout.ts'
-import { askToSignIn, signInPath } from '../sign-in/here.ts'
+import { signInPath, signInRedirect } from '../sign-in/here.ts'
 import { type Application, readApplication } from './application.ts'
 
 /** Where a person lets an application in; the index document tells it to applications. */
@@ -28,7 +28,7 @@ export async function authorizationPage(visit: Visit, address: Address, view: Vi
       'cross_site',
       'Another site sent this form. Open the page of this site, and decide there.',
     )
-  if (user === undefined) return askToSignIn(address, view)
+  if (user === undefined) return signInRedirect(address, view)
   if (method === 'POST') return decide(visit, user, view)
   if (method !== 'GET' && method !== 'HEAD')
     return messageAnswer(405, 'This cannot be done', 'Only GET and POST are answered here.', view, guarded())

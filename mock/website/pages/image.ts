@@ -1,11 +1,11 @@
 import { escapeAttribute } from '../../../contract/lib/entities.ts'
 import { mayRead } from '../../auth/rights.ts'
-import { beside } from '../../store/file-paths.ts'
+import { siblingPath } from '../../store/file-paths.ts'
 import type { AttachmentFile, ContentRecord } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
 
 /** One size an image is there in. */
-export interface PictureSize {
+export interface ImageSize {
   readonly name: string
   readonly address: string
   readonly width: number
@@ -13,10 +13,10 @@ export interface PictureSize {
 }
 
 /** The sizes of an image, the smallest first, the whole of it last. */
-export function sizesOf({ path, sizes, width, height }: AttachmentFile, { addresses }: View): PictureSize[] {
+export function sizesOf({ path, sizes, width, height }: AttachmentFile, { addresses }: View): ImageSize[] {
   const made = Object.entries(sizes).map(([name, size]) => ({
     name,
-    address: addresses.upload(beside(path, size.file)),
+    address: addresses.upload(siblingPath(path, size.file)),
     width: size.width,
     height: size.height,
   }))

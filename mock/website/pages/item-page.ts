@@ -5,8 +5,8 @@ import { renderComment } from '../../content/html/comment-text.ts'
 import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
 import { renderItem } from '../../resources/render/item.ts'
 import { contentText } from '../../resources/render/item-texts.ts'
-import { factsOf, idPath, nameOf, termsIn, typeOf } from '../../store/content-types.ts'
-import { nameOf as fileName } from '../../store/file-paths.ts'
+import { factsOf, idPath, registeredName, termsIn, typeOf } from '../../store/content-types.ts'
+import { baseName as fileName } from '../../store/file-paths.ts'
 import type {
   AttachmentRecord,
   Comment,
@@ -20,7 +20,7 @@ import type { View } from '../../view/view.ts'
 import { byline } from './byline.ts'
 import { imageElement, sizesOf } from './image.ts'
 import { feedLink, layout, link, pagesBelow } from './layout.ts'
-import { htmlOf, linkTo, neighbours, titleOf, withoutOrders } from './titles.ts'
+import { disableMetaTags, htmlOf, linkTo, neighbours, titleOf } from './titles.ts'
 
 /** Where the password of an item is sent: an address of its own, which a policy can name. */
 export const unlockPath = '/wp-pass.php'
@@ -104,7 +104,7 @@ const onwards: Onwards = {
 }
 
 const labelOf = (taxonomy: Taxonomy): string =>
-  typeof taxonomy === 'string' ? nameOf(taxonomy) : escapeHtml(taxonomy.definition.name)
+  typeof taxonomy === 'string' ? registeredName(taxonomy) : escapeHtml(taxonomy.definition.name)
 
 const onwardsFrom = <Type extends ContentKind>(type: Type, record: RecordOf<Type>, view: View): string =>
   onwards[type](record, view)
@@ -123,7 +123,7 @@ function attachmentBody(record: AttachmentRecord, view: View): string {
   const image = imageElement(record, view, '(max-width: 46rem) 100vw, 43.5rem', altText || title)
   const words = excerpt && `<div class="soft" dir="auto">${htmlOf(caption)}</div>`
   const described = contentText(content, record.id, view)
-  const text = (html: string): string => `<div class="text" dir="auto">${withoutOrders(html)}</div>`
+  const text = (html: string): string => `<div class="text" dir="auto">${disableMetaTags(html)}</div>`
   if (image === '') {
     const isPlayed = /^(?:audio|video)\//.test(file.mime)
     return text(isPlayed ? htmlOf(description) : described) + words + download(record, view)

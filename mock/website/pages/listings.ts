@@ -138,10 +138,10 @@ function findOwnListing(parts: readonly string[], view: View, kept: SelectionCac
   const [name, slug, ...rest] = parts
   if (rest.length > 0) return undefined
   if (slug === undefined) {
-    const type = model.ownTypes.find((each) => each.name === name && hasArchive(each))
+    const type = model.customTypes.find((each) => each.name === name && hasArchive(each))
     return type && ofType(type, view)
   }
-  const taxonomy = model.ownTaxonomies.find((each) => each.definition.public && each.name === name)
+  const taxonomy = model.customTaxonomies.find((each) => each.definition.public && each.name === name)
   if (taxonomy === undefined) return undefined
   const forms = slugForms(slug)
   for (const term of view.state.terms.values())

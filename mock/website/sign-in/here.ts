@@ -27,14 +27,14 @@ export function visitor(visit: Visit, view: View): Promise<NonceHolder | undefin
 }
 
 /** The `Cache-Control` of what is one person's alone. */
-export const notKept = 'no-cache, must-revalidate, max-age=0, no-store, private'
+export const noStore = 'no-cache, must-revalidate, max-age=0, no-store, private'
 
 /** The headers of pages that are one person's: kept nowhere, framed by no other site. */
 export function personal(further = ''): ResponseHeaders {
   return {
     'Content-Security-Policy': `${policy("'self'")}; frame-ancestors 'self'${further}`,
     'X-Frame-Options': 'SAMEORIGIN',
-    'Cache-Control': notKept,
+    'Cache-Control': noStore,
     Expires: 'Wed, 11 Jan 1984 05:00:00 GMT',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
   }
@@ -46,7 +46,7 @@ export function sendTo(status: 301 | 302, Location: string, headers: ResponseHea
 }
 
 /** Sends a person to sign in, and back then. Follows `auth_redirect`. */
-export function askToSignIn({ path, queryText }: Address, { addresses: { base } }: View): SiteResponse {
+export function signInRedirect({ path, queryText }: Address, { addresses: { base } }: View): SiteResponse {
   const back = base + path + (queryText && `?${queryText}`)
   const query = new URLSearchParams({ redirect_to: back, reauth: '1' })
   return sendTo(302, `${base}${signInPath}?${query}`)

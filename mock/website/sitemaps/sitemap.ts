@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../contract/lib/entities.ts'
 import { partitionKey } from '../../store/collection.ts'
-import { nameOf } from '../../store/content-types.ts'
+import { registeredName } from '../../store/content-types.ts'
 import type { ContentType, Taxonomy } from '../../store/records.ts'
 import { userPath } from '../../view/paths.ts'
 import { itemsWith, termPath } from '../../view/term-fields.ts'
@@ -17,13 +17,13 @@ interface Entry {
 
 /** What there is a sitemap of, by the name in its address. Follows `WP_Sitemaps`. */
 function kindsOf(view: View): ReadonlyMap<string, () => readonly Entry[]> {
-  const { ownTypes, ownTaxonomies } = view.state.model
-  const types: readonly ContentType[] = ['post', 'page', ...ownTypes.filter(({ viewable }) => viewable)]
-  const shown = ownTaxonomies.filter(({ definition }) => definition.public)
+  const { customTypes, customTaxonomies } = view.state.model
+  const types: readonly ContentType[] = ['post', 'page', ...customTypes.filter(({ viewable }) => viewable)]
+  const shown = customTaxonomies.filter(({ definition }) => definition.public)
   const taxonomies: readonly Taxonomy[] = ['category', 'post_tag', ...shown]
   return new Map([
-    ...types.map((type) => [`posts-${nameOf(type)}`, () => itemsOf(type, view)] as const),
-    ...taxonomies.map((each) => [`taxonomies-${nameOf(each)}`, () => termsOf(each, view)] as const),
+    ...types.map((type) => [`posts-${registeredName(type)}`, () => itemsOf(type, view)] as const),
+    ...taxonomies.map((each) => [`taxonomies-${registeredName(each)}`, () => termsOf(each, view)] as const),
     ['users', () => authorsOf(view)] as const,
   ])
 }

@@ -8,9 +8,9 @@ import {
   refusedToNobody,
 } from '../../../contract/requirements/stock-rights.ts'
 import {
+  fieldContexts,
   type StockShape,
   shapeId,
-  shownContexts,
   stockShapes,
 } from '../../../contract/requirements/stock-shapes.ts'
 import { editRecords, put, rebody } from '../edits.ts'
@@ -94,7 +94,7 @@ export const stockRecordMutants: readonly Mutant[] = [
     const schema = recordOf(shape.route)
     if (schema === undefined) return []
     return [
-      ...shownContexts(shape).flatMap((context) => ofContext(shape, schema, context)),
+      ...fieldContexts(shape).flatMap((context) => ofContext(shape, schema, context)),
       ofOptions(shape, schema),
     ]
   }),

@@ -2,7 +2,7 @@ import type { Answer } from '../../../conformance/assertions/answer.ts'
 import type { StaleEntry } from '../../../conformance/index.ts'
 import { curlOf } from '../../../conformance/runner/failure/curl.ts'
 import type { Level } from '../../../contract/index.ts'
-import { shown } from '../../../contract/lib/json.ts'
+import { truncatedJson } from '../../../contract/lib/json.ts'
 import { truncateWithLength } from '../../../contract/lib/truncate.ts'
 import type { Shown } from './search.ts'
 
@@ -82,7 +82,7 @@ export async function toldDifference(
       expected: here.status,
     })
   const last = life.done.at(-1)
-  const values = `${shown(expected, longest)} → ${shown(received, longest)}`
+  const values = `${truncatedJson(expected, longest)} → ${truncatedJson(received, longest)}`
   return {
     cause,
     level,

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../contract/index.ts'
 import { menuLocations } from '../../../mock/store/menu-options.ts'
-import { keptSetting, numberSetting, textSetting } from '../../../mock/store/site-settings.ts'
+import { numberSetting, siteSetting, textSetting } from '../../../mock/store/site-settings.ts'
 import type { SiteState } from '../../../mock/store/site-state.ts'
 import type { ExportedSite } from '../exported-site.ts'
 import { wxrPieces } from '../wxr/write/write-wxr.ts'
@@ -165,7 +165,7 @@ const sameName = [
 /** What a site says of itself as options of a WordPress, all but what names an item. */
 function siteOptions(state: SiteState): JsonObject {
   const { name, description, timezone, gmtOffset } = state.info
-  const kept = sameName.map((option) => [option, keptSetting(state, option) ?? ''] as const)
+  const kept = sameName.map((option) => [option, siteSetting(state, option) ?? ''] as const)
   return {
     blogname: name,
     blogdescription: description,
@@ -173,7 +173,7 @@ function siteOptions(state: SiteState): JsonObject {
     gmt_offset: timezone === '' ? gmtOffset : '',
     // As the mock has its pages.
     permalink_structure: '/%postname%/',
-    use_smilies: keptSetting(state, 'use_smilies') === true ? 1 : 0,
+    use_smilies: siteSetting(state, 'use_smilies') === true ? 1 : 0,
     ...Object.fromEntries(kept),
   }
 }

@@ -10,7 +10,7 @@ import {
   textsIn,
 } from '../../../contract/lib/json-value.ts'
 import { limits } from '../../../contract/lib/limits.ts'
-import { inside, shown, Unreadable } from '../../../contract/lib/unreadable.ts'
+import { errorValueText, inside, Unreadable } from '../../../contract/lib/unreadable.ts'
 import { type Naming, type Translator, translator } from '../../../contract/naming.ts'
 import type { ArgumentDefinitions } from '../../../contract/schema/dialect.ts'
 import { readArgument, type SchemaReader } from '../../../contract/schema/read-schema.ts'
@@ -101,7 +101,7 @@ function readerOf(names: Translator, namespaces: readonly string[], told: ToldBy
       if (!texts.has(source)) {
         const made = textPattern(source, ofTexts)
         texts.set(source, made)
-        if (made === undefined) warnings.push(`${place} is ${shown(source)}, and is not checked.`)
+        if (made === undefined) warnings.push(`${place} is ${errorValueText(source)}, and is not checked.`)
       }
       return texts.get(source)
     },
@@ -121,7 +121,9 @@ function readRoute(served: string, value: Json, reader: Reader): Route {
   assertCount(endpoints.length, limits.endpoints, 'endpoints', place)
   const { expression, isExact } = pathExpression(pattern, ofPaths)
   if (!isExact)
-    warnings.push(`${shown(served)} is read segment by segment: its expression cannot be run safely.`)
+    warnings.push(
+      `${errorValueText(served)} is read segment by segment: its expression cannot be run safely.`,
+    )
   return {
     pattern,
     namespace: typeof namespace === 'string' ? (names.neutral(namespace) ?? namespace) : '',

@@ -2,7 +2,7 @@ import { blankOf, isList, isObject } from '../../../../client/index.ts'
 import type { Json } from '../../../../contract/index.ts'
 import {
   isMailName,
-  isPersonalBesideMail,
+  isPersonalExceptEmail,
   isPersonalName,
   isSecretName,
 } from '../../../../contract/secrets/secret-names.ts'
@@ -60,7 +60,7 @@ function placeOf(
   if (declarations.has(name)) return 'declarations'
   if (isNamed(name)) return 'named'
   const isPair = valueMembers.has(name) && nameMembers.some((each) => isName(among[each], isNamed))
-  return isPair || (isPersonalBesideMail(name) && hasMail(among)) ? 'named' : 'plain'
+  return isPair || (isPersonalExceptEmail(name) && hasMail(among)) ? 'named' : 'plain'
 }
 
 const hasMail = (among: Readonly<Record<string, Json>>): boolean =>

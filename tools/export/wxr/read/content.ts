@@ -14,7 +14,7 @@ export interface Known {
   readonly people: People
   readonly terms: Terms
   /** The names of taxonomies that the site has of its own. */
-  readonly ownTaxonomies: readonly string[]
+  readonly customTaxonomies: readonly string[]
   /** Items that are kept, by type. */
   readonly ids: ReadonlyMap<string, ReadonlySet<number>>
   /** What files can belong to: items that are written as texts. */
@@ -76,8 +76,8 @@ function textItem(item: WxrItem, known: Known) {
 }
 
 // Those of taxonomies of the site's own.
-function ownTerms(item: WxrItem, { terms, ownTaxonomies }: Known): { terms?: Record<string, number[]> } {
-  const named = ownTaxonomies.map((taxonomy) => [taxonomy, terms.idsOf(item, taxonomy)] as const)
+function ownTerms(item: WxrItem, { terms, customTaxonomies }: Known): { terms?: Record<string, number[]> } {
+  const named = customTaxonomies.map((taxonomy) => [taxonomy, terms.idsOf(item, taxonomy)] as const)
   const found = named.filter(([, ids]) => ids.length > 0)
   return found.length > 0 ? { terms: Object.fromEntries(found) } : {}
 }

@@ -28,20 +28,20 @@ const dataTaxonomies = ['category', 'post_tag', 'nav_menu', 'post_format']
  */
 export function siteDataOf(contents: WxrContents, keepsPrivate: boolean): WxrData {
   const { title, description } = contents
-  const ownTypes = ownTypesIn(contents, dataTypes)
-  const types = [...dataTypes, ...ownTypes]
+  const customTypes = ownTypesIn(contents, dataTypes)
+  const types = [...dataTypes, ...customTypes]
   const kept = keptItems(contents.items, types)
   const people = peopleOf(contents, keepsPrivate)
   const terms = termsOf(contents)
   const ids = new Map(types.map((type) => [type, new Set(kept.of(type).map(({ id }) => id))]))
-  const owners = new Set(['post', 'page', ...ownTypes].flatMap((type) => [...(ids.get(type) ?? [])]))
-  const ownTaxonomies = ownTaxonomiesIn(terms)
+  const owners = new Set(['post', 'page', ...customTypes].flatMap((type) => [...(ids.get(type) ?? [])]))
+  const customTaxonomies = ownTaxonomiesIn(terms)
   const clocks = new Clocks()
   for (const item of contents.items) for (const dated of [item, ...item.comments]) clocks.note(dated)
   const found = clocks.zone()
   const { strayTimes, ...zone } = found
   const strayGmt = (dated: Dated) => clocks.strayGmt(dated, found)
-  const known: Known = { people, terms, ownTaxonomies, ids, owners, strayGmt, keepsPrivate }
+  const known: Known = { people, terms, customTaxonomies, ids, owners, strayGmt, keepsPrivate }
   const { comments, others: pings } = commentsOf(contents.items, known)
   const { menus, others: strayMenuItems } = menusOf(kept.of('nav_menu_item'), known)
   const categories = terms.of('category')
@@ -59,14 +59,14 @@ export function siteDataOf(contents: WxrContents, keepsPrivate: boolean): WxrDat
       blocks: kept.of('wp_block').map((item) => blockOf(item, known)),
       navigation: kept.of('wp_navigation').map((item) => navigationOf(item, known)),
       menus,
-      ...ownContent(ownTypes, known, kept.of),
+      ...ownContent(customTypes, known, kept.of),
     },
     warnings: [
       ...kept.leftOut,
       ...counted(pings, 'pings and notes'),
       ...counted(strayMenuItems, 'menu items that lead to what the data have no place for'),
       ...terms.taxonomies
-        .filter((taxonomy) => ![...dataTaxonomies, ...ownTaxonomies].includes(taxonomy))
+        .filter((taxonomy) => ![...dataTaxonomies, ...customTaxonomies].includes(taxonomy))
         .flatMap((taxonomy) => counted(terms.of(taxonomy).length, `terms of the taxonomy ${taxonomy}`)),
       ...(strayTimes > 0
         ? [`No time zone shows ${strayTimes} of the times: the site has moved its clock.`]
@@ -145,8 +145,8 @@ function ownContent(
   known: Known,
   itemsOf: (type: string) => readonly WxrItem[],
 ): Pick<SiteDataFile, 'types' | 'taxonomies' | 'items' | 'terms'> {
-  const { terms, ownTaxonomies } = known
-  const having = new Map(ownTaxonomies.map((taxonomy) => [taxonomy, new Set<string>()]))
+  const { terms, customTaxonomies } = known
+  const having = new Map(customTaxonomies.map((taxonomy) => [taxonomy, new Set<string>()]))
   for (const type of [...types, 'post', 'page'])
     for (const item of itemsOf(type)) for (const { taxonomy } of item.terms) having.get(taxonomy)?.add(type)
   return {
@@ -154,13 +154,13 @@ function ownContent(
       types: named(types, (type) => typeOf(type, itemsOf(type))),
       items: named(types, (type) => withoutCircles(itemsOf(type).map((item) => pageOf(item, known)))),
     }),
-    ...(ownTaxonomies.length > 0 && {
-      taxonomies: named(ownTaxonomies, (taxonomy) => ({
+    ...(customTaxonomies.length > 0 && {
+      taxonomies: named(customTaxonomies, (taxonomy) => ({
         name: titleOf(taxonomy),
         hierarchical: terms.of(taxonomy).some(({ parent }) => parent !== 0),
         types: [...(having.get(taxonomy) ?? [])],
       })),
-      terms: named(ownTaxonomies, (taxonomy) => terms.of(taxonomy)),
+      terms: named(customTaxonomies, (taxonomy) => terms.of(taxonomy)),
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { isSticky, nameOf, termsOf, typeOf } from '../../../../mock/store/content-types.ts'
+import { isSticky, registeredName, termsOf, typeOf } from '../../../../mock/store/content-types.ts'
 import { formatSlug } from '../../../../mock/store/format-terms.ts'
 import type {
   AttachmentFile,
@@ -20,7 +20,7 @@ export function contentElement(
   const { addresses, state } = site
   const item: ExportedItem = {
     ...record,
-    type: nameOf(typeOf(record)),
+    type: registeredName(typeOf(record)),
     link: addresses.permalink(record),
     guid: addresses.base + record.guid,
     isSticky: isSticky(record),
@@ -35,7 +35,7 @@ export function contentElement(
 function namedTerms(record: ContentRecord, { state }: ExportedSite): NamedTerm[] {
   const terms = termsOf(record).flatMap((id) => {
     const term = state.terms.get(id)
-    return term ? { domain: nameOf(term.taxonomy), slug: term.slug, name: term.name } : []
+    return term ? { domain: registeredName(term.taxonomy), slug: term.slug, name: term.name } : []
   })
   if (!('format' in record) || record.format === 'standard') return terms
   const slug = formatSlug(record.format)

@@ -1,4 +1,4 @@
-import type { Comment, MenuItem, OwnGmt } from '../../../../mock/store/records.ts'
+import type { Comment, GivenGmt, MenuItem } from '../../../../mock/store/records.ts'
 import type { SiteState } from '../../../../mock/store/site-state.ts'
 import type { ExportedSite } from '../../exported-site.ts'
 import { momentsOf, rssTime } from './times.ts'
@@ -25,7 +25,7 @@ export interface ExportedItem {
   readonly date: number
   readonly hasExplicitDate: boolean
   readonly modified: number
-  readonly ownGmt?: OwnGmt
+  readonly givenGmt?: GivenGmt
   readonly commentStatus: string
   readonly pingStatus: string
   readonly slug: string

@@ -1,4 +1,4 @@
-import { nameOf } from '../../../../mock/store/content-types.ts'
+import { registeredName } from '../../../../mock/store/content-types.ts'
 import type { Term } from '../../../../mock/store/records.ts'
 import type { SiteState } from '../../../../mock/store/site-state.ts'
 import { element, metaElements, ownMeta, textElement } from './xml.ts'
@@ -42,7 +42,8 @@ interface Names {
 export function termElements({ terms }: SiteState): string[] {
   const all = [...terms.values()]
   const ordered = parentsFirst(all)
-  const rank = ({ taxonomy }: Term): number => ['category', 'post_tag'].indexOf(nameOf(taxonomy)) >>> 0
+  const rank = ({ taxonomy }: Term): number =>
+    ['category', 'post_tag'].indexOf(registeredName(taxonomy)) >>> 0
   return ordered
     .toSorted((a, b) => rank(a) - rank(b))
     .map((term) => termElement(term, terms.get(term.parent)?.slug ?? ''))
@@ -50,7 +51,7 @@ export function termElements({ terms }: SiteState): string[] {
 
 function termElement(term: Term, parent: string): string {
   const { id, slug, name, description } = term
-  const taxonomy = nameOf(term.taxonomy)
+  const taxonomy = registeredName(term.taxonomy)
   const names = named[taxonomy] ?? anyOther
   const parts = [
     element('wp:term_id', id),

@@ -1,5 +1,5 @@
 import { siteTime } from '../../../../fixtures/generators/dates.ts'
-import type { OwnGmt } from '../../../../mock/store/records.ts'
+import type { GivenGmt } from '../../../../mock/store/records.ts'
 import type { SiteState } from '../../../../mock/store/site-state.ts'
 import { gmtOf } from '../../../../mock/store/zone.ts'
 
@@ -21,7 +21,7 @@ interface Moments {
  */
 export function momentsOf(
   local: number,
-  record: { readonly ownGmt?: OwnGmt },
+  record: { readonly givenGmt?: GivenGmt },
   { zone }: SiteState,
   isSet = true,
 ): Moments {

@@ -6,7 +6,7 @@ import type { SiteState } from './site-state.ts'
 type Row = JsonObject & { readonly id: number }
 
 /** Rows of a kind that has no table of its own: a list that is kept by a name. */
-export interface KeptRows<R extends Row> {
+export interface OptionRows<R extends Row> {
   /** In the order they were first put in. */
   all(state: SiteState): R[]
   get(id: number, state: SiteState): R | undefined
@@ -20,10 +20,15 @@ export interface KeptRows<R extends Row> {
  *
  * @param read makes a row of what is kept; undefined for what is none
  */
-export function keptRows<R extends Row>(name: string, read: (kept: KeptRow) => R | undefined): KeptRows<R> {
+export function optionRows<R extends Row>(
+  name: string,
+  read: (kept: OptionRow) => R | undefined,
+): OptionRows<R> {
   const all = (state: SiteState): R[] => {
     const kept = state.option(name)
-    return isList(kept) ? kept.flatMap((each) => (isObject(each) ? (read(new KeptRow(each)) ?? []) : [])) : []
+    return isList(kept)
+      ? kept.flatMap((each) => (isObject(each) ? (read(new OptionRow(each)) ?? []) : []))
+      : []
   }
   return {
     all,
@@ -43,7 +48,7 @@ export function keptRows<R extends Row>(name: string, read: (kept: KeptRow) => R
 }
 
 /** What is kept of a row, member by member: a snapshot may hold anything. */
-export class KeptRow {
+export class OptionRow {
   readonly #members: JsonObject
 
   constructor(members: JsonObject) {

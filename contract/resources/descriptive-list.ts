@@ -2,7 +2,7 @@ import type { Json } from '../lib/json.ts'
 import { idList, order, orderBy, paging, slugs } from './list-arguments.ts'
 
 /** What the lists of users and terms take: sorted by name unless something else is asked for. */
-export const namedList = <const Order extends Json>(orders: readonly Order[]) =>
+export const descriptiveList = <const Order extends Json>(orders: readonly Order[]) =>
   ({
     ...paging,
     exclude: idList('None of these items.'),

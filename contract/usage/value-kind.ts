@@ -11,11 +11,11 @@ import { mergeKinds } from './usage.ts'
  *
  * @example
  * ```ts
- * kindOf('100', { type: 'integer', minimum: 1, maximum: 100 }) // { types: ['integer'], least: 100, most: 100 }
- * kindOf('Low water', { type: 'string' }) // { types: ['string'] }
+ * valueKind('100', { type: 'integer', minimum: 1, maximum: 100 }) // { types: ['integer'], least: 100, most: 100 }
+ * valueKind('Low water', { type: 'string' }) // { types: ['string'] }
  * ```
  */
-export function kindOf(value: unknown, schema: ValueSchema = {}): ValueKind {
+export function valueKind(value: unknown, schema: ValueSchema = {}): ValueKind {
   const types = typesOf(schema)
   if (types.includes('array') && !isRecord(value)) return listKind(listOf(value), schema)
   if (Array.isArray(value)) return listKind(value, schema)
@@ -41,14 +41,14 @@ const isPlainName = (text: string): boolean => /^[a-z_][\w:.-]{0,60}$/i.test(tex
 
 function listKind(values: readonly unknown[], { items }: ValueSchema): ValueKind {
   if (values.length === 0) return { types: ['array'] }
-  return { types: ['array'], items: mergeKinds(values.map((each) => kindOf(each, items))) }
+  return { types: ['array'], items: mergeKinds(values.map((each) => valueKind(each, items))) }
 }
 
 function objectKind(value: object, { properties = {} }: ValueSchema): ValueKind {
   // What is not declared is named by the client, so that its name may be content.
   const members = Object.entries(value).flatMap(([name, each]) => {
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined
-    return schema ? [[name, kindOf(each, schema)] as const] : []
+    return schema ? [[name, valueKind(each, schema)] as const] : []
   })
   return mergeKinds([
     { types: ['object'], ...(members.length > 0 && { members: Object.fromEntries(members) }) },

@@ -1,19 +1,19 @@
 import { expect, test } from '#test'
-import { kindOf, wordsKind } from '../../contract/usage/kind-of.ts'
+import { valueKind, wordsKind } from '../../contract/usage/value-kind.ts'
 
 test('a number in a query is one where the interface takes numbers, and is told only where it is bounded', () => {
-  expect(kindOf('100', { type: 'integer', minimum: 1 })).toEqual({
+  expect(valueKind('100', { type: 'integer', minimum: 1 })).toEqual({
     types: ['integer'],
     least: 100,
     most: 100,
   })
-  expect(kindOf('4711', { type: 'integer' })).toEqual({ types: ['integer'] })
-  expect(kindOf('ten', { type: 'integer' })).toEqual({ types: ['string'] })
+  expect(valueKind('4711', { type: 'integer' })).toEqual({ types: ['integer'] })
+  expect(valueKind('ten', { type: 'integer' })).toEqual({ types: ['string'] })
 })
 
 test('a text is told by its format alone', () => {
-  expect(kindOf('Low water', { type: 'string' })).toEqual({ types: ['string'] })
-  expect(kindOf('2024-01-01', { type: 'string', format: 'date-time' })).toEqual({
+  expect(valueKind('Low water', { type: 'string' })).toEqual({ types: ['string'] })
+  expect(valueKind('2024-01-01', { type: 'string', format: 'date-time' })).toEqual({
     types: ['string'],
     formats: ['date-time'],
   })
@@ -21,7 +21,7 @@ test('a text is told by its format alone', () => {
 
 test('a word that the interface lists is told, and none beside', () => {
   const status = { type: 'array', items: { enum: ['draft', 'publish'] } } as const
-  expect(kindOf('draft,secret', status)).toEqual({
+  expect(valueKind('draft,secret', status)).toEqual({
     types: ['array'],
     items: { types: ['string'], words: ['draft'] },
   })
@@ -29,19 +29,19 @@ test('a word that the interface lists is told, and none beside', () => {
 
 test('of an object the declared members are told', () => {
   const terms = { type: 'object', properties: { include_children: { type: 'boolean' } } } as const
-  expect(kindOf({ include_children: 'true', 'my secret': 1 }, terms)).toEqual({
+  expect(valueKind({ include_children: 'true', 'my secret': 1 }, terms)).toEqual({
     types: ['object'],
     members: { include_children: { types: ['boolean'] } },
   })
-  expect(kindOf({ raw: 'x' }, { oneOf: [{ type: 'string' }, { type: 'object' }] })).toEqual({
+  expect(valueKind({ raw: 'x' }, { oneOf: [{ type: 'string' }, { type: 'object' }] })).toEqual({
     types: ['object'],
   })
 })
 
 test('an argument nobody knows is told by its type', () => {
-  expect(kindOf('x')).toEqual({ types: ['string'] })
-  expect(kindOf(null)).toEqual({ types: ['null'] })
-  expect(kindOf([1, 'a'])).toEqual({ types: ['array'], items: { types: ['integer', 'string'] } })
+  expect(valueKind('x')).toEqual({ types: ['string'] })
+  expect(valueKind(null)).toEqual({ types: ['null'] })
+  expect(valueKind([1, 'a'])).toEqual({ types: ['array'], items: { types: ['integer', 'string'] } })
 })
 
 test('names of fields are no content', () => {

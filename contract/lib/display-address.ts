@@ -4,10 +4,10 @@
  *
  * @example
  * ```ts
- * shownAddress('http://jo:secret@site.example:1:2') // 'http://***@site.example:1:2'
+ * displayAddress('http://jo:secret@site.example:1:2') // 'http://***@site.example:1:2'
  * ```
  */
-export function shownAddress(text: string): string {
+export function displayAddress(text: string): string {
   return text.replaceAll(
     /^([a-z][a-z\d+.-]*:\/\/)?[^@/\s]+:(?!\/\/).*@|[^/@\s]+@/gis,
     (_, scheme: string | undefined = '') => `${scheme}***@`,

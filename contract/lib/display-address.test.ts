@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { shownAddress } from './shown-address.ts'
+import { displayAddress } from './display-address.ts'
 
 for (const [given, shown] of [
   ['site.example', 'site.example'],
@@ -12,5 +12,5 @@ for (const [given, shown] of [
   ['http:jo:s3cret@site.example', '***@site.example'],
 ] as const)
   test(`${given} is shown as ${shown}`, () => {
-    expect(shownAddress(given)).toBe(shown)
+    expect(displayAddress(given)).toBe(shown)
   })

@@ -56,7 +56,7 @@ const narrowest = 200
 const widest = 600
 
 /** What the site says of one of its own public addresses; undefined when there is nothing the public may see. */
-export function ownEmbed(url: string, maxWidth: number, view: View): Record<string, unknown> | undefined {
+export function siteEmbed(url: string, maxWidth: number, view: View): Record<string, unknown> | undefined {
   const record = findByAddress(url, view)
   // What a password protects can be embedded; its text is not in the embed.
   if (record === undefined || !mayRead(undefined, record, view.state.content.get(record.parent)))
