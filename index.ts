@@ -35,6 +35,6 @@ export type { Exchange, HeaderLine, RecordedAnswer } from './mock/site/controls/
 export type { ActiveFault, Fault, Faults } from './mock/site/controls/faults.ts'
 export type { ActiveOverride, Patch, PatchedAnswer } from './mock/site/controls/patch.ts'
 export type { RecordedRequest, RequestDetails } from './mock/site/controls/recorded-request.ts'
-export type { Inspector } from './mock/site/inspector.ts'
 export { createSite, type Site } from './mock/site/site.ts'
+export type { Inspector } from './mock/site/site-interface.ts'
 export type { SiteSnapshot } from './mock/store/site-state.ts'

@@ -20,5 +20,5 @@ test('who asks a mocked site for a route under the wrong name is told once what 
   } finally {
     server.close()
   }
-  expect(told).toEqual([expect.stringContaining('This site has it as /wp/v2/posts: ask for that')])
+  expect(told).toEqual([expect.stringContaining('On this site it is /wp/v2/posts: request that')])
 })

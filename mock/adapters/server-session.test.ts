@@ -54,7 +54,7 @@ for (const [how, ask] of [
   test(`pages that are made side by side ask by ${how}, each in the session of its browser`, async () => {
     register()
     const names = Array.from({ length: 20 }, (_, i) => `browser-${i}`)
-    for (const name of names) sessions.named(name).seed(titled(`of ${name}`))
+    for (const name of names) sessions.session(name).seed(titled(`of ${name}`))
     sessions.site.seed(titled('of anonymous'))
     const page = async (message: IncomingMessage): Promise<string> => {
       // Some come late, when others have begun.
@@ -78,7 +78,7 @@ for (const [how, ask] of [
 test('a session that the server names itself is the one that is asked', async () => {
   register()
   register()
-  sessions.named('own').seed(titled('of its own'))
+  sessions.session('own').seed(titled('of its own'))
   const own = { headers: { [sessionHeader.toLowerCase()]: 'own' } }
   const page = async (message: IncomingMessage): Promise<string> =>
     message.url === '/'
@@ -109,8 +109,8 @@ test('a name that no session can have is refused by the site, as if the browser 
 })
 
 test('Astro’s middleware and SvelteKit’s hook pass on the session of their own request', async () => {
-  sessions.named('astro').seed(titled('of astro'))
-  sessions.named('svelte').seed(titled('of svelte'))
+  sessions.session('astro').seed(titled('of astro'))
+  sessions.session('svelte').seed(titled('of svelte'))
   sessions.site.seed(titled('of anonymous'))
   const asked = (name: string) => new Request('http://page.test', { headers: { [sessionHeader]: name } })
   const next = () => byFetch(site.url + list)

@@ -6,7 +6,7 @@
  * then does nothing.
  */
 import type { AsyncLocalStorage } from 'node:async_hooks'
-import { sessionHeader, sessionNamedBy } from '../site/session-name.ts'
+import { requestedSession, sessionHeader } from '../site/session-name.ts'
 
 type SessionNames = AsyncLocalStorage<string | undefined>
 
@@ -68,7 +68,7 @@ export function handle<Event extends { readonly request: Request }, Answer>({
 
 // Some frameworks load such a file with the first request: it is on its way already, and nobody has read its session.
 function inSessionOf<Answer>({ headers }: Request, act: () => Answer): Answer {
-  const name = sessionNamedBy((header) => headers.get(header))
+  const name = requestedSession((header) => headers.get(header))
   return sessionNames()?.run(name, act) ?? act()
 }
 
@@ -88,7 +88,7 @@ function watch(): SessionNames | undefined {
     const request = requestIn(message)
     // Also without a session: what runs on this connection may have been in one.
     if (request instanceof IncomingMessage)
-      names.enterWith(sessionNamedBy((header) => request.headers[header]?.toString()))
+      names.enterWith(requestedSession((header) => request.headers[header]?.toString()))
   })
   subscribe('undici:request:create', (message) => {
     const request = requestIn(message)

@@ -1,6 +1,6 @@
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import type { Parameters } from '../http/query.ts'
-import { isSessionName, sessionCookie, sessionHeader, sessionNamedBy } from '../site/session-name.ts'
+import { isSessionName, requestedSession, sessionCookie, sessionHeader } from '../site/session-name.ts'
 import { checked } from './control-arguments.ts'
 
 /**
@@ -29,7 +29,7 @@ export function openPage(sent: Parameters): SiteResponse {
 
 /** Leads from a page of a session to the page that shows that session from inside. */
 export function pageOfSession({ header }: SiteRequest): SiteResponse {
-  const session = sessionNamedBy(header) ?? ''
+  const session = requestedSession(header) ?? ''
   const query = isSessionName(session) ? `?${new URLSearchParams({ session })}` : ''
   return { status: 302, headers: { Location: `./${query}`, 'Cache-Control': 'no-store' }, body: null }
 }

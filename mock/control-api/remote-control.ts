@@ -127,7 +127,7 @@ export class RemoteControl {
       )
     }
     const { fields, bytes } = await readBody(request, controlLimits)
-    const site = this.#sessions.of(request)
+    const site = this.#sessions.sessionFor(request)
     const sent = { ...query, ...fields }
     const { origin } = request
     return json(

@@ -1,7 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { controlPath } from '../control-api/remote-control.ts'
-import type { Inspector } from '../site/inspector.ts'
-import type { Site } from '../site/site-interface.ts'
+import type { Inspector, Site } from '../site/site-interface.ts'
 import { inspectedListener } from './inspected-listener.ts'
 
 /** Those that are served: who asks again, somewhere else in a test, means the same page. */

@@ -22,24 +22,23 @@ import { GivenChecks } from './controls/given-checks.ts'
 
 const making = 'Cannot make a site'
 
-/** What a site is made to serve. */
+/** The deployment a site serves, in the parts that load at different times. */
 export interface RequestedDeployment {
-  /** What is known of it from the beginning: all but stock routes, and the extensions of the second deployment. */
+  /** What is available at once: all but stock routes and the extensions of the second deployment. */
   readonly own: Deployment
-  /** Is that all of it; if not, the rest is loaded with the first request. */
+  /** True when `own` is the whole deployment; otherwise the first request loads the rest. */
   readonly isWhole: boolean
-  /** Can reads of posts, pages and media be answered before the rest is loaded. */
+  /** True when reads of posts, pages and media can be answered before the rest is loaded. */
   readonly isEarly: boolean
-  /** Has it stock routes, or may it have them: what implements them is needed. */
+  /** True when the code that implements stock routes is needed. */
   readonly needsStock: boolean
-  /** The whole deployment. */
   complete(stockRoutes: (level: RouteLevel) => RoutesByNamespace): Deployment | Promise<Deployment>
 }
 
 /**
- * The deployment that the options ask for.
+ * The deployment that the options select.
  *
- * @throws Error for a name there is none of
+ * @throws Error for an unknown name
  */
 export function deploymentOf({
   deployment = 'stock',
@@ -65,19 +64,19 @@ export function deploymentOf({
     isEarly: false,
     needsStock,
     complete: async (stockRoutes) => {
-      const whole = isSecond ? (await import('./second-deployment.ts')).second : own
+      const whole = isSecond ? (await import('../../contract/deployments/second.ts')).second : own
       return withRoutes(whole, { ...plugins, ...(stock && stockRoutes('stock')) })
     },
   }
 }
 
-// The second serves what the first does, and hundreds of routes that a page which does not ask for it never loads.
+// The second deployment has hundreds of extension routes, which a page loads only when it uses them.
 function beginningOf(name: Exclude<DeploymentName, 'stock'>): Deployment {
   if (name !== 'first' && name !== 'second') throw unknown('deployment', name, ['first', 'second', 'stock'])
   return { ...first, name }
 }
 
-/** The naming an option names, or gives; that of the deployment by default. @throws Error for an unknown name */
+/** The naming of an option, by name or as an object. Default: the deployment's. @throws Error for an unknown name */
 export function namingOf(requested: SiteOptions['naming'], deployment: Deployment): Naming {
   if (requested === undefined) return defaultNaming(deployment)
   if (typeof requested !== 'string') return requested
@@ -86,9 +85,9 @@ export function namingOf(requested: SiteOptions['naming'], deployment: Deploymen
 }
 
 /**
- * The data an option names, or gives, whole, with that of packs.
+ * The data of an option and of packs, completed.
  *
- * @throws Error for a name there is none of, or what is no site data
+ * @throws Error for an unknown data set, or invalid site data
  */
 export function dataOf(
   requested: SiteOptions['data'],
@@ -96,13 +95,13 @@ export function dataOf(
   checks = new GivenChecks(),
 ): SiteData {
   const whole = completed(fileOf(requested, packs, making, checks), making)
-  // What types and taxonomies of the site's own have is looked at with the first request.
+  // Items of custom types and taxonomies are checked with the first request.
   const isShipped = packs.length === 0 && typeof requested !== 'object'
   if (!isShipped) checks.run((check) => check.whole(whole, making))
   return whole
 }
 
-/** Fills in what data leave out. @throws Error where they are so wrong that this cannot be, and nothing checked them */
+/** Fills in what the data leave out. @throws Error when unchecked data are too malformed to be completed */
 export function completed(file: SiteDataFile, doing: string): SiteData {
   try {
     return completeSiteData(file)
@@ -112,10 +111,10 @@ export function completed(file: SiteDataFile, doing: string): SiteData {
 }
 
 /**
- * The data an option names, or gives, with that of packs.
+ * The data of an option and of packs, as given.
  *
- * @param doing how an error begins
- * @throws Error for a name there is none of, or what is no site data
+ * @param doing how an error message begins
+ * @throws Error for an unknown data set, or invalid site data
  */
 export function fileOf(
   requested: SiteOptions['data'] = 'journal',
@@ -132,10 +131,11 @@ export function fileOf(
     return withPart(all, data)
   }, own)
 }
+
 /**
- * Where the interface begins, with one slash before it and none behind; empty when it is the whole site.
+ * The path of the API with a leading slash and no trailing one; empty when the API is at the top of the site.
  *
- * @throws Error for what cannot be part of an address
+ * @throws Error for text that can't be part of an address
  */
 export function rootOf(requested = '/wp-json'): string {
   if (/[?#\s%]/.test(requested)) throw unusable('root', requested, 'a plain path such as /wp-json')
@@ -144,9 +144,9 @@ export function rootOf(requested = '/wp-json'): string {
 }
 
 /**
- * The site's own address, without a slash at its end.
+ * The site's own address, without a trailing slash.
  *
- * @throws Error for what is no address, or leads below one: a request there would not be recognised
+ * @throws Error unless it is scheme and host alone: requests below a path would not be recognised
  */
 export function originOf(requested: string): string {
   const url = URL.canParse(requested) ? new URL(requested) : undefined

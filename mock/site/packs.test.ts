@@ -2,12 +2,12 @@ import { expect, test } from '#test'
 import type { Pack } from '../resources/endpoint/pack.ts'
 import { fakeSite, postIds } from '../testing/fake-site.ts'
 
-const { error: told } = console
+const { error } = console
 test.beforeEach(() => {
   console.error = () => undefined
 })
 test.afterEach(() => {
-  console.error = told
+  console.error = error
 })
 
 const tides: Pack = {
@@ -39,17 +39,17 @@ async function titles({ as }: ReturnType<typeof packed>, collection: string): Pr
   return body.map(({ title }) => title.rendered)
 }
 
-test('packs add content, fields and routes to a site; later ones count, and handlers of its own most', async () => {
+test('packs add content, fields and routes; later packs and handlers of the site take precedence', async () => {
   const site = packed()
-  const ask = async (name: string) => (await site.as('anonymous').get(`/tides/v1/${name}`)).body
-  expect([await ask('a'), await ask('b'), await ask('c')]).toEqual(['tides', 'moons', 'own'])
+  const body = async (name: string) => (await site.as('anonymous').get(`/tides/v1/${name}`)).body
+  expect([await body('a'), await body('b'), await body('c')]).toEqual(['tides', 'moons', 'own'])
   expect((await titles(site, 'ports')).toSorted()).toEqual(['Brest', 'Luna'])
   expect(await titles(site, 'pages')).toEqual(expect.arrayContaining(['About', 'Ports of call']))
-  const { body } = await site.as('anonymous').get(`/core/v2/posts/${postIds.published}`)
-  expect(body.tide).toBe(`tide of ${postIds.published}`)
+  const post = await site.as('anonymous').get(`/core/v2/posts/${postIds.published}`)
+  expect(post.body.tide).toBe(`tide of ${postIds.published}`)
 })
 
-test('what packs add is there after a seed and a reset, and in sessions', async () => {
+test('the content of packs is present after a seed and a reset, and in sessions', async () => {
   const site = packed()
   site.site.seed({ pages: [{ title: 'Alone' }] })
   expect((await titles(site, 'pages')).toSorted()).toEqual(['Alone', 'Ports of call'])
@@ -60,12 +60,12 @@ test('what packs add is there after a seed and a reset, and in sessions', async 
   expect(await answer.json()).toHaveLength(2)
 })
 
-test('data that are none are told with the pack and the place', () => {
+test('invalid data of a pack are rejected with the name of the pack', () => {
   const broken: Pack = { name: 'broken', data: JSON.parse('{"posts": [{"title": 5}]}') }
   expect(() => fakeSite({ packs: [broken] })).toThrow('Cannot use the pack broken: posts[0].title is 5.')
 })
 
-test('a computed field that fails is answered 500 with its name', async () => {
+test('a computed field that fails is a 500 with its name', async () => {
   const fail = () => {
     throw new Error('boom')
   }

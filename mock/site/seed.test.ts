@@ -4,18 +4,18 @@ import { categoryIds, fakeSite, mediaIds, pageIds, postIds, userIds } from '../t
 
 const wrong: readonly (readonly [fact: string, data: unknown, message: string])[] = [
   [
-    'a post as an answer has it',
+    'a post in the form of a response',
     { posts: [{ id: 5, guid: { rendered: 'x' }, title: { raw: 'High', rendered: 'High' }, _links: {} }] },
     'posts[0].title is an object with "rendered". Give the raw text, a string.',
   ],
   ['a post without a title', { posts: [{ title: 'One' }, {}] }, 'posts[1].title is missing.'],
   ['a user without a name', { users: [{ name: 'Edda' }] }, 'users[0].slug is missing.'],
-  ['no object', [], 'the data is an empty list. Use an object.'],
-  ['no list', { posts: { title: 'High' } }, 'posts is an object. Use a list.'],
-  ['a text for an item', { pages: ['About'] }, 'pages[0] is "About". Use an object.'],
-  ['nothing for a text', { posts: [{ title: 'x', content: null }] }, 'posts[0].content is null.'],
+  ['a list instead of an object', [], 'the data is an empty list. Use an object.'],
+  ['an object instead of a list', { posts: { title: 'High' } }, 'posts is an object. Use a list.'],
+  ['a string for an item', { pages: ['About'] }, 'pages[0] is "About". Use an object.'],
+  ['null for a string', { posts: [{ title: 'x', content: null }] }, 'posts[0].content is null.'],
   [
-    'a text for an id',
+    'a string for an id',
     { posts: [{ id: '5', title: 'x' }] },
     'posts[0].id is "5". Use a whole number of at least 1.',
   ],
@@ -25,63 +25,47 @@ const wrong: readonly (readonly [fact: string, data: unknown, message: string])[
     'posts[0].tags[1] is "old". Use a whole number of at least 1.',
   ],
   [
-    'a word for yes',
+    'a word for a boolean',
     { posts: [{ title: 'x', sticky: 'yes' }] },
     'posts[0].sticky is "yes". Use true or false.',
   ],
   [
-    'a status there is none of',
+    'an unknown status',
     { posts: [{ title: 'x', status: 'published' }] },
     'posts[0].status is "published". Use one of publish, future, draft, pending, private, trash.',
   ],
   [
-    'a status of posts for a file',
+    'a status of posts for an attachment',
     { media: [{ file: 'a.png', status: 'publish' }] },
     'media[0].status is "publish". Use one of inherit, private, trash.',
   ],
+  ['an unknown role', { users: [{ slug: 'a', role: 'owner' }] }, 'users[0].role is "owner". Use one of'],
   [
-    'a role there is none of',
-    { users: [{ slug: 'a', role: 'owner' }] },
-    'users[0].role is "owner". Use one of',
-  ],
-  [
-    'a field there is none of',
+    'an unknown field',
     { posts: [{ titel: 'x', title: 'x' }] },
     'posts[0].titel is no field of a post. Did you mean title?',
   ],
   [
-    'a date that is none',
+    'an invalid date',
     { posts: [{ title: 'x' }, { title: 'y', date: '2026-02-30T00:00:00' }] },
     'posts[1].date is "2026-02-30T00:00:00". Use a day that the month has.',
   ],
+  ['an unknown author', { posts: [{ title: 'x', author: 900 }] }, 'posts[0].author is 900. Use the id of'],
+  ['an unknown category', { posts: [{ title: 'x', categories: [900] }] }, 'posts[0].categories names 900.'],
+  ['an unknown image', { posts: [{ title: 'x', featured_media: 900 }] }, 'posts[0].featured_media is 900.'],
+  ['an unknown list', { remarks: [] }, 'remarks is no field of site data. Use one of site, users'],
   [
-    'an author who is no user',
-    { posts: [{ title: 'x', author: 900 }] },
-    'posts[0].author is 900. Use the id of',
-  ],
-  [
-    'a category that is none',
-    { posts: [{ title: 'x', categories: [900] }] },
-    'posts[0].categories names 900.',
-  ],
-  [
-    'a picture that is none',
-    { posts: [{ title: 'x', featured_media: 900 }] },
-    'posts[0].featured_media is 900.',
-  ],
-  ['a kind there is none of', { remarks: [] }, 'remarks is no field of site data. Use one of site, users'],
-  [
-    'a setting of another kind',
+    'a setting of the wrong type',
     { site: { name: 5 } },
     'site.name is 5. Use a string such as "Harbour Journal".',
   ],
 ]
 
 for (const [fact, data, message] of wrong)
-  test(`${fact} is refused by its place, and the site stays as it was`, () => {
+  test(`${fact} is rejected with its place, and the site stays unchanged`, () => {
     const { site } = fakeSite()
     const before = JSON.stringify(site.snapshot())
-    // What the types forbid reaches a site all the same from JavaScript.
+    // JavaScript callers can pass what the types forbid.
     const file = data as SiteDataFile
     expect(() => site.seed(file)).toThrow(`Cannot seed the site: ${message.split('[')[0]}`)
     expect(() => site.seed(file)).toThrow(message)
@@ -90,16 +74,16 @@ for (const [fact, data, message] of wrong)
     expect(() => fakeSite({ data: file })).toThrow(`Cannot make a site: ${message.split('[')[0]}`)
   })
 
-test('a member that is undefined is one that is left out', async () => {
+test('an undefined member counts as missing', async () => {
   const { site, as } = fakeSite()
   const left: unknown = { posts: [{ title: 'Low', slug: undefined }], pages: undefined }
   site.seed(left as SiteDataFile)
   expect((await as('anonymous').get<{ slug: string }[]>('/core/v2/posts')).body[0]?.slug).toBe('low')
 })
 
-test('with keep, posts are replaced, and all that is not given is as it was', async () => {
+test('with keep, posts are replaced, and what is not given is preserved', async () => {
   const { site, as } = fakeSite()
-  await as('admin').post(`/core/v2/pages/${pageIds.about}`, { title: 'About, written anew' })
+  await as('admin').post(`/core/v2/pages/${pageIds.about}`, { title: 'About, rewritten' })
   const before = site.snapshot()
   site.seed({ posts: [{ title: 'High water' }] }, { keep: true })
   const after = site.snapshot()
@@ -113,7 +97,7 @@ test('with keep, posts are replaced, and all that is not given is as it was', as
   expect((await as('admin').get(`/core/v2/posts/${postIds.published}`)).status).toBe(404)
 })
 
-test('with keep, what was uploaded is still there, and attached to nothing that is gone', async () => {
+test('with keep, uploads are preserved, and detached from removed items', async () => {
   const { site, as } = fakeSite()
   const raw = new TextEncoder().encode('Tide at six.')
   const headers = { 'Content-Type': 'text/plain', 'Content-Disposition': 'attachment; filename="tide.txt"' }
@@ -124,16 +108,16 @@ test('with keep, what was uploaded is still there, and attached to nothing that 
   expect((await as('admin').get(`/core/v2/media/${mediaIds.ofDraft}`)).body.post).toBeNull()
 })
 
-test('with keep, new items get ids that nothing has or had', async () => {
+test('with keep, new items get unused ids', async () => {
   const { site, as } = fakeSite({ firstId: 500 })
-  const { id } = (await as('admin').post('/core/v2/pages', { title: 'Made' })).body
+  const { id } = (await as('admin').post('/core/v2/pages', { title: 'Created' })).body
   site.seed({ posts: [{ title: 'One' }, { title: 'Two' }] }, { keep: true })
   const ids = site.snapshot().content.map((record) => record.id)
   expect(new Set(ids).size).toBe(ids.length)
   expect((await as('admin').post('/core/v2/pages', { title: 'Next' })).body.id).toBeGreaterThan(id)
 })
 
-test('with keep, users and terms can be given alone; posts keep those that are still there', async () => {
+test('with keep, users and terms can be given alone; posts lose the removed ones', async () => {
   const { site, as } = fakeSite()
   const admin = { id: userIds.admin, slug: 'admin', role: 'administrator' } as const
   site.seed(
@@ -156,7 +140,7 @@ test('with keep, users and terms can be given alone; posts keep those that are s
 const first = { deployment: 'first', naming: 'neutral' } as const
 const stock = { deployment: 'stock', naming: 'wordpress' } as const
 
-test('the users stay, and sign in, unless users are given', async () => {
+test('users and their passwords are preserved unless users are given', async () => {
   const { site, as } = fakeSite(first)
   const { users } = site.snapshot()
   site.seed({ posts: [{ title: 'High water', author: userIds.editor }] })
@@ -175,7 +159,7 @@ const books = {
   terms: { genre: [{ id: 7, name: 'Science' }] },
 } satisfies SiteDataFile
 
-test('types and taxonomies that are seeded have routes and items, like those that a site is made with', async () => {
+test('seeded types and taxonomies have routes and items', async () => {
   const { site, as } = fakeSite(stock)
   expect((await as('anonymous').get('/wp/v2/book')).status).toBe(404)
   site.seed(books)
@@ -191,11 +175,11 @@ test('types and taxonomies that are seeded have routes and items, like those tha
   expect((await as('anonymous').get<object[]>('/wp/v2/book')).body).toHaveLength(1)
 })
 
-test('types that are seeded are of that session alone, end with a reset, and come back with a snapshot', async () => {
+test('seeded types belong to their session, end with a reset, and return with a snapshot', async () => {
   const { site } = fakeSite(stock)
   const other = site.fork()
   site.seed(books)
-  const status = async (of: typeof other) => (await of.fetch('/wp-json/wp/v2/book')).status
+  const status = async (session: typeof other) => (await session.fetch('/wp-json/wp/v2/book')).status
   expect([await status(site), await status(other), await status(site.fork())]).toEqual([200, 404, 404])
   const snapshot = site.snapshot()
   site.reset()
@@ -204,7 +188,7 @@ test('types that are seeded are of that session alone, end with a reset, and com
   expect(await status(site)).toBe(200)
 })
 
-test('who was signed in by a cookie still is after types are seeded, and the requests before are there', async () => {
+test('cookies stay valid, and the log stays, after types are seeded', async () => {
   const { site } = fakeSite(stock)
   const form = new URLSearchParams({ log: 'admin', pwd: 'fake-admin' })
   const signedIn = await site.fetch('/wp-login.php', { method: 'POST', body: form, redirect: 'manual' })
@@ -219,7 +203,7 @@ test('who was signed in by a cookie still is after types are seeded, and the req
   expect(site.requests).toHaveLength(2)
 })
 
-test('items of a type that nothing registers are refused, and what registers a type is named', () => {
+test('items of an unregistered type are rejected, with a hint to register it', () => {
   const { site } = fakeSite(first)
   const before = JSON.stringify(site.snapshot())
   expect(() => site.seed({ items: { book: [{ title: 'Tides' }] } })).toThrow(
@@ -228,7 +212,7 @@ test('items of a type that nothing registers are refused, and what registers a t
   expect(JSON.stringify(site.snapshot())).toBe(before)
 })
 
-test('with add, all there was stays, and what is given gets ids of its own', async () => {
+test('with add, existing data stay, and new items get new ids', async () => {
   const { site, as } = fakeSite(stock)
   await as('admin').post('/wp/v2/pages', { title: 'Written' })
   const before = site.snapshot()
@@ -254,14 +238,14 @@ test('with add, all there was stays, and what is given gets ids of its own', asy
   expect(found).toMatchObject({ title: { rendered: 'High water' }, categories: [categoryIds.news] })
 })
 
-test('with add, an id that the site has is refused', () => {
+test('with add, an existing id is rejected', () => {
   const { site } = fakeSite(first)
   expect(() => site.seed({ posts: [{ id: postIds.published, title: 'x' }] }, { add: true })).toThrow(
     `.id is ${postIds.published}, which`,
   )
 })
 
-test('what cannot be asked of a seed is refused', () => {
+test('conflicting and unknown options of seed are rejected', () => {
   const { site } = fakeSite(first)
   expect(() => site.seed({}, { keep: true, add: true })).toThrow('keep and add exclude each other')
   expect(() => site.seed('fresh', { add: true })).toThrow('a data set replaces everything')

@@ -9,10 +9,10 @@ import type { SeedOptions } from './site-interface.ts'
 const seeding = 'Cannot seed the site'
 
 /**
- * What becomes of a site that is given data.
+ * The state of a site after seeding.
  *
- * @param before what it has
- * @returns what it has then, and how it is made: otherwise than before where the data register something
+ * @param before its current state
+ * @returns the new state, and the configuration: another one when the data register types or fields
  * @throws Error as `site.seed` does
  */
 export function seeded(
@@ -24,7 +24,7 @@ export function seeded(
   const { checks, packs, firstId } = current
   checks.run((check) => check.seeding(data, options))
   const { keep, add } = options
-  // What belongs to packs is there already, where it stays.
+  // With `keep` and `add`, the data of packs are there already.
   const file = fileOf(data, keep || add ? [] : packs, seeding, checks)
   const own = typeof data === 'string' ? undefined : data
   const config = own && registers(own) ? current.registering(own) : current

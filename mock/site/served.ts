@@ -2,19 +2,19 @@ import type { Deployment } from '../../contract/index.ts'
 import type { SiteContext } from '../resources/endpoint/site-context.ts'
 import { Dispatcher, type Routes } from './pipeline/dispatch.ts'
 
-/** What answers the requests of a site. */
+/** The dispatcher of a site, and the context of its requests. */
 export interface Served {
   readonly context: Omit<SiteContext, 'now'>
   readonly dispatcher: Dispatcher
 }
 
-/** What of a site stays the same, whatever routes it has. */
+/** The part of a site's context that doesn't depend on its routes. */
 export type CommonContext = Omit<SiteContext, 'now' | 'deployment' | 'undeclared' | 'version' | 'mirrorShape'>
 
-/** What is known of a site once all of it is loaded. */
+/** The parts of a site that are known once all of it is loaded. */
 type LatePart = Partial<Pick<SiteContext, 'undeclared' | 'version' | 'mirrorShape'>> & Partial<Routes>
 
-/** What answers the requests to a deployment. */
+/** The dispatcher and context of a deployment. */
 export function serve(
   common: CommonContext,
   deployment: Deployment,
@@ -26,27 +26,27 @@ export function serve(
   return { context, dispatcher: new Dispatcher({ translator, routes: deployment.routes, table, ...routes }) }
 }
 
-/** What answers the requests of a site now, and once all of it is loaded. */
+/** What answers the requests of a site: at first a part of it, later all. */
 export class ServedSite {
   #current: Served | undefined
   #whole: Promise<Served> | undefined
   readonly #load: () => Promise<Served>
 
   /**
-   * @param load loads all of the site
-   * @param early serves what is there without that
+   * @param load loads the whole site
+   * @param early the part that answers before that
    */
   constructor(load: () => Promise<Served>, early?: (rest: () => Promise<Served>) => Served) {
     this.#load = load
     this.#current = early?.(() => this.whole())
   }
 
-  /** Undefined while nothing is answered without {@link whole}. */
+  /** Undefined while every request needs {@link whole}. */
   get current(): Served | undefined {
     return this.#current
   }
 
-  /** Loads all of the site, once; what could not be loaded is tried again by the next request. */
+  /** Loads the whole site, once. After a failure the next call tries again. */
   whole(): Promise<Served> {
     if (this.#whole) return this.#whole
     const loading = this.#load().then(

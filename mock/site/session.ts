@@ -11,8 +11,8 @@ import { fetchWith, requestOf, siteRequest } from '../http/fetch.ts'
 import { readBody } from '../http/read-body.ts'
 import type { RouteHandlers } from '../resources/endpoint/handlers.ts'
 import type { SiteContext } from '../resources/endpoint/site-context.ts'
+import type { User } from '../store/records.ts'
 import { type SiteSnapshot, SiteState } from '../store/site-state.ts'
-import { administratorOf } from './administrator.ts'
 import { type ChangeListener, Changes, requestChange } from './controls/changes.ts'
 import { Clock } from './controls/clock.ts'
 import type { Exchange } from './controls/exchange.ts'
@@ -22,23 +22,22 @@ import { Overrides } from './controls/overrides.ts'
 import type { ActiveOverride } from './controls/patch.ts'
 import type { RecordedRequest } from './controls/recorded-request.ts'
 import { RequestLog } from './controls/request-log.ts'
-import type { Inspector } from './inspector.ts'
 import { answerRequest } from './pipeline/answer-request.ts'
 import { cacheKey, ResponseCache } from './pipeline/respond/response-cache.ts'
 import { seeded } from './seeded.ts'
 import type { Served } from './served.ts'
 import type { SiteConfig } from './site-config.ts'
-import type { SeedOptions, Site } from './site-interface.ts'
+import type { Inspector, SeedOptions, Site } from './site-interface.ts'
 
 /** One session of a site: its content, faults, overrides and clock. */
 export class Session implements Site {
-  readonly #made: SiteConfig
-  /** Another than it was made with, once types are seeded. */
+  readonly #initialConfig: SiteConfig
+  /** Differs from the initial one once types are seeded. */
   #siteConfig: SiteConfig
-  /** How the site was when a snapshot was taken. */
+  /** The configuration at the time of each snapshot. */
   readonly #configs = new WeakMap<SiteSnapshot, SiteConfig>()
-  /** What answers, and the site as the requests of this session see it. */
-  #asked: { readonly served: Served; readonly site: SiteContext } | undefined
+  /** The current dispatcher, and the site as this session's requests see it. */
+  #current: { readonly served: Served; readonly site: SiteContext } | undefined
   readonly #log: RequestLog
   readonly #overrides: Overrides
   readonly #changes = new Changes()
@@ -51,7 +50,7 @@ export class Session implements Site {
   constructor(siteConfig: SiteConfig) {
     const { seed, now, initialState, checks } = siteConfig
     const names = () => this.#siteConfig.routes
-    this.#made = siteConfig
+    this.#initialConfig = siteConfig
     this.#siteConfig = siteConfig
     this.clock = new Clock(now)
     this.faults = new Faults(names, seed, checks)
@@ -81,7 +80,7 @@ export class Session implements Site {
     const { served } = this.#siteConfig
     if (served.current === undefined) return served.whole().then(() => this.handleAsAdministrator(request))
     this.#publishDue(this.#state, this.clock.now())
-    return this.#answerAnew(request, { user: administratorOf(this.#state) }, undefined, this.#state)
+    return this.#dispatch(request, { user: firstAdministrator(this.#state) }, undefined, this.#state)
   }
 
   recordRead(route: string, field: string): void {
@@ -106,7 +105,7 @@ export class Session implements Site {
     return this.#handleIn(this.#state, 'url' in requested ? siteRequest(requested) : requested)
   }
 
-  // What is late still belongs to what it was asked of, though the site be set back meanwhile.
+  // A late request still writes to the state it was sent to, even when the site has been reset since.
   #handleIn(state: SiteState, request: SiteRequest): SiteResponse | Promise<SiteResponse> {
     const config = this.#siteConfig
     const authorization = request.header('authorization')
@@ -118,8 +117,8 @@ export class Session implements Site {
     this.#publishDue(state, now)
     if (saysMore(request, config))
       return import('../auth/sign-in/caller.ts').then(({ answerCaller }) =>
-        answerCaller(request, config, state, now, (caller, asked) =>
-          this.#answerTo(caller, state, asked, now),
+        answerCaller(request, config, state, now, (caller, authenticated) =>
+          this.#answerTo(caller, state, authenticated, now),
         ),
       )
     const signedIn = authorization ? config.credentials.find(authorization, state.users) : undefined
@@ -130,7 +129,7 @@ export class Session implements Site {
     return this.#answerTo({ user: signedIn?.user, mismatch }, state, request, now, cacheKey(request))
   }
 
-  /** @param key under which the answer may be kept; not that of a browser, which is told by more than its address */
+  /** @param key under which the response may be cached; undefined when it depends on more than the address */
   #answerTo(
     known: Caller,
     state: SiteState,
@@ -138,8 +137,8 @@ export class Session implements Site {
     now: number,
     key?: string,
   ): SiteResponse | Promise<SiteResponse> {
-    const isLetIn = known.user === undefined && this.#siteConfig.isOpen
-    const caller = isLetIn ? { user: administratorOf(state) } : known
+    const isAdmitted = known.user === undefined && this.#siteConfig.isOpen
+    const caller = isAdmitted ? { user: firstAdministrator(state) } : known
     const entry = this.#log.add(request, now, caller.user?.slug, caller.mismatch)
     if (!this.faults.isEmpty || !this.#overrides.isEmpty)
       return this.#answerChanged(request, caller, entry, state)
@@ -148,7 +147,7 @@ export class Session implements Site {
     return this.#end(entry, cached)
   }
 
-  /** Records an answer. @param isChanged by a fault or an override */
+  /** Logs a response. @param isChanged by a fault or an override */
   #end(entry: LogEntry, response: SiteResponse, isChanged = false): SiteResponse {
     this.#log.end(entry, response)
     return this.#siteConfig.usage?.recorder?.note(entry, response, isChanged) ?? response
@@ -165,13 +164,13 @@ export class Session implements Site {
     const { computed } = model
     const end = (response: SiteResponse): SiteResponse => {
       const ended = this.#end(entry, response)
-      // An answer is kept only when nothing was written, and nothing computed, while it was made.
+      // Cached only when nothing was written, and no custom field computed, in the meantime.
       if (key !== undefined && state.version === version && model.computed === computed)
-        this.#siteConfig.responses.keep(key, version, response)
-      this.#tellOfRequest(entry, response, state, version)
+        this.#siteConfig.responses.store(key, version, response)
+      this.#notifyOfRequest(entry, response, state, version)
       return ended
     }
-    const response = this.#answerAnew(request, caller, entry, state)
+    const response = this.#dispatch(request, caller, entry, state)
     return response instanceof Promise ? response.then(end) : end(response)
   }
 
@@ -187,16 +186,16 @@ export class Session implements Site {
     const response = await interceptedAnswer({
       fault,
       overrides: (name) => this.#overrides.take(name),
-      answer: () => this.#answerAnew(request, caller, entry, state),
+      answer: () => this.#dispatch(request, caller, entry, state),
       name: () => this.#siteConfig.routes.requested(request).name,
       requested: () => this.#log.requested(entry),
     })
     const ended = this.#end(entry, response, true)
-    this.#tellOfRequest(entry, response, state, version)
+    this.#notifyOfRequest(entry, response, state, version)
     return ended
   }
 
-  #answerAnew(
+  #dispatch(
     request: SiteRequest,
     caller: Caller,
     entry: LogEntry | undefined,
@@ -205,18 +204,18 @@ export class Session implements Site {
     const { url } = this.#siteConfig
     const served = this.#siteConfig.served.current
     if (served === undefined) throw new Error('A request is answered once its site is loaded.')
-    if (this.#asked?.served !== served)
-      this.#asked = { served, site: { ...served.context, now: () => this.clock.now() } }
-    const noted = (read: Body): Body => {
+    if (this.#current?.served !== served)
+      this.#current = { served, site: { ...served.context, now: () => this.clock.now() } }
+    const logged = (read: Body): Body => {
       if (entry) this.#log.addBody(entry, read)
       return read
     }
     const body = (): Body | Promise<Body> => {
       const read = readBody(request)
-      return read instanceof Promise ? read.then(noted) : noted(read)
+      return read instanceof Promise ? read.then(logged) : logged(read)
     }
     const base = url ?? request.origin
-    return answerRequest({ request, body, caller, base, state, site: this.#asked.site }, served.dispatcher)
+    return answerRequest({ request, body, caller, base, state, site: this.#current.site }, served.dispatcher)
   }
 
   get overrides(): readonly ActiveOverride[] {
@@ -232,7 +231,7 @@ export class Session implements Site {
   }
 
   async replaceHandlers(handlers: RouteHandlers): Promise<void> {
-    for (const config of new Set([this.#made, this.#siteConfig])) {
+    for (const config of new Set([this.#initialConfig, this.#siteConfig])) {
       config.served.replace(await config.serveWith(handlers))
       config.handlers = handlers
       config.responses = new ResponseCache()
@@ -269,7 +268,7 @@ export class Session implements Site {
   restore(snapshot: SiteSnapshot): void {
     this.#siteConfig = this.#configs.get(snapshot) ?? this.#siteConfig
     this.#state = new SiteState(snapshot, this.#siteConfig.model)
-    this.#changes.tell(() => ({ cause: 'control' }))
+    this.#changes.notify(() => ({ cause: 'control' }))
   }
 
   on(_event: 'change', listener: ChangeListener): () => void {
@@ -279,13 +278,13 @@ export class Session implements Site {
   #publishDue(state: SiteState, now: number): void {
     const { version } = state
     state.publishDue(now, this.#siteConfig.further.published)
-    if (state.version !== version) this.#changes.tell(() => ({ cause: 'schedule' }))
+    if (state.version !== version) this.#changes.notify(() => ({ cause: 'schedule' }))
   }
 
-  // A request that was late may have written to a state that is no more the site's.
-  #tellOfRequest(entry: LogEntry, response: SiteResponse, before: SiteState, version: object): void {
+  // A late request may have written to a state that is no longer the site's.
+  #notifyOfRequest(entry: LogEntry, response: SiteResponse, before: SiteState, version: object): void {
     if (before === this.#state && before.version !== version)
-      this.#changes.tell(() => requestChange(this.#log.recorded(entry), response))
+      this.#changes.notify(() => requestChange(this.#log.recorded(entry), response))
   }
 
   seed(data: DataSetName | SiteDataFile, options: SeedOptions = {}): void {
@@ -295,16 +294,20 @@ export class Session implements Site {
   }
 
   reset(): void {
-    this.#siteConfig = this.#made
+    this.#siteConfig = this.#initialConfig
     this.#state = this.#siteConfig.initialState.fork()
     this.faults.clear()
     this.clearOverrides()
     this.clearRequests()
     this.clock.reset()
-    this.#changes.tell(() => ({ cause: 'control' }))
+    this.#changes.notify(() => ({ cause: 'control' }))
   }
 
   fork(): Site {
-    return new Session(this.#made)
+    return new Session(this.#initialConfig)
   }
+}
+
+function firstAdministrator({ users }: SiteState): User | undefined {
+  return users.find(({ roles }) => roles.includes('administrator'))
 }

@@ -1,5 +1,5 @@
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
-import { isSessionName, sessionCookie, sessionHeader, sessionNamedBy } from './session-name.ts'
+import { isSessionName, requestedSession, sessionCookie, sessionHeader } from './session-name.ts'
 import type { Site } from './site-interface.ts'
 
 const maxSessions = 1000
@@ -11,60 +11,59 @@ interface OpenSession {
 }
 
 /**
- * Gives every request that names a session one of its own, so that parallel tests can share a server. What names none
- * is the site's itself.
+ * The sessions of a served site, so that parallel tests can share a server. A request that names no session goes to the
+ * site itself.
  *
- * A session opens when it is first named. It is let go when it was not used for half an hour, or when a thousand others
- * were used since; its name then opens a new one.
+ * A session opens when it is first named. It is dropped after half an hour without use, or when a thousand others have
+ * been used since; its name then opens a new one.
  */
 export class Sessions {
   readonly site: Site
   readonly #now: () => number
-  /** The longest unused comes first. */
+  /** Least recently used first. */
   readonly #open = new Map<string, OpenSession>()
 
-  /** @param now milliseconds of any clock that goes on */
+  /** @param now milliseconds of a clock that never goes back */
   constructor(site: Site, now: () => number = Date.now) {
     this.site = site
     this.#now = now
   }
 
-  /** The names of the sessions that are held. */
+  /** The names of the open sessions. */
   get names(): readonly string[] {
     return [...this.#open.keys()]
   }
 
-  /** Answers a request in the session it names. */
   handle(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
-    const name = sessionNamedBy(request.header)
+    const name = requestedSession(request.header)
     if (name === undefined) return allowHeader(request, this.site.handle(request))
-    return isSessionName(name) ? this.named(name).handle(request) : badName(request)
+    return isSessionName(name) ? this.session(name).handle(request) : badName(request)
   }
 
-  /** The session that a request names. @throws Error for a name that cannot be one */
-  of(request: SiteRequest): Site {
-    const name = sessionNamedBy(request.header)
+  /** The session that a request names, or the site. @throws Error for an invalid name */
+  sessionFor(request: SiteRequest): Site {
+    const name = requestedSession(request.header)
     if (name !== undefined && !isSessionName(name)) throw new Error(badNameMessage)
-    return name === undefined ? this.site : this.named(name)
+    return name === undefined ? this.site : this.session(name)
   }
 
-  /** The session of a name; opens it. */
-  named(name: string): Site {
+  /** The session with this name, opened when needed. */
+  session(name: string): Site {
     const now = this.#now()
     const open = this.#open.get(name) ?? { session: this.site.fork(), lastUsed: now }
     open.lastUsed = now
     this.#open.delete(name)
     this.#open.set(name, open)
-    this.#letGo(now)
+    this.#dropUnused(now)
     return open.session
   }
 
-  /** Lets a session go; its name then opens a new one. */
+  /** Closes a session; its name then opens a new one. @returns true when it was open */
   close(name: string): boolean {
     return this.#open.delete(name)
   }
 
-  #letGo(now: number): void {
+  #dropUnused(now: number): void {
     for (const [name, { lastUsed }] of this.#open) {
       if (this.#open.size <= maxSessions && now - lastUsed <= longestIdle) return
       this.#open.delete(name)
@@ -74,7 +73,7 @@ export class Sessions {
 
 const lowerHeader = sessionHeader.toLowerCase()
 
-// A page elsewhere asks first whether it may send the header; that question names no session.
+// A preflight, which itself names no session, has to allow the header.
 function allowHeader(
   request: SiteRequest,
   answer: SiteResponse | Promise<SiteResponse>,
@@ -92,13 +91,13 @@ function withHeader(answer: SiteResponse): SiteResponse {
   }
 }
 
-const badNameMessage = `The name of a session has 1 to 100 letters, digits, dots, dashes and underscores. Change ${sessionHeader} or the cookie ${sessionCookie}.`
+const badNameMessage = `A session name has 1 to 100 letters, digits, dots, dashes and underscores. Change ${sessionHeader} or the cookie ${sessionCookie}.`
 
 function badName({ header }: SiteRequest): SiteResponse {
   const headers = {
     'Content-Type': 'application/json; charset=UTF-8',
     'X-Content-Type-Options': 'nosniff',
-    // Else a page elsewhere would only learn that something is wrong.
+    // So that pages of other origins can read the message.
     'Access-Control-Allow-Origin': header('origin') ?? '*',
     'Access-Control-Allow-Credentials': 'true',
   }

@@ -23,50 +23,48 @@ import { ResponseCache } from './pipeline/respond/response-cache.ts'
 import { type Served, ServedSite, serve } from './served.ts'
 import type { Further, UsageCell } from './whole-site.ts'
 
-/** What all sessions of a site have in common: how it was made. Nothing that is written ends up here. */
+/** What all sessions of a site share: its options and immutable initial state. No write changes it. */
 export interface SiteConfig extends SignInConfig {
   readonly seed: number
-  /** What answers the requests. */
   readonly served: ServedSite
-  /** What answers the requests with other handlers. */
+  /** The same site with other handlers. */
   serveWith(handlers: RouteHandlers): Promise<Served>
-  /** Those that the site has now, of packs too. */
+  /** The current handlers, those of packs included. */
   handlers: RouteHandlers
-  /** Of the data that it is given. */
   readonly checks: GivenChecks
   readonly model: ContentModel
   /** The same site with more types, taxonomies, meta and fields. */
   registering(more: SiteDataFile): SiteConfig
-  /** What a clock follows: milliseconds since 1970, UTC. */
+  /** The clock that site clocks follow: milliseconds since 1970, UTC. */
   readonly now: () => number
-  /** Is everybody let in as an administrator. */
+  /** True when anonymous requests count as an administrator's. */
   readonly isOpen: boolean
-  /** The first id that is given; undefined for the usual one. */
+  /** The first id for new items; undefined for the default. */
   readonly firstId: number | undefined
-  /** Whose data whatever is seeded has. */
+  /** Their data are part of whatever is seeded. */
   readonly packs: readonly Pack[]
   readonly routes: RouteNames
   responses: ResponseCache
   readonly requests: RequestMemory
   readonly exchanges: ExchangeMemory
-  /** Where all sessions write down what is used; undefined where nobody asked for it. */
+  /** Records the usage of all sessions; undefined without the option `usage`. */
   readonly usage: UsageCell | undefined
-  /** What is known once all of the site is loaded. */
+  /** Known once the whole site is loaded. */
   readonly further: Readonly<Further>
-  /** What was seeded before that. */
+  /** Data that were seeded before the whole site is loaded. */
   readonly seeded: SiteDataFile[]
-  /** The data it was made with. Only forks of it are written. */
+  /** The initial data. Only forks of it are written to. */
   readonly initialState: SiteState
 }
 
 /**
- * @param of what it is another of, with which it shares its requests and who is signed in
+ * @param of the configuration it extends, with which it shares logs and credentials
  * @throws Error as `createSite` does
  */
 export function siteConfigOf(options: SiteOptions, of?: SiteConfig): SiteConfig {
   const { packs = [], firstId, wordpress } = options
   const checks = of?.checks ?? new GivenChecks()
-  // In a browser the check is loaded for this: a page that gives no options does without.
+  // Browsers load the check for this, so skip it without options.
   if (Object.keys(options).length > 0) checks.run((check) => check.options(options))
   const data = dataOf(options.data, packs, checks)
   const model = new ContentModel(data, ...packs.map((pack) => pack.fields), options.fields)
@@ -87,7 +85,7 @@ export function siteConfigOf(options: SiteOptions, of?: SiteConfig): SiteConfig 
     : undefined
   const isPlain = !hasOwn && Object.keys(handlers).length === 0 && options.usage === undefined
   const isWhole = requested.isWhole && isPlain
-  // What reads content of a WordPress is there without the definitions of all its other routes.
+  // Reads of WordPress content don't need the definitions of its other routes.
   const isEarly = requested.isEarly && isPlain && options.fallback === undefined
   const routes = new RouteNames(own, ownTable, names, root, isWhole)
   const common = {
@@ -142,7 +140,6 @@ export function siteConfigOf(options: SiteOptions, of?: SiteConfig): SiteConfig 
   return config
 }
 
-/** What data register. */
 const registeredOf = ({ types, taxonomies, meta, fields }: SiteDataFile): SiteDataFile => ({
   ...(types && { types }),
   ...(taxonomies && { taxonomies }),
@@ -150,5 +147,5 @@ const registeredOf = ({ types, taxonomies, meta, fields }: SiteDataFile): SiteDa
   ...(fields && { fields }),
 })
 
-/** Do data register anything. */
+/** True when the data register types, taxonomies, meta or fields. */
 export const registers = (data: SiteDataFile): boolean => Object.keys(registeredOf(data)).length > 0

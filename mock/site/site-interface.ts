@@ -1,3 +1,6 @@
+// A project for browsers may lack the library for `await using`.
+/// <reference lib="esnext.disposable" preserve="true" />
+
 import type { ContentSource, Deployment } from '../../contract/index.ts'
 import type { Usage } from '../../contract/usage/usage.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
@@ -14,25 +17,31 @@ import type { Faults } from './controls/faults.ts'
 import type { SeedOptions } from './controls/given-check.ts'
 import type { ActiveOverride, Patch } from './controls/patch.ts'
 import type { RecordedRequest } from './controls/recorded-request.ts'
-import type { Inspector } from './inspector.ts'
 import type { NoticingSite } from './usage/notice-reads.ts'
 
 export type { SeedOptions }
 
+/** A served inspector of a site. */
+export interface Inspector extends AsyncDisposable {
+  /** The address to open, such as `http://127.0.0.1:41234/__site-contract/`. */
+  readonly url: string
+  close(): Promise<void>
+}
+
 /** A fake site: answers requests, can be changed for a test, and reset. */
 export interface Site extends NoticingSite {
-  /** Where the interface begins, `/wp-json`; empty when it is the whole site. */
+  /** The path of the API, `/wp-json`; empty when it is at the top of the site. */
   readonly root: string
-  /** Answers a request of the Fetch API. Never throws for what a client sends. */
+  /** Answers a request of the Fetch API. Bad requests get an error response, never an exception. */
   fetch(request: Request): Promise<Response>
   /**
-   * Answers a request, given as to `fetch`: a `Request`, or an address and what `Request` takes beside it. A path such as
-   * `/wp-json/` is one of the site. Never throws for what a client sends.
+   * Answers a request, given as to `fetch`. A path such as `/wp-json/` is resolved against the site's address. Bad requests
+   * get an error response, never an exception.
    */
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>
   /**
-   * Answers with status, headers and bytes instead of a Response, for adapters that write them; a `Request` of the Fetch
-   * API will do as well. A promise only where it has to wait. Status 0 means a broken connection.
+   * Answers with status, headers and body instead of a `Response`, for adapters. Also accepts a `Request` of the Fetch API.
+   * Returns a promise only when it has to wait. Status 0 means a broken connection.
    */
   handle(request: SiteRequest | Request): SiteResponse | Promise<SiteResponse>
   /**
@@ -41,43 +50,43 @@ export interface Site extends NoticingSite {
    */
   handleAsAdministrator(request: SiteRequest): SiteResponse | Promise<SiteResponse>
 
-  /** What it serves: its deployment, with the routes of its handlers. */
+  /** The site's deployment, with the routes of its handlers. */
   deployment(): Promise<Deployment>
   /**
-   * What the answers of its plugins' routes, and of all routes of a mirror, are made from: by method and route,
+   * What the responses of plugin routes, and of all routes of a mirror, are made from: by method and route,
    * `GET /shop/v1/products/{id}`, in the site's own names.
    */
   sources(): Promise<ReadonlyMap<string, ContentSource>>
   /**
-   * Answers by other handlers from now on, in every session, in the place of those it was made with. The content stays.
+   * Replaces the handlers of the site, in every session. The content stays.
    *
-   * @throws Error for a handler that cannot be used: those before it stay
+   * @throws Error for an invalid handler; the current ones then stay
    */
   replaceHandlers(handlers: RouteHandlers): Promise<void>
 
-  /** What it was asked, in the order it came: the last thousand requests. */
+  /** The last thousand requests, in order. */
   readonly requests: readonly RecordedRequest[]
-  /** Those of {@link requests} after the one of a number, up to that of another: costs only what it gives. */
+  /** The {@link requests} numbered above `number`, up to and including `last`. Costs only what it returns. */
   requestsAfter(number: number, last?: number): readonly RecordedRequest[]
   /**
-   * What clients used of it since it was made, in all its sessions: for `certify`, `diff` and `openapi` with `--usage`.
+   * What clients have used of the site, in all its sessions: for `certify`, `diff` and `openapi` with `--usage`.
    *
    * @throws Error when it was not made with the option `usage`
    */
   usage(): Promise<Usage>
   /**
-   * One of {@link requests} with all that was sent and answered, by its number. Headers and answers are kept of the last
-   * five hundred, as long as they come to less than 8 MB in all sessions together.
+   * One of {@link requests} with its headers and its response, by number. Headers and responses are stored for the last
+   * five hundred requests, up to 8 MB in all sessions together.
    *
-   * @returns undefined when the request is let go
+   * @returns undefined when the request is no longer logged
    */
   exchange(number: number): Promise<Exchange | undefined>
   /**
-   * Serves a page that shows this site from inside, on a free port of this machine, and prints its address: to be opened
-   * while a test waits. It does not keep the process alive, and ends with {@link Inspector.close}, `await using`, or the
-   * process. Asked for again, it is the one that is served already.
+   * Serves the inspector of this site on a free port of this machine, and prints its address, to be opened while a test
+   * waits. It doesn't keep the process alive, and ends with {@link Inspector.close}, `await using`, or the process. A second
+   * call returns the same inspector.
    *
-   * @throws Error in a browser, which cannot serve
+   * @throws Error in a browser, which can't open a port
    *
    * @example
    * ```ts
@@ -88,18 +97,18 @@ export interface Site extends NoticingSite {
   inspect(): Promise<Inspector>
   /** Empties {@link requests}. */
   clearRequests(): void
-  /** What goes wrong with requests: delays, errors, broken connections. */
+  /** Delays, errors and broken connections. */
   readonly faults: Faults
-  /** Its clock, which can be moved and frozen. Moving it publishes what was scheduled. */
+  /** The site's clock, which can be moved and frozen. Moving it publishes scheduled items. */
   readonly clock: Clock
   /**
-   * Changes what a route answers, from what the site would answer: as a client gets it, so within `_fields` and
-   * `_embed`. Requests inside a batch are not changed. The type of the `body` is that of the route.
+   * Changes the responses of a route. The patch gets the response as a client would, after `_fields` and `_embed`; its
+   * `body` has the type of the route. Requests inside a batch are not changed.
    *
    * @param route method and route, `GET /wp/v2/posts/{id}`, in the site's own names or in neutral ones
-   * @param conditions which requests it applies to, and how late they are answered. Default: all, at once
-   * @returns takes it back
-   * @throws Error when there is no such route, or a condition is out of its bounds
+   * @param conditions which requests it applies to, and their delay. Default: all, without delay
+   * @returns a function that removes the override
+   * @throws Error for an unknown route, or a condition out of range
    *
    * @example
    * ```ts
@@ -112,44 +121,43 @@ export interface Site extends NoticingSite {
     patch: Patch<RouteAnswer<Route>>,
     conditions?: Conditions,
   ): () => void
-  /** Changes what a route answers that the contract does not list, such as one of a plugin: `Body` is to be given. */
+  /** Changes the responses of a route outside the contract, such as a plugin's. Requires the type `Body`. */
   override<Body = never>(
     route: UnlistedRoute<Body>,
     patch: Patch<NoInfer<Body>>,
     conditions?: Conditions,
   ): () => void
-  /** What is answered otherwise, in the order it was added. */
+  /** The overrides in effect, in the order they were added. */
   readonly overrides: readonly ActiveOverride[]
-  /** Takes one of the {@link overrides} back, by its id. @returns was there one */
+  /** Removes one of the {@link overrides}, by id. @returns true when it was in effect */
   removeOverride(id: number): boolean
-  /** Takes every override back. */
+  /** Removes all overrides. */
   clearOverrides(): void
 
   /**
-   * Calls a function after every change of what the site knows: a write over the interface or the website, what was
-   * scheduled and is published, `seed`, `restore` and `reset`. Sessions of their own tell their own listeners.
+   * Calls a function after every change of the site's content: a write through the API or the website, the publication of
+   * a scheduled item, `seed`, `restore` and `reset`. Forks have their own listeners.
    *
-   * @returns ends it
+   * @returns a function that removes the listener
    */
   on(event: 'change', listener: (change: SiteChange) => void): () => void
-  /** Everything the site knows, to be given to {@link restore}. Costs a list of references. */
+  /** The site's content, for {@link restore}. Costs a list of references. */
   snapshot(): SiteSnapshot
-  /** Puts the site's content back to a snapshot. */
+  /** Resets the site's content to a snapshot. */
   restore(snapshot: SiteSnapshot): void
   /**
-   * Gives the site other data: a data set by name, or site data; what that leaves out is filled in. Users stay as they
-   * are unless `users` are given. `types`, `taxonomies`, `meta` and `fields` are registered beside those there are, until
-   * {@link reset}.
+   * Replaces the site's data with a data set, by name, or with site data, completed. Users stay unless `users` are given.
+   * `types`, `taxonomies`, `meta` and `fields` are registered in addition to the present ones, until {@link reset}.
    *
-   * @param options Default: the site has nothing but the data, and its users.
-   * @throws Error that names the place, what stands there and what may; and as `createSite` does. The site is then as it was
+   * @param options Default: the data replace everything but the users.
+   * @throws Error that names the place, its value and what is allowed; and as `createSite` does. The site is then unchanged
    */
   seed(data: DataSetName | SiteDataFile, options?: SeedOptions): void
-  /** Puts the site back to how it was made: its data, no faults, no overrides, no requests, its clock. */
+  /** Resets data and clock to their initial state, and removes all faults, overrides and logged requests. */
   reset(): void
   /**
-   * A session of its own: the site as it was made, which shares everything with this one until it is written to. Costs
-   * microseconds, and then only what it changes.
+   * A separate session: the site in its initial state, which shares its data with this one until it is written to. Costs
+   * microseconds, and later only its own changes.
    */
   fork(): Site
 }

@@ -6,10 +6,9 @@ import type { Site } from './site-interface.ts'
 export type { Site } from './site-interface.ts'
 
 /**
- * Makes a fake site. Everything it knows is in the value returned; a thousand can live in one process.
+ * Creates a fake site. All of its state is in the returned value, so that a process can have thousands.
  *
- * @throws Error when an option names what there is none of, or the data has
- * a date or timezone nobody can read or one id twice
+ * @throws Error for an unknown option or value, or invalid site data, such as a malformed date or a duplicate id
  *
  * @example
  * ```ts

@@ -15,39 +15,39 @@ import type { UsageRecorder } from './controls/usage-recorder.ts'
 import { answerRequest } from './pipeline/answer-request.ts'
 import { type CommonContext, type Served, serve } from './served.ts'
 
-/** What is loaded of a site with its first request. */
+/** The options of a site, for what is loaded with its first request. */
 export interface LateSite {
   readonly requested: RequestedDeployment
-  /** The version of WordPress it is of, where that is asked for. */
+  /** The requested version of WordPress. */
   readonly wordpress: WordPressVersion | undefined
-  /** What it registers beside what WordPress has. */
+  /** The custom types, taxonomies and fields of the site. */
   readonly model: ContentModel
   readonly common: CommonContext
   readonly routes: RouteNames
-  /** What of it somebody wrote; undefined where nothing is the site's own. */
+  /** Custom data, packs and fields, to be checked; undefined without any. */
   readonly written: Written | undefined
-  /** What becomes known then. */
+  /** Filled in by {@link wholeSite}. */
   readonly further: Further
   readonly usage: UsageCell | undefined
 }
 
-/** What records how a site is used: shared by all of its sessions, and there once the site is loaded. */
+/** The usage recorder of all sessions of a site, present once the site is loaded. */
 export interface UsageCell {
   readonly options: Pick<SiteOptions, 'usage' | 'open'>
   recorder?: UsageRecorder
 }
 
-/** What is known of a site once all of it is loaded. */
+/** What is known once the whole site is loaded. */
 export interface Further {
   published?: Published
-  /** Insists that content fits what the site registers. @throws Error that says what does not */
+  /** Checks content against the registered types. @throws Error that names what doesn't fit */
   checkSeeded?(data: SiteDataFile): void
 }
 
 /**
- * Serves what is not there from the beginning too: stock routes, those of the site's own content, and those of handlers.
+ * The whole site: with stock routes, routes of custom content, and routes of handlers.
  *
- * @throws Error for a handler, or a pack, that cannot be used
+ * @throws Error for an invalid handler or pack
  */
 export async function wholeSite(
   { requested, wordpress, model, common, routes, written, further, usage }: LateSite,
@@ -57,8 +57,9 @@ export async function wholeSite(
   const stock = needsStock ? await import('./pipeline/stock-site.ts') : undefined
   const registered = model.hasCustom ? await import('../resources/custom-content.ts') : undefined
   const described = await complete(stock?.stockRoutes ?? (() => ({})))
-  const of = wordpress ?? described.wordpress
-  const other = of && (await import('./versions/versioned-site.ts')).versionedSite(of)
+  const requestedVersion = wordpress ?? described.wordpress
+  const other =
+    requestedVersion && (await import('./versions/versioned-site.ts')).versionedSite(requestedVersion)
   const platform = wordpress && other ? other.deployment(described) : described
   if (written && further.checkSeeded === undefined) {
     const { checkOwn } = await import('../extend/packs/check-own.ts')
@@ -69,13 +70,19 @@ export async function wholeSite(
     usage.recorder = new UsageRecorder(usage.options, routes, common.root)
   }
   const whole = registered?.withCustomContent(platform, model) ?? platform
-  const ask: Ask = ({ site, state, addresses }, user, request) => {
-    const asked = { request, body: () => readBody(request), caller: { user }, base: addresses.base }
-    return answerRequest({ ...asked, state, site }, served.dispatcher)
-  }
+  const answerInner: Ask = ({ site, state, addresses: { base } }, user, request) =>
+    answerRequest(
+      { request, body: () => readBody(request), caller: { user }, base, state, site },
+      served.dispatcher,
+    )
   const made =
     Object.keys(handlers).length > 0
-      ? (await import('../extend/handlers/handled.ts')).handled(whole, handlers, common.translator, ask)
+      ? (await import('../extend/handlers/handled.ts')).handled(
+          whole,
+          handlers,
+          common.translator,
+          answerInner,
+        )
       : { deployment: whole, behaviours: {} }
   const table = new RouteTable(made.deployment.routes)
   const isMirror = made.deployment.routes.some(({ rawEntry }) => rawEntry)
@@ -88,9 +95,8 @@ export async function wholeSite(
   }
   const undeclared = stock?.undeclaredFields(whole)
   const mirrorShape = stock?.mirrorShape(whole, table, common.translator)
-  // What handlers and computed fields answered before may be otherwise now.
-  const anew = { ...common, items: new ItemCache() }
-  const served = serve(anew, made.deployment, table, {
+  // Cached items may contain fields of earlier handlers.
+  const served = serve({ ...common, items: new ItemCache() }, made.deployment, table, {
     entries,
     foreign,
     undeclared,

@@ -18,7 +18,7 @@ let site: OpenSite
 test.beforeEach(async () => {
   const sessions = new Sessions(createSite({ deployment: 'first', naming: 'wordpress' }))
   site = await nodeHttp.open({ root: '/wp-json', handle: sessions.handle.bind(sessions) })
-  for (const name of browsers) sessions.named(name).seed({ posts: [{ title: `Post of ${name}` }] })
+  for (const name of browsers) sessions.session(name).seed({ posts: [{ title: `Post of ${name}` }] })
   sessions.site.seed({ posts: [{ title: 'Post of anonymous' }] })
 })
 test.afterEach(() => site.close())

@@ -59,7 +59,7 @@ async function logging(log: Omit<RequestLog, 'sessionOf'>): Promise<Parameters<t
 
 function sessionOf(sessions: Sessions, request: SiteRequest): Site | undefined {
   try {
-    return sessions.of(request)
+    return sessions.sessionFor(request)
   } catch {
     // An invalid name of a session.
     return undefined

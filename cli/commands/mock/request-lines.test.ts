@@ -15,7 +15,7 @@ function loggedSite({ isVerbose = false, name }: { isVerbose?: boolean; name?: s
     name,
     isVerbose,
     sessionOf: (request) =>
-      request.header('x-site-contract-session') === 'no name' ? undefined : sessions.of(request),
+      request.header('x-site-contract-session') === 'no name' ? undefined : sessions.sessionFor(request),
     write: (...lines) => raw.push(...lines),
   })
   const send = async (target: string, init?: RequestInit) =>

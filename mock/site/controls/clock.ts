@@ -1,20 +1,19 @@
-/** A site's clock. It goes on from wherever it is put, unless it is frozen. */
+/** A site's clock. It runs on from the time it is set to, unless it is frozen. */
 export class Clock {
   readonly #base: () => number
   #offset = 0
   #frozenAt: number | undefined
 
-  /** @param base what it follows: milliseconds since 1970, UTC */
+  /** @param base the clock it follows: milliseconds since 1970, UTC */
   constructor(base: () => number) {
     this.#base = base
   }
 
-  /** How far it is ahead of what it follows, in milliseconds; behind, where it is negative. Of a frozen clock: how far it was when it was last put. */
+  /** Milliseconds ahead of the clock it follows, or behind when negative. Of a frozen clock: when it was last set. */
   get offset(): number {
     return this.#offset
   }
 
-  /** Whether it stands still. */
   get isFrozen(): boolean {
     return this.#frozenAt !== undefined
   }
@@ -25,17 +24,17 @@ export class Clock {
   }
 
   /**
-   * Puts the clock to a moment. What was scheduled for then or earlier is published; nothing is taken back by going
-   * back. A frozen clock stays frozen.
+   * Sets the clock. Items scheduled for this time or earlier are published; going back unpublishes nothing. A frozen
+   * clock stays frozen.
    *
-   * @param moment a date, milliseconds since 1970, or a text such as `2026-06-01T12:00:00Z`
-   * @throws Error when it is no moment
+   * @param to a date, milliseconds since 1970, or a string such as `2026-06-01T12:00:00Z`
+   * @throws Error for an invalid date
    */
-  set(moment: Date | number | string): void {
-    const time = new Date(moment).getTime()
+  set(to: Date | number | string): void {
+    const time = new Date(to).getTime()
     if (Number.isNaN(time))
       throw new Error(
-        `Cannot set the clock to ${JSON.stringify(moment)}. Use a date, milliseconds since 1970, or a text such as 2026-06-01T12:00:00Z.`,
+        `Cannot set the clock to ${JSON.stringify(to)}. Use a date, milliseconds since 1970, or a string such as 2026-06-01T12:00:00Z.`,
       )
     this.#offset = time - this.#base()
     if (this.isFrozen) this.#frozenAt = time
@@ -44,7 +43,7 @@ export class Clock {
   /**
    * Moves the clock by milliseconds, forwards or back. A frozen clock stays frozen.
    *
-   * @throws Error when it is no number, or leads past every date
+   * @throws Error when the number is not finite, or the result is out of range
    */
   advance(milliseconds: number): void {
     const time = this.now() + milliseconds
@@ -58,21 +57,21 @@ export class Clock {
    * Stops the clock: every request sees the same time until {@link advance}, {@link set}, {@link resume} or
    * {@link reset}.
    *
-   * @param moment where it stops, as {@link set} takes one. Default: where it is
-   * @throws Error when it is no moment
+   * @param at the time it stops at, as for {@link set}. Default: its current time
+   * @throws Error for an invalid date
    */
-  freeze(moment: Date | number | string = this.now()): void {
-    this.set(moment)
-    this.#frozenAt = new Date(moment).getTime()
+  freeze(at: Date | number | string = this.now()): void {
+    this.set(at)
+    this.#frozenAt = new Date(at).getTime()
   }
 
-  /** Lets a frozen clock go on from where it stands. */
+  /** Lets a frozen clock run on from its current time. */
   resume(): void {
     if (this.#frozenAt !== undefined) this.#offset = this.#frozenAt - this.#base()
     this.#frozenAt = undefined
   }
 
-  /** Puts the clock back to what it follows, and lets it go on. */
+  /** Sets the clock to the one it follows, and lets it run. */
   reset(): void {
     this.#offset = 0
     this.#frozenAt = undefined

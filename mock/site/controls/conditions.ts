@@ -1,16 +1,16 @@
 import { hashOf } from '../../../contract/lib/hash.ts'
 
-/** Which requests of a route a fault or an override applies to, and how late they are answered. */
+/** Which requests of a route a fault or an override applies to, and how long the response is delayed. */
 export interface Conditions {
-  /** Milliseconds to wait before the answer, up to 600,000. Default 0. */
+  /** Milliseconds to wait before the response, up to 600,000. Default 0. */
   readonly delay?: number
-  /** The share of requests that it applies to, from 0 to 1; the same ones on every run. Default 1. */
+  /** The share of requests it applies to, from 0 to 1; the same requests on every run. Default 1. */
   readonly rate?: number
-  /** How many requests it applies to before it ends. Default: no end. */
+  /** How many requests it applies to before it ends. Default: unlimited. */
   readonly times?: number
 }
 
-/** Counts the requests that something with {@link Conditions} applies to. */
+/** Counts the requests that a fault or an override applies to. */
 export class Uses {
   readonly #conditions: Conditions
   readonly #seed: number
@@ -22,7 +22,7 @@ export class Uses {
     this.#seed = seed
   }
 
-  /** Whether it applies to the next request, which then counts as one of its `times`. */
+  /** True when it applies to the next request, which then counts as one of its `times`. */
   next(): boolean {
     const { rate = 1 } = this.#conditions
     const isHit = rate >= 1 || hashOf(`${this.#seen++} fault ${this.#seed}`) / 2 ** 32 < rate
@@ -31,12 +31,12 @@ export class Uses {
     return true
   }
 
-  /** Whether all of its `times` are used up. */
+  /** True when all of its `times` are used up. */
   get isOver(): boolean {
     return this.#hits === this.#conditions.times
   }
 
-  /** The `times` that are left, where it has some. */
+  /** The remaining `times`; empty without a limit. */
   get left(): Pick<Conditions, 'times'> {
     const { times } = this.#conditions
     return times === undefined ? {} : { times: times - this.#hits }

@@ -3,31 +3,29 @@ import { linesOf } from '../../http/fetch.ts'
 import type { RecordedRequest } from './recorded-request.ts'
 import type { RequestLog } from './request-log.ts'
 
-/** A line of headers. */
 export type HeaderLine = readonly [name: string, value: string]
 
-/** What a request was answered. */
+/** The response to a recorded request. */
 export interface RecordedAnswer {
-  /** Names as they were written. */
+  /** Names in the case they were sent in. */
   readonly headers: readonly HeaderLine[]
-  /** The text of the body; undefined for what is no text, and for what is too long to be kept. */
+  /** The body as text; undefined for binary bodies, and for those too long to be stored. */
   readonly text: string | undefined
-  /** How long the body is: in characters where it is a text, else in bytes. */
+  /** Length of the body: characters of text, or bytes. */
   readonly length: number
-  /** How long it took, in milliseconds. */
   readonly milliseconds: number
 }
 
-/** A request of a site with all that was sent and answered. */
+/** A request to a site with its headers and its response. */
 export interface Exchange {
   readonly request: RecordedRequest
-  /** The headers it came with; undefined when they are let go, or the way in has none. */
+  /** Undefined when no longer stored, or when the adapter passes none. */
   readonly headers: readonly HeaderLine[] | undefined
-  /** Undefined when it is let go, and while nothing is answered yet. */
+  /** Undefined when no longer stored, and while the request is pending. */
   readonly answer: RecordedAnswer | undefined
 }
 
-/** The request of a number with all that is kept of it; undefined when nothing is. */
+/** The request with this number and what is stored of it; undefined when its entry was dropped. */
 export function exchangeIn(log: RequestLog, number: number): Exchange | undefined {
   const entry = log.entry(number)
   if (entry === undefined) return undefined
@@ -37,7 +35,7 @@ export function exchangeIn(log: RequestLog, number: number): Exchange | undefine
     headers: headers && receivedLines(headers),
     answer: response && {
       headers: linesOf(response.headers),
-      text: textOf(response),
+      text: bodyText(response),
       length,
       milliseconds: took,
     },
@@ -51,8 +49,8 @@ function receivedLines(headers: ReceivedHeaders): HeaderLine[] {
   return lines
 }
 
-// An answer that is kept for the next reader is bytes, whatever it is of.
-function textOf({ headers, body }: SiteResponse): string | undefined {
+// A cached response is bytes, whatever its content type.
+function bodyText({ headers, body }: SiteResponse): string | undefined {
   if (body === null || typeof body === 'string') return body ?? undefined
   return isText.test(String(headers['Content-Type'])) ? new TextDecoder().decode(body) : undefined
 }

@@ -6,7 +6,7 @@ import type { GivenChecks } from './given-checks.ts'
 
 export type { Fault }
 
-/** A fault that is not over; its `times` are those that are left. */
+/** A fault in effect, with its remaining `times`. */
 export interface ActiveFault extends Fault {
   /** Counts the faults of a site, from 1. */
   readonly id: number
@@ -32,7 +32,7 @@ export class Faults {
     this.#seed = seed
   }
 
-  /** Those that are not over. */
+  /** The faults in effect. */
   get list(): readonly ActiveFault[] {
     return [...this.#active].map(([id, { fault, uses }]) => ({ id, ...fault, ...uses.left }))
   }
@@ -42,20 +42,21 @@ export class Faults {
   }
 
   /**
-   * Lets something go wrong from now on.
+   * Adds a fault, effective from the next request.
    *
-   * @returns takes it back
-   * @throws Error for a route there is none of, a member there is none of, or a value that cannot be used
+   * @returns a function that removes it
+   * @throws Error for an unknown route, an unknown member, or a value out of range
    */
   add(fault: Fault): () => void {
     this.#checks.run((check) => check.fault(fault))
-    const name = fault.route === undefined ? undefined : this.#names().known(fault.route, 'Cannot let fail')
+    const name =
+      fault.route === undefined ? undefined : this.#names().known(fault.route, 'Cannot add a fault to')
     const id = ++this.#count
     this.#active.set(id, { fault, name, uses: new Uses(fault, this.#seed) })
     return () => void this.remove(id)
   }
 
-  /** Takes one back. @returns was there one that is not over */
+  /** @returns true when the fault was in effect */
   remove(id: number): boolean {
     return this.#active.delete(id)
   }
@@ -64,7 +65,7 @@ export class Faults {
     this.#active.clear()
   }
 
-  /** The first fault that hits a request, which counts as one of its times; undefined when none does. */
+  /** The first fault that applies to a request, counted as one of its `times`; undefined when none does. */
   take(request: SiteRequest): Fault | undefined {
     if (this.isEmpty) return undefined
     const requested = this.#names().requested(request).name

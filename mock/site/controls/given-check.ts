@@ -7,25 +7,25 @@ import type { Conditions } from './conditions.ts'
 import { type Fault, textHeaders } from './fault.ts'
 import { mustBeHeaders } from './patched-answer.ts'
 
-/** What becomes of the data that a site has, when it is seeded: one of the two, or neither. */
+/** What happens to the data a site has when it is seeded. The two options exclude each other. */
 export interface SeedOptions {
-  /** Lists that are not given (`posts`, `pages`, `categories`, …), and members of `site`, stay. Default false. */
+  /** Preserves the lists that are not given (`posts`, `pages`, `categories`, …), and members of `site`. Default false. */
   readonly keep?: boolean
-  /** What is given is added to what there is, which all stays. Default false. */
+  /** Adds the data to what the site has. Default false. */
   readonly add?: boolean
 }
 
-/** The check of what a program gives to a site: in code and over HTTP the same. */
+/** Validates what a program passes to a site, in code or over HTTP. */
 export interface GivenCheck extends SiteDataCheck {
-  /** @throws Error that names an option there is none of, and what may have been meant */
+  /** @throws Error that names an unknown option, and the nearest known one */
   options(given: SiteOptions): void
   /** @throws Error as {@link options} does, or for options that exclude each other */
   seeding(data: string | object, given: SeedOptions): void
-  /** Insists that ids lead somewhere, times are there, and types registered. @throws Error that names each place */
+  /** Requires that ids exist, times are valid, and types are registered. @throws Error that names each place */
   seeded(site: SiteData, model: ContentModel): void
-  /** @throws Error as {@link options} does, or for a number out of its bounds */
+  /** @throws Error as {@link options} does, or for a number out of range */
   conditions(given: Conditions, doing: string): void
-  /** @throws Error that names the member, what stands there, and what may */
+  /** @throws Error that names the member, its value, and what is allowed */
   fault(given: Fault): void
 }
 
@@ -93,12 +93,12 @@ const optionNames: Names<SiteOptions> = {
   providers: true,
 }
 
-/** What a deployment file is read to may be given as it is, with what could not be read. */
+/** A parsed deployment file, which may be passed as the options of a site. */
 interface DeploymentFileOptions extends SiteOptions {
   readonly warnings?: readonly string[]
 }
 
-/** Every member that there is. */
+/** An exhaustive list of members. */
 type Names<Given> = Readonly<Record<keyof Given, true>>
 
 function mustKnow<Given extends object>(given: Given, names: Names<Given>, doing: string): void {
@@ -112,7 +112,7 @@ function mustBeBounded({ delay = 0, rate = 1, times = 1 }: Conditions, doing: st
   if (!Number.isInteger(times) || times < 1) throw unusable(doing, { times }, 'a whole number of 1 or more')
 }
 
-// From JavaScript anything may come.
+// JavaScript callers can pass any type.
 const isBetween = (given: unknown, least: number, most: number): boolean =>
   typeof given === 'number' && given >= least && given <= most
 

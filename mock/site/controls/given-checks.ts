@@ -3,18 +3,18 @@ import type { GivenCheck } from './given-check.ts'
 
 type Act = (check: GivenCheck) => void
 
-/** Checks what a site is given: at once, or in a browser before its next request. */
+/** Runs the checks of what a site is given: at once, or in a browser before its next request. */
 export class GivenChecks {
   #check: GivenCheck | undefined = givenCheck
   readonly #waiting: Act[] = []
 
-  /** @throws what the act throws, where the check is there */
+  /** @throws what the act throws, when the check is loaded */
   run(act: Act): void {
     if (this.#check) act(this.#check)
     else this.#waiting.push(act)
   }
 
-  /** Does what waits; undefined when nothing does. Rejects with the error of what was refused, each time. */
+  /** Runs the pending checks; undefined when there are none. Rejects with the first failure, again at each call. */
   load(): Promise<void> | undefined {
     return this.#waiting.length === 0 ? undefined : this.#runWaiting()
   }

@@ -4,20 +4,20 @@ import type { Override } from './patch.ts'
 import { patchedAnswer, replacedHeaders } from './patched-answer.ts'
 import type { RequestDetails } from './recorded-request.ts'
 
-/** A request that something may go wrong with, or whose answer is changed. */
+/** A request on a site with faults or overrides. */
 interface Interception {
   readonly fault: Fault | undefined
-  /** Those of the site that apply to a request of this route, each used once by it: as they are when it is answered. */
+  /** Takes the site's overrides that apply to a request of this route, at the time it is answered. */
   overrides(route: string | undefined): readonly Override[]
   /** The name of its route. */
   name(): string | undefined
   requested(): RequestDetails
-  /** Lets the site answer. */
+  /** The site's own response. */
   answer(): SiteResponse | Promise<SiteResponse>
 }
 
 /**
- * What a request is answered by its fault, or by the site and its overrides.
+ * The response of a fault, or of the site and its overrides.
  *
  * @throws Error when an override fails, with its route
  */
@@ -27,7 +27,7 @@ export async function interceptedAnswer(interception: Interception): Promise<Sit
   const failure = fault && responseOf(fault)
   if (failure) return failure
   const response = await interception.answer()
-  // What HEAD is answered has nothing to patch.
+  // A response to HEAD has no body to patch.
   const overrides = response.body === null ? [] : interception.overrides(interception.name())
   for (const { conditions } of overrides) await wait(conditions.delay)
   return overrides.length === 0 ? response : patchedAnswer(response, interception.requested(), overrides)
@@ -42,7 +42,7 @@ function responseOf({ status, delay, headers, body }: Fault): SiteResponse | und
     status ?? (delay === undefined || body !== undefined || headers !== undefined ? 503 : undefined)
   if (given === undefined) return undefined
   if (given === 'network') return { status: 0, headers: {}, body: null }
-  const message = `A fault that was asked for: status ${given}. site.faults.clear() ends it.`
+  const message = `A fault of this mock: status ${given}. Remove it with site.faults.clear().`
   return {
     status: given,
     headers: replacedHeaders(

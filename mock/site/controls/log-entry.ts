@@ -4,29 +4,29 @@ import type { Parameters } from '../../http/query.ts'
 import type { RequestedRoute, RouteNames } from '../../http/routing/route-names.ts'
 import type { RecordedRequest, RequestDetails } from './recorded-request.ts'
 
-/** What a request brought and was answered, as it is kept: by reference. */
-interface KeptExchange {
+/** Headers and response of a request, by reference. */
+interface StoredExchange {
   readonly headers: ReceivedHeaders | undefined
-  /** When it came, by the clock of the process, in milliseconds. */
+  /** By the clock of the process, in milliseconds. */
   readonly began: number
-  /** Undefined while nothing is answered. A body that is too long to be kept is null. */
+  /** Undefined while the request is pending. Its body is null when too long to be stored. */
   response: SiteResponse | undefined
-  /** The length of the body, also when that is not kept. */
+  /** The length of the body, stored or not. */
   length: number
-  /** How long the answer took, in milliseconds. */
+  /** In milliseconds. */
   took: number
-  /** About as many bytes of memory as all of it takes. */
+  /** Approximate bytes of memory. */
   size: number
 }
 
-/** One request as it is kept: only what it takes to tell of it later. */
+/** One request as it is stored: the minimum from which {@link recordedIn} can describe it. */
 export interface LogEntry {
   readonly number: number
   readonly time: number
   readonly method: string
   readonly target: string
   readonly origin: string
-  /** The method that a header asked for. */
+  /** The method in `X-HTTP-Method-Override`. */
   readonly override: string | undefined
   readonly user: string | undefined
   /** Why the credentials that were sent match no user. */
@@ -34,26 +34,26 @@ export interface LogEntry {
   fields: Parameters | undefined
   files: readonly string[]
   status: number
-  /** Who answered in the place of the mock. */
+  /** What answered instead of the mock. */
   from?: AnswerSource | undefined
-  /** What the answer is made from. */
+  /** What the response is made from. */
   source?: ContentSource | undefined
-  /** What the answer lacks, and why. */
+  /** What the response lacks, and why. */
   warning?: string | undefined
   /** The body of an error. */
   error: string | undefined
-  /** What it brought and was answered, as long as that is kept. */
-  exchange?: KeptExchange | undefined
-  /** About as many bytes of memory as it takes, without that. */
+  /** Undefined once dropped. */
+  exchange?: StoredExchange | undefined
+  /** Approximate bytes of memory, without the exchange. */
   size: number
-  /** Which of the rounds of what is kept it counts for. */
+  /** The round of {@link RequestMemory} it counts for. */
   round: number
 }
 
-/** What an entry takes beside its texts. */
+/** Bytes of an entry without its text. */
 const bytesAround = 300
 
-/** A request that nothing is answered to yet. */
+/** The entry of a pending request. */
 export function logEntry(
   { method, target, origin, header }: SiteRequest,
   number: number,
@@ -81,13 +81,12 @@ export function logEntry(
   }
 }
 
-/** The route that an entry asks for. */
+/** The route that an entry requests. */
 export function routeOf({ method, target, override }: LogEntry, names: RouteNames): RequestedRoute {
   const header = (name: string) => (name === 'x-http-method-override' ? override : undefined)
   return names.requested({ method, target, header })
 }
 
-/** What an entry asks for. */
 export function detailsOf(entry: LogEntry, names: RouteNames): RequestDetails {
   const { target, fields, files, user } = entry
   const { method, path, query, name } = routeOf(entry, names)
@@ -103,7 +102,7 @@ export function detailsOf(entry: LogEntry, names: RouteNames): RequestDetails {
   }
 }
 
-/** An entry as it is told. */
+/** An entry with all that can be derived from it. */
 export function recordedIn(entry: LogEntry, names: RouteNames): RecordedRequest {
   const { number, time, status, from, source, warning, error, mismatch } = entry
   return {
@@ -119,7 +118,7 @@ export function recordedIn(entry: LogEntry, names: RouteNames): RecordedRequest 
   }
 }
 
-// Code and message of an error body; nothing of what is no such body: a fault or an override may answer anything.
+// Undefined for a body that isn't an error of the API: a fault or an override may answer anything.
 function reasonIn(text: string): { code: string; message: string } | undefined {
   try {
     const { code, message } = JSON.parse(text)

@@ -1,6 +1,6 @@
 import type { ExchangeMemory as NodeMemory } from './exchange-memory.ts'
 
-/** In the place of what keeps headers and answers, in a browser: no page shows them there. */
+/** Used in browsers, where no inspector shows headers and responses: stores nothing. */
 export class ExchangeMemory implements Pick<NodeMemory, 'begin' | 'end'> {
   begin(): void {}
   end(): void {}

@@ -1,4 +1,4 @@
 import type { GivenCheck } from './given-check.ts'
 
-/** In a browser, which loads the check before the next request: `imports` of package.json chooses. */
+/** Used in browsers, which load the check before the next request: see `imports` in package.json. */
 export const givenCheck: GivenCheck | undefined = undefined

@@ -1,4 +1,4 @@
-/** What compiles and what does not, held by `tsc`. */
+/** Checked by `tsc`. */
 import type { ErrorBody } from '../../../tools/types/index.ts'
 import type { Overrides } from './overrides.ts'
 

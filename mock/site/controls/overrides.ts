@@ -4,7 +4,6 @@ import { type Conditions, Uses } from './conditions.ts'
 import type { GivenChecks } from './given-checks.ts'
 import type { ActiveOverride, Override, Patch } from './patch.ts'
 
-/** The overrides of a site. */
 export class Overrides {
   readonly #names: () => RouteNames
   readonly #seed: number
@@ -18,7 +17,7 @@ export class Overrides {
     this.#checks = checks
   }
 
-  /** @throws Error for a route there is none of, or a condition that cannot be used */
+  /** @throws Error for an unknown route, or a condition out of range */
   add<Route extends KnownRoute>(
     route: Route,
     patch: Patch<RouteAnswer<Route>>,
@@ -51,7 +50,7 @@ export class Overrides {
     }))
   }
 
-  /** Those that apply to a request of a route, each used once by it. */
+  /** The overrides that apply to a request of a route, each counted as one of its `times`. */
   take(name: string | undefined): readonly Override[] {
     return [...this.#active].flatMap(([id, override]) => {
       if (override.name !== name || !override.uses.next()) return []

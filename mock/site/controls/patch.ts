@@ -2,37 +2,36 @@ import type { ErrorBody, RouteName } from '../../../tools/types/index.ts'
 import type { Conditions } from './conditions.ts'
 import type { RequestDetails } from './recorded-request.ts'
 
-/** What the site would answer, to be changed. */
+/** The site's response, to be changed. */
 export interface PatchedAnswer<Body> {
   status: number
-  /** Names are written as the reference writes them, `X-WP-Total`. */
+  /** Names in the case that WordPress uses, `X-WP-Total`. */
   headers: Record<string, string | string[]>
-  /** The JSON of the answer, read. */
+  /** The parsed JSON. */
   body: Body
 }
 
 /**
- * Changes an answer: in place, or by giving what is to stand in the place of its parts.
+ * Changes a response: in place, or by returning the parts to replace.
  *
- * `Body` is what the route answers, or what the caller says that it does; nothing checks it when it runs.
+ * `Body` is what the route returns, or what the caller declares; it isn't checked at run time.
  */
 export type Patch<Body> = (
   answer: PatchedAnswer<Body>,
   request: RequestDetails,
-  // biome-ignore lint/suspicious/noConfusingVoidType: A patch that changes the answer in place gives nothing.
+  // biome-ignore lint/suspicious/noConfusingVoidType: A patch that changes the response in place returns nothing.
 ) => ChangedAnswer<Body> | void | Promise<ChangedAnswer<Body> | void>
 
-/** What a patch gives: other parts of the answer. An error, or nothing, may be answered on every route. */
+/** What a patch returns: the parts to replace. Every route may return an error or an empty body. */
 export type ChangedAnswer<Body> = Partial<PatchedAnswer<Body | ErrorBody | null>>
 
-/** A patch, the route it is for, and the requests. */
 export interface Override {
   readonly name: string
   readonly conditions: Conditions
   patch(answer: PatchedAnswer<unknown>, request: RequestDetails): ReturnType<Patch<unknown>>
 }
 
-/** A route that is answered otherwise; its `times` are those that are left. */
+/** An override in effect, with its remaining `times`. */
 export interface ActiveOverride extends Conditions {
   /** Counts the overrides of a site, from 1. */
   readonly id: number

@@ -4,7 +4,7 @@ import type { Override, PatchedAnswer } from './patch.ts'
 import type { RequestDetails } from './recorded-request.ts'
 
 /**
- * A response after overrides, one after the other.
+ * A response after all overrides, applied in order.
  *
  * @throws Error when one of them fails, with its route
  */
@@ -28,16 +28,16 @@ export async function patchedAnswer(
   }
 }
 
-/** @throws Error for a status, a header or a body that no answer can have */
+/** @throws Error for an invalid status, header or body */
 function sendable(answer: PatchedAnswer<unknown>): SiteResponse {
   const { status, headers } = answer
   if (!Number.isInteger(status) || status < 200 || status > 599)
     throw new Error(`its status is ${JSON.stringify(status)}. Use a whole number from 200 to 599.`)
   mustBeHeaders(headers)
-  return { status, headers, body: written(answer) }
+  return { status, headers, body: serializedBody(answer) }
 }
 
-/** @throws Error for a name or a value that no header can have */
+/** @throws Error for an invalid header name or value */
 export function mustBeHeaders(headers: ResponseHeaders): void {
   for (const line of linesOf(headers)) {
     new Headers([line])
@@ -46,15 +46,15 @@ export function mustBeHeaders(headers: ResponseHeaders): void {
   }
 }
 
-// What Node sends; a list of the Fetch API takes control characters too.
+// What Node accepts; `Headers` of the Fetch API accepts control characters too.
 const inHeader = /^[\t\x20-\x7e\x80-\xff]*$/
 
-// JSON is read; a text of another kind, the bytes of a file, and the nothing that HEAD is answered stay as they are.
+// JSON is parsed; other text, bytes, and null stay as they are.
 function bodyOf({ body, headers }: SiteResponse): unknown {
   return typeof body === 'string' && isJson(headers) ? JSON.parse(body) : body
 }
 
-function written({ body, headers }: PatchedAnswer<unknown>): SiteResponse['body'] {
+function serializedBody({ body, headers }: PatchedAnswer<unknown>): SiteResponse['body'] {
   if (body === null || body === undefined) return null
   if (body instanceof Uint8Array) return new Uint8Array(body)
   return typeof body === 'string' && !isJson(headers) ? body : JSON.stringify(body)
@@ -63,12 +63,12 @@ function written({ body, headers }: PatchedAnswer<unknown>): SiteResponse['body'
 const isJson = (headers: SiteResponse['headers']): boolean =>
   String(headers['Content-Type']).startsWith('application/json')
 
-/** Headers, and others in the place of those of the same names: upper and lower case do not differ. */
+/** Headers, with those of the same names replaced, in any case. */
 export function replacedHeaders(
   headers: ResponseHeaders,
   others: ResponseHeaders,
 ): Record<string, string | string[]> {
   const names = new Set(Object.keys(others).map((name) => name.toLowerCase()))
-  const kept = Object.entries(headers).filter(([name]) => !names.has(name.toLowerCase()))
-  return { ...Object.fromEntries(kept), ...others }
+  const rest = Object.entries(headers).filter(([name]) => !names.has(name.toLowerCase()))
+  return { ...Object.fromEntries(rest), ...others }
 }

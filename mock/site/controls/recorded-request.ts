@@ -1,45 +1,45 @@
 import type { AnswerSource, ContentSource } from '../../../contract/index.ts'
 import type { Parameters } from '../../http/query.ts'
 
-/** What somebody asked a site for. */
+/** A request to a site. */
 export interface RequestDetails {
-  /** The method after overrides by header or query. */
+  /** The method, after an override by header or query. */
   readonly method: string
   /** The whole address. */
   readonly url: string
-  /** The route's path, `/core/v2/posts/7`; on the website, the page's. */
+  /** The route's path, `/core/v2/posts/7`, or the page's on the website. */
   readonly path: string
-  /** Method and route, `GET /core/v2/posts/{id}`, in the site's own names; undefined where no route answers. */
+  /** Method and route, `GET /core/v2/posts/{id}`, in the site's own names; undefined when no route matches. */
   readonly route: string | undefined
   readonly query: Parameters
-  /** The members of a JSON body, or the fields of a form; undefined without either. */
+  /** The members of a JSON body or the fields of a form; undefined for other bodies. */
   readonly body: Parameters | undefined
   /** The names of uploaded files. */
   readonly files: readonly string[]
-  /** The slug of the user who asked; undefined when nobody was signed in. */
+  /** The slug of the signed-in user; undefined for anonymous requests. */
   readonly user: string | undefined
 }
 
-/** A request with what came of it. */
+/** A request with its outcome. */
 export interface RecordedRequest extends RequestDetails {
   /** Counts the requests of a site, from 1. */
   readonly number: number
-  /** When it came, by the site's clock: milliseconds since 1970, UTC. */
+  /** By the site's clock: milliseconds since 1970, UTC. */
   readonly time: number
-  /** The HTTP status; 0 when the connection was broken, or nothing is answered yet. */
+  /** The HTTP status; 0 for a broken connection, and while the request is pending. */
   readonly status: number
-  /** Who answered in the place of the mock: the `fallback` it was made with, or what was recorded of it before. */
+  /** What answered instead of the mock: its `fallback`, or a recording of it. */
   readonly from?: AnswerSource
   /**
-   * Of a mirror, and of a plugin's route: what the answer is made from. `observed` is what the site itself answered,
-   * `derived` is computed from stored state and the contract, `generated` is placeholder text that fits a schema.
+   * For mirrors and for routes of plugins: what the response is made from. `observed` came from the real site, `derived`
+   * is computed from stored state and the contract, `generated` is placeholder text that fits a schema.
    */
   readonly source?: ContentSource
-  /** What the answer lacks and why, such as blocks beyond what one answer renders. Never sent to the client. */
+  /** What the response lacks and why, such as blocks beyond the rendering budget. Never sent to the client. */
   readonly warning?: string
-  /** Why the credentials that were sent match no user, so that the request counted as anonymous: `there is no user "edda"`. */
+  /** Why the credentials match no user, so that the request was anonymous: `there is no user "edda"`. */
   readonly mismatch?: string
-  /** The error's code and sentence, where it is one. */
+  /** Code and message of an error. */
   readonly code?: string
   readonly message?: string
 }

@@ -6,7 +6,7 @@ import { RequestMemory } from './request-memory.ts'
 
 const kilobyte = 1024
 const round = 256 * kilobyte
-/** Two rounds, with what comes to the log beside their texts. */
+/** Two rounds, with the overhead of the log. */
 const bound = 3 * round
 
 /** A site whose memory of requests is small. */
@@ -16,7 +16,7 @@ const boundedSite = (): Site =>
     requests: new RequestMemory(round),
   })
 
-/** Sends requests that are refused, each to another address. */
+/** Sends requests that get an error, each to another address. */
 async function send(site: Site, count: number, init: (i: number) => RequestInit = () => ({}), length = 10) {
   for (let i = 0; i < count; i++) {
     const address = `http://site.test/wp-json/core/v2/media/1?${i}${'x'.repeat(length)}`
@@ -31,7 +31,7 @@ for (const [title, init, length] of [
   ['long addresses are', undefined, long.length],
   ['a long method in a header is', (i: number) => ({ headers: { 'X-HTTP-Method-Override': i + long } }), 10],
 ] as const)
-  test(`${title} forgotten early, the newest last`, async () => {
+  test(`${title} dropped early, the newest last`, async () => {
     const site = boundedSite()
     await send(site, 240, init, length)
     expect(storedIn(site)).toBeLessThan(2 * bound)
@@ -40,7 +40,7 @@ for (const [title, init, length] of [
     expect(site.requests.at(-1)?.number).toBe(240)
   })
 
-test('what an error says counts too', async () => {
+test('error messages count too', async () => {
   const site = boundedSite()
   site.faults.add({ status: 500, body: { code: 'long', message: long } })
   await send(site, 240)
@@ -48,7 +48,7 @@ test('what an error says counts too', async () => {
   expect(site.requests.at(-1)).toMatchObject({ number: 240, code: 'long' })
 })
 
-test('JSON of many small values counts for what it takes, not for its text', async () => {
+test('JSON of many small values counts by its memory, not by its text', async () => {
   const site = boundedSite()
   const headers = { 'Content-Type': 'application/json' }
   const body = `{"meta":[${'{},'.repeat(700)}{}]}`
@@ -68,7 +68,7 @@ test('uploads count for their fields: the files are not stored', async () => {
   expect(site.requests).toHaveLength(20)
 })
 
-test('all sessions of a site together are bound as one is', async () => {
+test('the bound is for all sessions of a site together', async () => {
   const site = boundedSite()
   const sessions = Array.from({ length: 20 }, () => site.fork())
   for (const session of sessions) await send(session, 20, undefined, long.length)
@@ -77,13 +77,14 @@ test('all sessions of a site together are bound as one is', async () => {
   expect(sessions.at(-1)?.requests).toHaveLength(20)
 })
 
-test('a session of few requests stores them long', async () => {
+test('a session with few requests stores them longer than a busy one', async () => {
   const site = createSite({ deployment: 'first', data: 'fresh' })
   const [quiet, loud] = [site.fork(), site.fork()]
   await send(quiet, 3)
   await send(loud, 2500)
   expect(quiet.requests).toHaveLength(3)
   expect(loud.requests.length).toBeGreaterThanOrEqual(1000)
+  expect(loud.requests.length).toBeLessThanOrEqual(2000)
 })
 
 test('the requests after a number are those that came after it', async () => {

@@ -1,13 +1,13 @@
 import type { LogEntry } from './log-entry.ts'
 
-/** As many requests of one log at least are kept, and less than twice as many. */
+/** A log stores at least this many requests, and less than twice as many. */
 const roundLength = 1000
 
 type Lists = WeakMap<object, readonly LogEntry[]>
 
 /**
- * Keeps the requests in the logs of all sessions of a site. When they come to too many bytes a new round begins; what is
- * two rounds old is let go, in whichever log it is. So all of them together are bounded, and a log goes with its session.
+ * The requests in the logs of all sessions of a site. When they exceed a number of bytes, a new round begins, and entries
+ * two rounds old are dropped from every log: the total is bounded, and a log is collected with its session.
  */
 export class RequestMemory {
   readonly #maxBytes: number
@@ -16,13 +16,13 @@ export class RequestMemory {
   #round = 0
   #bytes = 0
 
-  /** @param maxBytes as many are counted in one round */
+  /** @param maxBytes the size of a round */
   constructor(maxBytes = 16 * 1024 * 1024) {
     this.#maxBytes = maxBytes
   }
 
-  /** The entries of a log, in the order they came. */
-  of(log: object): readonly LogEntry[] {
+  /** The entries of a log, in order. */
+  entries(log: object): readonly LogEntry[] {
     return [...(this.#older.get(log) ?? []), ...(this.#newer.get(log) ?? [])]
   }
 
@@ -38,14 +38,13 @@ export class RequestMemory {
     this.#count(entry.size)
   }
 
-  /** Notes that an entry takes more than it did. */
   grow(entry: LogEntry, bytes: number): void {
     entry.size += bytes
     this.#count(bytes)
   }
 
   clear(log: object): void {
-    this.#uncount(this.of(log))
+    this.#uncount(this.entries(log))
     this.#older.delete(log)
     this.#newer.delete(log)
   }

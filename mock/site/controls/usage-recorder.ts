@@ -10,25 +10,23 @@ import type { SiteOptions } from '../../resources/endpoint/options.ts'
 import { routeHeader } from '../usage/notice-json.ts'
 import { type LogEntry, routeOf } from './log-entry.ts'
 
-/** What of a request tells how a site is used. */
+/** The parts of a request that are recorded. */
 interface UsedRequest {
   readonly requested: RequestedRoute
-  /** The members of its body, where it had some. */
+  /** The members of its body; undefined without any. */
   readonly fields: Parameters | undefined
   readonly isSignedIn: boolean
 }
 
-/** Somebody tries addresses at random. */
+// Limits against clients that send random addresses, arguments or fields.
 const maxUnanswered = 1000
-/** So many arguments that it does not know, an endpoint is given by nobody who means them. */
 const maxUnknown = 100
-/** So many fields no item has: some are named by content. */
 const maxFields = 1000
 
-/** Parameters that every route takes, and whose values are names of the interface. */
+/** Parameters of every route whose values are names of the API, not content. */
 const listsOfWords = ['_fields', '_embed']
 
-/** Writes down what clients use of a site: kinds of values, no content. See `Usage`. */
+/** Records what clients use of a site: kinds of values, without content. See `Usage`. */
 export class UsageRecorder {
   readonly #options: Pick<SiteOptions, 'usage' | 'open'>
   readonly #names: RouteNames
@@ -45,16 +43,16 @@ export class UsageRecorder {
   }
 
   /**
-   * Notes a request and its answer.
+   * Records a request and its response.
    *
-   * @param isChanged the answer is that of a fault or an override, and its status isn't the site's
-   * @returns the answer, with its route where reads are noticed
+   * @param isChanged true for the response of a fault or an override, whose status isn't the site's
+   * @returns the response, with a header that names its route when field reads are recorded
    */
   note(entry: LogEntry, response: SiteResponse, isChanged: boolean): SiteResponse {
     const { usage, open = false } = this.#options
     const requested = routeOf(entry, this.#names)
     const request = { requested, fields: entry.fields, isSignedIn: entry.user !== undefined && !open }
-    // Within an envelope, fields are told by other names.
+    // An envelope has other field names.
     const isNoticed = usage === 'fields' && !Object.hasOwn(requested.query, '_envelope')
     this.#add(request, { statuses: isChanged ? [] : [response.status], ...(isNoticed && { fields: [] }) })
     const { name, method } = requested
@@ -63,7 +61,7 @@ export class UsageRecorder {
     return { ...response, headers: withRoute(response.headers, name) }
   }
 
-  /** Notes that a field was read, by the route of the answer; none of a route that only another site was asked. */
+  /** Records that a field was read. Ignores routes that only another site was requested for. */
   recordRead(route: string, field: string): void {
     if (!this.#used.has(route)) return
     const reads = this.#reads.get(route)
@@ -71,7 +69,6 @@ export class UsageRecorder {
     else if (reads.size < maxFields) reads.add(field)
   }
 
-  /** All that was noted until now. */
   read(): Usage {
     const noticed = [...this.#reads].map(
       ([name, fields]) => [name, { ...unused, fields: [...fields] }] as const,
@@ -91,9 +88,9 @@ export class UsageRecorder {
     if (isWebsite || method === 'OPTIONS') return
     if (name === undefined || endpoint === undefined) {
       const place = beginning(path)
-      // Any word can be asked for as a method, so that it may be content.
-      const isTold = place !== '' && (method === 'HEAD' || methods.some((each) => each === method))
-      if (isTold && this.#unanswered.size < maxUnanswered) this.#unanswered.add(`${method} ${place}`)
+      // A client can send any word as a method, so it may be content.
+      const isRecorded = place !== '' && (method === 'HEAD' || methods.some((each) => each === method))
+      if (isRecorded && this.#unanswered.size < maxUnanswered) this.#unanswered.add(`${method} ${place}`)
       return
     }
     const before = this.#used.get(name)
@@ -115,7 +112,7 @@ export class UsageRecorder {
 
 const exposing = 'Access-Control-Expose-Headers'
 
-/** Headers with the route, which a page of another origin can read too. */
+/** Headers with the route, exposed to pages of other origins. */
 function withRoute(headers: ResponseHeaders, route: string): ResponseHeaders {
   const exposed = [headers[exposing] ?? [], routeHeader].flat().join(', ')
   return { ...headers, [routeHeader]: route, [exposing]: exposed }
@@ -129,9 +126,11 @@ function usedArguments({ args }: Endpoint, given: Parameters): Pick<EndpointUsag
   const declared = (name: string): ArgumentDefinition | undefined =>
     Object.hasOwn(args, name) ? args[name] : undefined
   const unknown = Object.keys(given).filter((name) => declared(name) === undefined)
-  const told = new Set(unknown.filter((name) => isWord(name) && name !== 'rest_route').slice(0, maxUnknown))
+  const recorded = new Set(
+    unknown.filter((name) => isWord(name) && name !== 'rest_route').slice(0, maxUnknown),
+  )
   const kinds = Object.entries(given).flatMap(([name, value]): [string, ValueKind][] => {
-    if (!declared(name) && !told.has(name)) return []
+    if (!declared(name) && !recorded.has(name)) return []
     return [[name, listsOfWords.includes(name) ? wordsKind(value) : valueKind(value, declared(name))]]
   })
   const context = given.context ?? declared('context')?.default
@@ -139,21 +138,19 @@ function usedArguments({ args }: Endpoint, given: Parameters): Pick<EndpointUsag
   return { arguments: Object.fromEntries(kinds), contexts: isKnown ? [String(context)] : [] }
 }
 
-/** What is no word may be content: a number, a token, a text. */
+/** Anything else may be content: a number, a token, a sentence. */
 const isWord = (text: string): boolean => /^[a-z_][a-z_-]{0,40}$/i.test(text)
 
-/** Namespace and the word behind it, `/shop/v1/prices`: what follows may be content. Empty where it is no namespace. */
+/** The namespace and the word after it, `/shop/v1/prices`; the rest may be content. Empty without a namespace. */
 function beginning(path: string): string {
   const [namespace = ''] = /^\/[a-z][a-z0-9-]{0,40}(\/v?\d[\w.-]{0,20})?(?=\/|$)/i.exec(path) ?? []
   const [, word = ''] = path.slice(namespace.length).split('/')
   return namespace !== '' && isWord(word) ? `${namespace}/${word}` : namespace
 }
 
-/** What a site has written down. @throws Error when it was not asked to */
+/** The recorded usage of a site. @throws Error when the site was made without the option `usage` */
 export function readUsage(recorder: UsageRecorder | undefined): Usage {
   if (recorder === undefined)
-    throw new Error(
-      'Nothing is written down of what is used. Make the site with `usage: "requests"` or `"fields"`.',
-    )
+    throw new Error('This site does not record its usage. Make it with `usage: "requests"` or `"fields"`.')
   return recorder.read()
 }

@@ -1,6 +1,7 @@
 import type { Caller } from '../../auth/sign-in/caller.ts'
 import { type Address, readAddress } from '../../http/address.ts'
 import type { Body } from '../../http/body.ts'
+import { RestError } from '../../http/errors.ts'
 import type { SiteRequest, SiteResponse } from '../../http/exchange.ts'
 import { readMethod } from '../../http/method.ts'
 import type { SiteContext } from '../../resources/endpoint/site-context.ts'
@@ -8,15 +9,14 @@ import type { SiteState } from '../../store/site-state.ts'
 import { Addresses } from '../../view/addresses.ts'
 import type { View } from '../../view/view.ts'
 import { answerOf, type Dispatcher } from './dispatch.ts'
-import { badCallback } from './respond/callback.ts'
-import { type Embed, respond } from './respond/respond.ts'
+import { badCallback, type Embed, respond } from './respond/respond.ts'
 
-/** A request, and what it is asked of. */
+/** A request, and the site that answers it. */
 interface RequestContext {
   readonly request: SiteRequest
   readonly body: () => Body | Promise<Body>
   readonly caller: Caller
-  /** What the site's links begin with, `http://site.test`. */
+  /** The base of the site's links, `http://site.test`. */
   readonly base: string
   readonly state: SiteState
   readonly site: SiteContext
@@ -26,14 +26,14 @@ let embedding: Promise<typeof import('./respond/embed-links.ts')> | undefined
 
 function loadEmbedding() {
   embedding ??= import('./respond/embed-links.ts').catch((error: unknown) => {
-    // What could not be loaded is tried again by the next request.
+    // The next request tries again.
     embedding = undefined
     throw error
   })
   return embedding
 }
 
-/** Answers a request: address, then the route or the website's page. Errors are answers too. */
+/** The response of a route or of a page of the website. Errors are responses too. */
 export function answerRequest(
   context: RequestContext,
   dispatcher: Dispatcher,
@@ -57,17 +57,16 @@ export function answerRequest(
     const warning = answer.budget?.warning
     return warning === undefined ? response : { ...response, warning }
   }
-  const fail = (error: unknown) =>
-    import('./too-large.ts').then(({ tooLargeAnswer }) => tooLargeAnswer(error, request, view))
+  const fail = (error: unknown) => tooLargeResponse(error, request, view)
   try {
-    const response = answerSeen(context, view, dispatcher)
+    const response = answerIn(context, view, dispatcher)
     return response instanceof Promise ? response.then(end).catch(fail) : end(response)
   } catch (error) {
     return fail(error)
   }
 }
 
-function answerSeen(
+function answerIn(
   context: RequestContext,
   view: View,
   dispatcher: Dispatcher,
@@ -88,9 +87,9 @@ function answerSeen(
   const refusal = badCallback(query) ?? caller.refusal
   if (refusal) return respond(answerOf(refusal), requested, view)
   const { header } = request
-  const asked = { ...view, site, method, path: address.path, query, header, body }
+  const routeRequest = { ...view, site, method, path: address.path, query, header, body }
   const answered = (embed?: Embed) => {
-    const answer = dispatcher.dispatch(asked)
+    const answer = dispatcher.dispatch(routeRequest)
     return answer instanceof Promise
       ? answer.then((late) => respond(late, requested, view, embed))
       : respond(answer, requested, view, embed)
@@ -101,8 +100,20 @@ function answerSeen(
       ? answered()
       : loadEmbedding().then(({ embedLinks }) => answered((body) => embedLinks(body, query._embed, view)))
   return site.fallback
-    ? import('./fallback.ts').then(({ askFallback }) =>
-        askFallback({ request, asked, address, parts: requested, dispatcher, own }),
+    ? import('./fallback.ts').then(({ answerWithFallback }) =>
+        answerWithFallback({ request, routeRequest, address, parts: requested, dispatcher, own }),
       )
     : own()
+}
+
+/**
+ * The error for a response that exceeds the length of a string, or content nested too deep for the stack.
+ *
+ * @throws any other error
+ */
+function tooLargeResponse(error: unknown, { method, header }: SiteRequest, view: View): SiteResponse {
+  if (!(error instanceof RangeError)) throw error
+  const message = `The mock cannot build this response: ${error.message}. Request fewer items.`
+  const answer = answerOf(new RestError(500, 'mock_defect', message))
+  return respond(answer, { method, query: {}, origin: header('origin') }, view)
 }

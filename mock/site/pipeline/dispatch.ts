@@ -3,6 +3,7 @@ import { checkArguments } from '../../http/arguments/check-arguments.ts'
 import { type Body, emptyBody } from '../../http/body.ts'
 import { RestError } from '../../http/errors.ts'
 import type { Parameters } from '../../http/query.ts'
+import { isText } from '../../http/read-body.ts'
 import type { EndpointMatch, RouteTable } from '../../http/routing/route-table.ts'
 import type { PreparedRequest } from '../../resources/batch/inner-request.ts'
 import type { Answer, Call, EndpointBehaviour, EndpointEntry } from '../../resources/endpoint/call.ts'
@@ -13,7 +14,7 @@ import { EndpointTable } from './endpoint-table.ts'
 
 type ForeignArguments = typeof import('../../http/arguments/foreign-arguments.ts')
 
-/** A request whose address has been read: a route path as the deployment names it, and who asks. */
+/** A request with its parsed address: the route's path as deployed, and the user. */
 export interface RouteRequest extends View {
   readonly site: SiteContext
   readonly method: string
@@ -23,30 +24,30 @@ export interface RouteRequest extends View {
   body(): Body | Promise<Body>
 }
 
-/** What is asked for within a batch. */
+/** A request within a batch. */
 type InnerParts = Omit<RouteRequest, keyof View | 'site' | 'body'> & { readonly body: Body }
 
-/** What a dispatcher needs to know of its site. */
+/** The routes of a site, and what answers them. */
 export interface Routes extends Pick<SiteContext, 'translator'> {
   readonly routes: readonly Route[]
   readonly table: RouteTable
-  /** The endpoints of routes that the document does not have. */
+  /** The endpoints of routes outside the specification. */
   readonly entries?: Readonly<Record<string, EndpointEntry>> | undefined
-  /** What understands definitions of another site, where it has such routes. */
+  /** Validation against the definitions of another site, for mirrored routes. */
   readonly foreign?: ForeignArguments | undefined
-  /** Loads the rest of the site, where only reads of content are answered without it. */
+  /** Loads the rest of the site, when only reads of content can be answered without it. */
   readonly rest?:
     | (() => Promise<{ readonly dispatcher: Dispatcher; readonly context: Omit<SiteContext, 'now'> }>)
     | undefined
 }
 
-/** Brings requests to their endpoints: route, method, arguments, permission, handler. */
+/** Takes requests through route, method, arguments, permission and handler. */
 export class Dispatcher {
   readonly #site: Routes
   readonly table: RouteTable
   readonly endpoints: EndpointTable
 
-  /** @throws Error for a deployment with a core route that nothing implements */
+  /** @throws Error for a deployment with an unimplemented core route */
   constructor(site: Routes) {
     this.#site = site
     this.table = site.table
@@ -54,7 +55,7 @@ export class Dispatcher {
     this.endpoints = new EndpointTable(site.routes, { ...own, ...site.entries })
   }
 
-  /** The answer to a request; errors are answers too. It is there at once when nothing has to be waited for. */
+  /** The answer to a request; errors are answers too. A promise only when something has to be loaded or read. */
   dispatch(request: RouteRequest): Answer | Promise<Answer> {
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const match = this.#match(method, request.path)
@@ -73,16 +74,15 @@ export class Dispatcher {
       this.#withAllow(answerOf(error), this.#callOf(request, method, match, emptyBody), match)
     try {
       const loading = this.endpoints.load(method, match.route)
-      // A body that is not known to be small is read only for who may send it.
-      const read = () =>
-        method === 'GET' || Number(request.header('content-length')) <= 65_536
-          ? request.body()
-          : import('./refuse-early.ts').then(({ refuseEarly }) => {
-              const call = this.#callOf(request, method, match, emptyBody)
-              const behaviour = this.endpoints.behaviour(method, match.route)
-              refuseEarly(call, behaviour, () => this.#checked(call, match, behaviour))
-              return request.body()
-            })
+      // A body that may be large is read only when the user may send it.
+      const read = () => {
+        if (method !== 'GET' && !(Number(request.header('content-length')) <= 65_536)) {
+          const call = this.#callOf(request, method, match, emptyBody)
+          const behaviour = this.endpoints.behaviour(method, match.route)
+          refuseEarly(call, behaviour, () => this.#checked(call, match, behaviour))
+        }
+        return request.body()
+      }
       const body = loading ? loading.then(read) : read()
       return body instanceof Promise ? body.then(answer, refuse) : answer(body)
     } catch (error) {
@@ -90,7 +90,7 @@ export class Dispatcher {
     }
   }
 
-  /** Checks the arguments, asks for permission and handles; whatever comes of it, with the methods that are allowed. */
+  /** Checks arguments and permission, then calls the handler. Adds `Allow` to every outcome. */
   #answer(raw: Call, match: EndpointMatch): Answer | Promise<Answer> {
     const behaviour = this.endpoints.behaviour(raw.method, match.route)
     let call = raw
@@ -119,12 +119,12 @@ export class Dispatcher {
     if (described) return raw.version?.understood(values, args, described) ?? values
     const { foreign } = this.#site
     if (foreign === undefined || route.rawEntry === undefined) return values
-    // Of a mirror, the definitions are another's and the behaviour is ours.
+    // A mirrored route has another site's definitions and our behaviour.
     const name = `${raw.method} ${templateOf(route.pattern)}`
     return this.endpoints.has(name) ? foreign.adaptToOwnSchema(values, args, name, checks) : values
   }
 
-  // Words of another's definitions are known to what is loaded with them.
+  // Checks for the definitions of another site are loaded with them.
   #checksOf(call: Call, { checks }: EndpointBehaviour): ReturnType<NonNullable<EndpointBehaviour['checks']>> {
     const own = checks?.(call) ?? {}
     const { foreign } = this.#site
@@ -172,8 +172,7 @@ export class Dispatcher {
     const match = this.#match(method, path)
     const { prepareInner, refuseInner } = await import('./prepare-inner.ts')
     if (match === undefined) return refuseInner(method, path)
-    const asked = { ...outer, ...request, body: async () => body }
-    const call = this.#callOf(asked, method, match, body)
+    const call = this.#callOf({ ...outer, ...request, body: async () => body }, method, match, body)
     return prepareInner(request, match.endpoint, {
       refuse: (error) => this.#withAllow(answerOf(error), call, match),
       answer: () => this.#answer(call, match),
@@ -186,11 +185,11 @@ export class Dispatcher {
   }
 }
 
-/** Is a request one for posts, pages or media, which a site answers before it knows its other routes. */
+/** True for reads of posts, pages or media, which a site answers before its other routes are loaded. */
 const isContentRead = (method: string, match: EndpointMatch | undefined): boolean =>
   method === 'GET' && match !== undefined && match.route.pattern.startsWith('/core/v2/')
 
-/** Arguments as they were sent, without those that are objects: nobody has said yet which may be. */
+/** Arguments as sent, without objects: they aren't validated yet. */
 function plain(sent: Parameters): Parameters {
   const isPlain = (value: unknown): boolean =>
     Array.isArray(value) ? value.every(isPlain) : typeof value !== 'object' || value === null
@@ -200,8 +199,26 @@ function plain(sent: Parameters): Parameters {
     : Object.fromEntries(Object.entries(sent).filter(([, value]) => isPlain(value)))
 }
 
-/** An error as an answer. What is no {@link RestError} is a defect of the mock and is thrown on. */
+/** A {@link RestError} as an answer. Rethrows anything else: it is a defect of the mock. */
 export function answerOf(error: unknown): Answer {
   if (error instanceof RestError) return { status: error.status, body: error.toBody() }
   throw error
+}
+
+/**
+ * Rejects a file before it is read when the user may not upload it. Text bodies are read first: WordPress checks their
+ * fields before the user.
+ *
+ * @param call without its body
+ * @param check checks the arguments in the address
+ * @throws RestError with the refusal
+ */
+function refuseEarly(call: Call, behaviour: EndpointBehaviour, check: () => unknown): void {
+  const type = call.header('content-type')
+  const isSent = (call.header('content-length') ?? call.header('transfer-encoding')) !== undefined
+  const denial = isSent && !isText(type) ? behaviour.permit?.(call) : undefined
+  if (denial === undefined) return
+  // A form may still supply required arguments.
+  if (!type?.startsWith('multipart/')) check()
+  throw RestError.of(denial)
 }

@@ -8,7 +8,7 @@ import {
 import type { Call, EndpointBehaviour, EndpointEntry } from '../../resources/endpoint/call.ts'
 import { extensionAnswer } from '../../resources/extensions/endpoints.ts'
 
-/** An endpoint of a route, and its behaviour once that is loaded. */
+/** An endpoint, and its behaviour once loaded. */
 interface Cell {
   readonly entry: EndpointEntry
   behaviour: EndpointBehaviour | undefined
@@ -17,9 +17,9 @@ interface Cell {
 
 interface RouteCells {
   readonly byMethod: ReadonlyMap<string, Cell>
-  /** Methods whose requests have all that they need. */
+  /** Methods whose code is loaded. */
   readonly ready: Set<string>
-  /** What each behaviour permits, and the methods that it implements: `POST, PUT, PATCH`. */
+  /** Each cell with the methods it implements: `POST, PUT, PATCH`. */
   permissions: readonly { readonly cell: Cell; readonly methods: string }[] | undefined
 }
 
@@ -27,31 +27,31 @@ const namespaceIndex: EndpointEntry = {
   load: async () => (await import('../../resources/index/controller.ts')).namespaceIndexRead,
 }
 
-/** The endpoints of the routes of a site. It is the one place that loads code: before a request goes on, and once. */
+/** The endpoints of the routes of a site. The one place that loads endpoint code: once, before a request goes on. */
 export class EndpointTable {
   readonly #entries: ReadonlyMap<string, EndpointEntry>
   readonly #cells = new Map<EndpointEntry, Cell>()
   readonly #routes = new WeakMap<Route, RouteCells>()
 
-  /** @throws Error for one of the contract's own routes that has no entry */
+  /** @throws Error for a route of the contract without an entry */
   constructor(routes: readonly Route[], entries: Readonly<Record<string, EndpointEntry>>) {
     this.#entries = new Map(Object.entries(entries))
     for (const route of routes)
       if (isOurs(route)) for (const method of methodsOf(route)) this.#entryOf(method, route)
   }
 
-  /** Is an endpoint, `GET /core/v2/posts`, implemented; if not, its answer is generated. */
+  /** True when an endpoint, `GET /core/v2/posts`, is implemented. The answers of others are generated. */
   has(name: string): boolean {
     return this.#entries.has(name)
   }
 
-  /** What the answers of an endpoint are made from; undefined for what WordPress itself has, unless its site is a mirror. */
+  /** What the responses of an endpoint are made from; undefined for routes of WordPress itself, except on a mirror. */
   source(method: string, route: Route): ContentSource | undefined {
     const entry = this.#entryOf(method, route)
     return entry.source ?? (route.rawEntry ? 'derived' : undefined)
   }
 
-  /** Loads what a request of a route needs; undefined when it is there. */
+  /** Loads the code for a request; undefined when it is loaded. */
   load(method: string, route: Route): Promise<void> | undefined {
     const { byMethod, ready } = this.#cellsOf(route)
     if (ready.has(method)) return undefined
@@ -62,14 +62,14 @@ export class EndpointTable {
     return undefined
   }
 
-  /** The behaviour of an endpoint that is loaded. */
+  /** The behaviour of a loaded endpoint. */
   behaviour(method: string, route: Route): EndpointBehaviour {
     const behaviour = this.#cellsOf(route).byMethod.get(method)?.behaviour
     if (behaviour === undefined) throw new Error(`${method} ${route.pattern} is not loaded.`)
     return behaviour
   }
 
-  /** The methods of the route that this user may use, as the `Allow` header has it. */
+  /** The methods of the route that this user may use, for the `Allow` header. */
   allowedMethods(call: Call, route: Route): string {
     let allowed = ''
     for (const { cell, methods } of this.#permissionsOf(route))
@@ -77,7 +77,7 @@ export class EndpointTable {
     return allowed
   }
 
-  // POST, PUT and PATCH are one, and are checked once.
+  // POST, PUT and PATCH share a cell, and are checked once.
   #permissionsOf(route: Route) {
     const cells = this.#cellsOf(route)
     if (cells.permissions) return cells.permissions
@@ -89,7 +89,7 @@ export class EndpointTable {
 
   #load(cell: Cell): Promise<void> | undefined {
     if (cell.behaviour) return undefined
-    // What could not be loaded is tried again by the next request.
+    // The next request tries again when this fails.
     cell.loading ??= loaded(cell.entry)
       .then((behaviour) => {
         cell.behaviour = behaviour
@@ -130,7 +130,7 @@ export class EndpointTable {
   }
 }
 
-/** No answer is generated for a route of the contract's own whose namespace is not an extension's. */
+/** True for routes of the contract outside extensions: their answers are never generated. */
 const isOurs = (route: Route): boolean => route.rawEntry === undefined && !isExtension(route)
 
 const permitOf = ({ entry, behaviour }: Cell): EndpointBehaviour['permit'] =>

@@ -13,15 +13,14 @@ import { RestError } from '../../http/errors.ts'
 import type { ResponseHeaders, SiteRequest, SiteResponse } from '../../http/exchange.ts'
 import type { View } from '../../view/view.ts'
 import { answerOf, type Dispatcher, type RouteRequest } from './dispatch.ts'
-import { commonHeaders } from './respond/headers.ts'
-import type { RequestParts } from './respond/request-parts.ts'
+import { commonHeaders, type RequestParts } from './respond/headers.ts'
 import { respond } from './respond/respond.ts'
 
 const methods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const bodiless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** What of a client's headers has a say in what a site answers. */
-const passedOn = [
+/** Request headers that can affect a site's response. */
+const forwardedHeaders = [
   'accept',
   'accept-language',
   'authorization',
@@ -31,31 +30,29 @@ const passedOn = [
   'x-wp-nonce',
 ]
 
-/** What belongs to the connection an answer came by, or to a site that a browser knows by another name. */
-const ofTheWay =
+/** Response headers that belong to the connection, or to the origin of the fallback. */
+const connectionHeader =
   /^(?:connection|content-encoding|content-length|keep-alive|set-cookie|transfer-encoding|access-control-allow-.*)$/
 
 /** A request to a site that has a fallback. */
 export interface FallbackRequest {
   readonly request: SiteRequest
-  /** Who asks, and what for. */
-  readonly asked: RouteRequest
+  readonly routeRequest: RouteRequest
   readonly address: Address
-  /** How the answer is to be written. */
   readonly parts: RequestParts
   readonly dispatcher: Dispatcher
-  /** Lets the site answer. */
+  /** The site's own response. */
   own(): SiteResponse | Promise<SiteResponse>
 }
 
-/** The answer of the site, or of its fallback where the site lacks what is asked for, and that has one. */
-export async function askFallback(requested: FallbackRequest): Promise<SiteResponse> {
-  const { asked, dispatcher, own } = requested
-  const answer = lacks(dispatcher, asked) ? await answerInstead(requested) : undefined
+/** The response of the fallback when the site lacks the route and the fallback has it; otherwise the site's own. */
+export async function answerWithFallback(requested: FallbackRequest): Promise<SiteResponse> {
+  const { routeRequest, dispatcher, own } = requested
+  const answer = lacks(dispatcher, routeRequest) ? await fallbackResponse(requested) : undefined
   return answer ?? own()
 }
 
-/** Would a request be answered by an error, or by generated values: nothing implements any route of its path. */
+/** True when no route of the path is implemented: the site would respond with an error or generated values. */
 function lacks({ table, endpoints }: Dispatcher, { site, path }: RouteRequest): boolean {
   const neutral = site.translator.neutral(path)
   const matches = neutral === undefined ? [] : table.matches(neutral)
@@ -66,10 +63,10 @@ function lacks({ table, endpoints }: Dispatcher, { site, path }: RouteRequest): 
   )
 }
 
-/** The answer of the site's fallback, when it has one. */
-async function answerInstead({
+/** The response of the fallback; undefined when it has none for this request. */
+async function fallbackResponse({
   request,
-  asked: requested,
+  routeRequest: requested,
   address,
   parts,
 }: FallbackRequest): Promise<SiteResponse | undefined> {
@@ -79,7 +76,7 @@ async function answerInstead({
   if (fallback === undefined || url === undefined || isPreflight || !methods.has(parts.method))
     return undefined
   try {
-    const answer = await ask(fallback, await fetchRequest(request, requested, url), requested)
+    const answer = await fallbackAnswer(fallback, await fetchRequest(request, requested, url), requested)
     if (answer === undefined) return undefined
     const { response, from } = answer
     const body = new Uint8Array(await response.arrayBuffer())
@@ -100,11 +97,11 @@ async function answerInstead({
   }
 }
 
-/** The address of a route at the site itself; undefined for a path that cannot be part of one. */
+/** The URL of a route on this site; undefined for a path that can't be part of one. */
 function addressOf({ addresses, path }: RouteRequest, { queryText }: Address): string | undefined {
   const segments = path.split('/')
   if (segments.some((segment) => segment === '.' || segment === '..')) return undefined
-  // How the route and the method were asked for is said by the address and the request.
+  // The path and the method of the forwarded request already carry these.
   const pairs = queryText.split('&').filter((pair) => pair !== '' && !/^(?:rest_route|_method)=/.test(pair))
   const query = pairs.length > 0 ? `?${pairs.join('&')}` : ''
   const url = addresses.apiRoot + segments.map(encodeURIComponent).join('/') + query
@@ -116,7 +113,7 @@ async function fetchRequest(
   { method, body }: RouteRequest,
   url: string,
 ): Promise<Request> {
-  const headers = passedOn.flatMap((name): [string, string][] => {
+  const headers = forwardedHeaders.flatMap((name): [string, string][] => {
     const value = request.header(name)
     return value === undefined ? [] : [[name, value]]
   })
@@ -125,7 +122,7 @@ async function fetchRequest(
   return new Request(url, { method, headers, body: bytes.length > 0 ? new Uint8Array(bytes) : null })
 }
 
-async function ask(
+async function fallbackAnswer(
   fallback: Fallback,
   request: Request,
   { addresses, site, user }: RouteRequest,
@@ -142,16 +139,16 @@ async function ask(
 
 function headersOf({ headers }: Response, parts: RequestParts, view: View): ResponseHeaders {
   const { 'Content-Type': _, ...own } = commonHeaders(parts, view)
-  const theirs = [...headers].filter(([name]) => !ofTheWay.test(name))
+  const theirs = [...headers].filter(([name]) => !connectionHeader.test(name))
   return {
     ...own,
-    ...Object.fromEntries(theirs.map(([name, value]) => [written(name), value])),
+    ...Object.fromEntries(theirs.map(([name, value]) => [headerName(name), value])),
     [sourceHeader]: 'observed',
   }
 }
 
-// As the reference writes them: `X-WP-Total`.
-function written(name: string): string {
+// In the case that WordPress uses: `X-WP-Total`.
+function headerName(name: string): string {
   return name.replaceAll(/\b(?:wp\b|[a-z])/g, (first) => first.toUpperCase())
 }
 

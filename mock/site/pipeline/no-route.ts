@@ -4,21 +4,19 @@ import { RouteTable } from '../../http/routing/route-table.ts'
 import { refusals } from '../../resources/endpoint/refusals.ts'
 import type { SiteContext } from '../../resources/endpoint/site-context.ts'
 
-/** All that could be answered instead of what a deployment serves. */
+/** The routes that a deployment could serve with other options. */
 const tables = new WeakMap<Deployment, RouteTable>()
 
-/** The error for a path that no route of a site answers; with what to do, where another site of ours would answer it. */
+/** The 404 for a path without a route, with a hint when a mock with other options would have one. */
 export function noRoute(
   site: Pick<SiteContext, 'deployment' | 'translator' | 'undeclared' | 'version' | 'fallback'>,
   method: string,
   path: string,
 ): RestError {
   const { deployment } = site
-  const asked = site.fallback
-    ? ['Nor has its fallback an answer: neither the site that it asks nor a recording.']
-    : []
+  const fallbackHint = site.fallback ? ['Its fallback, live or recorded, has no such route either.'] : []
   const hasStock = deployment.name === 'stock' || deployment.routes.some(({ level }) => level === 'stock')
-  // A mirror has its own names and routes: no option changes those.
+  // No option changes the names and routes of a mirror.
   const isMirror = site.undeclared !== undefined
   let table = tables.get(deployment)
   if (table === undefined) {
@@ -33,15 +31,17 @@ export function noRoute(
     const own = site.translator.deployed(neutral)
     const option = isMirror ? '' : `, or serve it with --naming ${name} (createSite: naming '${name}')`
     const hints = [
-      ...(own === path ? [] : [`This site has it as ${own}: ask for that${option}.`]),
+      ...(own === path ? [] : [`On this site it is ${own}: request that${option}.`]),
       ...(deployment.routes.includes(match.route)
         ? []
-        : ['What else WordPress has is answered with --stock (createSite: stock true).']),
+        : ['To serve the other routes of WordPress, use --stock (createSite: stock true).']),
     ]
-    return refusals.noRoute(method, path, [...hints, ...asked])
+    return refusals.noRoute(method, path, [...hints, ...fallbackHint])
   }
   const neutral = site.translator.neutral(path)
   const since = neutral && hasStock ? site.version?.cameWith(method, neutral) : undefined
-  const told = since ? [`This is a WordPress ${site.version?.name}; that came with ${since}.`] : []
-  return refusals.noRoute(method, path, [...told, ...asked])
+  const versionHint = since
+    ? [`This site is WordPress ${site.version?.name}; the route was added in ${since}.`]
+    : []
+  return refusals.noRoute(method, path, [...versionHint, ...fallbackHint])
 }

@@ -4,16 +4,15 @@ import type { InnerAnswer, PreparedRequest } from '../../resources/batch/inner-r
 import { type Answer, JsonText } from '../../resources/endpoint/call.ts'
 import { refusals } from '../../resources/endpoint/refusals.ts'
 
-/** What dispatch can do with a request of a batch, whose route is found. */
+/** The steps of a request of a batch whose route is known. */
 interface InnerSteps {
-  /** Loads what it needs, and checks its arguments. @throws RestError for one that does not fit */
+  /** Loads its endpoint and checks its arguments. @throws RestError for an invalid argument */
   check(): Promise<void>
   answer(): Answer | Promise<Answer>
-  /** An error as it is answered. */
   refuse(error: RestError): Answer
 }
 
-/** Prepares a request of a batch: what is wrong with it is known before any of them is answered. */
+/** Checks a request of a batch, before any of the batch runs. */
 export async function prepareInner(
   { method, path }: { readonly method: string; readonly path: string },
   endpoint: Endpoint,
@@ -33,7 +32,7 @@ export async function prepareInner(
   return { error: undefined, run }
 }
 
-/** A request of a batch that no route answers. */
+/** A request of a batch without a route. */
 export function refuseInner(method: string, path: string): PreparedRequest {
   const error = refusals.noRoute(method, path)
   return { error, run: async () => innerAnswer({ status: error.status, body: error.toBody() }) }

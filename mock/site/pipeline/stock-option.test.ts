@@ -48,7 +48,7 @@ for (const deployment of ['first', 'second'] as const) {
     }
   })
 
-  test(`with the option the ${deployment} deployment answers them, and all else as before`, async () => {
+  test(`with the option the ${deployment} deployment has them in addition`, async () => {
     const before = (await plain.as('admin').get<Index>('/')).body.routes
     const { routes } = (await site.as('admin').get<Index>('/')).body
     const rest = Object.entries(routes).filter(([pattern]) => !isStock(pattern))
@@ -56,7 +56,7 @@ for (const deployment of ['first', 'second'] as const) {
     for (const path of paths) expect([path, (await site.as('admin').get(path)).status]).toEqual([path, 200])
   })
 
-  test(`the index of the ${deployment} deployment marks a stock route, and nothing else`, async () => {
+  test(`the index of the ${deployment} deployment marks stock routes, and only those`, async () => {
     for (const path of ['/', '/core/v2']) {
       const { routes } = (await site.as('anonymous').get<Index>(path)).body
       const marked = Object.entries(routes).filter(([, { _links }]) => _links?.describedby !== undefined)
@@ -81,13 +81,13 @@ test('OPTIONS of a stock route shows the fields of its records', async () => {
   ])
 })
 
-test('in other names the stock routes are renamed with their namespace, and name it so', async () => {
+test('stock routes are renamed with their namespace', async () => {
   const { as } = fakeSite({ stock: true, naming: 'wordpress' })
   expect((await as('anonymous').get('/core/v2/types/post')).status).toBe(404)
   expect((await as('anonymous').get('/wp/v2/types/post')).body.rest_namespace).toBe('wp/v2')
 })
 
-test('an answer of your own takes the place of a stock route', async () => {
+test('a handler replaces a stock route', async () => {
   const answer = { mine: true }
   const { as } = fakeSite({ stock: true, handlers: { 'GET /core/v2/users': () => answer } })
   expect((await as('anonymous').get('/core/v2/users')).body).toEqual(answer)

@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { createSite } from '../site.ts'
 
-test('a new site describes each of its routes, whatever of it was not loaded before', async () => {
+test('a new site answers OPTIONS for each of its routes, loaded or not', async () => {
   const site = createSite({ deployment: 'stock', naming: 'wordpress', data: 'fresh' })
   const { routes }: { routes: object } = await (
     await site.fetch(new Request('http://site.test/wp-json/'))
@@ -14,7 +14,7 @@ test('a new site describes each of its routes, whatever of it was not loaded bef
 })
 
 for (const path of ['/wp/v2/posts?_embed', '/wp/v2/media?per_page=2', '/wp/v2/posts?context=edit'])
-  test(`${path} is answered the same before and after a stock route is requested`, async () => {
+  test(`${path} gets the same response before and after a stock route is requested`, async () => {
     const site = createSite()
     const read = async (route: string) => {
       const response = await site.fetch(`http://site.test/wp-json${route}`)
@@ -26,7 +26,7 @@ for (const path of ['/wp/v2/posts?_embed', '/wp/v2/media?per_page=2', '/wp/v2/po
     expect(site.requests[1]?.route).toBe('GET /wp/v2/users')
   })
 
-test('a fault of a route that is not there is refused with the first request, whatever that reads', async () => {
+test('a fault of an unknown route is rejected with the first request', async () => {
   const site = createSite()
   site.faults.add({ route: 'GET /wp/v2/moons', status: 500 })
   await expect(site.fetch('http://site.test/wp-json/wp/v2/posts')).rejects.toThrow('GET /wp/v2/moons')

@@ -1,4 +1,4 @@
-/** What a site with stock routes needs once one of them is requested: their definitions, and how their code is loaded. */
+/** Loaded when a stock route is first requested: the definitions of all stock routes, and the loaders of their code. */
 export { stockRoutes } from '../../../contract/deployments/stock.ts'
 export { mirrorShape } from '../../resources/mirror-shape.ts'
 export { undeclaredFields } from '../../view/undeclared-fields.ts'
@@ -16,7 +16,7 @@ const names = Object.values(stockRoutes('stock')).flatMap((routes) =>
   routes.flatMap((route) => methodsOf(route).map((method) => `${method} ${templateOf(route.pattern)}`)),
 )
 
-/** The endpoints of stock routes, and of routes of plugins. */
+/** The endpoints of stock routes and of plugin routes. */
 export const furtherEndpoints: Readonly<Record<string, EndpointEntry>> = {
   ...Object.fromEntries(names.map((name) => [name, stock(name)])),
   ...jwtAuthEndpoints,

@@ -1,17 +1,17 @@
-/** The header of an answer that names its route where reads are noticed: `GET /core/v2/posts/{id}`. */
+/** The response header that names the route when field reads are recorded: `GET /core/v2/posts/{id}`. */
 export const routeHeader = 'X-Site-Contract-Route'
 
-/** Is told the route of an answer, and the path of a field that was read of it: `title.rendered`. */
+/** Called with the route of a response, and the path of a field that was read: `title.rendered`. */
 export type Noticed = (route: string, field: string) => void
 
 /**
- * Lets the `json()` of every response that bears the header tell which of its fields are read, of an item that came
- * alone as of one in a list. What it gives reads like any other; a copy (`{ ...item }`, `JSON.stringify`, `toEqual`)
- * reads every field.
+ * Replaces `Response.prototype.json`, so that reads of the fields of every response with the header are reported, of a
+ * single item or of one in a list. The value behaves like any other; copying it (`{ ...item }`, `JSON.stringify`,
+ * `toEqual`) reads every field.
  *
- * It stands for itself, because a page under test is given its text.
+ * The function uses nothing from outside, because its source text is injected into pages under test.
  *
- * @returns ends it
+ * @returns a function that ends it
  */
 export function noticeJson(header: string, noticed: Noticed): () => void {
   const maxDepth = 12
@@ -22,12 +22,12 @@ export function noticeJson(header: string, noticed: Noticed): () => void {
   function wrapped<Value>(value: Value, route: string, path: readonly string[]): Value {
     if (typeof value !== 'object' || value === null || made.has(value) || path.length >= maxDepth)
       return value
-    // A place in a list is no field.
+    // An index of a list isn't a field.
     const isList = Array.isArray(value)
 
-    /** Tells that a member is read, and lets its own be noticed. It has to be the same object at each reading. */
+    /** Reports the read of a member, and replaces its value by a proxy, once: each read has to return the same object. */
     function member(target: object, name: string | symbol, isRead: boolean): void {
-      // A name that content may have chosen ends what is told.
+      // A name that may be content is not reported.
       if (typeof name === 'symbol' || !Object.hasOwn(target, name) || !(isList || isPlainName.test(name)))
         return
       const own = isList ? path : [...path, name]
@@ -47,7 +47,7 @@ export function noticeJson(header: string, noticed: Noticed): () => void {
         return Reflect.has(target, name)
       },
       preventExtensions(target) {
-        // Of what is frozen a member cannot be another than it was.
+        // Members can't be replaced once the object is frozen.
         for (const name of Object.keys(target)) member(target, name, false)
         return Reflect.preventExtensions(target)
       },
@@ -65,7 +65,7 @@ export function noticeJson(header: string, noticed: Noticed): () => void {
   Response.prototype.json = noticing
   return () => {
     hasEnded = true
-    // Who began later stands on this, and is left in place.
+    // A later replacement wraps this one, and stays in place.
     if (Response.prototype.json === noticing) Response.prototype.json = json
   }
 }

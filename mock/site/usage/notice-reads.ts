@@ -1,9 +1,9 @@
 import { noticeJson, routeHeader } from './notice-json.ts'
 
-/** A site that is told which fields of its answers are read. */
+/** A site that records which fields of its responses are read. */
 export interface NoticingSite {
   /**
-   * Notes that a client read a field.
+   * Records that a client read a field.
    *
    * @param route method and route, `GET /core/v2/posts/{id}`
    * @param field its path, `title.rendered`
@@ -11,16 +11,16 @@ export interface NoticingSite {
   recordRead(route: string, field: string): void
 }
 
-/** Who is told. One replaced `json()` tells all of them: of two, each would take what the other made for a new answer. */
+/** One replaced `json()` reports to all sites: two would each wrap the proxies of the other. */
 const all = new Set<{ readonly site: NoticingSite }>()
 let end: (() => void) | undefined
 
 /**
- * Notices which fields of a site's answers are read in this process, by whoever reads them with `response.json()`: in
- * process, through MSW or over HTTP. The site has to be made with `usage: 'fields'`. Of several that are noticed at once
- * each is told what is read of its own routes.
+ * Records which fields of a site's responses this process reads through `response.json()`, whether it called the site
+ * directly, through MSW or over HTTP. The site has to be made with `usage: 'fields'`. Several sites may record at once;
+ * each records reads of its own routes.
  *
- * @returns ends it
+ * @returns a function that ends it
  *
  * @example
  * ```ts
@@ -33,7 +33,7 @@ export function noticeReads(site: NoticingSite): () => void {
   const noticing = { site }
   all.add(noticing)
   end ??= noticeJson(routeHeader, (route, field) => {
-    for (const each of new Set([...all].map((told) => told.site))) each.recordRead(route, field)
+    for (const site of new Set([...all].map((each) => each.site))) site.recordRead(route, field)
   })
   return () => {
     all.delete(noticing)

@@ -4,9 +4,9 @@ import { wordpressVersions } from '../../../contract/versions/index.ts'
 import { fakeSite } from '../../testing/fake-site.ts'
 import served from './served-by-wordpress.json' with { type: 'json' }
 
-// The file holds what the index of a fresh WordPress of each version comes to: how many routes and arguments it lists, and
-// a digest of all of them, made by another program from indexes that were read off live sites. Texts, links and the order
-// are left out: texts are ours, and links lead to the site.
+// The file summarizes the index of a fresh WordPress of each version: the number of routes and arguments, and a digest of
+// them, computed by another program from the indexes of live sites. Texts, links and the order are left out: the texts are
+// our own, and links contain the site's address.
 
 interface Listed {
   readonly routes: Readonly<
@@ -15,7 +15,7 @@ interface Listed {
 }
 
 for (const version of wordpressVersions)
-  test(`the index of a stock WordPress ${version} is that of the real one, route by route and argument by argument`, async () => {
+  test(`the index of a stock site equals that of WordPress ${version} in all routes and arguments`, async () => {
     const site = fakeSite({ deployment: 'stock', naming: 'wordpress', wordpress: version })
     const { routes } = (await site.as('anonymous').get<Listed>('/')).body
     const endpoints = Object.values(routes).flatMap((route) => route.endpoints)
@@ -31,9 +31,9 @@ for (const version of wordpressVersions)
   })
 
 const texts = ['description', 'title', '_links']
-const holdsNames = ['properties', 'patternProperties', 'args']
+const namedMembers = ['properties', 'patternProperties', 'args']
 
-/** Members in the order of their names, without texts and links. @param isOfNames the members are named by somebody */
+/** A value with sorted members, without texts and links. @param isOfNames true when the member names are content */
 function canonical(value: unknown, isOfNames = true): unknown {
   if (Array.isArray(value)) return value.map((each) => canonical(each, false))
   if (typeof value !== 'object' || value === null) return value
@@ -41,6 +41,6 @@ function canonical(value: unknown, isOfNames = true): unknown {
     Object.entries(value)
       .filter(([name]) => isOfNames || !texts.includes(name))
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, member]) => [name, canonical(member, !isOfNames && holdsNames.includes(name))]),
+      .map(([name, member]) => [name, canonical(member, !isOfNames && namedMembers.includes(name))]),
   )
 }

@@ -4,42 +4,42 @@ import { wordpressVersions } from '../../../contract/versions/index.ts'
 import { fakeSite, mediaIds, postIds } from '../../testing/fake-site.ts'
 import { createSite } from '../site.ts'
 
-const of = (wordpress: WordPressVersion) => fakeSite({ deployment: 'stock', wordpress }).as('admin')
+const adminOf = (wordpress: WordPressVersion) => fakeSite({ deployment: 'stock', wordpress }).as('admin')
 
 type Found = Readonly<Record<string, unknown>>
 
-test('items lack the fields that their version lacks, wherever they are answered', async () => {
-  const [before, after] = [of('6.5'), of('6.6')]
+test('items lack the fields that their version lacks, in every response', async () => {
+  const [before, after] = [adminOf('6.5'), adminOf('6.6')]
   const [post] = [Object.values(postIds)[0]]
   for (const path of [`/core/v2/posts/${post}`, `/core/v2/posts?include=${post}&context=edit`]) {
     expect(JSON.stringify((await before.get(path)).body)).not.toContain('class_list')
     expect(JSON.stringify((await after.get(path)).body)).toContain('class_list')
   }
-  const picture = `/core/v2/media/${Object.values(mediaIds)[0]}`
-  expect((await of('6.4').get(picture)).body).not.toHaveProperty('featured_media')
-  expect((await of('6.5').get(picture)).body).toHaveProperty('featured_media')
+  const image = `/core/v2/media/${Object.values(mediaIds)[0]}`
+  expect((await adminOf('6.4').get(image)).body).not.toHaveProperty('featured_media')
+  expect((await adminOf('6.5').get(image)).body).toHaveProperty('featured_media')
 })
 
-test('meta holds nothing before there are footnotes, and they are not kept', async () => {
-  const client = of('6.2')
+test('meta is empty in versions without footnotes, which are not stored', async () => {
+  const client = adminOf('6.2')
   const { body } = await client.post('/core/v2/posts', { title: 'x', meta: { footnotes: '[]' } })
   expect(body.meta).toEqual([])
   expect((await client.get(`/core/v2/posts/${body.id}`)).body.meta).toEqual([])
 })
 
-test('an argument that came later is ignored', async () => {
+test('an argument that was added later is ignored', async () => {
   const total = async (wordpress: WordPressVersion, query: string) =>
-    (await of(wordpress).get<readonly unknown[]>(`/core/v2/posts?per_page=100&${query}`)).body.length
+    (await adminOf(wordpress).get<readonly unknown[]>(`/core/v2/posts?per_page=100&${query}`)).body.length
   const all = await total('6.6', '')
   expect(await total('6.6', 'format=video')).toBe(all)
   expect(await total('6.7', 'format=video')).toBeLessThan(all)
-  expect((await of('6.6').get('/core/v2/posts?format=nonsense')).status).toBe(200)
-  expect((await of('6.7').get('/core/v2/posts?format=nonsense')).status).toBe(400)
+  expect((await adminOf('6.6').get('/core/v2/posts?format=nonsense')).status).toBe(200)
+  expect((await adminOf('6.7').get('/core/v2/posts?format=nonsense')).status).toBe(400)
 })
 
-test('one media type is asked for, where there is no list of them yet', async () => {
+test('media_type takes one value before 6.9, and a list since', async () => {
   const types = async (wordpress: WordPressVersion, query: string) => {
-    const { status, body } = await of(wordpress).get<readonly Found[]>(`/core/v2/media?${query}`)
+    const { status, body } = await adminOf(wordpress).get<readonly Found[]>(`/core/v2/media?${query}`)
     return status === 200 ? [...new Set(body.map(({ media_type }) => media_type))] : status
   }
   expect(await types('6.8', 'media_type=image')).toEqual(['image'])
@@ -47,27 +47,27 @@ test('one media type is asked for, where there is no list of them yet', async ()
   expect(await types('6.9', 'media_type[]=image&media_type[]=video')).toEqual(['image'])
 })
 
-test('a route that came later leads nowhere', async () => {
-  const { body } = await of('6.4').get('/core/v2/font-families')
+test('a route that was added later is a 404', async () => {
+  const { body } = await adminOf('6.4').get('/core/v2/font-families')
   expect(body).toMatchObject({ code: 'rest_no_route' })
-  expect(body.message).toContain('This is a WordPress 6.4; that came with 6.5.')
-  expect((await of('6.5').get('/core/v2/font-families')).status).toBe(200)
-  expect((await of('6.8').get('/core-abilities/v1/abilities')).body.code).toBe('rest_no_route')
+  expect(body.message).toContain('This site is WordPress 6.4; the route was added in 6.5.')
+  expect((await adminOf('6.5').get('/core/v2/font-families')).status).toBe(200)
+  expect((await adminOf('6.8').get('/core-abilities/v1/abilities')).body.code).toBe('rest_no_route')
 })
 
-test('types and taxonomies that came later are not listed', async () => {
+test('types and taxonomies that were added later are not listed', async () => {
   const names = async (wordpress: WordPressVersion, what: string) =>
-    Object.keys((await of(wordpress).get<Found>(`/core/v2/${what}`)).body)
+    Object.keys((await adminOf(wordpress).get<Found>(`/core/v2/${what}`)).body)
   expect(await names('6.4', 'types')).not.toContain('wp_font_family')
   expect(await names('6.5', 'types')).toContain('wp_font_family')
   expect(await names('6.3', 'taxonomies')).not.toContain('wp_pattern_category')
-  expect((await of('6.3').get('/core/v2/taxonomies/wp_pattern_category')).status).toBe(404)
+  expect((await adminOf('6.3').get('/core/v2/taxonomies/wp_pattern_category')).status).toBe(404)
 })
 
-test('links tell what one may do, and theme styles are shown to all who write, from 6.7 on', async () => {
+test('since 6.7 links have target hints, and another permission covers theme styles', async () => {
   const path = `/core/v2/posts/${Object.values(postIds)[0]}`
-  expect(JSON.stringify((await of('6.6').get(path)).body._links)).not.toContain('targetHints')
-  expect(JSON.stringify((await of('6.7').get(path)).body._links)).toContain('targetHints')
+  expect(JSON.stringify((await adminOf('6.6').get(path)).body._links)).not.toContain('targetHints')
+  expect(JSON.stringify((await adminOf('6.7').get(path)).body._links)).toContain('targetHints')
   const styles = '/core/v2/global-styles/themes/twentytwentyfive'
   for (const [wordpress, code] of [
     ['6.6', 'rest_cannot_manage_global_styles'],
@@ -78,12 +78,12 @@ test('links tell what one may do, and theme styles are shown to all who write, f
     )
 })
 
-test('a revision is found below any item before 6.5', async () => {
+test('before 6.5 a revision is found below any item', async () => {
   for (const [wordpress, status] of [
     ['6.4', 200],
     ['6.5', 404],
   ] as const) {
-    const client = of(wordpress)
+    const client = adminOf(wordpress)
     const { id } = (await client.post('/core/v2/posts', { title: 'One', content: 'Words.' })).body
     await client.post(`/core/v2/posts/${id}`, { content: 'Other words.' })
     const [revision] = (await client.get<readonly Found[]>(`/core/v2/posts/${id}/revisions`)).body
@@ -93,28 +93,28 @@ test('a revision is found below any item before 6.5', async () => {
   }
 })
 
-test('no batch holds what its version has no mark for', async () => {
+test('since 6.6 a batch may contain user updates', async () => {
   const batch = { requests: [{ method: 'POST', path: '/core/v2/users/1', body: { name: 'New' } }] }
   const codes = async (wordpress: WordPressVersion) =>
-    JSON.stringify((await of(wordpress).post('/batch/v1', batch)).body)
+    JSON.stringify((await adminOf(wordpress).post('/batch/v1', batch)).body)
   expect(await codes('6.5')).toContain('rest_batch_not_allowed')
   expect(await codes('6.6')).not.toContain('rest_batch_not_allowed')
 })
 
-test('attachments tell of their file from 7.0 on, and of how pictures are made from 7.1 on', async () => {
+test('attachments have fields of their file since 7.0, and of image quality since 7.1', async () => {
   const path = `/core/v2/media/${Object.values(mediaIds)[0]}?context=edit`
-  expect((await of('6.9').get(path)).body).not.toHaveProperty('filename')
-  const told = (await of('7.0').get(path)).body
-  expect(told).toMatchObject({ filename: expect.stringMatching(/[.]\w+$/), exif_orientation: 1 })
-  expect(told).not.toHaveProperty('image_quality')
-  expect((await of('7.1').get(path)).body).toMatchObject({
+  expect((await adminOf('6.9').get(path)).body).not.toHaveProperty('filename')
+  const attachment = (await adminOf('7.0').get(path)).body
+  expect(attachment).toMatchObject({ filename: expect.stringMatching(/[.]\w+$/), exif_orientation: 1 })
+  expect(attachment).not.toHaveProperty('image_quality')
+  expect((await adminOf('7.1').get(path)).body).toMatchObject({
     image_quality: { default: 82, sizes: [] },
   })
 })
 
-test('7.1 takes an address to fetch a file from, if it is a public one, and earlier versions take none', async () => {
+test('since 7.1 an upload may name a public address instead of a file', async () => {
   const send = async (url: string, wordpress: WordPressVersion = '7.1') => {
-    const { status, body } = await of(wordpress).post('/core/v2/media', { url })
+    const { status, body } = await adminOf(wordpress).post('/core/v2/media', { url })
     return [status, body.code, body.data?.details?.url?.code]
   }
   for (const url of ['none', 'ftp://example.com/a.png', 'http://localhost/a.png', 'http://10.0.0.1/a.png'])
@@ -128,7 +128,7 @@ test('7.1 takes an address to fetch a file from, if it is a public one, and earl
   expect(await send('http://10.0.0.1/a.png', '7.0')).toContain('rest_upload_no_content_disposition')
 })
 
-test('paragraphs have a class since 7.1; headings and lists have theirs, whatever was written', async () => {
+test('paragraphs get a class since 7.1; headings and lists always do', async () => {
   const content = [
     '<!-- wp:paragraph --><p>Plain</p><!-- /wp:paragraph -->',
     '<!-- wp:paragraph {"align":"center"} --><p class="has-text-align-center">Centred</p><!-- /wp:paragraph -->',
@@ -136,23 +136,23 @@ test('paragraphs have a class since 7.1; headings and lists have theirs, whateve
     '<!-- wp:heading --><h2 class="wp-block-heading">Head</h2><!-- /wp:heading -->',
     '<!-- wp:list --><ul><li>Item</li></ul><!-- /wp:list -->',
   ].join('')
-  const shown = async (wordpress: WordPressVersion) => {
-    const { body } = await of(wordpress).post('/core/v2/posts', { content })
+  const rendered = async (wordpress: WordPressVersion) => {
+    const { body } = await adminOf(wordpress).post('/core/v2/posts', { content })
     return body.content.rendered.replaceAll('\n', '')
   }
   const rest =
     '<h2 class="wp-block-heading">Head</h2><h2 class="wp-block-heading">Head</h2><ul class="wp-block-list"><li>Item</li></ul>'
-  expect(await shown('6.9')).toBe(`<p>Plain</p><p class="has-text-align-center">Centred</p>${rest}`)
-  expect(await shown('7.1')).toBe(
+  expect(await rendered('6.9')).toBe(`<p>Plain</p><p class="has-text-align-center">Centred</p>${rest}`)
+  expect(await rendered('7.1')).toBe(
     `<p class="wp-block-paragraph">Plain</p><p class="has-text-align-center wp-block-paragraph">Centred</p>${rest}`,
   )
 })
 
-test('icons came with 7.0, and their collections with 7.1', async () => {
-  expect((await of('6.9').get('/core/v2/icons')).status).toBe(404)
-  const [icon] = (await of('7.0').get<readonly Found[]>('/core/v2/icons')).body
+test('icons were added in 7.0, and their collections in 7.1', async () => {
+  expect((await adminOf('6.9').get('/core/v2/icons')).status).toBe(404)
+  const [icon] = (await adminOf('7.0').get<readonly Found[]>('/core/v2/icons')).body
   expect(Object.keys(icon ?? {})).toEqual(['name', 'label', 'content'])
-  const later = of('7.1')
+  const later = adminOf('7.1')
   expect((await later.get('/core/v2/icons/core')).body).toEqual((await later.get('/core/v2/icons')).body)
   expect((await later.get(`/core/v2/icons/${icon?.name}`)).body).toMatchObject({ collection: 'core' })
   expect((await later.get('/core/v2/icons/none')).body.code).toBe('rest_icon_collection_not_found')
@@ -161,14 +161,14 @@ test('icons came with 7.0, and their collections with 7.1', async () => {
   expect((await later.get('/core/v2/view-config?kind=postType&name=none')).status).toBe(404)
 })
 
-test('a deployment of the document is of a version as well', async () => {
+test('the deployments of the specification can have a version too', async () => {
   const { routes } = (await fakeSite({ wordpress: '6.1' }).as('anonymous').get<{ routes: Found }>('/')).body
   expect(routes).not.toHaveProperty(['/core-abilities/v1'])
   expect(routes).toHaveProperty(['/cache/v1'])
   expect(JSON.stringify(routes['/core/v2/posts'])).not.toContain('search_columns')
 })
 
-test('sites of all versions are served side by side', async () => {
+test('sites of all versions can run in one process', async () => {
   const sites = wordpressVersions.map((wordpress) =>
     createSite({ deployment: 'stock', naming: 'neutral', wordpress }),
   )
@@ -176,8 +176,8 @@ test('sites of all versions are served side by side', async () => {
   for (const answer of await Promise.all(answers)) expect(answer.status).toBe(200)
 })
 
-test('a version that is not told apart is refused', async () => {
-  // What the types forbid reaches a site all the same from JavaScript.
+test('an unsupported version is rejected', async () => {
+  // JavaScript callers can pass what the types forbid.
   const site = createSite(JSON.parse('{"wordpress":"5.9"}'))
   await expect(site.fetch(new Request('http://site.test/wp-json/'))).rejects.toThrow(
     'Cannot make a site: wordpress is "5.9". Use one of 6.1, 6.2,',

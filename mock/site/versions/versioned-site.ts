@@ -16,8 +16,8 @@ import type { SiteVersion } from '../../view/site-version.ts'
 import { fitting } from './fit-record.ts'
 
 /**
- * What a version does not know of its arguments is ignored, and what it takes otherwise is brought into the form that is
- * taken now: one media type becomes a list of one.
+ * Arguments as the described version has them: those the site's version lacks are ignored, others are converted, such as
+ * one media type into a list of one.
  */
 const understood: SiteVersion['understood'] = (values, own, described) => {
   const known: Record<string, unknown> = { ...values }
@@ -37,19 +37,18 @@ function withDefault(known: Record<string, unknown>, name: string, described: Ar
   if (fallback !== undefined) known[name] = fallback
 }
 
-/** What a site of another version is made of. */
+/** The parts of a site that differ in another version. */
 interface VersionedSite {
-  /** A deployment as the version has it. */
   deployment(described: Deployment): Deployment
   readonly version: SiteVersion
-  /** What stands behind the routes that came with later versions. */
+  /** Implements the routes that later versions added. */
   readonly endpoints: Readonly<Record<string, EndpointEntry>>
 }
 
 /**
- * What a site has otherwise that is of a version; undefined for the version that the contract describes.
+ * How a site of this version differs; undefined for the version that the contract describes.
  *
- * @throws Error for a version that is not told apart
+ * @throws Error for an unsupported version
  */
 export function versionedSite(wordpress: WordPressVersion): VersionedSite | undefined {
   if (!isWordPressVersion(wordpress))

@@ -24,21 +24,18 @@ async function embedded(
 
 const post = `/core/v2/posts/${postIds.published}`
 
-for (const value of ['', '=', '=1', '=0', '=true'])
-  test(`_embed${value} embeds all there is`, async () => {
+test('_embed without a value, 0, 1 and true embed all relations, another word or its absence none', async () => {
+  for (const value of ['', '=', '=1', '=0', '=true'])
     expect(Object.keys((await embedded(`${post}?_embed${value}`)) ?? {})).toEqual([
       'author',
       'wp:featuredmedia',
       'wp:term',
     ])
-  })
+  for (const query of ['', '?_embed=false', '?_embed=nope', '?_embed=self'])
+    expect(await embedded(post + query)).toBeUndefined()
+})
 
-for (const value of ['=false', '=nope', '=self'])
-  test(`_embed${value} embeds nothing`, async () => {
-    expect(await embedded(`${post}?_embed${value}`)).toBeUndefined()
-  })
-
-test('_embed takes the names of relations, in one text or in brackets', async () => {
+test('_embed takes the names of relations, in one string or in brackets', async () => {
   for (const query of [
     '_embed=author,wp:term',
     '_embed[]=author&_embed[]=wp:term',
@@ -47,11 +44,7 @@ test('_embed takes the names of relations, in one text or in brackets', async ()
     expect(Object.keys((await embedded(`${post}?${query}`)) ?? {})).toEqual(['author', 'wp:term'])
 })
 
-test('without _embed nothing is embedded', async () => {
-  expect(await embedded(post)).toBeUndefined()
-})
-
-test('the author is embedded, with pictures of the site itself', async () => {
+test('the author is embedded, without addresses of other sites', async () => {
   const [author] = (await embedded(`${post}?_embed=author`))?.author ?? []
   expect(author).toMatchObject({
     id: 3,
@@ -62,10 +55,10 @@ test('the author is embedded, with pictures of the site itself', async () => {
   expect(JSON.stringify(author)).not.toMatch(/gravatar|password|@/)
 })
 
-test('the featured picture is embedded as context embed shows it', async () => {
-  const [picture] = (await embedded(`${post}?_embed`))?.['wp:featuredmedia'] ?? []
+test('the featured image is embedded in context embed', async () => {
+  const [image] = (await embedded(`${post}?_embed`))?.['wp:featuredmedia'] ?? []
   const { body } = await fakeSite().as('anonymous').get(`/core/v2/media/${mediaIds.picture}?context=embed`)
-  expect(picture).toEqual(body)
+  expect(image).toEqual(body)
 })
 
 test('terms are embedded in one list for each taxonomy', async () => {
@@ -80,9 +73,9 @@ test('terms are embedded in one list for each taxonomy', async () => {
   ])
 })
 
-test('the page above is embedded', async () => {
-  const [above] = (await embedded(`/core/v2/pages/${pageIds.team}?_embed`))?.up ?? []
-  expect(above).toMatchObject({ id: pageIds.about, type: 'page' })
+test('the parent page is embedded', async () => {
+  const [parent] = (await embedded(`/core/v2/pages/${pageIds.team}?_embed`))?.up ?? []
+  expect(parent).toMatchObject({ id: pageIds.about, type: 'page' })
 })
 
 test('each item of a list has its own', async () => {
@@ -92,7 +85,7 @@ test('each item of a list has its own', async () => {
   for (const { author, _embedded } of body) expect(_embedded.author.map(({ id }) => id)).toEqual([author])
 })
 
-test('what the reader may not see is an error where it would stand', async () => {
+test('an item that the reader may not see is an error in its place', async () => {
   const site = fakeSite()
   await site.as('admin').post(`/core/v2/media/${mediaIds.picture}`, { post: postIds.draft })
   const hidden = await embedded(`${post}?_embed`, 'anonymous', site)
@@ -105,7 +98,7 @@ test('what the reader may not see is an error where it would stand', async () =>
   expect(forAuthor?.['wp:featuredmedia']).toEqual([expect.objectContaining({ id: mediaIds.picture })])
 })
 
-test('a page below one in the trash has an error for the one above', async () => {
+test('a parent page in the trash is an error', async () => {
   const site = fakeSite()
   await site.as('admin').del(`/core/v2/pages/${pageIds.about}`)
   expect((await embedded(`/core/v2/pages/${pageIds.team}?_embed`, 'anonymous', site))?.up).toEqual([
@@ -113,8 +106,8 @@ test('a page below one in the trash has an error for the one above', async () =>
   ])
 })
 
-test('an author the site does not know is an error', async () => {
-  const data = completeSiteData({ posts: [{ id: 1, title: 'By nobody' }] })
+test('an unknown author is an error', async () => {
+  const data = completeSiteData({ posts: [{ id: 1, title: 'Orphan' }] })
   const site = fakeSite({ deployment: 'first', naming: 'neutral', data })
   const snapshot = site.site.snapshot()
   site.site.restore({ ...snapshot, content: snapshot.content.map((each) => ({ ...each, author: 99 })) })
@@ -123,29 +116,31 @@ test('an author the site does not know is an error', async () => {
   ])
 })
 
-test('a protected text is not told by an embed', async () => {
+test('an embed does not contain protected text', async () => {
   const site = fakeSite()
-  await site.as('admin').post(`/core/v2/pages/${pageIds.about}`, { password: 'pst', excerpt: 'Told to few.' })
+  await site
+    .as('admin')
+    .post(`/core/v2/pages/${pageIds.about}`, { password: 'pst', excerpt: 'Secret words.' })
   expect(
     JSON.stringify(await embedded(`/core/v2/pages/${pageIds.team}?_embed`, 'anonymous', site)),
-  ).not.toContain('Told to few')
+  ).not.toContain('Secret words')
 })
 
-test('_fields keeps what is embedded only where it is named', async () => {
+test('_fields removes _embedded unless it is listed', async () => {
   const body = async (fields: string) =>
     (await fakeSite().as('anonymous').get(`${post}?_embed&_fields=${fields}`)).body
   expect(Object.keys(await body('id'))).toEqual(['id'])
   expect(Object.keys(await body('id,_embedded'))).toEqual(['id', '_embedded'])
 })
 
-test('in other names the links are followed all the same', async () => {
+test('embedding works with another naming', async () => {
   const site = fakeSite({ naming: 'wordpress' })
   expect(
     Object.keys((await embedded(`/wp/v2/posts/${postIds.published}?_embed`, 'anonymous', site)) ?? {}),
   ).toEqual(['author', 'wp:featuredmedia', 'wp:term'])
 })
 
-test('nothing can be embedded in an error', async () => {
+test('an error has no embedded items', async () => {
   const { body } = await fakeSite().as('anonymous').get('/core/v2/posts/9999?_embed')
   expect(Object.keys(body)).toEqual(['code', 'message', 'data'])
 })

@@ -10,9 +10,9 @@ import { renderTerm, renderUser } from '../../../view/people-and-terms.ts'
 import type { View } from '../../../view/view.ts'
 
 /**
- * Adds `_embedded` to a body, or to each item of a list: what the embeddable links of the record point at.
+ * Adds `_embedded` to a body, or to each item of a list: the targets of the record's embeddable links.
  *
- * @param sent the parameter `_embed`
+ * @param sent the value of `_embed`
  */
 export function embedLinks(body: unknown, sent: unknown, view: View): unknown {
   const requested = requestedEmbeds(sent)
@@ -22,22 +22,18 @@ export function embedLinks(body: unknown, sent: unknown, view: View): unknown {
   return view.mirrorShape?.embedded(embedded, view) ?? embedded
 }
 
-/**
- * Reads `_embed`: which link relations to resolve.
- *
- * @returns `all`, or a set of relations
- */
+/** The link relations to embed, from the value of `_embed`. */
 function requestedEmbeds(value: unknown): 'all' | ReadonlySet<string> {
   const relations = textsIn(value)
     .flatMap((text) => text.split(/[\s,]+/))
     .filter((name) => name !== '')
   const [first = '1'] = relations
-  // The reference takes even 0 for yes.
+  // WordPress takes even 0 for yes.
   if (relations.length < 2 && ['1', '0', 'true'].includes(first)) return 'all'
   return new Set(relations)
 }
 
-// The texts of a query parameter, however it is nested.
+// All strings of a query parameter, at any depth.
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
@@ -55,7 +51,7 @@ function withEmbedded(item: unknown, requested: 'all' | ReadonlySet<string>, vie
   return Object.keys(embedded).length > 0 ? { ...item, _embedded: embedded } : item
 }
 
-/** What a link of the site's own points at, in context `embed`. */
+/** The target of a link on this site, in context `embed`. */
 function resolve(href: string, view: View): unknown {
   const found = /\/([\w-]+)(?:\/(\d+))?(?:\?(?:post|parent)=(\d+))?$/.exec(href)
   const [, collection = '', id, post] = found ?? []

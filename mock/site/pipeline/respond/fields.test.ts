@@ -6,20 +6,17 @@ const post = `/core/v2/posts/${postIds.published}`
 const selected = async (fields: string, path = post) =>
   (await as('anonymous').get<unknown>(`${path}?${fields}`)).body
 
-test('_fields keeps the named fields, in the order of the record', async () => {
+test('_fields selects the listed fields, in the order of the record', async () => {
   expect(await selected('_fields=slug,id')).toEqual({ id: 100, slug: 'harbour-morning' })
   expect(Object.keys((await selected('_fields=slug,id')) as object)).toEqual(['id', 'slug'])
 })
 
-test('_fields takes members behind a dot', async () => {
+test('_fields takes members after a dot', async () => {
   expect(await selected('_fields=id,title.rendered,meta.footnotes')).toEqual({
     id: 100,
     title: { rendered: 'Harbour morning' },
     meta: { footnotes: '' },
   })
-})
-
-test('_fields takes several members of one field', async () => {
   expect(await selected('_fields=content.protected,content.rendered')).toEqual({
     content: { rendered: '<p>Boats leave at dawn.</p>\n', protected: false },
   })
@@ -30,44 +27,41 @@ test('_fields takes the bracket form, and spaces', async () => {
     expect(await selected(query)).toEqual({ id: 100, slug: 'harbour-morning' })
 })
 
-test('an empty _fields keeps everything', async () => {
+test('an empty _fields removes nothing', async () => {
   const whole = await selected('')
   for (const query of ['_fields=', '_fields=,', '_fields=%20']) expect(await selected(query)).toEqual(whole)
 })
 
-test('an unknown field leaves nothing, which is an empty list', async () => {
+test('an unknown field leaves an empty list, and a member of a plain value is ignored', async () => {
   expect(await selected('_fields=nope')).toEqual([])
   expect(await selected('_fields=title.nope')).toEqual({ title: [] })
   expect(await selected('_fields=nope&per_page=2', '/core/v2/posts')).toEqual([[], []])
+  expect(await selected('_fields=id.x,slug')).toEqual({ id: 100, slug: 'harbour-morning' })
 })
 
-test('the index of a namespace keeps its links, whatever is asked for', async () => {
+test('the index of a namespace always has its links', async () => {
   const _links = { up: [{ href: expect.stringMatching(/\/wp-json\/$/) }] }
   expect(await selected('_fields=nope', '/core/v2')).toEqual({ _links })
   expect(await selected('_fields=namespace', '/core/v2')).toEqual({ namespace: 'core/v2', _links })
 })
 
-test('a member of a plain value is passed over', async () => {
-  expect(await selected('_fields=id.x,slug')).toEqual({ id: 100, slug: 'harbour-morning' })
-})
-
-test('one link asked for brings them all', async () => {
+test('selecting one link selects them all', async () => {
   const { _links } = (await selected('')) as Record<string, unknown>
   expect(await selected('_fields=_links.self')).toEqual({ _links })
 })
 
-test('_fields picks in each item of a list, and leaves the totals', async () => {
+test('_fields applies to each item of a list, and not to its totals', async () => {
   const { body, headers } = await as('anonymous').get<unknown>('/core/v2/posts?_fields=id&per_page=3')
   expect(body).toEqual([{ id: 100 }, { id: 103 }, { id: 104 }])
   expect(headers.get('X-WP-Total')).toBe('5')
 })
 
-test('_fields does not touch errors', async () => {
+test('_fields does not apply to errors', async () => {
   const { body } = await as('anonymous').get('/core/v2/posts/9999?_fields=id')
   expect(Object.keys(body)).toEqual(['code', 'message', 'data'])
 })
 
-test('_fields picks in what a write answers', async () => {
+test('_fields applies to the response of a write', async () => {
   const { body } = await as('admin').post(`${post}?_fields=id,title.raw`, { title: 'Harbour morning' })
   expect(body).toEqual({ id: 100, title: { raw: 'Harbour morning' } })
 })
@@ -79,7 +73,7 @@ test('_fields works on the index and on embeds', async () => {
   })
 })
 
-test('a name such as __proto__ picks nothing and does no harm', async () => {
+test('a field name such as __proto__ selects nothing', async () => {
   for (const name of ['__proto__', 'constructor', 'toString.length', '__proto__.polluted'])
     expect(await selected(`_fields=${name}`)).toEqual([])
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()

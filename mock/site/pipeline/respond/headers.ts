@@ -1,5 +1,12 @@
+import type { Parameters } from '../../../http/query.ts'
 import type { View } from '../../../view/view.ts'
-import type { RequestParts } from './request-parts.ts'
+
+/** The parts of a request that affect how its response is written. */
+export interface RequestParts {
+  readonly method: string
+  readonly query: Parameters
+  readonly origin: string | undefined
+}
 
 const always = {
   'Content-Type': 'application/json; charset=UTF-8',
@@ -14,7 +21,7 @@ const private_ = {
   Expires: 'Wed, 11 Jan 1984 05:00:00 GMT',
 } as const
 
-/** The headers of every answer of the interface. */
+/** The headers of every response of the API. */
 export function commonHeaders(
   { origin, method }: RequestParts,
   { addresses, user }: View,

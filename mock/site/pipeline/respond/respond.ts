@@ -1,17 +1,16 @@
+import { RestError } from '../../../http/errors.ts'
 import type { ResponseHeaders, SiteResponse } from '../../../http/exchange.ts'
 import { jsonText } from '../../../http/json-text.ts'
 import type { Parameters } from '../../../http/query.ts'
 import { type Answer, JsonText } from '../../../resources/endpoint/call.ts'
 import { selectFields } from '../../../view/fields.ts'
 import type { View } from '../../../view/view.ts'
-import { callbackOf } from './callback.ts'
-import { commonHeaders } from './headers.ts'
-import type { RequestParts } from './request-parts.ts'
+import { commonHeaders, type RequestParts } from './headers.ts'
 
-/** What adds `_embedded` to a body. */
+/** Adds `_embedded` to a body. */
 export type Embed = (body: unknown) => unknown
 
-/** Writes an endpoint's answer as a response: `_embed`, `_fields`, `_envelope`, `_jsonp`, and the common headers. */
+/** The response for an endpoint's answer: applies `_embed`, `_fields`, `_envelope` and `_jsonp`, and adds the common headers. */
 export function respond(answer: Answer, requested: RequestParts, view: View, embed?: Embed): SiteResponse {
   const response = write(answer, requested, view, embed)
   const { isVolatile, source } = answer
@@ -36,7 +35,7 @@ function write(answer: Answer, requested: RequestParts, view: View, embed?: Embe
 }
 
 function shape(answer: Answer, query: Parameters, embed?: Embed): Answer {
-  // Errors, and what is no JSON, are left whole.
+  // Errors and other content types than JSON stay whole.
   const isWhole = answer.status >= 400 || answer.contentType !== undefined
   const fields = isWhole ? undefined : query._fields
   let shaped = answer
@@ -50,7 +49,7 @@ function shape(answer: Answer, query: Parameters, embed?: Embed): Answer {
   return { status: 200, body: { body: plainValue(body), status, headers: listed } }
 }
 
-// Within an envelope the totals are numbers.
+// In an envelope, totals are numbers.
 function withNumbers(headers: ResponseHeaders): Record<string, unknown> {
   const entries = Object.entries(headers)
   const isNumber = (value: unknown): boolean => typeof value === 'string' && /^\d+$/.test(value)
@@ -69,4 +68,20 @@ function finish(
   body: string | Uint8Array<ArrayBuffer>,
 ): SiteResponse {
   return { status, headers, body: method === 'HEAD' ? null : body }
+}
+
+/** The function name in `_jsonp`; undefined when missing or invalid. */
+function callbackOf({ _jsonp: name }: Parameters): string | undefined {
+  return typeof name === 'string' && /^[\w.]+$/.test(name) ? name : undefined
+}
+
+/** The error for an invalid `_jsonp`; undefined when it is valid or missing. */
+export function badCallback(query: Parameters): RestError | undefined {
+  const { _jsonp: name = '' } = query
+  if (name === '' || callbackOf(query) !== undefined) return undefined
+  return new RestError(
+    400,
+    'rest_callback_invalid',
+    'The value of _jsonp is not a valid function name. Use letters, digits, underscores and dots, such as show.',
+  )
 }

@@ -3,7 +3,7 @@ import { fakeSite, postIds, type UserSlug } from '../../../testing/fake-site.ts'
 
 const route = '/core/v2/posts/100'
 
-test('the same address is answered to each user as this user may have it, in any order', async () => {
+test('each user gets their own response at the same address, in any order', async () => {
   const { as } = fakeSite()
   const draft = `/core/v2/posts/${postIds.draft}`
   for (const users of [
@@ -23,7 +23,7 @@ test('the same address is answered to each user as this user may have it, in any
   ])
 })
 
-test('the same address at another host, and with another Origin, has its own answer', async () => {
+test('each host and each Origin has its own response at the same address', async () => {
   const { site } = fakeSite()
   const at = async (host: string, origin?: string) => {
     const response = await site.fetch(
@@ -37,7 +37,7 @@ test('the same address at another host, and with another Origin, has its own ans
   expect(await at('a.test')).toEqual(['a.test', null])
 })
 
-test('a method in a header is not taken for the GET it comes in', async () => {
+test('a GET with a method override in a header is not cached as a GET', async () => {
   const { as } = fakeSite()
   await as('admin').get(route)
   const deleted = await as('admin').request('GET', route, { headers: { 'X-HTTP-Method-Override': 'DELETE' } })
@@ -45,7 +45,7 @@ test('a method in a header is not taken for the GET it comes in', async () => {
   expect((await as('anonymous').get(route)).status).toBe(401)
 })
 
-test('a write in the query of a GET is done each time', async () => {
+test('a GET with a method override in the query writes each time', async () => {
   const { as } = fakeSite()
   const path = '/core/v2/posts?_method=POST&title=Again'
   const ids = [await as('admin').get(path), await as('admin').get(path)].map(({ status, body }) => [
@@ -58,14 +58,14 @@ test('a write in the query of a GET is done each time', async () => {
   ])
 })
 
-test('an error is not kept', async () => {
+test('an error is not cached', async () => {
   const { as } = fakeSite()
   expect((await as('anonymous').get('/core/v2/posts/1000')).status).toBe(404)
   await as('admin').post('/core/v2/posts', { title: 'Here now', status: 'publish' })
   expect((await as('anonymous').get('/core/v2/posts/1000')).status).toBe(200)
 })
 
-test('an answer asked for again is the same, though it came from another place', async () => {
+test('a cached response is the same as the first', async () => {
   const { as } = fakeSite()
   for (const path of [
     '/',
@@ -83,14 +83,14 @@ test('an answer asked for again is the same, though it came from another place',
   }
 })
 
-test('many addresses, many times over, are answered right', async () => {
+test('many addresses, requested repeatedly, get correct responses', async () => {
   const { as } = fakeSite()
   for (let round = 0; round < 2; round++)
     for (let n = 0; n < 700; n++)
       expect((await as('anonymous').get(`${route}?_fields=id&n=${n}`)).text).toBe('{"id":100}')
 })
 
-test('reads while a write is under way are of before or after it, never in between', async () => {
+test('a read during a write sees the state before or after it', async () => {
   const { as } = fakeSite()
   const writes = [1, 2, 3, 4, 5].map((n) =>
     as('admin').post(route, { title: `Title ${n}`, content: `Title ${n}` }),

@@ -11,21 +11,21 @@ function keyOf(target: string, headers: Readonly<Record<string, string>> = {}): 
   return cacheKey({ method: 'GET', origin, target, header: (name) => headers[name], body }) ?? ''
 }
 
-/** How many of as many requests, each asked twice, still have their answer kept. */
-function keptOf(count: number, keyAt: (i: number) => string): number {
+/** How many responses are cached after a number of requests, each sent twice. */
+function cachedCount(count: number, keyAt: (i: number) => string): number {
   const cache = new ResponseCache()
   const keys = Array.from({ length: count }, (_, i) => keyAt(i))
-  for (const key of keys) for (const _ of [1, 2]) cache.keep(key, version, answer)
+  for (const key of keys) for (const _ of [1, 2]) cache.store(key, version, answer)
   return keys.filter((key) => cache.find(key, version) !== undefined).length
 }
 
 test('addresses count for the memory they take', () => {
-  expect(keptOf(10_000, (i) => keyOf(`/${i}`))).toBe(10_000)
-  expect(keptOf(10_000, (i) => keyOf(`/${i}${'x'.repeat(1900)}`))).toBeLessThan(9000)
+  expect(cachedCount(10_000, (i) => keyOf(`/${i}`))).toBe(10_000)
+  expect(cachedCount(10_000, (i) => keyOf(`/${i}${'x'.repeat(1900)}`))).toBeLessThan(9000)
 })
 
 for (const name of ['authorization', 'origin'])
-  test(`an answer to a long ${name} is not kept`, () => {
-    expect(keptOf(10, (i) => keyOf('/', { [name]: `${i}${'x'.repeat(100)}` }))).toBe(10)
-    expect(keptOf(10, (i) => keyOf('/', { [name]: `${i}${'x'.repeat(8000)}` }))).toBe(0)
+  test(`a response to a long ${name} is not cached`, () => {
+    expect(cachedCount(10, (i) => keyOf('/', { [name]: `${i}${'x'.repeat(100)}` }))).toBe(10)
+    expect(cachedCount(10, (i) => keyOf('/', { [name]: `${i}${'x'.repeat(8000)}` }))).toBe(0)
   })

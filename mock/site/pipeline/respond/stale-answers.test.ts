@@ -36,10 +36,10 @@ const queries = [
 ]
 const forAll = queries.flatMap((query) => lists.map((list) => `${list}?${query}`))
 
-/** Everything a reader may look at: routes as the admin, routes as nobody, and pages of the website. */
+/** All responses: routes as the admin, routes without signing in, and pages of the website. */
 async function everything(fetchSite: ReturnType<typeof fakeSite>): Promise<Record<string, string>> {
   const seen: Record<string, string> = {}
-  const ask = async (client: Client, who: string, routes: readonly string[]) => {
+  const read = async (client: Client, who: string, routes: readonly string[]) => {
     for (const route of routes)
       seen[`${who} ${route}`] = await client
         .get(route)
@@ -51,13 +51,13 @@ async function everything(fetchSite: ReturnType<typeof fakeSite>): Promise<Recor
     ...ids.posts.map((id) => `/core/v2/posts/${id}`),
     ...ids.pages.map((id) => `/core/v2/pages/${id}`),
   ]
-  await ask(fetchSite.as('admin'), 'admin', [
+  await read(fetchSite.as('admin'), 'admin', [
     ...ofAdmin,
     ...statuses,
     ...items.map((item) => `${item}?context=edit`),
     ...below.flatMap((item) => [`${item}/revisions`, `${item}/autosaves`]),
   ])
-  await ask(fetchSite.as('anonymous'), 'anonymous', [
+  await read(fetchSite.as('anonymous'), 'anonymous', [
     ...forAll,
     ...items,
     `/oembed/1.0/embed?url=http://site.test/?p=${published}`,
@@ -95,7 +95,7 @@ const writes: readonly (readonly [fact: string, (admin: Client) => Promise<unkno
     (admin) => admin.post(`/core/v2/posts/${draft}`, { status: 'publish' }),
   ],
   ['a draft with an attachment removed', (admin) => admin.del(`/core/v2/posts/${draft}?force=true`)],
-  ['a featured picture removed', (admin) => admin.del(`/core/v2/media/${picture}?force=true`)],
+  ['a featured image removed', (admin) => admin.del(`/core/v2/media/${picture}?force=true`)],
   ['an attachment in the trash', (admin) => admin.del(`/core/v2/media/${picture}`)],
   ['an attachment made private', (admin) => admin.post(`/core/v2/media/${ofDraft}`, { status: 'private' })],
   ['a revision', (admin) => admin.post(`/core/v2/posts/${published}`, { content: 'Other words.' })],
@@ -142,7 +142,7 @@ const writes: readonly (readonly [fact: string, (admin: Client) => Promise<unkno
       }),
   ],
   [
-    'a picture edited',
+    'an image edited',
     (admin) =>
       admin.post(`/core/v2/media/${picture}/edit`, {
         src: 'http://site.test/wp-content/uploads/2025/05/harbour.jpg',
@@ -150,13 +150,13 @@ const writes: readonly (readonly [fact: string, (admin: Client) => Promise<unkno
       }),
   ],
   [
-    'sub-sizes made',
+    'sub-sizes generated',
     (admin) => admin.post(`/core/v2/media/${picture}/post-process`, { action: 'create-image-subsizes' }),
   ],
 ]
 
 for (const [fact, write] of writes)
-  test(`after ${fact}, a site that had answered everything answers as one that never had`, async () => {
+  test(`after ${fact}, no cached response is stale`, async () => {
     const warm = fakeSite()
     const before = await everything(warm)
     await write(warm.as('admin'))
@@ -167,7 +167,7 @@ for (const [fact, write] of writes)
     expect(after).not.toEqual(before)
   })
 
-test('after the moment of a scheduled post, it is published with what hangs on it', async () => {
+test('when a scheduled post is due, it is published with its attachments', async () => {
   let now = noon
   const warm = fakeSite({ now: () => now })
   await warm.as('admin').post(`/core/v2/media/${picture}`, { post: scheduled })
@@ -183,7 +183,7 @@ test('after the moment of a scheduled post, it is published with what hangs on i
   )
 })
 
-test('after a restore and after a reset, everything is as it was', async () => {
+test('after a restore and after a reset, all responses are as before', async () => {
   const warm = fakeSite()
   const before = await everything(warm)
   const snapshot = warm.site.snapshot()
@@ -197,7 +197,7 @@ test('after a restore and after a reset, everything is as it was', async () => {
   expect(await everything(warm)).toEqual(before)
 })
 
-test('a snapshot taken in the middle is not changed by later writes', async () => {
+test('later writes do not change a snapshot', async () => {
   const { site, as } = fakeSite()
   await as('admin').post(`/core/v2/posts/${published}`, { title: 'Second', content: 'Second.' })
   const middle = site.snapshot()
