@@ -2,6 +2,7 @@ import type { Level } from '../contract/index.ts'
 
 /** What the checks look at, in the order a report lists them. */
 export const areas = [
+  'security',
   'index',
   'addressing',
   'arguments',
@@ -58,7 +59,8 @@ export interface ExchangeRecord {
 /**
  * How an answer differs from what was expected. `refused`: a good request; `accepted`: a bad one; `broken`: 500 or
  * above; `status`: another status or code; `unreadable`: no JSON, or not of the form; `missing`: there is nothing;
- * `order`: the same in another order; `effect`: an argument does not do what it says; `value`: anything else.
+ * `order`: the same in another order; `effect`: an argument does not do what it says; `leaked`: it
+ * shows what the client may not read; `value`: anything else.
  */
 export const differences = [
   'broken',
@@ -70,8 +72,13 @@ export const differences = [
   'order',
   'effect',
   'value',
+  'leaked',
 ] as const
 export type Difference = (typeof differences)[number]
+
+/** What plugins and hosts break, recognised whatever check fails by it. `cache-leak`: private content, from a cache. */
+export const namedCauses = ['cache-leak'] as const
+export type NamedCause = (typeof namedCauses)[number]
 
 /** By what failures are put together: those of one cause have all of it in common, but for the code. */
 export interface CauseTraits {
@@ -84,6 +91,8 @@ export interface CauseTraits {
   readonly code?: string
   /** The requirement, where neither field nor code tells one failure from another. */
   readonly requirement?: string
+  /** What is known to break like this: all its failures have one cause. */
+  readonly named?: NamedCause
 }
 
 /** What a check that failed has to say. */

@@ -7,6 +7,7 @@ type Level = CheckResult['level']
 // The lists are in `conformance/result.ts`, of which a report imports the types only. Tables keyed by those types let
 // the compiler say when an entry is missing here.
 const areaTitles: Readonly<Record<Area, string>> = {
+  security: 'Security',
   index: 'Index',
   addressing: 'Addressing',
   arguments: 'Arguments',

@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/index.ts'
-import type { Difference } from '../result.ts'
+import type { Difference, NamedCause } from '../result.ts'
 
 /** A request as it went out, for reports: credentials already blanked. */
 export interface SentRequest {
@@ -30,6 +30,8 @@ export interface FoundBy {
   readonly what?: string | undefined
   /** What was compared: what it should be, and what it is. */
   readonly compared?: readonly [expected: Json, received: Json | undefined]
+  /** What is known to break like this. */
+  readonly named?: NamedCause
 }
 
 /** The target does not do what the requirement says. */
@@ -46,6 +48,32 @@ export class CheckFailure extends Error {
     this.received = received
     this.answer = answer
     this.foundBy = foundBy
+  }
+}
+
+/** A leak: what an answer shows, and to whom. */
+export interface Leak {
+  /** `the title and the content of a draft post` */
+  readonly what: string
+  /** `an anonymous client` */
+  readonly to: string
+  /** It shows only at addresses that somebody with the right has requested before. */
+  readonly isCached: boolean
+}
+
+/**
+ * The target shows what the client may not read. The body of the answer is left out of the failure, and so of every
+ * report: it is what leaked.
+ */
+export class LeakFailure extends CheckFailure {
+  constructor({ request, status, headers }: Answered, { what, to, isCached }: Leak) {
+    const when = isCached ? ', after a user with the right requested the same address' : ''
+    const text = '(left out of the report: it shows what the client may not read)'
+    const foundBy = { difference: 'leaked', ...(isCached && { named: 'cache-leak' as const }) } as const
+    super({ request, status, headers, text }, `nothing of ${what} for ${to}`, `${what}${when}`, foundBy)
+    this.message = isCached
+      ? `Leaks ${what} to ${to}, but only after a user with the right requested the same address: a cache is the likely cause.`
+      : `Leaks ${what} to ${to}.`
   }
 }
 

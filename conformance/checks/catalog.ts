@@ -13,11 +13,13 @@ import { indexGroups } from './index-document/index.ts'
 import { listGroups } from './lists/index.ts'
 import { mediaGroups } from './media/index.ts'
 import { revisionGroups } from './posts-and-pages/index.ts'
+import { securityGroups } from './security/index.ts'
 import { stateGroups } from './states/index.ts'
 import { stockGroups } from './stock/index.ts'
 
 /** Every check there is. */
 export const groups: readonly CheckGroup[] = [
+  ...securityGroups,
   ...indexGroups,
   ...addressingGroups,
   ...argumentGroups,

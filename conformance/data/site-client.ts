@@ -154,6 +154,11 @@ export class SiteClient {
     return this.send('DELETE', path, { query })
   }
 
+  /** Does it send credentials with every request. */
+  get isSignedIn(): boolean {
+    return areSigningIn(this.#options.headers)
+  }
+
   /** A route's path as the target names it; for the paths inside of a batch. */
   deployed(path: string): string {
     return this.#options.target.translator.deployed(path)

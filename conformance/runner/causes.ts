@@ -1,5 +1,5 @@
 import { truncateWithLength } from '../../contract/lib/truncate.ts'
-import type { Cause, CauseTraits, CheckResult, Difference } from '../result.ts'
+import type { Cause, CauseTraits, CheckResult, Difference, NamedCause } from '../result.ts'
 
 type Failed = CheckResult & Required<Pick<CheckResult, 'failure' | 'cause'>>
 
@@ -31,7 +31,9 @@ export function withCauses(results: readonly CheckResult[]): {
     causes: causes
       .toSorted(
         (one, other) =>
-          failuresIn(other.failed) - failuresIn(one.failed) || other.failed.length - one.failed.length,
+          leaksIn(other.failed) - leaksIn(one.failed) ||
+          failuresIn(other.failed) - failuresIn(one.failed) ||
+          other.failed.length - one.failed.length,
       )
       .map(({ cause }) => cause),
   }
@@ -39,6 +41,10 @@ export function withCauses(results: readonly CheckResult[]): {
 
 function failuresIn(failed: readonly Failed[]): number {
   return failed.filter(({ outcome }) => outcome === 'fail').length
+}
+
+function leaksIn(failed: readonly Failed[]): number {
+  return failed.filter((each) => isFailure(each) && each.area === 'security').length
 }
 
 function causeOf(id: string, failed: readonly Failed[]): Cause {
@@ -58,6 +64,9 @@ function sentenceOf(failed: readonly Failed[]): string {
   const [first] = failed
   if (first === undefined) return ''
   const { cause: traits } = first.failure
+  if (traits.named !== undefined) return namedSentences[traits.named]
+  if (traits.difference === 'leaked')
+    return `Private content leaks at \`${traits.route}\`. ${first.statement}`
   if (traits.requirement !== undefined) return `At \`${traits.route}\` this does not hold: ${first.statement}`
   const codes = [...new Set(failed.flatMap(({ failure }) => failure.cause.code ?? []))]
   const named = codes.map((code) => `\`${code}\``).join(', ')
@@ -78,7 +87,14 @@ const sentences: Readonly<Record<Difference, (subject: string, codes: string) =>
   missing: (of) => `${of} is missing`,
   effect: (of) => `${of} does not do what it says`,
   order: (of) => `${of} does not sort as it says`,
+  leaked: (of) => `${of} shows what the client may not read`,
   value: (of, codes) => `${of} is otherwise than it has to be${behind('or refused with', codes)}`,
+}
+
+/** What each named cause means. */
+const namedSentences: Readonly<Record<NamedCause, string>> = {
+  'cache-leak':
+    'A cache answers clients with what it stored for a user who may read more: it has to tell users apart, or store no answer to a request with credentials.',
 }
 
 function behind(word: string, codes: string): string {

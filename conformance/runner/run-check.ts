@@ -3,7 +3,7 @@ import { BoundMet } from '../../client/transport/allowance.ts'
 import { pause } from '../../client/transport/pace.ts'
 import { RetryRequested, Trouble } from '../../client/trouble.ts'
 import type { Requirement } from '../../contract/index.ts'
-import { CheckFailure, Inapplicable, Untestable } from '../assertions/outcome.ts'
+import { CheckFailure, Inapplicable, LeakFailure, Untestable } from '../assertions/outcome.ts'
 import type { Check, CheckGroup } from '../checks/check.ts'
 import { isRepeatableWrite } from '../data/changed-items.ts'
 import type { CheckResult, ExchangeRecord, Failure, Outcome } from '../result.ts'
@@ -36,6 +36,8 @@ interface Attempt {
   readonly isFlaky: boolean
   /** It ended otherwise than well, by a sample that is not sure. */
   readonly isUnsure: boolean
+  /** It saw what the client may not read. */
+  readonly isLeak?: boolean
   /** A write was refused that a proxy may have sent twice: the first one may have been taken. */
   readonly mayBeRepeated: boolean
   /** It would end so another time: the target asked to wait for longer than is waited, or has no end. */
@@ -62,7 +64,7 @@ export async function runCheck(
   const began = performance.now()
   const attempt = await settle(check, requirement, session)
   session.connection.health.checked(attempt.outcome === 'error')
-  const { isFlaky, isUnsure: _, isLast: __, mayBeRepeated: ___, ...found } = attempt
+  const { isFlaky, isUnsure: _, isLast: __, mayBeRepeated: ___, isLeak: ____, ...found } = attempt
   return {
     isFlaky,
     result: {
@@ -90,7 +92,7 @@ async function settle(check: Check, requirement: Requirement, session: Session):
       // What went wrong before and does not now was no fault of the target's.
       if (n > 1 && (wasTroubled || attempt.outcome === 'pass')) health.recovered()
       // What a try that broke left there may be what this one stumbles over.
-      return { ...attempt, isFlaky: wasTroubled && attempt.outcome !== 'pass' }
+      return { ...attempt, isFlaky: wasTroubled && attempt.outcome !== 'pass' && !attempt.isLeak }
     }
     const inDoubt = { ...attempt, isFlaky: true }
     if (isTroubled) health.doubted()
@@ -135,7 +137,8 @@ async function attemptByItself(check: Check, requirement: Requirement, session: 
   return attempt
 }
 
-const isSettled = ({ outcome, isFlaky }: Attempt): boolean => outcome === 'pass' || isFlaky
+const isSettled = ({ outcome, isFlaky, isLeak = false }: Attempt): boolean =>
+  outcome === 'pass' || isFlaky || isLeak
 
 async function attemptOnce(check: Check, requirement: Requirement, session: Session): Promise<Attempt> {
   session.takeExchanges()
@@ -146,7 +149,9 @@ async function attemptOnce(check: Check, requirement: Requirement, session: Sess
     () => undefined,
     (error: unknown) => error,
   )
-  const isBad = thrown !== undefined
+  // What leaked was seen: no bad moment gives it, and the next try would find it in the cache.
+  const isLeak = thrown instanceof LeakFailure
+  const isBad = thrown !== undefined && !isLeak
   const isFlaky = isBad && wasTroubled()
   const isUnsure = isBad && !session.tools.testData.samples.areSure
   const recorded = session.takeExchanges()
@@ -167,6 +172,7 @@ async function attemptOnce(check: Check, requirement: Requirement, session: Sess
     isFlaky,
     isUnsure,
     isLast,
+    isLeak,
     mayBeRepeated: recorded.some(
       ({ request, exchange: { status = 0 } }) => status >= 400 && status < 500 && isRepeatableWrite(request),
     ),

@@ -39,6 +39,13 @@ for (const [what, said, more, verdict, reasons] of [
     ],
   ],
   [
+    'something leaks',
+    [pass, fail, { outcome: 'fail', area: 'security' }],
+    {},
+    'not certified',
+    ['It leaks private content (1 check).', '2 checks fail.'],
+  ],
+  [
     'what was not selected is named',
     [pass],
     { selection: { what: 'posts.list', made: 1, all: 4900, unseen: ['index', 'batch'] } },

@@ -73,7 +73,9 @@ function judgeDone({ results, stale, strict, mayBeLeft, target }: Evidence): Jud
   const failures = counted.filter(
     ({ outcome, known }) => (outcome === 'fail' || outcome === 'deviation') && known === undefined,
   )
+  const leaks = failures.filter(({ area, outcome }) => area === 'security' && outcome === 'fail')
   const failed = [
+    ...(leaks.length > 0 ? [`It leaks private content (${numbered(leaks.length, 'check', 'checks')}).`] : []),
     ...(failures.length > 0 ? [`${numbered(failures.length, 'check fails', 'checks fail')}.`] : []),
     ...(stale.length > 0
       ? [

@@ -24,6 +24,7 @@ import { passwordRequirements } from './passwords.ts'
 import { recordRequirements } from './records.ts'
 import { resourceRequirements } from './resources.ts'
 import { revisionRequirements } from './revisions.ts'
+import { securityRequirements } from './security.ts'
 import { batchMarks, indexArguments, servedEndpoints } from './served.ts'
 import { serviceRequirements } from './service.ts'
 import { slugRequirements } from './slugs.ts'
@@ -74,6 +75,7 @@ export const requirements: readonly Requirement[] = [
   ...extensionRoutes,
   ...extensionRequirements,
   ...authenticationRequirements,
+  ...securityRequirements,
   ...errorRequirements,
   ...limitRequirements,
   ...versioningRequirements,

@@ -85,6 +85,9 @@ export const kinds = {
   'stock record': /^stock\.shapes\./,
   'stock refusal': /^stock\.(anonymous|unknown)\./,
 
+  // What only some clients may read.
+  leak: /^security\./,
+
   // Facts of every route.
   'public reading': /^authentication\.anonymous\.content\./,
   'reading and writing': /^(service\.content|authentication\.anonymous\.content)\./,

@@ -11,6 +11,7 @@ import { contextMutants } from './meanings/contexts.ts'
 import { extensionMutants } from './meanings/extensions.ts'
 import { historyMutants } from './meanings/history.ts'
 import { indexMutants } from './meanings/index-document.ts'
+import { leakMutants } from './meanings/leaks.ts'
 import { listMeaningMutants } from './meanings/lists.ts'
 import { protocolMutants } from './meanings/protocol.ts'
 import { recordMutants } from './meanings/records.ts'
@@ -38,4 +39,5 @@ export const mutants: readonly Mutant[] = [
   ...protocolMutants,
   ...roleMutants,
   ...stockFlowMutants,
+  ...leakMutants,
 ]

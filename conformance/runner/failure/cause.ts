@@ -13,7 +13,8 @@ export function traitsOf(
 ): CauseTraits {
   const { request, status } = failure.answer
   const { template, route } = askedRoute(request.url, target)
-  const field = fieldOf(failure, id, route)
+  // What leaks is no matter of one field.
+  const field = failure.foundBy.difference === 'leaked' ? undefined : fieldOf(failure, id, route)
   const code = status >= 400 ? codeIn(failure) : undefined
   const said = failure.foundBy.difference ?? 'value'
   // A field that is refused by its name is not kept, as one is that is taken and forgotten.
@@ -23,6 +24,8 @@ export function traitsOf(
     (said === 'order' ? field !== 'orderby' : said === 'value' && isArgument(field, route))
   const difference = isNamed ? 'value' : isIgnored ? 'effect' : said
   const told = { difference, ...(code !== undefined && { code }) }
+  const { named } = failure.foundBy
+  if (named !== undefined) return { route: template, ...told, named }
   // Of a field it is the same whether the one item is looked at, or a list of it.
   if (field !== undefined) return { route: template.replace(/\/\{\w+\}$/, ''), field, ...told }
   return { route: `${request.method} ${template}`, ...told, ...(code === undefined && { requirement }) }
@@ -35,7 +38,8 @@ function codeIn({ answer: { text } }: CheckFailure): string | undefined {
 }
 
 /** By which a baseline names a cause. Failures of one id have one cause. */
-export function causeId({ route, field, difference, code, requirement }: CauseTraits): string {
+export function causeId({ route, field, difference, code, requirement, named }: CauseTraits): string {
+  if (named !== undefined) return named
   // A value that is not kept may be refused here, and forgotten there.
   const ownCode = difference === 'value' ? undefined : code
   return [route, field, requirement, difference, ownCode].filter((part) => part !== undefined).join(' ')

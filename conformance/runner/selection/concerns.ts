@@ -233,6 +233,7 @@ export const concerns: Readonly<Record<string, Concern>> = {
     both(signedIn, writes),
   ),
   routing: always,
+  security: never,
   service: by(
     {
       content: placed,

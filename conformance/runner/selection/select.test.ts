@@ -49,7 +49,7 @@ test('the totals of a list belong to the list', () => {
 
 test('a name without a likeness is answered with all that can be named', () => {
   expect(() => selected(['nosuchthing'])).not.toThrow('Did you mean')
-  expect(() => selected(['nosuchthing'])).toThrow(/Areas: index, .*or with: posts, cache\.$/)
+  expect(() => selected(['nosuchthing'])).toThrow(/Areas: security, index, .*or with: posts, cache\.$/)
 })
 
 test('an id names its check and those below it', () => {
@@ -72,7 +72,7 @@ test('a name that names nothing is told, with one that may be meant', () => {
   expect(() => selected(['media', 'posts.list.pagez'])).toThrow(
     'No check of the first deployment is named by "posts.list.pagez". Did you mean posts.list.page',
   )
-  expect(() => selected(['medai'])).toThrow('Did you mean media? Areas: index, addressing,')
+  expect(() => selected(['medai'])).toThrow('Did you mean media? Areas: security, index, addressing,')
 })
 
 test('a check of another deployment is not named', () => {

@@ -57,7 +57,7 @@ test('who uses everything rests on every check, but on what a deployment lacks a
   const heads = new Set(
     unused.map(({ id }) => id.replace(/^stock[.]shapes[.].*[.]options$/, 'options').split('.')[0]),
   )
-  expect([...heads].sort()).toEqual(['deployments', 'options'])
+  expect([...heads].sort()).toEqual(['deployments', 'options', 'security'])
 })
 
 test('who uses nothing rests on nothing but how a site answers at all', () => {

@@ -1,0 +1,73 @@
+import type { Json } from '../../../contract/index.ts'
+import { at, isList, isObject, type JsonObject } from '../../../contract/lib/json.ts'
+import type { Answer } from '../../assertions/answer.ts'
+
+/** Unique texts of a secret, by what they are: `content`. */
+export type SecretTexts = Readonly<Record<string, string>>
+
+/**
+ * Finds the texts of a secret anywhere in an answer, whatever its status and form are.
+ *
+ * @param texts those that stand in the address are left out: an error may quote them
+ * @param id of an item that no list may have
+ */
+export function textLeak(texts: SecretTexts, id?: number): (answer: Answer) => string | undefined {
+  return (answer) => {
+    const address = decodeURIComponent(answer.request.url.replaceAll('+', ' '))
+    const found = Object.entries(texts).flatMap(([name, text]) =>
+      answer.text.includes(text) && !address.includes(text) ? [`the ${name}`] : [],
+    )
+    if (found.length > 0) return enumerated(found)
+    return id !== undefined && itemsIn(answer).some((item) => item.id === id) ? 'the item' : undefined
+  }
+}
+
+const texts = ['title', 'content', 'excerpt', 'caption', 'description', 'guid']
+
+/** Finds raw texts, which are in `edit` alone. */
+export function rawLeak(answer: Answer): string | undefined {
+  const found = texts.filter((name) =>
+    objectsIn(answer).some((each) => typeof at(each, name, 'raw') === 'string'),
+  )
+  return found.length === 0 ? undefined : enumerated(found.map((name) => `\`${name}.raw\``))
+}
+
+/** Finds members of items that only some may read, by their names. */
+export function memberLeak(names: readonly string[]): (answer: Answer) => string | undefined {
+  return (answer) => {
+    const found = names.filter((name) => objectsIn(answer).some((each) => isSomething(each[name])))
+    return found.length === 0 ? undefined : enumerated(found.map((name) => `\`${name}\``))
+  }
+}
+
+const isSomething = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
+
+/** The objects of an answer: those of its list, or the one that it is. None of a refusal. */
+export function itemsIn(answer: Answer): readonly JsonObject[] {
+  if (!answer.ok || !answer.isJson) return []
+  const { body } = answer
+  return (isList(body) ? body : [body]).filter(isObject)
+}
+
+/** The most objects that are looked through, and how deep. */
+const [mostObjects, deepest] = [10_000, 8]
+
+/** Every object of an answer, also inside of others and of a refusal. */
+export function objectsIn(answer: Answer): readonly JsonObject[] {
+  if (!answer.isJson) return []
+  const found: JsonObject[] = []
+  const collect = (value: Json, depth: number): void => {
+    if (found.length >= mostObjects || depth > deepest) return
+    if (isObject(value)) found.push(value)
+    const inner = isObject(value) ? Object.values(value) : isList(value) ? value : []
+    for (const each of inner) collect(each, depth + 1)
+  }
+  collect(answer.body, 0)
+  return found
+}
+
+/** `the title, the content and the slug` */
+function enumerated(names: readonly string[]): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`
+}

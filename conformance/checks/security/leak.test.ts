@@ -1,0 +1,87 @@
+import { expect, test } from '#test'
+import { jsonResponse } from '../../../client/testing/tiny-site.ts'
+import { runCheck } from '../../runner/run-check.ts'
+import { someRequirement } from '../../testing/a-check.ts'
+import { sessionWith } from '../../testing/a-session.ts'
+import { check, group } from '../check.ts'
+import { assertNoLeak } from './leak.ts'
+import { textLeak } from './leak-in.ts'
+
+const secretText = 'sandarac'
+const refusal = () => jsonResponse({ code: 'rest_forbidden', message: 'No.' }, 401)
+const shown = () => jsonResponse({ id: 1, content: { rendered: secretText } })
+
+/** Checks that anonymous clients do not see a secret on a site; each secret has an address of its own. */
+async function checkOn(answer: (address: string, isSignedIn: boolean) => Response) {
+  const requested: string[] = []
+  const session = sessionWith(async ({ url, headers }) => {
+    const isSignedIn = headers.has('authorization')
+    requested.push(`${isSignedIn ? 'user' : 'anonymous'} ${new URL(url).pathname.split('/').at(-1)}`)
+    return answer(url, isSignedIn)
+  })
+  let made = 0
+  const leak = check('leak', {
+    requirement: someRequirement.id,
+    run: (tools) =>
+      assertNoLeak(tools, 'anonymous', async () => {
+        made++
+        const leakIn = textLeak({ content: secretText }, made)
+        return { name: 'a draft', requests: [{ path: `/core/v2/posts/${made}`, leakIn }] }
+      }),
+  })
+  const { result, isFlaky } = await runCheck(
+    leak,
+    group('security', 'posts', 'leaks', [leak]),
+    someRequirement,
+    session,
+  )
+  return { result, isFlaky, requested }
+}
+
+for (const [what, refused] of [
+  ['401', refusal],
+  ['403', () => jsonResponse({ code: 'no' }, 403)],
+  ['404', () => jsonResponse({ code: 'none' }, 404)],
+  ['an empty list', () => jsonResponse([])],
+] as const)
+  test(`a secret that is answered with ${what} does not leak`, async () => {
+    const { result, requested } = await checkOn((_, isSignedIn) => (isSignedIn ? shown() : refused()))
+    expect(result.outcome).toBe('pass')
+    expect(requested).toEqual(['anonymous 1', 'user 1', 'anonymous 1'])
+  })
+
+test('what everybody sees is a leak without a cache, and no report has it', async () => {
+  const { result, isFlaky } = await checkOn(shown)
+  expect(result).toMatchObject({ outcome: 'fail', failure: { cause: { difference: 'leaked' } } })
+  expect(result.failure?.cause.named).toBeUndefined()
+  expect(JSON.stringify(result)).not.toContain(secretText)
+  expect(isFlaky).toBe(false)
+})
+
+test('what shows only after a user requested it is a leak of a cache', async () => {
+  const cache = new Set<string>()
+  const { result } = await checkOn((address, isSignedIn) => {
+    if (isSignedIn) cache.add(address)
+    return cache.has(address) ? shown() : refusal()
+  })
+  expect(result).toMatchObject({ outcome: 'fail', cause: 'cache-leak' })
+})
+
+test('what was in a cache before the check is a leak of a cache too', async () => {
+  const { result } = await checkOn((address) => (address.includes('?') ? refusal() : shown()))
+  expect(result.cause).toBe('cache-leak')
+})
+
+test('where a cache has the refusal, a second secret is requested by the user first', async () => {
+  const cache = new Map<string, boolean>()
+  const { result, requested } = await checkOn((address, isSignedIn) => {
+    if (!cache.has(address)) cache.set(address, isSignedIn)
+    return cache.get(address) ? shown() : refusal()
+  })
+  expect(requested.slice(0, 5)).toEqual(['anonymous 1', 'user 1', 'anonymous 1', 'user 2', 'anonymous 2'])
+  expect(result).toMatchObject({ outcome: 'fail', cause: 'cache-leak' })
+})
+
+test('where the user sees nothing either, nothing is proved', async () => {
+  expect((await checkOn(refusal)).result.outcome).toBe('untestable')
+})

@@ -1,0 +1,146 @@
+import type { Query } from '../../../client/transport/wire.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { explain } from '../../assertions/expect.ts'
+import { LeakFailure, untestable } from '../../assertions/outcome.ts'
+import type { Role } from '../../data/role-users.ts'
+import type { SiteClient } from '../../data/site-client.ts'
+import type { CheckTools } from '../check.ts'
+
+/** A request to which some clients may get nothing secret. */
+export interface SecretRequest {
+  readonly path: string
+  readonly query?: Query
+  /** Requests by `rest_route` instead. */
+  readonly byQuery?: boolean
+  /** What somebody with the right sends, who may give a password. Default: the same. */
+  readonly privileged?: Query
+  /** Names what the answer shows of the secret, `the title and the content`; undefined where it shows nothing. */
+  readonly leakIn: (answer: Answer) => string | undefined
+}
+
+/** Something that some clients may not read, and where it is looked for. */
+export interface Secret {
+  /** Names it in a failure: `a draft post`. */
+  readonly name: string
+  readonly requests: readonly SecretRequest[]
+}
+
+/** Those who may not read something. */
+export type Audience = 'anonymous' | readonly Role[]
+
+interface Reader {
+  readonly name: string
+  readonly site: SiteClient
+}
+
+async function readersOf(tools: CheckTools, audience: Audience): Promise<readonly Reader[]> {
+  if (audience === 'anonymous') return [{ name: 'an anonymous client', site: tools.anonymous }]
+  const readers: Reader[] = []
+  for (const role of audience) {
+    const { site } = await tools.as(role)
+    readers.push({ name: `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`, site })
+  }
+  return readers
+}
+
+/**
+ * Nothing of a secret is shown to those who may not read it: neither before nor after the run's user requested the very
+ * same address, as a cache leaks only then. Where the user is refused, a cache may have stored the refusal of before;
+ * then a second secret is requested by the user first.
+ *
+ * @param make creates the secret, whose addresses nobody has requested yet
+ * @throws Untestable when the user sees nothing of it either
+ */
+export async function assertNoLeak(
+  tools: CheckTools,
+  audience: Audience,
+  make: () => Promise<Secret>,
+): Promise<void> {
+  const readers = await readersOf(tools, audience)
+  const secret = await make()
+  const seen = await requestAll(tools, readers, secret, { isFresh: true })
+  const refused = secret.requests.flatMap((_, i) => (seen[i]?.ok === false ? [i] : []))
+  let isShown = isAnyLeaking(secret.requests, seen)
+  if (refused.length > 0) {
+    const second = await make()
+    const requests = second.requests.filter((_, i) => refused.includes(i))
+    const again = await requestAll(tools, readers, { ...second, requests }, { isFresh: false })
+    isShown ||= isAnyLeaking(requests, again)
+  }
+  if (!isShown)
+    untestable(`The run's user sees nothing of ${secret.name} either: ${seen.map(explain).join('; ')}.`)
+}
+
+function isAnyLeaking(requests: readonly SecretRequest[], answers: readonly Answer[]): boolean {
+  return requests.some(({ leakIn }, i) => answers[i] !== undefined && leakIn(answers[i]) !== undefined)
+}
+
+/**
+ * Requests each address of a secret as each reader, as the run's user, and as each reader again.
+ *
+ * @param options.isFresh the readers request it before the user, too
+ * @returns the answers to the user
+ */
+async function requestAll(
+  tools: CheckTools,
+  readers: readonly Reader[],
+  secret: Secret,
+  { isFresh }: { readonly isFresh: boolean },
+): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (const request of secret.requests) {
+    if (isFresh) for (const reader of readers) await assertHidden(reader, secret, request)
+    answers.push(await send(tools.site, request, request.privileged))
+    if (request.privileged !== undefined) await send(tools.site, request)
+    for (const reader of readers) await assertHidden(reader, secret, request, { wasHidden: isFresh })
+  }
+  return answers
+}
+
+/**
+ * One reader sees nothing of a secret at one address.
+ *
+ * @param options.wasHidden the same reader saw nothing there before the run's user requested it
+ * @throws LeakFailure when it does
+ */
+async function assertHidden(
+  { name: to, site }: Reader,
+  { name }: Secret,
+  request: SecretRequest,
+  { wasHidden = false }: { readonly wasHidden?: boolean } = {},
+): Promise<void> {
+  const answer = await send(site, request)
+  const shown = request.leakIn(answer)
+  if (shown === undefined) return
+  const isCached = wasHidden || (await isHiddenElsewhere(site, request))
+  throw new LeakFailure(answer, { what: `${shown} of ${name}`, to, isCached })
+}
+
+/**
+ * Nothing of what the site has is shown to anonymous clients at an address: neither before nor after the run's user
+ * requested it, where there is one.
+ *
+ * @throws LeakFailure otherwise
+ */
+export async function assertNothingFound(tools: CheckTools, secret: Secret): Promise<void> {
+  const [reader] = await readersOf(tools, 'anonymous')
+  if (reader === undefined) return
+  for (const request of secret.requests) {
+    await assertHidden(reader, secret, request)
+    if (!tools.site.isSignedIn) continue
+    await send(tools.site, request)
+    await assertHidden(reader, secret, request, { wasHidden: true })
+  }
+}
+
+/** Is the same hidden at an address that nobody can have requested before, and so is in no cache. */
+async function isHiddenElsewhere(site: SiteClient, request: SecretRequest): Promise<boolean> {
+  const query = { ...request.query, sitecontract: crypto.randomUUID() }
+  return request.leakIn(await send(site, { ...request, query })) === undefined
+}
+
+/** Sends a request for itself: what other checks saw is never its answer. */
+function send(site: SiteClient, request: SecretRequest, query = request.query): Promise<Answer> {
+  const { path, byQuery = false } = request
+  return site.send('GET', path, { ...(query && { query }), byQuery, headers: {} })
+}
