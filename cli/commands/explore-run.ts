@@ -39,12 +39,12 @@ export async function exploreSite(url: string, flags: ExploreFlags, signal: Abor
   const roles = Object.keys(target.users ?? {})
   const exploration = await explore(url, {
     ...target,
-    ...{ headers, timeout, rate, insecure, known, path, lives, seed, signal },
+    ...{ headers, timeout, rate, insecure, known, path, sequences: lives, seed, signal },
     duration: minutes * 60_000,
     onFound: (found) => print(...differenceLines(found, { ...flags, url, roles })),
-    onLed: (led) =>
+    onProgress: (done) =>
       report(
-        () => `${doneText(led)}, ${((performance.now() - began) / 60_000).toFixed(1)} of ${minutes} minutes`,
+        () => `${doneText(done)}, ${((performance.now() - began) / 60_000).toFixed(1)} of ${minutes} minutes`,
       ),
   })
   clearStatus()
@@ -73,9 +73,9 @@ export function differenceLines(found: FoundDifference, site: ExploredSite): str
     ...(known === undefined ? [] : [`  known: ${known}`]),
     ...(level === 'required' ? [] : ['  Only WordPress shows how it should be.']),
     `  ${steps.length === 1 ? 'One request shows' : `${steps.length} requests show`} it:`,
-    ...steps.flatMap(({ described, curl, ...step }) => {
+    ...steps.flatMap(({ requestText, curl, ...step }) => {
       const status = step.expected === step.received ? step.received : `${step.expected} → ${step.received}`
-      return [`    ${described}: ${status}`, `      ${curl}`]
+      return [`    ${requestText}: ${status}`, `      ${curl}`]
     }),
     `  The mock answers: ${truncate(expected, maxAnswer)}`,
     `  The site answers: ${truncate(received, maxAnswer)}`,
@@ -118,5 +118,5 @@ function explorationLines(exploration: Exploration, isInterrupted: boolean): str
 }
 
 /** `152 sequences in 618 requests`. */
-const doneText = ({ lives, requests }: Pick<Exploration, 'lives' | 'requests'>): string =>
-  `${counted(lives, 'sequence')} in ${counted(requests, 'request')}`
+const doneText = ({ sequences, requests }: Pick<Exploration, 'sequences' | 'requests'>): string =>
+  `${counted(sequences, 'sequence')} in ${counted(requests, 'request')}`

@@ -22,13 +22,13 @@ export interface ExploredFor {
 /** Explores a mutant until a difference is found or the maximum is reached. */
 export async function explored(mutant: Mutant, { lives: most, seed }: ExploredFor): Promise<Explored> {
   const began = performance.now()
-  const { differences, lives } = await explore(mutant.make(), {
+  const { differences, sequences: lives } = await explore(mutant.make(), {
     user,
     users: journalUsers,
     deployment: mutant.deployment,
-    lives: most,
+    sequences: most,
     seed,
-    isEnoughToFindOne: true,
+    stopsAtFirst: true,
   })
   const found = differences.find(({ level }) => level === 'required')
   return { ...(found && { found: found.cause }), lives, duration: performance.now() - began }

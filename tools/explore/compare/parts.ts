@@ -1,61 +1,64 @@
 import { isList, isObject, type JsonObject } from '../../../conformance/index.ts'
 import type { Json } from '../../../contract/index.ts'
 import type { Planned } from '../requests/planned.ts'
-import { below } from './level.ts'
+import { below } from './difference-level.ts'
 
-/** A part of two bodies, and the request that it answers: one of a batch, or the whole. */
+/** A part of both bodies, and its request: one of a batch, or the whole. */
 interface Part {
-  /** Where it stands: `responses[].body`. What is in an envelope stands where it would without one. */
+  /** `responses[].body`. The body in an envelope has the path it would have without the envelope. */
   readonly path: string
-  readonly there: Json | undefined
-  readonly here: Json | undefined
+  readonly target: Json | undefined
+  readonly mock: Json | undefined
   readonly planned: Planned
 }
 
 /**
- * The parts of two bodies: an envelope and what is in it, a batch and the answer to each of its requests.
+ * Splits two bodies into parts: an envelope and its body, a batch and the answer to each of its requests.
  *
  * @example
  * ```ts
  * partsOf({ body: { id: 7 }, status: 200, headers: [] }, …) // { status, headers }, then { id: 7 }
  * ```
  */
-export function partsOf(there: Json | undefined, here: Json | undefined, planned: Planned): readonly Part[] {
-  return unpacked({ path: '', there, here, planned })
+export function bodyParts(
+  target: Json | undefined,
+  mock: Json | undefined,
+  planned: Planned,
+): readonly Part[] {
+  return expandPart({ path: '', target, mock, planned })
 }
 
-function unpacked(part: Part): readonly Part[] {
-  const { there, here, planned } = part
-  if (!isObject(there) || !isObject(here)) return [part]
+function expandPart(part: Part): readonly Part[] {
+  const { target, mock, planned } = part
+  if (!isObject(target) || !isObject(mock)) return [part]
   const { _envelope, ...query } = planned.query
-  // Its own status is not that of an item in it.
-  const envelope = { ...part, path: below(part.path, '_envelope'), there, here }
-  if (_envelope !== undefined) return opened(envelope, part.path, { ...planned, query })
-  return planned.inner === undefined ? [part] : batched({ ...part, there, here }, planned.inner)
+  // The envelope's own status is compared under a path of its own.
+  const envelope = { ...part, path: below(part.path, '_envelope'), target, mock }
+  if (_envelope !== undefined) return envelopeParts(envelope, part.path, { ...planned, query })
+  return planned.inner === undefined ? [part] : batchParts({ ...part, target, mock }, planned.inner)
 }
 
 interface ObjectPart extends Part {
-  readonly there: JsonObject
-  readonly here: JsonObject
+  readonly target: JsonObject
+  readonly mock: JsonObject
 }
 
-/** An answer that is written as a value: what stands beside its body, at its own path, and the body. */
-function opened(part: ObjectPart, path: string, planned: Planned): readonly Part[] {
-  const [{ body: there, ...besideThere }, { body: here, ...besideHere }] = [part.there, part.here]
-  const beside = { ...part, there: besideThere, here: besideHere, planned }
-  return [beside, ...unpacked({ path, there, here, planned })]
+/** An answer written as a value, in two parts: its members without the body, and the body. */
+function envelopeParts(part: ObjectPart, path: string, planned: Planned): readonly Part[] {
+  const [{ body: target, ...besideTmock }, { body: mock, ...besideMock }] = [part.target, part.mock]
+  const beside = { ...part, target: besideTmock, mock: besideMock, planned }
+  return [beside, ...expandPart({ path, target, mock, planned })]
 }
 
-/** The answer to a batch, and those to its requests. */
-function batched(part: ObjectPart, requests: readonly Planned[]): readonly Part[] {
-  const [{ responses: there, ...besideThere }, { responses: here, ...besideHere }] = [part.there, part.here]
-  if (!isList(there) || !isList(here) || there.length !== here.length) return [part]
+function batchParts(part: ObjectPart, requests: readonly Planned[]): readonly Part[] {
+  const [{ responses: target, ...besideTmock }, { responses: mock, ...besideMock }] = [part.target, part.mock]
+  if (!isList(target) || !isList(mock) || target.length !== mock.length) return [part]
   const path = below(part.path, 'responses[]')
-  const answers = there.flatMap((each, i): readonly Part[] => {
-    const [other, planned = part.planned] = [here[i], requests[i]]
-    const answer = { path, there: each, here: other, planned }
+  const answers = target.flatMap((each, i): readonly Part[] => {
+    const [other, planned = part.planned] = [mock[i], requests[i]]
+    const answer = { path, target: each, mock: other, planned }
     if (!isObject(each) || !isObject(other)) return [answer]
-    return opened({ ...answer, there: each, here: other }, below(path, 'body'), planned)
+    return envelopeParts({ ...answer, target: each, mock: other }, below(path, 'body'), planned)
   })
-  return [{ ...part, there: besideThere, here: besideHere }, ...answers]
+  return [{ ...part, target: besideTmock, mock: besideMock }, ...answers]
 }

@@ -1,20 +1,19 @@
 import { isList, isObject, type JsonObject } from '../../../conformance/index.ts'
 import type { Json } from '../../../contract/index.ts'
 import { at } from '../../../contract/lib/json.ts'
-import { mayHaveEquals } from '../requests/planned.ts'
-import type { IdSpace, Pairs } from '../sides/side.ts'
-import { below, type Place } from './level.ts'
-import { type Counterparts, saySame } from './texts.ts'
+import { mayHaveTies } from '../requests/planned.ts'
+import type { IdSpace, Pairs } from '../sites/compared-site.ts'
+import { below, type Place } from './difference-level.ts'
+import { areEquivalent, type Counterparts } from './equivalent-texts.ts'
 
-/** How two values are compared. */
 interface CompareOptions extends Counterparts, ListOrder {
-  /** Is a member of the target's that the twin has not a difference: a plugin may add what the contract knows nothing of. */
+  /** Is a member that only the target has a difference: a plugin may add others. */
   readonly isKnown: (name: string, path: string) => boolean
-  /** Members that nobody compares: texts in our own words. Told is whether both sides have something of one type. */
-  readonly passedOver: (name: string, path: string, areAlike: boolean) => boolean
+  /** Is a member left out. `areAlike`: both values have the same type. */
+  readonly isIgnored: (name: string, path: string, areAlike: boolean) => boolean
 }
 
-/** Members that hold ids, of what is not that of the route. */
+/** Members with ids of another kind than the route's items. */
 const spaces: Readonly<Record<string, IdSpace>> = {
   author: 'user',
   categories: 'term',
@@ -22,99 +21,101 @@ const spaces: Readonly<Record<string, IdSpace>> = {
   menus: 'term',
   featured_media: 'post',
   post: 'post',
-  // In an envelope headers are members.
+  // Headers are members of an envelope.
   'X-WP-Upload-Attachment-ID': 'post',
 }
 
-/** The places where two values differ, in their order. */
+/** The places where two values differ, in order. */
 export function differingPlaces(
-  there: Json | undefined,
-  here: Json | undefined,
+  target: Json | undefined,
+  mock: Json | undefined,
   options: CompareOptions,
 ): Place[] {
-  return placesIn(there, here, '', '', options)
+  return placesIn(target, mock, '', '', options)
 }
 
 function placesIn(
-  there: Json | undefined,
-  here: Json | undefined,
+  target: Json | undefined,
+  mock: Json | undefined,
   path: string,
   name: string,
   options: CompareOptions,
 ): Place[] {
-  const isSame = (): boolean => areSame(there, here, name, options)
-  if (isObject(there) && isObject(here)) return membersIn(there, here, path, options)
-  if (isList(there) && isList(here) && there.length === here.length)
-    return withTiesAs(here, there, options).flatMap((each, i) =>
-      placesIn(each, here[i], below(path, '[]'), name, options),
+  const isSame = (): boolean => areSame(target, mock, name, options)
+  if (isObject(target) && isObject(mock)) return membersIn(target, mock, path, options)
+  if (isList(target) && isList(mock) && target.length === mock.length)
+    return reorderTies(mock, target, options).flatMap((each, i) =>
+      placesIn(each, mock[i], below(path, '[]'), name, options),
     )
-  return isSame() ? [] : [{ path, there, here }]
+  return isSame() ? [] : [{ path, target, mock }]
 }
 
-function membersIn(there: JsonObject, here: JsonObject, path: string, options: CompareOptions): Place[] {
-  const names = [...new Set([...Object.keys(here), ...Object.keys(there)])]
+function membersIn(target: JsonObject, mock: JsonObject, path: string, options: CompareOptions): Place[] {
+  const names = [...new Set([...Object.keys(mock), ...Object.keys(target)])]
   return names.flatMap((name) => {
     const place = below(path, name)
-    if (options.passedOver(name, place, kindOf(here[name]) === kindOf(there[name]))) return []
-    if (!Object.hasOwn(here, name) && !options.isKnown(name, place)) return []
-    const own = (side: JsonObject): Json | undefined => (Object.hasOwn(side, name) ? side[name] : undefined)
-    return placesIn(own(there), own(here), place, name, options)
+    if (options.isIgnored(name, place, kindOf(mock[name]) === kindOf(target[name]))) return []
+    if (!Object.hasOwn(mock, name) && !options.isKnown(name, place)) return []
+    const own = (record: JsonObject): Json | undefined =>
+      Object.hasOwn(record, name) ? record[name] : undefined
+    return placesIn(own(target), own(mock), place, name, options)
   })
 }
 
 const kindOf = (value: Json | undefined): string => (value === null ? 'null' : typeof value)
 
 function areSame(
-  there: Json | undefined,
-  here: Json | undefined,
+  target: Json | undefined,
+  mock: Json | undefined,
   name: string,
   options: CompareOptions,
 ): boolean {
-  if (typeof there === 'string' && typeof here === 'string') return saySame(there, here, name, options)
-  if (typeof there !== 'number' || typeof here !== 'number') return there === here
+  if (typeof target === 'string' && typeof mock === 'string')
+    return areEquivalent(target, mock, name, options)
+  if (typeof target !== 'number' || typeof mock !== 'number') return target === mock
   const space = name === 'id' || name === 'parent' ? options.space : spaces[name]
-  if (space === undefined) return there === here
-  return options.pairs.pair(space, String(there), String(here))
+  if (space === undefined) return target === mock
+  return options.pairs.pair(space, String(target), String(mock))
 }
 
-/** What a list is of, and what it is sorted by. */
+/** The kind of a list's items, and their order. */
 interface ListOrder {
   readonly pairs: Pairs
-  /** What the items of the route are: `id` and `parent` are ids of such. */
+  /** The kind of the route's items: that of `id` and `parent`. */
   readonly space: IdSpace
-  /** The value of `orderby`; undefined where the route has no such argument. */
+  /** The value of `orderby`; undefined when the route has no such argument. */
   readonly orderedBy?: string | undefined
 }
 
 /**
- * The target's items, brought into the order of its twin where it differs only among equals: of two posts of one second
- * the platform says of neither that it comes first, and a second may have passed between the two on one side alone.
+ * The target's items in the mock's order, when the order differs only among ties: the order of two posts of the same
+ * second is undefined, and a second may have passed between them on one site only.
  *
- * @returns the items as they came where they are others, or stand in an order that equals do not explain
+ * @returns the items in their own order when they are others, or when ties do not explain the difference
  */
-export function withTiesAs(
-  here: readonly Json[],
-  there: readonly Json[],
+export function reorderTies(
+  mock: readonly Json[],
+  target: readonly Json[],
   { pairs, space, orderedBy }: ListOrder,
 ): readonly Json[] {
-  if (!mayHaveEquals(orderedBy)) return there
-  const placeOf = new Map(there.map((item, i) => [pairs.partnerOf(space, String(at(item, 'id'))), i]))
-  const places = here.map((item) => placeOf.get(String(at(item, 'id'))) ?? -1)
-  if (places.includes(-1) || new Set(places).size < there.length) return there
-  const keysHere = here.map((item) => keyOf(item, orderedBy))
-  const keysThere = places.map((place) => keyOf(there[place], orderedBy))
+  if (!mayHaveTies(orderedBy)) return target
+  const placeOf = new Map(target.map((item, i) => [pairs.mockIdOf(space, String(at(item, 'id'))), i]))
+  const places = mock.map((item) => placeOf.get(String(at(item, 'id'))) ?? -1)
+  if (places.includes(-1) || new Set(places).size < target.length) return target
+  const keysMock = mock.map((item) => keyOf(item, orderedBy))
+  const keysTmock = places.map((place) => keyOf(target[place], orderedBy))
   const isExplained = places.every((place, i) =>
     places
       .slice(i + 1)
       .every(
         (next, n) =>
-          place < next || keysHere[i] === keysHere[i + 1 + n] || keysThere[i] === keysThere[i + 1 + n],
+          place < next || keysMock[i] === keysMock[i + 1 + n] || keysTmock[i] === keysTmock[i + 1 + n],
       ),
   )
-  return isExplained ? places.flatMap((place) => there[place] ?? []) : there
+  return isExplained ? places.flatMap((place) => target[place] ?? []) : target
 }
 
-/** What an item is sorted by, as far as it shows it. What is equally relevant is sorted by date. */
+/** The value that an item is sorted by, as far as its record shows it. WordPress sorts equal relevance by date. */
 function keyOf(item: Json | undefined, orderedBy = ''): string {
   const name = orderedBy === 'relevance' ? 'date' : orderedBy
   return JSON.stringify(at(item, name) ?? null)

@@ -7,9 +7,9 @@ import {
 } from '../../../contract/index.ts'
 
 /**
- * What an item of a collection has to have to be made. No blocks: WordPress lets nobody remove one that is not published.
+ * The fields required to create an item. Without blocks: WordPress cannot delete an unpublished one.
  */
-const needed = {
+const requiredFieldsByCollection = {
   '/core/v2/posts': ['title'],
   '/core/v2/pages': ['title'],
   '/core/v2/media': ['title'],
@@ -18,53 +18,52 @@ const needed = {
   '/core/v2/navigation': ['title'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** The collections that lives make items in: what is made there bears a tag, is found by it, and can be removed. */
-type OwnCollection = keyof typeof needed
-const names: readonly string[] = Object.keys(needed)
+/** The collections in which sequences create items: those carry the run's tag, and can be found by it and removed. */
+type OwnCollection = keyof typeof requiredFieldsByCollection
+const names: readonly string[] = Object.keys(requiredFieldsByCollection)
 
-/** The fields without which an item is not made. */
-export function neededIn(collection: string): readonly string[] {
-  return isOwnCollection(collection) ? needed[collection] : []
+export function requiredFields(collection: string): readonly string[] {
+  return isOwnCollection(collection) ? requiredFieldsByCollection[collection] : []
 }
 
 export function isOwnCollection(name: string): name is OwnCollection {
   return names.includes(name)
 }
 
-/** An endpoint that a life can ask. */
-export interface AskedEndpoint {
+/** A method of a route. */
+export interface RequestableEndpoint {
   readonly template: string
   readonly route: Route
   readonly endpoint: Endpoint
   readonly method: string
 }
 
-/** The endpoints of a deployment, by what a life may do with them. */
+/** The endpoints of a deployment, by what a sequence may do with them. */
 export interface Endpoints {
-  /** Of what lives make, and of what is kept with it. */
-  readonly own: readonly AskedEndpoint[]
-  /** Of what is the site's: they are read, and nothing of what they answer is compared. */
-  readonly sites: readonly AskedEndpoint[]
-  /** Of extensions: asked by nobody in particular, as what they do is not described. */
-  readonly extensions: readonly AskedEndpoint[]
-  /** The index and those of the namespaces. */
-  readonly indexes: readonly AskedEndpoint[]
+  /** Of the items that sequences create, and their revisions. */
+  readonly own: readonly RequestableEndpoint[]
+  /** Of the site's own data: they are read, and their bodies are not compared. */
+  readonly sites: readonly RequestableEndpoint[]
+  /** Of extensions: requested anonymously, as their effects are not described. */
+  readonly extensions: readonly RequestableEndpoint[]
+  /** The index, and the indexes of namespaces. */
+  readonly indexes: readonly RequestableEndpoint[]
 }
 
-// A path for such a capture nobody makes here.
+// Generating a path for nested groups is not supported.
 const hasNestedGroups = /\([^)]*\(\?[:P]/
 
-/** Sorts the endpoints of a deployment. */
-export function endpointsOf({ routes }: Deployment): Endpoints {
+export function groupEndpoints({ routes }: Deployment): Endpoints {
   const all = routes.flatMap((route) =>
     route.endpoints.flatMap((endpoint) =>
       endpoint.methods.map(
-        (method): AskedEndpoint => ({ template: templateOf(route.pattern), route, endpoint, method }),
+        (method): RequestableEndpoint => ({ template: templateOf(route.pattern), route, endpoint, method }),
       ),
     ),
   )
-  const isIndex = ({ route, template }: AskedEndpoint): boolean => route.isNamespaceIndex || template === '/'
-  const isOwn = ({ template }: AskedEndpoint): boolean =>
+  const isIndex = ({ route, template }: RequestableEndpoint): boolean =>
+    route.isNamespaceIndex || template === '/'
+  const isOwn = ({ template }: RequestableEndpoint): boolean =>
     isOwnCollection(template.split('/').slice(0, 4).join('/')) || template.startsWith('/oembed/1.0/')
   const others = all.filter((each) => !isIndex(each) && !isOwn(each) && each.template !== '/batch/v1')
   return {

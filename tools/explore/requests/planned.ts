@@ -1,51 +1,51 @@
 import type { UploadFile } from '../../../conformance/data/maker.ts'
 import type { ArgumentDefinitions } from '../../../contract/index.ts'
-import type { Who } from '../sides/side.ts'
-import { type Given, type GivenMembers, Reference } from './given.ts'
+import type { ClientRole } from '../sites/compared-site.ts'
+import { Placeholder, type PlannedValue, type PlannedValues } from './placeholders.ts'
 
-/** A request as it is planned, before anybody knows the ids it names. */
+/** A request with placeholders for ids. */
 export interface Planned {
-  readonly who: Who
+  readonly who: ClientRole
   readonly method: string
   /** In neutral names: `/core/v2/posts/{id}`. */
   readonly template: string
-  /** What stands in the braces, in their order. */
-  readonly captures: readonly Given[]
-  readonly query: GivenMembers
-  readonly body?: GivenMembers | undefined
-  /** How the body is written. Default: as JSON. */
+  /** The values of the braces, in order. */
+  readonly captures: readonly PlannedValue[]
+  readonly query: PlannedValues
+  readonly body?: PlannedValues | undefined
+  /** The encoding of the body. Default: JSON. */
   readonly form?: 'json' | 'fields' | undefined
-  /** A file to upload, the body beside it in a form. */
+  /** A file to upload, in a form with the body's fields. */
   readonly file?: UploadFile | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Asks by `index.php?rest_route=`. */
+  /** Sends it to `index.php?rest_route=`. */
   readonly byQuery?: boolean | undefined
   /** The requests of a batch. */
   readonly inner?: readonly Planned[] | undefined
-  /** Only status, code and headers are compared: what it answers is the site's own. */
-  readonly isSitesOwn?: boolean | undefined
+  /** Compares only status, code and headers. */
+  readonly isBodyIgnored?: boolean | undefined
 }
 
-/** A collection as items are known by it: `/core/v2/posts/{parent}/revisions` is `/core/v2/posts/{}/revisions`. */
+/** The key of a template's collection: `/core/v2/posts/{}/revisions` for `/core/v2/posts/{parent}/revisions/{id}`. */
 export function collectionOf(template: string): string {
   return template.replace(/\/\{\w+\}$/, '').replaceAll(/\{\w+\}/g, '{}')
 }
 
-/** The collections that the captures of a template lead into, in their order. */
+/** The collections that the captures of a template are ids of, in order. */
 export function collectionsIn(template: string): readonly string[] {
   return [...template.matchAll(/\{\w+\}/g)].map(({ index, 0: braces }) =>
     collectionOf(template.slice(0, index + braces.length)),
   )
 }
 
-/** A path with what stands in its braces. */
+/** The path of a template. */
 export function pathOf(template: string, captures: readonly string[]): string {
   let n = 0
   return template.replaceAll(/\{\w+\}/g, () => captures[n++] ?? '')
 }
 
-/** A request in a line, as fast-check and reports name it. */
-export function described(planned: Planned): string {
+/** A request in one line, for fast-check and reports. */
+export function requestText(planned: Planned): string {
   const { who, method, template, captures, query, body, inner, file, form, byQuery, headers } = planned
   const path = pathOf(template, captures.map(String))
   const parts = [
@@ -55,13 +55,13 @@ export function described(planned: Planned): string {
     ...(form === 'fields' ? ['as a form'] : []),
     ...(byQuery ? ['by rest_route'] : []),
     ...(headers ? [`with ${JSON.stringify(headers)}`] : []),
-    ...(inner ? [`of [${inner.map(described).join('; ')}]`] : []),
+    ...(inner ? [`of [${inner.map(requestText).join('; ')}]`] : []),
   ]
   return [`${method} ${path}`, ...parts, `as ${who}`].join(' ')
 }
 
-/** Arguments that show what they do beside others alone. */
-const partners: Readonly<Record<string, readonly string[]>> = {
+/** Arguments that have an effect only together with others. */
+const dependencies: Readonly<Record<string, readonly string[]>> = {
   order: ['orderby'],
   orderby: ['order'],
   search_columns: ['search'],
@@ -71,26 +71,28 @@ const partners: Readonly<Record<string, readonly string[]>> = {
   ignore_sticky: ['sticky'],
 }
 
-/** The names of arguments, with those beside which each of them shows what it does. */
-export function withPartners(names: readonly string[], known: readonly string[]): readonly string[] {
-  const beside = names.flatMap((name) => (Object.hasOwn(partners, name) ? (partners[name] ?? []) : []))
+/** The names of arguments, with those that they depend on. */
+export function withDependencies(names: readonly string[], known: readonly string[]): readonly string[] {
+  const beside = names.flatMap((name) =>
+    Object.hasOwn(dependencies, name) ? (dependencies[name] ?? []) : [],
+  )
   return [...new Set([...names, ...beside.filter((name) => known.includes(name))])]
 }
 
-/** Slugs that the items of a life have, and no other. */
-export const slugs: readonly Given[] = ['cedar', 'alder', 'birch'].map(
-  (word) => new Reference({ to: 'slug', word }),
+/** Slugs that are unique to a sequence. */
+export const slugs: readonly PlannedValue[] = ['cedar', 'alder', 'birch'].map(
+  (word) => new Placeholder({ to: 'slug', word }),
 )
 
-/** What an order is of: the slugs that are given, or what is searched for. */
-export function orderedBy({ orderby, slug, search }: GivenMembers): GivenMembers {
+/** The arguments that an order depends on: the slugs, or the search. */
+export function orderedBy({ orderby, slug, search }: PlannedValues): PlannedValues {
   if (orderby === 'include_slugs') return { slug: slug ?? slugs }
-  if (orderby === 'relevance') return { search: search ?? new Reference({ to: 'life' }) }
+  if (orderby === 'relevance') return { search: search ?? new Placeholder({ to: 'sequence' }) }
   return {}
 }
 
-/** Orders in which no two items of a life are equal. */
-const withoutEquals = new Set<string | undefined>([
+/** Values of `orderby` by which no two items of a sequence tie. */
+const uniqueOrders = new Set<string | undefined>([
   undefined,
   'id',
   'include',
@@ -99,14 +101,14 @@ const withoutEquals = new Set<string | undefined>([
   'name',
 ])
 
-/** May two items of a life be equal by what their list is sorted by: of two posts of one second neither comes first. */
-export const mayHaveEquals = (orderedBy: string | undefined): boolean => !withoutEquals.has(orderedBy)
+/** May two items of a sequence tie in this order, as two posts of the same second do by date. */
+export const mayHaveTies = (orderedBy: string | undefined): boolean => !uniqueOrders.has(orderedBy)
 
 const cutting = ['per_page', 'page', 'offset']
 
-/** An order that tells which items are on a page, for a list that is cut. */
-export function orderOfPages(sent: GivenMembers, { orderby }: ArgumentDefinitions): GivenMembers {
+/** An order without ties for a page of a list, whose items would be undefined otherwise. */
+export function uniqueOrder(sent: PlannedValues, { orderby }: ArgumentDefinitions): PlannedValues {
   if (!orderby?.enum?.includes('id') || !cutting.some((name) => name in sent)) return {}
   const order = sent.orderby ?? orderby.default
-  return typeof order === 'string' && mayHaveEquals(order) ? { orderby: 'id' } : {}
+  return typeof order === 'string' && mayHaveTies(order) ? { orderby: 'id' } : {}
 }

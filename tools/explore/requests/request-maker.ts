@@ -3,37 +3,37 @@ import { pathFor } from '../../../conformance/checks/index-document/described-ro
 import { dot, note, quadrantImage } from '../../../conformance/data/files.ts'
 import { type ArgumentDefinitions, contexts } from '../../../contract/index.ts'
 import { recordOf } from '../../../contract/record-of.ts'
-import type { Who } from '../sides/side.ts'
-import { type AskedEndpoint, isOwnCollection, neededIn } from './collections.ts'
-import { type Given, type GivenMembers, Reference } from './given.ts'
-import { membersOf, sometimes } from './members.ts'
-import { collectionOf, collectionsIn, orderedBy, orderOfPages, type Planned, slugs } from './planned.ts'
-import { type FastCheck, password, shapedLike } from './values.ts'
+import type { ClientRole } from '../sites/compared-site.ts'
+import { argumentValues, sometimes } from './argument-values.ts'
+import { isOwnCollection, type RequestableEndpoint, requiredFields } from './collections.ts'
+import { Placeholder, type PlannedValue, type PlannedValues } from './placeholders.ts'
+import { collectionOf, collectionsIn, orderedBy, type Planned, slugs, uniqueOrder } from './planned.ts'
+import { type FastCheck, password, schemaValuesOf } from './values.ts'
 
-/** Parameters that every route takes. */
-const everywhere: readonly (readonly [string, readonly [Given, ...Given[]]])[] = [
+/** Parameters of every route. */
+const everywhere: readonly (readonly [string, readonly [PlannedValue, ...PlannedValue[]]])[] = [
   ['_fields', ['id,title', 'title.rendered', 'id,_links,_embedded', 'unlisted']],
   ['_embed', ['1', 'author', 'true']],
   ['_envelope', ['1']],
 ]
 const files = [quadrantImage, quadrantImage, dot, note] as const
 
-/** Plans requests to one endpoint: some of its arguments, with values that it takes or, now and then, does not. */
+/** Plans requests to one endpoint: some of its arguments, with valid and now and then invalid values. */
 export class RequestMaker {
-  /** Most is asked by who may do everything. */
-  readonly who: Arbitrary<Who>
+  /** Most requests are those of an administrator. */
+  readonly who: Arbitrary<ClientRole>
   readonly #fc: FastCheck
 
-  constructor(fc: FastCheck, whos: readonly Who[]) {
+  constructor(fc: FastCheck, roles: readonly ClientRole[]) {
     this.#fc = fc
     this.who = fc.oneof(
-      { weight: 5, arbitrary: fc.constant<Who>('administrator') },
-      { weight: 2, arbitrary: fc.constantFrom(...whos) },
+      { weight: 5, arbitrary: fc.constant<ClientRole>('administrator') },
+      { weight: 2, arbitrary: fc.constantFrom(...roles) },
     )
   }
 
-  /** A request to what lives make, in whatever form. */
-  own(each: AskedEndpoint): Arbitrary<Planned> {
+  /** A request about items that sequences create, in any form. */
+  own(each: RequestableEndpoint): Arbitrary<Planned> {
     const fc = this.#fc
     const isUpload = each.template === '/core/v2/media' && each.method === 'POST'
     return fc
@@ -51,7 +51,7 @@ export class RequestMaker {
         who,
         query: { ...plain.query, ...more },
         ...(byQuery && { byQuery }),
-        // PHP reads a form from a POST alone.
+        // PHP parses forms only in a POST.
         ...(form && plain.body && plain.method === 'POST' && { form }),
         ...(file && { file }),
         ...(method === 'HEAD' && plain.method === 'GET' && { method }),
@@ -63,11 +63,11 @@ export class RequestMaker {
       }))
   }
 
-  /** The same as it stands in a batch. */
-  plain(each: AskedEndpoint): Arbitrary<Planned> {
+  /** A request that may be part of a batch. */
+  plain(each: RequestableEndpoint): Arbitrary<Planned> {
     const { template, method } = each
     const captures = this.#fc.tuple(...collectionsIn(template).map((of) => this.#item(of)))
-    const inBody = (members: Arbitrary<GivenMembers>) => members.map((body) => ({ query: {}, body }))
+    const inBody = (members: Arbitrary<PlannedValues>) => members.map((body) => ({ query: {}, body }))
     const inQuery = this.#query(each).map((query) => ({ query }))
     const carried = ['POST', 'PUT', 'PATCH'].includes(method)
       ? inBody(this.#body(each))
@@ -82,18 +82,18 @@ export class RequestMaker {
       .map(([ids, sent]) => ({ who: 'administrator', method, template, captures: ids, ...sent }))
   }
 
-  /** What a write carries. Much is published, as most of what there is to see is seen of that. */
-  #body(each: AskedEndpoint): Arbitrary<GivenMembers> {
+  /** The body of a write. Many items are published, as most behaviour shows only there. */
+  #body(each: RequestableEndpoint): Arbitrary<PlannedValues> {
     const fc = this.#fc
     const { template } = each
     const args = argumentsOf(each)
-    const needed = isOwnCollection(template) ? neededIn(template) : []
+    const needed = isOwnCollection(template) ? requiredFields(template) : []
     const statuses = args.status?.enum ?? []
     const canPublish = needed.length > 0 && 'status' in args && template !== '/core/v2/media'
     return fc
       .tuple(
-        membersOf(fc, args, needed, 'json', collectionOf(template)),
-        canPublish ? sometimes(fc, 2, fc.constant<GivenMembers>({ status: 'publish' })) : fc.constant({}),
+        argumentValues(fc, args, needed, 'json', collectionOf(template)),
+        canPublish ? sometimes(fc, 2, fc.constant<PlannedValues>({ status: 'publish' })) : fc.constant({}),
         canPublish ? sometimes(fc, 4, this.#oneOf('slug', slugs)) : fc.constant({}),
         needed.length === 0 && statuses.length > 0
           ? sometimes(fc, 3, this.#oneOf('status', statuses))
@@ -109,43 +109,42 @@ export class RequestMaker {
       }))
   }
 
-  /** What a read or a removal asks for. */
-  #query(each: AskedEndpoint): Arbitrary<GivenMembers> {
+  #query(each: RequestableEndpoint): Arbitrary<PlannedValues> {
     const fc = this.#fc
     const { template, method } = each
     const args = argumentsOf(each)
     const isRead = method === 'GET'
     return fc
       .tuple(
-        membersOf(fc, args, [], 'query', collectionOf(template)),
+        argumentValues(fc, args, [], 'query', collectionOf(template)),
         isRead && 'context' in args ? sometimes(fc, 3, this.#oneOf('context', contexts)) : fc.constant({}),
         isRead && 'per_page' in args ? sometimes(fc, 3, this.#page()) : fc.constant({}),
-        // No list takes one, and none may open what it protects.
+        // Lists have no such argument, and must not unlock protected content.
         isRead && 'per_page' in args
           ? sometimes(fc, 12, this.#oneOf('password', [password, 'wrong']))
           : fc.constant({}),
         this.#narrowing(template, method, args),
       )
-      .map(([members, context, page, opening, narrowed]): GivenMembers => {
-        const beside = { ...orderedBy(members), ...namedItems(members) }
+      .map(([members, context, page, opening, narrowed]): PlannedValues => {
+        const beside = { ...orderedBy(members), ...presentInclude(members) }
         const query = { ...members, ...context, ...page, ...opening, ...narrowed, ...beside }
-        return { ...query, ...(isRead && orderOfPages(query, args)) }
+        return { ...query, ...(isRead && uniqueOrder(query, args)) }
       })
   }
 
-  /** A read of what is the site's own: what it answers is nobody's business. */
-  sites({ template, method }: AskedEndpoint): Arbitrary<Planned> {
-    return this.who.map((who) => ({ who, method, template, captures: [], query: {}, isSitesOwn: true }))
+  /** A read of the site's own data. */
+  sites({ template, method }: RequestableEndpoint): Arbitrary<Planned> {
+    return this.who.map((who) => ({ who, method, template, captures: [], query: {}, isBodyIgnored: true }))
   }
 
-  /** A request to an extension, by nobody. */
-  extension({ route, method }: AskedEndpoint): Arbitrary<Planned> {
+  /** An anonymous request to an extension. */
+  extension({ route, method }: RequestableEndpoint): Arbitrary<Planned> {
     const fc = this.#fc
-    const asked = fc.oneof(
+    const methods = fc.oneof(
       { weight: 4, arbitrary: fc.constant(method) },
       fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE'),
     )
-    return asked.map((each) => ({
+    return methods.map((each) => ({
       who: 'anonymous' as const,
       method: each,
       template: pathFor(route.pattern),
@@ -154,14 +153,13 @@ export class RequestMaker {
     }))
   }
 
-  /** The index, or that of a namespace. */
-  index({ template, endpoint, route }: AskedEndpoint): Arbitrary<Planned> {
+  index({ template, endpoint, route }: RequestableEndpoint): Arbitrary<Planned> {
     const fc = this.#fc
     const { namespace: _, ...args } = endpoint.args
     return fc
       .record({
         who: this.who,
-        query: membersOf(fc, args, [], 'query', ''),
+        query: argumentValues(fc, args, [], 'query', ''),
         more: sometimes(fc, 6, this.#everywhere()),
         byQuery: sometimes(fc, 4, fc.constant(true)),
         other: sometimes(fc, 6, this.#oneOf('namespace', [template.slice(1), 'oembed/1.0', 'nothing/v1'])),
@@ -176,73 +174,76 @@ export class RequestMaker {
       }))
   }
 
-  /** A method that a route may not have, by nobody: who takes it for another one shall change nothing. */
-  wrong({ template }: AskedEndpoint): Arbitrary<Planned> {
+  /** An anonymous request with a method that the route may lack: anonymous, so that it cannot change anything. */
+  wrong({ template }: RequestableEndpoint): Arbitrary<Planned> {
     const captures = this.#fc.tuple(...collectionsIn(template).map((of) => this.#item(of)))
     return this.#fc
       .record({ captures, method: this.#fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE') })
       .map((each) => ({ ...each, who: 'anonymous' as const, template, query: {} }))
   }
 
-  /** What a route says of itself. */
-  options({ template }: AskedEndpoint): Arbitrary<Planned> {
+  options({ template }: RequestableEndpoint): Arbitrary<Planned> {
     const captures = this.#fc.tuple(...collectionsIn(template).map((of) => this.#item(of)))
     return this.#fc
       .record({ who: this.who, captures })
       .map((each) => ({ ...each, method: 'OPTIONS', template, query: {} }))
   }
 
-  /** A member of the record that cannot be written, or not in this form. */
-  #readOnly(template: string, args: ArgumentDefinitions): Arbitrary<GivenMembers> {
+  /** A read-only member of the record, or one in a form that cannot be written. */
+  #readOnly(template: string, args: ArgumentDefinitions): Arbitrary<PlannedValues> {
     const fc = this.#fc
     const fields = Object.entries(recordOf(template)?.properties ?? {})
-    const others = fields.flatMap(([name, schema]): Arbitrary<GivenMembers>[] =>
-      name in args || name === 'id' ? [] : [shapedLike(fc, name, schema).map((value) => ({ [name]: value }))],
+    const others = fields.flatMap(([name, schema]): Arbitrary<PlannedValues>[] =>
+      name in args || name === 'id'
+        ? []
+        : [schemaValuesOf(fc, name, schema).map((value) => ({ [name]: value }))],
     )
-    const isProtected: GivenMembers = { content: { raw: 'Plain words.', protected: true } }
+    const isProtected: PlannedValues = { content: { raw: 'Plain words.', protected: true } }
     return fc.oneof(fc.constant('content' in args ? isProtected : {}), ...others)
   }
 
-  #item(of: string): Arbitrary<Given> {
+  #item(of: string): Arbitrary<PlannedValue> {
     const fc = this.#fc
-    return fc.nat(4).map((back) => new Reference({ to: 'item', of, back }))
+    return fc.nat(4).map((back) => new Placeholder({ to: 'item', of, back }))
   }
 
-  #everywhere(): Arbitrary<GivenMembers> {
+  #everywhere(): Arbitrary<PlannedValues> {
     const fc = this.#fc
     return fc
       .constantFrom(...everywhere)
-      .chain(([name, values]) => fc.constantFrom(...values).map((value): GivenMembers => ({ [name]: value })))
+      .chain(([name, values]) =>
+        fc.constantFrom(...values).map((value): PlannedValues => ({ [name]: value })),
+      )
   }
 
-  #oneOf(name: string, values: readonly Given[]): Arbitrary<GivenMembers> {
-    return this.#fc.constantFrom(...values).map((value): GivenMembers => ({ [name]: value }))
+  #oneOf(name: string, values: readonly PlannedValue[]): Arbitrary<PlannedValues> {
+    return this.#fc.constantFrom(...values).map((value): PlannedValues => ({ [name]: value }))
   }
 
-  /** One of several pages, of so few items that a life has more. */
-  #page(): Arbitrary<GivenMembers> {
+  /** A small page, so that a sequence has several. */
+  #page(): Arbitrary<PlannedValues> {
     const fc = this.#fc
     return fc
       .record({ per_page: fc.constantFrom(1, 2), page: fc.constantFrom(1, 2, 3) })
-      .map((each): GivenMembers => each)
+      .map((each): PlannedValues => each)
   }
 
-  /** Lists tell of what the life made, and of nothing that others may change. */
-  #narrowing(template: string, method: string, args: ArgumentDefinitions): Arbitrary<GivenMembers> {
+  /** Restricts a list to the items of the sequence, as others may change the rest. */
+  #narrowing(template: string, method: string, args: ArgumentDefinitions): Arbitrary<PlannedValues> {
     const fc = this.#fc
     if (method !== 'GET' || !isOwnCollection(template) || !('include' in args)) return fc.constant({})
     return fc.oneof(
       {
         weight: 5,
-        arbitrary: fc.constant<GivenMembers>({ include: new Reference({ to: 'items', of: template }) }),
+        arbitrary: fc.constant<PlannedValues>({ include: new Placeholder({ to: 'items', of: template }) }),
       },
-      { weight: 1, arbitrary: fc.constant<GivenMembers>({ search: new Reference({ to: 'life' }) }) },
+      { weight: 1, arbitrary: fc.constant<PlannedValues>({ search: new Placeholder({ to: 'sequence' }) }) },
     )
   }
 }
 
-/** The arguments that are sent: those in the path stand there alone. */
-function argumentsOf({ template, endpoint }: AskedEndpoint): ArgumentDefinitions {
+/** The arguments outside the path. */
+function argumentsOf({ template, endpoint }: RequestableEndpoint): ArgumentDefinitions {
   return Object.fromEntries(
     Object.entries(endpoint.args).filter(
       ([name]) => name !== 'id' && (name !== 'parent' || !template.includes('{parent}')),
@@ -250,7 +251,7 @@ function argumentsOf({ template, endpoint }: AskedEndpoint): ArgumentDefinitions
   )
 }
 
-/** An `include` that names something: an empty one would list what is not the life's. */
-function namedItems({ include }: GivenMembers): GivenMembers {
+/** `include`, unless it is empty: that would list items of others. */
+function presentInclude({ include }: PlannedValues): PlannedValues {
   return include === undefined || (Array.isArray(include) && include.length === 0) ? {} : { include }
 }

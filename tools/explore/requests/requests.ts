@@ -1,25 +1,25 @@
 import type { Arbitrary } from 'fast-check'
 import type { Deployment } from '../../../contract/index.ts'
-import type { Who } from '../sides/side.ts'
-import { type AskedEndpoint, type Endpoints, endpointsOf, isOwnCollection } from './collections.ts'
-import type { Given } from './given.ts'
+import type { ClientRole } from '../sites/compared-site.ts'
+import { type Endpoints, groupEndpoints, isOwnCollection, type RequestableEndpoint } from './collections.ts'
+import type { PlannedValue } from './placeholders.ts'
 import type { Planned } from './planned.ts'
 import { RequestMaker } from './request-maker.ts'
 import type { FastCheck } from './values.ts'
 
 /**
- * Random requests to whatever a deployment serves, once for each collection that lives make items in: most are about
- * that, so that there is more than one item to tell apart; and once for all that has no items. Made from the contract, so that what is added there is explored.
+ * Random requests derived from a deployment: one arbitrary for each collection, so that a sequence has several items of
+ * it, and one for all routes without items.
  *
- * @param whos those who can ask
+ * @param roles the roles that requests are sent as
  */
 export function requestsTo(
   fc: FastCheck,
   deployment: Deployment,
-  whos: readonly Who[],
+  roles: readonly ClientRole[],
 ): readonly Arbitrary<Planned>[] {
-  const endpoints = endpointsOf(deployment)
-  const make = new RequestMaker(fc, whos)
+  const endpoints = groupEndpoints(deployment)
+  const make = new RequestMaker(fc, roles)
   const anywhere = requestsAmong(fc, make, endpoints)
   const ofItems = endpoints.own.filter(isCreate).map(({ template }) => {
     const near = endpoints.own.filter((each) => each.template.startsWith(template))
@@ -36,10 +36,11 @@ const none: Endpoints = { own: [], sites: [], extensions: [], indexes: [] }
 function requestsAmong(fc: FastCheck, make: RequestMaker, endpoints: Endpoints): Arbitrary<Planned> {
   const from = (
     weight: number,
-    all: readonly AskedEndpoint[],
-    one: (each: AskedEndpoint) => Arbitrary<Planned>,
+    all: readonly RequestableEndpoint[],
+    one: (each: RequestableEndpoint) => Arbitrary<Planned>,
   ) => (all.length > 0 ? [{ weight, arbitrary: fc.constantFrom(...all).chain(one) }] : [])
-  const own = (is: (each: AskedEndpoint) => boolean): readonly AskedEndpoint[] => endpoints.own.filter(is)
+  const own = (is: (each: RequestableEndpoint) => boolean): readonly RequestableEndpoint[] =>
+    endpoints.own.filter(is)
   return fc.oneof(
     ...from(26, own(isCreate), (each) => make.own(each)),
     ...from(22, own(isList), (each) => make.own(each)),
@@ -56,17 +57,18 @@ function requestsAmong(fc: FastCheck, make: RequestMaker, endpoints: Endpoints):
   )
 }
 
-const isCollection = ({ template }: AskedEndpoint): boolean => isOwnCollection(template)
-const isCreate = (each: AskedEndpoint): boolean => isCollection(each) && each.method === 'POST'
-const isList = (each: AskedEndpoint): boolean => isCollection(each) && each.method === 'GET'
-const isPlainItem = ({ template }: AskedEndpoint): boolean => /^\/core\/v2\/[a-z_-]+\/\{\w+\}$/.test(template)
+const isCollection = ({ template }: RequestableEndpoint): boolean => isOwnCollection(template)
+const isCreate = (each: RequestableEndpoint): boolean => isCollection(each) && each.method === 'POST'
+const isList = (each: RequestableEndpoint): boolean => isCollection(each) && each.method === 'GET'
+const isPlainItem = ({ template }: RequestableEndpoint): boolean =>
+  /^\/core\/v2\/[a-z_-]+\/\{\w+\}$/.test(template)
 const isItem =
   (...methods: readonly string[]) =>
-  (each: AskedEndpoint): boolean =>
+  (each: RequestableEndpoint): boolean =>
     isPlainItem(each) && methods.includes(each.method)
-const isBeside = (each: AskedEndpoint): boolean => !isCollection(each) && !isPlainItem(each)
+const isBeside = (each: RequestableEndpoint): boolean => !isCollection(each) && !isPlainItem(each)
 
-/** Requests of a batch: of endpoints that are marked, and now and then of one that is not. */
+/** Batches: mostly of endpoints that allow it. */
 function batches(fc: FastCheck, make: RequestMaker, { own }: Endpoints) {
   const writes = own.filter(({ method, template }) => method !== 'GET' && template !== '/core/v2/media')
   const marked = writes.filter(({ endpoint }) => endpoint.batch === true)
@@ -75,7 +77,7 @@ function batches(fc: FastCheck, make: RequestMaker, { own }: Endpoints) {
     .oneof(
       { weight: 9, arbitrary: fc.constantFrom(...marked) },
       { weight: 1, arbitrary: fc.constantFrom(...writes) },
-      // Which no batch takes.
+      // Reads, which a batch refuses.
       { weight: 1, arbitrary: fc.constantFrom(...own) },
     )
     .chain((each) => make.plain(each))
@@ -83,7 +85,7 @@ function batches(fc: FastCheck, make: RequestMaker, { own }: Endpoints) {
     .record({
       who: make.who,
       inner: fc.array(inner, { minLength: 0, maxLength: 4 }),
-      validation: fc.constantFrom<Given[]>('normal', 'require-all-validate', 'unlisted'),
+      validation: fc.constantFrom<PlannedValue[]>('normal', 'require-all-validate', 'unlisted'),
       isSaid: fc.boolean(),
     })
     .map(

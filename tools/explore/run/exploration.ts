@@ -4,39 +4,39 @@ import { curlOf } from '../../../conformance/runner/failure/curl.ts'
 import type { Level } from '../../../contract/index.ts'
 import { truncatedJson } from '../../../contract/lib/json.ts'
 import { truncateWithLength } from '../../../contract/lib/truncate.ts'
-import type { Shown } from './search.ts'
+import type { ShrunkDifference } from './search.ts'
 
-/** What a life asked, and how each side answered. */
-interface ToldStep {
+/** A request of a sequence, and the status of each site. */
+interface ReportedStep {
   /** `POST /core/v2/posts {"title": …} as editor` */
-  readonly described: string
-  /** A shell command that asks the target the same. */
+  readonly requestText: string
+  /** A shell command that sends the same to the target. */
   readonly curl: string
-  /** The status that came, and that of the twin. */
+  /** The target's status, and the mock's. */
   readonly received: number
   readonly expected: number
 }
 
-/** One thing that the target does otherwise than its twin. */
+/** A difference between the target and the mock. */
 export interface FoundDifference {
-  /** By which a file of known differences names it: `/wp/v2/media featured_media value`. */
+  /** Its id in a baseline: `/wp/v2/media featured_media value`. */
   readonly cause: string
   readonly level: Level
-  /** The place that differs, as the twin has it and as it came: `title.rendered: "a" → "b"`. */
+  /** The place, the mock's value and the target's: `title.rendered: "a" → "b"`. */
   readonly difference: string
-  /** The shortest life that shows it. */
-  readonly steps: readonly ToldStep[]
-  /** The last answer of the twin, and of the target. */
+  /** The shortest sequence that shows it. */
+  readonly steps: readonly ReportedStep[]
+  /** The last answer of the mock, and of the target. */
   readonly expected: string
   readonly received: string
-  /** What repeats it: `--seed` and `--path`. */
+  /** The `--seed` and `--path` that repeat it. */
   readonly seed: number
   readonly path: string
-  /** Why it is known. */
+  /** The reason in the baseline. */
   readonly known?: string
 }
 
-/** What exploring found. */
+/** The result of a run. */
 export interface Exploration {
   readonly target: {
     readonly url: string
@@ -45,51 +45,51 @@ export interface Exploration {
     readonly wordpress?: string
   }
   readonly differences: readonly FoundDifference[]
-  /** How many lives were led, and requests sent to the target. */
-  readonly lives: number
+  /** The number of sequences, and of requests sent to the target. */
+  readonly sequences: number
   readonly requests: number
   readonly seed: number
-  /** Entries of the file of known differences that nothing showed. */
+  /** Entries of the baseline that no difference matched. */
   readonly stale: readonly StaleEntry[]
-  /** What a reader should know besides: what was left behind, a difference that did not show again. */
+  /** Items that could not be removed, and differences that could not be repeated. */
   readonly notes: readonly string[]
-  /** Why it ended before its time; undefined when it did not. */
+  /** Why the run ended early. */
   readonly trouble?: string
 }
 
-/** 0 without a required difference that nobody knows, 1 with one, 2 when it could not be said. */
-export function exitCodeOf({ differences, trouble, lives }: Exploration): 0 | 1 | 2 {
+/** 1 with an unknown required difference, 2 when nothing was compared or the run ended early, else 0. */
+export function exitCodeOf({ differences, trouble, sequences }: Exploration): 0 | 1 | 2 {
   if (differences.some(({ level, known }) => level === 'required' && known === undefined)) return 1
-  return trouble !== undefined || lives === 0 ? 2 : 0
+  return trouble !== undefined || sequences === 0 ? 2 : 0
 }
 
-/** The most of one side that a difference shows, and of a whole answer, in characters. */
+/** The maximum of a value and of an answer, in characters. */
 const [longest, longestAnswer] = [160, 2000]
 
-/** A difference as it is told, secrets blanked. */
-export async function toldDifference(
-  { cause, otherwise, life, seed, path }: Shown,
+/** A difference for a report, with secrets blanked. */
+export async function reportDifference(
+  { cause, answerDifference, sequence, seed, path }: ShrunkDifference,
   blank: (text: string) => string,
   known: string | undefined,
 ): Promise<FoundDifference> {
-  const { level, field, expected, received } = otherwise
-  const steps: ToldStep[] = []
-  for (const { described, there, here } of life.done)
+  const { level, field, expected, received } = answerDifference
+  const steps: ReportedStep[] = []
+  for (const { requestText, target, mock } of sequence.done)
     steps.push({
-      described,
-      curl: await curlOf(there.request, blank),
-      received: there.status,
-      expected: here.status,
+      requestText,
+      curl: await curlOf(target.request, blank),
+      received: target.status,
+      expected: mock.status,
     })
-  const last = life.done.at(-1)
+  const last = sequence.done.at(-1)
   const values = `${truncatedJson(expected, longest)} → ${truncatedJson(received, longest)}`
   return {
     cause,
     level,
     difference: blank(field === undefined ? values : `${field}: ${values}`),
     steps,
-    expected: last === undefined ? '' : answered(last.here, blank),
-    received: last === undefined ? '' : answered(last.there, blank),
+    expected: last === undefined ? '' : answered(last.mock, blank),
+    received: last === undefined ? '' : answered(last.target, blank),
     seed,
     path,
     ...(known !== undefined && { known }),

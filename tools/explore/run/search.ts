@@ -1,42 +1,40 @@
 import type { Arbitrary, AsyncCommand } from 'fast-check'
 import { Trouble } from '../../../client/trouble.ts'
 import type { Level } from '../../../contract/index.ts'
-import { Ask, type Both } from '../lives/ask.ts'
-import { endsLife, Life, Met, type RunOfLives } from '../lives/life.ts'
 import type { Planned } from '../requests/planned.ts'
 import type { FastCheck } from '../requests/values.ts'
+import { type ComparedSites, RequestCommand } from '../sequences/request-command.ts'
+import { DifferenceFound, endsSequence, Sequence, type SequenceContext } from '../sequences/sequence.ts'
 
-/** How lives are led. */
 interface SearchOptions {
   readonly fc: FastCheck
-  readonly both: Omit<Both, 'isKnown'>
-  readonly run: RunOfLives
-  /** The requests that a life may make, of several kinds of life: its seed says which one it is. */
+  readonly sites: Omit<ComparedSites, 'isKnown'>
+  readonly run: SequenceContext
+  /** The requests of a sequence, of which its seed selects one arbitrary. */
   readonly requests: readonly Arbitrary<Planned>[]
-  /** Is a cause one that nobody looks for any more. */
+  /** Is a cause ignored, as it is known or found before. */
   readonly isKnown: (cause: string, level: Level) => boolean
-  /** Is the search to end, at once. */
   readonly isOver: () => boolean
-  /** Lives that differ are made shorter until this many milliseconds are over. */
-  readonly shrinksFor: number
+  /** The time to shorten a sequence that shows a difference, in milliseconds. */
+  readonly shrinkTime: number
 }
 
-/** A difference, by the shortest life that was found to show it. */
-export interface Shown extends Pick<Met, 'cause' | 'otherwise' | 'life'> {
-  /** What fast-check repeats it by. */
+/** A difference, with the shortest sequence found to show it. */
+export interface ShrunkDifference extends Pick<DifferenceFound, 'cause' | 'answerDifference' | 'sequence'> {
+  /** What fast-check needs to repeat it. */
   readonly seed: number
   readonly path: string
-  /** Something looked like a bad moment of the target in the life that shows it. */
+  /** Did the target show signs of a temporary failure. */
   readonly isDoubtful: boolean
 }
 
-/** The most requests of a life. */
-const longestLife = 32
+/** The maximum of requests in a sequence. */
+const maxRequests = 32
 
-/** Leads lives, one by one, until they are told to end. */
+/** Runs one sequence after the other. */
 export class Search {
   readonly #options: SearchOptions
-  #lives = 0
+  #sequences = 0
   #requests = 0
   #trouble: Trouble | undefined
 
@@ -44,54 +42,53 @@ export class Search {
     this.#options = options
   }
 
-  /** How many lives were led, those that were made shorter among them. */
-  get lives(): number {
-    return this.#lives
+  /** The number of sequences so far, shortened ones included. */
+  get sequences(): number {
+    return this.#sequences
   }
 
-  /** How many requests the target was sent. */
+  /** The number of requests sent to the target. */
   get requests(): number {
     return this.#requests
   }
 
-  /** Why the last life that was cut off was; undefined when none was. */
+  /** The trouble that ended a sequence last. */
   get trouble(): Trouble | undefined {
     return this.#trouble
   }
 
   /**
-   * Leads one life, and, when the two differ in it, shorter ones until none is left that shows the same.
+   * Runs one sequence and, when it shows a difference, shortens it as far as possible.
    *
-   * @param path repeats a life that was found before, as {@link Shown} has it
-   * @throws Error of our own
+   * @param path repeats a sequence, see {@link ShrunkDifference}
    */
-  async lead(seed: number, path?: string): Promise<Shown | undefined> {
-    const { fc, isOver, shrinksFor } = this.#options
+  async run(seed: number, path?: string): Promise<ShrunkDifference | undefined> {
+    const { fc, isOver, shrinkTime } = this.#options
     const [only, replayPath] = path?.split('@') ?? []
-    let latest: { readonly met: Met; readonly isDoubtful: boolean } | undefined
+    let latest: { readonly found: DifferenceFound; readonly isDoubtful: boolean } | undefined
     let fault: unknown
     let until = Number.POSITIVE_INFINITY
     let isRepeated = false
-    const commands = fc.commands<Life, Both, false>(
-      [this.#requestsOf(seed).map((planned) => new Ask(planned))],
+    const commands = fc.commands<Sequence, ComparedSites, false>(
+      [this.#requestsOf(seed).map((planned) => new RequestCommand(planned))],
       {
-        maxCommands: longestLife,
+        maxCommands: maxRequests,
         size: 'max',
         ...(replayPath !== undefined && { replayPath }),
       },
     )
-    const property = fc.asyncProperty(commands, async (asks) => {
+    const property = fc.asyncProperty(commands, async (requests) => {
       if (fault !== undefined || isOver() || performance.now() > until || isRepeated) return
-      // From a path fast-check goes on to its neighbours where it shows nothing: they are other lives.
+      // When a path shows nothing, fast-check would continue with others.
       isRepeated = path !== undefined
-      const ended = await this.#live(asks, latest?.met).catch((error: unknown) => {
+      const ended = await this.#runSequence(requests, latest?.found).catch((error: unknown) => {
         fault = error
         return undefined
       })
       if (ended === undefined) return
-      if (latest === undefined) until = performance.now() + shrinksFor
+      if (latest === undefined) until = performance.now() + shrinkTime
       latest = ended
-      throw ended.met
+      throw ended.found
     })
     const details = await fc.check(property, {
       seed,
@@ -100,51 +97,61 @@ export class Search {
     })
     if (fault !== undefined) throw fault
     if (latest === undefined) return undefined
-    const { cause, otherwise, life } = latest.met
+    const { cause, answerDifference, sequence } = latest.found
     const replay = /replayPath="([^"]*)"/.exec(String(details.counterexample?.[0]))?.[1] ?? ''
-    const told = details.counterexamplePath ?? '0'
-    return { cause, otherwise, life, isDoubtful: latest.isDoubtful, seed, path: `${told}@${replay}` }
+    const found = details.counterexamplePath ?? '0'
+    return {
+      cause,
+      answerDifference,
+      sequence,
+      isDoubtful: latest.isDoubtful,
+      seed,
+      path: `${found}@${replay}`,
+    }
   }
 
   #requestsOf(seed: number): Arbitrary<Planned> {
     const { requests } = this.#options
     const found = requests[Math.abs(seed) % requests.length]
-    if (found === undefined) throw new Error('The deployment serves nothing that a life could make.')
+    if (found === undefined) throw new Error('The deployment serves nothing to explore.')
     return found
   }
 
-  /** Leads one life to its end. @param wanted the one cause that counts; default: each that nobody knows */
-  async #live(asks: Iterable<AsyncCommand<Life, Both>>, wanted: Met | undefined) {
-    const { fc, both, run, isKnown } = this.#options
-    const { session } = both.there
-    const life = new Life(run, ++this.#lives)
-    for (const side of [both.there, both.here]) side.session.begin('check')
+  /** @param wanted the only difference that counts; default: any unknown one */
+  async #runSequence(
+    requests: Iterable<AsyncCommand<Sequence, ComparedSites>>,
+    wanted: DifferenceFound | undefined,
+  ) {
+    const { fc, sites, run, isKnown } = this.#options
+    const { session } = sites.target
+    const sequence = new Sequence(run, ++this.#sequences)
+    for (const site of [sites.target, sites.mock]) site.session.begin('check')
     const isDoubtful = session.watch()
     const model = () => ({
-      model: life,
+      model: sequence,
       real: {
-        ...both,
+        ...sites,
         isKnown: (cause: string, level: Level) =>
           wanted === undefined
             ? isKnown(cause, level)
-            : cause !== wanted.cause || level !== wanted.otherwise.level,
+            : cause !== wanted.cause || level !== wanted.answerDifference.level,
       },
     })
     try {
-      await fc.asyncModelRun(model, asks)
+      await fc.asyncModelRun(model, requests)
       session.connection.health.checked(false)
       return undefined
     } catch (error) {
-      if (error instanceof Met) return { met: error, isDoubtful: isDoubtful() }
+      if (error instanceof DifferenceFound) return { found: error, isDoubtful: isDoubtful() }
       if (error instanceof Trouble) {
         this.#trouble = error
         session.connection.health.checked(true)
-      } else if (!endsLife(error)) throw error
+      } else if (!endsSequence(error)) throw error
       return undefined
     } finally {
-      for (const side of [both.there, both.here]) await side.session.tools.testData.endCheck()
+      for (const site of [sites.target, sites.mock]) await site.session.tools.testData.endCheck()
       this.#requests += session.takeExchanges().length
-      both.here.session.takeExchanges()
+      sites.mock.session.takeExchanges()
     }
   }
 }

@@ -1,38 +1,38 @@
 import type { Arbitrary } from 'fast-check'
 import type { ArgumentDefinitions } from '../../../contract/index.ts'
-import type { Given, GivenMembers } from './given.ts'
-import { withPartners } from './planned.ts'
-import { badValues, type FastCheck, goodValues, type ValueFor } from './values.ts'
+import type { PlannedValue, PlannedValues } from './placeholders.ts'
+import { withDependencies } from './planned.ts'
+import { type FastCheck, invalidValues, type ValueFor, validValues } from './values.ts'
 
-/** The most arguments of a request, beside those that it needs: of a write many, as each is kept by itself; of a list few, as most filters leave nothing. */
+/** The maximum of optional arguments: many in a write, whose fields are independent; few in a list, where filters add up to nothing. */
 const [mostMembers, mostFilters] = [8, 2]
 
-/** Some of the arguments, and those that are needed: now and then one beside its bounds. */
-export function membersOf(
+/** The required arguments and some others: now and then one with an invalid value. */
+export function argumentValues(
   fc: FastCheck,
   args: ArgumentDefinitions,
   needed: readonly string[],
   carries: 'query' | 'json',
   collection: string,
-): Arbitrary<GivenMembers> {
+): Arbitrary<PlannedValues> {
   const of = (name: string): ValueFor => ({ name, schema: args[name] ?? {}, carries, collection })
   const names = Object.keys(args)
   const always = [...needed, ...names.filter((name) => args[name]?.required && name !== 'file')]
   const good = fc
     .subarray(names, { maxLength: Math.min(names.length, carries === 'json' ? mostMembers : mostFilters) })
     .chain((some) =>
-      fc.record<Record<string, Given>>(
+      fc.record<Record<string, PlannedValue>>(
         Object.fromEntries(
-          [...new Set([...always, ...withPartners(some, names)])].map((name) => [
+          [...new Set([...always, ...withDependencies(some, names)])].map((name) => [
             name,
-            goodValues(fc, of(name)),
+            validValues(fc, of(name)),
           ]),
         ),
       ),
     )
   const bad = names.flatMap((name) => {
-    const values = badValues(fc, of(name))
-    return values ? [values.map((value): GivenMembers => ({ [name]: value }))] : []
+    const values = invalidValues(fc, of(name))
+    return values ? [values.map((value): PlannedValues => ({ [name]: value }))] : []
   })
   if (bad.length === 0) return good
   return fc
@@ -40,7 +40,7 @@ export function membersOf(
     .map(([members, beside = {}]) => ({ ...members, ...beside }))
 }
 
-/** Once in so many times. */
+/** A value once in so many times, else undefined. */
 export function sometimes<Value>(
   fc: FastCheck,
   times: number,

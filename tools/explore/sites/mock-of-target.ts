@@ -13,30 +13,33 @@ import { createSite } from '../../../mock/index.ts'
 import { deploymentFromIndex } from '../../mirror/index-document/index.ts'
 import { siteIdentity } from '../../mirror/site-identity.ts'
 
-/** What a target says of itself, as far as its twin has to have it. */
-export interface Described {
+/** The facts of a target that its mock needs. */
+export interface TargetDescription {
   readonly index: JsonObject
   readonly identity: SiteIdentity
-  /** How far its clock is from ours, in milliseconds. */
+  /** Its clock minus ours, in milliseconds. */
   readonly skew: number
 }
 
-/** Reads what a target says of itself. @throws Error when it says nothing; Trouble */
-export async function describedBy({ tools }: Session): Promise<Described> {
+/** Reads the index of a target. @throws Error when it answers anything else; Trouble */
+export async function describeTarget({ tools }: Session): Promise<TargetDescription> {
   const { url } = tools.target.facts
   const answer = await tools.anonymous.get('/')
   if (!answer.ok || !answer.isJson)
     throw new Error(`Cannot read the index of ${url}: it answered ${answer.status}.`)
-  const told = Date.parse(answer.headers.get('date') ?? '')
-  const skew = Number.isNaN(told) ? 0 : told - Date.now()
+  const date = Date.parse(answer.headers.get('date') ?? '')
+  const skew = Number.isNaN(date) ? 0 : date - Date.now()
   return { index: answer.record, identity: siteIdentity(answer.record), skew }
 }
 
 /**
- * The target with the version of WordPress that its index is likeliest of, where nobody has said one. What has not half
- * of a WordPress in it is taken for the one the contract describes.
+ * The target with the version of WordPress that its index is most similar to, unless a version is given. An index with
+ * less than half of a WordPress counts as the contract's version.
  */
-export function atItsVersion(found: FoundTarget, { index }: Pick<Described, 'index'>): FoundTarget {
+export function withDetectedVersion(
+  found: FoundTarget,
+  { index }: Pick<TargetDescription, 'index'>,
+): FoundTarget {
   const { facts, name } = found
   if (facts.wordpress !== undefined) return found
   const { namespaces = null, routes = null } = index
@@ -44,48 +47,48 @@ export function atItsVersion(found: FoundTarget, { index }: Pick<Described, 'ind
   return { ...found, facts: { ...facts, wordpress: versionOf(deployment) } }
 }
 
-/** Those who may sign in at the twin, by what they are. */
-function twinUsers({ users = [] }: SiteDataFile): RoleCredentials {
+/** The application passwords of the mock's users, by role. */
+function applicationPasswords({ users = [] }: SiteDataFile): RoleCredentials {
   const known = users.flatMap(({ role, slug: name, application_passwords: [password] = [] }) =>
     role !== undefined && password !== undefined ? [[role, { name, password }] as const] : [],
   )
   return Object.fromEntries(known)
 }
 
-const address = 'http://twin.test'
+const address = 'http://mock.test'
 
-/** The twin of a target: the mock as its deployment, in its naming and version, with its name and its time. */
-export function twinOf(
+/** A mock of a target: its deployment, naming, version, name and time zone. */
+export function createMockOf(
   { facts, runTag }: FoundTarget,
-  { identity }: Pick<Described, 'identity'>,
-  { mediaTrash }: Pick<Habits, 'mediaTrash'>,
+  { identity }: Pick<TargetDescription, 'identity'>,
+  { mediaTrash }: Pick<TargetSettings, 'mediaTrash'>,
 ): { readonly found: FoundTarget; readonly fetch: FetchLike } {
-  const described = deploymentNamed(facts.deployment)
+  const description = deploymentNamed(facts.deployment)
   const data = loadDataSet('journal')
-  const { administrator: user, ...users } = twinUsers(data)
+  const { administrator: user, ...users } = applicationPasswords(data)
   const site = createSite({
-    deployment: facts.wordpress ? deploymentAt(described, facts.wordpress) : described,
+    deployment: facts.wordpress ? deploymentAt(description, facts.wordpress) : description,
     naming: facts.naming,
     mediaTrash,
     data: { ...data, site: identity },
   })
   const own = { ...facts, url: address, apiRoot: `${address}/wp-json/`, base: address }
   return {
-    found: { name: 'the twin', facts: own, user, users, runTag },
+    found: { name: 'the mock', facts: own, user, users, runTag },
     fetch: (request) => site.fetch(request),
   }
 }
 
-/** What a site may be set up otherwise, and its index does not tell. */
-export interface Habits {
-  /** Is media put in the trash; it is not unless a site says so in its configuration. */
+/** Settings of a site that its index does not show. */
+export interface TargetSettings {
+  /** Does it move media to the trash (`MEDIA_TRASH`). */
   readonly mediaTrash: boolean
-  /** Does more than its slug lead to a post, as its date: the mock knows no such addresses. */
+  /** Do permalinks have more than the slug, such as the date: the mock has no such addresses. */
   readonly hasOtherPermalinks: boolean
 }
 
-/** Finds out how a target is set up, by a post and a picture. @throws Trouble */
-export async function habitsOf({ tools }: Session): Promise<Habits> {
+/** Detects the settings of a target, by a post and an image. @throws Trouble */
+export async function detectSettings({ tools }: Session): Promise<TargetSettings> {
   const { site, testData } = tools
   const found = { mediaTrash: true, hasOtherPermalinks: false }
   try {
@@ -93,7 +96,7 @@ export async function habitsOf({ tools }: Session): Promise<Habits> {
     const id = await testData.upload(quadrantImage)
     found.mediaTrash = (await site.delete(`/core/v2/media/${id}`)).status !== 501
   } catch (error) {
-    // Lives will tell what is wrong.
+    // The sequences will show what is wrong.
     if (!(error instanceof Untestable || error instanceof CheckFailure)) throw error
   }
   await testData.endCheck()

@@ -1,0 +1,139 @@
+import type { StaleEntry } from '../../../conformance/index.ts'
+import { type Baseline, reasonsOf } from '../../../conformance/runner/baseline.ts'
+import { recovers } from '../../../conformance/runner/session.ts'
+import type { Level } from '../../../contract/index.ts'
+import { requestsTo } from '../requests/requests.ts'
+import type { FastCheck } from '../requests/values.ts'
+import { findCommonData } from '../sequences/common-data.ts'
+import type { ComparedSites } from '../sequences/request-command.ts'
+import type { ComparedSite } from '../sites/compared-site.ts'
+import type { Exploration, FoundDifference } from './exploration.ts'
+import { reportDifference } from './exploration.ts'
+import { Search, type ShrunkDifference } from './search.ts'
+
+export interface ExploringOptions {
+  readonly fc: FastCheck
+  /** In milliseconds. */
+  readonly duration: number
+  readonly seed: number
+  /** The maximum number of sequences. Default: as many as the duration allows. */
+  readonly sequences?: number | undefined
+  readonly path?: string | undefined
+  readonly known?: Baseline | undefined
+  readonly stopsAtFirst?: boolean | undefined
+  readonly signal?: AbortSignal | undefined
+  readonly onFound?: ((found: FoundDifference) => void) | undefined
+  readonly onProgress?: ((led: Pick<Exploration, 'sequences' | 'requests'>) => void) | undefined
+}
+
+/** The time to shorten a difference, in milliseconds. */
+const shrinkTime = 30_000
+/** How often a difference that may be a temporary failure is repeated. */
+const tries = 3
+
+/** Runs sequences until the time is over, and collects the differences they show. */
+export class ExplorationRun {
+  readonly #options: ExploringOptions
+  readonly #found = new Map<string, FoundDifference>()
+  readonly #unconfirmed = new Set<string>()
+  readonly #reasonOf: (cause: string) => string | undefined
+  #search: Search | undefined
+  /** Why the run ended early. */
+  trouble: string | undefined
+
+  constructor(options: ExploringOptions) {
+    this.#options = options
+    const reasonOf = reasonsOf(options.known ?? {})
+    this.#reasonOf = (cause) => reasonOf({ id: cause, cause })
+  }
+
+  /** @throws Trouble before the first sequence */
+  async search(
+    target: ComparedSite,
+    mock: ComparedSite,
+    facts: Pick<ComparedSites, 'since' | 'hasOtherPermalinks'>,
+  ): Promise<void> {
+    const { fc, duration, seed, path, signal, sequences = Number.POSITIVE_INFINITY } = this.#options
+    const { pairs, roles, users, terms } = await findCommonData(target, mock)
+    const { runTag } = target.session.tools.testData
+    const end = performance.now() + duration
+    const { health } = target.session.connection
+    let texts = 0
+    const search = new Search({
+      fc,
+      sites: { target, mock, pairs, ...facts },
+      run: { runTag, users, terms, nextText: () => 1_000_000 + texts++ },
+      requests: requestsTo(fc, target.session.tools.target.deployment, roles),
+      isKnown: (cause, level) => this.#isKnown(cause, level),
+      isOver: () => signal?.aborted === true || health.isGone || performance.now() > end,
+      shrinkTime: this.#options.stopsAtFirst ? 0 : shrinkTime,
+    })
+    this.#search = search
+    for (let n = 0; n < (path === undefined ? sequences : 1); n++) {
+      if (signal?.aborted || health.isGone || performance.now() > end) break
+      const shown = await search.run((seed + n) | 0, path)
+      this.#options.onProgress?.({ sequences: search.sequences, requests: search.requests })
+      if (shown !== undefined) await this.#confirm(shown, target)
+      if (this.#options.stopsAtFirst && this.#hasRequired()) break
+    }
+    if (health.isGone) this.trouble = search.trouble?.message ?? 'The target stopped answering.'
+  }
+
+  /** A difference at level `reference` is reported again when it shows at level `required`. */
+  #isKnown(cause: string, level: Level): boolean {
+    const found = this.#found.get(cause)
+    return (
+      this.#unconfirmed.has(cause) ||
+      (found !== undefined && (found.level === 'required' || level === 'reference'))
+    )
+  }
+
+  #hasRequired(): boolean {
+    return [...this.#found.values()].some(({ level, known }) => level === 'required' && known === undefined)
+  }
+
+  /**
+   * Records a difference if the same requests show it again. A difference that looks like a temporary failure has to show
+   * several times, after the target has recovered.
+   */
+  async #confirm(shown: ShrunkDifference, { session }: ComparedSite): Promise<void> {
+    let last = shown
+    for (let n = 0; n < (last.isDoubtful ? tries : 1); n++) {
+      if (last.isDoubtful) await recovers(session)
+      const again = await this.#search?.run(shown.seed, shown.path)
+      if (again?.cause !== shown.cause) {
+        if (last.isDoubtful) session.connection.health.recovered()
+        this.#unconfirmed.add(shown.cause)
+        return
+      }
+      last = again
+    }
+    const difference = await reportDifference(last, session.blank, this.#reasonOf(shown.cause))
+    this.#found.set(shown.cause, difference)
+    this.#options.onFound?.(difference)
+  }
+
+  result(): Pick<
+    Exploration,
+    'differences' | 'sequences' | 'requests' | 'seed' | 'stale' | 'notes' | 'trouble'
+  > {
+    const { known = {}, seed } = this.#options
+    const differences = [...this.#found.values()]
+    return {
+      differences,
+      sequences: this.#search?.sequences ?? 0,
+      requests: this.#search?.requests ?? 0,
+      seed,
+      stale: stale(known, differences),
+      notes: [...this.#unconfirmed].map((cause) => `${cause} showed once and not again, and does not count.`),
+      ...(this.trouble !== undefined && { trouble: this.trouble }),
+    }
+  }
+}
+
+/** Entries of the baseline that no difference matched. */
+function stale(known: Baseline, differences: readonly FoundDifference[]): readonly StaleEntry[] {
+  return Object.entries(known).flatMap(([id, reason]) =>
+    differences.some((each) => each.known === reason) ? [] : [{ id, why: 'Nothing showed it this time.' }],
+  )
+}
