@@ -11,7 +11,9 @@ test.describe.configure({ timeout: 300_000 })
 const user = { name: 'admin', password: 'fake-admin' }
 
 const exploreBehind = (faultOf: FaultOf) =>
-  behindProxy(faultOf, (url) => explore(url, { user, seed: 3, sequences: 12, duration: 60_000, timeout: 2000 }))
+  behindProxy(faultOf, (url) =>
+    explore(url, { user, seed: 3, sequences: 12, duration: 60_000, timeout: 2000 }),
+  )
 
 const all: Readonly<Record<string, Fault>> = {
   'connections are reset': faults.reset,
