@@ -52,8 +52,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a site lets in by default: the MIME type by extension (lower case, without its dot). Follows
- * `get_allowed_mime_types`.
+ * The MIME types that uploads may have, by extension (lower case, without its dot). Follows `get_allowed_mime_types`.
  */
 export const allowedTypes: Readonly<Record<string, string>> = Object.freeze(
   Object.fromEntries(
@@ -61,12 +60,12 @@ export const allowedTypes: Readonly<Record<string, string>> = Object.freeze(
   ),
 )
 
-/** The extension that a file name ends with, in lower case, or undefined: `a/b.tar.GZ` ends with `gz`. */
+/** The extension of a file name, in lower case, or undefined: `gz` of `a/b.tar.GZ`. */
 export function extensionOf(fileName: string): string | undefined {
   return /\.([^./\\]+)$/.exec(fileName)?.[1]?.toLowerCase()
 }
 
-/** The MIME type that a site gives to a file of this name, or undefined when it lets in no such file. */
+/** The MIME type of a file by its name; undefined when the site does not allow such uploads. */
 export function typeByName(fileName: string): string | undefined {
   const extension = extensionOf(fileName)
   return extension !== undefined && Object.hasOwn(allowedTypes, extension)

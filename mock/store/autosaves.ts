@@ -1,7 +1,7 @@
 import type { ContentRecord, RevisionRecord } from './records.ts'
 import type { SiteState } from './site-state.ts'
 
-/** The autosaves of an item, the latest first, whenever each was begun. */
+/** The autosaves of an item, latest first. */
 export function autosavesOf({ id }: ContentRecord, state: SiteState): RevisionRecord[] {
   return state
     .revisionsOf(id)

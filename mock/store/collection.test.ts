@@ -21,7 +21,7 @@ test('records are found by id', () => {
   expect([collection.size, collection.get(3)?.id, collection.get(99)]).toEqual([6, 3, undefined])
 })
 
-test('lists are kept by type and status, and within them by author, term and parent', () => {
+test('lists are indexed by type and status, and within them by author, term and parent', () => {
   const collection = make()
   expect(ids(collection.sorted('date', 'status').list(partitionKey('post', 'publish')))).toEqual([3, 1])
   expect(ids(collection.sorted('date', 'author').list(partitionKey('post', 'draft', 2)))).toEqual([2])
@@ -30,7 +30,7 @@ test('lists are kept by type and status, and within them by author, term and par
   expect(ids(collection.sorted('date', 'parent').list(partitionKey('page', 'trash', 4)))).toEqual([5])
 })
 
-test('a list that was asked for follows every write', () => {
+test('a list that was read follows every write', () => {
   const collection = make()
   const published = () => collection.sorted('date', 'status').list(partitionKey('post', 'publish'))
   published()
@@ -51,7 +51,7 @@ test('slugs follow every write', () => {
   expect(ids(collection.slugs.find('renamed'))).toEqual([])
 })
 
-test('the version is another after every write, and after nothing else', () => {
+test('every write changes the version, and nothing else does', () => {
   const collection = make()
   const versions = [collection.version]
   const differs = () => !versions.includes(collection.version) && versions.push(collection.version) > 0
@@ -77,7 +77,7 @@ test('a fork has the version of its origin until it is written', () => {
   expect([fork.version === collection.version, other.version === collection.version]).toEqual([false, true])
 })
 
-test('an order is the same whether it was first asked for before a write or after, at the fork or below', () => {
+test('an order is the same whether it was first read before a write or after, from the fork or from its base', () => {
   const key = partitionKey('post', 'publish')
   const write = (fork: Collection) => {
     fork.put(aRecord({ id: 1, title: 'Zebra' }))
@@ -93,9 +93,9 @@ test('an order is the same whether it was first asked for before a write or afte
   const requested = first.fork()
   titles(requested)
   expect(titles(write(requested))).toEqual([1, 3, 9])
-  const unasked = write(later.fork())
+  const unread = write(later.fork())
   expect(titles(later)).toEqual([3, 1])
-  expect(titles(unasked)).toEqual([1, 3, 9])
+  expect(titles(unread)).toEqual([1, 3, 9])
   expect(titles(write(last.fork()))).toEqual([1, 3, 9])
   expect([titles(first), titles(last)]).toEqual([
     [3, 1],
@@ -108,7 +108,7 @@ test('children are found in every status, pages and attachments', () => {
   expect(ids(make().childrenOf(5))).toEqual([])
 })
 
-test('a record keeps its place among all when it is replaced', () => {
+test('a replaced record stays in its position', () => {
   const collection = make()
   collection.put(aRecord({ id: 2, title: 'Changed' }))
   expect(ids(collection.values())).toEqual([1, 2, 3, 4, 5, 6])

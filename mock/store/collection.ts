@@ -6,7 +6,7 @@ import { RecordIndex } from './record-index.ts'
 import type { ContentRecord, ContentType } from './records.ts'
 import { SortedPartitions } from './sorted-partitions.ts'
 
-/** A field that lists are kept by, beside type and status. */
+/** A field that has an index of its own, in addition to type and status. */
 export type Dimension = 'status' | 'below' | 'author' | 'term' | 'parent' | 'format' | 'sticky'
 
 const keysBy: Readonly<Record<Dimension, (record: ContentRecord) => readonly string[]>> = {
@@ -27,15 +27,15 @@ export function partitionKey(type: ContentType, status: string, value?: number |
 }
 
 /**
- * Every post, page and attachment of a site, by id, and kept in the orders that lists ask for. An order is built when
- * it is first asked for and kept up to date from then on.
+ * Every item of content, by id, with a sorted index for each order that lists request. An index is built on first use
+ * and updated by every write after that.
  */
 export class Collection {
   readonly #below: Collection | undefined
   readonly #records: LayeredMap<number, ContentRecord>
   readonly #partitions = new Map<string, SortedPartitions>()
   readonly slugs: RecordIndex
-  /** Attachments by the paths of their files, sub-sizes too. */
+  /** Attachments by the paths of their files, sub-sizes included. */
   readonly files: RecordIndex
   #version: object
 
@@ -62,17 +62,20 @@ export class Collection {
     }
   }
 
-  /** A collection that shares everything with this one and keeps what it changes. This one is not written any more. */
+  /**
+   * A collection that shares all records with this one and stores only its own changes. Do not write to this one
+   * afterwards.
+   */
   fork(): Collection {
     return new Collection(this)
   }
 
-  /** An object that stands for what is here now: a fork has that of its origin, and every write puts a new one. */
+  /** Identifies the current content: a fork has the version of its origin, and every write creates a new one. */
   get version(): object {
     return this.#version
   }
 
-  /** Puts a new version without a write: what was derived from outside changed. */
+  /** Creates a new version without a write, for when something outside that results depend on has changed. */
   touch(): void {
     this.#version = {}
   }
@@ -89,7 +92,7 @@ export class Collection {
     return this.#records.values()
   }
 
-  /** Puts a record in, in the place of the one with its id. */
+  /** Adds a record, or replaces the one with its id. */
   put(record: ContentRecord): ContentRecord {
     const old = this.#records.get(record.id)
     this.#records.set(record.id, record)
@@ -115,26 +118,26 @@ export class Collection {
     this.files.remove(record)
   }
 
-  /** Lists by a dimension, each in the named order, descending. */
+  /** The lists of a dimension, sorted by the given order, descending. */
   sorted(order: OrderName, dimension: Dimension): SortedPartitions {
     const name = `${order} ${dimension}`
-    const kept = this.#partitions.get(name)
-    if (kept) return kept
-    const made = this.#below
+    const existing = this.#partitions.get(name)
+    if (existing) return existing
+    const created = this.#below
       ? this.#changed(this.#below.sorted(order, dimension))
       : SortedPartitions.of(this.#records.values(), descending(order), keysBy[dimension])
-    this.#partitions.set(name, made)
-    return made
+    this.#partitions.set(name, created)
+    return created
   }
 
-  // Lists of the collection below, which all its forks share, with what is different here.
+  // The lists of the collection below, which all its forks share, with the changes of this one.
   #changed(below: SortedPartitions): SortedPartitions {
     const partitions = below.fork()
     for (const [old, record] of this.#records.changes()) partitions.change(old, record)
     return partitions
   }
 
-  /** The records below one, whatever their type and status. */
+  /** The records with this parent, whatever their type and status. */
   childrenOf(id: number): readonly ContentRecord[] {
     return this.sorted('date', 'below').list(String(id)).slice()
   }

@@ -1,53 +1,56 @@
 import type { TaxonomyDefinition, TypeDefinition } from '../../fixtures/custom-content.ts'
 
 /**
- * What a site knows of a type of content (`register_post_type`), all but what is only asked late: see
- * `content-features.ts`.
+ * The properties of a content type (`register_post_type`), except those in `content-features.ts`, which few requests
+ * need.
  */
 export interface ContentTypeFacts {
   /** The path of its collection, which ends in its `rest_base`. */
   readonly collection: string
-  /** The parameter by which the website finds an item by its id. */
+  /** The query parameter by which the website finds an item by its id. */
   readonly queryVariable: string
   /** The capability that creates an item (`create_posts`). */
   readonly creation: 'edit_posts' | 'edit_pages' | 'upload_files' | 'publish_posts' | 'edit_theme_options'
-  /** What stands for the slug in its permalinks; null for what is found below another item. */
+  /** The placeholder of the slug in its permalinks; null when items have no permalinks of their own. */
   readonly permalinkTag: '%postname%' | '%pagename%' | null
-  /** Can an item be kept in front of the others. */
+  /** Whether an item can be sticky. */
   readonly canStick: boolean
-  /** The names of those whose terms its items may have. */
+  /** The names of the taxonomies that its items can have terms of. */
   readonly taxonomies: readonly string[]
-  /** The status in which everybody finds an item; `inherit` is that of the item it belongs to. */
+  /** The status of a public item; `inherit` means that of the item it belongs to. */
   readonly openStatus: 'publish' | 'inherit'
-  /** Can files be attached to an item. */
+  /** Whether files can be attached to an item. */
   readonly hasFiles: boolean
-  /** Are revisions kept of an item. */
+  /** Whether items have revisions. */
   readonly hasRevisions: boolean
-  /** Can items lie below each other, and have addresses that say so. */
+  /** Whether items can have a parent, whose slug is then part of their address. */
   readonly hierarchical: boolean
-  /** What its capabilities are named for (`capability_type`), unless it takes the right to change the theme to create. */
+  /**
+   * The base of its capability names (`capability_type`), unless creating an item requires the right to change the
+   * theme.
+   */
   readonly capabilityType: 'post' | 'page'
-  /** Have items pages of their own on the website (`is_post_type_viewable`), with an author and comments. */
+  /** Whether items have pages on the website (`is_post_type_viewable`), with an author and comments. */
   readonly viewable: boolean
 }
 
-/** What a site knows of a taxonomy (`register_taxonomy`). */
+/** The properties of a taxonomy (`register_taxonomy`). */
 export interface TaxonomyFacts {
-  /** Its name in paths, and that of the field which holds an item's terms (`rest_base`). */
+  /** Its name in paths, and the field that lists an item's terms (`rest_base`). */
   readonly base: string
   /** The path of its terms. */
   readonly collection: string
-  /** Can terms lie below each other. */
+  /** Whether terms can have a parent. */
   readonly hierarchical: boolean
 }
 
-/** A type of content of the site's own. */
+/** A custom content type. */
 export interface CustomType extends ContentTypeFacts {
   readonly name: string
   readonly definition: TypeDefinition
 }
 
-/** A taxonomy of the site's own. */
+/** A custom taxonomy. */
 export interface CustomTaxonomy extends TaxonomyFacts {
   readonly name: string
   readonly definition: TaxonomyDefinition

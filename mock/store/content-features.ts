@@ -2,7 +2,7 @@ import type { TypeFeature } from '../../fixtures/custom-content.ts'
 import type { RevisedType } from './content-types.ts'
 import type { BuiltInType, ContentType } from './records.ts'
 
-/** What a type can have. */
+/** A feature of a type. */
 type Feature = TypeFeature | 'post-formats' | 'autosave'
 
 type Features = {
@@ -14,7 +14,7 @@ type Features = {
 const text = ['custom-fields', 'comments', 'revisions'] as const
 const edited = ['editor', 'autosave'] as const
 
-/** What each type can have (`add_post_type_support`), in the order in which it is told. */
+/** The features of each type (`add_post_type_support`), in the order in which the API lists them. */
 const features: Features = {
   post: ['title', 'author', 'thumbnail', 'excerpt', 'trackbacks', ...text, 'post-formats', ...edited],
   page: ['title', 'author', 'thumbnail', 'page-attributes', ...text, ...edited],
@@ -23,18 +23,18 @@ const features: Features = {
   wp_navigation: ['title', 'editor', 'revisions', 'autosave'],
 }
 
-/** What items of a type can have (`get_all_post_type_supports`). */
+/** The features of a type (`get_all_post_type_supports`). */
 export function featuresOf(type: ContentType): readonly Feature[] {
   if (typeof type === 'string') return features[type]
-  const { supports: told } = type.definition
-  return told.includes('editor') ? [...told, 'autosave'] : told
+  const { supports } = type.definition
+  return supports.includes('editor') ? [...supports, 'autosave'] : supports
 }
 
-/** Can items of a type have something (`post_type_supports`). */
+/** Whether a type has a feature (`post_type_supports`). */
 export function supports(type: ContentType, feature: Feature): boolean {
   return featuresOf(type).includes(feature)
 }
 
-/** Whether a new item of a type can be commented on (`get_default_comment_status`). */
+/** Whether new items of a type are open to comments (`get_default_comment_status`). */
 export const commentStatusOf = (type: ContentType): 'open' | 'closed' =>
   type !== 'page' && supports(type, 'comments') ? 'open' : 'closed'

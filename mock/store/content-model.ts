@@ -10,20 +10,20 @@ import type { CustomTaxonomy, CustomType } from './content-facts.ts'
 import { contentTypeNames, factsOf, registeredName, taxonomyNames } from './content-types.ts'
 import type { ContentRecord, ContentType, Taxonomy, Term } from './records.ts'
 
-/** The site of an item that a field is computed of. */
+/** The site that a field's `get` function reads. */
 export interface FieldSite {
-  /** Its own address, `http://site.test`, without a slash at its end. */
+  /** Its own address, `http://site.test`, without a trailing slash. */
   readonly url: string
-  /** Milliseconds since 1970, UTC, by its clock. */
+  /** The time of its clock, in milliseconds since 1970, UTC. */
   now(): number
 }
 
-/** A field of the site's own, and what computes it where nothing is kept of it: for each answer that shows it. */
+/** A custom field. `get` computes its value for each response, for items that have no stored value. */
 export interface CustomField extends FieldDefinition {
   readonly get?: (item: Readonly<Record<string, unknown>>, site: FieldSite) => unknown
 }
 
-/** The types, taxonomies, meta and fields of a site: those that WordPress has, and its own. */
+/** The types, taxonomies, meta and fields of a site: those of WordPress, and custom ones. */
 export class ContentModel {
   readonly types: readonly ContentType[]
   readonly taxonomies: readonly Taxonomy[]
@@ -31,12 +31,14 @@ export class ContentModel {
   readonly customTaxonomies: readonly CustomTaxonomy[]
   readonly #meta: Registered<MetaDefinition>
   readonly #fields: Registered<CustomField>
-  /** How many values were computed so far: what shows one is of its moment, and is not kept. */
+  /**
+   * How many values were computed so far. A response that contains one depends on the current time and is not cached.
+   */
   computed = 0
 
   /**
-   * @param data what the data of the site register beside what WordPress has
-   * @param further fields beside those of the data
+   * @param data the types, taxonomies, meta and fields that the site data register
+   * @param further fields in addition to those of the data
    */
   constructor(
     {
@@ -64,68 +66,68 @@ export class ContentModel {
     this.#fields = Object.fromEntries([...subjects].map((name) => [name, fieldsOf(name)]))
   }
 
-  /** The type of a name; undefined where there is none. */
+  /** The type with this name, or undefined. */
   type(name: string): ContentType | undefined {
     return this.types.find((type) => registeredName(type) === name)
   }
 
-  /** The taxonomy of a name; undefined where there is none. */
+  /** The taxonomy with this name, or undefined. */
   taxonomy(name: string): Taxonomy | undefined {
     return this.taxonomies.find((taxonomy) => registeredName(taxonomy) === name)
   }
 
-  /** An item with what this model says of its type, where that is one of the site's own. */
+  /** A record whose custom type is replaced by the one that this model has registered by that name. */
   known(record: ContentRecord): ContentRecord {
     if (record.type !== 'custom') return record
     const { name } = record.definition
     return { ...record, definition: this.customTypes.find((type) => type.name === name) ?? record.definition }
   }
 
-  /** A term with what this model says of its taxonomy, where that is one of the site's own. */
+  /** A term whose taxonomy is replaced by the one that this model has registered by that name. */
   knownTerm(term: Term): Term {
     return { ...term, taxonomy: this.taxonomy(registeredName(term.taxonomy)) ?? term.taxonomy }
   }
 
-  /** The taxonomies whose terms the items of a type may have (`get_object_taxonomies`). */
+  /** The taxonomies of a type (`get_object_taxonomies`). */
   taxonomiesOf(type: ContentType): readonly Taxonomy[] {
-    const named: readonly string[] =
+    const names: readonly string[] =
       typeof type === 'string' ? factsOf(type).taxonomies : type.definition.taxonomies
     return this.taxonomies.filter(
       (taxonomy) =>
-        named.includes(registeredName(taxonomy)) ||
+        names.includes(registeredName(taxonomy)) ||
         (typeof taxonomy !== 'string' && taxonomy.definition.types.includes(registeredName(type))),
     )
   }
 
-  /** The types whose items may have the terms of a taxonomy. */
+  /** The types of a taxonomy. */
   typesWith(taxonomy: Taxonomy): readonly ContentType[] {
     return this.types.filter((type) => this.taxonomiesOf(type).includes(taxonomy))
   }
 
-  /** Has it anything that WordPress has not. */
+  /** Whether anything custom is registered. */
   get hasCustom(): boolean {
     return [this.customTypes, this.customTaxonomies, Object.keys(this.#meta), Object.keys(this.#fields)].some(
       ({ length }) => length > 0,
     )
   }
 
-  /** Is anything registered of what has a name: meta, fields, taxonomies of the site's own. */
+  /** Whether meta, fields or custom taxonomies are registered for a type, a taxonomy, `user` or `comment`. */
   extends(name: string): boolean {
     return name in this.#meta || name in this.#fields || this.addedTo(name).length > 0
   }
 
-  /** The taxonomies of the site's own that a type has which WordPress has itself. */
+  /** The custom taxonomies of a built-in type; none for a custom type. */
   addedTo(name: string): readonly CustomTaxonomy[] {
     const isBuiltIn = contentTypeNames.some((type) => type === name)
     return isBuiltIn ? this.customTaxonomies.filter(({ definition }) => definition.types.includes(name)) : []
   }
 
-  /** The meta that is registered of what has a name: a type, a taxonomy, `user`, `comment`. */
+  /** The meta registered for a type, a taxonomy, `user` or `comment`. */
   metaOf(name: string): Readonly<Record<string, MetaDefinition>> {
     return this.#meta[name] ?? {}
   }
 
-  /** The fields that are registered of what has a name. */
+  /** The fields registered for a type, a taxonomy, `user` or `comment`. */
   fieldsOf(name: string): Readonly<Record<string, CustomField>> {
     return this.#fields[name] ?? {}
   }
@@ -154,5 +156,5 @@ function customType(name: string, definition: TypeDefinition): CustomType {
   }
 }
 
-/** What a site without anything of its own has. */
+/** The model of a site without anything custom. */
 export const builtInModel = new ContentModel()

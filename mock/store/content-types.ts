@@ -9,8 +9,8 @@ import type {
   Taxonomy,
 } from './records.ts'
 
-// What the types of a block editor have in common.
-const unseen = {
+// The two types of the block editor share these.
+const editorType = {
   queryVariable: 'p',
   permalinkTag: '%postname%',
   canStick: false,
@@ -66,26 +66,26 @@ const facts = {
     viewable: true,
   },
   wp_block: {
-    ...unseen,
+    ...editorType,
     collection: '/core/v2/blocks',
     creation: 'publish_posts',
     taxonomies: ['wp_pattern_category'],
   },
   wp_navigation: {
-    ...unseen,
+    ...editorType,
     collection: '/core/v2/navigation',
     creation: 'edit_theme_options',
     taxonomies: [],
   },
 } as const satisfies Readonly<Record<BuiltInType, ContentTypeFacts>>
 
-/** What a site knows of each type that WordPress has. A new one is told here. */
+/** The properties of each built-in type. Add a new type here. */
 export const contentTypes: Readonly<Record<BuiltInType, ContentTypeFacts>> = facts
 
-// The names of the table are those of its type, which `Object.keys` has forgotten.
+// `Object.keys` loses the names of the table's type.
 export const contentTypeNames = Object.keys(facts) as readonly BuiltInType[]
 
-/** What a site knows of a type. */
+/** The properties of a type. */
 export const factsOf = (type: ContentType): ContentTypeFacts =>
   typeof type === 'string' ? contentTypes[type] : type
 
@@ -93,36 +93,36 @@ export const factsOf = (type: ContentType): ContentTypeFacts =>
 export const typeOf = (record: ContentRecord): ContentType =>
   record.type === 'custom' ? record.definition : record.type
 
-/** What a type or a taxonomy is called in the interface. */
-export const registeredName = (named: string | { readonly name: string }): string =>
-  typeof named === 'string' ? named : named.name
+/** The name under which a type or a taxonomy is registered. */
+export const registeredName = (value: string | { readonly name: string }): string =>
+  typeof value === 'string' ? value : value.name
 
-const taxonomy = (base: string, hierarchical = false): TaxonomyFacts => ({
+const builtInTaxonomy = (base: string, hierarchical = false): TaxonomyFacts => ({
   base,
   collection: `/core/v2/${base}`,
   hierarchical,
 })
 
-/** What a site knows of each taxonomy that WordPress has. A new one is told here. */
+/** The properties of each built-in taxonomy. Add a new taxonomy here. */
 const taxonomies: Readonly<Record<BuiltInTaxonomy, TaxonomyFacts>> = {
-  category: taxonomy('categories', true),
-  post_tag: taxonomy('tags'),
-  nav_menu: taxonomy('menus'),
-  wp_pattern_category: taxonomy('wp_pattern_category'),
+  category: builtInTaxonomy('categories', true),
+  post_tag: builtInTaxonomy('tags'),
+  nav_menu: builtInTaxonomy('menus'),
+  wp_pattern_category: builtInTaxonomy('wp_pattern_category'),
 }
 
-// The names of the table are those of its type, which `Object.keys` has forgotten.
 export const taxonomyNames = Object.keys(taxonomies) as readonly BuiltInTaxonomy[]
 
-/** What a site knows of a taxonomy. */
-export const taxonomyFacts = (of: Taxonomy): TaxonomyFacts => (typeof of === 'string' ? taxonomies[of] : of)
+/** The properties of a taxonomy. */
+export const taxonomyFacts = (taxonomy: Taxonomy): TaxonomyFacts =>
+  typeof taxonomy === 'string' ? taxonomies[taxonomy] : taxonomy
 
-/** The types that WordPress has and that keep revisions. */
+/** The built-in types that have revisions. */
 export type RevisedType = {
   [Type in keyof typeof facts]: (typeof facts)[Type]['hasRevisions'] extends true ? Type : never
 }[keyof typeof facts]
 
-/** Is an item there, and of a kind. */
+/** Whether a record exists and has this type. */
 export function isOfType<Type extends ContentKind>(
   record: ContentRecord | undefined,
   type: Type,
@@ -130,14 +130,14 @@ export function isOfType<Type extends ContentKind>(
   return record?.type === type
 }
 
-/** Does an item stand in front of the others (`is_sticky`). */
+/** Whether an item is sticky (`is_sticky`). */
 export function isSticky(record: ContentRecord): boolean {
   return 'sticky' in record && record.sticky
 }
 
 const none: readonly number[] = []
 
-/** The terms an item has of a taxonomy. */
+/** The ids of an item's terms in a taxonomy. */
 export function termsIn(record: ContentRecord, taxonomy: Taxonomy): readonly number[] {
   if (taxonomy === 'category' && 'categories' in record) return record.categories
   if (taxonomy === 'post_tag' && 'tags' in record) return record.tags
@@ -145,14 +145,18 @@ export function termsIn(record: ContentRecord, taxonomy: Taxonomy): readonly num
   return record.terms?.[registeredName(taxonomy)] ?? none
 }
 
-/** The terms an item has of every taxonomy. */
+/** The ids of an item's terms in all taxonomies. */
 export function termsOf(record: ContentRecord): readonly number[] {
   const own = record.terms ? Object.values(record.terms).flat() : none
   if ('patternCategories' in record) return [...record.patternCategories, ...own]
   return 'categories' in record ? [...record.categories, ...record.tags, ...own] : own
 }
 
-/** An item with other terms: those that become of its own, by the name of their taxonomy. */
+/**
+ * A copy of an item with other terms.
+ *
+ * @param become maps the term ids of one taxonomy to the new ones
+ */
 export function withTerms(
   record: ContentRecord,
   become: (ids: readonly number[], taxonomy: string) => readonly number[],

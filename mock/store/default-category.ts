@@ -2,8 +2,8 @@ import { numberSetting } from './site-settings.ts'
 import type { SiteState } from './site-state.ts'
 
 /**
- * The category of items to which none is given, as it is set, else the site's first; it cannot be removed
- * (`default_category`). Undefined where there is no category.
+ * The category of posts that are given none: the `default_category` setting, or else the first category, or undefined.
+ * It cannot be deleted.
  */
 export function defaultCategory(state: SiteState): number | undefined {
   const set = state.terms.get(numberSetting(state, 'default_category'))

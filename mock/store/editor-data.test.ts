@@ -22,7 +22,7 @@ const data = completeSiteData({
   settings: { posts_per_page: 3, page_on_front: 7, show_on_front: 'page' },
 })
 
-test('what an editor keeps is in the data, and is answered', async () => {
+test('patterns, menus and settings of the site data are served', async () => {
   const fake = fakeSite({ deployment: 'stock', data })
   const admin = fake.as('admin')
   const list = async (path: string) => (await admin.get<Record<string, unknown>[]>(`/core/v2${path}`)).body
@@ -44,7 +44,7 @@ test('what an editor keeps is in the data, and is answered', async () => {
   expect(page).toContain('<a href="http://site.test/visit/" dir="auto" aria-current="page">Visit</a>')
 })
 
-test('other menus may be given to a site that keeps the rest', async () => {
+test('seeding menus with `keep` replaces menus only', async () => {
   const fake = fakeSite({ deployment: 'stock', data })
   fake.site.seed({ menus: [{ name: 'Other', items: [{ title: 'Sea', url: '/sea/' }] }] }, { keep: true })
   const menus = (await fake.as('admin').get<{ name: string }[]>('/core/v2/menus')).body
@@ -56,9 +56,9 @@ test('other menus may be given to a site that keeps the rest', async () => {
   ])
 })
 
-test('the pages of the journal show its pictures, patterns and lists, its comments and its menus', async () => {
+test('the website of the journal shows its images, patterns, lists, comments and menus', async () => {
   const { site, as } = fakeSite({ deployment: 'stock', data: loadDataSet('journal') })
-  const shown = async (path: string) => (await site.fetch(new Request(`http://site.test${path}`))).text()
+  const pageText = async (path: string) => (await site.fetch(new Request(`http://site.test${path}`))).text()
   const { body: pages } = await as('anonymous').get<{ slug: string; content: { rendered: string } }[]>(
     '/core/v2/pages?per_page=100',
   )
@@ -69,9 +69,9 @@ test('the pages of the journal show its pictures, patterns and lists, its commen
   expect(content('tide-tables')).toContain('wp-block-latest-posts__list')
   expect(content('imprint').match(/class="wp-block-post /g)).toHaveLength(3)
   expect(content('contact')).toContain('href="/visit/"')
-  const home = await shown('/')
+  const home = await pageText('/')
   for (const link of ['>Latest</a>', '>Imprint</a>', '>Feed</a>']) expect(home).toContain(link)
-  const story = await shown('/how-the-harbour-got-its-clock/')
+  const story = await pageText('/how-the-harbour-got-its-clock/')
   expect(story).toContain('Four.')
   expect(story).not.toContain('Cheap watches')
   expect((await as('anonymous').get<[]>('/core/v2/comments?post=101')).body).toHaveLength(5)

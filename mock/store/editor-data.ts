@@ -3,8 +3,8 @@ import type { Menu, Pattern, SiteData } from '../../fixtures/site-data.ts'
 import type { BlockRecord, ContentBase, MenuItem, NavigationRecord, OptionValue } from './records.ts'
 import { slugify } from './slug.ts'
 
-/** The kind of each entry of a menu, and what it leads to, as a menu item has them. */
-const leading = {
+/** `kind` and `object` of a menu item, by the type of the entry in the site data. */
+const linkTypes = {
   custom: ['custom', 'custom'],
   post: ['post_type', 'post'],
   page: ['post_type', 'page'],
@@ -12,7 +12,7 @@ const leading = {
   tag: ['taxonomy', 'post_tag'],
 } as const
 
-/** What patterns and menus of blocks of the data have in common. */
+/** The fields that block patterns and navigation menus share. */
 function pattern<Type extends string>(
   { id, title, content, slug, status, author, date }: Pattern,
   type: Type,
@@ -41,7 +41,7 @@ function pattern<Type extends string>(
   }
 }
 
-/** The patterns and menus of blocks of the data. */
+/** The records of the block patterns and navigation menus in the site data. */
 export function patternRecords(
   { blocks, navigation }: SiteData,
   localTimestamp: (text: string) => number,
@@ -57,11 +57,11 @@ export function patternRecords(
   ]
 }
 
-/** The entries of the classic menus of the data. */
+/** The menu items of the classic menus in the site data. */
 export function menuItemsOf({ menus, users }: SiteData, date: number): MenuItem[] {
   return menus.flatMap(({ id: menu, items }) =>
     items.map(({ id, title, type, url, target, parent }, index): MenuItem => {
-      const [kind, object] = leading[type]
+      const [kind, object] = linkTypes[type]
       return {
         id,
         menu,
@@ -87,18 +87,18 @@ export function menuItemsOf({ menus, users }: SiteData, date: number): MenuItem[
   )
 }
 
-/** What is kept by a name of what the data say: settings, and where menus stand. */
+/** The options that the site data set: settings, and the locations of menus. */
 export function optionsOf({ menus, navigation, settings }: SiteData): [name: string, value: OptionValue][] {
   const places = (value: (menu: Menu, place: string) => string | number): JsonObject =>
     Object.fromEntries(menus.flatMap((menu) => menu.locations.map((place) => [place, value(menu, place)])))
   const added = menus.filter((menu) => menu.auto_add).map(({ id }) => id)
-  const said: [name: string, value: JsonObject][] = [
+  const options: [name: string, value: JsonObject][] = [
     ['settings', { ...settings }],
     ['nav_menu_locations', places(({ id }) => id)],
     ['registered_nav_menus', places((_, place) => place)],
     ['nav_menu_options', added.length > 0 ? { auto_add: added } : {}],
-    // A site that has one is made none.
+    // A site that has a navigation menu gets no fallback menu.
     ['navigation_fallback', navigation[0] ? { id: navigation[0].id } : {}],
   ]
-  return said.filter(([, value]) => Object.keys(value).length > 0)
+  return options.filter(([, value]) => Object.keys(value).length > 0)
 }

@@ -45,7 +45,7 @@ const makeBase = (random: SeededRandom) =>
     nextId: 60,
   })
 
-/** Everything that can be read of a state, in words. */
+/** All that can be read from a state, as JSON. */
 function seen(state: SiteState): unknown {
   const { content } = state
   const lists = orders.flatMap((order) =>
@@ -76,7 +76,7 @@ function seen(state: SiteState): unknown {
 }
 
 for (const seed of [1, 2, 3])
-  test(`forks written in turns are each as a state of their own, and their base as it was (seed ${seed})`, () => {
+  test(`forks that are written in turns equal separate states, and their base does not change (seed ${seed})`, () => {
     const random = new SeededRandom(seed)
     const base = makeBase(random)
     const untouched = new SiteState(base.snapshot())
@@ -87,7 +87,7 @@ for (const seed of [1, 2, 3])
       const write = randomStateWrite(random)
       write(fork)
       write(own)
-      // Some orders are asked for before most writes and some after, here or there.
+      // Some orders are first used before most writes and some after, in this state or in its fork.
       const state = random.pick([base, fork])
       if (random.oneIn(50)) state.content.sorted(random.pick(orders), random.pick(dimensions))
       if (i % 400 === 0) for (const each of pairs) expect(seen(each.fork)).toEqual(seen(each.own))
@@ -97,7 +97,7 @@ for (const seed of [1, 2, 3])
     expect(base.takeId()).toBe(60)
   })
 
-test('a base is not written once it was forked', () => {
+test('a state that was forked cannot be written', () => {
   const base = makeBase(new SeededRandom(4))
   base.fork()
   for (const write of [

@@ -8,7 +8,7 @@ import { fromSiteData } from './from-site-data.ts'
 const stateOf = (file: SiteDataFile, firstId?: number) => fromSiteData(completeSiteData(file), firstId)
 const first = (file: SiteDataFile) => stateOf(file).content[0]
 
-test('an item without a slug has one of its title, a draft none', () => {
+test('an item without a slug gets one from its title, a draft none', () => {
   const title = 'Low Tide'
   expect(first({ posts: [{ title }] })?.slug).toBe('low-tide')
   expect(first({ posts: [{ title, status: 'private' }] })?.slug).toBe('low-tide')
@@ -16,13 +16,13 @@ test('an item without a slug has one of its title, a draft none', () => {
   expect(first({ posts: [{ title, status: 'draft', slug: 'set' }] })?.slug).toBe('set')
 })
 
-test('an item in the trash is named for it, once, and remembers its slug', () => {
+test('the slug of a trashed item has one suffix, and the original is stored', () => {
   for (const slug of ['low', 'low__trashed'])
     expect(first({ posts: [{ title: 'Low', slug, status: 'trash' }] })?.slug).toBe('low__trashed')
   expect(first({ posts: [{ title: 'Low', slug: 'low', status: 'trash' }] })?.trashedFrom?.slug).toBe('low')
 })
 
-test('terms have a slug of their name, and stand by name on their items', () => {
+test('terms get a slug from their name, and items list them by name', () => {
   const { terms, content } = stateOf({
     categories: [{ name: 'Zebra Fish' }, { name: 'apes' }],
     tags: [{ name: 'Birds', slug: 'b' }],
@@ -36,13 +36,13 @@ test('terms have a slug of their name, and stand by name on their items', () => 
   expect(content[0]).toMatchObject({ categories: [2, 1] })
 })
 
-test('the first free id is 1000, or past the highest, or as asked', () => {
+test('the first free id is 1000, or past the highest, or as given', () => {
   expect(stateOf({ posts: [{ title: 'x' }] }).nextId).toBe(1000)
   expect(stateOf({ posts: [{ title: 'x', id: 5000 }] }).nextId).toBe(5001)
   expect(stateOf({ posts: [{ title: 'x' }] }, 7).nextId).toBe(7)
 })
 
-test('an item is first known by its id, a file by its address', () => {
+test('the guid is the address by id, or that of the file', () => {
   const { content } = stateOf({
     posts: [{ title: 'x' }],
     pages: [{ title: 'y' }],
@@ -55,7 +55,7 @@ test('an item is first known by its id, a file by its address', () => {
   ])
 })
 
-test('a picture has the sub-sizes it names, as large as its shape allows', () => {
+test('an image has the sub-sizes it names, in its proportions', () => {
   const { content } = stateOf({
     media: [{ file: '2025/01/a.jpg', width: 1200, height: 600, sizes: ['thumbnail', 'medium'] }],
   })
@@ -65,14 +65,14 @@ test('a picture has the sub-sizes it names, as large as its shape allows', () =>
   })
 })
 
-test('the data is not changed by the site that is made of it', () => {
+test('creating a site does not change its data', () => {
   const data = completeSiteData({ posts: [{ title: 'x', status: 'trash' }], media: [{ file: 'a.jpg' }] })
   const before = JSON.stringify(data)
   fromSiteData(data)
   expect(JSON.stringify(data)).toBe(before)
 })
 
-test('a date in GMT that the zone of the site does not show is kept, of items and comments, until the date changes', async () => {
+test('a GMT date that differs from the timezone is preserved, of items and comments, until the date changes', async () => {
   const times = { date: '2024-02-11T12:00:00', date_gmt: '2024-02-11T17:15:00' }
   const { as } = fakeSite({
     deployment: 'stock',

@@ -30,10 +30,10 @@ import { slugify, trashedSlug, untrashedSlug } from './slug.ts'
 import { userRecord } from './user-record.ts'
 import { type Zone, zoneOf } from './zone.ts'
 
-/** Ids of what is created begin here where the data leaves room, so that one sees what was there and what was made. */
+/** Generated ids start here when the data leave room, so that they are easy to tell from those of the data. */
 const firstFreeId = 1000
 
-/** The state of a site that holds just this data. */
+/** The snapshot of a site that contains only this data. */
 export function fromSiteData(data: SiteData, firstId?: number, model = builtInModel): SiteSnapshot {
   const zone = zoneOf({ timezone: data.site.timezone, gmtOffset: data.site.gmt_offset })
   const content: ContentRecord[] = [
@@ -76,7 +76,7 @@ export function fromSiteData(data: SiteData, firstId?: number, model = builtInMo
     revisions: [],
     files: [],
     nextId: firstId ?? Math.max(firstFreeId, highest + 1),
-    // The first comment is the one that a new WordPress comes with.
+    // A new WordPress comes with one comment.
     nextIds: { users: 1, terms: 1, comments: 2 },
   }
 }
@@ -84,16 +84,16 @@ export function fromSiteData(data: SiteData, firstId?: number, model = builtInMo
 const slugOf = ({ slug, name }: { slug: string; name: string }): string =>
   addressable(slug === '' ? name : slug)
 
-// A slug that is fit for an address is left as it is; anything else is made so.
+// Leaves a valid slug unchanged, and makes a slug of anything else.
 const addressable = (text: string): string => (/^[a-z0-9_-]*$/.test(text) ? text : slugify(text))
 
 function localTimestamp(text: string): number {
-  const moment = parseDate(text)
-  if (moment === undefined) throw new Error(`Cannot make a site: a date of the data is "${text}".`)
-  return moment.localTimestamp
+  const parsed = parseDate(text)
+  if (parsed === undefined) throw new Error(`Cannot make a site: a date of the data is "${text}".`)
+  return parsed.localTimestamp
 }
 
-/** The date in GMT that data give, where the zone of the site says another. */
+/** The GMT date of the data when the timezone of the site gives another one. */
 function givenGmt(
   { date, date_gmt: gmt = '' }: { readonly date: string; readonly date_gmt?: string },
   zone: Zone,
@@ -127,7 +127,7 @@ function itemFields(item: Post | Page, zone: Zone) {
     featuredMedia: item.featured_media,
     footnotes: item.footnotes,
     guid: '',
-    ...besideOf(item),
+    ...optionalFields(item),
     ...(isTrashed && { trashedFrom: { status: 'draft' as const, slug: untrashedSlug(slug) } }),
   }
 }
@@ -150,8 +150,8 @@ function pageRecord(page: Page, zone: Zone): PageRecord {
   return { ...itemFields(page, zone), type: 'page', parent: page.parent, menuOrder: page.menu_order }
 }
 
-// Values of what is registered, and terms, where an item has some.
-const besideOf = ({ meta, fields, terms }: CustomValues & CustomTerms) => ({
+// Registered meta and fields, and terms of custom taxonomies, where an item has some.
+const optionalFields = ({ meta, fields, terms }: CustomValues & CustomTerms) => ({
   ...(meta && { meta }),
   ...(fields && { fields }),
   ...(terms && { terms }),
@@ -186,7 +186,7 @@ function commentOf(comment: CommentData, zone: Zone): Comment {
     content: comment.content,
     status: comment.status,
     type: 'comment',
-    ...besideOf(comment),
+    ...optionalFields(comment),
     ...(isThrownAway && { trashedFrom: 'hold' as const }),
   }
 }
@@ -215,7 +215,7 @@ function mediaRecord(media: Media): AttachmentRecord {
     guid: '',
     altText: media.alt_text,
     file: attachmentFile(media),
-    ...besideOf(media),
+    ...optionalFields(media),
   }
 }
 
@@ -225,9 +225,9 @@ function attachmentFile(media: Media): AttachmentFile {
 }
 
 function sizesOf({ width, height, file, sizes }: Media): Record<string, SubSizeFile> {
-  const named = subSizesOf(width, height).filter(({ name }) => sizes.some((each) => each === name))
+  const chosen = subSizesOf(width, height).filter(({ name }) => sizes.some((each) => each === name))
   return Object.fromEntries(
-    named.map((size) => [
+    chosen.map((size) => [
       size.name,
       { file: baseName(subSizeFileName(file, size)), width: size.width, height: size.height, size: 0 },
     ]),
@@ -238,7 +238,7 @@ function withOrderedTerms(record: ContentRecord, names: ReadonlyMap<number, stri
   return termsOf(record).length < 2 ? record : withTerms(record, (ids) => byName(ids, names))
 }
 
-// Terms are answered in the order of their names.
+// The API lists terms by name.
 function byName(ids: readonly number[], names: ReadonlyMap<number, string>): number[] {
   const name = (id: number): string => names.get(id) ?? ''
   return [...ids].sort((a, b) => (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : a - b))

@@ -44,11 +44,11 @@ for (const [width, height, sizes] of expected) {
   })
 }
 
-test('a picture of up to 2560 pixels is kept as it is', () => {
+test('an image of up to 2560 pixels is not scaled', () => {
   expect(scaledSize(2560, 2560)).toBeUndefined()
 })
 
-test('a larger picture is kept at 2560 pixels, in its shape', () => {
+test('a larger image is scaled to 2560 pixels, in its proportions', () => {
   expect(scaledSize(2561, 10)).toEqual({ width: 2560, height: 10 })
   expect(scaledSize(4000, 3000, 'image/jpeg')).toEqual({ width: 2560, height: 1920 })
   expect(scaledSize(3000, 4000)).toEqual({ width: 1920, height: 2560 })
@@ -74,7 +74,7 @@ test('a crop takes the middle', () => {
   })
 })
 
-test('a sub-size is named for its picture and its size', () => {
+test('a sub-size is named by its image and its size', () => {
   expect(subSizeFileName('my.fine.day.png', { width: 150, height: 100 })).toBe('my.fine.day-150x100.png')
   expect(subSizeFileName('2026/11/day', { width: 150, height: 100 })).toBe('2026/11/day-150x100')
   expect(scaledFileName('day.jpg')).toBe('day-scaled.jpg')

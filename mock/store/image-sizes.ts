@@ -1,10 +1,10 @@
 /** In pixels. */
 export type Dimensions = { width: number; height: number }
 
-/** A size that a site makes of every picture. */
+/** A sub-size that a site generates for every image. */
 export type SubSize = { name: string; width: number; height: number; crop: boolean }
 
-/** The sizes a site knows, in the order in which `_wp_make_subsizes` makes them: a height of 0 is any. */
+/** The registered sizes, in the order in which `_wp_make_subsizes` generates them. A height of 0 means any. */
 export const registeredSizes: readonly Readonly<SubSize>[] = [
   { name: 'medium', width: 300, height: 300, crop: false },
   { name: 'large', width: 1024, height: 1024, crop: false },
@@ -14,12 +14,12 @@ export const registeredSizes: readonly Readonly<SubSize>[] = [
   { name: '2048x2048', width: 2048, height: 2048, crop: false },
 ]
 
-/** Rounds as PHP does, which takes 187.49999999999997 for the 187.5 that was meant. */
+/** Rounds as PHP does, which treats 187.49999999999997 as 187.5. */
 export const round = (value: number): number => Math.max(1, Math.round(Number(value.toPrecision(15))))
 
 /**
- * The largest size of the same shape within a box, of which a side of 0 is no limit; never larger than before. Follows
- * `wp_constrain_dimensions`.
+ * The largest size of the same proportions within a box, never larger than the original. A side of 0 is no limit.
+ * Follows `wp_constrain_dimensions`.
  */
 export function fitWithin({ width, height }: Dimensions, box: Dimensions): Dimensions {
   const across = box.width > 0 && width > box.width ? box.width / width : 1
@@ -42,8 +42,8 @@ const sizeOf = (original: Dimensions, size: SubSize): Dimensions =>
     : fitWithin(original, size)
 
 /**
- * The sub-sizes that a site makes of a picture: those of {@link registeredSizes} that are smaller than it, with their
- * exact sizes. One that would come within a pixel of the original is not made. Follows `image_resize_dimensions`.
+ * The sub-sizes that a site generates for an image: the {@link registeredSizes} that are smaller than it, in exact
+ * pixels. A sub-size within a pixel of the original is left out. Follows `image_resize_dimensions`.
  */
 export function subSizesOf(width: number, height: number): SubSize[] {
   const original = { width, height }
@@ -53,10 +53,10 @@ export function subSizesOf(width: number, height: number): SubSize[] {
     .filter((made) => Math.abs(made.width - width) > 1 || Math.abs(made.height - height) > 1)
 }
 
-/** A file name with something behind its stem: `x-scaled.jpg`. */
+/** A file name with a suffix after its stem: `x-scaled.jpg`. */
 export const beforeExtension = (file: string, ending: string): string =>
   file.replace(/(\.[^./]*)?$/, (extension) => `-${ending}${extension}`)
 
-/** The file of a sub-size: `x-150x150.png` of `x.png`. */
+/** The file name of a sub-size: `x-150x150.png` of `x.png`. */
 export const subSizeFileName = (file: string, { width, height }: Dimensions): string =>
   beforeExtension(file, `${width}x${height}`)

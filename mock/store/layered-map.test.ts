@@ -11,7 +11,7 @@ const make = (...keys: number[]) =>
   new LayeredMap<number, Value>(keys.map((key) => [key, value(`base ${key}`)]))
 
 for (const seed of [1, 2, 3])
-  test(`maps that stand on one are each as a map of its own, in content and order (seed ${seed})`, () => {
+  test(`forks of a map equal separate maps, in content and order (seed ${seed})`, () => {
     const random = new SeededRandom(seed)
     const base = make(1, 2, 3, 4, 5, 6)
     const before = [...base.entries()]
@@ -33,7 +33,7 @@ for (const seed of [1, 2, 3])
     expect([...base.entries()]).toEqual(before)
   })
 
-test('a fork says what differs from the map below', () => {
+test('a fork reports its changes to the map below', () => {
   const fork = make(1, 2, 3).fork()
   const [one, three, nine] = [value('new 1'), value('new 3'), value('new 9')]
   fork.set(1, one)
@@ -52,7 +52,7 @@ test('a fork says what differs from the map below', () => {
   ])
 })
 
-test('a map that others stand on is not written', () => {
+test('a map that was forked cannot be written', () => {
   const base = make(1)
   base.set(2, value('still its own'))
   base.fork()

@@ -1,10 +1,10 @@
 /**
- * A map that may stand on another: it shows what that one holds, and keeps for itself only what is changed. It goes
- * through its entries in the order a map of its own would: what is replaced keeps its place, what is new stands last.
+ * A map on top of another one: it reads through to the lower map and stores only its own changes. Entries are iterated
+ * in insertion order, as in a plain map: a replaced entry keeps its position.
  */
 export class LayeredMap<K, V extends object> {
   readonly #below: LayeredMap<K, V> | undefined
-  /** Over entries of the map below; null where one was taken out. */
+  /** Changes to the lower map; null for a removed entry. */
   readonly #changed = new Map<K, V | null>()
   readonly #added = new Map<K, V>()
   #gone = 0
@@ -16,8 +16,8 @@ export class LayeredMap<K, V extends object> {
   }
 
   /**
-   * A map that stands on this one. It costs nothing until it is written. This one is not written any more: that would
-   * show through every map that stands on it.
+   * A map on top of this one; creating it costs nothing. Do not write to this one afterwards: every fork would see the
+   * change.
    */
   fork(): LayeredMap<K, V> {
     this.#isShared = true
@@ -63,13 +63,14 @@ export class LayeredMap<K, V extends object> {
     for (const [, value] of this.entries()) yield value
   }
 
-  /** What differs from the map below: what is there, and what stands in its place; undefined for nothing. */
+  /** The changes to the lower map as pairs of old and new values; undefined for an absent one. */
   *changes(): Generator<[below: V | undefined, value: V | undefined]> {
     for (const [key, value] of this.#changed) yield [this.#below?.get(key), value ?? undefined]
     for (const value of this.#added.values()) yield [undefined, value]
   }
 
-  // Is the entry of this key one of the map below, changed or not. Once taken out, it may only be added anew.
+  // Whether the key's position is that of the lower map's entry. A key that was removed and is added again goes to the
+  // end.
   #isBelow(key: K): boolean {
     return this.#changed.get(key) !== null && this.#below?.get(key) !== undefined
   }

@@ -2,32 +2,31 @@ import type { Json, JsonObject } from '../../contract/index.ts'
 import { isObject } from '../../contract/lib/json.ts'
 import type { SiteState } from './site-state.ts'
 
-/** What is kept of one thing. */
 type Row = JsonObject & { readonly id: number }
 
-/** Rows of a kind that has no table of its own: a list that is kept by a name. */
+/** Rows without a table of their own: a list that is stored as an option. */
 export interface OptionRows<R extends Row> {
-  /** In the order they were first put in. */
+  /** All rows in insertion order. */
   all(state: SiteState): R[]
   get(id: number, state: SiteState): R | undefined
-  /** Puts a row in, in the place of the one with its id. */
+  /** Adds a row, or replaces the one with its id. */
   put(row: R, state: SiteState): R
   remove(id: number, state: SiteState): void
 }
 
 /**
- * Rows that are kept by a name.
+ * The rows that are stored as an option.
  *
- * @param read makes a row of what is kept; undefined for what is none
+ * @param read makes a row of a stored value; undefined for an invalid one
  */
 export function optionRows<R extends Row>(
   name: string,
-  read: (kept: OptionRow) => R | undefined,
+  read: (stored: OptionRow) => R | undefined,
 ): OptionRows<R> {
   const all = (state: SiteState): R[] => {
-    const kept = state.option(name)
-    return isList(kept)
-      ? kept.flatMap((each) => (isObject(each) ? (read(new OptionRow(each)) ?? []) : []))
+    const stored = state.option(name)
+    return isList(stored)
+      ? stored.flatMap((each) => (isObject(each) ? (read(new OptionRow(each)) ?? []) : []))
       : []
   }
   return {
@@ -47,7 +46,7 @@ export function optionRows<R extends Row>(
   }
 }
 
-/** What is kept of a row, member by member: a snapshot may hold anything. */
+/** The members of a stored row with defaults, because a snapshot may contain anything. */
 export class OptionRow {
   readonly #members: JsonObject
 
@@ -70,7 +69,7 @@ export class OptionRow {
     return isObject(value) ? value : {}
   }
 
-  /** One of some texts: the first when it is none of them. */
+  /** One of these values; the first for any other. */
   oneOf<const T extends string>(name: string, [first, ...others]: readonly [T, ...T[]]): T {
     return others.find((each) => each === this.#members[name]) ?? first
   }

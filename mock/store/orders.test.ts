@@ -20,16 +20,16 @@ for (const [order, sorted] of [
   ['parent', [2, 1, 3]],
   ['menu_order', [2, 1, 3]],
 ] as const)
-  test(`a kept list by ${order} falls, and of equals the higher id comes first`, () => {
+  test(`an indexed list by ${order} is descending, and among equals the higher id comes first`, () => {
     expect(ids([...records].sort(descending(order)))).toEqual(sorted)
   })
 
-test('of picked ones that are equal the older id comes first, both ways', () => {
+test('selected records that are equal are sorted by id, in both directions', () => {
   expect(ids(sortPicked([...records], 'date', 'desc'))).toEqual([2, 1, 3])
   expect(ids(sortPicked([...records], 'date', 'asc'))).toEqual([1, 3, 2])
 })
 
-test('only what the records alone can be sorted by is an order', () => {
+test('an order depends on records alone', () => {
   expect(['date', 'menu_order'].every(isOrderName)).toBe(true)
   expect(['relevance', 'include', 'toString', '__proto__', ''].some(isOrderName)).toBe(false)
 })

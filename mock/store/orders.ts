@@ -22,15 +22,15 @@ export function isOrderName(name: string): name is OrderName {
   return Object.hasOwn(keys, name)
 }
 
-/** The descending order of a list that is kept. Ties fall to the higher id: the same on every run. */
+/** The descending order of an indexed list. Among equals, the higher id comes first, so that every run is the same. */
 export function descending(name: OrderName): Order {
   const compare = byKey(name)
   return (a, b) => compare(b, a) || b.id - a.id
 }
 
 /**
- * Sorts records that were picked out one by one. Of equal ones the older id comes first in both directions, as where
- * the reference has to sort for itself; {@link descending} is as where it reads an index from its end.
+ * Sorts records that were selected one by one. Among equals, the lower id comes first in both directions, as when the
+ * database of WordPress sorts; {@link descending} is as when it reads an index backwards.
  */
 export function sortPicked(
   records: ContentRecord[],

@@ -18,7 +18,7 @@ test('records are found by their slug, all that have it', () => {
   expect([ids(index, 'a'), ids(index, 'b'), ids(index, 'c')]).toEqual([[1, 3, 4], [2], []])
 })
 
-test('a record that is removed is no longer found, and the others are', () => {
+test('a removed record is no longer found, and the others are', () => {
   const index = new RecordIndex(bySlug)
   for (const id of [1, 2, 3]) index.add(aRecord({ id, slug: 'a' }))
   index.remove(aRecord({ id: 2, slug: 'a' }))

@@ -3,7 +3,7 @@ import type { ContentRecord } from './records.ts'
 
 type Indexed = ContentRecord | readonly ContentRecord[]
 
-/** The keys that a record is found by. */
+/** The keys of a record. */
 export type KeysOf = (record: ContentRecord) => readonly string[]
 
 /** Finds records by a key, such as the slug, without reading them all. */
@@ -16,7 +16,10 @@ export class RecordIndex {
     this.#byKey = byKey
   }
 
-  /** An index that is this one until it is written. This one is not written any more. */
+  /**
+   * An index that shares all entries with this one and stores only its own changes. Do not write to this one
+   * afterwards.
+   */
   fork(): RecordIndex {
     return new RecordIndex(this.#keysOf, this.#byKey.fork())
   }
@@ -46,7 +49,7 @@ export class RecordIndex {
   }
 }
 
-// Nearly every key has one record, and a list for each would cost more memory than the index itself.
+// Nearly every key has one record, and a list for each would need more memory than the index itself.
 function asList(indexed: Indexed): readonly ContentRecord[] {
   return 'id' in indexed ? [indexed] : indexed
 }

@@ -1,14 +1,14 @@
 import type { Json, JsonObject, Status } from '../../contract/index.ts'
 import type { CustomTaxonomy, CustomType } from './content-facts.ts'
 
-/** What an attachment's file is; the bytes live in the site's files. */
+/** The file of an attachment; its bytes are in the site's files. */
 export interface AttachmentFile {
   readonly mime: string
   /** Path below the uploads folder, `2022/01/file-0.jpg`. */
   readonly path: string
   readonly width: number
   readonly height: number
-  /** In bytes; 0 when the file is made on first request. */
+  /** In bytes; 0 when the file is generated on first request. */
   readonly size: number
   /** Sub-sizes by name. */
   readonly sizes: Readonly<Record<string, SubSizeFile>>
@@ -23,13 +23,15 @@ export interface SubSizeFile {
   readonly size: number
 }
 
-/** A date by the site's clock as data give it, and the same moment in GMT, which the site's zone doesn't show so. */
+/**
+ * A local date of the site data, and the GMT date that was given with it, when the site's timezone gives another one.
+ */
 export type GivenGmt = readonly [local: number, gmt: number]
 
 /**
- * What items of every type have: the columns of `wp_posts`, and the meta that any type may have.
+ * The fields of items of every type: the columns of `wp_posts`, and the meta that any type may have.
  *
- * Moments are milliseconds since 1970. `date` and `modified` are the site's wall clock read as if it were UTC.
+ * Dates are milliseconds since 1970. `date` and `modified` are local times of the site, read as if they were UTC.
  */
 export interface ContentBase<Type extends string> {
   readonly id: number
@@ -43,12 +45,12 @@ export interface ContentBase<Type extends string> {
   readonly excerpt: string
   readonly author: number
   readonly date: number
-  /** False while a draft has no date of its own: it then moves with every write. */
+  /** False while a draft has no date of its own, and every write updates it. */
   readonly hasExplicitDate: boolean
   readonly modified: number
-  /** Of a date of data whose time in GMT isn't what the site's zone says: both. */
+  /** Set when the data give a GMT date that differs from the one by the site's timezone. */
   readonly givenGmt?: GivenGmt
-  /** The page above a page, or the item an attachment belongs to; 0 for none. */
+  /** The parent of a page, or the item an attachment belongs to; 0 for none. */
   readonly parent: number
   readonly menuOrder: number
   readonly password: string
@@ -56,15 +58,15 @@ export interface ContentBase<Type extends string> {
   readonly pingStatus: 'open' | 'closed'
   readonly template: string
   readonly featuredMedia: number
-  /** The address it was first known by, without the site's own; fixed at creation. */
+  /** The original address, without that of the site; never changes. */
   readonly guid: string
-  /** What it was before it went to the trash. */
+  /** The status and slug before the item was trashed. */
   readonly trashedFrom?: { readonly status: Status; readonly slug: string }
-  /** Its terms of taxonomies of the site's own, by name, each by id. */
+  /** Ids of its terms in custom taxonomies, by the name of the taxonomy. */
   readonly terms?: Readonly<Record<string, readonly number[]>>
-  /** Values of registered meta by key; of a key that is not here, the default. */
+  /** Values of registered meta by key; a missing key has its default. */
   readonly meta?: JsonObject
-  /** Values of the site's own fields by name. */
+  /** Values of custom fields by name. */
   readonly fields?: JsonObject
 }
 
@@ -85,28 +87,27 @@ export interface AttachmentRecord extends ContentBase<'attachment'> {
   readonly file: AttachmentFile
 }
 
-/** A pattern of blocks that is kept, and may be shown wherever it is referred to. */
+/** A block pattern. */
 export interface BlockRecord extends ContentBase<'wp_block'> {
   readonly footnotes: string
-  /** Nothing where a change of it is seen wherever it is used. */
+  /** Empty for a synced pattern: a change of it changes every post that uses it. */
   readonly syncStatus: '' | 'partial' | 'unsynced'
-  /** Terms by id. */
+  /** Ids of terms. */
   readonly patternCategories: readonly number[]
 }
 
-/** A menu, as a navigation block shows it. */
+/** A navigation menu, as a navigation block shows it. */
 export type NavigationRecord = ContentBase<'wp_navigation'>
 
-/** An item of a type of the site's own. */
+/** An item of a custom type. */
 export interface CustomRecord extends ContentBase<'custom'> {
   readonly definition: CustomType
   readonly footnotes: string
 }
 
 /**
- * An item of any type; what is true of all items of a type stands in `content-types.ts`. Records are never changed: a
- * write puts a new one in the place of the old, so that whatever was derived from the old one can be kept by the
- * record's identity, and a snapshot is a list of references.
+ * An item of any type; `content-types.ts` has the properties of each type. Records are never changed: a write replaces
+ * the record, so that anything derived from one can be cached by its identity, and a snapshot is a list of references.
  */
 export type ContentRecord =
   | PostRecord
@@ -116,25 +117,25 @@ export type ContentRecord =
   | NavigationRecord
   | CustomRecord
 
-/** The kinds of records: one for each type that WordPress has, and one for all types of a site's own. */
+/** The kinds of records: one for each built-in type, and one for all custom types. */
 export type ContentKind = ContentRecord['type']
 
-/** A type that WordPress has, by its name. */
+/** The name of a built-in type. */
 export type BuiltInType = Exclude<ContentKind, 'custom'>
 
-/** A type of content: one that WordPress has, or one of the site's own. */
+/** A content type: the name of a built-in one, or a custom one. */
 export type ContentType = BuiltInType | CustomType
 
 /** The records of a kind. */
 export type RecordOf<Type extends ContentKind> = Extract<ContentRecord, { readonly type: Type }>
 
-/** The items that are written as texts, and not sent as files. */
+/** An item of text, which is not an uploaded file. */
 export type TextRecord = Exclude<ContentRecord, { readonly file: AttachmentFile }>
 
-/** A type whose items are written as texts, and not sent as files. */
+/** A type of text items. */
 export type WrittenType = Exclude<ContentType, 'attachment'>
 
-/** A kept earlier text of a post or page, or one user's autosave of it. */
+/** A revision of an item, or one user's autosave of it. */
 export interface RevisionRecord {
   readonly id: number
   readonly parent: number
@@ -150,13 +151,13 @@ export interface RevisionRecord {
 
 export type Role = 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber'
 
-/** What an application signs in with as a user. */
+/** An application password of a user. */
 export interface ApplicationPassword {
   readonly uuid: string
   /** A UUID, or empty. */
   readonly appId: string
   readonly name: string
-  /** As given; compared without its spaces. */
+  /** As given; compared without spaces. */
   readonly password: string
   /** UTC, milliseconds since 1970. */
   readonly created: number
@@ -164,41 +165,41 @@ export interface ApplicationPassword {
 
 export interface User {
   readonly id: number
-  /** The name to sign in with. */
+  /** The user name, for signing in. */
   readonly login: string
-  /** Its name in addresses (`user_nicename`). */
+  /** The user's slug (`user_nicename`). */
   readonly slug: string
-  /** The name to show. */
+  /** The display name. */
   readonly name: string
   readonly firstName: string
   readonly lastName: string
   readonly nickname: string
   readonly email: string
-  /** A website of its own; `/` is the site itself. */
+  /** The user's website; `/` is the site itself. */
   readonly url: string
-  /** HTML, made safe. */
+  /** Sanitised HTML. */
   readonly description: string
-  /** The language of its own; empty for that of the site. */
+  /** The user's language; empty for that of the site. */
   readonly locale: string
-  /** Most have one, and one without any may do nothing. */
+  /** Usually one; a user without roles has no rights. */
   readonly roles: readonly Role[]
   /** UTC, milliseconds since 1970. */
   readonly registered: number
-  /** What the editor keeps of its settings (`persisted_preferences`). */
+  /** The editor's settings (`persisted_preferences`). */
   readonly preferences: JsonObject
-  /** The password of the account; empty for one that nobody knows. */
+  /** The account's password; empty for an unknown one. */
   readonly password: string
   readonly passwords: readonly ApplicationPassword[]
   /** Values of registered meta by key. */
   readonly meta?: JsonObject
-  /** Values of the site's own fields by name. */
+  /** Values of custom fields by name. */
   readonly fields?: JsonObject
 }
 
-/** A taxonomy: one that WordPress has, by its name, or one of the site's own. */
+/** A taxonomy: the name of a built-in one, or a custom one. */
 export type Taxonomy = BuiltInTaxonomy | CustomTaxonomy
 
-/** A taxonomy that WordPress has, by its name. */
+/** The name of a built-in taxonomy. */
 export type BuiltInTaxonomy = 'category' | 'post_tag' | 'nav_menu' | 'wp_pattern_category'
 
 export interface Term {
@@ -210,39 +211,42 @@ export interface Term {
   readonly parent: number
   /** Values of registered meta by key. */
   readonly meta?: JsonObject
-  /** Values of the site's own fields by name. */
+  /** Values of custom fields by name. */
   readonly fields?: JsonObject
 }
 
-/** A term of a taxonomy that has no routes: a format of posts, or the theme that styles and templates belong to. */
+/** A term of a taxonomy without routes: a post format, or the theme that styles and templates belong to. */
 export interface UnroutedTerm {
-  /** One of the ids of terms. */
+  /** From the same sequence as the ids of terms. */
   readonly id: number
   readonly taxonomy: 'post_format' | 'wp_theme'
-  /** Its name as well: `post-format-aside`. */
+  /** Also its name: `post-format-aside`. */
   readonly slug: string
 }
 
-/** An item of a menu (`nav_menu_item`). Its id is one of those of content; its dates are as those of content. */
+/**
+ * A menu item (`nav_menu_item`). Its id is from the same sequence as those of content; its dates are as those of
+ * content.
+ */
 export interface MenuItem {
   readonly id: number
   /** The id of its menu, 0 for none. */
   readonly menu: number
   readonly status: 'publish' | 'draft'
   readonly slug: string
-  /** What it says; empty for the title of what it leads to. */
+  /** The label; empty for the title of the linked item. */
   readonly title: string
   readonly author: number
   readonly date: number
   readonly modified: number
   readonly kind: 'taxonomy' | 'post_type' | 'post_type_archive' | 'custom'
-  /** The type or taxonomy of what it leads to. */
+  /** The type or taxonomy of the linked item. */
   readonly object: string
-  /** The id of what it leads to; its own where that is an address. */
+  /** The id of the linked item; its own id when it links to an address. */
   readonly objectId: number
-  /** Where it leads when it is a custom one. */
+  /** The address of a custom link. */
   readonly url: string
-  /** The menu item above, 0 for none. */
+  /** The parent menu item, 0 for none. */
   readonly parent: number
   readonly order: number
   readonly attrTitle: string
@@ -261,17 +265,17 @@ export interface SiteInfo {
   readonly timezone: string
 }
 
-/** What is kept by a name, as `get_option` reads it: JSON. */
+/** The value of an option (`get_option`), as JSON. */
 export type OptionValue = JsonObject | readonly Json[]
 
-/** A comment on an item. Dates as those of content. */
+/** A comment on an item. Its dates are as those of content. */
 export interface Comment {
   readonly id: number
-  /** The item it is on. */
+  /** The id of the item. */
   readonly post: number
-  /** The comment it answers, 0 for none. */
+  /** The comment it replies to, 0 for none. */
   readonly parent: number
-  /** The id of a user, 0 for somebody who was not signed in. */
+  /** The id of a user, 0 for an anonymous visitor. */
   readonly author: number
   readonly authorName: string
   readonly authorEmail: string
@@ -279,18 +283,18 @@ export interface Comment {
   readonly authorIp: string
   readonly authorUserAgent: string
   readonly date: number
-  /** Of a date of data whose time in GMT isn't what the site's zone says: both. */
+  /** Set when the data give a GMT date that differs from the one by the site's timezone. */
   readonly givenGmt?: GivenGmt
-  /** HTML, as it was sent and made safe. */
+  /** Sanitised HTML. */
   readonly content: string
   readonly status: 'approved' | 'hold' | 'spam' | 'trash'
-  /** What it was before it went to the trash. */
+  /** The status before the comment was trashed. */
   readonly trashedFrom?: 'approved' | 'hold' | 'spam'
   readonly type: string
-  /** What a note says of its thread. */
+  /** The state of a note's thread. */
   readonly noteStatus?: 'resolved' | 'reopen'
   /** Values of registered meta by key. */
   readonly meta?: JsonObject
-  /** Values of the site's own fields by name. */
+  /** Values of custom fields by name. */
   readonly fields?: JsonObject
 }

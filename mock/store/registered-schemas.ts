@@ -2,7 +2,7 @@ import type { Json, ValueSchema } from '../../contract/index.ts'
 import type { MetaDefinition } from '../../fixtures/custom-content.ts'
 import type { ContentModel } from './content-model.ts'
 
-// As the platform has it: an object without members is a list.
+// As in PHP, an empty object becomes a list.
 const emptyValues: Readonly<Record<MetaDefinition['type'], Json>> = {
   string: '',
   integer: 0,
@@ -12,11 +12,11 @@ const emptyValues: Readonly<Record<MetaDefinition['type'], Json>> = {
   object: [],
 }
 
-/** What a meta field has where nothing is kept of it. Follows `get_empty_value_for_type`. */
+/** The value of a meta field that is not set. Follows `get_empty_value_for_type`. */
 export const metaDefault = ({ type, single = true, default: given }: MetaDefinition): Json =>
   given ?? (single ? emptyValues[type] : [])
 
-/** What a meta field has to be. Follows `WP_REST_Meta_Fields::get_registered_fields`. */
+/** The schema of a meta field. Follows `WP_REST_Meta_Fields::get_registered_fields`. */
 function metaSchema(definition: MetaDefinition): ValueSchema {
   const { type, description = '', single = true, schema } = definition
   const one: ValueSchema = { type, ...withoutPatterns(schema) }
@@ -24,7 +24,7 @@ function metaSchema(definition: MetaDefinition): ValueSchema {
   return { ...whole, title: '', description, default: metaDefault(definition) }
 }
 
-// An expression of anybody's may run for ever: what data write of one is not checked.
+// A regular expression of the site data may take for ever, so values are not checked against it.
 function withoutPatterns(schema: ValueSchema = {}): ValueSchema {
   const { pattern: _, patternProperties: __, ...rest } = schema
   const { items, properties, oneOf } = rest
@@ -42,7 +42,7 @@ const mapped = <Value, Made>(
 ): Readonly<Record<string, Made>> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, make(value)]))
 
-/** What is registered of what has a name (a type, a taxonomy, `user`, `comment`), as schemas by name. */
+/** The meta and fields registered for a type, a taxonomy, `user` or `comment`, as schemas by name. */
 export const registeredSchemas = (name: string, model: ContentModel) => ({
   meta: mapped(model.metaOf(name), metaSchema),
   fields: mapped(model.fieldsOf(name), ({ schema = {}, get }) =>

@@ -6,40 +6,40 @@ import { fromSiteData } from './from-site-data.ts'
 import type { Comment, ContentKind, ContentRecord, Term } from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'
 
-/** What data are given to, and how. */
+/** The site before, and how to complete the data. */
 interface Seeding {
   readonly before: SiteSnapshot
   readonly model: ContentModel
   readonly firstId: number | undefined
-  /** Fills in what data leave out, and checks them. */
+  /** Fills in missing data, and validates it. */
   complete(file: SiteDataFile): SiteData
 }
 
 /**
- * What a site has once data are given to it.
+ * The snapshot of a site after data are addSeeded or replaced.
  *
- * @param mode `replace`: nothing but the data, and its users where none are given. `keep`: of a list that is not given,
- * what there was, with all that belongs to it; what that refers to and is gone is taken from it. `add`: all there was,
- * and the data.
+ * @param mode `replace`: only the data, and the previous users when the data have none. `keep`: lists that are not
+ *   given stay, with all that belongs to them; their references to removed items are cleared. `add`: everything before,
+ *   and the data.
  */
 export function seedContent(
   given: SiteDataFile,
   mode: 'replace' | 'keep' | 'add',
   { before, model, firstId, complete }: Seeding,
 ): SiteSnapshot {
-  const held = standIns(before, model)
-  const site = { ...held.site, ...given.site }
+  const existing = placeholders(before, model)
+  const site = { ...existing.site, ...given.site }
   if (mode === 'add') {
-    const file = { ...withPart(given, held), site }
-    return added(before, fromSiteData(complete(file), undefined, model), given)
+    const file = { ...withPart(given, existing), site }
+    return addSeeded(before, fromSiteData(complete(file), undefined, model), given)
   }
   if (mode === 'keep') {
-    const { comments: _, ...lists } = held
+    const { comments: _, ...lists } = existing
     const file = { ...lists, ...given, site }
-    return kept(before, fromSiteData(complete(file), undefined, model), given)
+    return replaceGivenLists(before, fromSiteData(complete(file), undefined, model), given)
   }
-  const made = fromSiteData(complete({ ...given, users: given.users ?? held.users }), firstId, model)
-  return given.users ? made : { ...made, users: before.users }
+  const seeded = fromSiteData(complete({ ...given, users: given.users ?? existing.users }), firstId, model)
+  return given.users ? seeded : { ...seeded, users: before.users }
 }
 
 const lists: Readonly<Record<Exclude<ContentKind, 'custom'>, keyof SiteData>> = {
@@ -50,35 +50,35 @@ const lists: Readonly<Record<Exclude<ContentKind, 'custom'>, keyof SiteData>> = 
   wp_navigation: 'navigation',
 }
 
-function kept(before: SiteSnapshot, made: SiteSnapshot, given: SiteDataFile): SiteSnapshot {
-  const isKept = (record: ContentRecord): boolean =>
+function replaceGivenLists(before: SiteSnapshot, seeded: SiteSnapshot, given: SiteDataFile): SiteSnapshot {
+  const isRemaining = (record: ContentRecord): boolean =>
     record.type === 'custom'
       ? given.items?.[record.definition.name] === undefined
       : given[lists[record.type]] === undefined
-  const kept = before.content.filter(isKept)
-  const keptIds = new Set(kept.map(({ id }) => id))
-  const others = made.content.filter((record) => !isKept(record))
-  const ids = new Set([...others.map(({ id }) => id), ...keptIds])
+  const remaining = before.content.filter(isRemaining)
+  const remainingIds = new Set(remaining.map(({ id }) => id))
+  const others = seeded.content.filter((record) => !isRemaining(record))
+  const ids = new Set([...others.map(({ id }) => id), ...remainingIds])
   return {
-    ...made,
+    ...seeded,
     terms: [
-      ...made.terms.filter((term) => isGiven(term, given)),
+      ...seeded.terms.filter((term) => isGiven(term, given)),
       ...before.terms.filter((term) => !isGiven(term, given)),
     ],
-    menuItems: given.menus ? made.menuItems : before.menuItems,
-    options: [...new Map([...before.options, ...made.options])],
+    menuItems: given.menus ? seeded.menuItems : before.menuItems,
+    options: [...new Map([...before.options, ...seeded.options])],
     ...(given.users === undefined && { users: before.users }),
-    content: [...others, ...kept.map(relieving(ids, made))],
+    content: [...others, ...remaining.map(clearReferences(ids, seeded))],
     comments: given.comments
-      ? made.comments
-      : before.comments.filter(({ post }) => keptIds.has(post)).map(relievingComment(made)),
-    revisions: before.revisions.filter(({ parent }) => keptIds.has(parent)),
+      ? seeded.comments
+      : before.comments.filter(({ post }) => remainingIds.has(post)).map(clearCommentAuthor(seeded)),
+    revisions: before.revisions.filter(({ parent }) => remainingIds.has(parent)),
     files: given.media ? [] : before.files,
-    ...nextIds(before, made),
+    ...nextIds(before, seeded),
   }
 }
 
-// The categories of patterns are in no data.
+// Site data have no pattern categories.
 function isGiven({ taxonomy }: Term, given: SiteDataFile): boolean {
   const name = registeredName(taxonomy)
   if (name === 'category') return given.categories !== undefined
@@ -86,68 +86,69 @@ function isGiven({ taxonomy }: Term, given: SiteDataFile): boolean {
   return name === 'nav_menu' ? given.menus !== undefined : given.terms?.[name] !== undefined
 }
 
-function added(before: SiteSnapshot, made: SiteSnapshot, given: SiteDataFile): SiteSnapshot {
+function addSeeded(before: SiteSnapshot, seeded: SiteSnapshot, given: SiteDataFile): SiteSnapshot {
   return {
     ...before,
-    info: made.info,
-    ...(given.settings && { options: [...new Map([...before.options, ...made.options])] }),
-    users: withNew(before.users, made.users),
-    terms: withNew(before.terms, made.terms),
-    menuItems: withNew(before.menuItems, made.menuItems),
-    content: withNew(before.content, made.content),
-    comments: withNew(before.comments, made.comments),
-    ...nextIds(before, made),
+    info: seeded.info,
+    ...(given.settings && { options: [...new Map([...before.options, ...seeded.options])] }),
+    users: withNew(before.users, seeded.users),
+    terms: withNew(before.terms, seeded.terms),
+    menuItems: withNew(before.menuItems, seeded.menuItems),
+    content: withNew(before.content, seeded.content),
+    comments: withNew(before.comments, seeded.comments),
+    ...nextIds(before, seeded),
   }
 }
 
 const withNew = <Thing extends { readonly id: number }>(
   before: readonly Thing[],
-  made: readonly Thing[],
+  seeded: readonly Thing[],
 ): readonly Thing[] => {
   const ids = new Set(before.map(({ id }) => id))
-  return [...before, ...made.filter(({ id }) => !ids.has(id))]
+  return [...before, ...seeded.filter(({ id }) => !ids.has(id))]
 }
 
-const nextIds = (before: SiteSnapshot, made: SiteSnapshot): Pick<SiteSnapshot, 'nextId' | 'nextIds'> => ({
-  nextId: Math.max(before.nextId, made.nextId),
+const nextIds = (before: SiteSnapshot, seeded: SiteSnapshot): Pick<SiteSnapshot, 'nextId' | 'nextIds'> => ({
+  nextId: Math.max(before.nextId, seeded.nextId),
   nextIds: {
     users: 1,
     comments: 1,
     terms: 1,
-    ...made.nextIds,
+    ...seeded.nextIds,
     ...(before.nextIds && { comments: before.nextIds.comments }),
   },
 })
 
-type StandIns = Required<
+type Placeholders = Required<
   Omit<SiteDataFile, '$schema' | 'settings' | 'types' | 'taxonomies' | 'meta' | 'fields'>
 >
 
-/** What the site has, as far as others refer to it, and so that new things get other ids. */
-function standIns(
+/** Placeholders for the items of the site, so that the data can refer to them and get other ids. */
+function placeholders(
   { info, users, terms, content, comments, menuItems }: SiteSnapshot,
   model: ContentModel,
-): StandIns {
+): Placeholders {
   const { name, description, gmtOffset: gmt_offset, timezone } = info
-  const of = (taxonomy: string): Term[] => terms.filter((term) => registeredName(term.taxonomy) === taxonomy)
-  // Those without a date would take the first dates from what has none.
+  const termsIn = (taxonomy: string): Term[] =>
+    terms.filter((term) => registeredName(term.taxonomy) === taxonomy)
+  // Items without a date would take the dates that are generated for new items.
   const item = ({ id }: ContentRecord) => ({ id, title: '', date: someDate })
-  const held = (type: ContentKind) => content.filter((record) => record.type === type).map(item)
+  const itemsOfType = (type: ContentKind) => content.filter((record) => record.type === type).map(item)
   return {
     site: { name, description, gmt_offset, timezone },
     users: users.map(({ id, slug }) => ({ id, slug })),
-    categories: of('category').map(termOf),
-    tags: of('post_tag').map(termOf),
-    posts: held('post'),
-    pages: held('page'),
+    categories: termsIn('category').map(termOf),
+    tags: termsIn('post_tag').map(termOf),
+    posts: itemsOfType('post'),
+    pages: itemsOfType('page'),
     media: content.flatMap((record) =>
       record.type === 'attachment' ? { id: record.id, file: record.file.path, date: someDate } : [],
     ),
     comments: comments.map(({ id, post }) => ({ id, post, content: '', date: someDate })),
-    blocks: held('wp_block'),
-    navigation: held('wp_navigation'),
-    // Pattern categories too, so that their ids are taken.
-    menus: [...of('nav_menu'), ...of('wp_pattern_category')].map((term, i) => ({
+    blocks: itemsOfType('wp_block'),
+    navigation: itemsOfType('wp_navigation'),
+    // Pattern categories too, so that their ids are not used again.
+    menus: [...termsIn('nav_menu'), ...termsIn('wp_pattern_category')].map((term, i) => ({
       ...termOf(term),
       items: i === 0 ? menuItems.map(({ id }) => ({ id })) : [],
     })),
@@ -157,7 +158,7 @@ function standIns(
         content.filter((record) => record.type === 'custom' && record.definition.name === name).map(item),
       ]),
     ),
-    terms: Object.fromEntries(model.customTaxonomies.map(({ name }) => [name, of(name).map(termOf)])),
+    terms: Object.fromEntries(model.customTaxonomies.map(({ name }) => [name, termsIn(name).map(termOf)])),
   }
 }
 
@@ -165,11 +166,11 @@ const someDate = '2026-01-01T00:00:00'
 
 const termOf = ({ id, name, slug, description, parent }: Term) => ({ id, name, slug, description, parent })
 
-function relievingComment({ users }: SiteSnapshot): (comment: Comment) => Comment {
+function clearCommentAuthor({ users }: SiteSnapshot): (comment: Comment) => Comment {
   return (comment) => (users.some(({ id }) => id === comment.author) ? comment : { ...comment, author: 0 })
 }
 
-function relieving(
+function clearReferences(
   ids: ReadonlySet<number>,
   { terms, users }: SiteSnapshot,
 ): (record: ContentRecord) => ContentRecord {

@@ -3,7 +3,7 @@ import type { SiteState } from './site-state.ts'
 
 const option = 'settings'
 
-/** What a new WordPress has set, of what is not known of the site by other means. */
+/** The settings of a new WordPress, except those that the site info has. */
 const installed = {
   date_format: 'F j, Y',
   time_format: 'g:i a',
@@ -22,28 +22,28 @@ const installed = {
   site_icon: 0,
 } as const satisfies JsonObject
 
-/** A setting as it is kept; null for one that was taken away, undefined for one that nobody has set. */
+/** The value of a setting; null when it was removed, undefined when it was never set. */
 export function siteSetting(state: SiteState, name: string): Json | undefined {
-  const kept = state.option(option)
-  const all: JsonObject = kept && !isList(kept) ? { ...installed, ...kept } : installed
+  const stored = state.option(option)
+  const all: JsonObject = stored && !isList(stored) ? { ...installed, ...stored } : installed
   return all[name]
 }
 
 const isList = (value: JsonObject | readonly Json[]): value is readonly Json[] => Array.isArray(value)
 
-/** Keeps settings; null takes one away. */
+/** Changes settings; null removes one. */
 export function putSettings(state: SiteState, changed: JsonObject): void {
-  const kept = state.option(option)
-  state.putOption(option, { ...(kept && !isList(kept) && kept), ...changed })
+  const stored = state.option(option)
+  state.putOption(option, { ...(stored && !isList(stored) && stored), ...changed })
 }
 
-/** A setting that is a number; 0 for one that is none. */
+/** The value of a numeric setting; 0 when it is not a number. */
 export function numberSetting(state: SiteState, name: keyof typeof installed): number {
   const value = siteSetting(state, name)
   return typeof value === 'number' ? value : 0
 }
 
-/** A setting that is a text; empty for one that is none. */
+/** The value of a text setting; '' when it is not a text. */
 export function textSetting(state: SiteState, name: keyof typeof installed): string {
   const value = siteSetting(state, name)
   return typeof value === 'string' ? value : ''
@@ -52,11 +52,11 @@ export function textSetting(state: SiteState, name: keyof typeof installed): str
 /** How many posts a page of the website shows. */
 export function postsPerPage(state: SiteState): number {
   const count = numberSetting(state, 'posts_per_page')
-  // As in the reference, -1 asks for all.
+  // As in WordPress, -1 means all.
   return count === -1 ? Number.MAX_SAFE_INTEGER : Math.max(1, count || 10)
 }
 
-/** The page that the website begins with; 0 for the latest posts. */
+/** The id of the front page; 0 when the latest posts are shown. */
 export function frontPage(state: SiteState): number {
   return textSetting(state, 'show_on_front') === 'page' ? numberSetting(state, 'page_on_front') : 0
 }

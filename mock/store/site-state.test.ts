@@ -21,13 +21,13 @@ function make(...records: Parameters<typeof aRecord>[0][]): SiteState {
 
 const statusOf = (state: SiteState, id: number) => state.content.get(id)?.status
 
-test('ids are given once each, and a snapshot remembers where they stand', () => {
+test('every id is unique, and a snapshot preserves the next one', () => {
   const state = make()
   expect([state.takeId(), state.takeId()]).toEqual([100, 101])
   expect(new SiteState(state.snapshot()).takeId()).toBe(102)
 })
 
-test('what is due is published at its moment, and not before', () => {
+test('a scheduled item is published at its time, and not before', () => {
   const state = make(
     { id: 1, status: 'future', date: 5 * day },
     { id: 2, type: 'page', status: 'future', date: 6 * day },
@@ -40,13 +40,13 @@ test('what is due is published at its moment, and not before', () => {
   expect(statusOf(state, 2)).toBe('publish')
 })
 
-test('what was due at one moment, or long ago, is published together', () => {
+test('items that are due at the same time, or long ago, are published together', () => {
   const state = make(...[1, 2, 3].map((id) => ({ id, status: 'future' as const, date: day })))
   state.publishDue(100 * day)
   expect([1, 2, 3].map((id) => statusOf(state, id))).toEqual(['publish', 'publish', 'publish'])
 })
 
-test('what is scheduled later for an earlier moment is not missed', () => {
+test('an item that is scheduled later for an earlier time is not missed', () => {
   const state = make({ id: 1, status: 'future', date: 9 * day })
   state.publishDue(day)
   state.put(aRecord({ id: 2, status: 'future', date: 3 * day }))
@@ -54,7 +54,7 @@ test('what is scheduled later for an earlier moment is not missed', () => {
   expect([statusOf(state, 1), statusOf(state, 2)]).toEqual(['future', 'publish'])
 })
 
-test('what is taken back, or moved on, before its moment is not published', () => {
+test('an item that is withdrawn or postponed is not published', () => {
   const state = make({ id: 1, status: 'future', date: day }, { id: 2, status: 'future', date: day })
   state.publishDue(0)
   state.put(aRecord({ id: 1, status: 'draft', date: day }))
@@ -63,14 +63,14 @@ test('what is taken back, or moved on, before its moment is not published', () =
   expect([statusOf(state, 1), statusOf(state, 2)]).toEqual(['draft', 'future'])
 })
 
-test('looking for what is due writes nothing when nothing is', () => {
+test('checking for due items writes nothing when there are none', () => {
   const state = make({ id: 1, status: 'future', date: day })
   const { version } = state
   for (const now of [0, 1, 2]) state.publishDue(now)
   expect(state.version).toBe(version)
 })
 
-test('the moment of a scheduled item is read on the clock of the site', () => {
+test('the date of a scheduled item is in the timezone of the site', () => {
   const info = { name: '', description: '', gmtOffset: 2, timezone: '' }
   const state = new SiteState({
     ...make().snapshot(),
@@ -97,7 +97,7 @@ test('revisions belong to their item, newest first, and go with it', () => {
   expect([state.revisionsOf(1), state.hasRevision(10), state.hasRevision(11)]).toEqual([[], false, true])
 })
 
-test('a revision that is put again takes the place of itself, and one that is removed is gone', () => {
+test('putting a revision again replaces it, and removing one removes it', () => {
   const state = make({ id: 1 })
   state.putRevision(aRevision(10, 1, 'old'))
   state.putRevision(aRevision(10, 1, 'new'))
@@ -106,7 +106,7 @@ test('a revision that is put again takes the place of itself, and one that is re
   expect(state.revisionsOf(1)).toEqual([])
 })
 
-test('an item is another record once its revisions change, so that nothing made from the old one is used', () => {
+test('a change of revisions replaces the record, so that nothing derived from the old one is used', () => {
   const state = make({ id: 1 })
   const before = state.content.get(1)
   state.putRevision(aRevision(10, 1))
@@ -114,7 +114,7 @@ test('an item is another record once its revisions change, so that nothing made 
   expect(state.content.get(1)).toEqual(before)
 })
 
-test('everything below an item is renewed, however deep', () => {
+test('all descendants of an item are replaced, at every depth', () => {
   const page = (id: number, parent: number) => ({ id, type: 'page' as const, parent })
   const state = make(page(1, 0), page(2, 1), page(3, 2), page(4, 0))
   const before = [1, 2, 3, 4].map((id) => state.content.get(id))
@@ -122,7 +122,7 @@ test('everything below an item is renewed, however deep', () => {
   expect([1, 2, 3, 4].map((id, i) => state.content.get(id) === before[i])).toEqual([true, false, false, true])
 })
 
-test('a user who is put in is there, beside the others or in the place of one, and the version is another', () => {
+test('putting a user adds or replaces it, and changes the version', () => {
   const user = (id: number, name: string) => aUser({ id, slug: name, name })
   const state = new SiteState({ ...make().snapshot(), users: [user(1, 'a'), user(2, 'b')] })
   const { version } = state

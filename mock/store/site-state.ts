@@ -17,7 +17,7 @@ import { Table } from './table.ts'
 import { activeTheme } from './theme.ts'
 import { type Zone, zoneOf } from './zone.ts'
 
-/** Everything a site knows, as plain values; what `snapshot` gives and `restore` takes. */
+/** All the data of a site as plain values: what `snapshot` returns and `restore` takes. */
 export interface SiteSnapshot {
   readonly info: SiteInfo
   readonly users: readonly User[]
@@ -26,25 +26,25 @@ export interface SiteSnapshot {
   readonly unroutedTerms?: readonly UnroutedTerm[]
   readonly comments: readonly Comment[]
   readonly menuItems: readonly MenuItem[]
-  /** What is kept by a name, as `get_option` reads it. */
+  /** Options by name, as `get_option` reads them. */
   readonly options: readonly (readonly [name: string, value: OptionValue])[]
   readonly content: readonly ContentRecord[]
   readonly revisions: readonly RevisionRecord[]
   /** Files by path below the uploads folder. */
   readonly files: readonly (readonly [path: string, bytes: Uint8Array])[]
   readonly nextId: number
-  /** The next ids of what has ids of its own. Default: one past the highest there is. */
+  /** The next ids of records with their own sequences. Default: one past the highest id. */
   readonly nextIds?: { readonly users: number; readonly terms: number; readonly comments: number }
 }
 
-/** What is done with an item whose time has come, at a moment of the site's clock. */
+/** Called for an item that is published on schedule; `local` is the time of the site's clock. */
 export type Published = (record: ContentRecord, state: SiteState, local: number) => void
 
 const day = 86_400_000
 
-/** What a site knows, ready to be read and written. */
+/** All the data of a site, indexed for reading and writing. */
 export class SiteState {
-  /** The types, taxonomies, meta and fields it has. */
+  /** Its types, taxonomies, meta and fields. */
   readonly model: ContentModel
   readonly users: Table<User>
   readonly terms: Table<Term>
@@ -62,7 +62,7 @@ export class SiteState {
   #nextId: number
   #nextDue: number | undefined
 
-  /** @param model default: that of the state it comes from, and of a snapshot what WordPress has */
+  /** @param model default: that of the given state, or for a snapshot the built-in one */
   constructor(from: SiteSnapshot | SiteState, model?: ContentModel) {
     this.model = model ?? (from instanceof SiteState ? from.model : builtInModel)
     const written = (): void => this.touch()
@@ -94,7 +94,7 @@ export class SiteState {
       this.#uses = new LayeredMap()
       this.#nextId = from.nextId
       for (const revision of from.revisions)
-        this.#keepRevisions(revision.parent, (kept) => [...kept, revision])
+        this.#keepRevisions(revision.parent, (revisions) => [...revisions, revision])
       if (from.unroutedTerms === undefined) {
         for (const record of from.content) this.#keepFormat(record)
         this.#makeTerm('wp_theme', activeTheme.stylesheet)
@@ -103,19 +103,19 @@ export class SiteState {
   }
 
   /**
-   * A state that knows the same and shares it, at no cost; what is written to it, it keeps for itself. This one is not
-   * written any more.
+   * A state that shares all data with this one, at no cost, and stores only its own changes. Do not write to this one
+   * afterwards.
    */
   fork(): SiteState {
     return new SiteState(this)
   }
 
-  /** An object that stands for what is known now: a fork has that of its origin, and every write puts a new one. */
+  /** Identifies the current data: a fork has the version of its origin, and every write creates a new one. */
   get version(): object {
     return this.content.version
   }
 
-  /** Puts a new version without a write, so that nothing derived from what was known is used. */
+  /** Creates a new version without a write, so that nothing derived from the previous one is used. */
   touch(): void {
     this.content.touch()
   }
@@ -134,7 +134,7 @@ export class SiteState {
     this.touch()
   }
 
-  /** What is kept by a name; undefined for nothing. */
+  /** The value of an option; undefined when it is not set. */
   option(name: string): OptionValue | undefined {
     return this.#options.get(name)
   }
@@ -150,8 +150,8 @@ export class SiteState {
   }
 
   /**
-   * Notes that an application password is used, once a day (`record_application_password_usage`). It is no part of a
-   * snapshot: a site that was only read is what it was.
+   * Records the use of an application password, once a day (`record_application_password_usage`). It is not part of a
+   * snapshot: a site that was only read has not changed.
    */
   noteUse(uuid: string, now: number): void {
     const last = this.lastUse(uuid)
@@ -179,7 +179,7 @@ export class SiteState {
     }
   }
 
-  /** A new id, never given before; records and revisions share them. */
+  /** A new id, never used before; content, menu items and revisions share the sequence. */
   takeId(): number {
     return this.#nextId++
   }
@@ -191,7 +191,7 @@ export class SiteState {
     return this.content.put(record)
   }
 
-  /** Removes a record for good, with its revisions, its comments and the menu items that lead to it. */
+  /** Removes a record with its revisions, its comments and the menu items that link to it. */
   remove(id: number): void {
     this.content.remove(id)
     this.#revisions.delete(id)
@@ -206,23 +206,26 @@ export class SiteState {
     return this.#revisions.get(id) ?? []
   }
 
-  /** Is there a revision or autosave with this id, of whatever item. */
+  /** Whether any item has a revision or autosave with this id. */
   hasRevision(id: number): boolean {
-    return [...this.#revisions.values()].some((kept) => kept.some((revision) => revision.id === id))
+    return [...this.#revisions.values()].some((revisions) => revisions.some((revision) => revision.id === id))
   }
 
-  /** Puts a revision in, first, in the place of the one with its id. */
+  /** Adds a revision as the newest one, replacing the one with its id. */
   putRevision(revision: RevisionRecord): void {
-    this.#keepRevisions(revision.parent, (kept) => [revision, ...kept.filter(({ id }) => id !== revision.id)])
+    this.#keepRevisions(revision.parent, (others) => [
+      revision,
+      ...others.filter(({ id }) => id !== revision.id),
+    ])
     this.#touch(revision.parent)
   }
 
   removeRevision(revision: RevisionRecord): void {
-    this.#keepRevisions(revision.parent, (kept) => kept.filter((other) => other.id !== revision.id))
+    this.#keepRevisions(revision.parent, (revisions) => revisions.filter((other) => other.id !== revision.id))
     this.#touch(revision.parent)
   }
 
-  /** Puts fresh copies in the place of a record's dependents, so that nothing derived from the old ones is used. */
+  /** Replaces all descendants of a record with copies, so that nothing derived from the old ones is used. */
   touchBelow(id: number): void {
     const seen = new Set([id])
     for (const above of seen)
@@ -234,9 +237,9 @@ export class SiteState {
   }
 
   /**
-   * Publishes what was scheduled for `now` (UTC milliseconds) or earlier.
+   * Publishes items that were scheduled for `now` (UTC milliseconds) or earlier.
    *
-   * @param published told of each
+   * @param published called for each of them
    */
   publishDue(now: number, published?: Published): void {
     const local = this.zone.toLocal(now)
@@ -254,14 +257,14 @@ export class SiteState {
     this.#nextDue = this.#firstDue()
   }
 
-  // The latest dates stand first, so the next due is the last.
+  // The list is sorted by date, descending, so the next due item is the last.
   #firstDue(): number {
     const sorted = this.content.sorted('date', 'status')
     const dates = this.model.types.map((type) => sorted.list(partitionKey(type, 'future')).last?.date)
     return Math.min(...dates.map((date) => date ?? Number.POSITIVE_INFINITY))
   }
 
-  // The first post of a format makes its term.
+  // The first post of a format creates its term.
   #keepFormat(record: ContentRecord): void {
     const slug = missingFormat(record, this.unroutedTerms)
     if (slug) this.#makeTerm('post_format', slug)
@@ -271,7 +274,10 @@ export class SiteState {
     this.unroutedTerms.put({ id: this.terms.takeId(), taxonomy, slug })
   }
 
-  #keepRevisions(id: number, change: (kept: readonly RevisionRecord[]) => readonly RevisionRecord[]): void {
+  #keepRevisions(
+    id: number,
+    change: (revisions: readonly RevisionRecord[]) => readonly RevisionRecord[],
+  ): void {
     this.#revisions.set(id, change(this.#revisions.get(id) ?? []))
   }
 

@@ -3,7 +3,7 @@ import { removeTags } from '../../contract/lib/strip-tags.ts'
 const LONGEST = 200
 const TRASHED = '__trashed'
 
-/** Latin letters that Unicode does not decompose into a letter of ASCII and a mark. */
+/** Latin letters that Unicode does not decompose into an ASCII letter and a mark. */
 const FOLDED: Readonly<Record<string, string>> = {
   æ: 'ae',
   ð: 'd',
@@ -30,25 +30,25 @@ const FOLDED: Readonly<Record<string, string>> = {
 
 const DASHES =
   /[\u00a0\u2000-\u200a\u2013\u2014\u2028\u2029\u202f/.]|&(?:nbsp|ndash|mdash|#160|#8211|#8212);/g
-/** Punctuation and invisible characters beyond ASCII that have no place in an address, and loose accents. */
+/** Punctuation and invisible characters beyond ASCII that an address may not have, and loose accents. */
 const DROPPED =
   /[\u0300\u0301\u0304\u030c\u0341\u00a1\u00a9\u00ab\u00ad\u00ae\u00b0\u00b4\u00bb\u00bf\u02ca\u200b-\u200f\u2018-\u201f\u2022\u2026\u202a-\u202e\u2039\u203a\u2122\ufeff\ufffc]/g
 
 const encoder = new TextEncoder()
 
 /**
- * Makes a slug of a title, or cleans one that was sent, as `sanitize_title` does: lower-case letters, digits, `_` and
- * single dashes, accents folded, other scripts percent-encoded; at most 200 bytes, cut between characters. May be ''.
+ * Makes a slug of a title, or normalises a given one, as `sanitize_title` does: lower-case letters, digits, `_` and
+ * single dashes, accents removed, other scripts percent-encoded; at most 200 bytes, cut between characters. May be ''.
  */
 export function slugify(title: string): string {
-  // Folding a text of any length would let marks pile up; 200 bytes never need a tenth of this.
+  // Removing accents from a text of any length would take too long; 200 bytes never need a tenth of this.
   const text = foldAccents(removeTags(title).slice(0, 10 * LONGEST))
     .replace(/%(?![\da-f]{2})/gi, '')
     .replace(/(?:%[89a-f][\da-f])+/gi, decodeBytes)
     .toLowerCase()
   const cleaned = takeBytes(text)
     .replace(DASHES, '-')
-    // Whatever lies between an & and a ; goes, an entity or not.
+    // Anything between an & and a ; is removed, an entity or not.
     .replace(/&.+?;/g, '')
     .replace(DROPPED, '')
     .replaceAll('\u00d7', 'x')
@@ -58,7 +58,7 @@ export function slugify(title: string): string {
 }
 
 /**
- * Cuts a slug to `longest` bytes, never inside a percent-encoded character, and drops a dash at its end. Follows
+ * Cuts a slug to `longest` bytes, never inside a percent-encoded character, and drops a trailing dash. Follows
  * `_truncate_post_slug`.
  */
 export function truncateSlug(slug: string, longest = LONGEST): string {
@@ -66,22 +66,23 @@ export function truncateSlug(slug: string, longest = LONGEST): string {
   let end = longest
   if (slug[end - 1] === '%') end -= 1
   else if (slug[end - 2] === '%') end -= 2
-  // %80 to %bf continue a character that began earlier.
+  // %80 to %bf continue an earlier character.
   while (/^%[89ab]/i.test(slug.slice(end, end + 2))) end -= 3
   return slug.slice(0, end).replace(/(?<!-)-+$/, '')
 }
 
 /**
- * The slug of a trashed item, which frees its own for others. Follows `wp_add_trashed_suffix_to_post_name_for_post`.
+ * The slug of a trashed item, which frees the original for others. Follows
+ * `wp_add_trashed_suffix_to_post_name_for_post`.
  */
 export const trashedSlug = (slug: string): string =>
   slug.endsWith(TRASHED) ? slug : truncateSlug(slug, LONGEST - TRASHED.length) + TRASHED
 
-/** The slug a trashed item had before, as far as it was not cut. */
+/** The slug that a trashed item had before, as far as it was not cut. */
 export const untrashedSlug = (slug: string): string =>
   slug.endsWith(TRASHED) ? slug.slice(0, -TRASHED.length) : slug
 
-/** A text with Latin letters without their accents. Follows `remove_accents`. */
+/** Replaces accented Latin letters with plain ones. Follows `remove_accents`. */
 export function foldAccents(text: string): string {
   return text.normalize('NFC').replace(/[ªº£€\u00c0-\u024f\u1e00-\u1eff]/g, (letter) => {
     return FOLDED[letter.toLowerCase()] ?? letter.normalize('NFD').charAt(0)
@@ -96,7 +97,7 @@ function decodeBytes(escapes: string): string {
   }
 }
 
-/** The beginning of a text whose percent-encoded form has at most 200 bytes. */
+/** The longest prefix of a text whose percent-encoded form has at most 200 bytes. */
 function takeBytes(text: string): string {
   let size = 0
   let taken = ''

@@ -15,24 +15,24 @@ for (const [seed, size] of [
   [2, 300],
   [3, 2000],
 ] as const)
-  test(`after many writes a list of ${size} is as one that was sorted, wherever it is cut`, () => {
+  test(`after many writes a list of ${size} equals a sorted one, wherever it is sliced`, () => {
     const random = new SeededRandom(seed)
-    const held = new Map(Array.from({ length: size }, (_, id) => [id, record(id, random.below(50))]))
-    let list = listOf([...held.values()])
+    const expected = new Map(Array.from({ length: size }, (_, id) => [id, record(id, random.below(50))]))
+    let list = listOf([...expected.values()])
     for (let i = 0; i < 3000; i++) {
       const id = random.below(2500)
-      const old = held.get(id)
-      // Writes of growth come first, then those of shrinking.
+      const old = expected.get(id)
+      // First the list mostly grows, then it mostly shrinks.
       if (old && (random.oneIn(2) || i > 2000)) {
         list = list.without(old)
-        held.delete(id)
+        expected.delete(id)
       } else if (!old) {
         const added = record(id, random.below(50))
         list = list.with(added)
-        held.set(id, added)
+        expected.set(id, added)
       }
       if (i % 100 !== 0) continue
-      const sorted = [...held.values()].sort(order)
+      const sorted = [...expected.values()].sort(order)
       const [from, to] = [random.below(sorted.length + 1), random.below(sorted.length + 300)]
       expect(list.length).toBe(sorted.length)
       expect(list.last).toBe(sorted.at(-1))
@@ -45,7 +45,7 @@ for (const [seed, size] of [
     }
   })
 
-test('a list does not change when it is written', () => {
+test('a write does not change the list', () => {
   const list = listOf(Array.from({ length: 1000 }, (_, id) => record(id)))
   const before = list.slice()
   list.with(record(5000)).without(record(500))
@@ -53,33 +53,33 @@ test('a list does not change when it is written', () => {
   expect(list.slice()).toEqual(before)
 })
 
-test('a record takes the place of its older self', () => {
+test('a record replaces its older version', () => {
   const list = listOf([record(1), record(2), record(3)])
   const newer = aRecord({ id: 2, date: 2, title: 'Newer' })
   expect(list.with(newer).slice()).toEqual([record(3), newer, record(1)])
 })
 
-test('of equal ones the higher id stands first, and each is taken out alone', () => {
+test('among equals the higher id comes first, and each is removed alone', () => {
   let list = listOf([])
   for (const id of [2, 9, 5]) list = list.with(record(id, 7))
   expect(ids(list)).toEqual([9, 5, 2])
   expect(ids(list.without(record(5, 7)))).toEqual([9, 2])
 })
 
-test('what is not there is not taken out', () => {
+test('removing an absent record changes nothing', () => {
   const list = listOf([record(1), record(2)])
   expect(list.without(record(9))).toBe(list)
   expect(list.without(record(1, 5))).toBe(list)
   expect(listOf([]).without(record(1)).length).toBe(0)
 })
 
-test('a list that all is taken out of is empty, and takes records again', () => {
+test('a list is empty once all records are removed, and takes records again', () => {
   const list = listOf([record(1)]).without(record(1))
   expect([list.length, list.last, list.slice(), list.firstWhere(() => true)]).toEqual([0, undefined, [], 0])
   expect(ids(list.with(record(3)).with(record(4)))).toEqual([4, 3])
 })
 
-test('a list that a long stretch is taken out of is sorted as before', () => {
+test('a list is still sorted after a long stretch is removed', () => {
   let list = listOf(Array.from({ length: 1000 }, (_, id) => record(id)))
   for (let id = 200; id < 800; id++) list = list.without(record(id))
   expect(list.firstWhere(({ id }) => id < 500)).toBe(200)

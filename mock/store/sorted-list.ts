@@ -1,6 +1,6 @@
 import type { ContentRecord } from './records.ts'
 
-/** Negative when `a` stands before `b`; 0 only for two selves of one record that stand in one place. */
+/** Negative when `a` comes before `b`; 0 only for two versions of one record in the same position. */
 export type Order = (a: ContentRecord, b: ContentRecord) => number
 
 type Chunk = readonly ContentRecord[]
@@ -9,8 +9,8 @@ type Chunk = readonly ContentRecord[]
 const longest = 256
 
 /**
- * Records in an order. A list never changes: a write gives another, which shares with it all chunks but the one that is
- * written. So those who hold a list need not know who writes, and a write costs a few KB however long the list is.
+ * An immutable sorted list of records. A write returns a new list, which shares all chunks except the changed one.
+ * Readers therefore need no copy, and a write copies a few KB however long the list is.
  */
 export class SortedList {
   readonly length: number
@@ -23,7 +23,7 @@ export class SortedList {
     this.length = length
   }
 
-  /** The list of records that stand in the order already. */
+  /** The list of records that are already sorted. */
   static of(sorted: readonly ContentRecord[], order: Order): SortedList {
     const chunks: Chunk[] = []
     for (let from = 0; from < sorted.length; from += longest / 2)
@@ -31,7 +31,7 @@ export class SortedList {
     return new SortedList(order, chunks, sorted.length)
   }
 
-  /** The records from one place, and before another; all of them by default. */
+  /** The records from one position up to another; all by default. */
   slice(from = 0, to = this.length): readonly ContentRecord[] {
     const picked: Chunk[] = []
     let begin = 0
@@ -49,14 +49,17 @@ export class SortedList {
     return this.#chunks.at(-1)?.at(-1)
   }
 
-  /** The first place where `isPast` holds, which it does from there on; the list's length when it holds nowhere. */
+  /**
+   * The first position where `isPast` is true. `isPast` has to be true for all later positions; returns the length when
+   * it is true for none.
+   */
   firstWhere(isPast: (record: ContentRecord) => boolean): number {
     const at = this.#chunkWhere(isPast)
     const before = this.#chunks.slice(0, at).reduce((sum, { length }) => sum + length, 0)
     return before + firstWhere(this.#chunks[at] ?? [], isPast)
   }
 
-  /** This list with a record in its place, or in the place of an older self that stood there. */
+  /** This list with a record added, or replacing an older version in the same position. */
   with(record: ContentRecord): SortedList {
     const { at, place, found } = this.#find(record)
     const chunk = (this.#chunks[at] ?? []).toSpliced(place, found ? 1 : 0, record)
@@ -64,7 +67,7 @@ export class SortedList {
     return this.#replaced(at, chunk.length > longest ? [chunk.slice(0, half), chunk.slice(half)] : [chunk])
   }
 
-  /** This list less a record, or the self of it that stands in its place. */
+  /** This list minus a record, or the version of it in the same position. */
   without(record: ContentRecord): SortedList {
     const { at, place, found } = this.#find(record)
     if (!found) return this
@@ -78,7 +81,7 @@ export class SortedList {
     return new SortedList(this.#order, this.#chunks.toSpliced(at, 1, ...chunks), length)
   }
 
-  // Where a record stands, or would stand. What comes after all goes to the end of the last chunk.
+  // The position of a record, existing or not. Past the end, it is the end of the last chunk.
   #find(record: ContentRecord): { at: number; place: number; found: boolean } {
     const isPast = (other: ContentRecord): boolean => this.#order(other, record) >= 0
     const at = Math.max(0, Math.min(this.#chunkWhere(isPast), this.#chunks.length - 1))

@@ -15,15 +15,15 @@ const ids = (partitions: SortedPartitions, key = 'publish') =>
     .slice()
     .map(({ id }) => id)
 
-test('records in any order are kept in the one asked for', () => {
+test('records are sorted', () => {
   expect(ids(make())).toEqual([3, 2, 1])
 })
 
-test('a key that nothing has is an empty list', () => {
+test('an unknown key has an empty list', () => {
   expect(ids(make(), 'draft')).toEqual([])
 })
 
-test('a record goes to its place, and leaves it', () => {
+test('a record is added in order, and removed', () => {
   const partitions = make()
   for (const [id, date] of [
     [4, 15],
@@ -58,7 +58,7 @@ test('a record is in the list of each of its keys, once', () => {
   expect([ids(partitions, '6'), ids(partitions, '7')]).toEqual([[1], [2]])
 })
 
-test('a list handed out stays as it was', () => {
+test('a returned list does not change', () => {
   const partitions = make()
   const list = partitions.list('publish')
   partitions.change(undefined, aRecord({ id: 9, date: 99 }))

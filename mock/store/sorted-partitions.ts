@@ -4,7 +4,7 @@ import { type Order, SortedList } from './sorted-list.ts'
 
 type KeysOf = (record: ContentRecord) => readonly string[]
 
-/** Records kept in one order, one list for each key. A list is ready to be cut into pages and counted at once. */
+/** Records in one order, with one sorted list for each key. */
 export class SortedPartitions {
   readonly #lists: LayeredMap<string, SortedList>
   readonly #order: Order
@@ -18,7 +18,7 @@ export class SortedPartitions {
     this.#none = SortedList.of([], order)
   }
 
-  /** Builds the lists from records in any order. */
+  /** Builds the lists from unsorted records. */
   static of(records: Iterable<ContentRecord>, order: Order, keysOf: KeysOf): SortedPartitions {
     const found = new Map<string, ContentRecord[]>()
     for (const record of [...records].sort(order))
@@ -32,20 +32,20 @@ export class SortedPartitions {
     return new SortedPartitions(new LayeredMap(lists), order, keysOf)
   }
 
-  /** Lists that are these until they are written. These are not written any more. */
+  /** Lists that share everything with these and store only their own changes. Do not write to these afterwards. */
   fork(): SortedPartitions {
     return new SortedPartitions(this.#lists.fork(), this.#order, this.#keysOf)
   }
 
-  /** The records under a key, in order, as they are now. */
+  /** The records of a key, in order. */
   list(key: string): SortedList {
     return this.#lists.get(key) ?? this.#none
   }
 
-  /** Puts a record in the place of its older self; undefined for either is nothing. */
+  /** Replaces the old version of a record; undefined for an absent one. */
   change(old: ContentRecord | undefined, record: ContentRecord | undefined): void {
     const keys = record ? this.#keysOf(record) : []
-    // Where neither key nor order have changed, a record goes where its older self stands.
+    // When neither key nor order have changed, the new version takes the position of the old one.
     const stays = old !== undefined && record !== undefined && this.#order(old, record) === 0
     for (const key of old ? this.#keysOf(old) : [])
       if (old && !(stays && keys.includes(key))) this.#lists.set(key, this.list(key).without(old))

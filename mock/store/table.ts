@@ -1,13 +1,12 @@
 import { LayeredMap } from './layered-map.ts'
 
-/** What every row of a table has. */
 interface Row {
   readonly id: number
 }
 
 /**
- * Records of one kind by their ids, of which there are not so many that they need indexes: users, terms, comments. As
- * in a database, an id is never given twice.
+ * Records of one kind by id, few enough to need no indexes: users, terms, comments. As in a database, ids are never
+ * reused.
  */
 export class Table<R extends Row> {
   readonly #rows: LayeredMap<number, R>
@@ -16,8 +15,8 @@ export class Table<R extends Row> {
   #version: object = {}
 
   /**
-   * @param from its rows, or the table it is a fork of
-   * @param written told of every write
+   * @param from its rows, or the table to fork
+   * @param written called on every write
    * @param nextId the id of the next row. Default: one past the highest
    */
   constructor(from: readonly R[] | Table<R>, written: () => void, nextId = 1) {
@@ -28,7 +27,7 @@ export class Table<R extends Row> {
     this.#written = written
   }
 
-  /** An object that stands for the rows there are: a fork has that of its origin, and every write puts a new one. */
+  /** Identifies the current rows: a fork has the version of its origin, and every write creates a new one. */
   get version(): object {
     return this.#version
   }
@@ -41,24 +40,24 @@ export class Table<R extends Row> {
     return this.#rows.get(id)
   }
 
-  /** In the order they were put in. */
+  /** All rows in insertion order. */
   values(): Generator<R> {
     return this.#rows.values()
   }
 
-  /** The row that was put in first. */
+  /** The first row in insertion order. */
   get first(): R | undefined {
     for (const row of this.#rows.values()) return row
     return undefined
   }
 
-  /** The first row that something is true of. */
+  /** The first row that passes a test. */
   find(isWanted: (row: R) => boolean): R | undefined {
     for (const row of this.#rows.values()) if (isWanted(row)) return row
     return undefined
   }
 
-  /** Puts a row in, in the place of the one with its id. */
+  /** Adds a row, or replaces the one with its id. */
   put(row: R): R {
     this.#rows.set(row.id, row)
     this.#nextId = Math.max(this.#nextId, row.id + 1)

@@ -1,2 +1,2 @@
-/** The theme of a site: the names of the one that WordPress comes with. What is in its templates is ours. */
+/** The active theme: the default theme of WordPress by name; the contents of its templates are ours. */
 export const activeTheme = { stylesheet: 'twentytwentyfive', name: 'Twenty Twenty-Five' } as const

@@ -6,11 +6,11 @@ import { taxonomyFacts } from './content-types.ts'
 import type { ContentType } from './records.ts'
 import { registeredSchemas } from './registered-schemas.ts'
 
-/** The taxonomies of a type, as its items are told of them. */
+/** The taxonomies of a type, as the schema of its items needs them. */
 export const assignedTaxonomies = (type: ContentType, model: ContentModel): AssignedTaxonomy[] =>
   model.taxonomiesOf(type).map(taxonomyFacts)
 
-/** What the contract has to know of a type of the site's own. */
+/** The properties of a custom type that its schema depends on. */
 export function typeSchemaFacts(type: CustomType, model: ContentModel): CustomTypeFacts {
   const { name, hierarchical, viewable, definition } = type
   return {
@@ -20,7 +20,7 @@ export function typeSchemaFacts(type: CustomType, model: ContentModel): CustomTy
   }
 }
 
-/** What the contract has to know of a taxonomy of the site's own. */
+/** The properties of a custom taxonomy that its schema depends on. */
 export function taxonomySchemaFacts(taxonomy: CustomTaxonomy, model: ContentModel): CustomTaxonomyFacts {
   const { name, hierarchical } = taxonomy
   return { name, hierarchical, ...registeredSchemas(name, model) }

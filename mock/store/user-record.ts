@@ -3,7 +3,7 @@ import type { User as UserData } from '../../fixtures/site-data.ts'
 import { parseDate } from '../http/arguments/parsed-date.ts'
 import type { User } from './records.ts'
 
-/** A user of the data as a site keeps it. The password of its account is known to nobody. */
+/** The record of a user of the site data. Its account has no known password. */
 export function userRecord(data: UserData): User {
   const { id, slug, name, email, role, nickname, url, description } = data
   const registered = parseDate(data.registered_date)?.localTimestamp ?? 0
@@ -35,13 +35,13 @@ export function userRecord(data: UserData): User {
   }
 }
 
-/** A UUID made of a text: the same for the same text. */
+/** A UUID derived from a text: the same for the same text. */
 export function uuidFor(text: string): string {
   const digits = [0, 1, 2, 3].map((part) => hashOf(`${part} ${text}`).toString(16).padStart(8, '0')).join('')
   return uuidOf(digits)
 }
 
-/** The UUID of 32 digits, with those in it that say that it is drawn at random. */
+/** A version 4 UUID of 32 hexadecimal digits. */
 export function uuidOf(digits: string): string {
   return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-a$4-$5')
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../contract/index.ts'
 import { optionRows } from './option-rows.ts'
 import type { SiteState } from './site-state.ts'
 
-/** The global styles of the site's own, over those of its theme. */
+/** The user's global styles, which override those of the theme. */
 export type UserStyles = {
   readonly id: number
   readonly title: string
@@ -20,12 +20,12 @@ export const storedStyles = optionRows<UserStyles>('global-styles', (row) => ({
 }))
 
 /**
- * The site's own global styles, which are made when they are first asked for. A theme links to them
- * (`wp:user-global-styles`). Follows `WP_Theme_JSON_Resolver::get_user_global_styles_post_id`.
+ * The user's global styles, created on first use; the theme links to them (`wp:user-global-styles`). Follows
+ * `WP_Theme_JSON_Resolver::get_user_global_styles_post_id`.
  */
 export function userStyles(state: SiteState): UserStyles {
-  const [kept] = storedStyles.all(state)
-  if (kept) return kept
+  const [existing] = storedStyles.all(state)
+  if (existing) return existing
   const author = state.users.first?.id ?? 0
   return storedStyles.put(
     { id: state.takeId(), title: 'Custom Styles', styles: {}, settings: {}, author },

@@ -3,16 +3,16 @@ import type { GivenGmt, SiteInfo } from './records.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** Turns moments into the site's wall clock and back. Wall-clock times are milliseconds as if the clock showed UTC. */
+/** Converts UTC to the site's local time and back. Local times are milliseconds as if the clock showed UTC. */
 export interface Zone {
   toLocal(utc: number): number
   toUtc(local: number): number
 }
 
 /**
- * The zone of a site: its IANA timezone with that zone's daylight saving, else its fixed offset.
+ * The timezone of a site: an IANA timezone with daylight saving, or else a fixed offset.
  *
- * @throws Error when the timezone is not one this machine knows
+ * @throws Error for an unknown timezone
  */
 export function zoneOf({ timezone, gmtOffset }: Pick<SiteInfo, 'timezone' | 'gmtOffset'>): Zone {
   if (timezone === '') {
@@ -23,7 +23,7 @@ export function zoneOf({ timezone, gmtOffset }: Pick<SiteInfo, 'timezone' | 'gmt
   return {
     toLocal: (utc) => utc + offsetAt(utc),
     toUtc: (local) => {
-      // The offset belongs to the moment, which is not known yet: guess it, then look again from the guess.
+      // The offset depends on UTC, which is not known yet: guess it, then read the offset again at the guess.
       const guess = local - offsetAt(local)
       return local - offsetAt(guess)
     },
@@ -52,7 +52,7 @@ function offsetsOf(timezone: string): (utc: number) => number {
   }
 }
 
-// "6/1/2026, GMT+02:00" or, at no offset, "6/1/2026, GMT"
+// "6/1/2026, GMT+02:00" or, without an offset, "6/1/2026, GMT"
 function readOffset(text: string): number {
   const found = /GMT([+-])(\d{2}):(\d{2})/.exec(text)
   if (found === null) return 0
@@ -60,6 +60,6 @@ function readOffset(text: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours) * hour + Number(minutes) * minute)
 }
 
-/** A date of a record in GMT: as its data give it while it is that date, else as the zone says. */
+/** The GMT date of a record: the one of the site data until the date changes, else by the timezone. */
 export const gmtOf = (local: number, { givenGmt }: { readonly givenGmt?: GivenGmt }, zone: Zone): number =>
   givenGmt?.[0] === local ? givenGmt[1] : zone.toUtc(local)

@@ -6,7 +6,7 @@ interface Sorting {
   readonly search?: string | undefined
 }
 
-/** @throws RestError 400 when a list is to be sorted by what the request does not have */
+/** @throws RestError 400 when the request lacks what the list is to be sorted by */
 export function checkOrder({ orderby, include, search = '' }: Sorting): void {
   if (orderby === 'include' && include.length === 0)
     throw new RestError(400, 'rest_orderby_include_missing_include', 'To sort by include, send include.')

@@ -3,37 +3,40 @@ import type { ContentRecord } from '../records.ts'
 import type { SiteState } from '../site-state.ts'
 import type { ListArguments } from './list-arguments.ts'
 
-/** Says whether a record belongs in a list. */
+/** Whether a record belongs in a list. */
 export type Test = (record: ContentRecord) => boolean
 
-/** Some of the lists that a site keeps of its records; to be in any of them is enough. */
+/** Some of the site's indexed lists; the records of any of them match. */
 export interface Pick {
   readonly dimension: Exclude<Dimension, 'status' | 'below'>
   readonly values: readonly (number | string)[]
 }
 
-/** A test, and the kept lists that hold just what passes it, where there are such. */
+/** A test, and the indexed lists that contain exactly the records that pass it, if there are any. */
 export interface Clause {
   readonly test: Test
   readonly pick?: Pick
 }
 
-/** What one argument asks of the records in a list, taken apart so that what has an index is not tested record by record. */
+/**
+ * What one argument requires of the records in a list, split up so that what has an index is not tested record by
+ * record.
+ */
 export interface Condition {
   readonly pick?: Pick
   readonly test?: Test
-  /** One of those that `tax_relation` joins. */
+  /** One of the clauses that `tax_relation` joins. */
   readonly clause?: Clause
-  /** The items that are named by id or slug: those that are there. */
+  /** The existing items among those that are given by id or slug. */
   readonly only?: readonly ContentRecord[]
-  /** Ids that are left out. */
+  /** Excluded ids. */
   readonly except?: readonly number[]
   /** Bounds of the date, exclusive, as local timestamps. */
   readonly after?: number | undefined
   readonly before?: number | undefined
 }
 
-/** All that is asked of a list. */
+/** Everything a list depends on. */
 export interface ListRequest {
   readonly args: ListArguments
   readonly state: SiteState

@@ -50,7 +50,7 @@ test("a bound without an offset is on the site's clock", async () => {
 })
 
 test('a Z is honoured', async () => {
-  // In June it is two hours later in Berlin, and four and a half earlier in Caracas.
+  // In June Berlin is two hours ahead of UTC, and Caracas four and a half behind.
   expect(await inBerlin('after=2026-06-01T10:00:00Z')).toEqual([3])
   expect(await inBerlin('before=2026-06-01T10:00:00Z')).toEqual([1, 4])
   expect(await inCaracas('after=2026-06-01T16:30:00Z')).toEqual([3])
@@ -63,7 +63,7 @@ test('an offset is honoured', async () => {
 })
 
 test('the modified bounds go by the last change, with daylight saving of their own day', async () => {
-  // In January it is one hour later in Berlin.
+  // In January Berlin is one hour ahead of UTC.
   expect(await inBerlin('modified_before=2026-01-15T11:00:01Z')).toEqual([4])
   expect(await inBerlin('modified_before=2026-01-15T11:00:00Z')).toEqual([])
   expect(await inBerlin('modified_after=2026-01-15T11:00:00Z')).toEqual([1, 2, 3])

@@ -1,11 +1,11 @@
 import { parseDate } from '../../http/arguments/parsed-date.ts'
 import type { SiteState } from '../site-state.ts'
 
-/** A date-time argument as a local timestamp of the site; undefined for a text that is none. */
+/** A date-time argument as a timestamp in the site's timezone; undefined when the text is not a date. */
 export function localTimestamp(text: string, { zone }: SiteState): number | undefined {
-  const moment = parseDate(text)
-  if (moment === undefined) return undefined
-  return moment.offset === undefined
-    ? moment.localTimestamp
-    : zone.toLocal(moment.localTimestamp - moment.offset)
+  const parsed = parseDate(text)
+  if (parsed === undefined) return undefined
+  return parsed.offset === undefined
+    ? parsed.localTimestamp
+    : zone.toLocal(parsed.localTimestamp - parsed.offset)
 }

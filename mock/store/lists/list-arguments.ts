@@ -8,7 +8,7 @@ import {
 } from '../../../contract/index.ts'
 import { slugify } from '../slug.ts'
 
-/** A taxonomy filter as a list of term ids, or as an object that says more. */
+/** A taxonomy filter: a list of term ids, or an object with further options. */
 export interface TermFilter {
   readonly terms?: readonly number[]
   readonly operator?: 'AND' | 'OR'
@@ -22,19 +22,19 @@ type NameIn<List> = List extends unknown ? keyof List : never
 type DefinitionIn<List, Name extends PropertyKey> =
   List extends Readonly<Record<Name, infer Definition>> ? Definition : never
 
-/** An argument of the list of posts, of pages or of media, as the contract names them. */
+/** An argument of the list of posts, pages or media. */
 export type ListArgument = NameIn<Lists>
 
-/** What an argument is once it is checked: without a default, and unless it is a list, it may be absent. */
+/** The value of a validated argument: undefined is possible when it has no default and is not a list. */
 type ListValue<Definition> =
   | ValueOf<Definition>
   | (Definition extends { readonly type: 'array' } | { readonly default: string | number | boolean }
       ? never
       : undefined)
 
-/** The arguments of a list, checked and with their defaults; those a type's list does not declare ask for nothing. */
+/** The validated arguments of a list, with defaults; those that a type's list does not declare have no effect. */
 export type ListArguments = { readonly [Name in ListArgument]: ListValue<DefinitionIn<Lists, Name>> } & {
-  /** Those of the site's own taxonomies. */
+  /** Arguments of custom taxonomies. */
   readonly own?: Readonly<Record<string, unknown>>
 }
 
@@ -43,19 +43,18 @@ const isKnown: ReadonlySet<string> = new Set(names)
 
 const isList = ({ type }: ArgumentDefinition): boolean => [type].flat().includes('array')
 
-/** A list of which nothing is asked. */
+/** The arguments of a request without any. */
 export const absent = Object.fromEntries(
   Object.entries<ArgumentDefinition>(definitions).map(([name, definition]) => [
     name,
     isList(definition) ? [] : definition.default,
   ]),
-  // Made of the definitions that the type is made of.
+  // Built from the same definitions as the type.
 ) as ListArguments
 
 /**
- * The arguments of a list from checked parameters: what is not declared is passed over, what is not there or null is
- * taken as empty, a default that is one value where a list is meant (`status`) as a list of it, and a slug in the form it
- * would be stored in.
+ * The list arguments among validated parameters. Undeclared ones are ignored, null and missing ones take their
+ * defaults, a single default of a list (`status`) becomes a list, and slugs are normalised as for storage.
  */
 export function listArguments(
   values: Readonly<Record<string, unknown>>,
@@ -68,7 +67,7 @@ export function listArguments(
     read[name] = typeof value === 'string' && Array.isArray(absent[name]) ? [value] : value
   }
   const own = Object.keys(declared).filter((name) => !isKnown.has(name) && values[name] !== undefined)
-  // The endpoint's definitions have just been held against every one of these values.
+  // The pipeline has just validated every one of these values against the endpoint's definitions.
   const args: ListArguments = {
     ...absent,
     ...(read as Partial<ListArguments>),
@@ -77,7 +76,7 @@ export function listArguments(
   return args.slug.length === 0 ? args : { ...args, slug: args.slug.map(slugify) }
 }
 
-/** Does the value of an argument ask for nothing. */
+/** Whether an argument has its default value or is an empty list, and so has no effect. */
 export function isAbsent(name: ListArgument, value: unknown): boolean {
   return value === absent[name] || (Array.isArray(value) && value.length === 0)
 }

@@ -12,17 +12,17 @@ import { formatClause, isTermFilter, negated, termClause } from './term-clauses.
 const letIn: ReadonlySet<string> = new Set(Object.values(allowedTypes))
 
 /**
- * Attachments of some kinds (`image`) or MIME types. A type that is strange to the site is passed over, as the reference
- * has it; undefined when nothing is left to ask for.
+ * Matches attachments by media type (`image`) or MIME type; undefined when there is nothing to match. As in WordPress,
+ * an unknown MIME type is ignored.
  */
 function isOfMediaKind(
   kinds: readonly string[],
   types: readonly string[],
   { content }: SiteState,
 ): Condition | undefined {
-  const isHeld = (mime: string): boolean =>
+  const isPresent = (mime: string): boolean =>
     [...content.values()].some((record) => fileOf(record)?.mime === mime)
-  const mimes = types.filter((mime) => letIn.has(mime) || isHeld(mime))
+  const mimes = types.filter((mime) => letIn.has(mime) || isPresent(mime))
   if (kinds.length === 0 && mimes.length === 0) return undefined
   return {
     test: (record) => {
@@ -33,13 +33,13 @@ function isOfMediaKind(
 }
 
 /**
- * What an argument does: the condition it puts to each record; or where else it is read.
+ * What an argument does: the condition it adds, or where else it is read.
  *
- * - `page`: where the page is cut and shown, which has no say in what is selected (`collection-read.ts`)
- * - `status`: with the rights of the caller, before anything else (`collection-read.ts`)
- * - `order`: where what was found is sorted (`select.ts`)
- * - `search`: beside `search` (`search.ts`)
- * - `terms`: where the taxonomy filters are joined (`select.ts`)
+ * - `page`: how the list is cut into pages and rendered (`collection-read.ts`)
+ * - `status`: checked first, with the rights of the caller (`collection-read.ts`)
+ * - `order`: how the selection is sorted (`select.ts`)
+ * - `search`: read along with `search` (`search.ts`)
+ * - `terms`: how taxonomy filters are joined (`select.ts`)
  */
 type Effect<Value> =
   | 'page'
@@ -49,7 +49,7 @@ type Effect<Value> =
   | 'terms'
   | ((value: Value, request: ListRequest) => Condition | undefined)
 
-/** What each argument of the lists of posts, pages and media does. A new one of the contract is told here. */
+/** What each argument of the lists of posts, pages and media does. Add a new one here. */
 const listEffects: { readonly [Name in ListArgument]: Effect<NonNullable<ListArguments[Name]>> } = {
   context: 'page',
   page: 'page',
@@ -59,7 +59,7 @@ const listEffects: { readonly [Name in ListArgument]: Effect<NonNullable<ListArg
   status: 'status',
   order: 'order',
   orderby: 'order',
-  // A name twice is one item, and one that nothing has is none.
+  // Repeated ids give one item; unknown ids give none.
   include: (ids, { state: { content } }) => ({
     only: [...new Set(ids)].flatMap((id) => content.get(id) ?? []),
   }),
@@ -68,7 +68,7 @@ const listEffects: { readonly [Name in ListArgument]: Effect<NonNullable<ListArg
     args.include.length > 0
       ? { test: (record) => slugs.includes(record.slug) }
       : { only: [...new Set(slugs)].flatMap((slug) => content.slugs.find(slug)) },
-  // As in the reference: who is left out counts alone.
+  // As in WordPress, `author_exclude` overrides `author`.
   author: (ids, { args }) => (args.author_exclude.length > 0 ? undefined : pick('author', ids)),
   author_exclude: (ids) => noneOf(ids, (record) => record.author),
   parent: (ids) => pick('parent', ids),
@@ -92,7 +92,7 @@ const listEffects: { readonly [Name in ListArgument]: Effect<NonNullable<ListArg
   format: formatClause,
   sticky: (isWanted) => (isWanted ? pick('sticky', [1]) : { test: (record) => !isSticky(record) }),
   media_type: (kinds, { args, state }) => isOfMediaKind(kinds, args.mime_type, state),
-  // The two filters widen each other.
+  // With both filters, an attachment that matches either one is listed.
   mime_type: (types, { args, state }) =>
     args.media_type.length > 0 ? undefined : isOfMediaKind([], types, state),
   search: (text, request) => (text === '' ? undefined : searchCondition(text, request)),
@@ -102,7 +102,7 @@ const listEffects: { readonly [Name in ListArgument]: Effect<NonNullable<ListArg
 
 const names = Object.keys(listEffects) as readonly ListArgument[]
 
-/** What is asked of each record, argument by argument. */
+/** The conditions of all arguments. */
 export function conditionsIn(request: ListRequest): Condition[] {
   const own = Object.entries(request.args.own ?? {})
   return [
@@ -111,7 +111,7 @@ export function conditionsIn(request: ListRequest): Condition[] {
   ]
 }
 
-// A taxonomy of the site's own has two filters, as that of tags has.
+// Every custom taxonomy has an including and an excluding filter, as tags do.
 function ownTermsCondition(name: string, value: unknown, { state }: ListRequest): Condition | undefined {
   const isNamed = (suffix: string) =>
     state.model.customTaxonomies.find(({ base }) => `${base}${suffix}` === name)
@@ -129,12 +129,12 @@ function conditionOf<Name extends ListArgument>(name: Name, request: ListRequest
   return effect(value, request)
 }
 
-const ofSelection = names.filter((name) => listEffects[name] !== 'page')
+const selecting = names.filter((name) => listEffects[name] !== 'page')
 
-/** What tells one selection from another: the arguments that ask for something. */
+/** A key of the selection that arguments lead to: all arguments that have an effect on it. */
 export function selectionKey(args: ListArguments): string {
   let key = ''
-  for (const name of ofSelection)
+  for (const name of selecting)
     if (!isAbsent(name, args[name])) key += ` ${name} ${JSON.stringify(args[name])}`
   return args.own ? `${key} own ${JSON.stringify(args.own)}` : key
 }
@@ -143,7 +143,7 @@ const pick = (dimension: Pick['dimension'], values: Pick['values']): Condition =
   pick: { dimension, values },
 })
 
-function noneOf(values: readonly number[], of: (record: ContentRecord) => number): Condition {
+function noneOf(values: readonly number[], value: (record: ContentRecord) => number): Condition {
   const dropped = new Set(values)
-  return { test: (record) => !dropped.has(of(record)) }
+  return { test: (record) => !dropped.has(value(record)) }
 }

@@ -15,9 +15,9 @@ async function idsOf(path: string, query: string): Promise<number[]> {
 }
 
 const ofPages: readonly (readonly [fact: string, query: string, (page: Page) => boolean])[] = [
-  ['parent keeps the children of a page', 'parent=200', ({ parent }) => parent === 200],
+  ['parent lists the children of a page', 'parent=200', ({ parent }) => parent === 200],
   ['parent takes several', 'parent=200,205', ({ parent }) => parent === 200 || parent === 205],
-  ['parent=0 keeps what is on top', 'parent=0', ({ parent }) => parent === 0],
+  ['parent=0 lists top-level pages', 'parent=0', ({ parent }) => parent === 0],
   [
     'parent_exclude leaves children out',
     'parent_exclude=0,205',
@@ -29,7 +29,7 @@ const ofPages: readonly (readonly [fact: string, query: string, (page: Page) => 
     'parent=0&menu_order=2',
     ({ parent, menu_order: order }) => parent === 0 && order === 2,
   ],
-  ['author keeps the pages of one author', 'author=2', ({ author }) => author === 2],
+  ['author lists the pages of one author', 'author=2', ({ author }) => author === 2],
   ['author_exclude leaves an author out', 'author_exclude=2', ({ author }) => author !== 2],
   [
     'search finds pages',
@@ -42,18 +42,14 @@ const ofPages: readonly (readonly [fact: string, query: string, (page: Page) => 
 for (const [fact, query, isWanted] of ofPages)
   test(`pages: ${fact} (${query})`, async () => {
     const all = journal.pages.filter(({ status }) => status === 'publish')
-    const wanted = all.filter(isWanted).map(({ id }) => id)
-    expect(wanted.length).toBeGreaterThan(0)
-    expect(wanted.length).toBeLessThan(all.length)
-    expect(await idsOf('/core/v2/pages', query)).toEqual(wanted)
+    const expected = all.filter(isWanted).map(({ id }) => id)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(expected.length).toBeLessThan(all.length)
+    expect(await idsOf('/core/v2/pages', query)).toEqual(expected)
   })
 
 const ofMedia: readonly (readonly [fact: string, query: string, (media: Media) => boolean])[] = [
-  [
-    'media_type=image keeps the pictures',
-    'media_type=image',
-    ({ mime_type: mime }) => mime.startsWith('image/'),
-  ],
+  ['media_type=image lists images', 'media_type=image', ({ mime_type: mime }) => mime.startsWith('image/')],
   [
     'media_type takes several',
     'media_type=video,audio',
@@ -76,12 +72,12 @@ const ofMedia: readonly (readonly [fact: string, query: string, (media: Media) =
     ({ mime_type: mime }) => mime.startsWith('video/') || mime === 'image/png',
   ],
   [
-    'a mime_type the site does not know is passed over',
+    'an unknown mime_type is ignored',
     'mime_type=foo/bar,image/png',
     ({ mime_type: mime }) => mime === 'image/png',
   ],
-  ['parent keeps what belongs to an item', 'parent=101', ({ post }) => post === 101],
-  ['parent=0 keeps what belongs to none', 'parent=0', ({ post }) => post === 0],
+  ['parent lists what belongs to an item', 'parent=101', ({ post }) => post === 101],
+  ['parent=0 lists what belongs to no item', 'parent=0', ({ post }) => post === 0],
   ['parent_exclude leaves out', 'parent_exclude=0', ({ post }) => post !== 0],
   [
     'after and before cut out a window',
@@ -92,10 +88,10 @@ const ofMedia: readonly (readonly [fact: string, query: string, (media: Media) =
 
 for (const [fact, query, isWanted] of ofMedia)
   test(`media: ${fact} (${query})`, async () => {
-    const wanted = journal.media.filter(isWanted).map(({ id }) => id)
-    expect(wanted.length).toBeGreaterThan(0)
-    expect(wanted.length).toBeLessThan(journal.media.length)
-    expect(await idsOf('/core/v2/media', query)).toEqual(wanted)
+    const expected = journal.media.filter(isWanted).map(({ id }) => id)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(expected.length).toBeLessThan(journal.media.length)
+    expect(await idsOf('/core/v2/media', query)).toEqual(expected)
   })
 
 for (const query of ['mime_type=foo/bar', 'mime_type=image/*', 'mime_type=', 'media_type='])
@@ -103,7 +99,7 @@ for (const query of ['mime_type=foo/bar', 'mime_type=image/*', 'mime_type=', 'me
     expect(await idsOf('/core/v2/media', query)).toHaveLength(journal.media.length)
   })
 
-test('media: a type the site would not let in is found where the data has it', async () => {
+test('media: a type that uploads may not have is found when the data has it', async () => {
   const site = fakeSite({
     data: {
       ...journal,

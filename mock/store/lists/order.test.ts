@@ -35,7 +35,7 @@ const keys: Readonly<Record<string, (item: Item) => number | string>> = {
   author: ({ author }) => author,
 }
 
-// The second query finds the same posts the long way round.
+// The second query finds the same posts without an index.
 for (const [orderby, key] of Object.entries(keys))
   for (const order of ['asc', 'desc'])
     for (const query of ['', '&exclude=99999'])
@@ -71,7 +71,7 @@ test('asc is desc from the end, where nothing is equal', async () => {
   expect(await idsOf(`${route}&order=asc`)).toEqual((await idsOf(`${route}&order=desc`)).reverse())
 })
 
-test('include is still sorted by date; orderby=include keeps the order given, whatever order says', async () => {
+test('include is still sorted by date; orderby=include preserves the given order, whatever order says', async () => {
   expect(await idsOf('/core/v2/posts?include=101,104,100')).toEqual([104, 100, 101])
   for (const order of ['asc', 'desc'])
     expect(await idsOf(`/core/v2/posts?include=101,104,100,101&orderby=include&order=${order}`)).toEqual([
@@ -79,13 +79,13 @@ test('include is still sorted by date; orderby=include keeps the order given, wh
     ])
 })
 
-test('orderby=include_slugs keeps the order of the slugs', async () => {
+test('orderby=include_slugs preserves the order of the slugs', async () => {
   const found = await items('/core/v2/posts?include=100,102,103')
   const slugs = [103, 100, 102].map((id) => found.find((post) => post.id === id)?.slug)
   expect(await idsOf(`/core/v2/posts?slug=${slugs.join(',')}&orderby=include_slugs`)).toEqual([103, 100, 102])
 })
 
-test('orderby=include_slugs without slugs is no error', async () => {
+test('orderby=include_slugs without slugs is accepted', async () => {
   expect(await idsOf('/core/v2/posts?orderby=include_slugs&per_page=100')).toHaveLength(44)
 })
 

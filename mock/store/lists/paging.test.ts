@@ -15,7 +15,7 @@ async function list(query: string) {
   return { ids: body.map(({ id }) => id), totals, links: linksIn(headers.get('Link')) }
 }
 
-// `<address>; rel="next", …` as addresses by relation.
+// The addresses in a `Link` header, by relation.
 function linksIn(header: string | null): Record<string, string> {
   const found = [...(header ?? '').matchAll(/<([^>]+)>; rel="([^"]+)"/g)]
   return Object.fromEntries(found.map(([, address = '', relation = '']) => [relation, address]))
@@ -62,7 +62,7 @@ test('following next from the first page to the last reads the whole list, and p
   expect(ids).toEqual([])
 })
 
-test('the links of a page keep every parameter as it was understood, and are in the place of the link to the interface', async () => {
+test('the links of a page have every parameter as it was parsed, and replace the link to the API', async () => {
   const { links } = await list(
     'per_page=2&page=3&author[]=1&author[]=2&categories[terms]=3,9&search=the%20pier%26co+ferry',
   )
@@ -91,18 +91,20 @@ test('the links of a page keep every parameter as it was understood, and are in 
   }
 })
 
-test('an address is written as PHP writes it', async () => {
-  const { as: ask } = fakeSite({ deployment: 'stock', naming: 'neutral', data: journal })
-  const { headers } = await ask('anonymous').get("/core/v2/posts?per_page=1&sticky=0&search=&x=it's(a)*~!")
+test('links are encoded as PHP encodes them', async () => {
+  const { as: clientOf } = fakeSite({ deployment: 'stock', naming: 'neutral', data: journal })
+  const { headers } = await clientOf('anonymous').get(
+    "/core/v2/posts?per_page=1&sticky=0&search=&x=it's(a)*~!",
+  )
   expect(linksIn(headers.get('Link')).next).toBe(
     'http://site.test/wp-json/core/v2/posts?per_page=1&sticky&search&x=it%27s%28a%29%2A%7E%21&page=2',
   )
 })
 
-test('what a version takes as one value is one in its links', async () => {
+test('a parameter that a WordPress version takes as one value is one value in its links', async () => {
   const linkOf = async (wordpress: '6.8' | '6.9') => {
-    const { as: ask } = fakeSite({ deployment: 'stock', naming: 'neutral', wordpress, data: journal })
-    const { headers } = await ask('anonymous').get('/core/v2/media?per_page=1&media_type=image')
+    const { as: clientOf } = fakeSite({ deployment: 'stock', naming: 'neutral', wordpress, data: journal })
+    const { headers } = await clientOf('anonymous').get('/core/v2/media?per_page=1&media_type=image')
     return new URL(linksIn(headers.get('Link')).next ?? '').searchParams.toString()
   }
   expect(await linkOf('6.8')).toBe('per_page=1&media_type=image&page=2')
@@ -116,7 +118,7 @@ test('a page past the last answers 400', async () => {
   }
 })
 
-test('an empty list has any page: nothing, totals of nought, and prev leads to page 0', async () => {
+test('an empty list has any page: nothing, totals of zero, and prev leads to page 0', async () => {
   expect(await list('search=zzzz')).toEqual({
     ids: [],
     totals: [0, 0],
@@ -135,7 +137,7 @@ test('offset beats page, and the totals stay those of the whole list', async () 
     })
 })
 
-test('an offset of nought is the first page', async () => {
+test('an offset of zero is the first page', async () => {
   expect(await list('offset=0&page=2')).toMatchObject({ ids: whole.ids.slice(0, 10) })
 })
 

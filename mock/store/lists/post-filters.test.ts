@@ -7,7 +7,7 @@ const journal = loadDataSet('journal')
 const { as } = fakeSite({ data: journal })
 const published = journal.posts.filter(({ status }) => status === 'publish')
 
-// What the list should hold, told from the data alone: the latest first.
+// The expected posts, derived from the site data alone: the latest first.
 function idsWhere(test: (post: Post) => boolean): number[] {
   return published
     .filter(test)
@@ -22,29 +22,29 @@ async function idsOf(query: string): Promise<number[]> {
 }
 
 const filters: readonly (readonly [fact: string, query: string, (post: Post) => boolean])[] = [
-  ['author keeps the posts of one author', 'author=2', ({ author }) => author === 2],
+  ['author lists the posts of one author', 'author=2', ({ author }) => author === 2],
   ['author takes several authors', 'author=1,3', ({ author }) => author !== 2],
   ['author takes the bracket form', 'author[]=1&author[]=3', ({ author }) => author !== 2],
   ['author_exclude leaves an author out', 'author_exclude=2', ({ author }) => author !== 2],
   ['author_exclude beats author', 'author=1,2&author_exclude=2', ({ author }) => author !== 2],
-  ['include keeps the named posts', 'include=100,102,101', ({ id }) => id <= 102],
+  ['include lists the given posts', 'include=100,102,101', ({ id }) => id <= 102],
   ['include passes over ids twice and ids unknown', 'include=100,100,9999', ({ id }) => id === 100],
   ['include finds no post that is not published', 'include=100,106', ({ id }) => id === 100],
   ['include finds no page', 'include=100,200', ({ id }) => id === 100],
   ['exclude leaves the named posts out', 'exclude=100,102', ({ id }) => id !== 100 && id !== 102],
   ['include beats exclude', 'include=100,101&exclude=100', ({ id }) => id <= 101],
-  ['slug keeps the posts of that slug', 'slug=ferry-is-running-again', ({ id }) => id === 129],
+  ['slug lists the posts of that slug', 'slug=ferry-is-running-again', ({ id }) => id === 129],
   [
     'slug takes several',
     'slug=ferry-is-running-again,a-new-bell-for-the-outer-steps',
     ({ id }) => id === 129 || id === 112,
   ],
-  ['slug is looked for as it would be stored', 'slug=Ferry-Is-Running-AGAIN', ({ id }) => id === 129],
-  ['sticky=true keeps the sticky ones', 'sticky=true', ({ sticky }) => sticky],
+  ['slug is normalised as for storage', 'slug=Ferry-Is-Running-AGAIN', ({ id }) => id === 129],
+  ['sticky=true lists sticky posts', 'sticky=true', ({ sticky }) => sticky],
   ['sticky=false leaves the sticky ones out', 'sticky=false', ({ sticky }) => !sticky],
-  ['format keeps the posts of a format', 'format=quote', ({ format }) => format === 'quote'],
+  ['format lists the posts of a format', 'format=quote', ({ format }) => format === 'quote'],
   ['format takes several', 'format=quote,video', ({ format }) => format === 'quote' || format === 'video'],
-  ['format=standard keeps what has none', 'format=standard', ({ format }) => format === 'standard'],
+  ['format=standard lists posts without a format', 'format=standard', ({ format }) => format === 'standard'],
   ['after is exclusive', 'after=2021-06-02T00:00:00', ({ date }) => date > '2021-06-02T00:00:00'],
   ['before is exclusive', 'before=2021-06-02T00:00:00', ({ date }) => date < '2021-06-02T00:00:00'],
   [
@@ -71,10 +71,10 @@ const filters: readonly (readonly [fact: string, query: string, (post: Post) => 
 
 for (const [fact, query, isWanted] of filters)
   test(`${fact} (${query.slice(0, 60)})`, async () => {
-    const wanted = idsWhere(isWanted)
-    expect(wanted.length).toBeGreaterThan(0)
-    expect(wanted.length).toBeLessThan(published.length)
-    expect(await idsOf(query)).toEqual(wanted)
+    const expected = idsWhere(isWanted)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(expected.length).toBeLessThan(published.length)
+    expect(await idsOf(query)).toEqual(expected)
   })
 
 const empty = ['author', 'author_exclude', 'include', 'exclude', 'slug', 'format', 'search']
@@ -94,6 +94,6 @@ test('a slug of another script is found by its letters and by their escapes', as
   }
 })
 
-test('a filter of posts is given by its name alone: an unknown one is passed over', async () => {
+test('unknown filters are ignored', async () => {
   expect(await idsOf('menu_order=1&parent=7&mime_type=image/png&nothing=1')).toEqual(idsWhere(() => true))
 })

@@ -27,7 +27,7 @@ for (const [user, status] of [
     }
   })
 
-test('a bad argument is told before a missing right', async () => {
+test('a bad argument is reported before a missing right', async () => {
   const { status, body } = await as('anonymous').get('/core/v2/posts?context=edit&order=foo')
   expect([status, body.code]).toEqual([400, 'rest_invalid_param'])
 })
@@ -55,7 +55,7 @@ test('pages in edit are for editors, media for authors', async () => {
   expect((await list('author', '/core/v2/media?context=edit')).ids).toEqual(Object.values(mediaIds))
 })
 
-test('in edit the text of a protected post is told, in view it is not, not even to an administrator', async () => {
+test('the text of a protected post is in edit, but not in view, not even for an administrator', async () => {
   const text = async (query: string) => {
     const { body } = await list('admin', `/core/v2/posts?include=${locked}${query}`)
     return body[0]?.content

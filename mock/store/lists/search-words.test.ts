@@ -16,7 +16,7 @@ const cases: [fact: string, text: string, include: string[], exclude?: string[]]
   ['one letter alone is a term', 'a', ['a']],
   ['nine words are nine terms', NINE, NINE.split(' ')],
   ['ten words are one term', `${NINE} ten`, [`${NINE} ten`]],
-  ['nothing asks for nothing', ' ', []],
+  ['an empty search has no terms', ' ', []],
 ]
 
 for (const [fact, text, include, exclude = []] of cases) {

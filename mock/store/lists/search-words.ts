@@ -1,6 +1,6 @@
 import { trimSpaces } from '../../../contract/lib/spaces.ts'
 
-/** What a search asks for, in lower case. Every `include` must occur and no `exclude` may. */
+/** The terms of a search, in lower case. A match contains every `include` and no `exclude`. */
 export type Search = { readonly include: string[]; readonly exclude: string[] }
 
 const STOP_WORDS = new Set(
@@ -11,8 +11,8 @@ const STOP_WORDS = new Set(
 const MOST_WORDS = 9
 
 /**
- * Reads a search string: words are ANDed, `"a phrase"` is one term, `-word` excludes. Stop words and single
- * letters do not count. When no term is left, or more than nine, the whole string is the one term. A backslash goes,
+ * Parses a search string: words are combined by AND, `"a phrase"` is one term, `-word` excludes. Stop words and single
+ * letters do not count. When no term or more than nine are left, the whole string is the term. Backslashes are dropped,
  * and a lone dash excludes everything. Follows `WP_Query::parse_search`.
  */
 export function parseSearch(text: string): Search {

@@ -37,40 +37,40 @@ const searches: readonly (readonly [fact: string, query: string, (post: Post) =>
   ['small words do not count', 'the%20ferry%20is', has('ferry')],
   ['letters of other scripts are found', encodeURIComponent('港'), has('港')],
   ['signs are plain signs', encodeURIComponent('100%'), has('100%')],
-  ['an underscore stands for itself', 'f_rry', has('f_rry')],
+  ['an underscore matches only itself', 'f_rry', has('f_rry')],
 ]
 
 for (const [fact, query, isWanted] of searches)
   test(`${fact} (${decodeURIComponent(query)})`, async () => {
-    const wanted = published.filter(isWanted).map(({ id }) => id)
+    const expected = published.filter(isWanted).map(({ id }) => id)
     const answered = await found(`/core/v2/posts?per_page=100&orderby=id&order=asc&search=${query}`)
-    expect(answered).toEqual(wanted.sort((a, b) => a - b))
+    expect(answered).toEqual(expected.sort((a, b) => a - b))
   })
 
-for (const [column, textOf] of [
+for (const [column, columnText] of [
   ['post_title', ({ title }: Post) => title],
   ['post_excerpt', ({ excerpt }: Post) => excerpt],
   ['post_content', ({ content }: Post) => content],
 ] as const)
   test(`search_columns=${column} looks nowhere else`, async () => {
-    const wanted = published
-      .filter((post) => textOf(post).toLowerCase().includes('stayed'))
+    const expected = published
+      .filter((post) => columnText(post).toLowerCase().includes('stayed'))
       .map(({ id }) => id)
     const answered = await found(
       `/core/v2/posts?per_page=100&orderby=id&order=asc&search=stayed&search_columns=${column}`,
     )
-    expect(answered).toEqual(wanted.sort((a, b) => a - b))
+    expect(answered).toEqual(expected.sort((a, b) => a - b))
   })
 
 test('search_columns takes several', async () => {
   const answered = await found(
     '/core/v2/posts?per_page=100&search=stayed&search_columns=post_title,post_excerpt',
   )
-  const wanted = published.filter(({ title, excerpt }) =>
+  const expected = published.filter(({ title, excerpt }) =>
     `${title} ${excerpt}`.toLowerCase().includes('stayed'),
   )
   expect(answered.length).toBeGreaterThan(0)
-  expect(answered.sort()).toEqual(wanted.map(({ id }) => id).sort())
+  expect(answered.sort()).toEqual(expected.map(({ id }) => id).sort())
 })
 
 test.describe('search_semantics=exact', () => {
@@ -86,18 +86,18 @@ test.describe('search_semantics=exact', () => {
     }),
   })
 
-  test('wants a whole column, without regard to case', async () => {
+  test('matches a whole column, ignoring case', async () => {
     expect((await exact('FOG')).sort()).toEqual([1, 3])
   })
   test('takes a phrase in quotes', async () => {
     expect(await exact('"fog again"')).toEqual([2])
   })
-  test('holds each of several words against whole columns', async () => {
+  test('matches each of several words with whole columns', async () => {
     expect(await exact('fog mist')).toEqual([3])
   })
 })
 
-test('the public does not find what a password protects; who is signed in does', async () => {
+test('anonymous searches do not find protected posts; those of users do', async () => {
   const route = '/core/v2/posts?search=rowing%20club'
   expect(await found(route)).not.toContain(153)
   expect(await found(route, 'admin')).toContain(153)

@@ -5,13 +5,13 @@ import type { Condition, ListRequest, Test } from './condition.ts'
 import type { ListArguments } from './list-arguments.ts'
 import { parseSearch } from './search-words.ts'
 
-/** A text as it is searched: letters are found whatever their case and accents, as the reference's database has it. */
+/** A text as it is compared in a search: without case and accents, as the database collation of WordPress does. */
 export function fold(text: string): string {
   return ascii.test(text) ? text.toLowerCase() : foldLetters(text)
 }
 
-// Loose marks go first: taking letters apart puts a run of marks in order, which takes its length squared. What was
-// folded is kept, as the same texts are searched again and again.
+// Remove loose marks first: normalising sorts a run of marks, which takes quadratic time. Results are cached because
+// the same texts are searched again and again.
 const foldLetters = memoize((text) =>
   text.toLowerCase().replace(marks, '').normalize('NFD').replace(marks, ''),
 )
@@ -27,18 +27,17 @@ const columns: Readonly<Record<ListArguments['search_columns'][number], (record:
     post_content: (record) => record.content,
   }
 
-// The name of a file is searched whatever the columns.
+// The file name is searched whatever `search_columns` says.
 const fileName = (record: ContentRecord): string => fileOf(record)?.path ?? ''
 
 /**
- * The condition of `search`: every word somewhere in the columns, none of the excluded ones anywhere. With
- * `search_semantics=exact` a column has to be the word, or the phrase in quotes, not just to hold it. Undefined when
- * nothing is searched for.
+ * The condition of `search`: each term occurs in some column, and no excluded one in any. With
+ * `search_semantics=exact`, the column must equal the term. Undefined for an empty search.
  */
 export function searchCondition(search: string, { args, isSignedIn }: ListRequest): Condition | undefined {
   if (search === '') return undefined
   const matches = matcher(search, args)
-  // A search by the public would tell what a password protects.
+  // Otherwise an anonymous search would reveal what a password protects.
   return { test: isSignedIn ? matches : (record) => record.password === '' && matches(record) }
 }
 
@@ -60,8 +59,9 @@ function matcher(search: string, { search_columns, search_semantics }: ListArgum
 }
 
 /**
- * How well an item answers a search; higher first. Of several words the whole phrase in the title beats all words, beats
- * any, beats the phrase elsewhere; of one, only the title counts. Follows `WP_Query::parse_search_order`.
+ * The relevance of an item to a search; higher comes first. For several words: the phrase in the title (5), all words
+ * in the title (4), any word in the title (3), the phrase in the excerpt (2) or the content (1). For a single word,
+ * only the title counts. Follows `WP_Query::parse_search_order`.
  */
 export function relevanceOf(
   record: Pick<ContentRecord, 'title' | 'excerpt' | 'content'>,

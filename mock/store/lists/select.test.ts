@@ -3,7 +3,7 @@ import { generateSite } from '../../../fixtures/index.ts'
 import type { Post } from '../../../fixtures/site-data.ts'
 import { fakeSite } from '../../testing/fake-site.ts'
 
-// No two items of a generated site share a date, so that every list has one right order.
+// No two items of a generated site share a date, so that every list has one correct order.
 const data = await generateSite({ posts: 400, seed: 11 })
 const { as } = fakeSite({
   data: {
@@ -25,7 +25,7 @@ const categories = [...new Set(data.posts.flatMap((post) => post.categories))]
 const tags = [...new Set(data.posts.flatMap((post) => post.tags))]
 const dates = data.posts.map(({ date }) => date).sort()
 
-// Each takes a number and makes of it one condition of its kind: the first kinds have an index, the others none.
+// Each makes a condition of its kind from a number. The first kinds have an index, the others do not.
 const kinds: readonly ((n: number) => Condition)[] = [
   (n) => ({ query: `author=${some(authors, n)}`, holds: ({ author }) => author === some(authors, n) }),
   (n) => ({
@@ -64,16 +64,16 @@ async function ids(query: string): Promise<number[]> {
   return body.map(({ id }) => id)
 }
 
-const nameOf = ({ query }: Condition): string => query.split('=')[0] ?? ''
+const argumentName = ({ query }: Condition): string => query.split('=')[0] ?? ''
 
-// Who is left out counts alone, whoever else is asked for.
+// `author_exclude` overrides `author`.
 function counting(conditions: readonly Condition[]): readonly Condition[] {
-  return conditions.some((each) => nameOf(each) === 'author_exclude')
-    ? conditions.filter((each) => nameOf(each) !== 'author')
+  return conditions.some((each) => argumentName(each) === 'author_exclude')
+    ? conditions.filter((each) => argumentName(each) !== 'author')
     : conditions
 }
 
-function wanted(
+function expectedIds(
   conditions: readonly Condition[],
   status: string,
   order: (typeof orders)[number],
@@ -87,7 +87,7 @@ function wanted(
 }
 
 for (const status of ['publish', 'draft'])
-  test(`one, two and three conditions on ${status} find what a look at every post finds`, async () => {
+  test(`one, two and three conditions on ${status} find what testing every post finds`, async () => {
     const combinations = kinds.flatMap((a, i) => [
       [a],
       ...kinds.slice(i + 1).flatMap((b, j) => [[a, b], ...kinds.slice(i + j + 2).map((c) => [a, b, c])]),
@@ -96,19 +96,19 @@ for (const status of ['publish', 'draft'])
     let compared = 0
     for (const [n, makers] of combinations.entries()) {
       const conditions = makers.map((make, i) => make(n * 7 + i))
-      if (new Set(conditions.map(nameOf)).size < conditions.length) continue
+      if (new Set(conditions.map(argumentName)).size < conditions.length) continue
       const order = some(orders, n)
       const direction = n % 2 === 0 ? 1 : -1
       const query = conditions.map((condition) => condition.query).join('&')
       const sorted = `status=${status}&orderby=${order}&order=${direction > 0 ? 'asc' : 'desc'}&${query}`
-      expect(await ids(sorted), sorted).toEqual(wanted(conditions, status, order, direction))
+      expect(await ids(sorted), sorted).toEqual(expectedIds(conditions, status, order, direction))
       compared++
     }
     expect(compared).toBeGreaterThan(180)
   })
 
 test('a list that an index answers is the list that testing every record answers, page by page', async () => {
-  // To exclude an item there is not asks for nothing, and keeps the index from answering alone.
+  // Excluding an unknown item has no effect, but disables the indexed path.
   const long = 'exclude=99999999'
   for (const condition of [
     ...kinds.slice(0, 5).map((make) => make(3).query),

@@ -10,23 +10,22 @@ import { conditionsIn } from './list-effects.ts'
 import { relevanceOf } from './search.ts'
 import { merged, remainingSelection, reversed, type Selection, within } from './selection.ts'
 
-/** A list's conditions, taken apart so that the parts with an index of their own need not be tested record by record. */
+/** A list's conditions, split up so that those with an index need not be tested record by record. */
 interface Conditions {
   readonly statuses: readonly string[]
-  /** Each would pick kept lists: authors, terms, parents or formats, any of which is enough; or the sticky ones. */
+  /** Indexed lists: of authors, terms, parents or formats, of which any one is enough, or of sticky posts. */
   readonly picks: readonly Pick[]
-  /** Set when the list is of items named by id or slug: those that are there. */
+  /** Set when items are given by id or slug: those of them that exist. */
   readonly only: readonly ContentRecord[] | undefined
-  /** Ids that are left out. */
+  /** Excluded ids. */
   readonly except: readonly number[]
   /** Bounds of the date, exclusive, as local timestamps. */
   readonly after: number | undefined
   readonly before: number | undefined
-  /** What is left to test. */
+  /** The conditions without an index. */
   readonly tests: readonly Test[]
 }
 
-/** Reads a list's arguments as conditions. */
 function conditionsOf(request: ListRequest, statuses: readonly string[]): Conditions {
   const found = joined(conditionsIn(request), request)
   return {
@@ -52,10 +51,10 @@ function joined(found: readonly Condition[], { args }: ListRequest): readonly Co
 /**
  * Selects and sorts the records of a list.
  *
- * Lists that kept lists answer (statuses, alone or with authors, a term, parents, formats or stickiness, a window of
- * dates, less some ids) cost binary searches and slices whatever the size of the site. Everything else starts from what
- * is named by id or slug, or from the shortest kept lists that hold all it can want, tests each record, and sorts; the
- * {@link SelectionCache} keeps the outcome until the next write.
+ * Lists that the indexes answer (statuses, alone or with authors, a term, parents, formats or stickiness, a date range,
+ * minus some ids) cost binary searches and slices, however large the site is. All others start from the given ids or
+ * slugs, or from the shortest matching indexed lists, test each record, and sort; the {@link SelectionCache} stores the
+ * result until the next write.
  */
 export function select(
   type: ContentType,
@@ -66,12 +65,12 @@ export function select(
 ): Selection {
   const conditions = conditionsOf({ args, state, isSignedIn }, statuses)
   const order = args.orderby
-  const cached = isOrderName(order) ? keptList(type, conditions, order, state) : undefined
-  if (cached) return args.order === 'asc' ? reversed(cached) : cached
+  const indexed = isOrderName(order) ? indexedList(type, conditions, order, state) : undefined
+  if (indexed) return args.order === 'asc' ? reversed(indexed) : indexed
   return sorted(candidates(type, conditions, state), args)
 }
 
-/** What is published of several types, by date, the latest first. */
+/** The published items of several types, latest first. */
 export function selectPublished(
   types: readonly ContentType[],
   args: ListArguments,
@@ -82,8 +81,8 @@ export function selectPublished(
   return merged(lists, descending('date'))
 }
 
-// Kept lists that are the answer as they stand, put together without looking at their records.
-function keptList(
+// The selection that indexed lists give without reading their records; undefined when a condition has no index.
+function indexedList(
   type: ContentType,
   conditions: Conditions,
   order: OrderName,
@@ -107,13 +106,13 @@ function keptList(
 // A record has one author, one parent and one format, but may have several terms.
 const isDisjoint = ({ dimension, values }: Pick): boolean => dimension !== 'term' || values.length === 1
 
-// Everything that fits, in no order that matters: tested one by one, from the shortest lists that hold it all.
+// All matching records, unsorted, tested one by one from the shortest lists that contain them all.
 function candidates(type: ContentType, conditions: Conditions, { content }: SiteState): ContentRecord[] {
   const { statuses, picks, only, except, after, before } = conditions
   const fits = testsOf(type, conditions)
   const dropped = new Set(except)
-  const wanted = (record: ContentRecord): boolean => fits(record) && !dropped.has(record.id)
-  if (only) return only.filter(wanted)
+  const isListed = (record: ContentRecord): boolean => fits(record) && !dropped.has(record.id)
+  if (only) return only.filter(isListed)
   const listsOf = ({ dimension, values }: Pick): SortedList[] =>
     statuses.flatMap((status) =>
       values.map((value) => content.sorted('date', dimension).list(partitionKey(type, status, value))),
@@ -123,12 +122,12 @@ function candidates(type: ContentType, conditions: Conditions, { content }: Site
   const shortest = picks.map(listsOf).reduce((a, b) => (sizeOf(b) < sizeOf(a) ? b : a), all)
   const found = shortest.flatMap((list) => {
     const window = within(list, after, before)
-    return window.slice(0, window.length).filter(wanted)
+    return window.slice(0, window.length).filter(isListed)
   })
   return [...new Set(found)]
 }
 
-// Everything a list asks of a record, but for what is left out by id.
+// Every condition of a list except excluded ids.
 function testsOf(
   type: ContentType,
   { statuses, picks, after = Number.NEGATIVE_INFINITY, before = Number.POSITIVE_INFINITY, tests }: Conditions,
@@ -143,27 +142,27 @@ function testsOf(
 }
 
 function pickTest({ dimension, values }: Pick): (record: ContentRecord) => boolean {
-  const wanted = new Set(values)
+  const accepted = new Set(values)
   switch (dimension) {
     case 'author':
-      return (record) => wanted.has(record.author)
+      return (record) => accepted.has(record.author)
     case 'parent':
-      return (record) => wanted.has(record.parent)
+      return (record) => accepted.has(record.parent)
     case 'format':
-      return (record) => 'format' in record && wanted.has(record.format)
+      return (record) => 'format' in record && accepted.has(record.format)
     case 'sticky':
       return isSticky
     case 'term':
-      return (record) => termsOf(record).some((term) => wanted.has(term))
+      return (record) => termsOf(record).some((term) => accepted.has(term))
   }
 }
 
 function sorted(records: ContentRecord[], args: ListArguments): readonly ContentRecord[] {
   const { orderby, order, include, slug, search = '' } = args
-  // The given order is kept as it is: `order` has no say in it.
+  // `order` has no effect on a given order.
   if (orderby === 'include') return byPlace(records, include, (record) => record.id)
   if (orderby === 'include_slugs' && slug.length > 0) return byPlace(records, slug, (record) => record.slug)
-  // Without slugs to go by, the reference answers the oldest first.
+  // Without slugs, WordPress sorts by date, oldest first.
   if (orderby === 'include_slugs') return sortPicked(records, 'date', 'asc')
   if (orderby === 'relevance') {
     const scores = new Map(records.map((record) => [record, relevanceOf(record, search)]))
@@ -175,10 +174,10 @@ function sorted(records: ContentRecord[], args: ListArguments): readonly Content
 
 function byPlace<T>(
   records: ContentRecord[],
-  wanted: readonly T[],
-  of: (record: ContentRecord) => T,
+  values: readonly T[],
+  value: (record: ContentRecord) => T,
 ): ContentRecord[] {
-  const places = new Map([...wanted.entries()].reverse().map(([place, value]) => [value, place]))
-  const place = (record: ContentRecord): number => places.get(of(record)) ?? places.size
+  const places = new Map([...values.entries()].reverse().map(([place, each]) => [each, place]))
+  const place = (record: ContentRecord): number => places.get(value(record)) ?? places.size
   return records.sort((a, b) => place(a) - place(b))
 }

@@ -1,13 +1,13 @@
 import type { ContentRecord } from '../records.ts'
 import type { Order, SortedList } from '../sorted-list.ts'
 
-/** The records of a list, whole and in order; pages are cut from it. */
+/** The records of a list, complete and sorted; pages are slices of it. */
 export interface Selection {
   readonly length: number
   slice(from: number, to: number): readonly ContentRecord[]
 }
 
-/** A window of a list that has the latest first, both bounds exclusive, without copying it. */
+/** The part of a list (latest first) between two exclusive bounds, without copying it. */
 export function within(list: SortedList, after: number | undefined, before: number | undefined): Selection {
   if (after === undefined && before === undefined) return list
   const from = before === undefined ? 0 : list.firstWhere((record) => record.date < before)
@@ -19,7 +19,7 @@ export function within(list: SortedList, after: number | undefined, before: numb
   }
 }
 
-/** A selection read from its end. */
+/** A selection in reverse. */
 export function reversed(selection: Selection): Selection {
   const { length } = selection
   return {
@@ -28,14 +28,14 @@ export function reversed(selection: Selection): Selection {
   }
 }
 
-/** Several selections of the same order as one. No record may be in two of them. */
+/** Merges selections of the same order. No record may be in two of them. */
 export function merged(selections: readonly Selection[], order: Order): Selection {
   const [only] = selections
   if (only && selections.length === 1) return only
   return {
     length: selections.reduce((sum, { length }) => sum + length, 0),
     slice: (from, to) => {
-      // What stands at `to` in the whole stands no later in its own selection.
+      // The record at `to` of the whole is no further back in its own selection.
       const heads = selections.map((selection) => selection.slice(0, to))
       const places = heads.map(() => 0)
       const picked: ContentRecord[] = []
@@ -49,7 +49,7 @@ export function merged(selections: readonly Selection[], order: Order): Selectio
   }
 }
 
-// The first of the heads' next records; its head moves on.
+// Takes the first of the next records of all heads.
 function firstOf(
   heads: readonly (readonly ContentRecord[])[],
   places: number[],
@@ -67,14 +67,14 @@ function firstOf(
   return best
 }
 
-/** A selection less a few of its records. */
+/** A selection minus a few of its records. */
 export function remainingSelection(selection: Selection, dropped: readonly ContentRecord[]): Selection {
   if (dropped.length === 0) return selection
   const ids = new Set(dropped.map(({ id }) => id))
   return {
     length: selection.length - dropped.length,
     slice: (from, to) => {
-      // A page of the rest lies within as many places further on as there are records dropped.
+      // A page of the rest ends at most as many places later as records are dropped.
       const wider = selection.slice(0, to + dropped.length)
       return wider.filter(({ id }) => !ids.has(id)).slice(from, to)
     },

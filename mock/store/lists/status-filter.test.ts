@@ -14,7 +14,7 @@ async function list(user: User, route: string) {
 const { published, older, sticky, locked, byContributor, draft, pending, scheduled, trashed } = postIds
 const everyoneSees = [published, older, sticky, locked, byContributor]
 
-test('without a status a list holds what is published, for everybody', async () => {
+test('without a status a list has published posts, for everyone', async () => {
   for (const user of ['anonymous', 'subscriber', 'author', 'admin'] as const)
     expect(await list(user, posts)).toMatchObject({ ids: everyoneSees, total: 5 })
 })
@@ -31,7 +31,7 @@ for (const [status, id] of Object.entries({
   trash: trashed,
   private: postIds.private,
 }))
-  test(`who may write can ask for ${status}`, async () => {
+  test(`an editor can list ${status} posts`, async () => {
     expect(await list('editor', `${posts}?status=${status}`)).toMatchObject({ ids: [id], total: 1 })
   })
 
@@ -46,7 +46,7 @@ test('any is everything but the trash', async () => {
   expect(total).toBe(ids.length)
 })
 
-test('any beside another status is still any', async () => {
+test('any with another status is still any', async () => {
   expect((await list('admin', `${posts}?status=any,draft`)).ids).toEqual(
     (await list('admin', `${posts}?status=any`)).ids,
   )
@@ -60,11 +60,11 @@ for (const status of [
   'request-failed',
   'request-completed',
 ])
-  test(`${status} may be asked for, and nothing is in it`, async () => {
+  test(`status=${status} is accepted and lists nothing`, async () => {
     expect(await list('admin', `${posts}?status=${status}`)).toMatchObject({ ids: [], total: 0 })
   })
 
-test('a contributor gets of the drafts its own, and the total counts the others too', async () => {
+test('a contributor lists only its own drafts, and the total counts the others too', async () => {
   const made = await as('contributor').post(posts, { title: 'Mine' })
   expect(await list('contributor', `${posts}?status=draft`)).toMatchObject({ ids: [made.body.id], total: 2 })
   await as('admin').del(`${posts}/${made.body.id}?force=true`)
@@ -75,7 +75,7 @@ for (const [user, code] of [
   ['subscriber', 403],
 ] as const)
   for (const status of ['draft', 'any', 'foo', 'publish,draft', 'private', 'trash'])
-    test(`${user} may not ask for ${status}`, async () => {
+    test(`${user} may not list ${status}`, async () => {
       const { status: answered, body } = await as(user).get(`${posts}?status=${status}`)
       expect([answered, body.code]).toEqual([400, 'rest_invalid_param'])
       expect(body.data.params).toEqual({ status: 'Status is forbidden.' })
@@ -87,7 +87,7 @@ for (const [user, code] of [
       })
     })
 
-test('a status there is not answers 400 to those who may ask', async () => {
+test('an unknown status answers 400 to an administrator', async () => {
   const { status, body } = await as('admin').get(`${posts}?status=foo`)
   expect([status, body.data.details.status?.code]).toEqual([400, 'rest_not_in_enum'])
 })
@@ -114,11 +114,11 @@ test.describe('media', () => {
       expect((await as('anonymous').get(`/core/v2/media?status=${status}`)).status).toBe(400)
   })
 
-  test('publish is no status of media, whoever asks', async () => {
+  test('publish is not a status of media, even for an administrator', async () => {
     expect((await as('admin').get('/core/v2/media?status=publish')).status).toBe(400)
   })
 
-  test('private and trash are found by who may see them', async () => {
+  test('users who may see private and trashed media find them', async () => {
     const site = fakeSite()
     await site.as('admin').post(`/core/v2/media/${picture}`, { status: 'private' })
     await site.as('admin').del(`/core/v2/media/${document}`)

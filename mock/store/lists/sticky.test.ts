@@ -2,7 +2,7 @@ import { expect, test } from '#test'
 import { completeSiteData } from '../../../fixtures/index.ts'
 import { fakeSite } from '../../testing/fake-site.ts'
 
-// Six posts, the latest 6; the sticky ones are 1 and 5, and a sticky draft that nobody may see.
+// Six posts, of which 6 is the latest and 1 and 5 are sticky, and a sticky draft that is not public.
 const posts = [1, 2, 3, 4, 5, 6].map((id) => ({
   id,
   title: `Post ${id}`,
@@ -28,7 +28,7 @@ async function list(query: string) {
   return { ids: body.map(({ id }) => id), total: Number(headers.get('X-WP-Total')) }
 }
 
-test('sticky posts stand at their own place when nothing is said', async () => {
+test('without ignore_sticky, sticky posts are in their usual position', async () => {
   expect((await list('')).ids).toEqual([6, 5, 4, 3, 2, 1])
   expect((await list('ignore_sticky=true')).ids).toEqual([6, 5, 4, 3, 2, 1])
 })
@@ -41,7 +41,7 @@ test('those that are not on the first page are put there in addition', async () 
   expect(await list('ignore_sticky=false&per_page=3')).toEqual({ ids: [5, 1, 6, 4], total: 6 })
 })
 
-test('and stand at their own place once more', async () => {
+test('and appear again in their usual position', async () => {
   expect((await list('ignore_sticky=false&per_page=3&page=2')).ids).toEqual([3, 2, 1])
 })
 

@@ -5,7 +5,7 @@ import type { Table } from '../table.ts'
 import type { Condition } from './condition.ts'
 import type { TermFilter } from './list-arguments.ts'
 
-/** A term and every term below it. */
+/** A term and all its descendants. */
 function contentTermsBelow(id: number, terms: Table<Term>): number[] {
   const found = [id]
   for (const above of found)
@@ -14,7 +14,7 @@ function contentTermsBelow(id: number, terms: Table<Term>): number[] {
   return found
 }
 
-/** A taxonomy filter in its object form, whichever form was sent; undefined when it asks for nothing. */
+/** A taxonomy filter in its object form; undefined when it has no effect. */
 export function termFilter(
   value: readonly number[] | TermFilter | undefined = [],
 ): (TermFilter & Required<Pick<TermFilter, 'terms'>>) | undefined {
@@ -23,13 +23,13 @@ export function termFilter(
   return terms.length === 0 ? undefined : { ...filter, terms }
 }
 
-/** Is a value of an argument a taxonomy filter. */
+/** Whether the value of an argument is a taxonomy filter. */
 export const isTermFilter = (value: unknown): value is readonly number[] | TermFilter =>
   typeof value === 'object' && value !== null
 
 const isTerms = (value: readonly number[] | TermFilter): value is readonly number[] => Array.isArray(value)
 
-/** Items that have the terms of a filter. */
+/** Matches items by the terms of a filter. */
 export function termClause(
   value: readonly number[] | TermFilter,
   state: SiteState,
@@ -37,7 +37,7 @@ export function termClause(
 ): Condition | undefined {
   const filter = termFilter(value)
   if (filter === undefined) return undefined
-  // Every wanted term stands for itself and, when asked for, the terms below it.
+  // Each term is a group: the term itself and, with `include_children`, its descendants.
   const groups = filter.terms.map((term) =>
     filter.include_children ? contentTermsBelow(term, state.terms) : [term],
   )
@@ -48,16 +48,16 @@ export function termClause(
           groups.every((group) => group.some((term) => termsIn(record, taxonomy).includes(term))),
       },
     }
-  const wanted = new Set(groups.flat())
+  const ids = new Set(groups.flat())
   return {
     clause: {
-      test: (record) => termsIn(record, taxonomy).some((term) => wanted.has(term)),
-      pick: { dimension: 'term', values: [...wanted] },
+      test: (record) => termsIn(record, taxonomy).some((term) => ids.has(term)),
+      pick: { dimension: 'term', values: [...ids] },
     },
   }
 }
 
-/** Items of some formats. */
+/** Matches posts by format. */
 export function formatClause(formats: readonly string[]): Condition {
   return {
     clause: {
@@ -67,7 +67,7 @@ export function formatClause(formats: readonly string[]): Condition {
   }
 }
 
-/** Items that a clause does not want. */
+/** Matches the items that a clause does not match. */
 export function negated(condition: Condition | undefined): Condition | undefined {
   const clause = condition?.clause
   return clause && { clause: { test: (record) => !clause.test(record) } }

@@ -15,7 +15,7 @@ async function idsOf(query: string): Promise<number[]> {
   return body.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-// The category and whatever lies below it, told from the data: 2 News, 3 Harbour below it, 4 Ferries below that, 5 Town Hall.
+// Categories and their descendants, by the site data: 2 News, 3 Harbour below it, 4 Ferries below that, 5 Town Hall.
 const below = (id: number): number[] => [
   id,
   ...journal.categories.filter(({ parent }) => parent === id).flatMap((child) => below(child.id)),
@@ -36,25 +36,25 @@ const either =
 
 const filters: readonly (readonly [fact: string, query: string, (post: Post) => boolean])[] = [
   ['a list of categories means any of them', 'categories=6,8', inAny(6, 8)],
-  ['a list of categories leaves out those below', 'categories=2', inAny(2)],
+  ['a list of categories does not include descendants', 'categories=2', inAny(2)],
   ['an object of terms means the same', 'categories[terms]=6,8', inAny(6, 8)],
   ['an object takes terms in brackets', 'categories[terms][]=6&categories[terms][]=8', inAny(6, 8)],
   [
-    'include_children finds what lies below, all the way',
+    'include_children finds descendants at every depth',
     'categories[terms]=2&categories[include_children]=true',
     inAny(...below(2)),
   ],
-  ['operator AND wants every term', 'tags[terms]=14,15&tags[operator]=AND', both(inAny(14), inAny(15))],
-  ['operator OR wants any', 'tags[terms]=14,15&tags[operator]=OR', inAny(14, 15)],
+  ['operator AND requires every term', 'tags[terms]=14,15&tags[operator]=AND', both(inAny(14), inAny(15))],
+  ['operator OR requires any term', 'tags[terms]=14,15&tags[operator]=OR', inAny(14, 15)],
   [
     'AND with children takes a child for its parent',
     'categories[terms]=2,3&categories[operator]=AND&categories[include_children]=1',
     both(inAny(...below(2)), inAny(...below(3))),
   ],
   ['categories_exclude leaves out', 'categories_exclude=3,9', not(inAny(3, 9))],
-  ['categories_exclude keeps what lies below', 'categories_exclude=2', not(inAny(2))],
+  ['categories_exclude does not exclude descendants', 'categories_exclude=2', not(inAny(2))],
   [
-    'categories_exclude leaves out what lies below when asked to',
+    'categories_exclude with include_children excludes descendants',
     'categories_exclude[terms]=2&categories_exclude[include_children]=true',
     not(inAny(...below(2))),
   ],
@@ -91,17 +91,17 @@ const filters: readonly (readonly [fact: string, query: string, (post: Post) => 
 
 for (const [fact, query, isWanted] of filters)
   test(`${fact} (${query})`, async () => {
-    const wanted = published.filter(isWanted).map(({ id }) => id)
-    expect(wanted.length).toBeGreaterThan(0)
-    expect(wanted.length).toBeLessThan(published.length)
-    expect(await idsOf(query)).toEqual(wanted.sort((a, b) => a - b))
+    const expected = published.filter(isWanted).map(({ id }) => id)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(expected.length).toBeLessThan(published.length)
+    expect(await idsOf(query)).toEqual(expected.sort((a, b) => a - b))
   })
 
 test('an operator without terms filters nothing', async () => {
   expect(await idsOf('categories[operator]=AND')).toHaveLength(published.length)
 })
 
-test('a term nobody has finds nothing', async () => {
+test('an unused term finds nothing', async () => {
   expect(await idsOf('tags=999')).toEqual([])
 })
 
