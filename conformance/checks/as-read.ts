@@ -19,11 +19,11 @@ const records: Readonly<Record<Kind | 'autosaves', RecordSchema>> = {
   autosaves: autosaveRecord,
 }
 
-/** Holds the key of a moment: another in each answer. */
-const passing = 'preview_link'
+/** Contains a nonce, which differs in each answer. */
+const volatileField = 'preview_link'
 
-/** Reads an item, as the answers of writes are compared with. */
-export function readAgain(
+/** Reads an item, to compare the answer of a write with. */
+export function readItem(
   { site, expect }: CheckTools,
   path: string,
   context: Context = 'edit',
@@ -31,15 +31,15 @@ export function readAgain(
   return expect.accepted(site.get(path, { context }), 'as the item is read')
 }
 
-/** Texts whose `rendered` may count what was rendered before in the same request, as players of sounds are numbered. */
-const counting: ReadonlySet<string> = new Set(['content', 'excerpt', 'caption', 'description'])
+/** Texts whose `rendered` may depend on what was rendered earlier in the same request, such as numbered audio players. */
+const numberedTexts: ReadonlySet<string> = new Set(['content', 'excerpt', 'caption', 'description'])
 
 /**
- * What an answer tells of an item is what a read of the item gives. Compared is what the contract describes of such a
- * record, as it is kept: neither links, nor what an extension adds, nor longer texts as they are rendered.
+ * Asserts that the record in an answer is the one that a read returns. Only the fields of the contract are compared, as
+ * they are stored: no links, no fields of extensions, no rendered long texts.
  *
- * @param told the record in the answer: its body, or a part of it
- * @param item the read of the same item
+ * @param described the record in the answer: its body, or a part of it
+ * @param item the answer of a read of the same item
  */
 export function assertAsRead(
   { expect }: CheckTools,
@@ -49,21 +49,21 @@ export function assertAsRead(
   item: Answer,
 ): void {
   for (const member of Object.keys(records[kind].properties)) {
-    if (member === passing) continue
-    const [said, read] = [at(described, member), item.record[member]].map((value) =>
-      counting.has(member) ? asKept(value) : value,
+    if (member === volatileField) continue
+    const [answered, read] = [at(described, member), item.record[member]].map((value) =>
+      numberedTexts.has(member) ? storedParts(value) : value,
     )
     expect.that(
-      same(said, read),
+      same(answered, read),
       answer,
-      `${member} to be ${truncatedJson(read)}, as a read has it`,
-      truncatedJson(said),
+      `${member} to be ${truncatedJson(read)}, as in a read`,
+      truncatedJson(answered),
     )
   }
 }
 
-function asKept(text: Json | undefined): Json | undefined {
+function storedParts(text: Json | undefined): Json | undefined {
   if (!isObject(text)) return text
-  const { rendered: _, ...kept } = text
-  return kept
+  const { rendered: _, ...stored } = text
+  return stored
 }

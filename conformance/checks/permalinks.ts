@@ -1,15 +1,15 @@
 import { inapplicable } from '../assertions/outcome.ts'
 import type { CheckTools } from './check.ts'
 
-/** How people are led to the posts of a site. */
+/** The form of a site's permalinks. */
 interface Permalinks {
-  /** By their ids in a query, and no path: `?p=12`. */
+  /** Plain: the id in a query, `?p=12`. */
   readonly arePlain: boolean
-  /** By their slugs alone, `/the-slug/`, which could be taken for a year. */
+  /** The slug alone, `/the-slug/`, which could be mistaken for a year. */
   readonly areSlugs: boolean
 }
 
-/** How people are led to the posts of a target, by what one of them links. @throws Untestable when none can be read */
+/** The form of a target's permalinks, by the link of one post. @throws Untestable when no post can be read */
 export function permalinksOf({
   testData,
   target,
@@ -22,14 +22,15 @@ export function permalinksOf({
   })
 }
 
-/** @throws Inapplicable where people are led to items by their ids */
+/** @throws Inapplicable when the site has plain permalinks */
 export async function assertPermalinks(tools: CheckTools): Promise<void> {
-  if ((await permalinksOf(tools)).arePlain)
-    inapplicable('The site has plain permalinks: its items are read by their ids.')
+  if ((await permalinksOf(tools)).arePlain) inapplicable('The site has plain permalinks, which contain ids.')
 }
 
-/** @throws Inapplicable where more than its slug leads to a post */
+/** @throws Inapplicable when permalinks contain more than the slug */
 export async function assertSlugAlone(tools: CheckTools): Promise<void> {
   if (!(await permalinksOf(tools)).areSlugs)
-    inapplicable('More than its slug leads to a post of this site: a slug is not taken for a year.')
+    inapplicable(
+      'The permalinks of this site contain more than the slug, which is never mistaken for a year.',
+    )
 }

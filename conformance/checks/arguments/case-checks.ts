@@ -2,130 +2,137 @@ import type { Json } from '../../../contract/index.ts'
 import { truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, check, type Need } from '../check.ts'
-import { byHand, isTaken, takesAnything } from './lenient.ts'
+import type { CombinedValues, Expected, PlacedValue } from './combined-values.ts'
+import { acceptsAnything, handwritten, isExempt } from './lenient.ts'
 import type { Place } from './place.ts'
 import type { Judge, RequestTemplate } from './request-template.ts'
-import { casesOf, type RuleCase } from './rules.ts'
-import type { Reception, Shot, Volley } from './volley.ts'
+import { type RuleCase, ruleCases } from './rules.ts'
 
-/** What one place takes and does not take: a check for each value and bound. */
-export function caseChecks(place: Place, stage: RequestTemplate, volley: Volley): Check[] {
+/** A check for each value and bound of one place: what is accepted, and what is rejected. */
+export function caseChecks(place: Place, template: RequestTemplate, combined: CombinedValues): Check[] {
   const name = place.property ?? place.name
   return [
-    ...casesOf(place.schema, name, stage.carries).map((each) => caseCheck(place, each, stage, volley)),
-    ...countChecks(place, stage),
+    ...ruleCases(place.schema, name, template.carries).map((each) =>
+      caseCheck(place, each, template, combined),
+    ),
+    ...countChecks(place, template),
   ]
 }
 
-/** Asks with one value at the place, the control with one thing varied, and expects something of the answer. */
+/** Sends the control with one value at the place varied, and asserts the outcome. */
 export type Vary = (value: Json | undefined, what: string, way?: number) => Promise<unknown>
 
-/** One place, ready to be varied. */
+/** The requests that vary one place. */
 interface Varying {
-  readonly taken: Vary
-  readonly refused: Vary
-  /** The value there that the target surely takes. */
+  readonly accepted: Vary
+  readonly rejected: Vary
+  /** A value that the target certainly accepts there. */
   readonly good: Json | undefined
 }
 
-/** Makes ready to vary one place. */
-export async function varying(place: Place, stage: RequestTemplate, tools: CheckTools): Promise<Varying> {
-  const base = await stage.base(tools)
-  const open = await stage.open(tools)
-  const { taken, refused } = stage.judge ?? bySuccess(tools)
-  const ask = async (value: Json | undefined, way: number | undefined): Promise<Answer> => {
+/** Prepares requests that vary one place. */
+export async function varying(place: Place, template: RequestTemplate, tools: CheckTools): Promise<Varying> {
+  const base = await template.base(tools)
+  const send = await template.prepare(tools)
+  const { accepted, rejected } = template.judge ?? byStatus(tools)
+  const request = async (value: Json | undefined, way: number | undefined): Promise<Answer> => {
     const dependentArguments =
-      value === undefined ? {} : await stage.dependentArguments?.(tools, place.name, value)
-    return open({ ...base, ...dependentArguments, [place.name]: place.put(value, base) }, way)
+      value === undefined ? {} : await template.dependentArguments?.(tools, place.name, value)
+    return send({ ...base, ...dependentArguments, [place.name]: place.put(value, base) }, way)
   }
   return {
     good: await place.good(tools, base),
-    taken: (value, what, way) => taken(ask(value, way), place.name, what),
-    refused: (value, what, way) => refused(ask(value, way), place.name, what),
+    accepted: (value, what, way) => accepted(request(value, way), place.name, what),
+    rejected: (value, what, way) => rejected(request(value, way), place.name, what),
   }
 }
 
-function bySuccess({ expect }: CheckTools): Judge {
+function byStatus({ expect }: CheckTools): Judge {
   return {
-    taken: (answer, _name, what) => expect.accepted(answer, what),
-    refused: (answer, _name, what) => expect.rejected(answer, what),
-    takesAll: ({ ok }) => ok,
+    accepted: (answer, _name, what) => expect.accepted(answer, what),
+    rejected: (answer, _name, what) => expect.rejected(answer, what),
+    acceptsAll: ({ ok }) => ok,
   }
 }
 
-/** A check of one case. What shows together with values of other arguments is not sent again. */
-export function caseCheck(place: Place, each: RuleCase, stage: RequestTemplate, volley: Volley): Check {
+/** A check of one case. Values that a combined request already proved are not sent again. */
+export function caseCheck(
+  place: Place,
+  each: RuleCase,
+  template: RequestTemplate,
+  combined: CombinedValues,
+): Check {
   const { suffix, rule } = each
   const requirement = `${place.id}.${rule}`
   const called = place.property === undefined ? place.name : `${place.name}.${place.property}`
-  const { ways = 1 } = stage
-  const needs = stage.needsOf?.(place.name, [...each.accepted, ...each.rejected]) ?? stage.needs
-  const taken = acceptedShots(place, each, stage, needs)
-  const refused = takesAnything(requirement)
+  const { ways = 1 } = template
+  const needs = template.needsOf?.(place.name, [...each.accepted, ...each.rejected]) ?? template.needs
+  const accepted = acceptedValues(place, each, template, needs)
+  const rejected = acceptsAnything(requirement)
     ? []
     : each.rejected
-        .filter((value) => !isTaken(requirement, value))
-        .map((value) => shotOf(place, value, needs))
-  if (!byHand.has(requirement + suffix)) {
-    for (const shot of taken) volley.add('taken', shot)
-    for (const shot of refused) volley.add('refused', shot)
+        .filter((value) => !isExempt(requirement, value))
+        .map((value) => placedValue(place, value, needs))
+  if (!handwritten.has(requirement + suffix)) {
+    for (const shot of accepted) combined.add('accepted', shot)
+    for (const shot of rejected) combined.add('rejected', shot)
   }
   return check(requirement + suffix, {
     requirement,
     needs,
     async run(tools) {
       let single: Promise<Varying> | undefined
-      const expected = async (reception: Reception, shot: Shot): Promise<void> => {
+      const expected = async (reception: Expected, shot: PlacedValue): Promise<void> => {
         for (let way = 0; way < ways; way++) {
-          if (await volley.shows(tools, reception, shot, way)) continue
-          single ??= varying(place, stage, tools)
+          if (await combined.proves(tools, reception, shot, way)) continue
+          single ??= varying(place, template, tools)
           const alone = await single
           const value = shot.key === good ? alone.good : await shot.value(tools, {})
           if (value !== undefined)
             await alone[reception](value, `as ${called} is ${truncatedJson(value)}`, way)
         }
       }
-      for (const shot of taken) await expected('taken', shot)
-      for (const shot of refused) await expected('refused', shot)
+      for (const shot of accepted) await expected('accepted', shot)
+      for (const shot of rejected) await expected('rejected', shot)
     },
   })
 }
 
-/** The key of the value that the stage knows to be taken, which is another one each time. */
+/** The key of the template's valid value, which differs each time. */
 const good = 'good'
 
-function shotOf(place: Place, value: Json, needs: Need): Shot {
+function placedValue(place: Place, value: Json, needs: Need): PlacedValue {
   return { place, key: JSON.stringify(value), needs, value: async () => value }
 }
 
-/** What is sent as of the type: what the stage knows to be taken, both values of a boolean, or an example. */
-function acceptedShots(
+/** The values to send for a type: the template's valid value, both booleans, or an example. */
+function acceptedValues(
   place: Place,
   { rule, accepted }: RuleCase,
-  stage: RequestTemplate,
+  template: RequestTemplate,
   needs: Need,
-): readonly Shot[] {
+): readonly PlacedValue[] {
   const { name, property, schema } = place
-  const listed = accepted.map((value) => shotOf(place, value, needs))
+  const listed = accepted.map((value) => placedValue(place, value, needs))
   if (rule !== 'type') return listed
-  const isKnown = property === undefined && stage.good?.[name] !== undefined
+  const isKnown = property === undefined && template.good?.[name] !== undefined
   if (schema.type === 'boolean' && !isKnown) return listed
-  const example: Shot = { place, key: good, needs, value: place.good }
+  const example: PlacedValue = { place, key: good, needs, value: place.good }
   return schema.type === 'boolean' ? [example] : [example, ...listed]
 }
 
-/** How many items a list has to have, and may have at most; the item is the one the endpoint is asked with anyway. */
-function countChecks(place: Place, stage: RequestTemplate): Check[] {
+/** Checks of the smallest and the largest number of items in a list, by repeating a valid item. */
+function countChecks(place: Place, template: RequestTemplate): Check[] {
   const { minItems, maxItems } = place.schema
   const bound = (rule: string, inside: number, outside: number): Check =>
     check(`${place.id}.${rule}`, {
-      needs: stage.needs,
+      needs: template.needs,
       async run(tools) {
-        const { taken, refused, good } = await varying(place, stage, tools)
+        const { accepted, rejected, good } = await varying(place, template, tools)
         const [item = null] = [good].flat()
         const list = (length: number): Json => Array.from({ length }, () => item)
-        await taken(list(inside), `with ${inside} items in ${place.name}`)
-        await refused(list(outside), `with ${outside} items in ${place.name}`)
+        await accepted(list(inside), `with ${inside} items in ${place.name}`)
+        await rejected(list(outside), `with ${outside} items in ${place.name}`)
       },
     })
   return [

@@ -6,45 +6,53 @@ import { type Check, type CheckTools, check } from '../check.ts'
 import type { Place } from './place.ts'
 import type { Arguments, RequestTemplate } from './request-template.ts'
 
-/** What an endpoint does without an argument: as with its default. */
-export function defaultChecks(place: Place, stage: RequestTemplate): Check[] {
+/** An omitted argument has the same effect as its default. */
+export function defaultChecks(place: Place, template: RequestTemplate): Check[] {
   const { default: value } = place.schema
   if (value === undefined) return []
-  const needs = stage.defaultNeeds?.[place.name] ?? stage.needs
+  const needs = template.defaultNeeds?.[place.name] ?? template.needs
   return [
     check(`${place.id}.default`, {
       needs,
-      run: (tools) => (value === null ? unfiltered(place, stage, tools) : alike(place, stage, tools, value)),
+      run: (tools) =>
+        value === null
+          ? assertNoFilter(place, template, tools)
+          : assertDefault(place, template, tools, value),
     }),
   ]
 }
 
-/** Saying the default changes nothing. What is asked lets another value show. */
-async function alike(place: Place, stage: RequestTemplate, tools: CheckTools, value: Json): Promise<void> {
+/** Sending the default explicitly changes nothing. The request is one in which another value would make a difference. */
+async function assertDefault(
+  place: Place,
+  template: RequestTemplate,
+  tools: CheckTools,
+  value: Json,
+): Promise<void> {
   const { expect } = tools
   const { name, property } = place
-  const base = { ...(await stage.base(tools)), ...(await stage.comparison?.(tools, name)) }
-  const beside = property === undefined ? undefined : await stage.inside?.(tools, name, property)
+  const base = { ...(await template.base(tools)), ...(await template.comparison?.(tools, name)) }
+  const companions = property === undefined ? undefined : await template.inside?.(tools, name, property)
   const put = (sent: Json | undefined): Json | undefined =>
-    beside === undefined || property === undefined
+    companions === undefined || property === undefined
       ? place.put(sent, base)
-      : { ...beside, ...(sent !== undefined && { [property]: sent }) }
-  const comparable = stage.comparable ?? membersOf
-  const ask = async (args: Arguments): Promise<Answer> =>
-    expect.accepted((await stage.open(tools))({ ...base, ...args }))
-  const again = (): Promise<Answer> => ask({ [name]: put(value) })
+      : { ...companions, ...(sent !== undefined && { [property]: sent }) }
+  const comparable = template.comparable ?? memberPaths
+  const request = async (args: Arguments): Promise<Answer> =>
+    expect.accepted((await template.prepare(tools))({ ...base, ...args }))
+  const again = (): Promise<Answer> => request({ [name]: put(value) })
   const control = await again()
-  const unsaid = await ask({ [name]: put(undefined) })
+  const implicit = await request({ [name]: put(undefined) })
   const called = property === undefined ? name : `${name}.${property}`
   const what = `the answer without ${called} to be that with ${truncatedJson(value)}, and so`
-  await expectSameBody(unsaid, { control, again, what, part: comparable })
+  await expectSameBody(implicit, { control, again, what, part: comparable })
 }
 
-/** Nothing can be sent that says null. It stands for the whole list. */
-async function unfiltered({ name }: Place, stage: RequestTemplate, tools: CheckTools): Promise<void> {
+/** A default of null cannot be sent in a query: it means the whole list. */
+async function assertNoFilter({ name }: Place, template: RequestTemplate, tools: CheckTools): Promise<void> {
   const { ids } = await tools.testData.set('media')
-  const ask = await stage.open(tools)
-  const answer = await tools.expect.accepted(ask({ include: ids, per_page: 100 }), `without ${name}`)
+  const request = await template.prepare(tools)
+  const answer = await tools.expect.accepted(request({ include: ids, per_page: 100 }), `without ${name}`)
   const missing = ids.filter((id) => !answer.ids.includes(id))
   tools.expect.that(
     missing.length === 0,
@@ -54,15 +62,15 @@ async function unfiltered({ name }: Place, stage: RequestTemplate, tools: CheckT
   )
 }
 
-/** Which members an answer has, at every depth: what a context can change. */
-export function membersOf({ body }: Answer): Json {
+/** The members of an answer, at every depth: what a context can change. */
+export function memberPaths({ body }: Answer): Json {
   return members(body)
 }
 
 function members(value: Json): Json {
   if (isList(value)) return value.map(members)
   if (!isObject(value)) return null
-  // Who is asking decides on some links, and nothing else about them is described.
+  // Some links depend on the user and the method, and the specification does not describe them further.
   return Object.fromEntries(
     Object.keys(value)
       .sort()

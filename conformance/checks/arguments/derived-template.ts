@@ -6,21 +6,21 @@ import { explain } from '../../assertions/expect.ts'
 import { CheckFailure, inapplicable, untestable } from '../../assertions/outcome.ts'
 import type { CheckTools } from '../check.ts'
 import { pathWith } from '../index-document/served.ts'
-import { ofType } from './neighbours.ts'
+import { rejectedNames } from './combined-values.ts'
+import { validValue } from './neighbours.ts'
 import { type Arguments, defined, type Judge, type RequestTemplate } from './request-template.ts'
-import { refusedNames } from './volley.ts'
 
-/** Values for the captures of a path; undefined where the target has nothing there. */
+/** Values for the captures of a path; undefined when the target has nothing there. */
 type Captured = Readonly<Record<string, string>>
 type Find = (tools: CheckTools) => Promise<Captured | undefined>
 
-/** What requests of an endpoint need beside what its route says. */
+/** What requests of an endpoint need in addition to what its route declares. */
 interface Exception {
-  /** Finds what a read is about. Default: the first of each list that the path leads through. */
+  /** Finds the item to read. Default: the first of each list that the path leads through. */
   readonly find?: Find
-  /** What goes with every request, and would not be taken by its type alone. */
+  /** Arguments of every request whose type alone does not give a valid value. */
   readonly base?: (tools: CheckTools) => Arguments
-  /** Values that are surely taken here, where they are not elsewhere. */
+  /** Values that are valid for this endpoint only. */
   readonly good?: Readonly<Record<string, Json>>
   /** The answer depends on another server. */
   readonly isOutside?: boolean
@@ -31,7 +31,7 @@ const always =
   async () =>
     captured
 
-/** The styles of the site have no list: the theme in use links to them. */
+/** The site's styles have no list: the active theme links to them. */
 const siteStyles: Find = async ({ site, testData }) => {
   const { id } = await testData.once('global styles', async () => {
     const answer = await site.get('/core/v2/themes', { status: ['active'] })
@@ -63,7 +63,7 @@ const exceptions: Readonly<Partial<Record<EndpointId, Exception>>> = {
   },
   'global-styles.themes.read': { find: activeTheme },
   'global-styles.themes.variations.list': { find: activeTheme },
-  // Its slug stays as it was created.
+  // Its slug cannot be changed.
   'font-families.update': {
     good: { font_family_settings: JSON.stringify({ name: 'Alder', fontFamily: 'Alder' }) },
   },
@@ -71,7 +71,7 @@ const exceptions: Readonly<Partial<Record<EndpointId, Exception>>> = {
   'block-types.namespace.list': { find: always({ namespace: 'core' }) },
   'block-types.read': { find: always({ namespace: 'core', name: 'paragraph' }) },
   'abilities.abilities.run': { find: always({}) },
-  // An address of another site is looked up first.
+  // The address of another site is requested first.
   'block-editor.url-details.read': { base: ({ target }) => ({ url: target.facts.base }), isOutside: true },
   'block-editor.export.read': { isOutside: true },
   'block-directory.search.list': { isOutside: true },
@@ -79,14 +79,13 @@ const exceptions: Readonly<Partial<Record<EndpointId, Exception>>> = {
 }
 
 /**
- * How an endpoint is requested of which only its route is known. Reads are sent as the run's user. Writes are sent
- * without credentials, and name what doesn't exist: what is taken shows in that the request gets as far as being refused
- * for something else.
+ * A template derived from the route alone. Reads are sent as the run's user. Writes are sent without credentials to items
+ * that don't exist: an argument is accepted if the request is rejected for another reason.
  */
 export function derivedTemplate(described: DescribedEndpoint): RequestTemplate {
   const { id, route, endpoint, captures } = described
   const { find = firstOfEach(described), base = () => ({}), good: own = {}, ...rest } = exceptions[id] ?? {}
-  // What a site reports of its health, it looks up elsewhere.
+  // For its health, a site requests other servers.
   const { isOutside = id.startsWith('site-health.') } = rest
   const [method = 'GET'] = endpoint.methods
   const reads = method === 'GET'
@@ -96,7 +95,7 @@ export function derivedTemplate(described: DescribedEndpoint): RequestTemplate {
     ...neededOf(endpoint.args, captures, goodOf(tools)),
     ...base(tools),
   })
-  const open = async (tools: CheckTools) => {
+  const prepare = async (tools: CheckTools) => {
     const path = pathWith(route, reads ? await find(tools) : undefined)
     const client = reads ? tools.site : tools.anonymous
     return (args: Arguments): Promise<Answer> =>
@@ -106,22 +105,22 @@ export function derivedTemplate(described: DescribedEndpoint): RequestTemplate {
     needs: 'nothing',
     carries,
     base: async (tools) => needed(tools),
-    open,
+    prepare,
     judge: namedByRefusals(isOutside),
     good: Object.fromEntries(
       [...named, ...Object.keys(own)].map((name) => [name, async (tools) => goodOf(tools)[name] ?? null]),
     ),
     comparable: ({ body }) => withoutLinks(body),
     comparison: async (tools) => {
-      const answer = await (await open(tools))(needed(tools))
+      const answer = await (await prepare(tools))(needed(tools))
       if (answer.status === 401 || answer.status === 403)
         untestable(`The user may not read this: ${answer.status} ${answer.code ?? ''}.`)
-      return answer.ok ? {} : inapplicable('The target has nothing there whose answers could be compared.')
+      return answer.ok ? {} : inapplicable('The target has no item whose answers could be compared.')
     },
   }
 }
 
-/** What each capture of a path names: the first of the list that the path before it leads to. */
+/** Values for each capture of a path: the first item of the list at the path before it. */
 function firstOfEach({ route, captures }: DescribedEndpoint): Find {
   const template = templateOf(route.pattern)
   return async (tools) => {
@@ -137,7 +136,7 @@ function firstOfEach({ route, captures }: DescribedEndpoint): Find {
   }
 }
 
-/** The first of a list, by its id or by what else names it. Some lists are objects by name. */
+/** The first item of a list, by its id or another identifier. Some lists are objects by name. */
 async function firstOf(
   { site, testData }: CheckTools,
   list: string,
@@ -156,11 +155,11 @@ async function firstOf(
 
 const named = ['app_id', 'font_family_settings', 'font_face_settings', 'locations', 'template'] as const
 
-/** Values that are surely taken, where the type alone does not say one. */
+/** Valid values where the type alone does not give one. */
 const goodValues = ({ target }: CheckTools): Readonly<Record<(typeof named)[number], Json>> => ({
   app_id: '11111111-2222-4333-8444-555555555555',
   font_family_settings: JSON.stringify({ name: 'Alder', slug: 'alder', fontFamily: 'Alder' }),
-  // Of another host it would look up the address (`wp_http_validate_url`).
+  // It would resolve the address of another host (`wp_http_validate_url`).
   font_face_settings: JSON.stringify({
     fontFamily: 'Alder',
     src: new URL('/alder.woff2', target.facts.apiRoot).href,
@@ -169,17 +168,17 @@ const goodValues = ({ target }: CheckTools): Readonly<Record<(typeof named)[numb
   template: '',
 })
 
-// What the path captures is left out: what is sent beside it would be taken instead.
+// Captures of the path are omitted: an argument would override them.
 function neededOf(
   args: ArgumentDefinitions,
   captures: readonly string[],
   good: Readonly<Record<string, Json>>,
 ): Arguments {
   const required = Object.entries(args).filter(([name, each]) => each.required && !captures.includes(name))
-  return Object.fromEntries(required.map(([name, each]) => [name, good[name] ?? ofType(each)]))
+  return Object.fromEntries(required.map(([name, each]) => [name, good[name] ?? validValue(each)]))
 }
 
-/** Who requests it, and how, decides on some links. */
+/** Some links depend on the user and the method. */
 function withoutLinks(value: Json): Json {
   if (isList(value)) return value.map(withoutLinks)
   if (!isObject(value)) return value
@@ -189,24 +188,24 @@ function withoutLinks(value: Json): Json {
 }
 
 /**
- * Arguments are checked before the permission (`WP_REST_Server::dispatch`): one that is refused is named in a 400, and
- * one that is taken is not, whatever else comes of the request. So a write can be sent without credentials.
+ * Arguments are validated before the permission (`WP_REST_Server::dispatch`): a 400 names those that are rejected, whatever
+ * else is wrong with the request. So a write can be sent without credentials.
  *
- * @param isOutside what comes of the request depends on another server, and may be a 500
+ * @param isOutside the outcome depends on another server, and may be a 500
  */
 function namedByRefusals(isOutside: boolean): Judge {
   const isSound = ({ status }: Answer): boolean => isOutside || status < 500
   return {
-    async taken(pending, name, what) {
+    async accepted(pending, name, what) {
       const answer = await pending
-      if (refusedNames(answer).includes(name) || !isSound(answer))
-        throw new CheckFailure(answer, `${name} to be taken (${what})`, explain(answer))
+      if (rejectedNames(answer).includes(name) || !isSound(answer))
+        throw new CheckFailure(answer, `${name} to be accepted (${what})`, explain(answer))
     },
-    async refused(pending, name, what) {
+    async rejected(pending, name, what) {
       const answer = await pending
-      if (!refusedNames(answer).includes(name))
+      if (!rejectedNames(answer).includes(name))
         throw new CheckFailure(answer, `400 with ${name} among its params (${what})`, explain(answer))
     },
-    takesAll: (answer) => refusedNames(answer).length === 0 && isSound(answer),
+    acceptsAll: (answer) => rejectedNames(answer).length === 0 && isSound(answer),
   }
 }

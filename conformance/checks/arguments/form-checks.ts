@@ -1,20 +1,20 @@
 import type { Json, ValueSchema } from '../../../contract/index.ts'
 import type { Check } from '../check.ts'
 import { caseCheck } from './case-checks.ts'
+import type { CombinedValues } from './combined-values.ts'
 import type { Place } from './place.ts'
 import type { RequestTemplate } from './request-template.ts'
 import type { RuleCase } from './rules.ts'
-import type { Volley } from './volley.ts'
 
-/** What the sibling filters have in their object forms, and some have not. */
+/** Properties that only some of the sibling filters' object forms have. */
 const members: Readonly<Record<string, Json>> = { include_children: true, operator: 'AND', unlisted: '1' }
 
-/** Of an argument with a list form and an object form: the items of the one, and that the other takes no more. */
-export function formChecks(place: Place, stage: RequestTemplate, volley: Volley): Check[] {
+/** An argument with a list and an object form: the items of the list, and unknown properties of the object. */
+export function formChecks(place: Place, template: RequestTemplate, combined: CombinedValues): Check[] {
   if (place.property !== undefined) return []
   return (place.schema.oneOf ?? []).flatMap((form) => {
     const found = casesOfForm(form)
-    return found === undefined ? [] : [caseCheck(place, { suffix: '', ...found }, stage, volley)]
+    return found === undefined ? [] : [caseCheck(place, { suffix: '', ...found }, template, combined)]
   })
 }
 

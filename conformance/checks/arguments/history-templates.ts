@@ -8,22 +8,22 @@ type Kind = 'posts' | 'pages'
 
 const reads = { needs: 'write', carries: 'query', base: plain } as const
 
-/** A revision that is read. */
+/** Reads a revision. */
 export function revisionReadTemplate(kind: Kind): RequestTemplate {
   return {
     ...reads,
-    open: async ({ site, testData }) => {
+    prepare: async ({ site, testData }) => {
       const { id, revisions } = await testData.revised(kind)
       return (args) => site.get(`/core/v2/${kind}/${id}/revisions/${revisions[0]}`, args)
     },
   }
 }
 
-/** A revision that is deleted. */
+/** Deletes a revision. */
 export function revisionDeleteTemplate(kind: Kind): RequestTemplate {
   return {
     ...reads,
-    open: async ({ site, testData }) => {
+    prepare: async ({ site, testData }) => {
       const { id, revisions } = await makeRevised(testData, site, kind)
       const left = [...revisions]
       return async (args) => {
@@ -36,37 +36,37 @@ export function revisionDeleteTemplate(kind: Kind): RequestTemplate {
   }
 }
 
-/** The autosaves of an item. */
+/** Lists the autosaves of an item. */
 export function autosaveListTemplate(kind: Kind): RequestTemplate {
   return {
     ...reads,
-    open: async ({ site, testData }) => {
+    prepare: async ({ site, testData }) => {
       const { id } = await testData.autosaved(kind)
       return (args) => site.get(`/core/v2/${kind}/${id}/autosaves`, args)
     },
     comparable: comparableList,
-    // An argument beats the path (`WP_REST_Request::get_param`): it has to name the same item.
+    // An argument overrides the path (`WP_REST_Request::get_param`): it has to name the same item.
     good: { parent: async ({ testData }) => (await testData.autosaved(kind)).id },
   }
 }
 
-/** An autosave that is read. */
+/** Reads an autosave. */
 export function autosaveReadTemplate(kind: Kind): RequestTemplate {
   return {
     ...reads,
-    open: async ({ site, testData }) => {
+    prepare: async ({ site, testData }) => {
       const { id, autosave } = await testData.autosaved(kind)
       return (args) => site.get(`/core/v2/${kind}/${id}/autosaves/${autosave}`, args)
     },
   }
 }
 
-/** A published item: of a draft `WP_REST_Autosaves_Controller::create_item` changes the draft itself. */
+/** A published item: for a draft, `WP_REST_Autosaves_Controller::create_item` would change the draft itself. */
 function subject({ testData }: CheckTools, kind: Kind): Promise<number> {
   return testData.once(`to autosave ${kind}`, () => testData.create(kind, { status: 'publish' }))
 }
 
-/** An item that is autosaved. */
+/** Autosaves an item. */
 export function autosaveCreateTemplate(kind: Kind): RequestTemplate {
   return {
     needs: 'write',
@@ -75,7 +75,7 @@ export function autosaveCreateTemplate(kind: Kind): RequestTemplate {
       title: { raw: testData.text('autosave') },
       content: { raw: testData.text('words') },
     }),
-    open: async (tools) => {
+    prepare: async (tools) => {
       const path = `/core/v2/${kind}/${await subject(tools, kind)}/autosaves`
       return (args) => tools.site.post(path, defined(args))
     },

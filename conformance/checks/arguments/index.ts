@@ -3,25 +3,25 @@ import { type DescribedEndpoint, endpoints } from '../../../contract/requirement
 import type { Resource } from '../../result.ts'
 import { type CheckGroup, group, grouped } from '../check.ts'
 import { argumentChecks } from './argument-checks.ts'
-import { batchChecksByHand } from './batch-by-hand.ts'
+import { batchChecks } from './batch-checks.ts'
 import { itemDeleteDefault, revisionDeleteDefault } from './delete-defaults.ts'
 import { modifierChecks } from './modifier-checks.ts'
 import { pageLimitChecks } from './page-limit-checks.ts'
 import { templateOfRequests } from './request-templates.ts'
 
-/** What runs together: an endpoint of the specification, or all of a resource that only WordPress shows. */
+/** What forms a group: an endpoint of the specification, or all endpoints of a resource that only WordPress shows. */
 const subjectOf = ({ id, level }: DescribedEndpoint): string =>
   level === 'required' ? id : (id.split('.')[0] ?? id)
 
 /** The checks of the arguments of each endpoint of a level, derived from the contract. */
 function derived(level: Level): readonly CheckGroup[] {
-  const wanted = endpoints.filter((each) => each.level === level)
-  return [...new Set(wanted.map(subjectOf))].flatMap((subject) =>
+  const selected = endpoints.filter((each) => each.level === level)
+  return [...new Set(selected.map(subjectOf))].flatMap((subject) =>
     grouped(
       'arguments',
       level === 'required' ? resourceOf(subject) : 'stock',
       `arguments of ${subject}`,
-      wanted
+      selected
         .filter((each) => subjectOf(each) === subject)
         .flatMap((each) => argumentChecks(each, templateOfRequests(each))),
     ),
@@ -31,7 +31,7 @@ function derived(level: Level): readonly CheckGroup[] {
 /** The arguments that the specification describes. */
 export const argumentGroups: readonly CheckGroup[] = [
   ...derived('required'),
-  group('arguments', 'site', 'batches by what they do', batchChecksByHand),
+  group('arguments', 'site', 'batches by what they do', batchChecks),
   group('arguments', 'media', 'modifiers of an image edit', modifierChecks),
   group('arguments', 'posts', 'defaults of deletes', [
     ...(['posts', 'pages', 'media'] as const).map(itemDeleteDefault),
@@ -41,8 +41,8 @@ export const argumentGroups: readonly CheckGroup[] = [
 ]
 
 /**
- * The arguments that only WordPress shows. Their checks create nothing and compare what the site has: they run after those
- * of its resources, whose samples are there by then.
+ * The arguments that only WordPress shows. Their checks create nothing and compare existing items: they run after those of
+ * the resources, which create samples.
  */
 export const furtherArgumentGroups: readonly CheckGroup[] = derived('reference')
 

@@ -6,7 +6,7 @@ import { defined, plain, type RequestTemplate } from './request-template.ts'
 
 type Good = NonNullable<RequestTemplate['good']>
 
-/** Values of writable fields that a server surely takes. */
+/** Valid values of writable fields. */
 export const goodFields: Good = {
   slug: async ({ testData }) => testData.text('slug').replaceAll(' ', '-'),
   author: async (tools) => ownAuthor(tools),
@@ -24,7 +24,7 @@ export const goodFields: Good = {
   post: async ({ testData }) => testData.sample('posts'),
 }
 
-/** The id of the run's own user: the author of what it makes. */
+/** The id of the run's user: the author of what it creates. */
 async function ownAuthor({ testData }: CheckTools): Promise<Json> {
   return testData.once('own author', async () =>
     Number((await testData.read('posts', await testData.create('posts'))).author),
@@ -33,16 +33,16 @@ async function ownAuthor({ testData }: CheckTools): Promise<Json> {
 
 const password = 'alder'
 
-/** An item that is read. */
+/** Reads an item. */
 export function readTemplate(kind: Kind): RequestTemplate {
   return {
     needs: 'nothing',
     carries: 'query',
     base: plain,
-    open: async ({ site, testData }) => {
+    prepare: async ({ site, testData }) => {
       const id = await testData.sample(kind)
       return async (args) => {
-        // A password is looked at only where there is one; any other is refused as a wrong one.
+        // A password is only verified on a protected item, and there any other is rejected.
         const requested =
           args.password === undefined
             ? id
@@ -57,17 +57,17 @@ export function readTemplate(kind: Kind): RequestTemplate {
   }
 }
 
-/** A post or page that is created. */
+/** Creates a post or page. */
 export function createTemplate(kind: 'posts' | 'pages'): RequestTemplate {
   return {
     needs: 'write',
     carries: 'json',
-    // The mark is in both: a check may put another title.
+    // The run's mark is in both: a check may replace the title.
     base: async ({ testData }) => ({
       title: { raw: testData.text('created') },
       content: { raw: testData.text('words') },
     }),
-    open:
+    prepare:
       async ({ site }) =>
       (args) =>
         site.post(`/core/v2/${kind}`, defined(args)),
@@ -77,14 +77,14 @@ export function createTemplate(kind: 'posts' | 'pages'): RequestTemplate {
 
 const updateMethods = ['POST', 'PUT', 'PATCH']
 
-/** An item that is updated. */
+/** Updates an item. */
 export function updateTemplate(kind: Kind): RequestTemplate {
   return {
     needs: 'write',
     carries: 'json',
     ways: updateMethods.length,
     base: plain,
-    open: async ({ site, testData }) => {
+    prepare: async ({ site, testData }) => {
       const path = `/core/v2/${kind}/${await testData.create(kind)}`
       return (args, way = 0) => site.send(updateMethods[way] ?? 'POST', path, { body: defined(args) })
     },
@@ -92,18 +92,18 @@ export function updateTemplate(kind: Kind): RequestTemplate {
   }
 }
 
-/** An item that is deleted. */
+/** Deletes an item. */
 export function deleteTemplate(kind: Kind): RequestTemplate {
   return {
     needs: 'write',
     carries: 'query',
     base: plain,
-    open: async ({ site, testData }) => {
+    prepare: async ({ site, testData }) => {
       let id: number | undefined
       return async (args) => {
         id ??= await testData.create(kind)
         const answer = await site.delete(`/core/v2/${kind}/${id}`, args)
-        // What was taken away is no item to ask about again.
+        // Each request needs another item, as the last one was deleted.
         if (answer.ok) id = undefined
         return answer
       }

@@ -3,16 +3,16 @@ import type { Answer } from '../../assertions/answer.ts'
 import type { Kind } from '../../data/maker.ts'
 import type { CheckTools, Need } from '../check.ts'
 import { type Arguments, plain, type RequestTemplate } from './request-template.ts'
-import { besideProperty } from './term-templates.ts'
+import { companionMembers } from './term-templates.ts'
 
 /** The order and the members of a list: what a default can change. */
 export function comparableList(answer: Answer): Json {
   return answer.items.map((item) => [item.id ?? null, Object.keys(item).sort()])
 }
 
-/** What the values of a list's arguments need beside themselves. */
+/** Arguments that values of a list's arguments need. */
 async function dependentArguments(_tools: CheckTools, name: string, value: Json): Promise<Arguments> {
-  // A second page there has to be.
+  // There has to be a second page.
   if (name === 'page') return { per_page: 1 }
   if (name !== 'orderby') return {}
   if (value === 'include') return { include: [1] }
@@ -20,10 +20,10 @@ async function dependentArguments(_tools: CheckTools, name: string, value: Json)
   return value === 'include_slugs' ? { slug: ['alder'] } : {}
 }
 
-/** What everybody may ask for: other statuses, and fields for editing, only a user. */
+/** Values that anonymous clients may request: other statuses and the fields for editing need a user. */
 const everybodys: readonly Json[] = ['publish', 'inherit', 'view', 'embed']
 
-/** What the values of a list or a read need: nothing but for what only a user sees. */
+/** What the values of a list or a read need: a user only for what anonymous clients don't see. */
 export function needsOfRead(name: string, values: readonly Json[]): Need {
   if (name !== 'status' && name !== 'context') return 'nothing'
   const isPublic = values
@@ -32,18 +32,18 @@ export function needsOfRead(name: string, values: readonly Json[]): Need {
   return isPublic ? 'nothing' : 'user'
 }
 
-/** The list of a collection. */
+/** Lists a collection. */
 export function collectionTemplate(kind: Kind): RequestTemplate {
   return {
     needs: 'nothing',
     carries: 'query',
     base: plain,
-    open:
+    prepare:
       async ({ site }) =>
       (args) =>
         site.get(`/core/v2/${kind}`, args),
     comparison: (tools, name) => comparison(tools, kind, name),
-    inside: besideProperty,
+    inside: companionMembers,
     comparable: comparableList,
     dependentArguments: async (tools, name, value) => ({
       ...(await dependentArguments(tools, name, value)),
@@ -55,7 +55,7 @@ export function collectionTemplate(kind: Kind): RequestTemplate {
   }
 }
 
-/** Known items that differ, and what else lets the default of an argument show. */
+/** Arguments that select varied items, so that the default of an argument makes a difference. */
 async function comparison({ testData, site }: CheckTools, kind: Kind, name: string): Promise<Arguments> {
   const { ids, items } = await testData.set(kind)
   const isPublic = items.every(({ status }) => status === undefined || status === 'publish')
@@ -63,11 +63,11 @@ async function comparison({ testData, site }: CheckTools, kind: Kind, name: stri
     case 'include':
       return { slug: items.map(({ slug }) => slug ?? '') }
     case 'ignore_sticky':
-      // Sticky items would come before these; where `include` names the items, none is added.
+      // Sticky posts would come first; with `include`, none are added.
       return { slug: items.filter(({ sticky }) => sticky !== true).map(({ slug }) => slug ?? '') }
     case 'per_page':
     case 'page':
-      // More than the ten of a page, drafts among them.
+      // More than a page of ten, including drafts.
       return isPublic || kind === 'media'
         ? { include: ids }
         : { include: ids, status: ['publish', 'draft', 'private'] }
@@ -87,17 +87,17 @@ async function comparison({ testData, site }: CheckTools, kind: Kind, name: stri
   }
 }
 
-/** The list of an item's revisions. */
+/** Lists the revisions of an item. */
 export function revisionsTemplate(kind: 'posts' | 'pages'): RequestTemplate {
   return {
     needs: 'write',
     carries: 'query',
     base: plain,
-    open: async ({ site, testData }) => {
+    prepare: async ({ site, testData }) => {
       const { id } = await testData.revised(kind)
       return (args) => site.get(`/core/v2/${kind}/${id}/revisions`, args)
     },
-    // A second page there has to be.
+    // There has to be a second page.
     comparison: async (_tools, name) => (name === 'page' ? { per_page: 1 } : {}),
     comparable: comparableList,
     dependentArguments,

@@ -7,25 +7,25 @@ import type { CheckTools } from '../check.ts'
 import { goodFields } from './item-templates.ts'
 import { type Arguments, defined, type RequestTemplate } from './request-template.ts'
 
-/** An upload: its fields beside the file in a form, or in the query before the bytes of the file. */
+/** Uploads a file: its fields are in the form, or in the query when the body is the file. */
 export const uploadTemplate: RequestTemplate = {
   needs: 'write',
   carries: 'query',
   ways: 2,
   base: async ({ testData }) => ({ title: { raw: testData.text('uploaded') } }),
-  open: async (tools) => {
-    // How a file is sent is not shown: where the usual way is not known nothing can be said of its fields.
+  prepare: async (tools) => {
+    // The specification does not show how a file is sent: without the usual way, its fields are untestable.
     await tools.testData.sample('media')
     return (args, way = 0) => (way === 0 ? sendForm(tools, args) : sendBytes(tools, args))
   },
   good: {
     ...goodFields,
-    // A query has no empty object; on an attachment every member is unknown.
+    // A query cannot carry an empty object, and an attachment knows no member.
     meta: async () => ({ unlisted: 'x' }),
   },
 }
 
-/** A picture is refused with a `featured_media` on the reference; a sound may have one. @throws Untestable */
+/** An audio file: WordPress rejects `featured_media` on images. @throws Untestable */
 async function fileFor({ testData }: CheckTools, args: Arguments): Promise<UploadFile> {
   if (args.featured_media === undefined) return quadrantImage
   await testData.once('sound of the run', () => testData.upload(click))
@@ -54,27 +54,27 @@ async function sendBytes(tools: CheckTools, args: Arguments): Promise<Answer> {
   })
 }
 
-/** A picture to be changed, and the address of its file. */
-export function picture({ testData }: CheckTools): Promise<{ readonly id: number; readonly src: string }> {
-  return testData.once('picture to edit', async () => {
+/** An image to edit, and the address of its file. */
+export function imageToEdit({
+  testData,
+}: CheckTools): Promise<{ readonly id: number; readonly src: string }> {
+  return testData.once('image to edit', async () => {
     const id = await testData.upload(quadrantImage)
     const { source_url: src } = await testData.read('media', id)
-    return typeof src === 'string'
-      ? { id, src }
-      : untestable('An attachment does not tell where its file is.')
+    return typeof src === 'string' ? { id, src } : untestable('An attachment lacks the address of its file.')
   })
 }
 
-/** A modifier that is surely taken. */
+/** A valid modifier. */
 export const quarterTurn = { type: 'rotate', args: { angle: 90 } }
 
-/** A picture that is changed. */
+/** Edits an image. */
 export const imageEditTemplate: RequestTemplate = {
   needs: 'write',
   carries: 'json',
-  base: async (tools) => ({ src: (await picture(tools)).src, modifiers: [quarterTurn] }),
-  open: async (tools) => {
-    const path = `/core/v2/media/${(await picture(tools)).id}/edit`
+  base: async (tools) => ({ src: (await imageToEdit(tools)).src, modifiers: [quarterTurn] }),
+  prepare: async (tools) => {
+    const path = `/core/v2/media/${(await imageToEdit(tools)).id}/edit`
     return (args) => tools.site.post(path, defined(args))
   },
   good: {
@@ -85,13 +85,13 @@ export const imageEditTemplate: RequestTemplate = {
   },
 }
 
-/** A picture whose sub-sizes are made. */
+/** Generates the sub-sizes of an image. */
 export const postProcessTemplate: RequestTemplate = {
   needs: 'write',
   carries: 'json',
   base: async () => ({ action: 'create-image-subsizes' }),
-  open: async (tools) => {
-    const path = `/core/v2/media/${(await picture(tools)).id}/post-process`
+  prepare: async (tools) => {
+    const path = `/core/v2/media/${(await imageToEdit(tools)).id}/post-process`
     return (args) => tools.site.post(path, defined(args))
   },
 }

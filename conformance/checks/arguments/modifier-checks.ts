@@ -1,12 +1,12 @@
 import type { Json } from '../../../contract/index.ts'
 import { type Check, writeCheck } from '../check.ts'
-import { picture, quarterTurn } from './media-templates.ts'
+import { imageToEdit, quarterTurn } from './media-templates.ts'
 
 const both = { horizontal: true, vertical: true }
 const flip = { type: 'flip', args: { flip: { horizontal: true, vertical: false } } }
 
 interface Case {
-  /** The requirement behind `media.edit.modifiers.`. */
+  /** The requirement's id after `media.edit.modifiers.`. */
   readonly rule: string
   /** The last part of the check's id. */
   readonly suffix: string
@@ -30,15 +30,15 @@ const cases: readonly Case[] = [
   { rule: 'rotate.angle', suffix: 'missing', good: quarterTurn, bad: { type: 'rotate', args: {} } },
 ]
 
-/** What a modifier of an image edit has to hold. */
+/** What a modifier of an image edit has to contain. */
 export const modifierChecks: readonly Check[] = cases.map(({ rule, suffix, good, bad }) =>
   writeCheck(`media.edit.modifiers.${rule}`, suffix, async (tools) => {
     const { site, expect } = tools
-    const { id, src } = await picture(tools)
+    const { id, src } = await imageToEdit(tools)
     const edit = (modifiers: Json) => site.post(`/core/v2/media/${id}/edit`, { src, modifiers })
     await expect.accepted(edit([good]), 'with a whole modifier')
     await expect.rejected(edit([bad]), 'with a modifier that lacks something')
-    // The second is looked at as well as the first.
+    // The second modifier is validated as well as the first.
     await expect.rejected(edit([good, bad]), 'with a whole modifier before it')
   }),
 )

@@ -1,8 +1,8 @@
 import type { Json } from '../../../contract/index.ts'
 
 /**
- * Words next to the listed ones that servers are known to take, by argument: from neighbouring resources, from older
- * versions, from the database below.
+ * Unlisted words that servers are known to accept, by argument: from related resources, from older versions, from the
+ * database.
  */
 const nearMisses: Readonly<Record<string, readonly string[]>> = {
   context: ['help', 'raw'],
@@ -22,7 +22,7 @@ const nearMisses: Readonly<Record<string, readonly string[]>> = {
   action: ['create-image-sizes', 'edit'],
 }
 
-/** Values that an argument's list of values does not hold. */
+/** Values that are not in an argument's list of values. */
 export function unlistedFor(name: string, values: readonly Json[]): readonly Json[] {
   return ['unlisted', ...(nearMisses[name] ?? [])].filter((word) => !values.includes(word))
 }

@@ -1,6 +1,6 @@
 import type { Json, TextFormat, TypeName, ValueSchema } from '../../../contract/index.ts'
 
-/** Values that are of no doubt not of a type, as each way of sending shows them. */
+/** Values that are certainly not of a type, in a query and in JSON. */
 interface Unlisted {
   readonly query: readonly Json[]
   readonly json: readonly Json[]
@@ -8,40 +8,40 @@ interface Unlisted {
 
 const object: Json = { unlisted: 'x' }
 
-const unlistedValues: Readonly<Record<TypeName, Unlisted>> = {
+const invalidByType: Readonly<Record<TypeName, Unlisted>> = {
   integer: { query: ['abc', '1.5', object], json: ['abc', 1.5, object] },
   number: { query: ['abc', object], json: ['abc', object] },
   boolean: { query: ['maybe', '2', object], json: ['maybe', 2, object] },
-  // A query has nothing but text; what is no text there has brackets.
+  // Everything in a query is text, except lists and objects with brackets.
   string: { query: [object], json: [5, object] },
   array: { query: [object], json: [object] },
-  // A list is an object to `rest_is_object`, as PHP does not tell them apart.
+  // `rest_is_object` accepts lists, as PHP does not distinguish them from objects.
   object: { query: ['abc'], json: ['abc', 5] },
   null: { query: [], json: [] },
 }
 
-/** Values that a schema's type surely excludes. */
+/** Values that a schema's type certainly excludes. */
 export function notOfType(schema: ValueSchema, carries: 'query' | 'json'): readonly Json[] {
   const { type, items } = schema
   const types = type === undefined ? [] : [type].flat()
   if (types.includes('array') && types.includes('object') && !types.includes('string')) return ['abc']
   const [first, ...others] = types.filter((name) => name !== 'null')
   if (first === undefined) return []
-  const own = unlistedValues[first][carries].filter((value) =>
-    others.every((name) => unlistedValues[name][carries].includes(value)),
+  const own = invalidByType[first][carries].filter((value) =>
+    others.every((name) => invalidByType[name][carries].includes(value)),
   )
   if (first !== 'array' || items?.type === undefined || items.enum !== undefined) return own
   const inners = [items.type].flat()
   const [inner] = inners
   if (inner === 'integer' || inner === 'number') return [...own, ['abc'], [1, 'abc']]
-  // A list of texts takes every text.
+  // A list of strings accepts every string.
   return inner === 'object' && !inners.includes('string') ? [...own, ['abc']] : own
 }
 
-/** What is no date with its time. */
+/** Values that are not a date with a time. */
 const notDates: readonly Json[] = ['soon', '2020-01-02', '2020-13-02T03:04:05']
 
-/** Dates with their time, with and without a zone. */
+/** Dates with a time, with and without a zone. */
 const dates: readonly Json[] = [
   '2020-01-02T03:04:05',
   '2020-01-02T03:04:05Z',
@@ -49,7 +49,7 @@ const dates: readonly Json[] = [
   '2020-01-02T03:04:05.678Z',
 ]
 
-/** Texts of each format, and texts of none. An address is not checked. */
+/** Valid and invalid strings of each format. Addresses are not checked. */
 export const formatted: Readonly<
   Partial<Record<TextFormat, { readonly accepted: readonly Json[]; readonly rejected: readonly Json[] }>>
 > = {
@@ -60,8 +60,8 @@ export const formatted: Readonly<
   'hex-color': { accepted: ['#1a2b3c', '#abc'], rejected: ['1a2b3c', '#12345', 'red'] },
 }
 
-/** A value that is surely of a schema; undefined where only the endpoint knows one. */
-export function ofType(schema: ValueSchema): Json | undefined {
+/** A value that certainly matches a schema; undefined when only the endpoint knows one. */
+export function validValue(schema: ValueSchema): Json | undefined {
   if (schema.enum !== undefined) return schema.enum[0]
   const example = schema.format && formatted[schema.format]?.accepted[0]
   if (example !== undefined) return example
@@ -79,7 +79,7 @@ export function ofType(schema: ValueSchema): Json | undefined {
     case 'boolean':
       return false
     case 'array': {
-      const item = schema.items === undefined ? undefined : ofType(schema.items)
+      const item = schema.items === undefined ? undefined : validValue(schema.items)
       return item === undefined ? [] : [item]
     }
     case 'string':

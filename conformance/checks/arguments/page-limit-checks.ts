@@ -6,7 +6,7 @@ const maxPerPage = 100
 const batchful = 25
 const requirement = 'limits.per-page'
 
-/** A hundred requests, in as many batches as they need. */
+/** Sends a hundred requests in batches. */
 async function sendMany({ site, expect }: CheckTools, requests: readonly Json[]): Promise<void> {
   for (let i = 0; i < requests.length; i += batchful)
     await expect.accepted(site.post('/batch/v1', { requests: requests.slice(i, i + batchful) }))
@@ -14,7 +14,7 @@ async function sendMany({ site, expect }: CheckTools, requests: readonly Json[])
 
 const many = (make: (n: number) => Json): Json[] => Array.from({ length: maxPerPage }, (_, n) => make(n))
 
-/** A hundred items of one's own come in one page. They are made and removed in batches. */
+/** A page returns a hundred items, which are created and deleted in batches. */
 const itemsInAPage = (kind: 'posts' | 'pages'): Check =>
   writeCheck(requirement, kind, async (tools) => {
     const { site, expect, testData } = tools
@@ -34,7 +34,7 @@ const itemsInAPage = (kind: 'posts' | 'pages'): Check =>
     )
   })
 
-/** So do a hundred revisions of one item. */
+/** A page returns a hundred revisions of one item. */
 const revisionsInAPage = (kind: 'posts' | 'pages'): Check =>
   writeCheck(requirement, `${kind}-revisions`, async (tools) => {
     const { site, expect, testData } = tools
@@ -50,7 +50,7 @@ const revisionsInAPage = (kind: 'posts' | 'pages'): Check =>
     expect.equal(list, list.ids.length, maxPerPage, 'the number of revisions in a page of 100')
   })
 
-/** The ids of a list in small pages. @throws Untestable when it has fewer than a hundred */
+/** The ids of a list, read in small pages. @throws Untestable when it has fewer than a hundred */
 async function idsOf(
   { site, expect }: CheckTools,
   path: string,
@@ -59,16 +59,16 @@ async function idsOf(
   const ids = new Set<number>()
   for (let page = 1; page <= maxPerPage / batchful; page++) {
     const list = await site.get(path, { ...query, page, per_page: batchful })
-    // Fewer pages than that: fewer items.
+    // No such page: the list has fewer items.
     if (list.status === 400) break
     for (const id of (await expect.accepted(list)).ids) ids.add(id)
   }
   return ids.size === maxPerPage
     ? [...ids]
-    : untestable(`The target lists ${ids.size} of the ${maxPerPage} that were to be made.`)
+    : untestable(`The target lists ${ids.size} of ${maxPerPage} items that were created.`)
 }
 
-/** A page holds as many items as its largest size says. */
+/** A page contains as many items as its largest size allows. */
 export const pageLimitChecks: readonly Check[] = (['posts', 'pages'] as const).flatMap((kind) => [
   itemsInAPage(kind),
   revisionsInAPage(kind),

@@ -2,30 +2,30 @@ import type { ArgumentDefinition, Json, ValueSchema } from '../../../contract/in
 import { at, isObject, type JsonObject } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { CheckTools } from '../check.ts'
-import { ofType } from './neighbours.ts'
+import { validValue } from './neighbours.ts'
 import type { Arguments, RequestTemplate } from './request-template.ts'
 
-/** One place in the arguments: an argument, a property of its object form, or one of the objects in its list. */
+/** A place in the arguments: an argument, a property of its object form, or of the objects in its list. */
 export interface Place {
-  /** The beginning of its requirements' ids, `posts.list.categories.operator`. */
+  /** The prefix of its requirements' ids, `posts.list.categories.operator`. */
   readonly id: string
-  /** The argument it is, or is part of. */
+  /** The argument. */
   readonly name: string
-  /** The property of the argument that it is; undefined for the argument itself. */
+  /** The property; undefined for the argument itself. */
   readonly property?: string
   readonly schema: ValueSchema
-  /** The argument with this value at the place, or with nothing there. `base` are the arguments that are accepted. */
+  /** Returns the argument with this value at the place, or without one. `base` are valid arguments. */
   readonly put: (value: Json | undefined, base: Arguments) => Json | undefined
-  /** A value the target surely takes there. */
+  /** A value that the target certainly accepts there. */
   readonly good: (tools: CheckTools, base: Arguments) => Promise<Json | undefined>
 }
 
-/** The places of one argument: itself, and what its objects hold. */
-export function placesOf(
+/** The places of one argument: itself, and the properties of its objects. */
+export function argumentPlaces(
   id: string,
   name: string,
   definition: ArgumentDefinition,
-  stage: RequestTemplate,
+  template: RequestTemplate,
 ): Place[] {
   const objectForm = definition.oneOf?.find(({ type }) => type === 'object')
   return [
@@ -34,7 +34,8 @@ export function placesOf(
       name,
       schema: definition,
       put: (value) => value,
-      good: async (tools, base) => (await stage.good?.[name]?.(tools)) ?? base[name] ?? ofType(definition),
+      good: async (tools, base) =>
+        (await template.good?.[name]?.(tools)) ?? base[name] ?? validValue(definition),
     },
     ...properties(id, name, objectForm, (property, value) =>
       value === undefined || property === 'terms'
@@ -59,11 +60,11 @@ function properties(
     property,
     schema,
     put: (value, base) => put(property, value, base),
-    good: async (_tools, base) => firstOf(base[name])[property] ?? ofType(schema),
+    good: async (_tools, base) => firstOf(base[name])[property] ?? validValue(schema),
   }))
 }
 
-/** The first of the objects in a list; an empty one where there is none. */
+/** The first object in a list, or an empty one. */
 function firstOf(list: Json | undefined): JsonObject {
   const first = at(list, 0)
   return isObject(first) ? first : {}

@@ -13,7 +13,7 @@ import { imageEditTemplate, postProcessTemplate, uploadTemplate } from './media-
 import type { RequestTemplate } from './request-template.ts'
 import { batchTemplate, embedTemplate, indexTemplate } from './site-templates.ts'
 
-/** How each endpoint of the specification is requested. A new one has to be added here. */
+/** How each endpoint of the specification is requested. A missing endpoint does not compile. */
 const requestTemplates: Readonly<Record<SpecifiedId, RequestTemplate>> = {
   'posts.list': collectionTemplate('posts'),
   'posts.create': createTemplate('posts'),
@@ -52,7 +52,7 @@ const requestTemplates: Readonly<Record<SpecifiedId, RequestTemplate>> = {
 
 const templateById = new Map<string, RequestTemplate>(Object.entries(requestTemplates))
 
-/** How an endpoint is requested: as this table says, or as its route does. */
+/** How an endpoint is requested: by the table above, or derived from its route. */
 export function templateOfRequests(endpoint: DescribedEndpoint): RequestTemplate {
   return templateById.get(endpoint.id) ?? derivedTemplate(endpoint)
 }

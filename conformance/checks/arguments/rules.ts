@@ -1,13 +1,13 @@
 import type { Json, ValueSchema } from '../../../contract/index.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { unlistedFor } from './near-misses.ts'
-import { formatted, notOfType, ofType } from './neighbours.ts'
+import { formatted, notOfType, validValue } from './neighbours.ts'
 
-/** A set of values that a rule of one argument says something about. */
+/** Values that a rule of one argument accepts or rejects. */
 export interface RuleCase {
-  /** The last part of the check's id behind the requirement: `''`, `.asc`, `.unlisted`. */
+  /** The last part of the check's id, after the requirement: `''`, `.asc`, `.unlisted`. */
   readonly suffix: string
-  /** The rule, which ends the requirement's id: `maximum`. */
+  /** The rule, the last part of the requirement's id: `maximum`. */
   readonly rule: string
   readonly accepted: readonly Json[]
   readonly rejected: readonly Json[]
@@ -16,12 +16,12 @@ export interface RuleCase {
 const none: readonly Json[] = []
 
 /**
- * What the schema of one value says, as values to send: in a bound, at it and past it; each listed value and
- * unlisted values to the list; the neighbours of its type.
+ * The values to send for a schema: within, at and beyond each bound; each listed value and some unlisted ones; values of
+ * other types.
  *
- * @param name of the argument or property, for what is next to its listed values
+ * @param name of the argument or property, for its near misses
  */
-export function casesOf(schema: ValueSchema, name: string, carries: 'query' | 'json'): RuleCase[] {
+export function ruleCases(schema: ValueSchema, name: string, carries: 'query' | 'json'): RuleCase[] {
   return [
     ...typeCases(schema, carries),
     ...formatCases(schema),
@@ -35,12 +35,12 @@ export function casesOf(schema: ValueSchema, name: string, carries: 'query' | 'j
 
 function typeCases(schema: ValueSchema, carries: 'query' | 'json'): RuleCase[] {
   const { type, enum: values, format } = schema
-  // Listed values and dates say their type themselves.
+  // Listed values and dates imply their type.
   if (type === undefined || values !== undefined || (format === 'date-time' && type === 'string')) return []
   const types = [type].flat()
   const accepted: Json[] = []
   if (types.includes('boolean')) accepted.push(true, false)
-  // Only JSON has a null.
+  // Only JSON can carry null.
   if (types.includes('null') && carries === 'json') accepted.push(null)
   return [{ suffix: '', rule: 'type', accepted, rejected: notOfType(schema, carries) }]
 }
@@ -51,17 +51,17 @@ function formatCases({ format, oneOf = [] }: ValueSchema): RuleCase[] {
   return known === undefined ? [] : [{ suffix: '', rule: 'format', ...known }]
 }
 
-/** Texts of each of some forms, and texts of none. */
+/** Strings that match one of several formats, and strings that match none. */
 function formattedAs(forms: readonly ValueSchema[]) {
   const examples = forms.map((form) => form.format && formatted[form.format])
   const accepted = forms.flatMap((form, i) => form.enum ?? examples[i]?.accepted ?? none)
   return { accepted, rejected: examples.flatMap((each) => each?.rejected ?? none) }
 }
 
-/** How long a text has to be, and what it has to look like. */
+/** The length and pattern of a string. */
 function textCases(schema: ValueSchema): RuleCase[] {
   const { minLength, pattern } = schema
-  const good = ofType(schema)
+  const good = validValue(schema)
   const accepted = good === undefined ? none : [good]
   return [
     ...(pattern === undefined
@@ -87,7 +87,7 @@ function textCases(schema: ValueSchema): RuleCase[] {
   ]
 }
 
-/** Texts that patterns of names leave out. */
+/** Strings that patterns of names exclude. */
 const unfitting = ['   ', '???']
 
 /** A listed value as a part of an id. */
@@ -118,7 +118,7 @@ function boundCases(schema: ValueSchema): RuleCase[] {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema
   const cases: RuleCase[] = []
   const bound = (rule: string, at: number, inwards: 1 | -1, exclusive: boolean | undefined): void => {
-    // Far outside as well: some servers take -1 for "all".
+    // Far outside as well: some servers read -1 as "all".
     const [inside, outside] = exclusive
       ? [[at + inwards], [at, at - inwards]]
       : [

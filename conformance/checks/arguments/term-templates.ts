@@ -2,28 +2,32 @@ import { type JsonObject, numbers } from '../../../contract/lib/json.ts'
 import type { CheckTools } from '../check.ts'
 import { tooSimilar } from '../lists/known.ts'
 
-/** No site has a term of this id. */
+/** An id that no term has. */
 const noTerm = 987_654_321
 
 /**
- * What goes into the object form of a taxonomy filter beside a property so that the property's default shows.
+ * Other members of the object form of a taxonomy filter with which the default of a property makes a difference.
  *
- * @throws Untestable when the terms of the site cannot show it
+ * @throws Untestable when the site lacks such terms
  */
-export async function besideProperty(tools: CheckTools, name: string, property: string): Promise<JsonObject> {
+export async function companionMembers(
+  tools: CheckTools,
+  name: string,
+  property: string,
+): Promise<JsonObject> {
   const field = name.replace('_exclude', '')
   switch (property) {
     case 'terms':
       return name === 'categories_exclude' ? { include_children: false } : { operator: 'OR' }
     case 'operator':
-      return { terms: await someAndNone(tools, field) }
+      return { terms: await usedAndUnused(tools, field) }
     default:
       return { terms: [await parentCategory(tools)] }
   }
 }
 
-/** A term that items have and one that none has: with both there is no item, with any there is. */
-async function someAndNone({ testData }: CheckTools, field: string): Promise<readonly number[]> {
+/** A used and an unused term: no item has both, some have one of them. */
+async function usedAndUnused({ testData }: CheckTools, field: string): Promise<readonly number[]> {
   const { items, lacking } = await testData.set('posts')
   const [term] = items.flatMap((item) => numbers(item[field]))
   return term === undefined
@@ -31,7 +35,7 @@ async function someAndNone({ testData }: CheckTools, field: string): Promise<rea
     : [term, noTerm]
 }
 
-/** A category with another one below it, such that the known posts tell which is meant. */
+/** A category for which known posts show whether child categories are included. */
 async function parentCategory({ testData, site }: CheckTools): Promise<number> {
   const known = await testData.once('parent category', async () => {
     const { ids, items } = await testData.set('posts')
@@ -47,5 +51,5 @@ async function parentCategory({ testData, site }: CheckTools): Promise<number> {
   })
   if (known.id !== undefined) return known.id
   const { lacking } = await testData.set('posts')
-  return tooSimilar('No category of the site has another one with posts below it.', 'categories', lacking)
+  return tooSimilar('No category of the site has a child category with posts.', 'categories', lacking)
 }

@@ -9,7 +9,7 @@ import { whereListed } from '../index-document/served.ts'
 import type { Place } from './place.ts'
 import { partOf } from './rules.ts'
 
-/** What of a definition each rule stands on. Listed values are looked at one by one. */
+/** The keywords of a definition that each rule depends on. Listed values are compared one by one. */
 const keywords: Readonly<Record<string, readonly (keyof ValueSchema)[]>> = {
   required: ['required'],
   type: ['type', 'items'],
@@ -27,8 +27,8 @@ const keywords: Readonly<Record<string, readonly (keyof ValueSchema)[]>> = {
 }
 
 /**
- * Checks a rule of an argument against the targets that declare it so. A server of another version has other arguments of
- * the routes that only WordPress shows; what its index declares otherwise is reported once, by `index.arguments….`.
+ * Limits the check of a rule to targets that declare it so. Another version has other arguments on the routes that only
+ * WordPress shows; the difference is reported once, by `index.arguments….`.
  */
 export function whereDeclared(endpoint: DescribedEndpoint, each: Check, place: Place): Check {
   const rule = each.requirement.slice(place.id.length + 1)
@@ -41,7 +41,7 @@ export function whereDeclared(endpoint: DescribedEndpoint, each: Check, place: P
   })
 }
 
-/** The definition of an argument, or of a property of its object form or of the objects in its list. */
+/** The definition of an argument, of a property of its object form, or of the objects in its list. */
 function definitionAt(declared: Json | undefined, property: string | undefined): JsonObject | undefined {
   if (!isObject(declared) || property === undefined) return isObject(declared) ? declared : undefined
   const forms = isList(declared.oneOf) ? declared.oneOf : []
@@ -50,7 +50,7 @@ function definitionAt(declared: Json | undefined, property: string | undefined):
   return isObject(found) ? found : undefined
 }
 
-/** Does a declaration say what a rule stands on as the described one does. @param value of an enum, the one the check is of */
+/** Does a declaration agree with the described one on the keywords of a rule? @param value the value of an enum that the check tests */
 export function isDeclared(
   declared: JsonObject,
   described: ValueSchema,
@@ -62,7 +62,7 @@ export function isDeclared(
   return (keywords[rule] ?? []).every((keyword) => isAlike(keyword, declared[keyword], described[keyword]))
 }
 
-/** Is a value among those that are declared, or is nothing declared that is not described. */
+/** Is a value among the declared ones, or is every declared value described? */
 function hasValue(declared: Json | undefined, described: readonly Json[] = [], value: string): boolean {
   const values = listedValues(declared)
   if (value === 'unlisted') return values.length > 0 && values.every((each) => described.includes(each))
@@ -74,13 +74,13 @@ function isAlike(keyword: keyof ValueSchema, declared: Json | undefined, describ
   const found = declared ?? null
   if (keyword === 'required') return found === known || (found === false && known === null)
   if (keyword === 'type') return same(sorted(found), sorted(known))
-  // Of items and forms the types: texts are free.
+  // Only the types of items and forms are compared: descriptions may differ.
   if (keyword === 'items') return same(at(found, 'type') ?? null, at(known, 'type') ?? null)
   if (keyword === 'oneOf') return formsOf(found) === formsOf(known)
   return same(found, known)
 }
 
-/** How many forms are declared. */
+/** The number of declared forms. */
 const formsOf = (forms: Json): number => (isList(forms) ? forms.length : 0)
 
 function sorted(types: Json): Json {

@@ -1,6 +1,6 @@
 import { at } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
-import { assertAsRead, readAgain } from '../as-read.ts'
+import { assertAsRead, readItem } from '../as-read.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import {
   type Batchable,
@@ -27,7 +27,7 @@ const ofKind = (kind: Batchable): readonly Check[] => [
   batchAnswerCheck(`${kind}.create`, async (tools) => {
     const batch = await sendBeside(tools, kind, making(kind, ownSlug(tools, 'batched')))
     const made = innerOf(batch, 1, 'body')
-    const item = await readAgain(tools, itemPath(kind, Number(at(made, 'id'))))
+    const item = await readItem(tools, itemPath(kind, Number(at(made, 'id'))))
     assertAsRead(tools, kind, batch, made, item)
   }),
   ...['POST', 'PUT', 'PATCH'].map((method) =>
@@ -35,17 +35,17 @@ const ofKind = (kind: Batchable): readonly Check[] => [
       const { testData } = tools
       const id = await testData.create(kind, { status: 'publish' })
       const batch = await sendBeside(tools, kind, retitle(kind, id, testData.text('anew'), { method }))
-      assertAsRead(tools, kind, batch, innerOf(batch, 1, 'body'), await readAgain(tools, itemPath(kind, id)))
+      assertAsRead(tools, kind, batch, innerOf(batch, 1, 'body'), await readItem(tools, itemPath(kind, id)))
     }),
   ),
   batchAnswerCheck(`${kind}.trash`, async (tools) => {
     const id = await tools.testData.create(kind, { status: 'publish' })
     const batch = await sendBeside(tools, kind, { method: 'DELETE', path: itemPath(kind, id) })
-    assertAsRead(tools, kind, batch, innerOf(batch, 1, 'body'), await readAgain(tools, itemPath(kind, id)))
+    assertAsRead(tools, kind, batch, innerOf(batch, 1, 'body'), await readItem(tools, itemPath(kind, id)))
   }),
   batchAnswerCheck(`${kind}.removal`, async (tools) => {
     const path = itemPath(kind, await tools.testData.create(kind, { status: 'publish' }))
-    const before = await readAgain(tools, path)
+    const before = await readItem(tools, path)
     const batch = await sendBeside(tools, kind, { method: 'DELETE', path: `${path}?force=true` })
     assertAsRead(tools, kind, batch, innerOf(batch, 1, 'body', 'previous'), before)
   }),

@@ -1,5 +1,5 @@
 import type { Fields, Kind } from '../../data/maker.ts'
-import { assertAsRead, readAgain } from '../as-read.ts'
+import { assertAsRead, readItem } from '../as-read.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { everyField, makeReceptive, newSlug } from '../context/gallery.ts'
 import { type Text, texts, withDate } from '../item.ts'
@@ -10,10 +10,10 @@ const kinds: readonly Kind[] = [...texts, 'media']
 const asReadCheck = (requirement: string, name: string, run: Check['run']): Check =>
   writeCheck(requirement, `as-read.${name}`, run)
 
-/** Fields of a create whose outcome is not what is sent, and of one whose is. */
-type Making = (tools: CheckTools, kind: Text) => Promise<Fields>
+/** The fields that a create sends. */
+type CreateFields = (tools: CheckTools, kind: Text) => Promise<Fields>
 
-const makings: Readonly<Record<string, Making>> = {
+const createCases: Readonly<Record<string, CreateFields>> = {
   draft: async () => ({}),
   published: async () => withDate('publish'),
   'published-later': async () => ({ ...withDate('future'), status: 'publish' }),
@@ -26,18 +26,18 @@ const makings: Readonly<Record<string, Making>> = {
 }
 
 const creates: readonly Check[] = texts.flatMap((kind) =>
-  Object.entries(makings).map(([name, fields]) =>
+  Object.entries(createCases).map(([name, fields]) =>
     asReadCheck('create.context', `${kind}.${name}`, async (tools) => {
       const { site, expect, testData } = tools
       const body = { title: { raw: testData.text('answered') }, ...(await fields(tools, kind)) }
-      const answer = await expect.accepted(site.post(`/core/v2/${kind}`, body), 'as an item is made')
-      const item = await readAgain(tools, `/core/v2/${kind}/${answer.id}`)
+      const answer = await expect.accepted(site.post(`/core/v2/${kind}`, body), 'as an item is created')
+      const item = await readItem(tools, `/core/v2/${kind}/${answer.id}`)
       assertAsRead(tools, kind, answer, answer.body, item)
     }),
   ),
 )
 
-/** An item as it is before an update, and what the update sends. */
+/** How an item is created before an update, and what the update sends. */
 interface Change {
   readonly kinds: readonly Kind[]
   made?(tools: CheckTools, kind: Kind): Promise<number>
@@ -45,7 +45,7 @@ interface Change {
 }
 
 const changes: Readonly<Record<string, Change>> = {
-  title: { kinds, sent: async ({ testData }) => ({ title: { raw: testData.text('anew') } }) },
+  title: { kinds, sent: async ({ testData }) => ({ title: { raw: testData.text('changed') } }) },
   'every-field': { kinds, made: (tools, kind) => makeReceptive(tools, kind, {}), sent: everyField },
   published: { kinds: texts, sent: async () => ({ status: 'publish' }) },
   restored: {
@@ -62,8 +62,8 @@ const updates: readonly Check[] = ['POST', 'PUT', 'PATCH'].flatMap((method) =>
         const { site, expect, testData } = tools
         const path = `/core/v2/${kind}/${await (change.made?.(tools, kind) ?? testData.create(kind))}`
         const body = await change.sent(tools, kind)
-        const answer = await expect.accepted(site.send(method, path, { body }), 'as an item is changed')
-        assertAsRead(tools, kind, answer, answer.body, await readAgain(tools, path))
+        const answer = await expect.accepted(site.send(method, path, { body }), 'as an item is updated')
+        assertAsRead(tools, kind, answer, answer.body, await readItem(tools, path))
       }),
     ),
   ),
@@ -74,7 +74,7 @@ const trashes: readonly Check[] = kinds.flatMap((kind) =>
     asReadCheck('delete.trash.answer', `${kind}.${from}`, async (tools) => {
       const made = await tools.testData.create(kind, fields)
       const { path, answer } = await makeTrashed(tools, kind, made)
-      assertAsRead(tools, kind, answer, answer.body, await readAgain(tools, path))
+      assertAsRead(tools, kind, answer, answer.body, await readItem(tools, path))
     }),
   ),
 )
@@ -83,11 +83,11 @@ const removals: readonly Check[] = kinds.map((kind) =>
   asReadCheck('delete.force.previous', kind, async (tools) => {
     const { site, expect } = tools
     const path = `/core/v2/${kind}/${await makeReceptive(tools, kind, await everyField(tools, kind))}`
-    const before = await readAgain(tools, path)
-    const answer = await expect.accepted(site.delete(path, { force: true }), 'as the item is removed')
+    const before = await readItem(tools, path)
+    const answer = await expect.accepted(site.delete(path, { force: true }), 'as the item is deleted')
     assertAsRead(tools, kind, answer, answer.at('previous'), before)
   }),
 )
 
-/** What creates, updates and deletes answer is what is read afterwards; of what is removed, what was read before. */
+/** Answers of creates, updates and trashing equal a later read; those of deletes, an earlier read. */
 export const itemAnswerChecks: readonly Check[] = [...creates, ...updates, ...trashes, ...removals]

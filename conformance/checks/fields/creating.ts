@@ -8,25 +8,25 @@ import { assertNow, itemOf, kinds, makeItem, type Text, texts, updateMethods } f
 import { ownFields } from '../own-record.ts'
 
 /** Ids that no item has, by the name of their check. */
-const unlistedValues = { unknown: 987_654_321, zero: 0 }
+const unknownIds = { unknown: 987_654_321, zero: 0 }
 
 const unknownItems: readonly Check[] = kinds.flatMap((kind) =>
   (['GET', 'POST', 'DELETE'] as const).flatMap((method) => [
     ...(['unknown', 'zero'] as const).map((name) =>
       writeCheck(`items.${name}`, `${kind}.${method.toLowerCase()}`, async ({ site, expect }) => {
-        const ask = site.send(method, `/core/v2/${kind}/${unlistedValues[name]}`)
-        await expect.error(ask, 404, 'rest_post_invalid_id')
+        const request = site.send(method, `/core/v2/${kind}/${unknownIds[name]}`)
+        await expect.error(request, 404, 'rest_post_invalid_id')
       }),
     ),
     writeCheck('items.other-type', `${kind}.${method.toLowerCase()}`, async ({ site, expect, testData }) => {
       const other = kind === 'posts' ? 'pages' : 'posts'
-      const ask = site.send(method, `/core/v2/${kind}/${await testData.create(other)}`)
-      await expect.error(ask, 404, 'rest_post_invalid_id')
+      const request = site.send(method, `/core/v2/${kind}/${await testData.create(other)}`)
+      await expect.error(request, 404, 'rest_post_invalid_id')
     }),
   ]),
 )
 
-/** Bodies of a create that `wp_insert_post` counts as empty. */
+/** Bodies of a create that `wp_insert_post` considers empty. */
 const empty: readonly (readonly [requirement: string, name: string, body: string, type?: string])[] = [
   ['create.empty', 'nothing', '{}'],
   ['create.empty', 'status', '{"status":"draft"}'],
@@ -78,10 +78,10 @@ const creates = (kind: Text): Check[] => [
   }),
   ...(kind === 'posts' ? empty : []).map(([requirement, name, raw, type = 'application/json']) =>
     writeCheck(requirement, `${kind}.${name}`, async ({ site, expect, testData }) => {
-      // A slug is no text; where such a thing is made all the same, it shows whose it is.
+      // If the target creates the item all the same, its slug marks it as the run's.
       const query = { slug: testData.text('empty').replaceAll(' ', '-') }
-      const ask = site.send('POST', `/core/v2/${kind}`, { raw, query, headers: { 'Content-Type': type } })
-      await expect.error(ask, 400, 'empty_content')
+      const request = site.send('POST', `/core/v2/${kind}`, { raw, query, headers: { 'Content-Type': type } })
+      await expect.error(request, 400, 'empty_content')
     }),
   ),
   ...(kind === 'posts' ? [blank] : []),
@@ -111,14 +111,14 @@ const updates = (kind: Text): Check[] => [
       const excerpt = { raw: 'Shorter.' }
       await expect.accepted(site.send(method, item.path, { body: { excerpt } }), 'with one field')
       const now = await item.now()
-      expect.equal(now, now.at('excerpt', 'raw'), 'Shorter.', 'the field that was given')
+      expect.equal(now, now.at('excerpt', 'raw'), 'Shorter.', 'the field that was sent')
       const left = ['title', 'content', 'status', 'slug', 'date', 'author', 'comment_status', 'ping_status']
       for (const field of left) expect.equal(now, now.record[field], before.record[field] ?? null, field)
     }),
   ),
 ]
 
-// A page has no excerpt of its own, and so `wp_insert_post` lets it be all empty.
+// Pages do not support excerpts, and so `wp_insert_post` accepts empty ones.
 const emptied = writeCheck('update.emptied', 'posts', async (tools) => {
   const item = await makeItem(tools, 'posts')
   const body = { title: '', content: '', excerpt: '' }
@@ -136,7 +136,7 @@ const category = writeCheck('create.default.category', 'posts', async (tools) =>
   )
 })
 
-/** What a create and an update answer on the reference. */
+/** What WordPress answers to creates and updates. */
 export const creatingChecks: readonly Check[] = [
   ...unknownItems,
   ...texts.flatMap((kind) => [...creates(kind), ...updates(kind)]),
@@ -145,13 +145,13 @@ export const creatingChecks: readonly Check[] = [
   category,
 ]
 
-/** An update of one field leaves every other as it was; all of them have a value. */
+/** An update of one field does not change the others, all of which have a value. */
 function partialCheck(kind: Kind): Check {
   return writeCheck('update.partial', `${kind}.each-field`, (tools) => changesOneByOne(tools, kind))
 }
 
-/** What changes with each other. */
-const together: readonly (readonly string[])[] = [['date', 'date_gmt']]
+/** Fields that change together. */
+const dependentFields: readonly (readonly string[])[] = [['date', 'date_gmt']]
 
 async function changesOneByOne(tools: CheckTools, kind: Kind): Promise<void> {
   const { site, expect } = tools
@@ -161,18 +161,18 @@ async function changesOneByOne(tools: CheckTools, kind: Kind): Promise<void> {
   for (const [field, value] of Object.entries(ownFields(tools, kind, others(tools, kind)))) {
     await expect.accepted(site.post(path, { [field]: value }), `with ${truncatedJson(value)} as ${field}`)
     const after = await expect.accepted(site.get(path, { context: 'edit' }))
-    const moved = together.find((each) => each.includes(field)) ?? [field]
+    const moved = dependentFields.find((each) => each.includes(field)) ?? [field]
     for (const [other, { properties = {} }] of Object.entries(fieldsOf[kind])) {
       if (moved.includes(other)) continue
       const inner = 'raw' in properties ? [other, 'raw'] : [other]
       const [was, is] = [truncatedJson(before.at(...inner)), truncatedJson(after.at(...inner))]
-      expect.that(was === is, after, `${inner.join('.')} to be still ${was}, as ${field} alone was sent`, is)
+      expect.that(was === is, after, `${inner.join('.')} to be ${was} still, as only ${field} was sent`, is)
     }
     before = after
   }
 }
 
-/** Another value for each field than {@link everyField} gives it. */
+/** A value for each field that differs from that of {@link everyField}. */
 function others(tools: CheckTools, kind: Kind): Fields {
   const { testData } = tools
   const every: Fields = {

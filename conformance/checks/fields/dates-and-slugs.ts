@@ -5,34 +5,34 @@ import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 import { newSlug, readings } from '../context/gallery.ts'
 import { kinds, updateMethods } from '../item.ts'
 
-/** The zone of the site, as its index has it. */
-async function zoneOf({ anonymous, expect, testData }: CheckTools) {
+/** The time zone of the site, from its index. */
+async function siteZone({ anonymous, expect, testData }: CheckTools) {
   return testData.once('zone of the site', async () => {
     const { record } = await expect.accepted(anonymous.get('/'))
     return { name: String(record.timezone_string ?? ''), hours: Number(record.gmt_offset) }
   })
 }
 
-/** What the clocks of the site show at a moment given in GMT. */
+/** The site's local time for a time in GMT. */
 async function localTime(tools: CheckTools, gmt: string): Promise<string> {
-  const { name, hours } = await zoneOf(tools)
-  const moment = new Date(`${gmt}Z`)
-  if (name === '') return new Date(moment.getTime() + hours * 3_600_000).toISOString().slice(0, 19)
+  const { name, hours } = await siteZone(tools)
+  const time = new Date(`${gmt}Z`)
+  if (name === '') return new Date(time.getTime() + hours * 3_600_000).toISOString().slice(0, 19)
   // Swedish writes a date as ISO 8601 does.
-  return moment.toLocaleString('sv-SE', { timeZone: name }).replace(' ', 'T')
+  return time.toLocaleString('sv-SE', { timeZone: name }).replace(' ', 'T')
 }
 
-/** A winter and a summer moment: where clocks are changed, both count. */
-const moments = ['2020-01-02T03:04:05', '2021-07-08T20:10:11']
+/** A time in winter and one in summer, for zones with daylight saving time. */
+const times = ['2020-01-02T03:04:05', '2021-07-08T20:10:11']
 
-/** An attachment is made as it is, and a text in the open. */
-const opened = (kind: Kind): Fields => (kind === 'media' ? {} : { status: 'publish' })
+/** The fields that make an item public. */
+const publicFields = (kind: Kind): Fields => (kind === 'media' ? {} : { status: 'publish' })
 
 const zoneChecks: readonly Check[] = kinds.flatMap((kind) => [
   writeCheck('fields.date.zone', `${kind}`, async (tools) => {
     const { site, expect, testData } = tools
-    const path = `/core/v2/${kind}/${await testData.create(kind, opened(kind))}`
-    for (const gmt of moments) {
+    const path = `/core/v2/${kind}/${await testData.create(kind, publicFields(kind))}`
+    for (const gmt of times) {
       await expect.accepted(site.post(path, { date_gmt: gmt }), `published ${gmt} GMT`)
       const now = await expect.accepted(site.get(path, { context: 'edit' }))
       expect.equal(now, now.record.date, await localTime(tools, gmt), `the date of ${gmt} GMT`)
@@ -40,8 +40,8 @@ const zoneChecks: readonly Check[] = kinds.flatMap((kind) => [
   }),
   writeCheck('fields.date-gmt.zone', `${kind}`, async (tools) => {
     const { site, expect, testData } = tools
-    const path = `/core/v2/${kind}/${await testData.create(kind, opened(kind))}`
-    for (const gmt of moments) {
+    const path = `/core/v2/${kind}/${await testData.create(kind, publicFields(kind))}`
+    for (const gmt of times) {
       const date = await localTime(tools, gmt)
       await expect.accepted(site.post(path, { date }), `published ${date} on the clocks of the site`)
       const now = await expect.accepted(site.get(path, { context: 'edit' }))
@@ -49,13 +49,13 @@ const zoneChecks: readonly Check[] = kinds.flatMap((kind) => [
     }
   }),
   ...(['list', 'item'] as const).map((place) =>
-    // What is older may be of a time when the site had another zone.
+    // Older items may date from before a change of the site's zone.
     writeCheck('fields.date-gmt.zone', `${kind}.${place}`, async (tools) => {
       for (const { answer, record } of await readings(tools, kind, place, 'view')) {
         const { date, date_gmt: gmt, status } = record
         // A draft or pending item has no date yet.
         if (status === 'draft' || status === 'pending' || typeof gmt !== 'string') continue
-        // What clocks will be changed to by then, libraries of time zones disagree on.
+        // Time zone libraries disagree on future daylight saving time.
         if (gmt >= '2037') continue
         tools.expect.equal(answer, date, await localTime(tools, gmt), `the date of ${gmt} GMT`)
       }
@@ -63,19 +63,19 @@ const zoneChecks: readonly Check[] = kinds.flatMap((kind) => [
   ),
 ])
 
-/** Makes an open item with a slug, and gives what it got. */
-async function slugged(tools: CheckTools, kind: Kind, fields: Fields): Promise<Answer> {
-  const id = await tools.testData.create(kind, { ...opened(kind), ...fields })
+/** Creates a public item and reads it. */
+async function createPublic(tools: CheckTools, kind: Kind, fields: Fields): Promise<Answer> {
+  const id = await tools.testData.create(kind, { ...publicFields(kind), ...fields })
   return tools.expect.accepted(tools.site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }))
 }
 
-function assertOther({ expect }: CheckTools, one: Answer, other: Answer): void {
+function assertSlugsDiffer({ expect }: CheckTools, one: Answer, other: Answer): void {
   const slug = String(one.record.slug)
   expect.that(slug !== '', one, 'a slug', 'an empty one')
   expect.that(
     other.record.slug !== slug,
     other,
-    `another slug than ${slug}`,
+    `a slug other than ${slug}`,
     truncatedJson(other.record.slug),
   )
 }
@@ -86,23 +86,23 @@ const uniqueChecks: readonly Check[] = kinds.flatMap((kind) => {
   return [
     unique('create', async (tools) => {
       const slug = newSlug(tools, 'twin')
-      const one = await slugged(tools, kind, { slug })
+      const one = await createPublic(tools, kind, { slug })
       tools.expect.equal(one, one.record.slug, slug, 'the slug of the first')
-      const other = await slugged(tools, kind, { slug })
-      const third = await slugged(tools, kind, { slug })
-      assertOther(tools, one, other)
-      assertOther(tools, one, third)
-      assertOther(tools, other, third)
+      const other = await createPublic(tools, kind, { slug })
+      const third = await createPublic(tools, kind, { slug })
+      assertSlugsDiffer(tools, one, other)
+      assertSlugsDiffer(tools, one, third)
+      assertSlugsDiffer(tools, other, third)
     }),
     ...updateMethods.map((method) =>
       unique(`update.${method.toLowerCase()}`, async (tools) => {
         const { site, expect } = tools
-        const one = await slugged(tools, kind, { slug: newSlug(tools, 'twin') })
-        const other = await slugged(tools, kind, { slug: newSlug(tools, 'single') })
+        const one = await createPublic(tools, kind, { slug: newSlug(tools, 'twin') })
+        const other = await createPublic(tools, kind, { slug: newSlug(tools, 'single') })
         const path = `/core/v2/${kind}/${other.id}`
         const answer = await site.send(method, path, { body: { slug: String(one.record.slug) } })
-        expect.that(answer.status < 500, answer, 'a slug that is taken, or a refusal', String(answer.status))
-        assertOther(tools, one, await expect.accepted(site.get(path, { context: 'edit' })))
+        expect.that(answer.status < 500, answer, 'a success or a 4xx', String(answer.status))
+        assertSlugsDiffer(tools, one, await expect.accepted(site.get(path, { context: 'edit' })))
       }),
     ),
     ...(kind === 'media'
@@ -110,8 +110,8 @@ const uniqueChecks: readonly Check[] = kinds.flatMap((kind) => {
       : [
           unique('title', async (tools) => {
             const title = tools.testData.text('the same')
-            const one = await slugged(tools, kind, { title: { raw: title } })
-            assertOther(tools, one, await slugged(tools, kind, { title: { raw: title } }))
+            const one = await createPublic(tools, kind, { title: { raw: title } })
+            assertSlugsDiffer(tools, one, await createPublic(tools, kind, { title: { raw: title } }))
           }),
           unique('next-to-hidden', async (tools) => {
             for (const hidden of [
@@ -119,23 +119,23 @@ const uniqueChecks: readonly Check[] = kinds.flatMap((kind) => {
               { status: 'future', date_gmt: '2099-01-02T03:04:05' },
             ]) {
               const slug = newSlug(tools, 'hidden')
-              const one = await slugged(tools, kind, { slug, ...hidden })
-              assertOther(tools, one, await slugged(tools, kind, { slug }))
+              const one = await createPublic(tools, kind, { slug, ...hidden })
+              assertSlugsDiffer(tools, one, await createPublic(tools, kind, { slug }))
             }
           }),
           unique('published-later', async (tools) => {
             const { site, expect, testData } = tools
             const slug = newSlug(tools, 'later')
-            const one = await slugged(tools, kind, { slug })
+            const one = await createPublic(tools, kind, { slug })
             const path = `/core/v2/${kind}/${await testData.create(kind, { slug, status: 'draft' })}`
             await expect.accepted(site.post(path, { status: 'publish' }), 'publishing the draft')
-            assertOther(tools, one, await expect.accepted(site.get(path, { context: 'edit' })))
+            assertSlugsDiffer(tools, one, await expect.accepted(site.get(path, { context: 'edit' })))
           }),
         ]),
   ]
 })
 
-/** Letters and digits of any script, percent-encoded or not, with what joins them. */
+/** Letters and digits of any script, percent-encoded or not, with hyphens and underscores. */
 const alphanumeric = /^(?:[\p{L}\p{N}\p{M}_-]|%[0-9a-f]{2})+$/iu
 
 const spellingChecks: readonly Check[] = kinds.flatMap((kind) => [
@@ -143,24 +143,24 @@ const spellingChecks: readonly Check[] = kinds.flatMap((kind) => [
     for (const place of ['list', 'item'] as const)
       for (const { answer, record } of await readings(tools, kind, place, 'view')) {
         const slug = String(record.slug)
-        // A draft has none before it is published.
+        // A draft has no slug before it is published.
         const holds = slug === '' || alphanumeric.test(slug)
-        tools.expect.that(holds, answer, 'a slug of letters, digits and what joins them', slug)
+        tools.expect.that(holds, answer, 'a slug of letters, digits, hyphens and underscores', slug)
       }
   }),
   writeCheck('fields.slug.alphanumeric', `${kind}.write`, async (tools) => {
     const { site, expect, testData } = tools
-    const path = `/core/v2/${kind}/${await testData.create(kind, opened(kind))}`
+    const path = `/core/v2/${kind}/${await testData.create(kind, publicFields(kind))}`
     const own = newSlug(tools, 'odd')
     await expect.accepted(site.post(path, { slug: own }), 'a slug of letters and digits')
     for (const odd of [`${own} with spaces`, `${own}/slash?query&more`, `<b>${own}</b>!`]) {
       await site.post(path, { slug: odd })
       const now = await expect.accepted(site.get(path, { context: 'edit' }))
       const slug = String(now.record.slug)
-      expect.that(alphanumeric.test(slug), now, 'a slug of letters, digits and what joins them', slug)
+      expect.that(alphanumeric.test(slug), now, 'a slug of letters, digits, hyphens and underscores', slug)
     }
   }),
 ])
 
-/** What dates and slugs mean. */
+/** Time zones of dates; unique and alphanumeric slugs. */
 export const dateAndSlugChecks: readonly Check[] = [...zoneChecks, ...uniqueChecks, ...spellingChecks]

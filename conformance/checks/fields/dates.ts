@@ -4,17 +4,17 @@ import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { assertWritten, makeItem, texts } from '../item.ts'
 
-/** Is a moment within a day of the present one: the clocks of the site may be in any zone. */
+/** Is a date within a day of the present? The site may be in any time zone. */
 function isNow(value: Json | undefined): boolean {
   return typeof value === 'string' && Math.abs(Date.parse(`${value}Z`) - Date.now()) < 26 * 3_600_000
 }
 
 function assertNow({ expect }: CheckTools, answer: Answer, field: string): void {
   const value = answer.record[field]
-  expect.that(isNow(value), answer, `the present moment as ${field}`, truncatedJson(value))
+  expect.that(isNow(value), answer, `the present time as ${field}`, truncatedJson(value))
 }
 
-/** How a date that is sent is read: the field looked at, and what it is. */
+/** Accepted dates, with a field and its value afterwards. */
 const read: readonly (readonly [id: string, sent: string, field: 'date' | 'date_gmt', value: string])[] = [
   ['dates.zone', '2020-01-02T03:04:05Z', 'date_gmt', '2020-01-02T03:04:05'],
   ['dates.zone', '2020-01-02T03:04:05+02:00', 'date_gmt', '2020-01-02T01:04:05'],
@@ -24,7 +24,7 @@ const read: readonly (readonly [id: string, sent: string, field: 'date' | 'date_
   ['dates.day-overflow', '2021-02-31T03:04:05', 'date', '2021-03-03T03:04:05'],
 ]
 
-/** Dates that are refused, with the code of the answer and the one of its detail. */
+/** Rejected dates, with the code of the error and that of its detail. */
 const refused: readonly (readonly [id: string, sent: Json, code: string, detail?: string])[] = [
   ['dates.day-only', '2020-01-02', 'rest_invalid_param', 'rest_invalid_date'],
   ['dates.empty', '', 'rest_invalid_param', 'rest_invalid_date'],

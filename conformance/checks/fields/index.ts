@@ -8,7 +8,7 @@ import { linkChecks } from './links.ts'
 import { meaningChecks } from './meanings.ts'
 import { recordChecks } from './records.ts'
 import { slugChecks } from './slugs.ts'
-import { seenChecks } from './texts.ts'
+import { fieldTextChecks } from './texts.ts'
 import { defaultChecks, readOnlyChecks, typeChecks } from './types.ts'
 import { writeHabitChecks } from './write-habits.ts'
 import { writeChecks } from './writes.ts'
@@ -30,14 +30,14 @@ export const fieldGroups: readonly CheckGroup[] = [
       ...defaultChecks(kind),
     ]),
   ]),
-  group('fields', 'site', 'what is written is seen', seenChecks),
+  group('fields', 'site', 'texts are read as written', fieldTextChecks),
   group('fields', 'site', 'dates and slugs', dateAndSlugChecks),
-  group('fields', 'site', 'what fields point to', meaningChecks),
-  group('fields', 'site', 'how dates are read', dateChecks),
-  group('fields', 'site', 'how slugs come about', slugChecks),
+  group('fields', 'site', 'what fields refer to', meaningChecks),
+  group('fields', 'site', 'how dates are parsed', dateChecks),
+  group('fields', 'site', 'how slugs are generated', slugChecks),
   group('fields', 'site', 'members and links of records', [...recordChecks, ...linkChecks]),
   group('fields', 'site', 'creates and updates', creatingChecks),
-  group('fields', 'site', 'values out of the ordinary', writeHabitChecks.taken),
-  group('fields', 'site', 'further values out of the ordinary', writeHabitChecks.others),
-  group('fields', 'site', 'what writes answer of items', itemAnswerChecks),
+  group('fields', 'site', 'unusual values', writeHabitChecks.taken),
+  group('fields', 'site', 'further unusual values', writeHabitChecks.others),
+  group('fields', 'site', 'what writes return', itemAnswerChecks),
 ]

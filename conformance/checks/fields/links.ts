@@ -7,7 +7,7 @@ import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 import { picture } from '../context/gallery.ts'
 import { assertEditor, kinds, makeItem, mayWriteAnyHtml, texts } from '../item.ts'
 
-/** The first link of a relation; the check fails when there is none. */
+/** The first link of a relation. @throws CheckFailure when there is none */
 function linkIn({ expect }: CheckTools, answer: Answer, relation: string): Json {
   const links = answer.at('_links', relation)
   const [first] = isList(links) ? links : []
@@ -20,7 +20,7 @@ function linkIn({ expect }: CheckTools, answer: Answer, relation: string): Json 
   return first ?? null
 }
 
-/** A link leads to a route, and is embeddable where it is said to be. */
+/** Asserts that a record links to a route, `to`, and that the link is marked as embeddable. */
 function assertLink(
   tools: CheckTools,
   answer: Answer,
@@ -36,7 +36,12 @@ function assertLink(
   if (isEmbeddable) tools.expect.equal(answer, at(link, 'embeddable'), true, `embeddable of ${relation}`)
 }
 
-async function madeIn(tools: CheckTools, kind: Kind, fields: Fields, context = 'view'): Promise<Answer> {
+async function createAndRead(
+  tools: CheckTools,
+  kind: Kind,
+  fields: Fields,
+  context = 'view',
+): Promise<Answer> {
   const status: Fields = kind === 'media' ? {} : { status: 'publish' }
   const { path } = await makeItem(tools, kind, { ...status, ...fields })
   return tools.expect.accepted(tools.site.get(path, { context }))
@@ -48,7 +53,7 @@ async function sample({ site, expect, testData }: CheckTools, kind: Kind, contex
 
 const typeName = { posts: 'post', pages: 'page', media: 'attachment' } as const
 
-const ofAll = (kind: Kind): Check[] => [
+const linkChecksOfKind = (kind: Kind): Check[] => [
   readCheck('records.links.self', kind, async (tools) => {
     const answer = await sample(tools, kind)
     assertLink(tools, answer, 'self', { to: `/core/v2/${kind}/${answer.id}` })
@@ -63,7 +68,7 @@ const ofAll = (kind: Kind): Check[] => [
       open,
       at(linkIn(tools, open, 'self'), 'targetHints', 'allow'),
       ['GET'],
-      'what anybody may do',
+      'what anonymous clients may do',
     )
   }),
   readCheck('records.links.collection', kind, async (tools) =>
@@ -82,12 +87,12 @@ const ofAll = (kind: Kind): Check[] => [
   ),
   writeCheck('records.actions.html', kind, async (tools) => {
     await assertEditor(tools)
-    // In a network, or by a setting, not even an administrator may: then there is no such link.
-    const mayAny = await mayWriteAnyHtml(tools)
+    // In a network, or by a setting, not even an administrator may: then the link is missing.
+    const isAllowed = await mayWriteAnyHtml(tools)
     const answer = await sample(tools, kind, 'edit')
-    if (mayAny) linkIn(tools, answer, 'wp:action-unfiltered-html')
+    if (isAllowed) linkIn(tools, answer, 'wp:action-unfiltered-html')
     const link = answer.at('_links', 'wp:action-unfiltered-html')
-    if (!mayAny)
+    if (!isAllowed)
       tools.expect.that(link === undefined, answer, 'no link to write any HTML', truncatedJson(link))
   }),
   writeCheck('records.actions.author', kind, async (tools) => {
@@ -102,7 +107,7 @@ const ofAll = (kind: Kind): Check[] => [
   }),
 ]
 
-const ofTexts = (kind: 'posts' | 'pages'): Check[] => [
+const textChecks = (kind: 'posts' | 'pages'): Check[] => [
   writeCheck('records.links.history', kind, async (tools) => {
     const { id, revisions } = await tools.testData.revised(kind)
     const answer = await tools.expect.accepted(tools.site.get(`/core/v2/${kind}/${id}`))
@@ -119,7 +124,7 @@ const ofTexts = (kind: 'posts' | 'pages'): Check[] => [
   }),
   writeCheck('records.links.featured-media', kind, async (tools) => {
     const id = await picture(tools)
-    const answer = await madeIn(tools, kind, { featured_media: id })
+    const answer = await createAndRead(tools, kind, { featured_media: id })
     assertLink(tools, answer, 'wp:featuredmedia', { to: `/core/v2/media/${id}`, isEmbeddable: true })
   }),
   writeCheck('records.links.attachment', kind, async (tools) => {
@@ -135,13 +140,13 @@ const ofTexts = (kind: 'posts' | 'pages'): Check[] => [
   }),
 ]
 
-const ofOne: readonly Check[] = [
+const singleKindChecks: readonly Check[] = [
   writeCheck('records.links.terms', 'posts', async (tools) => {
     const answer = await sample(tools, 'posts')
     linkIn(tools, answer, 'wp:term')
     const terms = answer.at('_links', 'wp:term')
     const taxonomies = isList(terms) ? terms.map((term) => at(term, 'taxonomy') ?? null) : []
-    // An extension may have taxonomies of its own.
+    // An extension may add taxonomies.
     const holds = ['category', 'post_tag'].every((name) => taxonomies.includes(name))
     tools.expect.that(holds, answer, 'links to the categories and the tags', truncatedJson(taxonomies))
     for (const term of isList(terms) ? terms : [])
@@ -149,12 +154,12 @@ const ofOne: readonly Check[] = [
   }),
   writeCheck('records.links.up', 'pages', async (tools) => {
     const parent = await tools.testData.create('pages', { status: 'publish' })
-    const answer = await madeIn(tools, 'pages', { parent })
+    const answer = await createAndRead(tools, 'pages', { parent })
     assertLink(tools, answer, 'up', { to: `/core/v2/pages/${parent}`, isEmbeddable: true })
   }),
   writeCheck('records.links.attached-to', 'media', async (tools) => {
     const post = await tools.testData.create('posts', { status: 'publish' })
-    const answer = await madeIn(tools, 'media', { post })
+    const answer = await createAndRead(tools, 'media', { post })
     assertLink(tools, answer, 'wp:attached-to', { to: `/core/v2/posts/${post}` })
   }),
   writeCheck('records.actions.sticky', 'posts', async (tools) => {
@@ -170,4 +175,8 @@ const ofOne: readonly Check[] = [
 ]
 
 /** The links of records. */
-export const linkChecks: readonly Check[] = [...kinds.flatMap(ofAll), ...texts.flatMap(ofTexts), ...ofOne]
+export const linkChecks: readonly Check[] = [
+  ...kinds.flatMap(linkChecksOfKind),
+  ...texts.flatMap(textChecks),
+  ...singleKindChecks,
+]

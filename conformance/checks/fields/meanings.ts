@@ -6,29 +6,29 @@ import { makePictured, picture, readings } from '../context/gallery.ts'
 import { kinds, texts, unknownId } from '../item.ts'
 
 /**
- * A field of ids does not take an id that no item has: the write is refused, or the field lacks it afterwards. That
- * it takes the right ones is what the checks of writing see.
+ * Asserts that a field of ids does not store the id of nothing: the write is rejected, or the field lacks the id
+ * afterwards. The checks of writes cover valid ids.
  */
-async function assertNotTaken(tools: CheckTools, kind: Kind, field: string, unlisted: number): Promise<void> {
+async function assertNotStored(
+  tools: CheckTools,
+  kind: Kind,
+  field: string,
+  unlisted: number,
+): Promise<void> {
   const { site, testData, expect } = tools
   const isList = field === 'categories' || field === 'tags'
   const make = field === 'featured_media' ? makePictured(tools, kind) : testData.create(kind)
   const path = `/core/v2/${kind}/${await make}`
   const answer = await site.post(path, { [field]: isList ? [unlisted] : unlisted })
-  expect.that(
-    answer.status < 500,
-    answer,
-    `the field without ${unlisted}, or a refusal`,
-    String(answer.status),
-  )
+  expect.that(answer.status < 500, answer, `the field without ${unlisted}, or a 4xx`, String(answer.status))
   const now = await expect.accepted(site.get(path, { context: 'edit' }))
   const value = now.record[field]
-  const isTaken = isList ? numbers(value).includes(unlisted) : value === unlisted
-  expect.that(!isTaken, now, `${field} without ${unlisted}, which is none`, truncatedJson(value))
+  const isStored = isList ? numbers(value).includes(unlisted) : value === unlisted
+  expect.that(!isStored, now, `${field} without the unknown id ${unlisted}`, truncatedJson(value))
 }
 
-/** The records that are there show the ids they should, in each place. */
-function assertRead(
+/** The existing records have valid ids, in lists and alone. */
+function idCheck(
   requirement: string,
   kind: Kind,
   field: string,
@@ -50,17 +50,17 @@ const isId = (value: Json | undefined): boolean => typeof value === 'number' && 
 const isIds = (value: Json | undefined): boolean =>
   isList(value) && value.every((each) => isId(each) && each !== 0)
 
-const ofUsers: readonly Check[] = kinds.flatMap((kind) => [
-  writeCheck('fields.author.user', kind, (tools) => assertNotTaken(tools, kind, 'author', unknownId)),
-  assertRead('fields.author.user', kind, 'author', isId),
+const authorChecks: readonly Check[] = kinds.flatMap((kind) => [
+  writeCheck('fields.author.user', kind, (tools) => assertNotStored(tools, kind, 'author', unknownId)),
+  idCheck('fields.author.user', kind, 'author', isId),
 ])
 
-const ofPictures: readonly Check[] = kinds.flatMap((kind) => [
+const featuredMediaChecks: readonly Check[] = kinds.flatMap((kind) => [
   writeCheck('fields.featured-media.attachment', `${kind}.unknown`, (tools) =>
-    assertNotTaken(tools, kind, 'featured_media', unknownId),
+    assertNotStored(tools, kind, 'featured_media', unknownId),
   ),
   writeCheck('fields.featured-media.attachment', `${kind}.post`, async (tools) =>
-    assertNotTaken(tools, kind, 'featured_media', await tools.testData.sample('posts')),
+    assertNotStored(tools, kind, 'featured_media', await tools.testData.sample('posts')),
   ),
   writeCheck('fields.featured-media.attachment', `${kind}.found`, async (tools) => {
     const { site, expect } = tools
@@ -74,10 +74,10 @@ const ofPictures: readonly Check[] = kinds.flatMap((kind) => [
   }),
 ])
 
-/** Names of templates that a site may have. A site stores one that it has; the empty one always exists. */
+/** Names of templates that a site may have. A site stores those that exist; the empty one always does. */
 const templates = ['', 'page-no-title', 'single-with-sidebar', 'template-full-width.php']
 
-const ofTemplates: readonly Check[] = kinds.map((kind) =>
+const templateChecks: readonly Check[] = kinds.map((kind) =>
   writeCheck('fields.template.name', kind, async ({ site, testData, expect }) => {
     const path = `/core/v2/${kind}/${await testData.create(kind, {})}`
     await expect.accepted(site.post(path, { template: '' }), 'the template of the theme')
@@ -89,22 +89,24 @@ const ofTemplates: readonly Check[] = kinds.map((kind) =>
   }),
 )
 
-const ofTerms: readonly Check[] = (['categories', 'tags'] as const).flatMap((field) => {
+const termChecks: readonly Check[] = (['categories', 'tags'] as const).flatMap((field) => {
   const requirement = `fields.${field}.terms`
   const other = field === 'tags' ? 'categories' : 'tags'
   return [
-    writeCheck(requirement, 'unknown', (tools) => assertNotTaken(tools, 'posts', field, unknownId)),
+    writeCheck(requirement, 'unknown', (tools) => assertNotStored(tools, 'posts', field, unknownId)),
     writeCheck(requirement, 'other', async (tools) => {
       const known = await tools.testData.neighbours()
       const unlisted = known[other].find((id) => !known[field].includes(id))
-      if (unlisted !== undefined) await assertNotTaken(tools, 'posts', field, unlisted)
+      if (unlisted !== undefined) await assertNotStored(tools, 'posts', field, unlisted)
     }),
-    assertRead(requirement, 'posts', field, isIds),
+    idCheck(requirement, 'posts', field, isIds),
   ]
 })
 
-const ofParents: readonly Check[] = [
-  writeCheck('fields.parent.page', 'unknown', (tools) => assertNotTaken(tools, 'pages', 'parent', unknownId)),
+const parentChecks: readonly Check[] = [
+  writeCheck('fields.parent.page', 'unknown', (tools) =>
+    assertNotStored(tools, 'pages', 'parent', unknownId),
+  ),
   writeCheck('fields.parent.page', 'found', async ({ site, anonymous, testData, expect }) => {
     const parent = await testData.create('pages', { status: 'publish' })
     const child = await testData.create('pages', { status: 'publish', parent })
@@ -113,11 +115,11 @@ const ofParents: readonly Check[] = [
       expect.equal(now, now.record.parent, parent, 'the parent')
     }
     const above = await expect.accepted(anonymous.get(`/core/v2/pages/${parent}`))
-    expect.equal(above, above.record.parent, 0, 'the parent of a page that has none')
+    expect.equal(above, above.record.parent, 0, 'the parent of a page without one')
     const list = await expect.accepted(anonymous.get('/core/v2/pages', { parent: [parent] }))
     expect.equal(list, list.ids, [child], 'the pages below')
   }),
-  assertRead('fields.parent.page', 'pages', 'parent', isId),
+  idCheck('fields.parent.page', 'pages', 'parent', isId),
   writeCheck('fields.menu-order.siblings', 'order', async ({ anonymous, testData, expect }) => {
     const parent = await testData.create('pages', { status: 'publish' })
     const ids: number[] = []
@@ -126,7 +128,7 @@ const ofParents: readonly Check[] = [
     const [third, first, second] = ids
     const query = { parent: [parent], orderby: 'menu_order', order: 'asc' }
     const list = await expect.accepted(anonymous.get('/core/v2/pages', query))
-    expect.equal(list, list.ids, [first ?? 0, second ?? 0, third ?? 0], 'the pages in their places')
+    expect.equal(list, list.ids, [first ?? 0, second ?? 0, third ?? 0], 'the pages in order of menu_order')
     expect.equal(
       list,
       list.items.map((item) => item.menu_order ?? null),
@@ -136,7 +138,7 @@ const ofParents: readonly Check[] = [
   }),
 ]
 
-const ofMeta: readonly Check[] = [
+const metaChecks: readonly Check[] = [
   ...texts.map((kind) =>
     writeCheck('fields.meta.footnotes', kind, async ({ site, testData, expect }) => {
       const path = `/core/v2/${kind}/${await testData.create(kind, {})}`
@@ -175,23 +177,23 @@ const ofMeta: readonly Check[] = [
   }),
 ]
 
-const ofAttachments: readonly Check[] = [
+const attachmentChecks: readonly Check[] = [
   ...(['view', 'embed', 'edit'] as const).map((context) =>
     writeCheck('fields.alt-text.meaning', context, async ({ site, testData, expect }) => {
       const path = `/core/v2/media/${await testData.create('media')}`
       const before = await expect.accepted(site.get(path, { context: 'edit' }))
-      await expect.accepted(site.post(path, { alt_text: 'Four quadrants of a picture' }))
+      await expect.accepted(site.post(path, { alt_text: 'Four quadrants of an image' }))
       const now = await expect.accepted(site.get(path, { context }))
-      expect.equal(now, now.record.alt_text, 'Four quadrants of a picture', 'the alt_text')
+      expect.equal(now, now.record.alt_text, 'Four quadrants of an image', 'the alt_text')
       const title = before.at('title', 'rendered') ?? null
-      expect.equal(now, now.at('title', 'rendered'), title, 'the title, which is another text')
+      expect.equal(now, now.at('title', 'rendered'), title, 'the title, unchanged')
     }),
   ),
   ...texts.map((kind) =>
     writeCheck('fields.post.parent', kind, async ({ site, anonymous, testData, expect }) => {
       const post = await testData.create(kind, { status: 'publish' })
       const path = `/core/v2/media/${await testData.create('media')}`
-      await expect.accepted(site.post(path, { post }), `as attached to one of ${kind}`)
+      await expect.accepted(site.post(path, { post }), `attached to one of ${kind}`)
       for (const context of ['view', 'edit']) {
         const now = await expect.accepted(site.get(path, { context }))
         expect.equal(now, now.record.post, post, 'the post')
@@ -210,20 +212,20 @@ const ofAttachments: readonly Check[] = [
 const detached = writeCheck('fields.post.parent', 'detached', async ({ site, testData, expect }) => {
   const post = await testData.create('posts', { status: 'publish' })
   const path = `/core/v2/media/${await testData.create('media')}`
-  await expect.accepted(site.post(path, { post }), 'as attached to a post')
-  await expect.accepted(site.post(path, { post: 0 }), 'as attached to none')
+  await expect.accepted(site.post(path, { post }), 'attached to a post')
+  await expect.accepted(site.post(path, { post: 0 }), 'attached to nothing')
   const now = await expect.accepted(site.get(path, { context: 'edit' }))
-  expect.that(now.record.post !== post, now, 'no post any more', truncatedJson(now.record.post))
+  expect.that(now.record.post !== post, now, 'post to be cleared', truncatedJson(now.record.post))
 })
 
-/** What the fields that point to something mean. */
+/** Fields that refer to other items, and meta. */
 export const meaningChecks: readonly Check[] = [
-  ...ofUsers,
-  ...ofPictures,
-  ...ofTemplates,
-  ...ofTerms,
-  ...ofParents,
-  ...ofMeta,
-  ...ofAttachments,
+  ...authorChecks,
+  ...featuredMediaChecks,
+  ...templateChecks,
+  ...termChecks,
+  ...parentChecks,
+  ...metaChecks,
+  ...attachmentChecks,
   detached,
 ]

@@ -8,7 +8,7 @@ import { ownNames } from '../own-record.ts'
 
 const ending = 'class_list'
 
-/** The members of each kind in `view`, in the order of the reference. */
+/** The members of each kind in `view`, in WordPress's order. */
 const inView: Readonly<Record<Kind, string>> = {
   posts: `id date date_gmt guid modified modified_gmt slug status type link title content excerpt author
     featured_media comment_status ping_status sticky template format meta categories tags ${ending}`,
@@ -19,7 +19,7 @@ const inView: Readonly<Record<Kind, string>> = {
     media_details post source_url`,
 }
 
-/** The members in `embed`; an attachment shows its file besides. */
+/** The members in `embed`; an attachment has those of its file as well. */
 const inEmbed = 'id date slug type link title excerpt author featured_media _links'
 const fileInEmbed =
   'id date slug type link title author featured_media caption alt_text media_type mime_type media_details source_url _links'
@@ -31,8 +31,8 @@ async function sampleIn(tools: CheckTools, kind: Kind, context: Context): Promis
   return expect.accepted(site.get(`/core/v2/${kind}/${await testData.sample(kind)}`, { context }))
 }
 
-/** The members directly after another. */
-function assertBehind(
+/** Asserts which members directly follow another. */
+function assertMembersAfter(
   { expect }: CheckTools,
   answer: Answer,
   before: string,
@@ -44,7 +44,7 @@ function assertBehind(
   expect.equal(answer, found, [...names], `the members after ${before}`)
 }
 
-/** The members of whole records, as the reference answers them. Extensions may add some of their own. */
+/** The members of records, as WordPress returns them. Extensions may add others. */
 export const recordChecks: readonly Check[] = kinds.flatMap((kind) => [
   readCheck('records.view.order', kind, async (tools) => {
     const answer = await sampleIn(tools, kind, 'view')
@@ -62,12 +62,12 @@ export const recordChecks: readonly Check[] = kinds.flatMap((kind) => [
     ? []
     : [
         userCheck('records.edit.password', kind, async (tools) =>
-          assertBehind(tools, await sampleIn(tools, kind, 'edit'), 'modified_gmt', ['password']),
+          assertMembersAfter(tools, await sampleIn(tools, kind, 'edit'), 'modified_gmt', ['password']),
         ),
       ]),
   userCheck('records.edit.permalink', kind, async (tools) => {
     const names = ownNames(tools, kind, ['generated_slug', 'class_list'])
-    assertBehind(tools, await sampleIn(tools, kind, 'edit'), 'permalink_template', names)
+    assertMembersAfter(tools, await sampleIn(tools, kind, 'edit'), 'permalink_template', names)
   }),
   userCheck('records.edit.guid', kind, async (tools) => {
     const answer = await sampleIn(tools, kind, 'edit')
@@ -78,19 +78,14 @@ export const recordChecks: readonly Check[] = kinds.flatMap((kind) => [
   readCheck('records.embed.members', kind, async (tools) => {
     const answer = await sampleIn(tools, kind, 'embed')
     const expected = ownNames(tools, kind, words(kind === 'media' ? fileInEmbed : inEmbed))
-    // What extensions add is theirs; what other contexts show is not to be here.
-    const unlistedValues = Object.keys(answer.record).filter(
+    // Members of extensions are ignored; members of other contexts are errors.
+    const extra = Object.keys(answer.record).filter(
       (name) =>
         !expected.includes(name) &&
         (words(inView[kind]).includes(name) || /^(password|generated_slug|permalink_template)$/.test(name)),
     )
     const missing = expected.filter((name) => answer.record[name] === undefined)
-    const received = `${unlistedValues.length === 0 ? 'none more' : unlistedValues}; missing: ${missing.join(', ')}`
-    tools.expect.that(
-      unlistedValues.length + missing.length === 0,
-      answer,
-      `only ${expected.join(', ')}`,
-      received,
-    )
+    const received = `${extra.length === 0 ? 'none extra' : extra}; missing: ${missing.join(', ')}`
+    tools.expect.that(extra.length + missing.length === 0, answer, `only ${expected.join(', ')}`, received)
   }),
 ])

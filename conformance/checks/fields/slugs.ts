@@ -5,28 +5,28 @@ import { newSlug } from '../context/gallery.ts'
 import { assertNow, assertWritten, makeItem, texts } from '../item.ts'
 import { assertPermalinks, assertSlugAlone } from '../permalinks.ts'
 
-const asSlug = (title: string): string => title.replaceAll(' ', '-')
+const slugFromTitle = (title: string): string => title.replaceAll(' ', '-')
 
-/** The slug an item gets from what it is given. */
+/** Creates a published item and asserts its slug. */
 async function assertSlug(tools: CheckTools, kind: Kind, fields: Fields, slug: string): Promise<void> {
   await assertNow(tools, await makeItem(tools, kind, { status: 'publish', ...fields }), 'slug', slug)
 }
 
-const ofTexts = (kind: 'posts' | 'pages'): Check[] => [
+const textChecks = (kind: 'posts' | 'pages'): Check[] => [
   ...['draft', 'pending'].map((status) =>
     writeCheck('slugs.draft.empty', `${kind}.${status}`, async (tools) => {
       await assertNow(tools, await makeItem(tools, kind, { status }), 'slug', '')
     }),
   ),
   writeCheck('slugs.draft.generated', kind, async (tools) => {
-    const title = tools.testData.text('generated')
-    await assertNow(tools, await makeItem(tools, kind, { title }), 'generated_slug', asSlug(title))
+    const title = tools.testData.text('made')
+    await assertNow(tools, await makeItem(tools, kind, { title }), 'generated_slug', slugFromTitle(title))
   }),
   ...['publish', 'private', 'future'].map((status) =>
     writeCheck('slugs.from-title', `${kind}.${status}`, async (tools) => {
       const title = tools.testData.text('from Title')
       const date = status === 'future' ? { date: '2099-01-02T03:04:05' } : {}
-      await assertSlug(tools, kind, { title, status, ...date }, asSlug(title).toLowerCase())
+      await assertSlug(tools, kind, { title, status, ...date }, slugFromTitle(title).toLowerCase())
     }),
   ),
   writeCheck('slugs.suffix', kind, async (tools) => {
@@ -41,7 +41,7 @@ const ofTexts = (kind: 'posts' | 'pages'): Check[] => [
   writeCheck('slugs.update.empty', kind, async (tools) => {
     const title = tools.testData.text('again')
     const item = await makeItem(tools, kind, { title, slug: newSlug(tools, 'own'), status: 'publish' })
-    await assertWritten(tools, item, { slug: '' }, 'slug', asSlug(title))
+    await assertWritten(tools, item, { slug: '' }, 'slug', slugFromTitle(title))
   }),
   writeCheck('slugs.update.title', kind, async (tools) => {
     const slug = newSlug(tools, 'own')
@@ -82,9 +82,9 @@ const ofTexts = (kind: 'posts' | 'pages'): Check[] => [
   ),
 ]
 
-/** How slugs and links come about. */
+/** How slugs and permalinks are generated. */
 export const slugChecks: readonly Check[] = [
-  ...texts.flatMap(ofTexts),
+  ...texts.flatMap(textChecks),
   writeCheck('slugs.scope.attachments', async (tools) => {
     const slug = newSlug(tools, 'shared')
     await assertSlug(tools, 'posts', { slug }, slug)

@@ -9,14 +9,14 @@ import { fieldsOf } from '../context/marks.ts'
 import { assertNow, assertWritten, itemOf, kinds, makeItem, texts } from '../item.ts'
 import { writtenFields } from './values.ts'
 
-const of = (kind: Kind, field: string, name: string, run: Check['run']): Check =>
+const fieldCheck = (kind: Kind, field: string, name: string, run: Check['run']): Check =>
   writeCheck(`${kind}.fields.${slug(field)}.write`, name, run)
 
-/** Fields with `raw` and `rendered`, and the plain text of attachments. */
-const written = (kind: Kind): readonly string[] =>
+/** The fields with `raw` and `rendered`. */
+const renderedFields = (kind: Kind): readonly string[] =>
   Object.entries(fieldsOf[kind]).flatMap(([field, { properties }]) => (properties?.rendered ? [field] : []))
 
-/** The item as each context shows it, alone and in a list. */
+/** The item in each context, alone and in a list. */
 async function everywhere({ site, expect }: CheckTools, kind: Kind, id: number): Promise<readonly Answer[]> {
   const all: Answer[] = []
   for (const context of contexts) {
@@ -26,8 +26,8 @@ async function everywhere({ site, expect }: CheckTools, kind: Kind, id: number):
   return all
 }
 
-/** What is read was read before: a new text is seen in every place at once, as it is written and as it is rendered. */
-async function isSeenAtOnce(tools: CheckTools, kind: Kind, field: string): Promise<void> {
+/** A new text appears at once in every context and list, raw and rendered, although the item was read before. */
+async function assertSeenAtOnce(tools: CheckTools, kind: Kind, field: string): Promise<void> {
   const { testData, expect } = tools
   const item = await makeItem(tools, kind, kind === 'media' ? {} : { status: 'publish' })
   await everywhere(tools, kind, item.id)
@@ -48,13 +48,13 @@ async function isSeenAtOnce(tools: CheckTools, kind: Kind, field: string): Promi
   }
 }
 
-/** Letters of more than one script, and signs that a careless server doubles or drops. */
+/** Letters of several scripts, and characters that a careless server doubles or drops. */
 const letters = 'Äpfel „in Säcken“ — 日本語, слово: "quoted", it’s 100 percent/half #1'
 
 const textChecks = (kind: Kind): Check[] => [
-  ...written(kind).flatMap((field) => [
-    of(kind, field, 'seen-at-once', (tools) => isSeenAtOnce(tools, kind, field)),
-    of(kind, field, 'letters', async (tools) => {
+  ...renderedFields(kind).flatMap((field) => [
+    fieldCheck(kind, field, 'seen-at-once', (tools) => assertSeenAtOnce(tools, kind, field)),
+    fieldCheck(kind, field, 'letters', async (tools) => {
       const item = await makeItem(tools, kind)
       const raw = `${tools.testData.text(field)} ${letters}`
       await assertWritten(tools, item, { [field]: { raw } }, `${field}.raw`, raw)
@@ -62,7 +62,7 @@ const textChecks = (kind: Kind): Check[] => [
   ]),
   ...(kind === 'media'
     ? [
-        of('media', 'alt_text', 'letters', async (tools) => {
+        fieldCheck('media', 'alt_text', 'letters', async (tools) => {
           await assertWritten(
             tools,
             await makeItem(tools, 'media'),
@@ -73,24 +73,26 @@ const textChecks = (kind: Kind): Check[] => [
         }),
       ]
     : [
-        of(kind, 'content', 'long', async (tools) => {
+        fieldCheck(kind, 'content', 'long', async (tools) => {
           const raw = Array.from({ length: 3000 }, (_, i) => `word${i}`).join(' ')
           await assertWritten(tools, await makeItem(tools, kind), { content: { raw } }, 'content.raw', raw)
         }),
       ]),
-  // The document lists `id` in the body of an update too.
-  of(kind, 'title', 'with-id', async (tools) => {
+  // The specification lists `id` in the body of an update too.
+  fieldCheck(kind, 'title', 'with-id', async (tools) => {
     const item = await makeItem(tools, kind)
     const raw = tools.testData.text('with its id')
     await assertWritten(tools, item, { id: item.id, title: { raw } }, 'title.raw', raw)
   }),
   ...['PUT', 'PATCH'].map((method) =>
-    of(kind, 'title', `together.${method.toLowerCase()}`, (tools) => isWrittenTogether(tools, kind, method)),
+    fieldCheck(kind, 'title', `together.${method.toLowerCase()}`, (tools) =>
+      assertWrittenTogether(tools, kind, method),
+    ),
   ),
 ]
 
-/** All fields in one update are all stored. */
-async function isWrittenTogether(tools: CheckTools, kind: Kind, method: string): Promise<void> {
+/** An update with every field stores every field. */
+async function assertWrittenTogether(tools: CheckTools, kind: Kind, method: string): Promise<void> {
   const { site, expect } = tools
   const item = itemOf(tools, kind, await makeReceptive(tools, kind, {}))
   const body = await everyField(tools, kind)
@@ -99,37 +101,37 @@ async function isWrittenTogether(tools: CheckTools, kind: Kind, method: string):
   for (const [field, { path }] of Object.entries(writtenFields)) {
     const sent = body[field]
     if (sent === undefined) continue
-    const wanted = path.length > 1 ? at(sent, ...path.slice(1)) : sent
+    const expected = path.length > 1 ? at(sent, ...path.slice(1)) : sent
     const value = now.at(...path)
     const sorted = (list: typeof value) => (isList(list) ? list.map(Number).sort((a, b) => a - b) : list)
     expect.that(
-      same(sorted(value), sorted(wanted)),
+      same(sorted(value), sorted(expected)),
       now,
-      `${path.join('.')} to be ${truncatedJson(wanted)}`,
+      `${path.join('.')} to be ${truncatedJson(expected)}`,
       truncatedJson(value),
     )
   }
 }
 
-/** A date that leaves no doubt of a status. */
+/** A date that agrees with the status. */
 const withDate = (status: WritableStatus): string =>
   status === 'future' ? '2099-01-02T03:04:05' : '2020-01-02T03:04:05'
 
 const choiceChecks = (kind: 'posts' | 'pages'): Check[] =>
   writableStatuses.map((status) =>
-    of(kind, 'status', `create.${status}`, async (tools) => {
+    fieldCheck(kind, 'status', `create.${status}`, async (tools) => {
       const item = await makeItem(tools, kind, { status, date_gmt: withDate(status) })
       await assertNow(tools, item, 'status', status)
     }),
   )
 
-const formatCheck = of('posts', 'format', 'values', async (tools) => {
+const formatCheck = fieldCheck('posts', 'format', 'values', async (tools) => {
   const item = await makeItem(tools, 'posts', { status: 'publish' })
   for (const format of postFormats) await assertWritten(tools, item, { format }, 'format', format)
 })
 
-/** What is written is seen as it was written, wherever it is read. */
-export const seenChecks: readonly Check[] = [
+/** Texts are read as they were written, in every place. */
+export const fieldTextChecks: readonly Check[] = [
   ...kinds.flatMap(textChecks),
   ...texts.flatMap(choiceChecks),
   formatCheck,

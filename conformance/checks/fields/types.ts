@@ -15,7 +15,7 @@ interface Typed {
   readonly schema: ValueSchema
 }
 
-function typedOf(kind: Kind): readonly Typed[] {
+function typedFields(kind: Kind): readonly Typed[] {
   return Object.entries(fieldsOf[kind]).flatMap(([field, schema]): Typed[] => {
     const id = `${kind}.fields.${slug(field)}`
     const inside = Object.entries(schema.properties ?? {}).map(
@@ -26,19 +26,21 @@ function typedOf(kind: Kind): readonly Typed[] {
 }
 
 /**
- * Of what type each field is, wherever it appears in a place: on every item of the gallery, in each context. In `view`
- * and `edit` it has to appear; whether `embed` shows a field without marks is left open.
+ * The type of each field, on every item of the gallery and in each context. The field is required in `view` and `edit`;
+ * in `embed` a field without marks may be missing.
  */
 export function typeChecks(kind: Kind, place: Place): Check[] {
-  return typedOf(kind).flatMap(({ id, path, schema }) => [
+  return typedFields(kind).flatMap(({ id, path, schema }) => [
     readCheck(`${id}.type`, `${place}.open`, (tools) =>
-      assertOn(tools, kind, place, path, schema, ['view', 'embed']),
+      assertTypes(tools, kind, place, path, schema, ['view', 'embed']),
     ),
-    userCheck(`${id}.type`, `${place}.edit`, (tools) => assertOn(tools, kind, place, path, schema, ['edit'])),
+    userCheck(`${id}.type`, `${place}.edit`, (tools) =>
+      assertTypes(tools, kind, place, path, schema, ['edit']),
+    ),
   ])
 }
 
-async function assertOn(
+async function assertTypes(
   tools: CheckTools,
   kind: Kind,
   place: Place,
@@ -49,33 +51,33 @@ async function assertOn(
   for (const context of contexts)
     for (const { answer, record } of await readings(tools, kind, place, context)) {
       const value = at(record, ...path)
-      if (value === undefined && !appears(path, context)) continue
-      // The exceptions of the contract: an attachment of no post, and an empty meta.
+      if (value === undefined && !isRequired(path, context)) continue
+      // Exceptions of the contract: an attachment without a post, and an empty meta.
       if (kind === 'media' && path[0] === 'post' && value === null) continue
       if (kind === 'media' && path[0] === 'meta' && isList(value) && value.length === 0) continue
       const what = `${path.join('.')} of ${String(record.id)} in ${context} to be ${explain(schema)}`
-      tools.expect.that(isOf(value, schema), answer, what, truncatedJson(value))
+      tools.expect.that(matchesSchema(value, schema), answer, what, truncatedJson(value))
     }
 }
 
-/** Has a field to be there: the marks of its parts have checks of their own, and a password is no reader's. */
-function appears(path: readonly string[], context: Context): boolean {
+/** Is a field required in a context? The marks of its parts have separate checks, and readers never see a password. */
+function isRequired(path: readonly string[], context: Context): boolean {
   if (context === 'edit') return true
   return context === 'view' && path.length === 1 && path[0] !== 'password'
 }
 
-/** Is a value what a schema says, with its items, its format and its choices. */
-export function isOf(value: Json | undefined, schema: ValueSchema): boolean {
+/** Does a value match a schema, with its items, format and choices? */
+export function matchesSchema(value: Json | undefined, schema: ValueSchema): boolean {
   const { type, items, format } = schema
-  if (type !== undefined && ![type].flat().some((name) => isOfType(value, name))) return false
-  if (items !== undefined && isList(value)) return value.every((each) => isOf(each, items))
-  // What is read is not only what can be written: an item may be in the trash.
+  if (type !== undefined && ![type].flat().some((name) => typeTests[name](value))) return false
+  if (items !== undefined && isList(value)) return value.every((each) => matchesSchema(each, items))
+  // Reads return statuses that cannot be written, such as `trash`.
   const isStatus = schema.enum?.includes('draft') ?? false
   if (schema.enum !== undefined && !isStatus && !schema.enum.some((each) => each === value)) return false
   return format !== 'date-time' || value === null || !Number.isNaN(Date.parse(String(value)))
 }
 
-const isOfTypeName: Readonly<Record<TypeName, (value: Json | undefined) => boolean>> = {
+const typeTests: Readonly<Record<TypeName, (value: Json | undefined) => boolean>> = {
   string: (value) => typeof value === 'string',
   integer: (value) => Number.isInteger(value),
   number: (value) => typeof value === 'number',
@@ -85,19 +87,15 @@ const isOfTypeName: Readonly<Record<TypeName, (value: Json | undefined) => boole
   null: (value) => value === null,
 }
 
-function isOfType(value: Json | undefined, name: TypeName): boolean {
-  return isOfTypeName[name](value)
-}
-
 function explain({ type, items, format, enum: choices }: ValueSchema): string {
   const of = items?.type === undefined ? '' : ` of ${[items.type].flat().join(' or ')}`
   const among = choices === undefined ? '' : ` among ${choices.join(', ')}`
   return `${[type ?? 'anything'].flat().join(' or ')}${of}${format === undefined ? '' : ` (${format})`}${among}`
 }
 
-/** What a field shows on an item that was never given one. */
+/** The value of a field that was never set. */
 export function defaultChecks(kind: Kind): Check[] {
-  return typedOf(kind).flatMap(({ id, path, schema }) => {
+  return typedFields(kind).flatMap(({ id, path, schema }) => {
     const { default: unset } = schema
     if (unset === undefined) return []
     return places.flatMap((place) =>
@@ -118,11 +116,11 @@ export function defaultChecks(kind: Kind): Check[] {
   })
 }
 
-/** A part of a field that a write cannot set. */
+/** A member of a field that a write cannot set. */
 interface ReadOnly {
   readonly id: string
   readonly path: readonly [field: string, inner: string]
-  /** What a write tries to set, and what no item of the run has by itself. */
+  /** What a write tries to set, which no item of the run has otherwise. */
   readonly foreign: Json
 }
 
@@ -132,7 +130,7 @@ const foreign: Readonly<Record<string, Json>> = {
   block_version: 77,
 }
 
-function readOnlyOf(kind: Kind): readonly ReadOnly[] {
+function readOnlyParts(kind: Kind): readonly ReadOnly[] {
   return Object.entries(fieldsOf[kind]).flatMap(([field, { properties = {} }]) =>
     Object.entries(properties).flatMap(([inner, { readonly: isReadOnly }]): ReadOnly[] =>
       isReadOnly
@@ -148,9 +146,9 @@ function readOnlyOf(kind: Kind): readonly ReadOnly[] {
   )
 }
 
-/** A write of a read-only part, alone or with a writable one, does not set it; it may be refused. */
+/** A write does not set a read-only member, alone or with a writable one; it may be rejected. */
 export function readOnlyChecks(kind: Kind): Check[] {
-  return readOnlyOf(kind).flatMap((part) => [
+  return readOnlyParts(kind).flatMap((part) => [
     ...(kind === 'media' ? [] : [writeCheck(part.id, 'create', (tools) => creates(tools, kind, part))]),
     ...updateMethods.map((method) =>
       writeCheck(part.id, `${method.toLowerCase()}`, (tools) => updates(tools, kind, part, method)),
@@ -188,7 +186,7 @@ async function assertUnset(
   id: number,
   { path, foreign }: ReadOnly,
 ): Promise<void> {
-  // The context `edit` has everything that others show.
+  // The context `edit` has the members of all others.
   const now = await expect.accepted(site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }))
   const value = now.at(...path)
   const isSet = typeof foreign === 'string' ? String(value).includes('by hand') : value === foreign

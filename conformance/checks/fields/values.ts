@@ -3,13 +3,13 @@ import type { Kind } from '../../data/maker.ts'
 import type { CheckTools } from '../check.ts'
 import { newSlug, picture } from '../context/gallery.ts'
 
-/** A value of a field, as it is sent and as it is read in `edit` afterwards. */
+/** A value of a field as it is sent, and as `edit` returns it. */
 export interface Written {
   readonly sent: Json
   readonly read: Json
 }
 
-/** A field that can be written: where it is read, and values of it of which no two neighbours are the same. */
+/** A writable field: where it is read, and values of which no two in a row are equal. */
 export interface WrittenField {
   /** The path of the value in `edit`: `title`, `raw`. */
   readonly path: readonly string[]
@@ -21,8 +21,8 @@ const plain = (...values: readonly Json[]): WrittenField['values'] => {
   return async () => values.map((value) => ({ sent: value, read: value }))
 }
 
-/** Two values that are made, and one that takes them away again, where there is such. */
-const made = (
+/** Two generated values, then optionally those that clear the field. */
+const generated = (
   make: (tools: CheckTools, n: number) => Json | Promise<Json>,
   ...last: readonly Json[]
 ): WrittenField['values'] => {
@@ -30,7 +30,7 @@ const made = (
     [await make(tools, 0), await make(tools, 1), ...last].map((value) => ({ sent: value, read: value }))
 }
 
-/** An object of which `raw` is written. */
+/** A field whose `raw` is written. */
 function text(name: string): WrittenField {
   return {
     path: [name, 'raw'],
@@ -38,7 +38,7 @@ function text(name: string): WrittenField {
       [
         testData.text(name),
         testData.text(`other ${name}`),
-        // A title carries the tag of the run: it is never taken away.
+        // A title always has the run's tag: it is never cleared.
         ...(name === 'title' ? [] : ['']),
       ].map((raw) => ({ sent: { raw }, read: raw })),
   }
@@ -51,16 +51,16 @@ function terms(name: 'categories' | 'tags'): WrittenField {
       const known = (await tools.testData.neighbours())[name]
       const values: (readonly number[])[] =
         known.length < 2 ? [known] : [known.slice(0, 4), known.slice(1, 2)]
-      // A post without any category may be given one.
+      // A server may assign a category to a post without any.
       if (name === 'tags') values.push([])
       return values.map((value) => ({ sent: value, read: value }))
     },
   }
 }
 
-const at = (name: string, values: WrittenField['values']): WrittenField => ({ path: [name], values })
+const field = (name: string, values: WrittenField['values']): WrittenField => ({ path: [name], values })
 
-/** Another author than the run's user first, where the site has one. */
+/** First an author other than the run's user, if the site has one. */
 async function authors(tools: CheckTools): Promise<readonly Written[]> {
   const { testData } = tools
   const own = await testData.once('own author', async () =>
@@ -76,42 +76,42 @@ async function statuses(_tools: CheckTools, kind: Kind): Promise<readonly Writte
 }
 
 /** The second page is a child of the first. */
-const itemToBelongTo = (tools: CheckTools, kind: Kind, n: number): Promise<number> =>
-  tools.testData.once(`${kind} to belong to, ${n}`, async () => {
-    const parent = n > 0 && kind === 'pages' ? { parent: await itemToBelongTo(tools, kind, n - 1) } : {}
+const parentItem = (tools: CheckTools, kind: Kind, n: number): Promise<number> =>
+  tools.testData.once(`parent ${kind}, ${n}`, async () => {
+    const parent = n > 0 && kind === 'pages' ? { parent: await parentItem(tools, kind, n - 1) } : {}
     return tools.testData.create(kind, { status: 'publish', ...parent })
   })
 
-/** An image that is attached to one item, as the featured image of another. */
-const attachedPicture = ({ testData }: CheckTools): Promise<number> =>
-  testData.once('picture of another item', async () =>
+/** An image that is attached to one item, to be the featured image of another. */
+const attachedImage = ({ testData }: CheckTools): Promise<number> =>
+  testData.once('image of another item', async () =>
     testData.create('media', { post: await testData.sample('posts') }),
   )
 
 type WritableField = keyof typeof postFields | keyof typeof pageFields | keyof typeof attachmentFields
 
-/** Every field that can be written, and the values to write. A new field of the contract needs an entry. */
+/** Every writable field and the values to write. A new field of the contract needs an entry. */
 export const writtenFields: Readonly<Record<WritableField, WrittenField>> = {
-  date: at('date', plain('2018-03-04T05:06:07', '2019-04-05T16:07:08')),
-  date_gmt: at('date_gmt', plain('2018-03-04T05:06:07', '2019-04-05T16:07:08')),
-  slug: at(
+  date: field('date', plain('2018-03-04T05:06:07', '2019-04-05T16:07:08')),
+  date_gmt: field('date_gmt', plain('2018-03-04T05:06:07', '2019-04-05T16:07:08')),
+  slug: field(
     'slug',
-    made((tools, n) => newSlug(tools, `slug-${n}`)),
+    generated((tools, n) => newSlug(tools, `slug-${n}`)),
   ),
-  status: at('status', statuses),
-  password: at('password', plain('Open sesame', 'another', '')),
+  status: field('status', statuses),
+  password: field('password', plain('Open sesame', 'another', '')),
   title: text('title'),
   content: text('content'),
   excerpt: text('excerpt'),
   caption: text('caption'),
   description: text('description'),
-  author: at('author', authors),
-  featured_media: at('featured_media', async (tools) =>
-    [await picture(tools), await attachedPicture(tools), 0].map((id) => ({ sent: id, read: id })),
+  author: field('author', authors),
+  featured_media: field('featured_media', async (tools) =>
+    [await picture(tools), await attachedImage(tools), 0].map((id) => ({ sent: id, read: id })),
   ),
-  comment_status: at('comment_status', plain('closed', 'open')),
-  ping_status: at('ping_status', plain('closed', 'open', 'closed')),
-  format: at('format', plain('aside', 'quote', 'standard')),
+  comment_status: field('comment_status', plain('closed', 'open')),
+  ping_status: field('ping_status', plain('closed', 'open', 'closed')),
+  format: field('format', plain('aside', 'quote', 'standard')),
   meta: {
     path: ['meta', 'footnotes'],
     values: async () =>
@@ -120,21 +120,21 @@ export const writtenFields: Readonly<Record<WritableField, WrittenField>> = {
         read: footnotes,
       })),
   },
-  sticky: at('sticky', plain(true, false)),
-  template: at('template', plain('')),
+  sticky: field('sticky', plain(true, false)),
+  template: field('template', plain('')),
   categories: terms('categories'),
   tags: terms('tags'),
-  parent: at(
+  parent: field(
     'parent',
-    made((tools, n) => itemToBelongTo(tools, 'pages', n), 0),
+    generated((tools, n) => parentItem(tools, 'pages', n), 0),
   ),
-  menu_order: at('menu_order', plain(7, 3, -2, 0)),
-  alt_text: at(
+  menu_order: field('menu_order', plain(7, 3, -2, 0)),
+  alt_text: field(
     'alt_text',
-    made(({ testData }) => testData.text('in its stead'), ''),
+    generated(({ testData }) => testData.text('in its stead'), ''),
   ),
-  post: at(
+  post: field(
     'post',
-    made((tools, n) => itemToBelongTo(tools, 'posts', n)),
+    generated((tools, n) => parentItem(tools, 'posts', n)),
   ),
 }

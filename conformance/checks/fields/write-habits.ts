@@ -7,11 +7,11 @@ import { type Check, writeCheck } from '../check.ts'
 import { picture } from '../context/gallery.ts'
 import { anyHtml, assertEditor, assertNow, assertWritten, makeItem, texts, unknownId } from '../item.ts'
 
-/** A write that is taken, and what one field is afterwards. */
+/** An accepted write, and the value of one field afterwards. */
 interface Taken {
   readonly id: string
   readonly kind: Kind
-  /** What the item is made with. */
+  /** The fields that the item is created with. */
   readonly made?: Fields
   readonly sent: Fields
   readonly field: string
@@ -81,7 +81,7 @@ const takenChecks: readonly Check[] = taken.map(({ id, kind, made, sent, field, 
   ),
 )
 
-/** Typographic quotation marks of any language, as characters or as references to them. */
+/** Typographic quotation marks of any language, as characters or as references. */
 const quotes = /&#(?:8220|8221|8222|171|187|12300|12301);|[“”„«»「」]/
 
 /** The name of a row among those of its requirement. */
@@ -90,7 +90,7 @@ function nameOf(sent: Fields): string {
   return Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value
 }
 
-/** A write that answers 400. */
+/** A write that is rejected with 400. */
 const refused: readonly (readonly [id: string, name: string, kind: Kind, sent: Fields, code?: string])[] = [
   ...[5.5, true, 'abc'].map(
     (value) => ['write.menu-order.others', typeof value, 'pages', { menu_order: value }] as const,
@@ -114,7 +114,7 @@ const refusedChecks: readonly Check[] = refused.map(([id, name, kind, sent, code
   writeCheck(id, name, async (tools) => {
     const item = await makeItem(tools, kind)
     await tools.expect.accepted(item.write({}), 'without anything')
-    // A user who may not write the field at all gets that error first.
+    // A user without the right to write the field gets that error first.
     const answer = await tools.expect.rejected(item.write(sent))
     await tools.expect.error(answer, 400, code)
   }),
@@ -139,7 +139,7 @@ const byHand: readonly Check[] = [
       tools.expect.that(
         modified !== sent.modified,
         now,
-        'its own moment as modified',
+        'the time of the update as modified',
         truncatedJson(modified),
       )
     }),
@@ -152,9 +152,9 @@ const byHand: readonly Check[] = [
       await tools.expect.accepted(item.write({ content: true }), 'with true as content')
       const now = await item.now()
       const raw = now.at('content', 'raw')
-      // Servers were seen to leave it, and to empty it.
+      // Some servers preserve the content, others clear it.
       const holds = raw === 'Words of a check.' || raw === ''
-      tools.expect.that(holds, now, 'the content as it was, or none', truncatedJson(raw))
+      tools.expect.that(holds, now, 'the content unchanged or empty', truncatedJson(raw))
     }),
     writeCheck('write.title.trimmed', kind, async (tools) => {
       const title = tools.testData.text('trimmed')
@@ -197,12 +197,12 @@ const byHand: readonly Check[] = [
   ]),
   writeCheck('write.menu-order.numeric', 'whole-fraction', async (tools) => {
     const item = await makeItem(tools, 'pages')
-    // JSON written by JavaScript has no 5.0.
-    const ask = tools.site.send('POST', item.path, {
+    // JavaScript serialises 5.0 as 5.
+    const request = tools.site.send('POST', item.path, {
       raw: '{"menu_order":5.0}',
       headers: { 'Content-Type': 'application/json' },
     })
-    await tools.expect.accepted(ask, 'as 5.0')
+    await tools.expect.accepted(request, 'as 5.0')
     await assertNow(tools, item, 'menu_order', 5)
   }),
   writeCheck('write.featured-media.picture', 'update', async (tools) => {
@@ -210,7 +210,7 @@ const byHand: readonly Check[] = [
     await assertWritten(tools, item, { featured_media: await picture(tools) }, 'featured_media', 0)
   }),
   writeCheck('write.featured-media.picture', 'upload', async (tools) => {
-    const sent = { title: tools.testData.text('with a picture'), featured_media: await picture(tools) }
+    const sent = { title: tools.testData.text('with an image'), featured_media: await picture(tools) }
     const form = uploadForm({ ...quadrantImage, name: tools.testData.fileName(quadrantImage.name) }, sent)
     const answer = tools.site.send('POST', '/core/v2/media', { raw: form })
     await tools.expect.error(answer, 400, 'rest_no_featured_media')
@@ -242,5 +242,5 @@ const byHand: readonly Check[] = [
   }),
 ]
 
-/** What the reference does with values out of the ordinary. */
+/** What WordPress does with unusual values. */
 export const writeHabitChecks = { taken: takenChecks, others: [...refusedChecks, ...byHand] }

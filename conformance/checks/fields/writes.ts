@@ -4,7 +4,7 @@ import { slug } from '../../../contract/lib/slug.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { Untestable, untestable } from '../../assertions/outcome.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
-import { refusedNames } from '../arguments/volley.ts'
+import { rejectedNames } from '../arguments/combined-values.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { gallery, makePictured, type Place, places, readings } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
@@ -15,7 +15,7 @@ type Method = (typeof updateMethods)[number]
 
 const writtenByName = new Map<string, WrittenField>(Object.entries(writtenFields))
 
-/** Each field of a kind: set by a create, or shown in lists; and set by each way of an update. */
+/** Each field of a kind: set by a create and returned in lists; set by each method of an update. */
 export function writeChecks(kind: Kind): {
   readonly made: readonly Check[]
   readonly changed: readonly Check[]
@@ -25,7 +25,7 @@ export function writeChecks(kind: Kind): {
     if (written === undefined)
       throw new Error(`Cannot check ${field} of ${kind}: values.ts has no value for it.`)
     const requirement = `${kind}.fields.${slug(field)}.write`
-    // The `meta` of an attachment is always empty: the check is that a write of it is accepted.
+    // The `meta` of an attachment is always empty: only the acceptance of a write is verified.
     if (kind === 'media' && field === 'meta') return { made: [], changed: [emptyMeta(requirement)] }
     const of = (name: string, run: Check['run']): Check => writeCheck(requirement, name, run)
     return {
@@ -38,10 +38,13 @@ export function writeChecks(kind: Kind): {
       ),
     }
   })
-  return { made: each.flatMap(({ made }) => made), changed: each.flatMap(({ changed }) => changed) }
+  return {
+    made: each.flatMap(({ made }) => made),
+    changed: each.flatMap(({ changed }) => changed),
+  }
 }
 
-/** What was given with all other fields at once is what a place shows, in each context that shows the field. */
+/** A value that was sent with all other fields is returned in each context that has the field. */
 async function showsAll(
   tools: CheckTools,
   kind: Kind,
@@ -53,18 +56,18 @@ async function showsAll(
   if (full === undefined) return
   const sent = full.sent[field]
   if (sent === undefined) assertSound(field)
-  // What was not given, as what follows from another field is, has to be the same everywhere.
+  // A field that was not sent, because it follows from another, has the same value everywhere.
   const said = sent ?? at(await tools.testData.read(kind, full.id), ...path)
   const read = isObject(said) ? Object.values(said)[0] : said
   for (const context of contexts)
     for (const { answer, record } of await readings(tools, kind, place, context)) {
       const value = at(record, ...path)
       if (record.id !== full.id || value === undefined) continue
-      assertOn(tools, answer, value, read ?? null, `${path.join('.')} in ${context}`)
+      assertTypes(tools, answer, value, read ?? null, `${path.join('.')} in ${context}`)
     }
 }
 
-/** A sound is the one thing a target may not take, and a field with it. @throws Untestable */
+/** Requires that the target accepts audio files for this field. @throws Untestable */
 function assertSound(field: string): void {
   if (field === 'featured_media') untestable('The target took no sound, which could have a featured_media.')
 }
@@ -76,9 +79,9 @@ async function creates(
   { path, values }: WrittenField,
 ): Promise<void> {
   const { site, testData, expect } = tools
-  const together = await writtenTogether(tools, kind, 'create')
+  const dependentFields = await writtenTogether(tools, kind, 'create')
   const all = await values(tools, kind)
-  for (const { sent, read } of all.filter((_, n) => !together.has(valueName(field, n)))) {
+  for (const { sent, read } of all.filter((_, n) => !dependentFields.has(valueName(field, n)))) {
     const id = kind === 'media' ? await uploaded(tools, field, sent) : undefined
     const base = { title: { raw: testData.text('created') }, content: { raw: 'Words.' } }
     const answer =
@@ -89,12 +92,12 @@ async function creates(
   }
 }
 
-/** Uploads with one field in the form; an object goes as a browser's form names its parts. */
+/** Uploads a file with one field in the form; an object is sent as a browser's form names its members. */
 function uploaded(tools: CheckTools, field: string, sent: Json): Promise<number> {
   return makeWith(tools, 'media', field, formFields({ [field]: sent }))
 }
 
-/** Makes an item that can have a field. */
+/** Creates an item that supports a field. */
 function makeWith(tools: CheckTools, kind: Kind, field: string, fields: Fields): Promise<number> {
   return field === 'featured_media' ? makePictured(tools, kind, fields) : tools.testData.create(kind, fields)
 }
@@ -108,15 +111,15 @@ async function updates(
 ): Promise<void> {
   const { site, expect } = tools
   const all = await values(tools, kind)
-  // That a value can be taken away again is seen with POST.
+  // Clearing a value is only tested with POST.
   const sent = method === 'POST' ? all : all.slice(0, 2)
-  const together = await writtenTogether(tools, kind, method)
-  if (sent.every((_, n) => together.has(valueName(field, n)))) return
-  // A date is settled only on what is published: a draft may take the moment of each write.
+  const dependentFields = await writtenTogether(tools, kind, method)
+  if (sent.every((_, n) => dependentFields.has(valueName(field, n)))) return
+  // Only a published item has a fixed date: that of a draft may change with each write.
   const id = await makeWith(tools, kind, field, kind === 'media' ? {} : { status: 'publish' })
   for (const each of sent) {
-    const ask = site.send(method, `/core/v2/${kind}/${id}`, { body: { [field]: each.sent } })
-    await expect.accepted(ask, said(field, each.sent))
+    const request = site.send(method, `/core/v2/${kind}/${id}`, { body: { [field]: each.sent } })
+    await expect.accepted(request, said(field, each.sent))
     await assertStored(tools, kind, id, path, each)
   }
 }
@@ -130,11 +133,11 @@ async function assertStored(
 ): Promise<void> {
   const { site, expect } = tools
   const now = await expect.accepted(site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }))
-  assertOn(tools, now, now.at(...path), read, path.join('.'))
+  assertTypes(tools, now, now.at(...path), read, path.join('.'))
 }
 
-/** The value is the one expected; of a list the order does not count. */
-function assertOn(
+/** Asserts a value; the order of a list is ignored. */
+function assertTypes(
   { expect }: CheckTools,
   answer: Answer,
   value: Json | undefined,
@@ -166,20 +169,20 @@ function emptyMeta(requirement: string): Check {
   })
 }
 
-/** By what a field is written: a create, or a method of an update. */
+/** How a field is written: by a create, or by a method of an update. */
 type Way = 'create' | 'POST' | 'PUT' | 'PATCH'
 
-/** Fields that a server may not take together with the others: they are written to another item. */
+/** Fields that a server may reject in combination with the others: they are written to a second item. */
 const second: readonly string[] = ['sticky', 'date_gmt']
-/** An image has none of them; a sound has a `featured_media`. */
+/** Images do not support them; audio files have a `featured_media`. */
 const alone = (kind: Kind): readonly string[] => (kind === 'media' ? ['featured_media', 'meta'] : [])
 
-/** The values of some fields, by their names. */
+/** Values by the names of their fields. */
 type Values = ReadonlyMap<string, readonly Written[]>
 
 /**
- * Writes all fields of an item at once, one value of each after the other, and reads it each time. What was stored of a
- * field then needs no request of its own; what was not is for the field's check to write alone.
+ * Writes all fields of an item at once, the first value of each, then the second, and so on, and reads the item each time.
+ * Fields that were stored need no further request; the others are written alone by their checks.
  *
  * @returns the fields that have the value that was sent, with its index: `title 0`
  */
@@ -206,7 +209,7 @@ async function valuesOf(
   for (const [name, field] of Object.entries(writtenFields)) {
     if (!some.includes(name) || !known.includes(name)) continue
     const found = await field.values(tools, kind).catch((error: unknown) => {
-      // The field's own check says so.
+      // The field's check reports it.
       if (error instanceof Untestable) return []
       throw error
     })
@@ -243,12 +246,12 @@ function isStored(now: Answer, name: string, { read }: Written): boolean {
   return same(inOrder(at(now.body, ...path)), inOrder(read))
 }
 
-/** Of a list the order does not count. */
+/** Sorts a list, as its order is ignored. */
 function inOrder(value: Json | undefined): Json | undefined {
   return isList(value) ? value.map(Number).sort((a, b) => a - b) : value
 }
 
-/** Makes an item with fields; undefined when the target does not take them together. */
+/** Creates an item with fields; undefined when the target rejects them in combination. */
 async function made(tools: CheckTools, kind: Kind, sent: Fields): Promise<number | undefined> {
   const fields = kind === 'media' ? formFields(sent) : sent
   return tools.testData.create(kind, fields).catch((error: unknown) => {
@@ -257,11 +260,11 @@ async function made(tools: CheckTools, kind: Kind, sent: Fields): Promise<number
   })
 }
 
-/** Fields as a browser's form names their parts. */
+/** Fields as a browser's form names their members. */
 function formFields(fields: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, value]): [string, Json][] => {
-      // The test data gives every upload a title; two in one form would be in doubt.
+      // The test data gives every upload a title; a form must not have two.
       if (field === 'title' && isObject(value)) return [[field, value.raw ?? '']]
       if (!isObject(value)) return [[field, value]]
       return Object.entries(value).map(([inner, each]) => [`${field}[${inner}]`, each])
@@ -269,7 +272,7 @@ function formFields(fields: Fields): Fields {
   )
 }
 
-/** Changes an item, which is made first; undefined when the target does not take the fields together. */
+/** Updates an item, which is created first; undefined when the target rejects the fields in combination. */
 async function updated(
   { site, testData }: CheckTools,
   kind: Kind,
@@ -277,12 +280,12 @@ async function updated(
   sent: Fields,
   known: number | undefined,
 ): Promise<number | undefined> {
-  // A date is settled only on what is published: a draft may take the moment of each write.
+  // Only a published item has a fixed date: that of a draft may change with each write.
   const id = known ?? (await testData.create(kind, kind === 'media' ? {} : { status: 'publish' }))
   const path = `/core/v2/${kind}/${id}`
   const answer = await site.send(method, path, { body: sent })
   if (answer.ok) return id
-  const names = refusedNames(answer)
+  const names = rejectedNames(answer)
   if (names.length === 0) return undefined
   const others = Object.entries(sent).filter(([name]) => !names.includes(name))
   return (await site.send(method, path, { body: Object.fromEntries(others) })).ok ? id : undefined

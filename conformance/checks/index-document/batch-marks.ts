@@ -7,7 +7,7 @@ import { updateMethods } from '../item.ts'
 import { deployedEndpoint } from '../own-endpoint.ts'
 import { endpointFor, entryOf, readIndex } from './document.ts'
 
-/** The batch mark of each of some endpoints: it is there, or it is not. */
+/** Each endpoint has the batch mark, or lacks it, as described. */
 export function batchMarkChecks(endpoints: readonly DescribedEndpoint[]): Check[] {
   return endpoints.map(({ id, route, endpoint }) =>
     readCheck(`${id}.batch`, async (tools) => {
@@ -33,7 +33,7 @@ export function batchMarkChecks(endpoints: readonly DescribedEndpoint[]): Check[
 
 type Kind = 'posts' | 'pages'
 
-/** Runs requests through the batch route; what its answer looks like is not shown, so only what came of it counts. */
+/** Sends requests through the batch route. Only their effect is verified, as the specification does not show the answer. */
 async function batch({ site, expect }: CheckTools, ...requests: Fields[]): Promise<void> {
   await expect.accepted(site.post('/batch/v1', { requests }), 'a batch')
 }
@@ -51,13 +51,18 @@ async function expectTitle(
 const acts: Readonly<Record<string, (tools: CheckTools, kind: Kind) => Promise<void>>> = {
   async create(tools, kind) {
     const { site, expect, testData } = tools
-    // A user who may not publish one alone may not in a batch either.
+    // A user without the right to publish does not have it in a batch either.
     await testData.create(kind, { status: 'publish' })
     const slug = testData.text('batched').replaceAll(' ', '-')
     const body = { title: { raw: testData.text('batched') }, slug, status: 'publish' }
     await batch(tools, { method: 'POST', path: site.deployed(`/core/v2/${kind}`), body })
     const list = await expect.accepted(site.get(`/core/v2/${kind}`, { slug: [slug] }))
-    expect.that(list.items.length === 1, list, 'the item the batch made', `${list.items.length} items`)
+    expect.that(
+      list.items.length === 1,
+      list,
+      'the item that the batch created',
+      `${list.items.length} items`,
+    )
   },
   async delete(tools, kind) {
     const { site, expect, testData } = tools

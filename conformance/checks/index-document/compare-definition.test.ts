@@ -14,7 +14,7 @@ const described: ValueSchema = {
 const boolean = { type: 'boolean' }
 const speed = { type: 'number' }
 
-/** Each way to declare the same, the order of names free. */
+/** Equal declarations, in any order of names. */
 const forms: Readonly<Record<string, Json>> = {
   'a mark on each property': {
     type: 'object',
@@ -48,7 +48,7 @@ for (const [form, declared] of Object.entries(forms))
 const wrong: Readonly<Record<string, readonly [required: Json, place: string]>> = {
   'names too few': [['horizontal'], 'flip.properties.vertical.required'],
   'names too many': [['horizontal', 'vertical', 'speed'], 'flip.properties.speed.required'],
-  'names what is no property': [['horizontal', 'vertical', 'depth'], 'flip.required'],
+  'names an unknown property': [['horizontal', 'vertical', 'depth'], 'flip.required'],
   'names nothing': [[], 'flip.properties.horizontal.required'],
 }
 
@@ -85,7 +85,7 @@ test('a list around the forms of an object counts in each of them', () => {
   )
 })
 
-/** A schema as the reference writes it: lists on the objects instead of marks on the properties. */
+/** A schema as WordPress writes it: `required` lists on objects instead of marks on properties. */
 function inLists(schema: ValueSchema): Json {
   const { required: _, properties, items, oneOf, ...rest } = schema
   const names = Object.entries(properties ?? {}).flatMap(([name, each]) => (each.required ? [name] : []))
@@ -112,7 +112,7 @@ test('every argument of the contract may be declared in lists', () => {
   expect(all.length).toBeGreaterThan(300)
 })
 
-test('an argument itself is required by its own mark', () => {
+test('an argument is required by its own mark', () => {
   const comparison = { path: 'src' }
   expect(requiredDifference({ required: true }, 'src', true, comparison)).toBeUndefined()
   expect(requiredDifference({ required: ['src'] }, 'src', true, comparison)?.received).toBe('false')

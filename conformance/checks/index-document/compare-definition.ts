@@ -2,21 +2,21 @@ import type { Json, ValueSchema } from '../../../contract/index.ts'
 import { isList, isObject, type JsonObject, same, truncatedJson } from '../../../contract/lib/json.ts'
 import { strings } from './document.ts'
 
-/** Where a declaration parts from the one described. */
+/** The first difference between a declaration and the described one. */
 export interface Difference {
   readonly expected: string
   readonly received: string
 }
 
-/** How far a comparison goes. */
+/** Options of a comparison. */
 export interface Comparison {
-  /** The place, as a message names it: `categories.oneOf[0].items`. */
+  /** The place, for messages: `categories.oneOf[0].items`. */
   readonly path: string
-  /** Names in a `required` list around the place: JSON Schema's own way to say so. */
+  /** Names in the `required` list of the enclosing object, as in JSON Schema. */
   readonly requiredAround?: readonly string[]
-  /** More forms than those described may be declared. */
+  /** Additional forms may be declared. */
   readonly isOpen?: boolean
-  /** More properties and values than those described may be declared: those of a site's own types and meta. */
+  /** Additional properties and values may be declared: those of a site's custom types and meta. */
   readonly isExtensible?: boolean
 }
 
@@ -32,7 +32,7 @@ const exact = [
   'uniqueItems',
 ] as const
 
-/** Keywords that bind a value in ways the document knows none of, and some of other routes. */
+/** Keywords that restrict a value in ways that the specification does not use. */
 const foreign = [
   'pattern',
   'const',
@@ -48,9 +48,9 @@ const foreign = [
 ]
 
 /**
- * Compares a declaration of the index with the one described. Texts are free, and the order of listed values, types,
- * forms and properties is; everything that binds a value has to be the same. Where the document gives no type, one
- * may be declared that the default is of.
+ * Compares a declaration of the index with the described one. Descriptions and the order of values, types, forms and
+ * properties may differ; every keyword that restricts a value has to be equal. Where the specification gives no type, that
+ * of the default may be declared.
  *
  * @returns the first difference, or undefined
  */
@@ -60,7 +60,7 @@ export function difference(
   comparison: Comparison,
 ): Difference | undefined {
   const { path } = comparison
-  // An object without members can be written as an empty list.
+  // An object without members may be written as an empty list.
   const found = isList(declared) && declared.length === 0 ? {} : declared
   if (!isObject(found)) return { expected: `${path} to be a definition`, received: truncatedJson(declared) }
   for (const keyword of exact)
@@ -77,7 +77,7 @@ export function difference(
   )
 }
 
-/** Is something declared as required, by its own mark or by the list around it. */
+/** Is a property declared as required, by its own mark or by the list of the enclosing object? */
 export function requiredDifference(
   declared: Json | undefined,
   name: string,
@@ -85,11 +85,13 @@ export function requiredDifference(
   { path, requiredAround = [] }: Comparison,
 ): Difference | undefined {
   const own = isObject(declared) ? declared.required : undefined
-  const says = own === true || requiredAround.includes(name)
-  return says === isRequired ? undefined : unlike(`${path}.required`, isRequired, says)
+  const isDeclaredRequired = own === true || requiredAround.includes(name)
+  return isDeclaredRequired === isRequired
+    ? undefined
+    : unlike(`${path}.required`, isRequired, isDeclaredRequired)
 }
 
-// `uniqueItems: false` says what its absence says.
+// `uniqueItems: false` is the default.
 function plain(value: Json | undefined): Json | undefined {
   return value === false ? 'false' : value
 }
@@ -137,7 +139,7 @@ function enumDifference(
   return isSame ? undefined : unlike(`${path}.enum`, values, found.enum)
 }
 
-/** The values of an `enum`. One that has names for them is an object on the platform. */
+/** The values of an `enum`. WordPress writes one with names as an object. */
 export function listedValues(declared: Json | undefined): readonly Json[] {
   if (isList(declared)) return declared
   return isObject(declared) ? Object.values(declared) : []
@@ -176,7 +178,7 @@ function propertiesDifference(found: JsonObject, { properties = {} }: ValueSchem
       received: truncatedJson(Object.keys(declared)),
     }
   const listed = strings(found.required)
-  // With forms, the list is about their members.
+  // With several forms, the list is about their members.
   const unlisted = found.oneOf === undefined && listed.find((name) => !names.includes(name))
   if (unlisted)
     return {
@@ -195,7 +197,7 @@ function propertiesDifference(found: JsonObject, { properties = {} }: ValueSchem
   return undefined
 }
 
-/** `additionalProperties` is no keyword the document lists: it may be left out, but not say otherwise. */
+/** The specification does not list the keyword `additionalProperties`: it may be missing, but not differ. */
 function closedDifference(found: JsonObject, { additionalProperties: described }: ValueSchema, path: string) {
   const declared = found.additionalProperties
   const place = `${path}.additionalProperties`

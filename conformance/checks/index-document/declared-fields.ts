@@ -21,7 +21,7 @@ function named(id: string): readonly DescribedEndpoint[] {
   return specified.filter((each) => each.id === id)
 }
 
-/** A check of what each of some endpoints declares. */
+/** A check of the declarations of several endpoints. */
 function declarationCheck(
   id: string,
   requirement: string,
@@ -37,11 +37,11 @@ function declarationCheck(
   })
 }
 
-function assertThat(holds: boolean, { answer, label }: Declared, expected: string, received: string): void {
-  if (!holds) throw new CheckFailure(answer, `${label} ${expected}`, received)
+function assertThat(isValid: boolean, { answer, label }: Declared, expected: string, received: string): void {
+  if (!isValid) throw new CheckFailure(answer, `${label} ${expected}`, received)
 }
 
-/** Fields of one kind of record are no arguments of the writes of another. */
+/** The writes of one kind do not declare the fields of another. */
 const absentChecks: readonly Check[] = kinds.flatMap((kind) => {
   const others = new Set(kinds.flatMap((other) => Object.keys(fields[other])))
   return [...others]
@@ -61,9 +61,9 @@ const metaChecks: readonly Check[] = kinds.map((kind) => {
   return declarationCheck(`${requirement}.declared.${kind}`, requirement, writes(kind), (declared) => {
     const properties = at(declared.args, 'meta', 'properties')
     const found = isObject(properties) ? Object.keys(properties) : []
-    const holds = isObject(declared.args.meta) && found.includes('footnotes') === isDue
+    const isValid = isObject(declared.args.meta) && found.includes('footnotes') === isDue
     const expected = isDue ? 'to declare footnotes in meta' : 'to declare a meta without footnotes'
-    assertThat(holds, declared, expected, truncatedJson(found))
+    assertThat(isValid, declared, expected, truncatedJson(found))
   })
 })
 
@@ -124,12 +124,12 @@ const pathChecks: readonly Check[] = kinds.flatMap((kind) => {
       const id = await testData.sample(kind)
       await expect.accepted(site.get(`/core/v2/${kind}/${id}`), 'with digits for the id')
       for (const wrong of ['abc', `${id}a`, `a${id}`])
-        await expect.rejected(site.get(`/core/v2/${kind}/${wrong}`), `as ${wrong} is no id`)
+        await expect.rejected(site.get(`/core/v2/${kind}/${wrong}`), `as ${wrong} is not an id`)
     }),
   ]
 })
 
-/** What the index declares of the fields of records, and what it does not. */
+/** The fields of records that the index declares, and those that it does not. */
 export const declaredFieldChecks = {
   absent: absentChecks,
   others: [...metaChecks, ...contextChecks, ...limitChecks, ...pathChecks],

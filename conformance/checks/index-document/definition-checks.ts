@@ -10,12 +10,12 @@ import { type Comparison, difference, requiredDifference } from './compare-defin
 import { specified } from './described-routes.ts'
 import { argsOf, endpointFor, entryOf, readIndex } from './document.ts'
 
-/** How the keywords of a definition are written, whatever they say; what they say is checked for each argument. */
+/** The types of a definition's keywords. Their values are checked for each argument. */
 interface KeywordRule {
   readonly rule: string
-  /** Is the rule about an argument that is described so. */
+  /** Does the rule apply to an argument with this description? */
   of(definition: ArgumentDefinition): boolean
-  /** What is wrong with how an argument is declared that is described so; undefined when nothing is. */
+  /** The wrong value in the declaration of an argument; undefined when there is none. */
   fault(declared: JsonObject, definition: ArgumentDefinition): Json | undefined
   readonly expected: string
 }
@@ -28,9 +28,9 @@ const has =
   (definition: ArgumentDefinition): boolean =>
     definition[keyword] !== undefined
 
-/** Undefined, or the wrong value of a keyword. */
-function unless(holds: boolean, value: Json | undefined): Json | undefined {
-  return holds ? undefined : (value ?? null)
+/** The wrong value of a keyword, or undefined. */
+function unless(isValid: boolean, value: Json | undefined): Json | undefined {
+  return isValid ? undefined : (value ?? null)
 }
 
 const rules: readonly KeywordRule[] = [
@@ -82,7 +82,7 @@ const rules: readonly KeywordRule[] = [
     rule: 'items',
     of: has('items'),
     expected: 'items to be an object',
-    // The check of the argument reports what is not an array.
+    // The check of the argument reports a value that is not an array.
     fault: ({ items, type }) => unless(isObject(items) || type !== 'array', items),
   },
   {
@@ -96,7 +96,7 @@ const rules: readonly KeywordRule[] = [
     of: (definition) => Object.keys(definition.properties ?? {}).length > 0,
     expected: 'properties to be an object of definitions',
     fault({ properties }) {
-      // The platform writes an object without members as an empty list; other checks report which are missing.
+      // WordPress writes an object without members as an empty list; other checks report missing members.
       const isEmpty = isList(properties) && properties.length === 0
       return unless(
         isEmpty || (isObject(properties) && Object.values(properties).every(isObject)),
@@ -113,7 +113,7 @@ const rules: readonly KeywordRule[] = [
   {
     rule: 'description',
     of: () => true,
-    expected: 'description to be a text where there is one',
+    expected: 'description, if present, to be a string',
     fault: ({ description }) =>
       unless(description === undefined || typeof description === 'string', description),
   },
@@ -123,7 +123,7 @@ function isType(value: Json | undefined): boolean {
   return typeof value === 'string' && types.includes(value)
 }
 
-/** Each rule of the dialect, one check an endpoint that has an argument it is about. */
+/** Each rule of the dialect: a check for each endpoint with an argument to which the rule applies. */
 export const definitionChecks: readonly Check[] = specified.flatMap((endpoint) =>
   rules
     .filter((rule) => argumentsOf(endpoint).some(([, definition]) => rule.of(definition)))
@@ -139,7 +139,7 @@ function definitionCheck(endpoint: DescribedEndpoint, { rule, of, fault, expecte
     for (const { answer, label, args } of await declaredArguments(tools, endpoint))
       for (const [name, definition] of argumentsOf(endpoint)) {
         const declared = args[name]
-        // The check of the argument reports that it is missing.
+        // The check of the argument reports a missing one.
         if (!isObject(declared) || !of(definition)) continue
         const wrong = fault(declared, definition)
         tools.expect.that(wrong === undefined, answer, `${label}: ${name}, ${expected}`, truncatedJson(wrong))
@@ -156,8 +156,8 @@ export interface Declared {
 }
 
 /**
- * What the index declares of an endpoint, for each of its methods: a server may have one endpoint for all three that
- * update, or three.
+ * What the index declares for each method of an endpoint: a server may declare one endpoint for all three update methods,
+ * or three.
  *
  * @throws CheckFailure when the index lacks the route or a method of it
  */
@@ -176,18 +176,18 @@ export async function declaredArguments(
   })
 }
 
-/** Every argument of some endpoints, one check each: it is declared, and as described. */
+/** A check for every argument of some endpoints: it is declared as described. */
 export const argumentDeclarations = (endpoints: readonly DescribedEndpoint[]): Check[] =>
   endpoints.flatMap((each) =>
     Object.entries(each.endpoint.args).map(([name, definition]) =>
-      argumentCheck(each, name, shownForms(each.id, name, definition)),
+      argumentCheck(each, name, specifiedForms(each.id, name, definition)),
     ),
   )
 
 function argumentCheck(endpoint: DescribedEndpoint, name: string, described: ArgumentDefinition): Check {
   return readCheck(`index.arguments.${endpoint.id}.${slug(name)}`, async (tools) => {
     const own = ownDefinition(tools.target, endpoint, name)
-    const definition = own ? shownForms(endpoint.id, name, own) : described
+    const definition = own ? specifiedForms(endpoint.id, name, own) : described
     for (const { answer, label, args } of await declaredArguments(tools, endpoint)) {
       const declared = args[name]
       if (declared === undefined)
@@ -197,7 +197,7 @@ function argumentCheck(endpoint: DescribedEndpoint, name: string, described: Arg
         isOpen: isEdit(endpoint.id, name),
         isExtensible: ofSitesOwn.has(name),
       }
-      // A capture of the path is always there: `required` makes no difference.
+      // A capture of the path is always present: `required` makes no difference.
       const isFree = endpoint.captures.includes(name)
       const wrong =
         (isFree ? undefined : requiredDifference(declared, name, definition.required ?? false, comparison)) ??
@@ -207,7 +207,7 @@ function argumentCheck(endpoint: DescribedEndpoint, name: string, described: Arg
   })
 }
 
-/** What the target's own version has as an argument; undefined where it lacks it. */
+/** The argument in the target's version; undefined when that lacks it. */
 function ownDefinition(
   { deployment }: CheckTools['target'],
   { route, endpoint }: DescribedEndpoint,
@@ -224,8 +224,8 @@ function isEdit(id: string, name: string): boolean {
   return id === 'media.edit' && name === 'modifiers'
 }
 
-/** Of the changes to an image the specification shows two, and no type of the angle. */
-function shownForms(id: string, name: string, definition: ArgumentDefinition): ArgumentDefinition {
+/** The specification shows two of the image edits, and no type for the angle. */
+function specifiedForms(id: string, name: string, definition: ArgumentDefinition): ArgumentDefinition {
   if (!isEdit(id, name) || definition.items === undefined) return definition
   const { oneOf = [], ...items } = definition.items
   const shown = oneOf.filter(({ properties }) => properties?.type?.enum?.some((each) => isShown(each)))

@@ -6,7 +6,7 @@ import { capturesOf } from '../../../contract/schema/route.ts'
 /** The endpoints whose arguments the specification describes; every deployment has them. */
 export const specified: readonly DescribedEndpoint[] = endpoints.filter(({ level }) => level === 'required')
 
-/** Every route the document names, of both deployments. */
+/** Every route of the specification, in both deployments. */
 export const everyRoute: readonly Route[] = deployments.second.routes.filter(
   ({ level }) => level === 'required',
 )
@@ -17,13 +17,13 @@ export function routeSlug({ pattern }: Route): string {
   return pattern === '/' ? 'root' : parts.map(slug).join('.')
 }
 
-/** Whether a deployment has a route. */
+/** Does a deployment have a route? */
 export function deploymentsWith({ pattern }: Route) {
   return ({ routes }: { readonly routes: readonly Route[] }): boolean =>
     routes.some((each) => each.pattern === pattern)
 }
 
-/** A pattern of the index as an expression over whole paths; undefined when it is written as no expression of ours. */
+/** A pattern of the index as an expression over whole paths; undefined when JavaScript cannot compile it. */
 export function expressionOf(pattern: string): RegExp | undefined {
   try {
     return new RegExp(`^${pattern.replaceAll('(?P<', '(?<')}$`, 'i')
@@ -33,9 +33,9 @@ export function expressionOf(pattern: string): RegExp | undefined {
 }
 
 /**
- * A path that fits a pattern: each capture replaced, by name.
+ * A path that matches a pattern.
  *
- * @param values of captures, by name; the others get a value that fits them
+ * @param values of captures, by name; the others get a matching value
  */
 export function pathFor(pattern: string, values: Readonly<Record<string, string>> = {}): string {
   return capturesOf(pattern).reduce(
@@ -44,7 +44,7 @@ export function pathFor(pattern: string, values: Readonly<Record<string, string>
   )
 }
 
-/** The words a capture lists; none when it lists none. */
+/** The words that a capture lists, if any. */
 export function wordsOf(matches: string): readonly string[] {
   return /^[\w|-]+$/.test(matches) ? matches.split('|') : []
 }

@@ -9,11 +9,11 @@ export interface IndexDocument {
   readonly answer: Answer
   /** Entries of `routes` by their pattern in neutral names. */
   readonly entries: ReadonlyMap<string, JsonObject>
-  /** The same by their template, `/core/v2/posts/{id}`: how a server writes a capture is its own matter. */
+  /** The same by their template, `/core/v2/posts/{id}`, as servers may write captures differently. */
   readonly byTemplate: ReadonlyMap<string, FoundEntry>
 }
 
-/** A route as the index has it. */
+/** A route of the index. */
 export interface FoundEntry {
   /** In neutral names. */
   readonly pattern: string
@@ -22,7 +22,7 @@ export interface FoundEntry {
 
 type Tools = Pick<CheckTools, 'anonymous' | 'testData' | 'expect' | 'target'>
 
-/** Reads the index. @throws CheckFailure when none answers, or it has no object `routes` */
+/** Reads the index. @throws CheckFailure when there is none, or it has no object `routes` */
 export function readIndex({ anonymous, testData, expect, target }: Tools): Promise<IndexDocument> {
   return testData.once('index', async () => {
     const answer = await expect.accepted(anonymous.get('/'), 'the index')
@@ -42,7 +42,7 @@ export function readIndex({ anonymous, testData, expect, target }: Tools): Promi
   })
 }
 
-/** The index's entry of a route; undefined when it lists none. */
+/** The index's entry of a route; undefined when there is none. */
 export function findEntry(
   { entries, byTemplate }: IndexDocument,
   { pattern }: Route,
@@ -51,7 +51,7 @@ export function findEntry(
   return exact === undefined ? byTemplate.get(templateOf(pattern)) : { pattern, entry: exact }
 }
 
-/** The index's entry of a route. @throws CheckFailure when it lists none */
+/** The index's entry of a route. @throws CheckFailure when there is none */
 export function entryOf(document: IndexDocument, route: Route): FoundEntry {
   const found = findEntry(document, route)
   if (found !== undefined) return found
@@ -67,7 +67,7 @@ export function endpointsOf(entry: JsonObject): readonly JsonObject[] {
   return isList(entry.endpoints) ? entry.endpoints.filter(isObject) : []
 }
 
-/** The strings of a list; none when the value is no list. */
+/** The strings in a list; none when the value is not a list. */
 export function strings(value: JsonObject[string] | undefined): readonly string[] {
   return isList(value) ? value.filter((each) => typeof each === 'string') : []
 }
@@ -82,7 +82,7 @@ export function argsOf(endpoint: JsonObject): JsonObject {
   return isObject(endpoint.args) ? endpoint.args : {}
 }
 
-/** Whether two lists have the same strings, in any order. */
+/** Do two lists have the same strings, in any order? */
 export function sameStrings(a: readonly string[], b: readonly string[]): boolean {
   return a.every((each) => b.includes(each)) && b.every((each) => a.includes(each))
 }

@@ -12,7 +12,7 @@ interface Looked {
   readonly tools: CheckTools
 }
 
-/** What is wrong with an entry: what was expected, and what is there. */
+/** What is wrong with an entry: what was expected, and what was found. */
 type Fault = readonly [expected: string, received: string]
 
 interface EntryRule {
@@ -21,7 +21,7 @@ interface EntryRule {
   fault(route: Route, looked: Looked): Fault | undefined
 }
 
-/** Do some of a route's methods take arguments. */
+/** Does any method of a route have arguments? */
 function hasArguments({ endpoints }: Route, methods: readonly string[]): boolean {
   return endpoints.some(
     (endpoint) =>
@@ -122,7 +122,7 @@ const linkRules: readonly EntryRule[] = [
   },
 ]
 
-/** Is there a capture in a route's pattern. */
+/** Does a route's pattern have a capture? */
 export function hasCaptures({ pattern }: Route): boolean {
   return pattern.includes('(')
 }
@@ -148,7 +148,7 @@ function selfFault(self: Json | undefined, deployed: string): Fault | undefined 
   return wrong && [`href to be an address of ${deployed}`, truncatedJson(wrong.href)]
 }
 
-/** Does an address lead to a route: by its path, or by `rest_route`. */
+/** Is an address that of a route, by its path or by `rest_route`? */
 function leadsTo(href: string, deployed: string): boolean {
   const { pathname, searchParams } = new URL(href)
   const requested = searchParams.get('rest_route') ?? decodeURIComponent(pathname)
@@ -156,7 +156,7 @@ function leadsTo(href: string, deployed: string): boolean {
   return deployed === '/' || bare(requested).endsWith(bare(deployed))
 }
 
-/** One check a rule of some routes that belong together; the first that breaks it is named. */
+/** A check for each rule of several related routes; it reports the first route that violates the rule. */
 function entryCheck({ requirement, fault }: EntryRule, suffix: string, routes: readonly Route[]): Check {
   const areHere = routes.map(deploymentsWith)
   return check(`${requirement}.${suffix}`, {
@@ -168,7 +168,7 @@ function entryCheck({ requirement, fault }: EntryRule, suffix: string, routes: r
         const { entry } = findEntry(document, route) ?? {}
         return entry === undefined ? [] : [{ route, entry }]
       })
-      // Another check reports what is missing.
+      // Another check reports a missing entry.
       if (found.length === 0) inapplicable('The index does not list this.')
       for (const { route, entry } of found) {
         const [expected, received] = fault(route, { entry, tools }) ?? []
@@ -179,14 +179,14 @@ function entryCheck({ requirement, fault }: EntryRule, suffix: string, routes: r
   })
 }
 
-/** Every rule about the entry of each of some routes, one check each. */
+/** A check for every rule of each route's entry. */
 export function entryChecks(routes: readonly Route[]): Check[] {
   return routes.flatMap((route) =>
     applying([route], [...rules, ...linkRules]).map((rule) => entryCheck(rule, routeSlug(route), [route])),
   )
 }
 
-/** Every rule about the entries of a namespace with many routes, one check for all of them; but one a route for links. */
+/** A check for every rule of all entries of a namespace; links have a check for each route. */
 export function namespaceEntryChecks(namespace: string, routes: readonly Route[]): Check[] {
   return [
     ...applying(routes, rules).map((rule) => entryCheck(rule, `routes-of.${slug(namespace)}`, routes)),

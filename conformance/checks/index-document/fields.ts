@@ -8,44 +8,44 @@ import { findEntry, readIndex } from './document.ts'
 
 interface FieldRule {
   readonly field: string
-  /** What the field has to be, after "to be". */
+  /** What the field has to be, after "to be" in a message. */
   readonly is: string
-  readonly holds: (value: Json | undefined) => boolean
+  readonly isValid: (value: Json | undefined) => boolean
 }
 
 const isText = (value: Json | undefined): boolean => typeof value === 'string'
 const isPageId = (value: Json | undefined): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0
 
-/** Is a value an absolute address of the web. */
+/** Is a value an absolute http(s) URL? */
 export function isAddress(value: Json | undefined): value is string {
   return typeof value === 'string' && /^https?:\/\//.test(value) && URL.canParse(value)
 }
 
 const rules: readonly FieldRule[] = [
-  { field: 'name', is: 'a string', holds: isText },
-  { field: 'description', is: 'a string', holds: isText },
-  { field: 'url', is: 'an address', holds: isAddress },
-  { field: 'home', is: 'an address', holds: isAddress },
-  { field: 'gmt_offset', is: 'hours from UTC, a number or a numeric string', holds: isOffset },
-  { field: 'timezone_string', is: 'a string', holds: isText },
-  { field: 'page_for_posts', is: 'the id of a page, or 0', holds: isPageId },
-  { field: 'page_on_front', is: 'the id of a page, or 0', holds: isPageId },
+  { field: 'name', is: 'a string', isValid: isText },
+  { field: 'description', is: 'a string', isValid: isText },
+  { field: 'url', is: 'an address', isValid: isAddress },
+  { field: 'home', is: 'an address', isValid: isAddress },
+  { field: 'gmt_offset', is: 'hours from UTC, a number or a numeric string', isValid: isOffset },
+  { field: 'timezone_string', is: 'a string', isValid: isText },
+  { field: 'page_for_posts', is: 'the id of a page, or 0', isValid: isPageId },
+  { field: 'page_on_front', is: 'the id of a page, or 0', isValid: isPageId },
   {
     field: 'show_on_front',
     is: '"posts" or "page"',
-    holds: (value) => value === 'posts' || value === 'page',
+    isValid: (value) => value === 'posts' || value === 'page',
   },
   {
     field: 'namespaces',
     is: 'a list of strings',
-    holds: (value) => isList(value) && value.length > 0 && value.every(isText),
+    isValid: (value) => isList(value) && value.length > 0 && value.every(isText),
   },
-  { field: 'authentication', is: 'an object', holds: isObject },
+  { field: 'authentication', is: 'an object', isValid: isObject },
   {
     field: 'routes',
     is: 'an object by patterns, which begin with a slash',
-    holds: (value) => isObject(value) && Object.entries(value).every(isEntry),
+    isValid: (value) => isObject(value) && Object.entries(value).every(isEntry),
   },
 ]
 
@@ -58,20 +58,20 @@ function isEntry([pattern, entry]: readonly [string, Json]): boolean {
   return pattern.startsWith('/') && isObject(entry)
 }
 
-/** Each field of the index: it is there, and of its type. */
+/** Each field of the index is present, with its type. */
 export const fieldChecks: readonly Check[] = [
-  ...rules.map(({ field, is, holds }) =>
+  ...rules.map(({ field, is, isValid }) =>
     readCheck(`index.fields.${field.replaceAll('_', '-')}`, async ({ anonymous, expect, testData }) => {
       // Not `readIndex`: each field is checked even if `routes` is broken.
       const answer = await testData.once('index answer', () => expect.accepted(anonymous.get('/')))
       const value = at(answer.record, field)
-      expect.that(holds(value), answer, `${field} to be ${is}`, truncatedJson(value))
+      expect.that(isValid(value), answer, `${field} to be ${is}`, truncatedJson(value))
     }),
   ),
   readCheck('index.fields.url', 'requested', async ({ anonymous, expect, target, testData }) => {
     const answer = await testData.once('index answer', () => expect.accepted(anonymous.get('/')))
     const value = at(answer.record, 'url')
-    // The run may use another address of the site than the site's own.
+    // The run may use an address of the site other than the one it declares.
     if (!isAddress(value) || new URL(value).origin !== new URL(target.facts.apiRoot).origin) return
     const address = `${value.replace(/\/$/, '')}/index.php?rest_route=/`
     await expect.accepted(anonymous.sendTo('GET', address), 'as url is the address of the site')
@@ -104,7 +104,7 @@ const ways = {
   'rest-route': { byQuery: true },
 } as const
 
-/** The index without credentials. A 401 is no permission the document leaves open here, but a failure. */
+/** The index is public: the specification does not allow a 401 here. */
 export const anonymousChecks: readonly Check[] = Object.entries(ways).map(([way, sent]) =>
   readCheck('authentication.anonymous.index', way, async ({ anonymous, expect }) => {
     const answer = await anonymous.send('GET', '/', sent)
@@ -118,9 +118,9 @@ export const anonymousChecks: readonly Check[] = Object.entries(ways).map(([way,
 export const contextWordChecks: readonly Check[] = [
   readCheck('index.context.default', 'whole', async ({ anonymous, expect }) => {
     const inView = (): Promise<Answer> => expect.accepted(anonymous.get('/', { context: 'view' }))
-    const without = await expect.accepted(anonymous.get('/'))
+    const unversioned = await expect.accepted(anonymous.get('/'))
     const what = 'the index without context to be that with view, and so'
-    await expectSameBody(without, { control: await inView(), again: inView, what })
+    await expectSameBody(unversioned, { control: await inView(), again: inView, what })
   }),
   readCheck('index.context.unvalidated', async ({ anonymous, expect }) => {
     await expect.status(anonymous.get('/', { context: 'alder' }), 200)
@@ -139,7 +139,7 @@ export const contextWordChecks: readonly Check[] = [
   }),
   readCheck('index.some-fields', async ({ anonymous, expect }) => {
     const answer = await expect.accepted(anonymous.get('/', { _fields: 'name,namespaces' }))
-    // Older versions of the reference keep the links all the same.
+    // Older versions of WordPress return the links all the same.
     const members = Object.keys(answer.record).filter((each) => each !== '_links')
     expect.equal(answer, members.sort(), ['name', 'namespaces'], 'the members')
   }),

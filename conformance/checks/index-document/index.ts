@@ -7,9 +7,9 @@ import { everyRoute, specified } from './described-routes.ts'
 import { entryChecks, namespaceEntryChecks } from './entries.ts'
 import { anonymousChecks, contextWordChecks, fieldChecks } from './fields.ts'
 import { namespaceGroups } from './namespaces.ts'
-import { referenceChecks } from './reference-checks.ts'
 import { completeMethodChecks, servedChecks, whereListed } from './served.ts'
 import { serviceChecks } from './service.ts'
+import { wordpressChecks } from './wordpress-checks.ts'
 
 const resources = ['posts', 'pages', 'media'] as const
 const extensionNamespaces = [
@@ -51,7 +51,7 @@ export const indexGroups: readonly CheckGroup[] = [
   ),
   ...grouped('index', 'site', 'service', serviceChecks),
   ...grouped('index', 'site', 'methods of routes', completeMethodChecks),
-  ...grouped('index', 'site', 'what the reference lists', referenceChecks),
+  ...grouped('index', 'site', 'what WordPress lists', wordpressChecks),
   ...grouped('index', 'site', 'declared fields', [
     ...declaredFieldChecks.absent,
     ...declaredFieldChecks.others,

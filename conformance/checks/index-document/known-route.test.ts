@@ -6,7 +6,7 @@ import { expectNoRoute, expectRoute } from './known-route.ts'
 
 const request = { namespace: 'core/v2', method: 'PUT', path: '/core/v2/things' }
 
-/** Tools for a site that answers so to paths that lead nowhere, and as `there` says to the path that is asked. */
+/** Tools for a site that answers unknown paths with the given answer, and `/things` with `there`. */
 function toolsWith(nowhere: (n: number) => Response | undefined, there?: Response) {
   let requested = 0
   const answer = ({ path }: ReceivedRequest): Response | undefined => {
@@ -19,19 +19,19 @@ function toolsWith(nowhere: (n: number) => Response | undefined, there?: Respons
 
 const missing = (code: string): Response => jsonResponse({ code, message: 'No.' }, 404)
 
-test('a path that is answered as two others that lead nowhere is no route', async () => {
+test('a path that answers as two unknown paths do is not a route', async () => {
   const { tools } = toolsWith(() => undefined)
   await expectNoRoute(tools, request, 'it is not of the interface')
   await expect(expectRoute(tools, request)).rejects.toThrow(CheckFailure)
 })
 
-test('a path with an answer of its own is a route', async () => {
+test('a path with a different answer is a route', async () => {
   const { tools } = toolsWith(() => undefined, missing('no_such_thing'))
   await expectRoute(tools, request)
   await expect(expectNoRoute(tools, request, 'it is not of the interface')).rejects.toThrow(CheckFailure)
 })
 
-test('what leads nowhere is asked once for many routes', async () => {
+test('unknown paths are requested once for many routes', async () => {
   const { tools, site } = toolsWith(() => undefined)
   for (const path of ['/core/v2/things', '/core/v2/others'])
     await expectNoRoute(tools, { ...request, path }, 'it is not of the interface')
@@ -45,12 +45,12 @@ for (const [what, answer] of [
   ['success', jsonResponse({})],
   ['a demand for credentials', jsonResponse({ code: 'rest_forbidden', message: 'x' }, 401)],
 ] as const)
-  test(`where paths that lead nowhere are answered with ${what}, nothing can be told`, async () => {
+  test(`when unknown paths answer ${what}, routes are untestable`, async () => {
     const { tools } = toolsWith(() => answer.clone(), missing('no_such_thing'))
     await expect(expectRoute(tools, request)).rejects.toThrow(Untestable)
   })
 
-test('where two paths that lead nowhere are answered differently, nothing can be told, and they are asked anew', async () => {
+test('when two unknown paths answer differently, routes are untestable, and the paths are requested again', async () => {
   const { tools } = toolsWith((n) => (n === 1 ? missing('another') : undefined))
   await expect(expectRoute(tools, request)).rejects.toThrow(
     'Two paths that lead nowhere are answered 404 another: "No.", and 404 rest_no_route: "No route.".',

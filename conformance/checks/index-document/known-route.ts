@@ -6,7 +6,7 @@ import type { CheckTools } from '../check.ts'
 
 type Tools = Pick<CheckTools, 'anonymous' | 'testData' | 'expect'>
 
-/** A request for a route, sent without credentials: so nothing can come of it. */
+/** A request for a route, sent without credentials so that it has no effect. */
 export interface RouteRequest {
   /** A namespace, `core/v2`, or empty, in which an unknown path is requested for comparison. */
   readonly namespace: string
@@ -20,9 +20,9 @@ export interface RouteRequest {
 const nowhere = 'sitecontract-leads-nowhere'
 
 /**
- * What the target answers to two paths that lead to no route, when it is the same.
+ * The target's answer to two unknown paths, if it is the same for both.
  *
- * @throws Untestable when the answers do not differ
+ * @throws Untestable when it is not, or does not identify unknown paths
  */
 function control({ anonymous, testData }: Tools, { namespace, method }: RouteRequest): Promise<Answer> {
   return testData.once(`no such route ${method} ${namespace}`, async () => {
@@ -44,14 +44,14 @@ function assertRefusal(answer: Answer): Answer {
     untestable(`A path that leads nowhere is answered as well: ${explain(answer)}. That proves nothing.`)
   if (answer.status === 401 || answer.status === 403)
     untestable(
-      `Every path requires credentials: ${explain(answer)}. Without them, routes cannot be told apart from others.`,
+      `Every path requires credentials: ${explain(answer)}. Without them, routes cannot be distinguished from unknown paths.`,
     )
   return answer
 }
 
 /**
- * Requests a route without credentials. Any answer shows that it is, but the one that a path gets which
- * leads nowhere, and 405 or 501, which say that the method is not.
+ * Requests a route without credentials. Any answer proves that the route exists, except that of an unknown path, and
+ * 405 or 501, which mean that the method does not.
  */
 export async function expectRoute(tools: Tools, request: RouteRequest): Promise<void> {
   const unknown = await control(tools, request)
@@ -60,7 +60,7 @@ export async function expectRoute(tools: Tools, request: RouteRequest): Promise<
   tools.expect.that(isThere, answer, `${request.method} ${request.path} to be a route`, explain(answer))
 }
 
-/** Requests a method or path without credentials that has to be refused as no route. */
+/** Requests a method or path without credentials, and asserts that it does not exist. */
 export async function expectNoRoute(tools: Tools, request: RouteRequest, why: string): Promise<void> {
   const unknown = await control(tools, request)
   const answer = await sendRequest(tools, request)
@@ -73,11 +73,11 @@ function sendRequest({ anonymous }: Tools, { method, path, byQuery = false }: Ro
 }
 
 /**
- * Is an answer the one for paths that lead nowhere. A route may well answer 404 itself, for an item that is not there:
- * then it has a code of its own, or says whether it succeeded.
+ * Is an answer that of an unknown path? A route may answer 404 for a missing item, but then with a different code or with
+ * a member that reports success.
  */
 function isRefusal(answer: Answer, unknown: Answer): boolean {
-  // A route may say 501 of the trash, which its DELETE does not have.
+  // A route may answer 501 because its DELETE does not support the trash.
   if (answer.status === 405 || (answer.status === 501 && answer.code !== 'rest_trash_not_supported'))
     return true
   if (answer.status !== unknown.status) return false

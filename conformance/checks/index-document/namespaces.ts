@@ -94,7 +94,7 @@ const rules: Readonly<Record<string, (route: Route) => (tools: CheckTools) => Pr
   context: (route) => (tools) => expectDefault(tools, route, 'context', 'view'),
 }
 
-/** An optional argument is declared with its default, and makes no difference when it is sent. */
+/** An optional argument is declared with its default, and sending the default makes no difference. */
 async function expectDefault(tools: CheckTools, route: Route, name: string, value: string): Promise<void> {
   const { anonymous, expect } = tools
   const document = await readIndex(tools)
@@ -105,9 +105,14 @@ async function expectDefault(tools: CheckTools, route: Route, name: string, valu
   expect.equal(document.answer, declared.default, value, `the default of ${name}`)
   const wrong = requiredDifference(declared, name, false, { path: name })
   if (wrong) throw new CheckFailure(document.answer, wrong.expected, wrong.received)
-  const without = await expect.accepted(anonymous.get(route.pattern))
+  const unversioned = await expect.accepted(anonymous.get(route.pattern))
   const sent = await expect.accepted(anonymous.get(route.pattern, { [name]: value }), `with ${name}=${value}`)
-  expect.equal(without, without.body, sent.body, `the answer without ${name} to be that with it, and so`)
+  expect.equal(
+    unversioned,
+    unversioned.body,
+    sent.body,
+    `the answer without ${name} to be that with it, and so`,
+  )
 }
 
 const namespaceChecks: readonly Check[] = indexes.flatMap((route) =>
@@ -126,14 +131,14 @@ const ownNames = new Set(indexes.map(({ namespace }) => namespace.split('/')[0])
 const versionChecks: readonly Check[] = [
   readCheck('versioning.identifier', async (tools) => {
     const { answer, names } = await listed(tools)
-    // What other extensions call themselves is their own matter.
+    // The names of other extensions are not specified.
     const own = names.filter((name) => ownNames.has(name.split('/')[0]))
-    const without = own.find((name) => !/\/v?\d+(\.\d+)*$/.test(name))
+    const unversioned = own.find((name) => !/\/v?\d+(\.\d+)*$/.test(name))
     tools.expect.that(
-      without === undefined && own.length > 0,
+      unversioned === undefined && own.length > 0,
       answer,
       'namespaces that end in a version',
-      truncatedJson(without),
+      truncatedJson(unversioned),
     )
   }),
   readCheck('versioning.batch', async (tools) => {
@@ -165,7 +170,7 @@ const listChecks: readonly Check[] = indexes.map((route) =>
   }),
 )
 
-/** Which namespaces there are, and what their indexes take. */
+/** Namespaces, and the arguments of their indexes. */
 export const namespaceGroups = {
   deployments: [...deploymentChecks, ...listChecks],
   indexes: namespaceChecks,

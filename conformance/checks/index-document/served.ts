@@ -16,7 +16,7 @@ import { expectNoRoute, expectRoute } from './known-route.ts'
 
 type Kind = 'posts' | 'pages'
 
-/** Values for the captures of a path, so that it leads to something that is there. */
+/** Values for the captures of a path, so that it leads to an existing item. */
 async function pathOf(
   { testData }: CheckTools,
   { id, route }: Pick<DescribedEndpoint, 'id' | 'route'>,
@@ -40,7 +40,7 @@ async function contentPath(
 ): Promise<string> {
   const fill = (parent: number, inner: number | undefined): string =>
     template.replace('{parent}', String(parent)).replace('{id}', String(inner ?? parent))
-  // The lists of history are there for every item, and an autosave may be added to each: no other has to be made first.
+  // Every item has lists of revisions and autosaves, and accepts an autosave, so that no item has to be created.
   const isOfOne = template.includes('{parent}') && template.includes('{id}')
   if (/\.(revisions|autosaves)\./.test(id) && !isOfOne)
     return fill(await testData.once(`item with history of ${kind}`, () => testData.create(kind)), undefined)
@@ -58,15 +58,15 @@ async function contentPath(
   )
 }
 
-// A server that deletes for everybody is not to take what other checks look at.
+// A server that lets anonymous clients delete must not lose items that other checks need.
 function toDelete(testData: CheckTools['testData'], kind: Kind | 'media'): Promise<number> {
   return testData.once(`to delete ${kind}`, () => testData.create(kind))
 }
 
-/** Does the index list the route with the endpoint's methods, and with no other than the route's. */
+/** The index lists the route with the endpoint's methods, and without methods that the route does not have. */
 function indexCheck({ id, route, endpoint, level }: DescribedEndpoint): Check {
   const isSpecified = level === 'required'
-  // What is missing or too much of a route that only WordPress shows, the check of its first endpoint reports.
+  // For a route that only WordPress shows, the check of its first endpoint reports missing and extra methods.
   const isFirst = route.endpoints[0] === endpoint
   return check(`${id}.served`, {
     ...(!isSpecified && { appliesTo: deploymentsWith(route) }),
@@ -98,8 +98,8 @@ function indexCheck({ id, route, endpoint, level }: DescribedEndpoint): Check {
 }
 
 /**
- * Does the server itself know each method. A route that only WordPress shows is requested without credentials for what
- * doesn't exist: nothing can come of it.
+ * The server implements each method. A route that only WordPress shows is requested without credentials for an item that
+ * doesn't exist, so that the request has no effect.
  */
 function requestChecks(each: DescribedEndpoint): Check[] {
   const { id, route, endpoint, level } = each
@@ -120,17 +120,16 @@ function requestChecks(each: DescribedEndpoint): Check[] {
   )
 }
 
-/** Each of some endpoints is served: the index has it with its methods, and the server answers them. */
+/** Endpoints are served: the index lists them with their methods, and the server answers them. */
 export const servedChecks = (endpoints: readonly DescribedEndpoint[]): Check[] =>
   endpoints.flatMap((each) => [indexCheck(each), ...requestChecks(each)])
 
-/** Routes of extensions have checks of their own. */
+/** Routes of extensions have separate checks. */
 const isOfExtension = ({ namespace, isNamespaceIndex }: Route): boolean =>
   !isNamespaceIndex && /^(cache|seo|seomon|forms)\//.test(namespace)
 
 /**
- * The index lists all methods of a route: any other is no route. Requested without credentials, so that
- * nothing can come of it.
+ * The index lists all methods of a route: any other is rejected. Requested without credentials, so that it has no effect.
  */
 export const completeMethodChecks: readonly Check[] = everyRoute
   .filter((route) => !isOfExtension(route))
@@ -160,7 +159,7 @@ function completeCheck(route: Route, what: 'get' | 'writes', others: readonly Me
       const { entries } = await readIndex(tools)
       const { namespace, pattern } = route
       const endpoint = specified.find((each) => each.route === route)
-      // A path that leads to something: a server may look for the item before it looks at the method.
+      // The path of an existing item: a server may look up the item before it validates the method.
       const path = endpoint === undefined ? pathFor(pattern) : await pathOf(tools, endpoint)
       const listed = [...entries].flatMap(([each, entry]) =>
         expressionOf(each)?.test(path) ? strings(entry.methods) : [],
@@ -173,10 +172,10 @@ function completeCheck(route: Route, what: 'get' | 'writes', others: readonly Me
 }
 
 /**
- * A check of an endpoint, for the targets that it is for: what the specification describes is checked of each; what only
- * WordPress shows, of those that are to have the route, and is inapplicable to one that doesn't list it.
+ * A check of an endpoint. Endpoints of the specification apply to every target; those that only WordPress shows, to
+ * deployments with the route, and are inapplicable when the target's index lacks it.
  *
- * @param assertDeclared ends the check as inapplicable for what the target's index declares of the endpoint
+ * @param assertDeclared ends the check as inapplicable, depending on what the target's index declares of the endpoint
  */
 export function whereListed(
   endpoint: DescribedEndpoint,
@@ -195,9 +194,9 @@ export function whereListed(
 }
 
 /**
- * What the target's own index has of an endpoint.
+ * The declaration of an endpoint in the target's index.
  *
- * @throws Inapplicable where it has none, or another answers: a missing route is reported once, by `….served`
+ * @throws Inapplicable when there is none, or another route answers: a missing route is reported once, by `….served`
  */
 async function listed(tools: CheckTools, { id, route, endpoint }: DescribedEndpoint): Promise<JsonObject> {
   const found = findEntry(await readIndex(tools), route)
@@ -209,8 +208,8 @@ async function listed(tools: CheckTools, { id, route, endpoint }: DescribedEndpo
 }
 
 /**
- * A route that answers instead of another: a site tries its routes in the order of its index, and this one is listed
- * before and fits too. Undefined where there is none.
+ * The route that answers instead of another, if any: a site tries its routes in the order of its index, and this one is
+ * listed earlier and matches too.
  */
 export function hidingRoute(tools: CheckTools, route: Route, method: Method): Promise<string | undefined> {
   return tools.testData.once(`hides ${method} ${route.pattern}`, async () => {
@@ -225,10 +224,10 @@ export function hidingRoute(tools: CheckTools, route: Route, method: Method): Pr
   })
 }
 
-/** No site has anything of this id or name. */
+/** Ids and names that no site has. */
 const absent = '987654321'
 
-/** A route's path with values in its captures; for one that isn't given, with the name of nothing that exists. */
+/** A route's path with values for its captures; by default with ids and names that don't exist. */
 export function pathWith({ pattern }: Route, captured: Readonly<Record<string, string>> = {}): string {
   const template = templateOf(pattern)
   return template.replaceAll(
@@ -237,7 +236,7 @@ export function pathWith({ pattern }: Route, captured: Readonly<Record<string, s
   )
 }
 
-// A template is named with its theme, a block with its namespace.
+// A template's id contains its theme, a block's name its namespace.
 function absentAt(beginning: string): string {
   if (/\/template(s|-parts)\/$/.test(beginning)) return `sitecontract//${absent}`
   return beginning.endsWith('/block-renderer/') ? `sitecontract/${absent}` : absent

@@ -58,5 +58,5 @@ const indexChecks: readonly Check[] = [
   }),
 ]
 
-/** What the service does, a small act for each promise. */
+/** What the service does: a request for each promise. */
 export const serviceChecks: readonly Check[] = [...contentChecks, ...indexChecks]

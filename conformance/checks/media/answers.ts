@@ -1,5 +1,5 @@
 import { quadrantImage, uploadForm } from '../../data/files.ts'
-import { assertAsRead, readAgain } from '../as-read.ts'
+import { assertAsRead, readItem } from '../as-read.ts'
 import { type Check, writeCheck } from '../check.ts'
 import { modify, original, rotate } from './picture.ts'
 import { uploadRaw } from './raw-upload.ts'
@@ -11,7 +11,7 @@ const asReadCheck = (requirement: string, name: string, run: Check['run']): Chec
 export const fileAnswerChecks: readonly Check[] = [
   asReadCheck('uploads.answer', '.raw', async (tools) => {
     const answer = await tools.expect.accepted(uploadRaw(tools), 'as a file is sent')
-    const item = await readAgain(tools, `/core/v2/media/${answer.id}`)
+    const item = await readItem(tools, `/core/v2/media/${answer.id}`)
     assertAsRead(tools, 'media', answer, answer.body, item)
   }),
   asReadCheck('uploads.answer', '.form', async (tools) => {
@@ -19,7 +19,7 @@ export const fileAnswerChecks: readonly Check[] = [
     const fields = { title: testData.text('answered'), alt_text: 'Four quadrants', status: 'private' }
     const raw = uploadForm({ ...quadrantImage, name: testData.fileName(quadrantImage.name) }, fields)
     const answer = await expect.accepted(site.send('POST', '/core/v2/media', { raw }), 'as a file is sent')
-    const item = await readAgain(tools, `/core/v2/media/${answer.id}`)
+    const item = await readItem(tools, `/core/v2/media/${answer.id}`)
     assertAsRead(tools, 'media', answer, answer.body, item)
   }),
   asReadCheck('media.edit.answer', '', async (tools) => {
@@ -28,7 +28,7 @@ export const fileAnswerChecks: readonly Check[] = [
       alt_text: 'Four quadrants',
     })
     const answer = await tools.expect.accepted(modify(tools, picture, rotate(90)), 'as a picture is turned')
-    const item = await readAgain(tools, `/core/v2/media/${answer.id}`, 'view')
+    const item = await readItem(tools, `/core/v2/media/${answer.id}`, 'view')
     assertAsRead(tools, 'media', answer, answer.body, item)
   }),
   asReadCheck('media.post-process.answer', '', async (tools) => {
@@ -36,6 +36,6 @@ export const fileAnswerChecks: readonly Check[] = [
     const path = `/core/v2/media/${await testData.create('media')}`
     const action = { action: 'create-image-subsizes' }
     const answer = await expect.accepted(site.post(`${path}/post-process`, action), 'as sizes are made')
-    assertAsRead(tools, 'media', answer, answer.body, await readAgain(tools, path))
+    assertAsRead(tools, 'media', answer, answer.body, await readItem(tools, path))
   }),
 ]

@@ -1,4 +1,4 @@
-import { assertAsRead, readAgain } from '../as-read.ts'
+import { assertAsRead, readItem } from '../as-read.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { type Text, texts } from '../item.ts'
 import { makeItem } from '../posts-and-pages/changed-item.ts'
@@ -27,7 +27,7 @@ export const autosaveAnswerChecks: readonly Check[] = texts.flatMap((kind: Text)
         'autosaves',
         answer,
         answer.body,
-        await readAgain(tools, `${autosaves}/${answer.id}`),
+        await readItem(tools, `${autosaves}/${answer.id}`),
       )
     }
   }),
@@ -35,7 +35,7 @@ export const autosaveAnswerChecks: readonly Check[] = texts.flatMap((kind: Text)
     const { site, expect } = tools
     const { path, autosaves } = await makeItem(tools, kind, { status: 'draft' })
     const answer = await expect.accepted(site.post(autosaves, words(tools)), 'as a draft is autosaved')
-    const draft = await readAgain(tools, path)
+    const draft = await readItem(tools, path)
     for (const member of ofDraft)
       expect.equal(
         answer,

@@ -10,7 +10,7 @@ import {
 import type { Answer } from '../../assertions/answer.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { isOf } from '../fields/types.ts'
+import { matchesSchema } from '../fields/types.ts'
 import { ownRecord } from '../own-record.ts'
 import { sampleOf } from './samples.ts'
 import { stockCheck } from './stock-check.ts'
@@ -71,7 +71,7 @@ function faults(
     if (!isDue) return [`${name} there`]
     // What holds nothing is a list in PHP, and what is not known is null.
     const isNothing = value === null || (isList(value) && value.length === 0)
-    return isNothing || isOf(value, schema) ? [] : [`${truncatedJson(value)} as ${name}`]
+    return isNothing || matchesSchema(value, schema) ? [] : [`${truncatedJson(value)} as ${name}`]
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Arbitrary } from 'fast-check'
-import { casesOf } from '../../../conformance/checks/arguments/rules.ts'
+import { ruleCases } from '../../../conformance/checks/arguments/rules.ts'
 import type { Json, ValueSchema } from '../../../contract/index.ts'
 import { Placeholder, type PlaceholderValue, type PlannedValue } from './placeholders.ts'
 
@@ -43,7 +43,7 @@ export const password = 'opensesame'
 /** Values that an argument accepts, as far as its schema tells; ids are those of the sequence. */
 export function validValues(fc: FastCheck, of: ValueFor): Arbitrary<PlannedValue> {
   const { name, schema, carries } = of
-  const accepted = casesOf(schema, name, carries).flatMap((each) => each.accepted)
+  const accepted = ruleCases(schema, name, carries).flatMap((each) => each.accepted)
   const meant = meaningfulValues(fc, of)
   const own = meant ? { arbitrary: meant, weight: 8 } : { arbitrary: schemaValues(fc, of), weight: 3 }
   if (accepted.length === 0 || carriesRunTag(name) || Object.hasOwn(parts, name)) return own.arbitrary
@@ -55,7 +55,7 @@ export function invalidValues(
   fc: FastCheck,
   { name, schema, carries }: ValueFor,
 ): Arbitrary<PlannedValue> | undefined {
-  const cases = casesOf(schema, name, carries).flatMap((each) => each.rejected)
+  const cases = ruleCases(schema, name, carries).flatMap((each) => each.rejected)
   const rejected = name === 'status' ? [...cases, ...internalStatuses] : cases
   return rejected.length === 0 || carriesRunTag(name)
     ? undefined

@@ -2,13 +2,13 @@ import { at, isObject, truncatedJson } from '../../../contract/lib/json.ts'
 import { type Check, readCheck, userCheck } from '../check.ts'
 import { readIndex, sameStrings, strings } from './document.ts'
 
-/** The namespaces whose indexes are compared, where the deployment has them. */
+/** The namespaces whose indexes are compared, if the deployment has them. */
 const compared = ['core/v2', 'oembed/1.0', 'cache/v1', 'cache/v3']
 
 const upHref = ['_links', 'up', 0, 'href'] as const
 
-/** What the reference's namespace indexes and `OPTIONS` answer. */
-export const referenceChecks: readonly Check[] = [
+/** What WordPress answers to namespace indexes and `OPTIONS`. */
+export const wordpressChecks: readonly Check[] = [
   readCheck('namespaces.body', async ({ anonymous, expect, target }) => {
     const answer = await expect.accepted(anonymous.get('/core/v2'))
     const { translator } = target

@@ -5,12 +5,12 @@ import { defined } from './request-template.ts'
 
 const needs = 'write'
 
-/** Sends a batch; what came of it is read from the items, as the body of its answer is not shown. */
+/** Sends a batch. Its effect is read from the items, as the specification does not show the body of its answer. */
 const send = ({ site, expect }: CheckTools, batch: Json) =>
   expect.accepted(site.post('/batch/v1', batch), 'as a batch')
 
-/** A batch with a request that is right and one that is not: was the first one run. */
-async function runsDespite(tools: CheckTools, validation: string | undefined) {
+/** Sends a batch with a valid and an invalid request: was the valid one run? */
+async function validRequestRuns(tools: CheckTools, validation: string | undefined) {
   const { site, testData, expect } = tools
   const id = await testData.create('posts')
   const path = site.deployed(`/core/v2/posts/${id}`)
@@ -24,8 +24,8 @@ async function runsDespite(tools: CheckTools, validation: string | undefined) {
   return { read, isRun: read.at('title', 'raw') === title }
 }
 
-/** How many posts there are after a request without a body's method, or with one. */
-async function made(tools: CheckTools, method: string | undefined) {
+/** Counts the posts that a batched request with or without a method creates. */
+async function countCreated(tools: CheckTools, method: string | undefined) {
   const { site, testData, expect } = tools
   const slug = testData.text('batched').replaceAll(' ', '-')
   const body = {
@@ -39,50 +39,54 @@ async function made(tools: CheckTools, method: string | undefined) {
   return { list, count: list.items.length }
 }
 
-/** What of the batch's arguments shows only in what it did. */
-export const batchChecksByHand: readonly Check[] = [
+/** Checks of the batch's arguments whose effect is only visible in the items. */
+export const batchChecks: readonly Check[] = [
   check('batch.validation.default', {
     needs,
     async run(tools) {
-      const said = await runsDespite(tools, 'normal')
-      const unsaid = await runsDespite(tools, undefined)
+      const explicit = await validRequestRuns(tools, 'normal')
+      const implicit = await validRequestRuns(tools, undefined)
       tools.expect.equal(
-        unsaid.read,
-        unsaid.isRun,
-        said.isRun,
-        'whether a batch without validation runs a good request beside a bad one, as with normal,',
+        implicit.read,
+        implicit.isRun,
+        explicit.isRun,
+        'whether a batch runs a valid request next to an invalid one, without validation as with normal,',
       )
     },
   }),
   check('batch.requests.method.default', {
     needs,
     async run(tools) {
-      const said = await made(tools, 'POST')
-      const unsaid = await made(tools, undefined)
+      const explicit = await countCreated(tools, 'POST')
+      const implicit = await countCreated(tools, undefined)
       tools.expect.equal(
-        unsaid.list,
-        unsaid.count,
-        said.count,
-        'the number of posts made by a request without method, as with POST,',
+        implicit.list,
+        implicit.count,
+        explicit.count,
+        'the number of posts created, without method as with POST,',
       )
     },
   }),
   check('batch.requests.body.open.any-member', {
     requirement: 'batch.requests.body.open',
     needs,
-    run: (tools) => takes(tools, { body: { comment_status: 'open', unlisted: { inner: [1, 'x'] } } }),
+    run: (tools) => assertMembers(tools, { body: { comment_status: 'open', unlisted: { inner: [1, 'x'] } } }),
   }),
   check('batch.requests.headers.values.text', {
     requirement: 'batch.requests.headers.values',
     needs,
     run: (tools) =>
-      takes(tools, { headers: { 'X-Unlisted': 'x' } }, { headers: { 'X-Unlisted': { unlisted: 'x' } } }),
+      assertMembers(
+        tools,
+        { headers: { 'X-Unlisted': 'x' } },
+        { headers: { 'X-Unlisted': { unlisted: 'x' } } },
+      ),
   }),
   check('batch.requests.headers.values.list', {
     requirement: 'batch.requests.headers.values',
     needs,
     run: (tools) =>
-      takes(tools, { headers: { 'X-Unlisted': ['x', 'y'] } }, { headers: { 'X-Unlisted': [5] } }),
+      assertMembers(tools, { headers: { 'X-Unlisted': ['x', 'y'] } }, { headers: { 'X-Unlisted': [5] } }),
   }),
   check('limits.batch', {
     needs,
@@ -102,8 +106,8 @@ export const batchChecksByHand: readonly Check[] = [
   }),
 ]
 
-/** A batch of one request takes some members of it, and not others. */
-async function takes(tools: CheckTools, good: Json, bad?: Json): Promise<void> {
+/** Asserts that a batch accepts some members of a request and rejects others. */
+async function assertMembers(tools: CheckTools, good: Json, bad?: Json): Promise<void> {
   const { site, testData, expect } = tools
   const path = site.deployed(`/core/v2/posts/${await testData.create('posts')}`)
   const batch = (more: Json): Json => ({
