@@ -5,13 +5,13 @@ import { collectionRead, itemRead } from './content/read.ts'
 import type { EndpointEntry } from './endpoint/call.ts'
 import { revisionEndpoints } from './revisions/endpoints.ts'
 
-/** Those of some routes that belong to a collection. */
+/** The routes of a collection. */
 type RouteOf<Routes extends string, Collection extends string> = Extract<
   Routes,
   `${string} /core/v2/${Collection}` | `${string} /core/v2/${Collection}/${string}`
 >
 
-/** Those routes as they stand behind the path of the collection: `GET`, `GET /{id}`. */
+/** The same routes relative to the path of the collection: `GET`, `GET /{id}`. */
 export type PartOf<Routes extends string, Collection extends string> =
   RouteOf<Routes, Collection> extends infer Name
     ? Name extends `${infer Method} /core/v2/${Collection}${infer Rest}`
@@ -21,7 +21,7 @@ export type PartOf<Routes extends string, Collection extends string> =
       : never
     : never
 
-/** What stands behind a type that is written as a text, by method and path behind its collection. */
+/** The endpoints of a type with revisions and autosaves, by method and path below its collection. */
 export function contentEndpoints(type: WrittenType) {
   return {
     ...itemEndpoints(type),
@@ -31,7 +31,7 @@ export function contentEndpoints(type: WrittenType) {
   }
 }
 
-/** What stands behind the items of a type. */
+/** The endpoints of the items of a type, except `POST` of the collection. */
 export function itemEndpoints(type: ContentType) {
   const update = itemUpdate(type)
   return {
@@ -44,7 +44,7 @@ export function itemEndpoints(type: ContentType) {
   }
 }
 
-/** What stands behind the routes of a collection, by method and whole route. */
+/** The endpoints of a collection by method and whole route. @param parts by method and path below the collection */
 export function collection<Routes extends string, Name extends string>(
   name: Name,
   parts: Readonly<Record<PartOf<Routes, Name>, EndpointEntry>>,
@@ -53,6 +53,6 @@ export function collection<Routes extends string, Name extends string>(
     part.replace(/ |$/, ` /core/v2/${name}`),
     behaviour,
   ])
-  // Entries have forgotten their names, which are those of the type.
+  // `Object.fromEntries` loses the names, which are those of the type.
   return Object.fromEntries(entries) as Record<RouteOf<Routes, Name>, EndpointEntry>
 }

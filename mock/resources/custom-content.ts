@@ -22,7 +22,10 @@ import { contentEndpoints } from './content-endpoints.ts'
 import type { EndpointEntry } from './endpoint/call.ts'
 import { termEndpoints } from './terms/controller.ts'
 
-/** A deployment with the routes of the site's own types and taxonomies, and with what it registers of the others. */
+/**
+ * A deployment with the routes of custom types and taxonomies, and with the arguments and fields that the site
+ * registers for other routes.
+ */
 export function withCustomContent(deployment: Deployment, model: ContentModel): Deployment {
   const extended = { ...deployment, routes: deployment.routes.map((route) => withRegistered(route, model)) }
   const has = new Set(deployment.routes.map(({ pattern }) => pattern))
@@ -61,7 +64,7 @@ const routesOfTaxonomy =
     }))
   }
 
-/** What stands behind the routes of the site's own types and taxonomies, by method and route. */
+/** The endpoints of custom types and taxonomies, by method and route. */
 export function customEndpoints(model: ContentModel): Readonly<Record<string, EndpointEntry>> {
   return Object.fromEntries([
     ...model.customTypes.flatMap((type) => below(type.collection, contentEndpoints(type))),
@@ -84,16 +87,16 @@ const below = (collection: string, endpoints: Readonly<Record<string, EndpointEn
     ([name, endpoint]) => [name.replace(/ |$/, ` ${collection}`), endpoint] as const,
   )
 
-/** What a site adds to the items that have a collection. */
+/** What a site registers for a type, a taxonomy, users or comments. */
 interface Addition {
   readonly list: ArgumentDefinitions
   readonly fields: ArgumentDefinitions
   readonly shown: RecordSchema['properties']
 }
 
-/** A route of what WordPress has, with the arguments and the fields that the site registers of it. */
+/** A built-in route with the arguments and fields that the site registers for it. */
 function withRegistered(route: Route, model: ContentModel): Route {
-  // What was read from another site says itself what that has registered.
+  // A mirrored route already has what its site registered.
   if (route.rawEntry) return route
   if (route.pattern === '/core/v2/search') return withSearched(route, model)
   const name = nameAt(route.pattern, model)
@@ -108,7 +111,7 @@ function withRegistered(route: Route, model: ContentModel): Route {
   }
 }
 
-// A search finds items and terms of the site's own too.
+// The search finds custom items and terms too.
 function withSearched(route: Route, { customTypes, customTaxonomies }: ContentModel): Route {
   const names = [...customTypes, ...customTaxonomies]
     .filter(({ definition }) => definition.public)
@@ -127,7 +130,7 @@ function withArguments(endpoint: Endpoint, isCollection: boolean, { list, fields
   return methods.includes('DELETE') ? endpoint : { ...endpoint, args: withMeta(args, { shown: fields }) }
 }
 
-// Registered meta stands beside what there is; other fields are added.
+// Registered meta fields are added to the meta fields there are, other fields to the properties.
 function withMeta<Schema extends ArgumentDefinitions>(
   properties: Schema,
   { shown: { meta, ...others } }: Pick<Addition, 'shown'>,
@@ -142,7 +145,7 @@ const others: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^\/core\/v2\/comments/, 'comment'],
 ]
 
-// What has a collection: an item of a type, a term of a taxonomy, a user, a comment.
+// The type or taxonomy of a route, `user` or `comment`.
 function nameAt(pattern: string, model: ContentModel): string | undefined {
   if (/\/(revisions|application-passwords)/.test(pattern)) return undefined
   const isAt = (collection: string): boolean => pattern === collection || pattern.startsWith(`${collection}/`)

@@ -6,7 +6,7 @@ import { formsList } from './extensions/endpoints.ts'
 import { imageEdit, mediaCreate, postProcess } from './media/endpoints.ts'
 import { embedRead, proxyRead } from './oembed/endpoints.ts'
 
-/** What stands behind the routes whose behaviour is known, by method and route. */
+/** The endpoints of the routes of the specification, by method and route. */
 export function endpoints(prepare: Prepare): Readonly<Record<string, EndpointEntry>> {
   const core: Readonly<Record<CoreRoute, EndpointEntry>> = {
     'GET /': { load: async () => (await import('./index/controller.ts')).indexRead },

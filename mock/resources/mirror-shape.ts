@@ -7,12 +7,12 @@ import { JsonText } from './endpoint/call.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Since when links tell what may be done where they lead to. */
+/** The first version whose links have `targetHints`. */
 const versionOfHints: WordPressVersion = '6.7'
 
 /**
- * Brings answers into the form that a mirrored site has told of: fields that its schemas do not have are left
- * out, as are the hints of links where its version has none. Undefined for a site that has told nothing.
+ * Fits answers to a mirrored site: omits fields that its schemas do not declare, and `targetHints` when its
+ * version has none. Undefined for a site without schemas.
  */
 export function mirrorShape(
   { routes, wordpress }: Deployment,
@@ -22,15 +22,15 @@ export function mirrorShape(
   if (!routes.some(({ rawEntry }) => rawEntry?.schema)) return undefined
   const before = (version: WordPressVersion): boolean =>
     wordpressVersions.indexOf(version) < wordpressVersions.indexOf(versionOfHints)
-  const shown = wordpress !== undefined && before(wordpress) ? withoutHints : (record: Members) => record
-  const told = (record: Members, schema: JsonObject): Members => shown(withTold(record, schema))
+  const fitLinks = wordpress !== undefined && before(wordpress) ? withoutHints : (record: Members) => record
+  const fitRecord = (record: Members, schema: JsonObject): Members => fitLinks(declaredFields(record, schema))
   return {
     answer(answer, { rawEntry }) {
       const { status, contentType, body } = answer
       const schema = rawEntry?.schema
       if (schema === undefined || status >= 400 || contentType !== undefined) return answer
       const plain = body instanceof JsonText ? body.value : body
-      return { ...answer, body: ofBody(plain, (record) => told(record, schema), schema) }
+      return { ...answer, body: fittedBody(plain, (record) => fitRecord(record, schema), schema) }
     },
     embedded: (body, { addresses }) =>
       mapRecords(body, (record) => {
@@ -38,23 +38,23 @@ export function mirrorShape(
         if (embedded.length === 0) return record
         const mapped = embedded.map(([relation, found]) => [
           relation,
-          mapRecords(found, (each) => toldAt(each, addresses.apiRoot)),
+          mapRecords(found, (each) => fitEmbedded(each, addresses.apiRoot)),
         ])
         return { ...record, _embedded: Object.fromEntries(mapped) }
       }),
   }
 
-  // What is embedded says itself where it is from; of terms there is a list in the list.
-  function toldAt(record: Members, apiRoot: string): Members {
+  // The `self` link of an embedded record leads to its route; terms are embedded as a list of lists.
+  function fitEmbedded(record: Members, apiRoot: string): Members {
     const address = selfOf(record)
     const path = address?.startsWith(apiRoot) ? neutral(address.slice(apiRoot.length)) : undefined
     const schema = path === undefined ? undefined : table.match('GET', path)?.route.rawEntry?.schema
-    return schema ? told(record, schema) : record
+    return schema ? fitRecord(record, schema) : record
   }
 }
 
-/** A body of a record, of a list of them, of all by their names, or of one that is gone. */
-function ofBody(body: unknown, change: (record: Members) => Members, schema: JsonObject): unknown {
+/** The body is a record, a list of records, an object of records by name, or the answer of a deletion. */
+function fittedBody(body: unknown, change: (record: Members) => Members, schema: JsonObject): unknown {
   if (!isRecord(body)) return mapRecords(body, change)
   if (isRecord(body.previous) && body.deleted === true) return { ...body, previous: change(body.previous) }
   const properties = propertiesOf(schema)
@@ -70,24 +70,24 @@ function mapRecords(value: unknown, change: (record: Members) => Members): unkno
   return isRecord(value) ? change(value) : value
 }
 
-/** A record with what its schema has: fields, and members of those whose members it tells. */
-function withTold(record: Members, schema: JsonObject): Members {
+/** The fields and members of a record that the schema declares. */
+function declaredFields(record: Members, schema: JsonObject): Members {
   const properties = propertiesOf(schema)
   if (Object.keys(properties).length === 0) return record
-  const kept: Record<string, unknown> = {}
+  const fields: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(record)) {
-    const own = properties[name]
-    if (name.startsWith('_')) kept[name] = value
-    else if (isRecord(own)) kept[name] = isRecord(value) ? membersOf(value, own) : value
+    const property = properties[name]
+    if (name.startsWith('_')) fields[name] = value
+    else if (isRecord(property)) fields[name] = isRecord(value) ? membersOf(value, property) : value
   }
-  return kept
+  return fields
 }
 
 function membersOf(value: Members, schema: Members): unknown {
   const properties = propertiesOf(schema)
   if (Object.keys(properties).length === 0 || schema.additionalProperties !== undefined) return value
   const members = Object.entries(value).filter(([name]) => Object.hasOwn(properties, name))
-  // An object without members is a list on the platform.
+  // PHP encodes an empty object as a list.
   return members.length > 0 ? Object.fromEntries(members) : []
 }
 

@@ -52,9 +52,9 @@ import { templateEndpointsOf } from './templates/endpoints.ts'
 import { termEndpoints } from './terms/controller.ts'
 import { types } from './types/controller.ts'
 import {
-  byId,
-  oneself,
   ownUserRead,
+  signedInUser,
+  userById,
   userCreate,
   userDelete,
   userList,
@@ -96,8 +96,8 @@ const templatePartEndpoints = collection<StockRoute, 'template-parts'>(
 const categories = termEndpoints('category')
 const tags = termEndpoints('post_tag')
 const patternCategories = termEndpoints('wp_pattern_category')
-const userUpdateById = userUpdate(byId)
-const ownUpdate = userUpdate(oneself)
+const userUpdateById = userUpdate(userById)
+const ownUpdate = userUpdate(signedInUser)
 
 const abilities = lazyEndpoints(() => import('./abilities/controller.ts'))
 const patterns = lazyEndpoints(() => import('./block-patterns/controller.ts'))
@@ -191,11 +191,11 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointEntry>> = {
   'POST /core/v2/users/{id}': userUpdateById,
   'PUT /core/v2/users/{id}': userUpdateById,
   'PATCH /core/v2/users/{id}': userUpdateById,
-  'DELETE /core/v2/users/{id}': userDelete(byId),
+  'DELETE /core/v2/users/{id}': userDelete(userById),
   'POST /core/v2/users/me': ownUpdate,
   'PUT /core/v2/users/me': ownUpdate,
   'PATCH /core/v2/users/me': ownUpdate,
-  'DELETE /core/v2/users/me': userDelete(oneself),
+  'DELETE /core/v2/users/me': userDelete(signedInUser),
   'GET /core/v2/users/{user_id}/application-passwords': passwordList,
   'POST /core/v2/users/{user_id}/application-passwords': passwordCreate,
   'DELETE /core/v2/users/{user_id}/application-passwords': passwordsDelete,

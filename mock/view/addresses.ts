@@ -5,15 +5,15 @@ import type { SiteState } from '../store/site-state.ts'
 
 const public_: ReadonlySet<string> = new Set(['publish', 'private'])
 
-// Types of the site's own have a place of their own (`rewrite`).
+// Custom types have their own prefix (`rewrite`).
 const frontOf = (record: ContentRecord): string =>
   record.type === 'custom' ? `/${record.definition.name}` : ''
 
-/** Where everything of a site is found. */
+/** The addresses of a site: its routes, files and pages. */
 export class Addresses {
-  /** The site's own address, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   readonly base: string
-  /** Where the interface begins, `http://site.test/wp-json`. */
+  /** The root of the REST API, `http://site.test/wp-json`. */
   readonly apiRoot: string
   readonly #state: SiteState
   readonly #translator: Translator
@@ -25,7 +25,7 @@ export class Addresses {
     this.#state = state
   }
 
-  /** The address of a route, given by its neutral path. */
+  /** The address of a route. @param path neutral, `/core/v2/posts` */
   route(path: string): string {
     return this.apiRoot + this.#translator.deployed(path)
   }
@@ -40,7 +40,7 @@ export class Addresses {
     return this.base + this.path(record)
   }
 
-  /** The path of an item on the website: a pretty one where the public may see it, else one by its id. */
+  /** The path of an item on the website: a pretty one when the item is public, else one with its id. */
   path(record: ContentRecord): string {
     const { permalinkTag, hierarchical } = factsOf(typeOf(record))
     if (permalinkTag === null) return this.#pathBelow(record)
@@ -48,10 +48,7 @@ export class Addresses {
     return `${frontOf(record)}${hierarchical ? this.#above(record) : '/'}${record.slug}/`
   }
 
-  /**
-   * A permalink with a placeholder where the slug goes, for an editor that lets it be changed. Follows
-   * `get_sample_permalink`.
-   */
+  /** The permalink with a placeholder for the slug, for editors. Follows `get_sample_permalink`. */
   template(record: ContentRecord): string {
     if (record.status === 'trash') return this.base + idPath(record)
     const { permalinkTag, hierarchical } = factsOf(typeOf(record))
@@ -63,12 +60,12 @@ export class Addresses {
       : this.base + idPath(record)
   }
 
-  // What has no permalinks of its own is found below what it belongs to.
+  // Types without permalinks have their pages below their parent.
   #pathBelow(record: ContentRecord): string {
     if (record.slug === '' || record.status === 'trash') return idPath(record)
     const parent = record.parent === 0 ? undefined : this.#state.content.get(record.parent)
     if (parent === undefined) return `/${record.slug}/`
-    // A write puts no file below a file; data may, and in a ring too.
+    // Writes cannot put a file below a file; site data can, even in a cycle.
     const above = 'file' in parent ? idPath(parent) : this.path(parent)
     return above.includes('?') ? idPath(record) : `${above}${record.slug}/`
   }
@@ -80,7 +77,7 @@ export class Addresses {
       const parent = this.#state.content.get(id)
       if (parent === undefined) break
       seen.add(id)
-      // A draft may have no slug yet, and then has no part in the address.
+      // A draft without a slug has no part in the address.
       if (parent.slug !== '') path = `/${parent.slug}${path}`
       id = parent.parent
     }

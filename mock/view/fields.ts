@@ -3,7 +3,7 @@ interface FieldTree {
   readonly [name: string]: FieldTree
 }
 
-/** Reads `_fields`: names with commas or as a list, members behind dots. */
+// `_fields` is a list, or one text with commas; dots lead to members.
 function fieldTree(value: unknown, keepsLinks: boolean): FieldTree | undefined {
   const names = [value]
     .flat()
@@ -25,7 +25,7 @@ function fieldTree(value: unknown, keepsLinks: boolean): FieldTree | undefined {
 }
 
 /**
- * Leaves of a body only the fields that `_fields` names; of a list, in each of its items. Follows
+ * The body with only the fields that `_fields` names; in a list, of each item. Follows
  * `rest_filter_response_fields`.
  */
 export function selectFields(body: unknown, value: unknown, keepsLinks = false): unknown {
@@ -36,13 +36,13 @@ export function selectFields(body: unknown, value: unknown, keepsLinks = false):
 
 function pick(value: unknown, tree: FieldTree): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  const kept = Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
+  const picked = Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
     const branch = tree[name]
     if (branch === undefined) return []
-    // Links go together: one that is asked for brings them all.
+    // Naming one link selects all of them.
     const isWhole = name === '_links' || Object.keys(branch).length === 0
     return [[name, isWhole ? member : pick(member, branch)]]
   })
-  // An object without members is a list on the platform.
-  return kept.length === 0 ? [] : Object.fromEntries(kept)
+  // PHP encodes an empty object as a list.
+  return picked.length === 0 ? [] : Object.fromEntries(picked)
 }

@@ -20,7 +20,7 @@ async function linksOf(
   return body._links
 }
 
-test('a post links to itself, its list, author, comments, history, picture, attachments and terms', async () => {
+test('a post links to itself, its list, author, comments, revisions, featured image, attachments and terms', async () => {
   const self = `${root}/posts/${postIds.published}`
   expect(await linksOf(`/posts/${postIds.published}`)).toEqual({
     self: [{ href: self, targetHints: { allow: ['GET'] } }],
@@ -39,14 +39,14 @@ test('a post links to itself, its list, author, comments, history, picture, atta
   })
 })
 
-test('a page links to the one above it, and to no terms', async () => {
+test('a child page links to its parent; pages link to no terms', async () => {
   const links = await linksOf(`/pages/${pageIds.team}`)
   expect(links.up).toEqual([{ embeddable: true, href: `${root}/pages/${pageIds.about}` }])
   expect(links).not.toHaveProperty('wp:term')
   expect(await linksOf(`/pages/${pageIds.about}`)).not.toHaveProperty('up')
 })
 
-test('an attachment links to what it belongs to, and has no history', async () => {
+test('an attachment links to its parent and to no revisions', async () => {
   const links = await linksOf(`/media/${mediaIds.ofDraft}`, 'author')
   expect(links['wp:attached-to']).toEqual([
     { embeddable: true, post_type: 'post', id: postIds.draft, href: `${root}/posts/${postIds.draft}` },
@@ -55,7 +55,7 @@ test('an attachment links to what it belongs to, and has no history', async () =
   expect(await linksOf(`/media/${mediaIds.document}`)).not.toHaveProperty('wp:attached-to')
 })
 
-test('the history is counted, and the latest of it linked to', async () => {
+test('links count the revisions and point to the latest', async () => {
   const fake = fakeSite()
   const path = `/posts/${postIds.published}`
   for (const content of ['One.', 'Two.']) await fake.as('admin').post(`/core/v2${path}`, { content })
@@ -67,7 +67,7 @@ test('the history is counted, and the latest of it linked to', async () => {
   ])
 })
 
-test('a link to itself tells what this user may do', async () => {
+test('a self link lists the methods that this user may call', async () => {
   const allowed = async (user: UserSlug | 'anonymous', id: number) => {
     const [self] = (await linksOf(`/posts/${id}`, user)).self ?? []
     return self?.targetHints
@@ -79,7 +79,7 @@ test('a link to itself tells what this user may do', async () => {
   expect(await allowed('editor', postIds.older)).toEqual({ allow: every })
 })
 
-// What an editor may offer, by role; each on an item of its own.
+// The actions offered to each role.
 const offered: readonly (readonly [user: UserSlug, path: string, actions: readonly string[]])[] = [
   [
     'admin',
@@ -101,25 +101,25 @@ const offered: readonly (readonly [user: UserSlug, path: string, actions: readon
   ['author', `/media/${mediaIds.picture}`, []],
 ]
 for (const [user, path, actions] of offered)
-  test(`in edit ${user} is offered ${actions.join(', ') || 'nothing'} for ${path}`, async () => {
+  test(`context edit offers ${user} ${actions.join(', ') || 'nothing'} for ${path}`, async () => {
     const links = await linksOf(`${path}?context=edit`, user)
     const names = Object.keys(links).filter((name) => name.startsWith('wp:action-'))
     expect(names).toEqual(actions.map((action) => `wp:action-${action}`))
     for (const name of names) expect(links[name]).toEqual([{ href: root + path }])
   })
 
-test('in view nothing is offered to anybody', async () => {
+test('context view offers no actions', async () => {
   expect(Object.keys(await linksOf(`/posts/${postIds.draft}`, 'admin')).join()).not.toContain('action')
 })
 
-test('in other names, and at another root, links are in those', async () => {
+test('links use the naming and the root of the site', async () => {
   const fake = fakeSite({ naming: 'wordpress', root: '/api' })
   const { body } = await fake.as('anonymous').get<{ _links: Links }>(`/wp/v2/posts/${postIds.published}`)
   expect(body._links.self?.[0]?.href).toBe('http://site.test/api/wp/v2/posts/100')
   expect(JSON.stringify(body)).not.toContain('core/v2')
 })
 
-test('links begin with the address the site is asked at, or with the one that is set', async () => {
+test('links start with the address of the request, or with the url of the options', async () => {
   const hrefAt = async (fake: ReturnType<typeof fakeSite>, address: string) =>
     (await (await fake.site.fetch(new Request(`${address}/wp-json/core/v2/posts/100`))).json())._links.self[0]
       .href

@@ -17,11 +17,11 @@ export const curies = [{ name: 'wp', href: 'https://api.w.org/{rel}', templated:
 export const readMethods = ['GET'] as const
 export const itemMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** What a link to a thing itself tells of the methods that the user may use on it. */
+/** The `targetHints` of a `self` link: the methods that the user may call. Empty in versions without hints. */
 export const targetHints = ({ version }: View, allow: readonly string[]): Omit<Link, 'href'> =>
   version?.lacks('target hints') ? {} : { targetHints: { allow } }
 
-/** The `_links` of an item, for the one who reads it. Follows `WP_REST_Posts_Controller::prepare_links`. */
+/** The `_links` of an item for its reader. Follows `WP_REST_Posts_Controller::prepare_links`. */
 export function linksOf(record: ContentRecord, view: View, inEdit: boolean): Links {
   const { addresses, state, user } = view
   const { collection, hierarchical, hasFiles, hasRevisions } = factsOf(typeOf(record))
@@ -63,7 +63,7 @@ export function linksOf(record: ContentRecord, view: View, inEdit: boolean): Lin
   return links
 }
 
-// What a site registers says what its items have; of others, those that are looked at have both.
+// A custom type declares its features; viewable built-in types have both.
 function has(record: ContentRecord, feature: 'author' | 'comments'): boolean {
   const type = typeOf(record)
   return typeof type === 'string' ? factsOf(type).viewable : type.definition.supports.includes(feature)
@@ -89,7 +89,7 @@ function termLinks(record: ContentRecord, { addresses, state }: View): Link[] {
   }))
 }
 
-// What an editor may offer this user for this item.
+// The actions an editor may offer this user for this item.
 function actionsOf(record: ContentRecord, { state, user }: View): string[] {
   const type = typeOf(record)
   const { openStatus, canStick } = factsOf(type)

@@ -6,12 +6,12 @@ export function userPath({ slug }: User): string {
   return `/author/${slug}/`
 }
 
-/** The path of the picture of a user. */
+/** The path of a user's avatar. @param size width in pixels */
 export function avatarPath({ slug }: User, size: number): string {
   return `/wp-content/avatars/${slug}.svg?s=${size}`
 }
 
-/** The path of the page of the posts of a format. Follows `get_post_format_link`. */
+/** The path of the archive page of a post format. Follows `get_post_format_link`. */
 export function formatPath(format: PostFormat): string {
   return `/type/${format}/`
 }

@@ -21,7 +21,7 @@ import { withRegistered } from './registered.ts'
 import { type TermSource, termFields } from './term-fields.ts'
 import type { View } from './view.ts'
 
-// Of what cannot be removed.
+// The methods of a term that can't be deleted.
 const lastingMethods = ['GET', 'POST', 'PUT', 'PATCH'] as const
 
 interface UserSource {
@@ -46,16 +46,16 @@ const userFields: FieldRenderers<UserSource, typeof userRecord> = {
   slug: ({ user }) => user.slug,
   roles: ({ user }) => user.roles,
   registered_date: ({ user }) => `${formatLocalTimestamp(user.registered)}+00:00`,
-  // What is not shown is never asked for.
+  // No context shows it.
   password: () => undefined,
   capabilities: ({ user }) => allOf(capabilitiesOfAll(user.roles)),
   extra_capabilities: ({ user }) => allOf(user.roles),
-  // The pictures are the site's own: a fake site sends nobody elsewhere.
+  // Served by the mock itself, so that no client calls an external site.
   avatar_urls: ({ user, view }) => {
     const avatar = (size: number): string => view.addresses.base + avatarPath(user, size)
     return { 24: avatar(24), 48: avatar(48), 96: avatar(96) }
   },
-  // An empty object is a list on the platform.
+  // PHP encodes an empty object as a list.
   meta: ({ user: { preferences } }) => ({
     persisted_preferences: Object.keys(preferences).length > 0 ? preferences : [],
   }),
@@ -63,7 +63,7 @@ const userFields: FieldRenderers<UserSource, typeof userRecord> = {
 
 const userRenderer = recordRenderer(userRecord, userFields)
 
-/** A user; in context `embed` as an item embeds its author. */
+/** A user with its links. */
 export function renderUser(user: User, view: View, context: Context): Rendered {
   const { addresses } = view
   const self = addresses.route(`/core/v2/users/${user.id}`)
@@ -76,7 +76,7 @@ export function renderUser(user: User, view: View, context: Context): Rendered {
   }
 }
 
-// Whoever may not remove users may still change itself.
+// Users who may not delete users may still edit themselves.
 function allowedOn(other: User, { user }: View): readonly string[] {
   if (can(user, 'delete_users')) return itemMethods
   return mayEditUser(user, other) ? itemMethods.slice(0, -1) : readMethods
@@ -89,13 +89,13 @@ const termRenderers: Readonly<Record<BuiltInTaxonomy, (source: TermSource, conte
   wp_pattern_category: recordRenderer(patternCategoryRecord, termFields),
 }
 
-// The collections whose items have the terms of a taxonomy.
+// The collections whose items can have terms of the taxonomy.
 function itemPaths(taxonomy: Taxonomy, { state }: View): readonly string[] {
   if (taxonomy === 'nav_menu') return ['/core/v2/menu-items']
   return state.model.typesWith(taxonomy).map((type) => factsOf(type).collection)
 }
 
-/** The fields of a term, as its removal answers them. */
+/** A term without its links, as a `DELETE` returns it. */
 export function renderTermFields(term: Term, view: View, context: Context): Rendered {
   const { taxonomy } = term
   const source = { term, view }
@@ -106,7 +106,7 @@ export function renderTermFields(term: Term, view: View, context: Context): Rend
   return withRegistered(rendered, registeredName(taxonomy), term, view, context)
 }
 
-/** A term of any taxonomy; in context `embed` as an item embeds it. */
+/** A term of any taxonomy with its links. */
 export function renderTerm(term: Term, view: View, context: Context): Rendered {
   const { addresses } = view
   const { base, collection } = taxonomyFacts(term.taxonomy)
@@ -139,14 +139,14 @@ function allowedMethods(term: Term, { user, state }: View): readonly string[] {
 
 type Renderer = (source: TermSource, context: Context) => Rendered
 
-const known = new WeakMap<CustomTaxonomy, Renderer>()
+const customRenderers = new WeakMap<CustomTaxonomy, Renderer>()
 
-/** A term of a taxonomy of the site's own, all but what is registered of it. */
+// A term of a custom taxonomy, without registered meta and fields.
 function renderCustomTerm(source: TermSource, taxonomy: CustomTaxonomy, context: Context): Rendered {
-  const kept = known.get(taxonomy)
-  if (kept) return kept(source, context)
+  const cached = customRenderers.get(taxonomy)
+  if (cached) return cached(source, context)
   const { name, hierarchical } = taxonomy
-  const made = recordRenderer(customTermRecord({ name, hierarchical, meta: {}, fields: {} }), termFields)
-  known.set(taxonomy, made)
-  return made(source, context)
+  const renderer = recordRenderer(customTermRecord({ name, hierarchical, meta: {}, fields: {} }), termFields)
+  customRenderers.set(taxonomy, renderer)
+  return renderer(source, context)
 }

@@ -8,46 +8,35 @@ import type { Rendered } from './context-filter.ts'
 import type { View } from './view.ts'
 
 /**
- * An item with the meta and the fields that the site registers of what has a name: a type, a taxonomy,
- * `user`, `comment`.
+ * An item with the meta and the fields that the site registers for a type, a taxonomy, `user` or `comment`.
+ * Follows `add_additional_fields_to_object`.
  */
-export const withRegistered = (
+export function withRegistered(
   item: Rendered,
   name: string,
-  kept: Registered,
-  view: Pick<View, 'state' | 'addresses' | 'now'>,
-  context: Context,
-): Rendered => (view.state.model.extends(name) ? withOwnValues(item, name, kept, view, context) : item)
-
-/** What of the site has to be known. */
-type Seen = Pick<View, 'state' | 'addresses' | 'now'>
-
-/** See `withRegistered`. Follows `add_additional_fields_to_object`. */
-function withOwnValues(
-  item: Rendered,
-  name: string,
-  kept: Registered,
-  { state: { model }, addresses, now = Date.now }: Seen,
+  stored: Registered,
+  { state: { model }, addresses, now = Date.now }: Pick<View, 'state' | 'addresses' | 'now'>,
   context: Context,
 ): Rendered {
+  if (!model.extends(name)) return item
   const metaOf = model.metaOf(name)
   const hasMeta = 'meta' in item && Object.keys(metaOf).length > 0
   const own = isRecord(item.meta) ? item.meta : {}
-  const whole = hasMeta ? { ...item, meta: { ...own, ...shownMeta(metaOf, kept.meta) } } : item
+  const whole = hasMeta ? { ...item, meta: { ...own, ...shownMeta(metaOf, stored.meta) } } : item
   const terms = context === 'embed' ? [] : model.addedTo(name)
-  const ids = terms.map((taxonomy) => [taxonomy.base, kept.terms?.[taxonomy.name] ?? []])
+  const ids = terms.map((taxonomy) => [taxonomy.base, stored.terms?.[taxonomy.name] ?? []])
   const shown = Object.entries(model.fieldsOf(name)).filter(([, field]) => isShown(field, context))
   const fields = shown.map(([each, field]) => {
-    if (!field.get) return [each, kept.fields?.[each] ?? field.default ?? null]
+    if (!field.get) return [each, stored.fields?.[each] ?? field.default ?? null]
     model.computed++
     return [each, computed(each, () => field.get?.(whole, { url: addresses.base, now }))]
   })
   return { ...whole, ...Object.fromEntries([...ids, ...fields]) }
 }
 
-function shownMeta(definitions: Readonly<Record<string, MetaDefinition>>, kept: JsonObject = {}): Rendered {
+function shownMeta(definitions: Readonly<Record<string, MetaDefinition>>, stored: JsonObject = {}): Rendered {
   const entries = Object.entries(definitions)
-  return Object.fromEntries(entries.map(([key, definition]) => [key, kept[key] ?? metaDefault(definition)]))
+  return Object.fromEntries(entries.map(([key, definition]) => [key, stored[key] ?? metaDefault(definition)]))
 }
 
 const isShown = ({ schema }: CustomField, context: Context): boolean =>
@@ -63,7 +52,7 @@ function computed(name: string, compute: () => unknown): unknown {
   }
 }
 
-/** What is kept of something beside its own fields. */
+/** The stored meta, fields and terms of a record besides its own fields. */
 export interface Registered {
   readonly meta?: JsonObject
   readonly fields?: JsonObject

@@ -1,43 +1,43 @@
-/** What was rendered of blocks, shortcodes and embeds. */
+/** An amount of rendered blocks, shortcodes and embeds. */
 interface Rendering {
-  /** Blocks, shortcodes and embeds. */
+  /** The number of blocks, shortcodes and embeds. */
   readonly blocks: number
-  /** Characters that they show and that the text does not have. */
+  /** The characters that they add to the text. */
   readonly characters: number
 }
 
-/** What an item took when it was rendered. */
+/** The budget that rendering an item took. */
 export interface ItemRendering extends Rendering {
-  /** Was a part left out. */
+  /** True when a part was left out. */
   readonly isCut: boolean
 }
 
-/** The most that the text of one item may show. */
+/** The budget of one item. */
 const itemLimit: Rendering = { blocks: 2500, characters: 1_000_000 }
 
-/** The most that all items of one answer may show. */
+/** The budget of one answer. */
 const answerLimit: Rendering = { blocks: 10_000, characters: 4_000_000 }
 
-/** No site nests contents, patterns and menus in each other as deep as this. */
+/** The deepest nesting of contents, patterns and menus; more than any real site has. */
 const maxDepth = 20
 
-/** What the log says of an answer that lacks a part. */
+/** The warning in the log about an answer that lacks a part. */
 const overBudget = `Blocks, shortcodes or embeds were left out. The content of one item renders at most ${itemLimit.blocks} of them and ${itemLimit.characters} characters, one answer at most ${answerLimit.blocks} and ${answerLimit.characters}, and contents are nested at most ${maxDepth} deep.`
 
-// A text of a few hundred bytes can show a billion blocks: whatever shows more than its own text takes from here.
-/** How much one answer may still render. */
+// A text of a few hundred bytes can expand to a billion blocks, so everything that expands takes from this budget.
+/** The blocks and characters that one answer may still render. */
 export class RenderBudget {
   #blocks = 0
   #characters = 0
   #refusals = 0
   #limit = answerLimit
 
-  /** What the log says when a part was left out. */
+  /** The warning for the log when a part was left out. */
   get warning(): string | undefined {
     return this.#refusals > 0 ? overBudget : undefined
   }
 
-  /** Takes blocks. @returns false when none are left, and the block has to render nothing */
+  /** Takes blocks. @returns false when none are left; the block must then render nothing */
   takeBlocks(blocks = 1): boolean {
     if (!this.#isLeft()) return false
     this.#blocks += blocks
@@ -51,14 +51,14 @@ export class RenderBudget {
     return true
   }
 
-  /** Takes a text that is rendered within others. @returns false when nothing is left, or too many enclose it */
+  /** Takes the text of a nested item. @returns false when nothing is left or it is nested too deep */
   takeNested(text: string, depth: number): boolean {
     if (depth <= maxDepth) return this.takeCharacters(text.length)
     this.#refusals++
     return false
   }
 
-  /** Renders a part, and takes what it shows beyond what was taken within it. */
+  /** Renders a part and takes the characters that nested parts have not taken yet. */
   takeGrowth(render: () => string, length = 0): string {
     const before = this.#characters
     const html = render()
@@ -66,7 +66,7 @@ export class RenderBudget {
     return html
   }
 
-  /** Renders the text of an item, which leaves the rest of the budget to the other items of the answer. */
+  /** Renders the text of an item within the budget of one item. */
   withinItem(render: () => string): string {
     const outer = this.#limit
     this.#limit = {
@@ -80,7 +80,10 @@ export class RenderBudget {
     }
   }
 
-  /** Measures an item that is rendered next: gives what it took; undefined when other items decided what it shows. */
+  /**
+   * Starts measuring an item. @returns a function that returns what the item took; undefined when the budget ran
+   * out because of other items
+   */
   measure(): () => ItemRendering | undefined {
     const [blocks, characters, refusals] = [this.#blocks, this.#characters, this.#refusals]
     return () => {
@@ -91,8 +94,8 @@ export class RenderBudget {
   }
 
   /**
-   * Takes what an item took when it was rendered: an answer shows the same whether its items are cached or
-   * not.
+   * Takes the budget of a cached item, so that an answer is the same with and without the cache. @returns false
+   * when too little is left
    */
   takeAgain({ blocks, characters, isCut }: ItemRendering): boolean {
     const isAffordable =
@@ -115,13 +118,13 @@ export class RenderBudget {
   }
 }
 
-/** What is known of an answer on its way. */
+/** An answer that is being rendered. */
 export interface AnswerOnTheWay {
-  /** What it may still render; undefined as long as it shows nothing but its texts. */
+  /** Undefined until something expands. */
   budget?: RenderBudget | undefined
 }
 
-/** What the answer of a view may still render. */
+/** The budget of the answer of a view. */
 export function budgetOf({ answer }: { readonly answer: AnswerOnTheWay }): RenderBudget {
   answer.budget ??= new RenderBudget()
   return answer.budget

@@ -4,22 +4,22 @@ import type { Rendered } from './context-filter.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a site has otherwise that is of another version of WordPress than the contract describes. */
+/** How a site differs that runs another version of WordPress than the contract describes. */
 export interface SiteVersion {
-  /** The schema of the records that a route answers. @param template `/core/v2/posts/{id}` */
+  /** The schema of the records that a route returns. @param template `/core/v2/posts/{id}` */
   recordOf(template: string): RecordSchema | undefined
   readonly name: WordPressVersion
-  /** The first version after this one that has a route for a neutral path, if one has. */
+  /** The first later version that has a route for a neutral path, if any. */
   cameWith(method: string, path: string): WordPressVersion | undefined
-  /** Has it no type, taxonomy or behaviour of this name. */
+  /** True when the version has no type, taxonomy or behaviour of this name. */
   lacks(name: string): boolean
-  /** A record as this version answers it, without its links. */
+  /** A record, without links, in the form of this version. */
   fit(rendered: Rendered, title: string, context: Context, record?: ContentRecord): Rendered
-  /** Arguments in the form in which the endpoint of the described version takes them. */
+  /** Arguments of this version in the form that the described version takes. */
   understood(values: Values, own: ArgumentDefinitions, described: ArgumentDefinitions): Values
 }
 
-/** A record, without its links, as the site's version answers it: as it is, on a site of the described version. */
+/** A record, without links, in the form of the site's version; unchanged for the described version. */
 export function fitted(
   { version }: { readonly version?: SiteVersion | undefined },
   rendered: Rendered,

@@ -6,13 +6,13 @@ import type { Term } from '../store/records.ts'
 import type { FieldRenderers } from './context-filter.ts'
 import type { View } from './view.ts'
 
-/** A term on its way to JSON. */
+/** A term that is rendered. */
 export interface TermSource {
   readonly term: Term
   readonly view: View
 }
 
-/** How each field of a term is made. */
+/** The renderers of the fields of a term. */
 export const termFields: FieldRenderers<TermSource, typeof categoryRecord | typeof menuRecord> = {
   id: ({ term }) => term.id,
   count: ({ term, view }) => itemsWith(term, view),
@@ -28,7 +28,7 @@ export const termFields: FieldRenderers<TermSource, typeof categoryRecord | type
   auto_add: ({ term, view }) => autoAddMenus(view.state).includes(term.id),
 }
 
-/** How many published items have a term. */
+/** The number of published items that have a term. */
 export function itemsWith({ id, taxonomy }: Term, { state }: View): number {
   if (taxonomy === 'nav_menu')
     return [...state.menuItems.values()].filter(({ menu, status }) => menu === id && status === 'publish')
@@ -39,7 +39,7 @@ export function itemsWith({ id, taxonomy }: Term, { state }: View): number {
     .reduce((count, type) => count + sorted.list(partitionKey(type, 'publish', id)).length, 0)
 }
 
-// Those that have no pages are found by a query.
+// Terms without pages have an address with a query.
 const otherTermPath = ({ taxonomy, slug }: Term): string =>
   typeof taxonomy !== 'string' && taxonomy.definition.public
     ? `/${taxonomy.name}/${slug}/`
@@ -50,7 +50,7 @@ export function termPath(term: Term, { state }: View): string {
   if (term.taxonomy === 'post_tag') return `/tag/${term.slug}/`
   if (term.taxonomy !== 'category') return otherTermPath(term)
   const line = [term]
-  // Categories that are each above the other are passed once.
+  // Visits each category once, even in a cycle.
   for (
     let above = state.terms.get(term.parent);
     above && !line.includes(above);

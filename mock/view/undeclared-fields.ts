@@ -9,17 +9,17 @@ import { contentTypeNames, factsOf } from '../store/content-types.ts'
 import type { BuiltInType, ContentKind } from '../store/records.ts'
 import type { Rendered } from './context-filter.ts'
 
-/** What a mirrored site has not, of a type of item. */
+/** What a mirrored site lacks, of one type. */
 interface Undeclared {
-  /** Fields that can be written here and not there. */
+  /** Fields that its index does not let clients write. */
   readonly fields: readonly string[]
   readonly hasFootnotes: boolean
 }
 
-/** Fields that a mirrored site lets nobody write: it has none of them. */
+/** What a mirrored site lacks, by type: fields that no client can write do not exist there. */
 export type UndeclaredFields = Readonly<Partial<Record<BuiltInType, Undeclared>>>
 
-/** An item, or a revision of one, without the fields its site does not have. */
+/** An item or revision without the fields that its site lacks. */
 export function withoutUndeclared(
   rendered: Rendered,
   type: ContentKind,
@@ -27,21 +27,24 @@ export function withoutUndeclared(
 ): Rendered {
   const { fields, hasFootnotes } = (type === 'custom' ? undefined : undeclared?.[type]) ?? none
   if (fields.length === 0 && hasFootnotes) return rendered
-  const kept = Object.fromEntries(Object.entries(rendered).filter(([name]) => !fields.includes(name)))
-  // An empty object is a list on the platform.
-  return hasFootnotes || !('meta' in kept) ? kept : { ...kept, meta: [] }
+  const declared = Object.fromEntries(Object.entries(rendered).filter(([name]) => !fields.includes(name)))
+  // PHP encodes an empty object as a list.
+  return hasFootnotes || !('meta' in declared) ? declared : { ...declared, meta: [] }
 }
 
 const none: Undeclared = { fields: [], hasFootnotes: true }
 
-/** The fields that can be written of each type of the document. */
+/** The writable fields of the types of the specification. */
 const writable: Readonly<Partial<Record<BuiltInType, ArgumentDefinitions>>> = {
   post: postFields,
   page: pageFields,
   attachment: attachmentFields,
 }
 
-/** What the items of a mirrored deployment lack, by what its index says can be written; undefined for one of ours. */
+/**
+ * What the items of a mirrored deployment lack, read from the write arguments in its index; undefined when
+ * nothing, or for a deployment of the contract.
+ */
 export function undeclaredFields({ routes }: Deployment): UndeclaredFields | undefined {
   const found = contentTypeNames.flatMap((type): [BuiltInType, Undeclared][] => {
     const { collection: path, hasRevisions } = factsOf(type)

@@ -17,9 +17,7 @@ import { pagingHeaders } from '../endpoint/paging.ts'
 import { type Ability, abilityCategories, coreAbilities } from './core-abilities.ts'
 
 const permit: EndpointBehaviour['permit'] = ({ user }) =>
-  user === undefined
-    ? denied(user, 'rest_forbidden', 'Abilities are told to those who are signed in.')
-    : undefined
+  user === undefined ? denied(user, 'rest_forbidden', 'Abilities are for signed-in users.') : undefined
 
 const abilities = '/core-abilities/v1/abilities'
 const categories = '/core-abilities/v1/categories'
@@ -84,11 +82,7 @@ function abilityOf({ match }: Call): Ability {
   const name = scalarText(match.captures.name)
   const found = coreAbilities.find((each) => each.name === name)
   if (found) return found
-  throw new RestError(
-    404,
-    'rest_ability_not_found',
-    `There is no ability ${name}. The list names those there are.`,
-  )
+  throw new RestError(404, 'rest_ability_not_found', `There is no ability ${name}. See the list.`)
 }
 
 export const abilityRead: EndpointBehaviour = {
@@ -111,7 +105,7 @@ export const abilityCategoryRead: EndpointBehaviour = {
   },
 }
 
-/** A run of an ability. Those there are only read, so that they are asked by GET. */
+/** A run of an ability. All of them only read, so the method must be GET. */
 export const abilityRun: EndpointBehaviour = {
   handle: (call) => {
     const ability = abilityOf(call)
@@ -119,7 +113,7 @@ export const abilityRun: EndpointBehaviour = {
       throw new RestError(
         405,
         'rest_ability_invalid_method',
-        `The ability ${ability.name} only reads. Ask it by GET.`,
+        `The ability ${ability.name} only reads. Use GET.`,
       )
     const fields = fieldsOf(ability, call.args.input)
     if (!ability.isFor(call.user))
@@ -127,12 +121,12 @@ export const abilityRun: EndpointBehaviour = {
         denied(call.user, 'rest_ability_cannot_execute', `The ability ${ability.name} is not for this user.`),
       )
     const result = ability.run(call)
-    const asked = Object.entries(result).filter(([name]) => fields.length === 0 || fields.includes(name))
-    return ok(Object.fromEntries(asked))
+    const requested = Object.entries(result).filter(([name]) => fields.length === 0 || fields.includes(name))
+    return ok(Object.fromEntries(requested))
   },
 }
 
-// What is asked for, of an ability that can be asked for a part.
+// The requested fields; empty for all.
 function fieldsOf({ name, inputSchema }: Ability, input: unknown): readonly unknown[] {
   const isNone = input === null || input === undefined || (Array.isArray(input) && input.length === 0)
   if (isNone) return []
@@ -140,6 +134,6 @@ function fieldsOf({ name, inputSchema }: Ability, input: unknown): readonly unkn
   if (checked?.ok && typeof checked.value === 'object' && checked.value !== null && 'fields' in checked.value)
     return listOf(checked.value.fields)
   if (checked?.ok) return []
-  const text = checked ? checked.problem.text : 'It takes none.'
-  throw new RestError(400, 'ability_invalid_input', `The input of ${name} cannot be taken. ${text}`)
+  const text = checked ? checked.problem.text : 'It takes no input.'
+  throw new RestError(400, 'ability_invalid_input', `The input of ${name} is invalid. ${text}`)
 }

@@ -3,7 +3,7 @@ import { can } from '../../auth/rights.ts'
 import type { User } from '../../store/records.ts'
 import type { Call } from '../endpoint/call.ts'
 
-/** Something that a site can be asked to do (`WP_Ability`). */
+/** A function of the site that clients can call (`WP_Ability`). */
 export interface Ability {
   readonly name: string
   readonly label: string
@@ -25,24 +25,23 @@ const outputOf = (properties: JsonObject): JsonObject => ({
 
 const siteInfo = {
   name: text('The name of the site.'),
-  description: text('What the site is.'),
+  description: text('The tagline of the site.'),
   url: text('The address of the website.'),
   wpurl: text('The address of WordPress.'),
-  admin_email: text('The mail address of who runs it.'),
-  charset: text('How its texts are encoded.'),
+  admin_email: text('The mail address of the administrator.'),
+  charset: text('The encoding of its texts.'),
   language: text('Its language.'),
   version: text('The version of WordPress.'),
 } as const satisfies JsonObject
 
-/** The version of WordPress that a fake site is like. */
 const version = '6.9'
 
-/** The abilities that WordPress comes with. */
+/** The abilities of WordPress itself. */
 export const coreAbilities: readonly Ability[] = [
   {
     name: 'core/get-site-info',
     label: 'Get Site Information',
-    description: 'Tells of the site: all of it, or what is asked for.',
+    description: 'Returns facts about the site: all, or the requested fields.',
     category: 'site',
     inputSchema: {
       type: 'object',
@@ -50,7 +49,7 @@ export const coreAbilities: readonly Ability[] = [
         fields: {
           type: 'array',
           items: { type: 'string', enum: Object.keys(siteInfo) },
-          description: 'What is asked for.',
+          description: 'The requested fields.',
         },
       },
       additionalProperties: false,
@@ -72,7 +71,7 @@ export const coreAbilities: readonly Ability[] = [
   {
     name: 'core/get-user-info',
     label: 'Get User Information',
-    description: 'Tells of the user who asks.',
+    description: 'Returns facts about the signed-in user.',
     category: 'user',
     inputSchema: {},
     outputSchema: outputOf({
@@ -96,11 +95,11 @@ export const coreAbilities: readonly Ability[] = [
   {
     name: 'core/get-environment-info',
     label: 'Get Environment Info',
-    description: 'Tells what the site runs on.',
+    description: 'Returns the environment of the site.',
     category: 'site',
     inputSchema: {},
     outputSchema: outputOf({
-      environment: text('What the site is for.'),
+      environment: text('The kind of environment.'),
       php_version: text('The version of PHP.'),
       db_server_info: text('The database.'),
       wp_version: text('The version of WordPress.'),
@@ -110,8 +109,8 @@ export const coreAbilities: readonly Ability[] = [
   },
 ]
 
-/** What the abilities are kept in. */
+/** The categories of the abilities. */
 export const abilityCategories = [
-  { slug: 'site', label: 'Site', description: 'What tells of the site, or changes it.' },
-  { slug: 'user', label: 'User', description: 'What tells of users, or changes them.' },
+  { slug: 'site', label: 'Site', description: 'Abilities that read or change the site.' },
+  { slug: 'user', label: 'User', description: 'Abilities that read or change users.' },
 ] as const

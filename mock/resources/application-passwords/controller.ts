@@ -31,7 +31,7 @@ export const passwordRead: EndpointBehaviour = {
   handle: (call) => read(passwordOf(call), call),
 }
 
-/** `GET` of the one that the request is signed in with. */
+/** `GET` of the password that the request is signed in with. */
 export const passwordIntrospect: EndpointBehaviour = {
   permit: (call) => {
     const owner = ownerIn(call)
@@ -41,7 +41,7 @@ export const passwordIntrospect: EndpointBehaviour = {
       : denied(
           call.user,
           'rest_cannot_introspect_app_password_for_non_authenticated_user',
-          'Only the password that the request is signed in with can be asked for, of the user who asks.',
+          'A user can only introspect the password of this request.',
         )
   },
   handle: (call) => {
@@ -61,7 +61,7 @@ function read(password: ApplicationPassword, call: Call) {
   return { status: 200, body, isVolatile: true }
 }
 
-/** `POST` of a new one: its answer is the only one that shows the password. */
+/** `POST` of a new password: the only answer that shows it. */
 export const passwordCreate: EndpointBehaviour = {
   permit: passwordDenial('create'),
   handle: (call) => {
@@ -71,35 +71,44 @@ export const passwordCreate: EndpointBehaviour = {
       throw new RestError(
         400,
         'application_password_empty_name',
-        'Nothing is left of name without its tags. Send a text.',
+        'The name is empty without its tags. Send a text.',
       )
     const now = Math.floor(call.site.now() / 1000) * 1000
-    const made = newApplicationPassword({ name, appId: scalarText(call.args.app_id), created: now })
-    keep(owner, [...owner.passwords, made], call)
-    return created(passwordAddress(made, owner, call), renderPassword(made, owner, call, 'edit', true))
+    const password = newApplicationPassword({ name, appId: scalarText(call.args.app_id), created: now })
+    putPasswords(owner, [...owner.passwords, password], call)
+    return created(
+      passwordAddress(password, owner, call),
+      renderPassword(password, owner, call, 'edit', true),
+    )
   },
 }
 
-/** `POST`, `PUT` and `PATCH` of one: its name can be changed. */
+/** `POST`, `PUT` and `PATCH` of a password: only its name can change. */
 export const passwordUpdate: EndpointBehaviour = {
   permit: passwordDenial('edit'),
   handle: (call) => {
     const [owner, password] = [ownerOf(call), passwordOf(call)]
     const changed = { ...password, name: toPlainLine(scalarText(call.args.name ?? '')) || password.name }
-    const all = owner.passwords.map((each) => (each === password ? changed : each))
-    keep(owner, all, call)
+    putPasswords(
+      owner,
+      owner.passwords.map((each) => (each === password ? changed : each)),
+      call,
+    )
     return ok(renderPassword(changed, owner, call, 'edit'))
   },
 }
 
-/** `DELETE` of one: it lets nobody in any more. */
+/** `DELETE` of a password. */
 export const passwordDelete: EndpointBehaviour = {
   permit: passwordDenial('delete'),
   handle: (call) => {
     const [owner, password] = [ownerOf(call), passwordOf(call)]
     const previous = passwordFields(password, call, 'edit')
-    const others = owner.passwords.filter((each) => each !== password)
-    keep(owner, others, call)
+    putPasswords(
+      owner,
+      owner.passwords.filter((each) => each !== password),
+      call,
+    )
     return deleted(previous)
   },
 }
@@ -108,16 +117,16 @@ export const passwordsDelete: EndpointBehaviour = {
   permit: passwordDenial('delete all'),
   handle: (call) => {
     const owner = ownerOf(call)
-    keep(owner, [], call)
+    putPasswords(owner, [], call)
     return ok({ deleted: true, count: owner.passwords.length })
   },
 }
 
-function keep(owner: User, passwords: readonly ApplicationPassword[], { state }: Call): void {
+function putPasswords(owner: User, passwords: readonly ApplicationPassword[], { state }: Call): void {
   state.users.put({ ...owner, passwords })
 }
 
-/** What can be done with application passwords, each with the code of its refusal. */
+/** The code of the refusal of each action. */
 const codes = {
   list: 'rest_cannot_list_application_passwords',
   read: 'rest_cannot_read_application_password',
@@ -127,27 +136,24 @@ const codes = {
   'delete all': 'rest_cannot_delete_application_passwords',
 } as const
 
-/** Why a call may not do something with the passwords of the user it names; undefined when it may. */
+/** Why a call may not act on the passwords of the user that it names; undefined when it may. */
 function passwordDenial(act: keyof typeof codes): (call: Call) => Denial | undefined {
   return (call) => {
     const owner = ownerIn(call)
     if (owner instanceof RestError) return owner
     return mayEditUser(call.user, owner)
       ? undefined
-      : denied(
-          call.user,
-          codes[act],
-          'Application passwords are for the user they are of, and administrators.',
-        )
+      : denied(call.user, codes[act], 'Application passwords are for their user and for administrators.')
   }
 }
 
-/** The user whose passwords a call is about, or why there is none. Follows `get_user` of the controller. */
+/** The user whose passwords a call names, or an error. Follows `get_user` of the controller. */
 function ownerIn({ args, user, state }: Call): User | RestError {
   const id = scalarText(args.user_id)
   if (id === 'me')
     return (
-      user ?? new RestError(401, 'rest_not_logged_in', 'Nobody is signed in. Send an application password.')
+      user ??
+      new RestError(401, 'rest_not_logged_in', 'The request is anonymous. Send an application password.')
     )
   return state.users.get(Number(id)) ?? refusals.invalidUser(id)
 }
@@ -159,16 +165,11 @@ function ownerOf(call: Call): User {
   return owner
 }
 
-/** The password that a call names. @throws RestError 404 when its user has none such */
+/** The password that a call names. @throws RestError 404 when its user has no such password */
 function passwordOf(call: Call): ApplicationPassword {
   const uuid = scalarText(call.args.uuid)
-  return ownerOf(call).passwords.find((each) => each.uuid === uuid) ?? notFound(uuid)
-}
-
-function notFound(uuid: string): never {
-  throw new RestError(
-    404,
-    'rest_application_password_not_found',
-    `The user has no application password ${uuid}. List those there are.`,
-  )
+  const password = ownerOf(call).passwords.find((each) => each.uuid === uuid)
+  if (password) return password
+  const text = `The user has no application password ${uuid}. See the list.`
+  throw new RestError(404, 'rest_application_password_not_found', text)
 }

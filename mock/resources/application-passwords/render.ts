@@ -6,14 +6,15 @@ import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/c
 import { itemMethods, targetHints } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
 
-/** A password, and whether this is the one answer that shows it. */
+/** A password that is rendered. */
 interface Source {
   readonly password: ApplicationPassword
   readonly lastUse: number | undefined
+  /** True in the only answer that shows the password. */
   readonly isShown: boolean
 }
 
-/** Where every use comes from: a fake site is asked by the machine it runs on. */
+// Every client of a fake site counts as local.
 const loopback = '127.0.0.1'
 
 const fields: FieldRenderers<Source, typeof applicationPasswordRecord> = {
@@ -38,7 +39,7 @@ export function passwordFields(
   return renderFields({ password, lastUse: state.lastUse(password.uuid), isShown }, context)
 }
 
-/** An application password of a user, as those see it who may change it: nobody else sees any. */
+/** An application password of a user with its link. */
 export function renderPassword(
   password: ApplicationPassword,
   owner: User,

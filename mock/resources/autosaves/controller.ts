@@ -26,7 +26,7 @@ import { renderDraftAsAutosave, renderRevision } from '../revisions/render.ts'
 
 type Handler = EndpointBehaviour['handle']
 
-/** `GET` of an item's autosaves, one for each user at most. */
+/** `GET` of the autosaves of an item, at most one for each user. */
 export function listAutosaves(type: ContentType): Handler {
   return async (call) => {
     const parent = recordOf(call, type, 'id')
@@ -40,18 +40,14 @@ export function listAutosaves(type: ContentType): Handler {
   }
 }
 
-/** `GET` of an autosave. Whatever id is asked for, the latest of the item is answered, as the reference has it. */
+/** `GET` of an autosave. Like WordPress, it ignores the id and returns the latest of the item. */
 export function readAutosave(type: ContentType): Handler {
   return async (call) => {
     const parent = recordOf(call, type, 'parent')
     if (parent === undefined) throw unknownParent()
     const [latest] = autosavesOf(parent, call.state)
     if (latest === undefined)
-      throw new RestError(
-        404,
-        'rest_post_no_autosave',
-        `Nothing has been autosaved for the item ${parent.id}.`,
-      )
+      throw new RestError(404, 'rest_post_no_autosave', `The item ${parent.id} has no autosave.`)
     return answer(latest, parent, call, contextOf(call))
   }
 }
@@ -72,7 +68,7 @@ export function createAutosave(type: ContentType): EndpointBehaviour {
 const drafts: ReadonlySet<string> = new Set(['draft', 'auto-draft'])
 
 function saveDraft(draft: ContentRecord, call: Call): Answer {
-  // The argument `parent` names the item here, not a page above it.
+  // The argument `parent` is the item itself here, not its parent page.
   const { parent: _, ...args } = call.args
   const saved = store(changedItem(draft, { ...call, args }, true), draft, call)
   return ok(renderDraftAsAutosave(saved, call, 'edit'))
@@ -87,9 +83,9 @@ function saveCopy(parent: ContentRecord, call: Call): Promise<Answer> {
   if (last && !isNew) {
     if (!call.version?.lacks('unchanged autosaves')) return answer(last, parent, call, 'edit')
     state.removeRevision(last)
-    throw new RestError(400, 'rest_autosave_no_changes', `This is what the item ${parent.id} says already.`)
+    throw new RestError(400, 'rest_autosave_no_changes', `The item ${parent.id} has this text already.`)
   }
-  // The first one has nothing but what is sent: only the meta of the item is copied.
+  // The first autosave has only the sent fields, and the meta of the item.
   const text = sentOver(last ?? { title: '', content: '', excerpt: '', footnotes: own.footnotes }, call)
   const now = localNow(call)
   const autosave: RevisionRecord = {
@@ -125,7 +121,7 @@ async function answer(
   return ok(renderRevision(autosave, parent, call, context, 'autosave', nonce))
 }
 
-/** Lets whoever asks see what is autosaved of an item, where that is told where to see it. */
+// The nonce of the preview link, which only the context `edit` shows.
 async function previewNonce(
   { id }: ContentRecord,
   { site, addresses, state, user, header }: Call,

@@ -3,7 +3,7 @@ import { changeDenial } from '../content/endpoints.ts'
 import { type EndpointEntry, recordOf } from '../endpoint/call.ts'
 import { historyDenial } from '../revisions/parent.ts'
 
-/** What stands behind the autosaves of a type, by method and path behind its collection. */
+/** The endpoints of the autosaves of a type, by method and path below its collection. */
 export function autosaveEndpoints(type: ContentType) {
   return {
     'GET /{id}/autosaves': {

@@ -13,7 +13,7 @@ import {
 } from '../endpoint/call.ts'
 import type { InnerAnswer, Prepare, PreparedRequest } from './inner-request.ts'
 
-/** One request of a batch, as the contract's arguments let it through. */
+/** A request of a batch, checked by the contract's arguments. */
 interface InnerRequest {
   readonly method?: string
   readonly path: string
@@ -26,7 +26,7 @@ const readers = {
   requests: innerRequests,
 } satisfies ArgumentReaders<typeof batchArguments>
 
-/** `POST /batch/v1`: runs requests one after the other; with `require-all-validate` all of them or none. */
+/** `POST /batch/v1`: runs requests in order; with `require-all-validate`, only when all are valid. */
 export function batchRun(prepare: Prepare): EndpointBehaviour {
   return {
     handle: async (call) => {
@@ -44,12 +44,12 @@ export function batchRun(prepare: Prepare): EndpointBehaviour {
   }
 }
 
-// Arguments of a mirror may say less of them than the contract's do.
+// A mirror's arguments may be less strict than the contract's.
 function innerRequests(value: unknown): readonly InnerRequest[] {
   return Array.isArray(value) && value.length <= batchLimit && value.every(isRequest) ? value : []
 }
 
-/** What each part of a request has to be. */
+/** The check of each part of a request. */
 const parts: Readonly<Record<keyof RequestParts, (value: unknown) => boolean>> = {
   method: (value = '') => typeof value === 'string',
   path: (value) => typeof value === 'string',
@@ -66,7 +66,7 @@ function isRequest(value: unknown): value is InnerRequest {
 async function prepareInner(request: InnerRequest, call: Call, prepare: Prepare): Promise<PreparedRequest> {
   const { method = 'POST', path, body = {}, headers = {} } = request
   if (/^https?:\/\/\/?$/.test(path))
-    return refused('parse_path_failed', `"${path}" is no path. Send one such as /core/v2/posts.`)
+    return refused('parse_path_failed', `"${path}" is not a path. Send one such as /core/v2/posts.`)
   const mark = path.indexOf('?')
   const given = new Map(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value].flat().join(', ')]),

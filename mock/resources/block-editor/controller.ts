@@ -7,19 +7,17 @@ import { partitionKey } from '../../store/collection.ts'
 import { numberSetting } from '../../store/site-settings.ts'
 import { activeTheme } from '../../store/theme.ts'
 import { findByAddress } from '../../view/find-by-address.ts'
-import { newItems } from '../content/new-item.ts'
-import { withSlug } from '../content/save.ts'
-import { localNow } from '../content/written-answer.ts'
 import { type Call, type EndpointBehaviour, ok, scalarText } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
+import { createFallbackMenu } from '../navigation/controller.ts'
 import { installedThemes } from '../themes/installed-themes.ts'
 
-/** `GET` of the menu that a navigation block shows when it is told none: the latest, or a new one of all pages. */
+/** `GET` of the menu of a navigation block without one: the latest menu, or a new one of all pages. */
 export const navigationFallback: EndpointBehaviour = {
   permit: ({ user }) =>
     mayCreate(user, 'wp_navigation') ? undefined : refusals.cannotCreate(user, 'wp_navigation'),
   handle: (call) => {
-    const id = latestMenu(call) ?? newMenu(call)
+    const id = latestMenu(call) ?? createFallbackMenu(call, call.user?.id ?? 0)
     const self = call.addresses.route(`/core/v2/navigation/${id}`)
     return ok({ id, _links: { self: [{ embeddable: true, href: self }] } })
   },
@@ -30,51 +28,25 @@ function latestMenu({ state }: Call): number | undefined {
   return menus.slice(0, 1)[0]?.id
 }
 
-// Follows `WP_Navigation_Fallback::create_default_fallback`.
-function newMenu(call: Call): number {
-  const { state, user, addresses } = call
-  const now = localNow(call)
-  const menu = {
-    ...newItems.wp_navigation(user?.id ?? 0),
-    id: state.takeId(),
-    status: 'publish' as const,
-    title: 'Navigation',
-    content: '<!-- wp:page-list /-->',
-    date: now,
-    hasExplicitDate: true,
-    modified: now,
-  }
-  const named = withSlug(menu, 'navigation', call)
-  return state.put({ ...named, guid: addresses.path(named) }).id
-}
-
-/** `GET` of what a page says of itself: a fake site asks no other for its pages. */
+/** `GET` of title, description and image of a page of the site; the mock fetches no external pages. */
 export const urlDetails: EndpointBehaviour = {
   permit: ({ user }) =>
     mayEditAny(user)
       ? undefined
-      : denied(
-          user,
-          'rest_cannot_view_url_details',
-          'What pages say of themselves is told to those who write.',
-        ),
+      : denied(user, 'rest_cannot_view_url_details', 'URL details are for users who may write.'),
   handle: (call) => ok(detailsOf(scalarText(call.args.url).trim(), call)),
 }
 
 function detailsOf(address: string, call: Call) {
   const { state, addresses } = call
   if (!URL.canParse(address) || !/^https?:/i.test(address))
-    throw new RestError(
-      404,
-      'rest_invalid_url',
-      `"${address}" is no address of a page. Send one with http or https.`,
-    )
+    throw new RestError(404, 'rest_invalid_url', `"${address}" is not a URL with http or https.`)
   const icon = fileAddress(numberSetting(state, 'site_icon'), call)
   const { name, description } = state.info
   if (address.replace(/\/$/, '') === addresses.base) return { title: name, icon, description, image: '' }
   const record = findByAddress(address, call)
   if (record === undefined || !mayRead(undefined, record, state.content.get(record.parent)))
-    throw new RestError(404, 'no_response', `Nothing answers at "${address}" that a fake site can ask.`)
+    throw new RestError(404, 'no_response', `This site has no public page at "${address}".`)
   return {
     title: `${stripTags(renderTitle(record.title))} – ${name}`,
     icon,
@@ -88,12 +60,12 @@ function fileAddress(id: number, { state, addresses }: Call): string {
   return record && 'file' in record ? addresses.upload(record.file.path) : ''
 }
 
-/** `GET` of the theme in use, as an archive. */
+/** `GET` of the active theme as a ZIP archive. */
 export const themeExport: EndpointBehaviour = {
   permit: ({ user }) =>
     can(user, 'export')
       ? undefined
-      : denied(user, 'rest_cannot_export_templates', 'The theme is given to administrators. Sign in as one.'),
+      : denied(user, 'rest_cannot_export_templates', 'Only administrators can export the theme.'),
   handle: () => ({
     status: 200,
     headers: { 'Content-Disposition': `attachment; filename=${activeTheme.stylesheet}.zip` },
@@ -114,12 +86,6 @@ function themeFiles() {
   ]
 }
 
-/** A file of an archive. */
-interface ArchivedFile {
-  readonly path: string
-  readonly text: string
-}
-
 const table = Int32Array.from({ length: 256 }, (_, byte) => {
   let value = byte
   for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1
@@ -132,22 +98,22 @@ function crc32(bytes: Uint8Array): number {
   return ~crc >>> 0
 }
 
-/** Little-endian numbers, each with how many bytes it takes. */
+// Little-endian numbers, each with its length in bytes.
 function numbers(...values: readonly (readonly [value: number, bytes: 2 | 4])[]): number[] {
   return values.flatMap(([value, bytes]) =>
     Array.from({ length: bytes }, (_, index) => Math.floor(value / 256 ** index) & 0xff),
   )
 }
 
-/** A ZIP archive of some files, as they are. */
-function zip(files: readonly ArchivedFile[]): Uint8Array<ArrayBuffer> {
+// A ZIP archive without compression.
+function zip(files: ReturnType<typeof themeFiles>): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder()
   const out: number[] = []
   const directory: number[] = []
   for (const { path, text } of files) {
     const [name, bytes] = [encoder.encode(path), encoder.encode(text)]
     const offset = out.length
-    // Version 2.0, names in UTF-8, nothing packed, the first day of the calendar.
+    // Version 2.0, names in UTF-8, no compression, the first date of the format.
     const facts = [
       ...numbers([20, 2], [0x0800, 2], [0, 2], [0, 2], [0x21, 2], [crc32(bytes), 4]),
       ...numbers([bytes.length, 4], [bytes.length, 4], [name.length, 2], [0, 2]),

@@ -9,29 +9,28 @@ import { type BlockPattern, corePatterns, patternCategories } from './core-patte
 const permit: EndpointBehaviour['permit'] = ({ user }) =>
   mayEditAny(user)
     ? undefined
-    : denied(user, 'rest_cannot_view', 'Patterns of blocks and their categories are told to those who write.')
+    : denied(user, 'rest_cannot_view', 'Block patterns and their categories are for users who may write.')
 
-// What a pattern does not say is left out.
-const unsaid = () => undefined
+const absent = () => undefined
 
 const patternFields: FieldRenderers<BlockPattern, typeof blockPatternRecord> = {
   name: ({ name }) => name,
   title: ({ title }) => title,
   content: ({ content }) => content,
   description: ({ description }) => description,
-  viewport_width: unsaid,
+  viewport_width: absent,
   inserter: () => true,
   categories: ({ categories }) => categories,
-  keywords: unsaid,
+  keywords: absent,
   block_types: ({ blockTypes }) => blockTypes,
-  post_types: unsaid,
-  template_types: unsaid,
+  post_types: absent,
+  template_types: absent,
   source: ({ name }) => (name.startsWith('core/') ? 'core' : 'theme'),
 }
 
 const renderPattern = recordRenderer(blockPatternRecord, patternFields)
 
-const shownPattern = (pattern: BlockPattern, call: Call): Rendered =>
+const renderedPattern = (pattern: BlockPattern, call: Call): Rendered =>
   fitted(call, renderPattern(pattern, contextOf(call)), blockPatternRecord.title, contextOf(call))
 
 const categoryFields: FieldRenderers<(typeof patternCategories)[number], typeof blockPatternCategoryRecord> =
@@ -45,20 +44,16 @@ const renderCategory = recordRenderer(blockPatternCategoryRecord, categoryFields
 
 export const blockPatternList: EndpointBehaviour = {
   permit,
-  handle: (call) => ok(corePatterns.map((each) => shownPattern(each, call))),
+  handle: (call) => ok(corePatterns.map((each) => renderedPattern(each, call))),
 }
 
 export const blockPatternCategoryList: EndpointBehaviour = {
   permit,
   handle: (call) =>
     ok(
-      patternCategories.map((each) =>
-        fitted(
-          call,
-          renderCategory(each, contextOf(call)),
-          blockPatternCategoryRecord.title,
-          contextOf(call),
-        ),
-      ),
+      patternCategories.map((each) => {
+        const context = contextOf(call)
+        return fitted(call, renderCategory(each, context), blockPatternCategoryRecord.title, context)
+      }),
     ),
 }

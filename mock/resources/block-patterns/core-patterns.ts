@@ -1,39 +1,39 @@
-/** A pattern of blocks that comes with the site. */
+/** A block pattern of WordPress or its theme. */
 export interface BlockPattern {
   readonly name: string
   readonly title: string
   readonly description: string
   readonly categories: readonly string[]
-  /** The blocks it can stand for; undefined for none. */
+  /** The blocks that it can replace; undefined for none. */
   readonly blockTypes?: readonly string[]
   readonly content: string
 }
 
-// Name, name to show, what stands in it. As WordPress and its theme name them.
+// The names and labels are those of WordPress.
 const categories: readonly (readonly [name: string, label: string, description: string])[] = [
-  ['banner', 'Banners', 'What stands across a page.'],
+  ['banner', 'Banners', 'Wide images and texts.'],
   ['buttons', 'Buttons', 'Buttons, alone and in rows.'],
-  ['columns', 'Columns', 'What stands side by side.'],
+  ['columns', 'Columns', 'Blocks side by side.'],
   ['text', 'Text', 'Mostly words.'],
   ['query', 'Posts', 'Posts in lists and grids.'],
-  ['featured', 'Featured', 'What is worth a look.'],
-  ['call-to-action', 'Call to action', 'What asks a reader to do something.'],
-  ['team', 'Team', 'Who does it.'],
+  ['featured', 'Featured', 'Highlights.'],
+  ['call-to-action', 'Call to action', 'Invitations to act.'],
+  ['team', 'Team', 'The people behind the site.'],
   ['testimonials', 'Testimonials', 'What others say.'],
   ['services', 'Services', 'What is offered.'],
-  ['contact', 'Contact', 'Where one is found.'],
-  ['about', 'About', 'Who one is.'],
-  ['portfolio', 'Portfolio', 'What one has made.'],
-  ['gallery', 'Gallery', 'Pictures together.'],
-  ['media', 'Media', 'Sound and pictures.'],
+  ['contact', 'Contact', 'Contact details.'],
+  ['about', 'About', 'Introductions.'],
+  ['portfolio', 'Portfolio', 'Works.'],
+  ['gallery', 'Gallery', 'Groups of images.'],
+  ['media', 'Media', 'Sound and images.'],
   ['videos', 'Videos', 'Films.'],
   ['audio', 'Audio', 'Sound.'],
   ['posts', 'Posts', 'The latest posts.'],
-  ['footer', 'Footers', 'What stands at the end.'],
-  ['header', 'Headers', 'What stands on top.'],
+  ['footer', 'Footers', 'The end of a page.'],
+  ['header', 'Headers', 'The top of a page.'],
 ]
 
-/** The categories of patterns. */
+/** The categories of block patterns. */
 export const patternCategories = categories.map(([name, label, description]) => ({
   name,
   label,
@@ -59,7 +59,7 @@ const column = (content: string): string =>
 const columns = (...contents: readonly string[]): string =>
   `<!-- wp:columns -->\n<div class="wp-block-columns">${contents.map(column).join('\n')}</div>\n<!-- /wp:columns -->`
 
-/** The patterns of the site: of WordPress' own by their names, and with content of ours. */
+/** The block patterns: names as in WordPress, contents our own. */
 export const corePatterns: readonly BlockPattern[] = [
   {
     name: 'core/query-standard-posts',
@@ -88,7 +88,7 @@ export const corePatterns: readonly BlockPattern[] = [
   {
     name: 'twentytwentyfive/cta-newsletter',
     title: 'Letter once a month',
-    description: 'Asks to be written to.',
+    description: 'A call to subscribe by mail.',
     categories: ['call-to-action'],
     content: `${heading('Once a month, by mail')}\n${paragraph('What happened, and what is to come.')}\n${button('Write to me')}`,
   },
@@ -104,7 +104,7 @@ export const corePatterns: readonly BlockPattern[] = [
   {
     name: 'twentytwentyfive/contact-info-locations',
     title: 'Where and when',
-    description: 'Where one is found, and when.',
+    description: 'Address and opening hours.',
     categories: ['contact'],
     content: columns(
       `${heading('Find us')}\n${paragraph('At the quay.')}`,

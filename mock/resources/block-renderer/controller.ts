@@ -14,27 +14,21 @@ const options = { context: 'view' } as const
 
 const recordOf = ({ args, state }: Call) => state.content.get(Number(args.post_id))
 
-/** `GET` and `POST` of a block as HTML: of those that are made anew when they are shown. */
+/** `GET` and `POST` of the HTML of a dynamic block. */
 export const blockRender: EndpointBehaviour = {
   permit: (call) => {
     const { args, user } = call
     const record = recordOf(call)
-    const isAsked = args.post_id !== undefined && Number(args.post_id) > 0
-    const may = isAsked
+    const namesItem = args.post_id !== undefined && Number(args.post_id) > 0
+    const may = namesItem
       ? record !== undefined && user !== undefined && mayEdit(user, record)
       : can(user, 'edit_posts')
-    return may
-      ? undefined
-      : denied(user, 'block_cannot_read', 'Blocks are shown to those who may change the item.')
+    return may ? undefined : denied(user, 'block_cannot_read', 'Blocks are for users who may edit the item.')
   },
   handle: (call) => {
     const name = scalarText(call.args.name)
     if (!coreBlocks.get(name)?.isDynamic)
-      throw new RestError(
-        404,
-        'block_invalid',
-        `The block ${name} is not made anew when it is shown, or there is none.`,
-      )
+      throw new RestError(404, 'block_invalid', `There is no dynamic block ${name}.`)
     const block = { name, attributes: checkedAttributes(name, call), parts: [] }
     const rendered = renderBlock(block, {
       view: call,
@@ -45,7 +39,7 @@ export const blockRender: EndpointBehaviour = {
   },
 }
 
-/** What is set of a block, as it has to be. */
+// The attributes in the query or body. @throws RestError 400
 function checkedAttributes(name: string, { args, sent, match }: Call): Readonly<Record<string, unknown>> {
   const given = isRecord(args.attributes) ? args.attributes : {}
   const checked = validate(given, schemaOf(name), 'attributes')
@@ -55,7 +49,7 @@ function checkedAttributes(name: string, { args, sent, match }: Call): Readonly<
 
 function schemaOf(name: string): ValueSchema {
   const known = Object.entries(factsOf(name).attributes)
-  // A text with marks is a text.
+  // Rich text is a string.
   const properties = known.map(([attribute, schema]) => [
     attribute,
     isRecord(schema) && schema.type === 'rich-text' ? { type: 'string' } : schema,

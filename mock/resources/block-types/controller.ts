@@ -15,7 +15,7 @@ const slugOf = ({ name }: BlockType): string => name.slice('core/'.length)
 
 const emptyList: readonly Json[] = []
 
-/** What a kind of block is registered with; what it isn't registered with is an empty list, or null. */
+// A member that a block is registered with, or a default.
 const fact =
   (name: string, otherwise: Json = null) =>
   (type: BlockType): Json =>
@@ -82,10 +82,10 @@ function renderedType(type: BlockType, view: View, context: Context): Rendered {
 function blockDenial({ user }: Call): Denial | undefined {
   return mayEditAny(user)
     ? undefined
-    : denied(user, 'rest_block_type_cannot_view', 'The kinds of block are told to those who write.')
+    : denied(user, 'rest_block_type_cannot_view', 'Block types are for users who may write.')
 }
 
-/** `GET` of the kinds of block, all or those of a namespace. */
+/** `GET` of all block types, or of those of a namespace. */
 export const blockTypeList: EndpointBehaviour = {
   permit: blockDenial,
   handle: (call) => {
@@ -98,16 +98,19 @@ export const blockTypeList: EndpointBehaviour = {
   },
 }
 
-const nameOf = ({ args }: Call): string => `${scalarText(args.namespace)}/${scalarText(args.name)}`
+const requestedName = ({ args }: Call): string => `${scalarText(args.namespace)}/${scalarText(args.name)}`
 
 const unknown = (name: string): RestError =>
-  new RestError(404, 'rest_block_type_invalid', `There is no kind of block ${name}. The list names them all.`)
+  new RestError(404, 'rest_block_type_invalid', `There is no block type ${name}. See the list.`)
 
 export const blockTypeRead: EndpointBehaviour = {
-  permit: (call) => blockDenial(call) ?? (coreBlocks.has(nameOf(call)) ? undefined : unknown(nameOf(call))),
+  permit: (call) => {
+    const name = requestedName(call)
+    return blockDenial(call) ?? (coreBlocks.has(name) ? undefined : unknown(name))
+  },
   handle: (call) => {
-    const type = coreBlocks.get(nameOf(call))
-    if (type === undefined) throw unknown(nameOf(call))
+    const type = coreBlocks.get(requestedName(call))
+    if (type === undefined) throw unknown(requestedName(call))
     return ok(renderedType(type, call, contextOf(call)))
   },
 }

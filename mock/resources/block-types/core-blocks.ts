@@ -1,16 +1,16 @@
 import type { Json, JsonObject } from '../../../contract/index.ts'
 import written from './core-block-facts.json' with { type: 'json' }
 
-/** A kind of block that WordPress comes with. */
+/** A block type of WordPress. */
 export interface BlockType {
   readonly name: string
   readonly title: string
   readonly category: string
-  /** Is it made anew when it is shown. */
+  /** True when the server renders it. */
   readonly isDynamic: boolean
 }
 
-/** Names behind `core/`, of one category; a star marks those that are made anew when they are shown. */
+/** Names below `core/` by category, as `name*:Title`; a star marks dynamic blocks. */
 const byCategory: Readonly<Record<string, string>> = {
   text: `paragraph heading* list* list-item quote code details footnotes* math preformatted pullquote table verse
     freeform:Classic missing:Unsupported`,
@@ -37,13 +37,13 @@ const byCategory: Readonly<Record<string, string>> = {
   reusable: 'block*:Pattern',
 }
 
-const titled = (name: string): string =>
+const titleOf = (name: string): string =>
   name
     .split('-')
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join(' ')
 
-/** The kinds of block that WordPress comes with, by name. */
+/** The block types of WordPress, by name. */
 export const coreBlocks: ReadonlyMap<string, BlockType> = new Map(
   Object.entries(byCategory).flatMap(([category, names]) =>
     names.split(/\s+/).map((entry): [string, BlockType] => {
@@ -51,7 +51,7 @@ export const coreBlocks: ReadonlyMap<string, BlockType> = new Map(
       const name = marked.replace('*', '')
       const type = {
         name: `core/${name}`,
-        title: title?.replaceAll('-', ' ') ?? titled(name),
+        title: title?.replaceAll('-', ' ') ?? titleOf(name),
         category,
         isDynamic: marked.endsWith('*'),
       }
@@ -60,7 +60,7 @@ export const coreBlocks: ReadonlyMap<string, BlockType> = new Map(
   ),
 )
 
-/** What a block of WordPress 6.9 is registered with, beside its name, title and category. */
+/** What WordPress 6.9 registers a block type with, besides name, title and category. */
 interface BlockFacts {
   readonly attributes: JsonObject
   readonly supports: JsonObject
@@ -68,26 +68,26 @@ interface BlockFacts {
 }
 
 interface WrittenFacts {
-  /** Names and values, in pairs, that blocks share. */
+  /** Pairs of a name and a value, shared by blocks. */
   readonly members: readonly (readonly Json[])[]
-  /** `attributes` and `supports` are the places of their members, in order. */
+  /** `attributes` and `supports` list indexes of `members`. */
   readonly blocks: Readonly<Record<string, JsonObject>>
 }
 
 const { members, blocks }: WrittenFacts = written
 
-const membersAt = (places: Json | undefined): JsonObject =>
+const membersAt = (indexes: Json | undefined): JsonObject =>
   Object.fromEntries(
-    (typeof places === 'string' ? places.split(' ') : []).flatMap((place): [string, Json][] => {
-      const [name, value = null] = members[Number(place)] ?? []
+    (typeof indexes === 'string' ? indexes.split(' ') : []).flatMap((index): [string, Json][] => {
+      const [name, value = null] = members[Number(index)] ?? []
       return typeof name === 'string' ? [[name, value]] : []
     }),
   )
 
-/** The names of all, in the order in which WordPress registers them. */
+/** All names, in the order in which WordPress registers them. */
 export const blockNames: readonly string[] = Object.keys(blocks).map((name) => `core/${name}`)
 
-/** What a block is registered with. */
+/** What WordPress registers a block type with. */
 export function factsOf(name: string): BlockFacts {
   const { attributes, supports, ...others } = blocks[name.replace(/^core\//, '')] ?? {}
   return { ...others, attributes: membersAt(attributes), supports: membersAt(supports) }

@@ -5,7 +5,7 @@ import { type Call, type EndpointBehaviour, listOf } from '../endpoint/call.ts'
 
 const list = collectionRead('wp_block')
 
-/** `GET /core/v2/blocks`: the list of any type, filtered by pattern categories before. */
+/** `GET /core/v2/blocks`: the common list, limited to the requested pattern categories. */
 export const blockList: EndpointBehaviour = {
   ...list,
   handle: (call) => list.handle(withinCategories(call)),
@@ -19,19 +19,19 @@ function withinCategories(call: Call): Call {
   const except = categoryTest(args.wp_pattern_category_exclude)
   const tests: Test[] = [...(only ? [only] : []), ...(except ? [(block: BlockRecord) => !except(block)] : [])]
   if (tests.length === 0) return call
-  const isWanted: Test = (block) =>
+  const isIncluded: Test = (block) =>
     args.tax_relation === 'OR' ? tests.some((test) => test(block)) : tests.every((test) => test(block))
   const named = listOf(args.include)
   const found = [...state.content.values()]
     .filter((record) => isOfType(record, 'wp_block'))
-    .filter((block) => isWanted(block) && (named.length === 0 || named.includes(block.id)))
+    .filter((block) => isIncluded(block) && (named.length === 0 || named.includes(block.id)))
     .map(({ id }) => id)
-  // The order of what was named is kept; no item has the id 0.
+  // In the order of `include`; 0 finds nothing.
   const include = found.length === 0 ? [0] : found.sort((a, b) => named.indexOf(a) - named.indexOf(b))
   return { ...call, args: { ...args, include, exclude: [], ...excluded(include, args.exclude, named) } }
 }
 
-// What is named is not left out again, unless only the categories named it.
+// `include` overrides `exclude`, but the categories do not.
 function excluded(
   include: readonly number[],
   exclude: unknown,
@@ -43,7 +43,7 @@ function excluded(
   return { include: left.length === 0 ? [0] : left }
 }
 
-// Ids, or an object that says how to match them.
+// A list of ids, or an object with `terms` and `operator`.
 function categoryTest(filter: unknown): Test | undefined {
   const isObject = typeof filter === 'object' && filter !== null && !Array.isArray(filter)
   const terms = listOf(isObject && 'terms' in filter ? filter.terms : filter)

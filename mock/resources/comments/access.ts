@@ -5,36 +5,36 @@ import type { Comment, ContentRecord, User } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
 import { type Call, idOf } from '../endpoint/call.ts'
 
-/** Who asks, and with which password. */
+/** The reader of a comment, with the password of the item. */
 type Reader = Pick<View, 'user' | 'state'> & { readonly password?: unknown }
 
-/** The comment a call names. */
+/** The comment that a call names. */
 export function commentOf(call: Call): Comment | undefined {
   return call.state.comments.get(idOf(call))
 }
 
-/** That there is no such comment. */
+/** The error for an unknown comment. */
 export const noComment = (id: unknown): RestError =>
   new RestError(404, 'rest_comment_invalid_id', `There is no comment with the id ${String(id)}.`)
 
-/** May the user moderate: see, change and remove the comments of everybody (`moderate_comments`). */
+/** Whether the user may read, edit and delete all comments (`moderate_comments`). */
 export const mayModerate = (user: User | undefined): boolean => can(user, 'moderate_comments')
 
-/** May the user change a comment: who moderates, and who may change what it is on (`edit_comment`). */
+/** Whether the user may edit a comment: moderators, and users who may edit its item (`edit_comment`). */
 export function mayEditComment({ user, state }: Reader, { post }: Comment): boolean {
   if (user === undefined) return false
   const record = state.content.get(post)
   return mayModerate(user) || (record ? mayEdit(user, record) : can(user, 'edit_posts'))
 }
 
-/** May the comments of an item be read. Follows `WP_REST_Comments_Controller::check_read_post_permission`. */
+/** Whether the comments of an item may be read. Follows `WP_REST_Comments_Controller::check_read_post_permission`. */
 export function mayReadPost({ user, state, password }: Reader, record: ContentRecord): boolean {
   if (record.password !== '' && record.password !== password)
     return user !== undefined && mayEdit(user, record)
   return mayRead(user, record, state.content.get(record.parent))
 }
 
-/** May a comment be read. Follows `WP_REST_Comments_Controller::check_read_permission`. */
+/** Whether a comment may be read. Follows `WP_REST_Comments_Controller::check_read_permission`. */
 export function mayReadComment(reader: Reader, comment: Comment): boolean {
   const { user, state } = reader
   const record = state.content.get(comment.post)
@@ -44,15 +44,15 @@ export function mayReadComment(reader: Reader, comment: Comment): boolean {
   return (!isNote && comment.author === user.id) || mayEditComment(reader, comment)
 }
 
-/** Denials that several endpoints of comments answer. */
+/** Denials that several endpoints of comments return. */
 export const refused = {
   context: (user: User | undefined): Denial =>
-    denied(user, 'rest_forbidden_context', 'The context edit of comments is for those who moderate them.'),
+    denied(user, 'rest_forbidden_context', 'The context edit of comments is for moderators.'),
   post: (user: User | undefined, id: unknown): Denial =>
-    denied(user, 'rest_cannot_read_post', `The item ${String(id)} is none that this user may read.`),
+    denied(user, 'rest_cannot_read_post', `This user may not read the item ${String(id)}.`),
 }
 
-/** Why a call may not read a comment. */
+/** Why a call may not read a comment; undefined when it may. */
 export function readDenial(
   comment: Comment,
   { args, state, user }: Pick<Call, 'args' | 'state' | 'user'>,
@@ -62,6 +62,6 @@ export function readDenial(
   const mayEdit = comment.type === 'note' ? mayEditComment(reader, comment) : mayModerate(user)
   if (args.context === 'edit' && !mayEdit) return refused.context(user)
   if (!mayReadComment(reader, comment))
-    return denied(user, 'rest_cannot_read', 'This comment is not public. Sign in as one who may read it.')
+    return denied(user, 'rest_cannot_read', 'This comment is not public. Sign in as a user who may read it.')
   return record && !mayReadPost(reader, record) ? refused.post(user, record.id) : undefined
 }

@@ -4,6 +4,7 @@ import { RestError } from '../../http/errors.ts'
 import { supports } from '../../store/content-features.ts'
 import { registeredName, typeOf } from '../../store/content-types.ts'
 import type { Comment } from '../../store/records.ts'
+import { localNow } from '../content/written-answer.ts'
 import { type Call, contextOf, type EndpointBehaviour, ok, scalarText } from '../endpoint/call.ts'
 import {
   commentOf,
@@ -39,28 +40,28 @@ export const commentRead: EndpointBehaviour = {
   },
 }
 
-/** `DELETE` of a comment: to the trash, or with `force` for good. */
+/** `DELETE` of a comment: moves it to the trash, or with `force` deletes it permanently. */
 export const commentDelete: EndpointBehaviour = {
   permit: (call) => {
     const comment = commentOf(call)
     if (comment === undefined) return noComment(call.args.id)
     if (mayEditComment(call, comment)) return undefined
-    return denied(call.user, 'rest_cannot_delete', 'This user may not remove this comment.')
+    return denied(call.user, 'rest_cannot_delete', 'This user may not delete this comment.')
   },
   handle: (call) => {
     const { args, state } = call
     const comment = commentOf(call)
     if (comment === undefined) throw noComment(args.id)
-    if (args.force === true) return ok(removeForGood(comment, call))
+    if (args.force === true) return ok(deletePermanently(comment, call))
     if (comment.status === 'trash')
-      throw new RestError(410, 'rest_already_trashed', `The comment ${comment.id} is in the trash already.`)
+      throw new RestError(410, 'rest_already_trashed', `The comment ${comment.id} is already in the trash.`)
     const trashed = state.comments.put(withStatus(comment, 'trash'))
     return ok(renderedComment(trashed, call, 'edit'))
   },
 }
 
-// Answers to it become answers to what it was one to. Follows `wp_delete_comment`.
-function removeForGood(comment: Comment, call: Call): Record<string, unknown> {
+// Its replies become replies to its parent. Follows `wp_delete_comment`.
+function deletePermanently(comment: Comment, call: Call): Record<string, unknown> {
   const { comments } = call.state
   const previous = commentFieldsOf(comment, call, 'edit')
   for (const each of [...comments.values()])
@@ -74,7 +75,7 @@ export const commentCreate: EndpointBehaviour = {
   checks: () => createChecks,
   permit: (call) => whoDenial(call) ?? whereDenial(call),
   handle: (call) => {
-    const { args, state, site, addresses, user } = call
+    const { args, state, addresses, user } = call
     const type = typeOf(args.type)
     const made = newComment(call, type)
     checkLengths(made)
@@ -90,7 +91,7 @@ export const commentCreate: EndpointBehaviour = {
       throw new RestError(
         400,
         'rest_invalid_comment_type',
-        `A comment of the type ${scalarText(sent)} cannot be made.`,
+        `Comments cannot have the type ${scalarText(sent)}.`,
       )
     }
 
@@ -99,7 +100,7 @@ export const commentCreate: EndpointBehaviour = {
       const isSigned = Boolean(sent.author || sent.authorName || sent.authorEmail || sent.authorUrl)
       const comment: Comment = {
         ...blank,
-        date: nowOf(),
+        date: localNow(call),
         ...sent,
         ...(!isSigned && user && authorFields(user, from)),
         type: kind,
@@ -112,10 +113,6 @@ export const commentCreate: EndpointBehaviour = {
           'A comment needs the name and the mail address of its author. Send author_name and author_email.',
         )
       return comment
-    }
-
-    function nowOf(): number {
-      return Math.floor(state.zone.toLocal(site.now()) / 1000) * 1000
     }
   },
 }
@@ -138,20 +135,16 @@ const blank: Comment = {
 
 function whoDenial({ args, state, user }: Call): Denial | undefined {
   if (user === undefined)
-    return denied(user, 'rest_comment_login_required', 'Only those who are signed in may comment here.')
+    return denied(user, 'rest_comment_login_required', 'Only signed-in users may comment here.')
   const record = typeof args.post === 'number' ? state.content.get(args.post) : undefined
   const isNote = args.type === 'note'
   const mayAll = isNote ? record !== undefined && mayEdit(user, record) : mayModerate(user)
   if (args.author !== undefined && Number(args.author) !== user.id && !mayAll)
-    return denied(user, 'rest_comment_invalid_author', 'Only those who moderate may write for somebody else.')
+    return denied(user, 'rest_comment_invalid_author', 'Only moderators may write as another author.')
   if (args.author_ip !== undefined && args.author_ip !== '127.0.0.1' && !mayModerate(user))
-    return denied(
-      user,
-      'rest_comment_invalid_author_ip',
-      'Only those who moderate may say where it comes from.',
-    )
+    return denied(user, 'rest_comment_invalid_author_ip', 'Only moderators may set author_ip.')
   if (args.status !== undefined && !mayAll)
-    return denied(user, 'rest_comment_invalid_status', 'Only those who moderate may say its status.')
+    return denied(user, 'rest_comment_invalid_status', 'Only moderators may set the status.')
   return undefined
 }
 
@@ -160,12 +153,9 @@ function whereDenial({ args, state, user }: Call): Denial | undefined {
   const record = state.content.get(Number(args.post))
   const isNote = args.type === 'note'
   if (record === undefined)
-    return refuse(
-      'rest_comment_invalid_post_id',
-      'A comment has to be on something. Send the id of an item as post.',
-    )
+    return refuse('rest_comment_invalid_post_id', 'A comment needs an item. Send its id as post.')
   if (isNote && user && !mayEdit(user, record))
-    return denied(user, 'rest_cannot_create_note', 'Notes are for those who may change the item.')
+    return denied(user, 'rest_cannot_create_note', 'Notes are for users who may edit the item.')
   if (record.status === 'draft' && !isNote)
     return refuse('rest_comment_draft_post', `The item ${record.id} is a draft.`)
   if (record.status === 'trash')
@@ -173,7 +163,7 @@ function whereDenial({ args, state, user }: Call): Denial | undefined {
   if (isNote && !supports(typeOf(record), 'editor'))
     return refuse(
       'rest_comment_not_supported_post_type',
-      `There are no notes on a ${registeredName(typeOf(record))}.`,
+      `A ${registeredName(typeOf(record))} takes no notes.`,
     )
   if (!mayReadPost({ user, state, password: args.password }, record)) return refused.post(user, record.id)
   if (record.commentStatus !== 'open' && !isNote)
@@ -188,18 +178,14 @@ export const commentUpdate: EndpointBehaviour = {
     if (comment === undefined) return noComment(call.args.id)
     return mayEditComment(call, comment)
       ? undefined
-      : denied(call.user, 'rest_cannot_edit', 'This user may not change this comment.')
+      : denied(call.user, 'rest_cannot_edit', 'This user may not edit this comment.')
   },
   handle: (call) => {
     const { args, state, user } = call
     const comment = commentOf(call)
     if (comment === undefined) throw noComment(args.id)
     if (typeof args.type === 'string' && args.type !== comment.type)
-      throw new RestError(
-        404,
-        'rest_comment_invalid_type',
-        `The comment ${comment.id} is of another type, and stays so.`,
-      )
+      throw new RestError(404, 'rest_comment_invalid_type', `The type of comment ${comment.id} can't change.`)
     const sent = sentFields(call, comment)
     if (sent.post !== undefined && sent.post !== 0 && !state.content.get(sent.post))
       throw new RestError(403, 'rest_comment_invalid_post_id', `There is no item with the id ${sent.post}.`)

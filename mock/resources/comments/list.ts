@@ -25,7 +25,7 @@ export const commentList: EndpointBehaviour = {
     return {
       status: 200,
       headers: pagingHeaders(call, { page, pages: Math.ceil(total / perPage), total }),
-      // The totals count what the reader may not see too, as in the reference.
+      // Like in WordPress, the totals include comments that the reader may not see.
       body: found
         .slice(from, from + perPage)
         .filter((comment) => mayReadComment(reader, comment))
@@ -43,7 +43,7 @@ function postDenial(call: Call): Denial | undefined {
     if (record && !mayReadPost({ user, state, password: args.password }, record))
       return refused.post(user, id)
     if (id === 0 && !mayModerate(user))
-      return denied(user, 'rest_cannot_read', 'Comments on nothing are for those who moderate.')
+      return denied(user, 'rest_cannot_read', 'Comments without an item are for moderators.')
   }
   return undefined
 }
@@ -52,10 +52,10 @@ function contextDenial(call: Call): Denial | undefined {
   const { args, state, user } = call
   if (args.context !== 'edit' || mayModerate(user)) return undefined
   const records = postIds(call).map((id) => state.content.get(id))
-  // Notes on an item are for those who may change it.
-  const isOwn =
+  // Users who may edit the items may edit the notes on them.
+  const mayEditAll =
     args.type === 'note' && records.length > 0 && records.every((each) => each && mayEdit(user, each))
-  return isOwn ? undefined : refused.context(user)
+  return mayEditAll ? undefined : refused.context(user)
 }
 
 function argumentDenial({ args, user }: Call): Denial | undefined {
@@ -67,24 +67,22 @@ function argumentDenial({ args, user }: Call): Denial | undefined {
     ...(args.status === undefined || args.status === 'approve' ? [] : ['status']),
   ]
   if (forbidden.length === 0) return undefined
-  return denied(user, 'rest_forbidden_param', `Only those who write may ask for ${forbidden.join(', ')}.`)
+  return denied(
+    user,
+    'rest_forbidden_param',
+    `Only users who may write can filter by ${forbidden.join(', ')}.`,
+  )
 }
 
 type Test = (comment: Comment) => boolean
 type Filter = (value: unknown, call: Call) => Test | undefined
 
-const oneOf =
-  (key: (comment: Comment) => number): Filter =>
+// Comments that have one of the ids, or with `isIncluded` false none of them.
+const byIds =
+  (key: (comment: Comment) => number, isIncluded = true): Filter =>
   (value) => {
     const ids = new Set(listOf(value))
-    return ids.size > 0 ? (comment) => ids.has(key(comment)) : undefined
-  }
-
-const noneOf =
-  (key: (comment: Comment) => number): Filter =>
-  (value) => {
-    const ids = new Set(listOf(value))
-    return ids.size > 0 ? (comment) => !ids.has(key(comment)) : undefined
+    return ids.size > 0 ? (comment) => ids.has(key(comment)) === isIncluded : undefined
   }
 
 const bound =
@@ -96,7 +94,7 @@ const bound =
 
 const shownStatuses: readonly string[] = ['approved', 'hold']
 
-/** What a list asks for by a status, as `WP_Comment_Query` reads it; what is unknown finds nothing. */
+/** The statuses that each value of `status` matches (`WP_Comment_Query`); an unknown value finds nothing. */
 const statuses: Readonly<Record<string, readonly string[] | undefined>> = {
   approve: ['approved'],
   hold: ['hold'],
@@ -108,7 +106,7 @@ const statuses: Readonly<Record<string, readonly string[] | undefined>> = {
 
 const kinds: Readonly<Record<string, readonly string[]>> = { pings: ['pingback', 'trackback'] }
 
-/** What each argument keeps of the list; `false` for those that are read elsewhere. */
+/** The filter of each argument; false for those that do not filter. */
 const filters: { readonly [Name in keyof typeof commentListArguments]: Filter | false } = {
   context: false,
   page: false,
@@ -123,26 +121,26 @@ const filters: { readonly [Name in keyof typeof commentListArguments]: Filter | 
   },
   after: bound((date, limit) => date > limit),
   before: bound((date, limit) => date < limit),
-  author: oneOf(({ author }) => author),
-  author_exclude: noneOf(({ author }) => author),
+  author: byIds(({ author }) => author),
+  author_exclude: byIds(({ author }) => author, false),
   author_email: (value) =>
     typeof value === 'string' && value !== '' ? ({ authorEmail }) => authorEmail === value : undefined,
-  exclude: noneOf(({ id }) => id),
-  include: oneOf(({ id }) => id),
-  parent: oneOf(({ parent }) => parent),
-  parent_exclude: noneOf(({ parent }) => parent),
-  post: oneOf(({ post }) => post),
+  exclude: byIds(({ id }) => id, false),
+  include: byIds(({ id }) => id),
+  parent: byIds(({ parent }) => parent),
+  parent_exclude: byIds(({ parent }) => parent, false),
+  post: byIds(({ post }) => post),
   status: (value, { state }) => {
     if (typeof value !== 'string' || value === 'any') return undefined
-    const wanted = statuses[value] ?? []
-    // What is on an item in the trash is there with it.
-    return ({ status, post }) => wanted.includes(status) && state.content.get(post)?.status !== 'trash'
+    const matching = statuses[value] ?? []
+    // Comments on an item in the trash are in the trash too.
+    return ({ status, post }) => matching.includes(status) && state.content.get(post)?.status !== 'trash'
   },
   type: (value) => {
     if (typeof value !== 'string' || value === 'all') return undefined
-    const wanted = kinds[value] ?? [value]
-    // Notes are only in a list that asks for them.
-    return ({ type }) => (value === '' ? type !== 'note' : wanted.includes(type))
+    const matching = kinds[value] ?? [value]
+    // Notes are only in a list that requests them.
+    return ({ type }) => (value === '' ? type !== 'note' : matching.includes(type))
   },
 }
 
@@ -154,7 +152,7 @@ const searched = ({ authorName, authorEmail, authorUrl, authorIp, content }: Com
   content,
 ]
 
-/** Is a comment one that a list asks for. */
+// True for the comments that pass all filters.
 function filterOf(call: Call): Test {
   const tests = Object.entries(filters).flatMap(([name, filter]) =>
     filter === false ? [] : (filter(call.args[name], call) ?? []),
@@ -171,7 +169,7 @@ const keys: Readonly<Record<string, Key>> = {
   type: ({ type }) => type,
 }
 
-/** How a list of comments is sorted. Those that are equal stand by their ids, the same way round. */
+// Ties are sorted by id, in the same direction.
 function orderOf({ order, orderby, include }: Call['args']): (a: Comment, b: Comment) => number {
   const ids = listOf(include)
   if (orderby === 'include' && ids.length > 0) return (a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)

@@ -7,7 +7,7 @@ import type { Comment } from '../../store/records.ts'
 import { gmtOf } from '../../store/zone.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { gravatars } from '../../view/gravatars.ts'
-import { type Link, targetHints } from '../../view/links.ts'
+import { itemMethods, type Link, readMethods, targetHints } from '../../view/links.ts'
 import { withRegistered } from '../../view/registered.ts'
 import type { View } from '../../view/view.ts'
 import { mayEditComment, mayReadComment, noComment, readDenial } from './access.ts'
@@ -34,29 +34,27 @@ const fields: FieldRenderers<CommentSource, typeof commentRecord> = {
   status: ({ comment }) => comment.status,
   type: ({ comment }) => comment.type,
   author_avatar_urls: ({ comment }) => gravatars(comment.authorEmail),
-  // Of a comment that is no note it has no value, and none is no value that it may have.
+  // Null for a comment that is not a note.
   meta: ({ comment }) => ({ _wp_note_status: comment.noteStatus ?? null }),
 }
 
 const render = recordRenderer(commentRecord, fields)
 
-/** A comment's fields without its links. */
+/** A comment without its links. */
 export function commentFieldsOf(comment: Comment, view: View, context: Context): Rendered {
   return withRegistered(render({ comment, view }, context), 'comment', comment, view, context)
 }
 
-/** A comment; in context `embed` as a post embeds its replies. */
+/** A comment with its links. */
 export function renderedComment(comment: Comment, view: View, context: Context): Rendered {
   return { ...commentFieldsOf(comment, view, context), _links: linksOf(comment, view) }
 }
 
-// Follows `get_comment_link` of a comment that stands on the first page of them.
+// Follows `get_comment_link` for a comment on the first page.
 function addressOf({ id, post }: Comment, { state, addresses }: View): string {
   const record = state.content.get(post)
   return `${record ? addresses.permalink(record) : ''}#comment-${id}`
 }
-
-const everything = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 // Follows `WP_REST_Comments_Controller::prepare_links`.
 function linksOf(comment: Comment, view: View): Record<string, readonly Link[]> {
@@ -71,7 +69,7 @@ function linksOf(comment: Comment, view: View): Record<string, readonly Link[]> 
     self: [
       {
         href: `${collection}/${comment.id}`,
-        ...targetHints(view, mayEditComment(view, comment) ? everything : ['GET']),
+        ...targetHints(view, mayEditComment(view, comment) ? itemMethods : readMethods),
       },
     ],
     collection: [{ href: collection }],
@@ -86,20 +84,19 @@ function linksOf(comment: Comment, view: View): Record<string, readonly Link[]> 
   }
 }
 
-/** As many as a list has that asks for no other number. */
 const perPage = 10
 
-/** The newest comments on an item, or answers to a comment, as a link to them embeds them. */
-export function embeddedComments(of: 'post' | 'parent', id: number, view: View): Rendered[] {
+/** The newest comments on an item, or replies to a comment, as embedded; at most 10. */
+export function embeddedComments(relation: 'post' | 'parent', id: number, view: View): Rendered[] {
   return [...view.state.comments.values()]
-    .filter((each) => each[of] === id && each.type === 'comment' && each.status === 'approved')
+    .filter((each) => each[relation] === id && each.type === 'comment' && each.status === 'approved')
     .sort((a, b) => b.date - a.date || b.id - a.id)
     .slice(0, perPage)
     .filter((each) => mayReadComment(view, each))
     .map((each) => renderedComment(each, view, 'embed'))
 }
 
-/** A comment, or why it is not shown, as a link to it embeds it. */
+/** A comment as embedded, or the error why it is not. */
 export function embeddedComment(id: number, view: View): unknown {
   const comment = view.state.comments.get(id)
   if (comment === undefined) return noComment(id).toBody()

@@ -17,10 +17,9 @@ import { mayModerate } from './access.ts'
 
 type Changes = Partial<Omit<Comment, 'id' | 'status' | 'trashedFrom' | 'type'>>
 
-/** Every client of a fake site is taken to be on the same machine. */
 const clientAddress = '127.0.0.1'
 
-/** What a write says of a comment. Follows `WP_REST_Comments_Controller::prepare_item_for_database`. */
+/** The changes that a write makes to a comment. Follows `WP_REST_Comments_Controller::prepare_item_for_database`. */
 export function sentFields(call: Call, existing: Registered = {}): Changes {
   const { args, state, user } = call
   const given = (name: string): boolean => args[name] !== undefined && args[name] !== null
@@ -46,10 +45,7 @@ function contentOf(sent: unknown): string | undefined {
   return typeof raw === 'string' ? trimSpaces(raw) : undefined
 }
 
-/**
- * A comment as a write of a user keeps it: those without the right to any HTML may write what is allowed in a
- * title. Follows `wp_filter_comment`.
- */
+/** A comment, sanitized for the user. Follows `wp_filter_comment`. */
 export function sanitizedComment(comment: Comment, user: User | undefined): Comment {
   const { authorName, content } = comment
   return {
@@ -67,7 +63,7 @@ function authorOf(id: number, call: Call): Changes {
   return authorFields(author, call)
 }
 
-/** What a comment knows of the user who wrote it. */
+/** The author fields of a comment by a user. */
 export function authorFields(author: User, { addresses }: View) {
   return {
     author: author.id,
@@ -87,8 +83,8 @@ function dateOf({ date, date_gmt: gmt }: Call['args'], state: View['state']): Ch
     const local = localTimestamp(date, state)
     return local === undefined ? {} : { date: local }
   }
-  const moment = typeof gmt === 'string' ? parseDate(gmt) : undefined
-  return moment ? { date: state.zone.toLocal(moment.localTimestamp - (moment.offset ?? 0)) } : {}
+  const parsed = typeof gmt === 'string' ? parseDate(gmt) : undefined
+  return parsed ? { date: state.zone.toLocal(parsed.localTimestamp - (parsed.offset ?? 0)) } : {}
 }
 
 function noteStatusOf(meta: unknown): Changes {
@@ -97,7 +93,7 @@ function noteStatusOf(meta: unknown): Changes {
   return status === 'resolved' || status === 'reopen' ? { noteStatus: status } : {}
 }
 
-/** The characters that the columns of `wp_comments` hold, and the code of what is longer (`wp_get_comment_fields_max_lengths`). */
+/** The lengths of the columns of `wp_comments` in characters (`wp_get_comment_fields_max_lengths`), and error codes. */
 const limits = [
   ['authorName', 245, 'comment_author_column_length'],
   ['authorEmail', 100, 'comment_author_email_column_length'],
@@ -105,38 +101,34 @@ const limits = [
   ['content', 65525, 'comment_content_column_length'],
 ] as const
 
-/** @throws RestError 400 for a text that is longer than what holds it */
+/** @throws RestError 400 for a text that is longer than its column */
 export function checkLengths(fields: Changes): void {
   for (const [name, limit, code] of limits)
     if ((fields[name] ?? '').length > limit)
       throw new RestError(400, code, `This text is longer than ${limit} characters. Send a shorter one.`)
 }
 
-/** That a comment says nothing. */
+/** The error for an empty comment. */
 export const noContent = (): RestError =>
-  new RestError(400, 'rest_comment_content_invalid', 'A comment without a text is none. Send content.')
+  new RestError(400, 'rest_comment_content_invalid', 'The comment is empty. Send content.')
 
-/** Who comments again has to wait so long, in milliseconds (`wp_throttle_comment_flood`). */
+/** The shortest time between two comments of an author, in milliseconds (`wp_throttle_comment_flood`). */
 const pause = 15_000
 
-/** From so many links on, a comment is held (`comment_max_links`). */
+/** A comment with this many links is held for moderation (`comment_max_links`). */
 const heldLinks = 2
 
-/** The status that a new comment gets. Follows `wp_allow_comment`. */
+/** The status of a new comment. @throws RestError 409 for a duplicate, 400 for a flood. Follows `wp_allow_comment`. */
 export function statusOfNew(comment: Comment, call: Call): Comment['status'] {
   const others = [...call.state.comments.values()]
   if (others.some((each) => isSame(each, comment)))
-    throw new RestError(
-      409,
-      'comment_duplicate',
-      'This was said already, by the same author in the same place.',
-    )
+    throw new RestError(409, 'comment_duplicate', 'The author has already sent this comment.')
   if (!mayModerate(call.user) && others.some((each) => isJustBefore(each, comment)))
     throw new RestError(400, 'comment_flood', `Comments come too fast. Wait ${pause / 1000} seconds.`)
   return isTrusted(comment, call) || (hasFewLinks(comment) && isKnown(comment, others)) ? 'approved' : 'hold'
 }
 
-// What was sent is laid beside what was kept, as the database compares texts; a backslash is lost on the way there.
+// Compares as the database does; WordPress strips backslashes of the new text before.
 function isSame(each: Comment, comment: Comment): boolean {
   const isEqual = (name: 'authorName' | 'authorEmail' | 'content'): boolean =>
     fold(each[name]) === fold(comment[name].replace(/\\(.?)/gs, '$1'))
@@ -150,7 +142,7 @@ function isSame(each: Comment, comment: Comment): boolean {
   )
 }
 
-// By who says it alone: all who ask a fake site come from one network address.
+// By author only, as all clients of a fake site have the same IP address.
 function isJustBefore(each: Comment, comment: Comment): boolean {
   const isSameAuthor =
     comment.author === 0 ? each.authorEmail === comment.authorEmail : each.author === comment.author
@@ -166,7 +158,7 @@ function isTrusted({ author, post }: Comment, { state }: Call): boolean {
 const hasFewLinks = ({ content }: Comment): boolean =>
   (content.match(/<a\s[^<>]*href/gi)?.length ?? 0) < heldLinks
 
-// Whoever had a comment approved before is approved again (`comment_previously_approved`).
+// An author with an approved comment is approved again (`comment_previously_approved`).
 function isKnown({ author, authorName, authorEmail }: Comment, others: readonly Comment[]): boolean {
   if (authorName === '' || authorEmail === '') return false
   return others.some(
@@ -180,7 +172,10 @@ function isKnown({ author, authorName, authorEmail }: Comment, others: readonly 
 
 type Status = Comment['status']
 
-/** What a client may call a status, and what becomes of a comment (`handle_status_param`); another word does nothing. */
+/**
+ * The status for each word of a client (`handle_status_param`); `before` restores the former one, other words do
+ * nothing.
+ */
 const words: Readonly<Record<string, Status | 'before' | undefined>> = {
   approve: 'approved',
   approved: 'approved',
@@ -193,14 +188,14 @@ const words: Readonly<Record<string, Status | 'before' | undefined>> = {
   untrash: 'before',
 }
 
-/** A comment in the status that a client asks for by some word. */
+/** A comment in the status that a client requests by a word. */
 export function withStatusWord(comment: Comment, word: unknown): Comment {
   const status = typeof word === 'string' || typeof word === 'number' ? words[word] : undefined
   if (status === undefined) return comment
   return withStatus(comment, status === 'before' ? (comment.trashedFrom ?? 'hold') : status)
 }
 
-/** A comment in another status; one that is thrown away knows what it was. */
+/** A comment in another status; in spam and trash it remembers the former one. */
 export function withStatus(comment: Comment, status: Status): Comment {
   const { trashedFrom, ...rest } = comment
   if (status === comment.status) return comment
@@ -212,7 +207,7 @@ export function withStatus(comment: Comment, status: Status): Comment {
   }
 }
 
-const asItIs: ArgumentCheck = (value) => ({ ok: true, value })
-
-/** The checks of a write that the contract's definitions do not say: a text comes plain, or as an object with `raw`. */
-export const createChecks: Readonly<Record<string, ArgumentCheck>> = { content: asItIs }
+/** The checks of a write beyond the contract's definitions: content may be text or an object with `raw`. */
+export const createChecks: Readonly<Record<string, ArgumentCheck>> = {
+  content: (value) => ({ ok: true, value }),
+}

@@ -4,16 +4,13 @@ import type { SiteState } from '../../store/site-state.ts'
 import type { Call } from '../endpoint/call.ts'
 import { localNow } from './written-answer.ts'
 
-/** Adds a page on top, once it is published, to the menus that take new pages by themselves. */
+/** Adds a newly published top-level page to the menus with `auto_add`. @param before its status before the write */
 export function addToMenus(record: ContentRecord, before: string | undefined, call: Call): void {
   if (record.status === 'publish' && before !== 'publish')
     addPublished(record, call.state, localNow(call), call.user?.id)
 }
 
-/**
- * Adds what has just been published to those menus, where it is a page on top. Follows
- * `_wp_auto_add_pages_to_menu`.
- */
+/** Adds a published item to those menus when it is a top-level page. Follows `_wp_auto_add_pages_to_menu`. */
 export function addPublished(
   record: ContentRecord,
   state: SiteState,

@@ -11,46 +11,46 @@ export function itemCreate(type: WrittenType): LazyEndpoint {
   return {
     permit: (call) => {
       if ('id' in call.args && call.args.id !== null)
-        return new RestError(400, 'rest_post_exists', 'A new item gets its id from the site. Send none.')
+        return new RestError(400, 'rest_post_exists', 'The site assigns the id of a new item. Send none.')
       return (
         writeDenial(call, type) ??
         (mayCreate(call.user, type) ? undefined : refusals.cannotCreate(call.user, type))
       )
     },
-    load: async () => (await import('./write.ts')).creating(type),
+    load: async () => (await import('./write.ts')).createBehaviour(type),
   }
 }
 
-/** `POST`, `PUT` and `PATCH` of an item: all change what is sent and keep the rest. */
+/** `POST`, `PUT` and `PATCH` of an item: all change only the fields that are sent. */
 export function itemUpdate(type: ContentType): LazyEndpoint {
   return {
     permit: (call) => changeDenial(call, type),
-    load: async () => (await import('./write.ts')).changing(type),
+    load: async () => (await import('./write.ts')).updateBehaviour(type),
   }
 }
 
-/** Why a call may not change the item it names in the way it asks; undefined when it may. */
+/** Why a call may not change the item it names; undefined when it may. */
 export function changeDenial(call: Call, type: ContentType): Denial | undefined {
   const record = recordOf(call, type)
   if (record === undefined) return refusals.invalidId(type, call.args.id)
   return mayEdit(call.user, record) ? writeDenial(call, type) : refusals.cannotEdit(call.user, type)
 }
 
-/** What the values that are sent ask of a user, beyond the right to the item; undefined when they ask nothing more. */
+/** Why the user may not send these values, apart from the right to the item; undefined when the user may. */
 export function writeDenial({ args, user }: Call, type: ContentType): Denial | undefined {
   const others = mayEditOthers(user, type)
   const author = typeof args.author === 'number' ? args.author : 0
   if (author !== 0 && author !== user?.id && !others)
-    return denied(user, 'rest_cannot_edit_others', 'This user may not write in the name of others.')
+    return denied(user, 'rest_cannot_edit_others', 'This user may not write as another author.')
   if (args.sticky === true && factsOf(type).canStick && !others && !mayPublish(user, type))
     return denied(user, 'rest_cannot_assign_sticky', 'This user may not make items sticky.')
-  // Nobody may assign the term 0, where every other that is not there is passed over.
+  // The term 0 is refused to everyone; other unknown terms are ignored.
   if ([args.categories, args.tags].some((ids) => Array.isArray(ids) && ids.includes(0)))
     return denied(user, 'rest_cannot_assign_term', 'This user may not assign the term 0.')
   return undefined
 }
 
-/** `DELETE` of an item: to the trash, or with `force` for good. */
+/** `DELETE` of an item: moves it to the trash, or with `force` deletes it permanently. */
 export function itemDelete(type: ContentType): LazyEndpoint {
   return {
     permit: (call) => {
@@ -58,6 +58,6 @@ export function itemDelete(type: ContentType): LazyEndpoint {
       if (record === undefined) return refusals.invalidId(type, call.args.id)
       return mayEdit(call.user, record) ? undefined : refusals.cannotDelete(call.user, type)
     },
-    load: async () => (await import('./remove.ts')).removing(type),
+    load: async () => (await import('./remove.ts')).deleteHandler(type),
   }
 }

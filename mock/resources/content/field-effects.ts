@@ -16,23 +16,22 @@ import { sentText, sentTitle } from './text-fields.ts'
 /** A write of an item. */
 interface ItemWrite {
   readonly call: Call
-  /** The item as it was, or a new one with its defaults. */
+  /** The item before the write, or a new one with defaults. */
   readonly base: ContentRecord
   /** Undefined on a create. */
   readonly existing: ContentRecord | undefined
 }
 
 /**
- * What a field that is sent makes of an item; or where else it is read. - `schedule`: status and date decide
- * about each other (`fields.ts`) - `slug`: once all others are known, as it may be made from the title
- * (`save.ts`)
+ * What a sent field changes on an item; or where it is read instead: `schedule`, status and dates depend on
+ * each other (`fields.ts`); `slug`, made last, maybe from the title (`save.ts`).
  */
 type FieldEffect<Type extends ContentKind = ContentKind> =
   | 'schedule'
   | 'slug'
   | ((value: unknown, write: ItemWrite) => Changes<Type> | undefined)
 
-/** What may be written of every type named. */
+/** The writable fields of a type. */
 type Changes<Type extends ContentKind> = Partial<Omit<RecordOf<Type>, 'type'>>
 
 type FieldEffects<Fields, Type extends ContentKind> = Readonly<Record<keyof Fields, FieldEffect<Type>>>
@@ -41,17 +40,17 @@ const isString = (value: unknown): value is string => typeof value === 'string'
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 const isOpenOrClosed = (value: unknown): value is 'open' | 'closed' => value === 'open' || value === 'closed'
 
-/** A text of an item, from the field that carries it. */
+// A sent text replaces the field of this name.
 const text =
   (name: 'content' | 'excerpt'): FieldEffect =>
   (value, { base }) => ({ [name]: sentText(value) ?? base[name] })
 
 const scheduled = { date: 'schedule', date_gmt: 'schedule', status: 'schedule', slug: 'slug' } as const
 
-// In the order in which what is wrong with several of them is told.
+// The order decides which of several errors is reported.
 const common = {
   title: (value, { base }) => ({ title: sentTitle(value) ?? base.title }),
-  // There is nothing it could hold.
+  // These types have no meta fields; wrong footnotes are refused all the same.
   meta: (value, { call }) => {
     sentFootnotes(value, call.user)
     return undefined
@@ -121,7 +120,7 @@ const ofNavigation: FieldEffects<typeof navigationFields, 'wp_navigation'> = {
   ...scheduled,
 }
 
-/** What each field that can be written does. A new one of the contract is told here. */
+/** The effect of each writable field of the contract. */
 const effects: { readonly [Type in ContentKind]: Readonly<Record<string, FieldEffect<Type>>> } = {
   post: ofPost,
   page: ofPage,
@@ -131,10 +130,10 @@ const effects: { readonly [Type in ContentKind]: Readonly<Record<string, FieldEf
   custom: { ...ofPage, meta: texts.meta },
 }
 
-/** What the fields that were sent make of an item. */
+/** The changes that the sent fields make to an item. */
 export function sentFields(write: ItemWrite): Changes<ContentKind> {
   const { args, match } = write.call
-  // What a type does not have, nobody writes.
+  // A custom type takes only the fields that it declares.
   const declared = write.base.type === 'custom' ? match.endpoint.args : undefined
   const changed: Changes<ContentKind> = {}
   for (const [name, effect] of Object.entries(effects[write.base.type]))
@@ -142,25 +141,25 @@ export function sentFields(write: ItemWrite): Changes<ContentKind> {
       Object.assign(changed, effect(args[name], write))
   Object.assign(
     changed,
-    ownTermsSent(write),
+    sentTerms(write),
     sentValues(write.call, registeredName(typeOf(write.base)), write.base),
   )
   return changed
 }
 
-// The terms of taxonomies that the item's own fields do not hold, by the fields that carry them.
-function ownTermsSent({ call: { args, state }, base }: ItemWrite): Pick<ContentRecord, 'terms'> | undefined {
+// Terms of custom taxonomies, and all terms of custom types.
+function sentTerms({ call: { args, state }, base }: ItemWrite): Pick<ContentRecord, 'terms'> | undefined {
   const sent = state.model.taxonomiesOf(typeOf(base)).flatMap((taxonomy) => {
     const ids = args[taxonomyFacts(taxonomy).base]
-    const isKeptHere = typeof taxonomy !== 'string' || base.type === 'custom'
-    return isKeptHere && Array.isArray(ids)
+    const isStoredInTerms = typeof taxonomy !== 'string' || base.type === 'custom'
+    return isStoredInTerms && Array.isArray(ids)
       ? [[registeredName(taxonomy), knownTerms(ids, taxonomy, state)]]
       : []
   })
   return sent.length === 0 ? undefined : { terms: { ...base.terms, ...Object.fromEntries(sent) } }
 }
 
-/** How a block that was sent follows its changes. */
+// The `wp_pattern_sync_status` in sent meta.
 function sentSyncStatus(meta: unknown): Changes<'wp_block'> | undefined {
   if (typeof meta !== 'object' || meta === null || !('wp_pattern_sync_status' in meta)) return undefined
   const { wp_pattern_sync_status: sent } = meta
@@ -186,7 +185,8 @@ function attachableTo(id: number, { state }: Call): number {
 }
 
 /**
- * The footnotes in a `meta` that was sent, as a write of the user keeps them; undefined when there are none.
+ * The footnotes in sent `meta`, sanitized for the user; undefined when there are none. @throws RestError 400 for
+ * a value that is not text
  */
 export function sentFootnotes(meta: unknown, user: User | undefined): string | undefined {
   if (typeof meta !== 'object' || meta === null || !('footnotes' in meta)) return undefined
@@ -197,7 +197,7 @@ export function sentFootnotes(meta: unknown, user: User | undefined): string | u
   throw new RestError(400, 'rest_invalid_type', `${param} is not of type string.`, {}, [{ param }])
 }
 
-// Follows `_wp_filter_post_meta_footnotes`: what is not a list of notes is not kept.
+// Follows `_wp_filter_post_meta_footnotes`: drops everything that is not a note.
 function filtered(json: string): string {
   let notes: unknown
   try {
@@ -206,22 +206,22 @@ function filtered(json: string): string {
     return ''
   }
   if (typeof notes !== 'object' || notes === null) return ''
-  const kept = Object.values(notes).flatMap((note) => {
+  const valid = Object.values(notes).flatMap((note) => {
     if (!isRecord(note)) return []
     const [id, content] = [noteText(note.id), noteText(note.content)]
     if (id === '' || content === '') return []
     return [{ id: id.toLowerCase().replace(/[^a-z0-9_-]/g, ''), content: sanitizePostHtml(content) }]
   })
-  return asPhpWrites(JSON.stringify(kept))
+  return asPhpWrites(JSON.stringify(valid))
 }
 
-// What PHP takes for nothing makes no note (`empty`).
+// `0` is empty in PHP.
 const noteText = (value: unknown): string => {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   return text === '0' ? '' : text
 }
 
-/** JSON with the escapes that `json_encode` writes. */
+// JSON with the escapes of `json_encode`.
 const asPhpWrites = (json: string): string =>
   json
     .replaceAll('/', '\\/')

@@ -11,7 +11,7 @@ import type { Call } from '../endpoint/call.ts'
 import { sentFields } from './field-effects.ts'
 import { sanitizedTexts } from './text-fields.ts'
 
-/** The item as a write leaves it, all but its slug: every field that was sent replaces the one it had. */
+/** The item after a write, except its slug. @param local now, on the site's clock */
 export function withSentFields(
   requested: Call,
   base: ContentRecord,
@@ -35,7 +35,7 @@ export function withSentFields(
 
 const isString = (value: unknown): value is string => typeof value === 'string'
 
-// An attachment has no public life of its own: all but private ones inherit the status of what they belong to.
+// Attachments, except private ones, inherit the status of their parent.
 const inherits = (record: ContentRecord): boolean => factsOf(typeOf(record)).openStatus === 'inherit'
 
 function requestedStatus({ args: { status }, user }: Call, base: ContentRecord): ContentRecord['status'] {
@@ -50,8 +50,8 @@ function requestedStatus({ args: { status }, user }: Call, base: ContentRecord):
 }
 
 /**
- * Refuses an item that is to be sticky and protected: asked of what is sent and of what the item is, not of
- * what it would be after both. An autosave is not asked.
+ * @throws RestError 400 for a write that makes an item sticky and password-protected. Like WordPress it checks the sent
+ * fields against the stored item, not the result; and not for autosaves.
  */
 export function refuseStickyAndLocked(requested: Call, base: ContentRecord): void {
   const { sticky, password } = sentValues(requested)
@@ -65,13 +65,13 @@ export function refuseStickyAndLocked(requested: Call, base: ContentRecord): voi
     )
 }
 
-/** The slug as it was sent, made fit for an address; undefined when none was. */
+/** The sent slug, as `sanitize_title` makes it; undefined when none was sent. */
 export function sentSlug(call: Call): string | undefined {
   const { slug } = sentValues(call)
   return isString(slug) ? slugify(slug) : undefined
 }
 
-/** When an item is dated, and whether the date is its own or moves with every write of a draft. */
+/** The date of an item, and whether it is explicit or moves with every write of a draft. */
 type Dating = Pick<ContentRecord, 'date' | 'hasExplicitDate'>
 
 interface SentDates {
@@ -81,7 +81,7 @@ interface SentDates {
 
 const floating: ReadonlySet<string> = new Set(['draft', 'pending', 'auto-draft'])
 
-/** The date a write gives an item. */
+/** The date of an item after a write. */
 function datingOf(
   sent: SentDates,
   status: string,
@@ -92,7 +92,7 @@ function datingOf(
   const now: Dating = { date: local, hasExplicitDate: !floating.has(status) }
   if (sent.date === null || sent.date_gmt === null) return now
   const date = sentDate(sent, zone)
-  // The date an item has, sent back, says nothing new: a draft without one of its own stays so.
+  // Sending back the current date does not make it explicit.
   if (date !== undefined && date !== existing?.date) return { date, hasExplicitDate: true }
   return existing?.hasExplicitDate ? { date: existing.date, hasExplicitDate: true } : now
 }
@@ -104,20 +104,20 @@ function sentDate({ date, date_gmt: gmt }: SentDates, zone: Zone): number | unde
     : undefined
 }
 
-// A date with an offset is a moment and is turned to the site's clock; one without is read as the argument says.
+// A date with an offset is converted to the site's clock; one without is read by `plain`.
 function readDate(text: string, zone: Zone, plain: (localTimestamp: number) => number): number {
-  const moment = parseDate(text)
-  if (moment === undefined || text.startsWith('0000'))
-    throw new RestError(400, 'invalid_date', `"${text}" is no date. Send one such as 2026-06-01T12:00:00.`)
-  return moment.offset === undefined
-    ? plain(moment.localTimestamp)
-    : zone.toLocal(moment.localTimestamp - moment.offset)
+  const parsed = parseDate(text)
+  if (parsed === undefined || text.startsWith('0000'))
+    throw new RestError(400, 'invalid_date', `"${text}" is not a date. Send one such as 2026-06-01T12:00:00.`)
+  return parsed.offset === undefined
+    ? plain(parsed.localTimestamp)
+    : zone.toLocal(parsed.localTimestamp - parsed.offset)
 }
 
-// What is to come within this time counts as now.
+// A date less than this far ahead, in milliseconds, counts as now.
 const soon = 60_000
 
-/** The status an item is stored in: a future date schedules what is published, a past one publishes what is scheduled. */
+// A future date schedules a published item; a past date publishes a scheduled one.
 function statusAt<T extends string>(status: T, date: number, local: number): T | 'publish' | 'future' {
   if (status !== 'publish' && status !== 'future') return status
   return date - local >= soon ? 'future' : 'publish'
@@ -133,7 +133,7 @@ const emptyValues: Readonly<Record<TypeName, unknown>> = {
   null: null,
 }
 
-/** The parameters of a write. */
+// The parameters of a write; null becomes the empty value of its type.
 function sentValues({ args, match }: Call): Call['args'] {
   const emptied = Object.entries(match.endpoint.args)
     .filter(([name]) => args[name] === null)

@@ -10,7 +10,7 @@ import type {
   WrittenType,
 } from '../../store/records.ts'
 
-/** What a new item of any type is before anything is said of it (`get_default_post_to_edit`). */
+/** The common defaults of a new item (`get_default_post_to_edit`). */
 export function newBase<Type extends BuiltInType>(type: Type, author: number): ContentBase<Type> {
   return { ...blank(type, author), type }
 }
@@ -38,12 +38,12 @@ function blank(type: ContentType, author: number): Omit<ContentBase<string>, 'ty
   }
 }
 
-/** The types that are written as a text, by name. */
+/** The built-in types except attachments. */
 export type TextType = Exclude<TextRecord['type'], 'custom'>
 
 type NewItems = { readonly [Type in TextType]: (author: number) => RecordOf<Type> }
 
-/** What a new item of each type is, all but those that are sent as files. */
+/** A new item of each built-in type, except attachments. */
 export const newItems: NewItems = {
   post: (author) => ({
     ...newBase('post', author),
@@ -63,7 +63,7 @@ export const newItems: NewItems = {
   wp_navigation: (author) => newBase('wp_navigation', author),
 }
 
-/** What a new item of a type is that is written as a text. */
+/** A new item of a type, except attachments. */
 export function newItem(type: WrittenType, author: number): TextRecord {
   if (typeof type === 'string') return newItems[type](author)
   const custom: CustomRecord = { ...blank(type, author), type: 'custom', definition: type, footnotes: '' }

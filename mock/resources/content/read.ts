@@ -23,10 +23,10 @@ import { pagingHeaders, requestedPart } from '../endpoint/paging.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import type { ItemOptions } from '../render/item-texts.ts'
 
-/** `any`: every status an item can be found in, the trash aside. */
+/** The statuses that `any` matches. */
 const anyStatus = ['publish', 'future', 'draft', 'pending', 'private', 'inherit'] as const
 
-/** `GET` of a collection: filter, sort, page, render (section Posts, Pages, Media). */
+/** `GET` of a collection: filter, sort, page, render. */
 export function collectionRead(type: ContentType): EndpointBehaviour {
   return {
     checks: ({ user }) => ({ status: statusCheck(user, (statuses) => mayAskFor(user, type, statuses)) }),
@@ -37,12 +37,16 @@ export function collectionRead(type: ContentType): EndpointBehaviour {
 }
 
 /**
- * The check of a filter by status: it tells of items that are not public, so it is for those who may write.
+ * The check of a filter by status, which reveals items that are not public. @param mayFilter whether the user
+ * may filter by these statuses
  */
-export function statusCheck(user: User | undefined, mayAsk: (statuses: unknown) => boolean): ArgumentCheck {
+export function statusCheck(
+  user: User | undefined,
+  mayFilter: (statuses: unknown) => boolean,
+): ArgumentCheck {
   return (value, definition, name) => {
     const requested = typeof value === 'string' ? value.split(/[\s,]+/).filter((each) => each !== '') : value
-    if (mayAsk(requested)) return validate(requested, definition, name)
+    if (mayFilter(requested)) return validate(requested, definition, name)
     const status = denialStatus(user)
     const text = 'Status is forbidden.'
     const data = { code: 'rest_forbidden_status', message: text, data: { status } }
@@ -82,25 +86,22 @@ function selectionOf(
   return site.selections.get(key, state.version, () => select(type, args, statuses, state, isSignedIn))
 }
 
-/**
- * With `ignore_sticky=false` the sticky posts stand in front of the first page: those on it are moved there,
- * the others are added to it.
- */
+// With `ignore_sticky=false` the first page starts with all sticky posts.
 function withSticky(
   page: readonly ContentRecord[],
   type: ContentType,
   { state }: Call,
   args: ListArguments,
 ): readonly ContentRecord[] {
-  if (!factsOf(type).canStick || args.ignore_sticky || args.page > 1 || hasOwnSubject(args)) return page
+  if (!factsOf(type).canStick || args.ignore_sticky || args.page > 1 || isFiltered(args)) return page
   const stickyItems: ListArguments = { ...absent, sticky: true, exclude: args.exclude }
   const selection = select(type, stickyItems, ['publish'], state, true)
   const added = selection.slice(0, selection.length).filter((record) => !page.includes(record))
   return [...page.filter(isSticky), ...added, ...page.filter((record) => !isSticky(record))]
 }
 
-// A list of something in particular is not the site's front page, and has nothing put in front of it.
-function hasOwnSubject({ search = '', categories, tags, format, include, sticky }: ListArguments): boolean {
+// Sticky posts are not added to a filtered list.
+function isFiltered({ search = '', categories, tags, format, include, sticky }: ListArguments): boolean {
   const ofTerms = termFilter(categories) !== undefined || termFilter(tags) !== undefined || format.length > 0
   return ofTerms || search !== '' || include.length > 0 || sticky !== undefined
 }
@@ -138,7 +139,7 @@ export function itemRead(type: ContentType): EndpointBehaviour {
   }
 }
 
-// Where people find it, if they do.
+// The page of the item on the website.
 function alternate(record: ContentRecord, { addresses }: Call): ResponseHeaders {
   if (!factsOf(typeOf(record)).viewable) return {}
   return { Link: `<${addresses.permalink(record)}>; rel="alternate"; type=text/html` }
@@ -147,7 +148,7 @@ function alternate(record: ContentRecord, { addresses }: Call): ResponseHeaders 
 /** Why a call may not read an item; undefined when it may. */
 function readDenial(record: ContentRecord, { args, query, user, state }: Call): Denial | undefined {
   if (args.context === 'edit' && !mayEdit(user, record)) return refusals.editContext(user, 'this item')
-  // Any password is wrong for an item that has none.
+  // An item without a password refuses every password.
   if (typeof query.password === 'string' && query.password !== '' && query.password !== record.password)
     return refusals.wrongPassword()
   return mayRead(user, record, state.content.get(record.parent)) ? undefined : refusals.cannotRead(user)

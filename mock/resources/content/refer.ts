@@ -4,7 +4,7 @@ import type { ContentRecord, Taxonomy } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import type { Call } from '../endpoint/call.ts'
 
-/** The ids of terms that exist, in the order of their names; the others are passed over. */
+/** The ids of existing terms of the taxonomy, by name; ignores the others. */
 export function knownTerms(ids: readonly unknown[], taxonomy: Taxonomy, { terms }: SiteState): number[] {
   const known = [...new Set(ids)].flatMap((id) => {
     const term = typeof id === 'number' ? terms.get(id) : undefined
@@ -18,7 +18,7 @@ const compareNames = (a: string, b: string): number => {
   return x < y ? -1 : x > y ? 1 : 0
 }
 
-/** The picture that a call gives to an item, undefined when it gives none. */
+/** The `featured_media` that a call sets; undefined when it sets none. */
 export function sentFeaturedMedia(
   { args, match, state }: Call,
   base: ContentRecord,
@@ -35,23 +35,19 @@ export function sentFeaturedMedia(
   )
 }
 
-// An image attachment's id; 0 for what is none; for an id nothing has, the one the item had.
+// An unknown id keeps the current image; an id of something else removes it.
 function knownImage(id: number, { featuredMedia }: ContentRecord, { content }: SiteState): number {
   if (id === 0) return 0
-  const picture = content.get(id)
-  if (picture === undefined) return featuredMedia
-  return fileOf(picture)?.mime.startsWith('image/') ? id : 0
+  const image = content.get(id)
+  if (image === undefined) return featuredMedia
+  return fileOf(image)?.mime.startsWith('image/') ? id : 0
 }
 
-/** The page an item is put below. Below itself, or below one of its own, it is put on top. */
+/** The parent of an item; 0 for itself or one of its descendants. @throws RestError 400 when there is no such item */
 export function knownParent(id: number, record: ContentRecord | undefined, { content }: SiteState): number {
   if (id === 0) return 0
   if (content.get(id) === undefined)
-    throw new RestError(
-      400,
-      'rest_post_invalid_id',
-      `There is no item with the id ${id} to put this one below.`,
-    )
+    throw new RestError(400, 'rest_post_invalid_id', `There is no item with the id ${id} to be the parent.`)
   const seen = new Set<number>()
   for (let above = id; above !== 0 && !seen.has(above); above = content.get(above)?.parent ?? 0) {
     if (above === record?.id) return 0

@@ -10,12 +10,12 @@ import { categorised, storeChanged } from './save.ts'
 import { sanitizedTexts } from './text-fields.ts'
 import { answerInEdit, localNow } from './written-answer.ts'
 
-/** Moves an item to the trash, or removes it for good. */
-export function removing(type: ContentType): EndpointBehaviour['handle'] {
+/** The handler of `DELETE` of an item. */
+export function deleteHandler(type: ContentType): EndpointBehaviour['handle'] {
   return (call) => {
     const record = recordOf(call, type)
     if (record === undefined) throw refusals.invalidId(type, call.args.id)
-    return call.args.force === true ? removeForGood(record, call) : moveToTrash(record, call)
+    return call.args.force === true ? deletePermanently(record, call) : moveToTrash(record, call)
   }
 }
 
@@ -24,7 +24,7 @@ export function moveToTrash(record: ContentRecord, call: Call): Answer {
   if ('file' in record && !call.site.mediaTrash)
     throw new RestError(501, 'rest_trash_not_supported', 'This site has no trash for media. Send force=true.')
   if (record.status === 'trash')
-    throw new RestError(410, 'rest_already_trashed', `The item ${record.id} is in the trash already.`)
+    throw new RestError(410, 'rest_already_trashed', `The item ${record.id} is already in the trash.`)
   const { status, slug } = record
   const inTrash = trashedSlug(slug)
   const trashed: ContentRecord = {
@@ -34,14 +34,14 @@ export function moveToTrash(record: ContentRecord, call: Call): Answer {
     slug: uniqueSlug(inTrash, record, call.state),
     ...('sticky' in record && { sticky: false }),
     modified: localNow(call),
-    // One that is named for the trash already is no slug to come back with.
+    // A slug that already has the suffix of the trash is not restored.
     trashedFrom: { status, slug: inTrash === slug ? '' : slug },
   }
   return answerInEdit(storeChanged(trashed, record, call), call)
 }
 
-/** Removes an item, its files and its revisions. Follows `wp_delete_post`. */
-export function removeForGood(record: ContentRecord, call: Call): Answer {
+/** Deletes an item, its files and its revisions. Follows `wp_delete_post`. */
+export function deletePermanently(record: ContentRecord, call: Call): Answer {
   const { state } = call
   const previous = renderItem(record, call, { context: 'edit', links: false })
   const children = state.content.childrenOf(record.id)

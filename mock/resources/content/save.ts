@@ -9,30 +9,33 @@ import { addToMenus } from './add-to-menus.ts'
 
 const unslugged: ReadonlySet<string> = new Set(['draft', 'pending', 'auto-draft'])
 
-/** The slug an item gets: one that is free, made from the title when there is none. */
+/**
+ * The item with its slug: unique, made from the title when it has none. @param mayShare whether a draft may
+ * share a sent slug
+ */
 export function withSlug(
   record: ContentRecord,
   sent: string | undefined,
   { state, args, user }: Call,
   mayShare = false,
 ): ContentRecord {
-  // What waits for a review gets its slug from who may publish it (`wp_insert_post`).
+  // A pending item of a user who may not publish has no slug (`wp_insert_post`).
   if (record.status === 'pending' && !mayPublish(user, typeOf(record))) return { ...record, slug: '' }
-  // What comes back from the trash has the slug that it went there with, whatever is sent; without one, the one it has.
+  // An item restored from the trash gets back its former slug, even if another is sent.
   const restored = record.status === 'trash' ? '' : (record.trashedFrom?.slug ?? '')
   const slug = restored || (sent ?? record.slug)
   if (unslugged.has(record.status)) {
     const mayStay = slug === '' || restored !== '' || sent === undefined || mayShare
     if (mayStay) return { ...record, slug }
-    // Among what lies below the page that was sent, which is none where none was.
+    // Unique among the siblings below the sent parent.
     const parent = typeof args.parent === 'number' ? args.parent : 0
     return { ...record, slug: uniqueSlug(slug, { ...record, parent }, state) }
   }
-  const wanted = slug === '' ? slugify(record.title) : slug
-  return { ...record, slug: uniqueSlug(wanted === '' ? String(record.id) : wanted, record, state) }
+  const proposed = slug || slugify(record.title) || String(record.id)
+  return { ...record, slug: uniqueSlug(proposed, record, state) }
 }
 
-/** Stores an item in the place of what it was, and renews everything whose address hangs on it. */
+/** Stores an item and invalidates the items below it when its address changed. */
 export function store(record: ContentRecord, existing: ContentRecord, call: Call): ContentRecord {
   const { state } = call
   const moved =
@@ -43,14 +46,14 @@ export function store(record: ContentRecord, existing: ContentRecord, call: Call
   return record
 }
 
-/** Stores an item that was changed, and keeps its text as a revision. */
+/** Stores a changed item, and its text as a revision. */
 export function storeChanged(record: ContentRecord, existing: ContentRecord, call: Call): ContentRecord {
   store(record, existing, call)
   storeRevision(record, call)
   return call.state.content.get(record.id) ?? record
 }
 
-/** Keeps the text of a post or page as a revision when it differs from the last one kept. */
+// Stores the text as a revision when it differs from the last one.
 function storeRevision(record: ContentRecord, { state, user }: Call): void {
   if (!factsOf(typeOf(record)).hasRevisions) return
   const text = revisionText(record)
@@ -67,7 +70,7 @@ function storeRevision(record: ContentRecord, { state, user }: Call): void {
   })
 }
 
-/** What a revision keeps of an item. */
+/** The fields of an item that a revision has. */
 export type RevisionText = Pick<RevisionRecord, 'title' | 'content' | 'excerpt' | 'footnotes'>
 
 export function revisionText(record: ContentRecord): RevisionText {
@@ -81,7 +84,7 @@ export function sameText(a: RevisionText, b: RevisionText): boolean {
   )
 }
 
-/** A post without a category gets the default one with any change, the trash among them. Follows `wp_insert_post`. */
+/** The item with the default category when it is a post without one, as after every write. Follows `wp_insert_post`. */
 export function categorised<Item extends ContentRecord>(record: Item, { state }: Pick<Call, 'state'>): Item {
   if (!('categories' in record) || record.categories.length > 0) return record
   const category = defaultCategory(state)

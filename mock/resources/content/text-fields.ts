@@ -9,7 +9,7 @@ interface Texts {
   readonly excerpt: string
 }
 
-/** The texts of an item as a write of a user keeps them. */
+/** The texts of an item, sanitized for the user. */
 export function sanitizedTexts({ title, content, excerpt }: Texts, user: User | undefined): Texts {
   return {
     title: sanitizedTitle(title, user),
@@ -18,15 +18,15 @@ export function sanitizedTexts({ title, content, excerpt }: Texts, user: User | 
   }
 }
 
-/** A text as a write of a user keeps it. */
+/** A text, sanitized for the user. */
 export const sanitizedText = (text: string, user: User | undefined): string =>
   mayWriteAnyHtml(user) ? text : sanitizePostHtml(text)
 
-/** A title as a write of a user keeps it: with less HTML, and no space around it. */
+/** A title, trimmed and sanitized for the user; it may have less HTML than a text. */
 export const sanitizedTitle = (title: string, user: User | undefined): string =>
   mayWriteAnyHtml(user) ? trimSpaces(title) : sanitizeTitleHtml(trimSpaces(title))
 
-/** The text a client sent for a field: a string, or an object with `raw`. */
+/** The sent text of a field: a string, or an object with `raw`. */
 export function sentText(value: unknown): string | undefined {
   if (typeof value === 'string') return value
   if (typeof value === 'object' && value !== null && 'raw' in value && typeof value.raw === 'string')
@@ -34,7 +34,7 @@ export function sentText(value: unknown): string | undefined {
   return undefined
 }
 
-/** The title a client sent, as {@link sentText} has it. */
+/** As {@link sentText}; an object with an empty `raw` counts as not sent. */
 export function sentTitle(value: unknown): string | undefined {
   const raw = sentText(value)
   const isNone = typeof value === 'object' && (raw === '' || raw === '0')

@@ -4,21 +4,21 @@ import type { ContentRecord } from '../../store/records.ts'
 
 const asItIs: ArgumentCheck = (value) => ({ ok: true, value })
 
-/** The check of `meta`: any object, whose members are looked at when they are taken. */
+/** The check of `meta`: any object. Its members are checked when they are stored. */
 export const metaCheck: ArgumentCheck = (value) =>
   typeof value === 'object'
     ? { ok: true, value }
     : { ok: false, problem: { code: 'rest_invalid_param', text: 'Invalid parameter.', data: undefined } }
 
-/** A text field takes its raw text, or an object that holds it; what is neither is passed over, not refused. */
+/** Text fields take a string or an object with `raw`; other values are ignored, not refused. */
 const textFields = ['title', 'content', 'excerpt', 'caption', 'description'] as const
 
-/** The checks of a write that the contract's definitions do not say. */
+/** The checks of a write beyond the contract's definitions. */
 export function writeChecks(existing: ContentRecord | undefined): Readonly<Record<string, ArgumentCheck>> {
   return {
     ...Object.fromEntries(textFields.map((name) => [name, asItIs])),
     meta: metaCheck,
-    // What the item already is may always be sent back: `trash` on one in the trash, a template the theme has lost.
+    // Sending back the stored value is always valid: `trash` in the trash, a template that the theme no longer has.
     status: (value, definition, name) =>
       existing !== undefined && value === existing.status
         ? { ok: true, value }

@@ -13,8 +13,8 @@ import { categorised, storeChanged, withSlug } from './save.ts'
 import { writeChecks } from './write-checks.ts'
 import { answerInEdit, created, localNow } from './written-answer.ts'
 
-/** Makes an item of what was sent. */
-export function creating(type: WrittenType): EndpointBehaviour {
+/** `POST` of a collection. */
+export function createBehaviour(type: WrittenType): EndpointBehaviour {
   return {
     checks: () => writeChecks(undefined),
     handle: (call) =>
@@ -25,8 +25,8 @@ export function creating(type: WrittenType): EndpointBehaviour {
   }
 }
 
-/** Changes what was sent of an item. */
-export function changing(type: ContentType): EndpointBehaviour {
+/** `POST`, `PUT` and `PATCH` of an item. */
+export function updateBehaviour(type: ContentType): EndpointBehaviour {
   return {
     checks: (call) => writeChecks(recordOf(call, type)),
     handle: (call) => {
@@ -41,7 +41,7 @@ export function changing(type: ContentType): EndpointBehaviour {
   }
 }
 
-/** An item as the fields that were sent leave it, not yet stored. */
+/** An item with the sent fields, not yet stored. */
 export function changedItem(existing: ContentRecord, call: Call, mayShare = false): ContentRecord {
   const record = withSentFields(call, categorised(existing, call), existing, localNow(call))
   requireText(record)
@@ -55,11 +55,11 @@ function createItem(type: WrittenType, call: Call): ContentRecord {
   refuseStickyAndLocked(call, base)
   const record = withSentFields(call, base, undefined, localNow(call))
   requireText(record)
-  // A draft that nobody called one is not looked at: `WP_REST_Posts_Controller::create_item` asks for the status that was sent.
+  // `WP_REST_Posts_Controller::create_item` makes the slug of a draft unique only when the status is sent.
   const mayShare = call.args.status === undefined
   const numbered = withSlug({ ...record, id: state.takeId() }, sentSlug(call) ?? '', call, mayShare)
   const stored = state.put({ ...numbered, guid: call.addresses.path(numbered) })
-  // A file may have been attached to the id before there was an item.
+  // A file may have been attached to this id before.
   state.touchBelow(stored.id)
   addToMenus(stored, undefined, call)
   return stored
@@ -69,7 +69,7 @@ function authorOf({ user, state }: Call): number {
   return user?.id ?? state.users.first?.id ?? 0
 }
 
-// What is set for new items that can be discussed (`get_default_comment_status`).
+// The settings for new posts (`get_default_comment_status`).
 function discussionOf(type: WrittenType, state: Call['state']) {
   const closed = (name: 'default_comment_status' | 'default_ping_status') =>
     type === 'post' && textSetting(state, name) === 'closed'
@@ -85,10 +85,10 @@ function leftTrash(record: ContentRecord): ContentRecord {
   return rest
 }
 
-// What PHP takes for nothing: a space is a text, a nought is none.
+// Empty values in PHP; a space is not empty.
 const nothing: ReadonlySet<string> = new Set(['', '0'])
 
-// As `wp_insert_post` has it, of what could have each of the three.
+// Follows `wp_insert_post`: only for types that support all three.
 function requireText(record: ContentRecord): void {
   const { title, content, excerpt } = record
   const type = typeOf(record)

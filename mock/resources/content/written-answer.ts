@@ -2,17 +2,17 @@ import { factsOf, typeOf } from '../../store/content-types.ts'
 import type { ContentRecord } from '../../store/records.ts'
 import { type Answer, type Call, JsonText, ok } from '../endpoint/call.ts'
 
-/** Now, on the site's clock, in whole seconds. */
+/** Now on the site's clock, in milliseconds, rounded to seconds. */
 export function localNow({ site, state }: Call): number {
   return Math.floor(state.zone.toLocal(site.now()) / 1000) * 1000
 }
 
-/** An item in context `edit`, as writes answer it. */
+/** 200 with an item in context `edit`. */
 export function answerInEdit(record: ContentRecord, call: Call): Answer {
   return ok(new JsonText(call.site.items.text(record, call, { context: 'edit' })))
 }
 
-/** A new item, with the address it is found at. */
+/** 201 with a new item and its address. */
 export function created(record: ContentRecord, call: Call): Answer {
   const location = call.addresses.route(`${factsOf(typeOf(record)).collection}/${record.id}`)
   return { ...answerInEdit(record, call), status: 201, headers: { Location: location } }

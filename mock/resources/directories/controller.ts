@@ -2,15 +2,15 @@ import { denied } from '../../auth/denial.ts'
 import { can, mayEditAny } from '../../auth/rights.ts'
 import { type EndpointBehaviour, ok } from '../endpoint/call.ts'
 
-// No fake site asks a directory elsewhere, so that nothing is found.
+// The mock calls no external directory, so it finds nothing.
 const handle: EndpointBehaviour['handle'] = () => ok([])
 
-/** `GET` of blocks in the directory of plugins. */
+/** `GET` of blocks in the plugin directory. */
 export const blockDirectorySearch: EndpointBehaviour = {
   permit: ({ user }) =>
     can(user, 'install_plugins') && can(user, 'activate_plugins')
       ? undefined
-      : denied(user, 'rest_block_directory_cannot_view', 'The directory of blocks is for administrators.'),
+      : denied(user, 'rest_block_directory_cannot_view', 'The block directory is for administrators.'),
   handle,
 }
 
@@ -21,7 +21,7 @@ export const patternDirectoryList: EndpointBehaviour = {
       : denied(
           user,
           'rest_pattern_directory_cannot_view',
-          'The directory of patterns is for those who write.',
+          'The pattern directory is for users who may write.',
         ),
   handle,
 }

@@ -10,24 +10,24 @@ import type { BuiltInType, ContentRecord, ContentType, RecordOf } from '../../st
 import type { View } from '../../view/view.ts'
 import type { SiteContext } from './site-context.ts'
 
-/** A request on its way through an endpoint. */
+/** A request to an endpoint. */
 export interface Call extends View {
   readonly site: SiteContext
   readonly method: string
   /** The neutral route path, `/core/v2/posts/7`. */
   readonly path: string
   readonly match: EndpointMatch
-  /** The parameters of the query alone. */
+  /** The parameters of the query. */
   readonly query: Parameters
   readonly body: Body
-  /** Every parameter: the body's win over the query's, and those over the path's. */
+  /** All parameters: those of the body override those of the query, which override those of the path. */
   readonly sent: Parameters
-  /** The declared arguments, checked, coerced, with defaults; beside them what was sent and is not declared. */
+  /** The declared arguments, checked, coerced, with defaults; and undeclared parameters as they were sent. */
   readonly args: Readonly<Record<string, unknown>>
   header(name: string): string | undefined
 }
 
-/** JSON that is ready to be sent, as `jsonText` writes it: ASCII alone. */
+/** JSON text that is ready to be sent, ASCII only, as `jsonText` writes it. */
 export class JsonText {
   readonly text: string
 
@@ -35,7 +35,7 @@ export class JsonText {
     this.text = text
   }
 
-  /** The value it is the text of. */
+  /** The parsed value. */
   get value(): unknown {
     return JSON.parse(this.text)
   }
@@ -45,17 +45,17 @@ export class JsonText {
   }
 }
 
-/** What an endpoint answers. */
+/** The answer of an endpoint. */
 export interface Answer {
   readonly status: number
   readonly headers?: ResponseHeaders
-  /** A value to be written as JSON, or JSON that is ready. */
+  /** A value to be encoded as JSON, or a `JsonText`. */
   readonly body: unknown
-  /** Set when the body is a text of another kind, sent as it is. */
+  /** Set when the body is not JSON; it is then sent unchanged. */
   readonly contentType?: string
-  /** True when `_fields` takes away none of its links. Default false. */
+  /** True when `_fields` does not remove links. Default false. */
   readonly keepsLinks?: boolean
-  /** True when the same request may be answered otherwise though nothing was written. Default false. */
+  /** True when the answer can change without a write, so that it is not cached. Default false. */
   readonly isVolatile?: boolean
   /** Default: that of its endpoint. */
   readonly source?: ContentSource
@@ -63,55 +63,55 @@ export interface Answer {
 
 export const ok = (body: unknown): Answer => ({ status: 200, body })
 
-/** The answer of a creation, with the address of what was created. */
+/** 201 with the address of what was created in `Location`. */
 export const created = (address: string, body: unknown): Answer => ({
   status: 201,
   headers: { Location: address },
   body,
 })
 
-/** The answer of a removal, with the item as it was. */
+/** The answer of a deletion, with the item as it was. */
 export const deleted = (previous: unknown): Answer => ok({ deleted: true, previous })
 
-/** What implements one endpoint of the contract. */
+/** The implementation of an endpoint of the contract. */
 export interface EndpointBehaviour {
-  /** Checks instead of those derived from the contract. */
+  /** Checks that replace those derived from the contract, by argument. */
   checks?(call: Call): Readonly<Record<string, ArgumentCheck>>
-  /** Why the user may not; undefined when the user may. */
+  /** Why the user may not call it; undefined when the user may. */
   permit?(call: Call): Denial | undefined
   handle(call: Call): Answer | Promise<Answer>
   /** What its answers are made from. Default `derived`. */
   readonly source?: ContentSource
 }
 
-/** An endpoint that the route table loads with its first request. */
+/** An endpoint that is loaded with its first request. */
 export interface LazyEndpoint {
-  /** What the endpoint permits. Without it, a request of any method of the route loads the endpoint. */
+  /** As `permit` of the behaviour. Without it, a request of any method of the route loads the endpoint. */
   permit?: EndpointBehaviour['permit']
   readonly source?: ContentSource
   load(): Promise<EndpointBehaviour['handle'] | EndpointEntry>
 }
 
-/** What the route table knows of an endpoint. */
+/** An endpoint, loaded or not. */
 export type EndpointEntry = EndpointBehaviour | LazyEndpoint
 
-/** The endpoints of a module that is loaded with the first request of one of them. */
+/** Returns the lazy endpoints of a module by name; the first request of any loads the module. */
 export const lazyEndpoints =
   <Name extends string>(load: () => Promise<Readonly<Record<Name, EndpointEntry>>>) =>
   (name: Name): LazyEndpoint => ({ load: async () => (await load())[name] })
 
-/** The id a call is about: sent in any way, the path's last. NaN when it is no number. */
+/** The id that a call names, in an argument or in the path. NaN when it is not a number. */
 export function idOf(call: Call, name = 'id'): number {
   const value = call.args[name] ?? call.match.captures[name]
   return typeof value === 'number' ? value : typeof value === 'string' ? Number(value) : Number.NaN
 }
 
-/** A parameter as a text: what is neither text nor number nor true or false is none. */
+/** A parameter as text; empty for an object, a list, null or undefined. */
 export function scalarText(value: unknown): string {
   return typeof value === 'object' || value === undefined ? '' : String(value)
 }
 
-/** The record a call names, when it is of the type. */
+/** The record that a call names; undefined when there is none of the type. */
 export function recordOf<Type extends BuiltInType>(
   call: Call,
   type: Type,
@@ -123,7 +123,7 @@ export function recordOf(call: Call, type: ContentType, name = 'id'): ContentRec
   return record && typeOf(record) === type ? record : undefined
 }
 
-/** The context a call reads in. */
+/** The context of a call. Default `view`. */
 export function contextOf({ args }: Pick<Call, 'args'>): Context {
   return args.context === 'edit' || args.context === 'embed' ? args.context : 'view'
 }
@@ -131,24 +131,24 @@ export function contextOf({ args }: Pick<Call, 'args'>): Context {
 type Reader = (value: unknown) => unknown
 
 /**
- * How each argument of an endpoint is read, by the names of the contract: one that is forgotten does not
- * compile. They are checked by then, and of a mirror all the same of whatever kind.
+ * A reader for each argument of an endpoint, so that a missing one does not compile. Values are checked
+ * before, but a mirror's definitions may allow any type.
  */
 export type ArgumentReaders<Definitions> = { readonly [Name in keyof Definitions]: Reader }
 
-/** The arguments of a call, each as its reader has it. */
+/** The arguments of a call, each read by its reader. */
 export function readArguments<const Readers extends Readonly<Record<string, Reader>>>(
   { args }: Pick<Call, 'args'>,
   readers: Readers,
 ): { readonly [Name in keyof Readers]: ReturnType<Readers[Name]> } {
   const entries = Object.entries(readers).map(([name, read]) => [name, read(args[name])])
-  // Entries have forgotten their names, which are those of the type.
+  // `Object.fromEntries` loses the names, which are those of the type.
   return Object.fromEntries(entries) as { readonly [Name in keyof Readers]: ReturnType<Readers[Name]> }
 }
 
-/** An argument that is a number; undefined for any other. */
+/** The value when it is a number, else undefined. */
 export const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' ? value : undefined
 
-/** An argument that is a list; empty for any other. */
+/** The value when it is a list, else an empty list. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

@@ -5,25 +5,26 @@ import type { Rendered } from '../../view/context-filter.ts'
 import type { View } from '../../view/view.ts'
 import { type Call, contextOf, type EndpointBehaviour, ok, scalarText } from './call.ts'
 
-/** A kind of thing that a site describes and nobody writes: types, statuses, taxonomies. */
+/** A read-only kind of thing: types, statuses, taxonomies. */
 export interface Described<T> {
-  /** The capture that names one, `type`. */
+  /** The capture in the path that names an item, `type`. */
   readonly capture: string
-  /** Does the permission let by who is then refused, as the reference has it: `Allow` names GET all the same. */
+  /**
+   * Whether the permission check passes for unknown and for refused items, so that `Allow` lists GET, as in
+   * WordPress.
+   */
   readonly permits: { readonly unknown: boolean; readonly refused: boolean }
-  /** In the order they are listed. */
+  /** All items by name, in the order of the list. */
   items(view: View): ReadonlyMap<string, T>
-  /** Is it in the list that this caller asks for. */
+  /** True when the list of this call includes the item. */
   isListed(item: T, call: Call): boolean
-  /** Why the list is not answered. */
   listDenial(call: Call): Denial | undefined
-  /** Why one is not answered. */
   itemDenial(item: T, call: Call): Denial | undefined
   unknown(name: string): RestError
   render(item: T, call: Call, context: Context): Rendered
 }
 
-/** `GET` of all there are, as an object by name. */
+/** `GET` of all items, as an object by name. */
 export function describedList<T>(kind: Described<T>): EndpointBehaviour {
   return {
     permit: (call) => kind.listDenial(call),
@@ -37,17 +38,18 @@ export function describedList<T>(kind: Described<T>): EndpointBehaviour {
   }
 }
 
-/** `GET` of one by its name. */
+/** `GET` of an item by its name. */
 export function describedRead<T>(kind: Described<T>): EndpointBehaviour {
   return {
     permit: (call) => {
       const item = itemOf(call, kind)
-      if (item === undefined) return kind.permits.unknown ? undefined : kind.unknown(nameOf(call, kind))
+      if (item === undefined)
+        return kind.permits.unknown ? undefined : kind.unknown(requestedName(call, kind))
       return kind.permits.refused ? undefined : kind.itemDenial(item, call)
     },
     handle: (call) => {
       const item = itemOf(call, kind)
-      if (item === undefined) throw kind.unknown(nameOf(call, kind))
+      if (item === undefined) throw kind.unknown(requestedName(call, kind))
       const denial = kind.itemDenial(item, call)
       if (denial) throw RestError.of(denial)
       return ok(kind.render(item, call, contextOf(call)))
@@ -56,8 +58,8 @@ export function describedRead<T>(kind: Described<T>): EndpointBehaviour {
 }
 
 function itemOf<T>(call: Call, kind: Described<T>): T | undefined {
-  const name = nameOf(call, kind)
+  const name = requestedName(call, kind)
   return call.version?.lacks(name) ? undefined : kind.items(call).get(name)
 }
 
-const nameOf = <T>({ args }: Call, { capture }: Described<T>): string => scalarText(args[capture])
+const requestedName = <T>({ args }: Call, { capture }: Described<T>): string => scalarText(args[capture])

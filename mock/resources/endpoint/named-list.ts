@@ -5,7 +5,7 @@ import type { Rendered } from '../../view/context-filter.ts'
 import { type Answer, type Call, listOf } from './call.ts'
 import { pagingHeaders } from './paging.ts'
 
-/** What users and terms have in common. */
+/** The common fields of users and terms. */
 export interface Named {
   readonly id: number
   readonly name: string
@@ -14,41 +14,43 @@ export interface Named {
 
 type Key<T> = (item: T) => number | string
 
-/** How a kind of named items is listed. */
+/** How users or terms are listed. */
 export interface NamedList<T extends Named> {
-  /** The items the caller may see and has not filtered away by what only this kind has. */
+  /** The items that the caller may see and that pass the filters of this kind alone. */
   readonly items: readonly T[]
-  /** What they can be sorted by beside id, name, slug, and the order of `include` and `slug`. */
+  /** The sort keys besides id, name, slug, and the order of `include` and `slug`. */
   readonly keys: Readonly<Record<string, Key<T>>>
   /**
-   * Is it `WP_User_Query` that finds them: an offset below zero finds nothing there, and the slugs that are
-   * asked for give the order, whatever the direction. Default false.
+   * True for `WP_User_Query`: a negative offset finds nothing, and `order` does not reverse the order of slugs.
+   * Default false.
    */
   readonly isQueryOfUsers?: boolean
-  /** The texts that `search` looks into. */
+  /** The texts that `search` matches. */
   searched(item: T): readonly string[]
   render(item: T): Rendered
 }
 
-/** The answer of a list of named items: filter, sort, page, render. Past its end a list is empty, as in the reference. */
-export function descriptiveList<T extends Named>(
+/**
+ * The answer of a list of users or terms: filter, sort, page, render. Past its end a list is empty, as in
+ * WordPress.
+ */
+export function listAnswer<T extends Named>(
   call: Call,
   { items, keys, searched, render, isQueryOfUsers = false }: NamedList<T>,
 ): Answer {
   const { args } = call
-  const wanted = filterOf(args, searched)
-  const found = items.filter(wanted).sort(orderOf(args, keys, isQueryOfUsers))
+  const found = items.filter(filterOf(args, searched)).sort(orderOf(args, keys, isQueryOfUsers))
   const perPage = numberIn(args.per_page, 10)
   const offset = typeof args.offset === 'number' ? args.offset : undefined
   const page = offset === undefined ? numberIn(args.page, 1) : Math.ceil(offset / perPage) + 1
-  // The sign of an offset has no say in where a list of terms begins, as in the lists of posts.
+  // The sign of an offset does not count, as in the lists of posts.
   const from = offset === undefined ? (page - 1) * perPage : Math.abs(offset)
-  const isNowhere = isQueryOfUsers && offset !== undefined && offset < 0
+  const findsNothing = isQueryOfUsers && offset !== undefined && offset < 0
   const total = found.length
   return {
     status: 200,
     headers: pagingHeaders(call, { page, pages: Math.ceil(total / perPage), total }),
-    body: isNowhere ? [] : found.slice(from, from + perPage).map(render),
+    body: findsNothing ? [] : found.slice(from, from + perPage).map(render),
   }
 }
 

@@ -3,7 +3,7 @@ import type { SiteDataFile } from '../../../fixtures/site-data.ts'
 import type { CustomField } from '../../store/content-model.ts'
 import type { RouteHandlers } from './handlers.ts'
 
-/** A value as JSON has it, whose types know no more than that a text is one. */
+/** A type as TypeScript infers it for imported JSON: literal strings become `string`. */
 type AsJson<Value> = Value extends string
   ? string
   : Value extends readonly (infer Item)[]
@@ -12,16 +12,13 @@ type AsJson<Value> = Value extends string
       ? { readonly [Name in keyof Value]: AsJson<Value[Name]> }
       : Value
 
-/** What a plugin adds to a site: content and types, and routes. */
+/** A plugin: the content, types and routes that it adds to a site. */
 export interface Pack {
   readonly name: string
-  /**
-   * A part of site data: its lists are appended to those of the site, and what has names is put beside the others. As a
-   * literal, or a JSON file that is imported.
-   */
+  /** A part of site data, as a literal or an imported JSON file: lists are appended, named entries are merged. */
   readonly data?: SiteDataFile | AsJson<SiteDataFile>
-  /** Fields it adds to items, some of them computed: as `fields` of the options. */
+  /** Custom fields, as `fields` of the options. */
   readonly fields?: Registered<CustomField>
-  /** Its routes, and what it answers in the place of the mock. */
+  /** Its routes, and those of the mock that it replaces. */
   readonly handlers?: RouteHandlers
 }

@@ -5,30 +5,33 @@ import { queryText } from '../../http/query.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import { type Answer, type Call, numberOf } from './call.ts'
 
-/** Where a list stands. */
+/** The place of a page in a list. */
 export interface Paging {
-  /** The page asked for, from 1. */
+  /** The requested page, from 1. */
   readonly page: number
   readonly pages: number
   /** Items on all pages. */
   readonly total: number
 }
 
-/** The part of a list that is asked for. */
+/** The requested part of a list. */
 export interface RequestedPart extends Paging {
-  /** Its first item, and the first behind it. */
+  /** The index of its first item, and of the item after its last. */
   readonly from: number
   readonly to: number
 }
 
-/** The part of a list of items that a request asks for. Follows `WP_REST_Posts_Controller::get_items`. */
+/**
+ * The requested part of a list. @throws RestError 400 for a page past the end. Follows
+ * `WP_REST_Posts_Controller::get_items`.
+ */
 export function requestedPart(
   { page, per_page: perPage, offset }: { page: number; per_page: number; offset?: number | undefined },
   found: number,
 ): RequestedPart {
-  // The sign of an offset has no say in the reference.
+  // WordPress ignores the sign of an offset.
   const from = offset === undefined ? (page - 1) * perPage : Math.abs(offset)
-  // Past the end of an offset the reference counts nothing.
+  // For an offset past the end WordPress reports a total of 0.
   const total = offset !== undefined && from >= found ? 0 : found
   const pages = Math.ceil(total / perPage)
   if (page > pages && total > 0)
@@ -40,7 +43,7 @@ export function requestedPart(
   return { page, pages, total, from, to: from + perPage }
 }
 
-/** The answer of a list of which everything was found and sorted: the part of it that is asked for. */
+/** The answer of a list: the requested page of all sorted items. @param usual items on a page by default */
 export function pageOf<T>(
   found: readonly T[],
   call: Call,
@@ -61,7 +64,7 @@ export function pageOf<T>(
   }
 }
 
-/** The totals, and `Link` to the pages before and after, with every parameter of the request as it was understood. */
+/** The totals, and `Link` to the previous and next page, with the parsed parameters of the request. */
 export function pagingHeaders(call: Call, { page, pages, total }: Paging): Record<string, string> {
   const headers: Record<string, string> = { 'X-WP-Total': String(total), 'X-WP-TotalPages': String(pages) }
   const links: string[] = []
@@ -72,18 +75,15 @@ export function pagingHeaders(call: Call, { page, pages, total }: Paging): Recor
 }
 
 function pageAddress(call: Call, page: number): string {
-  const understood = Object.entries(call.query).map(([name, value]) => [
-    name,
-    understoodAs(name, value, call),
-  ])
-  return `${call.addresses.route(call.path)}?${queryText({ ...Object.fromEntries(understood), page })}`
+  const parsed = Object.entries(call.query).map(([name, value]) => [name, parsedValue(name, value, call)])
+  return `${call.addresses.route(call.path)}?${queryText({ ...Object.fromEntries(parsed), page })}`
 }
 
-// What the body says of a parameter is no part of the address.
-function understoodAs(name: string, sent: unknown, { args, body, match: { endpoint } }: Call): unknown {
+// A parameter that the body overrides stays in the address as it was sent.
+function parsedValue(name: string, sent: unknown, { args, body, match: { endpoint } }: Call): unknown {
   const definition = endpoint.args[name]
   if (definition === undefined || name in body.fields) return sent
-  // Arguments of another version are taken in the form of the one that is described.
+  // `args` are in the form of the described version; the address has the form of the site's version.
   const own = endpoint.described && validate(sent, definition, name)
   const value = own?.ok ? own.value : args[name]
   return name === 'search' && typeof value === 'string' ? toPlainLine(value) : value

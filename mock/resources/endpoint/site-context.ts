@@ -6,28 +6,28 @@ import type { MirrorShape } from '../../view/view.ts'
 import type { ItemCache } from '../render/item-cache.ts'
 import type { EmbedProvider, settingsOf } from './options.ts'
 
-/** What stays the same about a site, whatever is written to it. */
+/** The part of a site that writes do not change. */
 export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
   readonly deployment: Deployment
   readonly translator: Translator
-  /** Where the interface begins, `/wp-json`. */
+  /** The path of the REST API, `/wp-json`. */
   readonly root: string
-  /** What its cookies, nonces and tokens are signed with. */
+  /** Signs cookies, nonces and tokens. */
   readonly secret: string
-  /** The address of what the pages of the administration load. */
+  /** The address of the module that admin pages load. */
   readonly adminScript: string | undefined
-  /** Who is asked for what the site lacks. */
+  /** Answers what the site lacks. */
   readonly fallback: Fallback | undefined
   readonly providers: readonly EmbedProvider[]
   readonly items: ItemCache
   readonly selections: SelectionCache
-  /** What a mirrored deployment does not have. */
+  /** What a mirrored deployment lacks. */
   readonly undeclared: UndeclaredFields | undefined
-  /** How many handlers ask one another. Default 0. */
+  /** The nesting depth of requests between handlers. Default 0. */
   readonly depth?: number
-  /** What it has otherwise, when it is of another version of WordPress than the contract describes. */
+  /** How the site differs when it runs another version of WordPress. */
   readonly version: SiteVersion | undefined
-  /** What a mirrored site has told of its records. */
+  /** Fits answers to the schemas of a mirrored site. */
   readonly mirrorShape: MirrorShape | undefined
   /** Milliseconds since 1970, UTC. */
   now(): number

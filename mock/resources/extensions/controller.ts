@@ -5,7 +5,7 @@ import { pageOf } from '../endpoint/paging.ts'
 import { fakeObject, fakeValue } from './fake-value.ts'
 import { answerSchema, fakeable, formList } from './schema.ts'
 
-/** An answer in the shape that its site has told, or else in that which the words of its route suggest. */
+/** An answer generated from the schema of a mirrored route, or else from the words of the route. */
 export async function generatedAnswer(call: Call): Promise<Answer> {
   const schema = call.match.route.rawEntry?.schema
   if (schema && 'properties' in schema) return describedAnswer(call, schema)
@@ -14,9 +14,9 @@ export async function generatedAnswer(call: Call): Promise<Answer> {
 
 const perPageDefault = 10
 
-/** `GET /forms/v1/forms`: a page of the site's made-up forms, in the reference's shape of a page. */
+/** `GET /forms/v1/forms`: a page of generated forms, in the form of the plugin's pages. */
 export async function formsPage(call: Call): Promise<Answer> {
-  // The forms are the same on every page, whatever is asked.
+  // Without the arguments, so that every page is of the same forms.
   const forms = await fakeValue(formList, { ...call, args: {} })
   const all: readonly unknown[] = Array.isArray(forms) ? forms : []
   const perPage = wholeNumber(call.args.per_page) ?? perPageDefault
@@ -39,12 +39,12 @@ function wholeNumber(value: unknown): number | undefined {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
 
-/** How many items the list of a route nobody knows has. */
+/** The number of generated items in a list. */
 const listed = 5
 
 /**
- * The answer of a route of which the site has told what its items look like: a list of them, one, or what a
- * write makes of one. An item is the same wherever it is read, and a write is answered with what was sent.
+ * The answer of a mirrored route with a schema: a list, an item, or a written item with the sent values. An
+ * item is the same in lists and by itself.
  */
 async function describedAnswer(call: Call, schema: JsonObject): Promise<Answer> {
   const { method, site, match } = call
@@ -62,7 +62,7 @@ async function describedAnswer(call: Call, schema: JsonObject): Promise<Answer> 
   return { status: method === 'POST' && isCollection ? 201 : 200, body }
 }
 
-/** Are there items below it by their ids, or does it take page after page. */
+// A list has items below it or takes `per_page`.
 function isList({ pattern, endpoints }: Route, routes: readonly Route[]): boolean {
   if (pattern.endsWith(')')) return false
   const reading = endpoints.find(({ methods }) => methods.includes('GET'))
@@ -72,17 +72,17 @@ function isList({ pattern, endpoints }: Route, routes: readonly Route[]): boolea
   )
 }
 
-// It is made from who it is alone, and who it is stands in it as it was asked for.
+// Generated from its id; fields named like captures have the requested values.
 async function itemOf(call: Call, schema: JsonObject, id: number | string): Promise<Rendered> {
   const seed = JSON.stringify([call.site.seed, schema.title ?? call.match.route.pattern, String(id)])
-  const made = await fakeObject(fakeable(schema, contextOf(call)), seed)
-  const named = { id, ...call.match.captures }
-  const own = Object.entries(named).filter(([name]) => name in made)
-  return { ...made, ...Object.fromEntries(own.map(([name, value]) => [name, asIn(made[name], value)])) }
+  const item = await fakeObject(fakeable(schema, contextOf(call)), seed)
+  const requested = Object.entries({ id, ...call.match.captures }).filter(([name]) => name in item)
+  const values = requested.map(([name, value]) => [name, withTypeOf(item[name], value)])
+  return { ...item, ...Object.fromEntries(values) }
 }
 
-const asIn = (made: unknown, value: number | string): number | string =>
-  typeof made === 'number' && Number.isFinite(Number(value)) ? Number(value) : String(value)
+const withTypeOf = (generated: unknown, value: number | string): number | string =>
+  typeof generated === 'number' && Number.isFinite(Number(value)) ? Number(value) : String(value)
 
 function lastCapture({ match }: Call): string {
   return Object.values(match.captures).at(-1) ?? '1'

@@ -3,8 +3,8 @@ import { can } from '../../auth/rights.ts'
 import type { Call, LazyEndpoint } from '../endpoint/call.ts'
 
 /**
- * A route whose behaviour the document does not show: plausible JSON for an administrator, as the reference's
- * extensions ask for, and a refusal for everyone else, unless its site lets everybody in.
+ * A route without a known behaviour: generated JSON for administrators, or for everyone when its mirrored site
+ * is open.
  */
 export const extensionAnswer = (method: string): LazyEndpoint => ({
   source: 'generated',
@@ -13,7 +13,7 @@ export const extensionAnswer = (method: string): LazyEndpoint => ({
     call.match.route.rawEntry?.open?.includes(method) ? undefined : administratorDenial(call),
 })
 
-/** The list of forms, which is read page by page. */
+/** The paged list of forms. */
 export const formsList: LazyEndpoint = {
   source: 'generated',
   permit: administratorDenial,

@@ -5,18 +5,18 @@ import type { Call } from '../endpoint/call.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** A value that fits a JSON Schema: the same for the same seed, method, path and parameters. */
+/** A value generated from a JSON Schema: the same for the same seed, method, path and parameters. */
 export async function fakeValue(schema: Schema, { site, method, path, args }: Call): Promise<unknown> {
-  return madeFrom(schema, JSON.stringify([site.seed, method, path, args]))
+  return generated(schema, JSON.stringify([site.seed, method, path, args]))
 }
 
-/** The same for a text to make it from; with no members where the schema is of no object. */
+/** An object generated from a JSON Schema and a seed; empty when the schema is not of an object. */
 export async function fakeObject(schema: Schema, seed: string): Promise<Rendered> {
-  const made = await madeFrom(schema, seed)
-  return isRecord(made) ? { ...made } : {}
+  const value = await generated(schema, seed)
+  return isRecord(value) ? { ...value } : {}
 }
 
-async function madeFrom(schema: Schema, seed: string): Promise<unknown> {
+async function generated(schema: Schema, seed: string): Promise<unknown> {
   const { generate } = await import('json-schema-faker')
   return generate(schema, { seed: hashOf(seed), alwaysFakeOptionals: true })
 }

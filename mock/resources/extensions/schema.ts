@@ -2,32 +2,29 @@ import { type Context, type Json, type JsonObject, templateOf } from '../../../c
 import { isObject } from '../../../contract/lib/json.ts'
 import type { Call } from '../endpoint/call.ts'
 
-/** A JSON Schema that values are made from. */
+/** A JSON Schema that values are generated from. */
 type Fakeable = Readonly<Record<string, unknown>>
 
 const words = ['Harbour', 'Lighthouse', 'Tide table', 'Market day', 'Old quay', 'Ferry']
 const maxDepth = 12
 
-/** What the platform's formats are called by everybody else, or how they are written. */
+/** Standard equivalents of WordPress formats. */
 const formats: Readonly<Record<string, Fakeable>> = {
   ip: { format: 'ipv4' },
   'hex-color': { pattern: '^#[0-9a-f]{6}$' },
-  // Without an offset, as the platform writes it.
+  // WordPress writes dates without an offset.
   'date-time': { pattern: '^20(1[0-9]|2[0-5])-0[1-9]-[01][1-9]T[01][0-9]:[0-5][0-9]:[0-5][0-9]$' },
 }
-const kept = ['enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minItems', 'maxItems']
+const keywords = ['enum', 'const', 'format', 'pattern', 'minLength', 'maxLength', 'minItems', 'maxItems']
 const numeric = ['minimum', 'maximum', 'multipleOf']
 
-/**
- * The schema of an answer as the platform writes it, as one that values can be made from: with the members
- * alone that a context shows, all of them required.
- */
+/** A WordPress schema as one to generate values from: with the members that a context shows, all required. */
 export function fakeable(schema: Json | undefined, context: Context, depth = 0): Fakeable {
   if (!isObject(schema) || depth > maxDepth) return {}
   const form = firstForm(schema)
   if (form) return fakeable({ ...schema, ...form, oneOf: null, anyOf: null }, context, depth + 1)
   const type = typeOf(schema.type)
-  const own = Object.fromEntries(kept.filter((key) => key in schema).map((key) => [key, schema[key]]))
+  const own = Object.fromEntries(keywords.filter((key) => key in schema).map((key) => [key, schema[key]]))
   if (type === 'object') return objectSchema(schema, context, depth)
   if (type === 'array')
     return { type, minItems: 1, maxItems: 3, ...own, items: fakeable(schema.items, context, depth + 1) }
@@ -36,7 +33,6 @@ export function fakeable(schema: Json | undefined, context: Context, depth = 0):
   return type === undefined ? { ...own, ...(!('enum' in own) && { enum: words }) } : { type, ...own }
 }
 
-/** Does a context show a member. */
 function isShown(member: Json, context: Context): boolean {
   const contexts = isObject(member) ? member.context : undefined
   return !Array.isArray(contexts) || contexts.includes(context)
@@ -59,7 +55,7 @@ function textSchema(own: Fakeable): Fakeable {
   return typeof format === 'string' ? { ...others, ...(formats[format] ?? { format }) } : own
 }
 
-// Draft 4 says beside a bound that it is none itself; later ones say the bound so.
+// In JSON Schema draft 4, `exclusiveMinimum` is a boolean; in later drafts it is the bound.
 function boundsOf(schema: JsonObject): Fakeable {
   const plain = Object.fromEntries(numeric.filter((key) => key in schema).map((key) => [key, schema[key]]))
   const { minimum = 0, maximum = 500, exclusiveMinimum, exclusiveMaximum } = schema
@@ -70,7 +66,7 @@ function boundsOf(schema: JsonObject): Fakeable {
   }
 }
 
-// Of several types the first that is more than nothing.
+// The first type that is not `null`.
 function typeOf(type: Json | undefined): string | undefined {
   const types = Array.isArray(type) ? type : [type]
   return types.find((each) => typeof each === 'string' && each !== 'null')
@@ -81,38 +77,33 @@ function firstForm({ oneOf, anyOf }: JsonObject): JsonObject | undefined {
   return forms.find(isObject)
 }
 
-type Schema = Readonly<Record<string, unknown>>
-
-const text: Schema = {
-  type: 'string',
-  enum: ['Harbour', 'Lighthouse', 'Tide table', 'Market day', 'Old quay', 'Ferry'],
-}
-const sentence: Schema = {
+const text: Fakeable = { type: 'string', enum: words }
+const sentence: Fakeable = {
   type: 'string',
   enum: ['All is well.', 'Nothing to do.', 'Done.', 'Looked at and found in order.', 'Up to date.'],
 }
-const count: Schema = { type: 'integer', minimum: 0, maximum: 500 }
-const percent: Schema = { type: 'integer', minimum: 0, maximum: 100 }
-const id: Schema = { type: 'integer', minimum: 1, maximum: 999 }
-const flag: Schema = { type: 'boolean' }
+const count: Fakeable = { type: 'integer', minimum: 0, maximum: 500 }
+const percent: Fakeable = { type: 'integer', minimum: 0, maximum: 100 }
+const id: Fakeable = { type: 'integer', minimum: 1, maximum: 999 }
+const flag: Fakeable = { type: 'boolean' }
 
-function object(properties: Readonly<Record<string, Schema>>): Schema {
+function object(properties: Readonly<Record<string, Fakeable>>): Fakeable {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
 }
 
-function list(items: Schema): Schema {
+function list(items: Fakeable): Fakeable {
   return { type: 'array', items, minItems: 2, maxItems: 5 }
 }
 
-const only = (value: unknown): Schema => ({ const: value })
+const only = (value: unknown): Fakeable => ({ const: value })
 
 const form = object({ id, title: text, status: { enum: ['published', 'draft'] }, entries: count })
 
-/** The forms of a site. */
-export const formList: Schema = { type: 'array', items: form, minItems: 5, maxItems: 5 }
+/** The schema of the list of forms. */
+export const formList: Fakeable = { type: 'array', items: form, minItems: 5, maxItems: 5 }
 
-/** What answers look like, by words of the route; the first that occurs decides. */
-const shapes: readonly (readonly [word: RegExp, schema: Schema])[] = [
+/** The schemas of answers by words of the route; the first match wins. */
+const shapes: readonly (readonly [word: RegExp, schema: Fakeable])[] = [
   [/^GET \/forms\/v1\/forms\/ping$/, object({ message: only('pong') })],
   [/^GET \/forms\/v1\/forms\/\{form_id\}$/, form],
   [
@@ -139,8 +130,8 @@ const shapes: readonly (readonly [word: RegExp, schema: Schema])[] = [
   [/.*/, object({ success: only(true), data: object({ id, title: text, enabled: flag }) })],
 ]
 
-/** A JSON Schema for the answer of a route whose own is not shown. */
-export function answerSchema({ method, match }: Call): Schema {
+/** A JSON Schema for the answer of a route without a known schema. */
+export function answerSchema({ method, match }: Call): Fakeable {
   const name = `${method} ${templateOf(match.route.pattern)}`
   return shapes.find(([word]) => word.test(name))?.[1] ?? {}
 }

@@ -39,7 +39,7 @@ export const fontFamilyList: EndpointBehaviour = {
 
 export const fontFamilyRead: EndpointBehaviour = {
   permit: (call) => familyDenial(call, 'read'),
-  handle: (call) => ok(renderFamily(namedFamily(call), call, contextOf(call))),
+  handle: (call) => ok(renderFamily(requireFamily(call), call, contextOf(call))),
 }
 
 /** `POST` of the font families: installs one. */
@@ -53,18 +53,14 @@ export const fontFamilyCreate: EndpointBehaviour = {
     const sent = sentSettings(call.args.font_family_settings)
     const slug = slugify(scalarText(sent.slug))
     if (fontFamilies(state).some(({ settings }) => settings.slug === slug))
-      throw new RestError(
-        400,
-        'rest_duplicate_font_family',
-        `There is a font family with the slug ${slug} already. Use another.`,
-      )
+      throw new RestError(400, 'rest_duplicate_font_family', `Another font family has the slug ${slug}.`)
     const family = storedFonts.put({ id: state.takeId(), parent: 0, settings: { ...sent, slug } }, state)
     const location = call.addresses.route(`/core/v2/font-families/${family.id}`)
     return created(location, renderFamily(family, call, 'edit'))
   },
 }
 
-/** `POST`, `PUT`, `PATCH` of a font family: all but its slug, which styles name it by. */
+/** `POST`, `PUT`, `PATCH` of a font family: its slug can't change, as styles refer to it. */
 export const fontFamilyUpdate: EndpointBehaviour = {
   checks: () => ({
     font_family_settings: settingsCheck({
@@ -76,7 +72,7 @@ export const fontFamilyUpdate: EndpointBehaviour = {
   }),
   permit: (call) => familyDenial(call, 'edit'),
   handle: (call) => {
-    const family = namedFamily(call)
+    const family = requireFamily(call)
     const settings = { ...family.settings, ...sentSettings(call.args.font_family_settings) }
     return ok(renderFamily(storedFonts.put({ ...family, settings }, call.state), call, 'edit'))
   },
@@ -86,7 +82,7 @@ export const fontFamilyUpdate: EndpointBehaviour = {
 export const fontFamilyDelete: EndpointBehaviour = {
   permit: (call) => familyDenial(call, 'delete'),
   handle: (call) => {
-    const family = namedFamily(call)
+    const family = requireFamily(call)
     if (call.args.force !== true) throw noFontTrash()
     const { _links: _, ...previous } = renderFamily(family, call, 'edit')
     for (const { id } of [...facesOf(family.id, call.state), family]) storedFonts.remove(id, call.state)
@@ -103,7 +99,7 @@ function findFamily(call: Call): Font | undefined {
   return family?.parent === 0 ? family : undefined
 }
 
-function namedFamily(call: Call): Font {
+function requireFamily(call: Call): Font {
   const family = findFamily(call)
   if (family === undefined) throw unknownFamily(call)
   return family
@@ -120,7 +116,7 @@ export const fontFaceList: EndpointBehaviour = {
 
 export const fontFaceRead: EndpointBehaviour = {
   permit: (call) => faceDenial(call, 'read'),
-  handle: (call) => ok(renderFace(namedFace(call), call, contextOf(call))),
+  handle: (call) => ok(renderFace(requireFace(call), call, contextOf(call))),
 }
 
 export const fontFaceCreate: EndpointBehaviour = {
@@ -128,7 +124,7 @@ export const fontFaceCreate: EndpointBehaviour = {
     font_face_settings: settingsCheck({
       schema: faceSettings,
       required: ['fontFamily', 'src'],
-      refuse: ({ src }) => unreachable(src),
+      refuse: ({ src }) => srcProblem(src),
     }),
   }),
   permit: (call) => parentDenial(call, 'create'),
@@ -140,7 +136,7 @@ export const fontFaceCreate: EndpointBehaviour = {
       throw new RestError(
         400,
         'rest_duplicate_font_face',
-        `The font family ${parent} has a face with this style and weight already.`,
+        `The font family ${parent} has the same face already.`,
       )
     const face = storedFonts.put({ id: state.takeId(), parent, settings }, state)
     const location = call.addresses.route(`/core/v2/font-families/${parent}/font-faces/${face.id}`)
@@ -151,7 +147,7 @@ export const fontFaceCreate: EndpointBehaviour = {
 export const fontFaceDelete: EndpointBehaviour = {
   permit: (call) => faceDenial(call, 'delete'),
   handle: (call) => {
-    const face = namedFace(call)
+    const face = requireFace(call)
     if (call.args.force !== true) throw noFontTrash()
     const { _links: _, ...previous } = renderFace(face, call, 'edit')
     storedFonts.remove(face.id, call.state)
@@ -161,16 +157,16 @@ export const fontFaceDelete: EndpointBehaviour = {
 
 const defaults = { fontStyle: 'normal', fontWeight: '400', fontDisplay: 'fallback', preview: '' } as const
 
-// What tells a face from the others of its family.
+// The settings in which faces of a family differ.
 const looksOf = ({ fontFamily, fontStyle, fontWeight, fontStretch, unicodeRange }: JsonObject): string =>
   JSON.stringify([fontFamily, fontStyle, String(fontWeight), fontStretch, unicodeRange]).toLowerCase()
 
-// A file that is sent along is kept nowhere here: a face is somewhere already.
-function unreachable(src: Json | undefined): string | undefined {
+// The mock takes no font files, only addresses.
+function srcProblem(src: Json | undefined): string | undefined {
   const sources = [src].flat()
   return sources.every((each) => typeof each === 'string' && URL.canParse(each))
     ? undefined
-    : 'font_face_settings[src] has to be the address of a font, or several.'
+    : 'font_face_settings[src] must be a URL, or a list of them.'
 }
 
 const familyId = (call: Call): number => idOf(call, 'font_family_id')
@@ -182,12 +178,12 @@ function parentDenial(call: Call, act: 'read' | 'create' | 'delete'): Denial | u
   return new RestError(404, 'rest_post_invalid_parent', text)
 }
 
-// The face is looked for before its family.
+// Like WordPress, checks the face before its family.
 function faceDenial(call: Call, act: 'read' | 'delete'): Denial | undefined {
-  return foundFace(call) === undefined ? noFace(call) : parentDenial(call, act)
+  return findFace(call) === undefined ? noFace(call) : parentDenial(call, act)
 }
 
-function foundFace(call: Call): Font | undefined {
+function findFace(call: Call): Font | undefined {
   const face = storedFonts.get(idOf(call), call.state)
   return face?.parent === 0 ? undefined : face
 }
@@ -195,16 +191,12 @@ function foundFace(call: Call): Font | undefined {
 const noFace = (call: Call): RestError =>
   new RestError(404, 'rest_post_invalid_id', `There is no font face with the id ${idOf(call)}.`)
 
-function namedFace(call: Call): Font {
+function requireFace(call: Call): Font {
   const id = idOf(call)
-  const face = foundFace(call)
+  const face = findFace(call)
   if (face === undefined) throw noFace(call)
   if (face.parent !== familyId(call))
-    throw new RestError(
-      404,
-      'rest_font_face_parent_id_mismatch',
-      `The font face ${id} is of another family than ${familyId(call)}.`,
-    )
+    throw new RestError(404, 'rest_font_face_parent_id_mismatch', `The font face ${id} is of another family.`)
   return face
 }
 
@@ -235,12 +227,12 @@ const family = (name: string, kind: 'serif' | 'sans-serif' | 'monospace'): Json 
   }
 }
 
-/** The collection that a site comes with. The fonts of this one are nowhere: a fake site sends nobody elsewhere. */
+/** The font collections. Their files do not exist, so that no client calls an external site. */
 const collections: readonly FontCollection[] = [
   {
     slug: 'google-fonts',
     name: 'Google Fonts',
-    description: 'Some of the fonts that can be installed.',
+    description: 'Fonts to install.',
     font_families: [
       family('Inter', 'sans-serif'),
       family('Lora', 'serif'),
@@ -287,12 +279,12 @@ export const fontCollectionRead: EndpointBehaviour = {
     const slug = scalarText(call.args.slug ?? call.match.captures.slug)
     const collection = collections.find((each) => each.slug === slug)
     if (collection) return ok(renderCollection(collection, call, contextOf(call)))
-    const text = `There is no font collection ${JSON.stringify(slug)}. The list names them.`
+    const text = `There is no font collection ${JSON.stringify(slug)}. See the list.`
     throw new RestError(404, 'rest_font_collection_not_found', text)
   },
 }
 
-/** A page of some fonts: filtered by their ids, and in their order. */
+/** A page of fonts, filtered and sorted by id. */
 function fontPage(fonts: readonly Font[], call: Call, render: (font: Font) => Rendered): Answer {
   const { args } = call
   const include = listOf(args.include)
@@ -314,12 +306,11 @@ const codes = {
   delete: 'rest_cannot_delete',
 } as const
 
-/** Why a user may not do something with fonts: they are for those who may change the theme. */
+/** Why a user may not act on fonts; undefined when the user may. */
 function fontDenial({ user }: Pick<Call, 'user'>, act: keyof typeof codes): Denial | undefined {
   if (can(user, 'edit_theme_options')) return undefined
-  return denied(user, codes[act], 'Fonts are read and written by administrators. Sign in as one.')
+  return denied(user, codes[act], 'Fonts are for administrators. Sign in as one.')
 }
 
-/** The refusal to remove a font without `force`. */
 const noFontTrash = (): RestError =>
   new RestError(501, 'rest_trash_not_supported', 'Fonts have no trash. Send force=true.')

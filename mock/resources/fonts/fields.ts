@@ -3,24 +3,24 @@ import { isObject } from '../../../contract/lib/json.ts'
 import type { ArgumentCheck } from '../../http/arguments/check-arguments.ts'
 import { validate } from '../../http/arguments/validate.ts'
 
-/** How the settings of a kind of font are read from their text. */
+/** The rules for the settings of a family or a face. */
 interface SettingsRule {
   readonly schema: ValueSchema
-  /** What has to be there and say something. */
+  /** Members that must not be empty. */
   readonly required: readonly string[]
-  /** What is wrong with settings that fit their schema; undefined for nothing. */
+  /** A further check. @returns the problem, if any */
   readonly refuse?: (settings: JsonObject) => string | undefined
 }
 
-/** The check of settings that are sent as a text of JSON; its value is what they say. */
+/** The check of settings that are sent as JSON text; its value is the parsed settings. */
 export function settingsCheck({ schema, required, refuse }: SettingsRule): ArgumentCheck {
   return (value, _definition, name) => {
     const settings = parsed(value)
-    if (settings === undefined) return wrong(`${name} is no text of JSON that is an object.`)
+    if (settings === undefined) return wrong(`${name} is not the JSON text of an object.`)
     const checked = validate(settings, schema, name)
     if (!checked.ok) return wrong(checked.problem.text)
-    const missing = required.find((each) => isNothing(settings[each]))
-    if (missing !== undefined) return wrong(`${name}[${missing}] has to say something.`)
+    const missing = required.find((each) => isEmpty(settings[each]))
+    if (missing !== undefined) return wrong(`${name}[${missing}] must not be empty.`)
     const problem = refuse?.(settings)
     return problem === undefined ? { ok: true, value: settings } : wrong(problem)
   }
@@ -31,7 +31,7 @@ const wrong = (text: string) => ({
   problem: { code: 'rest_invalid_param', text, data: null },
 })
 
-const isNothing = (value: Json | undefined): boolean =>
+const isEmpty = (value: Json | undefined): boolean =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
 function parsed(value: unknown): JsonObject | undefined {
@@ -44,7 +44,7 @@ function parsed(value: unknown): JsonObject | undefined {
   }
 }
 
-/** The settings that were sent, once their check has read them. */
+/** The sent settings, after their check. */
 export function sentSettings(value: unknown): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value))

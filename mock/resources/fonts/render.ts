@@ -61,12 +61,12 @@ export function renderFace(font: Font, view: View, context: Context): Rendered {
   }
 }
 
-/** A font family that was installed, or a face of one. */
+/** An installed font family, or a face of one. */
 export type Font = {
   readonly id: number
   /** The family of a face; 0 for a family. */
   readonly parent: number
-  /** As theme.json has them. */
+  /** In the form of theme.json. */
   readonly settings: JsonObject
 }
 

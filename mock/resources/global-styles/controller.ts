@@ -18,7 +18,7 @@ export const themeStylesRead: EndpointBehaviour = {
   permit: themeDenial,
   handle: (call) => {
     const stylesheet = knownTheme(call)
-    // The site's own are made with the first look at those they change.
+    // The first read creates the user styles.
     userStyles(call.state)
     const href = call.addresses.route(`/core/v2/global-styles/themes/${stylesheet}`)
     return ok({ ...themeStyles, _links: { self: [{ href, ...targetHints(call, readMethods) }] } })
@@ -37,10 +37,13 @@ function themeDenial({ user, version }: Call): Denial | undefined {
   if (version?.lacks('theme styles for writers'))
     return can(user, 'edit_theme_options')
       ? undefined
-      : denied(user, 'rest_cannot_manage_global_styles', 'The looks of a theme are for administrators.')
+      : denied(user, 'rest_cannot_manage_global_styles', 'The styles of the theme are for administrators.')
   if (mayEditAny(user)) return undefined
-  const text = 'The looks of a theme are for those who may write. Sign in as one.'
-  return denied(user, 'rest_cannot_read_global_styles', text)
+  return denied(
+    user,
+    'rest_cannot_read_global_styles',
+    'The styles of the theme are for users who may write.',
+  )
 }
 
 function knownTheme({ args }: Call): string {
@@ -54,30 +57,30 @@ function knownTheme({ args }: Call): string {
 
 export const stylesRead: EndpointBehaviour = {
   permit: (call) => {
-    if (namedStyles(call) === undefined) return unknownStyles(call)
+    if (requestedStyles(call) === undefined) return unknownStyles(call)
     if (call.args.context === 'edit' && !can(call.user, 'edit_theme_options'))
-      return denied(call.user, 'rest_forbidden_context', 'Styles are changed by administrators.')
+      return denied(call.user, 'rest_forbidden_context', 'Only administrators can edit styles.')
     return can(call.user, 'edit_posts')
       ? undefined
-      : denied(call.user, 'rest_cannot_view', 'Styles are for those who may write. Sign in as one.')
+      : denied(call.user, 'rest_cannot_view', 'Styles are for users who may write.')
   },
   handle: (call) => {
-    const styles = namedStyles(call)
+    const styles = requestedStyles(call)
     if (styles === undefined) throw unknownStyles(call)
     return ok(renderStyles(styles, call, contextOf(call)))
   },
 }
 
-/** `POST`, `PUT`, `PATCH` of the site's own styles: what is sent takes the place of what was. */
+/** `POST`, `PUT`, `PATCH` of the user styles: replaces the sent parts. */
 export const stylesUpdate: EndpointBehaviour = {
   permit: (call) => {
-    if (namedStyles(call) === undefined) return unknownStyles(call)
+    if (requestedStyles(call) === undefined) return unknownStyles(call)
     return can(call.user, 'edit_theme_options')
       ? undefined
-      : denied(call.user, 'rest_cannot_edit', 'Styles are changed by administrators.')
+      : denied(call.user, 'rest_cannot_edit', 'Only administrators can edit styles.')
   },
   handle: (call) => {
-    const styles = namedStyles(call)
+    const styles = requestedStyles(call)
     if (styles === undefined) throw unknownStyles(call)
     const { args, state, user } = call
     refuseMarkup(args.styles)
@@ -95,18 +98,18 @@ export const stylesUpdate: EndpointBehaviour = {
   },
 }
 
-/** The site's own styles, when they are what a call names. */
-function namedStyles(call: Call, name = 'id'): UserStyles | undefined {
+/** The user styles, when the call names them. */
+function requestedStyles(call: Call, name = 'id'): UserStyles | undefined {
   return storedStyles.get(idOf(call, name), call.state)
 }
 
 function unknownStyles({ args, match }: Call): RestError {
   const id = scalarText(args.id ?? match.captures.id)
-  const text = `There are no styles with the id ${id}. The site's own are linked from its theme.`
+  const text = `There are no styles with the id ${id}. The active theme links to the user styles.`
   return new RestError(404, 'rest_global_styles_not_found', text)
 }
 
-// What was sent and checked to be an object is one of JSON.
+// A checked argument is JSON.
 function objectOf(value: unknown): JsonObject | undefined {
   if (Array.isArray(value)) return {}
   return isJsonObject(value) ? value : undefined
@@ -114,11 +117,11 @@ function objectOf(value: unknown): JsonObject | undefined {
 
 const isJsonObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null
 
-// CSS that ends its element would be HTML. Follows `WP_REST_Global_Styles_Controller::validate_custom_css`.
+// Follows `WP_REST_Global_Styles_Controller::validate_custom_css`.
 function refuseMarkup(styles: unknown): void {
   const css = isJsonObject(styles) ? styles.css : undefined
   if (typeof css === 'string' && /<\/?\w/.test(css))
-    throw new RestError(400, 'rest_custom_css_illegal_markup', 'styles.css has HTML in it. Send CSS alone.')
+    throw new RestError(400, 'rest_custom_css_illegal_markup', 'styles.css contains HTML. Send only CSS.')
 }
 
 function storeRevision(styles: UserStyles, call: Call): void {
@@ -159,14 +162,14 @@ export const stylesRevisionRead: EndpointBehaviour = {
 }
 
 function historyDenial(call: Call): Denial | undefined {
-  if (namedStyles(call, 'parent') === undefined) return unknownParent()
+  if (requestedStyles(call, 'parent') === undefined) return unknownParent()
   return can(call.user, 'edit_theme_options')
     ? undefined
-    : denied(call.user, 'rest_cannot_view', 'Earlier styles are for administrators.')
+    : denied(call.user, 'rest_cannot_view', 'Revisions of styles are for administrators.')
 }
 
 function revisionsOf(call: Call): readonly RevisionRecord[] {
-  const styles = namedStyles(call, 'parent')
+  const styles = requestedStyles(call, 'parent')
   if (styles === undefined) throw unknownParent()
   return call.state.revisionsOf(styles.id)
 }

@@ -51,7 +51,7 @@ const slugOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
 const presets = (values: Readonly<Record<string, string>>, key: string) =>
   Object.entries(values).map(([name, value]) => ({ name, slug: slugOf(name), [key]: value }))
 
-/** What WordPress lets an editor set, whatever the theme; and what it offers to choose from. Follows its own theme.json. */
+/** The default settings and presets of WordPress, as in its own theme.json. */
 export const coreSettings: JsonObject = {
   border: { color: true, radius: true, style: true, width: true },
   color: {

@@ -19,7 +19,7 @@ const renderFields = recordRenderer<UserStyles, keyof typeof globalStylesRecord.
   },
 )
 
-/** The site's own styles. */
+/** The user styles with their links. */
 export function renderStyles(styles: UserStyles, view: View, context: Context): Rendered {
   const { addresses, state, user } = view
   const self = addresses.route(`/core/v2/global-styles/${styles.id}`)
@@ -72,7 +72,7 @@ const renderRevisionFields = recordRenderer<
   settings: ({ revision }) => partOf(revision, 'settings'),
 })
 
-/** Earlier styles of the site's own. */
+/** A revision of the user styles. */
 export function renderStylesRevision(revision: RevisionRecord, view: View, context: Context): Rendered {
   const parent = view.addresses.route(`/core/v2/global-styles/${revision.parent}`)
   return {
@@ -84,10 +84,10 @@ export function renderStylesRevision(revision: RevisionRecord, view: View, conte
   }
 }
 
-/** The text that a revision keeps of styles. */
+/** The content of a revision of styles. */
 export const stylesText = ({ styles, settings }: UserStyles): string => JSON.stringify({ styles, settings })
 
 function partOf({ content }: RevisionRecord, name: 'styles' | 'settings'): unknown {
-  const kept: Readonly<Record<string, unknown>> = JSON.parse(content === '' ? '{}' : content)
-  return kept[name] ?? {}
+  const parts: Readonly<Record<string, unknown>> = JSON.parse(content === '' ? '{}' : content)
+  return parts[name] ?? {}
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../contract/index.ts'
 
-/** What a theme says of its looks in a theme.json. */
+/** The settings and styles in a theme.json. */
 interface ThemeJson {
   readonly settings: JsonObject
   readonly styles: JsonObject
@@ -20,7 +20,7 @@ const coloured: JsonObject = {
   color: { background: 'var(--wp--preset--color--base)', text: 'var(--wp--preset--color--contrast)' },
 }
 
-/** The theme's own looks. */
+/** The settings and styles of the active theme. */
 export const themeStyles: ThemeJson = {
   settings: {
     appearanceTools: true,
@@ -56,7 +56,7 @@ const variation = (title: string, ...colours: readonly [string, string, string])
   styles: coloured,
 })
 
-/** Other looks that the theme offers. */
+/** The style variations of the theme. */
 export const styleVariations: readonly JsonObject[] = [
   variation('Evening', '#1b1b1b', '#f0f0f0', '#786d0a'),
   variation('Noon', '#f8f7f5', '#191919', '#c55a11'),

@@ -7,14 +7,14 @@ import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/c
 import { type Call, contextOf, type EndpointBehaviour, ok, scalarText } from '../endpoint/call.ts'
 import { types } from '../types/controller.ts'
 
-/** A picture that editors offer. */
+/** An icon for editors. */
 interface Icon {
   readonly name: string
   readonly label: string
   readonly content: string
 }
 
-// Drawn by us, and named as WordPress names its own: simple figures, each a path in a square of 24.
+// Our own drawings, each a path in a square of 24, with names of WordPress.
 const figures: readonly (readonly [name: string, label: string, path: string])[] = [
   ['arrow-down', 'Arrow Down', 'M11 4h2v12l4-4 1 1-6 6-6-6 1-1 4 4z'],
   ['arrow-left', 'Arrow Left', 'M20 11v2H8l4 4-1 1-6-6 6-6 1 1-4 4z'],
@@ -27,7 +27,7 @@ const figures: readonly (readonly [name: string, label: string, path: string])[]
 const svg = (path: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${path}" /></svg>`
 
-/** The icons that come with the site. */
+/** The icons of WordPress. */
 const coreIcons: readonly Icon[] = figures.map(([name, label, path]) => ({
   name,
   label,
@@ -39,9 +39,7 @@ const iconCollections: ReadonlyMap<string, { readonly label: string; readonly de
   new Map([['core', { label: 'WordPress', description: 'The icons that come with WordPress.' }]])
 
 const permit: EndpointBehaviour['permit'] = ({ user }) =>
-  mayEditAny(user)
-    ? undefined
-    : denied(user, 'rest_cannot_view', 'Icons and their collections are told to those who write.')
+  mayEditAny(user) ? undefined : denied(user, 'rest_cannot_view', 'Icons are for users who may write.')
 
 const iconFields: FieldRenderers<Icon, typeof iconRecord> = {
   name: ({ name }) => `core/${name}`,
@@ -51,7 +49,7 @@ const iconFields: FieldRenderers<Icon, typeof iconRecord> = {
 
 const renderFields = recordRenderer(iconRecord, iconFields)
 
-// An icon tells its collection where there may be several: where the site has a route for them.
+// An icon names its collection on sites with a route for collections.
 function renderIcon(icon: Icon, call: Call): Rendered {
   const rendered = renderFields(icon, contextOf(call))
   return hasCollections(call) ? { ...rendered, collection: 'core' } : rendered
@@ -61,11 +59,7 @@ const hasCollections = ({ site }: Call): boolean =>
   site.deployment.routes.some(({ pattern }) => pattern === '/core/v2/icon-collections')
 
 const unknownCollection = (slug: string): RestError =>
-  new RestError(
-    404,
-    'rest_icon_collection_not_found',
-    `There is no collection of icons ${JSON.stringify(slug)}. The list of collections names them.`,
-  )
+  new RestError(404, 'rest_icon_collection_not_found', `There is no icon collection ${JSON.stringify(slug)}.`)
 
 /** `GET` of the icons, or of those of a collection. */
 export const iconList: EndpointBehaviour = {
@@ -91,7 +85,7 @@ export const iconRead: EndpointBehaviour = {
       throw new RestError(
         404,
         'rest_icon_not_found',
-        `There is no icon ${JSON.stringify(name)}. The list names them.`,
+        `There is no icon ${JSON.stringify(name)}. See the list.`,
       )
     return ok(renderIcon(icon, call))
   },
@@ -122,43 +116,37 @@ export const iconCollectionRead: EndpointBehaviour = {
   },
 }
 
-/** Is there none of a kind that has a name. */
+// True when there is no type or taxonomy of the requested name.
 function isUnknown(call: Call): boolean {
   const { kind, name } = call.args
   if (kind === 'postType') return !types.items(call).has(scalarText(name))
   return kind === 'taxonomy' && !call.state.model.taxonomies.some((each) => registeredName(each) === name)
 }
 
-/** What somebody who lists the things of a kind may do. */
+// Whether the user may list things of the requested kind.
 function mayList({ args, user }: Call): boolean {
   if (args.kind === 'root') return can(user, 'manage_options')
   return args.kind === 'taxonomy' ? can(user, 'manage_categories') : mayEditAny(user)
 }
 
-/** `GET` of how the screens of a kind of thing are laid out at first: as a table, and with no form of its own. */
+/** `GET` of the default layout of the admin screens of a kind of thing. */
 export const viewConfigRead: EndpointBehaviour = {
   permit: (call) =>
     isUnknown(call) || mayList(call)
       ? undefined
-      : denied(call.user, 'rest_cannot_read', 'How screens are laid out is told to those who use them.'),
+      : denied(call.user, 'rest_cannot_read', 'View configurations are for users of the screens.'),
   handle: (call) => {
     const { kind, name } = call.args
     if (isUnknown(call))
       throw new RestError(
         404,
         'rest_view_config_invalid_entity',
-        `There is no ${scalarText(kind)} named ${JSON.stringify(name)}. The types and taxonomies are listed.`,
+        `There is no ${scalarText(kind)} named ${JSON.stringify(name)}.`,
       )
-    const defaultView = {
-      type: 'table',
-      filters: [],
-      perPage: 20,
-      sort: { field: 'title', direction: 'asc' },
-    }
     return ok({
       kind,
       name,
-      default_view: defaultView,
+      default_view: { type: 'table', filters: [], perPage: 20, sort: { field: 'title', direction: 'asc' } },
       default_layouts: { table: {} },
       view_list: [],
       form: {},

@@ -2,7 +2,7 @@ import { type LazyEndpoint, lazyEndpoints } from '../endpoint/call.ts'
 
 const icons = lazyEndpoints(() => import('./controller.ts'))
 
-/** What stands behind the routes that came after the version the contract describes. */
+/** The endpoints of routes that came after the version that the contract describes. */
 export const laterEndpoints: Readonly<Record<string, LazyEndpoint>> = {
   'GET /core/v2/icons': icons('iconList'),
   'GET /core/v2/icons/{collection}': icons('iconList'),

@@ -13,20 +13,20 @@ export function endpointEntry(endpoint: Endpoint, translator: Translator): Recor
   }
 }
 
-// The level is the contract's own and is never served.
+// The level belongs to the contract and is not served.
 function argumentEntry({ level: _, ...definition }: ArgumentDefinition, translator: Translator): Json {
   const served = { ...definition, required: definition.required ?? false }
-  // A namespace index names its namespace as the default.
-  const named =
+  // The default of a namespace index is its namespace.
+  const translated =
     typeof served.default === 'string' && /^[\w-]+\/v?\d/.test(served.default)
       ? { ...served, default: translator.deployed(served.default) }
       : served
-  return toPlatform(named)
+  return servedSchema(translated)
 }
 
-/** A definition as the platform writes it. */
-export function toPlatform(definition: ValueSchema): Json {
-  // A nested object without properties is a list on the platform.
+/** A definition as WordPress serves it. */
+export function servedSchema(definition: ValueSchema): Json {
+  // PHP encodes an empty object as a list.
   return JSON.parse(
     JSON.stringify(withLists(definition), (key, member) =>
       key === 'properties' && Object.keys(member).length === 0 ? [] : member,
@@ -37,9 +37,8 @@ export function toPlatform(definition: ValueSchema): Json {
 type Served = Readonly<Record<string, unknown>>
 
 /**
- * A definition in which forms of a `oneOf` say what they require as the platform does: in a list on the
- * object, and what all of them require in a list beside them. Elsewhere the platform marks each property, as
- * the contract does.
+ * A definition whose `oneOf` forms have `required` as a list, as in WordPress; what all forms require is listed
+ * next to `oneOf`. Elsewhere `required` is a flag of each property, as in the contract.
  */
 function withLists({ items, isEnumKeyed, ...schema }: ValueSchema): Served {
   const forms = schema.oneOf
@@ -54,10 +53,13 @@ function withLists({ items, isEnumKeyed, ...schema }: ValueSchema): Served {
   }
 }
 
-/** @param said names that need not be in the list: what is around it says them */
-function listing({ required: _, properties, ...schema }: ValueSchema, said: readonly string[] = []): Served {
+/** @param listed required names that the list around the forms has already */
+function listing(
+  { required: _, properties, ...schema }: ValueSchema,
+  listed: readonly string[] = [],
+): Served {
   if (properties === undefined) return schema
-  const required = requiredOf({ properties }).filter((name) => !said.includes(name))
+  const required = requiredOf({ properties }).filter((name) => !listed.includes(name))
   const inner = Object.entries(properties).map(([name, property]) => [name, listing(property)])
   return { ...schema, ...(required.length > 0 && { required }), properties: Object.fromEntries(inner) }
 }

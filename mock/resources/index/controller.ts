@@ -7,18 +7,18 @@ import { curies } from '../../view/links.ts'
 import { type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { routeEntries, routeEntry } from './route-entries.ts'
 
-/** `GET /`: what the site is, and every route it answers. */
+/** `GET /`: facts about the site, and all routes. */
 export const indexRead: EndpointBehaviour = {
   handle: (call) => ok(indexDocument(call)),
 }
 
 function indexDocument(call: Call): Record<string, unknown> {
   const { members } = call.site.deployment
-  const whole = wholeDocument(call)
-  // A mirrored site of another age has other members.
+  const document = wholeDocument(call)
+  // A mirrored site of another version has other members.
   return members
-    ? Object.fromEntries(Object.entries(whole).filter(([name]) => members.includes(name)))
-    : whole
+    ? Object.fromEntries(Object.entries(document).filter(([name]) => members.includes(name)))
+    : document
 }
 
 function wholeDocument(call: Call): Record<string, unknown> {
@@ -29,7 +29,7 @@ function wholeDocument(call: Call): Record<string, unknown> {
     description: info.description,
     url: siteSetting(state, 'url') ?? addresses.base,
     home: addresses.base,
-    // As the reference has it: a text when it is set, a number when it is that of a timezone.
+    // Like in WordPress, text for a fixed offset and a number for a timezone.
     gmt_offset: info.timezone === '' ? String(info.gmtOffset) : offsetNow(call),
     timezone_string: info.timezone,
     page_for_posts: numberSetting(state, 'page_for_posts'),
@@ -49,7 +49,7 @@ function wholeDocument(call: Call): Record<string, unknown> {
   }
 }
 
-// Those of whoever is asked for what the site lacks are answered too.
+// Includes the namespaces of the fallback.
 function namespacesOf({ deployment, fallback }: Call['site']): Iterable<string> {
   return new Set([...deployment.namespaces, ...(fallback?.namespaces ?? [])])
 }
@@ -91,19 +91,19 @@ function imageLinks({ state, addresses }: Call): Record<string, unknown> {
   return links.length > 0 ? { 'wp:featuredmedia': links } : {}
 }
 
-/** `GET` of a namespace: its routes. The argument `namespace` can name another one, as the reference has it. */
+/** `GET` of a namespace: its routes. Like in WordPress, the argument `namespace` can name another one. */
 export const namespaceIndexRead: EndpointBehaviour = {
   handle: (call) => {
     const { site, addresses, sent, match } = call
     const { deployment, translator } = site
-    // What is sent is in the names of the site, and so is the route's own that stands in for it.
+    // A sent namespace is in the naming of the site.
     const { namespace: requested = translator.deployed(match.route.namespace) } = sent
     const namespace = typeof requested === 'string' ? translator.neutral(requested) : undefined
     if (namespace === undefined || !deployment.namespaces.includes(namespace))
       throw new RestError(
         404,
         'rest_invalid_namespace',
-        `There is no namespace ${JSON.stringify(requested)} here. The index lists them.`,
+        `There is no namespace ${JSON.stringify(requested)}. The index lists all.`,
       )
     const routes = deployment.routes.filter((route) => route.namespace === namespace)
     return {
@@ -118,7 +118,7 @@ export const namespaceIndexRead: EndpointBehaviour = {
   },
 }
 
-/** `OPTIONS` of a route: its entry of the index, with the schema of its records where they are declared. */
+/** `OPTIONS` of a route: its entry in the index, with the schema of its records. */
 export function routeOptions(route: Route, call: Call): Record<string, unknown> {
   return routeEntry(route, call, true)
 }

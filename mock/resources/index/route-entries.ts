@@ -4,11 +4,11 @@ import { recordOf } from '../../../contract/record-of.ts'
 import type { Addresses } from '../../view/addresses.ts'
 import type { Call } from '../endpoint/call.ts'
 import type { SiteContext } from '../endpoint/site-context.ts'
-import { endpointEntry, toPlatform } from './argument-entry.ts'
+import { endpointEntry, servedSchema } from './argument-entry.ts'
 
 type Site = Pick<Call, 'addresses' | 'site'>
 
-/** Routes as an index lists them, by deployed pattern; in the context `help` with the schemas of their records. */
+/** The entries of routes in an index, by deployed pattern; in the context `help` with the schemas of their records. */
 export function routeEntries(
   routes: readonly Route[],
   call: Site & Pick<Call, 'args'>,
@@ -22,12 +22,12 @@ export function routeEntries(
   return Object.fromEntries(entries)
 }
 
-/** One route: its endpoints, where it is asked for the schema of its records, and where it has an address a link to it. */
+/** The entry of a route: its endpoints, the schema if requested, and a link when its address has no captures. */
 export function routeEntry(route: Route, call: Site, withSchema: boolean): Record<string, unknown> {
   const schema = withSchema ? recordSchema(route, call.site, call.addresses) : undefined
   if (route.rawEntry) {
-    const told = withSchema ? (route.rawEntry.schema ?? schema) : undefined
-    return { ...listedEntry(route.rawEntry, route, call), ...(told && { schema: told }) }
+    const served = withSchema ? (route.rawEntry.schema ?? schema) : undefined
+    return { ...listedEntry(route.rawEntry, route, call), ...(served && { schema: served }) }
   }
   const { translator } = call.site
   const links = { ...selfLinks(route, call), ...stockLinks(route) }
@@ -40,7 +40,7 @@ export function routeEntry(route: Route, call: Site, withSchema: boolean): Recor
   }
 }
 
-// As it was read elsewhere, with links to here.
+// The entry of the mirrored site, with links to this one.
 function listedEntry(
   { entry, hasSelf }: RawIndexEntry,
   route: Route,
@@ -51,7 +51,7 @@ function listedEntry(
   return { ...rest, ...(Object.keys(links).length > 0 && { _links: links }) }
 }
 
-// The mark of a route that the interface document does not have: who describes it.
+// Marks a route that the specification does not describe.
 function stockLinks({ level }: Route): Record<string, unknown> | undefined {
   return level === 'stock' ? { describedby: [describedElsewhere] } : undefined
 }
@@ -61,7 +61,7 @@ const describedElsewhere = {
   title: 'A route of WordPress, outside the interface document',
 } as const
 
-// Only an address without captures can be linked to.
+// A route with captures has no address.
 function selfLinks(route: Route, { addresses }: Site): Record<string, unknown> | undefined {
   return route.pattern.includes('(') ? undefined : ownLink(route, addresses)
 }
@@ -72,7 +72,7 @@ function ownLink({ pattern }: Route, addresses: Site['addresses']): Record<strin
 
 const $schema = 'http://json-schema.org/draft-04/schema#'
 
-/** The schema of the records a route answers, as `OPTIONS` shows it; undefined where none is declared. */
+/** The schema of the records of a route, for `OPTIONS`; undefined when none is declared. */
 function recordSchema(
   route: Route,
   { version }: Pick<SiteContext, 'version'>,
@@ -83,7 +83,7 @@ function recordSchema(
   const schema = route.record ?? (version ? version.recordOf(template) : recordOf(template))
   if (schema === undefined) return undefined
   const { title } = schema
-  const properties = Object.entries(schema.properties).map(([name, field]) => [name, toPlatform(field)])
+  const properties = Object.entries(schema.properties).map(([name, field]) => [name, servedSchema(field)])
   const links = actionLinks(template, addresses)
   return {
     $schema,
@@ -98,7 +98,7 @@ const text = { type: 'string' }
 const number = { type: 'integer' }
 const numbers = { type: 'array', items: number }
 
-/** What may be done to an item beside what everybody may who changes it: a title and the members it is about. */
+/** Actions that need more than the right to edit an item: a title and the fields they set. */
 const actions = {
   publish: ['May publish it.', { status: { ...text, enum: ['publish', 'future'] } }],
   'unfiltered-html': ['May write any HTML.', { content: { raw: text } }],
@@ -118,7 +118,7 @@ const itemActions: Readonly<Record<string, readonly [readonly (keyof typeof acti
   'menu-items': [html, 'menus'],
 }
 
-// Whoever asks: they say what there is to allow, not who is. Follows `WP_REST_Posts_Controller::get_schema_links`.
+// The same for every user. Follows `WP_REST_Posts_Controller::get_schema_links`.
 function actionLinks(template: string, addresses: Addresses): readonly object[] | undefined {
   const [, name = ''] = /^\/core\/v2\/([\w-]+)(?:\/\{id\})?$/.exec(template) ?? []
   if (!Object.hasOwn(itemActions, name)) return undefined

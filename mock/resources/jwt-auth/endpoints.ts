@@ -1,6 +1,6 @@
 import type { LazyEndpoint } from '../endpoint/call.ts'
 
-/** The endpoints of a plugin that signs in by JSON Web Tokens. */
+/** The endpoints of the plugin for JSON Web Tokens. */
 export const jwtAuthEndpoints: Readonly<Record<string, LazyEndpoint>> = {
   'POST /jwt-auth/v1/token': { load: async () => (await import('./controller.ts')).giveToken },
   'POST /jwt-auth/v1/token/validate': { load: async () => (await import('./controller.ts')).validateToken },

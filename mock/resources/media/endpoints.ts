@@ -4,7 +4,7 @@ import { writeDenial } from '../content/endpoints.ts'
 import { type Call, type LazyEndpoint, recordOf } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
 
-/** `POST` of a file: raw with a `Content-Disposition`, or as the field `file` of a multipart form. */
+/** `POST` of a file: as the body with a `Content-Disposition`, or as the field `file` of a multipart form. */
 export const mediaCreate: LazyEndpoint = {
   permit: (call) => {
     const denial = writeDenial(call, 'attachment')
@@ -23,19 +23,19 @@ function mayAttach({ args, state, user }: Call): boolean {
   return parent !== undefined && mayEdit(user, parent)
 }
 
-/** `POST` of changes to a picture: the changed picture becomes an attachment of its own, beside the first. */
+/** `POST` of edits to an image: the result becomes a new attachment. */
 export const imageEdit: LazyEndpoint = {
   permit: (call) => {
     const record = recordOf(call, 'attachment')
     if (record === undefined) return refusals.invalidId('attachment', call.args.id)
     return mayCreate(call.user, 'attachment') && mayEdit(call.user, record)
       ? undefined
-      : denied(call.user, 'rest_cannot_edit_image', 'This user may not change this picture.')
+      : denied(call.user, 'rest_cannot_edit_image', 'This user may not edit this image.')
   },
   load: async () => (await import('./image-edits.ts')).imageEditEndpoint,
 }
 
-/** `POST` that makes the sub-sizes of a picture which are missing. Of other files it makes none. */
+/** `POST` that creates the missing sub-sizes of an image. */
 export const postProcess: LazyEndpoint = {
   permit: (call) => {
     const record = recordOf(call, 'attachment')

@@ -29,7 +29,7 @@ import { refusals } from '../endpoint/refusals.ts'
 import { renderItem } from '../render/item.ts'
 import { prepareSizes, sizesAt, storeAttachment, storeSizes } from './store-upload.ts'
 
-/** How the arguments are read that say what to change; the fields beside them are kept as an upload's are. */
+/** Readers of the arguments of an edit; the other fields are stored as for an upload. */
 const readers = {
   src: scalarText,
   modifiers: modifiersIn,
@@ -40,7 +40,7 @@ const readers = {
   height: numberOf,
 } satisfies ArgumentReaders<Omit<typeof imageEditArguments, keyof typeof attachmentFields>>
 
-/** Makes the changes that were asked for, and keeps what comes of them as an attachment of its own. */
+/** Edits an image and stores the result as a new attachment. */
 export const imageEditEndpoint: EndpointBehaviour = {
   checks: () => writeChecks(undefined),
   handle: editImage,
@@ -61,18 +61,18 @@ function editableFile({ file }: AttachmentRecord, src: string, { addresses }: Ca
     throw new RestError(
       404,
       'rest_unknown_attachment',
-      `"${src}" is not the picture of this attachment. Send its source_url as src.`,
+      `"${src}" is not the image of this attachment. Send its source_url as src.`,
     )
   if (!canProcess(file.mime))
     throw new RestError(
       400,
       'rest_cannot_edit_file_type',
-      `A picture of the type ${file.mime} cannot be changed here.`,
+      `Images of the type ${file.mime} cannot be edited.`,
     )
   return file
 }
 
-/** How many changes one request may ask for. */
+/** The most edits in one request. */
 const maxModifiers = 100
 
 /** @throws RestError 400 for too many of them */
@@ -83,7 +83,7 @@ function modifiersIn(value: unknown): readonly Modifier[] | undefined {
   throw new RestError(400, 'rest_image_edit_failed', message)
 }
 
-/** The changes asked for: the modifiers, else the older arguments for a turn and a crop. */
+/** The requested edits: `modifiers`, or the older arguments for a rotation and a crop. */
 function modifiersOf({
   modifiers: requested,
   rotation,
@@ -98,7 +98,7 @@ function modifiersOf({
   if (x !== undefined && y !== undefined && width !== undefined && height !== undefined)
     modifiers.push({ type: 'crop', args: { left: x, top: y, width, height } })
   if (modifiers.length === 0)
-    throw new RestError(400, 'rest_image_not_edited', 'There is nothing to change. Send modifiers.')
+    throw new RestError(400, 'rest_image_not_edited', 'There is nothing to edit. Send modifiers.')
   return modifiers
 }
 
@@ -111,19 +111,12 @@ async function edit(
   const original = await originalBytes(record, call.state)
   const result = await work('editImage', original, file.mime, modifiers).catch(refused)
   const { mime, path } = file
-  const picture = { mime, ...result }
-  const prepared = { ...picture, isScaled: false, sizes: await prepareSizes(picture).catch(refused) }
+  const image = { mime, ...result }
+  const prepared = { ...image, isScaled: false, sizes: await prepareSizes(image).catch(refused) }
   const { title, author, altText, excerpt, content, parent } = record
   const parentImage = { attachmentId: record.id, path }
-  const wanted = siblingPath(path, editedFileName(baseName(path)))
-  return storeAttachment(prepared, { wanted, parentImage }, call, {
-    title,
-    author,
-    altText,
-    excerpt,
-    content,
-    parent,
-  })
+  const placement = { path: siblingPath(path, editedFileName(baseName(path))), parentImage }
+  return storeAttachment(prepared, placement, call, { title, author, altText, excerpt, content, parent })
 }
 
 function refused(error: unknown): never {
@@ -132,7 +125,7 @@ function refused(error: unknown): never {
   throw new RestError(500, code, error.message)
 }
 
-/** The record is found by its id before; there is one action, which an unknown word of a mirror asks for as well. */
+/** The only action is also the fallback for an unknown value, which a mirror may let through. */
 const sizeReaders = {
   id: numberOf,
   action: (value): Action => (isAction(value) ? value : 'create-image-subsizes'),
@@ -147,12 +140,12 @@ const actions: Readonly<Record<Action, (call: Call) => Promise<Answer>>> = {
 const isAction = (value: unknown): value is Action =>
   typeof value === 'string' && Object.hasOwn(actions, value)
 
-/** Does what is asked for with a file. */
+/** Runs the requested action on an attachment. */
 export function processFile(call: Call): Promise<Answer> {
   return actions[readArguments(call, sizeReaders).action](call)
 }
 
-// Makes the sub-sizes of a picture which are missing.
+// Creates the missing sub-sizes of an image.
 async function makeSizes(call: Call): Promise<Answer> {
   const record = recordOf(call, 'attachment')
   if (record === undefined) throw refusals.invalidId('attachment', call.args.id)
@@ -163,7 +156,7 @@ async function makeSizes(call: Call): Promise<Answer> {
     if (error instanceof ImageError) throw new RestError(400, 'rest_image_edit_failed', error.message)
     throw error
   })
-  // The attachment may have been changed, or removed, while that was done.
+  // The attachment may have been changed or deleted meanwhile.
   const latest = recordOf(call, 'attachment')
   if (latest === undefined) throw refusals.invalidId('attachment', call.args.id)
   call.state.files.set(file.path, bytes)

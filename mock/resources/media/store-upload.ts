@@ -16,24 +16,24 @@ import { newBase } from '../content/new-item.ts'
 import { localNow } from '../content/written-answer.ts'
 import type { Call } from '../endpoint/call.ts'
 
-/** A file to be kept, and where. */
+/** Where a file is stored. */
 interface Placement {
-  /** Below the uploads folder; a number is put behind the name when it is taken. */
-  readonly wanted: string
-  /** The picture it is an edited copy of. */
+  /** Below the uploads folder; the name gets a number when it is taken. */
+  readonly path: string
+  /** The image of which it is an edited copy. */
   readonly parentImage?: AttachmentFile['parentImage']
 }
 
-/** Keeps a file and makes it an attachment, with the fields that were sent with it. */
+/** Stores a file as an attachment with the sent fields. @param defaults its fields where none are sent */
 export function storeAttachment(
   prepared: PreparedFile,
-  { wanted, parentImage }: Placement,
+  { path: requestedPath, parentImage }: Placement,
   call: Call,
   defaults: Partial<AttachmentRecord> = {},
 ): ContentRecord {
   const { state, user } = call
-  const uploaded = freePath(wanted, prepared, state)
-  const path = keptPath(uploaded, prepared)
+  const uploaded = freePath(requestedPath, prepared, state)
+  const path = storedPath(uploaded, prepared)
   const { mime, width, height, bytes, sizes } = prepared
   const file: AttachmentFile = {
     mime,
@@ -57,7 +57,7 @@ export function storeAttachment(
   })
 }
 
-/** Sub-sizes as an attachment lists them, for a picture at a path. */
+/** The sub-sizes of an image at a path, as its attachment lists them. */
 export function sizesAt(sizes: readonly PreparedSize[], path: string): AttachmentFile['sizes'] {
   return Object.fromEntries(
     sizes.map(({ name, width, height, bytes }) => [
@@ -67,20 +67,20 @@ export function sizesAt(sizes: readonly PreparedSize[], path: string): Attachmen
   )
 }
 
-/** Keeps the bytes of sub-sizes beside their picture. */
+/** Stores the files of sub-sizes next to their image. */
 export function storeSizes(sizes: readonly PreparedSize[], path: string, state: SiteState): void {
   for (const size of sizes) state.files.set(subSizeFileName(path, size), size.bytes)
 }
 
-// A picture that was cut down says so in its name.
-const keptPath = (uploaded: string, { isScaled }: PreparedFile): string =>
+// The name of a scaled image has a suffix.
+const storedPath = (uploaded: string, { isScaled }: PreparedFile): string =>
   isScaled ? scaledFileName(uploaded) : uploaded
 
-function freePath(wanted: string, prepared: PreparedFile, state: SiteState): string {
-  const isUsed = (path: string): boolean => isTaken(path, state) || isTaken(keptPath(path, prepared), state)
+function freePath(path: string, prepared: PreparedFile, state: SiteState): string {
+  const isUsed = (each: string): boolean => isTaken(each, state) || isTaken(storedPath(each, prepared), state)
   return siblingPath(
-    wanted,
-    uniqueFileName(baseName(wanted), (name) => isUsed(siblingPath(wanted, name))),
+    path,
+    uniqueFileName(baseName(path), (name) => isUsed(siblingPath(path, name))),
   )
 }
 
@@ -93,19 +93,19 @@ function stemOf(path: string): string {
 
 const firstUser = ({ state }: Call): number => state.users.first?.id ?? 0
 
-/** A file ready to be kept, all but its name: what takes time has been done. */
+/** A file that is ready to be stored. */
 interface PreparedFile {
   readonly mime: string
-  /** In pixels; 0 for what is no picture. */
+  /** In pixels; 0 for a file that is not an image. */
   readonly width: number
   readonly height: number
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Set when the picture that was sent is larger than a site keeps, and was cut down. */
+  /** True when the sent image was larger than the limit and was scaled down. */
   readonly isScaled: boolean
   readonly sizes: readonly PreparedSize[]
 }
 
-/** A smaller copy of a picture. */
+/** A smaller copy of an image. */
 interface PreparedSize {
   readonly name: string
   readonly width: number
@@ -113,17 +113,17 @@ interface PreparedSize {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Cuts a large picture down and makes its sub-sizes; other files are left as they are. */
+/** Scales a large image down and creates its sub-sizes; other files stay unchanged. */
 export async function prepareFile(mime: string, bytes: Uint8Array<ArrayBuffer>): Promise<PreparedFile> {
   const size = mime.startsWith('image/') ? readDimensions(bytes) : undefined
   const { width, height } = size ?? { width: 0, height: 0 }
   const plain = { mime, width, height, bytes, isScaled: false, sizes: [] }
   try {
     const scaled = size && canProcess(mime) ? scaledSize(width, height, mime) : undefined
-    const kept = scaled
+    const stored = scaled
       ? { ...scaled, bytes: await work('resize', bytes, mime, { ...scaled, crop: false }), isScaled: true }
       : plain
-    return { ...plain, ...kept, sizes: await prepareSizes({ ...plain, ...kept }) }
+    return { ...plain, ...stored, sizes: await prepareSizes({ ...plain, ...stored }) }
   } catch (error) {
     const isGivenUp =
       error instanceof ImageError && (error.problem === 'too-large' || error.problem === 'too-costly')
@@ -132,15 +132,15 @@ export async function prepareFile(mime: string, bytes: Uint8Array<ArrayBuffer>):
   }
 }
 
-/** Makes the sub-sizes of a picture; of other files none. */
+/** The sub-sizes of an image; empty for other files. */
 export async function prepareSizes(
-  picture: Pick<PreparedFile, 'mime' | 'width' | 'height' | 'bytes'>,
+  image: Pick<PreparedFile, 'mime' | 'width' | 'height' | 'bytes'>,
 ): Promise<PreparedSize[]> {
-  const wanted = canProcess(picture.mime) ? subSizesOf(picture.width, picture.height) : []
-  if (wanted.length === 0) return []
-  const made = await work('makeSubSizes', picture.bytes, picture.mime, wanted)
-  return wanted.flatMap(({ name, width, height }) => {
-    const bytes = made.get(name)
+  const sizes = canProcess(image.mime) ? subSizesOf(image.width, image.height) : []
+  if (sizes.length === 0) return []
+  const files = await work('makeSubSizes', image.bytes, image.mime, sizes)
+  return sizes.flatMap(({ name, width, height }) => {
+    const bytes = files.get(name)
     return bytes ? [{ name, width, height, bytes }] : []
   })
 }

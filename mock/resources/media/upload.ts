@@ -10,7 +10,7 @@ import { created, localNow } from '../content/written-answer.ts'
 import type { Answer, Call, EndpointBehaviour } from '../endpoint/call.ts'
 import { prepareFile, storeAttachment } from './store-upload.ts'
 
-/** Keeps the file that was sent, its sub-sizes made, as an attachment. */
+/** `POST` of a file: stores it as an attachment with its sub-sizes. */
 export const fileReceipt: EndpointBehaviour = {
   checks: (call) => ({ ...writeChecks(undefined), url: addressCheck(call) }),
   handle: receiveFile,
@@ -18,22 +18,19 @@ export const fileReceipt: EndpointBehaviour = {
 
 async function receiveFile(call: Call): Promise<Answer> {
   if (typeof call.args.url === 'string' && call.version?.name === '7.1')
-    throw RestError.withoutStatus(
-      'http_request_failed',
-      'A fake site fetches no files. Send the file itself.',
-    )
+    throw RestError.withoutStatus('http_request_failed', 'The mock fetches no files. Send the file itself.')
   const { fileName, mime, bytes } = accepted(await uploadedFile(call), call)
   const prepared = await prepareFile(mime, bytes).catch((error: unknown) => {
     if (error instanceof ImageError) throw new RestError(400, 'rest_upload_image_error', error.message)
     throw error
   })
   const folder = formatLocalTimestamp(localNow(call)).slice(0, 7).replace('-', '/')
-  const record = storeAttachment(prepared, { wanted: `${folder}/${sanitizeFileName(fileName)}` }, call)
+  const record = storeAttachment(prepared, { path: `${folder}/${sanitizeFileName(fileName)}` }, call)
   const answer = created(record, call)
   return { ...answer, headers: { ...answer.headers, 'X-WP-Upload-Attachment-ID': String(record.id) } }
 }
 
-// WordPress takes an address to fetch a file from since 7.1. Follows `wp_http_validate_url`.
+// Since WordPress 7.1 a client can send the address of a file. Follows `wp_http_validate_url`.
 const addressCheck =
   ({ addresses }: Pick<Call, 'addresses'>): ArgumentCheck =>
   (value) => {
@@ -57,7 +54,7 @@ function accepted(file: SentFile, call: Call): SentFile & { readonly mime: strin
   if (!('refused' in verdict)) return { ...verdict, bytes: file.bytes }
   const code = isForm ? 'rest_upload_unknown_error' : 'rest_upload_sideload_error'
   const why =
-    verdict.refused === 'empty' ? 'is empty' : 'is not of a kind this site takes, or not what its name says'
+    verdict.refused === 'empty' ? 'is empty' : 'has a type that is not allowed or does not match its name'
   throw new RestError(500, code, `The file "${file.fileName}" ${why}.`)
 }
 
@@ -67,7 +64,6 @@ interface SentFile {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** The file of an upload. */
 async function uploadedFile(call: Call): Promise<SentFile> {
   return call.body.contentType?.startsWith('multipart/form-data') ? formFile(call) : rawFile(call)
 }
@@ -83,7 +79,7 @@ function formFile({ body }: Call): SentFile {
       'rest_upload_unknown_error',
       `The file came in the field "${any.field}". Send it in "file".`,
     )
-  // PHP hands on the last part of a path in a form; in a header it stays, and its slashes go with what is not safe.
+  // PHP drops the folders of a name in a form; of a name in a header, sanitizing drops only the slashes.
   return { fileName: file.name.split(/[/\\]/).at(-1) ?? '', bytes: file.bytes }
 }
 
@@ -108,7 +104,7 @@ async function rawFile(call: Call): Promise<SentFile> {
   return { fileName, bytes }
 }
 
-// A header arrives as bytes, one a character; many clients write names in UTF-8 all the same.
+// Each character of a header is a byte, but many clients send names in UTF-8.
 function asUtf8(header: string): string {
   const bytes = Uint8Array.from(header, (char) => char.charCodeAt(0))
   const isBytes = [...header].every((char) => char.charCodeAt(0) < 256)
@@ -127,7 +123,7 @@ async function checkHash(expected: string | undefined, bytes: Uint8Array): Promi
     throw new RestError(
       412,
       'rest_upload_hash_mismatch',
-      `The body has the MD5 ${actual}, not that of Content-MD5.`,
+      `The MD5 of the body is ${actual}, not Content-MD5.`,
     )
 }
 

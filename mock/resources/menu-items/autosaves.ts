@@ -19,7 +19,6 @@ type Autosave = Pick<RevisionRecord, 'id' | 'author' | 'date' | 'modified' | 'pa
 
 interface AutosaveSource {
   readonly autosave: Autosave
-  /** The item that it is of. */
   readonly item: MenuItem
   readonly view: View
 }
@@ -47,9 +46,12 @@ function render(autosave: Autosave, item: MenuItem, view: View, context: Context
   return { ...renderAutosave({ autosave, item, view }, context), _links: { parent: [{ href }] } }
 }
 
-const named = (kept: RevisionRecord): Autosave => ({ ...kept, slug: `${kept.parent}-autosave-v1` })
+const withSlug = (revision: RevisionRecord): Autosave => ({
+  ...revision,
+  slug: `${revision.parent}-autosave-v1`,
+})
 
-// The latest first, whenever each was begun.
+// The latest first.
 const autosavesOf = ({ id }: MenuItem, { state }: Call): RevisionRecord[] =>
   [...state.revisionsOf(id)].sort((a, b) => b.date - a.date || b.id - a.id)
 
@@ -60,17 +62,16 @@ function readDenial(call: Call, name: string): Denial | undefined {
     : denied(call.user, 'rest_cannot_read', 'This user may not see the autosaves of this menu item.')
 }
 
-/** `GET` of the autosaves of a menu item, one for each user at most. */
+/** `GET` of the autosaves of a menu item, at most one for each user. */
 export const menuItemAutosaveList: EndpointBehaviour = {
   permit: (call) => readDenial(call, 'id'),
   handle: (call) => {
     const item = requireMenuItem(call)
-    const list = autosavesOf(item, call).map((kept) => render(named(kept), item, call, contextOf(call)))
-    return ok(list)
+    return ok(autosavesOf(item, call).map((each) => render(withSlug(each), item, call, contextOf(call))))
   },
 }
 
-/** `GET` of an autosave. Whatever id is asked for, the latest of the item is answered, as the reference has it. */
+/** `GET` of an autosave. Like WordPress, it ignores the id and returns the latest of the item. */
 export const menuItemAutosaveRead: EndpointBehaviour = {
   permit: (call) => readDenial(call, 'parent'),
   handle: (call) => {
@@ -78,37 +79,33 @@ export const menuItemAutosaveRead: EndpointBehaviour = {
     const [latest] = item ? autosavesOf(item, call) : []
     if (item === undefined) throw unknownParent()
     if (latest === undefined)
-      throw new RestError(
-        404,
-        'rest_post_no_autosave',
-        `Nothing has been autosaved for the menu item ${item.id}.`,
-      )
-    return ok(render(named(latest), item, call, contextOf(call)))
+      throw new RestError(404, 'rest_post_no_autosave', `The menu item ${item.id} has no autosave.`)
+    return ok(render(withSlug(latest), item, call, contextOf(call)))
   },
 }
 
-/** `POST` of an autosave. A draft of one's own is changed itself; of anything else one copy is kept for each user. */
+/** `POST` of an autosave. Changes a draft of the user itself; of other items it stores a copy for each user. */
 export const menuItemAutosaveCreate: EndpointBehaviour = {
   checks: menuItemChecks,
   permit: changeDenial,
   handle: (call) => {
     const item = requireMenuItem(call)
     const changed = withSentMenuItem(item, call)
-    if (item.status === 'publish' || item.author !== call.user?.id) return keepCopy(item, changed, call)
+    if (item.status === 'publish' || item.author !== call.user?.id) return saveCopy(item, changed, call)
     const saved = call.state.menuItems.put(changed)
     return ok(render({ ...saved, parent: 0 }, saved, call, 'edit'))
   },
 }
 
-function keepCopy(item: MenuItem, { title, description, attrTitle }: MenuItem, call: Call): Answer {
+function saveCopy(item: MenuItem, { title, description, attrTitle }: MenuItem, call: Call): Answer {
   const { state } = call
   const author = call.user?.id ?? item.author
-  const last = autosavesOf(item, call).find((kept) => kept.author === author)
+  const last = autosavesOf(item, call).find((each) => each.author === author)
   const text = { title, content: description, excerpt: attrTitle, footnotes: '' }
-  if (last && sameText(last, text)) return ok(render(named(last), item, call, 'edit'))
+  if (last && sameText(last, text)) return ok(render(withSlug(last), item, call, 'edit'))
   const now = localNow(call)
   const id = last?.id ?? state.takeId()
-  const kept: RevisionRecord = {
+  const autosave: RevisionRecord = {
     ...text,
     id,
     parent: item.id,
@@ -117,7 +114,7 @@ function keepCopy(item: MenuItem, { title, description, attrTitle }: MenuItem, c
     date: now,
     modified: now,
   }
-  state.putRevision(kept)
+  state.putRevision(autosave)
   state.touch()
-  return ok(render(named(kept), item, call, 'edit'))
+  return ok(render(withSlug(autosave), item, call, 'edit'))
 }

@@ -4,6 +4,7 @@ import { RestError } from '../../http/errors.ts'
 import type { MenuItem } from '../../store/records.ts'
 import { slugify } from '../../store/slug.ts'
 import { statusCheck } from '../content/read.ts'
+import { metaCheck } from '../content/write-checks.ts'
 import { localNow } from '../content/written-answer.ts'
 import {
   type Answer,
@@ -16,12 +17,11 @@ import {
   ok,
 } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
-import { metaCheck } from '../terms/write.ts'
 import { listMenuItems } from './list.ts'
 import { renderMenuItem, renderMenuItemFields } from './render.ts'
 import { addressCheck, newMenuItem, withSentMenuItem } from './write.ts'
 
-/** May the one who asks change menu items. */
+/** Whether the user may edit menu items. */
 export const mayWrite = ({ user }: Pick<Call, 'user'>): boolean => can(user, 'edit_theme_options')
 
 const viewDenial = ({ user }: Call): Denial | undefined =>
@@ -34,7 +34,6 @@ const editDenial = (call: Call): Denial | undefined =>
 export const menuItemOf = (call: Call, name = 'id'): MenuItem | undefined =>
   call.state.menuItems.get(idOf(call, name))
 
-/** An error that tells that there is no such menu item. */
 const noMenuItem = (call: Call, name = 'id'): RestError =>
   new RestError(404, 'rest_post_invalid_id', `There is no menu item with the id ${idOf(call, name)}.`)
 
@@ -67,7 +66,7 @@ export const menuItemRead: EndpointBehaviour = {
   handle: (call) => ok(renderMenuItem(requireMenuItem(call), call, contextOf(call))),
 }
 
-/** The checks of a write that the contract's definitions do not say. */
+/** The checks of a write beyond the contract's definitions. */
 export const menuItemChecks: NonNullable<EndpointBehaviour['checks']> = () => ({
   meta: metaCheck,
   url: addressCheck,
@@ -77,10 +76,10 @@ export const menuItemCreate: EndpointBehaviour = {
   checks: menuItemChecks,
   permit: (call) => {
     if ('id' in call.args && call.args.id !== null)
-      return new RestError(400, 'rest_post_exists', 'A new menu item gets its id from the site. Send none.')
+      return new RestError(400, 'rest_post_exists', 'The site assigns the id of a new menu item. Send none.')
     return mayWrite(call)
       ? undefined
-      : denied(call.user, 'rest_cannot_create', 'This user may not make menu items.')
+      : denied(call.user, 'rest_cannot_create', 'This user may not create menu items.')
   },
   handle: (call) => {
     const sent = withSentMenuItem(newMenuItem(call), call)
@@ -97,15 +96,15 @@ export const menuItemCreate: EndpointBehaviour = {
   },
 }
 
-/** Why a call may not change the menu item it names; undefined when it may. */
+/** Why a call may not edit the menu item that it names; undefined when it may. */
 export function changeDenial(call: Call): Denial | undefined {
   if (menuItemOf(call) === undefined) return noMenuItem(call)
   return mayWrite(call)
     ? undefined
-    : denied(call.user, 'rest_cannot_edit', 'This user may not change this menu item.')
+    : denied(call.user, 'rest_cannot_edit', 'This user may not edit this menu item.')
 }
 
-/** `POST`, `PUT` and `PATCH` of a menu item: all change what is sent and keep the rest. */
+/** `POST`, `PUT` and `PATCH` of a menu item: all change only the fields that are sent. */
 export const menuItemUpdate: EndpointBehaviour = {
   checks: menuItemChecks,
   permit: changeDenial,
@@ -115,22 +114,18 @@ export const menuItemUpdate: EndpointBehaviour = {
   },
 }
 
-/** `DELETE` of a menu item, for good. What stands below it stays, and still names it. */
+/** `DELETE` of a menu item, permanently. Its children stay and still name it as their parent. */
 export const menuItemDelete: EndpointBehaviour = {
   permit: (call) => {
     if (menuItemOf(call) === undefined) return noMenuItem(call)
     return mayWrite(call)
       ? undefined
-      : denied(call.user, 'rest_cannot_delete', 'This user may not remove this menu item.')
+      : denied(call.user, 'rest_cannot_delete', 'This user may not delete this menu item.')
   },
   handle: (call): Answer => {
     const item = requireMenuItem(call)
     if (call.args.force !== true)
-      throw new RestError(
-        501,
-        'rest_trash_not_supported',
-        'There is no trash for menu items. Send force=true.',
-      )
+      throw new RestError(501, 'rest_trash_not_supported', 'Menu items have no trash. Send force=true.')
     const previous = renderMenuItemFields(item, call, 'view')
     for (const autosave of call.state.revisionsOf(item.id)) call.state.removeRevision(autosave)
     call.state.menuItems.remove(item.id)

@@ -20,7 +20,7 @@ export function listMenuItems(call: Call): Answer {
 
 type Key = (item: MenuItem) => number | string
 
-// The author and the parent of the record itself, which is that of nothing.
+// Sorts by the fields of the record, whose parent is always 0.
 const keys: Readonly<Record<string, Key>> = {
   author: ({ author }) => author,
   date: ({ date }) => date,
@@ -51,7 +51,7 @@ function keyOf({ orderby, include, slug, search }: Call['args']): Key {
 
 type Test = (item: MenuItem) => boolean
 
-/** The menu items that the arguments of a list ask for. */
+// True for the menu items that pass all filters.
 function menuItemFilter(call: Call): Test {
   const tests = [statusTest(call), ...fieldTests(call.args), ...dateTests(call)]
   return (item) => tests.every((test) => test(item))
@@ -76,7 +76,7 @@ function fieldTests(args: Call['args']): Test[] {
 function statusTest({ args, user }: Call): Test {
   const requested = typeof args.status === 'string' ? [args.status] : listOf(args.status)
   const isAny = requested.length === 0 || requested.includes('any')
-  // Drafts are for those who may change them.
+  // Drafts are for users who may edit them.
   const mayWrite = can(user, 'edit_theme_options')
   return ({ status }) => (isAny || requested.includes(status)) && (mayWrite || status === 'publish')
 }
@@ -105,23 +105,23 @@ function searchTest({ search, search_columns, search_semantics }: Call['args']):
   }
 }
 
-// Each is a clause, and `tax_relation` joins them.
+// `tax_relation` joins the clauses.
 function menuTest({ menus, menus_exclude, tax_relation }: Call['args']): Test | undefined {
-  const wanted = menuIds(menus)
-  const unwanted = menuIds(menus_exclude)
-  const isOfAll =
+  const included = menuIds(menus)
+  const excluded = menuIds(menus_exclude)
+  const needsAll =
     typeof menus === 'object' && menus !== null && 'operator' in menus && menus.operator === 'AND'
   const clauses: Test[] = []
-  if (wanted.length > 0)
-    clauses.push(({ menu }) => (isOfAll ? wanted.every((id) => id === menu) : wanted.includes(menu)))
-  if (unwanted.length > 0) clauses.push(({ menu }) => !unwanted.includes(menu))
+  if (included.length > 0)
+    clauses.push(({ menu }) => (needsAll ? included.every((id) => id === menu) : included.includes(menu)))
+  if (excluded.length > 0) clauses.push(({ menu }) => !excluded.includes(menu))
   if (clauses.length === 0) return undefined
   return tax_relation === 'OR'
     ? (item) => clauses.some((clause) => clause(item))
     : (item) => clauses.every((clause) => clause(item))
 }
 
-// A list of ids, or an object that has one.
+// A list of ids, or an object with `terms`.
 const menuIds = (value: unknown): readonly unknown[] =>
   typeof value === 'object' && value !== null && 'terms' in value ? listOf(value.terms) : listOf(value)
 

@@ -10,7 +10,7 @@ import type { View } from '../../view/view.ts'
 import { taxonomies } from '../taxonomies/controller.ts'
 import { types } from '../types/controller.ts'
 
-/** A menu item on its way to JSON. */
+/** A menu item that is rendered. */
 interface MenuItemSource {
   readonly item: MenuItem
   readonly target: MenuTarget
@@ -18,7 +18,7 @@ interface MenuItemSource {
 
 const titleOf = ({ item, target }: MenuItemSource): string => (item.title === '' ? target.title : item.title)
 
-// A list without words is one with an empty word on the platform.
+// WordPress returns a list with an empty word for an empty list.
 const wordsOf = (words: readonly string[]): readonly string[] => (words.length === 0 ? [''] : words)
 
 const fields: FieldRenderers<MenuItemSource, typeof menuItemRecord> = {
@@ -44,7 +44,7 @@ const fields: FieldRenderers<MenuItemSource, typeof menuItemRecord> = {
 
 const render = recordRenderer(menuItemRecord, fields)
 
-/** The fields of a menu item, as its removal answers them. */
+/** A menu item without its links, as a `DELETE` returns it. */
 export function renderMenuItemFields(item: MenuItem, view: View, context: Context): Rendered {
   return render({ item, target: menuTarget(item, view) }, context)
 }
@@ -81,20 +81,20 @@ const objectLink = (
   { addresses }: View,
 ): Link => ({ [kind]: name, embeddable: true, href: addresses.route(path) })
 
-/** What a menu item leads to. */
+/** The target of a menu item. */
 interface MenuTarget {
-  /** What the item says when it says nothing itself. */
+  /** The title of an item without one. */
   readonly title: string
   readonly url: string
-  /** What kind of thing it is, for people. */
+  /** Its kind, for people. */
   readonly label: string
-  /** Is it gone, or was there never such a thing. */
+  /** True when there is no such thing. */
   readonly isInvalid: boolean
-  /** Where the interface has it, and its type or taxonomy; undefined where it is not there. */
+  /** Its route, and its type or taxonomy; undefined without a route. */
   readonly record?: { readonly path: string; readonly name: string }
 }
 
-/** What a menu item leads to, as it is now. Follows `wp_setup_nav_menu_item`. */
+/** The current target of a menu item. Follows `wp_setup_nav_menu_item`. */
 export function menuTarget(item: MenuItem, view: View): MenuTarget {
   return targets[item.kind](item, view)
 }
@@ -129,7 +129,7 @@ function contentTarget({ object, objectId }: MenuItem, view: View): MenuTarget {
 function archiveTarget({ object }: MenuItem, view: View): MenuTarget {
   const { addresses } = view
   const title = types.items(view).get(object)?.labels.archives
-  // Of the types of a stock site only posts have a page that lists them.
+  // Of the built-in types only posts have an archive page.
   const url = object === 'post' ? `${addresses.base}/` : ''
   const isInvalid = title === undefined || title === null
   return { title: title ?? '', url, label: 'Post Type Archive', isInvalid }

@@ -12,12 +12,11 @@ import { localNow } from '../content/written-answer.ts'
 import { type Call, listOf, numberOf, scalarText } from '../endpoint/call.ts'
 import { typeByName } from '../types/facts.ts'
 
-/** What a new menu item is before anything is said of it. */
+/** A new menu item with defaults. */
 export function newMenuItem({ user, state }: Call): MenuItem {
   const { parent, menu_order: order, object_id: objectId, type: kind, status } = menuItemDefaults
   const texts = { slug: '', title: '', object: '', url: '', attrTitle: '', description: '', target: '' }
   const author = user?.id ?? state.users.first?.id ?? 0
-  const moments = { date: 0, modified: 0 }
   return {
     id: 0,
     menu: 0,
@@ -28,22 +27,23 @@ export function newMenuItem({ user, state }: Call): MenuItem {
     objectId,
     author,
     ...texts,
-    ...moments,
+    date: 0,
+    modified: 0,
     classes: [],
     xfn: [],
   }
 }
 
 /**
- * A menu item as the fields that were sent leave it. Follows
- * `WP_REST_Menu_Items_Controller::prepare_item_for_database` and `wp_update_nav_menu_item`.
+ * A menu item with the sent fields. Follows `WP_REST_Menu_Items_Controller::prepare_item_for_database` and
+ * `wp_update_nav_menu_item`.
  */
 export function withSentMenuItem(item: MenuItem, call: Call): MenuItem {
   const sent = withObject({ ...item, ...sentFields(call, item), modified: localNow(call) }, call.state)
   requireContent(sent)
   if (sent.menu !== item.menu) requireMenu(sent.menu, call.state)
   if (sent.kind === 'custom') return { ...sent, object: 'custom', objectId: sent.id }
-  const title = sent.title === ownTitle(sent, call.state) ? '' : sent.title
+  const title = sent.title === targetTitle(sent, call.state) ? '' : sent.title
   return { ...sent, title, url: '' }
 }
 
@@ -75,34 +75,30 @@ const isSent = (value: unknown): boolean => value !== undefined && value !== nul
 const lineOf = (value: unknown): string | undefined =>
   typeof value === 'string' ? toPlainLine(value) : undefined
 
-// What is led to by its id alone tells its type itself.
+// Reads the type or taxonomy from the target when only its id is sent.
 function withObject(item: MenuItem, state: SiteState): MenuItem {
   if (item.object !== '') return item
   const { kind, objectId } = item
   if (kind === 'taxonomy') {
     const term = state.terms.get(objectId)
     if (term === undefined)
-      throw new RestError(400, 'rest_term_invalid_id', `There is no term with the id ${objectId} to lead to.`)
+      throw new RestError(400, 'rest_term_invalid_id', `There is no term with the id ${objectId}.`)
     return { ...item, object: registeredName(term.taxonomy) }
   }
   if (kind !== 'post_type') return item
   const record = state.content.get(objectId)
   if (record === undefined)
-    throw new RestError(400, 'rest_post_invalid_id', `There is no item with the id ${objectId} to lead to.`)
+    throw new RestError(400, 'rest_post_invalid_id', `There is no item with the id ${objectId}.`)
   return { ...item, object: registeredName(typeOf(record)) }
 }
 
 function requireContent({ kind, object, title, url }: MenuItem): void {
   if (kind === 'post_type_archive' && typeByName(object) === undefined)
-    throw new RestError(
-      400,
-      'rest_post_invalid_type',
-      `There is no type ${JSON.stringify(object)} to lead to.`,
-    )
+    throw new RestError(400, 'rest_post_invalid_type', `There is no type ${JSON.stringify(object)}.`)
   if (kind !== 'custom') return
   const missing = [
-    title === '' && needed('title', 'a menu item of the type custom has nothing else to say'),
-    url === '' && needed('url', 'a menu item of the type custom leads there'),
+    title === '' && needed('title', 'a menu item of the type custom needs one'),
+    url === '' && needed('url', 'a menu item of the type custom needs one'),
   ].filter((error) => error !== false)
   const [first, ...others] = missing
   if (first) throw first.beside(others)
@@ -116,29 +112,29 @@ function requireMenu(menu: number, { terms }: SiteState): void {
     throw new RestError(400, 'invalid_menu_id', `There is no menu with the id ${menu}.`)
 }
 
-// The title that an item has by itself need not be kept.
-function ownTitle({ kind, object, objectId }: MenuItem, { content, terms }: SiteState): string | undefined {
+// A title equal to that of the target is not stored.
+function targetTitle(
+  { kind, object, objectId }: MenuItem,
+  { content, terms }: SiteState,
+): string | undefined {
   if (kind === 'post_type') return content.get(objectId)?.title
   if (kind === 'taxonomy') return terms.get(objectId)?.name
   return typeByName(object)?.labels.archives ?? undefined
 }
 
-/** A CSS class of letters, digits, hyphens and underscores; the rest goes. Follows `sanitize_html_class`. */
+// Follows `sanitize_html_class`.
 const cssClass = (text: string): string => text.replace(/%[\da-f]{2}/gi, '').replace(/[^\w-]/g, '')
 
-/** The classes of a list, or of one text with spaces or commas between them. */
+// A list of classes, or a text with spaces or commas.
 function cssClasses(value: unknown): string[] {
   const words = typeof value === 'string' ? value.split(/[\s,]+/) : listOf(value).map(scalarText)
   return words.map(cssClass).filter((word) => word !== '')
 }
 
-/** The name of a type or taxonomy: small letters, digits, hyphens and underscores. Follows `sanitize_key`. */
+// Follows `sanitize_key`.
 const keyName = (text: string): string => text.toLowerCase().replace(/[^a-z0-9_-]/g, '')
 
-/**
- * An address fit to be linked to, with `http://` before one that begins with a name; empty for one whose
- * scheme could run something. Follows `sanitize_url`.
- */
+// A safe address, with `http://` when it has no scheme; empty for an unsafe scheme. Follows `sanitize_url`.
 function linkAddress(text: string): string {
   const url = trimSpaces(text)
     .replaceAll(' ', '%20')
@@ -147,7 +143,7 @@ function linkAddress(text: string): string {
   return url.includes(':') || /^[/#?]/.test(url) ? url : `http://${url}`
 }
 
-/** An address is one that can be linked to, or none. */
+/** The check of `url`: empty or a safe address. */
 export const addressCheck: ArgumentCheck = (value) => {
   if (value === '' || (typeof value === 'string' && linkAddress(value) !== '')) return { ok: true, value }
   const text = 'Invalid URL.'

@@ -14,21 +14,21 @@ import { refusals } from '../endpoint/refusals.ts'
 import { termEndpoints } from '../terms/controller.ts'
 import { insertTerm, removeTerm, type SentTerm, sentTerm, updateTerm } from '../terms/write.ts'
 
-/** What stands behind the routes of menus. */
+/** The endpoints of menus. */
 export const menus = termEndpoints('nav_menu', {
   checks: ({ state }) => ({ locations: locationCheck(state) }),
   insert: (call) => {
     const sent = sentMenu(call)
-    const other = withName(sent.name, undefined, call.state)
+    const other = findByName(sent.name, undefined, call.state)
     if (other) throw new RestError(400, ...existing(other), { term_id: other.id }, [other.id])
-    return placed(insertTerm(sent, 'nav_menu', call.state), call)
+    return withOptions(insertTerm(sent, 'nav_menu', call.state), call)
   },
-  // As in `wp_update_nav_menu_object`, a description that is not sent is taken away.
+  // Like `wp_update_nav_menu_object`, clears a description that is not sent.
   update: (menu, call) => {
     const sent = { description: '', ...sentMenu(call) }
-    const other = withName(sent.name ?? menu.name, menu, call.state)
+    const other = findByName(sent.name ?? menu.name, menu, call.state)
     if (other) throw RestError.withoutStatus(...existing(other))
-    return placed(updateTerm(menu, sent, call.state), call)
+    return withOptions(updateTerm(menu, sent, call.state), call)
   },
   remove: (menu, { state }) => {
     for (const item of [...state.menuItems.values()])
@@ -39,13 +39,17 @@ export const menus = termEndpoints('nav_menu', {
   },
 })
 
-// The slug of a menu is always made from its name.
+// The slug of a menu always follows its name.
 function sentMenu(call: Call): SentTerm {
   const { name, description } = sentTerm(call)
   return { name, slug: '', ...(description !== undefined && { description }) }
 }
 
-const withName = (name: string | undefined, menu: Term | undefined, { terms }: SiteState): Term | undefined =>
+const findByName = (
+  name: string | undefined,
+  menu: Term | undefined,
+  { terms }: SiteState,
+): Term | undefined =>
   terms.find(
     (term) =>
       term.taxonomy === 'nav_menu' && term.id !== menu?.id && term.name.toLowerCase() === name?.toLowerCase(),
@@ -53,11 +57,11 @@ const withName = (name: string | undefined, menu: Term | undefined, { terms }: S
 
 const existing = ({ id, name }: Term): [code: string, message: string] => [
   'menu_exists',
-  `There is a menu ${JSON.stringify(name)} already, with the id ${id}. Send another name.`,
+  `The menu ${id} has the name ${JSON.stringify(name)} already. Send another.`,
 ]
 
-// Puts a menu at the places that were sent, and adds new pages to it or not, as was sent.
-function placed(menu: Term, { args, state }: Call): Term {
+// Stores the sent locations and `auto_add` of a menu.
+function withOptions(menu: Term, { args, state }: Call): Term {
   if (Array.isArray(args.locations)) {
     const names = listOf(args.locations).filter((name) => typeof name === 'string')
     const locations = names.map((name): [string, number] => [name, menu.id])
@@ -78,7 +82,7 @@ function locationCheck(state: SiteState): ArgumentCheck {
       ? listOf(checked.value).find((location) => typeof location !== 'string' || !known.has(location))
       : undefined
     if (unknown === undefined) return checked
-    const text = `The theme has no place ${JSON.stringify(unknown)} for a menu. /menu-locations lists what it has.`
+    const text = `The theme has no menu location ${JSON.stringify(unknown)}. See /menu-locations.`
     return {
       ok: false,
       problem: { code: 'rest_invalid_menu_location', text, data: { location: String(unknown) } },
@@ -86,7 +90,7 @@ function locationCheck(state: SiteState): ArgumentCheck {
   }
 }
 
-/** A place of the theme for a menu. */
+/** A menu location of the theme. */
 interface MenuLocation {
   readonly name: string
   readonly description: string
@@ -121,7 +125,7 @@ function renderLocation(name: string, description: string, call: Call): Rendered
 const viewDenial = ({ user }: Call): Denial | undefined =>
   mayViewMenus(user) ? undefined : refusals.cannotViewMenus(user)
 
-/** `GET` of the theme's places for menus, as an object by name. */
+/** `GET` of the menu locations of the theme, as an object by name. */
 export const menuLocationList: EndpointBehaviour = {
   permit: viewDenial,
   handle: (call) => {
@@ -129,7 +133,7 @@ export const menuLocationList: EndpointBehaviour = {
       name,
       renderLocation(name, description, call),
     ])
-    // An object without members is a list on the platform.
+    // PHP encodes an empty object as a list.
     return ok(listed.length === 0 ? [] : Object.fromEntries(listed))
   },
 }
@@ -143,7 +147,7 @@ export const menuLocationRead: EndpointBehaviour = {
       throw new RestError(
         404,
         'rest_menu_location_invalid',
-        `The theme has no place ${JSON.stringify(name)} for a menu. The list names what it has.`,
+        `There is no menu location ${JSON.stringify(name)}.`,
       )
     return ok(renderLocation(name, description, call))
   },

@@ -3,19 +3,14 @@ import { newItems } from '../content/new-item.ts'
 import { localNow } from '../content/written-answer.ts'
 import type { Call, EndpointEntry } from '../endpoint/call.ts'
 
-const made = 'navigation_fallback'
+const fallbackOption = 'navigation_fallback'
 
-/**
- * Keeps the menu of a site for which nobody has made one: all its pages. A real site makes it when its first
- * page is shown, and only once: who removes it has none. Follows
- * `WP_Navigation_Fallback::create_default_fallback`.
- */
-function keepFallbackMenu(call: Call): void {
+/** Creates a menu of all pages. @returns its id. Follows `WP_Navigation_Fallback::create_default_fallback`. */
+export function createFallbackMenu(call: Call, author: number): number {
   const { addresses, state } = call
-  if (state.option(made) !== undefined) return
   const now = localNow(call)
   const menu = {
-    ...newItems.wp_navigation(state.users.first?.id ?? 0),
+    ...newItems.wp_navigation(author),
     id: state.takeId(),
     status: 'publish',
     title: 'Navigation',
@@ -24,12 +19,18 @@ function keepFallbackMenu(call: Call): void {
     hasExplicitDate: true,
     modified: now,
   } as const
-  const named = { ...menu, slug: uniqueSlug('navigation', menu, state) }
-  const { id } = state.put({ ...named, guid: addresses.path(named) })
-  state.putOption(made, { id })
+  const withSlug = { ...menu, slug: uniqueSlug('navigation', menu, state) }
+  return state.put({ ...withSlug, guid: addresses.path(withSlug) }).id
 }
 
-/** An endpoint before which that menu is there. */
+// WordPress creates the menu once, with the first page view; deleting it is final.
+function ensureFallbackMenu(call: Call): void {
+  const { state } = call
+  if (state.option(fallbackOption) !== undefined) return
+  state.putOption(fallbackOption, { id: createFallbackMenu(call, state.users.first?.id ?? 0) })
+}
+
+/** An endpoint that creates the fallback menu first. */
 export function withFallbackMenu(endpoint: EndpointEntry): EndpointEntry {
   if ('load' in endpoint)
     return {
@@ -42,7 +43,7 @@ export function withFallbackMenu(endpoint: EndpointEntry): EndpointEntry {
   return {
     ...endpoint,
     handle: (call) => {
-      keepFallbackMenu(call)
+      ensureFallbackMenu(call)
       return endpoint.handle(call)
     },
   }

@@ -19,7 +19,7 @@ const embedReaders = {
   maxwidth: pixelsOf,
 } satisfies ArgumentReaders<typeof embedArguments>
 
-/** What the site says of one of its own addresses. */
+/** `GET` of the embed of an address of the site. */
 export function ownEmbedAnswer(call: Call): Answer {
   const { url, maxwidth, format } = readArguments(call, embedReaders)
   const embed = siteEmbed(url, maxwidth, call)
@@ -29,22 +29,22 @@ export function ownEmbedAnswer(call: Call): Answer {
   throw error
 }
 
-/** The width an embed has room for when nothing is said, in pixels (section Limits). */
+/** The default width of an embed, in pixels (section Limits). */
 const widest = 600
 
 const proxyReaders = {
   url: scalarText,
   maxwidth: pixelsOf,
   maxheight: pixelsOf,
-  // The reference answers in JSON whatever is asked for, and a fake site asks no other for its links.
+  // WordPress always answers in JSON; the mock fetches no external pages to discover links.
   format: () => undefined,
   discover: () => undefined,
 } satisfies ArgumentReaders<typeof embedProxyArguments>
 
-// Not held against its type: `absint` takes what is no number for 0.
+// Not checked: `absint` reads everything that is not a number as 0.
 const size: ArgumentCheck = (value) => ({ ok: true, value: pixelsOf(value) })
 
-/** What is known of an address: one of the site's own, or of a provider it knows. */
+/** `GET` of the embed of an address of the site or of a known provider. */
 export const proxyEmbed: EndpointBehaviour = {
   checks: () => ({ maxwidth: size, maxheight: size }),
   handle: proxyAnswer,
@@ -59,23 +59,22 @@ function proxyAnswer(call: Call): Answer {
   return ok(providedEmbed(provider, url, { width: maxwidth || widest, height: maxheight }))
 }
 
-/** The error for an address that nothing is known of. */
 function unknownAddress(url: string): RestError {
-  return new RestError(404, 'oembed_invalid_url', `Nothing public is known at "${url}".`)
+  return new RestError(404, 'oembed_invalid_url', `There is no public page at "${url}".`)
 }
 
 function xml(status: number, body: object): Answer {
   return { status, body: toXml('oembed', body), contentType: 'text/xml; charset=UTF-8' }
 }
 
-/** A size as a client sent it, in pixels: its sign does not count, and what is no number is 0. */
+// Ignores the sign; 0 for what is not a number.
 function pixelsOf(value: unknown): number {
   const isWord = typeof value === 'string' || typeof value === 'number'
   const pixels = isWord ? Math.abs(Number.parseInt(String(value), 10)) : 0
   return Number.isNaN(pixels) ? 0 : pixels
 }
 
-/** Writes an object of texts, numbers and such objects as XML. */
+/** An object as XML, with an element for each member. */
 export function toXml(root: string, value: object): string {
   return `<?xml version="1.0"?>\n${element(root, value)}\n`
 }

@@ -45,10 +45,10 @@ const render = recordRenderer(pluginRecord, fields)
 
 function renderedPlugin(plugin: Plugin, view: View, context: Context): Rendered {
   const self = view.addresses.route(`/core/v2/plugins/${plugin.file}`)
-  // WordPress takes nothing away in the context `embed`.
-  const shown = context === 'embed' ? 'view' : context
+  // WordPress shows all fields in the context `embed`.
+  const shownAs = context === 'embed' ? 'view' : context
   return {
-    ...render({ plugin, view }, shown),
+    ...render({ plugin, view }, shownAs),
     _links: { self: [{ href: self, ...targetHints(view, itemMethods) }] },
   }
 }
@@ -61,11 +61,7 @@ const forAdministrators =
 function pluginOf({ args, state }: Call): Plugin {
   const found = installedPlugins(state).find(({ file }) => file === args.plugin)
   if (found) return found
-  throw new RestError(
-    404,
-    'rest_plugin_not_found',
-    `There is no plugin ${scalarText(args.plugin)}. The list names all.`,
-  )
+  throw new RestError(404, 'rest_plugin_not_found', `There is no plugin ${scalarText(args.plugin)}.`)
 }
 
 export const pluginList: EndpointBehaviour = {
@@ -83,11 +79,11 @@ export const pluginList: EndpointBehaviour = {
   },
 }
 
-/** `POST` of a plugin, by its name in the directory: no fake site has one. */
+/** `POST` of a plugin of the directory, which a fake site does not have. */
 export const pluginInstall: EndpointBehaviour = {
   permit: forAdministrators('install_plugins', 'rest_cannot_install_plugin'),
   handle: ({ args }) => {
-    const text = `A fake site has no directory of plugins to find ${scalarText(args.slug)} in.`
+    const text = `A fake site cannot install ${scalarText(args.slug)}: it has no plugin directory.`
     throw new RestError(404, 'plugins_api_failed', text)
   },
 }
@@ -97,7 +93,7 @@ export const pluginRead: EndpointBehaviour = {
   handle: (call) => ok(renderedPlugin(pluginOf(call), call, contextOf(call))),
 }
 
-/** `POST`, `PUT` and `PATCH` of a plugin: it is switched on or off. */
+/** `POST`, `PUT` and `PATCH` of a plugin: activates or deactivates it. */
 export const pluginUpdate: EndpointBehaviour = {
   permit: forAdministrators('activate_plugins', 'rest_cannot_manage_plugins'),
   handle: (call) => {
@@ -116,7 +112,7 @@ export const pluginDelete: EndpointBehaviour = {
       throw new RestError(
         400,
         'rest_cannot_delete_active_plugin',
-        `The plugin ${plugin.file} is switched on. Switch it off before.`,
+        `Deactivate the plugin ${plugin.file} first.`,
       )
     const { _links, ...previous } = renderedPlugin(plugin, call, 'edit')
     putPluginStatus(plugin, 'removed', call.state)
@@ -124,9 +120,9 @@ export const pluginDelete: EndpointBehaviour = {
   },
 }
 
-/** A plugin that WordPress comes with. */
+/** A plugin that ships with WordPress. */
 interface Plugin {
-  /** Its file without the ending, `akismet/akismet`. */
+  /** Its file without the extension, `akismet/akismet`. */
   readonly file: string
   readonly name: string
   readonly uri: string
@@ -146,7 +142,7 @@ const delivered: readonly Plugin[] = [
     uri: 'https://akismet.com/',
     author: 'Automattic - Anti-spam Team',
     authorUri: 'https://automattic.com/wordpress-plugins/',
-    description: 'Keeps spam out of comments and forms, with the help of a service.',
+    description: 'Blocks spam in comments and forms through a service.',
     version: '5.6',
     requiresWp: '5.8',
     requiresPhp: '7.2',
@@ -158,7 +154,7 @@ const delivered: readonly Plugin[] = [
     uri: 'http://wordpress.org/plugins/hello-dolly/',
     author: 'Matt Mullenweg',
     authorUri: 'http://ma.tt/',
-    description: 'Shows a line of a song to those who administer the site. The first plugin there was.',
+    description: 'Shows a line of a song on admin pages.',
     version: '1.7.2',
     requiresWp: '',
     requiresPhp: '',
@@ -169,13 +165,11 @@ const delivered: readonly Plugin[] = [
 const option = 'plugins'
 type Status = 'active' | 'inactive' | 'removed'
 
-/** What was made of a plugin. */
 function pluginStatus({ file }: Plugin, state: SiteState): Status {
-  const kept = Object.entries(state.option(option) ?? {}).find(([name]) => name === file)?.[1]
-  return kept === 'active' || kept === 'removed' ? kept : 'inactive'
+  const stored = Object.entries(state.option(option) ?? {}).find(([name]) => name === file)?.[1]
+  return stored === 'active' || stored === 'removed' ? stored : 'inactive'
 }
 
-/** Switches a plugin, or removes it. */
 function putPluginStatus({ file }: Plugin, status: Status, state: SiteState): void {
   state.putOption(option, {
     ...Object.fromEntries(Object.entries(state.option(option) ?? {})),
@@ -183,7 +177,6 @@ function putPluginStatus({ file }: Plugin, status: Status, state: SiteState): vo
   })
 }
 
-/** The plugins there are. */
 function installedPlugins(state: SiteState): readonly Plugin[] {
   return delivered.filter((plugin) => pluginStatus(plugin, state) !== 'removed')
 }

@@ -8,10 +8,10 @@ import type { Registered } from '../../view/registered.ts'
 import type { Call } from '../endpoint/call.ts'
 
 /**
- * What a write makes of the meta and the fields that the site registers; nothing where it sends none of them.
- * Follows `WP_REST_Meta_Fields::update_value` and `update_additional_fields_for_object`.
+ * The registered meta and fields after a write; empty when it sends none. @throws RestError for a value that
+ * does not fit. Follows `WP_REST_Meta_Fields::update_value` and `update_additional_fields_for_object`.
  */
-export function sentValues({ args, user, state }: Call, name: string, kept: Registered): Registered {
+export function sentValues({ args, user, state }: Call, name: string, stored: Registered): Registered {
   if (!state.model.extends(name)) return {}
   const schemas = registeredSchemas(name, state.model)
   const meta = isRecord(args.meta) ? sentMeta(args.meta, schemas.meta, user) : []
@@ -19,20 +19,19 @@ export function sentValues({ args, user, state }: Call, name: string, kept: Regi
     readonly === true || args[field] === undefined ? [] : [[field, jsonOf(args[field])] as const],
   )
   return {
-    ...(meta.length > 0 && { meta: changed(kept.meta, meta) }),
-    ...(fields.length > 0 && { fields: changed(kept.fields, fields) }),
+    ...(meta.length > 0 && { meta: changed(stored.meta, meta) }),
+    ...(fields.length > 0 && { fields: changed(stored.fields, fields) }),
   }
 }
 
-/** A value that does not fit what is registered. */
-class RegisteredRefusal extends RestError {}
+class InvalidMeta extends RestError {}
 
-/** Writes something. */
+/** Writes; when a registered meta value is invalid, writes the rest and then throws, as WordPress does. */
 export function writeValidPart<Written>(call: Call, write: (sent: Call) => Written): Written {
   try {
     return write(call)
   } catch (error) {
-    if (!(error instanceof RegisteredRefusal)) throw error
+    if (!(error instanceof InvalidMeta)) throw error
     const { meta: _, ...args } = call.args
     write({ ...call, args })
     throw error
@@ -48,9 +47,9 @@ function sentMeta(
 ): Change[] {
   return Object.entries(schemas).flatMap(([key, schema]): Change[] => {
     if (!Object.hasOwn(sent, key)) return []
-    // Meta with such a name is the site's own business (`is_protected_meta`).
+    // Follows `is_protected_meta`.
     if (key.startsWith('_'))
-      throw RestError.of(denied(user, 'rest_cannot_update', `Nobody may write the meta field ${key}.`))
+      throw RestError.of(denied(user, 'rest_cannot_update', `Clients can't write the meta field ${key}.`))
     return [[key, sent[key] === null ? undefined : sentValue(sent[key], schema, `meta.${key}`)]]
   })
 }
@@ -59,19 +58,19 @@ function sentValue(sent: unknown, schema: ValueSchema, name: string): Json {
   const checked = validateAnySchema(sent, schema, name)
   if (checked.ok) return jsonOf(checked.value)
   const { code, text, data = null } = checked.problem
-  // What an item is refused for says which value it was.
-  const told = text.includes(name) ? text : `${name}: ${text}`
-  throw new RegisteredRefusal(400, code, told, {}, data === null ? [] : [data])
+  // Names the value in the message.
+  const message = text.includes(name) ? text : `${name}: ${text}`
+  throw new InvalidMeta(400, code, message, {}, data === null ? [] : [data])
 }
 
-// What a request holds was read from JSON, or from the texts of a form.
+// Values of a request were read from JSON or from texts of a form.
 const isJson = (value: unknown): value is Json => value !== undefined
 
 const jsonOf = (value: unknown): Json => (isJson(value) ? value : null)
 
-// Null takes away what is kept, so that the default is seen.
-function changed(kept: JsonObject = {}, changes: readonly Change[]): JsonObject {
-  const values: Record<string, Json> = { ...kept }
+// Null removes the stored value, so that the default applies.
+function changed(stored: JsonObject = {}, changes: readonly Change[]): JsonObject {
+  const values: Record<string, Json> = { ...stored }
   for (const [name, value] of changes)
     if (value === undefined) delete values[name]
     else values[name] = value

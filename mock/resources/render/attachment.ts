@@ -11,7 +11,7 @@ import type { View } from '../../view/view.ts'
 import { itemFields } from './item-fields.ts'
 import { contentText, type ItemSource } from './item-texts.ts'
 
-/** What is said of an image that no camera wrote anything into. Nothing is read out of those that one did. */
+/** The metadata of an image without EXIF data; the mock reads none. */
 const emptyImageMeta = Object.freeze({
   aperture: '0',
   credit: '',
@@ -45,16 +45,16 @@ export const renderAttachment = recordRenderer(attachmentRecord, fields)
 
 const sourceUrl = ({ file }: AttachmentRecord, { addresses }: View): string => addresses.upload(file.path)
 
-// Files without a caption are captioned by what their player or link would say.
+// A file without a caption is captioned by the text of its player or link.
 function captionOf(record: AttachmentRecord, view: View): string {
   if (record.excerpt !== '') return renderCaption(record.excerpt)
   if (record.content !== '') return renderCaption(record.content)
-  const kind = kindOf(record.file)
+  const kind = mediaKind(record.file)
   if (kind === 'image') return ''
   return `<p>${kind === 'link' ? escapeHtml(record.title) : escapeHtml(sourceUrl(record, view))}</p>\n`
 }
 
-function kindOf(file: AttachmentFile): 'image' | 'video' | 'audio' | 'link' {
+function mediaKind(file: AttachmentFile): 'image' | 'video' | 'audio' | 'link' {
   const kind = file.mime.split('/')[0]
   return kind === 'image' || kind === 'video' || kind === 'audio' ? kind : 'link'
 }
@@ -68,7 +68,7 @@ function descriptionOf(record: AttachmentRecord, view: View): string {
 function player(record: AttachmentRecord, view: View, url: string): string {
   const { file, id } = record
   const mime = escapeAttribute(file.mime)
-  switch (kindOf(file)) {
+  switch (mediaKind(file)) {
     case 'image':
       return `<p class="attachment"><a href='${url}'>${loadLazily(attachmentImage(record, 'medium', view))}</a></p>\n`
     case 'video':
@@ -80,10 +80,10 @@ function player(record: AttachmentRecord, view: View, url: string): string {
   }
 }
 
-// In the order a site lists its sizes, which is not the one it makes them in.
+// The order in which WordPress lists missing sizes.
 const listed = ['thumbnail', 'medium', 'medium_large', 'large', '1536x1536', '2048x2048'] as const
 
-// Sizes the picture is large enough for, and does not have.
+// Sizes that the image is large enough for and lacks.
 function missingSizes({ mime, width, height, sizes }: AttachmentFile): string[] {
   if (!mime.startsWith('image/')) return []
   const possible = new Set(subSizesOf(width, height).map(({ name }) => name))
@@ -91,7 +91,7 @@ function missingSizes({ mime, width, height, sizes }: AttachmentFile): string[] 
 }
 
 function mediaDetails(file: AttachmentFile, { addresses }: View): Rendered {
-  // Of a file the data tells no size of, nothing is known before it is made.
+  // Site data may not state the size of a file.
   if (!file.mime.startsWith('image/')) return file.size === 0 ? {} : { filesize: file.size, sizes: {} }
   const size = (name: string, width: number, height: number) => ({
     file: name,

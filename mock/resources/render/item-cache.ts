@@ -11,24 +11,24 @@ import { type ItemOptions, showsOthers } from './item-texts.ts'
 
 const maxTexts = 20_000
 
-/** An item that shows other records. */
+/** The JSON of an item that depends on other records. */
 interface DependentText {
-  /** Of the state it was rendered in. */
+  /** The version of the state it was rendered from. */
   readonly version: object
   readonly text: string
   readonly took: ItemRendering
 }
 
-/** Keeps the JSON of items. */
+/** Caches the JSON of items. */
 export class ItemCache {
   readonly #texts = new WeakCache<ContentRecord, string>(maxTexts)
-  /** Of those that show other records: what they showed last, and what was known then. */
+  /** The last JSON of items that depend on other records. */
   readonly #dependent = new WeakCache<ContentRecord, DependentText>(maxTexts)
-  /** The keys of the address that was asked for last. */
+  /** The keys for the last requested address. */
   readonly #keys = new Map<string, string>()
   #apiRoot = ''
 
-  /** The JSON of an item for a reader, rendered once for each context, address and set of rights. */
+  /** The JSON of an item for a reader, cached for each context, address and set of rights. */
   text(record: ContentRecord, view: View, options: ItemOptions): string {
     if (options.unlocked || options.excerptLength !== undefined)
       return jsonText(renderItem(record, view, options))
@@ -39,21 +39,21 @@ export class ItemCache {
     return rendered(record, view, options, (text) => this.#texts.set(record, key, text))
   }
 
-  // What a gallery, a loop or a menu shows changes with other records, and may with who looks.
+  // Galleries, query loops and menus depend on other records, and may depend on the reader.
   #dependentText(record: ContentRecord, view: View, options: ItemOptions, key: string): string {
     const { version } = view.state
-    const own = `${key} ${view.user?.id}`
-    const known = this.#dependent.get(record, own)
+    const readerKey = `${key} ${view.user?.id}`
+    const known = this.#dependent.get(record, readerKey)
     const budget = budgetOf(view)
     if (known?.version === version && budget.takeAgain(known.took)) return known.text
     const measured = budget.measure()
     return rendered(record, view, options, (text) => {
       const took = measured()
-      if (took) this.#dependent.set(record, own, { version, text, took })
+      if (took) this.#dependent.set(record, readerKey, { version, text, took })
     })
   }
 
-  // An editor is shown what the role may do, and a slug that depends on what slugs others have.
+  // In context `edit` an item depends on the rights of the user and, by its generated slug, on other slugs.
   #keyOf(record: ContentRecord, { user, state, addresses }: View, context: Context): string {
     const isEditor = mayEdit(user, record)
     if (context === 'edit')
@@ -63,7 +63,7 @@ export class ItemCache {
       this.#keys.clear()
     }
     const name = isEditor ? editors[context] : context
-    // The same text each time is found without being compared letter by letter.
+    // Reusing the same string makes lookups fast.
     let key = this.#keys.get(name)
     if (key === undefined) {
       key = `${name} ${addresses.apiRoot}`
@@ -73,17 +73,17 @@ export class ItemCache {
   }
 }
 
-// What a field is computed of is of its moment.
+// Computed fields are not cached.
 function rendered(
   record: ContentRecord,
   view: View,
   options: ItemOptions,
-  keep: (text: string) => void,
+  cache: (text: string) => void,
 ): string {
   const { model } = view.state
   const before = model.computed
   const text = jsonText(renderItem(record, view, options))
-  if (model.computed === before) keep(text)
+  if (model.computed === before) cache(text)
   return text
 }
 

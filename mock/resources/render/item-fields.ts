@@ -14,7 +14,7 @@ import { contentOf, excerptOf, type ItemSource } from './item-texts.ts'
 const gmt = (localTimestamp: number, { record, view }: ItemSource): string =>
   formatLocalTimestamp(gmtOf(localTimestamp, record, view.state.zone))
 
-/** How each field is made that items of several types have. */
+/** The renderers of the fields that several types have. */
 export const itemFields: FieldRenderers<ItemSource, typeof pageRecord> = {
   id: ({ record }) => record.id,
   date: ({ record }) => formatLocalTimestamp(record.date),
@@ -49,7 +49,7 @@ export const itemFields: FieldRenderers<ItemSource, typeof pageRecord> = {
   comment_status: ({ record }) => record.commentStatus,
   ping_status: ({ record }) => record.pingStatus,
   template: ({ record }) => record.template,
-  // Where there are no meta fields: an empty object is a list on the platform.
+  // PHP encodes an empty object as a list.
   meta: ({ record }) => ('footnotes' in record ? { footnotes: record.footnotes } : []),
   permalink_template: ({ record, view }) => view.addresses.template(record),
   generated_slug: ({ record, view }) => generatedSlug(record, view.state),
@@ -58,8 +58,7 @@ export const itemFields: FieldRenderers<ItemSource, typeof pageRecord> = {
 
 const slugOf = memoize(slugify)
 
-/** The slug an item would be given from its title, free among its kind. */
+/** The unique slug that an item would get from its title. */
 export function generatedSlug(record: ContentRecord, state: SiteState): string {
-  const wanted = slugOf(record.title)
-  return uniqueSlug(wanted === '' ? String(record.id) : wanted, record, state)
+  return uniqueSlug(slugOf(record.title) || String(record.id), record, state)
 }

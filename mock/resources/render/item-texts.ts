@@ -14,7 +14,7 @@ import type { ContentRecord } from '../../store/records.ts'
 import { budgetOf } from '../../view/render-budget.ts'
 import type { View } from '../../view/view.ts'
 
-/** What becomes of the parts of a text that show more than themselves: the filters of `the_content`, in their order. */
+/** How blocks, shortcodes, embeds and images in a text expand: the filters of `the_content`, in their order. */
 function effectsIn(id: number, view: View, textOf: Scene['textOf']): ContentEffects {
   const shortcodes = expandedShortcodes(id, view)
   const scene: Scene = { view, record: view.state.content.get(id), textOf }
@@ -26,36 +26,36 @@ function effectsIn(id: number, view: View, textOf: Scene['textOf']): ContentEffe
   }
 }
 
-/** What a read may ask for beside the context. */
+/** The options of a read. */
 export interface ItemOptions {
   readonly context: Context
-  /** The password of a protected item was given, and is right. */
+  /** True when the correct password of a protected item was sent. */
   readonly unlocked?: boolean
-  /** Words of a made excerpt. Default 55. */
+  /** The number of words of a generated excerpt. Default 55. */
   readonly excerptLength?: number
-  /** Default true. */
+  /** Whether it has links. Default true. */
   readonly links?: boolean
 }
 
-/** An item on its way to JSON. */
+/** An item that is rendered. */
 export interface ItemSource<Item extends ContentRecord = ContentRecord> {
   readonly record: Item
   readonly view: View
   readonly options: ItemOptions
 }
 
-/** Blocks that are made anew, pictures of the site's own, and addresses that may embed. */
+/** Dynamic blocks, images of the site, and addresses that may embed. The sign is a cheap test before the pattern. */
 const parts: readonly (readonly [sign: string, part: RegExp])[] = [
   ['<!-- wp:', /<!-- wp:(?:(?:gallery|navigation|query|shortcode)\b|[^<]*?\/-->)/],
   ['wp-image-', /wp-image-\d/],
   ['://', /(?:^[^\S\n]*|>\s*)https?:\/\/[^\s<>"]+(?:[^\S\n]*$|\s*<\/p>)/im],
 ]
 
-/** Does a text show what is not in it, and changes when that does. */
+/** Whether a text shows other records, so that its HTML changes with them. */
 export const showsOthers = (text: string): boolean =>
   parts.some(([sign, part]) => text.includes(sign) && part.test(text)) || hasShortcode(text)
 
-/** What becomes of the parts of a text that show more than themselves; undefined when it has none. */
+/** As {@link effectsIn}; undefined for a text without such parts. @param shown the items that it is nested in */
 function effectsOf(
   text: string,
   id: number,
@@ -74,7 +74,7 @@ function effectsOf(
   return effectsIn(id, view, textOf)
 }
 
-// All of a content is read for its first words.
+// Reading a whole content for its first words costs time too.
 const excerptCost = ({ content }: ContentRecord): number => Math.ceil(content.length / 8)
 
 /** The HTML of a text of an item. */
@@ -88,19 +88,19 @@ export function contentText(text: string, id: number, view: View, shown?: Readon
 const isHidden = (record: ContentRecord, options: ItemOptions): boolean =>
   record.password !== '' && options.unlocked !== true && options.context !== 'edit'
 
-/** The content of an item as HTML; empty where a password protects it. */
+/** The content of an item as HTML; empty when a password protects it. */
 export function contentOf({ record, view, options }: ItemSource, shown?: ReadonlySet<number>): string {
   return isHidden(record, options) ? '' : contentText(record.content, record.id, view, shown)
 }
 
-const beginningOf = memoize(makeExcerpt)
+const generatedExcerpt = memoize(makeExcerpt)
 
-/** The excerpt of an item as HTML, made from its content where none was written; empty where a password protects it. */
+/** The excerpt of an item as HTML, generated from its content when empty; empty when a password protects it. */
 export function excerptOf({ record, options }: ItemSource): string {
   if (isHidden(record, options)) return ''
   if (record.excerpt.trim() !== '') return renderExcerpt(record.excerpt)
   const { excerptLength } = options
   return excerptLength === undefined
-    ? beginningOf(record.content)
+    ? generatedExcerpt(record.content)
     : makeExcerpt(record.content, excerptLength)
 }

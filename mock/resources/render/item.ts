@@ -1,4 +1,5 @@
 import { type Context, pageRecord, postRecord } from '../../../contract/index.ts'
+import { isRecord } from '../../../contract/lib/is-record.ts'
 import { blockRecord } from '../../../contract/resources/blocks.ts'
 import { customRecord, hasFootnotes } from '../../../contract/resources/custom-types.ts'
 import { navigationRecord } from '../../../contract/resources/navigation.ts'
@@ -28,16 +29,16 @@ import type { ItemOptions, ItemSource } from './item-texts.ts'
 type Source = ItemSource<CustomRecord>
 type Renderer = (source: Source, context: Context) => Rendered
 
-const known = new WeakMap<CustomType, Renderer>()
+const customRenderers = new WeakMap<CustomType, Renderer>()
 
-/** An item of a type of the site's own, all but what is registered of it. */
+// An item of a custom type, without registered meta and fields.
 function renderCustom(source: Source, context: Context): Rendered {
   const { definition } = source.record
-  const kept = known.get(definition)
-  if (kept) return kept(source, context)
-  const made = rendererOf(definition, source.view.state.model)
-  known.set(definition, made)
-  return made(source, context)
+  const cached = customRenderers.get(definition)
+  if (cached) return cached(source, context)
+  const renderer = rendererOf(definition, source.view.state.model)
+  customRenderers.set(definition, renderer)
+  return renderer(source, context)
 }
 
 function rendererOf(type: CustomType, model: ContentModel): Renderer {
@@ -60,15 +61,12 @@ const renderFields = recordRenderer<ItemSource<BlockRecord>, keyof typeof blockR
   {
     ...itemFields,
     title: ({ record }) => ({ raw: record.title }),
-    content: (source) => without('rendered', itemFields.content(source)),
+    content: (source) => unrendered(itemFields.content(source)),
     wp_pattern_category: ({ record }) => record.patternCategories,
   },
 )
 
-/**
- * A block: its texts as they are written, and beside its meta what is told of it in a place of its own.
- * Follows `WP_REST_Blocks_Controller::filter_response_by_context`.
- */
+// Follows `WP_REST_Blocks_Controller::filter_response_by_context`.
 function renderBlock(source: ItemSource<BlockRecord>, context: Context): Rendered {
   return {
     ...renderFields(source, context),
@@ -76,18 +74,14 @@ function renderBlock(source: ItemSource<BlockRecord>, context: Context): Rendere
   }
 }
 
-/** A navigation menu. */
 const renderNavigation = recordRenderer<
   ItemSource<NavigationRecord>,
   keyof typeof navigationRecord.properties
 >(navigationRecord, itemFields)
 
-function without(name: string, value: unknown): Rendered {
-  return Object.fromEntries(Object.entries(objectOf(value)).filter(([each]) => each !== name))
-}
-
-function objectOf(value: unknown): Rendered {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
+function unrendered(content: unknown): Rendered {
+  const { rendered: _, ...members } = isRecord(content) ? content : {}
+  return members
 }
 
 const postFields: FieldRenderers<ItemSource<PostRecord>, typeof postRecord> = {
@@ -116,11 +110,11 @@ const renderAs = <Type extends ContentKind>(type: Type, source: ItemSource<Recor
 
 /** Renders an item for its reader. */
 export function renderItem(record: ContentRecord, view: View, options: ItemOptions): Rendered {
-  const whole = renderAs(record.type, { record, view, options })
-  const declared = withoutUndeclared(whole, record.type, view.undeclared)
+  const rendered = renderAs(record.type, { record, view, options })
+  const declared = withoutUndeclared(rendered, record.type, view.undeclared)
   const name = registeredName(typeOf(record))
-  const own = withRegistered(declared, name, record, view, options.context)
-  const item = fitted(view, own, name, options.context, record)
+  const registered = withRegistered(declared, name, record, view, options.context)
+  const item = fitted(view, registered, name, options.context, record)
   if (options.links !== false) item._links = linksOf(record, view, options.context === 'edit')
   return item
 }

@@ -27,7 +27,7 @@ import { type Paging, pagingHeaders } from '../endpoint/paging.ts'
 import { unknownParent } from './parent.ts'
 import { renderRevision } from './render.ts'
 
-/** `GET` of an item's revisions; autosaves are among them. Without `per_page` all of them. */
+/** `GET` of the revisions of an item, with its autosaves; without `per_page` all of them. */
 export function listRevisions(type: ContentType): EndpointBehaviour['handle'] {
   return (call) => {
     const parent = recordOf(call, type, 'parent')
@@ -52,7 +52,7 @@ const readers = {
 
 type Arguments = ReturnType<typeof readArguments<typeof readers>>
 
-/** A page of some revisions, as their list asks for it. */
+/** The requested page of revisions. */
 export function revisionPage(
   revisions: readonly RevisionRecord[],
   call: Call,
@@ -63,7 +63,7 @@ export function revisionPage(
   const found = sorted(selected(revisions, args), args)
   const pages = perPage === undefined ? (found.length > 0 ? 1 : 0) : Math.ceil(found.length / perPage)
   if (found.length > 0) refusePastEnd({ offset: offset ?? 0, page, pages, total: found.length })
-  // Where no page has a size, there is nothing to begin a page at.
+  // Without `per_page` there are no pages.
   const from = offset ?? (page - 1) * (perPage ?? 0)
   const shown = perPage === undefined ? found : from < 0 ? [] : found.slice(from, from + perPage)
   const body = shown.map((revision) => render(revision, context))
@@ -76,17 +76,9 @@ export function revisionPage(
 
 function refusePastEnd({ offset, page, pages, total }: Paging & { readonly offset: number }): void {
   if (offset >= total)
-    throw new RestError(
-      400,
-      'rest_revision_invalid_offset_number',
-      `There are ${total} revisions; offset ${offset} passes over all of them.`,
-    )
+    throw new RestError(400, 'rest_revision_invalid_offset_number', `There are only ${total} revisions.`)
   if (offset === 0 && page > pages)
-    throw new RestError(
-      400,
-      'rest_revision_invalid_page_number',
-      `There are ${pages} pages; page ${page} is past the last.`,
-    )
+    throw new RestError(400, 'rest_revision_invalid_page_number', `There are only ${pages} pages.`)
 }
 
 function selected(revisions: readonly RevisionRecord[], args: Arguments): RevisionRecord[] {
@@ -118,7 +110,7 @@ function sorted(
     )
   if (orderby === 'slug') return revisions.sort((a, b) => sign * compare(a.kind, b.kind) || a.id - b.id)
   if (orderby === 'id') return revisions.sort((a, b) => sign * (a.id - b.id))
-  // Several of the same second are in the order they were made.
+  // Revisions of the same second are in the order of their ids.
   return revisions.sort((a, b) => sign * (a.date - b.date || a.id - b.id))
 }
 
@@ -132,8 +124,8 @@ export function readRevision(type: ContentType): Handler {
   }
 }
 
-/** `DELETE` of a revision: with `force` it is removed for good, without it refused. */
-// WordPress refuses both; the specification decides here.
+// WordPress also refuses `force`; the specification allows it.
+/** `DELETE` of a revision: permanently with `force`, refused without. */
 export function deleteRevision(type: ContentType): Handler {
   return (call) => {
     const { parent, revision } = revisionOf(call, type)
@@ -149,16 +141,12 @@ function revisionOf(call: Call, type: ContentType): { parent: ContentRecord; rev
   const parent = recordOf(call, type, 'parent')
   if (parent === undefined) throw unknownParent()
   const id = idOf(call)
-  // Older versions look for the revision alone, whatever it is of.
+  // Older versions ignore the item in the path.
   const holders = call.version?.lacks('revisions by their parent') ? call.state.content.values() : [parent]
   const revisions = [...holders].flatMap((each) => call.state.revisionsOf(each.id))
   const revision = revisions.find((each) => each.id === id)
   if (revision) return { parent, revision }
   if (call.state.hasRevision(id))
-    throw new RestError(
-      404,
-      'rest_revision_parent_id_mismatch',
-      `The revision ${id} is of another item than ${parent.id}.`,
-    )
+    throw new RestError(404, 'rest_revision_parent_id_mismatch', `The revision ${id} is of another item.`)
   throw new RestError(404, 'rest_post_invalid_id', `There is no revision with the id ${id}.`)
 }

@@ -4,7 +4,7 @@ import type { ContentType } from '../../store/records.ts'
 import { type Call, type EndpointEntry, recordOf } from '../endpoint/call.ts'
 import { historyDenial, unknownParent } from './parent.ts'
 
-/** What stands behind the revisions of a type, by method and path behind its collection. */
+/** The endpoints of the revisions of a type, by method and path below its collection. */
 export function revisionEndpoints(type: ContentType) {
   const permit = (call: Call) => historyDenial(recordOf(call, type, 'parent'), call, 'revisions')
   return {
@@ -28,5 +28,5 @@ function deletionDenial(call: Call, type: ContentType): Denial | undefined {
   if (parent === undefined) return unknownParent()
   return mayEdit(call.user, parent)
     ? undefined
-    : denied(call.user, 'rest_cannot_delete', 'This user may not remove revisions of this item.')
+    : denied(call.user, 'rest_cannot_delete', 'This user may not delete revisions of this item.')
 }

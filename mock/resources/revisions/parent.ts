@@ -13,9 +13,9 @@ export function historyDenial(
   if (parent === undefined) return unknownParent()
   return mayEdit(user, parent)
     ? undefined
-    : denied(user, 'rest_cannot_read', `This user may not see the ${what} of this item.`)
+    : denied(user, 'rest_cannot_read', `This user may not read the ${what} of this item.`)
 }
 
 export function unknownParent(): RestError {
-  return new RestError(404, 'rest_post_invalid_parent', 'There is no such item to have revisions.')
+  return new RestError(404, 'rest_post_invalid_parent', 'There is no such item.')
 }

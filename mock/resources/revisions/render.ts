@@ -16,17 +16,17 @@ import type { View } from '../../view/view.ts'
 import { type RevisionText, revisionText } from '../content/save.ts'
 import { contentText } from '../render/item-texts.ts'
 
-/** What a revision, an autosave, and a draft that was autosaved into have in common. */
+/** A revision, an autosave, or a draft rendered as an autosave. */
 interface RevisionSource extends RevisionText {
   readonly id: number
   readonly author: number
-  /** Null for a draft without a date of its own. */
+  /** Null for a draft without an explicit date. */
   readonly date: number | null
   readonly modified: number
   readonly parent: number
   readonly slug: string
   readonly address: string
-  /** Stands before the title where it is rendered. */
+  /** Precedes the rendered title. */
   readonly titlePrefix?: string
   readonly previewLink: string
   readonly view: View
@@ -75,30 +75,30 @@ const renderAs: Readonly<Record<BuiltInType, Readonly<Record<Shape, Renderer>>>>
   attachment: texts,
   wp_block: shapes(blockRevisionRecord, {
     ...fields,
-    // Revisions keep a text, and not how it is synced.
+    // Revisions do not store the sync status.
     meta: ({ footnotes }) => ({ wp_pattern_sync_status: null, footnotes }),
   }),
   wp_navigation: shapes(navigationRevisionRecord, { ...fields, meta: () => [] }),
 }
 
 const renderersOf = (record: ContentRecord, { state }: View): Readonly<Record<Shape, Renderer>> =>
-  record.type === 'custom' ? ofCustomType(record.definition, state.model) : renderAs[record.type]
+  record.type === 'custom' ? customRenderersOf(record.definition, state.model) : renderAs[record.type]
 
-const known = new WeakMap<CustomType, Readonly<Record<Shape, Renderer>>>()
+const customRenderers = new WeakMap<CustomType, Readonly<Record<Shape, Renderer>>>()
 
-function ofCustomType(type: CustomType, model: ContentModel): Readonly<Record<Shape, Renderer>> {
-  const kept = known.get(type)
-  if (kept) return kept
+function customRenderersOf(type: CustomType, model: ContentModel): Readonly<Record<Shape, Renderer>> {
+  const cached = customRenderers.get(type)
+  if (cached) return cached
   const isAnnotated = hasFootnotes(type.definition)
-  const made = shapes(customRevisionRecord(typeSchemaFacts(type, model)), {
+  const renderers = shapes(customRevisionRecord(typeSchemaFacts(type, model)), {
     ...fields,
     meta: ({ footnotes }) => (isAnnotated ? { footnotes } : []),
   })
-  known.set(type, made)
-  return made
+  customRenderers.set(type, renderers)
+  return renderers
 }
 
-/** Renders a revision or autosave of an item; an autosave among the revisions is shown as one of them. */
+/** A revision or autosave of an item. @param as `revision` for autosaves in lists of revisions */
 export function renderRevision(
   revision: RevisionRecord,
   parent: ContentRecord,
@@ -115,13 +115,12 @@ export function renderRevision(
     view,
   }
   const href = view.addresses.route(`${factsOf(typeOf(parent)).collection}/${parent.id}`)
-  const own = renderersOf(parent, view)[as](source, context)
-  const whole = withoutUndeclared(own, parent.type, view.undeclared)
-  const rendered = fitted(view, whole, titleOf(parent.type, as), context)
-  return { ...rendered, _links: { parent: [{ href }] } }
+  const rendered = renderersOf(parent, view)[as](source, context)
+  const declared = withoutUndeclared(rendered, parent.type, view.undeclared)
+  return { ...fitted(view, declared, titleOf(parent.type, as), context), _links: { parent: [{ href }] } }
 }
 
-/** Renders a draft that an autosave has changed itself: the shape of an autosave, the draft's own id, no parent. */
+/** A draft that was autosaved, as an autosave with the id of the draft and without a parent. */
 export function renderDraftAsAutosave(draft: ContentRecord, view: View, context: Context): Rendered {
   const { id, author, modified, slug } = draft
   const source: RevisionSource = {
@@ -137,24 +136,23 @@ export function renderDraftAsAutosave(draft: ContentRecord, view: View, context:
     previewLink: previewLink(draft, view),
     view,
   }
-  const own = renderersOf(draft, view).autosave(source, context)
-  const whole = withoutUndeclared(own, draft.type, view.undeclared)
-  return fitted(view, whole, titleOf(draft.type, 'autosave'), context)
+  const rendered = renderersOf(draft, view).autosave(source, context)
+  const declared = withoutUndeclared(rendered, draft.type, view.undeclared)
+  return fitted(view, declared, titleOf(draft.type, 'autosave'), context)
 }
 
-// As `get_the_title` marks what is not open to all: records of items leave that out, and autosaves do not.
+// Follows `get_the_title`; only autosaves have the prefix, records of items do not.
 function titlePrefix({ password, status }: ContentRecord): string {
   return password !== '' ? 'Protected: ' : status === 'private' ? 'Private: ' : ''
 }
 
-/** The title of the schema that says what is told. */
 const titleOf = (type: ContentKind, as: Shape): string =>
   type === 'wp_block' || type === 'wp_navigation' ? `${type}-revision` : as
 
-// Only what has a page can be seen before it is kept (`get_preview_post_link`).
+// Only types with pages have a preview (`get_preview_post_link`).
 function previewLink(parent: ContentRecord, { addresses }: View, nonce?: string): string {
   if (!factsOf(typeOf(parent)).viewable) return ''
   const address = addresses.permalink(parent)
-  const kept = nonce === undefined ? '' : `preview_id=${parent.id}&preview_nonce=${nonce}&`
-  return `${address}${address.includes('?') ? '&' : '?'}${kept}preview=true`
+  const autosave = nonce === undefined ? '' : `preview_id=${parent.id}&preview_nonce=${nonce}&`
+  return `${address}${address.includes('?') ? '&' : '?'}${autosave}preview=true`
 }

@@ -27,7 +27,7 @@ import { pagingHeaders } from '../endpoint/paging.ts'
 
 type SearchType = (typeof searchTypes)[number]
 
-const handlers: Readonly<Record<SearchType, (wanted: Wanted, call: Call) => Found>> = {
+const handlers: Readonly<Record<SearchType, (criteria: Criteria, call: Call) => Found>> = {
   post: searchPosts,
   term: searchTerms,
   'post-format': searchFormats,
@@ -51,40 +51,36 @@ const readers = {
 /** `GET /core/v2/search`: posts and pages, terms, or post formats. */
 export const searchRead: EndpointBehaviour = {
   handle: (call) => {
-    const { type, subtype: subtypes, page, per_page: perPage, ...wanted } = readArguments(call, readers)
-    const found = handlers[type]({ ...wanted, subtypes }, call)
+    const { type, subtype: subtypes, page, per_page: perPage, ...criteria } = readArguments(call, readers)
+    const found = handlers[type]({ ...criteria, subtypes }, call)
     const body = found.page((page - 1) * perPage, page * perPage)
     const total = body.length === 0 && found.countsPagesOnly ? 0 : found.total
     const pages = Math.ceil(total / perPage)
     if (page > pages && total > 0)
-      throw new RestError(
-        400,
-        'rest_search_invalid_page_number',
-        `There are ${pages} pages of ${perPage}; page ${page} is past the last.`,
-      )
+      throw new RestError(400, 'rest_search_invalid_page_number', `There are only ${pages} pages.`)
     const headers = pagingHeaders(call, { page, pages, total })
     return { status: 200, headers, body }
   },
 }
 
-/** Published posts and pages: the best first, and without a search the latest. Follows `WP_REST_Post_Search_Handler`. */
-function searchPosts({ search, subtypes, include, exclude }: Wanted, call: Call): Found {
+/** Published posts and pages, by relevance, or without a search by date. Follows `WP_REST_Post_Search_Handler`. */
+function searchPosts({ search, subtypes, include, exclude }: Criteria, call: Call): Found {
   const { state, user, site } = call
   const named = state.model.types.filter(
     (type) => isSearchedType(type) && (subtypes.includes('any') || subtypes.includes(registeredName(type))),
   )
-  // Where none of those that are named is one of content, posts are meant.
-  const wanted: readonly ContentType[] = named.length > 0 ? named : ['post']
+  // Subtypes of other kinds count as posts.
+  const types: readonly ContentType[] = named.length > 0 ? named : ['post']
   const args = { ...absent, search, include, exclude: include.length > 0 ? [] : exclude }
   const isSignedIn = user !== undefined
-  const make = (): Selection => {
-    const latest = selectPublished(wanted, args, state, isSignedIn)
+  const select = (): Selection => {
+    const latest = selectPublished(types, args, state, isSignedIn)
     return search === '' ? latest : byRelevance(latest.slice(0, latest.length), search)
   }
   const found =
     search === ''
-      ? make()
-      : site.selections.get(selectionKey(wanted.map(registeredName), args, isSignedIn), state.version, make)
+      ? select()
+      : site.selections.get(selectionKey(types.map(registeredName), args, isSignedIn), state.version, select)
   return {
     total: found.length,
     page: (from, to) => found.slice(from, to).map((record) => renderFoundPost(record, call)),
@@ -92,10 +88,10 @@ function searchPosts({ search, subtypes, include, exclude }: Wanted, call: Call)
   }
 }
 
-// Those with pages on the website; media are found by their own list.
+// Types with pages on the website, except media.
 const isSearchedType = (type: ContentType): boolean => type !== 'attachment' && factsOf(type).viewable
 
-const selectionKey = (...asked: unknown[]): string => `search ${JSON.stringify(asked)}`
+const selectionKey = (...parts: unknown[]): string => `search ${JSON.stringify(parts)}`
 
 function byRelevance(records: readonly ContentRecord[], search: string): readonly ContentRecord[] {
   const scores = new Map(records.map((record) => [record, relevanceOf(record, search)]))
@@ -119,22 +115,22 @@ function renderFoundPost(record: ContentRecord, call: Call): Rendered {
   }
 }
 
-/** Categories and tags by their names, used or not. Follows `WP_REST_Term_Search_Handler`. */
-function searchTerms({ search, subtypes, include, exclude }: Wanted, call: Call): Found {
+/** Terms by name, used or not. Follows `WP_REST_Term_Search_Handler`. */
+function searchTerms({ search, subtypes, include, exclude }: Criteria, call: Call): Found {
   const { terms, unroutedTerms, model } = call.state
   const named = model.taxonomies.filter(
     (each) =>
       isSearchedTaxonomy(each) && (subtypes.includes('any') || subtypes.includes(registeredName(each))),
   )
   const text = fold(search)
-  const isWanted = ({ id, name, slug }: Sortable): boolean =>
+  const matches = ({ id, name, slug }: Sortable): boolean =>
     (include.length > 0 ? include.includes(id) : !exclude.includes(id)) &&
     [name, slug].some((each) => fold(each).includes(text))
-  // Where none of those that are named is a taxonomy, terms of all are meant.
+  // Subtypes of other kinds count as all taxonomies.
   const isAny = named.length === 0
   const routed = [...terms.values()].filter(({ taxonomy }) => isAny || named.includes(taxonomy))
   const unrouted = isAny ? [...unroutedTerms.values()].map((term) => ({ ...term, name: term.slug })) : []
-  const found = [...routed, ...unrouted].filter(isWanted).sort(byName)
+  const found = [...routed, ...unrouted].filter(matches).sort(byName)
   return {
     total: found.length,
     page: (from, to) =>
@@ -144,7 +140,7 @@ function searchTerms({ search, subtypes, include, exclude }: Wanted, call: Call)
   }
 }
 
-// Those with pages on the website.
+// Taxonomies with pages on the website.
 const isSearchedTaxonomy = (taxonomy: Taxonomy): boolean =>
   typeof taxonomy === 'string'
     ? taxonomy === 'category' || taxonomy === 'post_tag'
@@ -184,8 +180,8 @@ function renderUnroutedTerm(term: UnroutedTerm, call: Call): Rendered {
   }
 }
 
-/** The formats that posts have, by their names. Follows `WP_REST_Post_Format_Search_Handler`. */
-function searchFormats({ search }: Wanted, call: Call): Found {
+/** The formats in use, by name. Follows `WP_REST_Post_Format_Search_Handler`. */
+function searchFormats({ search }: Criteria, call: Call): Found {
   const { addresses, state } = call
   const text = search.toLowerCase()
   const found = usedFormats(state).filter((format) => format.includes(text))
@@ -202,19 +198,18 @@ function searchFormats({ search }: Wanted, call: Call): Found {
   }
 }
 
-/** Where something that was found is described. */
+/** The route that describes a result. */
 interface Target {
-  /** The route behind the namespace that describes its kind, `types/post`. */
+  /** Below the namespace, `types/post`. */
   readonly about: string
 }
 
-/** What has a route of its own. */
+/** A result with its own route. */
 interface RoutedTarget extends Target {
   readonly self: string
   readonly isWritable: boolean
 }
 
-/** The links of something that was found. */
 function linksOfFound(view: View, target?: Target | RoutedTarget): Links {
   const { addresses } = view
   const collection: readonly Link[] = [{ href: addresses.route('/core/v2/search') }]
@@ -225,20 +220,20 @@ function linksOfFound(view: View, target?: Target | RoutedTarget): Links {
   return { self: [{ embeddable: true, href: target.self, ...targetHints(view, allow) }], about, collection }
 }
 
-/** What a search asks for. */
-interface Wanted {
+/** The arguments of a search. */
+interface Criteria {
   /** Empty for everything. */
   readonly search: string
-  /** The kinds that are named; `any` for all. */
+  /** `any` for all. */
   readonly subtypes: readonly string[]
   readonly include: readonly number[]
   readonly exclude: readonly number[]
 }
 
-/** All that was found, in order, of which a page is rendered. */
+/** The results of a search. */
 interface Found {
   readonly total: number
   page(from: number, to: number): readonly Rendered[]
-  /** True when nobody is told the total past the end. */
+  /** True when the total is 0 past the end. */
   readonly countsPagesOnly?: boolean
 }

@@ -25,13 +25,13 @@ function settingsOf(call: Call): Record<string, Json> {
 
 function shownValue(name: SettingName, call: Call): Json {
   const { state } = call
-  // What was set stands before what the site is known by otherwise.
-  const kept = siteSetting(state, name)
-  if ((name === 'email' || name === 'url') && typeof kept === 'string') return kept
+  // A stored address overrides that of the site.
+  const stored = siteSetting(state, name)
+  if ((name === 'email' || name === 'url') && typeof stored === 'string') return stored
   return settingValue(name, call) ?? settingDefaults[name] ?? null
 }
 
-/** `POST`, `PUT` and `PATCH` of the settings: those that are sent, and null takes one away. */
+/** `POST`, `PUT` and `PATCH` of the settings: changes the sent ones; null removes a setting. */
 export const settingsUpdate: EndpointBehaviour = {
   permit,
   handle: (call) => {
@@ -43,7 +43,7 @@ export const settingsUpdate: EndpointBehaviour = {
       if (!isScalar(sent)) continue
       const value = sent === null ? null : setting.cleaned(sent)
       if (value === undefined) continue
-      // What was taken away and is set again is not away any more.
+      // A removed setting that is set again is stored again.
       if (setting.info === undefined || value === null || siteSetting(state, name) === null)
         changed[name] = value
       if (setting.info !== undefined) info = { ...info, [setting.info]: value ?? '' }
@@ -61,19 +61,19 @@ type Source = Pick<Call, 'state' | 'addresses'>
 
 /** How a setting is read and written. */
 interface Setting {
-  /** What it is while nobody has set it; undefined for one that always is. */
+  /** The value of a setting that was never set; undefined for the contract's default. */
   initially?(source: Source): Json
-  /** The value to keep of one that was sent; undefined leaves what there was, as for what is not allowed. */
+  /** The value to store; undefined for an invalid one, which changes nothing. */
   cleaned(value: Json): Json | undefined
-  /** What it changes of what the site knows of itself. */
+  /** The fact about the site that it sets. */
   readonly info?: keyof SiteInfo
 }
 
-const asItIs: Setting = { cleaned: (value) => value }
+const unchanged: Setting = { cleaned: (value) => value }
 const plainText: Setting = { cleaned: (value) => (typeof value === 'string' ? removeTags(value) : undefined) }
 const count: Setting = { cleaned: (value) => (typeof value === 'number' ? Math.abs(value) : undefined) }
 
-/** How each setting is read and written, as `sanitize_option` has it. */
+/** How each setting is read and written. Follows `sanitize_option`. */
 const settings: Readonly<Record<SettingName, Setting>> = {
   title: {
     initially: ({ state }) => state.info.name,
@@ -101,22 +101,22 @@ const settings: Readonly<Record<SettingName, Setting>> = {
   start_of_week: count,
   // No other language is installed.
   language: { cleaned: (value) => (value === '' ? value : undefined) },
-  use_smilies: asItIs,
+  use_smilies: unchanged,
   default_category: count,
-  default_post_format: asItIs,
+  default_post_format: unchanged,
   posts_per_page: {
     cleaned: (value) => (typeof value !== 'number' ? undefined : value === -1 ? -1 : Math.abs(value) || 1),
   },
-  show_on_front: asItIs,
+  show_on_front: unchanged,
   page_on_front: count,
   page_for_posts: count,
-  default_ping_status: asItIs,
-  default_comment_status: asItIs,
-  site_logo: asItIs,
+  default_ping_status: unchanged,
+  default_comment_status: unchanged,
+  site_logo: unchanged,
   site_icon: count,
 }
 
-// The names of settings, which `Object.entries` has forgotten.
+// `Object.entries` loses the names, which are those of the type.
 const settingEntries = Object.entries(settings) as [SettingName, Setting][]
 
 function isTimezone(name: string): boolean {
@@ -128,9 +128,9 @@ function isTimezone(name: string): boolean {
   }
 }
 
-/** A setting as it is; null for one that was taken away, or that there never was. */
+/** The value of a setting; null for a removed or unknown one. */
 function settingValue(name: SettingName, source: Source): Json {
-  const kept = siteSetting(source.state, name)
-  if (kept === null) return null
-  return settings[name].initially?.(source) ?? kept ?? null
+  const stored = siteSetting(source.state, name)
+  if (stored === null) return null
+  return settings[name].initially?.(source) ?? stored ?? null
 }

@@ -3,11 +3,11 @@ import { can } from '../../auth/rights.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 
-// Those who may install plugins (`view_site_health_checks`).
+// Follows `view_site_health_checks`.
 const permit = ({ user }: Call): Denial | undefined =>
   can(user, 'install_plugins')
     ? undefined
-    : denied(user, 'rest_forbidden', 'How the site does is told to administrators. Sign in as one.')
+    : denied(user, 'rest_forbidden', 'Site health is for administrators. Sign in as one.')
 
 interface Finding {
   readonly label: string
@@ -17,38 +17,38 @@ interface Finding {
 
 const findings = {
   background_updates: {
-    label: 'Updates in the background work',
+    label: 'Background updates work',
     area: 'Security',
     description: 'A fake site has nothing to update.',
   },
   loopback_requests: {
-    label: 'The site can ask itself',
+    label: 'Loopback requests work',
     area: 'Performance',
-    description: 'A fake site is one function: it need not ask.',
+    description: 'A fake site is one function and needs none.',
   },
   https_status: {
-    label: 'The site is asked as it should be',
+    label: 'The protocol is fine',
     area: 'Security',
-    description: 'A fake site takes the protocol it is asked with.',
+    description: 'A fake site takes the protocol of each request.',
   },
   dotorg_communication: {
     label: 'WordPress.org can be reached',
     area: 'Security',
-    description: 'A fake site asks nobody, and nothing of it fails without.',
+    description: 'A fake site does not call it.',
   },
   authorization_header: {
-    label: 'The header Authorization comes through',
+    label: 'The Authorization header arrives',
     area: 'Security',
-    description: 'It came with this request.',
+    description: 'It arrived with this request.',
   },
   page_cache: {
-    label: 'Pages are quick',
+    label: 'Pages are cached',
     area: 'Performance',
-    description: 'A fake site keeps what it has answered.',
+    description: 'A fake site caches its answers.',
   },
 } as const satisfies Readonly<Record<string, Finding>>
 
-/** `GET` of a test of the site's health: all of a fake site are passed. */
+/** `GET` of a health test; a fake site passes all. */
 function healthTest(test: keyof typeof findings): EndpointBehaviour {
   const { label, area, description } = findings[test]
   return {
@@ -65,7 +65,7 @@ function healthTest(test: keyof typeof findings): EndpointBehaviour {
   }
 }
 
-/** `GET` of how much room the site takes. */
+/** `GET` of the disk usage of the site, in bytes. */
 const directorySizes: EndpointBehaviour = {
   permit,
   handle: ({ state }) => {
@@ -96,7 +96,7 @@ function readable(bytes: number): string {
   return `${(bytes / 1024 ** unit).toFixed(unit === 0 ? 0 : 2)} ${units[unit]}`
 }
 
-/** What tells of the site's health: its tests by their names, and how much room it takes. */
+/** The endpoints of site health: the tests by name, and the directory sizes. */
 export const siteHealth = {
   background_updates: healthTest('background_updates'),
   loopback_requests: healthTest('loopback_requests'),

@@ -37,7 +37,7 @@ const render = recordRenderer(statusRecord, fields)
 
 const maySee = ({ kind }: StatusFacts, { user }: Call): boolean => kind === 'public' || mayEditAny(user)
 
-/** The statuses an item can be in: all of them for those who may write, the public one for everybody. */
+/** The statuses by slug. */
 const bySlug: ReadonlyMap<string, StatusFacts> = new Map(facts.map((status) => [status.slug, status]))
 
 export const statuses: Described<StatusFacts> = {
@@ -47,23 +47,14 @@ export const statuses: Described<StatusFacts> = {
   isListed: maySee,
   listDenial: ({ args, user }) => {
     if (args.context !== 'edit' || mayEditAny(user)) return undefined
-    const text = 'The context edit of statuses is for those who may write. Sign in as one.'
-    return denied(user, 'rest_cannot_view', text)
+    return denied(user, 'rest_cannot_view', 'The context edit of statuses is for users who may write.')
   },
   itemDenial: (status, call) =>
     maySee(status, call)
       ? undefined
-      : denied(
-          call.user,
-          'rest_cannot_read_status',
-          'This status is not public. Sign in as one who may write.',
-        ),
+      : denied(call.user, 'rest_cannot_read_status', 'This status is for users who may write.'),
   unknown: (name) =>
-    new RestError(
-      404,
-      'rest_status_invalid',
-      `There is no status ${JSON.stringify(name)}. The list names them.`,
-    ),
+    new RestError(404, 'rest_status_invalid', `There is no status ${JSON.stringify(name)}. See the list.`),
   render: (status, { addresses }, context) => {
     const posts = addresses.route('/core/v2/posts')
     const href = status.kind === 'public' ? posts : `${posts}?status=${status.slug}`

@@ -19,12 +19,12 @@ interface TaxonomyFacts {
   readonly taxonomy: Taxonomy
   readonly description?: string
   readonly labels: Labels
-  /** The capabilities that its terms ask for, by the act. */
+  /** The capabilities that its terms require, by action. */
   readonly capabilities: Readonly<Record<string, string>>
-  /** What it takes to give its terms to an item: what `assign_terms` stands for. */
+  /** The capability behind `assign_terms`. */
   readonly assigning: DecidingCapability
   readonly isPublic: boolean
-  /** Is it shown on the screens where its items are listed and written. */
+  /** Whether admin screens show it. */
   readonly hasScreens: boolean
 }
 
@@ -78,7 +78,6 @@ const typesWith = (taxonomy: Taxonomy, { state }: View): string[] => [
   ...state.model.typesWith(taxonomy).map(registeredName),
 ]
 
-/** A taxonomy of the site's own, as those who write are told of it. */
 function customFacts(taxonomy: CustomTaxonomy): TaxonomyFacts {
   const { name, singular_name, description, public: isPublic } = taxonomy.definition
   return {
@@ -131,7 +130,7 @@ const isOfType = ({ taxonomy }: TaxonomyFacts, call: Call): boolean => {
   return typeof type !== 'string' || type === '' || typesWith(taxonomy, call).includes(type)
 }
 
-/** The taxonomies: what `about` of a term leads to. */
+/** The taxonomies. */
 export const taxonomies: Described<TaxonomyFacts> = {
   capture: 'taxonomy',
   permits: { unknown: true, refused: false },
@@ -142,8 +141,7 @@ export const taxonomies: Described<TaxonomyFacts> = {
     const { args, user } = call
     const isShown = (taxonomy: TaxonomyFacts) => isOfType(taxonomy, call) && mayAssign(taxonomy, call)
     if (args.context !== 'edit' || factsIn(call).some(isShown)) return undefined
-    const text = 'The context edit of taxonomies is for those who may write. Sign in as one.'
-    return denied(user, 'rest_cannot_view', text)
+    return denied(user, 'rest_cannot_view', 'The context edit of taxonomies is for users who may write.')
   },
   itemDenial: (taxonomy, call) =>
     call.args.context === 'edit' && !mayAssign(taxonomy, call)
@@ -153,7 +151,7 @@ export const taxonomies: Described<TaxonomyFacts> = {
     new RestError(
       404,
       'rest_taxonomy_invalid',
-      `There is no taxonomy ${JSON.stringify(name)}. The list names them.`,
+      `There is no taxonomy ${JSON.stringify(name)}. See the list.`,
     ),
   render: (taxonomy, call, context) => ({
     ...render({ taxonomy, call }, context),

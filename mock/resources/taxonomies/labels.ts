@@ -1,7 +1,7 @@
 import type { CustomTaxonomy } from '../../store/content-facts.ts'
 import type { Labels } from '../types/labels.ts'
 
-/** What terms of both kinds are called, as `get_taxonomy_labels` fills it in. */
+/** The labels of a taxonomy. Follows `get_taxonomy_labels`. */
 function termLabels(one: string, many: string, name: string): Labels {
   const [item, items] = [one.toLowerCase(), many.toLowerCase()]
   return {
@@ -12,8 +12,8 @@ function termLabels(one: string, many: string, name: string): Labels {
     all_items: `All ${many}`,
     parent_item: null,
     parent_item_colon: null,
-    name_field_description: 'What it is called on the website.',
-    slug_field_description: 'What stands for it in addresses: small letters, digits and hyphens.',
+    name_field_description: 'The name on the website.',
+    slug_field_description: 'The name in addresses: small letters, digits and hyphens.',
     parent_field_description: null,
     desc_field_description: 'Few themes show the description.',
     edit_item: `Edit ${one}`,
@@ -39,7 +39,7 @@ function termLabels(one: string, many: string, name: string): Labels {
   }
 }
 
-/** The labels of terms that have no pages on the website: where they have none of their own, those of tags. */
+/** The labels of a taxonomy without pages; those of tags are the defaults. */
 function furtherLabels(one: string, many: string, own: Labels): Labels {
   return {
     ...tagLabels,
@@ -54,16 +54,14 @@ function furtherLabels(one: string, many: string, own: Labels): Labels {
   }
 }
 
-/** The labels of categories, which lie below each other. */
 export const categoryLabels: Labels = {
   ...termLabels('Category', 'Categories', 'category'),
   parent_item: 'Parent Category',
   parent_item_colon: 'Parent Category:',
-  parent_field_description: 'A category can lie below another: bread below baking.',
+  parent_field_description: 'Categories can be nested: bread in baking.',
   filter_by_item: 'Filter by category',
 }
 
-/** The labels of tags, which are written in one line. */
 export const tagLabels: Labels = {
   ...termLabels('Tag', 'Tags', 'post_tag'),
   popular_items: 'Popular Tags',
@@ -72,10 +70,8 @@ export const tagLabels: Labels = {
   choose_from_most_used: 'Choose from the most used tags',
 }
 
-/** The labels of menus. */
 export const menuLabels = furtherLabels('Navigation Menu', 'Navigation Menus', {})
 
-/** The labels of the categories of patterns. */
 export const patternCategoryLabels = furtherLabels('Pattern Category', 'Pattern Categories', {
   ...termLabels('Pattern Category', 'Pattern Categories', 'Pattern Category'),
   popular_items: 'Popular Pattern Categories',
@@ -86,7 +82,7 @@ export const patternCategoryLabels = furtherLabels('Pattern Category', 'Pattern 
   choose_from_most_used: 'Choose from the most used pattern categories',
 })
 
-/** The labels of a taxonomy of the site's own. */
+/** The labels of a custom taxonomy. */
 export function customLabels(one: string, many: string, { name, hierarchical }: CustomTaxonomy): Labels {
   const labels = termLabels(one, many, name)
   const [item, items] = [one.toLowerCase(), many.toLowerCase()]
@@ -95,7 +91,7 @@ export function customLabels(one: string, many: string, { name, hierarchical }: 
         ...labels,
         parent_item: `Parent ${one}`,
         parent_item_colon: `Parent ${one}:`,
-        parent_field_description: `Below which ${item} it lies.`,
+        parent_field_description: `The ${item} above it.`,
         filter_by_item: `Filter by ${item}`,
       }
     : {

@@ -13,21 +13,21 @@ export function templateList(type: TemplateType): EndpointBehaviour {
     handle: (call) =>
       ok(
         templatesOf(type, call.state)
-          .filter((template) => isWanted(template, call))
+          .filter((template) => isRequested(template, call))
           .map((template) => renderTemplate(template, call, contextOf(call))),
       ),
   }
 }
 
-function isWanted({ area, kept, type }: Template, { args }: Call): boolean {
-  const wantedArea = scalarText(args.area)
+function isRequested({ area, stored, type }: Template, { args }: Call): boolean {
+  const requestedArea = scalarText(args.area)
   return (
-    (typeof args.wp_id !== 'number' || args.wp_id === 0 || kept?.id === args.wp_id) &&
-    (wantedArea === '' || type !== 'wp_template_part' || area === wantedArea)
+    (typeof args.wp_id !== 'number' || args.wp_id === 0 || stored?.id === args.wp_id) &&
+    (requestedArea === '' || type !== 'wp_template_part' || area === requestedArea)
   )
 }
 
-/** `GET` of a template; with `source=theme` as the theme has it. */
+/** `GET` of a template; with `source=theme` that of the theme. */
 export function templateRead(type: TemplateType): EndpointBehaviour {
   return {
     permit: readDenial,
@@ -35,26 +35,26 @@ export function templateRead(type: TemplateType): EndpointBehaviour {
       const template =
         call.args.source === 'theme'
           ? themeTemplate(scalarText(call.args.id), type)
-          : namedTemplate(call, type)
+          : requestedTemplate(call, type)
       if (template === undefined) throw unknownTemplate(call.args.id)
       return ok(renderTemplate(template, call, contextOf(call)))
     },
   }
 }
 
-/** `GET` of what would show something: an empty object where nothing would. */
+/** `GET` of the template that would render something; an empty object when none would. */
 export function templateLookup(type: TemplateType): EndpointBehaviour {
   return {
     permit: readDenial,
     handle: (call) => {
       const { slug, is_custom, template_prefix } = call.args
-      const wanted = {
+      const target = {
         slug: scalarText(slug),
         isCustom: is_custom === true,
         prefix: scalarText(template_prefix),
       }
       const templates = templatesOf(type, call.state)
-      const [found] = templateHierarchy(wanted).flatMap((each) =>
+      const [found] = templateHierarchy(target).flatMap((each) =>
         templates.filter((template) => template.slug === each && template.content !== ''),
       )
       return ok(found ? renderTemplate(found, call, 'view') : {})
@@ -62,12 +62,16 @@ export function templateLookup(type: TemplateType): EndpointBehaviour {
   }
 }
 
-/** The template a call names. */
-export function namedTemplate({ args, state }: Call, type: TemplateType, name = 'id'): Template | undefined {
+/** The template that a call names. */
+export function requestedTemplate(
+  { args, state }: Call,
+  type: TemplateType,
+  name = 'id',
+): Template | undefined {
   return findTemplate(scalarText(args[name]), type, state)
 }
 
-/** Templates are read by whoever may write, and changed by those who may change the theme. */
+// Users who may write can read templates.
 function readDenial({ user }: Call): Denial | undefined {
   return mayEditAny(user) ? undefined : templateDenial({ user })
 }
@@ -75,27 +79,23 @@ function readDenial({ user }: Call): Denial | undefined {
 /** Why a user may not change templates; undefined when the user may. */
 export function templateDenial({ user }: Pick<Call, 'user'>): Denial | undefined {
   if (can(user, 'edit_theme_options')) return undefined
-  return denied(
-    user,
-    'rest_cannot_manage_templates',
-    'Templates are read by those who may write, and changed by administrators.',
-  )
+  return denied(user, 'rest_cannot_manage_templates', 'Only administrators can edit templates.')
 }
 
 export function unknownTemplate(id: unknown): RestError {
-  const text = `There is no template with the id ${JSON.stringify(scalarText(id))}. One such as theme//index is meant.`
+  const text = `There is no template with the id ${JSON.stringify(scalarText(id))}. Send one such as theme//index.`
   return new RestError(404, 'rest_template_not_found', text)
 }
 
-/** What a template is wanted for. */
-interface Wanted {
+/** What a template is to render. */
+interface LookupTarget {
   readonly slug: string
   readonly isCustom: boolean
   readonly prefix: string
 }
 
-/** The slugs of the templates that would do, the best first. Follows `get_template_hierarchy`. */
-function templateHierarchy({ slug, isCustom, prefix }: Wanted): string[] {
+/** The slugs of the possible templates, the best first. Follows `get_template_hierarchy`. */
+function templateHierarchy({ slug, isCustom, prefix }: LookupTarget): string[] {
   if (slug === 'index') return ['index']
   if (isCustom) return ['page', 'singular', 'index']
   if (slug === 'front-page') return ['front-page', 'home', 'index']
@@ -110,7 +110,7 @@ function templateHierarchy({ slug, isCustom, prefix }: Wanted): string[] {
   ]
 }
 
-// `single-post` of `single-post-a-slug`, and `single` of both.
+// `single-post` for `single-post-a-slug`, and `single` for both.
 function widerThanPrefix(slug: string, prefix: string): string[] {
   const [type = ''] = prefix.split('-')
   return [...(prefix === slug || prefix === type ? [] : [prefix]), ...(slug === type ? [] : [type])]

@@ -11,7 +11,7 @@ import {
 } from './revisions.ts'
 import { templateCreate, templateDelete, templateUpdate } from './write.ts'
 
-/** What stands behind a type of templates, by method and path behind its collection. */
+/** The endpoints of a type of templates, by method and path below its collection. */
 export function templateEndpointsOf(type: TemplateType) {
   const update = templateUpdate(type)
   return {

@@ -4,7 +4,7 @@ import { activeTheme } from '../../store/theme.ts'
 
 export type TemplateType = 'wp_template' | 'wp_template_part'
 
-/** A template that was written on the site, whether the theme has a file for it or not. */
+/** A template that is stored on the site, with or without a theme file. */
 export type StoredTemplate = {
   readonly id: number
   readonly type: TemplateType
@@ -15,13 +15,13 @@ export type StoredTemplate = {
   readonly area: string
   readonly status: 'publish' | 'trash'
   readonly author: number
-  /** On the site's clock, as the dates of content are. */
+  /** On the site's clock, in milliseconds. */
   readonly modified: number
-  /** `theme` when it was changed from the theme's. */
+  /** `theme` when it overrides a theme file. */
   readonly origin: '' | 'theme'
 }
 
-/** A template, from the theme or kept on the site. */
+/** A template of the theme or of the site. */
 export interface Template {
   readonly type: TemplateType
   readonly slug: string
@@ -30,8 +30,8 @@ export interface Template {
   readonly description: string
   readonly area: string
   readonly file: ThemeFile | undefined
-  /** Undefined while it is as the theme has it. */
-  readonly kept: StoredTemplate | undefined
+  /** Undefined for an unchanged template of the theme. */
+  readonly stored: StoredTemplate | undefined
 }
 
 export const storedTemplates: OptionRows<StoredTemplate> = optionRows('templates', (row) => ({
@@ -51,7 +51,7 @@ export const storedTemplates: OptionRows<StoredTemplate> = optionRows('templates
 /** The id of a template of the theme. */
 export const templateId = (slug: string): string => `${activeTheme.stylesheet}//${slug}`
 
-/** The templates that the theme now has: first those that were written, the latest first (`get_block_templates`). */
+/** The templates of the site, latest first, then those of the theme (`get_block_templates`). */
 export function templatesOf(type: TemplateType, state: SiteState): Template[] {
   const written = storedTemplates
     .all(state)
@@ -59,10 +59,13 @@ export function templatesOf(type: TemplateType, state: SiteState): Template[] {
     .sort((a, b) => b.modified - a.modified || b.id - a.id)
     .map(storedTemplate)
   const isWritten = ({ slug }: ThemeFile): boolean => written.some((template) => template.slug === slug)
-  return [...written, ...files[type].filter((file) => !isWritten(file)).map((file) => asFile(type, file))]
+  return [
+    ...written,
+    ...files[type].filter((file) => !isWritten(file)).map((file) => fileTemplate(type, file)),
+  ]
 }
 
-/** The template with an id, `theme//slug`; one in the trash, too (`get_block_template`). */
+/** The template with an id, `theme//slug`, even in the trash (`get_block_template`). */
 export function findTemplate(id: string, type: TemplateType, state: SiteState): Template | undefined {
   const slug = slugIn(id)
   if (slug === undefined) return undefined
@@ -71,14 +74,14 @@ export function findTemplate(id: string, type: TemplateType, state: SiteState): 
   return found ?? (trashed && storedTemplate(trashed))
 }
 
-/** The template as the theme has it. */
+/** The template of the theme, without changes. */
 export function themeTemplate(id: string, type: TemplateType): Template | undefined {
   const slug = slugIn(id)
   const file = files[type].find((each) => each.slug === slug)
-  return file && asFile(type, file)
+  return file && fileTemplate(type, file)
 }
 
-// Between theme and slug stand two slashes; an address may have lost one (`_sanitize_template_id`).
+// Two slashes separate theme and slug; an address may have only one (`_sanitize_template_id`).
 function slugIn(id: string): string | undefined {
   const [, theme, slug] = /^(.*?)\/\/?([^/]+)$/.exec(decoded(id)) ?? []
   return theme === activeTheme.stylesheet ? slug : undefined
@@ -92,16 +95,16 @@ function decoded(text: string): string {
   }
 }
 
-/** A template that is kept on the site. */
-export function storedTemplate(kept: StoredTemplate): Template {
-  const { type, slug, title, content, description, area } = kept
+/** A stored template as a {@link Template}. */
+export function storedTemplate(stored: StoredTemplate): Template {
+  const { type, slug, title, content, description, area } = stored
   const file = files[type].find((each) => each.slug === slug)
-  return { type, slug, title, content, description, area, file, kept }
+  return { type, slug, title, content, description, area, file, stored }
 }
 
-function asFile(type: TemplateType, file: ThemeFile): Template {
+function fileTemplate(type: TemplateType, file: ThemeFile): Template {
   const { slug, title, content, description, area = '' } = file
-  return { type, slug, title, content, description, area, file, kept: undefined }
+  return { type, slug, title, content, description, area, file, stored: undefined }
 }
 
 /** A template or template part of the theme. */
@@ -110,7 +113,7 @@ interface ThemeFile {
   readonly title: string
   readonly description: string
   readonly content: string
-  /** Of a template part, where it is meant for. */
+  /** The area of a template part. */
   readonly area?: 'header' | 'footer' | 'uncategorized'
 }
 
@@ -142,14 +145,14 @@ const themeTemplates: readonly ThemeFile[] = [
   {
     slug: '404',
     title: 'Page: 404',
-    description: 'Stands where nothing was found.',
+    description: 'Shown when nothing is found.',
     content: main(heading('Nothing is here'), searchForm),
   },
-  { slug: 'index', title: 'Index', description: 'Shows what no other shows.', content: main(query) },
+  { slug: 'index', title: 'Index', description: 'Shown when no other template fits.', content: main(query) },
   {
     slug: 'search',
     title: 'Search Results',
-    description: 'What a search found.',
+    description: 'The results of a search.',
     content: main('<!-- wp:query-title {"type":"search"} /-->', searchForm, query),
   },
   {

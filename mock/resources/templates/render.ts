@@ -16,21 +16,20 @@ import { fitted } from '../../view/site-version.ts'
 import type { View } from '../../view/view.ts'
 import { type Template, type TemplateType, templateId } from './find.ts'
 
-/** Where the templates of a type are found. */
 const templatePaths: Readonly<Record<TemplateType, string>> = {
   wp_template: '/core/v2/templates',
   wp_template_part: '/core/v2/template-parts',
 }
 
-/** A template on its way to JSON, or an earlier text of one. */
+/** A template or a revision of one that is rendered. */
 interface TemplateSource {
   readonly template: Template
   readonly view: View
   readonly revision?: RevisionRecord
 }
 
-// What the platform asks for by name; another is there for those who choose it.
-const asked: ReadonlySet<string> = new Set(
+// The slugs of the template hierarchy; any other is a custom template.
+const hierarchySlugs: ReadonlySet<string> = new Set(
   'index home front-page singular single page archive author category taxonomy date tag attachment search privacy-policy 404'.split(
     ' ',
   ),
@@ -40,11 +39,11 @@ const textIn = ({ template, revision }: TemplateSource, name: 'title' | 'content
   revision?.[name] ?? template[name]
 
 const authorOf = ({ template, revision }: TemplateSource): number =>
-  revision?.author ?? template.kept?.author ?? 0
+  revision?.author ?? template.stored?.author ?? 0
 
 function originalSource(source: TemplateSource): 'theme' | 'site' | 'user' {
-  const { file, kept } = source.template
-  if (file && (kept === undefined || kept.origin === 'theme' || kept.origin === '')) return 'theme'
+  const { file, stored } = source.template
+  if (file && (stored === undefined || stored.origin === 'theme' || stored.origin === '')) return 'theme'
   return authorOf(source) === 0 ? 'site' : 'user'
 }
 
@@ -59,7 +58,7 @@ function authorText(source: TemplateSource): string {
 }
 
 function modifiedOf({ template, revision }: TemplateSource): string | false {
-  const modified = revision?.modified ?? template.kept?.modified
+  const modified = revision?.modified ?? template.stored?.modified
   return modified === undefined ? false : formatLocalTimestamp(modified)
 }
 
@@ -71,8 +70,8 @@ const fields: FieldRenderers<
   slug: ({ template }) => template.slug,
   theme: () => activeTheme.stylesheet,
   type: ({ template }) => template.type,
-  source: ({ template }) => (template.kept ? 'custom' : 'theme'),
-  origin: ({ template }) => template.kept?.origin || null,
+  source: ({ template }) => (template.stored ? 'custom' : 'theme'),
+  origin: ({ template }) => template.stored?.origin || null,
   content: (source) => {
     const raw = textIn(source, 'content')
     return { raw, block_version: blockVersion(raw) }
@@ -82,18 +81,18 @@ const fields: FieldRenderers<
     return { raw, rendered: renderTitle(raw) }
   },
   description: ({ template, revision }) => revision?.excerpt ?? template.description,
-  status: ({ template, revision }) => (revision ? 'inherit' : (template.kept?.status ?? 'publish')),
-  wp_id: ({ template, revision }) => revision?.id ?? template.kept?.id ?? 0,
+  status: ({ template, revision }) => (revision ? 'inherit' : (template.stored?.status ?? 'publish')),
+  wp_id: ({ template, revision }) => revision?.id ?? template.stored?.id ?? 0,
   has_theme_file: ({ template }) => template.file !== undefined,
   author: authorOf,
   modified: modifiedOf,
   author_text: authorText,
   original_source: originalSource,
-  is_custom: ({ template }) => !asked.has(template.slug),
-  // No plugin brings any.
+  is_custom: ({ template }) => !hierarchySlugs.has(template.slug),
+  // The mock's plugins have no templates.
   plugin: () => undefined,
   area: ({ template }) => template.area,
-  parent: ({ template }) => template.kept?.id,
+  parent: ({ template }) => template.stored?.id,
 }
 
 const renderers = {
@@ -106,33 +105,33 @@ const revisionRenderers = {
   wp_template_part: recordRenderer(templatePartRevisionRecord, fields),
 } as const
 
-/** A template without its links, as it is told once it is gone. */
+/** A template without its links, as a `DELETE` returns it. */
 export function renderFields(template: Template, view: View, context: Context): Rendered {
-  const whole = renderers[template.type]({ template, view }, context)
-  return fitted(view, whole, template.type, context)
+  const rendered = renderers[template.type]({ template, view }, context)
+  return fitted(view, rendered, template.type, context)
 }
 
-/** A template for its reader. */
+/** A template with its links. */
 export function renderTemplate(template: Template, view: View, context: Context): Rendered {
   return { ...renderFields(template, view, context), _links: linksOf(template, view) }
 }
 
-/** An earlier text of a template, or an autosave of it. */
+/** A revision or autosave of a template. */
 export function renderTemplateRevision(
   revision: RevisionRecord,
   template: Template,
   view: View,
   context: Context,
 ): Rendered {
-  const own = addressOf(template, view)
-  const whole = revisionRenderers[template.type]({ template, view, revision }, context)
+  const address = addressOf(template, view)
+  const rendered = revisionRenderers[template.type]({ template, view, revision }, context)
   return {
-    ...fitted(view, whole, `${template.type}-revision`, context),
-    _links: { self: [{ href: `${own}/revisions/${revision.id}` }], parent: [{ href: own }] },
+    ...fitted(view, rendered, `${template.type}-revision`, context),
+    _links: { self: [{ href: `${address}/revisions/${revision.id}` }], parent: [{ href: address }] },
   }
 }
 
-/** Where a template is found. */
+/** The address of a template. */
 export function addressOf({ type, slug }: Template, { addresses }: View): string {
   return addresses.route(`${templatePaths[type]}/${templateId(slug)}`)
 }
@@ -151,11 +150,11 @@ function linksOf(template: Template, view: View): Links {
     collection: [{ href: addresses.route(templatePaths[template.type]) }],
     about: [{ href: addresses.route(`/core/v2/types/${template.type}`) }],
   }
-  const revisions = template.kept ? state.revisionsOf(template.kept.id) : []
+  const revisions = template.stored ? state.revisionsOf(template.stored.id) : []
   const [latest] = revisions
   return {
     ...links,
-    ...(template.kept && { 'version-history': [{ count: revisions.length, href: `${self}/revisions` }] }),
+    ...(template.stored && { 'version-history': [{ count: revisions.length, href: `${self}/revisions` }] }),
     ...(latest && { 'predecessor-version': [{ id: latest.id, href: `${self}/revisions/${latest.id}` }] }),
     ...(mayChange && { 'wp:action-publish': [{ href: self }] }),
     ...(mayWriteAnyHtml(user) && { 'wp:action-unfiltered-html': [{ href: self }] }),

@@ -16,12 +16,12 @@ import {
 } from '../endpoint/call.ts'
 import { revisionPage } from '../revisions/controller.ts'
 import { unknownParent } from '../revisions/parent.ts'
-import { namedTemplate, templateDenial } from './controller.ts'
+import { requestedTemplate, templateDenial } from './controller.ts'
 import type { StoredTemplate, Template, TemplateType } from './find.ts'
 import { renderTemplateRevision } from './render.ts'
 
-/** A template that is kept on the site: only such a one has revisions. */
-type Written = Template & { readonly kept: StoredTemplate }
+/** A template that is stored on the site; others have no revisions. */
+type Written = Template & { readonly stored: StoredTemplate }
 
 const revisionText = ({ title, content, description }: StoredTemplate): RevisionText => ({
   title,
@@ -30,39 +30,34 @@ const revisionText = ({ title, content, description }: StoredTemplate): Revision
   footnotes: '',
 })
 
-/** Keeps the text of a template when it differs from the last one kept. */
-export function storeTemplateRevision(kept: StoredTemplate, { state, user }: Call): void {
-  const last = state.revisionsOf(kept.id).find(({ kind }) => kind === 'revision')
-  const text = revisionText(kept)
+/** Stores the text of a template as a revision when it differs from the last one. */
+export function storeTemplateRevision(stored: StoredTemplate, { state, user }: Call): void {
+  const last = state.revisionsOf(stored.id).find(({ kind }) => kind === 'revision')
+  const text = revisionText(stored)
   if (last && sameText(last, text)) return
   state.putRevision({
     ...text,
     id: state.takeId(),
-    parent: kept.id,
+    parent: stored.id,
     kind: 'revision',
-    author: user?.id ?? kept.author,
-    date: kept.modified,
-    modified: kept.modified,
+    author: user?.id ?? stored.author,
+    date: stored.modified,
+    modified: stored.modified,
   })
 }
 
-// A template of the theme is for those who may change it to have revisions of.
 function historyDenial({ user }: Call): Denial | undefined {
   if (can(user, 'edit_theme_options')) return undefined
-  return denied(user, 'rest_cannot_read', 'The earlier texts of templates are for administrators.')
+  return denied(user, 'rest_cannot_read', 'Revisions of templates are for administrators.')
 }
 
-function written(call: Call, type: TemplateType, name: 'id' | 'parent'): Written {
-  const template = namedTemplate(call, type, name)
+function requireWritten(call: Call, type: TemplateType, name: 'id' | 'parent'): Written {
+  const template = requestedTemplate(call, type, name)
   if (template === undefined) throw unknownParent()
-  const { kept } = template
-  if (kept === undefined)
-    throw new RestError(
-      400,
-      'rest_invalid_template',
-      `The template ${template.slug} is as the theme has it, and has no earlier texts. Change it first.`,
-    )
-  return { ...template, kept }
+  const { stored } = template
+  if (stored === undefined)
+    throw new RestError(400, 'rest_invalid_template', `The template ${template.slug} has no revisions yet.`)
+  return { ...template, stored }
 }
 
 /** `GET` of the revisions of a template. */
@@ -70,8 +65,8 @@ export function templateRevisionList(type: TemplateType): EndpointBehaviour {
   return {
     permit: historyDenial,
     handle: (call) => {
-      const template = written(call, type, 'parent')
-      return revisionPage(call.state.revisionsOf(template.kept.id), call, (revision, context) =>
+      const template = requireWritten(call, type, 'parent')
+      return revisionPage(call.state.revisionsOf(template.stored.id), call, (revision, context) =>
         renderTemplateRevision(revision, template, call, context),
       )
     },
@@ -83,7 +78,7 @@ export function templateRevisionRead(type: TemplateType): EndpointBehaviour {
   return {
     permit: historyDenial,
     handle: (call) => {
-      const template = written(call, type, 'parent')
+      const template = requireWritten(call, type, 'parent')
       return answer(revisionOf(template, call), template, call)
     },
   }
@@ -94,7 +89,7 @@ export function templateRevisionDelete(type: TemplateType): EndpointBehaviour {
   return {
     permit: templateDenial,
     handle: (call) => {
-      const template = written(call, type, 'parent')
+      const template = requireWritten(call, type, 'parent')
       const revision = revisionOf(template, call)
       if (call.args.force !== true)
         throw new RestError(501, 'rest_trash_not_supported', 'Revisions have no trash. Send force=true.')
@@ -105,16 +100,12 @@ export function templateRevisionDelete(type: TemplateType): EndpointBehaviour {
   }
 }
 
-function revisionOf({ kept }: Written, call: Call): RevisionRecord {
+function revisionOf({ stored }: Written, call: Call): RevisionRecord {
   const id = idOf(call)
-  const revision = call.state.revisionsOf(kept.id).find((each) => each.id === id)
+  const revision = call.state.revisionsOf(stored.id).find((each) => each.id === id)
   if (revision) return revision
   if (call.state.hasRevision(id))
-    throw new RestError(
-      404,
-      'rest_revision_parent_id_mismatch',
-      `The revision ${id} is of something else than the template ${kept.slug}.`,
-    )
+    throw new RestError(404, 'rest_revision_parent_id_mismatch', `The revision ${id} is of another item.`)
   throw new RestError(404, 'rest_post_invalid_id', `There is no revision with the id ${id}.`)
 }
 
@@ -122,9 +113,9 @@ function answer(revision: RevisionRecord, template: Template, call: Call, contex
   return ok(renderTemplateRevision(revision, template, call, context))
 }
 
-const autosavesOf = ({ kept }: Written, { state }: Call): RevisionRecord[] =>
+const autosavesOf = ({ stored }: Written, { state }: Call): RevisionRecord[] =>
   state
-    .revisionsOf(kept.id)
+    .revisionsOf(stored.id)
     .filter(({ kind }) => kind === 'autosave')
     .sort((a, b) => b.date - a.date || b.id - a.id)
 
@@ -133,7 +124,7 @@ export function templateAutosaveList(type: TemplateType): EndpointBehaviour {
   return {
     permit: historyDenial,
     handle: (call) => {
-      const template = written(call, type, 'id')
+      const template = requireWritten(call, type, 'id')
       const context = contextOf(call)
       const found = autosavesOf(template, call)
       const body = found.map((each) => renderTemplateRevision(each, template, call, context))
@@ -142,31 +133,27 @@ export function templateAutosaveList(type: TemplateType): EndpointBehaviour {
   }
 }
 
-/** `GET` of the latest autosave of a template, whatever id is asked for. */
+/** `GET` of an autosave of a template. Like WordPress, it ignores the id and returns the latest. */
 export function templateAutosaveRead(type: TemplateType): EndpointBehaviour {
   return {
     permit: historyDenial,
     handle: (call) => {
-      const template = written(call, type, 'parent')
+      const template = requireWritten(call, type, 'parent')
       const [latest] = autosavesOf(template, call)
       if (latest) return answer(latest, template, call)
-      throw new RestError(
-        404,
-        'rest_post_no_autosave',
-        `Nothing has been autosaved for the template ${template.slug}.`,
-      )
+      throw new RestError(404, 'rest_post_no_autosave', `The template ${template.slug} has no autosave.`)
     },
   }
 }
 
-/** `POST` of an autosave of a template: one for each user. */
+/** `POST` of an autosave of a template, one for each user. */
 export function templateAutosaveCreate(type: TemplateType): EndpointBehaviour {
   return {
     permit: templateDenial,
     handle: (call) => {
       const { args, state, user } = call
-      const template = written(call, type, 'id')
-      const author = user?.id ?? template.kept.author
+      const template = requireWritten(call, type, 'id')
+      const author = user?.id ?? template.stored.author
       const last = autosavesOf(template, call).find((each) => each.author === author)
       const before = last ?? { title: '', content: '', excerpt: '' }
       const now = localNow(call)
@@ -176,7 +163,7 @@ export function templateAutosaveCreate(type: TemplateType): EndpointBehaviour {
         excerpt: typeof args.description === 'string' ? args.description : before.excerpt,
         footnotes: '',
         id: last?.id ?? state.takeId(),
-        parent: template.kept.id,
+        parent: template.stored.id,
         kind: 'autosave',
         author,
         date: now,

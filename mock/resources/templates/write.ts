@@ -7,7 +7,7 @@ import { knownAuthor } from '../content/refer.ts'
 import { sanitizedText, sanitizedTitle, sentText, sentTitle } from '../content/text-fields.ts'
 import { localNow } from '../content/written-answer.ts'
 import { type Call, deleted, type EndpointBehaviour, ok, scalarText } from '../endpoint/call.ts'
-import { namedTemplate, templateDenial, unknownTemplate } from './controller.ts'
+import { requestedTemplate, templateDenial, unknownTemplate } from './controller.ts'
 import {
   type StoredTemplate,
   storedTemplate,
@@ -32,9 +32,9 @@ export function templateCreate(type: TemplateType): EndpointBehaviour {
           'rest_template_insert_error',
           `The site's theme is ${activeTheme.stylesheet}, not ${JSON.stringify(theme)}. Leave theme out.`,
         )
-      const blank = { title: '', content: '', description: '', area: '', kept: undefined }
+      const blank = { title: '', content: '', description: '', area: '', stored: undefined }
       const changes = changesOf(blank, type, call)
-      const kept = storedTemplates.put(
+      const stored = storedTemplates.put(
         {
           ...changes,
           id: state.takeId(),
@@ -43,89 +43,83 @@ export function templateCreate(type: TemplateType): EndpointBehaviour {
         },
         state,
       )
-      const template = storedTemplate(kept)
+      const template = storedTemplate(stored)
       const headers = { Location: addressOf(template, call) }
       return { status: 201, headers, body: renderTemplate(template, call, 'view') }
     },
   }
 }
 
-/** `POST`, `PUT`, `PATCH` of a template: one of the theme's is then kept on the site, in its place. */
+/** `POST`, `PUT`, `PATCH` of a template; a changed template of the theme is stored on the site. */
 export function templateUpdate(type: TemplateType): EndpointBehaviour {
   return {
     permit: templateDenial,
     handle: (call) => {
-      const template = namedTemplate(call, type)
+      const template = requestedTemplate(call, type)
       if (template === undefined) throw unknownTemplate(call.args.id)
-      const { kept } = template
-      if (call.args.source === 'theme') return asInTheme(template, call)
+      const { stored } = template
+      if (call.args.source === 'theme') return revertToTheme(template, call)
       const slug = sentSlug(template, call)
       const written = storedTemplates.put(
         {
           ...changesOf(template, type, call),
-          id: kept?.id ?? call.state.takeId(),
+          id: stored?.id ?? call.state.takeId(),
           slug,
-          origin: kept ? kept.origin : 'theme',
+          origin: stored ? stored.origin : 'theme',
         },
         call.state,
       )
-      if (kept) storeTemplateRevision(written, call)
+      if (stored) storeTemplateRevision(written, call)
       return ok(renderTemplate(storedTemplate(written), call, 'edit'))
     },
   }
 }
 
-// Takes back what was changed.
-function asInTheme(template: Template, call: Call) {
+// Deletes the stored changes.
+function revertToTheme(template: Template, call: Call) {
   const file = themeTemplate(scalarText(call.args.id), template.type)
-  if (file === undefined) throw notOfTheme(template.slug)
-  if (template.kept) forget(template.kept, call.state)
+  if (file === undefined)
+    throw new RestError(400, 'rest_invalid_template', `The theme has no template ${template.slug}.`)
+  if (template.stored) remove(template.stored, call.state)
   return ok(renderTemplate(file, call, 'edit'))
 }
 
-const notOfTheme = (slug: string): RestError =>
-  new RestError(400, 'rest_invalid_template', `The theme has no template ${slug} to go back to.`)
-
-/** `DELETE` of a template: what the theme has of it is back then. */
+/** `DELETE` of a stored template; that of the theme applies again. */
 export function templateDelete(type: TemplateType): EndpointBehaviour {
   return {
     permit: templateDenial,
     handle: (call) => {
-      const template = namedTemplate(call, type)
+      const template = requestedTemplate(call, type)
       if (template === undefined) throw unknownTemplate(call.args.id)
-      const { kept } = template
-      if (kept === undefined)
+      const { stored } = template
+      if (stored === undefined)
         throw new RestError(
           400,
           'rest_invalid_template',
-          `The template ${template.slug} is as the theme has it: there is nothing to remove.`,
+          `The template ${template.slug} is part of the theme.`,
         )
       if (call.args.force === true) {
         const previous = renderFields(template, call, 'edit')
-        forget(kept, call.state)
+        remove(stored, call.state)
         return deleted(previous)
       }
-      if (kept.status === 'trash')
-        throw new RestError(
-          410,
-          'rest_template_already_trashed',
-          `The template ${kept.slug} is in the trash already.`,
-        )
-      const trashed: StoredTemplate = { ...kept, status: 'trash', slug: trashedSlug(kept.slug) }
+      if (stored.status === 'trash')
+        throw new RestError(410, 'rest_template_already_trashed', `${stored.slug} is already in the trash.`)
+      const trashed: StoredTemplate = { ...stored, status: 'trash', slug: trashedSlug(stored.slug) }
       storedTemplates.put(trashed, call.state)
-      return ok(renderTemplate(storedTemplate({ ...kept, status: 'trash' }), call, 'view'))
+      return ok(renderTemplate(storedTemplate({ ...stored, status: 'trash' }), call, 'view'))
     },
   }
 }
 
-function forget({ id }: StoredTemplate, state: SiteState): void {
+function remove({ id }: StoredTemplate, state: SiteState): void {
   storedTemplates.remove(id, state)
   state.remove(id)
 }
 
-type Changed = Pick<Template, 'title' | 'content' | 'description' | 'area' | 'kept'>
+type Changed = Pick<Template, 'title' | 'content' | 'description' | 'area' | 'stored'>
 
-/** What the fields that were sent make of a template. */
+/** A template with the sent fields. */
 function changesOf(
   before: Changed,
   type: TemplateType,
@@ -140,29 +134,29 @@ function changesOf(
     description: typeof args.description === 'string' ? args.description : before.description,
     area: type === 'wp_template_part' ? areaOf(args.area, before.area) : '',
     status: 'publish',
-    author: author === undefined ? (before.kept?.author ?? user?.id ?? 0) : knownAuthor(author, state),
+    author: author === undefined ? (before.stored?.author ?? user?.id ?? 0) : knownAuthor(author, state),
     modified: localNow(call),
   }
 }
 
 const areas: ReadonlySet<string> = new Set(['header', 'footer', 'sidebar', 'navigation-overlay'])
 
-// As `_filter_block_template_part_area`: what is no area is none.
+// Follows `_filter_block_template_part_area`.
 function areaOf(sent: unknown, before: string): string {
   const area = typeof sent === 'string' ? sent : before
   return areas.has(area) ? area : 'uncategorized'
 }
 
-function sentSlug({ slug, kept, type }: Template, { args, state }: Call): string {
+function sentSlug({ slug, stored, type }: Template, { args, state }: Call): string {
   const sent = slugify(scalarText(args.slug))
-  // What the theme has keeps its name: it stands for that.
-  return kept === undefined || sent === '' || sent === slug ? slug : freeSlug(sent, type, state, kept.id)
+  // The slug of a theme file can't change.
+  return stored === undefined || sent === '' || sent === slug ? slug : freeSlug(sent, type, state, stored.id)
 }
 
-/** A slug that no other kept template of the type has (`wp_filter_wp_template_unique_post_slug`). */
-function freeSlug(wanted: string, type: TemplateType, state: SiteState, own?: number): string {
+/** A slug that no other stored template of the type has (`wp_filter_wp_template_unique_post_slug`). */
+function freeSlug(proposed: string, type: TemplateType, state: SiteState, ownId?: number): string {
   const taken = new Set(
-    storedTemplates.all(state).flatMap((row) => (row.type === type && row.id !== own ? row.slug : [])),
+    storedTemplates.all(state).flatMap((row) => (row.type === type && row.id !== ownId ? row.slug : [])),
   )
-  return firstFreeSlug(wanted, (slug) => !taken.has(slug))
+  return firstFreeSlug(proposed, (slug) => !taken.has(slug))
 }

@@ -7,6 +7,7 @@ import type { Taxonomy, Term } from '../../store/records.ts'
 import { renderTerm, renderTermFields } from '../../view/people-and-terms.ts'
 import type { Registered } from '../../view/registered.ts'
 import { itemsWith } from '../../view/term-fields.ts'
+import { metaCheck } from '../content/write-checks.ts'
 import {
   type Answer,
   type Call,
@@ -19,12 +20,12 @@ import {
   ok,
   scalarText,
 } from '../endpoint/call.ts'
-import { descriptiveList } from '../endpoint/named-list.ts'
+import { listAnswer } from '../endpoint/named-list.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { sentValues, writeValidPart } from '../registered/sent-values.ts'
-import { insertTerm, metaCheck, removeTerm, requireParent, sentTerm, updateTerm } from './write.ts'
+import { insertTerm, removeTerm, requireParent, sentTerm, updateTerm } from './write.ts'
 
-/** What stands behind the routes of a taxonomy's terms. */
+/** The endpoints of the terms of a taxonomy. */
 export interface TermEndpoints {
   readonly list: EndpointBehaviour
   readonly read: EndpointBehaviour
@@ -33,7 +34,7 @@ export interface TermEndpoints {
   readonly remove: EndpointBehaviour
 }
 
-/** What stands behind the routes of a taxonomy's terms. */
+/** The endpoints of the terms of a taxonomy. @param store how its terms are written, if not as usual */
 export function termEndpoints(taxonomy: Taxonomy, store?: TermStore): TermEndpoints {
   return {
     list: termList(taxonomy),
@@ -49,7 +50,7 @@ function termList(taxonomy: Taxonomy): EndpointBehaviour {
   return {
     permit: (call) => editDenial(taxonomy, call) ?? postDenial(taxonomy, call) ?? viewDenial(taxonomy, call),
     handle: (call) =>
-      descriptiveList(withInclude(call), {
+      listAnswer(withInclude(call), {
         items: requestedTerms(taxonomy, call),
         keys: {
           count: (term) => itemsWith(term, call),
@@ -76,8 +77,7 @@ function termRead(taxonomy: Taxonomy): EndpointBehaviour {
   }
 }
 
-// As `WP_Term_Query` reads them: without a sign, each once, in one text, of which `0` is an empty one; what is included
-// is not excluded.
+// Follows `WP_Term_Query`: ignores signs and duplicates, `0` alone includes everything, and `include` overrides `exclude`.
 function withInclude(call: Call): Call {
   const include = [...new Set(listOf(call.args.include).map((id) => Math.abs(Number(id))))]
   if (include.length === 0) return call
@@ -85,7 +85,7 @@ function withInclude(call: Call): Call {
   return { ...call, args: { ...call.args, include: isNone ? [] : include, exclude: [] } }
 }
 
-/** The term that a call names, when it is of the taxonomy. */
+/** The term that a call names; undefined when there is none in the taxonomy. */
 function termOf(call: Call, taxonomy: Taxonomy): Term | undefined {
   const term = call.state.terms.get(idOf(call))
   return term?.taxonomy === taxonomy ? term : undefined
@@ -98,7 +98,7 @@ function requireTerm(call: Call, taxonomy: Taxonomy): Term {
   return term
 }
 
-// A term that was made is answered in context edit, and `Allow` is then what the maker may do in it.
+// A new term is returned in context edit, so that `Allow` depends on the right to edit.
 const isInEdit = (taxonomy: Taxonomy, { args, method, match, user }: Call): boolean =>
   args.context === 'edit' ||
   (method === 'POST' && match.captures.id === undefined && mayCreateTerms(user, taxonomy))
@@ -108,11 +108,11 @@ function editDenial(taxonomy: Taxonomy, call: Call): Denial | undefined {
   return isDenied ? refusals.editContext(call.user, 'terms') : undefined
 }
 
-// Menus are for those who write.
+// Menus are for users who may write.
 const viewDenial = (taxonomy: Taxonomy, { user }: Call): Denial | undefined =>
   taxonomy === 'nav_menu' && !mayViewMenus(user) ? refusals.cannotViewMenus(user) : undefined
 
-// The terms of an item are for those who may read the item.
+// The terms of an item are for users who may read it.
 function postDenial(taxonomy: Taxonomy, call: Call): Denial | undefined {
   const { user, state } = call
   const id = requestedItem(call)
@@ -121,23 +121,22 @@ function postDenial(taxonomy: Taxonomy, call: Call): Denial | undefined {
   if (record === undefined)
     return new RestError(400, 'rest_post_invalid_id', `There is no post with the id ${id}.`)
   if (state.model.taxonomiesOf(typeOf(record)).includes(taxonomy) && mayRead(user, record)) return undefined
-  const text = `The item ${id} has no terms of this kind, or is none this user may read.`
-  return denied(user, 'rest_forbidden_context', text)
+  return denied(user, 'rest_forbidden_context', `This user may not read the terms of the item ${id}.`)
 }
 
-// As in the reference, 0 asks for nothing. What is no number is the id of nothing; arguments may be raw here.
+// Like in WordPress, 0 means no item. Arguments may be unchecked here; NaN finds nothing.
 const requestedItem = ({ args }: Call): number => Number(scalarText(args.post) || 0)
 
 function requestedTerms(taxonomy: Taxonomy, call: Call): Term[] {
   const { args, state } = call
   const id = requestedItem(call)
   const ofPost = id === 0 ? undefined : termsOfItem(id, call)
-  const kept = args.hide_empty === true ? withItems(call) : undefined
+  const used = args.hide_empty === true ? usedTerms(call) : undefined
   return [...state.terms.values()].filter(
     (term) =>
       term.taxonomy === taxonomy &&
       (ofPost?.has(term.id) ?? true) &&
-      (kept?.has(term.id) ?? true) &&
+      (used?.has(term.id) ?? true) &&
       (typeof args.parent !== 'number' || term.parent === args.parent),
   )
 }
@@ -147,19 +146,19 @@ function termsOfItem(id: number, { state }: Call): ReadonlySet<number> {
   return new Set(record ? termsOf(record) : [state.menuItems.get(id)?.menu ?? 0])
 }
 
-/** The terms that items have, and those above them: a branch stays as long as something hangs on it. */
-function withItems(call: Call): Set<number> {
+/** The ids of terms with items, and of their ancestors. */
+function usedTerms(call: Call): Set<number> {
   const { terms } = call.state
-  const kept = new Set<number>()
+  const used = new Set<number>()
   for (const term of terms.values()) {
     if (itemsWith(term, call) === 0) continue
-    for (let each: Term | undefined = term; each && !kept.has(each.id); each = terms.get(each.parent))
-      kept.add(each.id)
+    for (let each: Term | undefined = term; each && !used.has(each.id); each = terms.get(each.parent))
+      used.add(each.id)
   }
-  return kept
+  return used
 }
 
-/** How the terms of a taxonomy are kept, where that is not as with all others. */
+/** How the terms of a taxonomy are written. */
 interface TermStore {
   readonly checks?: NonNullable<EndpointBehaviour['checks']>
   insert(call: Call): Term
@@ -173,9 +172,9 @@ const storeOf = (taxonomy: Taxonomy): TermStore => ({
   remove: (term, { state }) => removeTerm(term, state),
 })
 
-// A term with what was sent of the meta and fields that are registered of its taxonomy.
-const kept = (term: Term, own: Registered, { state }: Call): Term =>
-  Object.keys(own).length === 0 ? term : state.terms.put({ ...term, ...own })
+// Adds the registered meta and fields to a stored term.
+const withValues = (term: Term, values: Registered, { state }: Call): Term =>
+  Object.keys(values).length === 0 ? term : state.terms.put({ ...term, ...values })
 
 /** `POST` of the terms of a taxonomy. */
 function termCreate(taxonomy: Taxonomy, store = storeOf(taxonomy)): EndpointBehaviour {
@@ -189,7 +188,7 @@ function termCreate(taxonomy: Taxonomy, store = storeOf(taxonomy)): EndpointBeha
       requireParent(call, taxonomy)
       const term = writeValidPart(call, (sent) => {
         const own = sentValues(sent, registeredName(taxonomy), {})
-        return kept(store.insert(sent), own, sent)
+        return withValues(store.insert(sent), own, sent)
       })
       const location = call.addresses.route(`${taxonomyFacts(taxonomy).collection}/${term.id}`)
       return created(location, renderTerm(term, call, 'edit'))
@@ -197,7 +196,7 @@ function termCreate(taxonomy: Taxonomy, store = storeOf(taxonomy)): EndpointBeha
   }
 }
 
-/** `POST`, `PUT` and `PATCH` of a term: all change what is sent and keep the rest. */
+/** `POST`, `PUT` and `PATCH` of a term: all change only the fields that are sent. */
 function termUpdate(taxonomy: Taxonomy, store = storeOf(taxonomy)): EndpointBehaviour {
   return {
     checks: (call) => ({ meta: metaCheck, ...store.checks?.(call) }),
@@ -205,21 +204,21 @@ function termUpdate(taxonomy: Taxonomy, store = storeOf(taxonomy)): EndpointBeha
       if (termOf(call, taxonomy) === undefined) return refusals.invalidTerm(call.args.id)
       return mayEditTerms(call.user, taxonomy)
         ? undefined
-        : denied(call.user, 'rest_cannot_update', 'This user may not change this term.')
+        : denied(call.user, 'rest_cannot_update', 'This user may not edit this term.')
     },
     handle: (call) => {
       const term = requireTerm(call, taxonomy)
       requireParent(call, taxonomy)
       const changed = writeValidPart(call, (sent) => {
         const own = sentValues(sent, registeredName(taxonomy), term)
-        return kept(store.update(term, sent), own, sent)
+        return withValues(store.update(term, sent), own, sent)
       })
       return ok(renderTerm(changed, call, 'edit'))
     },
   }
 }
 
-/** `DELETE` of a term, for good. */
+/** `DELETE` of a term, permanently. */
 function termDelete(taxonomy: Taxonomy, store = storeOf(taxonomy)): EndpointBehaviour {
   return {
     permit: (call) => {
@@ -227,12 +226,12 @@ function termDelete(taxonomy: Taxonomy, store = storeOf(taxonomy)): EndpointBeha
       if (term === undefined) return refusals.invalidTerm(call.args.id)
       return mayEditTerms(call.user, taxonomy) && term.id !== defaultCategory(call.state)
         ? undefined
-        : denied(call.user, 'rest_cannot_delete', 'This user may not remove this term, or nobody may.')
+        : denied(call.user, 'rest_cannot_delete', 'This user may not delete this term.')
     },
     handle: (call): Answer => {
       const term = requireTerm(call, taxonomy)
       if (call.args.force !== true)
-        throw new RestError(501, 'rest_trash_not_supported', 'There is no trash for terms. Send force=true.')
+        throw new RestError(501, 'rest_trash_not_supported', 'Terms have no trash. Send force=true.')
       const previous = renderTermFields(term, call, 'view')
       store.remove(term, call)
       return deleted(previous)

@@ -1,6 +1,5 @@
 import { toPlainLine } from '../../../contract/lib/strip-tags.ts'
 import { sanitizeTitleHtml } from '../../content/html/sanitize.ts'
-import type { ArgumentCheck } from '../../http/arguments/check-arguments.ts'
 import { RestError } from '../../http/errors.ts'
 import { taxonomyFacts, termsOf, withTerms } from '../../store/content-types.ts'
 import { defaultCategory } from '../../store/default-category.ts'
@@ -11,7 +10,7 @@ import { firstFreeSlug } from '../../store/unique-slug.ts'
 import { knownTerms } from '../content/refer.ts'
 import type { Call } from '../endpoint/call.ts'
 
-/** What a write says of a term; what it does not say is undefined. An empty slug asks for one made from the name. */
+/** The sent fields of a term. An empty slug is made from the name. */
 export interface SentTerm {
   readonly name?: string | undefined
   readonly slug?: string | undefined
@@ -19,30 +18,30 @@ export interface SentTerm {
   readonly parent?: number | undefined
 }
 
-/** Makes a term. Follows `wp_insert_term`. */
+/** Creates a term. @throws RestError for an empty or taken name. Follows `wp_insert_term`. */
 export function insertTerm(sent: SentTerm, taxonomy: Taxonomy, state: SiteState): Term {
   const { name = '', slug = '', description = '', parent = 0 } = sent
   if (name === '') throw taxonomy === 'nav_menu' ? new RestError(400, ...emptyName) : withoutName()
-  const wanted = slug === '' ? slugify(name) : slug
-  const existing = termInTheWay({ name, slug: wanted, parent, taxonomy }, slug !== '', state)
+  const proposed = slug === '' ? slugify(name) : slug
+  const existing = conflictingTerm({ name, slug: proposed, parent, taxonomy }, slug !== '', state)
   if (existing) throw termExists(existing)
   const id = state.terms.takeId()
-  const unique = uniqueTermSlug(wanted, { id, taxonomy, parent }, state)
+  const unique = uniqueTermSlug(proposed, { id, taxonomy, parent }, state)
   return state.terms.put({ id, taxonomy, name, slug: unique || String(id), description, parent })
 }
 
-/** Changes what is said of a term. Follows `wp_update_term`. */
+/** Changes a term. @throws RestError for an empty name or a taken slug. Follows `wp_update_term`. */
 export function updateTerm(term: Term, sent: SentTerm, state: SiteState): Term {
   const { name = term.name, description = term.description } = sent
   if (name === '') throw withoutName()
   const parent = withoutLoop(sent.parent ?? term.parent, term, state)
-  const wanted = (sent.slug ?? term.slug) || slugify(name)
+  const proposed = (sent.slug ?? term.slug) || slugify(name)
   const { id, taxonomy } = term
-  const unique = uniqueTermSlug(wanted, { id, taxonomy, parent }, state)
-  if (unique !== wanted && sent.slug !== '' && parent === term.parent)
+  const unique = uniqueTermSlug(proposed, { id, taxonomy, parent }, state)
+  if (unique !== proposed && sent.slug !== '' && parent === term.parent)
     throw RestError.withoutStatus(
       'duplicate_term_slug',
-      `Another term has the slug ${JSON.stringify(wanted)}. Send a slug that none has.`,
+      `Another term has the slug ${JSON.stringify(proposed)}. Send a unique one.`,
     )
   const changed = state.terms.put({ ...term, name, slug: unique || String(id), description, parent })
   renewItems(changed, state)
@@ -52,20 +51,21 @@ export function updateTerm(term: Term, sent: SentTerm, state: SiteState): Term {
 const emptyName = ['empty_term_name', 'A term needs a name. Send one that is not empty.'] as const
 const withoutName = (): RestError => RestError.withoutStatus(...emptyName)
 
-type Wanted = Pick<Term, 'name' | 'slug' | 'parent' | 'taxonomy'>
-
-// Of two terms side by side only one can have a name, unless the other was given a slug of its own.
-function termInTheWay(wanted: Wanted, hasOwnSlug: boolean, { terms }: SiteState): Term | undefined {
-  const { name, slug, parent, taxonomy } = wanted
+// A sibling with the same name, unless the new term has a sent, unique slug.
+function conflictingTerm(
+  { name, slug, parent, taxonomy }: Pick<Term, 'name' | 'slug' | 'parent' | 'taxonomy'>,
+  hasSentSlug: boolean,
+  { terms }: SiteState,
+): Term | undefined {
   const all = [...terms.values()].filter((term) => term.taxonomy === taxonomy)
   const siblings = taxonomyFacts(taxonomy).hierarchical ? all.filter((term) => term.parent === parent) : all
   const namesake = siblings.find((term) => term.name.toLowerCase() === name.toLowerCase())
   if (namesake === undefined) return undefined
   const sameSlug = all.find((term) => term.slug === slug)
-  const isOwn = hasOwnSlug && namesake.slug !== slug
-  if (isOwn && sameSlug === undefined) return undefined
+  const isDistinct = hasSentSlug && namesake.slug !== slug
+  if (isDistinct && sameSlug === undefined) return undefined
   if (!taxonomyFacts(taxonomy).hierarchical) return namesake
-  if (!isOwn && siblings.some((term) => term.name === name)) return namesake
+  if (!isDistinct && siblings.some((term) => term.name === name)) return namesake
   return sameSlug && siblings.includes(sameSlug) ? sameSlug : undefined
 }
 
@@ -75,7 +75,7 @@ function termExists({ id, name, taxonomy }: Term): RestError {
   return new RestError(400, 'term_exists', text, { term_id: id }, [id, id])
 }
 
-// A term below itself is put on top. Follows `wp_check_term_hierarchy_for_loops`.
+// 0 for a parent below the term itself. Follows `wp_check_term_hierarchy_for_loops`.
 function withoutLoop(parent: number, { id }: Term, { terms }: SiteState): number {
   const seen = new Set<number>()
   for (let above = parent; above !== 0 && !seen.has(above); above = terms.get(above)?.parent ?? 0) {
@@ -85,7 +85,7 @@ function withoutLoop(parent: number, { id }: Term, { terms }: SiteState): number
   return parent
 }
 
-/** Puts fresh copies in the place of the items that have a term: their classes name it, and its name orders it. */
+// Stores new copies of the items with a term, so that cached JSON with its slug and the order of terms is renewed.
 function renewItems({ id }: Term, state: SiteState): void {
   for (const record of [...state.content.values()])
     if (termsOf(record).includes(id)) state.content.put(withTerms(record, inOrder(state)))
@@ -98,7 +98,7 @@ const inOrder =
     return taxonomy ? knownTerms(ids, taxonomy, state) : ids
   }
 
-/** What a call says of a term, made fit to be kept. A null says nothing. */
+/** The sent fields of a term, sanitized; null counts as not sent. */
 export function sentTerm({ args }: Call): SentTerm {
   const { name, slug, description, parent } = args
   return {
@@ -109,51 +109,35 @@ export function sentTerm({ args }: Call): SentTerm {
   }
 }
 
-/** Refuses a term to lie below another where that cannot be. */
+/** @throws RestError 400 for a sent parent that the term cannot have */
 export function requireParent({ args, state }: Call, taxonomy: Taxonomy): void {
   const { parent } = args
   if (parent === undefined || parent === null) return
   if (!taxonomyFacts(taxonomy).hierarchical)
-    throw new RestError(
-      400,
-      'rest_taxonomy_not_hierarchical',
-      'Terms of this taxonomy do not lie below each other. Send no parent.',
-    )
+    throw new RestError(400, 'rest_taxonomy_not_hierarchical', 'Terms of this taxonomy take no parent.')
   if (typeof parent !== 'number' || parent === 0) return
   if (state.terms.get(parent)?.taxonomy !== taxonomy)
-    throw new RestError(
-      400,
-      'rest_term_invalid',
-      `There is no such term with the id ${parent} to put this one below.`,
-    )
+    throw new RestError(400, 'rest_term_invalid', `There is no term with the id ${parent} in this taxonomy.`)
 }
 
-/** Meta fields, of which there are none, are taken as an object or a list. */
-export const metaCheck: ArgumentCheck = (value) =>
-  typeof value === 'object'
-    ? { ok: true, value }
-    : { ok: false, problem: { code: 'rest_invalid_param', text: 'Invalid parameter.', data: undefined } }
-
-/**
- * A slug that no other term of the taxonomy has: the wanted one, else with the slugs of the terms above
- * behind it, else with -2, -3, …, so that no term of any taxonomy has it. Follows `wp_unique_term_slug`.
- */
+// Unique in the taxonomy: the proposed slug, else with the slugs of its ancestors, else with -2, -3, …, which no term of
+// any taxonomy has. Follows `wp_unique_term_slug`.
 function uniqueTermSlug(
-  wanted: string,
+  proposed: string,
   term: Pick<Term, 'id' | 'taxonomy' | 'parent'>,
   { terms }: SiteState,
 ): string {
   const isTaken = (slug: string): boolean =>
     terms.find((other) => other.slug === slug && other.id !== term.id) !== undefined
   const clash = terms.find(
-    ({ id, slug, taxonomy }) => slug === wanted && taxonomy === term.taxonomy && id !== term.id,
+    ({ id, slug, taxonomy }) => slug === proposed && taxonomy === term.taxonomy && id !== term.id,
   )
-  if (clash === undefined) return wanted
-  return firstFreeSlug(wanted + suffixOfParents(wanted, term, terms, isTaken), (slug) => !isTaken(slug))
+  if (clash === undefined) return proposed
+  return firstFreeSlug(proposed + suffixOfParents(proposed, term, terms, isTaken), (slug) => !isTaken(slug))
 }
 
 function suffixOfParents(
-  wanted: string,
+  proposed: string,
   { taxonomy, parent }: Pick<Term, 'taxonomy' | 'parent'>,
   terms: SiteState['terms'],
   isTaken: (slug: string) => boolean,
@@ -164,14 +148,14 @@ function suffixOfParents(
   for (let above = terms.get(parent); above && !seen.has(above); above = terms.get(above.parent)) {
     seen.add(above)
     suffix += `-${above.slug}`
-    if (!isTaken(wanted + suffix)) break
+    if (!isTaken(proposed + suffix)) break
   }
   return suffix
 }
 
 /**
- * Removes a term: what lay below it lies below its parent, no item has it any more, and one that had no other
- * category has the site's first. Follows `wp_delete_term`.
+ * Removes a term: its children move to its parent, its items lose it, and items without another category get
+ * the default one. Follows `wp_delete_term`.
  */
 export function removeTerm(term: Term, state: SiteState): void {
   const fallback = term.taxonomy === 'category' ? defaultCategory(state) : undefined
@@ -187,7 +171,7 @@ export function removeTerm(term: Term, state: SiteState): void {
 
 function withoutTerm(record: ContentRecord, term: number, fallback: number | undefined): ContentRecord {
   return withTerms(record, (ids, taxonomy) => {
-    const kept = ids.filter((id) => id !== term)
-    return taxonomy === 'category' && kept.length === 0 && fallback !== undefined ? [fallback] : kept
+    const others = ids.filter((id) => id !== term)
+    return taxonomy === 'category' && others.length === 0 && fallback !== undefined ? [fallback] : others
   })
 }

@@ -31,11 +31,11 @@ const folder = ({ theme, view }: ThemeSource): string =>
 const website = 'https://wordpress.org'
 const author = 'the WordPress team'
 
-/** What a theme of blocks supports, of all that a theme can. */
+/** The features of a block theme. */
 const supports: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(
     Object.entries(themeRecord.properties.theme_supports.properties).map(
-      ([name, { default: without = false }]) => [name, without],
+      ([name, { default: unsupported = false }]) => [name, unsupported],
     ),
   ),
   'align-wide': true,
@@ -98,20 +98,20 @@ function renderedTheme(theme: Theme, view: View): Rendered {
   }
 }
 
-const others = (user: User | undefined): Denial | undefined =>
+const inactiveDenial = (user: User | undefined): Denial | undefined =>
   can(user, 'switch_themes')
     ? undefined
-    : denied(user, 'rest_cannot_view_themes', 'Themes that are not in use are for administrators.')
+    : denied(user, 'rest_cannot_view_themes', 'Inactive themes are for administrators.')
 
-const active = (user: User | undefined): Denial | undefined =>
+const activeDenial = (user: User | undefined): Denial | undefined =>
   mayEditAny(user)
     ? undefined
-    : denied(user, 'rest_cannot_view_active_theme', 'The theme in use is shown to those who write.')
+    : denied(user, 'rest_cannot_view_active_theme', 'The active theme is for users who may write.')
 
 export const themeList: EndpointBehaviour = {
   permit: ({ args, user }) => {
     const [status, ...more] = listOf(args.status)
-    return status === 'active' && more.length === 0 && !active(user) ? undefined : others(user)
+    return status === 'active' && more.length === 0 && !activeDenial(user) ? undefined : inactiveDenial(user)
   },
   handle: (call) => {
     const statuses = listOf(call.args.status)
@@ -133,13 +133,13 @@ export const themeRead: EndpointBehaviour = {
   permit: (call) => {
     const theme = themeOf(call)
     return theme && isActive(theme) && !can(call.user, 'switch_themes')
-      ? active(call.user)
-      : others(call.user)
+      ? activeDenial(call.user)
+      : inactiveDenial(call.user)
   },
   handle: (call) => {
     const theme = themeOf(call)
     if (theme) return ok(renderedTheme(theme, call))
-    const text = `There is no theme ${scalarText(call.args.stylesheet)}. The list names those there are.`
+    const text = `There is no theme ${scalarText(call.args.stylesheet)}. See the list.`
     throw new RestError(404, 'rest_theme_not_found', text)
   },
 }

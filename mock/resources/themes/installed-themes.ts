@@ -1,6 +1,6 @@
 import { activeTheme } from '../../store/theme.ts'
 
-/** A theme that WordPress comes with. */
+/** A theme that ships with WordPress. */
 export interface Theme {
   readonly stylesheet: string
   readonly name: string
@@ -34,11 +34,11 @@ const blocks = [
 
 const tags = ['one-column', ...common, ...blocks] as const
 
-/** The themes of a new WordPress, the one in use first. */
+/** The themes of a new WordPress, the active one first. */
 export const installedThemes: readonly Theme[] = [
   {
     ...activeTheme,
-    description: 'A theme for texts with pictures, made of blocks, that comes with WordPress.',
+    description: 'A block theme of WordPress for texts with images.',
     version: '1.4',
     requiresWp: '6.7',
     requiresPhp: '7.2',
@@ -47,7 +47,7 @@ export const installedThemes: readonly Theme[] = [
   {
     stylesheet: 'twentytwentyfour',
     name: 'Twenty Twenty-Four',
-    description: 'A theme for all kinds of sites, made of blocks, that comes with WordPress.',
+    description: 'A block theme of WordPress for all kinds of sites.',
     version: '1.4',
     requiresWp: '6.4',
     requiresPhp: '7.0',
@@ -56,7 +56,7 @@ export const installedThemes: readonly Theme[] = [
   {
     stylesheet: 'twentytwentythree',
     name: 'Twenty Twenty-Three',
-    description: 'A plain theme to be changed by its styles, made of blocks, that comes with WordPress.',
+    description: 'A plain block theme of WordPress with many styles.',
     version: '1.6',
     requiresWp: '6.1',
     requiresPhp: '5.6',
@@ -64,12 +64,12 @@ export const installedThemes: readonly Theme[] = [
   },
 ]
 
-/** The kinds of templates a theme can have (`get_default_block_template_types`), with what each shows. */
+/** The default template types (`get_default_block_template_types`): slug, title, description. */
 export const templateTypes = [
-  ['index', 'Index', 'Whatever has no template of its own.'],
+  ['index', 'Index', 'Everything without its own template.'],
   ['home', 'Blog Home', 'The latest posts.'],
-  ['front-page', 'Front Page', 'What the website begins with.'],
-  ['singular', 'Single Entries', 'A post or a page without a template of its own.'],
+  ['front-page', 'Front Page', 'The front page of the website.'],
+  ['singular', 'Single Entries', 'A post or page without its own template.'],
   ['single', 'Single Posts', 'A post.'],
   ['page', 'Pages', 'A page.'],
   ['archive', 'All Archives', 'The posts of a term, an author or a time.'],
@@ -79,16 +79,16 @@ export const templateTypes = [
   ['date', 'Date Archives', 'The posts of a day, a month or a year.'],
   ['tag', 'Tag Archives', 'The posts of a tag.'],
   ['attachment', 'Attachment Pages', 'A file with its title.'],
-  ['search', 'Search Results', 'What a search finds.'],
-  ['privacy-policy', 'Privacy Policy', 'The page that tells what is kept of visitors.'],
-  ['404', 'Page: 404', 'That there is nothing.'],
+  ['search', 'Search Results', 'The results of a search.'],
+  ['privacy-policy', 'Privacy Policy', 'The page with the privacy policy.'],
+  ['404', 'Page: 404', 'Shown when nothing is found.'],
 ].map(([slug = '', title = '', description = '']) => ({ slug, title, description }))
 
-/** The places where parts of templates stand (`get_allowed_block_template_part_areas`). */
+/** The areas of template parts (`get_allowed_block_template_part_areas`). */
 export const templatePartAreas = [
-  ['uncategorized', 'General', 'Parts that stand anywhere.', 'layout', 'div'],
-  ['header', 'Header', 'What stands on top, often with a title and a navigation.', 'header', 'header'],
-  ['footer', 'Footer', 'What stands at the end.', 'footer', 'footer'],
+  ['uncategorized', 'General', 'Parts for any place.', 'layout', 'div'],
+  ['header', 'Header', 'The top of a page, often with a title and a navigation.', 'header', 'header'],
+  ['footer', 'Footer', 'The end of a page.', 'footer', 'footer'],
 ].map(([area = '', label = '', description = '', icon = '', area_tag = '']) => ({
   area,
   label,

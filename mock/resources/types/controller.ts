@@ -18,7 +18,7 @@ interface NamedType extends TypeFacts {
   readonly slug: string
 }
 
-// A type's own, and those that name it.
+// Includes the custom taxonomies that name the type.
 function taxonomiesOf({ slug, taxonomies }: NamedType, model: ContentModel): readonly string[] {
   const type = model.type(slug)
   return type ? model.taxonomiesOf(type).map(registeredName) : taxonomies
@@ -46,7 +46,7 @@ const fields: FieldRenderers<TypeSource, typeof typeRecord> = {
   name: ({ type }) => type.labels.name,
   slug: ({ type }) => type.slug,
   icon: ({ type }) => type.icon,
-  // What is written in an editor and has a page may have notes beside it.
+  // Items with an editor and a page can have notes.
   supports: ({ type }) =>
     Object.fromEntries(
       type.supports.map((name) => [name, name === 'editor' && type.hasPages ? [{ notes: true }] : true]),
@@ -82,7 +82,7 @@ const itemsOf = ({ state: { model } }: View): ReadonlyMap<string, NamedType> =>
 const mayWrite = (user: User | undefined, { capabilities }: TypeFacts): boolean =>
   can(user, capabilities.edit_posts)
 
-/** The types of item: what `about` of an item leads to. */
+/** The content types. */
 export const types: Described<NamedType> = {
   capture: 'type',
   permits: { unknown: true, refused: true },
@@ -92,13 +92,12 @@ export const types: Described<NamedType> = {
     const { args, user } = call
     if (args.context !== 'edit' || [...itemsOf(call).values()].some((type) => mayWrite(user, type)))
       return undefined
-    const text = 'The context edit of types is for those who may write. Sign in as one.'
-    return denied(user, 'rest_cannot_view', text)
+    return denied(user, 'rest_cannot_view', 'The context edit of types is for users who may write.')
   },
   itemDenial: (type, { args, user }) =>
     args.context === 'edit' && !mayWrite(user, type) ? refusals.editContext(user, 'this type') : undefined,
   unknown: (name) =>
-    new RestError(404, 'rest_type_invalid', `There is no type ${JSON.stringify(name)}. The list names them.`),
+    new RestError(404, 'rest_type_invalid', `There is no type ${JSON.stringify(name)}. See the list.`),
   render: (type, call, context) => ({
     ...fitted(call, render({ type, call }, context), typeRecord.title, context),
     _links: {

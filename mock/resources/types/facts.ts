@@ -20,7 +20,7 @@ const acts = [
 
 type Act = (typeof acts)[number] | 'read' | 'create_posts'
 
-/** The capabilities that the items of a type ask for, by the act. */
+/** The capabilities that the items of a type require, by action. */
 type TypeCapabilities = Readonly<Record<string, string>> & { readonly edit_posts: DecidingCapability }
 
 /** The capabilities of a type (`get_post_type_capabilities`). */
@@ -40,15 +40,14 @@ function typeCapabilities(
   }
 }
 
-/** Acts that are for those who may change the theme. */
+/** These actions, for users who may edit the theme. */
 function forTheme<const Name extends Act>(names: readonly Name[]): Readonly<Record<string, string>> {
   return Object.fromEntries(names.map((name) => [name, 'edit_theme_options']))
 }
 
-/** All acts. */
 const allActs: readonly Act[] = [...acts, 'create_posts']
 
-/** A type of item as those who write are told of it (`get_post_types`). */
+/** The facts about a type in its record (`get_post_types`). */
 export interface TypeFacts {
   readonly labels: Labels
   readonly description: string
@@ -66,17 +65,15 @@ export interface TypeFacts {
 
 type ShownFacts = Pick<TypeFacts, 'labels' | 'icon' | 'isInMenus'>
 
-// What the site keeps as content is known of it already.
-function keptFacts(type: BuiltInType) {
+function storeFacts(type: BuiltInType) {
   const { collection, hierarchical, taxonomies } = factsOf(type)
   return { collection, hierarchical, taxonomies, supports: featuresOf(type) }
 }
 
-// What is shown on the website too.
 function contentFacts(type: BuiltInType, own: ShownFacts): TypeFacts {
   const { capabilityType, creation } = factsOf(type)
   const capabilities = typeCapabilities(capabilityType, `edit_${capabilityType}s`, { create_posts: creation })
-  return { description: '', hasPages: true, hasScreens: true, capabilities, ...keptFacts(type), ...own }
+  return { description: '', hasPages: true, hasScreens: true, capabilities, ...storeFacts(type), ...own }
 }
 
 type StockFacts = Pick<TypeFacts, 'labels' | 'collection' | 'capabilities' | 'supports'> & Partial<TypeFacts>
@@ -108,7 +105,7 @@ const fontCapabilities = typeCapabilities('post', 'edit_theme_options', {
 
 const templateFeatures = ['title', 'slug', 'excerpt', 'editor', 'revisions', 'author', 'autosave'] as const
 
-/** The types of item there are, by name, in the order they are listed. */
+/** The built-in types by name, in the order of the list. */
 export const typeFacts = {
   post: contentFacts('post', {
     labels: typeLabels('Post', 'Posts', null),
@@ -133,7 +130,7 @@ export const typeFacts = {
     taxonomies: ['nav_menu'],
   }),
   wp_block: stockFacts({
-    ...keptFacts('wp_block'),
+    ...storeFacts('wp_block'),
     labels: stockLabels.wp_block,
     capabilities: typeCapabilities('block', 'edit_posts', {
       edit_others_posts: 'edit_others_posts',
@@ -148,21 +145,21 @@ export const typeFacts = {
   }),
   wp_template: stockFacts({
     labels: stockLabels.wp_template,
-    description: 'What the pages of the website are made by.',
+    description: 'The templates of the pages.',
     collection: '/core/v2/templates',
     capabilities: themeOnly('template', 'edit_theme_options'),
     supports: templateFeatures,
   }),
   wp_template_part: stockFacts({
     labels: stockLabels.wp_template_part,
-    description: 'What several templates have in common.',
+    description: 'The common parts of templates.',
     collection: '/core/v2/template-parts',
     capabilities: themeOnly('post', 'edit_theme_options'),
     supports: templateFeatures,
   }),
   wp_global_styles: stockFacts({
     labels: stockLabels.wp_global_styles,
-    description: 'How the whole website looks.',
+    description: 'The styles of the whole website.',
     collection: '/core/v2/global-styles',
     capabilities: typeCapabilities('post', 'edit_theme_options', {
       ...forTheme(ofOthers),
@@ -171,7 +168,7 @@ export const typeFacts = {
     supports: ['title', 'editor', 'revisions'],
   }),
   wp_navigation: stockFacts({
-    ...keptFacts('wp_navigation'),
+    ...storeFacts('wp_navigation'),
     labels: stockLabels.wp_navigation,
     description: 'Menus made of blocks.',
     capabilities: themeOnly('post', 'read'),
@@ -185,21 +182,21 @@ export const typeFacts = {
   }),
   wp_font_face: stockFacts({
     labels: stockLabels.wp_font_face,
-    // As the platform has it: the faces of each family lie below it.
+    // The pattern of a nested route, as in WordPress.
     collection: '/core/v2/font-families/(?P<font_family_id>[\\d]+)/font-faces',
     capabilities: fontCapabilities,
     supports: ['title'],
   }),
 } as const satisfies Readonly<Record<BuiltInType, TypeFacts>> & Readonly<Record<string, TypeFacts>>
 
-/** What is known of a type by its name; undefined where there is none of that name. */
+/** The facts about a built-in type; undefined for an unknown name. */
 export function typeByName(name: string): TypeFacts | undefined {
   return byName.get(name)
 }
 
 const byName: ReadonlyMap<string, TypeFacts> = new Map(Object.entries(typeFacts))
 
-/** A type of the site's own, as those who write are told of it. */
+/** The facts about a custom type. */
 export function customTypeFacts(type: CustomType): TypeFacts {
   const { definition, collection, hierarchical, capabilityType, taxonomies, viewable } = type
   const { name, singular_name, description, icon, has_archive } = definition

@@ -1,7 +1,7 @@
-/** What the items of a type are called in an editor, by the platform's names for each use. */
+/** The labels of a type in an editor, by WordPress' names for each use. */
 export type Labels = Readonly<Record<string, string | null>>
 
-/** The labels of a type whose items are written in an editor, as `get_post_type_labels` fills them in. */
+/** The labels of a type with an editor. Follows `get_post_type_labels`. */
 export function typeLabels(one: string, many: string, parent: string | null): Labels {
   const [item, items] = [one.toLowerCase(), many.toLowerCase()]
   return {
@@ -43,7 +43,7 @@ export function typeLabels(one: string, many: string, parent: string | null): La
   }
 }
 
-/** The labels of attachments: where they have none of their own, those of posts. */
+/** The labels of attachments; those of posts are the defaults. */
 export const attachmentLabels: Labels = {
   ...typeLabels('Post', 'Posts', null),
   name: 'Media',
@@ -60,7 +60,7 @@ export const attachmentLabels: Labels = {
   template_name: 'Single item: Media',
 }
 
-/** The labels of a type without pages on the website: where it has none of its own, those of posts. */
+/** The labels of a type without pages; those of posts are the defaults. */
 function labelsOf(one: string, many: string, own: Labels = {}): Labels {
   return {
     ...typeLabels('Post', 'Posts', null),
@@ -75,7 +75,7 @@ function labelsOf(one: string, many: string, own: Labels = {}): Labels {
   }
 }
 
-/** What the screens say that list and edit the items. */
+/** The labels on the screens that list and edit the items. */
 function screenLabels(one: string, many: string, found: string, list: string): Labels {
   return {
     add_new: `Add ${one}`,
@@ -92,7 +92,7 @@ function screenLabels(one: string, many: string, found: string, list: string): L
   }
 }
 
-/** @param item `template part`, as it stands within a line */
+/** @param item in small letters, `template part` */
 function placeLabels(one: string, item: string): Labels {
   return {
     parent_item_colon: `Parent ${one}:`,
@@ -102,7 +102,7 @@ function placeLabels(one: string, item: string): Labels {
   }
 }
 
-/** The labels of the types that a site has beside posts, pages and media. */
+/** The labels of the other built-in types. */
 export const stockLabels = {
   nav_menu_item: labelsOf('Navigation Menu Item', 'Navigation Menu Items'),
   wp_block: labelsOf('Pattern', 'Patterns', {

@@ -5,7 +5,7 @@ import { RestError } from '../../http/errors.ts'
 import { contentTypeNames } from '../../store/content-types.ts'
 import type { ContentRecord, ContentType, RevisionRecord, User } from '../../store/records.ts'
 import { renderUser } from '../../view/people-and-terms.ts'
-import { moveToTrash, removeForGood } from '../content/remove.ts'
+import { deletePermanently, moveToTrash } from '../content/remove.ts'
 import {
   type Answer,
   type Call,
@@ -16,19 +16,19 @@ import {
   listOf,
   ok,
 } from '../endpoint/call.ts'
-import { descriptiveList } from '../endpoint/named-list.ts'
+import { listAnswer } from '../endpoint/named-list.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { searchedTexts } from './list.ts'
 import { changedUser, deleteChecks, newUser, userChecks } from './write.ts'
 
-/** `GET /core/v2/users`: whoever has published, and for those who manage users everybody. */
+/** `GET /core/v2/users`: users who have published; all users for administrators. */
 export const userList: EndpointBehaviour = {
   permit: listDenial,
   handle: (call) => {
     const { state } = call
-    return descriptiveList(call, {
+    return listAnswer(call, {
       isQueryOfUsers: true,
-      items: [...state.users.values()].filter((each) => isWanted(each, call)),
+      items: [...state.users.values()].filter((each) => isListed(each, call)),
       keys: {
         email: ({ email }) => email,
         registered_date: ({ registered }) => registered,
@@ -45,34 +45,30 @@ const forManagers = ['email', 'registered_date'] as const
 function listDenial({ args, user }: Call): Denial | undefined {
   if (mayManageUsers(user)) return undefined
   if (listOf(args.roles).length > 0 || listOf(args.capabilities).length > 0)
-    return denied(user, 'rest_user_cannot_view', 'Only administrators can ask by role or capability.')
+    return denied(user, 'rest_user_cannot_view', 'Only administrators can filter by role or capability.')
   if (args.context === 'edit') return refusals.editContext(user, 'users')
   if (forManagers.some((order) => order === args.orderby))
-    return denied(
-      user,
-      'rest_forbidden_orderby',
-      `Only administrators can sort by ${forManagers.join(' or ')}.`,
-    )
+    return denied(user, 'rest_forbidden_orderby', 'Only administrators can sort by email or registration.')
   if (args.who === 'authors' && !mayEditAny(user))
-    return denied(user, 'rest_forbidden_who', 'Only those who may write can ask for authors.')
+    return denied(user, 'rest_forbidden_who', 'Only users who may write can filter by authors.')
   return undefined
 }
 
-function isWanted(each: User, { args, state, user }: Call): boolean {
+function isListed(each: User, { args, state, user }: Call): boolean {
   const roles = listOf(args.roles)
   const capabilities = listOf(args.capabilities)
   const isOpen = mayManageUsers(user) || args.who === 'authors'
   const types = publishedTypes(args.has_published_posts) ?? (isOpen ? undefined : contentTypeNames)
-  const held: readonly unknown[] = capabilitiesOfAll(each.roles)
+  const granted: readonly unknown[] = capabilitiesOfAll(each.roles)
   return (
     (types === undefined || hasPublished(each, state, types)) &&
     (roles.length === 0 || each.roles.some((role) => roles.includes(role))) &&
-    (capabilities.length === 0 || capabilities.some((capability) => held.includes(capability))) &&
+    (capabilities.length === 0 || capabilities.some((capability) => granted.includes(capability))) &&
     (args.who !== 'authors' || can(each, 'edit_posts'))
   )
 }
 
-// The types one of which a user has to have published; undefined where it does not matter.
+// A listed user must have published one of these types; undefined for no condition.
 function publishedTypes(requested: unknown): readonly ContentType[] | undefined {
   if (requested === true) return contentTypeNames
   if (listOf(requested).length === 0) return undefined
@@ -97,27 +93,31 @@ function readDenial(other: User, { args, user, state }: Call): Denial | undefine
   return maySeeUser(user, other, state) ? undefined : refusals.cannotSeeUser(user)
 }
 
-/** `GET /core/v2/users/me`: the one who asks. */
+/** `GET /core/v2/users/me`: the signed-in user. */
 export const ownUserRead: EndpointBehaviour = {
   handle: (call) => {
     if (call.user === undefined)
-      throw new RestError(401, 'rest_not_logged_in', 'Nobody is signed in. Send an application password.')
+      throw new RestError(
+        401,
+        'rest_not_logged_in',
+        'The request is anonymous. Send an application password.',
+      )
     return ok(renderUser(call.user, call, contextOf(call)))
   },
 }
 
-/** The user that a call is about. */
-type Named = (call: Call) => User | undefined
+/** Finds the user that a call names. */
+type UserLookup = (call: Call) => User | undefined
 
-/** The user whose id is in the path. */
-export const byId: Named = (call) => call.state.users.get(idOf(call))
+/** The user with the requested id. */
+export const userById: UserLookup = (call) => call.state.users.get(idOf(call))
 
-/** The user who asks. */
-export const oneself: Named = ({ user }) => user
+/** The signed-in user. */
+export const signedInUser: UserLookup = ({ user }) => user
 
-/** The user that a call is about. @throws RestError 404 when there is none */
-function namedUser(call: Call, named: Named): User {
-  const user = named(call)
+/** @throws RestError 404 when there is no such user */
+function requireUser(call: Call, findUser: UserLookup): User {
+  const user = findUser(call)
   if (user === undefined) throw refusals.invalidUser(call.args.id)
   return user
 }
@@ -131,26 +131,27 @@ export const userCreate: EndpointBehaviour = {
       : denied(user, 'rest_cannot_create_user', 'Only administrators can add users.'),
   handle: (call) => {
     if (call.args.id)
-      throw new RestError(400, 'rest_user_exists', 'A new user gets its id from the site. Send none.')
+      throw new RestError(400, 'rest_user_exists', 'The site assigns the id of a new user. Send none.')
     const user = call.state.users.put(newUser(call))
     const location = call.addresses.route(`/core/v2/users/${user.id}`)
     return { ...answerInEdit(user, call), status: 201, headers: { Location: location } }
   },
 }
 
-/** `POST`, `PUT` and `PATCH` of a user: all change what is sent and keep the rest. */
-export function userUpdate(named: Named): EndpointBehaviour {
+/** `POST`, `PUT` and `PATCH` of a user: all change only the fields that are sent. */
+export function userUpdate(findUser: UserLookup): EndpointBehaviour {
   return {
     checks: () => userChecks,
     permit: (call) => {
-      const other = named(call)
+      const other = findUser(call)
       return other ? changeDenial(other, call) : refusals.invalidUser(call.args.id)
     },
-    handle: (call) => answerInEdit(call.state.users.put(changedUser(namedUser(call, named), call)), call),
+    handle: (call) =>
+      answerInEdit(call.state.users.put(changedUser(requireUser(call, findUser), call)), call),
   }
 }
 
-/** Why a call may not change a user. Follows `update_item_permissions_check`. */
+/** Why a call may not edit a user; undefined when it may. Follows `update_item_permissions_check`. */
 function changeDenial(other: User, { user, args, sent }: Call): Denial | undefined {
   const givesRoles = typeof args.roles === 'string' ? args.roles !== '' : listOf(args.roles).length > 0
   if (givesRoles) {
@@ -160,22 +161,22 @@ function changeDenial(other: User, { user, args, sent }: Call): Denial | undefin
   }
   return mayEditUser(user, other)
     ? undefined
-    : denied(user, 'rest_cannot_edit', 'This user may change only itself.')
+    : denied(user, 'rest_cannot_edit', 'This user may only edit itself.')
 }
 
 function answerInEdit(user: User, call: Call): Answer {
-  // One who has changed itself is seen as it is now.
+  // A user who edited itself reads the answer with its new rights.
   const viewer = call.user?.id === user.id ? user : call.user
   return ok(renderUser(user, { ...call, user: viewer }, 'edit'))
 }
 
-/** `DELETE` of a user, whose content goes to another or with its author. */
-export function userDelete(named: Named): EndpointBehaviour {
+/** `DELETE` of a user; its content is reassigned or deleted too. */
+export function userDelete(findUser: UserLookup): EndpointBehaviour {
   return {
     checks: () => deleteChecks,
-    permit: (call) => (named(call) ? denialOf(call) : refusals.invalidUser(call.args.id)),
+    permit: (call) => (findUser(call) ? denialOf(call) : refusals.invalidUser(call.args.id)),
     handle: (call) => {
-      const user = namedUser(call, named)
+      const user = requireUser(call, findUser)
       const heir = heirOf(user, call)
       const { _links, ...previous } = renderUser(user, call, 'edit')
       if (heir === undefined) removeContent(user, call)
@@ -189,20 +190,16 @@ export function userDelete(named: Named): EndpointBehaviour {
 function denialOf({ user }: Call): Denial | undefined {
   return can(user, 'delete_users')
     ? undefined
-    : denied(user, 'rest_user_cannot_delete', 'Only administrators can remove users.')
+    : denied(user, 'rest_user_cannot_delete', 'Only administrators can delete users.')
 }
 
-/** The id of the user who gets the content; 0 for nobody, undefined when the content is to go. */
+/** The id of the user who gets the content; 0 for no author, undefined to delete the content. */
 function heirOf(user: User, { args, state }: Call): number | undefined {
   if (args.force !== true)
     throw new RestError(501, 'rest_trash_not_supported', 'Users have no trash. Send force=true.')
   const heir = typeof args.reassign === 'number' ? Math.abs(args.reassign) : undefined
   if (heir === user.id || (heir && state.users.get(heir) === undefined))
-    throw new RestError(
-      400,
-      'rest_user_invalid_reassign',
-      `The content cannot go to the user ${heir}. Send the id of another user, or false.`,
-    )
+    throw new RestError(400, 'rest_user_invalid_reassign', `The user ${heir} cannot get the content.`)
   return heir
 }
 
@@ -218,12 +215,12 @@ function removeContent({ id }: User, call: Call): void {
   const { state } = call
   for (const record of writtenBy(id, state)) {
     if (record.status !== 'trash' && hasTrash(record, call)) moveToTrash(record, call)
-    else removeForGood(record, call)
+    else deletePermanently(record, call)
   }
   for (const revision of revisedBy(id, state)) state.removeRevision(revision)
 }
 
-// What else is written has no trash, whoever removes it (`wp_delete_post`).
+// Other types are deleted permanently (`wp_delete_post`).
 const hasTrash = ({ type }: ContentRecord, { site }: Call): boolean =>
   type === 'post' || type === 'page' || (type === 'attachment' && site.mediaTrash)
 

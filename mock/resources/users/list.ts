@@ -3,7 +3,7 @@ import type { User } from '../../store/records.ts'
 import { type Call, listOf } from '../endpoint/call.ts'
 
 const columns: Readonly<Record<string, (user: User, call: Call) => string>> = {
-  // Only a whole id is found.
+  // Only matches a whole id.
   id: ({ id }, { args }) => (String(id) === args.search ? String(id) : ''),
   username: ({ login }) => login,
   slug: ({ slug }) => slug,
@@ -12,7 +12,7 @@ const columns: Readonly<Record<string, (user: User, call: Call) => string>> = {
   url: ({ url }, { addresses }) => (url === '/' ? addresses.base : url),
 }
 
-/** The texts of users that a search looks into. Follows `WP_User_Query`. */
+/** Returns the texts of a user that the search of a call matches. Follows `WP_User_Query`. */
 export function searchedTexts(call: Call): (user: User) => readonly string[] {
   const names = columnNames(call)
   return (user) => names.map((name) => columns[name]?.(user, call) ?? '')
@@ -22,14 +22,14 @@ const open = ['id', 'username', 'slug', 'name'] as const
 
 function columnNames({ args, user }: Call): readonly string[] {
   const isManager = mayManageUsers(user)
-  // A search by others would tell mail addresses.
+  // Searching by others would reveal mail addresses.
   const known: readonly unknown[] = isManager ? [...open, 'email'] : open
   const requested = listOf(args.search_columns).filter((name) => known.includes(name))
   if (requested.length > 0) return requested.map(String)
   return isManager ? columnsFor(String(args.search ?? '')) : open
 }
 
-// Where nothing is said of it, a text is looked for where such texts are.
+// Without `search_columns` the form of the text decides.
 function columnsFor(search: string): readonly string[] {
   if (search.includes('@')) return ['email']
   if (/^\s*[+-]?\d+\s*$/.test(search)) return ['username', 'id']

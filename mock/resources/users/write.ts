@@ -17,7 +17,7 @@ import { sentValues as registeredOf } from '../registered/sent-values.ts'
 
 type Sent = Call['args']
 
-/** What is kept of the fields of a user that are sent; undefined of those that are not. */
+// The sent fields of a user, sanitized; undefined for others.
 function sentValues(args: Sent) {
   return {
     name: plain(args.name),
@@ -33,8 +33,8 @@ function sentValues(args: Sent) {
   }
 }
 
-const textIn = (value: unknown, keep: (text: string) => string): string | undefined =>
-  typeof value === 'string' ? keep(value) : undefined
+const textIn = (value: unknown, sanitize: (text: string) => string): string | undefined =>
+  typeof value === 'string' ? sanitize(value) : undefined
 
 const plain = (value: unknown): string | undefined =>
   textIn(value, (text) => sanitizeTitleHtml(toPlainLine(text)))
@@ -42,7 +42,10 @@ const plain = (value: unknown): string | undefined =>
 /** `default_role` of a new site. */
 const defaultRoles = ['subscriber'] as const
 
-/** The user that a call makes. Follows `wp_insert_user`. */
+/**
+ * The user that a call creates. @throws RestError for a taken name or address, or a text that is too long.
+ * Follows `wp_insert_user`.
+ */
 export function newUser(call: Call): User {
   const { args, state, site } = call
   const login = textIn(args.username, (text) => text.trim()) ?? ''
@@ -51,9 +54,10 @@ export function newUser(call: Call): User {
   const { firstName = '', lastName = '', email = '' } = values
   if (state.users.find((user) => user.login.toLowerCase() === login.toLowerCase()))
     throw RestError.withoutStatus('existing_user_login', takenText('username', login))
-  const wanted = slugify(textIn(args.slug, (text) => text) || login.slice(0, longestSlug))
-  const slug = firstFreeSlug(wanted, (each) => !withSlug(each, call), longestSlug)
-  if (withEmail(email, call)) throw RestError.withoutStatus('existing_user_email', takenText('email', email))
+  const proposed = slugify(textIn(args.slug, (text) => text) || login.slice(0, longestSlug))
+  const slug = firstFreeSlug(proposed, (each) => !findBySlug(each, call), longestSlug)
+  if (findByEmail(email, call))
+    throw RestError.withoutStatus('existing_user_email', takenText('email', email))
   checkLengths({ login, slug, url: values.url })
   return {
     id: state.users.takeId(),
@@ -76,25 +80,24 @@ export function newUser(call: Call): User {
   }
 }
 
-/** A user as a call changes it. Follows `WP_REST_Users_Controller::update_item` and `wp_update_user`. */
+/**
+ * A user with the sent fields. @throws RestError for a taken or changed name. Follows
+ * `WP_REST_Users_Controller::update_item` and `wp_update_user`.
+ */
 export function changedUser(user: User, call: Call): User {
   const { args } = call
   const { name, nickname, ...values } = sentValues(args)
   const username = textIn(args.username, (text) => text) || user.login
   const slug = slugify(textIn(args.slug, (text) => text) ?? '') || user.slug
-  const owner = values.email === undefined ? undefined : withEmail(values.email, call)
+  const owner = values.email === undefined ? undefined : findByEmail(values.email, call)
   if (owner && owner.id !== user.id) throw taken('rest_user_invalid_email', 'email', owner.email)
   if (username !== user.login)
-    throw new RestError(
-      400,
-      'rest_user_invalid_argument',
-      `The username is “${user.login}”, and stays so. Leave username out.`,
-    )
-  if (slug !== user.slug && withSlug(slug, call)) throw taken('rest_user_invalid_slug', 'slug', slug)
+    throw new RestError(400, 'rest_user_invalid_argument', 'A username can’t change. Leave username out.')
+  if (slug !== user.slug && findBySlug(slug, call)) throw taken('rest_user_invalid_slug', 'slug', slug)
   checkLengths({ login: username, slug, url: values.url })
   return {
     ...user,
-    ...whole(values),
+    ...definedValues(values),
     slug,
     name: name === undefined ? user.name : name || user.login,
     nickname: nickname === undefined ? user.nickname : nickname || user.login,
@@ -103,26 +106,26 @@ export function changedUser(user: User, call: Call): User {
   }
 }
 
-/** Without what is undefined. */
-function whole<T extends object>(values: T): { readonly [Name in keyof T]?: NonNullable<T[Name]> } {
+// Omits undefined values.
+function definedValues<T extends object>(values: T): { readonly [Name in keyof T]?: NonNullable<T[Name]> } {
   const sent = Object.entries(values).filter(([, value]) => value !== undefined)
-  // Entries have forgotten their names, which are those of the type.
+  // `Object.fromEntries` loses the names, which are those of the type.
   return Object.fromEntries(sent) as { readonly [Name in keyof T]?: NonNullable<T[Name]> }
 }
 
 const longestSlug = 50
 
-const withSlug = (slug: string, { state }: Call): User | undefined =>
+const findBySlug = (slug: string, { state }: Call): User | undefined =>
   state.users.find((user) => user.slug === slug)
 
-const withEmail = (email: string, { state }: Call): User | undefined =>
+const findByEmail = (email: string, { state }: Call): User | undefined =>
   state.users.find((user) => email !== '' && user.email.toLowerCase() === email.toLowerCase())
 
 const taken = (code: string, name: string, value: Json): RestError =>
   new RestError(400, code, takenText(name, value))
 
 const takenText = (name: string, value: Json): string =>
-  `${name} is “${value}”, which another user has. Send another.`
+  `Another user has the ${name} “${value}”. Send another.`
 
 const limits = { login: 60, slug: longestSlug, url: 100 } as const
 const codes = {
@@ -142,7 +145,7 @@ function checkLengths(values: Readonly<Record<keyof typeof limits, string | unde
 
 const roles: readonly Role[] = ['administrator', 'editor', 'author', 'contributor', 'subscriber']
 
-/** The roles that a call gives a user. Follows `WP_REST_Users_Controller::check_role_update`. */
+/** The sent roles of a user. Follows `WP_REST_Users_Controller::check_role_update`. */
 function givenRoles(given: unknown, user: User | undefined, call: Call): readonly Role[] {
   const found = listOf(given).map((name) => {
     const role = roles.find((each) => each === name)
@@ -156,7 +159,7 @@ function givenRoles(given: unknown, user: User | undefined, call: Call): readonl
       throw new RestError(
         403,
         'rest_user_invalid_role',
-        'One who manages users cannot take this role: nobody could give the other one back.',
+        'Users who manage users cannot drop that right from themselves.',
       )
     return role
   })
@@ -165,10 +168,7 @@ function givenRoles(given: unknown, user: User | undefined, call: Call): readonl
 
 const schema = userFields.meta.properties.persisted_preferences
 
-/**
- * What the editor is to keep of its settings, from the `meta` that was sent; undefined when it says nothing
- * of them. Null takes them away.
- */
+// The preferences of the editor in sent `meta`; undefined when not sent, empty for null.
 function sentPreferences(meta: unknown): JsonObject | undefined {
   if (!isRecord(meta) || meta.persisted_preferences === undefined) return undefined
   const sent = meta.persisted_preferences
@@ -179,7 +179,7 @@ function sentPreferences(meta: unknown): JsonObject | undefined {
   throw new RestError(400, code, text, {}, data === null ? [] : [data])
 }
 
-// What a request holds was read from JSON, or from the texts of a form.
+// Values of a request were read from JSON or from texts of a form.
 const isJsonObject = (value: unknown): value is JsonObject => isRecord(value)
 
 const refuse = (code: string, text: string): Validation => ({
@@ -187,7 +187,7 @@ const refuse = (code: string, text: string): Validation => ({
   problem: { code, text, data: { status: 400 } } satisfies Problem,
 })
 
-/** The checks of a user's fields that the contract's definitions do not say. */
+/** The checks of a user's fields beyond the contract's definitions. */
 export const userChecks: Readonly<Record<string, ArgumentCheck>> = {
   meta: metaCheck,
   username: (value) => {
@@ -205,10 +205,9 @@ export const userChecks: Readonly<Record<string, ArgumentCheck>> = {
   },
 }
 
-const usernameProblem =
-  'A name to sign in with has letters and digits of ASCII, single spaces, and . - _ @. Change it.'
+const usernameProblem = 'A username has only letters and digits of ASCII, single spaces, and . - _ @'
 
-/** A login name as it may be: letters and digits of ASCII, single spaces and `_ . - @`. Follows `sanitize_user`. */
+// Follows `sanitize_user`.
 function cleanLogin(text: string): string {
   return foldAccents(removeTags(text))
     .replace(/%[a-f0-9][a-f0-9]/gi, '')
@@ -218,13 +217,11 @@ function cleanLogin(text: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** The check of `reassign`: the id of a user, or nothing. Follows `WP_REST_Users_Controller::check_reassign`. */
+/** The check of `reassign`: the id of a user, or empty. Follows `WP_REST_Users_Controller::check_reassign`. */
 export const deleteChecks: Readonly<Record<string, ArgumentCheck>> = {
   reassign: (value, definition, name) => {
     if (value === '' || value === false || value === 'false') return { ok: true, value: false }
     const checked = validate(value, definition, name)
-    return checked.ok
-      ? checked
-      : refuse('rest_invalid_param', 'reassign is no id of a user. Send one, or nothing.')
+    return checked.ok ? checked : refuse('rest_invalid_param', 'reassign is not the id of a user.')
   },
 }

@@ -15,16 +15,16 @@ import {
 import {
   encodedSettings,
   freeWidgetId,
+  inactiveSidebar,
   putWidget,
   putWidgets,
   sentSettings,
-  setAside,
-  shownWidget,
   storedWidgets,
   type Widget,
   type WidgetKind,
   widgetDenial,
   widgetForm,
+  widgetHtml,
   widgetKinds,
 } from './stored-widgets.ts'
 
@@ -32,10 +32,10 @@ const widgetFields: FieldRenderers<Widget, typeof widgetRecord> = {
   id: ({ id }) => id,
   id_base: ({ idBase }) => idBase,
   sidebar: ({ sidebar }) => sidebar,
-  // What is set aside is not shown.
+  // Inactive widgets are not rendered.
   rendered: ({ idBase, sidebar, settings }) => {
     const kind = widgetKinds.find(({ id }) => id === idBase)
-    return sidebar === setAside || kind === undefined ? '' : shownWidget(kind, settings)
+    return sidebar === inactiveSidebar || kind === undefined ? '' : widgetHtml(kind, settings)
   },
   rendered_form: ({ id, idBase, settings }) => widgetForm(idBase, settings, id.slice(idBase.length + 1)),
   instance: ({ settings }) => encodedSettings(settings),
@@ -61,10 +61,10 @@ function renderWidget(widget: Widget, view: View, context: Context): Rendered {
 }
 
 function widgetOf({ args, match, state }: Call): Widget {
-  const wanted = scalarText(match.captures.id ?? args.id)
-  const found = storedWidgets(state).find(({ id }) => id === wanted)
+  const requested = scalarText(match.captures.id ?? args.id)
+  const found = storedWidgets(state).find(({ id }) => id === requested)
   if (found) return found
-  throw new RestError(404, 'rest_widget_not_found', `There is no widget ${wanted}.`)
+  throw new RestError(404, 'rest_widget_not_found', `There is no widget ${requested}.`)
 }
 
 export const widgetList: EndpointBehaviour = {
@@ -84,9 +84,9 @@ export const widgetCreate: EndpointBehaviour = {
     const idBase = scalarText(args.id_base)
     const id = scalarText(args.id)
     if (!widgetKinds.some((kind) => kind.id === idBase))
-      throw new RestError(400, 'rest_invalid_widget', 'There is no such kind of widget. Send one as id_base.')
+      throw new RestError(400, 'rest_invalid_widget', 'There is no such widget type. Send one as id_base.')
     if (storedWidgets(state).some((each) => each.id === id))
-      throw new RestError(400, 'rest_widget_exists', `There is a widget ${id} already.`)
+      throw new RestError(400, 'rest_widget_exists', `There already is a widget ${id}.`)
     const widget: Widget = {
       id: freeWidgetId(state, idBase),
       idBase,
@@ -100,11 +100,11 @@ export const widgetCreate: EndpointBehaviour = {
 }
 
 function knownSidebar(value: unknown): string {
-  if (value === undefined || value === null || value === setAside) return setAside
+  if (value === undefined || value === null || value === inactiveSidebar) return inactiveSidebar
   throw new RestError(
     400,
     'rest_invalid_widget',
-    `There is no sidebar ${scalarText(value)}. Use ${setAside}.`,
+    `There is no sidebar ${scalarText(value)}. Use ${inactiveSidebar}.`,
   )
 }
 
@@ -128,7 +128,7 @@ export const widgetUpdate: EndpointBehaviour = {
   },
 }
 
-/** `DELETE` of a widget: it is set aside, or with `force` removed for good. */
+/** `DELETE` of a widget: deactivates it, or with `force` deletes it permanently. */
 export const widgetDelete: EndpointBehaviour = {
   permit: widgetDenial,
   handle: (call) => {
@@ -142,9 +142,9 @@ export const widgetDelete: EndpointBehaviour = {
       )
       return deleted(previous)
     }
-    const aside = { ...widget, sidebar: setAside }
-    putWidget(state, aside)
-    return ok(renderWidget(aside, call, 'edit'))
+    const deactivated = { ...widget, sidebar: inactiveSidebar }
+    putWidget(state, deactivated)
+    return ok(renderWidget(deactivated, call, 'edit'))
   },
 }
 
@@ -169,10 +169,10 @@ function renderKind(kind: WidgetKind, view: View, context: Context): Rendered {
   }
 }
 
-function kindOf({ args }: Call): WidgetKind {
+function requestedKind({ args }: Call): WidgetKind {
   const found = widgetKinds.find(({ id }) => id === args.id)
   if (found) return found
-  throw new RestError(404, 'rest_widget_type_invalid', `There is no kind of widget ${scalarText(args.id)}.`)
+  throw new RestError(404, 'rest_widget_type_invalid', `There is no widget type ${scalarText(args.id)}.`)
 }
 
 export const widgetTypeList: EndpointBehaviour = {
@@ -182,32 +182,32 @@ export const widgetTypeList: EndpointBehaviour = {
 
 export const widgetTypeRead: EndpointBehaviour = {
   permit: widgetDenial,
-  handle: (call) => ok(renderKind(kindOf(call), call, contextOf(call))),
+  handle: (call) => ok(renderKind(requestedKind(call), call, contextOf(call))),
 }
 
-/** `POST` of settings, to have them as a widget keeps them, with its form and what it shows. */
+/** `POST` of settings: returns them encoded, with the form and a preview. */
 export const widgetTypeEncode: EndpointBehaviour = {
   permit: widgetDenial,
   handle: (call) => {
-    const kind = kindOf(call)
+    const kind = requestedKind(call)
     const settings = sentSettings(call.args) ?? {}
     return ok({
       form: widgetForm(kind.id, settings, '-1'),
-      preview: shownWidget(kind, settings),
+      preview: widgetHtml(kind, settings),
       instance: encodedSettings(settings),
     })
   },
 }
 
-/** `POST` of settings, to see what a widget shows. */
+/** `POST` of settings: returns a preview. */
 export const widgetTypeRender: EndpointBehaviour = {
   permit: widgetDenial,
-  handle: (call) => ok({ preview: shownWidget(kindOf(call), sentSettings(call.args) ?? {}) }),
+  handle: (call) => ok({ preview: widgetHtml(requestedKind(call), sentSettings(call.args) ?? {}) }),
 }
 
-// A theme of blocks has no sidebars but the one for what is set aside.
+// A block theme only has the sidebar of inactive widgets.
 const sidebarFields: FieldRenderers<View, typeof sidebarRecord> = {
-  id: () => setAside,
+  id: () => inactiveSidebar,
   name: () => 'Inactive widgets',
   description: () => '',
   class: () => '',
@@ -223,12 +223,14 @@ const renderSidebarFields = recordRenderer(sidebarRecord, sidebarFields)
 
 function renderSidebar(view: View, context: Context): Rendered {
   const collection = view.addresses.route('/core/v2/sidebars')
-  const widgets = `${view.addresses.route('/core/v2/widgets')}?sidebar=${setAside}`
+  const widgets = `${view.addresses.route('/core/v2/widgets')}?sidebar=${inactiveSidebar}`
   return {
     ...renderSidebarFields(view, context),
     _links: {
       collection: [{ href: collection }],
-      self: [{ href: `${collection}/${setAside}`, ...targetHints(view, ['GET', 'POST', 'PUT', 'PATCH']) }],
+      self: [
+        { href: `${collection}/${inactiveSidebar}`, ...targetHints(view, ['GET', 'POST', 'PUT', 'PATCH']) },
+      ],
       'wp:widget': [{ embeddable: true, href: widgets }],
       curies,
     },
@@ -236,7 +238,7 @@ function renderSidebar(view: View, context: Context): Rendered {
 }
 
 function requireKnownSidebar({ match }: Call): void {
-  if (match.captures.id === setAside) return
+  if (match.captures.id === inactiveSidebar) return
   throw new RestError(404, 'rest_sidebar_not_found', `There is no sidebar ${scalarText(match.captures.id)}.`)
 }
 
@@ -253,7 +255,7 @@ export const sidebarRead: EndpointBehaviour = {
   },
 }
 
-/** `POST`, `PUT` and `PATCH` of a sidebar: the order of its widgets. What is not named stays, behind the others. */
+/** `POST`, `PUT` and `PATCH` of a sidebar: sorts its widgets; those that are not sent come last. */
 export const sidebarUpdate: EndpointBehaviour = {
   permit: widgetDenial,
   handle: (call) => {

@@ -9,7 +9,7 @@ import { RestError } from '../../http/errors.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import type { Call } from '../endpoint/call.ts'
 
-/** A widget as it is kept. */
+/** A stored widget. */
 export interface Widget {
   /** Its kind and its number, `text-2`. */
   readonly id: string
@@ -20,13 +20,13 @@ export interface Widget {
 
 const option = 'widgets'
 
-/** The widgets of a site, those of a sidebar in their order. */
+/** The widgets of a site, in their order. */
 export function storedWidgets(state: SiteState): readonly Widget[] {
-  const kept = state.option(option)
-  return Array.isArray(kept) ? kept.flatMap(widgetIn) : []
+  const stored = state.option(option)
+  return Array.isArray(stored) ? stored.flatMap(widgetIn) : []
 }
 
-// What was written by `putWidgets`, read as what it was.
+// Reads what `putWidgets` wrote.
 function widgetIn(value: Json): Widget[] {
   if (!isObject(value)) return []
   const { id, idBase, sidebar, settings } = value
@@ -34,7 +34,7 @@ function widgetIn(value: Json): Widget[] {
   return isWhole && isObject(settings) ? [{ id, idBase, sidebar, settings }] : []
 }
 
-/** Keeps these widgets in the place of all there were. */
+/** Replaces all widgets. */
 export function putWidgets(state: SiteState, widgets: readonly Widget[]): void {
   state.putOption(
     option,
@@ -42,7 +42,7 @@ export function putWidgets(state: SiteState, widgets: readonly Widget[]): void {
   )
 }
 
-/** Keeps a widget: at its place, or behind the others of a sidebar that it was not in. */
+/** Stores a widget: at its place, or last in a new sidebar. */
 export function putWidget(state: SiteState, widget: Widget): void {
   const widgets = storedWidgets(state)
   const stays = widgets.some(({ id, sidebar }) => id === widget.id && sidebar === widget.sidebar)
@@ -54,7 +54,7 @@ export function putWidget(state: SiteState, widget: Widget): void {
   )
 }
 
-/** An id for a new widget of a kind: the first is number 2, as in WordPress. */
+/** The id of a new widget; numbers start at 2, as in WordPress. */
 export function freeWidgetId(state: SiteState, idBase: string): string {
   const numbers = storedWidgets(state).flatMap(({ id }) =>
     id.startsWith(`${idBase}-`) ? Number(id.slice(idBase.length + 1)) : [],
@@ -62,7 +62,7 @@ export function freeWidgetId(state: SiteState, idBase: string): string {
   return `${idBase}-${Math.max(1, ...numbers) + 1}`
 }
 
-/** A kind of widget (`WP_Widget`). */
+/** A widget type (`WP_Widget`). */
 export interface WidgetKind {
   readonly id: string
   readonly name: string
@@ -70,29 +70,29 @@ export interface WidgetKind {
   readonly classname: string
 }
 
-// Id, name to show, what it shows, and its class where that is not made of the id.
+// The class is made from the id where it is not given.
 const kinds: readonly (readonly [id: string, name: string, description: string, classname?: string])[] = [
   ['pages', 'Pages', 'The pages of the site.'],
   ['calendar', 'Calendar', 'A calendar of the posts.'],
   ['archives', 'Archives', 'The posts by month.', 'widget_archive'],
   ['media_audio', 'Audio', 'A player of sound.'],
-  ['media_image', 'Image', 'A picture.'],
-  ['media_gallery', 'Gallery', 'Some pictures.'],
+  ['media_image', 'Image', 'An image.'],
+  ['media_gallery', 'Gallery', 'Several images.'],
   ['media_video', 'Video', 'A film.'],
-  ['meta', 'Meta', 'Ways to sign in, and to the feeds.'],
+  ['meta', 'Meta', 'Links to sign in and to the feeds.'],
   ['search', 'Search', 'A form to search the site.'],
   ['recent-posts', 'Recent Posts', 'The latest posts.', 'widget_recent_entries'],
   ['recent-comments', 'Recent Comments', 'The latest comments.', 'widget_recent_comments'],
-  ['rss', 'RSS', 'What a feed tells.'],
+  ['rss', 'RSS', 'The entries of a feed.'],
   ['tag_cloud', 'Tag Cloud', 'The tags that are used most.'],
   ['nav_menu', 'Navigation Menu', 'A menu.'],
-  ['custom_html', 'Custom HTML', 'HTML of your own.'],
-  ['text', 'Text', 'A text of your own.'],
+  ['custom_html', 'Custom HTML', 'Custom HTML.'],
+  ['text', 'Text', 'A custom text.'],
   ['categories', 'Categories', 'The categories.'],
   ['block', 'Block', 'A block.'],
 ]
 
-/** The kinds of widget that WordPress comes with. */
+/** The widget types of WordPress. */
 export const widgetKinds: readonly WidgetKind[] = kinds.map(([id, name, description, classname]) => ({
   id,
   name,
@@ -100,8 +100,8 @@ export const widgetKinds: readonly WidgetKind[] = kinds.map(([id, name, descript
   classname: classname ?? `widget_${id}`,
 }))
 
-/** What a widget shows. What would be made of the site's content is told by the kind's name alone. */
-export function shownWidget({ id, name, classname }: WidgetKind, settings: JsonObject): string {
+/** The HTML of a widget. Types that list content of the site show only their name. */
+export function widgetHtml({ id, name, classname }: WidgetKind, settings: JsonObject): string {
   const text = (key: string): string => (typeof settings[key] === 'string' ? settings[key] : '')
   const title = text('title') === '' ? '' : `<h2 class="widgettitle">${escapeHtml(text('title'))}</h2>`
   const inner: Readonly<Record<string, () => string>> = {
@@ -112,7 +112,7 @@ export function shownWidget({ id, name, classname }: WidgetKind, settings: JsonO
   return `<div class="widget ${classname}">${title}${inner[id]?.() ?? escapeHtml(name)}</div>`
 }
 
-/** The form that sets a widget: a field for each thing that is set. */
+/** The form of a widget, with a field for each setting. */
 export function widgetForm(idBase: string, settings: JsonObject, number: string): string {
   const names = new Set(['title', ...Object.keys(settings)])
   return [...names]
@@ -124,7 +124,7 @@ export function widgetForm(idBase: string, settings: JsonObject, number: string)
     .join('')
 }
 
-/** What is set of a widget as a client gets it and may send it back. */
+/** The settings of a widget in the form that clients get and send back. */
 export function encodedSettings(settings: JsonObject): {
   encoded: string
   hash: string
@@ -132,24 +132,20 @@ export function encodedSettings(settings: JsonObject): {
 } {
   const text = JSON.stringify(settings)
   const encoded = btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-  // An object without members is a list on the platform.
+  // PHP encodes an empty object as a list.
   return { encoded, hash: digestOf(encoded), raw: Object.keys(settings).length > 0 ? settings : [] }
 }
 
 const digestOf = (encoded: string): string => hashOf(encoded).toString(16).padStart(8, '0')
 
-/** What a client sent to be set; undefined for nothing. */
+/** The sent settings; undefined when none are sent. @throws RestError 400 for an unknown form */
 export function sentSettings(args: Readonly<Record<string, unknown>>): JsonObject | undefined {
   const { instance, form_data: form } = args
   if (typeof form === 'string' && form !== '') return formSettings(form)
   if (typeof instance !== 'object' || instance === null) return undefined
   if ('encoded' in instance && 'hash' in instance) return decoded(instance.encoded, instance.hash)
   if ('raw' in instance) return asSettings(instance.raw)
-  throw new RestError(
-    400,
-    'rest_invalid_widget',
-    'The settings are neither encoded nor raw. Send instance.raw.',
-  )
+  throw new RestError(400, 'rest_invalid_widget', 'The instance has no settings. Send instance.raw.')
 }
 
 function decoded(encoded: unknown, hash: unknown): JsonObject {
@@ -160,11 +156,11 @@ function decoded(encoded: unknown, hash: unknown): JsonObject {
   throw new RestError(
     400,
     'rest_invalid_widget',
-    'The settings are not as this site encoded them. Send them as they came.',
+    'This site did not encode these settings. Send instance.raw.',
   )
 }
 
-// What came as JSON is made of its values alone.
+// A copy is JSON for certain.
 function asSettings(value: unknown): JsonObject {
   const copy: Json = JSON.parse(JSON.stringify(value ?? {}))
   return isObject(copy) ? copy : {}
@@ -179,11 +175,11 @@ function formSettings(form: string): JsonObject {
   return Object.fromEntries(set)
 }
 
-/** Widgets, their kinds and their places are for those who change the look of the site. */
+/** Why a user may not manage widgets; undefined when the user may. */
 export const widgetDenial = ({ user }: Call): Denial | undefined =>
   can(user, 'edit_theme_options')
     ? undefined
     : denied(user, 'rest_cannot_manage_widgets', 'Widgets are for administrators. Sign in as one.')
 
-/** The only sidebar of a theme that is made of blocks: what is set aside. */
-export const setAside = 'wp_inactive_widgets'
+/** The id of the sidebar of inactive widgets. */
+export const inactiveSidebar = 'wp_inactive_widgets'

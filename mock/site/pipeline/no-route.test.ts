@@ -10,7 +10,7 @@ async function refusal(options: SiteOptions, path: string, method = 'GET') {
   return { status: response.status, code, message, data }
 }
 
-const plain = (path: string) => `Nothing answers GET ${path}. The index lists every route.`
+const plain = (path: string) => `There is no route GET ${path}. The index lists every route.`
 
 for (const [what, options, path, hint] of [
   [
