@@ -1,6 +1,6 @@
-/** The fakes that a project's tests have, laid beside the contract: the entrance to this room. */
+/** Compares the fakes in a project's tests with the contract. */
 
-export { type Difference, type Severity, severities } from './beside/difference.ts'
-export type { Tool } from './fakes/fake.ts'
-export type { Finding } from './findings-of.ts'
+export { type Difference, type Severity, severities } from './compare/difference.ts'
+export type { Finding } from './findings.ts'
 export { exitCodeOf, type LintReport, lint } from './lint.ts'
+export type { Tool } from './readers/fake.ts'

@@ -1,58 +1,58 @@
 import { readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { assertReadable } from '../../contract/lib/read-file.ts'
-import type { Fake } from './fakes/fake.ts'
-import { fakesIn } from './fakes/fakes-in.ts'
-import { type Finding, findingsOf } from './findings-of.ts'
-import { Project } from './source/project.ts'
+import { Project } from './evaluate/project.ts'
+import { type Finding, fakeFindings } from './findings.ts'
+import type { Fake } from './readers/fake.ts'
+import { findFakes } from './readers/find-fakes.ts'
 
-/** What was found in a project's fakes. */
+/** The result of linting. */
 export interface LintReport {
   readonly findings: readonly Finding[]
-  /** Files that were looked at. */
+  /** The number of files. */
   readonly files: number
-  /** Fakes of the interface, and their answers that were laid beside the contract. */
+  /** The numbers of fakes of the interface, and of their compared answers. */
   readonly fakes: number
   readonly answers: number
-  /** Answers of the interface that could not be read, as code makes them. */
+  /** The number of answers that are computed and could not be read. */
   readonly unread: number
-  /** Fakes whose address code makes: they may be of the interface or not. */
+  /** The number of fakes with a computed address. */
   readonly unreadAddresses: number
-  /** Files that could not be read, and why. */
+  /** The files that could not be read, and why. */
   readonly unreadFiles: readonly { readonly file: string; readonly why: string }[]
 }
 
 /**
- * Lays the fakes in a project's tests beside the contract. Files are read, and nothing of them is run.
+ * Compares the fakes in a project's tests with the contract, without running any of them.
  *
  * @param paths files and folders
- * @throws Error when there is nothing at one of them
+ * @throws Error when one of them does not exist
  */
 export function lint(paths: readonly string[]): LintReport {
   const project = new Project()
   const files = filesAt(paths)
   const findings = new Map<string, Finding>()
   const counts = { fakes: 0, answers: 0, unread: 0, unreadAddresses: 0 }
-  const lay = (fake: Fake): void => {
-    const found = findingsOf(fake)
+  const compare = (fake: Fake): void => {
+    const found = fakeFindings(fake)
     if (found === 'unread') counts.unreadAddresses++
     if (typeof found === 'string') return
     const read = fake.answers.filter(({ body }) => body?.kind !== 'unknown').length
     counts.fakes++
     counts.answers += read
     counts.unread += fake.answers.length - read + fake.unread
-    // What several fakes answer is told where it is written, once.
+    // An answer shared by several fakes is reported once.
     for (const finding of found) findings.set(keyOf(finding), findings.get(keyOf(finding)) ?? finding)
   }
   for (const file of files)
     try {
-      fakesIn(file, project).forEach(lay)
+      findFakes(file, project).forEach(compare)
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
       project.unread.set(file, 'it is nested too deeply')
     }
   return {
-    findings: [...findings.values()].map(told),
+    findings: [...findings.values()].map(withRelativePath),
     files: files.length,
     ...counts,
     unreadFiles: [...project.unread].map(([file, why]) => ({ file: relative('', file), why })),
@@ -61,20 +61,19 @@ export function lint(paths: readonly string[]): LintReport {
 
 const keyOf = ({ at, says }: Finding): string => JSON.stringify([at, says])
 
-/** With the place as people name it who are where the command is typed. */
-const told = (finding: Finding): Finding => ({
+const withRelativePath = (finding: Finding): Finding => ({
   ...finding,
   at: { ...finding.at, file: relative('', finding.at.file) },
 })
 
-/** The code to end with: 1 when a fake answers what no site does. */
+/** 1 when a finding is an error, else 0. */
 export function exitCodeOf({ findings }: LintReport): 0 | 1 {
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
 const read = /\.([cm]?[jt]sx?|json|har)$/i
 const left = /\.d\.[cm]?ts$|\.min\.js$|^(package|package-lock|composer|tsconfig.*|manifest)\.json$/i
-/** What a project does not write itself. */
+/** Folders with generated or installed files. */
 const foreign: ReadonlySet<string> = new Set([
   'node_modules',
   'dist',
@@ -86,10 +85,10 @@ const foreign: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The files at some paths that can hold fakes, in the order of their names. A file that is named is read whatever it is
- * called; of a folder sources, JSON and HAR files, without what is installed or built.
+ * The files that may have fakes, in order of name: those given, and the sources, JSON and HAR files of a folder, without
+ * installed and built ones.
  *
- * @throws Error when a path is neither
+ * @throws Error when a path does not exist
  */
 function filesAt(paths: readonly string[]): string[] {
   return [
@@ -107,7 +106,7 @@ function filesAt(paths: readonly string[]): string[] {
   ]
 }
 
-// What a link leads to is read where it is: it could lead round in a circle.
+// Links are not followed: they may be circular.
 function filesIn(path: string): string[] {
   return readdirSync(path, { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
-import type { Value } from '../source/value.ts'
-import { fakeAddress, textOfPattern } from './fake-address.ts'
+import type { Value } from '../evaluate/value.ts'
+import { fakeAddress, patternText } from './fake-address.ts'
 
 const at = { file: 'a.ts', line: 1, column: 1 }
 const text = (value: string): Value => ({ kind: 'literal', value, at })
@@ -9,7 +9,7 @@ const pathOf = (value: Value): unknown => {
   return typeof address === 'string' ? address : address.path
 }
 
-test('a route is found behind any root, under both names', () => {
+test('a route is found after any root, in both namings', () => {
   for (const [address, path] of [
     ['https://site.test/wp-json/wp/v2/posts', '/core/v2/posts'],
     ['https://site.test/blog/wp-json/core/v2/posts/7', '/core/v2/posts/7'],
@@ -27,7 +27,7 @@ test('a route is found behind any root, under both names', () => {
     expect([address, pathOf(text(address))]).toEqual([address, path])
 })
 
-test('what is of another interface is foreign', () => {
+test('addresses of other interfaces are foreign', () => {
   for (const address of [
     '/api/posts',
     '/wp-json/wc/v3/products',
@@ -38,7 +38,7 @@ test('what is of another interface is foreign', () => {
     expect([address, pathOf(text(address))]).toEqual([address, 'foreign'])
 })
 
-test('what is made by code stands for anything, but for the kind of thing', () => {
+test('computed parts match anything, except the collection', () => {
   const made = (...parts: (string | undefined)[]): Value => ({ kind: 'text', parts, at })
   expect(pathOf(made(undefined, '/wp/v2/posts/', undefined))).toBe('/core/v2/posts/1')
   expect(pathOf(made('https://site.test/wp-json/wp/v2/', undefined))).toBe('unread')
@@ -46,16 +46,16 @@ test('what is made by code stands for anything, but for the kind of thing', () =
   expect(pathOf({ kind: 'unknown', at })).toBe('unread')
 })
 
-test('the query is read as far as it is known', () => {
+test('known query parameters are read', () => {
   const address = fakeAddress(text('/wp-json/wp/v2/posts?per_page=2&include[]=3&search=*'), true)
   expect(address).toMatchObject({ query: { per_page: '2', include: ['3'] } })
 })
 
-test('a regular expression is read as the text it stands for', () => {
-  expect(textOfPattern(String.raw`\/wp-json\/wp\/v2\/posts\/\d+$`)).toBe('/wp-json/wp/v2/posts/*')
-  expect(textOfPattern(String.raw`^https?:\/\/site\.test\/wp\/v2\/posts(\?.*)?$`)).toBe(
+test('a regular expression is read as the text it matches', () => {
+  expect(patternText(String.raw`\/wp-json\/wp\/v2\/posts\/\d+$`)).toBe('/wp-json/wp/v2/posts/*')
+  expect(patternText(String.raw`^https?:\/\/site\.test\/wp\/v2\/posts(\?.*)?$`)).toBe(
     'https://site.test/wp/v2/posts',
   )
-  expect(textOfPattern(String.raw`wp\/v2\/(posts|pages)`)).toBeUndefined()
+  expect(patternText(String.raw`wp\/v2\/(posts|pages)`)).toBeUndefined()
   expect(pathOf({ kind: 'pattern', source: String.raw`\/wp\/v2\/pages\/\d+`, at })).toBe('/core/v2/pages/1')
 })

@@ -1,21 +1,21 @@
 import { namings, translator } from '../../../contract/index.ts'
 import { parseQuery } from '../../../mock/http/query.ts'
-import type { Value } from '../source/value.ts'
+import type { Value } from '../evaluate/value.ts'
 
-/** What stands for any text: made by code, or left open by the tool. */
+/** Represents any text: computed by code, or a wildcard. */
 const anything = '\0'
 
-/** What of an interface an address leads to. */
+/** The path and query that a fake's address matches. */
 export interface FakeAddress {
-  /** The path behind the api root in neutral names, `/core/v2/posts/1`: what stands for anything is 1. */
+  /** The path after the API root in neutral names, `/core/v2/posts/1`: wildcards are 1. */
   readonly path: string
-  /** The word it has for the platform's own namespace. */
+  /** The namespace as the address has it. */
   readonly prefix: 'wp' | 'core'
-  /** Parameters of the query whose values are known. */
+  /** The query parameters with known values. */
   readonly query: Readonly<Record<string, unknown>>
-  /** May a request have more in its query. */
+  /** Does it match requests with other query parameters. */
   readonly isQueryOpen: boolean
-  /** Are addresses that go on behind it meant too. */
+  /** Does it match longer paths too. */
   readonly isPrefix: boolean
 }
 
@@ -24,23 +24,23 @@ const wordpress = translator(namings.wordpress)
 /**
  * Reads the address of a fake.
  *
- * @param isExact does the tool take the query for a part of the address
- * @returns `foreign` for one that leads elsewhere, `unread` for one that is not known well enough
+ * @param isExact does the tool match the query too
+ * @returns `foreign` for an address outside the interface, `unread` for one that cannot be determined
  */
 export function fakeAddress(value: Value, isExact: boolean): FakeAddress | 'foreign' | 'unread' {
   const isPattern = value.kind === 'pattern'
-  const text = isPattern ? textOfPattern(value.source) : literalText(value)
+  const text = isPattern ? patternText(value.source) : literalText(value)
   if (text === undefined) return 'unread'
   const route = routeIn(text)
   if (route === undefined) return text.includes(anything) && !/[a-z]{3}/i.test(text) ? 'unread' : 'foreign'
   const { path: whole, query } = route
   const isPrefix = (isPattern && !/\$\)?$/.test(value.source)) || whole.endsWith('**')
-  const segments = withoutEnd(whole)
+  const segments = trimmedPath(whole)
     .split('/')
     .filter((segment) => segment !== '')
   const concrete = segments.map(concreteSegment)
   const head = concrete.slice(0, 3)
-  // What kind of thing it is has to be written.
+  // The collection must not be a wildcard.
   if (concrete.includes(undefined) || segments.slice(0, 3).some((each, i) => head[i] !== each))
     return 'unread'
   const deployed = `/${concrete.join('/')}`
@@ -61,7 +61,7 @@ function literalText(value: Value): string | undefined {
   return value.kind === 'literal' ? String(value.value) : undefined
 }
 
-/** The path behind the api root, and the query. */
+/** The path after the API root, and the query. */
 function routeIn(text: string): { path: string; query: string } | undefined {
   const [before = '', ...rest] = text.split(/[?#]/)
   const query = text.includes('?') ? (rest[0] ?? '') : ''
@@ -81,21 +81,21 @@ function decoded(text: string): string {
   }
 }
 
-/** Without what a tool lets stand at the end for a query or a slash. */
-function withoutEnd(path: string): string {
+/** Removes a trailing slash, and wildcards for a query. */
+function trimmedPath(path: string): string {
   return path
     .replace(/(?<=[^/*])\*+$/, '')
     .replace(/\/(\{,|\?|\(\\\?)[^/]*$/, '')
     .replace(/\/+$/, '')
 }
 
-/** `1` for `:id`, `*` and what code makes; undefined for what is only partly known, or stands for several. */
+/** `1` for `:id`, `*` and computed parts; undefined for a partly computed segment, or several. */
 function concreteSegment(segment: string): string | undefined {
   if (segment === anything || segment === '*' || /^:\w+\??$|^\(.+\)$/.test(segment)) return '1'
   return /[\0*(){}]/.test(segment) || segment.includes(':') ? undefined : segment
 }
 
-/** Is a path of the platform's own namespaces. */
+/** Is a path in a namespace of WordPress. */
 function isPlatform(path: string): boolean {
   return /^\/$|^\/(core\/v2|core-(site-health|block-editor|abilities)\/v1|oembed\/1\.0|batch\/v1)(\/|$)/.test(
     path,
@@ -111,23 +111,23 @@ function knownParameters(query: string): Record<string, unknown> {
   }
 }
 
-/** What fits any one segment, as people write it. */
+/** Expressions for any segment. */
 const anySegment =
   /\(?(?:\?:|\?<\w+>)?(?:\\d|\\w|\[0-9\]|\[\^\/?\\?\/?\]|\[\\w-\]|\[a-z0-9-\])[+*](?:\{\d+,?\d*\})?\)?/gi
 
 /**
- * The text that a regular expression for addresses stands for; undefined for one that is more than a text with gaps.
+ * The text that a regular expression for addresses matches; undefined for one that is more than a text with wildcards.
  *
  * @example
  * ```ts
- * textOfPattern('\\/wp\\/v2\\/posts\\/\\d+$') // '/wp/v2/posts/' and what stands for anything
+ * textOfPattern('\\/wp\\/v2\\/posts\\/\\d+$') // '/wp/v2/posts/*'
  * ```
  */
-export function textOfPattern(source: string): string | undefined {
+export function patternText(source: string): string | undefined {
   const text = source
     .replace(/^\^/, '')
     .replace(/\$$/, '')
-    // An end that may be missing: a slash, a query.
+    // An optional end: a slash, a query.
     .replace(/\(\??:?\\\?.*$/, '')
     .replace(/\\?\/\?$/, '')
     .replaceAll(/\((?:\?:)?https\?\)|https\?/g, 'https')

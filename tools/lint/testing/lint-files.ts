@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { type Finding, type LintReport, lint } from '../index.ts'
 
-/** Lints a project of some files, by their paths; places are told by the paths alone. */
+/** Lints a project of files by path; positions have those paths. */
 export function lintFiles(files: Readonly<Record<string, string>>): LintReport {
   const folder = mkdtempSync(join(tmpdir(), 'site-contract-lint-'))
   try {
@@ -25,12 +25,12 @@ export function lintFiles(files: Readonly<Record<string, string>>): LintReport {
   }
 }
 
-/** A finding on one line, with what is wrong alone: `mocks.ts:3:5 id is the text "1"`. */
-export function toldShort({ at, says }: Finding): string {
+/** A finding on one line: `mocks.ts:3:5 id is the text "1"`. */
+export function findingText({ at, says }: Finding): string {
   return `${at.file}:${at.line}:${at.column} ${says}`
 }
 
-/** What is wrong in a module of handlers, each on one line; notes are left out. */
+/** The errors and warnings of a module of handlers, each on one line. */
 export function wrongIn(
   source: string,
   file = 'mocks.ts',

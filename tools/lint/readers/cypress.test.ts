@@ -1,0 +1,40 @@
+import { expect, test } from '#test'
+import { wrongIn } from '../testing/lint-files.ts'
+
+const wrong = ['GET /wp/v2/pages: id is the text "7"']
+const fixtures = { 'cypress/fixtures/site/pages.json': '[{ "id": "7" }]' }
+const inCypress = (code: string): string[] => wrongIn(code, 'cypress/e2e/pages.cy.js', fixtures)
+
+test('each form of an intercept is read', () => {
+  expect(inCypress("cy.intercept('GET', '/wp-json/wp/v2/pages?slug=a', [{ id: '7' }])")).toEqual(wrong)
+  expect(inCypress("cy.intercept('/wp-json/wp/v2/pages*', { body: [{ id: '7' }] }).as('pages')")).toEqual(
+    wrong,
+  )
+  expect(inCypress("cy.intercept('/wp-json/wp/v2/pages', { fixture: 'site/pages.json' })")).toEqual(wrong)
+  expect(inCypress("cy.intercept('/wp-json/wp/v2/pages', { fixture: 'site/pages' })")).toEqual(wrong)
+  expect(
+    inCypress("cy.intercept({ method: 'GET', pathname: '/wp-json/wp/v2/pages' }, { body: [{ id: '7' }] })"),
+  ).toEqual(wrong)
+  expect(inCypress("cy.intercept('/wp-json/wp/v2/pages', (req) => { req.reply([{ id: '7' }]) })")).toEqual(
+    wrong,
+  )
+})
+
+test('the query of an intercept is checked', () => {
+  expect(
+    inCypress("cy.intercept({ url: '/wp-json/wp/v2/pages', query: { per_page: '0' } }, { body: [] })"),
+  ).toEqual(['GET /wp/v2/pages: it accepts per_page=0'])
+})
+
+test('the status of a reply is read', () => {
+  expect(
+    inCypress("cy.intercept('POST', '**/wp-json/wp/v2/pages', (req) => req.reply(200, { id: 1 }))"),
+  ).toEqual(['POST /wp/v2/pages: it answers 200'])
+  expect(
+    inCypress("cy.intercept('/wp-json/wp/v2/pages', { statusCode: 500, body: { error: 'down' } })"),
+  ).toEqual([])
+})
+
+test('an intercept without an answer is not a fake', () => {
+  expect(inCypress("cy.intercept('GET', '/wp-json/wp/v2/pages').as('pages')")).toEqual([])
+})
