@@ -6,7 +6,7 @@ const post = `/core/v2/posts/${postIds.draft}`
 const stock = (data: SiteDataFile = smallSite()) =>
   fakeSite({ deployment: 'stock', data: completeSiteData(data) })
 
-/** A text of blocks as a post shows it. */
+/** The rendered content of a post with these blocks. */
 async function shown(content: string, fake = stock()): Promise<string> {
   const { status, body, text } = await fake.as('admin').post(post, { content })
   expect(status, text).toBe(200)
@@ -16,7 +16,7 @@ async function shown(content: string, fake = stock()): Promise<string> {
 const linksIn = (html: string): string[] =>
   [...html.matchAll(/ href="([^"]*)"/g)].map(([, href = '']) => href)
 
-test('blocks that are made anew stand in a text among those that are as they were written', async () => {
+test('dynamic blocks are rendered among static ones', async () => {
   const html = await shown(
     '<!-- wp:paragraph --><p>Before.</p><!-- /wp:paragraph -->\n<!-- wp:latest-posts {"postsToShow":2,"displayPostDate":true} /-->\n<!-- wp:paragraph --><p>Behind.</p><!-- /wp:paragraph -->',
   )
@@ -136,7 +136,7 @@ test('a menu shows its links, what is below them, and none to what is not public
   expect(html).toContain('<span class="wp-block-navigation-item__label">Ferries</span>')
   expect(html).not.toContain('Hidden')
   expect(html).toContain('rel="home">Home</a></li></ul></nav>')
-  // Without a menu of its own it has the pages.
+  // Without a menu, a navigation block lists the pages.
   expect(await shown('<!-- wp:navigation /-->', fake)).toContain('<ul class="wp-block-page-list">')
 })
 

@@ -13,7 +13,7 @@ import { queryBlocks } from './query-blocks.ts'
 import type { RenderedBlock } from './rendered-block.ts'
 import { archives, categories, latestComments, pageList, tagCloud } from './site-lists.ts'
 
-/** What the blocks show that are made anew each time, by their names behind `core/`. */
+/** Renders the dynamic blocks that need no item and no loop, by name without `core/`. */
 export const dynamicBlocks: Readonly<Record<string, (block: RenderedBlock) => string>> = {
   ...postBlocks,
   ...queryBlocks,
@@ -47,7 +47,7 @@ export const dynamicBlocks: Readonly<Record<string, (block: RenderedBlock) => st
   },
 }
 
-/** A pattern that is kept apart, and shown wherever it is referred to; not within itself. */
+/** A synced pattern; it cannot contain itself. */
 function syncedPattern({ attributes: { ref }, render, view, within }: RenderedBlock): string {
   const pattern = typeof ref === 'number' ? view.state.content.get(ref) : undefined
   if (pattern?.type !== 'wp_block' || pattern.status !== 'publish' || pattern.password !== '') return ''

@@ -4,7 +4,7 @@ import type { RenderedBlock } from './rendered-block.ts'
 
 type Attributes = RenderedBlock['attributes']
 
-/** The classes that every block may be given (`get_block_wrapper_attributes`). */
+/** The classes of every block (`get_block_wrapper_attributes`). */
 function suppliedClasses({ className, align, textAlign }: Attributes): string[] {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '')
   return [
@@ -14,13 +14,13 @@ function suppliedClasses({ className, align, textAlign }: Attributes): string[] 
   ]
 }
 
-/** The `class` of a block's element, with classes of its own first. */
+/** The `class` attribute of a block, with the block's specific classes first. */
 export function classOf(name: string, attributes: Attributes, ...own: readonly string[]): string {
   const classes = [...own, `wp-block-${name}`, ...suppliedClasses(attributes)]
   return `class="${escapeAttribute(classes.filter((each) => each !== '').join(' '))}"`
 }
 
-/** The element of a block. What it encloses is HTML. */
+/** The element of a block; `content` is HTML. */
 export function element(
   tag: string,
   name: string,
@@ -31,16 +31,16 @@ export function element(
   return `<${tag} ${classOf(name, attributes, ...own)}>${inner}</${tag}>`
 }
 
-/** A number that a block is given, else the usual one. */
+/** A numeric attribute, or the default. */
 export const numberOr = (value: unknown, usual: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? value : usual
 
-/** How many of a list a block shows: the editor offers up to a hundred. */
+/** How many entries a block lists; the editor offers up to a hundred. */
 export const countOr = (value: unknown, usual: number): number =>
   Math.min(100, Math.max(0, numberOr(value, usual)))
 
-/** A text that a block is given, else the usual one. */
+/** A text attribute, or the default. */
 export const textOr = (value: unknown, usual: string): string => (typeof value === 'string' ? value : usual)
 
-/** HTML that a block is given, without what runs. */
+/** An HTML attribute, sanitised. */
 export const safeHtml = (value: unknown): string => (typeof value === 'string' ? sanitizePostHtml(value) : '')

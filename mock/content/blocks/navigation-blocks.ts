@@ -14,7 +14,7 @@ const listed: ReadonlySet<string> = new Set(
 )
 const wrapped: ReadonlySet<string> = new Set(['core/site-title', 'core/site-logo'])
 
-/** A menu: that which is named, or what the block encloses, or else the pages of the site. */
+/** The menu of a navigation block: the referenced one, its inner blocks, or else the pages of the site. */
 function navigation({ attributes, parts, render, view, within }: RenderedBlock): string {
   const menu = menuOf(attributes.ref, view)
   if (menu && (within?.has(menu.id) || !budgetOf(view).takeNested(menu.content, within?.size ?? 0))) return ''
@@ -28,7 +28,7 @@ function navigation({ attributes, parts, render, view, within }: RenderedBlock):
   return `<nav ${classOf('navigation', attributes, responsive)}${named}>${html}</nav>`
 }
 
-// As in a database: what is not there shows nothing of it, what is not published neither.
+// An unknown or unpublished menu shows nothing.
 function menuOf(ref: unknown, { state }: View): NavigationRecord | undefined {
   const record = typeof ref === 'number' ? state.content.get(ref) : undefined
   return record?.type === 'wp_navigation' && record.status === 'publish' ? record : undefined
@@ -48,7 +48,7 @@ function inList(blocks: readonly Block[], render: (block: Block) => string): str
   return isOpen ? `${html}</ul>` : html
 }
 
-/** Does a link lead to something that everybody may see. */
+/** Whether a link leads to a public item. */
 function isSeen({ attributes: { id, kind, type }, view }: RenderedBlock): boolean {
   const isItem = kind === 'post-type' || type === 'post' || type === 'page'
   return !isItem || typeof id !== 'number' || view.state.content.get(id)?.status === 'publish'
@@ -79,7 +79,7 @@ function item(name: string, block: RenderedBlock, ...classes: readonly string[])
   return `<li ${classOf(name, attributes, ...own)}>${link(block)}${list}</li>`
 }
 
-/** Menus and what is in them, by their names behind `core/`. */
+/** Renders navigation menus and their entries, by name without `core/`. */
 export const navigationBlocks: Readonly<Record<string, (block: RenderedBlock) => string>> = {
   navigation,
   'navigation-link': (block) => item('navigation-link', block),

@@ -1,19 +1,19 @@
 import { isRecord } from '../../../contract/lib/is-record.ts'
 import { blockDelimiters } from '../html/blocks.ts'
 
-/** A block of a text, or what stands between blocks, which has no name. */
+/** A block of a text, or the text between blocks, which has no name. */
 export interface Block {
-  /** With its namespace, `core/gallery`; empty for what is between blocks. */
+  /** With its namespace, `core/gallery`; empty for text between blocks. */
   readonly name: string
   readonly attributes: Readonly<Record<string, unknown>>
-  /** What it encloses: HTML, and other blocks at their places. */
+  /** Its content in order: HTML and inner blocks. */
   readonly parts: readonly (string | Block)[]
 }
 
-/** A delimiter that says nothing but its name and its attributes. */
+/** A delimiter with its name and attributes. */
 const whole = /^\s+\/?wp:\S+\s+(\{[\s\S]*\}\s+)?\/?$/
 
-/** No editor nests as deep; what is deeper is taken as part of the block around it. */
+/** No editor nests as deep; deeper blocks become part of their parent. */
 const maxDepth = 60
 
 interface OpenBlock {
@@ -22,11 +22,11 @@ interface OpenBlock {
   readonly parts: (string | Block)[]
 }
 
-/** Takes a text apart into its blocks. Follows `parse_blocks`. */
+/** Parses a text into its blocks. Follows `parse_blocks`. */
 export function parseBlocks(text: string): readonly (string | Block)[] {
   const root: OpenBlock = { name: '', attributes: {}, parts: [] }
   const open = [root]
-  // Blocks that are too deep to be any.
+  // Delimiters below the deepest level are skipped.
   let deeper = 0
   let from = 0
   for (const { at, end, name, closes, isVoid, body } of blockDelimiters(text)) {
@@ -65,6 +65,6 @@ function read(json: string | undefined): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The blocks among the parts of one. */
+/** The inner blocks of a block. */
 export const blocksIn = (parts: readonly (string | Block)[]): readonly Block[] =>
   parts.filter((part) => typeof part !== 'string')

@@ -14,7 +14,7 @@ import { exactDate, writtenDate } from './written-date.ts'
 
 type OfItem = (block: RenderedBlock, record: ContentRecord) => string
 
-/** Shown where there is an item to be about. */
+/** Renders only where there is an item. */
 const about =
   (show: OfItem) =>
   (block: RenderedBlock): string =>
@@ -26,19 +26,19 @@ const ofAuthor = (show: (block: RenderedBlock, author: User) => string) =>
     return user ? show(block, user) : ''
   })
 
-/** The element of a heading of a level; of a paragraph for 0. */
+/** A heading of the given level, or a paragraph for 0. */
 export function headingOf(level: unknown, usual: number): string {
   const given = Math.min(6, Math.max(0, Math.round(numberOr(level, usual))))
   return given === 0 ? 'p' : `h${given}`
 }
 
-/** The beginning of an item, without the paragraph around it. */
+/** The excerpt of an item, without its enclosing paragraph. */
 export const excerptIn = (record: ContentRecord, { textOf }: RenderedBlock): string =>
   textOf(record, 'excerpt')
     .trim()
     .replace(/^<p>([\s\S]*)<\/p>$/, '$1')
 
-/** The image of an item, in a size; empty where it has none (`get_the_post_thumbnail`). */
+/** The featured image of an item in a size; empty without one (`get_the_post_thumbnail`). */
 export function thumbnail(
   record: ContentRecord,
   size: string,
@@ -74,7 +74,7 @@ const terms = about(({ attributes, view }, record) => {
 const portrait = (user: User, size: number, { addresses }: View, name: string): string =>
   `<img alt="${escapeAttribute(user.name)}" src="${escapeAttribute(addresses.base + avatarPath(user, size))}" class="${name}" height="${size}" width="${size}" />`
 
-/** Blocks that are about the item they stand in, by their names behind `core/`. */
+/** Renders blocks about an item, by name without `core/`. */
 export const postBlocks: Readonly<Record<string, (block: RenderedBlock) => string>> = {
   'post-title': about(({ attributes, view }, record) => {
     const title = renderTitle(record.title)
@@ -105,14 +105,14 @@ export const postBlocks: Readonly<Record<string, (block: RenderedBlock) => strin
     )
   }),
   'post-date': about(({ attributes, view }, record) => {
-    const moment = attributes.displayType === 'modified' ? record.modified : record.date
-    const written = escapeHtml(writtenDate(moment, textOr(attributes.format, ''), view))
+    const timestamp = attributes.displayType === 'modified' ? record.modified : record.date
+    const written = escapeHtml(writtenDate(timestamp, textOr(attributes.format, ''), view))
     const inner = attributes.isLink === true ? anchor(view.addresses.permalink(record), written) : written
     return element(
       'div',
       'post-date',
       attributes,
-      `<time datetime="${exactDate(moment, view)}">${inner}</time>`,
+      `<time datetime="${exactDate(timestamp, view)}">${inner}</time>`,
     )
   }),
   'post-featured-image': about(({ attributes, view }, record) => {

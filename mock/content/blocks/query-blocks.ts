@@ -13,34 +13,34 @@ import type { View } from '../../view/view.ts'
 import { classOf, element, numberOr, safeHtml, textOr } from './markup.ts'
 import type { Loop, RenderedBlock } from './rendered-block.ts'
 
-type Asked = Readonly<Record<string, unknown>>
+type Settings = Readonly<Record<string, unknown>>
 
-/** What a loop shows; nothing for one that shows what its page is about, as no page is asked for. */
+/** The items of a query loop; none for one that inherits the query of its page, because there is no page. */
 function loopOf({ attributes: { query, queryId }, view }: RenderedBlock): Loop {
-  const asked: Asked = isRecord(query) ? query : {}
+  const settings: Settings = isRecord(query) ? query : {}
   const pageKey = typeof queryId === 'number' ? `query-${queryId}-page` : 'query-page'
-  if (asked.inherit === true) return { items: [], total: 0, pages: 0, pageKey }
-  const perPage = Math.max(1, Math.min(100, numberOr(asked.perPage, postsPerPage(view.state))))
-  const from = Math.max(0, numberOr(asked.offset, 0))
-  const found = itemsOf(asked, view)
+  if (settings.inherit === true) return { items: [], total: 0, pages: 0, pageKey }
+  const perPage = Math.max(1, Math.min(100, numberOr(settings.perPage, postsPerPage(view.state))))
+  const from = Math.max(0, numberOr(settings.offset, 0))
+  const found = itemsOf(settings, view)
   const total = Math.max(0, found.length - from)
-  const most = numberOr(asked.pages, 0)
+  const most = numberOr(settings.pages, 0)
   const pages = Math.ceil(total / perPage)
   return {
-    items: withSticky(found.slice(from, from + perPage), asked, view),
+    items: withSticky(found.slice(from, from + perPage), settings, view),
     total,
     pages: most > 0 ? Math.min(most, pages) : pages,
     pageKey,
   }
 }
 
-const itemsOf = (asked: Asked, view: View): Selection =>
-  selectFor(asked.postType === 'page' ? 'page' : 'post', argumentsOf(asked), view)
+const itemsOf = (settings: Settings, view: View): Selection =>
+  selectFor(settings.postType === 'page' ? 'page' : 'post', argumentsOf(settings), view)
 
-/** As many records are looked at for the price of a block. */
+/** How many records count as one block in the rendering budget. */
 const recordsPerBlock = 20
 
-/** What a search costs more, in blocks: it reads whole texts. */
+/** The additional cost of a search, in blocks: it reads whole texts. */
 const searchBlocks = 50
 
 /** The published items that a block lists. */
@@ -51,7 +51,7 @@ export function selectFor(type: 'post' | 'page', args: ListArguments, view: View
   const blocks = args.search === '' ? 0 : searchBlocks + Math.ceil(all.length / recordsPerBlock)
   if (!budget.takeBlocks(blocks)) return []
   const found = select(type, args, ['publish'], state, user !== undefined)
-  // Lists that are not kept are put together of all records.
+  // Lists without an index read all records.
   if (blocks === 0 && Array.isArray(found)) budget.takeBlocks(Math.ceil(all.length / recordsPerBlock))
   return found
 }
@@ -64,12 +64,12 @@ const idsIn = (value: unknown): number[] =>
 const orders = { date: 'date', title: 'title', modified: 'modified', menu_order: 'menu_order' } as const
 
 // Follows `build_query_vars_from_query_block`.
-function argumentsOf(asked: Asked): ListArguments {
-  const { taxQuery, order, orderBy, author, search, exclude, sticky, parents } = asked
-  const terms: Asked = isRecord(taxQuery) ? taxQuery : {}
-  const chosen: Asked = isRecord(terms.include) ? terms.include : terms
-  const categories = idsIn(chosen.category ?? asked.categoryIds)
-  const tags = idsIn(chosen.post_tag ?? asked.tagIds)
+function argumentsOf(settings: Settings): ListArguments {
+  const { taxQuery, order, orderBy, author, search, exclude, sticky, parents } = settings
+  const terms: Settings = isRecord(taxQuery) ? taxQuery : {}
+  const chosen: Settings = isRecord(terms.include) ? terms.include : terms
+  const categories = idsIn(chosen.category ?? settings.categoryIds)
+  const tags = idsIn(chosen.post_tag ?? settings.tagIds)
   const by = typeof orderBy === 'string' && Object.hasOwn(orders, orderBy) ? orderBy : 'date'
   return {
     ...absent,
@@ -78,22 +78,26 @@ function argumentsOf(asked: Asked): ListArguments {
     author: idsIn(author),
     search: textOr(search, ''),
     exclude: idsIn(exclude),
-    parent: asked.postType === 'page' ? idsIn(parents) : [],
+    parent: settings.postType === 'page' ? idsIn(parents) : [],
     ...(categories.length > 0 && { categories: { terms: categories, include_children: true } }),
     ...(tags.length > 0 && { tags: { terms: tags } }),
     ...((sticky === 'only' || sticky === 'exclude') && { sticky: sticky === 'only' }),
   }
 }
 
-/** As many posts at most stand before others because they stick. */
+/** The most sticky posts in front of others. */
 const mostSticky = 100
 
-// A loop of all posts begins with those that stick, on its first page (`WP_Query`, where it is as a front page).
-function withSticky(items: readonly ContentRecord[], asked: Asked, view: View): readonly ContentRecord[] {
-  const { search, author, taxQuery, sticky, postType = 'post' } = asked
+// A loop of all posts starts with the sticky ones on its first page (`WP_Query`, where it is treated as a front page).
+function withSticky(
+  items: readonly ContentRecord[],
+  settings: Settings,
+  view: View,
+): readonly ContentRecord[] {
+  const { search, author, taxQuery, sticky, postType = 'post' } = settings
   const isOfAll = !search && !author && !sticky && postType === 'post' && !isRecord(taxQuery)
   if (!isOfAll) return items
-  const first = itemsOf({ ...asked, sticky: 'only', order: 'desc', orderBy: 'date' }, view).slice(
+  const first = itemsOf({ ...settings, sticky: 'only', order: 'desc', orderBy: 'date' }, view).slice(
     0,
     mostSticky,
   )
@@ -105,17 +109,17 @@ const pageLink = ({ loop, attributes }: RenderedBlock, name: string, page: numbe
   return `<a href="?${loop?.pageKey ?? 'query-page'}=${page}" ${classOf(name, attributes)}>${words}</a>`
 }
 
-/** The loop over the posts of a site, and what stands in it, by their names behind `core/`. */
+/** Renders query loops and their inner blocks, by name without `core/`. */
 export const queryBlocks: Readonly<Record<string, (block: RenderedBlock) => string>> = {
   query: (block) => block.render(block.parts, { loop: loopOf(block) }),
   'post-template': ({ attributes, loop, parts, render, view }) => {
     if (loop === undefined || loop.items.length === 0) return ''
     const items = loop.items.map((record) => {
       const classes = ['wp-block-post', ...classListOf(record, view.state)].join(' ')
-      // What stands in it is about this item, and no longer part of the loop.
+      // Inner blocks are about this item, and no longer about the loop.
       return `<li class="${classes}">${render(parts, { record, loop: undefined })}</li>`
     })
-    const layout: Asked = isRecord(attributes.layout) ? attributes.layout : {}
+    const layout: Settings = isRecord(attributes.layout) ? attributes.layout : {}
     const columns = layout.type === 'grid' ? `columns-${numberOr(layout.columnCount, 3)}` : ''
     return element('ul', 'post-template', attributes, items.join(''), columns)
   },
@@ -128,7 +132,7 @@ export const queryBlocks: Readonly<Record<string, (block: RenderedBlock) => stri
     if (inner.trim() === '') return ''
     return `<nav ${classOf('query-pagination', attributes)} aria-label="Pagination">${inner}</nav>`
   },
-  // The first page is shown.
+  // Always the first page.
   'query-pagination-previous': () => '',
   'query-pagination-next': (block) =>
     (block.loop?.pages ?? 0) > 1 ? pageLink(block, 'query-pagination-next', 2, 'Next Page') : '',

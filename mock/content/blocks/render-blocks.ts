@@ -3,7 +3,7 @@ import { dynamicBlocks } from './dynamic-blocks.ts'
 import { type Block, parseBlocks } from './parse-blocks.ts'
 import type { RenderedBlock, Scene } from './rendered-block.ts'
 
-/** A text of blocks as HTML: those that are made anew are, and of the others stays what they enclose (`do_blocks`). */
+/** Renders the blocks of a text: dynamic blocks are rendered, and of static ones the content stays (`do_blocks`). */
 export const renderBlocks = (text: string, scene: Scene): string => renderParts(parseBlocks(text), scene)
 
 function renderParts(parts: readonly (string | Block)[], scene: Scene): string {
@@ -15,12 +15,12 @@ function renderParts(parts: readonly (string | Block)[], scene: Scene): string {
 const textIn = (text: string, { isShown, view }: Scene): string =>
   !isShown || budgetOf(view).takeCharacters(text.length) ? text : ''
 
-/** A block as HTML where it stands. */
+/** A block as HTML, in its context. */
 export function renderBlock({ name, attributes, parts }: Block, scene: Scene): string {
   const own = name.startsWith('core/') ? name.slice('core/'.length) : ''
   const make = Object.hasOwn(dynamicBlocks, own) ? dynamicBlocks[own] : undefined
   const budget = budgetOf(scene.view)
-  // What is as it was written costs nothing more where it is written.
+  // Static blocks cost nothing beyond their text.
   if (make === undefined && !scene.isShown) return renderParts(parts, scene)
   if (!budget.takeBlocks()) return ''
   return make ? budget.takeGrowth(() => make(prepared(attributes, parts, scene))) : renderParts(parts, scene)

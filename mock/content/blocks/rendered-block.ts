@@ -2,36 +2,36 @@ import type { ContentRecord } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
 import type { Block } from './parse-blocks.ts'
 
-/** Where blocks stand, and what they can ask. */
+/** The context that blocks are rendered in. */
 export interface Scene {
   readonly view: View
-  /** The item they stand in, or are about. */
+  /** The item that contains the blocks, or that they are about. */
   readonly record: ContentRecord | undefined
-  /** A text of an item as HTML; empty where a password protects it, or where it is being shown already. */
+  /** A text of an item as HTML; empty when a password protects it or when it is already being rendered. */
   readonly textOf: (record: ContentRecord, name: 'content' | 'excerpt') => string
-  /** Are they shown by another block, which may show them more than once. */
+  /** Whether another block renders them, possibly more than once. */
   readonly isShown?: boolean
-  /** The loop they stand in. */
+  /** The enclosing query loop. */
   readonly loop?: Loop | undefined
-  /** Patterns and menus that are being shown, by id: none of them shows itself. */
+  /** Ids of the patterns and menus that are being rendered; none may contain itself. */
   readonly within?: ReadonlySet<number>
 }
 
-/** What a query loop has found. */
+/** The items of a query loop. */
 export interface Loop {
   readonly items: readonly ContentRecord[]
   /** On all its pages. */
   readonly total: number
   readonly pages: number
-  /** The variable of an address that asks for a page of it, `query-3-page`. */
+  /** The query parameter of its page number, `query-3-page`. */
   readonly pageKey: string
 }
 
-/** A block on its way to HTML. */
+/** A block with what its renderer needs. */
 export interface RenderedBlock extends Scene {
   readonly attributes: Readonly<Record<string, unknown>>
-  /** What it encloses. */
+  /** The rendered inner content. */
   readonly parts: readonly (string | Block)[]
-  /** Renders parts where they stand, or elsewhere. */
+  /** Renders parts in this context, or in another. */
   readonly render: (parts: readonly (string | Block)[], elsewhere?: Partial<Scene>) => string
 }

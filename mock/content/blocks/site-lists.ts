@@ -91,7 +91,7 @@ function termsOf(taxonomy: Taxonomy, view: View, withEmpty: boolean): CountedTer
   return (namedTerms(view).get(taxonomy) ?? []).filter(({ count }) => withEmpty || count > 0)
 }
 
-/** The categories that posts have, or their tags. */
+/** The categories or tags that posts have. */
 export function categories({ attributes, view }: RenderedBlock): string {
   const taxonomy = attributes.taxonomy === 'post_tag' ? 'post_tag' : 'category'
   const all = termsOf(taxonomy, view, attributes.showEmpty === true)
@@ -124,7 +124,7 @@ function plainItem(term: Term, count: number, attributes: RenderedBlock['attribu
 const smallest = 8
 const largest = 22
 
-/** The tags that posts have, the larger the more have them (`wp_tag_cloud`). */
+/** The tags of posts; the more posts have a tag, the larger it is (`wp_tag_cloud`). */
 export function tagCloud({ attributes, view }: RenderedBlock): string {
   const taxonomy = attributes.taxonomy === 'category' ? 'category' : 'post_tag'
   const shown = termsOf(taxonomy, view, false).slice(0, countOr(attributes.numberOfTags, 45))
@@ -146,7 +146,7 @@ export function tagCloud({ attributes, view }: RenderedBlock): string {
   return element('p', 'tag-cloud', attributes, links.join('\n'))
 }
 
-/** The months in which something was published (`wp_get_archives`). */
+/** The months with published posts (`wp_get_archives`). */
 export function archives({ attributes, view }: RenderedBlock): string {
   const items = [...months(view)].map(([month, { date, count }]) => {
     const address = escapeAttribute(`${view.addresses.base}/${month.replace('-', '/')}/`)
@@ -168,7 +168,7 @@ const months = perVersion(({ state }) => {
   return counts
 })
 
-/** The pages of the site, or those below one. Follows `render_block_core_page_list`. */
+/** The pages of the site, or those below one page. Follows `render_block_core_page_list`. */
 export function pageList({ attributes, view }: RenderedBlock): string {
   const items = itemsBelow(numberOr(attributes.parentPageID, 0), pagesByParent(view), view)
   return items === '' ? '' : `<ul class="wp-block-page-list">${items}</ul>`
@@ -182,7 +182,7 @@ const pagesByParent = perVersion(({ state }): ReadonlyMap<number, readonly Conte
   return grouped(pages, ({ parent }) => parent)
 })
 
-// Pages that are each above the other hang on nothing, and are in no list.
+// Pages that are ancestors of each other have no root, and are not listed.
 function itemsBelow(
   parent: number,
   byParent: ReadonlyMap<number, readonly ContentRecord[]>,
@@ -201,7 +201,7 @@ function itemsBelow(
     .join('')
 }
 
-/** A list that is made of all records of a kind, and kept until something is written: many blocks may show it. */
+/** Caches a list that is made of all records of a kind until the next write, because many blocks may show it. */
 function perVersion<Value>(make: (view: View) => Value): (view: View) => Value {
   const made = new WeakMap<object, Value>()
   return (view) => {
@@ -214,7 +214,7 @@ function perVersion<Value>(make: (view: View) => Value): (view: View) => Value {
   }
 }
 
-/** Values by their keys, in their order. */
+/** Groups values by key, in insertion order. */
 function grouped<Key, Value>(
   values: readonly Value[],
   keyOf: (value: Value) => Key,

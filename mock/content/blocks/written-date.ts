@@ -38,7 +38,7 @@ function ordinal(date: number): string {
   return ['th', 'st', 'nd', 'rd'][date % 10] ?? 'th'
 }
 
-/** A moment of the site's clock in words, as `wp_date` writes it. */
+/** Formats a local timestamp in words, as `wp_date` does. */
 export function writtenDate(local: number, format: string, { state }: View): string {
   const date = new Date(local)
   return (format || textSetting(state, 'date_format')).replace(/\\?./gs, (letter) =>
@@ -46,7 +46,7 @@ export function writtenDate(local: number, format: string, { state }: View): str
   )
 }
 
-/** A moment of the site's clock with its distance from UTC, `2025-06-01T08:00:00+02:00`. */
+/** Formats a local timestamp with its UTC offset, `2025-06-01T08:00:00+02:00`. */
 export function exactDate(local: number, { state }: View): string {
   const minutes = Math.round((local - state.zone.toUtc(local)) / 60_000)
   const distance = Math.abs(minutes)
@@ -54,7 +54,7 @@ export function exactDate(local: number, { state }: View): string {
   return new Date(local).toISOString().slice(0, 19) + offset
 }
 
-/** The beginning of the month of a moment. */
+/** The start of the month of a timestamp. */
 export function monthOf(local: number): number {
   const date = new Date(local)
   return Math.floor(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / day) * day

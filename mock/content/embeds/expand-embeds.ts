@@ -4,17 +4,14 @@ import type { EmbedProvider, View } from '../../view/view.ts'
 import { safeUrl } from '../html/safe-values.ts'
 import { providedEmbed, siteEmbed } from './site-embed.ts'
 
-/** The width an embed has in a text, in pixels, where nothing else is asked for (`wp_embed_defaults`). */
+/** The default width of an embed in a text, in pixels (`wp_embed_defaults`). */
 const usualWidth = 500
 
-/** An address that is all there is in its line, or in its paragraph. */
+/** An address alone in its line or paragraph. */
 const alone = /^([^\S\n]*)(https?:\/\/[^\s<>"]+)([^\S\n]*)$/gim
 const aloneInParagraph = /(<p(?: [^<>]*)?>\s*)(https?:\/\/[^\s<>"]+)(\s*<\/p>)/gi
 
-/**
- * A text with what is known of the addresses that stand alone; of others it stays the address. Follows
- * `WP_Embed::autoembed`.
- */
+/** Replaces addresses that stand alone by their embeds; unknown ones stay. Follows `WP_Embed::autoembed`. */
 export function expandAddresses(text: string, view: View): string {
   const expand = (whole: string, before: string, url: string, behind: string): string => {
     const html = embedOf(url, usualWidth, view)
@@ -25,7 +22,7 @@ export function expandAddresses(text: string, view: View): string {
   return text.replace(alone, expand).replace(aloneInParagraph, expand)
 }
 
-/** `[embed]`: what is known of an address, or a link to it. Follows `WP_Embed::shortcode`. */
+/** `[embed]`: the embed of an address, or a link to it. Follows `WP_Embed::shortcode`. */
 export function embedOrLink(address: string, width: number, view: View): string {
   const found = embedOf(address, width || usualWidth, view)
   if (found !== undefined) return found
@@ -33,7 +30,7 @@ export function embedOrLink(address: string, width: number, view: View): string 
   return safe && `<a href="${safe}">${safe}</a>`
 }
 
-// No site of others is asked: what is known is of this one, or of those it was given.
+// No other site is requested: embeds are of this site, or from the configured data.
 function embedOf(address: string, width: number, view: View): string | undefined {
   const url = address.replaceAll('&amp;', '&')
   const own = siteEmbed(url, width, view)

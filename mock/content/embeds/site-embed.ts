@@ -9,19 +9,20 @@ import { renderTitle } from '../html/content.ts'
 /** The widest embed of a provider, in pixels. */
 const widestProvided = 1920
 
-/** The room there is for an embed, in pixels; a height of 0 is any. */
-interface Room {
+/** The space for an embed, in pixels; a height of 0 means any. */
+interface Space {
   readonly width: number
   readonly height: number
 }
 
-/** What a provider says of one of its addresses: as wide as there is room, in the shape of a screen. */
+/** The embed data of a provider's address: as wide as the space allows, with 16:9 proportions. */
 export function providedEmbed(
   { name, prefix, type }: EmbedProvider,
   url: string,
-  room: Room,
+  space: Space,
 ): Record<string, unknown> {
-  const fitting = room.height === 0 ? room.width : Math.min(room.width, Math.round((room.height * 16) / 9))
+  const fitting =
+    space.height === 0 ? space.width : Math.min(space.width, Math.round((space.height * 16) / 9))
   const width = Math.max(1, Math.min(widestProvided, fitting))
   const height = Math.max(1, Math.round((width * 9) / 16))
   const title =
@@ -55,10 +56,10 @@ function decodeURIComponentSafely(text: string): string {
 const narrowest = 200
 const widest = 600
 
-/** What the site says of one of its own public addresses; undefined when there is nothing the public may see. */
+/** The embed data of a public address of this site; undefined when it is not public. */
 export function siteEmbed(url: string, maxWidth: number, view: View): Record<string, unknown> | undefined {
   const record = findByAddress(url, view)
-  // What a password protects can be embedded; its text is not in the embed.
+  // Protected items can be embedded, but without their text.
   if (record === undefined || !mayRead(undefined, record, view.state.content.get(record.parent)))
     return undefined
   const width = Math.min(widest, Math.max(narrowest, maxWidth))

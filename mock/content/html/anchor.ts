@@ -1,6 +1,6 @@
 import { escapeAttribute } from '../../../contract/lib/entities.ts'
 
-/** A link to an address. The words are HTML, and so are further attributes, which begin with a space. */
+/** A link. The content is HTML; further attributes start with a space. */
 export function anchor(href: string, words: string, attributes = ''): string {
   return `<a href="${escapeAttribute(href)}"${attributes}>${words}</a>`
 }

@@ -4,7 +4,7 @@ import { hasBlocks, removeBlockComments } from './blocks.ts'
 const TEXT =
   '<!-- wp:group {"a":"b"} --><!-- wp:x/y /-->a<!-- wp:quote -->b<!-- /wp:quote --><!-- /wp:group -->c'
 
-test('a text has blocks when it holds a block delimiter', () => {
+test('a text with a block delimiter has blocks', () => {
   expect(hasBlocks(TEXT)).toBe(true)
   expect(hasBlocks('<!-- more --> wp:quote')).toBe(false)
 })
@@ -14,7 +14,7 @@ test('delimiters go and what they enclose stays', () => {
   expect(removeBlockComments('a<!-- b --><!--more-->')).toBe('a<!-- b --><!--more-->')
 })
 
-test('a block that is not kept goes with the blocks in it', () => {
+test('a removed block takes its inner blocks along', () => {
   expect(removeBlockComments(TEXT, (block) => block !== 'core/quote')).toBe('ac')
   expect(removeBlockComments(TEXT, (block) => block !== 'core/group')).toBe('c')
 })

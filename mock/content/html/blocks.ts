@@ -1,39 +1,42 @@
 const DELIMITER = /^\s+(\/?)wp:([a-z][\w-]*(?:\/[a-z][\w-]*)?)\s/
 
-/** Whether the text was written in the block editor. Such text brings its own paragraphs. Follows `has_blocks`. */
+/** Whether a text was written in the block editor, which adds the paragraphs itself. Follows `has_blocks`. */
 export const hasBlocks = (text: string): boolean => text.includes('<!-- wp:')
 
-/** Removes block delimiters, the `<!-- wp:name {…} -->` comments, and keeps what they enclose. */
-export function removeBlockComments(text: string, keeps: (block: string) => boolean = () => true): string {
-  const kept: string[] = []
+/** Removes block delimiters, the `<!-- wp:name {…} -->` comments, but not their content. */
+export function removeBlockComments(
+  text: string,
+  isIncluded: (block: string) => boolean = () => true,
+): string {
+  const parts: string[] = []
   let from = 0
-  // How deep the reader is inside a dropped block; 0 outside.
+  // Nesting depth inside a dropped block; 0 outside.
   let dropped = 0
   for (const { at, end, name, closes, isVoid } of blockDelimiters(text)) {
-    if (!dropped) kept.push(text.slice(from, at))
+    if (!dropped) parts.push(text.slice(from, at))
     from = end
     if (closes) dropped = Math.max(0, dropped - 1)
-    else if (!isVoid && (dropped || !keeps(name))) dropped++
+    else if (!isVoid && (dropped || !isIncluded(name))) dropped++
   }
-  if (!dropped) kept.push(text.slice(from))
-  return kept.join('')
+  if (!dropped) parts.push(text.slice(from))
+  return parts.join('')
 }
 
-/** A comment that begins or ends a block. */
+/** A comment that starts or ends a block. */
 interface BlockDelimiter {
-  /** Where it begins, and where what follows it does. */
+  /** The start of the comment, and of what follows it. */
   readonly at: number
   readonly end: number
   /** With the namespace of the block, `core/quote`. */
   readonly name: string
   readonly closes: boolean
-  /** Is it a whole block, which encloses nothing. */
+  /** Whether it is a block without content. */
   readonly isVoid: boolean
-  /** What stands within the comment. */
+  /** The text of the comment. */
   readonly body: string
 }
 
-/** The block delimiters of a text, in its order. */
+/** The block delimiters of a text, in order. */
 export function* blockDelimiters(text: string): Generator<BlockDelimiter> {
   for (let end = 0; ; ) {
     const at = text.indexOf('<!--', end)
@@ -48,14 +51,14 @@ export function* blockDelimiters(text: string): Generator<BlockDelimiter> {
   }
 }
 
-/** Classes that WordPress gives to the first element of a block, whatever was written: since which version. */
+/** Classes that WordPress adds to the first element of a block, by the version that started to. */
 const ownClasses: Readonly<Record<string, readonly [since: number, name: string, start: RegExp]>> = {
   'core/heading': [6.9, 'wp-block-heading', /\s*<h[1-6](?=[\s>])[^<>]*>/y],
   'core/list': [6.9, 'wp-block-list', /\s*<[ou]l(?=[\s>])[^<>]*>/y],
   'core/paragraph': [7.1, 'wp-block-paragraph', /\s*<p(?=[\s>])[^<>]*>/y],
 }
 
-/** A text of blocks, with the classes that they have in a version. */
+/** Adds to the blocks of a text the classes that they have in a version. */
 export function withBlockClasses(text: string, version: string): string {
   if (!hasBlocks(text)) return text
   const parts: string[] = []

@@ -1,13 +1,13 @@
 import { escapeAmpersands } from '../../../contract/lib/entities.ts'
 import { safeUrl } from './safe-values.ts'
 
-// What has a place in an address, and all that is beyond ASCII.
+// The characters that an address may have; all beyond ASCII are allowed.
 const strange = /[^a-z0-9\-~+_.?#=!&;,/:%@$|*'()[\]\u0080-\uffff]/gi
 
 /**
- * An address as it is kept: without characters that have no place in one, with `http://` where it has no scheme, empty
- * where its scheme could run something, and with `&amp;` for `&`. Follows `sanitize_url` and `wp_filter_kses`, which what
- * people write of themselves goes through.
+ * An address as it is stored: without invalid characters, with `http://` when it has no scheme, empty when its scheme
+ * could run something, and with `&amp;` for `&`. Follows `sanitize_url` and `wp_filter_kses`, which WordPress applies
+ * to addresses of users.
  */
 export function cleanUrl(url: string): string {
   const text = url

@@ -4,11 +4,11 @@ import { convertAmpersands, drawSmileys, texturize } from './typography.ts'
 
 const ADDRESS = /(?<![\w/="'])https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)]/g
 
-/** Renders a comment from its raw text, links and all (the filters of `comment_text`). */
+/** Renders a comment from its raw text, including links (the filters of `comment_text`). */
 export const renderComment = (raw: string): string =>
   toParagraphs(drawSmileys(linkAddresses(convertAmpersands(texturize(raw)))))
 
-/** Makes links of the addresses in a text that are none yet. Follows `make_clickable`. */
+/** Links the plain addresses in a text. Follows `make_clickable`. */
 function linkAddresses(html: string): string {
   let inside = 0
   return splitHtml(html)

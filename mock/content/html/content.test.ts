@@ -11,7 +11,7 @@ test('content of blocks loses only the delimiters', () => {
   expect(renderContent(BLOCKS)).toBe('\n<p>a &#8220;b&#8221;</p>\n')
 })
 
-test('the block version tells blocks from plain content', () => {
+test('the block version distinguishes blocks from plain content', () => {
   expect([blockVersion(BLOCKS), blockVersion('<p>a</p>'), blockVersion('')]).toEqual([1, 0, 0])
 })
 
@@ -25,7 +25,7 @@ test('an excerpt and a caption are paragraphs, and nothing when empty', () => {
   expect(renderExcerpt('')).toBe('')
 })
 
-test('an excerpt keeps no bare ampersand, not even in code', () => {
+test('an excerpt has no bare ampersand, not even in code', () => {
   expect(renderExcerpt('<code>a & b</code>')).toBe('<p><code>a &#038; b</code></p>\n')
 })
 
@@ -36,6 +36,6 @@ test('content and excerpts draw smileys and load images lazily', () => {
   expect(renderExcerpt(`a :) ${image}`)).toBe(html)
 })
 
-test('a title keeps its smileys', () => {
+test('a title does not convert smileys', () => {
   expect(renderTitle('a :)')).toBe('a :)')
 })

@@ -5,11 +5,11 @@ import { type ImageEffects, withMediaHints } from './lazy-media.ts'
 import { toParagraphs } from './make-paragraphs.ts'
 import { convertAmpersands, drawSmileys, texturize } from './typography.ts'
 
-/** What becomes of the parts of a text that show more than themselves. */
+/** How the dynamic parts of a text are rendered. */
 export interface ContentEffects extends ImageEffects {
-  /** In the text as it was written: what is embedded, and blocks that are made anew. */
+  /** Renders embeds and dynamic blocks in the raw text. */
   inRaw(raw: string): string
-  /** In its HTML: shortcodes. */
+  /** Expands shortcodes in the HTML. */
   inHtml(html: string): string
 }
 
@@ -21,12 +21,12 @@ const renderPlain = memoize((raw) => renderWith(raw))
 
 function renderWith(raw: string, effects?: ContentEffects): string {
   const text = texturize(removeBlockComments(effects?.inRaw(raw) ?? raw))
-  // Blocks bring their own paragraphs.
+  // Block content already has paragraphs.
   const marked = hasBlocks(raw) ? text : toParagraphs(text)
   return drawSmileys(withMediaHints(effects?.inHtml(marked) ?? marked, effects))
 }
 
-/** Renders a title: typographic, trimmed, and with every `&` an entity. Its tags stay. */
+/** Renders a title: typographic, trimmed, and with every `&` as an entity. Tags stay. */
 export const renderTitle = (raw: string): string => trimSpaces(convertAmpersands(texturize(raw)))
 
 /** Renders a written excerpt. An empty one is '': see `makeExcerpt` for one made from the content. */

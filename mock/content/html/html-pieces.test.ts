@@ -33,7 +33,7 @@ test('a comment may end with the dashes it begins with', () => {
   expect(outline('<!-->a')).toEqual(['comment::<!-->', 'text::a'])
 })
 
-test('content of a script is cut like any other when asked', () => {
+test('content of a script is split like any other on request', () => {
   expect(splitHtml('<script>a<b></script>', false).map(({ text }) => text)).toEqual([
     '<script>',
     'a',

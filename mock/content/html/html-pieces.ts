@@ -1,4 +1,4 @@
-/** A stretch of HTML. `name` is the lower-case element name of a tag, '' for anything else. */
+/** A piece of HTML. `name` is the lower-case element name of a tag, '' for anything else. */
 export type Piece = {
   readonly kind: 'text' | 'tag' | 'comment' | 'raw'
   readonly text: string
@@ -8,7 +8,7 @@ export type Piece = {
 
 const TAG_NAME = /^<(\/?)([a-z][a-z0-9:-]*)(?=[\s/>])/i
 
-/** Cuts HTML into text, tags, comments, and the raw content of `<script>` and `<style>`. */
+/** Splits HTML into text, tags, comments, and the raw content of `<script>` and `<style>`. */
 export function splitHtml(html: string, keepsRaw = true): Piece[] {
   const pieces: Piece[] = []
   let from = 0
@@ -32,7 +32,7 @@ export function splitHtml(html: string, keepsRaw = true): Piece[] {
   return pieces
 }
 
-/** Reads the name of a tag. */
+/** The name of a tag. */
 export function readTag(text: string): Piece {
   const match = TAG_NAME.exec(text)
   return { kind: 'tag', text, name: match?.[2]?.toLowerCase() ?? '', closing: match?.[1] === '/' }

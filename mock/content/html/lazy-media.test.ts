@@ -29,17 +29,17 @@ const cases: [fact: string, html: string, lazy: string][] = [
     '<img decoding="async" src="a" width="9" height="9" loading="eager"><img fetchpriority="high" decoding="async" src="b" width="500" height="100" loading="eager"><img decoding="async" src="c" width="500" height="100" loading="eager">',
   ],
   [
-    'one that is said to come before others is, and is no late one',
+    'an image with fetchpriority is not lazy',
     '<img src="a" width="1" height="2" fetchpriority="high"><img src="b" width="500" height="100" loading="eager">',
     '<img decoding="async" src="a" width="1" height="2" fetchpriority="high"><img decoding="async" src="b" width="500" height="100" loading="eager">',
   ],
   [
-    'a late image of several files is chosen by the room there is, once that is said',
+    'a lazy image with several files gets auto sizes',
     '<img src="a" width="1" height="2" sizes="100vw"><img src="b" width="1" height="2" sizes="auto, 100vw"><img src="c" width="1" height="2" loading="eager" sizes="100vw">',
     '<img loading="lazy" decoding="async" src="a" width="1" height="2" sizes="auto, 100vw"><img loading="lazy" decoding="async" src="b" width="1" height="2" sizes="auto, 100vw"><img decoding="async" src="c" width="1" height="2" loading="eager" sizes="100vw">',
   ],
   [
-    'a width that is no number of pixels is none',
+    'a width that is not a number of pixels is ignored',
     '<img src="a" width="50%" height="2">',
     '<img decoding="async" src="a" width="50%" height="2">',
   ],

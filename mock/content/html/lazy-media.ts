@@ -1,23 +1,23 @@
 const MEDIA = /<(img|iframe)(\s[^<>]+)>/g
 
-/** What becomes of the images of a text. */
+/** How the images of a text are completed. */
 export interface ImageEffects {
-  /** An `<img>` with what the site knows of its image. */
+  /** An `<img>` with the attributes that the site adds. */
   completed(image: string): string
-  /** May the text become longer by so many characters. */
+  /** Whether the text may grow by so many characters. */
   mayGrow(characters: number): boolean
 }
 
-/** An image of at least as many pixels may be the one that a page is waited for. */
+/** An image with at least as many pixels may be the main content of a page. */
 const minPriorityPixels = 50_000
 
 /**
- * Tells browsers to decode images beside the page's other work, to load images and frames of known size when
- * they come near, and the first large one that is not to wait before others. Follows `wp_filter_content_tags`
- * and `wp_get_loading_optimization_attributes`, as outside of a page's own loop.
+ * Adds loading attributes: images are decoded asynchronously, images and frames of known size are loaded lazily, and
+ * the first large image gets a high priority. Follows `wp_filter_content_tags` and
+ * `wp_get_loading_optimization_attributes`, as outside of the main loop.
  */
 export function loadLazily(html: string, effects?: ImageEffects): string {
-  // The same tag is the same everywhere, as the reference puts one in the place of all.
+  // Equal tags are replaced equally, because WordPress replaces all occurrences at once.
   const done = new Map<string, string>()
   let isFirst = true
   return html.replace(MEDIA, (tag, name: string) => {
@@ -48,11 +48,11 @@ const patterns = {
 
 interface Hinted {
   readonly tag: string
-  /** It is the one that is loaded before others. */
+  /** It gets the high priority. */
   readonly isFirst: boolean
 }
 
-/** @param mayBeFirst no image before it is the one that is loaded before others */
+/** @param mayBeFirst whether no earlier image got the high priority */
 function hinted(image: string, mayBeFirst: boolean): Hinted {
   const read = (name: keyof typeof patterns): string | undefined => patterns[name].exec(image)?.[1]
   const loading = read('loading')
@@ -75,7 +75,7 @@ function hinted(image: string, mayBeFirst: boolean): Hinted {
   return { tag: loading === 'lazy' || hints.includes(' loading="lazy"') ? withAutoSizes(tag) : tag, isFirst }
 }
 
-// An image that is loaded late is chosen by the room it then has (`wp_img_tag_add_auto_sizes`).
+// The source of a lazy image depends on its rendered width (`wp_img_tag_add_auto_sizes`).
 function withAutoSizes(image: string): string {
   if (!patterns.width.test(image)) return image
   return image.replace(/ sizes="(?!\s*auto\s*[,"])/i, ' sizes="auto, ')
@@ -83,6 +83,6 @@ function withAutoSizes(image: string): string {
 
 const media = /<(?:img|iframe)\s/
 
-/** HTML whose images and frames say how they are loaded: see `loadLazily`. */
+/** HTML with loading attributes: see `loadLazily`. */
 export const withMediaHints = (html: string, effects?: ImageEffects): string =>
   media.test(html) ? loadLazily(html, effects) : html

@@ -14,8 +14,8 @@ const words = constantFrom(
 )
 const lineOf = array(words, { minLength: 1, maxLength: 3 }).map((line) => line.join(' '))
 const paragraph = array(lineOf, { minLength: 1, maxLength: 3 }).map((lines) => lines.join('\n'))
-// The JavaScript differs from the PHP that sites run in two places, which are not asked for here: what follows `<hr>`
-// without a blank line, and all figures with a caption but the first.
+// The JavaScript version differs from the PHP one in two cases, which are left out here: what follows `<hr>` without a
+// blank line, and all figures with a caption except the first.
 const wrappers = constantFrom<(text: string) => string>(
   (text) => `<div>${text}</div>`,
   (text) => `<div>\n\n${text}\n\n</div>`,

@@ -5,22 +5,22 @@ const NAMES =
   'footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li map math menu nav ol p pre section style summary table ' +
   'tbody td tfoot th thead tr ul'
 
-/** Elements that bound paragraphs. A caption stays in the paragraph it stands in. */
+/** Elements that bound paragraphs. A caption stays in its paragraph. */
 const BLOCKS: ReadonlySet<string> = new Set(NAMES.split(' ').filter((name) => name !== 'figcaption'))
 
 const beginning = (names: string): RegExp => new RegExp(`^(?:${names.replaceAll(' ', '|')})`)
 
-/** Also blocks where their tag meets an edge: `wpautop` reads the start of a name only, and so `<picture>` as `p`. */
+/** Also blocks at the edges of their tags: `wpautop` reads the start of a name only, and so `<picture>` as `p`. */
 const LIKE_BLOCK = beginning(NAMES)
 
-/** Before a tag of these, as before the end of a paragraph, a line break says nothing. */
+/** Before a tag of these, as before the end of a paragraph, a line break has no effect. */
 const LIKE_LINE_END = beginning('p li div dl dd dt th pre td ul ol')
 
 const LINE_BREAK = '<br />'
 
 /**
- * Joins what stands inside one paragraph or block element: each newline in its text becomes `<br />` and a
- * newline. None is added after a written `<br>`, nor beside an element that is a block by the start of its name.
+ * Joins the content of one paragraph or block element: each newline in its text becomes `<br />` and a newline. None is
+ * added after a written `<br>`, nor next to an element that is a block by the start of its name.
  */
 export function joinLines(body: readonly Piece[]): string {
   const out: string[] = []
@@ -28,7 +28,7 @@ export function joinLines(body: readonly Piece[]): string {
   let start = 0
   let atStart = true
   let afterBreak = false
-  // Where the last line break stands, as long as only white space has followed.
+  // The position of the last line break, as long as only white space has followed.
   let lastBreak = -1
 
   const endLine = (lineBreak: string, newline: string): void => {
@@ -45,9 +45,9 @@ export function joinLines(body: readonly Piece[]): string {
     } else if (kind === 'text') {
       text.split('\n').forEach((line, index, lines) => {
         const last = index === lines.length - 1
-        const kept = last ? line : line.replace(/(?<![ \t\f\v])[ \t\f\v]+$/, '')
-        out.push(kept)
-        if (hasInk(kept)) {
+        const trimmed = last ? line : line.replace(/(?<![ \t\f\v])[ \t\f\v]+$/, '')
+        out.push(trimmed)
+        if (hasInk(trimmed)) {
           atStart = afterBreak = false
           lastBreak = -1
         }
@@ -67,18 +67,20 @@ export function joinLines(body: readonly Piece[]): string {
   return out.join('')
 }
 
-/** Whether text holds anything but white space. A no-break space counts as a character. */
+/** Whether text has anything but white space. A no-break space counts as a character. */
 export const hasInk = (text: string): boolean => /[^ \t\n\f\v]/.test(text)
 
-/** Stands for a newline inside a tag or a comment, which bounds nothing. Unicode promises it is no character. */
+/**
+ * Represents a newline inside a tag or a comment, which bounds nothing. Unicode guarantees that it is not a character.
+ */
 const KEPT_NEWLINE = '\uffff'
 
 const BLANK_LINE: Piece = { kind: 'text', text: '\n\n', name: '', closing: false }
 
-/** In these a newline is no line break. */
+/** In these a newline is not a line break. */
 const KEEPS_LINES = /^(?:math|script|style|svg)$/
 
-/** Inline elements that take the white space around them: `outer`, `inner`, or on either side of each tag. */
+/** Inline elements that absorb the white space around them: `outer`, `inner`, or on either side of each tag. */
 const TAKES_SPACE: Readonly<Record<string, 'outer' | 'inner' | 'both'>> = {
   figcaption: 'outer',
   option: 'outer',
@@ -91,17 +93,17 @@ const TAKES_SPACE: Readonly<Record<string, 'outer' | 'inner' | 'both'>> = {
   track: 'both',
 }
 
-/** Whether a piece is text that paragraphs are made of; kind `raw` is text whose newlines are no line breaks. */
+/** Whether a piece is text that paragraphs are made of; kind `raw` is text whose newlines are not line breaks. */
 const isText = ({ kind, name }: Piece): boolean => kind === 'text' || (kind === 'raw' && name === '')
 
-/** Cuts HTML into what paragraphs are made of. */
+/** Splits HTML into the pieces that paragraphs are made of. */
 const readPieces = (html: string): Piece[] =>
   joinPreformatted(markRaw(splitHtml(html, false).flatMap(partTag).map(guard)))
 
-/** Turns what `readPieces` keeps of newlines back into them. */
+/** Restores the newlines that `readPieces` encoded. */
 const restoreNewlines = (html: string): string => html.replaceAll(KEPT_NEWLINE, '\n')
 
-/** Parts a `<` that was meant as a character from the end of a block that it reached, as in `a < b</p>`. */
+/** Separates a literal `<` from the end tag of a block that it reached, as in `a < b</p>`. */
 function partTag(piece: Piece): Piece[] {
   const at = piece.kind === 'tag' ? piece.text.lastIndexOf('<') : 0
   const end = readTag(piece.text.slice(at))
@@ -142,7 +144,7 @@ function joinPreformatted(pieces: readonly Piece[]): Piece[] {
       piece = { ...piece, kind: 'raw', text: parts.join('') }
     } else if (piece.name === 'br') {
       const gap = previous?.kind === 'text' && !hasInk(previous.text) ? 2 : 1
-      // One with attributes is not a bare line break: it joins the text like any inline element.
+      // A `<br>` with attributes joins the text like any inline element.
       if (!/^<br\s*\/?>$/.test(piece.text)) piece = { ...piece, name: '' }
       else if (out.at(-gap)?.name === 'br') {
         out.length -= gap
@@ -166,15 +168,15 @@ function takesSpace({ name, closing }: Piece, side: 'before' | 'after'): boolean
   return mode === 'both' || mode === (closing === (side === 'after') ? 'outer' : 'inner')
 }
 
-/** A bare text that ends one of these is closed as a paragraph. */
+/** Plain text that ends one of these is closed as a paragraph. */
 const CLOSES_PARAGRAPH = /^(?:div|address|form)$/
 
-/** What lies between two boundaries: a block tag's start, a block tag's end, or a blank line. */
+/** The text between two boundaries: a block tag's start, a block tag's end, or a blank line. */
 type Chunk = { open: Piece | undefined; body: Piece[] }
 
 /**
- * Marks up plain text as `wpautop` does: text between blank lines becomes `<p>…</p>` and a newline, a single
- * newline becomes `<br />` and a newline.
+ * Marks up plain text as `wpautop` does: text between blank lines becomes `<p>…</p>` and a newline, a single newline
+ * becomes `<br />` and a newline.
  */
 export function makeParagraphs(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n')
@@ -186,7 +188,7 @@ export function makeParagraphs(text: string): string {
     chunk = { open: undefined, body: [] }
   }
 
-  // A tag that never ends takes the newline that ends the text.
+  // An unclosed tag takes the newline that ends the text.
   for (const piece of readPieces(`${lines}\n`)) {
     if (isText(piece)) {
       paragraphsOf(piece.text).forEach((paragraph, index) => {
@@ -207,7 +209,7 @@ export function makeParagraphs(text: string): string {
   return restoreNewlines(first && !LIKE_LINE_END.test(first) ? `<br />${html}` : html)
 }
 
-/** Splits text at its blank lines. White space at either end lies beside a tag and is no blank line. */
+/** Splits text at its blank lines. White space at either end is next to a tag and is not a blank line. */
 function paragraphsOf(text: string): string[] {
   const lines = text.split('\n')
   const paragraphs: string[][] = [[]]
@@ -219,13 +221,13 @@ function paragraphsOf(text: string): string[] {
 }
 
 /**
- * Encloses a chunk in `<p>` where no block tag does. Where only one end has a block tag, `wpautop` leaves the
- * paragraph half open (`<div>a</p>`), which browsers mend; so does this.
+ * Encloses a chunk in `<p>` unless a block tag does. When only one end has a block tag, `wpautop` leaves the paragraph
+ * half open (`<div>a</p>`), which browsers repair; so does this.
  */
 function renderChunk({ open, body }: Chunk, close: Piece | undefined, isFirst: boolean): string {
   const bare = open?.text === '<p>'
   if (!body.some(isVisible)) {
-    // Space that begins a text leaves its newline; the end of a paragraph that has ended already says nothing.
+    // Leading space leaves its newline; the end of a paragraph that has already ended has no effect.
     if (isFirst && !open && !close) return /^[ \t]/.test(body[0]?.text ?? '') ? '\n' : ''
     if (!isFirst && !open && close?.name === 'p') return ''
     const inside = open && close && !bare ? joinLines(body) : ''
@@ -236,7 +238,7 @@ function renderChunk({ open, body }: Chunk, close: Piece | undefined, isFirst: b
     trimEdges(body, open ? undefined : isFirst ? /^\n+/ : /^[ \t\f\v]*\n[ \t\n\f\v]*(?<=\n)/, !close),
   )
   const closes = close && (close.name === 'blockquote' || (CLOSES_PARAGRAPH.test(close.name) && endsBare()))
-  // A list item of one line needs no paragraph to end before the list inside it.
+  // A list item of one line needs no end of a paragraph before its inner list.
   let end = close ? (closes ? '</p>' : '') : open?.name === 'li' && !content.includes('\n') ? '' : '</p>'
   if (end || !close || LIKE_LINE_END.test(close.name)) content = dropLastBreak(content)
   let start = open ? open.text + (open.name === 'blockquote' ? '<p>' : '') : '<p>'
@@ -271,7 +273,7 @@ function trimEdges(body: readonly Piece[], start: RegExp | undefined, atEnd: boo
 /** Removes a line break that only white space follows. */
 const dropLastBreak = (content: string): string => content.replace(/<br \/>([ \t\n\f\v]*)$/, '$1')
 
-/** A line without tags that ends in no white space. */
+/** A line without tags and without trailing white space. */
 const line = /^[^\s<](?:[^\r\n<]*[^\s<])?$/
 
 /** Marks up plain text as `wpautop` does. */

@@ -13,8 +13,8 @@ export const isUrlAttribute = (name: string): boolean =>
   /^(?:background|cite|href|longdesc|poster|src|usemap)$/.test(name)
 
 /**
- * An attribute's URL without a scheme that could run something, however it was written or repeated. As in
- * `wp_kses_bad_protocol` all before a colon is a scheme, so that `/talk:page` becomes `page`.
+ * The URL of an attribute without dangerous schemes, however they are written or repeated. As in
+ * `wp_kses_bad_protocol`, all before a colon is a scheme, so that `/talk:page` becomes `page`.
  */
 export function safeUrl(value: string): string {
   let url = value.replace(/&(?:tab|newline);/gi, '').replace(/&colon;|&#0*58;|&#x0*3a;/gi, ':')
@@ -29,7 +29,7 @@ export function safeUrl(value: string): string {
     url = url.slice(colon + 1)
     if (!SAFE_SCHEME.test(scheme)) continue
     safe += `${scheme}:`
-    // What a feed's address encloses is an address again.
+    // The address after `feed:` is checked again.
     if (scheme !== 'feed') return safe + url
   }
   return ''
@@ -40,17 +40,17 @@ export function safeUrl(value: string): string {
  * `safecss_filter_attr`.
  */
 export function safeStyle(value: string): string {
-  const kept = value
+  const declarations = value
     .replace(/[\n\r\t]/g, '')
     .split(';')
     .map((declaration) => declaration.trim())
     .filter((declaration) => declaration && isSafe(declaration))
-  return kept.join(';')
+  return declarations.join(';')
 }
 
 function isSafe(declaration: string): boolean {
   const colon = declaration.indexOf(':')
-  // Without a colon a declaration sets nothing.
+  // A declaration without a colon is removed.
   if (colon < 0) return !UNSAFE_STYLE.test(declaration)
   const property = declaration.slice(0, colon).trim()
   return STYLE_PROPERTY.test(property) && !UNSAFE_STYLE.test(declaration.replace(SAFE_FUNCTION, ''))

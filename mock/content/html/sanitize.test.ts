@@ -20,7 +20,7 @@ const cases: [fact: string, html: string, safe: string][] = [
   ['a closed tag stays closed', '<br/><hr />', '<br /><hr />'],
   ['a closing tag has no attributes', '</P onclick=a>', '</P>'],
   [
-    'a style keeps only plain declarations',
+    'only plain declarations of a style stay',
     '<p style="color:red; x:y;background:url(data:a)">',
     '<p style="color:red">',
   ],
@@ -29,16 +29,16 @@ const cases: [fact: string, html: string, safe: string][] = [
   ['a > alone is escaped', 'a > b', 'a &gt; b'],
   ['a bare ampersand is escaped, an entity stays', 'a & b &lt; &#39;', 'a &amp; b &lt; &#039;'],
   ['block delimiters stay', '<!-- wp:image {"id":1} -->', '<!-- wp:image {"id":1} -->'],
-  ['a comment that holds a tag is text', '<!-- <script>a</script> -->', '&lt;!-- a --&gt;'],
+  ['a comment with a tag inside is text', '<!-- <script>a</script> -->', '&lt;!-- a --&gt;'],
   ['a comment that never ends is text', '<!-- a', '&lt;!-- a'],
   ['dashes in a comment become one', '<!-- a --- b -->', '<!-- a - b -->'],
-  ['names keep their case', '<A HREF="b" onClick="c">', '<A HREF="b">'],
+  ['the case of names stays', '<A HREF="b" onClick="c">', '<A HREF="b">'],
   [
     'a slash ends an unquoted value only after a space',
     '<img alt=a/><img alt=a />',
     '<img alt="a/" /><img alt="a" />',
   ],
-  ['a download keeps the name of its file', '<a href="a" download="b">', '<a href="a">'],
+  ['a download cannot rename its file', '<a href="a" download="b">', '<a href="a">'],
   ['control characters go', 'a\v\x01b\tc', 'ab\tc'],
   ['characters of code zero go', '<scr\0ipt>a</scr\0ipt>', 'a'],
   ['a tag split by a tag does not come together', '<scr<script>ipt>a', '&lt;script&gt;a'],
@@ -52,7 +52,7 @@ test('what is safe stays the same when sanitized again', () => {
   for (const [, html] of cases) expect(sanitizePostHtml(sanitizePostHtml(html))).toBe(sanitizePostHtml(html))
 })
 
-test('a title keeps only inline markup', () => {
+test('only inline markup of a title stays', () => {
   expect(sanitizeTitleHtml('<h1>a</h1> <b class="x">b</b> <a href="c" rel="d">e</a>')).toBe(
     'a <b>b</b> <a href="c">e</a>',
   )

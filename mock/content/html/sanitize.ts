@@ -1,10 +1,10 @@
 import { escapeAmpersands, escapeLooseTags } from '../../../contract/lib/entities.ts'
 import { isUrlAttribute, safeStyle, safeUrl } from './safe-values.ts'
 
-/** The attributes an element may carry, in lower case. */
+/** The allowed attributes of an element, in lower case. */
 type Allowed = ReadonlyMap<string, ReadonlySet<string>>
 
-/** What may stand in a post of an author without the unfiltered-html right, elements of like attributes together. */
+/** The allowed elements in posts of an author without `unfiltered_html`, grouped by their attributes. */
 export const POST_HTML = read(`
   abbr,acronym,address,b,bdo,big,br,cite,code,dd,dfn,dl,dt,em,fieldset,i,kbd,mark,rb,rp,rt,rtc,ruby,s,samp,search,small,strike,strong,sub,sup,title,tt,u,var
   article,aside,caption,div,figcaption,figure,footer,h1,h2,h3,h4,h5,h6,header,hgroup,legend,main,nav,p,section,span,summary align
@@ -34,7 +34,7 @@ export const POST_HTML = read(`
   video autoplay controls height loop muted playsinline poster preload src width
 `)
 
-/** What may stand in a title of such an author: WordPress’ `$allowedtags`. */
+/** The allowed elements in titles of such an author: WordPress’ `$allowedtags`. */
 export const TITLE_HTML = read(`
   b,cite,code,em,i,s,strike,strong
   a href title
@@ -43,7 +43,7 @@ export const TITLE_HTML = read(`
   del datetime
 `)
 
-/** The attributes every element of a post may carry, besides its own. Follows `_wp_add_global_attributes`. */
+/** The attributes every element of a post may have, in addition to its own. Follows `_wp_add_global_attributes`. */
 export const isGlobalAttribute = (name: string): boolean =>
   /^(?:class|dir|hidden|id|lang|role|style|title|xml:lang|(?:aria|data)-[\w-]+)$/.test(name)
 
@@ -62,13 +62,13 @@ export { stripTags } from '../../../contract/lib/strip-tags.ts'
 const TAG = /^<\s*(\/?)\s*([a-z0-9-]+)([^>]*)>$/i
 const ATTRIBUTE = /([a-z_:][\w:.-]*)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?(?=\s|$)/iy
 
-/** Characters no text may hold. */
+/** Characters no text may have. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\0-\x08\v\f\x0e-\x1f]/g
 
 type IsGlobal = (attribute: string) => boolean
 
-/** Removes what an author without the unfiltered-html right may not post. Follows `wp_kses_post`. */
+/** Removes what an author without `unfiltered_html` may not post. Follows `wp_kses_post`. */
 export const sanitizePostHtml = (html: string): string => sanitize(html, POST_HTML, isGlobalAttribute)
 
 /**
@@ -115,7 +115,7 @@ function sanitizeTag(tag: string, allowed: Allowed, isGlobal: IsGlobal): string 
   return `<${[name, ...parts.filter(Boolean)].join(' ')}${trimmed.endsWith('/') ? ' /' : ''}>`
 }
 
-/** The attributes of a tag, each with its value in quotes, or '' when it has none. */
+/** The attributes of a tag, each with its quoted value, or '' when it has none. */
 function readAttributes(text: string): [name: string, quoted: string][] {
   const found: [string, string][] = []
   const seen = new Set<string>()
@@ -126,12 +126,12 @@ function readAttributes(text: string): [name: string, quoted: string][] {
     if (match) {
       const name = match[1] ?? ''
       const value = match[2] ?? ''
-      // Of two with the same name browsers take the first.
+      // Of two attributes with the same name browsers use the first.
       if (!seen.has(name.toLowerCase())) found.push([name, /^(?:["']|$)/.test(value) ? value : `"${value}"`])
       seen.add(name.toLowerCase())
       at = ATTRIBUTE.lastIndex
     }
-    // Past the space, or past what is no attribute.
+    // Skips white space and invalid attributes.
     while (at < text.length && !match && !isSpace(text[at])) at++
     while (at < text.length && isSpace(text[at])) at++
   }
@@ -140,7 +140,7 @@ function readAttributes(text: string): [name: string, quoted: string][] {
 
 function safeAttribute(name: string, known: string, quoted: string): string {
   if (!quoted) return known === 'style' ? '' : name
-  // A download keeps the name of the file.
+  // A download uses the name of the file.
   if (known === 'download') return ''
   const [quote = ''] = quoted
   const value = quoted.slice(1, -1)

@@ -1,30 +1,30 @@
-/** The shortcodes a bare site registers, as a regular expression's alternatives. Others are plain text. */
+/** The shortcodes of a stock site, as alternatives of a regular expression. Others are plain text. */
 export const SHORTCODE_NAMES = 'audio|caption|embed|gallery|playlist|video|wp_caption'
 
 const TAG = `\\[(${SHORTCODE_NAMES})(?![\\w-])([^\\[\\]<>]*)\\]`
 const OPENING = new RegExp(`(\\[?)${TAG}`, 'g')
 const ANY = new RegExp(TAG)
 
-/** A shortcode as it stands in a text. */
+/** A shortcode in a text. */
 export interface Shortcode {
   readonly name: string
-  /** What stands in its tag behind the name. */
+  /** The attributes in its tag, unparsed. */
   readonly attributes: string
-  /** What it encloses; empty for one that is never closed. */
+  /** Its content; empty when it is never closed. */
   readonly content: string
-  /** All of it. */
+  /** The complete text of the shortcode. */
   readonly whole: string
 }
 
-/** Whether a text has a shortcode of the site's, escaped or not. */
+/** Whether a text has a registered shortcode, escaped or not. */
 export const hasShortcode = (text: string): boolean => ANY.test(text)
 
-/** Removes the site's shortcodes, with what they enclose. Follows `strip_shortcodes`. */
+/** Removes registered shortcodes and their content. Follows `strip_shortcodes`. */
 export const stripShortcodes = (text: string): string => replaceShortcodes(text, () => '')
 
-/** Puts something in the place of each of the site's shortcodes. `[[gallery]]`, the escaped form, is kept. */
+/** Replaces registered shortcodes. `[[gallery]]`, the escaped form, stays. */
 export function replaceShortcodes(text: string, replacement: (shortcode: Shortcode) => string): string {
-  // Where each closing tag last occurs: without it, each opening tag that is never closed scans to the end.
+  // The last position of each closing tag: without it, each unclosed opening tag would scan to the end.
   const lastClosing = new Map<string, number>()
   let out = ''
   let from = 0

@@ -5,7 +5,7 @@ test('smileys between spaces, tags and ends are drawn', () => {
   expect(drawSmileys(':) :-D;\n;-)<b>:P</b>&nbsp;:(')).toBe('🙂 :-D;\n😉<b>😛</b>&nbsp;🙁')
 })
 
-test('smileys beside other characters and in another case stay', () => {
+test('smileys next to other characters and in another case stay', () => {
   for (const text of ['a:)', ':).', '(:)', ':):)', ':X', ';D', ':nope:']) expect(drawSmileys(text)).toBe(text)
 })
 

@@ -6,7 +6,7 @@ const START = `(?<=^|${SPACE})`
 const END = `(?=$|[.,:;!?)}\\]-]|&gt;|${SPACE})`
 const CLIPPED = "tain't|twere|twas|tis|twill|til|bout|nuff|round|cause|em"
 
-/** Every straight quote, in the group of what its neighbours make of it. The first group that fits wins. */
+/** Matches every straight quote, in the group that its neighbours decide. The first group that matches wins. */
 const QUOTE = new RegExp(
   `(?=["'])(?:${[
     // The second quote of '99' and of "4.2".
@@ -33,7 +33,7 @@ const DOUBLE = {
   straight: '&#8221;',
 }
 
-/** Turns the straight quotes of a run of text without tags into curly quotes, apostrophes and primes. */
+/** Turns the straight quotes of a text without tags into curly quotes, apostrophes and primes. */
 export function curlQuotes(text: string): string {
   const marks: Mark[] = []
   for (const { index, groups = {} } of text.matchAll(QUOTE)) {
@@ -56,7 +56,7 @@ export function curlQuotes(text: string): string {
   return parts.join('') + text.slice(from)
 }
 
-/** Decides the marks of one quote that their neighbours left open. Follows `wptexturize_primes`. */
+/** Decides between quotes and primes where the neighbours leave it open. Follows `wptexturize_primes`. */
 function settle(marks: Mark[], afterDigit: (mark: Mark) => boolean): void {
   let open = false
   let undecided: Mark[] = []
@@ -85,23 +85,20 @@ const LOOSE_AMPERSAND = /&(?!#(?:\d{1,9}|x[a-f0-9]{1,8});|[a-z1-4]{1,8};)/gi
 const EM_DASH = /---|(?<=^|[\r\n\t \u00a0]|&nbsp;)--(?=$|[\r\n\t \u00a0]|&nbsp;)/g
 // "xn--" begins an internationalised host name.
 const EN_DASH = /(?<!xn)--|(?<=^|[\r\n\t \u00a0]|&nbsp;)-(?=$|[\r\n\t \u00a0]|&nbsp;)/g
-// The left number is read from its very start, or a long list of digits and commas would be read for each.
+// The left number is matched from its very start; otherwise a long list of digits and commas would be scanned for each.
 const TIMES = /(?<![\w.,])(?!0x)([\d.,]*\d)x(\d[\d.,]*)(?!\w)/g
 
-/** Turns each `&` that begins no entity into `&#038;`. */
+/** Turns each `&` that does not begin an entity into `&#038;`. */
 export const encodeAmpersands = (text: string): string => text.replace(LOOSE_AMPERSAND, '&#038;')
 
 /**
- * As `encodeAmpersands`, for a text that has gone through it, save its code: a `&` there takes the character after
- * it along, so of `&&` only the first is turned. Follows `convert_chars`.
+ * As `encodeAmpersands`, for a text that was already encoded except its code: a `&` there takes the character after it
+ * along, so of `&&` only the first is encoded. Follows `convert_chars`.
  */
 export const convertAmpersands = (text: string): string =>
   text.replace(/&([^#])(?![a-z1-4]{1,8};)/gi, '&#038;$1')
 
-/**
- * Gives text typographic quotes, dashes, ellipses, primes and signs, as numeric entities. Follows
- * `wptexturize`.
- */
+/** Adds typographic quotes, dashes, ellipses, primes and signs, as numeric entities. Follows `wptexturize`. */
 export function texturize(text: string): string {
   const open: string[] = []
   return splitHtml(text)
@@ -117,7 +114,7 @@ function texturizePiece({ kind, text, name, closing }: Piece, open: string[]): s
   }
   if (verbatim) return text
   if (kind === 'tag') return encodeAmpersands(text)
-  // Splitting by a captured pattern puts what it matched at the odd places.
+  // Splitting by a captured pattern puts the matches at odd positions.
   return text
     .split(SHORTCODE)
     .map((run, place) => (place % 2 ? run : encodeAmpersands(texturizeRun(run))))
@@ -142,10 +139,7 @@ const SMILEYS = new Map(
 )
 const CODE = /(?<=^|[\r\n\t \u00a0]|&nbsp;)([:;])-?([()DPox|?])(?=$|[\r\n\t \u00a0]|&nbsp;)/g
 
-/**
- * Turns each smiley that stands between spaces or tags, such as `:)` or `:-D`, into its character. Follows
- * `convert_smilies`.
- */
+/** Replaces smileys between spaces or tags, such as `:)` or `:-D`, by characters. Follows `convert_smilies`. */
 export function drawSmileys(html: string): string {
   let within = ''
   return splitHtml(html)

@@ -4,10 +4,10 @@ import { fitWithin } from '../../store/image-sizes.ts'
 import type { AttachmentFile, AttachmentRecord } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
 
-/** The widest file that a browser is offered beside the one that is named, in pixels. */
+/** The widest file in a `srcset`, apart from the one in `src`, in pixels. */
 const maxWidth = 2048
 
-/** What an edit puts on the name of a file. */
+/** The suffix that an edit adds to a file name. */
 const edited = /-e\d{13}/
 
 export interface Size {
@@ -16,8 +16,8 @@ export interface Size {
 }
 
 /**
- * The files of an image that have the shape it is shown in, for `srcset`; undefined where there is no choice.
- * Follows `wp_calculate_image_srcset`.
+ * The `srcset` of an image: its files with the same proportions; undefined when there is only one. Follows
+ * `wp_calculate_image_srcset`.
  */
 export function srcsetOf(
   file: AttachmentFile,
@@ -27,7 +27,7 @@ export function srcsetOf(
 ): string | undefined {
   const { path, sizes, mime } = file
   if (Object.keys(sizes).length === 0 || shown.width < 1) return undefined
-  // Smaller files of a moving image stand still.
+  // Smaller files of an animated image are not animated.
   const isMoving = mime === 'image/gif'
   if (isMoving && src.includes(path)) return undefined
   const [edit] = edited.exec(baseName(src)) ?? []
@@ -43,35 +43,38 @@ export function srcsetOf(
     if (isSameShape(shown, { width, height })) sources.set(width, address(siblingPath(path, name)))
   }
   if (first === undefined || sources.size < 2) return undefined
-  // What is named in `src` stands first.
+  // The file in `src` comes first.
   const widths = [...sources.keys()]
   if (sources.has(first)) widths.sort((a, b) => Number(b === first) - Number(a === first))
   return widths.map((width) => `${sources.get(width)?.replaceAll(' ', '%20')} ${width}w`).join(', ')
 }
 
-/** How wide an image stands where nothing else is known, for `sizes`. Follows `wp_calculate_image_sizes`. */
+/** The `sizes` of an image when nothing else is known. Follows `wp_calculate_image_sizes`. */
 export const sizesOf = ({ width }: Size): string => `(max-width: ${width}px) 100vw, ${width}px`
 
-/** Is one a smaller image of the other, but for a pixel (`wp_image_matches_ratio`). */
+/** Whether two sizes have the same proportions, within a pixel (`wp_image_matches_ratio`). */
 function isSameShape(one: Size, other: Size): boolean {
   const [large, small] = one.width > other.width ? [one, other] : [other, one]
   const fitted = fitWithin(large, { width: small.width, height: 0 })
   return Math.abs(fitted.width - small.width) <= 1 && Math.abs(fitted.height - small.height) <= 1
 }
 
-/** The size of the file at an address; undefined for one that is none of the image's (`wp_image_src_get_dimensions`). */
+/**
+ * The size of the file at an address; undefined when the file is not one of the image's
+ * (`wp_image_src_get_dimensions`).
+ */
 export function sizeAt(src: string, { path, sizes, width, height }: AttachmentFile): Size | undefined {
   if (src.includes(baseName(path))) return { width, height }
   return Object.values(sizes).find(({ file }) => file === baseName(src))
 }
 
-/** Was an image edited since it was put where it is shown. */
+/** Whether the image was edited after the text with this address was written. */
 export function isFromBeforeEdit(src: string, { path }: AttachmentFile): boolean {
   const [edit] = edited.exec(path) ?? []
   return edit !== undefined && !baseName(src).includes(edit)
 }
 
-/** The box that an image of a size is fitted into where the size was not made, by name. */
+/** The box of each size by name, for images that lack a file of that size. */
 const boxes: Readonly<Record<string, Size>> = {
   thumbnail: { width: 150, height: 150 },
   medium: { width: 300, height: 300 },
@@ -79,7 +82,7 @@ const boxes: Readonly<Record<string, Size>> = {
   large: { width: 1024, height: 1024 },
 }
 
-/** The attachment of an id, where it is an image (`wp_attachment_is_image`). */
+/** The image attachment with this id, or undefined (`wp_attachment_is_image`). */
 export function imageWith(id: number, { state }: View): AttachmentRecord | undefined {
   const media = state.content.get(id)
   return media && 'file' in media && media.file.mime.startsWith('image/') ? media : undefined
@@ -91,10 +94,7 @@ export function sizeClasses(size: string): string {
   return `attachment-${name} size-${name}`
 }
 
-/**
- * The `<img>` of an image in one of its sizes, with the files a browser may choose from. Follows
- * `wp_get_attachment_image`.
- */
+/** The `<img>` of an image in one of its sizes, with `srcset` and `sizes`. Follows `wp_get_attachment_image`. */
 export function attachmentImage(
   { file, altText }: AttachmentRecord,
   size: string,
@@ -118,13 +118,13 @@ export function attachmentImage(
 }
 
 /**
- * An `<img>` of a text with what the site knows of its image, which a class `wp-image-7` names: its size, and the
- * files a browser may choose from. Follows `wp_img_tag_add_width_and_height_attr` and `wp_image_add_srcset_and_sizes`.
+ * Adds size, `srcset` and `sizes` to an `<img>` whose class `wp-image-7` names an attachment. Follows
+ * `wp_img_tag_add_width_and_height_attr` and `wp_image_add_srcset_and_sizes`.
  */
 export function completeImage(image: string, { state, addresses }: View): string {
   const file = fileOf(state.content.get(Number(/wp-image-([0-9]+)/i.exec(image)?.[1] ?? 0)))
   if (file === undefined || !file.mime.startsWith('image/')) return image
-  // Data that are written for no address have none in their texts.
+  // Site data without a site address have no addresses in their texts.
   const addressed = image.replace(' src="/wp-content/uploads/', ` src="${addresses.upload('')}`)
   const src = /src="([^"]+)"/.exec(addressed)?.[1]?.split('?')[0]
   if (src === undefined || src === '') return image
@@ -136,7 +136,7 @@ export function completeImage(image: string, { state, addresses }: View): string
 function withSize(image: string, src: string, file: AttachmentFile): string {
   const size = image.includes(' width=') || image.includes(' height=') ? undefined : sizeAt(src, file)
   if (size === undefined || size.width < 1 || size.height < 1) return image
-  // An image in a line of text has its width as a style.
+  // An inline image has its width as a style.
   const style = Number(/style="width:\s*(\d+)px;"/.exec(image)?.[1] ?? 0)
   const { width, height } =
     style > 0 ? { width: style, height: Math.round((size.height * style) / size.width) } : size

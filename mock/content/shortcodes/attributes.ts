@@ -1,14 +1,14 @@
 import type { AttachmentRecord } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
 
-/** What a shortcode says in its tag, by lower-case name; what has no name is under its place. */
+/** The attributes of a shortcode by lower-case name; unnamed ones by position. */
 export type Attributes = Readonly<Record<string, string>>
 
 const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))|"([^"]*)"|(\S+)/g
 
-/** Reads the attributes of a shortcode as `shortcode_parse_atts` does. */
+/** Parses attributes as `shortcode_parse_atts` does. */
 export function readAttributes(text: string): Attributes {
-  // Typography has made some of the quotes it found where a tag was broken.
+  // Typography may have replaced some of the quotes in a broken tag.
   const plain = text.replace(/&#8217;|&#8220;|&#8221;|&#8243;/g, '"').replace(/[\u00a0\u200b]/g, ' ')
   const found: [name: string, value: string][] = []
   let place = 0
@@ -18,7 +18,7 @@ export function readAttributes(text: string): Attributes {
   return Object.fromEntries(found)
 }
 
-/** An attribute as a whole number from 0; the fallback for one that is not there or is none. */
+/** An attribute as a whole number from 0; the fallback when it is missing or invalid. */
 export function countIn(text: string | undefined, fallback: number): number {
   const number = Number.parseInt(text ?? '', 10)
   return Number.isNaN(number) ? fallback : Math.abs(number)
@@ -29,15 +29,12 @@ export function idsIn(text: string | undefined): readonly number[] {
   return [...new Set((text ?? '').split(/[\s,]+/).flatMap((each) => countIn(each, 0) || []))]
 }
 
-/** Whether an attribute is there and says yes. Anything but a no is one: so `off` is, in the reference. */
+/** Whether an attribute is present and true. Any value but a negative one is true; so is `off`, as in WordPress. */
 export function isOn(text: string | undefined): boolean {
   return text !== undefined && !['', '0', 'false'].includes(text.toLowerCase())
 }
 
-/**
- * The files of a kind that a shortcode is about: those it names, in their order, else those attached to its
- * item.
- */
+/** The files of a kind for a shortcode: those it lists, in order, or else those attached to its item. */
 export function filesFor(
   attributes: Attributes,
   kind: string,

@@ -8,10 +8,10 @@ import { type Attributes, countIn, readAttributes } from './attributes.ts'
 import { gallery } from './gallery.ts'
 import { player, playlist } from './player.ts'
 
-/** What becomes of the shortcodes in a text of an item. */
+/** Renders the shortcodes in a text of an item. */
 export function expandedShortcodes(id: number, view: View): Pick<ContentEffects, 'inRaw' | 'inHtml'> {
   const counts = new Map<string, number>()
-  // Galleries and players are told apart by their number in the text.
+  // Galleries and players are numbered within a text.
   const next = (kind: string): number => {
     const number = (counts.get(kind) ?? 0) + 1
     counts.set(kind, number)
@@ -43,17 +43,17 @@ export function expandedShortcodes(id: number, view: View): Pick<ContentEffects,
     })
   }
   return {
-    // Before paragraphs are made, as in the reference: an address stays as it was written.
+    // As in WordPress, this runs before paragraphs are made, so that addresses are as they were written.
     inRaw: (raw) =>
       replaceShortcodes(raw, (found) => (found.name === 'embed' ? embedded(found, view) : found.whole)),
     inHtml: (html) => unescaped(expand(html)),
   }
 }
 
-// A character that means nothing stands for what is found, until its paragraph is taken off.
+// A placeholder marks each result until its paragraph is removed.
 const mark = '\ue000'
 const marks = /\ue000(\d+)\ue000/g
-/** A shortcode that is all there is in a paragraph stands without it, as `shortcode_unautop` has it. */
+/** A shortcode alone in a paragraph loses the paragraph (`shortcode_unautop`). */
 const aloneInParagraph = /<p>\s*(\ue000\d+\ue000)(?:<br \/>|\s)*<\/p>/g
 
 function embedded({ attributes: text, content }: Shortcode, view: View): string {
@@ -69,8 +69,8 @@ function unescaped(html: string): string {
 const imageAndWords = /^\s*((?:<a [^<>]+>\s*)?<img [^<>]+>(?:\s*<\/a>)?)([\s\S]*)$/
 
 /**
- * `[caption]`: an image with the words behind it, as a theme of HTML5 has it; what it encloses where it has
- * no width or no words.
+ * `[caption]`: an image with a caption, as in a theme with HTML5 support; only its content when it has no width or no
+ * caption.
  */
 function caption(attributes: Attributes, content: string): string {
   const [, found, behind = ''] = (attributes.caption === undefined && imageAndWords.exec(content)) || []

@@ -5,7 +5,7 @@ import { renderExcerpt } from '../html/content.ts'
 import { attachmentImage } from '../images/srcset.ts'
 import { type Attributes, countIn, filesFor } from './attributes.ts'
 
-/** `[gallery]`: images with their captions, as a theme of HTML5 has them; nothing where there are none. */
+/** `[gallery]`: images with captions, as in a theme with HTML5 support; empty without images. */
 export function gallery(attributes: Attributes, number: number, id: number, view: View): string {
   const images = filesFor(attributes, 'image', id, view)
   if (images.length === 0) return ''

@@ -5,7 +5,7 @@ import type { View } from '../../view/view.ts'
 import { safeUrl } from '../html/safe-values.ts'
 import { type Attributes, countIn, filesFor, isOn } from './attributes.ts'
 
-/** The extensions that players take, and the attributes that name a source of each. */
+/** The extensions that players support, and the attributes that name a source of each. */
 const extensions = {
   audio: ['mp3', 'ogg', 'flac', 'm4a', 'wav'],
   video: ['mp4', 'm4v', 'webm', 'ogv', 'flv'],
@@ -14,8 +14,8 @@ const extensions = {
 type Kind = keyof typeof extensions
 
 /**
- * `[audio]` and `[video]`: a player of the sources they name, else of the first file attached to the item; a
- * link where it is none that players take, and nothing where there is none.
+ * `[audio]` and `[video]`: a player of the given sources, or else of the first attached file; a link when players do
+ * not support the file, and nothing without one.
  */
 export function player(kind: Kind, attributes: Attributes, number: number, id: number, view: View): string {
   const { sources, stray } = sourcesOf(kind, attributes, id, view)
@@ -45,7 +45,7 @@ const addressed = (text: string): string => escapeAttribute(safeUrl(text.trim())
 
 interface Sources {
   readonly sources: readonly string[]
-  /** An address that is named and that players do not take. */
+  /** A given address that players do not support. */
   readonly stray?: string
 }
 
@@ -61,7 +61,7 @@ function sourcesOf(kind: Kind, attributes: Attributes, id: number, view: View): 
   return { sources: first ? [escapeAttribute(view.addresses.upload(first.file.path))] : [] }
 }
 
-/** `[playlist]`: a player of several files, and a list of them for who runs no scripts; nothing where there are none. */
+/** `[playlist]`: a player of several files, and a list of them for browsers without scripts; nothing without files. */
 export function playlist(attributes: Attributes, id: number, view: View): string {
   const kind = attributes.type === 'video' ? 'video' : 'audio'
   const files = filesFor(attributes, kind, id, view)
@@ -98,6 +98,6 @@ function tracksOf(
       meta: {},
     })),
   }
-  // Nothing in it ends the script.
+  // The JSON cannot end the script element.
   return JSON.stringify(data).replaceAll('/', '\\/').replaceAll('<', '\\u003c')
 }

@@ -8,7 +8,7 @@ const data = smallSite()
 const bells = { id: 400, file: '2025/05/bells.mp3', title: 'Bells' }
 const session = completeSiteData({ ...data, media: [...data.media, bells] })
 
-/** The rendered content of a post with the content given; the site has read no shortcode before. */
+/** The rendered content of a post on a new site, which has cached nothing yet. */
 async function rendered(content: string, fake: FakeSite = fakeSite({ data: session })): Promise<string> {
   const { status, body } = await fake.as('admin').post(post, { content })
   expect(status).toBe(200)
@@ -31,15 +31,15 @@ for (const content of [
   })
 
 test('a gallery shows the images it names, in their order, each with a link to its page', async () => {
-  const shown = await html(`[gallery ids="${mediaIds.ofDraft},${mediaIds.picture}"]`)
-  expect(shown).toMatch(
+  const gallery = await html(`[gallery ids="${mediaIds.ofDraft},${mediaIds.picture}"]`)
+  expect(gallery).toMatch(
     /^<div id='gallery-1' class='gallery galleryid-100 gallery-columns-3 gallery-size-thumbnail'>/,
   )
-  expect([...shown.matchAll(/href='([^']*)'/g)].map(([, href]) => href)).toEqual([
+  expect([...gallery.matchAll(/href='([^']*)'/g)].map(([, href]) => href)).toEqual([
     'http://site.test/?attachment_id=301',
     'http://site.test/harbour/',
   ])
-  expect(shown).toContain(
+  expect(gallery).toContain(
     `<img loading="lazy" decoding="async" width="150" height="150" src="${uploads}/2025/05/harbour-150x150.jpg" class="attachment-thumbnail size-thumbnail" alt="A harbour" />`,
   )
 })
@@ -60,16 +60,16 @@ test('a gallery without ids shows the images attached to its item, as they are a
 })
 
 test('a gallery takes columns, size and where its images lead', async () => {
-  const shown = await html(`[gallery ids="300" columns="2" size="medium" link="file"]`)
-  expect(shown).toContain('gallery-columns-2 gallery-size-medium')
-  expect(shown).toContain(`<a href='${uploads}/2025/05/harbour.jpg'>`)
-  expect(shown).toContain('class="attachment-medium size-medium"')
+  const gallery = await html(`[gallery ids="300" columns="2" size="medium" link="file"]`)
+  expect(gallery).toContain('gallery-columns-2 gallery-size-medium')
+  expect(gallery).toContain(`<a href='${uploads}/2025/05/harbour.jpg'>`)
+  expect(gallery).toContain('class="attachment-medium size-medium"')
   expect(await html(`[gallery ids="300" link="none"]`)).not.toContain('<a ')
 })
 
 test('two galleries are numbered', async () => {
-  const shown = await html(`[gallery ids="300"]\n\n[gallery ids="300"]`)
-  expect([...shown.matchAll(/id='(gallery-\d)'/g)].map(([, id]) => id)).toEqual(['gallery-1', 'gallery-2'])
+  const gallery = await html(`[gallery ids="300"]\n\n[gallery ids="300"]`)
+  expect([...gallery.matchAll(/id='(gallery-\d)'/g)].map(([, id]) => id)).toEqual(['gallery-1', 'gallery-2'])
 })
 
 test('a caption stands below its image; without a width or words there is the image alone', async () => {
@@ -103,29 +103,29 @@ test('audio and video are players of their sources', async () => {
 })
 
 test('a playlist lists its files, for who runs scripts and who does not', async () => {
-  const shown = await html(`[playlist ids="${bells.id}"]`)
-  expect(shown).toContain('<div class="wp-playlist wp-audio-playlist wp-playlist-light">')
-  expect(shown).toContain(`<li><a href='${uploads}/2025/05/bells.mp3'>Bells</a></li>`)
-  const [, json = ''] = /wp-playlist-script">(.*?)<\/script>/.exec(shown) ?? []
+  const gallery = await html(`[playlist ids="${bells.id}"]`)
+  expect(gallery).toContain('<div class="wp-playlist wp-audio-playlist wp-playlist-light">')
+  expect(gallery).toContain(`<li><a href='${uploads}/2025/05/bells.mp3'>Bells</a></li>`)
+  const [, json = ''] = /wp-playlist-script">(.*?)<\/script>/.exec(gallery) ?? []
   expect(JSON.parse(json).tracks).toMatchObject([{ title: 'Bells', type: 'audio/mpeg' }])
 })
 
-test('what embeds is a link: nobody else is asked for it', async () => {
+test('an embed of another site is a link, without a request to it', async () => {
   const link = '<p><a href="https://video.test/watch?v=x">https://video.test/watch?v=x</a></p>'
   expect(await html('[embed width="300"]https://video.test/watch?v=x[/embed]')).toBe(link)
   expect(await html('[embed src="https://video.test/watch?v=x"]')).toBe(link)
 })
 
-test('an escaped shortcode is shown; others, and one that is cut off, stay as they are', async () => {
+test('an escaped shortcode is gallery; others, and one that is cut off, stay as they are', async () => {
   expect(await html('[[gallery]] [other] [gallery')).toBe('<p>[gallery] [other] [gallery</p>')
 })
 
 test('the first shortcode a site meets may be read from its data, in lists, pages and revisions', async () => {
   const posts = [{ id: 1, title: 'Seeded', content: 'Before [gallery] after' }]
   const fake = fakeSite({ data: completeSiteData({ ...data, posts, media: [] }) })
-  const wanted = '<p>Before  after</p>\n'
+  const expected = '<p>Before  after</p>\n'
   const { body } = await fake.as('anonymous').get<{ content: { rendered: string } }[]>('/core/v2/posts')
-  expect(body[0]?.content.rendered).toBe(wanted)
+  expect(body[0]?.content.rendered).toBe(expected)
   const admin = fake.as('admin')
   await admin.post(`/core/v2/pages/${pageIds.about}`, { content: '[gallery]x' })
   const revisions = await admin.get<{ content: { rendered: string } }[]>(

@@ -92,7 +92,7 @@ async function upload(fake: FakeSite, width: number, height: number, name = 'new
   return body
 }
 
-test('an uploaded image has real sub-sizes, as many bytes as told', async () => {
+test('an uploaded image has real sub-sizes, of the reported number of bytes', async () => {
   const fake = fakeSite()
   const { media_details: details } = await upload(fake, 900, 450)
   expect(Object.keys(details.sizes).sort()).toEqual(['full', 'medium', 'medium_large', 'thumbnail'])
@@ -104,11 +104,11 @@ test('an uploaded image has real sub-sizes, as many bytes as told', async () => 
   }
 })
 
-test('a small image has no sub-sizes, and no full one beside them', async () => {
+test('a small image has no sub-sizes, not even a full one', async () => {
   expect((await upload(fakeSite(), 100, 80)).media_details.sizes).toEqual({})
 })
 
-test('a photo past 2560 pixels is kept cut down, and says so in its name', async () => {
+test('a photo past 2560 pixels is scaled down and renamed', async () => {
   const fake = fakeSite()
   const { source_url: url, media_details: details } = await upload(fake, 3200, 300, 'wide.jpg')
   expect(url).toMatch(/\/wide-scaled\.jpg$/)
@@ -130,7 +130,7 @@ test('a second photo of the name gets a number before that, and its title is the
   ])
 })
 
-test('a file named like a sub-size is no sub-size', async () => {
+test('a file named like a sub-size is not one', async () => {
   const fake = fakeSite()
   await upload(fake, 400, 300, 'boat.png')
   const other = await upload(fake, 30, 20, 'boat-300x225.png')
@@ -158,7 +158,7 @@ test('a removed attachment takes its files along', async () => {
   ).toBe(404)
 })
 
-test('one in the trash keeps its file', async () => {
+test('a trashed attachment still has its file', async () => {
   const fake = fakeSite()
   await fake.as('admin').del(`/core/v2/media/${mediaIds.picture}`)
   await bytesAt(fake, 'http://site.test/wp-content/uploads/2025/05/harbour.jpg')

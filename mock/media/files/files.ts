@@ -3,28 +3,28 @@ import type { AttachmentFile, AttachmentRecord, SubSizeFile } from '../../store/
 import type { SiteState } from '../../store/site-state.ts'
 import type { FoundFile } from './drawn-file.ts'
 
-/** A file of a site: its bytes, made on demand where the data has none, and its type. */
+/** A file of a site: its type and bytes, which are generated on demand when the data have none. */
 export interface ServedFile {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly mime: string
-  /** When it was put there, by the site's clock. */
+  /** When it was uploaded, by the site's clock. */
   readonly changed: number
-  /** Another one for another file, whoever draws it. */
+  /** Differs for different files, however they were generated. */
   readonly tag: string
 }
 
-/** The file at a path below the uploads folder; undefined when the site has none there. */
+/** The file at a path below the uploads folder; undefined when there is none. */
 export async function readFile(path: string, state: SiteState): Promise<ServedFile | undefined> {
   const found = attachmentAt(path, state)
   if (found === undefined) return undefined
   const { mime } = found.file
   const { id, changed, size, file } = found
   const tag = [id, size?.width ?? file.width, changed].map((part) => part.toString(16)).join('-')
-  const kept = state.files.get(path)
-  return { mime, changed, tag, bytes: kept ? new Uint8Array(kept) : await madeFile(path, found) }
+  const stored = state.files.get(path)
+  return { mime, changed, tag, bytes: stored ? new Uint8Array(stored) : await madeFile(path, found) }
 }
 
-// Drawing takes a while, so what was drawn is kept for as long as the attachment's file is the same.
+// Drawing takes a while, so the result is cached until the attachment's file changes.
 const drawn = new WeakMap<AttachmentFile, Map<string, Promise<Uint8Array<ArrayBuffer>>>>()
 
 function madeFile(path: string, found: FoundFile): Promise<Uint8Array<ArrayBuffer>> {
@@ -32,7 +32,7 @@ function madeFile(path: string, found: FoundFile): Promise<Uint8Array<ArrayBuffe
   drawn.set(found.file, made)
   const bytes = made.get(path) ?? makeFile(found)
   made.set(path, bytes)
-  // What failed may do better when it is asked for again.
+  // A failure may succeed on the next request.
   bytes.catch(() => made.delete(path))
   return bytes
 }
@@ -46,12 +46,12 @@ export async function originalBytes(
   return served?.bytes ?? new Uint8Array()
 }
 
-/** Is a path below the uploads folder taken. */
+/** Whether a path below the uploads folder is taken. */
 export function isTaken(path: string, state: SiteState): boolean {
   return attachmentAt(path, state) !== undefined
 }
 
-/** Forgets the files of an attachment that is removed. */
+/** Deletes the files of a removed attachment. */
 export function removeFiles(file: AttachmentFile, state: SiteState): void {
   for (const path of pathsOf(file)) state.files.delete(path)
 }

@@ -2,7 +2,7 @@ import { ImageError } from './image-error.ts'
 import type { ImageLibrary } from './image-library.ts'
 import type { Pixels } from './pixels.ts'
 
-/** Images by the browser itself. */
+/** Images by the canvas of the browser. */
 export const library: ImageLibrary = {
   async decode(bytes) {
     const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]), {
@@ -51,17 +51,17 @@ function blankCanvas(width: number, height: number): [OffscreenCanvas, Offscreen
   return [canvas, context]
 }
 
-/** In jsdom, for one, which stands for a browser and draws nothing. */
+/** jsdom, for example, has no canvas. */
 function noCanvas(): ImageError {
   return new ImageError(
     'unsupported',
-    'There is no OffscreenCanvas here to work on images with. Run in a browser, or without the condition "browser".',
+    'There is no OffscreenCanvas to process images with. Run in a browser, or without the condition "browser".',
   )
 }
 
 const HEADERS = 54
 
-/** Encodes an image as BMP with 24 bits a pixel: blue, green, red, the lowest row first, rows of whole words. */
+/** Encodes an image as BMP with 24 bits a pixel: blue, green, red, the lowest row first, rows padded to 4 bytes. */
 function encodeBmp({ data, width, height }: Pixels): Uint8Array<ArrayBuffer> {
   const row = Math.ceil((width * 3) / 4) * 4
   const bytes = new Uint8Array(HEADERS + row * height)

@@ -28,7 +28,7 @@ for (const mime of ['image/png', 'image/gif', 'image/bmp'] as const) {
   })
 }
 
-/** A PNG's header with a size of one's own. */
+/** A PNG header with the given size. */
 async function pngThatClaims(width: number, height: number): Promise<Uint8Array> {
   const image = await sampleImage({ width: 1, height: 1, mime: 'image/png', seed: 1 })
   const view = new DataView(image.buffer)
@@ -92,7 +92,7 @@ test('a JPEG that lies on its side decodes upright, as its dimensions say', asyn
   const { width, height, data } = await decode(onItsSide, 'image/jpeg')
   expect({ width, height }).toEqual({ width: 16, height: 32 })
   expect(readDimensions(onItsSide)).toEqual({ width: 16, height: 32 })
-  // Turned clockwise: what was the lower left corner is the upper left one now.
+  // Turned clockwise: the former lower left corner is the upper left one.
   const before = await decode(upright, 'image/jpeg')
   expect([...data.subarray(0, 3)]).toEqual([...before.data.subarray(15 * 32 * 4, 15 * 32 * 4 + 3)])
 })

@@ -7,12 +7,11 @@ import { mustHaveFewScans } from './jpeg-header.ts'
 import type { Pixels } from './pixels.ts'
 import { mustHaveFewChunks } from './png-limits.ts'
 
-/** What `WP_Image_Editor` saves JPEG with, from 1 to 100. */
+/** The JPEG quality of `WP_Image_Editor`, from 1 to 100. */
 const JPEG_QUALITY = 82
 
 /**
- * Decodes an image; one that its camera marked as lying on its side comes upright. Of an animated GIF the
- * first frame is read, so that further ones cost nothing.
+ * Decodes an image, upright by its Exif orientation. Of an animated GIF only the first frame is decoded.
  * @throws ImageError `unsupported`, `too-large` or `too-costly` before anything is decoded
  */
 export async function decode(bytes: Uint8Array, mime: string): Promise<Pixels> {
@@ -29,7 +28,7 @@ export async function decode(bytes: Uint8Array, mime: string): Promise<Pixels> {
   }
 }
 
-// What makes an image of few pixels take long.
+// What makes an image of few pixels slow to decode.
 function mustBeSimple(bytes: Uint8Array): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes[0] === 0x89) mustHaveFewChunks(view)
@@ -37,31 +36,31 @@ function mustBeSimple(bytes: Uint8Array): void {
   if (bytes[0] === 0x42) mustHaveFewColours(view)
 }
 
-/** @throws ImageError `too-large` when a side is longer than the format can express. */
+/** @throws ImageError `too-large` when a side is longer than the format allows. */
 export async function encode(pixels: Pixels, mime: ProcessableMime): Promise<Uint8Array<ArrayBuffer>> {
   const limit = longestSide[mime]
   if (Math.max(pixels.width, pixels.height) > limit) {
-    throw new ImageError('too-large', `A side is longer than the ${limit} pixels that ${mime} can hold.`)
+    throw new ImageError('too-large', `A side is longer than the ${limit} pixels that ${mime} allows.`)
   }
-  // Browsers have no encoder for GIF, and jimp's takes five seconds for a megapixel.
+  // Browsers have no GIF encoder, and jimp's takes five seconds for a megapixel.
   if (mime === 'image/gif') return encodeGif(pixels)
   return library.encode(pixels, mime, JPEG_QUALITY)
 }
 
-/** An image of another size, with all of the first in it. */
+/** An image scaled to another size. */
 export async function scale(pixels: Pixels, width: number, height: number): Promise<Pixels> {
   if (pixels.width === width && pixels.height === height) return pixels
   mustFit(width, height)
   return library.scale(pixels, width, height)
 }
 
-/** Where a header says how many colours the table behind it has. */
+/** The position of the number of colours in the header. */
 const COLOURS = 46
 const MOST_COLOURS = 256
 
 /**
- * Refuses a BMP with more colours in its table than a pixel can name: a decoder takes memory for each before
- * it reads them.
+ * Rejects a BMP with more colours in its table than a pixel can refer to: a decoder allocates memory for each before it
+ * reads them.
  * @throws ImageError `unreadable`
  */
 function mustHaveFewColours(view: DataView): void {

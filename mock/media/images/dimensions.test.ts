@@ -10,7 +10,7 @@ const bytes = (...parts: (string | number[])[]): Uint8Array =>
 const riff = (chunk: string, ...content: number[]): Uint8Array =>
   bytes('RIFF', [0, 0, 0, 0], 'WEBP', chunk, [0, 0, 0, 0], content, [0, 0, 0, 0])
 
-/** A JPEG header that says 640 by 480, after segments of its own. */
+/** A JPEG header for 640 by 480, after other segments. */
 const jpeg = (...segments: (string | number[])[]): Uint8Array =>
   bytes([0xff, 0xd8], ...segments, [0xff, 0xc0, 0, 17, 8, 0x01, 0xe0, 0x02, 0x80, 3])
 
@@ -28,7 +28,7 @@ const read: [what: string, bytes: Uint8Array, width: number, height: number][] =
   ['a GIF of the older version', bytes('GIF87a', [0x80, 2, 0xe0, 1]), 640, 480],
   ['a lossy WebP', riff('VP8 ', 0, 0, 0, 0x9d, 1, 0x2a, 0x80, 2, 0xe0, 1), 640, 480],
   [
-    'a lossy WebP that asks to be scaled',
+    'a lossy WebP with a scaling factor',
     riff('VP8 ', 0, 0, 0, 0x9d, 1, 0x2a, 0x80, 0x42, 0xe0, 0x81),
     640,
     480,

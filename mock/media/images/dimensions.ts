@@ -16,7 +16,7 @@ const gif: Header = (bytes, view) =>
     ? { width: view.getUint16(6, true), height: view.getUint16(8, true) }
     : undefined
 
-/** The oldest headers have 16-bit sizes; in the newer ones a negative height means that the rows go downwards. */
+/** The oldest headers have 16-bit sizes; in the newer ones a negative height means that the rows are top-down. */
 const bmp: Header = (bytes, view) => {
   if (!begins(bytes, 'BM')) return undefined
   const header = view.getUint32(14, true)
@@ -47,8 +47,8 @@ const webp: Header = (bytes, view) => {
 const jpeg: Header = (bytes, view) => (begins(bytes, '\xff\xd8\xff') ? jpegDimensions(view) : undefined)
 
 /**
- * The size of a png, jpeg, gif, webp or bmp, read from its header without decoding. A JPEG that its camera
- * marked as lying on its side gives the size it has upright, as a decoder and a browser show it.
+ * The size of a png, jpeg, gif, webp or bmp, read from its header without decoding. A JPEG that its Exif orientation
+ * turns has its upright size, as decoders and browsers show it.
  */
 export function readDimensions(bytes: Uint8Array): Dimensions | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -5,7 +5,7 @@ import { editImage, type Modifier } from './edit.ts'
 import type { ProcessableMime } from './image-library.ts'
 import { sampleImage } from './sample.ts'
 
-/** A PNG of three by two pixels, each with a red of its own: 1 2 3 above 4 5 6. */
+/** A PNG of three by two pixels with different reds: 1 2 3 above 4 5 6. */
 const sixPixels = (mime: ProcessableMime = 'image/png') =>
   encode(
     { data: Uint8Array.from([1, 2, 3, 4, 5, 6].flatMap((red) => [red, 0, 0, 255])), width: 3, height: 2 },
@@ -45,7 +45,7 @@ const edits: [what: string, modifiers: Modifier[], reds: string][] = [
   ['a flip of top and bottom', [flip(false, true)], '456/123'],
   ['a crop of everything', [crop(0, 0, 100, 100)], '123/456'],
   ['a crop of the lower right', [crop(33.3, 50, 66.7, 50)], '56'],
-  ['a crop over the edge, which keeps what there is', [crop(66.7, 50, 100, 100)], '6'],
+  ['a crop over the edge, of which the part inside is left', [crop(66.7, 50, 100, 100)], '6'],
   ['a crop from before the edge', [crop(-33.4, 0, 66.7, 50)], '1'],
   ['a turn and then a crop', [rotate(90), crop(0, 0, 50, 100)], '4/5/6'],
   ['a crop and then a turn', [crop(0, 0, 66.7, 50), rotate(90)], '1/2'],

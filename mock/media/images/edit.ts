@@ -5,21 +5,21 @@ import { mustProcess } from './image-library.ts'
 import { blank, type Colour, cut, flip, type Pixels, quarterTurns } from './pixels.ts'
 import type { Region } from './upload-sizes.ts'
 
-/** One change of an image, as `POST /core/v2/media/{id}/edit` takes it. */
+/** One modifier of an image, as `POST /core/v2/media/{id}/edit` takes it. */
 export type Modifier =
   | { type: 'flip'; args: { flip: { horizontal: boolean; vertical: boolean } } }
   /** Clockwise, in degrees. */
   | { type: 'rotate'; args: { angle: number } }
-  /** What to keep, in percent of the image as it is by then. */
+  /** The region to crop to, in percent of the current image. */
   | { type: 'crop'; args: { left: number; top: number; width: number; height: number } }
 
-/** What fills the corners of a turned image, in a format that knows transparency and in one that does not. */
+/** The background of a rotated image, in formats with and without transparency. */
 const nothing: Colour = [255, 255, 255, 0]
 const white: Colour = [255, 255, 255, 255]
 
 const percent = (share: number, of: number): number => Math.round((of * share) / 100)
 
-/** The part of a crop that lies within the image. */
+/** The part of a crop that is within the image. */
 function regionOf(
   image: Dimensions,
   crop: { left: number; top: number; width: number; height: number },
@@ -48,7 +48,7 @@ function sizeAfter(size: Dimensions, modifier: Modifier): Dimensions {
   }
 }
 
-/** Goes through all sizes before any work is done: a few turns can make a small image too large. */
+/** Checks all sizes before any work is done: a few rotations can make a small image too large. */
 function mustFitThroughout(size: Dimensions, modifiers: readonly Modifier[]): void {
   modifiers.reduce((before, modifier) => {
     const after = sizeAfter(before, modifier)
@@ -69,7 +69,7 @@ function apply(image: Pixels, modifier: Modifier, background: Colour): Pixels {
 }
 
 /**
- * Changes an image, one modifier after the other, and encodes the result as the type it was.
+ * Applies modifiers in order, and encodes the result with the original type.
  * @throws ImageError `crop-failed` when a crop leaves nothing
  */
 export async function editImage(
@@ -87,7 +87,7 @@ export async function editImage(
 
 const degreesOf = (angle: number): number => ((angle % 360) + 360) % 360
 
-/** The length of a side of the turned image. A millionth of a pixel is not worth a whole one. */
+/** The length of a side after rotation. A millionth of a pixel does not count as one. */
 const enclose = (length: number): number => Math.max(1, Math.ceil(length - 1e-6))
 
 /** The size that an image has after {@link rotate}. */
@@ -100,7 +100,7 @@ function turnedSize({ width, height }: Dimensions, angle: number): Dimensions {
   return { width: enclose(width * across + height * along), height: enclose(width * along + height * across) }
 }
 
-/** Turns an image clockwise. @throws ImageError `too-large` when the result would have too many pixels */
+/** Rotates an image clockwise. @throws ImageError `too-large` when the result would have too many pixels */
 export function rotate(image: Pixels, angle: number, background: Colour): Pixels {
   const degrees = degreesOf(angle)
   if (degrees === 0) return image
@@ -117,7 +117,7 @@ function turn(image: Pixels, degrees: number, background: Colour): Pixels {
   const result = blank(size.width, size.height)
   for (let y = 0, at = 0; y < size.height; y++) {
     for (let x = 0; x < size.width; x++, at += 4) {
-      // Where this pixel's middle came from: the same turn backwards about the middle of the image.
+      // Where this pixel's middle came from: the inverse rotation about the middle of the image.
       const right = x + 0.5 - size.width / 2
       const down = y + 0.5 - size.height / 2
       const fromX = right * cosine + down * sine + image.width / 2 - 0.5
@@ -130,7 +130,7 @@ function turn(image: Pixels, degrees: number, background: Colour): Pixels {
   return result
 }
 
-/** Writes what lies at a point between four pixels, each by its nearness; a pixel outside the image is background. */
+/** Writes the bilinear interpolation at a point between four pixels; pixels outside the image are background. */
 function blend(
   { data, width, height }: Pixels,
   x: number,

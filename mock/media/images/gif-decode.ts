@@ -4,13 +4,13 @@ import { blank, type Pixels } from './pixels.ts'
 /** The longest code is 12 bits. */
 const MOST_CODES = 4096
 
-/** Stands for a pixel that the file does not give. */
+/** Marks a pixel that the file does not define. */
 const NOT_SENT = 256
 
-/** The size of a colour table that a GIF's flags announce, in bytes. */
+/** The size of a colour table by its flags, in bytes. */
 const tableSize = (flags: number): number => (flags & 0x80 ? 3 << ((flags & 7) + 1) : 0)
 
-/** Where a chain of blocks ends that begins at an offset. */
+/** The end of the chain of blocks that starts at an offset. */
 function afterBlocks(view: DataView, from: number): number {
   let at = from
   while (view.getUint8(at) !== 0) at += 1 + view.getUint8(at)
@@ -27,29 +27,29 @@ function* bytesOf(view: DataView, from: number): Generator<number> {
   }
 }
 
-/** Undoes LZW: writes up to as many palette indexes as the frame has pixels. */
+/** Decompresses LZW: writes at most as many palette indexes as the frame has pixels. */
 function decompress(bits: number, data: Iterable<number>, target: Uint16Array): void {
   const [clear, end] = [1 << bits, (1 << bits) + 1]
   const prefix = new Uint16Array(MOST_CODES)
   const last = new Uint8Array(MOST_CODES)
   const string: number[] = []
-  let [next, width, held, heldBits, at, before, first] = [end + 1, bits + 1, 0, 0, 0, -1, 0]
+  let [next, width, buffer, bufferedBits, at, before, first] = [end + 1, bits + 1, 0, 0, 0, -1, 0]
   for (const byte of data) {
-    held |= byte << heldBits
-    heldBits += 8
-    while (heldBits >= width) {
-      const code = held & ((1 << width) - 1)
-      held >>>= width
-      heldBits -= width
+    buffer |= byte << bufferedBits
+    bufferedBits += 8
+    while (bufferedBits >= width) {
+      const code = buffer & ((1 << width) - 1)
+      buffer >>>= width
+      bufferedBits -= width
       if (code === end || code > next || (code === next && before < 0)) return
       if (code === clear) {
         ;[next, width, before] = [end + 1, bits + 1, -1]
         continue
       }
-      // A code not yet known stands for the string before and its own first index.
+      // A code that is not yet known is the previous string plus its own first index.
       if (code === next) string.push(first)
       let rest = code === next ? before : code
-      // Every prefix is a smaller code than its own, so that this ends.
+      // Every prefix has a smaller code, so this ends.
       for (; rest > end; rest = prefix[rest] ?? 0) string.push(last[rest] ?? 0)
       first = rest
       string.push(first)
@@ -66,7 +66,7 @@ function decompress(bits: number, data: Iterable<number>, target: Uint16Array): 
   }
 }
 
-/** The rows of a frame in the order they are sent: interlaced ones come in four passes. */
+/** The rows of a frame in the order of the file: interlaced ones come in four passes. */
 function* rowsOf(height: number, interlaced: boolean): Generator<number> {
   const passes = interlaced
     ? [
@@ -80,9 +80,9 @@ function* rowsOf(height: number, interlaced: boolean): Generator<number> {
 }
 
 /**
- * Decodes the first frame of a GIF. It is done here because the decoder in the image library never ends on
- * some broken files.
- * @throws RangeError when there is no whole header
+ * Decodes the first frame of a GIF. It is done here because the decoder of the image library never ends on some broken
+ * files.
+ * @throws RangeError without a complete header
  */
 export function decodeGif(bytes: Uint8Array): Pixels {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -120,7 +120,7 @@ interface Frame {
   readonly indexes: Uint16Array
 }
 
-/** The pixel that each index stands for: none for the transparent one, and for those that the table does not reach. */
+/** The colour of each index: transparent for the transparent index, and for those beyond the table. */
 function coloursOf(bytes: Uint8Array, table: number, transparent: number): Uint32Array {
   const colours = new Uint8Array((NOT_SENT + 1) * 4)
   for (let index = 0, at = table; index < NOT_SENT && at + 3 <= bytes.length; index++, at += 3) {

@@ -1,6 +1,6 @@
 import type { Pixels } from './pixels.ts'
 
-/** Stands for the colour of a transparent pixel. */
+/** Represents the colour of a transparent pixel. */
 const NONE = -1
 
 type Palette = {
@@ -8,11 +8,13 @@ type Palette = {
   colours: number[][]
   /** The palette's index of each pixel. */
   indexes: Uint8Array
-  /** The index that stands for no colour, if a pixel has none. */
+  /** The transparent index, if a pixel is transparent. */
   transparent?: number
 }
 
-/** How many bits of red, green and blue are told apart: all, and then fewer until the palette holds the colours. */
+/**
+ * How many bits of red, green and blue are distinguished: all at first, then fewer until the palette is large enough.
+ */
 const depths = [
   [8, 8, 8],
   [6, 6, 6],
@@ -23,7 +25,7 @@ const depths = [
   [2, 3, 2],
 ] as const
 
-/** Collects the colours of an image at a depth, or undefined when they are more than a palette holds. */
+/** The palette of an image at a depth, or undefined when it has too many colours. */
 function collect({ data }: Pixels, [r, g, b]: (typeof depths)[number]): Palette | undefined {
   const found = new Map<number, number>()
   const sums = new Float64Array(256 * 4)
@@ -56,20 +58,22 @@ function paletteOf(pixels: Pixels): Palette {
     const palette = collect(pixels, depth)
     if (palette) return palette
   }
-  throw new RangeError('The last depth has more colours than a palette holds.')
+  throw new RangeError('The last depth has too many colours for a palette.')
 }
 
-/** LZW as GIF has it: codes grow from one bit more than the palette's to 12 bits, then all begins anew. */
+/** LZW of GIF: codes grow from one bit more than the palette's to 12 bits, then the table is reset. */
 function compress(indexes: Uint8Array, bits: number): Uint8Array {
   const [clear, end] = [1 << bits, (1 << bits) + 1]
-  // The code of "the string of this code, then this index"; 0 is none, which no longer string has for its code.
+  // The code of "the string of this code, then this index"; 0 for none, because no longer string has that code.
   const longer = new Uint16Array(4096 << bits)
-  // At most twelve bits for a pixel, and for what begins anew after some thousand. A list of numbers would take eightfold.
+  // At most twelve bits for a pixel, and for resets after some thousand. A list of numbers would need eight times as
+  // much.
   const out = new Uint8Array(Math.ceil(indexes.length * 1.501) + 16)
-  let [size, next, width, held, heldBits] = [0, end + 1, bits + 1, 0, 0]
+  let [size, next, width, buffer, bufferedBits] = [0, end + 1, bits + 1, 0, 0]
   const put = (code: number): void => {
-    held |= code << heldBits
-    for (heldBits += width; heldBits >= 8; heldBits -= 8, held >>>= 8) out[size++] = held & 255
+    buffer |= code << bufferedBits
+    for (bufferedBits += width; bufferedBits >= 8; bufferedBits -= 8, buffer >>>= 8)
+      out[size++] = buffer & 255
   }
   put(clear)
   let prefix = indexes[0] ?? 0
@@ -98,13 +102,13 @@ function compress(indexes: Uint8Array, bits: number): Uint8Array {
   // The reader has by now added a code for the last but one string, and may have grown a bit by it.
   if (next === 1 << width && width < 12) width += 1
   put(end)
-  if (heldBits > 0) out[size++] = held & 255
+  if (bufferedBits > 0) out[size++] = buffer & 255
   return out.subarray(0, size)
 }
 
 const word = (value: number): [number, number] => [value & 255, value >> 8]
 
-/** Encodes an image as a GIF of one frame: exactly when it has up to 256 colours, else with nearby ones joined. */
+/** Encodes an image as a GIF of one frame: exactly when it has up to 256 colours, else with similar ones merged. */
 export function encodeGif(pixels: Pixels): Uint8Array<ArrayBuffer> {
   const { colours, indexes, transparent } = paletteOf(pixels)
   const bits = Math.max(2, Math.ceil(Math.log2(colours.length)))

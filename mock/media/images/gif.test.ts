@@ -3,7 +3,7 @@ import { decodeGif } from './gif-decode.ts'
 import { encodeGif } from './gif-encode.ts'
 import type { Pixels } from './pixels.ts'
 
-/** Numbers without a pattern, the same each time. */
+/** Pseudo-random numbers, the same on each run. */
 function noise(): () => number {
   let state = 1
   return () => {
@@ -33,7 +33,7 @@ test('an image of one pixel comes back', () => {
   expect(decodeGif(encodeGif(image))).toEqual(image)
 })
 
-test('an image of more colours than a palette holds comes back nearly', () => {
+test('an image with too many colours for a palette is approximated', () => {
   const image = draw(64, 64, (at) => [(at % 64) * 4, Math.floor(at / 64) * 4, 128, 255])
   const { data } = decodeGif(encodeGif(image))
   const worst = data.reduce((most, value, at) => Math.max(most, Math.abs(value - (image.data[at] ?? 0))), 0)
@@ -46,9 +46,9 @@ test('what is more than half transparent comes back transparent', () => {
   expect([data[3], data[7], data[11]]).toEqual([255, 255, 0])
 })
 
-/** A GIF of 2 by 5 pixels in rows of the colours 0 to 3, with the given flags of its frame; its data is not compressed. */
+/** A GIF of 2 by 5 pixels in rows of the colours 0 to 3, with the given frame flags; its data is not compressed. */
 function rows(flags: number, order: number[]): Uint8Array {
-  // Codes of three bits: a 4 clears, and after two more the reader would need four bits, so a 4 comes every two.
+  // Codes of three bits: a 4 resets, and after two more the reader would need four bits, so a 4 comes every two.
   const codes = [...order.flatMap((row) => [4, row, row]), 5]
   const bits = codes
     .map((code) => code.toString(2).padStart(3, '0'))
@@ -69,7 +69,8 @@ test('rows come in order', () => {
 })
 
 test('rows that are interlaced are put in order', () => {
-  // Sent: every eighth row, then every eighth from the fourth, every fourth from the second, and the others.
+  // The order of an interlaced file: every eighth row, every eighth from the fourth, every fourth from the second, and
+  // the others.
   expect(reds(decodeGif(rows(0x40, [0, 3, 2, 1, 1])))).toEqual([0, 10, 20, 10, 30])
 })
 

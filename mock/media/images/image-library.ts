@@ -1,10 +1,10 @@
 import { ImageError } from './image-error.ts'
 import type { Pixels } from './pixels.ts'
 
-/** The types that can be decoded and encoded here. Of an animated GIF, only the first frame. */
+/** The types that can be decoded and encoded. Of an animated GIF, only the first frame. */
 export type ProcessableMime = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/bmp'
 
-/** The longest side that a format can express. */
+/** The longest side that a format allows. */
 export const longestSide: Readonly<Record<ProcessableMime, number>> = {
   'image/png': 2 ** 31 - 1,
   'image/jpeg': 65_535,
@@ -12,7 +12,7 @@ export const longestSide: Readonly<Record<ProcessableMime, number>> = {
   'image/bmp': 2 ** 31 - 1,
 }
 
-/** Whether images of a type can be resized, turned and cropped. WebP and AVIF cannot, as on many a real site. */
+/** Whether images of a type can be resized, rotated and cropped. WebP and AVIF cannot, as on many real sites. */
 export const canProcess = (mime: string): mime is ProcessableMime => Object.hasOwn(longestSide, mime)
 
 /** @throws ImageError `unsupported`. */
@@ -23,14 +23,11 @@ export function mustProcess(mime: string): asserts mime is ProcessableMime {
 }
 
 /**
- * What decodes, encodes and scales: `jimp.ts`, or `canvas.ts` in a browser. `imports` of package.json chooses, by the
- * condition a bundler for browsers sets.
+ * Decodes, encodes and scales: `jimp.ts`, or `canvas.ts` in a browser. `imports` of package.json chooses by the
+ * condition that bundlers for browsers set.
  */
 export interface ImageLibrary {
-  /**
-   * Decodes an image whose header has been read; one that its camera marked as lying on its side comes upright.
-   * Rejects for a broken one.
-   */
+  /** Decodes an image whose header has been checked, upright by its Exif orientation. Rejects for a broken one. */
   decode(bytes: Uint8Array): Promise<Pixels>
   /** @param quality of JPEG, from 1 to 100 */
   encode(

@@ -5,15 +5,15 @@ import { ImageError } from './image-error.ts'
 import type { TaskArguments, TaskName, TaskOutput } from './tasks.ts'
 import type { ThreadAnswer } from './thread.ts'
 
-/** What one task may take. */
+/** The limits of one task. */
 export interface TaskLimits {
   /** In milliseconds. */
   readonly time: number
-  /** Of the thread's heap, in megabytes. Pixels lie beside it, and are bounded by the size of an image. */
+  /** The thread's heap, in megabytes. Pixels are outside of it, and limited by the size of an image. */
   readonly heap: number
 }
 
-/** A thread that works on images, one task after the other. */
+/** A worker thread that runs image tasks one after the other. */
 export class ImageThread {
   readonly #limits: TaskLimits
   #worker: Worker | undefined
@@ -24,9 +24,8 @@ export class ImageThread {
   }
 
   /**
-   * Does a task when those before it are done.
-   * @throws ImageError `too-costly` when it takes more time or memory than it may: the thread ends with it,
-   * and the next task gets a new one
+   * Runs a task after those before it.
+   * @throws ImageError `too-costly` when it exceeds a limit: the thread then ends, and the next task gets a new one
    */
   work<Name extends TaskName>(name: Name, ...args: TaskArguments[Name]): Promise<TaskOutput[Name]> {
     const done = this.#before.then(() => this.#perform(name, args))
@@ -37,17 +36,17 @@ export class ImageThread {
 
   async #perform<Name extends TaskName>(name: Name, args: TaskArguments[Name]): Promise<TaskOutput[Name]> {
     this.#worker ??= this.#start()
-    const answer = await this.#ask<Name>(this.#worker, { name, args })
+    const answer = await this.#post<Name>(this.#worker, { name, args })
     if ('output' in answer) return answer.output
     if ('problem' in answer) throw new ImageError(answer.problem, answer.message)
     throw answer.error
   }
 
-  async #ask<Name extends TaskName>(worker: Worker, task: object): Promise<ThreadAnswer<Name>> {
+  async #post<Name extends TaskName>(worker: Worker, task: object): Promise<ThreadAnswer<Name>> {
     worker.ref()
     try {
       worker.postMessage(task)
-      // Rejects when the thread ends, too, as it does with an error only.
+      // Rejects when the thread ends, too, which happens with an error only.
       const [answer] = await once(worker, 'message', { signal: AbortSignal.timeout(this.#limits.time) })
       return answer
     } catch (cause) {
@@ -60,12 +59,12 @@ export class ImageThread {
   }
 
   #start(): Worker {
-    // By its path, from source and compiled. The options of this process are not for it.
+    // Resolves in source and in compiled form. The options of this process do not apply to it.
     const worker = new Worker(join(import.meta.dirname, `thread${extname(import.meta.filename)}`), {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: this.#limits.heap },
     })
-    // An error is told to the task that it goes wrong with; without a listener of its own it would end the process.
+    // The current task handles errors; without a listener here they would end the process.
     return worker.on('error', () => {})
   }
 

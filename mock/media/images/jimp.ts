@@ -4,11 +4,11 @@ import type { ImageLibrary } from './image-library.ts'
 import type { Pixels } from './pixels.ts'
 import { refusePngBomb } from './png-limits.ts'
 
-/** Images by jimp, which is loaded when first needed: most sites and most tests never touch a pixel. */
+/** Images by jimp, which is loaded on first use: most sites and most tests never touch a pixel. */
 export const library: ImageLibrary = {
   async decode(bytes) {
     await refusePngBomb(bytes)
-    // The content decides, as it does for the library; its dimensions could be read, so that it is a GIF.
+    // The content decides, as for the library. Its dimensions could be read, so it is a GIF.
     if (bytes[0] === 0x47) return decodeGif(bytes)
     const { Jimp } = await import('jimp')
     const image = await Jimp.fromBuffer(new Uint8Array(bytes).buffer).catch(refuseTooCostly)
@@ -28,14 +28,14 @@ export const library: ImageLibrary = {
   },
 }
 
-/** The decoder of JPEG counts the memory it takes, and gives up at 512 MB with a message and no code. */
+/** The JPEG decoder counts its memory, and fails at 512 MB with a message but no code. */
 function refuseTooCostly(cause: unknown): never {
   if (cause instanceof Error && /^max\w+ limit exceeded/.test(cause.message))
     throw new ImageError('too-costly', 'The image takes more than 512 MB. Use a smaller one.', { cause })
   throw cause
 }
 
-/** The library writes into what it is given, and takes the whole buffer of an array: so it gets a copy. */
+/** The library writes into its input, and uses the whole buffer of an array: so it gets a copy. */
 async function toJimp({ data, width, height }: Pixels) {
   const { Jimp } = await import('jimp')
   const image: InstanceType<typeof Jimp> = Jimp.fromBitmap({ data: new Uint8Array(data), width, height })

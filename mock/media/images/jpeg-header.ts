@@ -1,6 +1,6 @@
 import { ImageError } from './image-error.ts'
 
-/** The start of a scan, behind the header of which its data stands. */
+/** The start of a scan, whose data follows its header. */
 const SCAN = 0xda
 
 const END = 0xd9
@@ -8,21 +8,21 @@ const END = 0xd9
 /** Markers without a length: restarts, the start and end of the file, and one for temporary use. */
 const standsAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd9)
 
-/** The markers that give a frame's size: 0xc0 to 0xcf but for three among them that are tables. */
+/** The markers that give a frame's size: 0xc0 to 0xcf except three of them, which are tables. */
 const beginsFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
 interface Segment {
   readonly kind: 'frame' | 'scan' | 'exif' | 'other'
-  /** Where its content begins, behind marker and length, and where it ends. */
+  /** The start and end of its content, after marker and length. */
   readonly from: number
   readonly to: number
 }
 
-/** The segments of a JPEG, as far as its bytes are such. @throws RangeError when one is cut off */
+/** The segments of a JPEG, until the bytes are something else. @throws RangeError when one is cut off */
 export function* segmentsOf(view: DataView): Generator<Segment> {
   let at = 2
-  // Every turn reads at least one byte further, so that the end is reached whatever the bytes are.
+  // Every iteration reads at least one byte, so this ends whatever the bytes are.
   while (at < view.byteLength) {
     if (view.getUint8(at) !== 0xff) return
     const marker = view.getUint8(at + 1)
@@ -46,7 +46,7 @@ function kindOf(marker: number): Segment['kind'] {
   return marker === SCAN ? 'scan' : marker === 0xe1 ? 'exif' : 'other'
 }
 
-/** Where the data of a scan ends: it has no markers but restarts, and a zero behind each byte that would begin one. */
+/** The end of a scan's data: it has no markers but restarts, and a zero after each byte that would start one. */
 function nextMarker(view: DataView, from: number): number {
   for (let at = from; at + 1 < view.byteLength; at++) {
     if (view.getUint8(at) !== 0xff) continue
@@ -57,7 +57,7 @@ function nextMarker(view: DataView, from: number): number {
 }
 
 /**
- * The size in a JPEG's header, turned upright when its Exif data says that it lies on its side.
+ * The size in a JPEG's header, upright by its Exif orientation.
  * @throws RangeError when the header is cut off
  */
 export function jpegDimensions(view: DataView): { width: number; height: number } | undefined {
@@ -72,7 +72,7 @@ export function jpegDimensions(view: DataView): { width: number; height: number 
   return undefined
 }
 
-/** The Exif orientation (1 to 8; 5 and above lie on their side) in the segment between two offsets, or 0 for none. */
+/** The Exif orientation (1 to 8; 5 and above are rotated by 90°) in the segment between two offsets, or 0 for none. */
 function orientation(view: DataView, from: number, to: number): number {
   const end = Math.min(to, view.byteLength)
   const tiff = from + 6
@@ -89,16 +89,16 @@ function orientation(view: DataView, from: number, to: number): number {
   return 0
 }
 
-/** How many scans a JPEG may have. Each goes over all of the image; encoders make some ten. */
+/** How many scans a JPEG may have. Each covers the whole image; encoders make about ten. */
 const MOST_SCANS = 100
 
-/** Of colour, and how many times finer one may be than another, either way. */
+/** Of colour, and the most that the sampling factors may differ, either way. */
 const MOST_COMPONENTS = 4
 const FINEST = 4
 
 /**
- * Refuses a JPEG of more scans than an image needs, and one with more components, or finer ones, than the
- * format has: a decoder takes memory for each before it finds that.
+ * Rejects a JPEG with more scans than an image needs, or with more components or finer sampling than the format allows:
+ * a decoder allocates memory for each before it finds that.
  * @throws ImageError `too-costly` or `unreadable`
  */
 export function mustHaveFewScans(view: DataView): void {

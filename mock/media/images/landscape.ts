@@ -4,7 +4,7 @@ import { blank, type Colour, type Pixels } from './pixels.ts'
 /** Red, green and blue, each 0 to 255. */
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** The colours of an hour by the sea. */
+/** The colours of a time of day by the sea. */
 type Hour = { zenith: Rgb; horizon: Rgb; sun: Rgb; near: Rgb; hills: Rgb; boat: Rgb }
 
 /** Morning, noon, sunset, night, fog, a warm afternoon, dusk. */
@@ -67,10 +67,10 @@ const hours: readonly [Hour, ...Hour[]] = [
   },
 ]
 
-/** Draws a horizontal line on a row from one column to another; what lies outside the image is left out. */
+/** Draws a horizontal line on a row from one column to another; anything outside the image is left out. */
 type Line = (y: number, from: number, to: number, colour: Colour) => void
 
-/** An empty image, and the one stroke to draw on it with. */
+/** An empty image, and the function that draws on it. */
 function drawingSurface(width: number, height: number): { pixels: Pixels; line: Line } {
   const pixels = blank(width, height)
   const view = new DataView(pixels.data.buffer)
@@ -85,13 +85,13 @@ function drawingSurface(width: number, height: number): { pixels: Pixels; line: 
   return { pixels, line }
 }
 
-/** Letters of which each dot is a single pixel cannot be read, and are left out. */
+/** Letters with dots of a single pixel cannot be read, and are left out. */
 const LEGIBLE = 2
 
 /** How many steps the sky and the sea are shaded in: few enough for a GIF's palette, enough to look soft. */
 const STEPS = 56
 
-/** Gives whole numbers below a bound, the same everywhere for the same seed (mulberry32). */
+/** Whole numbers below a bound, the same everywhere for the same seed (mulberry32). */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed | 0
   return (below) => {
@@ -102,19 +102,19 @@ function numbersFrom(seed: number): (below: number) => number {
   }
 }
 
-/** Neighbouring seeds, which lie side by side in a list of media, have different hours. */
+/** Neighbouring seeds, which are next to each other in a list of media, have different times of day. */
 const hourOf = (seed: number): Hour => hours[Math.abs(seed | 0) % hours.length] ?? hours[0]
 
 const solid = (colour: Rgb): Colour => [...colour, 255]
 
-/** The colour so many {@link STEPS} on the way from one to the other. */
+/** The colour so many of {@link STEPS} from one to the other. */
 function mix(from: Rgb, to: Rgb, step: number): Colour {
   const share = Math.min(STEPS, Math.floor(step)) / STEPS
   const channel = (at: 0 | 1 | 2): number => Math.round(from[at] + (to[at] - from[at]) * share)
   return [channel(0), channel(1), channel(2), 255]
 }
 
-/** The colour that most says what hour a seed's scene has: the sky at the horizon. */
+/** The dominant colour of a seed's scene: the sky at the horizon. */
 export const moodOf = (seed: number): Colour => solid(hourOf(seed).horizon)
 
 type Scene = {
@@ -142,7 +142,10 @@ function imagine(width: number, height: number, seed: number): Scene {
   return { width, height, hour, shore, sun, hills: [hill, further], boat }
 }
 
-/** The sky, its sun a circle and its hills parabolas: a square root is the same on every machine, a sine is not. */
+/**
+ * The sky, with a circle for the sun and parabolas for hills: a square root is the same on every machine, a sine is
+ * not.
+ */
 function drawSky(line: Line, { width, hour, shore, sun, hills }: Scene): void {
   for (let y = 0; y < shore; y++) {
     line(y, 0, width, mix(hour.zenith, hour.horizon, (y * STEPS) / shore))
@@ -155,7 +158,7 @@ function drawSky(line: Line, { width, hour, shore, sun, hills }: Scene): void {
   }
 }
 
-/** The sea, darker towards us, with the sun's glitter in stripes of uneven length. */
+/** The sea, darker at the front, with the sun's reflection in stripes of uneven length. */
 function drawSea(line: Line, { width, height, hour, shore, sun }: Scene): void {
   for (let y = shore; y < height; y++) {
     const depth = ((y - shore) * STEPS) / (height - shore)
@@ -181,8 +184,8 @@ function drawBoat(line: Line, { hour, boat: { x, y, size } }: Scene): void {
 
 function write(line: Line, label: string, { width, height, hour }: Scene): void {
   const across = ([...label].length + 1) * LETTER_WIDTH
-  const room = Math.min(Math.floor(width / across), Math.floor(height / (LETTER_HEIGHT * 6)))
-  const dot = Math.min(room, Math.ceil(width / 300))
+  const available = Math.min(Math.floor(width / across), Math.floor(height / (LETTER_HEIGHT * 6)))
+  const dot = Math.min(available, Math.ceil(width / 300))
   const top = height - (LETTER_HEIGHT + 3) * dot
   for (const [column, row] of dot >= LEGIBLE ? inkOf(label) : []) {
     const left = (column + 3) * dot

@@ -1,6 +1,6 @@
 /**
- * Capital letters, digits and the marks of a file name, three pixels wide and five high: each row is one octal digit,
- * whose bits are the row's pixels from the left.
+ * Capital letters, digits and the punctuation of file names, three pixels wide and five high: each row is one octal
+ * digit, whose bits are the row's pixels from the left.
  */
 const shapes: Readonly<Record<string, string>> = {
   '0': '75557',

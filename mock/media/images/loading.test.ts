@@ -2,12 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from '#test'
 
-/** What no browser gets: `#image-work` leads it elsewhere. */
+/** Files that browsers do not get: `#image-work` resolves to another file there. */
 const inThread: ReadonlySet<string> = new Set(['image-thread.ts', 'thread.ts'])
 
 test('images and uploads load no image library and nothing of Node until they are used', () => {
-  const rooms = [import.meta.dirname, `${import.meta.dirname}/../uploads`]
-  const files = rooms.flatMap((room) => globSync(`${room}/*.ts`)).filter((file) => !file.endsWith('.test.ts'))
+  const folders = [import.meta.dirname, `${import.meta.dirname}/../uploads`]
+  const files = folders
+    .flatMap((folder) => globSync(`${folder}/*.ts`))
+    .filter((file) => !file.endsWith('.test.ts'))
   expect(files.length).toBeGreaterThan(20)
   for (const file of files) {
     const imported = [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) .*from '([^']+)'/gm)]

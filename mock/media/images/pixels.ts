@@ -1,7 +1,10 @@
 import { mustFit } from './image-error.ts'
 import type { Region } from './upload-sizes.ts'
 
-/** A decoded image: red, green, blue and alpha of every pixel, row by row from the top. The array has its buffer to itself. */
+/**
+ * A decoded image: red, green, blue and alpha of every pixel, row by row from the top. The array does not share its
+ * buffer.
+ */
 export type Pixels = { data: Uint8Array<ArrayBuffer>; width: number; height: number }
 
 /** Red, green, blue and alpha, each 0 to 255. */
@@ -13,10 +16,10 @@ export function blank(width: number, height: number): Pixels {
   return { data: new Uint8Array(width * height * 4), width, height }
 }
 
-/** The pixels of an image as whole numbers, for moving them about; on which bits a channel lies does not matter then. */
+/** The pixels of an image as whole numbers, for moving them; the order of the channels does not matter then. */
 const words = ({ data }: Pixels): Uint32Array => new Uint32Array(data.buffer)
 
-/** A new image, each pixel of which is the one at the offset that `from` gives for its column and row. */
+/** A new image; each pixel is the one at the offset that `from` returns for its column and row. */
 function rearrange(
   image: Pixels,
   width: number,
@@ -42,12 +45,12 @@ export function flip(image: Pixels, ways: { horizontal: boolean; vertical: boole
   )
 }
 
-/** The part of an image in a region, which must lie within it. */
+/** The part of an image in a region, which must be within it. */
 export function cut(image: Pixels, { left, top, width, height }: Region): Pixels {
   return rearrange(image, width, height, (x, y) => (top + y) * image.width + left + x)
 }
 
-/** Turns an image clockwise by 90° so many times. */
+/** Rotates an image clockwise by 90° so many times. */
 export function quarterTurns(image: Pixels, turns: 1 | 2 | 3): Pixels {
   const { width, height } = image
   if (turns === 2) return flip(image, { horizontal: true, vertical: true })

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { expect, test } from '#test'
 import { refusePngBomb } from './png-limits.ts'
 
-/** An interlaced PNG of 16 by 16 pixels, the checksums of which nobody reads here. */
+/** An interlaced PNG of 16 by 16 pixels, without valid checksums, which are not read here. */
 function interlaced(compressed: Uint8Array): Uint8Array {
   const chunk = (type: string, content: Uint8Array) => {
     const length = Buffer.alloc(4)
@@ -28,7 +28,7 @@ test('an interlaced PNG that cannot be inflated is unreadable', async () => {
   await expect(refusePngBomb(broken)).rejects.toMatchObject({ problem: 'unreadable' })
 })
 
-test('what is no interlaced PNG passes', async () => {
+test('any image but an interlaced PNG passes', async () => {
   await refusePngBomb(new Uint8Array())
   await refusePngBomb(Uint8Array.from([0x89]))
 })

@@ -1,6 +1,6 @@
 import { ImageError } from './image-error.ts'
 
-/** How many chunks a PNG may have: enough for the largest image in pieces of 4 KB. */
+/** How many chunks a PNG may have: enough for the largest image in chunks of 4 KB. */
 const MOST_CHUNKS = 10_000
 
 const IHDR = 0x49484452
@@ -8,7 +8,7 @@ const IDAT = 0x49444154
 
 interface Chunk {
   readonly type: number
-  /** Where its content is, as far as the file goes. */
+  /** The position of its content, as far as the file goes. */
   readonly from: number
   readonly to: number
 }
@@ -23,8 +23,8 @@ function* chunksOf(view: DataView): Generator<Chunk> {
 }
 
 /**
- * Refuses a PNG of more chunks than an image needs, and one with a second header: a decoder takes the size
- * from the last, and that of the first is what was looked at.
+ * Rejects a PNG with more chunks than an image needs, or with a second header: a decoder uses the last one, but the
+ * first was checked.
  * @throws ImageError `too-costly` or `unreadable`
  */
 export function mustHaveFewChunks(view: DataView): void {
@@ -37,7 +37,7 @@ export function mustHaveFewChunks(view: DataView): void {
 }
 
 /**
- * Refuses an interlaced PNG that inflates to more than its size can hold.
+ * Rejects an interlaced PNG that inflates to more than its size allows.
  * @throws ImageError `too-large` or `unreadable`
  */
 export async function refusePngBomb(bytes: Uint8Array): Promise<void> {
@@ -65,5 +65,5 @@ async function inflateWithin(limit: number, parts: readonly Uint8Array<ArrayBuff
     total += value.length
   }
   await reader.cancel()
-  throw new ImageError('too-large', 'The image decompresses to more than its size can hold.')
+  throw new ImageError('too-large', 'The image decompresses to more than its size allows.')
 }

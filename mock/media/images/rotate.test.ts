@@ -4,7 +4,7 @@ import type { Pixels } from './pixels.ts'
 
 const white = [255, 255, 255, 255] as const
 
-/** An image of one letter a pixel, by rows. */
+/** An image from one letter a pixel, by rows. */
 const draw = (...rows: string[]): Pixels => ({
   data: Uint8Array.from([...rows.join('')].flatMap((letter) => [letter.charCodeAt(0), 0, 0, 255])),
   width: rows[0]?.length ?? 0,
@@ -28,7 +28,7 @@ test('turning by an angle near 90 degrees agrees with turning by 90', () => {
   expect([at(10, 10), at(30, 10), at(10, 30), at(30, 30)]).toEqual(['d', 'a', 'e', 'b'])
 })
 
-test('turning by 30 degrees fills the corners with the background and keeps the middle', () => {
+test('rotating by 30 degrees fills the corners with the background and preserves the middle', () => {
   const turned = rotate(draw(...new Array(30).fill('k'.repeat(30))), 30, [9, 8, 7, 255])
   expect([turned.width, turned.height]).toEqual([41, 41])
   expect([...turned.data.subarray(0, 4)]).toEqual([9, 8, 7, 255])

@@ -19,7 +19,7 @@ const big = (value: number): number[] => [24, 16, 8, 0].map((bits) => (value >> 
 const little = (value: number): number[] => big(value).reverse()
 const zeros = (length: number): Uint8Array => new Uint8Array(length)
 
-/** One page with a line of text, with the table of offsets that a reader needs. */
+/** One page with a line of text, with the table of offsets that readers need. */
 function pdf(name: string): Bytes {
   const text = name.replace(/[^\x20-\x7e]/g, '?').replace(/[\\()]/g, '\\$&')
   const page = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`
@@ -66,7 +66,7 @@ const box = (type: string, ...content: (string | readonly number[] | Uint8Array)
   return join(big(8 + inside.length), type, inside)
 }
 
-/** A film that lasts a second and has no tracks: what a player needs to say so, and no more. */
+/** A video that lasts a second and has no tracks: the least that a player accepts. */
 function mp4(brand: string): Bytes {
   const matrix = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000].flatMap(big)
   const times = [0, 0, 0, 1000, 1000].flatMap(big) // version, created, modified, ticks a second, duration
@@ -106,8 +106,9 @@ const makers: Readonly<Record<string, (name: string) => Bytes>> = {
 }
 
 /**
- * Makes a small valid file for media that are no images and have no bytes of their own, the same for the same name:
- * a page of PDF, a second of film, a moment of silence, an empty archive, a table. Any other type gives the name as text.
+ * Generates a small valid file for media that are not images and have no bytes of their own, the same for the same
+ * name: a page of PDF, a second of video, a moment of silence, an empty archive, a table. Any other type gives the name
+ * as text.
  */
 export function sampleFile(mime: string, name: string): Uint8Array<ArrayBuffer> {
   const make = Object.hasOwn(makers, mime) ? makers[mime] : undefined

@@ -48,7 +48,7 @@ test('a label that could not be read is left out', async () => {
     sampleImage({ width, height: 200, mime: 'image/png', seed: 4, ...(label && { label }) })
   expect(await draw(300, 'harbour.png')).toEqual(await draw(300))
   expect(await draw(301, 'harbour.png')).not.toEqual(await draw(301))
-  // Its letters would have to be smaller still to be within the image.
+  // Its letters would have to be smaller still to fit into the image.
   expect(await draw(301, 'a-name-of-a-file-that-is-much-longer-than-the-image.png')).toEqual(await draw(301))
 })
 
@@ -69,7 +69,7 @@ test('a sample GIF loses no colour', async () => {
   expect(await decode(gif, 'image/gif')).toEqual(await decode(png, 'image/png'))
 })
 
-test('a sample of another type, of too many pixels or of none is refused', async () => {
+test('a sample of another type, of too many pixels or of none is rejected', async () => {
   const draw = (width: number, mime = 'image/png') => sampleImage({ width, height: 50_000, mime, seed: 1 })
   await expect(draw(1, 'image/avif')).rejects.toMatchObject({ problem: 'unsupported' })
   await expect(draw(50_000)).rejects.toMatchObject({ problem: 'too-large' })
@@ -107,7 +107,7 @@ test('a sample PDF shows its name, and its table of offsets is right', () => {
   expect(stream).toHaveLength(Number(length))
 })
 
-test('a sample PDF of a name beyond ASCII keeps its offsets', () => {
+test('a sample PDF of a name beyond ASCII has correct offsets', () => {
   const file = text(sampleFile('application/pdf', 'été 写真.pdf'))
   expect(file.slice(Number(/startxref\n(\d+)/.exec(file)?.[1]))).toMatch(/^xref/)
 })
@@ -145,7 +145,7 @@ test('a sample table quotes its name', () => {
   expect(text(sampleFile('text/csv', 'a "b".csv'))).toBe('name,number\r\n"a ""b"".csv",1\r\n')
 })
 
-test('a file of any other type holds its name', () => {
+test('a file of any other type contains its name', () => {
   expect(text(sampleFile('application/x-unheard-of', 'name'))).toBe('name\n')
   expect(text(sampleFile('constructor', 'name'))).toBe('name\n')
 })

@@ -3,7 +3,7 @@ import { ImageError, mustFit } from './image-error.ts'
 import { mustProcess } from './image-library.ts'
 import { drawLandscape, moodOf } from './landscape.ts'
 
-/** What a sample image is to be. */
+/** The options of a sample image. */
 export type SampleOptions = {
   /** In pixels: a whole number from 1. */
   width: number
@@ -12,12 +12,12 @@ export type SampleOptions = {
   mime: string
   /** A whole number; each gives another image. */
   seed: number
-  /** Written into the lower left corner if there is room to read it: letters, digits and the marks of a file name. */
+  /** Written into the lower left corner if it is legible there: letters, digits and the punctuation of file names. */
   label?: string
 }
 
 /**
- * Makes an image for media that have none of their own: a small harbour, the same for the same options.
+ * Generates an image for media that have none: a small harbour, the same for the same options.
  * @throws ImageError `unsupported` for another type, `too-large`
  */
 export async function sampleImage(options: SampleOptions): Promise<Uint8Array<ArrayBuffer>> {
@@ -28,7 +28,7 @@ export async function sampleImage(options: SampleOptions): Promise<Uint8Array<Ar
   return encode(drawLandscape(width, height, seed, label), mime)
 }
 
-/** Each side is written in 14 bits, as one less than it is. */
+/** Each side is written in 14 bits, minus one. */
 const LONGEST_SIDE = 1 << 14
 
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0))
@@ -46,9 +46,9 @@ function pack(numbers: readonly (readonly [value: number, bits: number])[]): num
 }
 
 /**
- * Encodes an image of one colour as lossless WebP (VP8L), which takes a few bytes whatever its size: when a
- * prefix code has one symbol, a pixel takes no bits.
- * @throws ImageError `too-large` when a side is longer than the 16384 pixels that WebP can hold
+ * Encodes an image of one colour as lossless WebP (VP8L), which takes a few bytes whatever its size: when a prefix code
+ * has one symbol, a pixel takes no bits.
+ * @throws ImageError `too-large` when a side is longer than the 16384 pixels of WebP
  */
 export function encodeFlatWebp(
   width: number,
@@ -56,9 +56,9 @@ export function encodeFlatWebp(
   [red, green, blue]: readonly [red: number, green: number, blue: number, ...alpha: number[]],
 ): Uint8Array<ArrayBuffer> {
   if (Math.max(width, height) > LONGEST_SIDE) {
-    throw new ImageError('too-large', `A side is longer than the ${LONGEST_SIDE} pixels that WebP can hold.`)
+    throw new ImageError('too-large', `A side is longer than the ${LONGEST_SIDE} pixels that WebP allows.`)
   }
-  // A simple code: it is simple, has one symbol, which is written in eight bits.
+  // A simple prefix code with one symbol of eight bits.
   const only = (symbol: number) =>
     [
       [1, 1],

@@ -6,14 +6,14 @@ import { cut, type Pixels } from './pixels.ts'
 import { sampleImage } from './sample.ts'
 import { cropRegion } from './upload-sizes.ts'
 
-/** Makes an image of a size from a larger one: cropped to its shape first, or taken for the same shape. */
+/** Scales a larger image to a size: cropped to its proportions first, or with the same ones. */
 function sized(source: Pixels, target: Dimensions & { crop: boolean }): Promise<Pixels> {
   const part = target.crop ? cut(source, cropRegion(source, target)) : source
   return scale(part, target.width, target.height)
 }
 
 /**
- * Makes sub-sizes of an image, as {@link subSizesOf} lists them.
+ * Generates sub-sizes of an image, as {@link subSizesOf} lists them.
  * @throws ImageError `unsupported`, `too-large` or `unreadable`
  */
 export async function makeSubSizes(
@@ -35,7 +35,7 @@ export async function makeSubSizes(
   return files
 }
 
-/** Makes one other size of an image. @throws ImageError `unsupported`, `too-large` or `unreadable` */
+/** Scales an image to one other size. @throws ImageError `unsupported`, `too-large` or `unreadable` */
 export async function resize(
   bytes: Uint8Array,
   mime: string,
@@ -47,7 +47,7 @@ export async function resize(
 
 const functions = { editImage, makeSubSizes, resize, sampleImage }
 
-/** What is done to images on demand: functions that take a while, and pass nothing but plain values and bytes. */
+/** The image functions that take a while; they pass plain values and bytes only. */
 type Tasks = typeof functions
 export type TaskName = keyof Tasks
 export type TaskArguments = { [Name in TaskName]: Parameters<Tasks[Name]> }
@@ -57,7 +57,7 @@ const tasks: {
   readonly [Name in TaskName]: (...args: TaskArguments[Name]) => Promise<TaskOutput[Name]>
 } = functions
 
-/** Does a task here and now. Rejects as the function of its name does. */
+/** Runs a task in this thread. Rejects as the function of its name does. */
 export function perform<Name extends TaskName>(
   name: Name,
   ...args: TaskArguments[Name]

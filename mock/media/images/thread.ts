@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { ImageError, type ImageProblem } from './image-error.ts'
 import { perform, type TaskArguments, type TaskName, type TaskOutput } from './tasks.ts'
 
-/** What the thread answers to a task: what came of it, why the image could not be worked on, or a defect. */
+/** The answer of the thread to a task: its result, why the image could not be processed, or a defect. */
 export type ThreadAnswer<Name extends TaskName> =
   | { readonly output: TaskOutput[Name] }
   | { readonly problem: ImageProblem; readonly message: string }

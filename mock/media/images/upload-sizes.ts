@@ -4,22 +4,19 @@ import { beforeExtension, fitWithin, round } from '../../store/image-sizes.ts'
 /** A part of an image, in pixels from its top left corner. */
 export type Region = Dimensions & { left: number; top: number }
 
-/** The longest side that a site keeps of an uploaded image. */
+/** The longest side of an uploaded image; larger ones are scaled down. */
 export const BIG_PICTURE = 2560
 
 /**
- * The size that an image is kept in when it is larger than {@link BIG_PICTURE}, or undefined when it is kept as it is.
- * As `wp_create_image_subsizes` does, it leaves PNG as it is, since a smaller one is often the larger file.
+ * The size that an uploaded image is scaled down to when it is larger than {@link BIG_PICTURE}, or undefined when it
+ * stays as it is. As in `wp_create_image_subsizes`, a PNG stays, because a smaller one is often the larger file.
  */
 export function scaledSize(width: number, height: number, mime?: string): Dimensions | undefined {
   if (mime === 'image/png' || Math.max(width, height) <= BIG_PICTURE) return undefined
   return fitWithin({ width, height }, { width: BIG_PICTURE, height: BIG_PICTURE })
 }
 
-/**
- * The largest part in the middle of an image that has the shape of a target: what is left of it when cropped. Follows
- * `image_resize_dimensions`.
- */
+/** The largest part in the middle of an image with the proportions of a target. Follows `image_resize_dimensions`. */
 export function cropRegion(original: Dimensions, target: Dimensions): Region {
   const ratio = Math.max(target.width / original.width, target.height / original.height)
   const width = Math.min(original.width, round(target.width / ratio))
@@ -32,5 +29,5 @@ export function cropRegion(original: Dimensions, target: Dimensions): Region {
   }
 }
 
-/** The file of an image that was scaled down on upload: `x-scaled.jpg` of `x.jpg`. */
+/** The file name of an image that was scaled down on upload: `x-scaled.jpg` of `x.jpg`. */
 export const scaledFileName = (file: string): string => beforeExtension(file, 'scaled')

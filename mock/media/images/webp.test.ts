@@ -26,7 +26,7 @@ test('the lengths in a WebP are those of its parts', () => {
   expect(view.getUint32(16, true)).toBe(13)
 })
 
-test('a side longer than WebP can hold is refused', () => {
+test('a side that is too long for WebP is rejected', () => {
   expect(() => encodeFlatWebp(16_385, 1, [0, 0, 0])).toThrow(
     expect.objectContaining({ problem: 'too-large' }),
   )

@@ -1,2 +1,2 @@
-/** Works on an image. A browser does most of that outside of its page's thread itself. */
+/** Runs image tasks. A browser does most of the work outside of its page's thread itself. */
 export { perform as work } from './tasks.ts'

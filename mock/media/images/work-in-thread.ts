@@ -2,14 +2,14 @@ import type { ImageThread } from './image-thread.ts'
 import type { TaskArguments, TaskName, TaskOutput } from './tasks.ts'
 
 /**
- * The largest image takes a quarter of that time on an idle machine, and two thirds of that memory when it is nothing but
- * noise. A thread ends alone only where memory runs out little by little, so that no image may need more at once.
+ * The largest image takes a quarter of that time on an idle machine, and two thirds of that memory when it is only
+ * noise. A thread ends alone only where memory runs out gradually, so no image may need more at once.
  */
 const limits = { time: 20_000, heap: 1024 }
 
 let thread: Promise<ImageThread> | undefined
 
-/** Works on an image in a thread of its own, so that no image holds up anybody who asks for something else. */
+/** Runs image tasks in a worker thread, so that no image blocks other requests. */
 export async function work<Name extends TaskName>(
   name: Name,
   ...args: TaskArguments[Name]
@@ -18,7 +18,7 @@ export async function work<Name extends TaskName>(
   return (await thread).work(name, ...args)
 }
 
-// Imported late, it stays a file of its own when it is compiled, and finds the thread beside it.
+// Imported dynamically, it stays a separate file when compiled, and finds the thread in its folder.
 async function startable(): Promise<ImageThread> {
   const { ImageThread } = await import('./image-thread.ts')
   return new ImageThread(limits)

@@ -33,12 +33,12 @@ const safe: [name: string, safe: string][] = [
 ]
 
 for (const [name, result] of safe) {
-  test(`${JSON.stringify(name)} is kept as ${result}`, () => {
+  test(`${JSON.stringify(name)} is stored as ${result}`, () => {
     expect(sanitizeFileName(name)).toBe(result)
   })
 }
 
-test('of a name longer than file systems keep, the stem is cut, whatever it is made of', () => {
+test('a name that is too long for file systems has its stem cut, whatever its characters', () => {
   for (const letter of ['_', '-', '.', 'a', ' ', 'a\u0301\u0316', '\u0301\u0316']) {
     const safe = sanitizeFileName(`a${letter.repeat(200_000)}a.png`)
     expect([safe.length <= 255, safe.endsWith('.png')]).toEqual([true, true])
@@ -54,7 +54,7 @@ const among =
   (name: string) =>
     names.includes(name)
 
-test('a name that is free is kept', () => {
+test('a free name is not changed', () => {
   expect(uniqueFileName('x.png', among())).toBe('x.png')
 })
 
@@ -83,7 +83,7 @@ test('a long name is not cut within a character', () => {
   expect(sanitizeFileName(`${'\u{1f600}'.repeat(200)}.png`)).toBe(`${'\u{1f600}'.repeat(125)}.png`)
 })
 
-test('an extension is kept in lower case', () => {
+test('an extension is stored in lower case', () => {
   expect(uniqueFileName('X.PNG', among())).toBe('X.png')
   expect(uniqueFileName('X.PNG', among('X.png'))).toBe('X-1.png')
 })

@@ -1,6 +1,6 @@
 import { typeByName } from '../../store/allowed-types.ts'
 
-/** Latin letters that do not come apart into a letter and its marks. */
+/** Latin letters that do not decompose into a letter and its marks. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -27,28 +27,27 @@ const withoutAccents = (name: string): string =>
     .normalize('NFC')
     .replace(/[ßæÆœŒøØđĐðÐþÞłŁı]/g, (letter) => letters[letter] ?? letter)
 
-/** The longest name that file systems keep. */
+/** The longest file name that file systems allow. */
 const longestName = 255
 
-/** The end of a name counts, as it says what the file is: of one that is too long, the stem is cut. */
+/** When a name is too long the stem is cut, because the extension says what the file is. */
 function shortened(name: string): string {
   if (name.length <= longestName) return name
   const [stem, extension] = split(name)
-  const kept = extension.length > longestName / 2 ? '' : extension
-  // Not within a character of two halves.
-  return stem.slice(0, longestName - kept.length).replace(/[\ud800-\udbff]$/, '') + kept
+  const shortExtension = extension.length > longestName / 2 ? '' : extension
+  // Not between the halves of a surrogate pair.
+  return stem.slice(0, longestName - shortExtension.length).replace(/[\ud800-\udbff]$/, '') + shortExtension
 }
 
 /** What a shell, a URL or a file system reads as more than a letter. */
 const special = /[?[\]/\\=<>:;,'"&$#*()|~`!{}%+’«»”“]/g
-/** Control characters, and those that turn the direction of text and so hide an extension. */
+/** Control characters, and those that change the direction of text and so hide an extension. */
 const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 /**
- * A safe name for an uploaded file: no slashes, control or special characters, no accents, spaces as dashes,
- * nothing but a letter or digit at either end. An inner extension that is not an allowed one is defused with
- * an underscore (`x.php.png` becomes `x.php_.png`), because some web servers run a file by any of its
- * extensions. Follows `sanitize_file_name`.
+ * A safe name for an uploaded file: no slashes, control or special characters, no accents, dashes for spaces, and only
+ * a letter or digit at either end. An inner extension that is not allowed is defused with an underscore (`x.php.png`
+ * becomes `x.php_.png`), because some web servers run a file by any of its extensions. Follows `sanitize_file_name`.
  */
 export function sanitizeFileName(name: string): string {
   const plain = withoutAccents(shortened(name))
@@ -76,8 +75,8 @@ function split(name: string): [stem: string, extension: string] {
 }
 
 /**
- * A name that is not taken: `x.png`, else `x-1.png`, else `x-2.png` and so on. The extension comes in lower case. A name
- * that looks like a sub-size (`x-150x150.png`, `x-scaled.jpg`) is numbered at once, lest it be mistaken for one. Follows
+ * A free name: `x.png`, else `x-1.png`, else `x-2.png` and so on, with the extension in lower case. A name that looks
+ * like a sub-size (`x-150x150.png`, `x-scaled.jpg`) is numbered at once, so that it is not mistaken for one. Follows
  * `wp_unique_filename`.
  */
 export function uniqueFileName(name: string, taken: (name: string) => boolean): string {

@@ -104,15 +104,15 @@ const refused: [name: string, content: Uint8Array, why: string][] = [
   ['x.constructor', png, 'its extension is none'],
   ['x.png', utf8('hello'), 'text is not an image'],
   ['x.png', pdf, 'a PDF is not an image'],
-  ['x.png', svg, 'an SVG is no image that is let in'],
+  ['x.png', svg, 'an SVG is not an allowed image'],
   ['x.png', noise, 'noise is not an image'],
-  ['x.pdf', png, 'an image is no PDF'],
-  ['x.pdf', utf8('hello'), 'text is no PDF'],
-  ['x.txt', png, 'an image is no text'],
-  ['x.txt', noise, 'noise is no text'],
+  ['x.pdf', png, 'an image is not a PDF'],
+  ['x.pdf', utf8('hello'), 'text is not a PDF'],
+  ['x.txt', png, 'an image is not text'],
+  ['x.txt', noise, 'noise is not text'],
   ['x.txt', utf8('<?php'), 'PHP is more than text'],
-  ['x.mp3', bytes('\0\0\0\x18ftypmp42'), 'a film is no sound'],
-  ['x.zip', bytes(`MZ${'\0'.repeat(60)}`), 'a program is no archive'],
+  ['x.mp3', bytes('\0\0\0\x18ftypmp42'), 'a video is not sound'],
+  ['x.zip', bytes(`MZ${'\0'.repeat(60)}`), 'a program is not an archive'],
 ]
 
 for (const [name, content, why] of refused) {

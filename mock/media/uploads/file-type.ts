@@ -1,6 +1,6 @@
 import { allowedTypes, extensionOf, typeByName } from '../../store/allowed-types.ts'
 
-/** What a file's content says it is. */
+/** The type of a file by its content. */
 type ContentType = {
   mime: string
   /** The usual extension of such files, without its dot. */
@@ -48,7 +48,7 @@ const signatures: readonly Signature[] = [
   ['application/rtf', 'rtf', [0, '{\\rtf']],
 ]
 
-/** Text that is more than text: a site must know it, because some of it runs in a browser or on a server. */
+/** Text formats that a site must recognise, because some of them run in a browser or on a server. */
 const markup: readonly [mime: string, extension: string, begins: RegExp][] = [
   ['text/x-php', 'php', /^\s*<\?php/i],
   ['image/svg+xml', 'svg', /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)?(<!doctype svg[^>]*>\s*)?<svg[\s>]/i],
@@ -61,7 +61,7 @@ const markup: readonly [mime: string, extension: string, begins: RegExp][] = [
 const latin = (bytes: Uint8Array, from: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(from, from + length))
 
-/** An MPEG audio frame of layer III begins here: eleven set bits, then numbers that are not the forbidden ones. */
+/** The start of an MPEG audio frame of layer III: eleven set bits, then numbers that are not the forbidden ones. */
 function beginsMp3Frame(bytes: Uint8Array): boolean {
   const [first = 0, second = 0, third = 0] = bytes
   const layerThree = (second & 0x06) === 0x02
@@ -105,8 +105,8 @@ function sniffText(bytes: Uint8Array): ContentType | undefined {
 }
 
 /**
- * What a file is, by its content alone: images, sound, film, documents, archives and programs by their first
- * bytes, and text as valid UTF-8 without NUL.
+ * The type of a file by its content alone: images, sound, video, documents, archives and programs by their first bytes,
+ * and text as valid UTF-8 without NUL.
  */
 function sniff(bytes: Uint8Array): ContentType | undefined {
   const found = signatures.find(([, , ...at]) =>
@@ -119,18 +119,18 @@ function sniff(bytes: Uint8Array): ContentType | undefined {
 
 export { allowedTypes, type ContentType, sniff }
 
-/** A file that a site lets in, under the name and type it gets, or why it does not. */
+/** The name and type of an allowed upload, or why it is rejected. */
 export type Acceptance = { fileName: string; mime: string } | { refused: 'type' | 'empty' }
 
-/** Text that is told apart by the name only. */
+/** Text formats that only the file name distinguishes. */
 const plainTextTypes = new Set(['text/plain', 'text/csv', 'text/tab-separated-values', 'text/vtt'])
 
-/** Content that says little: a container, whose use the name knows better. */
+/** Generic content: a container, whose purpose the name knows better. */
 const containers = new Set(['application/zip', 'application/x-ole-storage'])
 
 const kindOf = (mime: string): string | undefined => mime.split('/')[0]
 
-/** Whether content may go by a type that is not an image's. */
+/** Whether content may have a type that is not an image's. */
 function mayBe(named: string, found: ContentType | undefined): boolean {
   if (found === undefined || containers.has(found.mime)) {
     return ['application', 'video', 'audio'].includes(kindOf(named) ?? '')
@@ -141,7 +141,7 @@ function mayBe(named: string, found: ContentType | undefined): boolean {
   return (kind === 'video' || kind === 'audio') && kind === kindOf(named)
 }
 
-/** Whether a site lets a file in, and as what. Follows `wp_check_filetype_and_ext`. */
+/** Whether an upload is allowed, and with which type. Follows `wp_check_filetype_and_ext`. */
 export function acceptFile(
   fileName: string,
   bytes: Uint8Array,
