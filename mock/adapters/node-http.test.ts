@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, test } from '#test'
-import { bodyLimit, heldBodiesLimit } from '../http/limits.ts'
+import { bodyLimit, concurrentBodiesLimit } from '../http/limits.ts'
 import { createSite, type Site } from '../site/site.ts'
 import { freshSite } from '../testing/small-site.ts'
 import { lastRequest, request, sendRaw, statusesIn } from './testing/raw-http.ts'
@@ -183,7 +183,7 @@ test('bodies of all connections together are held up to a limit; more are answer
   })
   const piece = new Uint8Array(size - 1)
   const waiting = await Promise.all(
-    Array.from({ length: heldBodiesLimit / bodyLimit }, async () => {
+    Array.from({ length: concurrentBodiesLimit / bodyLimit }, async () => {
       const socket = connect(port, '127.0.0.1').on('error', () => {})
       socket.write(head)
       await new Promise((resolve) => socket.write(piece, resolve))

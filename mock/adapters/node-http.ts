@@ -1,6 +1,5 @@
 import type { RequestListener, ServerResponse } from 'node:http'
-import { carriesBody } from '../http/carries-body.ts'
-import type { SiteResponse } from '../http/exchange.ts'
+import { carriesBody, type SiteResponse } from '../http/exchange.ts'
 import type { Site } from '../site/site-interface.ts'
 import { inTurn } from './in-turn.ts'
 import { nodeRequest } from './node-request.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RestError } from '../http/errors.ts'
 import type { SiteRequest } from '../http/exchange.ts'
-import { bodyLimit, heldBodiesLimit } from '../http/limits.ts'
+import { bodyLimit, concurrentBodiesLimit } from '../http/limits.ts'
 import { ReceivedBytes } from '../http/received-bytes.ts'
 
 /** A request of `node:http` as the site reads it. */
@@ -73,7 +73,7 @@ function readBytes(
   return new Promise((resolve, reject) => {
     message.on('data', (chunk: Uint8Array) => {
       if (received === undefined || received.isPastLimit) return
-      if (held + chunk.length > heldBodiesLimit) {
+      if (held + chunk.length > concurrentBodiesLimit) {
         letGo()
         response.setHeader('Retry-After', '1')
         return reject(tooManyBodies())
@@ -89,7 +89,7 @@ function readBytes(
 }
 
 function tooManyBodies(): RestError {
-  const megabytes = heldBodiesLimit / 1024 / 1024
+  const megabytes = concurrentBodiesLimit / 1024 / 1024
   const message = `Requests that are not answered yet have sent ${megabytes} MB, and the mock holds no more at once. Send this one again.`
   return new RestError(503, 'mock_too_many_bodies', message)
 }

@@ -1,7 +1,6 @@
 import type { BrowserContext, Route } from '@playwright/test'
 import { escapeAttribute } from '../../contract/lib/entities.ts'
-import { carriesBody } from '../http/carries-body.ts'
-import type { ResponseHeaders, SiteRequest } from '../http/exchange.ts'
+import { carriesBody, type ResponseHeaders, type SiteRequest } from '../http/exchange.ts'
 import type { Site } from '../site/site.ts'
 import { below } from './below.ts'
 import { withWarning } from './no-route-warning.ts'

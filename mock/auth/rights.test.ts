@@ -24,11 +24,11 @@ for (const capability of Object.keys(lowestRoles).filter(isDeciding))
 test('a denial is plain data, and an error is made of it when it is answered', () => {
   const denial = denied(undefined, 'rest_cannot_edit', 'This user may not.')
   expect(Object.getPrototypeOf(denial)).toBe(Object.prototype)
-  expect(RestError.of(denial).toBody()).toEqual({
+  expect(RestError.fromDenial(denial).toBody()).toEqual({
     code: 'rest_cannot_edit',
     message: 'This user may not.',
     data: { status: 401 },
   })
   const error = new RestError(404, 'rest_post_invalid_id', 'There is none.')
-  expect(RestError.of(error)).toBe(error)
+  expect(RestError.fromDenial(error)).toBe(error)
 })

@@ -1,25 +1,26 @@
 import { RestError } from './errors.ts'
+import type { SiteRequest } from './exchange.ts'
 import { addressLimit } from './limits.ts'
 import { type Parameters, parseQuery } from './query.ts'
 
-/** What an address leads to: a route of the interface, or a page or file of the website. */
+/** A parsed address: of a route of the API, or of a page or file of the website. */
 export interface Address {
   readonly kind: 'route' | 'website'
-  /** The route's path without a trailing slash (`/` for the index), or the website's path; escapes resolved. */
+  /** The decoded path: of the route without a trailing slash (`/` for the index), or of the website. */
   readonly path: string
-  /** The query's parameters; `rest_route` is one of them, and stays one in the links to other pages. */
+  /** The parameters of the query, `rest_route` included, because links to other pages contain it. */
   readonly query: Parameters
   /** The query as sent, without its question mark. */
   readonly queryText: string
 }
 
 /**
- * Reads an address: `{root}/x/y`, `/index.php{root}/x/y`, or `?rest_route=/x/y` on the site's front page. Slashes at its
- * beginning count as one (`WP::parse_request`): a client may have joined `http://site.test/` and `/wp-json`.
+ * Parses an address: `{root}/x/y`, `/index.php{root}/x/y`, or `?rest_route=/x/y` on the site's front page. Leading slashes
+ * count as one (`WP::parse_request`): a client may have joined `http://site.test/` and `/wp-json`.
  *
  * @param target path and query as sent
- * @param root where the interface begins, `/wp-json`
- * @throws RestError 414 when it is too long, 400 when it has a broken escape
+ * @param root the path of the API, `/wp-json`
+ * @throws RestError 414 when it is too long, 400 for a broken escape
  */
 export function readAddress(target: string, root: string): Address {
   if (target.length > addressLimit)
@@ -61,4 +62,13 @@ function decodePath(path: string): string {
       'The path has a broken percent escape. Encode it as UTF-8.',
     )
   }
+}
+
+/**
+ * The method of a request: `_method` in the query, else the override header, else its own. Like WordPress, takes both on
+ * GET too, and ignores `_method` in a body.
+ */
+export function readMethod(request: Pick<SiteRequest, 'method' | 'header'>, query: Parameters): string {
+  const requested = query._method ?? request.header('x-http-method-override')
+  return typeof requested === 'string' && requested !== '' ? requested.toUpperCase() : request.method
 }

@@ -1,6 +1,6 @@
 import type { Json } from '../../contract/index.ts'
 
-/** What an error answer carries beside its code and message. */
+/** The `data` of an error body. */
 export interface ErrorData {
   readonly status: number
   /** Messages by parameter, or the names of missing ones. */
@@ -9,7 +9,6 @@ export interface ErrorData {
   readonly [key: string]: Json | undefined
 }
 
-/** The body of an error answer. */
 interface ErrorBody {
   readonly code: string
   readonly message: string
@@ -19,10 +18,9 @@ interface ErrorBody {
 }
 
 /**
- * An answer other than what was asked for: the interface's error body and its HTTP status.
+ * An error response: the API's error body and its HTTP status.
  *
- * It is thrown and is no Error: it is an answer and no defect. Nobody reads where it was made, and finding that out
- * would cost more than all else of a read.
+ * It is thrown, but isn't an `Error`: a stack trace would cost more than the rest of a read, and nothing needs it.
  */
 export class RestError {
   readonly code: string
@@ -33,9 +31,9 @@ export class RestError {
   #namesStatus = true
 
   /**
-   * @param code the interface's error code, `rest_post_invalid_id`
+   * @param code the error code, `rest_post_invalid_id`
    * @param message a sentence for people: what was given, what to do
-   * @param additional answered as `additional_data` beside the data, where there is any
+   * @param additional the `additional_data` of the body
    */
   constructor(
     status: number,
@@ -50,15 +48,15 @@ export class RestError {
     this.#additional = additional
   }
 
-  /** A 500 whose `data` is null: an error of WordPress' own functions, which name no status. */
+  /** A 500 whose `data` is null: an error of WordPress' internal functions, which have no status. */
   static withoutStatus(code: string, message: string): RestError {
     const error = new RestError(500, code, message)
     error.#namesStatus = false
     return error
   }
 
-  /** The error that answers a denial; one that is an error already is given back. */
-  static of(denial: Pick<RestError, 'status' | 'code' | 'message'>): RestError {
+  /** The error for a denial; an error is returned as it is. */
+  static fromDenial(denial: Pick<RestError, 'status' | 'code' | 'message'>): RestError {
     const { status, code, message } = denial
     return denial instanceof RestError ? denial : new RestError(status, code, message)
   }
@@ -67,13 +65,12 @@ export class RestError {
     return this.data.status
   }
 
-  /** Tells of other errors beside this one, as `additional_errors`. */
-  beside(others: readonly RestError[]): this {
+  /** Adds other errors to the body, as `additional_errors`. */
+  withOthers(others: readonly RestError[]): this {
     this.#others = others
     return this
   }
 
-  /** The body the error is answered with. */
   toBody(): ErrorBody {
     const { code, message } = this
     const others = this.#others.map((other) => other.toBody())

@@ -1,49 +1,56 @@
 import type { AnswerSource, ContentSource } from '../../contract/index.ts'
 
-/** A request as the mock reads it: what every way into the mock can give without copying. */
+/** A request to the mock, in a form that every adapter can provide without copying. */
 export interface SiteRequest {
   /** Upper case. */
   readonly method: string
-  /** Scheme and authority the client addressed, `http://site.test`; the site's links begin with it. */
+  /** Scheme and authority of the request, `http://site.test`; the base of the site's links. */
   readonly origin: string
   /** Path and query as sent, `/wp-json/core/v2/posts?page=2`. */
   readonly target: string
   /** A header by its lower-case name. */
   header(name: string): string | undefined
-  /** All its headers, where the way in has them: what is told of the request later. */
+  /** All headers, for the log, when the adapter has them. */
   readonly headers?: ReceivedHeaders
-  /** The network address of who asks, `127.0.0.1`, where the way in knows it. */
+  /** The network address of the client, `127.0.0.1`, when the adapter knows it. */
   readonly peer?: string | undefined
-  /** The path of the page that shows the site from inside, where the way in serves one to who asks. */
+  /** The path of the inspector, when the adapter serves it to this client. */
   readonly inspector?: string | undefined
   /**
-   * Reads the body; called once at most, and only where one is expected.
+   * Reads the body. Called once at most, and only when one is expected.
    *
-   * @param limit the bytes after which the rest is dropped
+   * @param limit bytes after which the rest is dropped
    */
   body(limit?: number): Uint8Array | Promise<Uint8Array>
 }
 
-/** Headers as a way in got them: names and values in turn, or a list of the Fetch API. */
+/** Headers as received: alternating names and values, or `Headers` of the Fetch API. */
 export type ReceivedHeaders = readonly string[] | Headers
 
-/** Headers by name; a list is sent as that many lines, as cookies have to be. */
+/** Headers by name. Each item of a list is sent as a line, as cookies require. */
 export type ResponseHeaders = Readonly<Record<string, string | string[]>>
 
-/** An answer of the mock. Header names are written as the reference writes them. */
+/** A response of the mock. Header names have the case that WordPress uses. */
 export interface SiteResponse {
-  /** The HTTP status; 0 lets the connection break, so that the client gets no answer. */
+  /** The HTTP status; 0 breaks the connection without a response. */
   readonly status: number
   readonly headers: ResponseHeaders
   readonly body: string | Uint8Array<ArrayBuffer> | null
-  /** True when the body is a text of ASCII alone, whose characters are its bytes. Default false. */
+  /** True when the body is ASCII text, whose characters are its bytes. Default false. */
   readonly isAscii?: boolean
-  /** True when the same request may be answered otherwise though nothing was written. Default false. */
+  /** True when the same request may get another response without a write. Default false. */
   readonly isVolatile?: boolean
-  /** What the log says of the answer, for whoever runs the site. Never sent. */
+  /** A remark on the response for the log. Never sent. */
   readonly warning?: string
-  /** Who answered in the place of the mock; undefined when it was the mock itself. */
+  /** What responded instead of the mock; undefined when it was the mock itself. */
   readonly from?: AnswerSource
   /** What it is made from; undefined for a route of WordPress itself, unless the site is a mirror. */
   readonly source?: ContentSource
+}
+
+const bodiless: ReadonlySet<number> = new Set([204, 205, 304])
+
+/** False for responses to HEAD, and for statuses without a body. */
+export function carriesBody(method: string | undefined, status: number): boolean {
+  return method !== 'HEAD' && !bodiless.has(status)
 }

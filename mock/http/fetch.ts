@@ -1,18 +1,17 @@
-import { carriesBody } from './carries-body.ts'
-import type { ResponseHeaders, SiteRequest, SiteResponse } from './exchange.ts'
+import { carriesBody, type ResponseHeaders, type SiteRequest, type SiteResponse } from './exchange.ts'
 import { ReceivedBytes } from './received-bytes.ts'
 
-/** A class of responses of the Fetch API. */
 type ResponseClass = new (
   body: SiteResponse['body'],
   init: { status: number; headers: [name: string, value: string][] },
 ) => Response
 
 /**
- * Answers requests of the Fetch API by a site's handler. Rejects only as a fetch does: aborted, or a body that fails.
+ * A fetch function with the responses of a site. Rejects only when aborted, when the body of the request fails, or for a
+ * broken connection.
  *
- * @param Answer what the responses are made of
- * @param broken what becomes of a connection that breaks. Default: a rejection, as that of a fetch
+ * @param Answer the class of the responses
+ * @param broken called for a broken connection. Default: rejects, as `fetch` does
  */
 export function fetchWith(
   handle: (request: SiteRequest) => SiteResponse | Promise<SiteResponse>,
@@ -29,14 +28,14 @@ export function fetchWith(
   }
 }
 
-/** The address of a site that has none of its own, for what is requested by a path alone. */
+/** Resolves requests by path on a site without an address. */
 const anyOrigin = 'http://site.test'
 
 /**
- * The request that somebody means who calls `fetch`.
+ * The request for the arguments of `fetch`.
  *
- * @param origin what a path such as `/wp-json/` is below. Default `http://site.test`
- * @throws TypeError for an address that cannot be read
+ * @param origin the base of a path such as `/wp-json/`. Default `http://site.test`
+ * @throws TypeError for an invalid address
  */
 export function requestOf(input: string | URL | Request, init?: RequestInit, origin = anyOrigin): Request {
   if (typeof input !== 'string' && !('href' in input)) return init ? new Request(input, init) : input
@@ -45,7 +44,7 @@ export function requestOf(input: string | URL | Request, init?: RequestInit, ori
 
 const nothing = new Uint8Array()
 
-/** A request of the Fetch API as the mock reads it. */
+/** A `Request` of the Fetch API as a request to the mock. */
 export function siteRequest(request: Request): SiteRequest {
   const { origin, pathname, search } = new URL(request.url)
   return {
@@ -58,7 +57,7 @@ export function siteRequest(request: Request): SiteRequest {
   }
 }
 
-// Who gives up does not wait for what is late.
+// An aborted request does not wait for a delayed response.
 function orAborted<Answer>(answer: Answer | Promise<Answer>, signal: AbortSignal): Answer | Promise<Answer> {
   if (!(answer instanceof Promise)) return answer
   return new Promise((resolve, reject) => {
@@ -68,7 +67,7 @@ function orAborted<Answer>(answer: Answer | Promise<Answer>, signal: AbortSignal
   })
 }
 
-/** Headers as lines: one for a text, one for each of a list. */
+/** Headers as lines: one for a string, one for each item of a list. */
 export function linesOf(headers: ResponseHeaders): [name: string, value: string][] {
   return Object.entries(headers).flatMap(([name, value]) =>
     [value].flat().map((line): [string, string] => [name, line]),
@@ -76,7 +75,7 @@ export function linesOf(headers: ResponseHeaders): [name: string, value: string]
 }
 
 async function readBytes({ body, signal }: Request, limit?: number): Promise<Uint8Array> {
-  // It may have been aborted while nobody listened.
+  // It may have been aborted already.
   signal.throwIfAborted()
   const received = new ReceivedBytes(limit)
   const reader = body?.getReader()
@@ -90,11 +89,11 @@ async function readBytes({ body, signal }: Request, limit?: number): Promise<Uin
   }
   signal.removeEventListener('abort', stop)
   signal.throwIfAborted()
-  // The rest of a body that is too large is not waited for.
+  // Does not wait for the rest of a body that is too large.
   if (received.isPastLimit) stop()
   return received.bytes()
 }
 
 function fail(): never {
-  throw new TypeError('The connection broke: a fault with the status network was asked for.')
+  throw new TypeError('The connection broke: a fault of this mock with the status network applies.')
 }

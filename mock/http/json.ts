@@ -4,8 +4,8 @@ import { jsonDepthLimit } from './limits.ts'
 /**
  * Parses a JSON body.
  *
- * @param values how many values it may hold, all in all. Default: any number
- * @throws RestError 400 `rest_invalid_json` when it is no JSON or nested too deep, 413 when it holds too many values
+ * @param values the maximal number of values in total. Default: unlimited
+ * @throws RestError 400 `rest_invalid_json` when it is malformed or nested too deep, 413 when it has too many values
  */
 export function parseJson(text: string, values = Number.POSITIVE_INFINITY): unknown {
   const { depth, endsInText, commas } = scan(text)
@@ -18,10 +18,10 @@ export function parseJson(text: string, values = Number.POSITIVE_INFINITY): unkn
   if (depth > jsonDepthLimit)
     throw invalid(`It is nested deeper than ${jsonDepthLimit} levels.`, 1, 'Maximum stack depth exceeded')
   if (endsInText)
-    throw invalid('It ends within a text.', 3, 'Control character error, possibly incorrectly encoded')
+    throw invalid('It ends within a string.', 3, 'Control character error, possibly incorrectly encoded')
   let value: unknown
   try {
-    // A key named __proto__ becomes an own property here, and is never looked at: only declared names are.
+    // A key named __proto__ becomes an own property, and is never read: only declared names are.
     value = JSON.parse(text)
   } catch (error) {
     throw invalid(error instanceof Error ? `${error.message}.` : '', 4, 'Syntax error')
@@ -31,7 +31,7 @@ export function parseJson(text: string, values = Number.POSITIVE_INFINITY): unkn
   return value
 }
 
-/** Parses a JSON body from its bytes. As {@link parseJson}, and 400 for what is not UTF-8. */
+/** Parses a JSON body from its bytes, as {@link parseJson}. @throws RestError 400 also when it is not UTF-8 */
 export function parseJsonBytes(bytes: Uint8Array, values?: number): unknown {
   let text: string
   try {
@@ -44,7 +44,7 @@ export function parseJsonBytes(bytes: Uint8Array, values?: number): unknown {
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-// Of what is written as JSON, only half of a surrogate pair is written `\ud…`. Few texts are worth the look.
+// `JSON.stringify` writes only lone surrogates as `\ud…`. The first test spares most texts the second.
 function hasHalfCharacter(text: string, value: unknown): boolean {
   return /\\u[dD][89a-fA-F]/.test(text) && /(?<!\\)(?:\\\\)*\\ud[89a-f]/.test(JSON.stringify(value))
 }
@@ -56,7 +56,7 @@ function invalid(why: string, errorCode: number, errorMessage: string): RestErro
   })
 }
 
-// One look over the text: how deep it goes, whether its last text is closed, and how many values follow another.
+// One pass over the text: its depth, whether its last string is closed, and the number of commas.
 function scan(text: string): { depth: number; endsInText: boolean; commas: number } {
   let depth = 0
   let deepest = 0

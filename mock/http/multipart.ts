@@ -1,10 +1,10 @@
-/** A file of a form, as it came. */
+/** A file of a form, as received. */
 export type UploadedFile = {
   /** The name of the form's field. */
   field: string
-  /** The file name the sender gave; empty when a form was sent without choosing a file. */
+  /** The file name as sent; empty when no file was chosen. */
   name: string
-  /** The type the sender gave, which may be wrong. */
+  /** The media type as sent, which may be wrong. */
   type: string
   bytes: Uint8Array<ArrayBuffer>
 }
@@ -27,15 +27,14 @@ export class MultipartError extends Error {
 
 const BOUNDARY = /^\s*multipart\/form-data\s*;.*\bboundary\s*=\s*("[^"]+"|[^\s";]+)/i
 
-/** How many fields and files together a form may have. */
+/** The maximal number of fields and files in a form. */
 export const MAX_FORM_PARTS = 1000
 
 /**
- * Reads a `multipart/form-data` body with the platform's own parser.
+ * Parses a `multipart/form-data` body with the parser of the Fetch API.
  *
- * @param contentType the request's `Content-Type`, with its boundary.
- * @throws MultipartError when the type is another one or names no boundary, when the body does not keep to it, and when
- * it has more than {@link MAX_FORM_PARTS} parts.
+ * @param contentType the request's `Content-Type`, with its boundary
+ * @throws MultipartError for another type, a missing boundary, a malformed body, or more than {@link MAX_FORM_PARTS} parts
  */
 export async function parseMultipart(body: Uint8Array, contentType: string): Promise<Form> {
   const [, boundary] = BOUNDARY.exec(contentType) ?? []
@@ -58,11 +57,11 @@ export async function parseMultipart(body: Uint8Array, contentType: string): Pro
   return form
 }
 
-/** Counted before anything is read: the parser takes its time for each part. */
+/** Counted before parsing: the parser is slow for many parts. */
 function mustHaveFewParts(body: Uint8Array, boundary: string): void {
   const text = new TextDecoder('latin1').decode(body)
   const delimiter = `\r\n--${boundary}`
-  // The first part may stand without a line before its delimiter, and the end of the form has one, too.
+  // The first delimiter may lack the line break before it, and the end of the form has a delimiter too.
   let parts = text.startsWith(delimiter.slice(2)) ? 0 : -1
   for (let at = text.indexOf(delimiter); at >= 0; at = text.indexOf(delimiter, at + delimiter.length)) {
     parts += 1
@@ -79,7 +78,7 @@ async function readForm(body: Uint8Array, contentType: string): Promise<FormData
     const headers = { 'content-type': contentType }
     return await new Response(new Uint8Array(body), { headers }).formData()
   } catch (cause) {
-    throw new MultipartError('broken', 'The form body does not keep to its boundary, or breaks off.', {
+    throw new MultipartError('broken', 'The form body does not match its boundary, or is truncated.', {
       cause,
     })
   }

@@ -25,10 +25,10 @@ const read: readonly (readonly [query: string, parameters: unknown])[] = [
   [`a${'[b]'.repeat(9)}=1&c=2`, { c: '2' }],
 ]
 
-for (const [query, parameters] of read)
-  test(`"${query}" is read as ${JSON.stringify(parameters)}`, () => {
-    expect(JSON.parse(JSON.stringify(parseQuery(query)))).toEqual(parameters)
-  })
+test('a query is parsed as PHP does', () => {
+  for (const [query, parameters] of read)
+    expect([query, JSON.parse(JSON.stringify(parseQuery(query)))]).toEqual([query, parameters])
+})
 
 const written: readonly Readonly<Record<string, unknown>>[] = [
   { page: 2, search: 'the pier & co + ferry', empty: '' },
@@ -37,7 +37,7 @@ const written: readonly Readonly<Record<string, unknown>>[] = [
 ]
 
 for (const parameters of written)
-  test(`${JSON.stringify(parameters)} is written as a query that is read as the same, here and by qs`, () => {
+  test(`the query of ${JSON.stringify(parameters)} is parsed as the same, here and by qs`, () => {
     const text = queryText(parameters)
     const same = JSON.parse(JSON.stringify(parameters, (_, each) => (each === 2 ? '2' : each)))
     expect(JSON.parse(JSON.stringify(parseQuery(text)))).toEqual(same)
@@ -45,14 +45,14 @@ for (const parameters of written)
     expect(JSON.parse(JSON.stringify(parseQuery(stringify(parameters))))).toEqual(same)
   })
 
-test('names that every object has are parameters like others, and reach no prototype', () => {
-  const { __proto__: own, constructor: made } = parseQuery('__proto__[x]=1&constructor[prototype][x]=2')
+test('names of Object.prototype are ordinary parameters', () => {
+  const { __proto__: own, constructor: other } = parseQuery('__proto__[x]=1&constructor[prototype][x]=2')
   expect(own).toMatchObject({ x: '1' })
-  expect(made).toMatchObject({ prototype: { x: '2' } })
+  expect(other).toMatchObject({ prototype: { x: '2' } })
   expect(Object.prototype).not.toHaveProperty('x')
 })
 
-test('an escape that is broken is refused', () => {
+test('a broken escape is rejected', () => {
   for (const query of ['a=%', 'a=%zz', '%c3=1', 'a=%c3%28'])
     expect(() => parseQuery(query)).toThrow(expect.objectContaining({ code: 'rest_invalid_encoding' }))
 })

@@ -1,24 +1,24 @@
 import { RestError } from './errors.ts'
 import { parameterLimit } from './limits.ts'
 
-/** Parameters by name; a value is a text, a list, or an object of them. */
+/** Parameters by name. A value is a string, a list, or an object of them. */
 export type Parameters = Readonly<Record<string, unknown>>
 
-/** What stands in brackets is a member, until all is read. */
+/** Bracketed names as members, before lists are recognized. */
 interface Tree {
   [name: string]: string | Tree
 }
 
 const none: Parameters = Object.freeze({})
 
-/** How many brackets a name may have. One with more is left out, as the platform does. */
+/** A parameter with more brackets in its name is ignored, as in PHP. */
 const maxBrackets = 8
 
 /**
- * Reads a query or an urlencoded form the way the reference's platform does: `a[]=` makes a list, `a[b]=` an object,
- * the last of repeated names wins.
+ * Parses a query or an urlencoded form as PHP does: `a[]=` makes a list, `a[b]=` an object, and the last of repeated names
+ * wins.
  *
- * @throws RestError 400 when an escape is broken or there are too many parameters
+ * @throws RestError 400 for a broken escape or too many parameters
  */
 export function parseQuery(text: string): Parameters {
   if (text === '') return none
@@ -39,8 +39,8 @@ export function parseQuery(text: string): Parameters {
 }
 
 /**
- * Writes parameters as a query that {@link parseQuery} reads back, as `add_query_arg` does: true is 1, false and an empty
- * text are a name alone, an empty list is left out.
+ * The query for parameters, as `add_query_arg` writes it, which {@link parseQuery} parses back: true is 1, false and an
+ * empty string are a name alone, an empty list is left out.
  */
 export function queryText(parameters: Parameters): string {
   return Object.entries(parameters)
@@ -55,7 +55,7 @@ function pairsOf(name: string, value: unknown): string[] {
   return [text === '' ? encode(name) : `${encode(name)}=${encode(text)}`]
 }
 
-/** `a[b][]` is `a`, `b` and nothing. Brackets that are never closed belong to the name. */
+/** `a[b][]` as `a`, `b` and an empty name. Unclosed brackets belong to the name. */
 function namesIn(name: string): readonly string[] {
   const first = name.indexOf('[')
   if (first <= 0 || !name.includes(']', first)) return [name]
@@ -87,7 +87,7 @@ function nextIn(list: Tree): string {
   return String(next)
 }
 
-/** With lists in the place of branches whose names are numbers from 0 on. */
+/** With lists for branches whose names count from 0. */
 function withLists(tree: Tree): Record<string, unknown> {
   const whole: Record<string, unknown> = Object.create(null)
   for (const [name, value] of Object.entries(tree)) {
@@ -98,7 +98,7 @@ function withLists(tree: Tree): Record<string, unknown> {
   return whole
 }
 
-/** Without a prototype, so that `__proto__` is a name like others. */
+/** Without a prototype, so that `__proto__` is an ordinary name. */
 const emptyTree = (): Tree => Object.create(null)
 
 function hasMoreThan(limit: number, text: string): boolean {

@@ -1,6 +1,6 @@
 import { bodyLimit } from './limits.ts'
 
-/** Gathers a body as it comes in. One byte past the limit is enough to know that it was passed: the rest is dropped. */
+/** Collects a body as it arrives. Everything after the limit is passed is dropped. */
 export class ReceivedBytes {
   readonly #chunks: Uint8Array[] = []
   readonly #limit: number
@@ -20,7 +20,6 @@ export class ReceivedBytes {
     this.#size += chunk.length
   }
 
-  /** Everything that was gathered. */
   bytes(): Uint8Array {
     const [only] = this.#chunks
     if (only !== undefined && this.#chunks.length === 1) return only

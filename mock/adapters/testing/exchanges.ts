@@ -1,6 +1,5 @@
 import { expect } from '#test'
-import { carriesBody } from '../../http/carries-body.ts'
-import type { SiteResponse } from '../../http/exchange.ts'
+import { carriesBody, type SiteResponse } from '../../http/exchange.ts'
 import type { Act, Ask, Told } from './request-parts.ts'
 import type { OpenSite } from './ways-in.ts'
 

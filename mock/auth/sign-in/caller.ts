@@ -1,7 +1,7 @@
 import { type Address, readAddress } from '../../http/address.ts'
+import { readBody } from '../../http/body.ts'
 import { RestError } from '../../http/errors.ts'
 import type { SiteRequest, SiteResponse } from '../../http/exchange.ts'
-import { readBody } from '../../http/read-body.ts'
 import type { User } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { type Credentials, readBasic } from '../credentials.ts'

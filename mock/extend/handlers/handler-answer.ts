@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../contract/index.ts'
+import { asciiJson } from '../../../contract/lib/json-text.ts'
 import { RestError } from '../../http/errors.ts'
-import { asciiJson } from '../../http/json-text.ts'
 import { type Answer, JsonText } from '../../resources/endpoint/call.ts'
 
 /** What a handler answers with a status or headers of its own. */

@@ -32,7 +32,7 @@ export function handlerBehaviour(definition: HandlerDefinition, name: string, as
     },
     async handle(call) {
       const denial = await decided(call)
-      if (denial) throw RestError.of(denial)
+      if (denial) throw RestError.fromDenial(denial)
       return answer(call)
     },
   }

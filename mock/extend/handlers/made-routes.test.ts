@@ -180,7 +180,9 @@ test('what does not fit a pattern is told with it', async () => {
   const args = { month: { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' } } as const
   const { as } = fakeSite({ handlers: { 'GET /tides/v1/month': { args, handle: () => 1 } } })
   const { body } = await as('anonymous').get('/tides/v1/month?month=2030-13')
-  expect(body.message).toContain('month: given "2030-13", wanted a text that fits ^\\d{4}-(0[1-9]|1[0-2])$.')
+  expect(body.message).toContain(
+    'month: given "2030-13", expected text that matches ^\\d{4}-(0[1-9]|1[0-2])$.',
+  )
 })
 
 test('a pattern of its own is taken as it is', async () => {

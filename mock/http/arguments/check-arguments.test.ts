@@ -11,16 +11,16 @@ const definitions: ArgumentDefinitions = {
   force: { type: 'boolean' },
 }
 
-function refusalOf(sent: Record<string, unknown>, of: ArgumentDefinitions = definitions): RestError {
+function refusalOf(sent: Record<string, unknown>, declared: ArgumentDefinitions = definitions): RestError {
   try {
-    checkArguments(sent, of)
+    checkArguments(sent, declared)
   } catch (error) {
     if (error instanceof RestError) return error
   }
-  throw new Error('Nothing was refused.')
+  throw new Error('The arguments were accepted.')
 }
 
-test('what is sent is turned, what is not sent has its default, what is not declared stays', () => {
+test('sent arguments are coerced, missing ones get their default, undeclared ones stay', () => {
   expect(checkArguments({ page: '2', ids: '3,4', other: '5' }, definitions)).toEqual({
     page: 2,
     ids: [3, 4],
@@ -30,11 +30,11 @@ test('what is sent is turned, what is not sent has its default, what is not decl
   })
 })
 
-test('null is never refused, and has no default put in its place', () => {
+test('null is never rejected, and gets no default', () => {
   expect(checkArguments({ page: null, order: null }, definitions)).toMatchObject({ page: null, order: null })
 })
 
-test('several wrong values are told together', () => {
+test('several invalid values are reported together', () => {
   const { code, data } = refusalOf({ order: 'up', ids: 'x', force: 'maybe' })
   expect(code).toBe('rest_invalid_param')
   expect(data).toMatchObject({
@@ -52,57 +52,53 @@ test('several wrong values are told together', () => {
   })
 })
 
-test('context, page, per_page and search come first, and where one is wrong the others are not told', () => {
+test('when context, page, per_page or search is invalid, no other argument is reported', () => {
   expect(refusalOf({ page: 0, context: 'x', order: 'up' }).data.params).toEqual({
     context: 'context is not one of view and edit.',
     page: 'page must be greater than or equal to 1',
   })
 })
 
-test('what must be sent and is not is told before all, by name', () => {
-  const of = { ...definitions, url: { type: 'string', required: true }, src: { required: true } } as const
-  const { code, data } = refusalOf({ page: 0, src: null }, of)
+test('missing arguments are reported first; an empty string is not missing', () => {
+  const required = {
+    ...definitions,
+    url: { type: 'string', required: true },
+    src: { required: true },
+  } as const
+  const { code, data } = refusalOf({ page: 0, src: null }, required)
   expect(code).toBe('rest_missing_callback_param')
   expect(data).toEqual({ status: 400, params: ['url', 'src'] })
+  expect(checkArguments({ url: '' }, { url: required.url })).toEqual({ url: '' })
 })
 
-test('an empty text is something sent', () => {
-  const of = { url: { type: 'string', required: true } } as const
-  expect(checkArguments({ url: '' }, of)).toEqual({ url: '' })
-})
-
-test('a check of its own takes the place of the definition, and gives the value', () => {
+test('a custom check replaces the definition, and returns the value', () => {
   const checks = { order: () => ({ ok: true as const, value: 'mine' }) }
   expect(checkArguments({ order: 'up' }, definitions, checks)).toMatchObject({ order: 'mine' })
 })
 
-test('a problem of which no details are known leaves an empty list of them', () => {
+test('a problem without data leaves details empty', () => {
   const problem = { code: 'x', text: 'Invalid parameter.', data: undefined }
   const checks = { order: () => ({ ok: false as const, problem }) }
-  expect(() => checkArguments({ order: 'up' }, definitions, checks)).toThrow(RestError)
-  try {
-    checkArguments({ order: 'up' }, definitions, checks)
-  } catch (error) {
-    expect(error).toMatchObject({ data: { params: { order: 'Invalid parameter.' }, details: [] } })
-  }
+  expect(() => checkArguments({ order: 'up' }, definitions, checks)).toThrow(
+    expect.objectContaining({
+      data: { status: 400, params: { order: 'Invalid parameter.' }, details: [] },
+    }),
+  )
 })
 
-test('the message names the parameter, what was given and what is wanted; long values are cut, passwords not shown', () => {
+test('the message names parameter, value and expectation; long values are cut, passwords hidden', () => {
   expect(refusalOf({ page: 'x' }).message).toBe(
-    'Not accepted. page: given "x", wanted a whole number of 1 or more.',
+    'Not accepted. page: given "x", expected a whole number of 1 or more.',
   )
   expect(refusalOf({ order: 'u'.repeat(500) }).message.length).toBeLessThan(200)
   expect(refusalOf({ password: 5 }, { password: { type: 'string' } }).message).not.toContain('5')
 })
 
-test('names that every object has are parameters like others', () => {
+test('names of Object.prototype are ordinary parameters, sent or declared', () => {
   const sent = JSON.parse('{"__proto__":{"page":0},"constructor":"x","toString":"y"}')
   expect(checkArguments(sent, definitions)).toMatchObject({ page: 1, order: 'desc' })
-})
-
-test('arguments of names that every object has are checked, and missed', () => {
   const own = { constructor: { type: 'integer' }, valueOf: { required: true } } as const
   expect(checkArguments({ constructor: '5', valueOf: 1 }, own)).toEqual({ constructor: 5, valueOf: 1 })
   expect(() => checkArguments({ constructor: 'x', valueOf: 1 }, own)).toThrow('constructor: given "x"')
-  expect(() => checkArguments({}, own)).toThrow('Needed and not sent: valueOf.')
+  expect(() => checkArguments({}, own)).toThrow('Required but not sent: valueOf.')
 })

@@ -6,19 +6,19 @@ import { expectation } from './expectation.ts'
 import type { Problem } from './problem.ts'
 import { type Validation, validate } from './validate.ts'
 
-/** A parameter's own check, in the place of the one derived from its definition. Gives the value to use. */
+/** Checks a parameter instead of its definition. Returns the value to use. */
 export type ArgumentCheck = (value: unknown, definition: ArgumentDefinition, name: string) => Validation
 
 /**
- * `WP_REST_Request::has_valid_params` reports these, first and alone: others are looked at by `sanitize_params`, when
- * these fit.
+ * `WP_REST_Request::has_valid_params` reports these first. Only when they are valid does `sanitize_params` check the
+ * others.
  */
 const first: ReadonlySet<string> = new Set(['context', 'page', 'per_page', 'search'])
 
 /**
  * Checks the parameters of a request against its endpoint's arguments.
  *
- * @returns the declared arguments, coerced, with their defaults; and every parameter that is not declared, as sent
+ * @returns the declared arguments, coerced, with their defaults; and undeclared parameters as sent
  * @throws RestError 400 `rest_missing_callback_param` or `rest_invalid_param`
  */
 export function checkArguments(
@@ -29,14 +29,14 @@ export function checkArguments(
   const { groups, required, defaults } = orderOf(definitions)
   const missing = required.filter((name) => !Object.hasOwn(sent, name) || (sent[name] ?? null) === null)
   if (missing.length > 0)
-    throw new RestError(400, 'rest_missing_callback_param', `Needed and not sent: ${missing.join(', ')}.`, {
+    throw new RestError(400, 'rest_missing_callback_param', `Required but not sent: ${missing.join(', ')}.`, {
       params: missing,
     })
   const values: Record<string, unknown> = { ...sent }
   for (const group of groups) {
     const problems: [name: string, problem: Problem][] = []
     for (const [name, definition] of group) {
-      // Null is never held against a definition: handlers take it for "nothing" or "take it away".
+      // Null is never checked: handlers read it as "nothing" or "remove".
       if (!Object.hasOwn(sent, name) || sent[name] === null) continue
       const own = Object.hasOwn(checks, name) ? checks[name] : undefined
       const result = (own ?? validate)(sent[name], definition, name)
@@ -49,7 +49,7 @@ export function checkArguments(
   return values
 }
 
-/** What is asked of each request to an endpoint, told from its definitions once. */
+/** The checks of an endpoint's requests, derived from its definitions once. */
 interface CheckOrder {
   readonly groups: readonly (readonly (readonly [name: string, definition: ArgumentDefinition])[])[]
   readonly required: readonly string[]
@@ -64,7 +64,7 @@ function orderOf(definitions: ArgumentDefinitions): CheckOrder {
   const entries = Object.entries(definitions)
   const order: CheckOrder = {
     groups: [entries.filter(([name]) => first.has(name)), entries.filter(([name]) => !first.has(name))],
-    // What has a default is never missing (`WP_REST_Request::get_param`).
+    // An argument with a default is never missing (`WP_REST_Request::get_param`).
     required: entries.flatMap(([name, each]) => (each.required && each.default === undefined ? [name] : [])),
     defaults: entries.flatMap(([name, each]) => (each.default === undefined ? [] : [[name, each.default]])),
   }
@@ -72,35 +72,35 @@ function orderOf(definitions: ArgumentDefinitions): CheckOrder {
   return order
 }
 
-/** The refusal of some parameters, each with what is wrong with it. */
+/** The error for invalid parameters, with the problem of each. */
 export function invalidParameters(
   problems: readonly (readonly [name: string, problem: Problem])[],
   sent: Parameters,
   definitions: ArgumentDefinitions,
 ): RestError {
   const described = problems.map(
-    ([name, problem]) => `${name}: given ${shown(name, sent[name])}${wanted(name, problem)}`,
+    ([name, problem]) => `${name}: given ${sentText(name, sent[name])}${reason(name, problem)}`,
   )
   const details = problems.flatMap(([name, { code, data }], i): [string, Json][] =>
     data === undefined ? [] : [[name, { code, message: described[i] ?? '', data }]],
   )
   return new RestError(400, 'rest_invalid_param', `Not accepted. ${described.join(' ')}`, {
     params: Object.fromEntries(problems.map(([name, { text }]) => [name, text])),
-    // An object without members is a list on the platform.
+    // PHP writes an empty array as a list.
     details: details.length > 0 ? Object.fromEntries(details) : [],
   })
 
-  // What fits its definition is refused for another reason, which the definition does not give.
-  function wanted(name: string, { code, text }: Problem): string {
+  // The definition explains only problems that it causes itself.
+  function reason(name: string, { code, text }: Problem): string {
     const definition = definitions[name] ?? {}
     const found = validate(sent[name], definition, name)
     const isOfDefinition = !found.ok && found.problem.code === code
-    return isOfDefinition ? `, wanted ${expectation(definition)}.` : `. ${text}`
+    return isOfDefinition ? `, expected ${expectation(definition)}.` : `. ${text}`
   }
 }
 
-function shown(name: string, value: unknown): string {
-  if (name === 'password') return 'a value that is not shown'
+function sentText(name: string, value: unknown): string {
+  if (name === 'password') return 'a hidden value'
   const text = JSON.stringify(value) ?? 'nothing'
   return truncate(text, 80)
 }

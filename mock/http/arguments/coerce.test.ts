@@ -8,9 +8,9 @@ const boolean: ValueSchema = { type: 'boolean' }
 const integers: ValueSchema = { type: 'array', items: integer }
 const words: ValueSchema = { type: 'array', items: { type: 'string' } }
 
-type Case = readonly [given: unknown, taken: unknown]
+type Case = readonly [given: unknown, coerced: unknown]
 
-const turned: Readonly<Record<string, readonly [schema: ValueSchema, cases: readonly Case[]]>> = {
+const coercible: Readonly<Record<string, readonly [schema: ValueSchema, cases: readonly Case[]]>> = {
   'a whole number': [
     integer,
     [
@@ -66,7 +66,7 @@ const turned: Readonly<Record<string, readonly [schema: ValueSchema, cases: read
       [{ 0: '1', 7: '2' }, [1, 2]],
     ],
   ],
-  'a list of texts': [
+  'a list of strings': [
     words,
     [
       ['a,b', ['a', 'b']],
@@ -76,41 +76,33 @@ const turned: Readonly<Record<string, readonly [schema: ValueSchema, cases: read
   ],
 }
 
-for (const [kind, [schema, cases]] of Object.entries(turned))
-  for (const [given, taken] of cases)
-    test(`${JSON.stringify(given)} is taken for ${kind}: ${JSON.stringify(taken)}`, () => {
-      expect(coerce(given, schema)).toEqual(taken)
-    })
+for (const [type, [schema, cases]] of Object.entries(coercible))
+  test(`the accepted forms of ${type} are coerced`, () => {
+    for (const [given, coerced] of cases) expect([given, coerce(given, schema)]).toEqual([given, coerced])
+  })
 
-const kept: Readonly<Record<string, readonly [schema: ValueSchema, given: readonly unknown[]]>> = {
+const incoercible: Readonly<Record<string, readonly [schema: ValueSchema, given: readonly unknown[]]>> = {
   'a whole number': [integer, ['abc', '', '1.5', 1.5, true, null, '0x1f', '1_000', 'Infinity', [5], {}]],
   'a number': [number, ['abc', '', '1,5', true, null, 'NaN']],
   'true or false': [boolean, ['yes', 'on', 'off', '', '2', 2, 'maybe', ' true', null, []]],
   'a list': [integers, [true, null, { a: 1 }]],
-  'a text': [{ type: 'string' }, [5, true, null, ['a'], { a: 1 }]],
+  'a string': [{ type: 'string' }, [5, true, null, ['a'], { a: 1 }]],
   'an object': [{ type: 'object' }, ['x', 5, true, [1]]],
 }
 
-for (const [kind, [schema, values]] of Object.entries(kept))
-  for (const given of values)
-    test(`${JSON.stringify(given)} is not taken for ${kind}, and comes back as it was`, () => {
-      expect(coerce(given, schema)).toEqual(given)
-    })
+test('other values are returned unchanged', () => {
+  for (const [schema, values] of Object.values(incoercible))
+    for (const given of values) expect(coerce(given, schema)).toEqual(given)
+})
 
-test('what is in an object is turned by its own definition, what is beside them stays', () => {
+test('members of an object are coerced by their definitions; an empty string is an empty object', () => {
   const schema: ValueSchema = { type: 'object', properties: { a: integer, b: integers } }
   expect(coerce({ a: '1', b: '2,3', c: '4' }, schema)).toEqual({ a: 1, b: [2, 3], c: '4' })
-})
-
-test('members that any name may have are turned by the definition for them all', () => {
   expect(coerce({ x: '1' }, { type: 'object', additionalProperties: integer })).toEqual({ x: 1 })
-})
-
-test('an empty text is an object without members', () => {
   expect(coerce('', { type: 'object' })).toEqual({})
 })
 
-test('of several types the first that fits is taken', () => {
+test('of several types the first that matches counts', () => {
   expect(coerce('5', { type: ['string', 'integer'] })).toBe('5')
   expect(coerce('5', { type: ['integer', 'string'] })).toBe(5)
   expect(coerce('x', { type: ['integer', 'string'] })).toBe('x')
@@ -118,9 +110,9 @@ test('of several types the first that fits is taken', () => {
   expect(coerce(true, { type: ['string', 'null'] })).toBe(true)
 })
 
-test('members named like those of every object are members like others', () => {
+test('members named like those of Object.prototype are ordinary members', () => {
   const untrusted = JSON.parse('{"__proto__":{"a":1},"constructor":"5","a":"7"}')
-  const taken = coerce(untrusted, { type: 'object', properties: { a: integer } })
-  expect(Object.entries(taken ?? {})).toContainEqual(['a', 7])
+  const coerced = coerce(untrusted, { type: 'object', properties: { a: integer } })
+  expect(Object.entries(coerced ?? {})).toContainEqual(['a', 7])
   expect(Object.prototype).not.toHaveProperty('a')
 })

@@ -4,14 +4,13 @@ import { isRecord } from '../../../contract/lib/is-record.ts'
 type Coercion = (value: unknown, schema: ValueSchema) => unknown
 
 /**
- * Turns a value into the type its schema asks for, where the interface lets a client write it otherwise: numbers and
- * booleans as text, lists as text with commas. What cannot be turned comes back as it was, for validation to name.
- * Follows `rest_sanitize_value_from_schema`.
+ * Converts a value to the type of its schema from the forms that the API accepts: numbers and booleans as text, lists as
+ * text with commas. Returns other values unchanged, for validation to reject. Follows `rest_sanitize_value_from_schema`.
  */
 export function coerce(value: unknown, schema: ValueSchema): unknown {
   if (schema.type === undefined) return schema.properties ? coerceObject(value, schema) : value
   if (typeof schema.type === 'string') return coercions[schema.type](value, schema)
-  const type = schema.type.find((each) => isOf[each](coercions[each](value, schema)))
+  const type = schema.type.find((each) => typeTests[each](coercions[each](value, schema)))
   return type === undefined ? value : coercions[type](value, schema)
 }
 
@@ -35,8 +34,8 @@ const coercions: Readonly<Record<TypeName, Coercion>> = {
   object: coerceObject,
 }
 
-/** Whether a value is of a type of JSON. */
-export const isOf: Readonly<Record<TypeName, (value: unknown) => boolean>> = {
+/** Tests a value for each type of JSON. */
+export const typeTests: Readonly<Record<TypeName, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',
   null: (value) => value === null,
   integer: Number.isInteger,

@@ -1,6 +1,6 @@
 import type { TypeName, ValueSchema } from '../../../contract/index.ts'
 
-/** What a definition asks for, for people: `a whole number from 1 to 100`. */
+/** A definition in words: `a whole number from 1 to 100`. */
 export function expectation(schema: ValueSchema): string {
   if (schema.oneOf) return schema.oneOf.map(expectation).join(', or ')
   if (schema.enum)
@@ -14,8 +14,8 @@ export function expectation(schema: ValueSchema): string {
 
 const words: Readonly<Record<TypeName, (schema: ValueSchema) => string>> = {
   string: ({ format, minLength, maxLength, pattern }) => {
-    const plain = pattern ? `a text that fits ${pattern.source}` : 'a text'
-    const what = format === undefined || format === 'uri' ? plain : `a text of the format ${format}`
+    const plain = pattern ? `text that matches ${pattern.source}` : 'text'
+    const what = format === undefined || format === 'uri' ? plain : `text in the format ${format}`
     if (maxLength !== undefined) return `${what} of ${minLength ?? 0} to ${maxLength} characters`
     return minLength === undefined ? what : `${what} of ${minLength} or more characters`
   },

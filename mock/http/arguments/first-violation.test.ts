@@ -6,7 +6,7 @@ import { coerce } from './coerce.ts'
 import { firstViolation } from './first-violation.ts'
 import { ajvViolation } from './testing/ajv-violation.ts'
 
-/** Every definition of both deployments, the forms and members of each among them. */
+/** All definitions of both deployments, with their forms and members. */
 function everyDefinition(): Map<string, ValueSchema> {
   const found = new Map<string, ValueSchema>()
   const collect = (schema: ValueSchema): void => {
@@ -61,7 +61,7 @@ const doubled = [
   many,
 ]
 
-/** What lies on and beside each edge of a definition. */
+/** Values on and next to each bound of a definition. */
 function edgesOf(schema: ValueSchema): unknown[] {
   const { minimum, maximum, minItems, maxItems, items, properties = {} } = schema
   const bounds = [minimum, maximum].flatMap((each) => (each === undefined ? [] : [each - 1, each, each + 1]))
@@ -81,12 +81,12 @@ function edgesOf(schema: ValueSchema): unknown[] {
 function membersBesides(schema: ValueSchema, name: string, member: ValueSchema): unknown[] {
   const whole = fitting(schema)
   if (typeof whole !== 'object' || whole === null || Array.isArray(whole)) return []
-  const { [name]: _, ...without } = whole as Readonly<Record<string, Json>>
+  const { [name]: _, ...rest } = whole as Readonly<Record<string, Json>>
   const others = [...plain, ...edgesOf(member)].map((each) => ({ ...whole, [name]: each }))
-  return [whole, without, { ...whole, unlisted: 1 }, { unlisted: 1, ...without }, ...others]
+  return [whole, rest, { ...whole, unlisted: 1 }, { unlisted: 1, ...rest }, ...others]
 }
 
-/** A value that fits. */
+/** A valid value. */
 function fitting({ type, enum: allowed, minimum = 1, format, properties = {} }: ValueSchema): Json {
   if (allowed?.[0] !== undefined) return allowed[0]
   switch (typeof type === 'string' ? type : (type?.[0] ?? 'object')) {
@@ -106,7 +106,7 @@ function fitting({ type, enum: allowed, minimum = 1, format, properties = {} }: 
   }
 }
 
-test('every definition of both deployments finds the same first problem as ajv, whatever the value', () => {
+test('the first problem is the same as that of ajv, for all definitions of both deployments', () => {
   const definitions = [...everyDefinition().values()]
   expect(definitions.length).toBeGreaterThan(100)
   const codes = new Set<string>()
@@ -116,8 +116,8 @@ test('every definition of both deployments finds the same first problem as ajv, 
     for (const value of [...plain, ...plain.map((each) => [each]), ...doubled, ...edgesOf(schema)])
       for (const each of [value, coerce(value, schema)]) {
         const found = firstViolation(each, schema, 'it')
-        const wanted = ajvViolation(each, schema, 'it')
-        if (!isDeepStrictEqual(found, wanted)) differences.push({ schema, each, found, wanted })
+        const expected = ajvViolation(each, schema, 'it')
+        if (!isDeepStrictEqual(found, expected)) differences.push({ schema, each, found, expected })
         codes.add(found?.code ?? 'fits')
         values++
       }
@@ -137,7 +137,7 @@ test('every definition of both deployments finds the same first problem as ajv, 
   ])
 })
 
-test('what no deployment declares is found as ajv finds it too', () => {
+test('the first problem is the same as that of ajv for keywords that no deployment uses', () => {
   const schemas: readonly ValueSchema[] = [
     { type: 'string', minLength: 1, maxLength: 3 },
     { minLength: 2, pattern: { source: '^[a-z]', test: (text) => /^[a-z]/.test(text) } },

@@ -1,19 +1,19 @@
 import type { ValueSchema } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
-import { isOf } from './coerce.ts'
+import { typeTests } from './coerce.ts'
 import { formats } from './formats.ts'
 import { type Problem, problems } from './problem.ts'
 
 /**
- * The first thing about a coerced value that does not fit its definition; undefined when it fits. Of `oneOf` it knows
- * nothing: `validate` tries the forms. Follows `rest_validate_value_from_schema`.
+ * The first violation of a definition by a coerced value; undefined when it is valid. Ignores `oneOf`, whose forms
+ * `validate` tries. Follows `rest_validate_value_from_schema`.
  *
- * @param name what the value is called in the problem, `per_page` or `requests[0][method]`
+ * @param name the name of the value in the problem, `per_page` or `requests[0][method]`
  */
 export function firstViolation(value: unknown, schema: ValueSchema, name: string): Problem | undefined {
   const { type, enum: allowed } = schema
   const types = typeof type === 'string' ? [type] : type
-  if (types && !types.some((each) => isOf[each](value))) return problems.type(name, types)
+  if (types && !types.some((each) => typeTests[each](value))) return problems.type(name, types)
   if (allowed && !allowed.some((each) => comparable(each) === comparable(value)))
     return problems.enum(name, allowed)
   if (typeof value === 'number' && !isWithin(value, schema)) return problems.bounds(name, schema)
@@ -25,11 +25,11 @@ export function firstViolation(value: unknown, schema: ValueSchema, name: string
 
 function textViolation(text: string, schema: ValueSchema, name: string): Problem | undefined {
   const { minLength = 0, maxLength = Infinity, format, pattern } = schema
-  // In characters as people count them, not in halves of surrogate pairs.
+  // In code points, not in halves of surrogate pairs.
   const length = maxLength < Infinity || minLength > 0 ? [...text].length : 0
   if (length > maxLength) return problems.tooLong(name, maxLength)
   if (length < minLength) return problems.tooShort(name, minLength)
-  // `rest_validate_value_from_schema` does not check an address.
+  // `rest_validate_value_from_schema` does not check URIs.
   if (format && format !== 'uri' && !formats[format](text)) return problems.format(name, format)
   return pattern && !pattern.test(text) ? problems.pattern(name, pattern.source) : undefined
 }
@@ -82,7 +82,7 @@ function firstOf<T>(list: Iterable<T>, problemOf: (each: T) => Problem | undefin
   return undefined
 }
 
-/** Objects and lists as their JSON, in whatever order their members stand. Texts begin otherwise than any of it. */
+/** Objects and lists as JSON with sorted members; strings with a prefix that no JSON has. */
 function comparable(value: unknown): unknown {
   if (typeof value === 'string') return `"${value}`
   return typeof value === 'object' && value !== null ? JSON.stringify(value, sorted) : value

@@ -20,7 +20,7 @@ for (const [format, fitting, others] of [
   ],
   ['hex-color', ['#fff', '#A1B2C3'], ['fff', '#ffff', '#ggg', '']],
 ] as const)
-  test(`the format ${format} tells what is one from what is none`, () => {
+  test(`the format ${format} accepts valid text only`, () => {
     for (const text of fitting) expect([text, formats[format](text)]).toEqual([text, true])
     for (const text of others) expect([text, formats[format](text)]).toEqual([text, false])
   })

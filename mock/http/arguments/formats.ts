@@ -4,11 +4,10 @@ import { parseDate } from './parsed-date.ts'
 type Test = (text: string) => boolean
 
 /**
- * What a text has to be, by the format its definition names. `rest_validate_value_from_schema` does not check an
- * address.
+ * Tests for the formats of a definition. URIs have none: `rest_validate_value_from_schema` does not check them.
  */
 export const formats: Readonly<Record<Exclude<TextFormat, 'uri'>, Test>> = {
-  // The interface's own reading is wider than RFC 3339: no offset means the site's timezone.
+  // WordPress accepts more than RFC 3339: without an offset, the site's timezone counts.
   'date-time': (text) => parseDate(text) !== undefined,
   email: (text) => text.length <= 320 && /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(text),
   ip: (text) => isVersion4(text) || (/^[\da-f:.]{2,45}$/i.test(text) && URL.canParse(`http://[${text}]/`)),

@@ -13,12 +13,12 @@ type Values = Readonly<Record<string, unknown>>
 let known: ReadonlyMap<string, ArgumentDefinitions> | undefined
 
 /**
- * Brings arguments that fit an untrusted site’s definitions into the form in which a behaviour of ours takes them. Bounds are
- * the imported ones; a word that ours does not know counts as not sent.
+ * Converts arguments that are valid for a mirrored site's definitions into the form our behaviour expects. Bounds are the
+ * imported ones; an enum value unknown to our definition counts as not sent.
  *
  * @param name method and route, `GET /core/v2/posts`
- * @param checks the behaviour's own, in the place of those derived from definitions
- * @throws RestError 400 `rest_invalid_param` for a value of another kind
+ * @param checks the behaviour's own, which replace those of definitions
+ * @throws RestError 400 `rest_invalid_param` for a value of another type
  */
 export function adaptToOwnSchema(
   values: Values,
@@ -33,7 +33,7 @@ export function adaptToOwnSchema(
   for (const [argument, definition] of Object.entries(own)) {
     const value = values[argument]
     if (!Object.hasOwn(declared, argument) || value === undefined || value === null) continue
-    const result = (checks[argument] ?? validate)(value, kindOf(definition), argument)
+    const result = (checks[argument] ?? validate)(value, typeSchema(definition), argument)
     if (!result.ok) problems.push([argument, result.problem])
     else if (definition.enum && !definition.enum.some((each) => each === result.value))
       delete understood[argument]
@@ -53,26 +53,28 @@ function ownDefinitions(): ReadonlyMap<string, ArgumentDefinitions> {
   )
 }
 
-const kinds = new WeakMap<ValueSchema, ValueSchema>()
+const typeSchemas = new WeakMap<ValueSchema, ValueSchema>()
 
-/** What a definition says of the kind of a value; how large it is and how many there are is left. */
-function kindOf(definition: ValueSchema): ValueSchema {
-  const kept = kinds.get(definition) ?? looseOf(definition)
-  kinds.set(definition, kept)
-  return kept
+/** The types and formats of a definition, without its bounds. */
+function typeSchema(definition: ValueSchema): ValueSchema {
+  const known = typeSchemas.get(definition) ?? withoutBounds(definition)
+  typeSchemas.set(definition, known)
+  return known
 }
 
-function looseOf({ type, format, items, oneOf, properties }: ValueSchema): ValueSchema {
+function withoutBounds({ type, format, items, oneOf, properties }: ValueSchema): ValueSchema {
   return {
     ...(type && { type }),
     ...(format && { format }),
-    ...(items && { items: looseOf(items) }),
-    // By its words, one form is told from another.
+    ...(items && { items: withoutBounds(items) }),
+    // The forms are told apart by their enum values.
     ...(oneOf && { oneOf }),
-    ...(properties && { properties: Object.fromEntries(Object.entries(properties).map(looseMember)) }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(memberWithoutBounds)),
+    }),
   }
 }
 
-function looseMember([name, member]: [string, ValueSchema]): [string, ValueSchema] {
-  return [name, { ...looseOf(member), ...(member.required && { required: true }) }]
+function memberWithoutBounds([name, member]: [string, ValueSchema]): [string, ValueSchema] {
+  return [name, { ...withoutBounds(member), ...(member.required && { required: true }) }]
 }

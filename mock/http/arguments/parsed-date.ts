@@ -1,18 +1,18 @@
 const pattern = /^(\d{4})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2}):(\d{2})(?:\.\d+)?([Zz]|[+-]\d{2}(?::?\d{2})?)?$/
 
-/** A date-time as a client sends it: a local timestamp, and the offset it was given with, if any. */
+/** A date-time as sent: a local timestamp, and its offset, if any. */
 export interface ParsedDate {
-  /** Milliseconds, the local time taken as if it were UTC. */
+  /** Milliseconds of the local time read as UTC. */
   readonly localTimestamp: number
-  /** Milliseconds east of UTC; undefined when the site's own zone is meant. */
+  /** Milliseconds east of UTC; undefined for the site's own timezone. */
   readonly offset: number | undefined
 }
 
 /**
- * Reads a date-time: date and time of day are needed, a fraction is dropped, a day past the month's end runs into the
- * next month as the reference has it.
+ * Parses a date-time. Date and time of day are required, a fraction is dropped, and a day past the month's end rolls over
+ * into the next month, as in WordPress.
  *
- * @returns undefined when the text is no date-time
+ * @returns undefined when the text is not a date-time
  */
 export function parseDate(text: string): ParsedDate | undefined {
   const found = pattern.exec(text)
@@ -30,7 +30,7 @@ export function parseDate(text: string): ParsedDate | undefined {
 const first = new Date('0000-01-01T00:00:00Z').getTime()
 const last = new Date('9999-12-31T23:59:59Z').getTime()
 
-/** Writes a local timestamp as `2026-06-01T12:00:00`; one past either end of the calendar as that end. */
+/** A local timestamp as `2026-06-01T12:00:00`, limited to the years 0 to 9999. */
 export function formatLocalTimestamp(localTimestamp: number): string {
   return new Date(Math.min(last, Math.max(first, localTimestamp))).toISOString().slice(0, 19)
 }

@@ -1,21 +1,20 @@
 import type { Json, TypeName, ValueSchema } from '../../../contract/index.ts'
 import { counted } from '../../../contract/lib/plural.ts'
 
-/** Why a value does not fit. */
+/** Why a value is invalid. */
 export interface Problem {
   readonly code: string
-  /** The bare fact, `page is not of type integer.`, as `rest_invalid_param` has it in `data.params`. */
+  /** The text of `data.params` of `rest_invalid_param`, `page is not of type integer.` */
   readonly text: string
-  /** What the details of the error body carry beside code and message; undefined leaves the problem out of them. */
+  /** The data in `details` of the error body; undefined leaves the problem out of `details`. */
   readonly data: Json | undefined
 }
 
-/** A problem of a code. */
 export function problem(code: string, text: string, data: Json = null): Problem {
   return { code, text, data }
 }
 
-/** The problems there are, for a value of a name. */
+/** The problems of the value `name`. */
 export const problems = {
   type: (name: string, types: readonly TypeName[]) =>
     problem('rest_invalid_type', `${name} is not of type ${types.join(',')}.`, { param: name }),
@@ -35,7 +34,7 @@ export const problems = {
   tooLong: (name: string, limit: number) =>
     problem('rest_too_long', `${name} must have at most ${counted(limit, 'character')}.`),
   pattern: (name: string, source: string) =>
-    problem('rest_invalid_pattern', `${name} does not fit the pattern ${source}.`),
+    problem('rest_invalid_pattern', `${name} does not match the pattern ${source}.`),
   tooFew: (name: string, least: number) =>
     problem('rest_too_few_items', `${name} must contain at least ${counted(least, 'item')}.`),
   tooMany: (name: string, limit: number) =>

@@ -8,7 +8,7 @@ const read = (definition: Json) =>
     pattern: (source) => ({ source, test: (text) => new RegExp(source).test(text) }),
   })
 
-/** The value as it is taken, or the code of the refusal. */
+/** The coerced value, or the code of the problem. */
 function taken(value: unknown, definition: Json): unknown {
   const result = validateAnySchema(value, read(definition), 'it')
   return result.ok ? result.value : result.problem.code
@@ -17,26 +17,26 @@ function taken(value: unknown, definition: Json): unknown {
 const ids = { type: 'array', items: { type: 'integer', multipleOf: 5 } }
 const word = { type: 'string', enum: ['none', 'all'] }
 
-for (const [definition, value, wanted] of [
-  [{ anyOf: [ids, word] }, '5,10', [5, 10]],
-  [{ anyOf: [ids, word] }, 'all', 'all'],
-  [{ anyOf: [ids, word] }, '5,6', 'rest_no_matching_schema'],
-  [{ anyOf: [{ type: 'integer' }, { type: 'number' }] }, '7', 7],
-  [{ oneOf: [{ type: 'integer' }, { type: 'number' }] }, '7', 'rest_one_of_multiple_matches'],
-  [{ type: 'integer', anyOf: [{ minimum: 10 }, { maximum: 0 }] }, '11', 11],
-  [{ type: 'integer', anyOf: [{ minimum: 10 }, { maximum: 0 }] }, '5', 'rest_no_matching_schema'],
-  [{ type: 'integer', maximum: 20, anyOf: [{ minimum: 10 }, { maximum: 0 }] }, 21, 'rest_out_of_bounds'],
-  [{ type: 'number', multipleOf: 0.5 }, '1.5', 1.5],
-  [{ type: 'number', multipleOf: 0.5 }, 1.6, 'rest_invalid_multiple'],
-  [{ type: 'object', minProperties: 1 }, {}, 'rest_too_few_properties'],
-  [{ type: 'object', maxProperties: 1 }, { a: 1, b: 2 }, 'rest_too_many_properties'],
-  [{ type: 'array', uniqueItems: true, items: { type: 'integer' } }, ['1', 1], 'rest_duplicate_items'],
-] as const)
-  test(`${JSON.stringify(value)} for ${JSON.stringify(definition)} is ${JSON.stringify(wanted)}`, () => {
-    expect(taken(value, definition)).toEqual(wanted)
-  })
+test('forms, multiples and numbers of members are checked', () => {
+  for (const [definition, value, expected] of [
+    [{ anyOf: [ids, word] }, '5,10', [5, 10]],
+    [{ anyOf: [ids, word] }, 'all', 'all'],
+    [{ anyOf: [ids, word] }, '5,6', 'rest_no_matching_schema'],
+    [{ anyOf: [{ type: 'integer' }, { type: 'number' }] }, '7', 7],
+    [{ oneOf: [{ type: 'integer' }, { type: 'number' }] }, '7', 'rest_one_of_multiple_matches'],
+    [{ type: 'integer', anyOf: [{ minimum: 10 }, { maximum: 0 }] }, '11', 11],
+    [{ type: 'integer', anyOf: [{ minimum: 10 }, { maximum: 0 }] }, '5', 'rest_no_matching_schema'],
+    [{ type: 'integer', maximum: 20, anyOf: [{ minimum: 10 }, { maximum: 0 }] }, 21, 'rest_out_of_bounds'],
+    [{ type: 'number', multipleOf: 0.5 }, '1.5', 1.5],
+    [{ type: 'number', multipleOf: 0.5 }, 1.6, 'rest_invalid_multiple'],
+    [{ type: 'object', minProperties: 1 }, {}, 'rest_too_few_properties'],
+    [{ type: 'object', maxProperties: 1 }, { a: 1, b: 2 }, 'rest_too_many_properties'],
+    [{ type: 'array', uniqueItems: true, items: { type: 'integer' } }, ['1', 1], 'rest_duplicate_items'],
+  ] as const)
+    expect([definition, value, taken(value, definition)]).toEqual([definition, value, expected])
+})
 
-test('members are held against their own schema, that of their name, or that of all others', () => {
+test('members are checked by their own schema, by a pattern of their name, or by the schema of others', () => {
   const definition = {
     type: 'object',
     properties: { deep: { type: 'object', properties: { it: { anyOf: [ids, word] } } } },
@@ -59,7 +59,7 @@ test('members are held against their own schema, that of their name, or that of 
   expect(taken({ b: 2 }, needing)).toBe('rest_property_required')
 })
 
-test('only arguments with words that the contract does not use are checked so', () => {
+test('only arguments with keywords that the contract does not use get these checks', () => {
   const plain = read({ type: 'array', items: { type: 'string', enum: ['a'] } })
   const nested = read({ type: 'object', properties: { a: { type: 'array', items: { multipleOf: 2 } } } })
   const ofItems = read({ type: 'array', items: { oneOf: [{ type: 'string' }, { type: 'integer' }] } })

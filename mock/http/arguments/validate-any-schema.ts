@@ -6,11 +6,11 @@ import { type Problem, problem, problems } from './problem.ts'
 import { refusalOfForms, type Validation, validate } from './validate.ts'
 
 /**
- * Coerces a value and checks it against a definition of anybody's: also by the words that the contract's own
- * definitions do not use (`anyOf`, `multipleOf`, `patternProperties`, `minProperties`, `maxProperties`, and forms
- * inside of others). Follows `rest_validate_value_from_schema` and `rest_sanitize_value_from_schema`.
+ * Coerces a value and checks it against any definition, including keywords that the contract doesn't use (`anyOf`,
+ * `multipleOf`, `patternProperties`, `minProperties`, `maxProperties`, and nested forms). Follows
+ * `rest_validate_value_from_schema` and `rest_sanitize_value_from_schema`.
  *
- * @param name what the value is called in the problem, `per_page` or `requests[0][method]`
+ * @param name the name of the value in the problem, `per_page` or `requests[0][method]`
  */
 export function validateAnySchema(value: unknown, schema: ValueSchema, name: string): Validation {
   const formed = fitForms(value, schema, name)
@@ -27,7 +27,7 @@ export function validateAnySchema(value: unknown, schema: ValueSchema, name: str
   return problem ? { ok: false, problem } : whole
 }
 
-/** The checks of those arguments whose definitions have words that the contract's own do not use. */
+/** The checks of arguments whose definitions have keywords that the contract doesn't use. */
 export function checksOfForeign(definitions: ArgumentDefinitions): Readonly<Record<string, ArgumentCheck>> {
   const known = foreign.get(definitions) ?? foreignIn(definitions)
   foreign.set(definitions, known)
@@ -41,7 +41,7 @@ function foreignIn(definitions: ArgumentDefinitions): Readonly<Record<string, Ar
   return Object.fromEntries(names.map((name) => [name, validateAnySchema]))
 }
 
-// Forms at its top, or of its items, are known to `validate`.
+// `validate` itself handles forms at the top and those of items.
 function isForeign({ oneOf, items, ...schema }: ValueSchema): boolean {
   const { oneOf: formsOfItems, ...plainItems } = items ?? {}
   const forms = [...(oneOf ?? []), ...(formsOfItems ?? [])]
@@ -62,7 +62,7 @@ type Formed =
   | { readonly ok: true; readonly value: unknown; readonly schema: ValueSchema }
   | Extract<Validation, { ok: false }>
 
-/** The value in the form it fits, and what is left of the schema to hold it against. */
+/** The value as its matching form coerces it, and the rest of the schema. */
 function fitForms(value: unknown, { anyOf, oneOf, ...rest }: ValueSchema, name: string): Formed {
   let [formed, schema] = [value, rest]
   for (const [forms, isOne] of [
@@ -118,7 +118,7 @@ function validateMembers(
   return { ok: true, value: Object.fromEntries(taken) }
 }
 
-/** What a member is held against for its name (`rest_find_matching_pattern_property_schema`). */
+/** The schema of a member by its name (`rest_find_matching_pattern_property_schema`). */
 function patternedSchema(
   member: string,
   { patternProperties = {}, namePatterns = {} }: ValueSchema,
@@ -136,11 +136,11 @@ function furtherProblem(value: unknown, schema: ValueSchema, name: string): Prob
     return problem('rest_too_few_properties', `${name} needs ${counted(minProperties, 'member')} or more.`)
   if (count !== undefined && count > maxProperties)
     return problem('rest_too_many_properties', `${name} takes ${counted(maxProperties, 'member')} at most.`)
-  // After the items have their types, the same may be there twice.
+  // Items may be equal only after coercion.
   if (uniqueItems && Array.isArray(value)) {
     const result = validate(value, { uniqueItems }, name)
     if (!result.ok) return result.problem
   }
-  const told = check?.(value)
-  return told === undefined ? undefined : problem('rest_invalid_param', `${name} ${told}.`)
+  const failure = check?.(value)
+  return failure === undefined ? undefined : problem('rest_invalid_param', `${name} ${failure}.`)
 }

@@ -2,13 +2,13 @@ import { expect, test } from '#test'
 import type { ValueSchema } from '../../../contract/index.ts'
 import { validate } from './validate.ts'
 
-/** The value that is taken, or the code and fact of the problem. */
+/** The coerced value, or code and text of the problem. */
 function outcome(value: unknown, schema: ValueSchema): unknown {
   const result = validate(value, schema, 'it')
   return result.ok ? { taken: result.value } : [result.problem.code, result.problem.text]
 }
 
-const kinds: readonly (readonly [
+const types: readonly (readonly [
   schema: ValueSchema,
   fits: readonly unknown[],
   not: readonly unknown[],
@@ -23,36 +23,29 @@ const kinds: readonly (readonly [
   [{ type: ['string', 'null'] }, ['', 'x', null], [5, true, {}], 'string,null'],
 ]
 
-for (const [schema, fits, not, type] of kinds) {
-  for (const value of fits)
-    test(`${JSON.stringify(value)} fits ${type}`, () => {
-      expect(validate(value, schema, 'it').ok).toBe(true)
-    })
-  for (const value of not)
-    test(`${JSON.stringify(value)} does not fit ${type}`, () => {
+for (const [schema, fits, not, type] of types)
+  test(`the type ${type} accepts its values only`, () => {
+    for (const value of fits) expect([value, validate(value, schema, 'it').ok]).toEqual([value, true])
+    for (const value of not)
       expect(outcome(value, schema)).toEqual(['rest_invalid_type', `it is not of type ${type}.`])
-    })
-}
+  })
 
-test('bounds include their ends', () => {
+test('bounds are inclusive', () => {
   const schema: ValueSchema = { type: 'integer', minimum: 1, maximum: 100 }
   const problem = ['rest_out_of_bounds', 'it must be between 1 (inclusive) and 100 (inclusive)']
   for (const value of [1, 2, 99, '100']) expect(validate(value, schema, 'it').ok).toBe(true)
   for (const value of [0, -1, 101, '101', 1e300]) expect(outcome(value, schema)).toEqual(problem)
 })
 
-test('a bound on one side says so', () => {
-  expect(outcome(0, { type: 'integer', minimum: 1 })).toEqual([
-    'rest_out_of_bounds',
-    'it must be greater than or equal to 1',
-  ])
-  expect(outcome(2, { type: 'integer', maximum: 1 })).toEqual([
-    'rest_out_of_bounds',
-    'it must be less than or equal to 1',
-  ])
+test('a single bound has its own text', () => {
+  for (const [value, schema, text] of [
+    [0, { type: 'integer', minimum: 1 }, 'greater than or equal to 1'],
+    [2, { type: 'integer', maximum: 1 }, 'less than or equal to 1'],
+  ] as const)
+    expect(outcome(value, schema)).toEqual(['rest_out_of_bounds', `it must be ${text}`])
 })
 
-test('bounds may leave their ends out', () => {
+test('bounds may be exclusive', () => {
   const schema: ValueSchema = {
     type: 'integer',
     minimum: 0,
@@ -65,7 +58,7 @@ test('bounds may leave their ends out', () => {
   for (const value of [0, 360]) expect(outcome(value, schema)).toEqual(problem)
 })
 
-test('an enum takes its own values only, letter by letter', () => {
+test('an enum accepts its values only, in their case', () => {
   const schema: ValueSchema = { type: 'string', enum: ['asc', 'desc'] }
   expect(outcome('asc', schema)).toEqual({ taken: 'asc' })
   for (const value of ['ASC', '', 'up', 'asc '])
@@ -75,7 +68,7 @@ test('an enum takes its own values only, letter by letter', () => {
   expect(outcome('x', three)).toEqual(['rest_not_in_enum', 'it is not one of a, b, and c.'])
 })
 
-test('each item of a list is held against the definition of items, and named by its place', () => {
+test('each item of a list is checked by the definition of items, and named by its position', () => {
   const schema: ValueSchema = { type: 'array', items: { type: 'integer' } }
   expect(outcome('1,2', schema)).toEqual({ taken: [1, 2] })
   expect(outcome('1,x', schema)).toEqual(['rest_invalid_type', 'it[1] is not of type integer.'])
@@ -83,7 +76,7 @@ test('each item of a list is held against the definition of items, and named by 
   expect(outcome('a,c', words)).toEqual(['rest_not_in_enum', 'it[1] is not one of a and b.'])
 })
 
-test('a list has as many items as it may, and each once where it must', () => {
+test('the number of items and their uniqueness are checked', () => {
   const schema: ValueSchema = { type: 'array', minItems: 1, maxItems: 2, uniqueItems: true }
   expect(outcome(['a', 'b'], schema)).toEqual({ taken: ['a', 'b'] })
   expect(outcome([], schema)).toEqual(['rest_too_few_items', 'it must contain at least 1 item.'])
@@ -94,7 +87,7 @@ test('a list has as many items as it may, and each once where it must', () => {
   expect(outcome('a,a', schema)).toEqual(['rest_duplicate_items', 'it has duplicate items.'])
 })
 
-test('an object has the members it must, and no others where none may be', () => {
+test('required and additional members of an object are checked', () => {
   const schema: ValueSchema = {
     type: 'object',
     properties: {
@@ -115,30 +108,13 @@ test('an object has the members it must, and no others where none may be', () =>
   ])
 })
 
-test('a date-time has a date and a time', () => {
+test('a format is checked, except that of a URI', () => {
   const schema: ValueSchema = { type: 'string', format: 'date-time' }
-  for (const value of [
-    '2020-01-01T00:00:00',
-    '2020-01-01 00:00:00',
-    '2020-01-01T00:00:00Z',
-    '2020-02-31T00:00:00.5+02:00',
-  ])
-    expect(outcome(value, schema)).toEqual({ taken: value })
-  for (const value of [
-    '2020-01-01',
-    '',
-    'foo',
-    '2020-13-01T00:00:00',
-    '2020-01-01T24:00:00',
-    '2020-01-01T00:00',
-  ])
-    expect(outcome(value, schema)).toEqual(['rest_invalid_date', 'Invalid date.'])
-})
-
-test('an address is not looked at', () => {
+  expect(outcome('2020-01-01 00:00:00', schema)).toEqual({ taken: '2020-01-01 00:00:00' })
+  expect(outcome('2020-01-01', schema)).toEqual(['rest_invalid_date', 'Invalid date.'])
   expect(outcome('not a url', { type: 'string', format: 'uri' })).toEqual({ taken: 'not a url' })
 })
 
-test('a definition that says nothing takes everything', () => {
+test('an empty definition accepts everything', () => {
   for (const value of [null, 5, 'x', [], {}]) expect(outcome(value, {})).toEqual({ taken: value })
 })

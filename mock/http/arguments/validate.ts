@@ -3,7 +3,7 @@ import { coerce } from './coerce.ts'
 import { firstViolation } from './first-violation.ts'
 import type { Problem } from './problem.ts'
 
-/** A value that fits, coerced; or why it does not. */
+/** The coerced value, or why it is invalid. */
 export type Validation =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly problem: Problem }
@@ -11,7 +11,7 @@ export type Validation =
 /**
  * Coerces a value and checks it against its definition.
  *
- * @param name what the value is called in the problem, `per_page` or `requests[0][method]`
+ * @param name the name of the value in the problem, `per_page` or `requests[0][method]`
  */
 export function validate(value: unknown, schema: ValueSchema, name: string): Validation {
   if (schema.oneOf) return validateOneOf(value, schema.oneOf, name)
@@ -30,9 +30,9 @@ function validateOneOf(value: unknown, branches: readonly ValueSchema[], name: s
 }
 
 /**
- * Why a value is not one of some forms: it is several, or none. Follows `rest_get_combining_operation_error`.
+ * The problem of a value that matches none, or several, of the forms. Follows `rest_get_combining_operation_error`.
  *
- * @param results what the value is held against each form
+ * @param results the validation of the value against each form
  */
 export function refusalOfForms(
   value: unknown,
@@ -53,7 +53,9 @@ export function refusalOfForms(
   if (meant === undefined || meant.ok)
     return refuse('rest_no_matching_schema', `${name} is neither ${titlesOf(branches)}.`, null)
   const title = branches[position]?.title ?? 'form'
-  return refuse('rest_no_matching_schema', `${name} is no ${title}: ${meant.problem.text}`, { position })
+  return refuse('rest_no_matching_schema', `${name} is not a valid ${title}: ${meant.problem.text}`, {
+    position,
+  })
 }
 
 const isOfItsType = (result: Validation): boolean => result.ok || result.problem.code !== 'rest_invalid_type'
@@ -62,8 +64,8 @@ const titlesOf = (branches: readonly ValueSchema[]): string =>
   branches.map(({ title }) => title ?? 'form').join(' nor ')
 
 /**
- * Which form the client meant: one whose type the value has; of several, the one it shares most members with, and of
- * those the one it gets furthest into.
+ * The index of the form that the client likely meant: one whose type the value has; of several, the one that shares most
+ * members with it, then the one that fails latest.
  */
 function likeliest(
   value: unknown,

@@ -8,7 +8,7 @@ const override =
     for (const name of names) site.override<unknown>(name, () => undefined)
   }
 
-test('routes that are there are overridden', () => {
+test('a route is named by method and template or pattern', () => {
   const names = [
     'DELETE /core/v2/posts/{id}',
     'GET /core/v2/posts/(?P<id>\\d+)',
@@ -19,27 +19,20 @@ test('routes that are there are overridden', () => {
   expect(override('POST /cache/v3/ping', ...names)).not.toThrow()
 })
 
-test('an override of no route is an error that names it and the nearest routes', () => {
+test('the error for an unknown route names the nearest routes', () => {
   expect(override('POST /cache/v3/pign')).toThrow(/"POST \/cache\/v3\/pign".*"POST \/cache\/v3\/ping"/)
   expect(override('GET /core/v2/posts/{post}')).toThrow(/"GET \/core\/v2\/posts\/\{parent\}\/revisions"/)
 })
 
-for (const [fact, name] of [
-  ['a wrong method', 'PUT /cache/v3/ping'],
-  ['no method', '/cache/v3/ping'],
-  ['a method in small letters', 'post /cache/v3/ping'],
-  ['a concrete id', 'GET /core/v2/posts/7'],
-  ['a name of another naming', 'GET /wp/v2/posts'],
-  ['nothing', ''],
-] as const)
-  test(`${fact} is refused: "${name}"`, () => {
+test('any other name is rejected', () => {
+  for (const name of [
+    'PUT /cache/v3/ping',
+    '/cache/v3/ping',
+    'post /cache/v3/ping',
+    'GET /core/v2/posts/7',
+    'GET /wp/v2/posts',
+    '',
+  ])
     expect(override(name)).toThrow(`Cannot override "${name}"`)
-  })
-
-test('a route of the other deployment is refused, with the name of this one', () => {
   expect(override('GET /seo/v1/ping')).toThrow(/deployment first has no such route/)
-})
-
-test('one wrong name among right ones is refused', () => {
-  expect(override('POST /cache/v3/ping', 'POST /cache/v3/pong')).toThrow(/pong/)
 })

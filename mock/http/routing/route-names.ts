@@ -1,38 +1,37 @@
 import { type Deployment, type Endpoint, type Translator, templateOf } from '../../../contract/index.ts'
-import { type Address, readAddress } from '../address.ts'
+import { type Address, readAddress, readMethod } from '../address.ts'
 import { RestError } from '../errors.ts'
 import type { SiteRequest } from '../exchange.ts'
-import { readMethod } from '../method.ts'
 import type { Parameters } from '../query.ts'
 import type { RouteTable } from './route-table.ts'
 
-/** What a request asks for, before anything is done about it. */
+/** The route and parameters of a request. */
 export interface RequestedRoute {
-  /** The method after overrides by header or query. */
+  /** The method, after an override by header or query. */
   readonly method: string
-  /** The route's path as the site serves it, `/wp/v2/posts/7`; on the website, the page's. */
+  /** The route's path as deployed, `/wp/v2/posts/7`, or the page's on the website. */
   readonly path: string
   readonly query: Parameters
-  /** Method and route in neutral names, `GET /core/v2/posts/{id}`; undefined where no route answers. */
+  /** Method and route in neutral names, `GET /core/v2/posts/{id}`; undefined when no route matches. */
   readonly name: string | undefined
-  /** What the route declares for the method; undefined where no route answers. */
+  /** The route's endpoint for the method; undefined when no route matches. */
   readonly endpoint?: Endpoint | undefined
-  /** Is it a page or a file of the website, and nothing of the interface. Default false. */
+  /** True for a page or a file of the website. Default false. */
   readonly isWebsite?: boolean
 }
 
-/** Knows the routes of a site by the names people give them, `GET /core/v2/posts/{id}`. */
+/** The routes of a site by name, `GET /core/v2/posts/{id}`. */
 export class RouteNames {
   readonly #translator: Translator
   readonly #root: string
   #deployment: Deployment
   #table: RouteTable
   #known: ReadonlySet<string> | undefined
-  /** Names that were given before all routes were known, and what for. */
+  /** Names that were given before all routes were known, with their purpose. */
   readonly #unchecked: [name: string, what: string][] = []
   #isWhole: boolean
 
-  /** @param isWhole are these all routes of the site; if not, {@link complete} tells of the others */
+  /** @param isWhole true when these are all routes of the site; otherwise {@link complete} adds the rest */
   constructor(
     deployment: Deployment,
     table: RouteTable,
@@ -47,7 +46,7 @@ export class RouteNames {
     this.#isWhole = isWhole
   }
 
-  /** Every route of the site is known now. @throws Error as {@link known} does, for a name that was given before */
+  /** Sets all routes of the site. @throws Error as {@link known} does, for a name that was given before */
   complete(deployment: Deployment, table: RouteTable): void {
     this.#deployment = deployment
     this.#table = table
@@ -56,12 +55,12 @@ export class RouteNames {
     for (const [name, what] of this.#unchecked) this.known(name, what)
   }
 
-  /** Was a name given that can only be checked once every route is known. */
+  /** True when a name was given that can only be checked once all routes are known. */
   get hasUnchecked(): boolean {
     return !this.#isWhole && this.#unchecked.length > 0
   }
 
-  /** What a request asks for. One whose address cannot be read asks for nothing. */
+  /** The route of a request; without a name when its address is invalid. */
   requested(request: Pick<SiteRequest, 'method' | 'target' | 'header'>): RequestedRoute {
     const address = this.#addressOf(request.target)
     if (address === undefined)
@@ -69,29 +68,29 @@ export class RouteNames {
     const { path, query, kind } = address
     if (kind === 'website') return { method: request.method, path, query, name: undefined, isWebsite: true }
     const method = readMethod(request, query)
-    // HEAD is answered by what answers GET.
-    const named = method === 'HEAD' ? 'GET' : method
+    // GET endpoints also respond to HEAD.
+    const endpointMethod = method === 'HEAD' ? 'GET' : method
     const neutral = this.#translator.neutral(path)
-    const match = neutral === undefined ? undefined : this.#table.match(named, neutral)
-    const name = match && `${named} ${templateOf(match.route.pattern)}`
+    const match = neutral === undefined ? undefined : this.#table.match(endpointMethod, neutral)
+    const name = match && `${endpointMethod} ${templateOf(match.route.pattern)}`
     return { method, path, query, name, endpoint: match?.endpoint }
   }
 
-  /** A neutral name as the site serves it. */
+  /** The deployed name for a neutral one. */
   served(name: string): string {
     const space = name.indexOf(' ')
     return name.slice(0, space + 1) + this.#translator.deployed(name.slice(space + 1))
   }
 
   /**
-   * A name that somebody gave, in the site's own names or in neutral ones, as the neutral one.
+   * The neutral name for one given in the site's own names or in neutral ones.
    *
-   * @param what what it was given for, `Cannot override`
-   * @throws Error that names routes which may have been meant; while not all routes are known, {@link complete} does
+   * @param what the beginning of the error, `Cannot override`
+   * @throws Error that names similar routes; while not all routes are known, {@link complete} does
    */
   known(name: string, what: string): string {
     const space = name.indexOf(' ')
-    // As a handler is named too: `(?P<id>\d+)` is `{id}`.
+    // Accepts the pattern form too: `(?P<id>\d+)` is `{id}`.
     const path = templateOf(name.slice(space + 1))
     const neutral = name.slice(0, space + 1) + (this.#translator.neutral(path) ?? path)
     this.#known ??= namesIn(this.#deployment)

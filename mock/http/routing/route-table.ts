@@ -1,6 +1,6 @@
 import { type Endpoint, type PathExpression, type Route, templateOf } from '../../../contract/index.ts'
 
-/** A route that a path leads to. */
+/** The route of a path. */
 export interface RouteMatch {
   readonly route: Route
   /** The path, in neutral names. */
@@ -9,7 +9,7 @@ export interface RouteMatch {
   readonly captures: Readonly<Record<string, string>>
 }
 
-/** A route that a path leads to, and its endpoint for a method. */
+/** The route of a path, with its endpoint for a method. */
 export interface EndpointMatch extends RouteMatch {
   readonly endpoint: Endpoint
 }
@@ -23,8 +23,8 @@ interface Entry {
 const noCaptures = Object.freeze({})
 
 /**
- * Finds the route of a path: the first declared whose pattern matches the whole path, without regard to case. Routes
- * without captures are looked up; the others are tried by the literal segments they begin with.
+ * Finds the route of a path: the first declared one whose pattern matches the whole path, in any case. Routes without
+ * captures are looked up; the others are indexed by their leading literal segments.
  */
 export class RouteTable {
   readonly #literal = new Map<string, Entry>()
@@ -85,22 +85,22 @@ function ownExpression(pattern: string): PathExpression {
   }
 }
 
-/** A route pattern of the contract as a regular expression for whole paths. */
+/** The regular expression of a route pattern, for whole paths. */
 export function compile(pattern: string): RegExp {
   return new RegExp(`^${pattern.replaceAll('(?P<', '(?<')}$`, 'i')
 }
 
 const deepest = 3
 
-// A dot alone stands for itself: versions have one.
+// A dot counts as literal: versions have one.
 const isExpression = /[\\^$*+?()[\]{}|]/
 
 // The literal segments before the first capture, at most three: `/core/v2/posts`.
 function bucketOf(pattern: string): string {
-  // Of several ways to begin, none is the prefix.
+  // Alternatives have no common prefix.
   if (templateOf(pattern).includes('|')) return ''
   const end = pattern.search(isExpression)
-  // What is repeated need not be there.
+  // A quantifier may make the last character optional.
   const literal = pattern.slice(0, /[?*+{]/.test(pattern.charAt(end)) ? end - 1 : end)
   const segments = literal.slice(0, literal.lastIndexOf('/')).split('/')
   return segments

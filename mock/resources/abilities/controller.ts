@@ -117,7 +117,7 @@ export const abilityRun: EndpointBehaviour = {
       )
     const fields = fieldsOf(ability, call.args.input)
     if (!ability.isFor(call.user))
-      throw RestError.of(
+      throw RestError.fromDenial(
         denied(call.user, 'rest_ability_cannot_execute', `The ability ${ability.name} is not for this user.`),
       )
     const result = ability.run(call)

@@ -101,5 +101,5 @@ export function embeddedComment(id: number, view: View): unknown {
   const comment = view.state.comments.get(id)
   if (comment === undefined) return noComment(id).toBody()
   const denial = readDenial(comment, { ...view, args: {} })
-  return denial ? RestError.of(denial).toBody() : renderedComment(comment, view, 'embed')
+  return denial ? RestError.fromDenial(denial).toBody() : renderedComment(comment, view, 'embed')
 }

@@ -43,7 +43,7 @@ function requestedStatus({ args: { status }, user }: Call, base: ContentRecord):
   if (inherits(base)) return status === 'private' ? 'private' : 'inherit'
   const requested = writableStatuses.find((each) => each === status) ?? 'draft'
   if (!mayGiveStatus(user, typeOf(base), requested))
-    throw RestError.of(
+    throw RestError.fromDenial(
       denied(user, 'rest_cannot_publish', 'This user may not publish. Send the status draft or pending.'),
     )
   return requested

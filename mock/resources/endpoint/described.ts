@@ -51,7 +51,7 @@ export function describedRead<T>(kind: Described<T>): EndpointBehaviour {
       const item = itemOf(call, kind)
       if (item === undefined) throw kind.unknown(requestedName(call, kind))
       const denial = kind.itemDenial(item, call)
-      if (denial) throw RestError.of(denial)
+      if (denial) throw RestError.fromDenial(denial)
       return ok(kind.render(item, call, contextOf(call)))
     },
   }

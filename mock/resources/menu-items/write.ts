@@ -101,7 +101,7 @@ function requireContent({ kind, object, title, url }: MenuItem): void {
     url === '' && needed('url', 'a menu item of the type custom needs one'),
   ].filter((error) => error !== false)
   const [first, ...others] = missing
-  if (first) throw first.beside(others)
+  if (first) throw first.withOthers(others)
 }
 
 const needed = (field: string, why: string): RestError =>

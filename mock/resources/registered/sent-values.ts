@@ -49,7 +49,9 @@ function sentMeta(
     if (!Object.hasOwn(sent, key)) return []
     // Follows `is_protected_meta`.
     if (key.startsWith('_'))
-      throw RestError.of(denied(user, 'rest_cannot_update', `Clients can't write the meta field ${key}.`))
+      throw RestError.fromDenial(
+        denied(user, 'rest_cannot_update', `Clients can't write the meta field ${key}.`),
+      )
     return [[key, sent[key] === null ? undefined : sentValue(sent[key], schema, `meta.${key}`)]]
   })
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../contract/index.ts'
+import { jsonText } from '../../../contract/lib/json-text.ts'
 import { WeakCache } from '../../../contract/lib/weak-cache.ts'
 import { mayEdit } from '../../auth/rights.ts'
-import { jsonText } from '../../http/json-text.ts'
 import type { ContentRecord } from '../../store/records.ts'
 import { budgetOf, type ItemRendering } from '../../view/render-budget.ts'
 import type { View } from '../../view/view.ts'

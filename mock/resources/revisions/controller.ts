@@ -1,6 +1,6 @@
 import type { Context, revisionListArguments } from '../../../contract/index.ts'
+import { jsonText } from '../../../contract/lib/json-text.ts'
 import { RestError } from '../../http/errors.ts'
-import { jsonText } from '../../http/json-text.ts'
 import { compare } from '../../store/compare.ts'
 import { checkOrder } from '../../store/lists/check-order.ts'
 import { relevanceOf } from '../../store/lists/search.ts'

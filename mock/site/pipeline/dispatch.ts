@@ -1,9 +1,8 @@
 import { methodsOf, type Route, sourceHeader, templateOf } from '../../../contract/index.ts'
 import { checkArguments } from '../../http/arguments/check-arguments.ts'
-import { type Body, emptyBody } from '../../http/body.ts'
+import { type Body, emptyBody, isText } from '../../http/body.ts'
 import { RestError } from '../../http/errors.ts'
 import type { Parameters } from '../../http/query.ts'
-import { isText } from '../../http/read-body.ts'
 import type { EndpointMatch, RouteTable } from '../../http/routing/route-table.ts'
 import type { PreparedRequest } from '../../resources/batch/inner-request.ts'
 import type { Answer, Call, EndpointBehaviour, EndpointEntry } from '../../resources/endpoint/call.ts'
@@ -104,7 +103,7 @@ export class Dispatcher {
     try {
       call = { ...raw, args: this.#checked(raw, match, behaviour) }
       const denial = behaviour.permit?.(call)
-      if (denial) return refuse(RestError.of(denial))
+      if (denial) return refuse(RestError.fromDenial(denial))
       const answer = behaviour.handle(call)
       return answer instanceof Promise ? answer.then(finish, refuse) : finish(answer)
     } catch (error) {
@@ -220,5 +219,5 @@ function refuseEarly(call: Call, behaviour: EndpointBehaviour, check: () => unkn
   if (denial === undefined) return
   // A form may still supply required arguments.
   if (!type?.startsWith('multipart/')) check()
-  throw RestError.of(denial)
+  throw RestError.fromDenial(denial)
 }

@@ -8,9 +8,13 @@ import {
   templateOf,
 } from '../../../contract/index.ts'
 import type { Address } from '../../http/address.ts'
-import { carriesBody } from '../../http/carries-body.ts'
 import { RestError } from '../../http/errors.ts'
-import type { ResponseHeaders, SiteRequest, SiteResponse } from '../../http/exchange.ts'
+import {
+  carriesBody,
+  type ResponseHeaders,
+  type SiteRequest,
+  type SiteResponse,
+} from '../../http/exchange.ts'
 import type { View } from '../../view/view.ts'
 import { answerOf, type Dispatcher, type RouteRequest } from './dispatch.ts'
 import { commonHeaders, type RequestParts } from './respond/headers.ts'

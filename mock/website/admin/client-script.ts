@@ -1,7 +1,7 @@
+import { jsonText } from '../../../contract/lib/json-text.ts'
 import { nonceFor } from '../../auth/sign-in/nonce.ts'
 import type { Address } from '../../http/address.ts'
 import type { SiteResponse } from '../../http/exchange.ts'
-import { jsonText } from '../../http/json-text.ts'
 import type { User } from '../../store/records.ts'
 import { textSetting } from '../../store/site-settings.ts'
 import type { View } from '../../view/view.ts'

@@ -18,13 +18,13 @@ const ajv = new Ajv({
 })
 const validators = new WeakMap<ValueSchema, ValidateFunction>()
 
-/** What ajv finds first, of the same definition as JSON Schema. */
+/** The first violation that ajv finds, with the definition converted to JSON Schema. */
 export function ajvViolation(value: unknown, schema: ValueSchema, name: string): Problem | undefined {
   const validator = validators.get(schema) ?? ajv.compile(toJsonSchema(schema))
   validators.set(schema, validator)
   if (validator(value)) return undefined
   const [error] = validator.errors ?? []
-  if (error === undefined) throw new Error('ajv refuses and does not say why.')
+  if (error === undefined) throw new Error('ajv reported no error.')
   return problemOf(error, name + bracketed(error.instancePath))
 }
 
@@ -58,7 +58,7 @@ function problemOf({ keyword, params, parentSchema = {} }: ErrorObject, name: st
     case 'additionalProperties':
       return problems.unknown(name, params.additionalProperty)
     default:
-      throw new Error(`ajv names ${keyword}, which is no word of the dialect.`)
+      throw new Error(`ajv reported ${keyword}, which the dialect lacks.`)
   }
 }
 

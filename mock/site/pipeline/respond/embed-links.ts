@@ -74,7 +74,7 @@ function userTarget(id: number, view: View): unknown {
   if (user === undefined) return refusals.invalidUser(id).toBody()
   return maySeeUser(view.user, user, view.state)
     ? renderUser(user, view, 'embed')
-    : RestError.of(refusals.cannotSeeUser(view.user)).toBody()
+    : RestError.fromDenial(refusals.cannotSeeUser(view.user)).toBody()
 }
 
 function taxonomyAt(collection: string, { state }: View): Taxonomy | undefined {
@@ -85,12 +85,12 @@ function termTarget(id: number, taxonomy: Taxonomy, view: View): unknown {
   const term = view.state.terms.get(id)
   if (term?.taxonomy !== taxonomy) return refusals.invalidTerm(id).toBody()
   return isHidden(taxonomy, view)
-    ? RestError.of(refusals.cannotViewMenus(view.user)).toBody()
+    ? RestError.fromDenial(refusals.cannotViewMenus(view.user)).toBody()
     : renderTerm(term, view, 'embed')
 }
 
 function termsTarget(post: number, taxonomy: Taxonomy, view: View): unknown {
-  if (isHidden(taxonomy, view)) return RestError.of(refusals.cannotViewMenus(view.user)).toBody()
+  if (isHidden(taxonomy, view)) return RestError.fromDenial(refusals.cannotViewMenus(view.user)).toBody()
   return termsAt(post, view)
     .filter((term) => term.taxonomy === taxonomy)
     .map((term) => renderTerm(term, view, 'embed'))
@@ -112,5 +112,5 @@ function itemTarget(id: number, collection: string, view: View): unknown {
   const isReadable = mayRead(view.user, record, view.state.content.get(record.parent))
   return isReadable
     ? renderItem(record, view, { context: 'embed' })
-    : RestError.of(refusals.cannotRead(view.user)).toBody()
+    : RestError.fromDenial(refusals.cannotRead(view.user)).toBody()
 }

@@ -1,6 +1,6 @@
+import { jsonText } from '../../../../contract/lib/json-text.ts'
 import { RestError } from '../../../http/errors.ts'
 import type { ResponseHeaders, SiteResponse } from '../../../http/exchange.ts'
-import { jsonText } from '../../../http/json-text.ts'
 import type { Parameters } from '../../../http/query.ts'
 import { type Answer, JsonText } from '../../../resources/endpoint/call.ts'
 import { selectFields } from '../../../view/fields.ts'

@@ -1,1 +1,0 @@
-export { asciiJson, jsonText } from '../../contract/lib/json-text.ts'
