@@ -17,7 +17,7 @@ import { securityGroups } from './security/index.ts'
 import { stateGroups } from './states/index.ts'
 import { stockGroups } from './stock/index.ts'
 
-/** Every check there is. */
+/** Every check. */
 export const groups: readonly CheckGroup[] = [
   ...securityGroups,
   ...indexGroups,
@@ -39,13 +39,13 @@ export const groups: readonly CheckGroup[] = [
   ...furtherArgumentGroups,
 ]
 
-/** The ids of all of them. */
+/** The ids of all checks. */
 export const checkIds: ReadonlySet<string> = new Set(
   groups.flatMap(({ checks }) => checks.map(({ id }) => id)),
 )
 
 /**
- * Is there a check of this id.
+ * Does a check with this id exist?
  *
  * @example
  * ```ts

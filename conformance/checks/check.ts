@@ -10,36 +10,36 @@ import type { Area, Resource } from '../result.ts'
 /** What a check needs of a run: nothing, a user's credentials, or a user and the right to write. */
 export type Need = 'nothing' | 'user' | 'write'
 
-/** What a check's act works with. */
+/** What the run of a check gets. */
 export interface CheckTools {
-  /** The target, asked as the run's user, or as nobody when the run has none. */
+  /** A client with the credentials of the run's user, or anonymous when the run has none. */
   readonly site: SiteClient
-  /** The target, asked without credentials. */
+  /** A client without credentials. */
   readonly anonymous: SiteClient
   readonly expect: Expect
-  /** A user of a role. @throws Untestable when none is given and the target makes none, with the reason */
+  /** A user with a role. @throws Untestable when none was given and the target does not create one, with the reason */
   as(role: Role): Promise<RoleUser>
-  /** Content to look at: found on the site, or made and removed again. */
+  /** Items to test with: found on the site, or created and deleted again. */
   readonly testData: TestData
   readonly target: Target
 }
 
-/** One thing that a server does or does not do: data, and one small act. */
+/** One check: its data, and a function that runs it. */
 export interface Check {
   /** A dotted slug that never changes, `posts.list.per-page.maximum`. */
   readonly id: string
-  /** The id of the requirement it is held against. */
+  /** The id of the requirement that it verifies. */
   readonly requirement: string
   readonly needs: Need
-  /** The deployments it is for. Default: every one. */
+  /** The deployments that it applies to. Default: all. */
   readonly appliesTo?: (deployment: Deployment) => boolean
-  /** Ends quietly when the target keeps the requirement, and throws what it found otherwise. */
+  /** Returns when the target satisfies the requirement. @throws CheckFailure, Untestable or Inapplicable otherwise */
   run(tools: CheckTools): Promise<void>
 }
 
-/** How a check is written down. */
+/** The declaration of a check. */
 export interface CheckDeclaration {
-  /** Default: the check's own id. */
+  /** Default: the check's id. */
   readonly requirement?: string
   /** Default `nothing`. */
   readonly needs?: Need
@@ -57,29 +57,29 @@ export function check(id: string, declaration: CheckDeclaration): Check {
 type NameAndRun = readonly [run: Check['run']] | readonly [name: string, run: Check['run']]
 
 /**
- * Declares a check of a requirement that needs no user. Of a requirement with several checks, each has a name behind
- * the requirement's own: `readCheck('parameters.fields', 'list', run)` is `parameters.fields.list`.
+ * Declares a check that needs no user. If a requirement has several checks, each has a name, which is appended to the
+ * requirement's id: `readCheck('parameters.fields', 'list', run)` is `parameters.fields.list`.
  */
 export function readCheck(requirement: string, ...rest: NameAndRun): Check {
-  return checkOf(requirement, 'nothing', rest)
+  return declareCheck(requirement, 'nothing', rest)
 }
 
 /** A {@link readCheck} that needs a user. */
 export function userCheck(requirement: string, ...rest: NameAndRun): Check {
-  return checkOf(requirement, 'user', rest)
+  return declareCheck(requirement, 'user', rest)
 }
 
 /** A {@link readCheck} that needs the right to write. */
 export function writeCheck(requirement: string, ...rest: NameAndRun): Check {
-  return checkOf(requirement, 'write', rest)
+  return declareCheck(requirement, 'write', rest)
 }
 
-function checkOf(requirement: string, needs: Need, rest: NameAndRun): Check {
+function declareCheck(requirement: string, needs: Need, rest: NameAndRun): Check {
   const [name, run] = rest.length === 1 ? ['', rest[0]] : rest
   return check(name === '' ? requirement : `${requirement}.${name}`, { requirement, needs, run })
 }
 
-/** Checks of one area and resource that are run together, one after the other. */
+/** Checks of one area and resource that run together, one after the other. */
 export interface CheckGroup {
   /** `arguments of posts.list`. */
   readonly name: string
@@ -88,10 +88,10 @@ export interface CheckGroup {
   readonly checks: readonly Check[]
 }
 
-/** The most checks of one group. */
+/** The largest number of checks in a group. */
 const checksPerGroup = 80
 
-/** Puts checks together: in one group, or in several where there are too many for one. */
+/** Groups checks; too many for one group are split into several. */
 export function grouped(
   area: Area,
   resource: Resource,
@@ -110,12 +110,12 @@ export function grouped(
   )
 }
 
-/** Puts checks together. */
+/** Groups checks. */
 export function group(area: Area, resource: Resource, name: string, checks: readonly Check[]): CheckGroup {
   return { name, area, resource, checks }
 }
 
-/** A place in a source: its address and line. */
+/** A place in a source file. `file` is a path or a file URL. */
 export interface DeclarationPlace {
   readonly file: string
   readonly line: number
@@ -123,19 +123,19 @@ export interface DeclarationPlace {
 
 let recorded: Map<string, readonly DeclarationPlace[]> | undefined
 
-/** More than lie between a check and the list it stands in. */
+/** More stack frames than there are between a check and its list. */
 const deepest = 40
 
 /**
- * Records from now on where each check is declared: the calls that led there, the innermost first. Costs a look at the
- * stack for each, and so is for who asks for it alone.
+ * Records from now on where each check is declared, as call sites, innermost first. This captures the stack for each
+ * check, so that it is only done on demand.
  */
 export function recordDeclarations(): ReadonlyMap<string, readonly DeclarationPlace[]> {
   recorded = new Map()
   return recorded
 }
 
-/** To be called as a check is declared. */
+/** Records the declaration of a check, if {@link recordDeclarations} was called. */
 function noteDeclaration(id: string): void {
   recorded?.set(
     id,

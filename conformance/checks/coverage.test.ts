@@ -13,12 +13,12 @@ test('every requirement has a check or a reason why it has none, and not both', 
   expect(wrong.map(({ requirement }) => requirement.id)).toEqual([])
 })
 
-test('every check names a requirement that is there', () => {
+test('every check names an existing requirement', () => {
   const known = new Set(requirements.map(({ id }) => id))
   expect(all.filter(({ requirement }) => !known.has(requirement)).map(({ id }) => id)).toEqual([])
 })
 
-test('every check has an id of its own', () => {
+test('check ids are unique', () => {
   expect(twice(all.map(({ id }) => id))).toEqual([])
 })
 
@@ -26,16 +26,16 @@ test('every check id is a dotted slug', () => {
   expect(all.map(({ id }) => id).filter((id) => !/^[a-z0-9]+([.-][a-z0-9]+)*$/.test(id))).toEqual([])
 })
 
-test('every group has a name of its own', () => {
+test('group names are unique', () => {
   expect(twice(groups.map(({ name }) => name))).toEqual([])
 })
 
-test('no reason is given for what is no requirement', () => {
+test('only existing requirements are excluded', () => {
   const known = new Set(requirements.map(({ id }) => id))
   expect(Object.keys(excluded).filter((id) => !known.has(id))).toEqual([])
 })
 
-test('each check stands under its requirement', () => {
+test('each check is listed under its requirement', () => {
   const described = coverage().flatMap(({ requirement, checks }) =>
     checks.map((id) => `${id} of ${requirement.id}`),
   )
@@ -43,6 +43,6 @@ test('each check stands under its requirement', () => {
   expect(described.toSorted()).toEqual(declared.toSorted())
 })
 
-test('requirements are told of in their order', () => {
+test('requirements are listed in their order', () => {
   expect(coverage().map(({ requirement }) => requirement)).toEqual([...requirements])
 })

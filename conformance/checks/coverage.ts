@@ -2,7 +2,7 @@ import type { Requirement } from '../../contract/index.ts'
 import { requirements } from '../../contract/requirements/index.ts'
 import { groups } from './catalog.ts'
 
-/** A requirement with the ids of the checks held against it, or the reason why there is none. */
+/** A requirement with the ids of its checks, or the reason why it has none. */
 export interface Covered {
   readonly requirement: Requirement
   readonly checks: readonly string[]
@@ -35,14 +35,14 @@ export function coverage(): readonly Covered[] {
   })
 }
 
-const spelling = 'It is another spelling of the same JSON, which no client can tell apart.'
-const vendor = 'What the extension answers beyond its permissions hangs on its settings and its vendor.'
+const spelling = 'It is a different notation of the same JSON, which no client can distinguish.'
+const vendor = 'Apart from permissions, the answers of an extension depend on its settings and its vendor.'
 
-/** Requirements that no check is held against, by id, each with its reason. */
+/** The reasons why requirements have no check, by the requirement's id. */
 export const excluded: Readonly<Record<string, string>> = {
   'posts.list.tags-exclude.terms.default': 'A query cannot carry an object without its only property.',
   'extensions.cache.vendor.administrator':
-    'Extension routes are asked without credentials, so that none does anything.',
+    'Extension routes are requested without credentials, so that they have no effect.',
   'extensions.cache.headers.not-found': vendor,
   'extensions.cache.headers.purge': vendor,
   'extensions.seo.no-handler': vendor,

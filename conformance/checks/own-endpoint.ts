@@ -1,6 +1,6 @@
 import { type Deployment, type Endpoint, type Method, type Route, templateOf } from '../../contract/index.ts'
 
-/** The endpoint of a route as a deployment has it, which may be of another version; undefined where it has none. */
+/** The endpoint of a route in a deployment, which may be of another version; undefined when it lacks it. */
 export function deployedEndpoint(
   { routes }: Deployment,
   method: Method,

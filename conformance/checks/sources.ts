@@ -3,28 +3,28 @@ import { dirname, extname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Requirement } from '../../contract/index.ts'
 
-/** Ids, by where they are written: `conformance/checks/batch/runs.ts:12`. Of several places, with a blank between. */
+/** Ids by where they are declared: `conformance/checks/batch/runs.ts:12`, or several places separated by spaces. */
 type IdsByPlace = Readonly<Record<string, readonly string[]>>
 
-/** Where checks and requirements are written. */
+/** Where checks and requirements are declared. */
 export interface Sources {
-  /** What declares the check, and what calls that, outwards: a place a file. */
+  /** The call sites of the check's declaration, innermost first, one for each file. */
   readonly checks: IdsByPlace
   readonly requirements: IdsByPlace
 }
 
-/** The places of an id; none when it is not known. */
+/** The places of an id; none when it is unknown. */
 export function placesOf(written: IdsByPlace, id: string): readonly string[] {
   const found = Object.entries(written).find(([, ids]) => ids.includes(id))
   return found === undefined ? [] : found[0].split(' ')
 }
 
-/** The file of the compiled package that holds them: there are no sources in it. */
+/** The file with the places in the compiled package, which has no sources. */
 export const sourcesFile = 'conformance/sources.json'
 
 /**
- * Reads where everything is written: from the sources, or in the compiled package from what was recorded when it was
- * built. To be asked for before the checks are loaded by anything else.
+ * Finds where checks and requirements are declared: in the sources, or in the compiled package from the file written at
+ * build time. Has to be called before anything else loads the checks.
  */
 export async function readSources(): Promise<Sources> {
   if (extname(import.meta.filename) === '.ts') return findSources()
@@ -32,14 +32,14 @@ export async function readSources(): Promise<Sources> {
   return JSON.parse(await readFile(join(root, 'dist', sourcesFile), 'utf8'))
 }
 
-/** Finds where everything is written in the sources. @throws Error when the checks were loaded before */
+/** Finds where everything is declared in the sources. @throws Error when the checks were already loaded */
 export async function findSources(): Promise<Sources> {
   const { recordDeclarations } = await import('./check.ts')
   const recorded = recordDeclarations()
   await import('./catalog.ts')
   if (recorded.size === 0)
     throw new Error(
-      'The checks were loaded before it was asked where they are written. Ask in a process of its own.',
+      'The checks were loaded before their places were recorded. Call this in a separate process.',
     )
   const checks = [...recorded].map(([id, places]): Written => {
     const lines = new Map<string, number>()
@@ -68,7 +68,7 @@ function pathOf(file: string): string {
   return relative(root, file.startsWith('file:') ? fileURLToPath(file) : file).replaceAll('\\', '/')
 }
 
-/** Each statement stands where its id is written; one that is made from the contract, where its list is. */
+/** The place of each requirement: the line with its id, or that of its list when it is derived from the contract. */
 async function requirementPlaces(): Promise<Written[]> {
   const folder = join(root, 'contract', 'requirements')
   const { requirements } = await import('../../contract/requirements/index.ts')
@@ -76,7 +76,7 @@ async function requirementPlaces(): Promise<Written[]> {
   const isRequirement = (each: unknown): each is Requirement => known.has(each)
   const found: Written[] = []
   for (const name of await readdir(folder)) {
-    // The index has all of them again.
+    // The index repeats all of them.
     if (extname(name) !== '.ts' || name === 'index.ts') continue
     const file = join(folder, name)
     const lines = (await readFile(file, 'utf8')).split('\n')

@@ -11,7 +11,7 @@ interface Addressed {
   by(address: Address): Promise<Answer>
 }
 
-/** Makes ready to ask a route, by whichever address. */
+/** Prepares a request of a route, by either address. */
 async function addressedRequest(tools: CheckTools, { request }: RequestedRoute): Promise<Addressed> {
   const { method, path, sent } = await request(tools)
   return {
@@ -48,7 +48,7 @@ async function compare(tools: CheckTools, route: RequestedRoute): Promise<void> 
   })
 }
 
-/** An index without the routes of plugins: what these declare may depend on the address that is requested. */
+/** An index without the routes of plugins, whose declarations may depend on the requested address. */
 function withDescribedRoutes({ target: { deployment, translator } }: CheckTools, body: Json): Json {
   if (!isObject(body) || !isObject(body.routes)) return body
   const described = new Set(['', ...deployment.namespaces.map((name) => translator.deployed(name))])
@@ -58,11 +58,10 @@ function withDescribedRoutes({ target: { deployment, translator } }: CheckTools,
   return { ...body, routes: Object.fromEntries(routes) }
 }
 
-// Links may carry the address that was asked; the time of a write is its own; the HTML of an embed holds a secret that
-// is made anew each time.
+// Links may contain the requested address, writes their time, and the HTML of an embed a new secret each time.
 const volatile = new Set(['_links', 'modified', 'modified_gmt', 'html'])
 
-/** A body without what differs from one request to the next. */
+/** A body without the parts that differ from one request to the next. */
 function lasting(body: Json): Json {
   if (isList(body)) return body.map(lasting)
   if (!isObject(body)) return body
@@ -73,13 +72,13 @@ function lasting(body: Json): Json {
   )
 }
 
-/** A route as both addresses are to answer it. */
+/** A request that both addresses have to answer alike. */
 interface RequestedRoute {
   /** The last part of the checks' ids. */
   readonly kind: string
   readonly needs: Need
   readonly appliesTo?: (deployment: Deployment) => boolean
-  /** Asked twice in a row it answers the same. */
+  /** Does it answer the same when it is repeated? */
   request(tools: CheckTools): Promise<Request>
 }
 
@@ -207,7 +206,7 @@ const requestedRoutes: readonly RequestedRoute[] = [
   },
 ]
 
-/** Each kind of route at either address, and the bodies they give. */
+/** Each kind of route answers at both addresses, with the same body. */
 export const bothAddressChecks: readonly Check[] = requestedRoutes.flatMap((requested) => [
   addressCheck(requested, 'path', async (tools) => {
     await (await addressedRequest(tools, requested)).by('path')
@@ -218,7 +217,7 @@ export const bothAddressChecks: readonly Check[] = requestedRoutes.flatMap((requ
   addressCheck(requested, 'same', (tools) => compare(tools, requested)),
 ])
 
-/** Items are created, changed and removed by `rest_route` as well. */
+/** Items can be created, updated and deleted by `rest_route` as well. */
 export const writeChecks: readonly Check[] = texts.flatMap((kind) => [
   writeCheck('address.query', `${kind}.create`, async ({ site, expect, testData }) => {
     const body = { title: { raw: testData.text('by rest_route') } }

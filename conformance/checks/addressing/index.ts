@@ -3,9 +3,9 @@ import { bothAddressChecks, writeChecks } from './address-checks.ts'
 import {
   discoveryChecks,
   extensionAddressChecks,
-  referenceAddressChecks,
   routingChecks,
   sameCoreChecks,
+  wordpressAddressChecks,
 } from './routing-checks.ts'
 
 const half = Math.ceil(bothAddressChecks.length / 2)
@@ -17,7 +17,7 @@ export const addressingGroups: readonly CheckGroup[] = [
   group('addressing', 'site', 'writes by the other address', writeChecks),
   group('addressing', 'extensions', 'extensions by the other address', extensionAddressChecks),
   group('addressing', 'site', 'discovery', discoveryChecks),
-  group('addressing', 'site', 'addresses as the reference reads them', referenceAddressChecks),
+  group('addressing', 'site', 'how WordPress reads addresses', wordpressAddressChecks),
   group('addressing', 'site', 'routing', routingChecks),
   group('addressing', 'site', 'the same core', sameCoreChecks),
 ]

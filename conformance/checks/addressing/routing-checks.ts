@@ -7,7 +7,7 @@ import { deploymentsWith } from '../index-document/described-routes.ts'
 import { readIndex, strings } from '../index-document/document.ts'
 import { expectRoute } from '../index-document/known-route.ts'
 
-/** Is the entry address a path: only then there is something to vary in it. */
+/** Is the entry address a path? Only then can it be varied. */
 function pathRoot({ target }: CheckTools): string {
   const { apiRoot } = target.facts
   if (new URL(apiRoot).searchParams.has('rest_route'))
@@ -25,8 +25,8 @@ async function expectIndex(tools: CheckTools, url: string): Promise<void> {
   )
 }
 
-/** How the reference reads addresses that are almost right. */
-export const referenceAddressChecks: readonly Check[] = [
+/** How WordPress reads slightly wrong addresses. */
+export const wordpressAddressChecks: readonly Check[] = [
   ...['', '/'].map((end) =>
     readCheck('address.root.slash', `${end === '' ? 'without' : 'with'}`, (tools) =>
       expectIndex(tools, `${pathRoot(tools)}${end}`),
@@ -60,7 +60,7 @@ export const referenceAddressChecks: readonly Check[] = [
 
 const noRoute = 'rest_no_route'
 
-/** How the reference refuses what leads to no route. */
+/** How WordPress rejects unknown routes. */
 export const routingChecks: readonly Check[] = [
   readCheck('routing.unknown-route', async ({ anonymous, expect }) => {
     await expect.error(anonymous.get('/core/v2/sitecontract-leads-nowhere'), 404, noRoute)
@@ -107,7 +107,7 @@ export const routingChecks: readonly Check[] = [
   }),
 ]
 
-/** The index alone tells what there is. */
+/** The index lists everything. */
 export const discoveryChecks: readonly Check[] = [
   readCheck('address.discovery', async (tools) => {
     const { expect, target } = tools
@@ -139,8 +139,8 @@ export const discoveryChecks: readonly Check[] = [
   }),
 ]
 
-// One without and one with captures of each extension is enough: the address is read before the route.
-const wanted = new Set([
+// One route without and one with captures of each extension is enough, as the address is read before the route.
+const sampleRoutes = new Set([
   'extensions.cache.v1.tool.check-ip',
   'extensions.seo.ping',
   'extensions.seo.redirects.context.id',
@@ -149,9 +149,9 @@ const wanted = new Set([
   'extensions.forms.forms.form-id.fields',
 ])
 
-/** Routes of extensions by `rest_route`, asked without credentials. */
+/** Routes of extensions by `rest_route`, requested without credentials. */
 export const extensionAddressChecks: readonly Check[] = extensionRoutes
-  .filter(({ id }) => wanted.has(id))
+  .filter(({ id }) => sampleRoutes.has(id))
   .map(({ id, route, path }) =>
     check(`address.query.${id}`, {
       requirement: 'address.query',
@@ -165,60 +165,65 @@ interface Sample {
   readonly needs: Need
   readonly status: number
   readonly code?: string
-  ask(tools: CheckTools): Promise<Answer>
+  request(tools: CheckTools): Promise<Answer>
 }
 
 const unknown = 2147483646
 
-/** One answer of each sort, as every deployment of the reference gives it. */
+/** One answer of each sort, the same in every deployment of WordPress. */
 const samples: readonly Sample[] = [
-  { name: 'list', needs: 'nothing', status: 200, ask: ({ anonymous }) => anonymous.get('/core/v2/posts') },
+  {
+    name: 'list',
+    needs: 'nothing',
+    status: 200,
+    request: ({ anonymous }) => anonymous.get('/core/v2/posts'),
+  },
   {
     name: 'unknown-id',
     needs: 'nothing',
     status: 404,
     code: 'rest_post_invalid_id',
-    ask: ({ anonymous }) => anonymous.get(`/core/v2/pages/${unknown}`),
+    request: ({ anonymous }) => anonymous.get(`/core/v2/pages/${unknown}`),
   },
   {
     name: 'bad-argument',
     needs: 'nothing',
     status: 400,
     code: 'rest_invalid_param',
-    ask: ({ anonymous }) => anonymous.get('/core/v2/media', { per_page: 0 }),
+    request: ({ anonymous }) => anonymous.get('/core/v2/media', { per_page: 0 }),
   },
   {
     name: 'create',
     needs: 'write',
     status: 401,
     code: 'rest_cannot_create',
-    ask: ({ anonymous, testData }) =>
-      anonymous.post('/core/v2/posts', { title: { raw: testData.text('nobody') } }),
+    request: ({ anonymous, testData }) =>
+      anonymous.post('/core/v2/posts', { title: { raw: testData.text('anonymous') } }),
   },
   {
     name: 'batch',
     needs: 'write',
     status: 400,
     code: 'rest_missing_callback_param',
-    ask: ({ anonymous }) => anonymous.post('/batch/v1', {}),
+    request: ({ anonymous }) => anonymous.post('/batch/v1', {}),
   },
   {
     name: 'embed',
     needs: 'nothing',
     status: 404,
     code: 'oembed_invalid_url',
-    ask: ({ anonymous, target }) =>
+    request: ({ anonymous, target }) =>
       anonymous.get('/oembed/1.0/embed', { url: `${target.facts.base}/sitecontract-leads-nowhere/` }),
   },
 ]
 
-/** What the reference answers on the routes that all deployments share, whatever the extensions. */
-export const sameCoreChecks: readonly Check[] = samples.map(({ name, needs, status, code, ask }) =>
+/** What WordPress answers on the routes of all deployments, whatever the extensions. */
+export const sameCoreChecks: readonly Check[] = samples.map(({ name, needs, status, code, request }) =>
   check(`deployments.same-core.${name}`, {
     requirement: 'deployments.same-core',
     needs,
     async run(tools) {
-      await tools.expect.error(ask(tools), status, code)
+      await tools.expect.error(request(tools), status, code)
     },
   }),
 )

@@ -9,21 +9,21 @@ import { unknownId, updateMethods } from '../item.ts'
 
 const posts = '/core/v2/posts'
 
-/** Credentials of no user. The run's own are never sent with an error: a target may lock out their user. */
+/** Credentials without a user. The run's credentials are never sent with an error: a target may lock out their user. */
 const madeUp: Readonly<Record<string, string>> = {
   basic: basic({ name: 'sitecontract-unknown', password: 'aaaa bbbb cccc dddd eeee ffff' }),
   bearer: 'Bearer sitecontract.made.up',
   broken: 'Basic !!!',
 }
 
-/** The refusal of the context `edit` to an anonymous client. @throws Inapplicable when it may read it */
+/** The error for an anonymous request of the context `edit`. @throws Inapplicable when anonymous clients may read it */
 async function refusal({ anonymous }: CheckTools): Promise<Answer> {
   const answer = await anonymous.get(posts, { context: 'edit' })
   if (answer.ok) inapplicable('The target serves the context edit without credentials.')
   return answer
 }
 
-/** Answers with some credentials as without any: open to reads, closed to what needs a user. */
+/** Wrong credentials count as none: public reads succeed, everything else fails. */
 async function countsAsNone(tools: CheckTools, authorization: string): Promise<void> {
   const { anonymous, expect } = tools
   const headers = { Authorization: authorization }
@@ -42,22 +42,22 @@ async function countsAsNone(tools: CheckTools, authorization: string): Promise<v
 
 const bad = { 'X-WP-Nonce': 'made-up' }
 
-/** How a caller says who it is. */
+/** How a client authenticates. */
 export const credentialChecks: readonly Check[] = [
   userCheck('authentication.basic', async (tools) => {
     const { site, expect } = tools
     const without = await refusal(tools)
     const answer = await site.get(posts, { context: 'edit' })
-    // A user without the right is refused as one that is known: with 403.
+    // A known user without the right gets 403.
     const isKnown = answer.ok || (answer.status === 403 && without.status === 401)
-    expect.that(isKnown, answer, 'the user to be taken as known', explain(answer))
+    expect.that(isKnown, answer, 'the user to be recognised', explain(answer))
   }),
 
   writeCheck('authentication.basic', 'write', async ({ site, anonymous, expect, testData }) => {
     const id = await testData.create('posts', { status: 'draft' })
     const unsigned = await anonymous.get(`${posts}/${id}`)
     expect.that(!unsigned.ok, unsigned, 'a refusal to read a draft without credentials', explain(unsigned))
-    await expect.accepted(site.get(`${posts}/${id}`), 'reading an own draft')
+    await expect.accepted(site.get(`${posts}/${id}`), 'reading a draft of the user')
   }),
 
   ...['posts', 'pages', 'media'].map((kind) =>
@@ -100,8 +100,8 @@ export const credentialChecks: readonly Check[] = [
 ]
 
 /**
- * Writes without credentials. They are tried on what the run made, so that a target that lets them pass loses nothing;
- * and what such a target creates is noted and removed.
+ * Writes without credentials. They are sent to items of the run, so that a target that accepts them loses nothing; items
+ * that it creates are recorded and deleted.
  */
 export const refusedWriteChecks = (kind: Kind): Check[] => [
   writeCheck('authentication.create', `${kind}`, async ({ anonymous, expect, testData }) => {
@@ -154,6 +154,6 @@ export const refusedWriteChecks = (kind: Kind): Check[] => [
 async function unknownItem({ anonymous }: CheckTools, kind: Kind): Promise<string> {
   const path = `/core/v2/${kind}/${unknownId}`
   const read = await anonymous.get(path)
-  if (read.status !== 404) untestable(`GET ${path} answers ${read.status}: it may be an item that is there.`)
+  if (read.status !== 404) untestable(`GET ${path} answers ${read.status}: it may be an existing item.`)
   return path
 }

@@ -14,7 +14,7 @@ export const authenticationGroups: readonly CheckGroup[] = [
     ]),
     group('protocol', kind, `rights to ${kind}`, [...refusedWriteChecks(kind), ...readingRightsChecks(kind)]),
   ]),
-  // In one group each: a worker creates a user of each role once, for all that it runs.
+  // In separate groups: a worker creates a user of each role once, for all groups that it runs.
   ...kinds.map((kind) =>
     group('protocol', kind, `rights of other users to ${kind}`, [
       ...roleRefusalChecks(kind),

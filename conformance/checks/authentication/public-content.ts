@@ -9,21 +9,21 @@ import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 
 const requirement = 'authentication.anonymous.content'
 
-/** The fields the document shows of a kind. What else an answer has may depend on the user. */
+/** The fields of a kind in the specification. Others may depend on the user. */
 const documented: Readonly<Record<Kind, readonly string[]>> = {
   posts: ['id', ...Object.keys(postFields).filter((name) => name !== 'password')],
   pages: ['id', ...Object.keys(pageFields).filter((name) => name !== 'password')],
   media: ['id', ...Object.keys(attachmentFields)],
 }
 
-/** Queries of a list that answer the same to each user. */
+/** Queries of a list that return the same to every user. */
 const questions: readonly Query[] = [
   { per_page: 3, page: 2 },
   { per_page: 100, orderby: 'id', order: 'asc' },
   { per_page: 100, search: 'maple' },
 ]
 
-/** That everybody reads what is public: items and lists of one kind, without credentials as with them. */
+/** Anonymous clients read public items and lists of a kind, and see what users see. */
 export const publicContentChecks = (kind: Kind): Check[] => [
   readCheck(requirement, `${kind}.item`, async (tools) => {
     const id = await publicItem(tools, kind)
@@ -100,7 +100,7 @@ export const publicContentChecks = (kind: Kind): Check[] => [
 
   writeCheck(requirement, `${kind}.changed`, async (tools) => {
     const { site, anonymous, expect, testData } = tools
-    // It is not read before it is changed: a cache on the way may store what it served.
+    // The item is not read before the update: a cache may store the answer.
     const id = await testData.create(kind, kind === 'media' ? {} : { status: 'draft' })
     const title = testData.text('changed')
     const status = kind === 'media' ? {} : { status: 'publish' }
@@ -120,13 +120,13 @@ export const publicContentChecks = (kind: Kind): Check[] => [
   }),
 ]
 
-/** An item that everybody may read. @throws Untestable when there is none */
+/** A public item. @throws Untestable when there is none */
 async function publicItem({ testData, anonymous }: CheckTools, kind: Kind): Promise<number> {
-  // What a user finds may be its own only; what a list shows to an anonymous client is public.
+  // A user may find private items; an anonymous client finds public ones only.
   if (testData.canWrite) return testData.sample(kind)
   const list = await anonymous.get(`/core/v2/${kind}`)
   const [id] = list.ok ? list.ids : []
-  return id ?? untestable(`The target shows no ${kind} to everybody, and none can be made without --write.`)
+  return id ?? untestable(`The target has no public ${kind}, and none can be created without --write.`)
 }
 
 async function publicSet({ testData }: CheckTools, kind: Kind): Promise<readonly number[]> {
@@ -136,7 +136,7 @@ async function publicSet({ testData }: CheckTools, kind: Kind): Promise<readonly
     .map(({ id }) => Number(id))
 }
 
-/** Success. A 401 or 403 fails here: public content needs no permission. */
+/** Asserts success: for public content, 401 and 403 are failures. */
 async function open({ expect }: Pick<CheckTools, 'expect'>, pending: Promise<Answer>): Promise<Answer> {
   const answer = await pending
   expect.that(answer.ok, answer, 'success without credentials', explain(answer))

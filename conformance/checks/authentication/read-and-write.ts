@@ -9,7 +9,7 @@ import { updateMethods } from '../item.ts'
 
 const requirement = 'service.content'
 
-/** That content of one kind is read and written: what was written is there when it is read again. */
+/** Content of a kind can be written, and is read as it was written. */
 export const readAndWriteChecks = (kind: Kind): Check[] => [
   writeCheck(requirement, `${kind}.create`, async (tools) => {
     const title = tools.testData.text('written')
@@ -41,7 +41,7 @@ export const readAndWriteChecks = (kind: Kind): Check[] => [
   }),
 ]
 
-/** Writes a public item of a kind, and gives its id. */
+/** Creates a public item of a kind and returns its id. */
 async function write(tools: CheckTools, kind: Kind, title: string): Promise<number> {
   const { site, expect } = tools
   if (kind === 'media') return uploaded(tools, title)
@@ -53,7 +53,7 @@ async function uploaded({ site, expect, testData }: CheckTools, title: string): 
   const file = { ...quadrantImage, name: testData.fileName(quadrantImage.name) }
   const answer = await site.send('POST', '/core/v2/media', { raw: uploadForm(file, { title }) })
   const isRefused = answer.status >= 400 && answer.status < 500 && ![404, 405].includes(answer.status)
-  // How a file is sent is not shown; that attachments are created with a POST is.
+  // The specification shows that attachments are created with a POST, but not how the file is sent.
   if (isRefused) untestable(`The target took no upload: ${explain(answer)}.`)
   return (await expect.accepted(answer)).id
 }

@@ -9,14 +9,14 @@ import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import type { Text } from '../item.ts'
 import { changedItem, revisionsOf } from '../posts-and-pages/changed-item.ts'
 
-/** Statuses of which nothing is public, as an item gets them. */
+/** The fields that give an item each non-public status. */
 const hidden: Readonly<Record<Kind, readonly string[]>> = {
   posts: ['draft', 'pending', 'private', 'future', 'trash'],
   pages: ['draft', 'pending', 'private', 'future', 'trash'],
   media: ['private'],
 }
 
-/** Makes an item that is not public, and gives its path. */
+/** Creates a non-public item and returns its path. */
 async function hiddenItem({ site, testData }: CheckTools, kind: Kind, status: string): Promise<string> {
   const date = status === 'future' ? { date_gmt: '2099-01-02T03:04:05' } : {}
   const id = await testData.create(kind, status === 'trash' ? { status: 'publish' } : { status, ...date })
@@ -26,7 +26,7 @@ async function hiddenItem({ site, testData }: CheckTools, kind: Kind, status: st
   return answer.ok ? path : untestable(`The target put nothing into the trash: ${explain(answer)}.`)
 }
 
-/** Who reads what is not public. */
+/** Who may read non-public items. */
 export const readingRightsChecks = (kind: Kind): Check[] =>
   hidden[kind].flatMap((status) => [
     writeCheck('rights.read.anonymous', `${kind}.${status}`, async (tools) => {
@@ -35,13 +35,13 @@ export const readingRightsChecks = (kind: Kind): Check[] =>
     }),
     writeCheck('rights.read.administrator', `${kind}.${status}`, async (tools) => {
       const path = await hiddenItem(tools, kind, status)
-      // A user who is refused is no administrator, and the check untestable.
+      // A user who is rejected is not an administrator, and the check is untestable.
       const answer = await tools.expect.accepted(tools.site.get(path))
       tools.expect.equal(answer, answer.status, 200, 'the status')
     }),
   ])
 
-/** Creates an item of a kind as some user. */
+/** Creates an item of a kind as a user. */
 function created({ testData }: CheckTools, { site }: Pick<RoleUser, 'site'>, kind: Kind): Promise<Answer> {
   const title = testData.text('refused')
   const path = `/core/v2/${kind}`
@@ -51,7 +51,7 @@ function created({ testData }: CheckTools, { site }: Pick<RoleUser, 'site'>, kin
 }
 
 interface Act {
-  /** The code that the refusal has without credentials as well. */
+  /** The code of the error without credentials, if it is the same. */
   readonly code: string
   run(tools: CheckTools, user: RoleUser, kind: Kind): Promise<Answer>
 }
@@ -74,14 +74,14 @@ const acts: Readonly<Record<string, Act>> = {
   },
 }
 
-/** Who may not do it: not the least, and not to what is somebody else's. */
+/** Users who lack the right: subscribers, and authors for the items of others. */
 const refusedTo: Readonly<Record<string, readonly Role[]>> = {
   create: ['subscriber'],
   update: ['subscriber', 'author'],
   delete: ['subscriber', 'author'],
 }
 
-/** Writes and reads of users who lack the right. They are tried on what the run made. */
+/** Writes and reads of users who lack the right, on items of the run. */
 export const roleRefusalChecks = (kind: Kind): Check[] => [
   ...Object.entries(acts).flatMap(([name, act]) =>
     (refusedTo[name] ?? []).map((role) =>
@@ -114,7 +114,7 @@ const pageChecks: readonly Check[] = (['contributor', 'author', 'editor'] as con
   }),
 )
 
-/** Revisions are for those who may edit the item. */
+/** Only users who may edit an item may read its revisions. */
 export const revisionRightChecks = (kind: Text): Check[] => [
   ...(['subscriber', 'author'] as const).map((role) =>
     writeCheck('revisions.permission.forbidden', `${kind}.${role}`, async (tools) => {
@@ -146,14 +146,14 @@ async function written(tools: CheckTools, fields: Fields): Promise<Answer> {
   return site.post(posts, { title, content: { raw: 'Words.' }, ...fields })
 }
 
-/** The user may: here a refusal is no permission that is left open. */
+/** Asserts success: this user has the right. */
 async function assertMade({ expect }: CheckTools, pending: Promise<Answer>): Promise<Answer> {
   const answer = await pending
   expect.that(answer.status === 201, answer, 'the status 201, as this user may', explain(answer))
   return answer
 }
 
-/** What a contributor may not write: the code of the refusal, and the fields by the name of their check. */
+/** What a contributor may not write: the code of the error, and fields by the name of their check. */
 const refused: Readonly<Record<string, readonly [code: string, forms: Readonly<Record<string, Fields>>]>> = {
   publish: [
     'rest_cannot_publish',
@@ -166,7 +166,7 @@ const refused: Readonly<Record<string, readonly [code: string, forms: Readonly<R
   sticky: ['rest_cannot_assign_sticky', { sticky: { sticky: true } }],
 }
 
-/** What a contributor may do: write, and leave it to others to publish. */
+/** A contributor may write, but not publish. */
 export const contributorChecks: readonly Check[] = [
   ...Object.entries(refused).flatMap(([right, [code, forms]]) =>
     Object.entries(forms).flatMap(([form, fields]) => {

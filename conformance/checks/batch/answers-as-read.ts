@@ -19,7 +19,7 @@ const batchAnswerCheck = (name: string, run: Check['run']): Check =>
 
 /** Sends one request in a batch, beside another that is to be told apart from it. */
 async function sendBeside(tools: CheckTools, kind: Batchable, inner: Inner): Promise<Answer> {
-  const other = retitle(kind, await tools.testData.create(kind), tools.testData.text('beside'))
+  const other = retitle(kind, await tools.testData.create(kind), tools.testData.text('control'))
   return tools.expect.accepted(sendBatch(tools.site, [other, inner]), 'as a batch is sent')
 }
 

@@ -14,9 +14,9 @@ import {
   unknownId,
 } from './send-batch.ts'
 
-const lost: Inner = retitle('posts', unknownId, 'Nobody')
+const unknownItem: Inner = retitle('posts', unknownId, 'Unknown')
 
-/** A batch that the reference refuses as a whole. */
+/** A batch that WordPress rejects as a whole. */
 function refuses(
   make: (tools: CheckTools) => readonly Inner[] | undefined,
   code: string,
@@ -31,11 +31,11 @@ function refuses(
   }
 }
 
-const many = (): readonly Inner[] => Array.from({ length: batchLimit + 1 }, () => lost)
-const withMethod = (method: string) => () => [{ ...lost, method }]
+const many = (): readonly Inner[] => Array.from({ length: batchLimit + 1 }, () => unknownItem)
+const withMethod = (method: string) => () => [{ ...unknownItem, method }]
 const invalid = 'rest_invalid_param'
 
-/** What a batch answers as a whole on the reference. */
+/** What WordPress answers to a batch as a whole. */
 export const answerChecks: readonly Check[] = [
   writeCheck('batch.status', async (tools) => {
     const id = await tools.testData.create('posts')
@@ -47,7 +47,7 @@ export const answerChecks: readonly Check[] = [
     const [post, page] = [await testData.create('posts'), await testData.create('pages')]
     const requests = [
       retitle('pages', page, testData.text('first')),
-      lost,
+      unknownItem,
       making('posts', ownSlug(tools, 'third')),
       retitle('posts', post, testData.text('fourth')),
     ]
@@ -57,7 +57,7 @@ export const answerChecks: readonly Check[] = [
     expect.equal(answer, ids, [page, post], 'the ids in the first and the last answer')
   }),
   writeCheck('batch.response.parts', async (tools) => {
-    const answer = await tools.expect.accepted(sendBatch(tools.site, [lost]))
+    const answer = await tools.expect.accepted(sendBatch(tools.site, [unknownItem]))
     const inner = innerOf(answer, 0)
     const parts = Object.keys(isObject(inner) ? inner : {}).sort()
     tools.expect.equal(answer, parts, ['body', 'headers', 'status'], 'the parts of an answer')
@@ -67,8 +67,8 @@ export const answerChecks: readonly Check[] = [
     const answer = await tools.expect.accepted(sendBatch(tools.site, requests))
     const [location, allow] = ['Location', 'Allow'].map((name) => innerOf(answer, 0, 'headers', name))
     const id = String(innerOf(answer, 0, 'body', 'id'))
-    const holds = typeof location === 'string' && location.endsWith(`/posts/${id}`)
-    tools.expect.that(holds, answer, 'the address of the item in Location', truncatedJson(location))
+    const isItem = typeof location === 'string' && location.endsWith(`/posts/${id}`)
+    tools.expect.that(isItem, answer, 'the address of the item in Location', truncatedJson(location))
     tools.expect.that(typeof allow === 'string', answer, 'the methods in Allow', truncatedJson(allow))
   }),
   writeCheck('batch.response.no-headers', async (tools) => {
@@ -88,7 +88,7 @@ export const answerChecks: readonly Check[] = [
     await expectTitle(tools, 'posts', id, titles[2] ?? '')
   }),
   writeCheck('batch.all-failed', async ({ site, expect }) => {
-    const answer = await expect.status(sendBatch(site, [lost, lost]), 207)
+    const answer = await expect.status(sendBatch(site, [unknownItem, unknownItem]), 207)
     expect.equal(answer, innerStatuses(answer, 2), [404, 404], 'the statuses')
   }),
   writeCheck('batch.empty', async ({ site, expect }) => {
@@ -97,7 +97,7 @@ export const answerChecks: readonly Check[] = [
     expect.that(isList(responses) && responses.length === 0, answer, 'no responses', truncatedJson(responses))
   }),
   writeCheck('batch.anonymous', async (tools) => {
-    const requests = [making('posts', ownSlug(tools, 'nobody'))]
+    const requests = [making('posts', ownSlug(tools, 'anonymous'))]
     const answer = await tools.expect.status(sendBatch(tools.anonymous, requests), 207)
     tools.expect.equal(answer, innerStatuses(answer, 1), [401], 'the statuses')
   }),
@@ -120,34 +120,34 @@ export const answerChecks: readonly Check[] = [
   ),
   writeCheck(
     'batch.validation.unknown',
-    refuses(() => [lost], invalid, 'none'),
+    refuses(() => [unknownItem], invalid, 'none'),
   ),
 ]
 
 interface InnerRefusal {
-  /** Behind `batch.inner.`. */
+  /** The requirement's id after `batch.inner.`. */
   readonly name: string
   readonly inner: (tools: CheckTools, path: string) => Promise<Inner>
   readonly status: number
   readonly code: string
-  /** Stands at the end of its batch, and in front of the request that is in order otherwise. */
+  /** Is it sent last? Default: before the valid request. */
   readonly isLast?: boolean
 }
 
 const noRoute = { status: 404, code: 'rest_no_route' }
 
-// Their paths are sent as they stand: what is asked of is written down with the target's names already.
+// Their paths are sent unchanged, as they already have the target's names.
 const refusals: readonly InnerRefusal[] = [
   {
     name: 'unmarked',
     inner: async ({ site, testData }) => ({
       path: site.deployed(itemPath('media', await testData.sample('media'))),
-      body: { alt_text: 'Not taken' },
+      body: { alt_text: 'Not stored' },
     }),
     status: 400,
     code: 'rest_batch_not_allowed',
   },
-  { name: 'unknown', inner: async (_, path) => ({ path: `${path}-of-nobody` }), ...noRoute },
+  { name: 'unknown', inner: async (_, path) => ({ path: `${path}-unknown` }), ...noRoute },
   { name: 'leading-slash', inner: async (_, path) => ({ path: path.slice(1) }), ...noRoute },
   {
     name: 'absolute',
@@ -161,25 +161,25 @@ const refusals: readonly InnerRefusal[] = [
     inner: async () => ({ path: 'http://' }),
     status: 400,
     code: 'parse_path_failed',
-    // What comes behind it the reference gives the routes of other requests.
+    // WordPress mixes up the routes of the requests that follow it.
     isLast: true,
   },
 ]
 
-/** How the reference answers the requests inside of a batch. */
+/** What WordPress answers to the requests in a batch. */
 export const innerChecks: readonly Check[] = [
   ...refusals.map(({ name, inner, status, code, isLast = false }) =>
     writeCheck(`batch.inner.${name}`, async (tools) => {
       const { site, expect, testData } = tools
       const wrong = await inner(tools, site.deployed('/core/v2/posts'))
-      const [id, title] = [await testData.create('posts'), testData.text('beside')]
+      const [id, title] = [await testData.create('posts'), testData.text('control')]
       const control = { ...retitle('posts', id, title), path: site.deployed(itemPath('posts', id)) }
       const requests = isLast ? [control, wrong] : [wrong, control]
       const answer = await expect.accepted(site.post('/batch/v1', { requests }))
-      const [at, beside] = [requests.indexOf(wrong), requests.indexOf(control)]
+      const [at, valid] = [requests.indexOf(wrong), requests.indexOf(control)]
       const refused = [innerOf(answer, at, 'status') ?? null, innerOf(answer, at, 'body', 'code') ?? null]
       expect.equal(answer, refused, [status, code], 'the status and code of the answer to it')
-      expect.equal(answer, innerOf(answer, beside, 'status'), 200, 'the status of the one that is in order')
+      expect.equal(answer, innerOf(answer, valid, 'status'), 200, 'the status of the valid one')
     }),
   ),
   writeCheck('batch.inner.query', async ({ site, expect, testData }) => {
@@ -189,12 +189,12 @@ export const innerChecks: readonly Check[] = [
   }),
   writeCheck('batch.inner.override', async (tools) => {
     const { site, expect, testData } = tools
-    const [id, title] = [await testData.create('posts'), testData.text('kept')]
+    const [id, title] = [await testData.create('posts'), testData.text('unchanged')]
     const headers = { 'X-HTTP-Method-Override': 'DELETE' }
     await expect.accepted(sendBatch(site, [retitle('posts', id, title, { headers })]))
     await expectTitle(tools, 'posts', id, title)
-    const kept = await testData.read('posts', id)
+    const now = await testData.read('posts', id)
     const answer = await expect.accepted(site.get(itemPath('posts', id), { context: 'edit' }))
-    expect.that(kept.status !== 'trash', answer, 'the item as it was', 'trash')
+    expect.that(now.status !== 'trash', answer, 'the item unchanged', 'trash')
   }),
 ]

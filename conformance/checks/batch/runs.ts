@@ -14,18 +14,18 @@ import {
   unknownId,
 } from './send-batch.ts'
 
-/** Gives a post and a page other titles in one batch, beside what else is in it. */
-async function runsBoth(tools: CheckTools, more: Fields = {}, beside: readonly Inner[] = []): Promise<void> {
+/** Updates the titles of a post and a page in one batch, together with other requests, and asserts both. */
+async function runsBoth(tools: CheckTools, more: Fields = {}, others: readonly Inner[] = []): Promise<void> {
   const { site, expect, testData } = tools
   const [post, page] = [await testData.create('posts'), await testData.create('pages')]
   const [first, last] = [testData.text('first'), testData.text('last')]
-  const requests = [retitle('posts', post, first), ...beside, retitle('pages', page, last)]
+  const requests = [retitle('posts', post, first), ...others, retitle('pages', page, last)]
   await expect.accepted(sendBatch(site, requests, more))
   await expectTitle(tools, 'posts', post, first)
   await expectTitle(tools, 'pages', page, last)
 }
 
-/** That what is in a batch is done: all of it, up to the limit. */
+/** A batch runs all of its requests, up to the limit. */
 export const runChecks: readonly Check[] = [
   writeCheck('service.batch', 'both-run', (tools) => runsBoth(tools)),
   writeCheck('batch.runs', async (tools) => {
@@ -41,7 +41,7 @@ export const runChecks: readonly Check[] = [
       made,
       made.items.map(({ slug = null }) => slug).sort(),
       [...slugs].sort(),
-      'the items made',
+      'the items created',
     )
   }),
   writeCheck('batch.runs', 'normal', (tools) => runsBoth(tools, { validation: 'normal' })),
@@ -49,14 +49,14 @@ export const runChecks: readonly Check[] = [
     runsBoth(tools, { validation: 'require-all-validate' }),
   ),
   writeCheck('batch.runs', 'beside-an-unknown-item', (tools) =>
-    runsBoth(tools, { validation: 'normal' }, [retitle('posts', unknownId, 'Nobody')]),
+    runsBoth(tools, { validation: 'normal' }, [retitle('posts', unknownId, 'Unknown')]),
   ),
   writeCheck('batch.runs', 'beside-a-bad-argument', async (tools) => {
-    const kept = tools.testData.text('kept')
-    const id = await tools.testData.create('posts', { title: { raw: kept } })
-    const body = { title: { raw: tools.testData.text('not taken') }, status: 'no-such-status' }
-    await runsBoth(tools, {}, [retitle('posts', id, kept, { body })])
-    await expectTitle(tools, 'posts', id, kept)
+    const unchanged = tools.testData.text('unchanged')
+    const id = await tools.testData.create('posts', { title: { raw: unchanged } })
+    const body = { title: { raw: tools.testData.text('not stored') }, status: 'no-such-status' }
+    await runsBoth(tools, {}, [retitle('posts', id, unchanged, { body })])
+    await expectTitle(tools, 'posts', id, unchanged)
   }),
   writeCheck('limits.batch', 'each-is-run', async (tools) => {
     const { site, expect } = tools
@@ -64,7 +64,7 @@ export const runChecks: readonly Check[] = [
     const making25 = slugs.map((slug) => making('posts', slug))
     await expect.accepted(sendBatch(site, making25), `as ${batchLimit} requests, the most`)
     const made = await draftsNamed(tools, 'posts', slugs)
-    expect.equal(made, made.items.length, batchLimit, 'the number of items made')
+    expect.equal(made, made.items.length, batchLimit, 'the number of items created')
     const path = '/core/v2/posts'
     const removals = made.ids.map((id) => ({
       path: `${path}/${id}`,
@@ -73,25 +73,25 @@ export const runChecks: readonly Check[] = [
     }))
     await expect.accepted(sendBatch(site, removals))
     const left = await draftsNamed(tools, 'posts', slugs)
-    expect.equal(left, left.items.length, 0, `the number of items left after ${batchLimit} removals`)
+    expect.equal(left, left.items.length, 0, `the number of items left after ${batchLimit} deletes`)
   }),
   check('limits.batch.nothing-beyond', {
     requirement: 'batch.requests.max-items',
     needs: 'write',
     async run(tools) {
       const { site, expect, testData } = tools
-      const [id, kept] = [await testData.create('posts'), testData.text('kept')]
-      await expect.accepted(sendBatch(site, [retitle('posts', id, kept)]), 'as one request')
+      const [id, unchanged] = [await testData.create('posts'), testData.text('unchanged')]
+      await expect.accepted(sendBatch(site, [retitle('posts', id, unchanged)]), 'as one request')
       const many = Array.from({ length: batchLimit + 1 }, () =>
         retitle('posts', id, testData.text('one too many')),
       )
       await expect.rejected(sendBatch(site, many), `as ${batchLimit + 1} requests`)
-      await expectTitle(tools, 'posts', id, kept)
+      await expectTitle(tools, 'posts', id, unchanged)
     },
   }),
 ]
 
-/** What the parts of a request in a batch come to: method, path, body and headers. */
+/** The effect of each part of a request in a batch: method, path, body and headers. */
 export const partChecks: readonly Check[] = [
   writeCheck('batch.method', async (tools) => {
     const { site, expect, testData } = tools
@@ -113,15 +113,15 @@ export const partChecks: readonly Check[] = [
     await expectTitle(tools, 'posts', patched, b)
     await expect.rejected(site.get(itemPath('posts', removed)), 'as the item was removed')
     const made = await draftsNamed(tools, 'posts', [slug])
-    expect.equal(made, made.items.length, 1, 'the number of items made')
+    expect.equal(made, made.items.length, 1, 'the number of items created')
   }),
   writeCheck('batch.method', 'delete', async ({ site, expect, testData }) => {
     const [id, other] = [await testData.create('pages'), await testData.create('pages')]
     await expect.accepted(sendBatch(site, [{ method: 'DELETE', path: itemPath('pages', id) }]))
     const gone = await expect.accepted(site.get(itemPath('pages', id), { context: 'edit' }))
     expect.equal(gone, gone.at('status'), 'trash', 'the status of the item that was deleted')
-    const kept = await expect.accepted(site.get(itemPath('pages', other), { context: 'edit' }))
-    expect.that(kept.at('status') !== 'trash', kept, 'the other item as it was', 'trash')
+    const now = await expect.accepted(site.get(itemPath('pages', other), { context: 'edit' }))
+    expect.that(now.at('status') !== 'trash', now, 'the other item unchanged', 'trash')
   }),
   check('batch.method.none', {
     requirement: 'batch.requests.method.default',
@@ -136,7 +136,7 @@ export const partChecks: readonly Check[] = [
       await expect.accepted(sendBatch(site, [retitle('pages', id, title), making('pages', slug)]))
       await expectTitle(tools, 'pages', id, title)
       const made = await draftsNamed(tools, 'pages', [slug])
-      expect.equal(made, made.items.length, 1, 'the number of items made')
+      expect.equal(made, made.items.length, 1, 'the number of items created')
     },
   }),
   writeCheck('batch.path', async (tools) => {
@@ -157,21 +157,21 @@ export const partChecks: readonly Check[] = [
       posts,
       posts.items.map(({ slug = null }) => slug),
       [ofPosts],
-      'the posts made',
+      'the posts created',
     )
     const pages = await draftsNamed(tools, 'pages', [ofPosts, ofPages])
     expect.equal(
       pages,
       pages.items.map(({ slug = null }) => slug),
       [ofPages],
-      'the pages made',
+      'the pages created',
     )
   }),
   writeCheck('batch.requests.body.open', async (tools) => {
     const { site, expect, testData } = tools
     const [id, title] = [await testData.create('posts'), testData.text('with unlisted members')]
-    const unlistedValues = { sitecontract_unlisted: { deep: [1, 'two', null] }, another: false }
-    const body = { title: { raw: title }, excerpt: { raw: 'Sent along.' }, ...unlistedValues }
+    const unknownMembers = { sitecontract_unlisted: { deep: [1, 'two', null] }, another: false }
+    const body = { title: { raw: title }, excerpt: { raw: 'Sent along.' }, ...unknownMembers }
     await expect.accepted(sendBatch(site, [{ path: itemPath('posts', id), body }]))
     const now = await expect.accepted(site.get(itemPath('posts', id), { context: 'edit' }))
     const texts = [now.at('title', 'raw') ?? null, now.at('excerpt', 'raw') ?? null]
@@ -198,6 +198,8 @@ async function runsWith(tools: CheckTools, headers: Json): Promise<void> {
 }
 
 async function refusesWith({ site, expect, testData }: CheckTools, headers: Json): Promise<void> {
-  const answer = sendBatch(site, [retitle('posts', await testData.sample('posts'), 'Not taken', { headers })])
+  const answer = sendBatch(site, [
+    retitle('posts', await testData.sample('posts'), 'Not stored', { headers }),
+  ])
   await expect.rejected(answer, `as the headers are ${truncatedJson(headers)}`)
 }

@@ -5,17 +5,17 @@ import type { Fields } from '../../data/maker.ts'
 import type { SiteClient } from '../../data/site-client.ts'
 import type { CheckTools } from '../check.ts'
 
-/** The resources whose routes carry the batch mark. */
+/** The resources whose routes have the batch mark. */
 export type Batchable = 'posts' | 'pages'
 export const batchables: readonly Batchable[] = ['posts', 'pages']
 
-/** An id that no site gives out. */
+/** An id that no site assigns. */
 export const unknownId = 999_999_999
 
-/** One request of a batch, its path in neutral names; or one that is sent as it stands. */
+/** A request of a batch, with its path in neutral names; or one that is sent unchanged. */
 export type Inner = Fields
 
-/** Sends a batch; the paths are given the target's names. */
+/** Sends a batch, with the paths in the target's names. */
 export function sendBatch(site: SiteClient, requests: readonly Inner[], more: Fields = {}): Promise<Answer> {
   return site.post('/batch/v1', { requests: requests.map((inner) => withDeployedPath(site, inner)), ...more })
 }
@@ -30,12 +30,12 @@ export function itemPath(kind: Batchable | 'media', id: number): string {
   return `/core/v2/${kind}/${id}`
 }
 
-/** A request of a batch that gives an item another title. */
+/** A batched request that changes the title of an item. */
 export function retitle(kind: Batchable, id: number, title: string, more: Fields = {}): Inner {
   return { path: itemPath(kind, id), body: { title: { raw: title } }, ...more }
 }
 
-/** Reads an item and expects its title. */
+/** Reads an item and asserts its title. */
 export async function expectTitle(
   { site, expect }: CheckTools,
   kind: Batchable | 'media',
@@ -46,12 +46,12 @@ export async function expectTitle(
   expect.equal(now, now.at('title', 'raw'), title, 'title.raw after the batch')
 }
 
-/** A slug of this check's own. */
+/** A slug that only this check uses. */
 export function ownSlug({ testData }: CheckTools, word: string): string {
   return testData.text(word).replaceAll(' ', '-')
 }
 
-/** A request of a batch that makes a draft. */
+/** A batched request that creates a draft. */
 export function making(kind: Batchable, slug: string, more: Fields = {}): Inner {
   return { path: `/core/v2/${kind}`, body: { title: { raw: slug }, slug, status: 'draft' }, ...more }
 }
@@ -66,12 +66,12 @@ export async function draftsNamed(
   return expect.accepted(site.get(`/core/v2/${kind}`, query))
 }
 
-/** One of the answers inside of a batch's, where it has them as the reference does. */
+/** An answer inside that of a batch, in WordPress's format. */
 export function innerOf(answer: Answer, n: number, ...path: readonly (string | number)[]): Json | undefined {
   return answer.isJson ? at(answer.body, 'responses', n, ...path) : undefined
 }
 
-/** The statuses of the answers inside of a batch's, where it has them as the reference does. */
+/** The statuses of the answers inside that of a batch, in WordPress's format. */
 export function innerStatuses(answer: Answer, count: number): Json {
   return Array.from({ length: count }, (_, n) => innerOf(answer, n, 'status') ?? null)
 }

@@ -3,7 +3,7 @@ import type { Answer } from '../../assertions/answer.ts'
 import { inapplicable, untestable } from '../../assertions/outcome.ts'
 import type { Fields } from '../../data/maker.ts'
 import { type Check, type CheckTools, check, writeCheck } from '../check.ts'
-import { modify, original, rotate } from '../media/picture.ts'
+import { applyModifiers, original, rotate } from '../media/image.ts'
 import {
   type Batchable,
   batchables,
@@ -25,7 +25,7 @@ const create: Act = async (tools, kind, method) => {
   const slug = ownSlug(tools, 'reached')
   await tools.expect.accepted(sendBatch(tools.site, [making(kind, slug, { method })]))
   const made = await draftsNamed(tools, kind, [slug])
-  tools.expect.equal(made, made.items.length, 1, `the number of ${kind} made`)
+  tools.expect.equal(made, made.items.length, 1, `the number of ${kind} created`)
 }
 
 const update: Act = async (tools, kind, method) => {
@@ -47,7 +47,7 @@ const acts: readonly { readonly endpoint: string; readonly method: string; reado
   { endpoint: 'delete', method: 'DELETE', act: remove },
 ]
 
-/** Each write method of each route that carries the batch mark. */
+/** Each write method of each route with the batch mark. */
 export const markedChecks: readonly Check[] = batchables.flatMap((kind) => [
   ...acts.map(({ endpoint, method, act }) =>
     writeCheck('batch.targets.marked', `${kind}.${endpoint}.${method.toLowerCase()}`, (tools) =>
@@ -62,7 +62,7 @@ export const markedChecks: readonly Check[] = batchables.flatMap((kind) => [
   }),
 ])
 
-/** The patterns of the routes that the index marks as fit for a batch, where they take a POST. */
+/** The patterns of the routes that the index marks for batches and that accept a POST. */
 async function markedRoutes({ site, expect, testData, target }: CheckTools): Promise<readonly string[]> {
   return testData.once('batch marks of the index', async () => {
     const index = await expect.accepted(site.get('/'))
@@ -84,10 +84,10 @@ function isMarked(endpoint: JsonObject): boolean {
 }
 
 /**
- * Sends a batch to a route that none can reach. Whether the batch is refused as a whole is not shown, nor what it
- * answers; where it answers as the reference does, it must not say that the request was done.
+ * Sends a batch to a route without the batch mark. The specification does not show the answer; if it has WordPress's
+ * format, it must not report success.
  */
-async function sendAstray({ site, expect }: CheckTools, inner: Inner): Promise<Answer> {
+async function sendToUnmarked({ site, expect }: CheckTools, inner: Inner): Promise<Answer> {
   const answer = await sendBatch(site, [inner])
   expect.that(answer.status < 500, answer, 'a refusal, or an answer for the request', String(answer.status))
   const status = Number(innerOf(answer, 0, 'status'))
@@ -100,11 +100,14 @@ const updates: readonly Check[] = ['POST', 'PUT', 'PATCH'].map((method) =>
   writeCheck('batch.targets.content', `media.update.${method.toLowerCase()}`, async (tools) => {
     const { site, expect, testData } = tools
     const id = await testData.upload(await testData.plainFile())
-    const kept = testData.text('kept')
+    const unchanged = testData.text('unchanged')
     const path = itemPath('media', id)
-    await expect.accepted(site.send(method, path, { body: { title: { raw: kept } } }), 'outside of a batch')
-    await sendAstray(tools, { method, path, body: { title: { raw: testData.text('reached') } } })
-    await expectTitle(tools, 'media', id, kept)
+    await expect.accepted(
+      site.send(method, path, { body: { title: { raw: unchanged } } }),
+      'outside of a batch',
+    )
+    await sendToUnmarked(tools, { method, path, body: { title: { raw: testData.text('reached') } } })
+    await expectTitle(tools, 'media', id, unchanged)
   }),
 )
 
@@ -113,26 +116,26 @@ const mediaChecks: readonly Check[] = [
   writeCheck('batch.targets.content', 'media.delete', async (tools) => {
     const { testData } = tools
     const path = itemPath('media', await testData.upload(await testData.plainFile()))
-    await sendAstray(tools, { method: 'DELETE', path, body: { force: true } })
-    const kept = await tools.expect.accepted(tools.site.get(path, { context: 'edit' }))
-    tools.expect.that(kept.at('status') !== 'trash', kept, 'the attachment as it was', 'trash')
+    await sendToUnmarked(tools, { method: 'DELETE', path, body: { force: true } })
+    const now = await tools.expect.accepted(tools.site.get(path, { context: 'edit' }))
+    tools.expect.that(now.at('status') !== 'trash', now, 'the attachment unchanged', 'trash')
   }),
   writeCheck('batch.targets.content', 'media.edit', async (tools) => {
     const { expect, testData } = tools
     const title = testData.text('astray')
-    const picture = await original(tools, { title })
-    await expect.accepted(modify(tools, picture, rotate(90)), 'outside of a batch')
+    const image = await original(tools, { title })
+    await expect.accepted(applyModifiers(tools, image, rotate(90)), 'outside of a batch')
     const before = await countOf(tools, title)
-    const body = { src: picture.src, modifiers: [rotate(90)] }
-    await sendAstray(tools, { path: `${itemPath('media', picture.id)}/edit`, body })
+    const body = { src: image.src, modifiers: [rotate(90)] }
+    await sendToUnmarked(tools, { path: `${itemPath('media', image.id)}/edit`, body })
     const after = await tools.site.get('/core/v2/media', { search: title })
-    expect.equal(after, after.items.length, before, 'the number of pictures')
+    expect.equal(after, after.items.length, before, 'the number of images')
   }),
   writeCheck('batch.targets.content', 'media.post-process', async (tools) => {
     const path = `${itemPath('media', await tools.testData.sample('media'))}/post-process`
     const body = { action: 'create-image-subsizes' }
     await tools.expect.accepted(tools.site.post(path, body), 'outside of a batch')
-    await sendAstray(tools, { path, body })
+    await sendToUnmarked(tools, { path, body })
   }),
 ]
 
@@ -143,16 +146,16 @@ async function countOf({ site, expect }: CheckTools, search: string): Promise<nu
 const historyChecks: readonly Check[] = batchables.flatMap((kind) => [
   writeCheck('batch.targets.content', `${kind}.autosaves`, async (tools) => {
     const { site, expect, testData } = tools
-    const kept = testData.text('kept')
+    const unchanged = testData.text('unchanged')
     const content = { raw: 'Saved on the way.' }
     const direct = await testData.create(kind, { status: 'publish' })
     await expect.accepted(site.post(`${itemPath(kind, direct)}/autosaves`, { content }), 'outside of a batch')
-    const id = await testData.create(kind, { status: 'publish', title: { raw: kept } })
+    const id = await testData.create(kind, { status: 'publish', title: { raw: unchanged } })
     const path = `${itemPath(kind, id)}/autosaves`
-    await sendAstray(tools, { path, body: { title: { raw: testData.text('reached') }, content } })
+    await sendToUnmarked(tools, { path, body: { title: { raw: testData.text('reached') }, content } })
     const autosaves = await expect.accepted(site.get(path))
     expect.equal(autosaves, autosaves.items.length, 0, 'the number of autosaves')
-    await expectTitle(tools, kind, id, kept)
+    await expectTitle(tools, kind, id, unchanged)
   }),
   writeCheck('batch.targets.content', `${kind}.revisions`, async (tools) => {
     const { site, expect, testData } = tools
@@ -161,14 +164,14 @@ const historyChecks: readonly Check[] = batchables.flatMap((kind) => [
       await expect.accepted(site.post(path, { content: { raw: `Of ${word} wood.` } }))
     const before = await expect.accepted(site.get(`${path}/revisions`))
     const id = before.ids.at(-1)
-    if (id === undefined) untestable('The target kept no revision of two changes.')
-    await sendAstray(tools, { method: 'DELETE', path: `${path}/revisions/${id}`, body: { force: true } })
+    if (id === undefined) untestable('The target stored no revision of two changes.')
+    await sendToUnmarked(tools, { method: 'DELETE', path: `${path}/revisions/${id}`, body: { force: true } })
     const after = await expect.accepted(site.get(`${path}/revisions`))
     expect.equal(after, [...after.ids], [...before.ids], 'the revisions')
   }),
 ])
 
-/** Routes of extensions that do nothing lasting, each with the namespace it is in. */
+/** Routes of extensions without lasting effect, by namespace. */
 const extensions: readonly { readonly namespace: string; readonly path: string; readonly body?: Fields }[] = [
   { namespace: 'cache/v1', path: '/cache/v1/check_img' },
   { namespace: 'cache/v3', path: '/cache/v3/ping' },
@@ -177,18 +180,18 @@ const extensions: readonly { readonly namespace: string; readonly path: string; 
   { namespace: 'forms/v1', path: '/forms/v1/forms/no-such-form/duplicate' },
 ]
 
-/** Routes without the batch mark: nothing comes of calling them in a batch. */
+/** Routes without the batch mark: a batch does not run their requests. */
 export const unmarkedChecks: readonly Check[] = [
   ...mediaChecks,
   ...historyChecks,
   writeCheck('batch.targets.unmarked', async (tools) => {
     const { site, expect, testData } = tools
-    const [id, kept] = [await testData.create('posts'), testData.text('kept')]
-    await expect.accepted(sendBatch(site, [retitle('posts', id, kept)]), 'as a batch of its own')
+    const [id, unchanged] = [await testData.create('posts'), testData.text('unchanged')]
+    await expect.accepted(sendBatch(site, [retitle('posts', id, unchanged)]), 'as a separate batch')
     const { path, body } = retitle('posts', id, testData.text('reached'))
     const requests = [{ path: site.deployed(String(path)), body: body ?? {} }]
-    await sendAstray(tools, { path: '/batch/v1', body: { requests } })
-    await expectTitle(tools, 'posts', id, kept)
+    await sendToUnmarked(tools, { path: '/batch/v1', body: { requests } })
+    await expectTitle(tools, 'posts', id, unchanged)
   }),
   ...extensions.map(({ namespace, path, body = {} }) =>
     check(`batch.targets.unmarked${path.replaceAll(/[/_]/g, '-').replace('-', '.')}`, {
@@ -196,7 +199,7 @@ export const unmarkedChecks: readonly Check[] = [
       needs: 'user',
       appliesTo: ({ namespaces }) => namespaces.includes(namespace),
       async run(tools) {
-        await sendAstray(tools, { path, body })
+        await sendToUnmarked(tools, { path, body })
       },
     }),
   ),

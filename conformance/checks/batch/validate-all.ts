@@ -5,16 +5,16 @@ import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { expectTitle, type Inner, innerOf, itemPath, retitle, sendBatch, unknownId } from './send-batch.ts'
 
 const mode = { validation: 'require-all-validate' }
-const badArgument: Inner = { path: '/core/v2/posts', body: { title: 'Not taken', status: 'no-such-status' } }
+const badArgument: Inner = { path: '/core/v2/posts', body: { title: 'Not stored', status: 'no-such-status' } }
 
 interface Tried {
   readonly answer: Answer
-  /** The item that the first of the two requests gives another title. */
+  /** The item whose title the first of the two requests changes. */
   readonly id: number
   readonly before: string
 }
 
-/** Sends a request that is in order and one that may not be. */
+/** Sends a valid request and one that may be invalid. */
 async function tryBeside(tools: CheckTools, other: Inner): Promise<Tried> {
   const { site, expect, testData } = tools
   const before = testData.text('before')
@@ -30,7 +30,7 @@ function failsOn(other: (tools: CheckTools) => Promise<Inner>): (tools: CheckToo
   }
 }
 
-/** One request that validates, and is refused only when it is run. */
+/** A request that passes validation and fails when it runs. */
 async function passesOver(
   { expect }: CheckTools,
   client: SiteClient,
@@ -42,7 +42,7 @@ async function passesOver(
   expect.equal(answer, innerOf(answer, 0, 'status'), status, 'the status of the request')
 }
 
-/** The mode in which the reference runs all requests or none. */
+/** The mode in which WordPress runs all requests or none. */
 export const validateAllChecks: readonly Check[] = [
   writeCheck(
     'batch.validate-all.failed',
@@ -51,8 +51,8 @@ export const validateAllChecks: readonly Check[] = [
   writeCheck('batch.validate-all.nulls', async (tools) => {
     const { answer } = await tryBeside(tools, badArgument)
     const responses = answer.at('responses')
-    const holds = isList(responses) && responses.length === 2 && responses[0] === null
-    tools.expect.that(holds, answer, 'null and one answer as responses', truncatedJson(responses))
+    const isExpected = isList(responses) && responses.length === 2 && responses[0] === null
+    tools.expect.that(isExpected, answer, 'null and one answer as responses', truncatedJson(responses))
     tools.expect.equal(answer, innerOf(answer, 1, 'status'), 400, 'the status of the bad request')
   }),
   writeCheck('batch.validate-all.nothing-run', async (tools) => {
@@ -61,7 +61,7 @@ export const validateAllChecks: readonly Check[] = [
   }),
   writeCheck(
     'batch.validate-all.params',
-    failsOn(async () => ({ path: '/core/v2/pages', body: { title: 'Not taken', menu_order: 'first' } })),
+    failsOn(async () => ({ path: '/core/v2/pages', body: { title: 'Not stored', menu_order: 'first' } })),
   ),
   writeCheck(
     'batch.validate-all.unknown',
@@ -71,15 +71,15 @@ export const validateAllChecks: readonly Check[] = [
     'batch.validate-all.unmarked',
     failsOn(async ({ testData }) => ({
       path: itemPath('media', await testData.sample('media')),
-      body: { alt_text: 'Not taken' },
+      body: { alt_text: 'Not stored' },
     })),
   ),
   writeCheck('batch.validate-all.permission', async (tools) => {
     const id = await tools.testData.create('posts')
-    await passesOver(tools, tools.anonymous, retitle('posts', id, 'Not taken'), 401)
+    await passesOver(tools, tools.anonymous, retitle('posts', id, 'Not stored'), 401)
   }),
   writeCheck('batch.validate-all.ids', (tools) =>
-    passesOver(tools, tools.site, retitle('posts', unknownId, 'Nobody'), 404),
+    passesOver(tools, tools.site, retitle('posts', unknownId, 'Unknown'), 404),
   ),
   writeCheck('batch.validate-all.content', (tools) =>
     passesOver(tools, tools.site, { path: '/core/v2/posts', body: { status: 'draft' } }, 400),

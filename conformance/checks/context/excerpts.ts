@@ -3,10 +3,10 @@ import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import type { Lockable } from './passwords.ts'
 
-/** So many different words, without anything else. */
+/** A number of different words, separated by spaces. */
 const many = Array.from({ length: 200 }, (_, i) => `word${i}`).join(' ')
 
-/** A published item whose excerpt is made from its 200 words. */
+/** A published item whose excerpt is generated from its 200 words. */
 function longOne({ testData }: CheckTools, kind: Lockable): Promise<number> {
   return testData.once(`long ${kind}`, () =>
     testData.create(kind, { status: 'publish', content: { raw: many }, excerpt: { raw: '' } }),
@@ -17,7 +17,7 @@ function wordsIn(answer: Answer): number {
   return String(answer.at('excerpt', 'rendered')).match(/\bword\d+/g)?.length ?? 0
 }
 
-/** How long an excerpt is that is made from the content. */
+/** The length of an excerpt that is generated from the content. */
 export function excerptChecks(kind: Lockable): Check[] {
   const path = async (tools: CheckTools): Promise<string> => `/core/v2/${kind}/${await longOne(tools, kind)}`
   const effect = `${kind}.read.excerpt-length.effect`
@@ -27,7 +27,7 @@ export function excerptChecks(kind: Lockable): Check[] {
       writeCheck(effect, context, async (tools) => {
         const where = await path(tools)
         const usual = await tools.expect.accepted(tools.anonymous.get(where, { context }), 'as usual')
-        tools.expect.that(wordsIn(usual) > 0, usual, 'an excerpt made from the content', explain(usual))
+        tools.expect.that(wordsIn(usual) > 0, usual, 'an excerpt generated from the content', explain(usual))
         let before = 0
         for (const length of [5, 20, 120]) {
           const request = tools.anonymous.get(where, { context, excerpt_length: length })
@@ -44,7 +44,7 @@ export function excerptChecks(kind: Lockable): Check[] {
       const own = `/core/v2/${kind}/${await testData.create(kind, { status: 'publish', excerpt })}`
       const usual = await expect.accepted(anonymous.get(own))
       const short = await expect.accepted(anonymous.get(own, { excerpt_length: 2 }))
-      expect.equal(short, short.record.excerpt, usual.record.excerpt ?? null, 'an excerpt of its own')
+      expect.equal(short, short.record.excerpt, usual.record.excerpt ?? null, 'its own excerpt, unshortened')
     }),
     excerptCheck('excerpts.default', async (tools) => {
       const answer = await tools.expect.accepted(tools.anonymous.get(await path(tools)))
@@ -57,7 +57,7 @@ export function excerptChecks(kind: Lockable): Check[] {
       tools.expect.that(
         /…|&hellip;/.test(explain(answer)),
         answer,
-        'the mark of what is left out',
+        'the mark of the omission',
         explain(answer),
       )
     }),

@@ -8,19 +8,19 @@ import type { Fields, Kind, UploadFile } from '../../data/maker.ts'
 import type { CheckTools } from '../check.ts'
 import { ownFields } from '../own-record.ts'
 
-/** Items of one kind in whatever state they can be: what is said of a field has to hold on each of them. */
+/** Items of one kind in all their states: what the contract says of a field applies to each. */
 export interface Gallery {
-  /** What the run's user can read. */
+  /** Readable by the run's user. */
   readonly all: readonly number[]
-  /** What everybody can read. */
+  /** Readable by anonymous clients. */
   readonly open: readonly number[]
-  /** The one that was given every field, and what it was given; undefined when nothing could be made. */
+  /** The item with every field, and the fields that were sent; undefined when nothing could be created. */
   readonly full?: { readonly id: number; readonly sent: Fields }
-  /** One that was given no more than it needs; undefined when nothing could be made. */
+  /** An item with the required fields only; undefined when nothing could be created. */
   readonly bare?: number
 }
 
-/** The gallery of a kind, made once; found on the site when the run may not write. */
+/** The gallery of a kind, created once; without --write, items found on the site. */
 export function gallery(tools: CheckTools, kind: Kind): Promise<Gallery> {
   return tools.testData.once(`gallery of ${kind}`, async () => {
     if (!tools.testData.canWrite) {
@@ -31,34 +31,38 @@ export function gallery(tools: CheckTools, kind: Kind): Promise<Gallery> {
   })
 }
 
-/** A picture of the run, for what wants the id of one. */
-export function picture({ testData }: CheckTools): Promise<number> {
-  return testData.once('picture of the run', () => testData.create('media'))
+/** The id of an image of the run. */
+export function sharedImage({ testData }: CheckTools): Promise<number> {
+  return testData.once('image of the run', () => testData.create('media'))
 }
 
-/** A text that has a place in an address. */
+/** A unique slug. */
 export function newSlug({ testData }: CheckTools, word: string): string {
   return testData.text(word).replaceAll(' ', '-')
 }
 
 /**
- * Makes an item that can have a `featured_media`. Of attachments the reference gives one to sounds and films alone, so
- * an attachment is a sound.
+ * Creates an item that supports `featured_media`. An attachment is an audio file, as WordPress supports it for audio and
+ * video only.
  *
- * @throws Untestable when the target will not make one
+ * @throws Untestable when the target does not create one
  */
-export function makePictured({ testData }: CheckTools, kind: Kind, fields: Fields = {}): Promise<number> {
+export function makeWithFeaturedMedia(
+  { testData }: CheckTools,
+  kind: Kind,
+  fields: Fields = {},
+): Promise<number> {
   return kind === 'media' ? testData.upload(click, fields) : testData.create(kind, fields)
 }
 
 /**
- * Makes an item that takes all of {@link everyField}. An attachment is a sound, where the target takes sounds: then
- * `featured_media` is one of its fields.
+ * Creates an item that accepts all of {@link everyField}. An attachment is an audio file, if the target accepts audio: then
+ * it supports `featured_media`.
  *
- * @param fields what a post or page is made with; an attachment is given its fields by an update
- * @throws Untestable when the target will not make one
+ * @param fields the fields of the create; those of an attachment are sent by an update
+ * @throws Untestable when the target does not create one
  */
-export async function makeReceptive(tools: CheckTools, kind: Kind, fields: Fields): Promise<number> {
+export async function makeWithEveryField(tools: CheckTools, kind: Kind, fields: Fields): Promise<number> {
   const { site, testData } = tools
   if (kind !== 'media') return testData.create(kind, fields)
   const id = await testData.upload(await receptiveFile(tools))
@@ -80,8 +84,8 @@ function receptiveFile({ testData }: CheckTools): Promise<UploadFile> {
 }
 
 /**
- * Every field of a kind that the target's version has, each with a value that is not its default; for
- * {@link makeReceptive}.
+ * Every field of a kind in the target's version, each with a value that is not its default; for
+ * {@link makeWithEveryField}.
  */
 export async function everyField(tools: CheckTools, kind: Kind): Promise<Fields> {
   return ownFields(tools, kind, await describedFields(tools, kind))
@@ -99,7 +103,7 @@ async function describedFields(tools: CheckTools, kind: Kind): Promise<Fields> {
     ping_status: 'closed',
     template: '',
   }
-  const featured: Fields = { featured_media: await picture(tools) }
+  const featured: Fields = { featured_media: await sharedImage(tools) }
   if (kind === 'media')
     return {
       ...both,
@@ -139,10 +143,10 @@ async function texts(tools: CheckTools, kind: 'posts' | 'pages'): Promise<Galler
   others.push(await testData.create(kind, { status: 'publish', content: { raw: '' }, excerpt: { raw: '' } }))
   const inTrash = await testData.create(kind, { status: 'publish' })
   const trashed = await tools.site.delete(`/core/v2/${kind}/${inTrash}`)
-  const kept = trashed.ok ? [inTrash] : []
+  const readable = trashed.ok ? [inTrash] : []
   const last = others.at(-1) ?? full
   return {
-    all: [full, bare, protectedOne, ...others, ...kept],
+    all: [full, bare, protectedOne, ...others, ...readable],
     open: [full, protectedOne, last],
     full: { id: full, sent },
     bare,
@@ -154,18 +158,18 @@ const later: Readonly<Record<string, Json>> = { date_gmt: '2099-01-02T03:04:05' 
 async function attachments(tools: CheckTools): Promise<Gallery> {
   const { testData } = tools
   const sent = await everyField(tools, 'media')
-  const full = await makeReceptive(tools, 'media', sent)
+  const full = await makeWithEveryField(tools, 'media', sent)
   const file = await testData.upload(await testData.plainFile())
   const bare = await testData.create('media')
   const hidden = await testData.create('media', { status: 'private' })
   return { all: [full, bare, file, hidden], open: [full, bare, file], full: { id: full, sent }, bare }
 }
 
-/** Where a record is read: among others, or alone. */
+/** Where a record is read: in a list, or alone. */
 export const places = ['list', 'item'] as const
 export type Place = (typeof places)[number]
 
-/** One record of an answer. */
+/** A record in an answer. */
 interface ContextAnswer {
   readonly answer: Answer
   readonly record: JsonObject
@@ -174,7 +178,7 @@ interface ContextAnswer {
 
 export const kinds: readonly Kind[] = ['posts', 'pages', 'media']
 
-/** What the gallery of a kind looks like in one place and context: to the user and, where it can, to everybody. */
+/** The records of a kind's gallery in one place and context, as the user and, if possible, as anonymous clients read them. */
 export async function readings(
   tools: CheckTools,
   kind: Kind,
@@ -205,7 +209,7 @@ function readAs(
       const query = { ...request, ...(isVaried && { status: statusesOf(kind) }) }
       const answer = await expect.accepted(client.get(path, query))
       const missing = ids.filter((id) => !answer.ids.includes(id))
-      // What was only found may be gone by now, or not be the user's to edit.
+      // A found item may be gone by now, or not editable by the user.
       expect.that(!testData.canWrite || missing.length === 0, answer, `the items ${ids}`, `no ${missing}`)
       return answer.items.map((record) => ({ answer, record, context }))
     }

@@ -6,7 +6,7 @@ import { kinds, places, readings } from './gallery.ts'
 
 const nouns = { posts: 'post', pages: 'page', media: 'attachment' } as const
 
-/** Every item is known by an integer, in each place and context. */
+/** Every item has an integer id, in each place and context. */
 const ofItems: readonly Check[] = kinds.flatMap((kind) =>
   places.flatMap((place) =>
     contexts.map((context) =>
@@ -22,7 +22,7 @@ const ofItems: readonly Check[] = kinds.flatMap((kind) =>
   ),
 )
 
-/** The item that an id in the path names is the one that answers. */
+/** The answer is the item with the id in the path. */
 const byPath: readonly Check[] = kinds.map((kind) =>
   readCheck('resources.id.path', kind, async ({ anonymous, expect, testData }) => {
     const id = await testData.sample(kind)
@@ -34,7 +34,7 @@ const byPath: readonly Check[] = kinds.map((kind) =>
   }),
 )
 
-/** How the records of an item's history are made and named. */
+/** How revisions and autosaves are created and identified. */
 const histories = [
   { name: 'revision', route: 'revisions' },
   { name: 'autosave', route: 'autosaves' },
@@ -67,7 +67,7 @@ const ofHistory: readonly Check[] = histories.flatMap(({ name, route }) =>
           const pairs: { answer: Answer; record: JsonObject }[] = []
           for (const each of records) {
             const answer = await tools.expect.accepted(tools.site.get(`${path}/${each}`, { context }))
-            tools.expect.equal(answer, answer.record.id, each, `the id of the ${name} asked for`)
+            tools.expect.equal(answer, answer.record.id, each, `the id of the requested ${name}`)
             pairs.push({ answer, record: answer.record })
           }
           return { id, pairs }
@@ -98,9 +98,9 @@ const ofHistory: readonly Check[] = histories.flatMap(({ name, route }) =>
 
 function assertThat({ expect }: CheckTools, answer: Answer, record: JsonObject, field: string): void {
   const value = record[field]
-  const holds = typeof value === 'number' && Number.isInteger(value) && value > 0
-  expect.that(holds, answer, `a whole number above 0 as ${field}`, truncatedJson(value))
+  const isId = typeof value === 'number' && Number.isInteger(value) && value > 0
+  expect.that(isId, answer, `a whole number above 0 as ${field}`, truncatedJson(value))
 }
 
-/** What records are known by. */
+/** The ids of records. */
 export const identifierChecks = { ofItems, byPath, ofHistory }

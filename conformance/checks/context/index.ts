@@ -4,7 +4,7 @@ import { kinds } from './gallery.ts'
 import { identifierChecks } from './identifiers.ts'
 import { markChecks, markedChecks } from './marks.ts'
 import { habitChecks, stickyChecks } from './password-habits.ts'
-import { effectChecks, keptBackChecks, lockable } from './passwords.ts'
+import { effectChecks, hiddenTextChecks, lockable } from './passwords.ts'
 import { editChecks, readChecks, reads } from './reads.ts'
 
 const { ofItems, byPath, ofHistory } = identifierChecks
@@ -12,7 +12,7 @@ const isHistory = (id: string): boolean => /\.(revisions|autosaves)\./.test(id)
 const historyIds = new Set(reads.map(({ id }) => id).filter(isHistory))
 const isOfHistory = (id: string): boolean => [...historyIds].some((read) => id.includes(read))
 
-/** Which fields appear where. */
+/** Which fields appear in which context. */
 export const contextGroups: readonly CheckGroup[] = [
   ...kinds.map((kind) =>
     group('context', kind, `fields of ${kind} in each context`, [...markChecks(kind), ...markedChecks(kind)]),
@@ -30,7 +30,7 @@ export const contextGroups: readonly CheckGroup[] = [
   group('context', 'site', 'what items are known by', [...ofItems, ...byPath]),
   group('context', 'revisions', 'what revisions and autosaves are known by', ofHistory),
   ...lockable.flatMap((kind) => [
-    group('context', kind, `what a password keeps back of ${kind}`, keptBackChecks(kind)),
+    group('context', kind, `what a password hides of ${kind}`, hiddenTextChecks(kind)),
     group('context', kind, `protected ${kind}`, [
       ...effectChecks(kind),
       ...habitChecks(kind),

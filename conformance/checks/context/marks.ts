@@ -12,15 +12,15 @@ import type { Kind } from '../../data/maker.ts'
 import { type Check, check, readCheck } from '../check.ts'
 import { type Place, places, readings } from './gallery.ts'
 
-/** A part of a field that the document gives with contexts. */
+/** A member of a field to which the specification assigns contexts. */
 export interface Mark {
   /** `content.block_version`. */
   readonly path: readonly [field: string, inner: string]
   /** `posts.fields.content.block-version`. */
   readonly id: string
-  /** Where it has to appear. */
+  /** The contexts with the member. */
   readonly shownIn: readonly Context[]
-  /** Where it may not. */
+  /** The contexts without the member. */
   readonly hiddenIn: readonly Context[]
 }
 
@@ -31,10 +31,10 @@ export const fieldsOf: Readonly<Record<Kind, Readonly<Record<string, ValueSchema
   media: attachmentFields,
 }
 
-/** What of a kind's fields is marked with contexts. */
+/** The members of a kind's fields that are marked with contexts. */
 export function marksOf(kind: Kind): readonly Mark[] {
   return Object.entries(fieldsOf[kind]).flatMap(([field, { properties = {} }]) => {
-    // `rendered` says where its object appears at all: `content` has no place in `embed`, whatever is inside of it.
+    // `rendered` decides where its object appears: `content` is not in `embed`, whatever its members.
     const outer = properties.rendered?.context ?? contexts
     return Object.entries(properties).flatMap(([inner, { context }]): Mark[] =>
       context === undefined
@@ -51,7 +51,7 @@ export function marksOf(kind: Kind): readonly Mark[] {
   })
 }
 
-/** Each part in each context and place: it appears on every item of the gallery, or on none. */
+/** Each member, in each context and place, appears on every item of the gallery, or on none. */
 export function markChecks(kind: Kind): Check[] {
   return marksOf(kind).flatMap((mark) =>
     places.flatMap((place) => [
@@ -95,7 +95,7 @@ function isHidden(kind: Kind, { id, path }: Mark, place: Place, context: Context
   })
 }
 
-/** Nothing that is marked stands where it does not belong, seen in all parts of a record at once. */
+/** No marked member appears in a context without it, in a whole record. */
 export function markedChecks(kind: Kind): Check[] {
   return [
     ...places.flatMap((place) =>
@@ -124,7 +124,7 @@ export function markedChecks(kind: Kind): Check[] {
           expect.that(
             answer.at(...mark.path) === undefined,
             answer,
-            `no ${mark.path.join('.')} in view, asked for by name`,
+            `no ${mark.path.join('.')} in view, even by _fields`,
             truncatedJson(answer.at(...mark.path)),
           )
       }

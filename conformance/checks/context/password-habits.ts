@@ -5,7 +5,7 @@ import { type Lockable, locked, password } from './passwords.ts'
 
 const parts = ['content', 'excerpt'] as const
 
-/** How the reference answers for protected items, beside what the document says of them. */
+/** How WordPress treats protected items, where the specification is silent. */
 export function habitChecks(kind: Lockable): Check[] {
   const path = (id: number): string => `/core/v2/${kind}/${id}`
   const passwordCheck = (id: string, run: Check['run']): Check => writeCheck(id, kind, run)
@@ -21,7 +21,7 @@ export function habitChecks(kind: Lockable): Check[] {
     }),
     check(`passwords.none.${kind}.open`, {
       requirement: 'passwords.none',
-      // What is only found may be protected.
+      // A found item may be protected.
       needs: 'write',
       async run({ anonymous, expect, testData }) {
         const id = await testData.sample(kind)
@@ -100,7 +100,7 @@ export function habitChecks(kind: Lockable): Check[] {
   ]
 }
 
-/** A post is on top, or it is protected. */
+/** A post is sticky or protected, not both. */
 export const stickyChecks: readonly Check[] = [
   writeCheck('passwords.sticky', async ({ site, expect, testData }) => {
     const item = { title: { raw: testData.text('sticky') }, status: 'publish' }

@@ -4,31 +4,31 @@ import type { Answer } from '../../assertions/answer.ts'
 import type { SiteClient } from '../../data/site-client.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 
-/** The kinds a password protects. */
+/** The kinds that support passwords. */
 export const lockable = ['posts', 'pages'] as const
 export type Lockable = (typeof lockable)[number]
 
-/** The password of the run's protected items: with signs that have to be encoded in a query. */
+/** The password of the run's protected items, with characters that have to be encoded in a query. */
 export const password = 'Open sesame & more+1'
 
-/** The password of another item than those. */
+/** The password of another item. */
 const otherPassword = 'another sesame'
 
-/** A published item with a password, and words of it that are kept back and stand nowhere else. */
+/** A published item with a password, and words that appear only in its hidden texts. */
 interface Locked {
   readonly id: number
   /** Words of the content. */
   readonly content: readonly string[]
-  /** Words of the excerpt: of its own, or of the content when the excerpt is made from it. */
+  /** Words of the excerpt, which may be generated from the content. */
   readonly excerpt: readonly string[]
 }
 
 const stones = ['peridot', 'garnet', 'onyx']
 
-/** Two protected items: one with an excerpt of its own, and one whose excerpt is made from the content. */
+/** Two protected items: one with an excerpt, and one whose excerpt is generated from the content. */
 export function locked(tools: CheckTools, kind: Lockable): Promise<readonly Locked[]> {
   return tools.testData.once(`locked ${kind}`, async () => {
-    // A password that opens another item, and none of these.
+    // The password of another item.
     await tools.testData.create(kind, { status: 'publish', password: otherPassword })
     return [await makeLocked(tools, kind, ['jasper', 'topaz']), await makeLocked(tools, kind)]
   })
@@ -48,7 +48,7 @@ async function makeLocked(
   return { id, content: stones, excerpt: own ?? stones }
 }
 
-/** The ways an item can be read by whom it is open to: where, and with what in the query. */
+/** The ways to read an item without a user: the place and the query. */
 const openReads: readonly {
   readonly name: string
   readonly place: 'item' | 'list'
@@ -60,14 +60,14 @@ const openReads: readonly {
   { name: `${place}.edit`, place, query: { context: 'edit' } },
 ])
 
-/** Where an item is asked for in a place. */
+/** The path and query of an item in a place. */
 function addressIn(place: 'item' | 'list', kind: Lockable, id: number, query: Query): [string, Query] {
   return place === 'item'
     ? [`/core/v2/${kind}/${id}`, query]
     : [`/core/v2/${kind}`, { include: [id], ...query }]
 }
 
-/** Acts on each of the protected items. */
+/** Runs a function for each of the protected items. */
 async function eachLocked(
   tools: CheckTools,
   kind: Lockable,
@@ -79,13 +79,13 @@ async function eachLocked(
 const parts = ['content', 'excerpt'] as const
 type Part = (typeof parts)[number]
 
-/** None of these words stands anywhere in an answer. */
+/** Asserts that an answer contains none of these words. */
 function assertHidden({ expect }: CheckTools, answer: Answer, words: readonly string[], what: string): void {
   const leaked = words.filter((word) => answer.text.includes(word))
   expect.that(leaked.length === 0, answer, `no word of the ${what}`, `"${leaked.join(' ')}" in the answer`)
 }
 
-/** Words of passwords that are wrong, each near the right one. */
+/** Wrong passwords, each similar to the right one. */
 const wrong: readonly (readonly [name: string, value: string])[] = [
   ['unlisted', 'no such word'],
   ['other', otherPassword],
@@ -95,8 +95,8 @@ const wrong: readonly (readonly [name: string, value: string])[] = [
   ['other-case', password.toLowerCase()],
 ]
 
-/** Nobody without the password reads the text, wherever and however it is asked for. */
-export function keptBackChecks(kind: Lockable): Check[] {
+/** Without the password, nothing returns the text. */
+export function hiddenTextChecks(kind: Lockable): Check[] {
   return parts.flatMap((part) => [
     ...openReads.map(({ name, place, query }) =>
       writeCheck(`fields.password.${part}`, `${kind}.${name}`, (tools) =>
@@ -123,7 +123,7 @@ export function keptBackChecks(kind: Lockable): Check[] {
   ])
 }
 
-/** The control of all of these: the text is open before there is a password, and again when it is taken away. */
+/** The control: the text is public before the password is set, and again after it is removed. */
 async function opensAndCloses(tools: CheckTools, kind: Lockable, part: Part): Promise<void> {
   const { site, anonymous, expect, testData } = tools
   const id = await testData.create(kind, {
@@ -142,16 +142,16 @@ async function opensAndCloses(tools: CheckTools, kind: Lockable, part: Part): Pr
       truncatedJson(rendered),
     )
   }
-  await assertOpen('before there is a password')
+  await assertOpen('before the password is set')
   await expect.accepted(site.patch(path, { password: 'first' }), 'with a password')
   assertHidden(tools, await anonymous.get(path), ['opal'], part)
   await expect.accepted(site.put(path, { password: 'second' }), 'with another password')
   assertHidden(tools, await anonymous.get(path, { password: 'first' }), ['opal'], part)
-  await expect.accepted(site.post(path, { password: '' }), 'with the password taken away')
-  await assertOpen('when the password is taken away')
+  await expect.accepted(site.post(path, { password: '' }), 'removing the password')
+  await assertOpen('after the password is removed')
 }
 
-/** With its password an item shows what is kept back. */
+/** With its password, an item returns the hidden texts. */
 export function effectChecks(kind: Lockable): Check[] {
   const requirement = `${kind}.read.password.effect`
   const readers: readonly (readonly [name: string, client: (tools: CheckTools) => SiteClient])[] = [
@@ -173,7 +173,7 @@ export function effectChecks(kind: Lockable): Check[] {
               `the ${part} with "${one[part].join(' ')}"`,
               truncatedJson(rendered),
             )
-            // One reader's password is no other's.
+            // The password of one request does not apply to the next.
             const after = await tools.anonymous.get(`/core/v2/${kind}/${one.id}`, { context })
             assertHidden(tools, after, one[part], part)
           }),

@@ -9,17 +9,17 @@ import { untestable } from '../../assertions/outcome.ts'
 import type { SiteClient } from '../../data/site-client.ts'
 import { type Check, type CheckTools, check, type Need, readCheck } from '../check.ts'
 
-/** One read of the content routes. */
+/** A read of a content route. */
 export interface Read {
   /** `posts.revisions.list`. */
   readonly id: string
-  /** What it needs without any context. */
+  /** What it needs without a context. */
   readonly needs: Need
-  /** The address of something that is there, and what narrows a list to it. */
+  /** The path of an existing item, or of a list with a query that narrows it to the item. */
   readonly where: (tools: CheckTools) => Promise<{ readonly path: string; readonly query: Query }>
 }
 
-/** Every read the document describes. */
+/** Every read of the specification. */
 export const reads: readonly Read[] = contentEndpoints
   .filter(({ endpoint }) => endpoint.methods.includes('GET'))
   .map(({ id }) => ({
@@ -60,11 +60,11 @@ async function read(
   return client.get(path, { ...query, ...more })
 }
 
-/** Does a read need a user to be asked in a context. */
+/** Does a read in this context need a user? */
 const needsIn = ({ needs }: Read, context: string): Need =>
   context === 'edit' && needs === 'nothing' ? 'user' : needs
 
-/** What `context` does to each read. */
+/** The effect of `context` on each read. */
 export const readChecks: readonly Check[] = reads.flatMap((each) => [
   check(`context.reads.${each.id}`, {
     requirement: 'context.reads',
@@ -82,7 +82,7 @@ export const readChecks: readonly Check[] = reads.flatMap((each) => [
         await tools.expect.accepted(read(tools, each, {}), 'without context')
         const answer = await tools.expect.accepted(read(tools, each, { context }), `in ${context}`)
         const records = each.id.endsWith('.list') ? answer.items : [answer.record]
-        // What was only found need not be the user's to edit.
+        // The user may not be allowed to edit a found item.
         if (context === 'edit' && records.length === 0 && !tools.testData.canWrite)
           untestable('The list in edit shows none of the items that were found.')
         tools.expect.that(records.length > 0, answer, `something to read in ${context}`, 'an empty list')
@@ -143,7 +143,7 @@ export const readChecks: readonly Check[] = reads.flatMap((each) => [
   }),
 ])
 
-/** The paths of all members of a value but its links, sorted. */
+/** The paths of all members of a value except its links, sorted. */
 function pathsOf(value: Json | undefined, before = ''): readonly string[] {
   const inner = isList(value)
     ? value.flatMap((each) => pathsOf(each, before))
@@ -155,7 +155,7 @@ function pathsOf(value: Json | undefined, before = ''): readonly string[] {
   return [...new Set(inner)].sort()
 }
 
-/** Reads in `edit` by nobody in particular. */
+/** Anonymous reads in `edit`. */
 export const editChecks: readonly Check[] = reads
   .filter(({ needs }) => needs === 'nothing')
   .map((each) => {

@@ -3,7 +3,7 @@ import { inapplicable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, readCheck, userCheck, writeCheck } from '../check.ts'
 import { dataOf, embeddable, lasting, lookUp, sharedEmbeddable } from './embeddable.ts'
 
-/** An address that the embed route knows nothing of. */
+/** An address that the embed route does not know. */
 function knowsNot(
   address: (tools: CheckTools) => Promise<string> | string,
 ): (tools: CheckTools) => Promise<void> {
@@ -13,7 +13,7 @@ function knowsNot(
   }
 }
 
-/** Which addresses the embed route of the reference knows. */
+/** Which addresses WordPress's embed route knows. */
 export const addressChecks: readonly Check[] = [
   readCheck(
     'embed.unknown',
@@ -35,7 +35,7 @@ export const addressChecks: readonly Check[] = [
   }),
   readCheck(
     'embed.not-an-address',
-    knowsNot(() => 'no address at all'),
+    knowsNot(() => 'not an address'),
   ),
   readCheck('embed.unknown.xml', async ({ site, expect, target, testData }) => {
     const url = `${target.facts.base}/${testData.runTag}-nowhere/`
@@ -84,13 +84,13 @@ export const addressChecks: readonly Check[] = [
   }),
 ]
 
-/** The proxy route of the reference. */
+/** WordPress's proxy route. */
 export const proxyChecks: readonly Check[] = [
   userCheck('proxy.permission', async (tools) => {
     const { link } = await sharedEmbeddable(tools)
     const answer = await lookUp(tools.anonymous, 'proxy', link)
-    const holds = (answer.status === 401 || answer.status === 403) && answer.code === 'rest_forbidden'
-    tools.expect.that(holds, answer, '401 or 403 with the code rest_forbidden', explain(answer))
+    const isForbidden = (answer.status === 401 || answer.status === 403) && answer.code === 'rest_forbidden'
+    tools.expect.that(isForbidden, answer, '401 or 403 with the code rest_forbidden', explain(answer))
   }),
   userCheck('proxy.own', async (tools) => {
     const item = await sharedEmbeddable(tools)

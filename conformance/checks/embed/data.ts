@@ -3,7 +3,7 @@ import { inapplicable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, readCheck, userCheck, writeCheck } from '../check.ts'
 import { dataOf, embeddable, type Lookup, lasting, lookUp, sharedEmbeddable } from './embeddable.ts'
 
-/** Asks about two items, and expects of each what is of it and not of the other. */
+/** Requests the embeds of two items, and asserts that each answer is about its own item. */
 async function tellsApart(tools: CheckTools, lookup: Lookup): Promise<void> {
   const items = [await embeddable(tools), await embeddable(tools)]
   for (const [n, item] of items.entries()) {
@@ -15,10 +15,10 @@ async function tellsApart(tools: CheckTools, lookup: Lookup): Promise<void> {
   }
 }
 
-/** What the document says of both routes: they answer with data to embed an address. */
+/** Both routes return data to embed an address. */
 export const dataChecks: readonly Check[] = [
   writeCheck('embed.data', (tools) => tellsApart(tools, 'embed')),
-  // Without the right to write, and as nobody: a post that the site shows.
+  // Without --write, and anonymously: a public post of the site.
   readCheck('embed.data', 'found', async (tools) => {
     const item = await sharedEmbeddable(tools)
     dataOf(await tools.expect.accepted(lookUp(tools.anonymous, 'embed', item.link)), item)
@@ -44,15 +44,14 @@ export const dataChecks: readonly Check[] = [
       const answer = await tools.expect.accepted(lookUp(tools.site, 'proxy', item.link, { maxwidth }))
       const { width, html } = dataOf(answer, item)
       if (width === undefined) inapplicable('The data to embed say no width.')
-      const holds = typeof width === 'number' && width > 0 && width <= maxwidth
-      tools.expect.that(holds, answer, `a width of at most ${maxwidth} pixels`, truncatedJson(width))
+      const isWithin = typeof width === 'number' && width > 0 && width <= maxwidth
+      tools.expect.that(isWithin, answer, `a width of at most ${maxwidth} pixels`, truncatedJson(width))
       const drawn = typeof html === 'string' ? /<iframe[^>]* width="(\d+)"/.exec(html)?.[1] : undefined
       const fits = drawn === undefined || Number(drawn) <= maxwidth
       tools.expect.that(fits, answer, `a frame of at most ${maxwidth} pixels`, `one of ${drawn}`)
     }
   }),
-  // Whether a third site's links are looked for can be seen only on such a site; that it makes no difference to an
-  // address that needs no looking can be seen here.
+  // Discovery on a third site can only be tested there; here, that it makes no difference to an address of the site.
   userCheck('proxy.discover.effect', async (tools) => {
     const item = await sharedEmbeddable(tools)
     const withIt = await tools.expect.accepted(lookUp(tools.site, 'proxy', item.link, { discover: true }))
@@ -62,8 +61,8 @@ export const dataChecks: readonly Check[] = [
   }),
 ]
 
-/** Asks for the embed of the post that all these share, and expects one of its members. */
-function holds(field: string, value: string): (tools: CheckTools) => Promise<void> {
+/** Requests the embed of the shared post, and asserts one member. */
+function hasMember(field: string, value: string): (tools: CheckTools) => Promise<void> {
   return async (tools) => {
     const { link } = await sharedEmbeddable(tools)
     const answer = await tools.expect.accepted(lookUp(tools.site, 'embed', link))
@@ -73,7 +72,7 @@ function holds(field: string, value: string): (tools: CheckTools) => Promise<voi
 
 const bare = (address: unknown): string => String(address).replace(/\/+$/, '')
 
-/** The widths that come of some `maxwidth`, and their heights. */
+/** The width for each `maxwidth`, and its height. */
 const sizes: readonly (readonly [maxwidth: number, width: number, height: number])[] = [
   [400, 400, 225],
   [333, 333, 200],
@@ -82,10 +81,10 @@ const sizes: readonly (readonly [maxwidth: number, width: number, height: number
   [2000, 600, 338],
 ]
 
-/** The parts of what the embed route answers on the reference. */
+/** The members of an embed in WordPress. */
 export const partChecks: readonly Check[] = [
-  readCheck('embed.version', holds('version', '1.0')),
-  readCheck('embed.type', holds('type', 'rich')),
+  readCheck('embed.version', hasMember('version', '1.0')),
+  readCheck('embed.type', hasMember('type', 'rich')),
   readCheck('embed.provider', async (tools) => {
     const { expect, site, target } = tools
     const { link } = await sharedEmbeddable(tools)
@@ -137,7 +136,7 @@ async function measures(tools: CheckTools, side: 'width' | 'height'): Promise<vo
   const { link } = await sharedEmbeddable(tools)
   for (const [maxwidth, width, height] of sizes) {
     const answer = await tools.expect.accepted(lookUp(tools.site, 'embed', link, { maxwidth }))
-    const wanted = side === 'width' ? width : height
-    tools.expect.equal(answer, answer.at(side), wanted, `the ${side} for a maxwidth of ${maxwidth}`)
+    const expected = side === 'width' ? width : height
+    tools.expect.equal(answer, answer.at(side), expected, `the ${side} for a maxwidth of ${maxwidth}`)
   }
 }

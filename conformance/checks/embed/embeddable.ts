@@ -6,15 +6,15 @@ import type { Fields } from '../../data/maker.ts'
 import type { SiteClient } from '../../data/site-client.ts'
 import type { CheckTools } from '../check.ts'
 
-/** An item with an address of its own. */
+/** An item with a permalink. */
 export interface Embeddable {
   readonly id: number
   readonly title: string
-  /** Where people read it. */
+  /** Its permalink. */
   readonly link: string
 }
 
-/** Makes a published item for one check, and gives its address. @throws Untestable when it has none */
+/** Creates a published item for one check. @throws Untestable when it has no address */
 export async function embeddable(
   { testData }: CheckTools,
   kind: 'posts' | 'pages' = 'posts',
@@ -28,7 +28,7 @@ export async function embeddable(
   return { id, title, link }
 }
 
-/** One post that everybody can read, found or made, for all checks that only ask about it. @throws Untestable */
+/** A public post, found or created, for all checks that only read. @throws Untestable */
 export function sharedEmbeddable({ testData }: CheckTools): Promise<Embeddable> {
   return testData.once('post to embed', async () => {
     const id = await testData.sample('posts')
@@ -40,19 +40,18 @@ export function sharedEmbeddable({ testData }: CheckTools): Promise<Embeddable> 
   })
 }
 
-/** The two routes that look addresses up. */
+/** The two routes that resolve addresses. */
 export type Lookup = 'embed' | 'proxy'
 
-/** Asks one of them about an address. */
+/** Requests one of the routes with an address. */
 export function lookUp(client: SiteClient, lookup: Lookup, url: string, query: Query = {}): Promise<Answer> {
   return client.get(`/oembed/1.0/${lookup}`, { url, ...query })
 }
 
 /**
- * The data of an answer that is to embed an item: an object that speaks of it, by its title or its address. What else
- * is in it the document does not show.
+ * The data to embed an item: an object with its title or its address. The specification shows no other member.
  *
- * @throws CheckFailure when it is none
+ * @throws CheckFailure when the answer has neither
  */
 export function dataOf(answer: Answer, { title, link }: Embeddable): JsonObject {
   const data = answer.record
@@ -65,7 +64,7 @@ export function dataOf(answer: Answer, { title, link }: Embeddable): JsonObject 
   )
 }
 
-/** The data that are the same in each answer: `get_post_embed_html` puts a secret of the moment into the html. */
+/** The data that every answer has in common: `get_post_embed_html` adds a new secret to the HTML each time. */
 export function lasting({ html: _, ...rest }: JsonObject): JsonObject {
   return rest
 }

@@ -5,9 +5,9 @@ const json = { 'Content-Type': 'application/json' }
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const posts = '/core/v2/posts'
 
-/** Where the arguments of a request are read, and which of two counts. */
+/** Where arguments are read from, and their precedence. */
 export const bodyChecks: readonly Check[] = [
-  // No request has a body of both kinds; that a JSON body counts before the query is what can be seen of the order.
+  // A request cannot have both kinds of body: only the precedence of a JSON body over the query can be tested.
   writeCheck('parameters.json', 'over-query', async ({ site, expect, testData }) => {
     const [sent, other] = [testData.text('body'), testData.text('query')]
     const body = { title: { raw: sent }, content: { raw: 'Words.' } }
@@ -33,7 +33,7 @@ export const bodyChecks: readonly Check[] = [
 
   readCheck('parameters.json.get', async ({ anonymous, expect, testData }) => {
     const id = await testData.sample('posts')
-    // What sends a GET with a body is rare; a POST that says it is a GET is one to the server.
+    // Few clients send a GET with a body; a POST with an overridden method is one to the server.
     const query = { _method: 'GET' }
     const control = await expect.accepted(anonymous.send('POST', posts, { query }))
     expect.that(control.ids.length > 0, control, 'a list', explain(control.text))

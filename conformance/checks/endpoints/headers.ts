@@ -3,7 +3,7 @@ import { explain } from '../../assertions/expect.ts'
 import { type Check, type CheckTools, readCheck, userCheck, writeCheck } from '../check.ts'
 import { unknownId } from '../item.ts'
 
-/** Words of a header that lists some, in lower case and in order. */
+/** The words of a header that is a list, in lower case and sorted. */
 function words(answer: Answer, name: string): string[] {
   const value = answer.headers.get(name)?.toLowerCase() ?? ''
   return value
@@ -13,7 +13,7 @@ function words(answer: Answer, name: string): string[] {
     .sort()
 }
 
-/** Answers of several kinds: an index, a list, an item, two errors. */
+/** Requests of several kinds: an index, a list, an item, two errors. */
 const requestsOf: Readonly<Record<string, (tools: CheckTools) => Promise<Answer>>> = {
   index: ({ anonymous }) => anonymous.get('/core/v2'),
   list: ({ anonymous }) => anonymous.get('/core/v2/posts', { per_page: 1 }),
@@ -22,7 +22,7 @@ const requestsOf: Readonly<Record<string, (tools: CheckTools) => Promise<Answer>
   invalid: ({ anonymous }) => anonymous.get('/core/v2/posts', { per_page: 0 }),
 }
 
-/** What a header of every answer has to look like; in words, and as it is read. */
+/** The value of a header that every answer has to have; in words, and as an expression. */
 const always: Readonly<
   Record<string, readonly [header: string, expected: string, fits: (value: string) => boolean]>
 > = {
@@ -48,9 +48,9 @@ const always: Readonly<
 const names = (value: string): string[] => value.split(',').map((name) => name.trim().toLowerCase())
 
 const everyAnswer = Object.entries(always).flatMap(([rule, [header, expected, fits]]) =>
-  Object.entries(requestsOf).map(([what, ask]) =>
+  Object.entries(requestsOf).map(([what, request]) =>
     readCheck(`headers.${rule}`, `${what}`, async (tools) => {
-      const answer = await ask(tools)
+      const answer = await request(tools)
       const value = answer.headers.get(header)
       const isThere = value !== null && fits(value)
       tools.expect.that(isThere, answer, `${header} with ${expected}`, value ?? 'no such header')
@@ -58,7 +58,7 @@ const everyAnswer = Object.entries(always).flatMap(([rule, [header, expected, fi
   ),
 )
 
-/** Headers that answers have. */
+/** Headers of answers. */
 export const headerChecks: readonly Check[] = [
   ...everyAnswer,
 
@@ -80,7 +80,7 @@ export const headerChecks: readonly Check[] = [
     expect.equal(list, words(list, 'allow'), ['get', 'post'], 'what Allow names at the list')
     const item = await expect.accepted(site.get(`/core/v2/posts/${id}`))
     const all = ['delete', 'get', 'patch', 'post', 'put']
-    expect.equal(item, words(item, 'allow'), all, 'what Allow names at an own item')
+    expect.equal(item, words(item, 'allow'), all, 'the methods in Allow for an item of the user')
   }),
 
   readCheck('headers.allow.absent', 'unknown', async ({ anonymous, expect }) => {
@@ -113,7 +113,7 @@ export const headerChecks: readonly Check[] = [
     const answer = await anonymous.get('/core/v2')
     const address = /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1] ?? ''
     const isOwn = URL.canParse(address) && new URL(address).origin === new URL(target.facts.apiRoot).origin
-    expect.that(isOwn, answer, 'a Link of its own origin', address || 'none')
+    expect.that(isOwn, answer, 'a Link with its own origin', address || 'none')
     const index = await expect.accepted(anonymous.sendTo('GET', address))
     expect.that(index.at('namespaces') !== undefined, index, 'the index where the Link leads', explain(index))
   }),

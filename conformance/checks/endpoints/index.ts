@@ -4,7 +4,7 @@ import { headerChecks } from './headers.ts'
 import { methodChecks } from './methods.ts'
 import { embeddingChecks, someFieldsChecks, wrappingChecks } from './parameters.ts'
 
-/** What every endpoint has: parameters, methods, headers. */
+/** What all endpoints have: parameters, methods, headers. */
 export const endpointGroups: readonly CheckGroup[] = [
   group('protocol', 'site', 'parameters and methods', [
     ...bodyChecks,

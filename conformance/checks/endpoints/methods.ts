@@ -5,16 +5,16 @@ import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 const posts = '/core/v2/posts'
 const override = (method: string) => ({ 'X-HTTP-Method-Override': method })
 
-/** Headers that say something about the list; what else an answer has may be of its moment. */
+/** Headers about the list; others may differ between requests. */
 const compared = ['content-type', 'x-wp-total', 'x-wp-totalpages', 'link', 'allow']
 
-/** A list, though it was sent as something else. */
+/** Asserts that an answer is a list, although it was sent with another method. */
 async function listed({ expect }: CheckTools, pending: Promise<Answer>): Promise<void> {
   const answer = await expect.accepted(pending)
   expect.that(answer.items.length > 0, answer, 'a list with items', truncatedJson(answer.body, 80))
 }
 
-/** The description of a route, though it was sent as something else. */
+/** Asserts that an answer describes a route, although it was sent with another method. */
 async function described({ expect, target }: CheckTools, pending: Promise<Answer>): Promise<void> {
   const answer = await expect.accepted(pending)
   const { namespace, endpoints } = answer.record
@@ -27,7 +27,7 @@ async function refused({ expect }: CheckTools, pending: Promise<Answer>): Promis
   await expect.error(pending, 401, 'rest_cannot_create')
 }
 
-/** Methods given in another way than the request's own, and HEAD. */
+/** Overridden methods, and HEAD. */
 export const methodChecks: readonly Check[] = [
   readCheck('methods.parameter', 'post', async (tools) => {
     await tools.testData.sample('posts')

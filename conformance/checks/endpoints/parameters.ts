@@ -12,7 +12,7 @@ async function postWithQuery({ anonymous, expect, testData }: CheckTools, query:
 
 const members = (value: Json | undefined): Json => (isObject(value) ? Object.keys(value).sort() : [])
 
-/** What `_fields` leaves of an answer. */
+/** What `_fields` selects. */
 export const someFieldsChecks: readonly Check[] = [
   readCheck('parameters.fields', async (tools) => {
     const answer = await postWithQuery(tools, { _fields: 'id,slug' })
@@ -30,7 +30,7 @@ export const someFieldsChecks: readonly Check[] = [
 
   readCheck('parameters.fields', 'index', async ({ anonymous, expect }) => {
     const answer = await expect.accepted(anonymous.get('/', { _fields: 'name,namespaces' }))
-    // Versions of the reference differ in whether links stay with the requested fields.
+    // Versions of WordPress differ in whether links are added to the requested fields.
     const found = Object.keys(answer.record).filter((name) => name !== '_links')
     expect.equal(answer, found.sort(), ['name', 'namespaces'], 'the members')
   }),
@@ -71,7 +71,7 @@ export const someFieldsChecks: readonly Check[] = [
   }),
 ]
 
-/** The names of what is embedded; none when nothing is. */
+/** The relations that are embedded. */
 function embedded(answer: Answer): string[] {
   const found = answer.at('_embedded')
   return isObject(found) ? Object.keys(found).sort() : []
@@ -146,10 +146,10 @@ export const embeddingChecks: readonly Check[] = [
   }),
 ]
 
-/** Names that are no function's, and would be script in a page. */
+/** Callbacks that are not function names, and would run as script in a page. */
 const badNames = ['a-b', 'a(b', 'alert(1)//', '<script>', 'a b']
 
-/** Answers that come inside of something else: an envelope, or a script. */
+/** Answers inside an envelope or a script. */
 export const wrappingChecks: readonly Check[] = [
   ...['', '1', '0', 'true'].map((value) =>
     readCheck(

@@ -13,7 +13,7 @@ import {
 } from '../check.ts'
 import { unknownId } from '../item.ts'
 
-/** A wrong argument of a list: the rule's name, the argument, and its value. */
+/** An invalid argument of a list: the rule's name, the argument, and its value. */
 type Case = readonly [rule: string, kind: 'posts' | 'pages' | 'media', name: string, value: Json]
 
 const codes: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ const cases: readonly Case[] = [
   ['duplicates', 'posts', 'format', ['aside', 'aside']],
 ]
 
-/** Twenty-six writes to a route that is not there: nothing happens to a target that takes them. */
+/** Twenty-six writes to an unknown route, without effect on a target that accepts them. */
 const tooMany: Json = Array.from({ length: 26 }, () => ({ method: 'POST', path: '/core/v2/nonesuch' }))
 
 async function assertDetail({ expect }: CheckTools, rule: string, name: string, pending: Promise<Answer>) {
@@ -60,7 +60,7 @@ async function assertDetail({ expect }: CheckTools, rule: string, name: string, 
   expect.equal(answer, code, codes[rule] ?? '', `data.details.${name}.code`)
 }
 
-/** Which code the detail about a wrong argument has. */
+/** The code of the detail of an invalid argument. */
 const errorDetailChecks: readonly Check[] = [
   ...cases.map(([rule, kind, name, value]) =>
     readCheck(`errors.detail.${rule}`, `${kind}.${name.replaceAll('_', '-')}`, async (tools) => {
@@ -94,14 +94,14 @@ const errorDetailChecks: readonly Check[] = [
 const posts = '/core/v2/posts'
 const broken = { raw: '{"title":', headers: { 'Content-Type': 'application/json' } }
 
-/** The names of the arguments that the error of a list with several faults reports. */
+/** The names of the arguments in the error of a list with several invalid arguments. */
 async function explain({ anonymous, expect }: CheckTools, faults: Query, path = posts): Promise<string[]> {
   const answer = await expect.error(anonymous.get(path, faults), 400, 'rest_invalid_param')
   const params = answer.at('data', 'params')
   return isObject(params) ? Object.keys(params).sort() : []
 }
 
-/** Several faults of a list, and those that are reported. */
+/** Several invalid arguments of a list, and those that are reported. */
 const orders: readonly (readonly [id: string, faults: Query, described: readonly string[]])[] = [
   ['first.alone.per-page', { per_page: 0, order: 'foo' }, ['per_page']],
   ['first.alone.page', { page: 'abc', orderby: 'foo', order: 'foo' }, ['page']],
@@ -170,14 +170,14 @@ const errorOrderChecks: readonly Check[] = [
   ),
 
   writeCheck('errors.order.handler', async ({ site, anonymous, expect, testData }) => {
-    // A slug is no text; where the post is made all the same, it shows whose it is.
+    // If the target creates the post all the same, its slug marks it as the run's.
     const slug = testData.text('empty').replaceAll(' ', '-')
     await expect.rejected(site.post(posts, { slug }), 'a post without any text')
     await expect.error(anonymous.post(posts, {}), 401, 'rest_cannot_create')
   }),
 ]
 
-/** Errors of several kinds, each of a request that does no harm. */
+/** Errors of several kinds, by harmless requests. */
 const errors: Readonly<Record<string, (tools: CheckTools) => Promise<Answer>>> = {
   'unknown-route': ({ anonymous }) => anonymous.get('/core/v2/nonesuch'),
   'unknown-id': ({ anonymous }) => anonymous.get(`${posts}/${unknownId}`),
@@ -190,7 +190,7 @@ const errors: Readonly<Record<string, (tools: CheckTools) => Promise<Answer>>> =
     anonymous.send('POST', posts, { raw: '{', headers: { 'Content-Type': 'application/json' } }),
 }
 
-/** The errors of wrong arguments. */
+/** The errors of invalid arguments. */
 const badOne = ({ anonymous, expect }: CheckTools) =>
   expect.error(anonymous.get(posts, { per_page: 0 }), 400, 'rest_invalid_param')
 const badTwo = ({ anonymous, expect }: CheckTools) =>
@@ -198,11 +198,11 @@ const badTwo = ({ anonymous, expect }: CheckTools) =>
 const missing = ({ anonymous, expect }: CheckTools) =>
   expect.error(anonymous.get('/oembed/1.0/embed'), 400, 'rest_missing_callback_param')
 
-/** What the body of an error looks like. */
+/** The body of an error. */
 const errorShapeChecks: readonly Check[] = [
-  ...Object.entries(errors).map(([what, ask]) =>
+  ...Object.entries(errors).map(([what, request]) =>
     readCheck('errors.body', `${what}`, async (tools) => {
-      const answer = await ask(tools)
+      const answer = await request(tools)
       const { expect } = tools
       expect.that(answer.status >= 400 && answer.status < 500, answer, 'a refusal', String(answer.status))
       for (const name of ['code', 'message']) {

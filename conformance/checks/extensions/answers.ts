@@ -9,7 +9,7 @@ const reads = extensionRoutes.filter(({ methods }) => methods.includes('GET'))
 const ofCache = extensionRoutes.filter(({ extension }) => extension === 'cache')
 const isOwn = ({ path }: ExtensionRoute): boolean => /toggle_crawler_state|check_ip|sync/.test(path)
 
-/** Routes that refuse callers without credentials, asked by one method each. */
+/** Routes that reject anonymous clients, with one method each. */
 function permissionCheck(requirement: string, routes: readonly ExtensionRoute[], code?: string): Check[] {
   return routes.map(({ id, route, path, methods }) => {
     const method = methods.includes('GET') ? 'GET' : (methods[0] ?? 'GET')
@@ -24,11 +24,11 @@ function permissionCheck(requirement: string, routes: readonly ExtensionRoute[],
   })
 }
 
-/** Reads that change nothing on a living site. */
+/** Reads without effect on a live site. */
 const harmless = ['/seo/v1/ping', '/seo/v1/tags', '/seo/v1/options']
 
-/** How the extensions of the reference answer. Only reads are asked with credentials. */
-export const referenceExtensionChecks: readonly Check[] = [
+/** What the extensions answer on WordPress. Only reads are sent with credentials. */
+export const wordpressExtensionChecks: readonly Check[] = [
   ...permissionCheck('extensions.cache.permission', ofCache.filter(isOwn), 'rest_forbidden'),
   ...permissionCheck(
     'extensions.cache.vendor.anonymous',

@@ -5,43 +5,43 @@ import { entryOf, readIndex } from '../index-document/document.ts'
 import { expectNoRoute, expectRoute } from '../index-document/known-route.ts'
 import { type ExtensionRoute, extensionRoutes, methodsAt } from './routes.ts'
 
-/** What a capture takes, and what it does not. */
+/** What a capture matches, and what it does not. */
 interface CaptureRule {
   readonly requirement: string
   readonly fits: readonly string[]
-  readonly unlistedValues: readonly string[]
+  readonly misfits: readonly string[]
 }
 
 const digitNames = ['postId', 'userId', 'id', 'page']
 
-/** The rule of a capture; undefined where the document does not say what it takes. */
+/** The rule of a capture; undefined when the specification has none. */
 function ruleOf(name: string, matches: string, extension: string): CaptureRule | undefined {
   if (extension === 'forms')
     return {
       requirement: 'extensions.captures.form-id',
       fits: ['7', 'alder', 'a.b-c_d~1', 'alder/birch'],
-      unlistedValues: ['alder birch'],
+      misfits: ['alder birch'],
     }
   if (name === 'siteId')
-    // Of the other route with a `siteId` the document does not say what it takes.
+    // The specification does not say what the `siteId` of the other route matches.
     return matches.includes('network')
       ? {
           requirement: 'extensions.captures.site-id',
           fits: ['7', '42', 'network'],
-          unlistedValues: ['alder', '7a', 'networks', 'a7'],
+          misfits: ['alder', '7a', 'networks', 'a7'],
         }
       : undefined
   if (name === 'uuid')
     return {
       requirement: 'extensions.captures.uuid',
       fits: ['0f3a1c2e-7b61-4d0e-9a55-c0ffee123456', 'ALDER', '7'],
-      unlistedValues: ['alder_birch', 'alder.birch', 'alder~'],
+      misfits: ['alder_birch', 'alder.birch', 'alder~'],
     }
   if (digitNames.includes(name))
     return {
       requirement: 'extensions.captures.digits',
       fits: ['7', '987654321'],
-      unlistedValues: ['alder', '7a', 'a7', '-7', '7.5'],
+      misfits: ['alder', '7a', 'a7', '-7', '7.5'],
     }
   const words = wordsOf(matches)
   if (words.length === 0) return undefined
@@ -50,7 +50,7 @@ function ruleOf(name: string, matches: string, extension: string): CaptureRule |
   return {
     requirement: 'extensions.captures.words',
     fits: words,
-    unlistedValues: [...new Set(['alder', '7', `${first}x`, `x${first}`, `${last}x`, `x${last}`])],
+    misfits: [...new Set(['alder', '7', `${first}x`, `x${first}`, `${last}x`, `x${last}`])],
   }
 }
 
@@ -58,41 +58,41 @@ async function expectCapture(
   tools: CheckTools,
   { route, methods }: ExtensionRoute,
   name: string,
-  { fits, unlistedValues }: CaptureRule,
+  { fits, misfits }: CaptureRule,
 ): Promise<void> {
   const { namespace, pattern } = route
   const method = methods.includes('GET') ? 'GET' : (methods[0] ?? 'GET')
   for (const value of fits)
     await expectRoute(tools, { namespace, method, path: pathFor(pattern, { [name]: value }) })
-  for (const value of unlistedValues) {
+  for (const value of misfits) {
     const path = pathFor(pattern, { [name]: value })
-    // Another route may take it: then nothing is told by what it answers.
+    // Another route may match the path: then its answer proves nothing.
     if (methodsAt(path).includes(method)) continue
-    // Only by `rest_route` a space arrives as one on every server.
+    // Only in `rest_route` every server preserves a space.
     const request = { namespace, method, path, byQuery: value.includes(' ') }
     await expectNoRoute(tools, request, `${name} does not take ${value}`)
   }
 }
 
-/** The pattern in the index takes what the capture takes, and nothing else. */
+/** The pattern in the index matches what the capture matches, and nothing else. */
 async function expectPattern(
   tools: CheckTools,
   { route }: ExtensionRoute,
   name: string,
-  { fits, unlistedValues }: CaptureRule,
+  { fits, misfits }: CaptureRule,
 ): Promise<void> {
   const document = await readIndex(tools)
   const { pattern } = entryOf(document, route)
   const expression = expressionOf(pattern)
   if (expression === undefined) return
-  const takes = (value: string): boolean => expression.test(pathFor(route.pattern, { [name]: value }))
-  const missing = fits.find((value) => !takes(value))
+  const matches = (value: string): boolean => expression.test(pathFor(route.pattern, { [name]: value }))
+  const missing = fits.find((value) => !matches(value))
   tools.expect.that(missing === undefined, document.answer, `${name} to take ${missing}`, pattern)
-  const unlisted = unlistedValues.find(takes)
+  const unlisted = misfits.find(matches)
   tools.expect.that(unlisted === undefined, document.answer, `${name} not to take ${unlisted}`, pattern)
 }
 
-/** Each capture of the extensions' paths that the document describes: by requests, and in the index. */
+/** Each capture of the extensions' paths that the specification describes: by requests, and in the index. */
 export const captureChecks: readonly Check[] = extensionRoutes.flatMap((each) =>
   capturesOf(each.route.pattern).flatMap(({ name, matches }) => {
     const rule = ruleOf(name, matches, each.extension)

@@ -7,7 +7,7 @@ import { type ExtensionRoute, extensionRoutes } from './routes.ts'
 const serves = (namespace: string) => (deployment: { readonly namespaces: readonly string[] }) =>
   deployment.namespaces.includes(namespace)
 
-/** Routes that declare nothing, one check a namespace. */
+/** Routes without declared arguments: a check for each namespace. */
 const noneChecks: readonly Check[] = ['cache/v1', 'cache/v3', 'seo/v1'].map((namespace) => {
   const routes = extensionRoutes.filter(({ route }) => route.namespace === namespace)
   const requirement = `extensions.arguments.${namespace.split('/')[0]}`
@@ -26,7 +26,7 @@ const noneChecks: readonly Check[] = ['cache/v1', 'cache/v3', 'seo/v1'].map((nam
   })
 })
 
-/** An argument of every endpoint of a route of the forms, and whether it has to be sent. */
+/** An argument of every endpoint of a route of `forms`, and whether it is required. */
 function formsCheck(each: ExtensionRoute, rule: string, name: string, isRequired: boolean): Check {
   const requirement = `extensions.arguments.forms.${rule}`
   return check(`${requirement}.${each.id.replace(/^extensions\.forms\./, '')}`, {
@@ -37,8 +37,8 @@ function formsCheck(each: ExtensionRoute, rule: string, name: string, isRequired
       for (const endpoint of endpointsOf(entryOf(document, each.route).entry)) {
         const declared = argsOf(endpoint)[name]
         const expected = `${name} of ${each.route.pattern} to be declared as ${isRequired ? 'required' : 'optional'}`
-        const holds = declared !== undefined && (at(declared, 'required') === true) === isRequired
-        tools.expect.that(holds, document.answer, expected, truncatedJson(declared))
+        const isAsDescribed = declared !== undefined && (at(declared, 'required') === true) === isRequired
+        tools.expect.that(isAsDescribed, document.answer, expected, truncatedJson(declared))
       }
     },
   })
@@ -46,7 +46,7 @@ function formsCheck(each: ExtensionRoute, rule: string, name: string, isRequired
 
 const formsRoutes = extensionRoutes.filter(({ extension }) => extension === 'forms')
 
-/** One and the same word stands for the vendor in the identifiers that hold one. */
+/** All identifiers that contain the vendor's name have the same one. */
 const vendorCheck = check('extensions.vendor-words', {
   appliesTo: serves('seo/v1'),
   async run(tools) {
@@ -58,7 +58,7 @@ const vendorCheck = check('extensions.vendor-words', {
       return found?.[1] ?? []
     })
     const [namespace = ''] = tools.target.translator.deployed('seo/v1').split('/')
-    const unlistedValues = names.filter((name) => name !== namespace)
+    const extra = names.filter((name) => name !== namespace)
     tools.expect.that(
       names.length === 4,
       answer,
@@ -66,7 +66,7 @@ const vendorCheck = check('extensions.vendor-words', {
       truncatedJson(names),
     )
     tools.expect.that(
-      unlistedValues.length === 0,
+      extra.length === 0,
       answer,
       `the word ${namespace} in each of them`,
       truncatedJson(names),

@@ -1,12 +1,12 @@
 import { type Check, type CheckGroup, group } from '../check.ts'
-import { referenceExtensionChecks } from './answers.ts'
+import { wordpressExtensionChecks } from './answers.ts'
 import { captureChecks } from './capture-checks.ts'
 import { declarationChecks } from './declaration-checks.ts'
 import { extensionRoutes, routeChecks } from './routes.ts'
 
 const checksPerGroup = 80
 
-/** Some checks as one group, or as several where they are many. */
+/** Groups checks of extensions. */
 function grouped(name: string, checks: readonly Check[]): CheckGroup[] {
   const count = Math.ceil(checks.length / checksPerGroup)
   return Array.from({ length: count }, (_, i) =>
@@ -31,5 +31,5 @@ export const extensionGroups: readonly CheckGroup[] = [
   ),
   ...grouped('captures', captureChecks),
   ...grouped('declarations of extensions', declarationChecks),
-  ...grouped('what the extensions of the reference answer', referenceExtensionChecks),
+  ...grouped('what the extensions answer on WordPress', wordpressExtensionChecks),
 ]

@@ -13,7 +13,7 @@ import { deploymentsWith, expressionOf, pathFor } from '../index-document/descri
 import { endpointsOf, entryOf, readIndex, sameStrings, strings } from '../index-document/document.ts'
 import { expectNoRoute, expectRoute } from '../index-document/known-route.ts'
 
-/** A route of an extension, with the name its requirement has. */
+/** A route of an extension, with the id of its requirement. */
 export interface ExtensionRoute {
   /** `extensions.seo.redirects.options`. */
   readonly id: string
@@ -21,7 +21,7 @@ export interface ExtensionRoute {
   readonly extension: string
   readonly route: Route
   readonly methods: readonly Method[]
-  /** A path that leads to it. */
+  /** A path that matches it. */
   readonly path: string
 }
 
@@ -30,7 +30,7 @@ const extensions = ['cache', 'seo', 'seomon', 'forms']
 const all = deployments.second.routes
 const compiled = all.map((route) => ({ expression: expressionOf(route.pattern), methods: methodsOf(route) }))
 
-/** Every route that the extensions of the document add. */
+/** Every route of the specification's extensions. */
 export const extensionRoutes: readonly ExtensionRoute[] = all
   .filter(({ isNamespaceIndex }) => !isNamespaceIndex)
   .flatMap((route) => {
@@ -43,12 +43,12 @@ export const extensionRoutes: readonly ExtensionRoute[] = all
     return [{ id, extension, route, methods: methodsOf(route), path: pathFor(route.pattern) }]
   })
 
-/** The methods a path has: those of every route whose pattern takes it, as some captures take nearly all. */
+/** The methods of a path: those of every route that matches it, as some captures match nearly everything. */
 export function methodsAt(path: string): readonly Method[] {
   return [...new Set(compiled.flatMap(({ expression, methods }) => (expression?.test(path) ? methods : [])))]
 }
 
-/** The index lists the route under its namespace, with its methods and no other. */
+/** Asserts that the index lists the route under its namespace, with exactly its methods. */
 async function expectListed(tools: CheckTools, { route, methods: own }: ExtensionRoute): Promise<void> {
   const { expect, target } = tools
   const document = await readIndex(tools)
@@ -70,7 +70,7 @@ async function expectListed(tools: CheckTools, { route, methods: own }: Extensio
   )
 }
 
-/** The server answers a method of the route, or refuses one that is not of it. */
+/** Asserts that the server answers a method of the route, or rejects another one. */
 async function expectMethod(
   tools: CheckTools,
   { route, path }: ExtensionRoute,
@@ -83,8 +83,8 @@ async function expectMethod(
 }
 
 /**
- * A route of an extension: in the index, by GET, and by the other methods. All requests go without credentials: what
- * these routes do on a living site is not shown.
+ * A route of an extension: in the index, by GET, and by the other methods. All requests are anonymous, as the effect of
+ * these routes on a live site is not known.
  */
 export function routeChecks(each: ExtensionRoute): Check[] {
   const appliesTo = deploymentsWith(each.route)

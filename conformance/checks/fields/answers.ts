@@ -1,7 +1,7 @@
 import type { Fields, Kind } from '../../data/maker.ts'
 import { assertAsRead, readItem } from '../as-read.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
-import { everyField, makeReceptive, newSlug } from '../context/gallery.ts'
+import { everyField, makeWithEveryField, newSlug } from '../context/gallery.ts'
 import { type Text, texts, withDate } from '../item.ts'
 import { makeTrashed, origins } from '../states/trash.ts'
 
@@ -46,7 +46,7 @@ interface Change {
 
 const changes: Readonly<Record<string, Change>> = {
   title: { kinds, sent: async ({ testData }) => ({ title: { raw: testData.text('changed') } }) },
-  'every-field': { kinds, made: (tools, kind) => makeReceptive(tools, kind, {}), sent: everyField },
+  'every-field': { kinds, made: (tools, kind) => makeWithEveryField(tools, kind, {}), sent: everyField },
   published: { kinds: texts, sent: async () => ({ status: 'publish' }) },
   restored: {
     kinds: texts,
@@ -82,7 +82,7 @@ const trashes: readonly Check[] = kinds.flatMap((kind) =>
 const removals: readonly Check[] = kinds.map((kind) =>
   asReadCheck('delete.force.previous', kind, async (tools) => {
     const { site, expect } = tools
-    const path = `/core/v2/${kind}/${await makeReceptive(tools, kind, await everyField(tools, kind))}`
+    const path = `/core/v2/${kind}/${await makeWithEveryField(tools, kind, await everyField(tools, kind))}`
     const before = await readItem(tools, path)
     const answer = await expect.accepted(site.delete(path, { force: true }), 'as the item is deleted')
     assertAsRead(tools, kind, answer, answer.at('previous'), before)

@@ -2,7 +2,7 @@ import { isSameAddress } from '../../../client/target/origin.ts'
 import { isList, truncatedJson } from '../../../contract/lib/json.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
-import { everyField, makeReceptive, newSlug } from '../context/gallery.ts'
+import { everyField, makeWithEveryField, newSlug } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
 import { assertNow, itemOf, kinds, makeItem, type Text, texts, updateMethods } from '../item.ts'
 import { ownFields } from '../own-record.ts'
@@ -156,7 +156,7 @@ const dependentFields: readonly (readonly string[])[] = [['date', 'date_gmt']]
 async function changesOneByOne(tools: CheckTools, kind: Kind): Promise<void> {
   const { site, expect } = tools
   const { sticky: _, ...fields } = await everyField(tools, kind)
-  const path = `/core/v2/${kind}/${await makeReceptive(tools, kind, fields)}`
+  const path = `/core/v2/${kind}/${await makeWithEveryField(tools, kind, fields)}`
   let before = await expect.accepted(site.get(path, { context: 'edit' }))
   for (const [field, value] of Object.entries(ownFields(tools, kind, others(tools, kind)))) {
     await expect.accepted(site.post(path, { [field]: value }), `with ${truncatedJson(value)} as ${field}`)

@@ -4,7 +4,7 @@ import { at, isList, truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
-import { picture } from '../context/gallery.ts'
+import { sharedImage } from '../context/gallery.ts'
 import { assertEditor, kinds, makeItem, mayWriteAnyHtml, texts } from '../item.ts'
 
 /** The first link of a relation. @throws CheckFailure when there is none */
@@ -123,7 +123,7 @@ const textChecks = (kind: 'posts' | 'pages'): Check[] => [
     tools.expect.equal(answer, at(linkIn(tools, answer, 'predecessor-version'), 'id'), latest, 'the latest')
   }),
   writeCheck('records.links.featured-media', kind, async (tools) => {
-    const id = await picture(tools)
+    const id = await sharedImage(tools)
     const answer = await createAndRead(tools, kind, { featured_media: id })
     assertLink(tools, answer, 'wp:featuredmedia', { to: `/core/v2/media/${id}`, isEmbeddable: true })
   }),

@@ -2,7 +2,7 @@ import type { Json } from '../../../contract/index.ts'
 import { at, isList, isObject, numbers, truncatedJson } from '../../../contract/lib/json.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
-import { makePictured, picture, readings } from '../context/gallery.ts'
+import { makeWithFeaturedMedia, readings, sharedImage } from '../context/gallery.ts'
 import { kinds, texts, unknownId } from '../item.ts'
 
 /**
@@ -17,7 +17,7 @@ async function assertNotStored(
 ): Promise<void> {
   const { site, testData, expect } = tools
   const isList = field === 'categories' || field === 'tags'
-  const make = field === 'featured_media' ? makePictured(tools, kind) : testData.create(kind)
+  const make = field === 'featured_media' ? makeWithFeaturedMedia(tools, kind) : testData.create(kind)
   const path = `/core/v2/${kind}/${await make}`
   const answer = await site.post(path, { [field]: isList ? [unlisted] : unlisted })
   expect.that(answer.status < 500, answer, `the field without ${unlisted}, or a 4xx`, String(answer.status))
@@ -64,13 +64,13 @@ const featuredMediaChecks: readonly Check[] = kinds.flatMap((kind) => [
   ),
   writeCheck('fields.featured-media.attachment', `${kind}.found`, async (tools) => {
     const { site, expect } = tools
-    const path = `/core/v2/${kind}/${await makePictured(tools, kind)}`
-    await expect.accepted(site.post(path, { featured_media: await picture(tools) }))
+    const path = `/core/v2/${kind}/${await makeWithFeaturedMedia(tools, kind)}`
+    await expect.accepted(site.post(path, { featured_media: await sharedImage(tools) }))
     const now = await expect.accepted(site.get(path))
     const { featured_media: id } = now.record
     expect.that(isId(id), now, 'an id as featured_media', truncatedJson(id))
     const found = await expect.accepted(site.get(`/core/v2/media/${String(id)}`))
-    expect.equal(found, found.id, await picture(tools), 'the id of the attachment')
+    expect.equal(found, found.id, await sharedImage(tools), 'the id of the attachment')
   }),
 ])
 

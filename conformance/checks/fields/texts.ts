@@ -4,7 +4,7 @@ import { slug } from '../../../contract/lib/slug.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
-import { everyField, makeReceptive } from '../context/gallery.ts'
+import { everyField, makeWithEveryField } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
 import { assertNow, assertWritten, itemOf, kinds, makeItem, texts } from '../item.ts'
 import { writtenFields } from './values.ts'
@@ -94,7 +94,7 @@ const textChecks = (kind: Kind): Check[] => [
 /** An update with every field stores every field. */
 async function assertWrittenTogether(tools: CheckTools, kind: Kind, method: string): Promise<void> {
   const { site, expect } = tools
-  const item = itemOf(tools, kind, await makeReceptive(tools, kind, {}))
+  const item = itemOf(tools, kind, await makeWithEveryField(tools, kind, {}))
   const body = await everyField(tools, kind)
   await expect.accepted(site.send(method, item.path, { body }), 'with every field')
   const now = await item.now()

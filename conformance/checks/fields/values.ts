@@ -1,7 +1,7 @@
 import type { attachmentFields, Json, pageFields, postFields } from '../../../contract/index.ts'
 import type { Kind } from '../../data/maker.ts'
 import type { CheckTools } from '../check.ts'
-import { newSlug, picture } from '../context/gallery.ts'
+import { newSlug, sharedImage } from '../context/gallery.ts'
 
 /** A value of a field as it is sent, and as `edit` returns it. */
 export interface Written {
@@ -107,7 +107,7 @@ export const writtenFields: Readonly<Record<WritableField, WrittenField>> = {
   description: text('description'),
   author: field('author', authors),
   featured_media: field('featured_media', async (tools) =>
-    [await picture(tools), await attachedImage(tools), 0].map((id) => ({ sent: id, read: id })),
+    [await sharedImage(tools), await attachedImage(tools), 0].map((id) => ({ sent: id, read: id })),
   ),
   comment_status: field('comment_status', plain('closed', 'open')),
   ping_status: field('ping_status', plain('closed', 'open', 'closed')),

@@ -4,7 +4,7 @@ import { inapplicable } from '../../assertions/outcome.ts'
 import { quadrantImage, uploadForm } from '../../data/files.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, writeCheck } from '../check.ts'
-import { picture } from '../context/gallery.ts'
+import { sharedImage } from '../context/gallery.ts'
 import { anyHtml, assertEditor, assertNow, assertWritten, makeItem, texts, unknownId } from '../item.ts'
 
 /** An accepted write, and the value of one field afterwards. */
@@ -207,10 +207,10 @@ const byHand: readonly Check[] = [
   }),
   writeCheck('write.featured-media.picture', 'update', async (tools) => {
     const item = await makeItem(tools, 'media')
-    await assertWritten(tools, item, { featured_media: await picture(tools) }, 'featured_media', 0)
+    await assertWritten(tools, item, { featured_media: await sharedImage(tools) }, 'featured_media', 0)
   }),
   writeCheck('write.featured-media.picture', 'upload', async (tools) => {
-    const sent = { title: tools.testData.text('with an image'), featured_media: await picture(tools) }
+    const sent = { title: tools.testData.text('with an image'), featured_media: await sharedImage(tools) }
     const form = uploadForm({ ...quadrantImage, name: tools.testData.fileName(quadrantImage.name) }, sent)
     const answer = tools.site.send('POST', '/core/v2/media', { raw: form })
     await tools.expect.error(answer, 400, 'rest_no_featured_media')

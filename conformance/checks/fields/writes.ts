@@ -6,7 +6,7 @@ import { Untestable, untestable } from '../../assertions/outcome.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { rejectedNames } from '../arguments/combined-values.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
-import { gallery, makePictured, type Place, places, readings } from '../context/gallery.ts'
+import { gallery, makeWithFeaturedMedia, type Place, places, readings } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
 import { updateMethods } from '../item.ts'
 import { type Written, type WrittenField, writtenFields } from './values.ts'
@@ -99,7 +99,9 @@ function uploaded(tools: CheckTools, field: string, sent: Json): Promise<number>
 
 /** Creates an item that supports a field. */
 function makeWith(tools: CheckTools, kind: Kind, field: string, fields: Fields): Promise<number> {
-  return field === 'featured_media' ? makePictured(tools, kind, fields) : tools.testData.create(kind, fields)
+  return field === 'featured_media'
+    ? makeWithFeaturedMedia(tools, kind, fields)
+    : tools.testData.create(kind, fields)
 }
 
 async function updates(

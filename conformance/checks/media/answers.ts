@@ -1,13 +1,13 @@
 import { quadrantImage, uploadForm } from '../../data/files.ts'
 import { assertAsRead, readItem } from '../as-read.ts'
 import { type Check, writeCheck } from '../check.ts'
-import { modify, original, rotate } from './picture.ts'
+import { applyModifiers, original, rotate } from './image.ts'
 import { uploadRaw } from './raw-upload.ts'
 
 const asReadCheck = (requirement: string, name: string, run: Check['run']): Check =>
   writeCheck(requirement, `as-read${name}`, run)
 
-/** What comes of a file is answered as it is read. */
+/** The answers of uploads, edits and updates equal a later read. */
 export const fileAnswerChecks: readonly Check[] = [
   asReadCheck('uploads.answer', '.raw', async (tools) => {
     const answer = await tools.expect.accepted(uploadRaw(tools), 'as a file is sent')
@@ -23,11 +23,14 @@ export const fileAnswerChecks: readonly Check[] = [
     assertAsRead(tools, 'media', answer, answer.body, item)
   }),
   asReadCheck('media.edit.answer', '', async (tools) => {
-    const picture = await original(tools, {
+    const image = await original(tools, {
       title: tools.testData.text('turned'),
       alt_text: 'Four quadrants',
     })
-    const answer = await tools.expect.accepted(modify(tools, picture, rotate(90)), 'as a picture is turned')
+    const answer = await tools.expect.accepted(
+      applyModifiers(tools, image, rotate(90)),
+      'as an image is rotated',
+    )
     const item = await readItem(tools, `/core/v2/media/${answer.id}`, 'view')
     assertAsRead(tools, 'media', answer, answer.body, item)
   }),
@@ -35,7 +38,7 @@ export const fileAnswerChecks: readonly Check[] = [
     const { site, expect, testData } = tools
     const path = `/core/v2/media/${await testData.create('media')}`
     const action = { action: 'create-image-subsizes' }
-    const answer = await expect.accepted(site.post(`${path}/post-process`, action), 'as sizes are made')
+    const answer = await expect.accepted(site.post(`${path}/post-process`, action), 'as sizes are generated')
     assertAsRead(tools, 'media', answer, answer.body, await readItem(tools, path))
   }),
 ]

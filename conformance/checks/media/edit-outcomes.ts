@@ -1,15 +1,15 @@
 import { truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
-import { crop, edit, fileName, flip, modify, original, quadrantColours, rotate } from './picture.ts'
+import { applyModifiers, crop, edit, fileName, flip, original, quadrantColours, rotate } from './image.ts'
 
-/** An edit on the reference creates a new item, and leaves the original. */
+/** An edit in WordPress creates a new item and preserves the original. */
 export const editOutcomeChecks: readonly Check[] = [
   writeCheck('media.edit.answer', async (tools) => {
     const { expect } = tools
-    const picture = await original(tools)
-    const edited = await expect.status(modify(tools, picture, rotate(90)), 201)
-    expect.that(edited.id !== picture.id, edited, 'the id of a new item', 'that of the picture it came from')
+    const image = await original(tools)
+    const edited = await expect.status(applyModifiers(tools, image, rotate(90)), 201)
+    expect.that(edited.id !== image.id, edited, 'the id of a new item', 'that of the original image')
     const titled = edited.at('title', 'raw')
     expect.that(
       titled === undefined,
@@ -18,23 +18,23 @@ export const editOutcomeChecks: readonly Check[] = [
       truncatedJson(titled),
     )
     const location = edited.headers.get('location') ?? 'no such header'
-    const holds = location.endsWith(`/media/${edited.id}`)
-    expect.that(holds, edited, 'the address of the new item in Location', location)
+    const isItem = location.endsWith(`/media/${edited.id}`)
+    expect.that(isItem, edited, 'the address of the new item in Location', location)
   }),
   writeCheck('media.edit.answer', 'original-unchanged', async (tools) => {
     const { expect, site } = tools
-    const picture = await original(tools)
-    await expect.accepted(modify(tools, picture, flip(true, true)))
-    const now = await expect.accepted(site.get(`/core/v2/media/${picture.id}`))
-    expect.equal(now, now.at('source_url'), picture.src, 'the address of the first file')
+    const image = await original(tools)
+    await expect.accepted(applyModifiers(tools, image, flip(true, true)))
+    const now = await expect.accepted(site.get(`/core/v2/media/${image.id}`))
+    expect.equal(now, now.at('source_url'), image.src, 'the address of the first file')
     const seen = await quadrantColours(tools, now)
     expect.equal(now, [...seen], ['red', 'green', 'blue', 'white'], 'the quadrants of the original image')
   }),
   writeCheck('media.edit.name', async (tools) => {
-    const picture = await original(tools)
-    const first = fileName(await tools.expect.accepted(modify(tools, picture, rotate(90))))
-    const second = await tools.expect.accepted(modify(tools, picture, rotate(180)))
-    const stem = nameOf(picture.src).replace(/\.\w+$/, '')
+    const image = await original(tools)
+    const first = fileName(await tools.expect.accepted(applyModifiers(tools, image, rotate(90))))
+    const second = await tools.expect.accepted(applyModifiers(tools, image, rotate(180)))
+    const stem = nameOf(image.src).replace(/\.\w+$/, '')
     tools.expect.equal(
       second,
       [first, fileName(second)],
@@ -43,43 +43,45 @@ export const editOutcomeChecks: readonly Check[] = [
     )
   }),
   writeCheck('media.edit.parent', async (tools) => {
-    const picture = await original(tools)
-    const edited = await tools.expect.accepted(modify(tools, picture, rotate(90)))
+    const image = await original(tools)
+    const edited = await tools.expect.accepted(applyModifiers(tools, image, rotate(90)))
     const parent = edited.at('media_details', 'parent_image', 'attachment_id')
-    tools.expect.equal(edited, parent, String(picture.id), 'media_details.parent_image.attachment_id')
+    tools.expect.equal(edited, parent, String(image.id), 'media_details.parent_image.attachment_id')
     const file = edited.at('media_details', 'parent_image', 'file')
-    const holds = typeof file === 'string' && nameOf(file) === nameOf(picture.src)
+    const holds = typeof file === 'string' && nameOf(file) === nameOf(image.src)
     tools.expect.that(
       holds,
       edited,
-      `${nameOf(picture.src)} in media_details.parent_image.file`,
+      `${nameOf(image.src)} in media_details.parent_image.file`,
       truncatedJson(file),
     )
   }),
   writeCheck('media.edit.copied', async (tools) => {
     const { expect, testData } = tools
-    const picture = await original(tools, { alt_text: 'Four quadrants', title: testData.text('first') })
-    const before = await testData.read('media', picture.id)
-    const edited = await expect.accepted(modify(tools, picture, rotate(90)))
+    const image = await original(tools, { alt_text: 'Four quadrants', title: testData.text('first') })
+    const before = await testData.read('media', image.id)
+    const edited = await expect.accepted(applyModifiers(tools, image, rotate(90)))
     const now = await expect.accepted(tools.site.get(`/core/v2/media/${edited.id}`, { context: 'edit' }))
     for (const field of ['alt_text', 'author']) expect.equal(now, now.at(field), before[field] ?? null, field)
     const { title = null } = before
     expect.equal(now, now.at('title'), title, 'the title')
   }),
   writeCheck('media.edit.no-op', async (tools) => {
-    await tools.expect.status(modify(tools, await original(tools), rotate(0)), 201)
+    await tools.expect.status(applyModifiers(tools, await original(tools), rotate(0)), 201)
   }),
   writeCheck('media.edit.quarter-turn', sized([rotate(90)], 48, 64)),
-  // (64 + 48) / √2, give or take the edge.
+  // (64 + 48) / √2, plus or minus the edge.
   writeCheck('media.edit.oblique', sized([rotate(45)], 79, 79, 2)),
   writeCheck('media.edit.modifiers.crop', async (tools) => {
-    const edited = await tools.expect.accepted(modify(tools, await original(tools), crop(50, 0, 50, 50)))
+    const edited = await tools.expect.accepted(
+      applyModifiers(tools, await original(tools), crop(50, 0, 50, 50)),
+    )
     const seen = await quadrantColours(tools, edited)
     tools.expect.equal(
       edited,
       [...seen],
       ['green', 'green', 'green', 'green'],
-      'the quadrants of the part that is left',
+      'the quadrants of the cropped part',
     )
   }),
   writeCheck('media.edit.crop.percent', sized([crop(0, 0, 50, 25)], 32, 12, 1)),
@@ -90,13 +92,13 @@ export const editOutcomeChecks: readonly Check[] = [
 ]
 
 function sized(
-  modifiers: Parameters<typeof modify>[2][],
+  modifiers: Parameters<typeof applyModifiers>[2][],
   width: number,
   height: number,
   slack = 0,
 ): (tools: CheckTools) => Promise<void> {
   return async (tools) => {
-    const edited = await tools.expect.accepted(modify(tools, await original(tools), ...modifiers))
+    const edited = await tools.expect.accepted(applyModifiers(tools, await original(tools), ...modifiers))
     expectSize(tools, edited, width, height, slack)
   }
 }
@@ -113,7 +115,7 @@ function expectSize(
   expect.that(holds, edited, `an image of ${width} by ${height} pixels`, `one of ${w} by ${h}`)
 }
 
-const near = (side: number | undefined, wanted: number, slack: number): boolean =>
-  side !== undefined && Math.abs(side - wanted) <= slack
+const near = (side: number | undefined, expected: number, slack: number): boolean =>
+  side !== undefined && Math.abs(side - expected) <= slack
 
 const nameOf = (path: string): string => path.split('/').at(-1) ?? ''

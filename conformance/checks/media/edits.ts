@@ -4,25 +4,25 @@ import { inapplicable } from '../../assertions/outcome.ts'
 import type { Fields } from '../../data/maker.ts'
 import { type Check, type CheckTools, check, writeCheck } from '../check.ts'
 import {
+  applyModifiers,
+  assertErrorCode,
   crop,
   edit,
   flip,
-  modify,
   original,
   type QuadrantColours,
   quadrantColours,
-  refusedFor,
   rotate,
   sharedOriginal,
-} from './picture.ts'
+} from './image.ts'
 
 interface Effect {
-  /** The requirement, and after a space the case. */
+  /** The requirement, and the case after a space. */
   readonly id: string
   readonly modifiers: readonly Json[]
   /** The quadrants of the result; those of the original are red, green, blue and white. */
   readonly becomes: QuadrantColours
-  /** Set for an angle that may be out of bounds: they are not shown. */
+  /** May the angle be out of bounds? The specification does not show them. */
   readonly mayRefuse?: boolean
 }
 
@@ -40,7 +40,7 @@ const effects: readonly Effect[] = [
     modifiers: [rotate(270)],
     becomes: ['green', 'white', 'red', 'blue'],
   },
-  // These two come to the same in either order: each of the modifiers is made.
+  // The order of these two makes no difference: both modifiers are applied.
   {
     id: `${flips} after-a-turn`,
     modifiers: [rotate(180), flip(true, false)],
@@ -75,15 +75,15 @@ const effects: readonly Effect[] = [
   },
 ]
 
-/** What the modifiers do to an image, as its new file shows. */
+/** The effect of the modifiers on the image file. */
 export const effectChecks: readonly Check[] = effects.map(({ id, modifiers, becomes, mayRefuse }) => {
   const [requirement = id] = id.split(' ')
   return check(id.replace(' ', '.'), {
     requirement,
     needs: 'write',
     async run(tools) {
-      const picture = await original(tools)
-      const answer = await modify(tools, picture, ...modifiers)
+      const image = await original(tools)
+      const answer = await applyModifiers(tools, image, ...modifiers)
       if (mayRefuse && answer.status === 400) inapplicable('The target turns by no such angle.')
       const edited = await tools.expect.accepted(answer)
       const seen = await quadrantColours(tools, edited)
@@ -93,7 +93,7 @@ export const effectChecks: readonly Check[] = effects.map(({ id, modifiers, beco
 })
 
 interface Part {
-  /** What the modifier lacks: the end of the id after `media.edit.modifiers.`. */
+  /** What the modifier lacks: the requirement's id after `media.edit.modifiers.`. */
   readonly name: string
   readonly good: Json
   readonly bad: readonly Json[]
@@ -142,32 +142,38 @@ const parts: readonly Part[] = [
   },
 ]
 
-/** The parts of a modifier that have to be there. */
+/** The required members of a modifier. */
 export const partChecks: readonly Check[] = parts.map(({ name, good, bad }) =>
   check(`media.edit.modifiers.${name}`, {
     requirement: `media.edit.modifiers.${name.replace('.turn', '')}`,
     needs: 'write',
     async run(tools) {
-      const picture = await original(tools)
-      await tools.expect.accepted(modify(tools, picture, good), `with the modifier ${truncatedJson(good)}`)
+      const image = await original(tools)
+      await tools.expect.accepted(
+        applyModifiers(tools, image, good),
+        `with the modifier ${truncatedJson(good)}`,
+      )
       for (const modifier of bad)
         await tools.expect.rejected(
-          modify(tools, picture, modifier),
+          applyModifiers(tools, image, modifier),
           `as the modifier is ${truncatedJson(modifier)}`,
         )
     },
   }),
 )
 
-/** Each modifier of a list is validated, not only the first. */
+/** Every modifier in a list is validated, not only the first. */
 export const laterPartCheck: Check = writeCheck(
   'media.edit.modifiers.args.required',
   'later',
   async (tools) => {
-    const picture = await original(tools)
-    await tools.expect.accepted(modify(tools, picture, rotate(90), flip(true, false)), 'with two modifiers')
+    const image = await original(tools)
+    await tools.expect.accepted(
+      applyModifiers(tools, image, rotate(90), flip(true, false)),
+      'with two modifiers',
+    )
     await tools.expect.rejected(
-      modify(tools, picture, rotate(90), { type: 'flip' }),
+      applyModifiers(tools, image, rotate(90), { type: 'flip' }),
       'as the second modifier has no args',
     )
   },
@@ -175,7 +181,7 @@ export const laterPartCheck: Check = writeCheck(
 
 const turned = { modifiers: [rotate(90)] }
 
-/** How the reference refuses an edit. */
+/** How WordPress rejects an edit. */
 export const editRefusalChecks: readonly Check[] = [
   writeCheck('media.edit.missing', async (tools) => {
     const { id } = await sharedOriginal(tools)
@@ -183,14 +189,14 @@ export const editRefusalChecks: readonly Check[] = [
     await tools.expect.error(answer, 400, 'rest_missing_callback_param')
   }),
   writeCheck('media.edit.other-file', async (tools) => {
-    const picture = await sharedOriginal(tools)
+    const image = await sharedOriginal(tools)
     const other = `${tools.target.facts.base}/wp-content/uploads/${tools.testData.runTag}-nowhere.png`
-    const answer = edit(tools, { ...picture, src: other }, turned)
+    const answer = edit(tools, { ...image, src: other }, turned)
     await tools.expect.error(answer, 404, 'rest_unknown_attachment')
   }),
   writeCheck('media.edit.not-an-address', async (tools) => {
-    const picture = await sharedOriginal(tools)
-    const answer = edit(tools, { ...picture, src: 'no address at all' }, turned)
+    const image = await sharedOriginal(tools)
+    const answer = edit(tools, { ...image, src: 'not an address' }, turned)
     await tools.expect.error(answer, 404, 'rest_unknown_attachment')
   }),
   writeCheck('media.edit.nothing', refuses({}, 'rest_image_not_edited')),
@@ -200,8 +206,8 @@ export const editRefusalChecks: readonly Check[] = [
     refusesInDetail([{ type: 'sharpen', args: {} }], 'rest_no_matching_schema'),
   ),
   writeCheck('media.edit.empty-crop', async (tools) => {
-    const picture = await sharedOriginal(tools)
-    await refusedFor(edit(tools, picture, { modifiers: [crop(0, 0, 0, 0)] }), 'rest_image_crop_failed')
+    const image = await sharedOriginal(tools)
+    await assertErrorCode(edit(tools, image, { modifiers: [crop(0, 0, 0, 0)] }), 'rest_image_crop_failed')
   }),
   writeCheck('media.edit.no-picture', async (tools) => {
     const text = await original(tools, {}, await tools.testData.plainFile())
@@ -226,8 +232,8 @@ function refuses(body: Fields, code: string): (tools: CheckTools) => Promise<voi
 
 function refusesInDetail(modifiers: Fields[string], detail: string): (tools: CheckTools) => Promise<void> {
   return async (tools) => {
-    const picture = await sharedOriginal(tools)
-    const answer = await tools.expect.error(edit(tools, picture, { modifiers }), 400, 'rest_invalid_param')
+    const image = await sharedOriginal(tools)
+    const answer = await tools.expect.error(edit(tools, image, { modifiers }), 400, 'rest_invalid_param')
     tools.expect.equal(answer, answer.at('data', 'details', 'modifiers', 'code'), detail, 'the detail')
   }
 }

@@ -20,6 +20,6 @@ export const mediaGroups: readonly CheckGroup[] = [
     ...listChecks,
     ...postProcessChecks,
   ]),
-  group('media', 'media', 'what writes answer of files', fileAnswerChecks),
+  group('media', 'media', 'what writes return for files', fileAnswerChecks),
   group('media', 'media', 'uploads', [...uploadChecks, ...uploadRefusalChecks]),
 ]

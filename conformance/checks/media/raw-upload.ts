@@ -3,23 +3,23 @@ import type { Answer } from '../../assertions/answer.ts'
 import { quadrantImage } from '../../data/files.ts'
 import type { CheckTools } from '../check.ts'
 
-/** What a raw upload sends; what is not said is in order. */
+/** The parts of a raw upload. Default: valid ones. */
 export interface RawUpload {
   readonly bytes?: Uint8Array<ArrayBuffer>
-  /** Null for none. */
+  /** Null: none. */
   readonly type?: string | null
-  /** Null for none. */
+  /** Null: none. */
   readonly disposition?: string | null
   readonly headers?: Readonly<Record<string, string>>
   readonly query?: Query
 }
 
-/** The name of a file of this check's own, which carries the tag of the run. */
+/** A unique file name with the tag of the run. */
 export function ownName({ testData }: CheckTools, ending = '.png'): string {
   return `${testData.text('raw')}${ending}`.replaceAll(' ', '-')
 }
 
-/** Sends the bytes of a file as they are, its name in `Content-Disposition`. */
+/** Sends the bytes of a file as the body, with its name in `Content-Disposition`. */
 export function uploadRaw(tools: CheckTools, upload: RawUpload = {}): Promise<Answer> {
   const { bytes = quadrantImage.bytes, type = 'image/png', query = {}, headers } = upload
   const { disposition = `attachment; filename="${ownName(tools)}"` } = upload

@@ -4,16 +4,16 @@ import { png, quadrantImage } from '../../data/files.ts'
 import type { UploadFile } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { unknownId } from '../item.ts'
-import { sharedOriginal } from './picture.ts'
+import { sharedOriginal } from './image.ts'
 
-/** Large enough for smaller sizes to be made of it. */
+/** Large enough for sub-sizes. */
 const wide: UploadFile = {
   name: 'wide.png',
   type: 'image/png',
   bytes: png(400, 300, (x, y) => (x < y ? [200, 80, 40] : [40, 80, 200])),
 }
 
-/** The record of an attachment on the reference. */
+/** The record of an attachment in WordPress. */
 export const recordChecks: readonly Check[] = [
   writeCheck('media.kind', async (tools) => {
     await hasField(tools, quadrantImage, 'media_type', 'image')
@@ -24,8 +24,8 @@ export const recordChecks: readonly Check[] = [
     const answer = await expect.accepted(site.get(`/core/v2/media/${id}`, { context: 'edit' }))
     const { meta } = answer.record
     // Meta that plugins register has a value in every attachment.
-    const holds = isList(meta) ? meta.length === 0 : isObject(meta) && Object.keys(meta).length > 0
-    expect.that(holds, answer, 'an empty list, or what plugins register, as meta', truncatedJson(meta))
+    const isValid = isList(meta) ? meta.length === 0 : isObject(meta) && Object.keys(meta).length > 0
+    expect.that(isValid, answer, 'an empty list, or what plugins register, as meta', truncatedJson(meta))
   }),
   writeCheck('media.post.null', (tools) => hasField(tools, quadrantImage, 'post', null)),
   writeCheck('media.post.unknown.create', async ({ site, expect, testData }) => {
@@ -52,8 +52,8 @@ export const recordChecks: readonly Check[] = [
     expect.equal(answer, has.width, 64, 'media_details.width')
     expect.equal(answer, has.height, 48, 'media_details.height')
     const others = [typeof has.file, typeof has.filesize, isObject(has.sizes), has.image_meta !== undefined]
-    const wanted = ['string', 'number', true, true]
-    expect.equal(answer, others, wanted, 'media_details to have file, filesize, sizes, image_meta, and so')
+    const expected = ['string', 'number', true, true]
+    expect.equal(answer, others, expected, 'media_details to have file, filesize, sizes, image_meta, and so')
   }),
   writeCheck('media.details.sizes', async ({ site, expect, testData }) => {
     const id = await testData.upload(wide)
@@ -67,7 +67,7 @@ export const recordChecks: readonly Check[] = [
       'full and smaller sizes',
       truncatedJson(names),
     )
-    // The full image has its file size outside of the sizes.
+    // The file size of the full image is not among the sizes.
     for (const [name, size] of named)
       for (const part of sizeParts)
         if (name !== 'full' || part !== 'filesize')
@@ -108,7 +108,7 @@ async function hasField(
   expect.equal(answer, answer.at(field), value, field)
 }
 
-/** The lists of attachments on the reference, beyond their arguments. */
+/** Lists of attachments in WordPress. */
 export const listChecks: readonly Check[] = [
   writeCheck('media.draft.read', async (tools) => {
     const id = await attachedToDraft(tools)
@@ -131,7 +131,7 @@ async function attachedToDraft({ testData }: CheckTools): Promise<number> {
 const body = { action: 'create-image-subsizes' }
 const path = (id: number): string => `/core/v2/media/${id}/post-process`
 
-/** Post-processing of an upload, as the reference answers it. */
+/** Post-processing of an upload in WordPress. */
 export const postProcessChecks: readonly Check[] = [
   writeCheck('media.post-process.answer', async (tools) => {
     const { id } = await sharedOriginal(tools)
@@ -158,7 +158,7 @@ export const postProcessChecks: readonly Check[] = [
   }),
 ]
 
-/** That attachments are read and written at all. */
+/** Attachments can be read and written. */
 export const readAndWriteCheck: Check = writeCheck(
   'service.content',
   'media',
@@ -172,6 +172,6 @@ export const readAndWriteCheck: Check = writeCheck(
     expect.equal(written, written.at('alt_text'), 'Written by a check', 'alt_text')
     await expect.accepted(site.delete(path, { force: true }))
     const list = await expect.accepted(site.get('/core/v2/media', { include: [id] }))
-    expect.equal(list, [...list.ids], [], 'what is left of it in the list')
+    expect.equal(list, [...list.ids], [], 'the attachment in the list')
   },
 )

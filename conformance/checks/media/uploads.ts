@@ -2,13 +2,13 @@ import { truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { note, png, quadrantImage } from '../../data/files.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
-import { fileName, refusedFor } from './picture.ts'
+import { assertErrorCode, fileName } from './image.ts'
 import { ownName, type RawUpload, uploadPart, uploadRaw } from './raw-upload.ts'
 
 /**
- * Sends a raw upload under a name of its own that the disposition is written around, and looks for that name.
+ * Sends a raw upload with a unique file name in the disposition, and asserts the name of the stored file.
  *
- * @param before what the target puts before it
+ * @param before the prefix that the target adds
  */
 function keepsName(disposition: (name: string) => string, before = ''): (tools: CheckTools) => Promise<void> {
   return async (tools) => {
@@ -24,7 +24,7 @@ async function made(tools: CheckTools, upload: RawUpload = {}): Promise<Answer> 
 
 const stemOf = (name: string): string => name.replace(/\.\w+$/, '')
 
-/** How the reference takes files. */
+/** How WordPress accepts files. */
 export const uploadChecks: readonly Check[] = [
   writeCheck(
     'uploads.raw',
@@ -38,7 +38,7 @@ export const uploadChecks: readonly Check[] = [
     'uploads.raw.inline',
     keepsName((name) => `inline; filename="${name}"`),
   ),
-  // Without its slashes the clean-up still recognises the name as the run's: it may have a word and a dash in front.
+  // Without its slashes the clean-up still recognises the name as the run's: it may begin with a word and a dash.
   writeCheck(
     'uploads.raw.path',
     keepsName((name) => `attachment; filename="some/folder-/${name}"`, 'somefolder-'),
@@ -65,8 +65,8 @@ export const uploadChecks: readonly Check[] = [
       truncatedJson(title),
     )
     const location = answer.headers.get('location') ?? 'no such header'
-    const holds = location.endsWith(`/media/${answer.id}`)
-    tools.expect.that(holds, answer, 'the address of the new item in Location', location)
+    const isItem = location.endsWith(`/media/${answer.id}`)
+    tools.expect.that(isItem, answer, 'the address of the new item in Location', location)
   }),
   writeCheck('uploads.answer.id', async (tools) => {
     const answer = await made(tools)
@@ -97,8 +97,8 @@ export const uploadChecks: readonly Check[] = [
     const answer = await tools.expect.status(uploadPart(tools, 'file', quadrantImage.bytes, name), 201)
     tools.expect.equal(answer, fileName(answer), name, 'the name of the file')
     const title = answer.at('title', 'raw')
-    const holds = typeof title === 'string' && title.includes(' part ')
-    tools.expect.that(holds, answer, 'the title that was sent with the file', truncatedJson(title))
+    const isTitle = typeof title === 'string' && title.includes(' part ')
+    tools.expect.that(isTitle, answer, 'the title that was sent with the file', truncatedJson(title))
   }),
   writeCheck('uploads.multipart.extension', async (tools) => {
     const name = ownName(tools, '.jpg')
@@ -110,9 +110,9 @@ export const uploadChecks: readonly Check[] = [
   }),
   writeCheck('uploads.large', async (tools) => {
     const { Jimp } = await import('jimp')
-    // Not a PNG: those `wp_create_image_subsizes` keeps as they are.
-    const picture = await Jimp.fromBuffer(Buffer.from(png(2700, 30, (x) => [x % 256, 90, 30])))
-    const bytes = new Uint8Array(await picture.getBuffer('image/jpeg'))
+    // Not a PNG: `wp_create_image_subsizes` does not scale those.
+    const image = await Jimp.fromBuffer(Buffer.from(png(2700, 30, (x) => [x % 256, 90, 30])))
+    const bytes = new Uint8Array(await image.getBuffer('image/jpeg'))
     const disposition = `attachment; filename="${ownName(tools, '.jpg')}"`
     const answer = await made(tools, { bytes, type: 'image/jpeg', disposition })
     tools.expect.equal(answer, answer.at('media_details', 'width'), 2560, 'media_details.width')
@@ -159,7 +159,7 @@ const refusals: readonly Refusal[] = [
   },
 ]
 
-/** Files that the reference answers with 500. */
+/** Files that WordPress answers with 500. */
 const clumsy: readonly Omit<Refusal, 'status'>[] = [
   {
     id: 'forbidden-type',
@@ -182,7 +182,7 @@ const clumsy: readonly Omit<Refusal, 'status'>[] = [
   },
 ]
 
-/** How the reference refuses files. Each time an upload that is taken differs in one thing. */
+/** How WordPress rejects files. Each differs in one thing from an accepted upload. */
 export const uploadRefusalChecks: readonly Check[] = [
   ...refusals.map(({ id, upload, status, code }) =>
     writeCheck(`uploads.${id}`, async (tools) => {
@@ -193,7 +193,7 @@ export const uploadRefusalChecks: readonly Check[] = [
   ...clumsy.map(({ id, upload, code }) =>
     writeCheck(`uploads.${id}`, async (tools) => {
       await tools.expect.accepted(uploadRaw(tools), 'as a raw upload in order')
-      await refusedFor(uploadRaw(tools, upload(ownName(tools, ''))), code)
+      await assertErrorCode(uploadRaw(tools, upload(ownName(tools, ''))), code)
     }),
   ),
   writeCheck('uploads.json', async ({ site, expect, testData }) => {
@@ -208,7 +208,10 @@ export const uploadRefusalChecks: readonly Check[] = [
   writeCheck('uploads.multipart.other-part', async (tools) => {
     const name = ownName(tools)
     await tools.expect.accepted(uploadPart(tools, 'file', quadrantImage.bytes, name), 'in the part file')
-    await refusedFor(uploadPart(tools, 'picture', quadrantImage.bytes, name), 'rest_upload_unknown_error')
+    await assertErrorCode(
+      uploadPart(tools, 'picture', quadrantImage.bytes, name),
+      'rest_upload_unknown_error',
+    )
   }),
   writeCheck('uploads.multipart.refused', async (tools) => {
     const send = (bytes: Uint8Array<ArrayBuffer>, ending: string, type: string) =>
@@ -216,7 +219,7 @@ export const uploadRefusalChecks: readonly Check[] = [
     const { name, type, bytes } = await tools.testData.plainFile()
     const ending = name.slice(name.lastIndexOf('.'))
     await tools.expect.accepted(send(bytes, ending, type), `as ${ending}`)
-    await refusedFor(send(note.bytes, '.exe', 'application/x-msdownload'), 'rest_upload_unknown_error')
-    await refusedFor(send(none, ending, type), 'rest_upload_unknown_error')
+    await assertErrorCode(send(note.bytes, '.exe', 'application/x-msdownload'), 'rest_upload_unknown_error')
+    await assertErrorCode(send(none, ending, type), 'rest_upload_unknown_error')
   }),
 ]

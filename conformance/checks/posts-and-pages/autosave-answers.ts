@@ -12,15 +12,15 @@ const words = ({ testData }: CheckTools) => ({
   excerpt: { raw: 'In short.' },
 })
 
-/** What the autosave of an own draft tells of the draft. */
+/** The fields that the answer to the autosave of a user's own draft has of the draft. */
 const ofDraft = [['id'], ['author'], ['slug'], ['title'], ['content', 'raw'], ['excerpt', 'raw']]
 
-/** The creation of an autosave answers with what is read afterwards: the autosave, or the draft it went into. */
+/** The answer to the creation of an autosave equals a later read of the autosave, or of the draft that it changed. */
 export const autosaveAnswerChecks: readonly Check[] = texts.flatMap((kind: Text) => [
   asReadCheck('autosaves.create.record', kind, async (tools) => {
     const { site, expect } = tools
     const { autosaves } = await makeItem(tools, kind)
-    for (const what of ['as an autosave is made', 'as it is made anew']) {
+    for (const what of ['as an autosave is created', 'as it is created again']) {
       const answer = await expect.accepted(site.post(autosaves, words(tools)), what)
       assertAsRead(
         tools,

@@ -5,7 +5,7 @@ import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { type Text, unknownId } from '../item.ts'
 import { type ChangedItem, makeItem, pathsOf } from './changed-item.ts'
 
-/** What an autosave of the reference is. */
+/** Autosaves in WordPress. */
 export const autosaveReferenceChecks = (kind: Text): Check[] => {
   return [
     writeCheck('autosaves.create.answer', kind, async (tools) => {
@@ -30,7 +30,7 @@ export const autosaveReferenceChecks = (kind: Text): Check[] => {
     writeCheck('autosaves.read.latest', kind, async (tools) => {
       const { item, autosave } = await autosaved(tools, kind)
       const read = await tools.expect.status(tools.site.get(`${item.autosaves}/${unknownId}`), 200)
-      tools.expect.equal(read, read.id, autosave, 'the id of the autosave there is')
+      tools.expect.equal(read, read.id, autosave, 'the id of the existing autosave')
     }),
     writeCheck('autosaves.read.none', kind, async (tools) => {
       const item = await makeItem(tools, kind)
@@ -85,20 +85,20 @@ export const autosaveReferenceChecks = (kind: Text): Check[] => {
   ]
 }
 
-/** What an autosave is sent with. */
+/** The fields of an autosave. */
 const words = ({ testData }: CheckTools) => ({
   title: { raw: testData.text('autosaved') },
   content: { raw: 'Saved on the way.' },
 })
 
-/** Makes an item with an autosave. */
+/** Creates an item with an autosave. */
 async function autosaved(tools: CheckTools, kind: Text): Promise<{ item: ChangedItem; autosave: number }> {
   const item = await makeItem(tools, kind)
   const made = await tools.expect.accepted(tools.site.post(item.autosaves, words(tools)))
   return { item, autosave: made.id }
 }
 
-/** An autosave of a published item can be made, listed and read; it belongs to the item, and leaves it alone. */
+/** An autosave of a published item can be created, listed and read; it belongs to the item, and does not change it. */
 export const autosaveFlowChecks = (kind: Text): Check[] => [
   writeCheck('service.history', `${kind}.autosaves.list`, async (tools) => {
     const { expect, site } = tools
@@ -128,22 +128,17 @@ export const autosaveFlowChecks = (kind: Text): Check[] => [
     const { expect, site } = tools
     const { autosave } = await autosavedItem(tools, kind)
     const other = await makeItem(tools, kind)
-    const list = await expect.accepted(site.get(other.autosaves), 'as no autosave was made')
+    const list = await expect.accepted(site.get(other.autosaves), 'without an autosave')
     expect.that(!list.ids.includes(autosave), list, 'no autosave of another item', explain(list))
   }),
   writeCheck(`${kind}.autosaves.create.served`, 'record', async (tools) => {
     const { expect, site } = tools
     const item = await makeItem(tools, kind)
-    const made = await expect.accepted(site.post(item.autosaves, words(tools)), 'as an autosave is made')
-    expect.that(
-      made.id !== item.id,
-      made,
-      'an id of its own for the autosave',
-      `that of the item, ${made.id}`,
-    )
+    const made = await expect.accepted(site.post(item.autosaves, words(tools)), 'as an autosave is created')
+    expect.that(made.id !== item.id, made, 'another id for the autosave', `that of the item, ${made.id}`)
     expect.equal(made, made.at('parent'), item.id, 'the parent of the autosave')
     const read = await expect.accepted(site.get(`${item.autosaves}/${made.id}`), 'as it is read')
-    expect.equal(read, read.id, made.id, 'the id of the autosave that was made')
+    expect.equal(read, read.id, made.id, 'the id of the created autosave')
   }),
   writeCheck(`${kind}.autosaves.create.served`, 'item-untouched', async (tools) => {
     const { expect, site } = tools
@@ -155,21 +150,21 @@ export const autosaveFlowChecks = (kind: Text): Check[] => [
       slug: `${tools.testData.runTag}-moved`,
       comment_status: 'closed',
     }
-    await expect.accepted(site.post(item.autosaves, sent), 'as an autosave is made')
+    await expect.accepted(site.post(item.autosaves, sent), 'as an autosave is created')
     const after = await expect.accepted(site.get(item.path, { context: 'edit' }))
     for (const field of ['status', 'title', 'content', 'slug'])
       expect.that(
         truncatedJson(after.at(field)) === truncatedJson(before.at(field)),
         after,
-        `${field} of the published item to be still ${truncatedJson(before.at(field))}, as only an autosave was made`,
+        `${field} of the published item to be ${truncatedJson(before.at(field))} still, as only an autosave was created`,
         truncatedJson(after.at(field)),
       )
   }),
   writeCheck(`${kind}.autosaves.create.served`, 'again', async (tools) => {
     const { expect, site } = tools
     const item = await makeItem(tools, kind)
-    await expect.accepted(site.post(item.autosaves, words(tools)), 'as an autosave is made')
-    const second = await expect.accepted(site.post(item.autosaves, words(tools)), 'as another is made')
+    await expect.accepted(site.post(item.autosaves, words(tools)), 'as an autosave is created')
+    const second = await expect.accepted(site.post(item.autosaves, words(tools)), 'as another is created')
     const list = await expect.accepted(site.get(item.autosaves))
     expect.that(list.ids.includes(second.id), list, `the autosave ${second.id} in the list`, explain(list))
   }),
@@ -184,16 +179,16 @@ export const autosaveFlowChecks = (kind: Text): Check[] => [
   ),
 ]
 
-/** One item with an autosave, for checks that only look. */
+/** An item with an autosave, for checks that only read. */
 function autosavedItem(tools: CheckTools, kind: Text) {
   return tools.testData.once(`item with an autosave of ${kind}`, async () => {
     const item = await makeItem(tools, kind)
     const made = tools.site.post(item.autosaves, words(tools))
-    return { item, autosave: (await tools.expect.accepted(made, 'as an autosave is made')).id }
+    return { item, autosave: (await tools.expect.accepted(made, 'as an autosave is created')).id }
   })
 }
 
-/** What each item is that is not a draft. */
+/** Fields of items that are not drafts. */
 const effectiveOutcome: Readonly<Record<string, Fields>> = {
   publish: {},
   pending: { status: 'pending' },
@@ -201,7 +196,7 @@ const effectiveOutcome: Readonly<Record<string, Fields>> = {
   future: { status: 'future', date_gmt: '2099-01-02T03:04:05' },
 }
 
-/** Of what the reference makes a record when it autosaves, and when it changes the item itself. */
+/** When WordPress creates a record for an autosave, and when it changes the item itself. */
 export const autosaveRecordChecks = (kind: Text): Check[] => {
   return [
     ...Object.entries(effectiveOutcome).map(([status, fields]) =>
@@ -211,7 +206,7 @@ export const autosaveRecordChecks = (kind: Text): Check[] => {
         const before = await expect.accepted(site.get(item.path, { context: 'edit' }))
         const sent = words(tools)
         const made = await expect.accepted(site.post(item.autosaves, sent))
-        expect.that(made.id !== item.id, made, 'a record of its own', 'the item itself')
+        expect.that(made.id !== item.id, made, 'a separate record', 'the item itself')
         expect.equal(made, made.at('title', 'raw'), sent.title.raw, 'the title of the autosave')
         const after = await expect.accepted(site.get(item.path, { context: 'edit' }))
         expect.equal(
@@ -241,7 +236,7 @@ export const autosaveRecordChecks = (kind: Text): Check[] => {
       const { title } = words(tools)
       const again = await expect.accepted(site.post(item.autosaves, { title }))
       expect.equal(again, again.at('title', 'raw'), title.raw, 'the title that was sent')
-      expect.equal(again, again.at('content', 'raw'), 'Saved on the way.', 'the content that was left out')
+      expect.equal(again, again.at('content', 'raw'), 'Saved on the way.', 'the content that was not sent')
     }),
     ...(['same', 'nothing'] as const).map((part) =>
       writeCheck('autosaves.record.unchanged', `${kind}.${part}`, async (tools) => {
@@ -250,7 +245,7 @@ export const autosaveRecordChecks = (kind: Text): Check[] => {
         const sent = words(tools)
         const made = await expect.accepted(site.post(item.autosaves, sent))
         const again = await expect.status(site.post(item.autosaves, part === 'same' ? sent : {}), 200)
-        expect.equal(again, again.id, made.id, 'the id of the autosave there was')
+        expect.equal(again, again.id, made.id, 'the id of the earlier autosave')
         expect.equal(again, again.at('title', 'raw'), sent.title.raw, 'its title')
       }),
     ),

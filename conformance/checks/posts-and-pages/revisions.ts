@@ -22,7 +22,7 @@ const otherChanges: Readonly<Record<string, (tools: CheckTools) => Fields>> = {
   nothing: () => ({}),
 }
 
-/** What a revision of the reference is, when one is made, and who may see it. */
+/** Revisions in WordPress: their fields, when they are created, and who may read them. */
 export const revisionReferenceChecks = (kind: Text): Check[] => {
   const other = kind === 'posts' ? texts[1] : texts[0]
   return [
@@ -114,7 +114,7 @@ async function counted({ site, expect }: CheckTools, item: ChangedItem) {
 }
 
 async function expectMore(tools: CheckTools, kind: Text, fields: Fields, more: number): Promise<void> {
-  // The first change of an item may store its first text as well.
+  // The first update of an item may store its first text as well.
   const item = await makeChanged(tools, kind, 1)
   const [, before] = await counted(tools, item)
   await tools.expect.accepted(tools.site.post(item.path, fields), 'as the item is changed')
@@ -125,7 +125,7 @@ async function expectMore(tools: CheckTools, kind: Text, fields: Fields, more: n
   )
 }
 
-/** The revisions of an item can be listed and read, and are those of this item and of no other. */
+/** The revisions of an item can be listed and read, and belong to this item only. */
 export const revisionFlowChecks = (kind: Text): Check[] => {
   return [
     writeCheck('service.history', `${kind}.revisions.list`, async (tools) => {
@@ -188,9 +188,9 @@ export const revisionFlowChecks = (kind: Text): Check[] => {
       const { site, expect } = tools
       const [one, other] = [await changedItem(tools, kind), await makeItem(tools, kind)]
       const [id] = (await revisionsOf(tools, one)).ids
-      await expect.accepted(site.get(`${one.revisions}/${id}`), 'under its own item')
+      await expect.accepted(site.get(`${one.revisions}/${id}`), 'under its item')
       const answer = await site.get(`${other.revisions}/${id}`)
-      // An answer of success may not make it a revision of the other item.
+      // If the answer is a success, it must not be a revision of the other item.
       if (answer.ok)
         expect.equal(answer, answer.at('parent'), one.id, 'the parent of a revision of another item')
     }),

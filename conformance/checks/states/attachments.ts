@@ -8,7 +8,7 @@ import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { nouns, updateMethods } from '../item.ts'
 import { makeTrashed, places } from './trash.ts'
 
-/** An attachment takes each of the five statuses; what it becomes then the document does not show. */
+/** An attachment accepts each of the five statuses; the specification does not show the resulting status. */
 export const attachmentChecks: readonly Check[] = [
   ...writableStatuses.flatMap((status) =>
     updateMethods.map((method) =>
@@ -44,7 +44,7 @@ export const attachmentChecks: readonly Check[] = [
   ),
 ]
 
-/** What the reference makes of the statuses an attachment is written with. */
+/** The status of an attachment in WordPress after a write with each status. */
 export const attachmentReferenceChecks: readonly Check[] = [
   ...(['publish', 'draft'] as const).map((status) =>
     writeCheck('states.media.inherit', `${status}`, async ({ site, expect, testData }) => {
@@ -81,8 +81,8 @@ function uploadAs(site: SiteClient, testData: TestData, status: string, title = 
   })
 }
 
-/** Values that a list may be filtered by and an item not be written with, and a made-up one. */
-const unlistedValues = [
+/** Statuses that a list can be filtered by but that cannot be written, and an unknown one. */
+const unwritableStatuses = [
   'trash',
   'auto-draft',
   'inherit',
@@ -94,11 +94,11 @@ const unlistedValues = [
   'published',
 ] as const
 
-// An attachment is `inherit` already, and a server may take the status that an item has.
+// An attachment is `inherit` already, and a server may accept the status that an item has.
 const unlistedOf = (kind: Kind): readonly string[] =>
-  kind === 'media' ? unlistedValues.filter((each) => each !== 'inherit') : unlistedValues
+  kind === 'media' ? unwritableStatuses.filter((each) => each !== 'inherit') : unwritableStatuses
 
-/** An update with a status that cannot be written is refused, and leaves the item as it was. */
+/** An update with an unwritable status is rejected, and does not change the item. */
 export const refusedUpdateChecks = (kind: Kind): Check[] =>
   unlistedOf(kind).flatMap((status) =>
     (status === 'trash' ? updateMethods : ['POST']).map((method) =>
@@ -116,7 +116,7 @@ export const refusedUpdateChecks = (kind: Kind): Check[] =>
             expect.that(
               truncatedJson(after.at(field)) === truncatedJson(before.at(field)),
               after,
-              `${field} to be still ${truncatedJson(before.at(field))} when the update was refused`,
+              `${field} to be ${truncatedJson(before.at(field))} still after the rejected update`,
               truncatedJson(after.at(field)),
             )
         },
@@ -124,9 +124,9 @@ export const refusedUpdateChecks = (kind: Kind): Check[] =>
     ),
   )
 
-/** A create with a status that cannot be written is refused, and makes nothing. */
+/** A create with an unwritable status is rejected, and creates nothing. */
 export const refusedCreateChecks = (kind: Kind): Check[] =>
-  unlistedValues.map((status) =>
+  unwritableStatuses.map((status) =>
     writeCheck(`${kind}.create.status.enum`, `nothing-created-as-${status}`, async (tools) => {
       const { site, expect, testData } = tools
       const create = (sent: string, title: string) =>
@@ -142,13 +142,12 @@ export const refusedCreateChecks = (kind: Kind): Check[] =>
       await expect.rejected(create(status, title), `as a ${nouns[kind]} with ${status} as the status`)
       const query = { search: title, status: places(kind), per_page: 100 }
       const found = await expect.accepted(site.get(`/core/v2/${kind}`, query))
-      expect.equal(found, found.ids, [], `what is found of the ${nouns[kind]} that was refused`)
+      expect.equal(found, found.ids, [], `the rejected ${nouns[kind]} in the list`)
     }),
   )
 
 /**
- * One word that carries the mark, so that a search for it finds nothing else. It is no text of the run's: the item needs
- * one besides.
+ * A word that no other item has, to search for. It does not mark an item as the run's.
  */
 function oneWord({ testData }: CheckTools): string {
   return `${testData.text('refused').replaceAll(' ', 'x')}x`

@@ -19,7 +19,7 @@ const words: readonly (readonly [name: string, sent: Sent])[] = [
   ['one-in-body', { body: { force: 1 } }],
 ]
 
-/** What the reference answers to a delete for good, and what that does to other items. */
+/** What WordPress answers to a permanent delete, and its effect on other items. */
 export const forceReferenceChecks: readonly Check[] = [
   ...each(kinds, 'delete.force.answer', async (tools, kind) => {
     const { id, answer } = await removed(tools, kind)
@@ -70,20 +70,20 @@ export const forceReferenceChecks: readonly Check[] = [
     const path = `/core/v2/media/${await testData.create('media')}`
     const file = String((await expect.accepted(site.get(path))).at('source_url'))
     if (!URL.canParse(file) || new URL(file).origin !== new URL(target.facts.apiRoot).origin)
-      inapplicable('The target keeps its files elsewhere.')
-    const before = await expect.accepted(anonymous.sendTo('GET', file), 'as the file is there')
+      inapplicable('The target stores its files on another host.')
+    const before = await expect.accepted(anonymous.sendTo('GET', file), 'before the delete')
     await expect.accepted(site.delete(path, { force: true }))
     const now = await anonymous.sendTo('GET', file)
-    // Some sites answer every address that leads nowhere with a page.
+    // Some sites answer every unknown address with a page.
     const isThere = now.ok && Buffer.compare(now.bytes, before.bytes) === 0
     expect.that(!isThere, now, 'the file to be gone', `${now.status} and the same bytes`)
   }),
   writeCheck('delete.media.featured', async ({ site, expect, testData }) => {
-    const picture = await testData.create('media')
-    const post = `/core/v2/posts/${await testData.create('posts', { featured_media: picture })}`
+    const sharedImage = await testData.create('media')
+    const post = `/core/v2/posts/${await testData.create('posts', { featured_media: sharedImage })}`
     const before = await expect.accepted(site.get(post))
-    expect.equal(before, before.at('featured_media'), picture, 'featured_media before')
-    await expect.accepted(site.delete(`/core/v2/media/${picture}`, { force: true }))
+    expect.equal(before, before.at('featured_media'), sharedImage, 'featured_media before')
+    await expect.accepted(site.delete(`/core/v2/media/${sharedImage}`, { force: true }))
     const now = await expect.accepted(site.get(post))
     expect.equal(now, now.at('featured_media'), 0, 'featured_media of the post that showed it')
   }),
@@ -117,7 +117,7 @@ async function removed({ site, expect, testData }: CheckTools, kind: Kind) {
   return { id, path, answer }
 }
 
-/** What the trash of the reference does to an item, and what brings it back. */
+/** The effect of WordPress's trash on an item, and how it is restored. */
 export const trashReferenceChecks: readonly Check[] = [
   ...each(kinds, 'delete.trash.answer', async (tools, kind) => {
     const { id, answer } = await makeTrashed(tools, kind)
@@ -178,7 +178,12 @@ export const trashReferenceChecks: readonly Check[] = [
     await testData.create(kind, { ...withDate('publish'), slug })
     await expect.accepted(site.post(path, { status: 'publish' }))
     const again = await expect.accepted(site.get(path))
-    expect.equal(again, again.at('slug'), `${slug}-2`, 'the slug it comes back with when its own is taken')
+    expect.equal(
+      again,
+      again.at('slug'),
+      `${slug}-2`,
+      'the slug of the restored item when its slug is in use',
+    )
   }),
 ]
 

@@ -7,7 +7,7 @@ import { type Check, type CheckTools, check, type Need, writeCheck } from '../ch
 import { nouns, withDate } from '../item.ts'
 import { isTrashless, listed } from './trash.ts'
 
-/** An item and the status it says it has. */
+/** An item and its status. */
 interface EffectiveOutcome {
   readonly id: number
   readonly status: string
@@ -15,7 +15,7 @@ interface EffectiveOutcome {
 
 const defaults: Readonly<Record<Kind, string>> = { posts: 'publish', pages: 'publish', media: 'inherit' }
 
-/** A list filtered by status shows the items with that status, all of them and no others. */
+/** A list filtered by status contains exactly the items with that status. */
 export const filterChecks = (kind: Kind): Check[] => [
   // The specification does not define `any`.
   ...(kind === 'media' ? mediaStatuses : filterStatuses.filter((each) => each !== 'any')).map((status) =>
@@ -29,12 +29,7 @@ export const filterChecks = (kind: Kind): Check[] => [
   writeCheck(`${kind}.list.status.default`, 'hides-others', async (tools) => {
     const items = await oneOfEach(tools, kind)
     const list = await listed(tools, kind, idsOf(items))
-    tools.expect.equal(
-      list,
-      sorted(list.ids),
-      among(items, [defaults[kind]]),
-      'what is shown without a filter',
-    )
+    tools.expect.equal(list, sorted(list.ids), among(items, [defaults[kind]]), 'the items without a filter')
   }),
   writeCheck(`${kind}.list.status.default`, 'hides-others.anonymous', async (tools) => {
     const { anonymous, expect } = tools
@@ -42,7 +37,7 @@ export const filterChecks = (kind: Kind): Check[] => [
     const query = { include: idsOf(items), per_page: 100 }
     const list = await expect.accepted(anonymous.get(`/core/v2/${kind}`, query))
     const shownIds = among(items, [defaults[kind]])
-    expect.equal(list, sorted(list.ids), shownIds, 'what is shown to a caller without credentials')
+    expect.equal(list, sorted(list.ids), shownIds, 'the items for an anonymous client')
   }),
 ]
 
@@ -64,7 +59,7 @@ async function expectShown(tools: CheckTools, kind: Kind, statuses: readonly str
   )
 }
 
-/** Creates an item for each status, and reads the status that each has then. */
+/** Creates an item with each status, and reads the resulting status. */
 function oneOfEach(tools: CheckTools, kind: Kind): Promise<readonly EffectiveOutcome[]> {
   const { testData, site, expect } = tools
   return testData.once(`one of each status of ${kind}`, async () => {
@@ -94,42 +89,42 @@ const among = (items: readonly EffectiveOutcome[], statuses: readonly string[]):
 interface Look {
   readonly name: string
   readonly needs: Need
-  ask(tools: CheckTools, kind: Kind): Promise<Answer>
+  request(tools: CheckTools, kind: Kind): Promise<Answer>
 }
 
 const looks: readonly Look[] = [
   {
     name: 'item',
     needs: 'nothing',
-    ask: async ({ anonymous, testData }, kind) =>
+    request: async ({ anonymous, testData }, kind) =>
       anonymous.get(`/core/v2/${kind}/${await testData.sample(kind)}`),
   },
   {
     name: 'list',
     needs: 'nothing',
-    ask: ({ anonymous }, kind) => anonymous.get(`/core/v2/${kind}`),
+    request: ({ anonymous }, kind) => anonymous.get(`/core/v2/${kind}`),
   },
   {
     name: 'item-in-edit',
     needs: 'user',
-    ask: async ({ site, testData }, kind) =>
+    request: async ({ site, testData }, kind) =>
       site.get(`/core/v2/${kind}/${await testData.sample(kind)}`, { context: 'edit' }),
   },
   {
     name: 'list-in-edit',
     needs: 'user',
-    ask: ({ site }, kind) => site.get(`/core/v2/${kind}`, { context: 'edit' }),
+    request: ({ site }, kind) => site.get(`/core/v2/${kind}`, { context: 'edit' }),
   },
 ]
 
-/** Every item says its status, wherever it is shown whole. */
+/** Every complete record has a status. */
 export const presenceChecks = (kind: Kind): Check[] =>
-  looks.map(({ name, needs, ask }) =>
+  looks.map(({ name, needs, request }) =>
     check(`states.has-status.${nouns[kind]}.${name}`, {
       requirement: `states.has-status.${nouns[kind]}`,
       needs,
       async run(tools) {
-        const answer = await tools.expect.accepted(ask(tools, kind))
+        const answer = await tools.expect.accepted(request(tools, kind))
         const items: readonly JsonObject[] = name.startsWith('list') ? answer.items : [answer.record]
         if (items.length === 0) inapplicable(`The list of ${kind} is empty.`)
         for (const { id, status } of items)

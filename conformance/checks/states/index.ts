@@ -13,17 +13,20 @@ import { anyToAnyChecks, scheduleChecks } from './schedule.ts'
 import { creationChecks, methodChecks, restoringChecks, transitionChecks } from './transitions.ts'
 import { listedChecks, relativeChecks, trashChecks } from './trash.ts'
 
-/** How items move between statuses, into the trash and away for good. */
+/** Statuses, the trash and permanent deletes. */
 export const stateGroups: readonly CheckGroup[] = [
   ...texts.flatMap((kind) => [
     group('status', kind, `transitions of ${kind}`, transitionChecks(kind)),
-    group('status', kind, `${kind} made and restored`, [...creationChecks(kind), ...restoringChecks(kind)]),
+    group('status', kind, `${kind} created and restored`, [
+      ...creationChecks(kind),
+      ...restoringChecks(kind),
+    ]),
   ]),
   group('status', 'media', 'statuses of attachments', [...attachmentChecks, ...attachmentReferenceChecks]),
   group('status', 'posts', 'methods that move an item', methodChecks),
   ...kinds.flatMap((kind) => [
     group('status', kind, `statuses shown by ${kind}`, [...presenceChecks(kind), ...filterChecks(kind)]),
-    group('status', kind, `statuses refused to ${kind}`, [
+    group('status', kind, `statuses rejected for ${kind}`, [
       ...refusedUpdateChecks(kind),
       ...refusedCreateChecks(kind),
     ]),

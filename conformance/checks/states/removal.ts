@@ -11,7 +11,7 @@ const forced: readonly (readonly [name: string, sent: Sent])[] = [
   ['in-body', { body: { force: true } }],
 ]
 
-/** DELETE with force removes an item for good, whichever state it is in. */
+/** DELETE with force deletes an item permanently, in any status. */
 export const removalChecks = (kind: Kind): Check[] => [
   ...origins(kind).flatMap(([from, fields]) =>
     forced.map(([name, sent]) =>
@@ -19,7 +19,7 @@ export const removalChecks = (kind: Kind): Check[] => [
         const { site, expect, testData } = tools
         const id = await testData.create(kind, fields)
         const path = `/core/v2/${kind}/${id}`
-        await expect.accepted(site.get(path), 'as it is there to be removed')
+        await expect.accepted(site.get(path), 'before the delete')
         await expect.accepted(site.send('DELETE', path, sent), 'as the removal')
         await expectGone(tools, kind, id)
       }),
@@ -53,7 +53,7 @@ const unforced: readonly (readonly [name: string, sent: Sent])[] = [
   ['false-in-body', { body: { force: false } }],
 ]
 
-/** DELETE of a revision removes it with force, and only then. */
+/** DELETE removes a revision only with force. */
 export const revisionRemovalChecks = (kind: Text): Check[] => [
   ...unforced.map(([name, sent]) =>
     writeCheck('states.revisions.force', `${kind}.${name}`, async (tools) => {
@@ -66,7 +66,7 @@ export const revisionRemovalChecks = (kind: Text): Check[] => [
         'no success, as a revision is removed only with a true force',
         explain(answer),
       )
-      const after = await expect.accepted(site.get(`${list}/${revision}`), 'as the revision is still there')
+      const after = await expect.accepted(site.get(`${list}/${revision}`), 'as the revision still exists')
       expect.equal(after, after.id, revision, 'the id')
       const all = await expect.accepted(site.get(list))
       expect.that(all.ids.includes(revision), all, `the revision ${revision} in the list still`, explain(all))
@@ -79,14 +79,14 @@ export const revisionRemovalChecks = (kind: Text): Check[] => [
       await expect.accepted(site.send('DELETE', `${list}/${revision}`, sent), 'as a revision is removed')
       await expect.rejected(site.get(`${list}/${revision}`), 'as the revision was removed')
       const all = await expect.accepted(site.get(list))
-      expect.equal(all, all.ids, others, 'the revisions that are left')
+      expect.equal(all, all.ids, others, 'the remaining revisions')
       const item = await expect.accepted(site.get(path, { context: 'edit' }), 'as its item stays')
       expect.equal(item, item.at('content', 'raw'), 'Third words.', 'the content of the item')
     }),
   ),
 ]
 
-/** How the reference refuses to remove revisions. */
+/** When WordPress rejects the deletion of revisions. */
 export const revisionRemovalReferenceChecks: readonly Check[] = texts.flatMap((kind) => [
   writeCheck('delete.revision.trash', `${kind}`, async (tools) => {
     const { site, expect } = tools
@@ -107,7 +107,7 @@ export const revisionRemovalReferenceChecks: readonly Check[] = texts.flatMap((k
   }),
 ])
 
-/** An item of its own with several revisions, of which one is to go. @throws Untestable when it has fewer than two */
+/** A new item with several revisions, one of them to delete. @throws Untestable when it has fewer than two */
 async function revisedItem({ site, expect, testData }: CheckTools, kind: Text) {
   const path = `/core/v2/${kind}/${await testData.create(kind, { status: 'publish' })}`
   for (const words of ['Second words.', 'Third words.'])

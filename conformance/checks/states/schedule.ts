@@ -3,22 +3,22 @@ import type { Fields } from '../../data/maker.ts'
 import { type Check, type CheckTools, check, writeCheck } from '../check.ts'
 import { ahead, past, type Text, texts, withDate } from '../item.ts'
 
-/** What an item is made with, what is written then, one write after the other, and what it has become. */
+/** The fields of a create, the updates that follow, and the resulting status. */
 interface Course {
   /** The requirement. */
   readonly id: string
-  /** The end of the check's id, where a requirement has several courses. */
+  /** The end of the check's id, when a requirement has several cases. */
   readonly part?: string
   readonly made: Fields
   readonly writes?: readonly Fields[]
   readonly status: string
-  /** What `date_gmt` is in the end. */
+  /** The resulting `date_gmt`. */
   readonly date?: string
 }
 
 const later = '2098-05-06T07:08:09'
 
-/** How the date moves an item between `publish` and `future` (`wp_insert_post`); every date leaves no doubt. */
+/** How the date moves an item between `publish` and `future` (`wp_insert_post`). */
 const courses: readonly Course[] = [
   { id: 'states.schedule.create', made: { status: 'publish', date_gmt: ahead }, status: 'future' },
   ...(['draft', 'private'] as const).map((from) => ({
@@ -91,7 +91,7 @@ const courses: readonly Course[] = [
   },
 ]
 
-/** Checks of the courses, for posts and for pages. */
+/** A check for each case, for posts and for pages. */
 export const scheduleChecks: readonly Check[] = texts.flatMap((kind) =>
   courses.map((course) =>
     check(`${course.id}.${kind}${course.part ? `.${course.part}` : ''}`, {
@@ -111,14 +111,14 @@ async function follow(tools: CheckTools, kind: Text, { made, writes = [], status
   if (date !== undefined) expect.equal(now, now.at('date_gmt'), date, 'the date in the end')
 }
 
-/** A walk over all twenty moves from one of the five statuses to another, with one item. */
+/** A sequence of statuses with all twenty transitions between the five. */
 const walk = [
   ...['publish', 'future', 'publish', 'draft', 'publish', 'pending', 'publish', 'private'],
   ...['future', 'draft', 'future', 'pending', 'future', 'private', 'draft', 'pending', 'draft'],
   ...['private', 'pending', 'private', 'publish'],
 ] as const
 
-/** One item through all of its moves. */
+/** All transitions with one item. */
 export const anyToAnyChecks: readonly Check[] = texts.map((kind) =>
   writeCheck('states.any-to-any', `${kind}`, async ({ site, expect, testData }) => {
     const [start, ...moves] = walk

@@ -6,8 +6,8 @@ import { nouns, past, type Text, updateMethods, withDate } from '../item.ts'
 import { makeTrashed } from './trash.ts'
 
 /**
- * Each of the five statuses to each other, through POST, PUT and PATCH, and to itself. An item is read again after the
- * write: what it answered is not what it became.
+ * Each transition between the five statuses, by POST, PUT and PATCH, and from each to itself. The item is read again after
+ * the write, as the answer alone proves nothing.
  */
 export const transitionChecks = (kind: Text): Check[] =>
   writableStatuses.flatMap((to) =>
@@ -34,7 +34,7 @@ export const transitionChecks = (kind: Text): Check[] =>
     ),
   )
 
-/** An item created with each of the five statuses has it. */
+/** An item can be created with each of the five statuses. */
 export const creationChecks = (kind: Text): Check[] =>
   writableStatuses.map((status) =>
     writeCheck(`${kind}.fields.status.write`, `create-as-${status}`, async ({ site, expect, testData }) => {
@@ -43,13 +43,16 @@ export const creationChecks = (kind: Text): Check[] =>
         content: { raw: 'Words.' },
         ...withDate(status),
       }
-      const made = await expect.accepted(site.post(`/core/v2/${kind}`, body), `as a ${nouns[kind]} is made`)
+      const made = await expect.accepted(
+        site.post(`/core/v2/${kind}`, body),
+        `as a ${nouns[kind]} is created`,
+      )
       const now = await expect.accepted(site.get(`/core/v2/${kind}/${made.id}`, { context: 'edit' }))
-      expect.equal(now, now.at('status'), status, 'the status it was made with')
+      expect.equal(now, now.at('status'), status, 'the status it was created with')
     }),
   )
 
-/** Out of the trash into each of the five. What moves an item out of there the document does not show. */
+/** From the trash to each of the five. The specification does not show how an item leaves the trash. */
 export const restoringChecks = (kind: Text): Check[] =>
   writableStatuses.flatMap((to) =>
     updateMethods.map((method) =>
@@ -63,7 +66,7 @@ export const restoringChecks = (kind: Text): Check[] =>
     ),
   )
 
-/** What each method writes; the rest of the item has to stay, or to change alike. */
+/** The fields that each method writes; the others must not change, or change alike. */
 const writes: readonly (readonly [kind: Kind, status: string])[] = [
   ['posts', 'private'],
   ['posts', 'publish'],
@@ -72,7 +75,7 @@ const writes: readonly (readonly [kind: Kind, status: string])[] = [
   ['media', 'private'],
 ]
 
-/** POST, PUT and PATCH leave three items that were alike in the same state. */
+/** POST, PUT and PATCH have the same effect on three equal items. */
 export const methodChecks: readonly Check[] = writes.map(([kind, status]) =>
   writeCheck('states.methods', `${kind}.${status}`, async (tools) => {
     const { expect } = tools

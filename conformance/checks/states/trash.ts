@@ -5,18 +5,18 @@ import { inapplicable, untestable } from '../../assertions/outcome.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import type { Sent } from '../../data/site-client.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
-import { everyField, makeReceptive } from '../context/gallery.ts'
+import { everyField, makeWithEveryField } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
 import { withDate } from '../item.ts'
 
-/** What says that `force` is not true. */
+/** The ways to request a delete without force. */
 const unforced: readonly (readonly [name: string, sent: Sent])[] = [
   ['unsaid', {}],
   ['false-in-query', { query: { force: false } }],
   ['false-in-body', { body: { force: false } }],
 ]
 
-/** DELETE without force moves an item to the trash, whichever state it is in, and leaves it there to be read. */
+/** DELETE without force moves an item of any status to the trash, where it can still be read. */
 export const trashChecks = (kind: Kind): Check[] => [
   ...origins(kind).map(([from, fields]) =>
     writeCheck(`states.trash.${kind}`, `from-${from}`, (tools) => trash(tools, kind, fields, {})),
@@ -30,7 +30,7 @@ export const trashChecks = (kind: Kind): Check[] => [
     ),
   writeCheck('states.trash.kept', `${kind}`, async (tools) => {
     const { site, expect, testData } = tools
-    const title = testData.text('kept')
+    const title = testData.text('unchanged')
     const made = await testData.create(kind, kind === 'media' ? { title } : { title: { raw: title } })
     const { id, path } = await makeTrashed(tools, kind, made)
     const read = await expect.accepted(site.get(path), 'as an item in the trash is read')
@@ -38,26 +38,26 @@ export const trashChecks = (kind: Kind): Check[] => [
     const whole = await expect.accepted(site.get(path, { context: 'edit' }), 'as it is read in edit')
     expect.equal(whole, whole.at('title', 'raw'), title, 'the title of the item in the trash')
   }),
-  writeCheck('states.trash.kept', `${kind}.whole`, (tools) => keepsFields(tools, kind)),
+  writeCheck('states.trash.kept', `${kind}.whole`, (tools) => assertFieldsPreserved(tools, kind)),
   writeCheck('states.trash.kept', `${kind}.again`, async (tools) => {
     const { site, expect } = tools
     const { id, path } = await makeTrashed(tools, kind)
-    // It may be done or refused: there is nothing left to move.
+    // The second delete may succeed or be rejected.
     await site.delete(path)
     await expect.accepted(site.get(path), 'as it was deleted twice without force')
     await expectInTrash(tools, kind, id)
   }),
 ]
 
-/** What the trash may change of an item. */
+/** The fields that trashing may change. */
 const movable: readonly string[] = ['slug', 'status', 'sticky', 'template']
 
-/** The item remains in the trash: with what was written in it. */
-async function keepsFields(tools: CheckTools, kind: Kind): Promise<void> {
+/** The item remains in the trash, with its texts. */
+async function assertFieldsPreserved(tools: CheckTools, kind: Kind): Promise<void> {
   const { site, expect } = tools
   const { slug: _, sticky: __, ...fields } = await everyField(tools, kind)
   const password = kind === 'media' ? {} : { password: 'sesame' }
-  const made = await makeReceptive(tools, kind, { ...fields, ...password })
+  const made = await makeWithEveryField(tools, kind, { ...fields, ...password })
   const before = await expect.accepted(site.get(`/core/v2/${kind}/${made}`, { context: 'edit' }))
   const { path } = await makeTrashed(tools, kind, made)
   const after = await expect.accepted(site.get(path, { context: 'edit' }))
@@ -74,7 +74,7 @@ async function keepsFields(tools: CheckTools, kind: Kind): Promise<void> {
   }
 }
 
-/** What an item can be before it goes to the trash. */
+/** The fields of an item before it is trashed. */
 export function origins(kind: Kind): readonly (readonly [from: string, fields: Fields])[] {
   if (kind !== 'media') return writableStatuses.map((status) => [status, withDate(status)])
   return [
@@ -96,7 +96,7 @@ async function trash(tools: CheckTools, kind: Kind, fields: Fields, sent: Sent):
     await expectInTrash(tools, kind, id)
     return
   }
-  // A server without a trash for media leaves the attachment as it was.
+  // A server without a trash for media does not change the attachment.
   const after = await expect.accepted(site.get(path, { context: 'edit' }), 'as a 501 moves nothing')
   for (const field of ['id', 'status', 'slug', 'title'])
     expect.that(
@@ -107,11 +107,11 @@ async function trash(tools: CheckTools, kind: Kind, fields: Fields, sent: Sent):
     )
 }
 
-/** Every status in which an item of a kind can be found by its list. */
+/** Every status by which the list of a kind can be filtered. */
 export const places = (kind: Kind): readonly string[] =>
   kind === 'media' ? mediaStatuses : [...writableStatuses, 'trash']
 
-/** The items among some that the list of a kind shows under a status filter; without one, under its default. */
+/** Those of some items that the list of a kind contains with a status filter; by default without a filter. */
 export function listed(
   { site, expect }: CheckTools,
   kind: Kind,
@@ -122,12 +122,12 @@ export function listed(
   return expect.accepted(site.get(`/core/v2/${kind}`, query), `with ${truncatedJson(status)} as status`)
 }
 
-/** A server may be without a trash for media, and say so: 501 instead of an answer of success. */
+/** Does the answer say, with 501, that the server has no trash for media? */
 export function isTrashless(kind: Kind, answer: Answer): boolean {
   return kind === 'media' && answer.status === 501
 }
 
-/** Makes an item and moves it to the trash. @throws Inapplicable where the target has no trash for its kind */
+/** Creates an item and trashes it. @throws Inapplicable when the target has no trash for its kind */
 export async function makeTrashed(
   tools: CheckTools,
   kind: Kind,
@@ -141,7 +141,7 @@ export async function makeTrashed(
   return { id: made, path, answer }
 }
 
-/** The trash shows the item, and the list as it is without a filter does not. */
+/** Asserts that the list of the trash contains the item, and the unfiltered list does not. */
 async function expectInTrash(tools: CheckTools, kind: Kind, id: number): Promise<void> {
   const { expect } = tools
   const trash = await listed(tools, kind, [id], 'trash')
@@ -156,7 +156,7 @@ async function expectInTrash(tools: CheckTools, kind: Kind, id: number): Promise
   )
 }
 
-/** Neither its path nor any list shows the item. */
+/** Asserts that neither its path nor any list returns the item. */
 export async function expectGone(tools: CheckTools, kind: Kind, id: number): Promise<void> {
   const { expect, site } = tools
   await expect.rejected(site.get(`/core/v2/${kind}/${id}`), 'as the item was removed')
@@ -164,7 +164,7 @@ export async function expectGone(tools: CheckTools, kind: Kind, id: number): Pro
   expect.equal(everywhere, everywhere.ids, [], `the items that lists show of ${id}, which was removed,`)
 }
 
-/** A DELETE moves or removes the one item, and none that hangs on it. */
+/** A DELETE affects one item only, and none that is related to it. */
 export const relativeChecks = (kind: Kind): Check[] =>
   [false, true].map((force) => {
     const requirement = `states.${force ? 'removal' : 'trash'}.${kind}`
@@ -191,7 +191,7 @@ async function leavesRelatives(tools: CheckTools, kind: Kind, force: boolean): P
   }
 }
 
-/** Paths of items related to one: its child page, its attachment, the post that features it. */
+/** The paths of related items: a child page, an attachment, a post with it as featured image. */
 async function relativesOf({ testData }: CheckTools, kind: Kind, id: number): Promise<readonly string[]> {
   if (kind === 'media')
     return [`/core/v2/posts/${await testData.create('posts', { status: 'publish', featured_media: id })}`]
@@ -200,7 +200,7 @@ async function relativesOf({ testData }: CheckTools, kind: Kind, id: number): Pr
   return [attached, `/core/v2/pages/${await testData.create('pages', { status: 'publish', parent: id })}`]
 }
 
-/** Lists show at once what was created, trashed and removed, also without `include`. */
+/** Lists reflect creates, trashing and deletes at once, also without `include`. */
 export const listedChecks = (kind: Kind): Check[] => [
   writeCheck(`states.trash.${kind}`, 'seen-by-lists', async (tools) => {
     const id = await madePrivate(tools, kind)
@@ -230,12 +230,12 @@ async function isListed(
   kind: Kind,
   id: number,
   status: string,
-  wanted: boolean,
+  isExpected: boolean,
 ): Promise<void> {
   const list = await expect.accepted(site.get(`/core/v2/${kind}`, { status: [status], per_page: 100 }))
   const isFound = list.ids.includes(id)
-  if (wanted && !isFound && list.ids.length === 100)
+  if (isExpected && !isFound && list.ids.length === 100)
     untestable(`The site has more items of the status ${status} than one page shows.`)
-  const expected = `item ${id} ${wanted ? 'in' : 'not in'} the list of what is ${status}`
-  expect.that(isFound === wanted, list, expected, isFound ? 'a list with it' : 'a list without it')
+  const expected = `item ${id} ${isExpected ? 'in' : 'not in'} the list of items that are ${status}`
+  expect.that(isFound === isExpected, list, expected, isFound ? 'a list with it' : 'a list without it')
 }

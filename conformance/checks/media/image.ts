@@ -10,11 +10,11 @@ import type { CheckTools } from '../check.ts'
 /** An image that was uploaded to be edited. */
 interface Original {
   readonly id: number
-  /** The address of its file, as an edit names it. */
+  /** The address of its file, as an edit requires it. */
   readonly src: string
 }
 
-/** Uploads a file of its own for one check. @throws Untestable when the attachment does not name its file */
+/** Uploads a file for one check. @throws Untestable when the attachment lacks the address of its file */
 export async function original(
   { testData }: CheckTools,
   fields: Fields = {},
@@ -24,12 +24,12 @@ export async function original(
   return { id, src: fileOf(await testData.read('media', id)) }
 }
 
-/** One image for all checks whose edits are refused. */
+/** An image for all checks whose edits are rejected. */
 export function sharedOriginal(tools: CheckTools): Promise<Original> {
   return tools.testData.once('image to edit', () => original(tools))
 }
 
-// The document names no field for the address of the file, though an edit needs it.
+// The specification names no field for the address of the file, although an edit needs it.
 function fileOf(item: JsonObject): string {
   const { source_url: address } = item
   if (typeof address === 'string' && URL.canParse(address)) return address
@@ -41,17 +41,21 @@ export function edit({ site }: CheckTools, { id, src }: Original, body: Fields):
   return site.post(`/core/v2/media/${id}/edit`, { src, ...body })
 }
 
-/** Requests an edit by modifiers. */
-export function modify(tools: CheckTools, picture: Original, ...modifiers: readonly Json[]): Promise<Answer> {
-  return edit(tools, picture, { modifiers })
+/** Requests an edit with modifiers. */
+export function applyModifiers(
+  tools: CheckTools,
+  image: Original,
+  ...modifiers: readonly Json[]
+): Promise<Answer> {
+  return edit(tools, image, { modifiers })
 }
 
-/** The modifier that mirrors an image. */
+/** The modifier that flips an image. */
 export function flip(horizontal: boolean, vertical: boolean): Json {
   return { type: 'flip', args: { flip: { horizontal, vertical } } }
 }
 
-/** The modifier that turns an image, by degrees. */
+/** The modifier that rotates an image, by degrees. */
 export function rotate(angle: number): Json {
   return { type: 'rotate', args: { angle } }
 }
@@ -61,7 +65,7 @@ export function crop(left: number, top: number, width: number, height: number): 
   return { type: 'crop', args: { left, top, width, height } }
 }
 
-/** The name of the file behind an answer's `source_url`. @throws CheckFailure when it has none */
+/** The file name in an answer's `source_url`. @throws CheckFailure when there is none */
 export function fileName(answer: Answer): string {
   const address = answer.at('source_url')
   if (typeof address !== 'string' || !URL.canParse(address))
@@ -80,10 +84,10 @@ const places = [
 ] as const
 
 /**
- * Downloads the file of the item that was answered and looks at its quadrants.
+ * Downloads the file of an item and reads the colours of its quadrants.
  *
- * @throws CheckFailure when the item has no file, or it cannot be had
- * @throws Untestable when the file is on another host, or of a kind that cannot be decoded here
+ * @throws CheckFailure when the item has no file, or the download fails
+ * @throws Untestable when the file is on another host, or of a type that cannot be decoded here
  */
 export async function quadrantColours(
   { site, target }: CheckTools,
@@ -97,16 +101,16 @@ export async function quadrantColours(
   const file = await site.sendTo('GET', address)
   if (!file.ok) throw new CheckFailure(file, 'the file of the edited image', String(file.status))
   const { Jimp } = await import('jimp')
-  const picture = await Jimp.fromBuffer(Buffer.from(file.bytes)).catch(() => undefined)
-  if (picture === undefined)
+  const image = await Jimp.fromBuffer(Buffer.from(file.bytes)).catch(() => undefined)
+  if (image === undefined)
     return untestable(`The edited image is of a kind that cannot be decoded here: ${address}.`)
-  const { width, height } = picture
+  const { width, height } = image
   return places.map(([x, y]) =>
-    colourOf(picture.getPixelColor(Math.floor((x * width) / 4), Math.floor((y * height) / 4))),
+    colourOf(image.getPixelColor(Math.floor((x * width) / 4), Math.floor((y * height) / 4))),
   )
 }
 
-/** The colour of the test image that a pixel is nearest to; a file may have been compressed on the way. */
+/** The colour of the test image nearest to a pixel's, as the file may have been compressed. */
 function colourOf(rgba: number): string {
   const bright = [24, 16, 8].map((shift) => ((rgba >>> shift) & 0xff) > 127)
   const named: Readonly<Record<string, string>> = {
@@ -119,12 +123,12 @@ function colourOf(rgba: number): string {
 }
 
 /**
- * A refusal by its code. The reference answers some mistakes of a client with 500; a server that answers them with a
- * status from 400 to 499 does better, and its clients, which branch on the code, see the same.
+ * Asserts an error by its code. WordPress answers some mistakes of a client with 500; a server that answers them with a 4xx
+ * is better, and clients, which branch on the code, see the same.
  *
- * @throws CheckFailure when it is none of that code
+ * @throws CheckFailure when the answer is not an error with that code
  */
-export async function refusedFor(pending: Promise<Answer>, code: string): Promise<void> {
+export async function assertErrorCode(pending: Promise<Answer>, code: string): Promise<void> {
   const answer = await pending
   const isRefusal = answer.status === 500 || (answer.status >= 400 && answer.status < 500)
   if (!isRefusal || answer.code !== code)
