@@ -89,13 +89,13 @@ export const foundSiteChecks: readonly Check[] = [
   foundCheck(
     'security.settings',
     '',
-    { name: 'the site', requests: [{ path: '/core/v2/settings', leakIn: settingsLeak }] },
+    { name: 'the settings of the site', requests: [{ path: '/core/v2/settings', leakIn: settingsLeak }] },
     true,
   ),
   foundCheck(
     'security.plugins',
     '',
-    { name: 'the site', requests: [{ path: '/core/v2/plugins', leakIn: pluginsLeak }] },
+    { name: 'the plugins of the site', requests: [{ path: '/core/v2/plugins', leakIn: pluginsLeak }] },
     true,
   ),
 ]

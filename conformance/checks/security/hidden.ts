@@ -37,11 +37,10 @@ export function describes({ target }: CheckTools, route: string): boolean {
   return target.deployment.routes.some(({ pattern }) => templateOf(pattern) === route)
 }
 
-/** The addresses at which an item may show: by its id, in lists, by its slug and in searches. */
+/** Addresses at which an item may show beside its own: in lists, by its slug and in searches. */
 function addressesOf(tools: CheckTools, kind: Text, id: number, title: string): [string, Query?][] {
   const list = `/core/v2/${kind}`
   return [
-    [`${list}/${id}`],
     [`${list}/${id}`, { context: 'embed' }],
     [list, { include: [id] }],
     [list, { search: title }],
@@ -58,8 +57,9 @@ function addressesOf(tools: CheckTools, kind: Text, id: number, title: string): 
 function requestsWith(
   addresses: readonly (readonly [path: string, query?: Query])[],
   leakIn: SecretRequest['leakIn'],
+  isForAnonymous = false,
 ): SecretRequest[] {
-  return addresses.map(([path, query]) => ({ path, ...(query && { query }), leakIn }))
+  return addresses.map(([path, query]) => ({ path, ...(query && { query }), leakIn, isForAnonymous }))
 }
 
 /** Creates an item that is not public; a page has a public one below it, which may embed it. */
@@ -79,13 +79,16 @@ async function hiddenItem(tools: CheckTools, kind: Text, status: HiddenStatus): 
   }
   const list = `/core/v2/${kind}`
   const addresses: [string, Query?][] = [
-    ...addressesOf(tools, kind, id, texts.title),
+    [path],
     [path, { context: 'edit' }],
     [list, { include: [id], status: [status] }],
-    [list, { include: [id], status: [status], context: 'edit' }],
-    [list, { include: [id], status: ['any'] }],
     [`${path}/revisions`],
     [`${path}/autosaves`],
+  ]
+  const more: [string, Query?][] = [
+    ...addressesOf(tools, kind, id, texts.title),
+    [list, { include: [id], status: [status], context: 'edit' }],
+    [list, { include: [id], status: ['any'] }],
   ]
   const leakIn = textLeak(texts, id)
   const embedding: [string, Query][] = below === undefined ? [] : [[`${list}/${below}`, { _embed: true }]]
@@ -93,9 +96,10 @@ async function hiddenItem(tools: CheckTools, kind: Text, status: HiddenStatus): 
     name: `a ${named[kind]} that ${descriptions[status]}`,
     requests: [
       ...requestsWith(addresses, leakIn),
-      { path, byQuery: true, leakIn },
+      ...requestsWith(more, leakIn, true),
+      { path, byQuery: true, leakIn, isForAnonymous: true },
       // There, the id stands in the parent too.
-      ...requestsWith(embedding, textLeak(texts)),
+      ...requestsWith(embedding, textLeak(texts), true),
     ],
   }
 }
@@ -117,8 +121,9 @@ async function protectedItem(tools: CheckTools, kind: Text): Promise<Secret> {
   const { title: _, ...hidden } = texts
   const leakIn = textLeak({ ...hidden, password })
   const open = [
-    ...requestsWith(addressesOf(tools, kind, id, texts.title), leakIn),
-    { path, byQuery: true, leakIn },
+    ...requestsWith([[path]], leakIn),
+    ...requestsWith(addressesOf(tools, kind, id, texts.title), leakIn, true),
+    { path, byQuery: true, leakIn, isForAnonymous: true },
   ]
   return {
     name: `a ${named[kind]} with a password`,

@@ -1,7 +1,7 @@
 import type { Query } from '../../../client/transport/wire.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { explain } from '../../assertions/expect.ts'
-import { LeakFailure, untestable } from '../../assertions/outcome.ts'
+import { inapplicable, LeakFailure, untestable } from '../../assertions/outcome.ts'
 import type { Role } from '../../data/role-users.ts'
 import type { SiteClient } from '../../data/site-client.ts'
 import type { CheckTools } from '../check.ts'
@@ -16,6 +16,8 @@ export interface SecretRequest {
   readonly privileged?: Query
   /** Names what the answer shows of the secret, `the title and the content`; undefined where it shows nothing. */
   readonly leakIn: (answer: Answer) => string | undefined
+  /** Requested by anonymous clients alone: it answers a role as another address does. */
+  readonly isForAnonymous?: boolean
 }
 
 /** Something that some clients may not read, and where it is looked for. */
@@ -23,6 +25,8 @@ export interface Secret {
   /** Names it in a failure: `a draft post`. */
   readonly name: string
   readonly requests: readonly SecretRequest[]
+  /** The site may have none, and then there is nothing to hide. */
+  readonly mayBeAbsent?: boolean
 }
 
 /** Those who may not read something. */
@@ -57,18 +61,25 @@ export async function assertNoLeak(
   make: () => Promise<Secret>,
 ): Promise<void> {
   const readers = await readersOf(tools, audience)
-  const secret = await make()
+  const secretFor = async (): Promise<Secret> => {
+    const made = await make()
+    const isMeant = ({ isForAnonymous }: SecretRequest): boolean =>
+      audience === 'anonymous' || !isForAnonymous
+    return { ...made, requests: made.requests.filter(isMeant) }
+  }
+  const secret = await secretFor()
   const seen = await requestAll(tools, readers, secret, { isFresh: true })
   const refused = secret.requests.flatMap((_, i) => (seen[i]?.ok === false ? [i] : []))
   let isShown = isAnyLeaking(secret.requests, seen)
   if (refused.length > 0) {
-    const second = await make()
+    const second = await secretFor()
     const requests = second.requests.filter((_, i) => refused.includes(i))
     const again = await requestAll(tools, readers, { ...second, requests }, { isFresh: false })
     isShown ||= isAnyLeaking(requests, again)
   }
-  if (!isShown)
-    untestable(`The run's user sees nothing of ${secret.name} either: ${seen.map(explain).join('; ')}.`)
+  if (isShown) return
+  if (secret.mayBeAbsent && refused.length === 0) inapplicable(`There is nothing to hide of ${secret.name}.`)
+  untestable(`The run's user sees nothing of ${secret.name} either: ${seen.map(explain).join('; ')}.`)
 }
 
 function isAnyLeaking(requests: readonly SecretRequest[], answers: readonly Answer[]): boolean {

@@ -104,17 +104,18 @@ const settingNames = ['title', 'description', 'url', 'email', 'timezone', 'date_
 /** What answers have of the settings of a site; a title alone is in the index as well. */
 export function settingsLeak(answer: Answer): string | undefined {
   const found = objectsIn(answer).some((item) => settingNames.filter((name) => name in item).length > 2)
-  return found ? 'the settings' : undefined
+  return found ? 'values' : undefined
 }
 
 /** What answers have of the plugins of a site. */
 export function pluginsLeak(answer: Answer): string | undefined {
-  return objectsIn(answer).some((item) => typeof item.plugin === 'string') ? 'the plugins' : undefined
+  return objectsIn(answer).some((item) => typeof item.plugin === 'string') ? 'names' : undefined
 }
 
 const path = '/core/v2'
 const ofSite = async (what: string, leakIn: (answer: Answer) => string | undefined): Promise<Secret> => ({
-  name: 'the site',
+  name: `the ${what} of the site`,
+  mayBeAbsent: what === 'plugins',
   requests: [
     { path: `${path}/${what}`, leakIn },
     { path: `${path}/${what}`, query: { context: 'edit' }, leakIn },

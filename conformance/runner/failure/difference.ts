@@ -2,7 +2,7 @@ import type { Json } from '../../../contract/index.ts'
 import { isList, isObject, same, truncatedJson } from '../../../contract/lib/json.ts'
 import { counted } from '../../../contract/lib/plural.ts'
 import { truncate } from '../../../contract/lib/truncate.ts'
-import type { CheckFailure } from '../../assertions/outcome.ts'
+import { type CheckFailure, LeakFailure } from '../../assertions/outcome.ts'
 
 /** The most of one side, in characters. */
 const longest = 120
@@ -11,7 +11,14 @@ const longest = 120
  * The place where what came differs from what was expected, with both: `featured_media: 3877 → 0`. Of two values that
  * hold others it is the first place inside of them.
  */
-export function differenceOf({ expected, received, foundBy: { what, compared } }: CheckFailure): string {
+export function differenceOf(failure: CheckFailure): string {
+  const {
+    expected,
+    received,
+    foundBy: { what, compared },
+  } = failure
+  // What leaks, and to whom, is one sentence.
+  if (failure instanceof LeakFailure) return failure.message
   if (compared === undefined) {
     const [, place, value] = /^(.{1,120}?) to be (.*)$/s.exec(expected) ?? []
     const before =
