@@ -43,7 +43,7 @@ const wrong: readonly (readonly [fact: string, data: unknown, message: string])[
   [
     'an unknown field',
     { posts: [{ titel: 'x', title: 'x' }] },
-    'posts[0].titel is no field of a post. Did you mean title?',
+    'posts[0].titel is not a field of a post. Did you mean title?',
   ],
   [
     'an invalid date',
@@ -53,7 +53,7 @@ const wrong: readonly (readonly [fact: string, data: unknown, message: string])[
   ['an unknown author', { posts: [{ title: 'x', author: 900 }] }, 'posts[0].author is 900. Use the id of'],
   ['an unknown category', { posts: [{ title: 'x', categories: [900] }] }, 'posts[0].categories names 900.'],
   ['an unknown image', { posts: [{ title: 'x', featured_media: 900 }] }, 'posts[0].featured_media is 900.'],
-  ['an unknown list', { remarks: [] }, 'remarks is no field of site data. Use one of site, users'],
+  ['an unknown list', { remarks: [] }, 'remarks is not a field of site data. Use one of site, users'],
   [
     'a setting of the wrong type',
     { site: { name: 5 } },

@@ -76,7 +76,7 @@ test('the page of a film plays it', async () => {
 
 const unlockPath = `/wp-pass.php?p=${postIds.locked}`
 
-test('a protected item asks for its password, and shows nothing of itself', async () => {
+test('a protected item requires its password, and shows nothing of itself', async () => {
   const { html } = await get('/members-only/')
   expect(html).toContain(`<form method="post" action="http://site.test${unlockPath}">`)
   expect(html).not.toMatch(/cellar|A key/)
@@ -92,7 +92,7 @@ test('the password shows the item, a wrong one does not', async () => {
   }
 })
 
-test('what is shown for a password is not shown to the next who asks', async () => {
+test('a response to a password is not cached for the next visitor', async () => {
   const fake = fakeSite()
   await get(unlockPath, fake, form({ post_password: 'secret' }))
   for (const path of ['/members-only/', unlockPath])

@@ -119,7 +119,7 @@ test('a search finds posts and pages, and says what was searched for', async () 
   expect((await get('/?s=%22%3E%3Cb%3E')).html).toContain('value="&quot;&gt;&lt;b&gt;"')
 })
 
-test('a search does not tell what a password protects, nor what is not public', async () => {
+test('a search does not reveal protected or unpublished content', async () => {
   for (const word of ['cellar', 'members', 'quiet', 'more+to+come'])
     expect(titlesIn((await get(`/?s=${word}`)).html)).toEqual([])
 })
@@ -129,7 +129,7 @@ test('a search for nothing finds nothing', async () => {
     expect(titlesIn((await get(path)).html)).toEqual([])
 })
 
-test('the pages of a search keep what is searched for', async () => {
+test('the pages of a search have its query', async () => {
   const { html } = await get('/?s=post', many)
   expect(html).toContain('<a href="http://site.test/page/2/?s=post" rel="next">')
   expect(titlesIn((await get('/page/2/?s=post', many)).html)).toHaveLength(10)

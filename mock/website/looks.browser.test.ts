@@ -41,7 +41,7 @@ const pages: Readonly<Record<string, string>> = {
   'a search': '/?s=harbour',
   'a search that finds nothing': '/?s=qqqq',
   'a locked post': '/for-members-of-the-rowing-club/',
-  'the page that asks who it is': '/wp-login.php',
+  'the sign-in page': '/wp-login.php',
   'the page that lets applications in': `${authorize}?app_name=Tide&success_url=https://app.example/`,
 }
 const others: Readonly<Record<string, string>> = {

@@ -99,7 +99,7 @@ for (const path of [
     expect([status, html.includes('There is nothing at this address.')]).toEqual([404, true])
   })
 
-test('an address of nothing but slashes is no work', async () => {
+test('an address of nothing but slashes costs no time', async () => {
   expect((await page(`/${'/'.repeat(60_000)}x`)).status).toBe(404)
 })
 

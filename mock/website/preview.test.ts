@@ -4,7 +4,7 @@ import { fakeSite, mediaIds, postIds } from '../testing/fake-site.ts'
 
 const post = `/wp-json/core/v2/posts/${postIds.published}`
 
-/** A browser in which somebody has signed in, and what it may say to the interface. */
+/** A browser with a signed-in user, and a client of the API. */
 async function signedIn(user: string, fake = fakeSite()) {
   const browser = browserAt(fake.site.fetch)
   await browser.signIn(user, `fake-${user}`)
@@ -21,7 +21,7 @@ async function signedIn(user: string, fake = fakeSite()) {
   return { send, show }
 }
 
-test('an autosave is seen at its preview_link by the user who asked for it, and by no one else', async () => {
+test('only the user who created an autosave sees it at its preview_link', async () => {
   const fake = fakeSite()
   const editor = await signedIn('editor', fake)
   const { preview_link: link } = await editor.send(`${post}/autosaves`, {

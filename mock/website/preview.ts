@@ -6,12 +6,12 @@ import type { View } from '../view/view.ts'
 import type { Visit } from './pages/answers.ts'
 import { issuerOf, visitor } from './sign-in/here.ts'
 
-/** Is a page asked for as it will be. */
+/** Whether a preview is requested. */
 export const isPreview = (query: URLSearchParams): boolean =>
   query.get('preview') === 'true' || query.has('preview_nonce')
 
 /**
- * An item as it was autosaved last, for the user whose nonce is sent; as it is, where none is. Follows
+ * An item with its latest autosave, for the user whose nonce is sent; unchanged without one. Follows
  * `_show_post_preview` and `_set_preview`.
  * @throws RestError 403 for a nonce of another user, item or time
  */
@@ -30,7 +30,7 @@ export async function previewed(
     throw new RestError(
       403,
       'preview_refused',
-      'This preview is for the user it was made for, signed in, within a day. Ask the autosave for its preview_link again.',
+      'This preview is for the user it was made for, signed in, within a day. Read the preview_link of the autosave again.',
     )
   if (query.get('preview') !== 'true') return record
   const [latest] = autosavesOf(record, view.state)
@@ -38,8 +38,8 @@ export async function previewed(
   return { ...record, title, content, excerpt, featuredMedia: imageOf(record, id, query) }
 }
 
-// An editor tells of an image that is not kept yet (`_wp_preview_post_thumbnail_filter`).
-function imageOf({ id, featuredMedia }: ContentRecord, asked: number, query: URLSearchParams): number {
+// An editor sends a featured image that is not saved yet (`_wp_preview_post_thumbnail_filter`).
+function imageOf({ id, featuredMedia }: ContentRecord, previewed: number, query: URLSearchParams): number {
   const sent = query.get('_thumbnail_id')
-  return sent === null || id !== asked ? featuredMedia : Math.max(0, Number.parseInt(sent, 10) || 0)
+  return sent === null || id !== previewed ? featuredMedia : Math.max(0, Number.parseInt(sent, 10) || 0)
 }

@@ -23,8 +23,8 @@ const fronts: ReadonlySet<string> = new Set(['/', '/index.php'])
 const avatars = /^\/wp-content\/avatars\/([^/]+)\.svg$/
 
 /**
- * What a site shows beside its interface: pages for its items and lists of them, uploaded files, images of its
- * authors, and the pages where a person signs in, and lets an application in.
+ * What a site serves in addition to its API: pages for its items and lists of them, uploaded files, avatars, and the
+ * pages that sign users in and authorize applications.
  */
 export async function website(visit: Visit, address: Address, seen: View): Promise<SiteResponse> {
   const { method, inspector } = visit.request
@@ -69,11 +69,11 @@ async function look(visit: Visit, { path, queryText }: Address, view: View): Pro
   return pageAnswer(200, itemPage(shown, view), view, { 'Cache-Control': noStore })
 }
 
-// A sitemap, a feed or what says where they are.
+// A sitemap, a feed or `robots.txt`.
 const isForPrograms = (path: string, query: URLSearchParams): boolean =>
   query.has('feed') || /[.](?:xml|txt)$|\/feed(?:\/|$)/.test(path)
 
-// The page that is set to be what the website begins with.
+// The page that is configured as the front page.
 function frontOf(path: string, query: URLSearchParams, { state }: View): ContentRecord | undefined {
   if (!fronts.has(path) || query.has('s') || requestedId(query) !== undefined) return undefined
   const record = state.content.get(frontPage(state))
@@ -86,12 +86,12 @@ function findReadable(path: string, query: URLSearchParams, view: View): Content
   return isSeen ? record : undefined
 }
 
-// As slugs of other scripts are kept.
+// As slugs of other scripts are stored.
 function escaped(path: string): string {
   return new URL(`http://site.invalid${path.replaceAll('#', '%23').replaceAll('?', '%3F')}`).pathname
 }
 
-// The item itself is the answer to its password: nobody is remembered, so it is asked for each time.
+// The response to a password is the item itself. No cookie is set, so the password is required each time.
 async function unlock({ body }: Visit, { queryText }: Address, view: View): Promise<SiteResponse> {
   const record = findReadable('/', new URLSearchParams(queryText), view)
   if (record === undefined || record.password === '') return nothing(view)
@@ -121,7 +121,7 @@ async function file(path: string, request: SiteRequest, view: View): Promise<Sit
     : { status: 200, headers, body: found.bytes }
 }
 
-/** Has the client the file as it is (RFC 9110, 13.1): the tag decides where there is one, else the date. */
+/** Whether the client has the current file (RFC 9110, 13.1): by the entity tag if there is one, else by date. */
 function isFresh({ header }: SiteRequest, tag: string, changed: Date): boolean {
   const tags = header('if-none-match')
   if (tags !== undefined) return tags.split(',').some((each) => ['*', tag, `W/${tag}`].includes(each.trim()))

@@ -26,7 +26,7 @@ for (const [sent, said] of [
   [{}, 'action is missing. Use one of add, clear.'],
   [{ action: 'remove' }, 'action is "remove". Use one of add, clear.'],
   [{ action: 'add', limit: 20 }, 'limit is 20. Use a whole number from 1 to 9.'],
-  [{ action: 'add', limt: 2 }, 'limt is no field of the tool fault. Did you mean limit?'],
+  [{ action: 'add', limt: 2 }, 'limt is not a field of the tool fault. Did you mean limit?'],
 ] as const)
   test(`${JSON.stringify(sent)} is refused with what to do`, async () => {
     await expect(readArguments(sent, 'fault', schema)).rejects.toThrow(`Cannot call fault: ${said}`)

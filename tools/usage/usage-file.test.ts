@@ -45,7 +45,7 @@ test('a file that is nested too deep says so', async () => {
 test('a file that is none says what may stand there', async () => {
   const text = '{"format": 2, "routes": {"/core/v2/posts": {"GET": {"arguments": {"page": {}}}}}, "more": 1}'
   await expect(parseUsage(text, 'usage.json')).rejects.toThrow('format is 2. Use one of 1.')
-  await expect(parseUsage(text, 'usage.json')).rejects.toThrow('more is no field of a usage file.')
+  await expect(parseUsage(text, 'usage.json')).rejects.toThrow('more is not a field of a usage file.')
   await expect(parseUsage('{', 'usage.json')).rejects.toThrow(
     'Cannot read the usage usage.json: it is no JSON.',
   )

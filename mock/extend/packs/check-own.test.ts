@@ -80,7 +80,7 @@ for (const [fact, data, message] of [
   [
     'a word of meta',
     { meta: { event: { a: { type: 'string', singel: true } } } },
-    'meta.event.a.singel is no field of a meta field',
+    'meta.event.a.singel is not a field of a meta field',
   ],
   [
     'a word of its schema',

@@ -6,24 +6,24 @@ import type { View } from '../../view/view.ts'
 import { layout } from '../pages/layout.ts'
 import { type ClientFacts, clientScript, packagesScript } from './client-script.ts'
 
-/** What a page of the administration is made for. */
+/** What a page of the administration is rendered from. */
 export interface AdminPage extends ClientFacts {
   /** The address that signs out. */
   readonly signOut: string
-  /** What the policy of the page knows its scripts by. */
+  /** The nonce of its scripts in the content security policy. */
   readonly scriptNonce: string
-  /** The address of a script of the user's own. */
+  /** The address of the user's own script. */
   readonly adminScript: string | undefined
 }
 
-/** What is shown on a page of the administration. */
+/** The content of a page of the administration. */
 export interface AdminView {
   readonly title: string
   /** HTML. */
   readonly body: string
 }
 
-/** A page of the administration: who is signed in, and what scripts of clients look for. */
+/** A page of the administration: the signed-in user, and the globals that client scripts read. */
 export function adminPage(page: AdminPage, view: View, shown: AdminView = home(page.user, view)): string {
   const body = `${adminBar(page, view)}
 <div id="wpbody-content"><div class="wrap"><h1>${shown.title}</h1>
@@ -31,7 +31,7 @@ ${shown.body}</div></div>`
   return layout({ title: shown.title, head: adminScripts(page, view), body }, view)
 }
 
-/** The bar that says whose site it is, and who is signed in. */
+/** The bar with the name of the site and of the signed-in user. */
 export function adminBar({ user, signOut }: AdminPage, { addresses: { base }, state }: View): string {
   return `<div id="wpadminbar"><ul class="row"><li id="wp-admin-bar-site-name">${anchor(`${base}/`, escapeHtml(state.info.name))}</li><li id="wp-admin-bar-my-account"><a href="${escapeAttribute(`${base}/wp-admin/profile.php`)}"><span class="display-name">${escapeHtml(user.name)}</span></a></li><li id="wp-admin-bar-logout"><a href="${escapeAttribute(signOut)}">Sign out</a></li></ul></div>`
 }

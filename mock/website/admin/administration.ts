@@ -7,10 +7,13 @@ import { issuerOf, personal, sendTo, signInRedirect, signOutAddress, visitor } f
 import { type AdminPage, adminPage } from './admin-page.ts'
 import { adminAjax, ajaxPath } from './client-script.ts'
 
-/** Where the pages of the administration begin. */
+/** The path of the administration. */
 export const adminPath = '/wp-admin/'
 
-/** Below the administration's path: a page that names who is signed in, at whatever address of one, and `admin-ajax.php`. */
+/**
+ * The pages below the path of the administration: one that names the signed-in user, at any address, and
+ * `admin-ajax.php`.
+ */
 export async function administration(visit: Visit, address: Address, view: View): Promise<SiteResponse> {
   const { path } = address
   if (path === ajaxPath) return adminAjax(visit, address, view)
@@ -36,7 +39,7 @@ export async function administration(visit: Visit, address: Address, view: View)
     : html
 }
 
-/** The screens there are; those that are not looked at are not loaded. */
+/** The screens, loaded on first use. */
 async function screenOf(
   screen: string,
   { query }: Address,
@@ -58,8 +61,7 @@ async function screenOf(
   }
 }
 
-// A script of one's own may load what it likes, and an editor opens frames with scripts of their own: as WordPress has
-// it, nothing of that is forbidden.
+// Custom scripts may load anything, and editors open frames with scripts: as in WordPress, nothing of that is blocked.
 function headersOf({ scriptNonce, adminScript }: AdminPage): ResponseHeaders {
   return adminScript === undefined
     ? personal(`; script-src 'nonce-${scriptNonce}'; connect-src 'self'`)

@@ -8,16 +8,16 @@ import type { View } from '../../view/view.ts'
 import type { Visit } from '../pages/answers.ts'
 import { issuerOf, personal, visitor } from '../sign-in/here.ts'
 
-/** What the script of a page tells clients. */
+/** The data that the script of a page gives to clients. */
 export interface ClientFacts {
   readonly user: User
-  /** Of the interface. */
+  /** The address of the API. */
   readonly nonce: string
   /** The time of the site: UTC, milliseconds since 1970. */
   readonly now: number
 }
 
-/** What scripts of clients look for on a page of the administration, under WordPress' names. */
+/** The globals that client scripts read on a page of the administration, named as in WordPress. */
 export function clientScript({ user, nonce }: ClientFacts, view: View): string {
   const { addresses } = view
   const root = `${addresses.apiRoot}/`
@@ -36,7 +36,7 @@ wp.apiFetch.nonceEndpoint = ${written(`${addresses.base}${ajaxPath}?action=rest-
 `
 }
 
-/** What sets up the packages that a script of one's own has put in `wp`, before anything else runs. */
+/** Configures the packages that a custom script has put in `wp`, before anything else runs. */
 export function packagesScript({ user, nonce, now }: ClientFacts, view: View): string {
   const { addresses, state } = view
   const formats = { date: textSetting(state, 'date_format'), time: textSetting(state, 'time_format') }
@@ -60,16 +60,18 @@ document.addEventListener( 'DOMContentLoaded', function () {
 `
 }
 
-// As @wordpress/date knows a timezone: in hours.
+// The timezone of @wordpress/date, in hours.
 function timezoneOf({ state }: View, now: number) {
   const offset = (state.zone.toLocal(now) - now) / 3_600_000
   return { offset, offsetFormatted: String(offset), string: state.info.timezone, abbr: '' }
 }
 
-/** Where a page asks for a new nonce. */
+/** The path that returns a new nonce. */
 export const ajaxPath = '/wp-admin/admin-ajax.php'
 
-/** Answers `action=rest-nonce` with the nonce of who is signed in, and everything else with 400, as the platform does. */
+/**
+ * Answers `action=rest-nonce` with the nonce of the signed-in user, and everything else with 400, as WordPress does.
+ */
 export async function adminAjax(visit: Visit, { query }: Address, view: View): Promise<SiteResponse> {
   const { method } = visit.request
   const action = query.action ?? (method === 'POST' ? (await visit.body()).fields.action : undefined)
@@ -90,5 +92,5 @@ export async function adminAjax(visit: Visit, { query }: Address, view: View): P
     : { status: 400, headers, body: '0' }
 }
 
-/** A value as a script has it: within a script, nothing may end it. */
+/** A value as a JavaScript literal that cannot end the script element. */
 export const written = (value: unknown): string => jsonText(value).replaceAll('<', '\\u003c')

@@ -2,23 +2,23 @@ import { RestError } from '../../http/errors.ts'
 import { isLoopbackHost } from '../../http/loopback.ts'
 import type { Parameters } from '../../http/query.ts'
 
-/** An application that asks to be let in, as it says of itself. */
+/** An application that requests access, as it describes itself. */
 export interface Application {
-  /** Empty when the person is to give it one. */
+  /** Empty when the user names it. */
   readonly name: string
   /** A UUID, or empty. */
   readonly id: string
-  /** Where a person is sent with the password; undefined when the page is to show it. */
+  /** Where the password is sent; undefined when the page shows it. */
   readonly success: URL | undefined
-  /** Where a person is sent who lets it not in. */
+  /** Where a user is sent who denies access. */
   readonly reject: URL | undefined
 }
 
 const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
 /**
- * Reads what an application says of itself, from an address or from the form.
- * @throws RestError 400 when it has a broken id, or an address it may not send a person to
+ * Reads the description of an application from an address or from the form.
+ * @throws RestError 400 for an invalid id, or an address that is not allowed
  */
 export function readApplication(given: Parameters): Application {
   const name = textParameter(given, 'app_name').trim()
@@ -33,7 +33,7 @@ export function readApplication(given: Parameters): Application {
 }
 
 /**
- * A parameter that is one text; empty when it is not there.
+ * A text parameter; empty when it is missing.
  * @throws RestError 400 when it is a list or an object
  */
 export function textParameter(given: Parameters, name: string): string {
@@ -47,8 +47,8 @@ function targetOf(given: Parameters, name: string): URL | undefined {
   return text === '' ? undefined : readTarget(name, text)
 }
 
-// What a browser would run, read from the machine, or send in the open. Everything else is an application's own. What
-// goes to this machine over http never leaves it: an application that is being developed is let in there.
+// Schemes that a browser runs, reads from the machine or sends unencrypted. All others are an application's own. http
+// to this machine never leaves it, so applications in development may use it.
 const refused: ReadonlySet<string> = new Set(
   'about blob chrome data file filesystem ftp http javascript mailto resource vbscript view-source ws wss'
     .split(' ')
@@ -56,12 +56,11 @@ const refused: ReadonlySet<string> = new Set(
 )
 
 /**
- * Reads an address that an application wants the person sent to: one of https, of http on this machine, or of
- * a scheme of its own, with a host.
+ * Reads an address that the user is sent to: https, http on this machine, or a custom scheme with a host.
  * @throws RestError 400 for any other
  */
 export function readTarget(name: string, text: string): URL {
-  // Nothing is cut off or mended: what a parser has to forgive is read otherwise by another.
+  // Nothing is repaired: what one parser tolerates, another reads differently.
   const isPlain = /^[a-z][a-z\d+.-]*:\/\/[^/?#]/i.test(text) && !/[\s\\\p{C}]/u.test(text)
   const url = isPlain && URL.canParse(text) ? new URL(text) : undefined
   const isLocal = url?.protocol === 'http:' && isLoopbackHost(url.hostname)

@@ -16,7 +16,7 @@ async function send(path: string, init: RequestInit, { site }: FakeSite) {
   return { status, headers, html: await response.text(), to: headers.get('Location') }
 }
 
-const ask = (fields: Fields, fake = small) =>
+const openPage = (fields: Fields, fake = small) =>
   send(`${authorizationPath}?${new URLSearchParams(fields)}`, { headers: editor }, fake)
 
 const decide = (fields: Fields, fake = small, headers: Fields = {}) =>
@@ -40,7 +40,7 @@ async function write({ site }: FakeSite, user: string, password: string): Promis
   )
 }
 
-test('the page is at the address that the index tells', async () => {
+test('the page is at the address in the index', async () => {
   const { body } = await small
     .as('anonymous')
     .get<{ authentication: Record<string, { endpoints: { authorization: string } }> }>('/')
@@ -51,20 +51,20 @@ test('the page is at the address that the index tells', async () => {
 
 test('what the application says is text', async () => {
   const nasty = '"><script>alert(1)</script>'
-  const { html } = await ask({
+  const { html } = await openPage({
     app_name: nasty,
     success_url: `https://app.example/?${nasty}`,
     reject_url: `my-app://x/${nasty}`,
   })
   expect(html).not.toContain('<script')
-  expect((await ask({ app_name: 'x', success_url: nasty })).html).not.toContain('<script')
+  expect((await openPage({ app_name: 'x', success_url: nasty })).html).not.toContain('<script')
   expect((await decide({ ...decided, app_name: nasty })).html).not.toContain('<script')
 })
 
 test('a look at the page makes no password', async () => {
   const fake = fakeSite()
   const before = passwordsOf(fake)
-  await ask({ ...decided, success_url: 'https://app.example/' }, fake)
+  await openPage({ ...decided, success_url: 'https://app.example/' }, fake)
   expect(passwordsOf(fake)).toEqual(before)
 })
 
@@ -109,7 +109,7 @@ test('without an address the password is shown, once, in groups of four', async 
   ])
   expect((await write(fake, 'editor', shown)).status).toBe(201)
   expect((await write(fake, 'editor', shown.replaceAll(' ', ''))).status).toBe(201)
-  expect((await ask(requested, fake)).html).not.toContain(shown)
+  expect((await openPage(requested, fake)).html).not.toContain(shown)
 })
 
 test('each approval makes another password, and those from before still work', async () => {
@@ -135,7 +135,7 @@ const rejections: readonly (readonly [name: string, fields: Fields, to: string])
     'https://b.test/no?x=1',
   ],
   [
-    'the address for success, which is told',
+    'the success address, which is shown',
     { success_url: 'https://a.test/?x=1' },
     'https://a.test/?x=1&success=false',
   ],
@@ -151,7 +151,7 @@ for (const [name, fields, to] of rejections)
   })
 
 const refusals: readonly (readonly [name: string, fields: Fields])[] = [
-  ['an id that is no UUID', { app_id: '7' }],
+  ['an id that is not a UUID', { app_id: '7' }],
   ['an id with more behind it', { app_id: `${uuid}\n` }],
   ['an id in upper case', { app_id: uuid.toUpperCase() }],
   ['an address in the open', { success_url: 'http://app.example/' }],
@@ -163,7 +163,7 @@ for (const [name, fields] of refusals)
     const fake = fakeSite()
     const before = passwordsOf(fake)
     for (const answer of [
-      await ask({ ...requested, ...fields }, fake),
+      await openPage({ ...requested, ...fields }, fake),
       await decide({ ...decided, ...fields }, fake),
       await decide({ ...requested, ...fields, reject: 'no' }, fake),
     ]) {
@@ -175,7 +175,7 @@ for (const [name, fields] of refusals)
   })
 
 test('what gives no name is given one by the person, and an id is not needed', async () => {
-  const { status, html } = await ask({})
+  const { status, html } = await openPage({})
   expect([status, html.includes('An application asks for access')]).toEqual([200, true])
   for (const app_name of ['', ' \t']) {
     const fake = fakeSite()
@@ -200,7 +200,7 @@ test('who is not signed in is sent to sign in, and back then', async () => {
 for (const name of ['app_name', 'app_id', 'success_url', 'reject_url'])
   test(`${name} is one text, no list`, async () => {
     const others = Object.fromEntries(Object.entries(requested).filter(([other]) => other !== name))
-    const { status, html } = await ask({ ...others, [`${name}[]`]: 'https://a.test/' })
+    const { status, html } = await openPage({ ...others, [`${name}[]`]: 'https://a.test/' })
     expect([status, html.includes(`${name} is more than one value`)]).toEqual([400, true])
   })
 
@@ -250,8 +250,8 @@ test('a site that is given another address takes a form from either', async () =
     expect((await decide(decided, fake, { Origin })).status).toBe(200)
 })
 
-test('the page cannot be framed, is not kept, and its form leads to the application alone', async () => {
-  const headersOf = async (fields: Fields) => (await ask({ ...requested, ...fields })).headers
+test('the page cannot be framed, is not cached, and its form leads only to the application', async () => {
+  const headersOf = async (fields: Fields) => (await openPage({ ...requested, ...fields })).headers
   const tricky = await headersOf({ success_url: 'https://a;script-src' })
   expect(tricky.get('Content-Security-Policy')).not.toContain('script-src')
   const plain = await headersOf({ success_url: 'https://app.example/', reject_url: 'my-app://no' })
@@ -271,8 +271,8 @@ for (const method of ['PUT', 'PATCH', 'DELETE'])
     expect((await send(authorizationPath, { method, headers: editor }, small)).status).toBe(405)
   })
 
-test('the page says who asks for what, and as whom', async () => {
-  const { html } = await ask({ ...requested, success_url: 'https://app.example/done?x=1' })
+test('the page shows the application, the site and the user', async () => {
+  const { html } = await openPage({ ...requested, success_url: 'https://app.example/done?x=1' })
   expect(html).toContain('<strong dir="auto">Tide Writer</strong> asks for access to')
   expect(html).toContain('<strong dir="auto">Small session</strong>')
   expect(html).toContain('<strong>https://app.example</strong>')
@@ -287,8 +287,8 @@ test('the page says who asks for what, and as whom', async () => {
   for (const id of ['app_name', 'approve', 'reject']) expect(html).toContain(` id="${id}" name="${id}"`)
 })
 
-test('the page tells who is signed in, and lets another sign in and come back', async () => {
-  const { html } = await ask(requested)
+test('the page shows the signed-in user, and lets another one sign in and return', async () => {
+  const { html } = await openPage(requested)
   expect(html).toContain('<strong dir="auto">editor</strong> (<bdi>editor</bdi>, editor)')
   const [, href = ''] = /<a href="(\/wp-login\.php[^"]*)"/.exec(html) ?? []
   const { searchParams } = new URL(
@@ -302,7 +302,7 @@ test('the page tells who is signed in, and lets another sign in and come back', 
 
 test('each button says what follows from it', async () => {
   const follows = async (fields: Fields) => {
-    const { html } = await ask({ ...requested, ...fields })
+    const { html } = await openPage({ ...requested, ...fields })
     const said = ['approve', 'reject'].map((id) => {
       expect(html).toContain(`aria-describedby="description-${id}"`)
       return new RegExp(`id="description-${id}">(.*?)</p>`).exec(html)?.[1]
@@ -320,6 +320,6 @@ test('each button says what follows from it', async () => {
 })
 
 test('the page names who is really sent to, not what stands before it', async () => {
-  const { html } = await ask({ ...requested, success_url: 'https://site.test@evil.example/' })
+  const { html } = await openPage({ ...requested, success_url: 'https://site.test@evil.example/' })
   expect(html).toContain('<strong>https://evil.example</strong>')
 })

@@ -11,13 +11,12 @@ import { layout } from '../pages/layout.ts'
 import { signInPath, signInRedirect } from '../sign-in/here.ts'
 import { type Application, readApplication } from './application.ts'
 
-/** Where a person lets an application in; the index document tells it to applications. */
+/** Where a user authorizes an application; the index document announces it. */
 export const authorizationPath = '/wp-admin/authorize-application.php'
 
 /**
- * Where a person lets an application in: GET asks, POST makes an application password that works from then
- * on, or does not.
- * @throws RestError 400 for what the application asks wrongly, 403 for a form of another site's
+ * The page that authorizes an application: GET shows it, POST creates an application password or denies access.
+ * @throws RestError 400 for invalid parameters, 403 for a form of another site
  */
 export async function authorizationPage(visit: Visit, address: Address, view: View): Promise<SiteResponse> {
   const { method } = visit.request
@@ -51,12 +50,12 @@ async function decide({ body, site }: Visit, user: User, view: View): Promise<Si
   throw new RestError(400, 'undecided', 'The form says neither approve nor reject. Send one of them.')
 }
 
-/** Does a request come from a page of the site itself, or from no page at all. */
+/** Whether a request comes from a page of this site, or from no page at all. */
 function isFromItself({ origin, header }: SiteRequest, base: string): boolean {
   const sender = header('origin')
   const fetched = header('sec-fetch-site')
   const isOwn = sender === undefined || sender === origin || sender === new URL(base).origin
-  // `none` is the person: a page that is loaded again.
+  // `none` is the user: a page that is reloaded, for example.
   return isOwn && (fetched === undefined || fetched === 'same-origin' || fetched === 'none')
 }
 
@@ -96,7 +95,7 @@ function sendTo(Location: string): SiteResponse {
   return { status: 302, headers: { ...guarded(), Location }, body: '' }
 }
 
-// Kept nowhere, framed by nobody. A browser holds the policy of forms against where they are redirected to, too.
+// Not cached, and not framed. A browser checks the form policy against redirects, too.
 function guarded({ success, reject }: Partial<Application> = {}): ResponseHeaders {
   const schemes = [success, reject].flatMap((target) => target?.protocol ?? [])
   return {
@@ -108,7 +107,7 @@ function guarded({ success, reject }: Partial<Application> = {}): ResponseHeader
 
 const title = 'Let an application in?'
 
-/** The page that asks a person whether an application is let in. */
+/** The page that asks the user whether an application gets access. */
 function formPage(application: Application, user: User, here: string, view: View): string {
   const { name, id, success, reject } = application
   const sent = {
@@ -120,25 +119,25 @@ function formPage(application: Application, user: User, here: string, view: View
   const hidden = Object.entries(sent).map(
     ([key, value]) => `<input type="hidden" id="${key}" name="${key}" value="${escapeAttribute(value)}">`,
   )
-  const who = name === '' ? 'An application' : named(name)
+  const who = name === '' ? 'An application' : nameHtml(name)
   const signIn = escapeAttribute(`${signInPath}?${new URLSearchParams({ redirect_to: here })}`)
   const body = `<h1>${title}</h1>
-<p class="soft">You are signed in as ${named(user.name)} (<bdi>${escapeHtml(user.login)}</bdi>, ${escapeHtml(user.roles.join(', '))}). <a href="${signIn}">Sign in as somebody else</a></p>
-<div class="box"><p>${who} asks for access to ${named(view.state.info.name)}. Let it in only if you know it, and trust it.</p>
+<p class="soft">You are signed in as ${nameHtml(user.name)} (<bdi>${escapeHtml(user.login)}</bdi>, ${escapeHtml(user.roles.join(', '))}). <a href="${signIn}">Sign in as somebody else</a></p>
+<div class="box"><p>${who} asks for access to ${nameHtml(view.state.info.name)}. Let it in only if you know it, and trust it.</p>
 <h2>What it gets</h2>
-<ul><li>An application password of its own. Yours stays yours.</li><li>With it, the application may do whatever you may do as ${named(user.name)}, until that password is taken back.</li></ul>
+<ul><li>An application password of its own. Yours stays yours.</li><li>With it, the application may do whatever you may do as ${nameHtml(user.name)}, until that password is taken back.</li></ul>
 <form method="post" action="${authorizationPath}"><label for="app_name">Name of the new password</label><input id="app_name" name="app_name" value="${escapeAttribute(name)}" dir="auto" aria-describedby="description-name" required><p class="soft" id="description-name">This name is how you recognise the password in your list.</p>${hidden.join('')}
 <div class="choices"><div><button id="approve" name="approve" value="yes" aria-describedby="description-approve">Yes, let it in</button><p class="soft" id="description-approve">${whatFollows(success)}</p></div>
 <div><button class="quiet" id="reject" name="reject" value="no" formnovalidate aria-describedby="description-reject">No, keep it out</button><p class="soft" id="description-reject">Nothing is made. You go ${reject || success ? `back to ${host(reject ?? success)}` : 'to the administration of this site'}.</p></div></div></form></div>`
   return layout({ title, body }, view)
 }
 
-/** The page that shows a new password to the person who let an application in. */
+/** The page that shows a new password to the user. */
 function passwordPage(name: string, login: string, password: string, view: View): string {
   const heading = 'The application may come in'
   const { base } = view.addresses
   const body = `<h1>${heading}</h1>
-<div class="box"><p><label for="new-application-password-value">This is the password of ${named(name)} for the user ${named(login)}:</label></p>
+<div class="box"><p><label for="new-application-password-value">This is the password of ${nameHtml(name)} for the user ${nameHtml(login)}:</label></p>
 <p><input class="secret" id="new-application-password-value" size="31" readonly value="${inGroups(password)}"></p>
 <p>It is shown only once: copy it now, or make another later.</p>
 <h2>What is next</h2>
@@ -146,7 +145,7 @@ function passwordPage(name: string, login: string, password: string, view: View)
   return layout({ title: heading, body }, view)
 }
 
-const named = (name: string): string => `<strong dir="auto">${escapeHtml(name)}</strong>`
+const nameHtml = (name: string): string => `<strong dir="auto">${escapeHtml(name)}</strong>`
 
 function whatFollows(success: URL | undefined): string {
   return success
@@ -154,7 +153,7 @@ function whatFollows(success: URL | undefined): string {
     : 'The password is shown to you once, and you give it to the application.'
 }
 
-// What stands before the host is for another to read: only scheme and host say who is given the password.
+// Only scheme and host say who gets the password; a user name before the host would mislead.
 function host(target: URL | undefined): string {
   return target ? `<strong>${escapeHtml(`${target.protocol}//${target.host}`)}</strong>` : ''
 }

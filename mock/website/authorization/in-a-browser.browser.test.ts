@@ -28,7 +28,7 @@ async function write(user: string, password: string): Promise<Response> {
 test('approved, the browser goes to the application with a password that writes', async ({ page }) => {
   await page.goto(pageFor({ success_url: 'https://app.test/done?x=1' }))
   await page.getByLabel('Name of the new password').fill('Tide Writer at home')
-  // Nothing answers there: what counts is that the browser asks.
+  // Nothing answers there: it is enough that the browser sends a request.
   const gone = page.waitForRequest((request) => request.url().startsWith('https://app.test/'))
   await page.getByRole('button', { name: 'Yes, let it in' }).click()
   const { searchParams } = new URL((await gone).url())
@@ -114,7 +114,7 @@ test('a form that an editor wrote does not let an application in', async ({ page
   expect(made.status).toBe(201)
   await page.goto(`${site.url}/trap/`)
   const complaint = page.waitForEvent('console', (message) => message.text().includes('form-action'))
-  // A click would wait for the page that is not gone to.
+  // A click would wait for the page that never loads.
   await page.getByRole('button', { name: 'Win' }).dispatchEvent('click')
   await complaint
   expect(fake.site.snapshot().users.flatMap(({ passwords }) => passwords)).toHaveLength(5)

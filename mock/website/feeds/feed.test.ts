@@ -54,7 +54,7 @@ test('what a password hides is not in the feed', async () => {
 })
 
 for (const path of ['/tag/none/feed/', '/feed/yaml/', '/a/feed/b/c/'])
-  test(`${path} is no feed`, async () => {
+  test(`${path} is not a feed`, async () => {
     expect((await get(path)).status).toBe(404)
   })
 

@@ -15,14 +15,14 @@ const maxItems = 10
 
 /**
  * The feed at a path of the website, as RSS 2.0: of the latest posts (`/feed/`), of a list (`/category/tea/feed/`), of
- * the latest comments (`/comments/feed/`) or those on an item (`/high-water/feed/`); undefined when there is none. Follows
- * `do_feed_rss2`.
+ * the latest comments (`/comments/feed/`) or those on an item (`/high-water/feed/`); undefined when there is none.
+ * Follows `do_feed_rss2`.
  */
 export function feedAt(
   path: string,
   query: URLSearchParams,
   view: View,
-  kept: SelectionCache,
+  selections: SelectionCache,
 ): string | undefined {
   const parts = path.split('/').filter((part) => part !== '')
   const kind = parts.lastIndexOf('feed')
@@ -33,7 +33,7 @@ export function feedAt(
   if (format === 'comments-rss2' || (before.length === 1 && before[0] === 'comments' && formats.has(format)))
     return commentFeed(view)
   if (!formats.has(format)) return undefined
-  const listing = requestedId(query) === undefined ? findListing(before, query, view, kept) : undefined
+  const listing = requestedId(query) === undefined ? findListing(before, query, view, selections) : undefined
   if (listing) return feedOf(listing, view)
   const record = findByPath(`/${before.join('/')}/`, query, view)
   return record?.status === 'publish' ? commentFeed(view, record) : undefined
@@ -73,7 +73,7 @@ ${element('content:encoded', isHidden ? '' : htmlOf(content))}
 </item>`
 }
 
-/** The feed of the comments on an item, or of the latest of all, the newest first. Follows `feed-rss2-comments.php`. */
+/** The feed of the comments on an item, or of the latest of all, newest first. Follows `feed-rss2-comments.php`. */
 function commentFeed(view: View, record?: ContentRecord): string {
   const { state, addresses } = view
   const shown = [...state.comments.values()]
@@ -113,12 +113,12 @@ ${element('content:encoded', text)}
 </item>`
 }
 
-/** What a feed says of itself, and what is in it. */
+/** A feed with its items. */
 interface Channel {
   readonly title: string
-  /** The path of the page it is the feed of, with a slash at its end. */
+  /** The path of its page, with a trailing slash. */
   readonly path: string
-  /** When each of its items changed last, by the clock of the site. */
+  /** When each of its items last changed, by the clock of the site. */
   readonly changed: readonly number[]
   /** As XML. */
   readonly items: readonly string[]
@@ -142,10 +142,10 @@ ${items.join('\n')}
 `
 }
 
-/** An element of a text. Characters that XML has no way to write are left out. */
+/** An element of a text. Characters that XML cannot represent are left out. */
 const element = (name: string, text: string): string =>
   `<${name}>${escapeHtml(text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, ''))}</${name}>`
 
-/** A time of the site's clock as RFC 822 writes it. */
+/** Formats a time of the site's clock by RFC 822. */
 const dateOf = (local: number, { state }: View): string =>
   new Date(state.zone.toUtc(local)).toUTCString().replace('GMT', '+0000')

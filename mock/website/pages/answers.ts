@@ -6,20 +6,20 @@ import type { View } from '../../view/view.ts'
 import { unlockPath } from './item-page.ts'
 import { layout, searchPath } from './layout.ts'
 
-/** A request of the website, what reads its body, and where it keeps what it has looked for. */
+/** A request of the website, with its site. */
 export interface Visit {
   readonly request: SiteRequest
-  /** Rejects with a RestError for a body that cannot be read. */
+  /** Rejects with a RestError for an unreadable body. */
   readonly body: () => Body | Promise<Body>
   readonly site: Pick<SiteContext, 'selections' | 'secret' | 'now' | 'adminScript'>
 }
 
-/** The policy of everything the website shows: what people wrote is seen, and nothing of it runs. */
+/** The content security policy of the website: content is shown, and none of it runs. */
 export function policy(forms: string): string {
   return `default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action ${forms}`
 }
 
-/** An answer that is a page. */
+/** A response with a page. */
 export function pageAnswer(
   status: number,
   html: string,
@@ -39,7 +39,7 @@ export function pageAnswer(
   }
 }
 
-/** An answer that is a page which says one thing. */
+/** A response with a page of one message. */
 export function messageAnswer(
   status: number,
   heading: string,
@@ -51,13 +51,13 @@ export function messageAnswer(
   return pageAnswer(status, layout({ title: escapeHtml(heading), body }, view), view, headers)
 }
 
-/** An answer that leads to another path of the website. */
+/** A redirect to another path of the website. */
 export function redirection(path: string, { addresses }: View): SiteResponse {
   const headers = { Location: addresses.base + path, 'Content-Security-Policy': policy("'none'") }
   return { status: 302, headers, body: '' }
 }
 
-// The theme's own forms, by address: one that an editor wrote must not reach the interface, nor let an application in.
+// The addresses of the theme's own forms: a form in content must not reach the API, nor authorize an application.
 function ownForms(base: string): string {
   return /^https?:\/\/[\w.:/-]+$/.test(base) ? `${base}${searchPath} ${base}${unlockPath}` : "'none'"
 }

@@ -26,7 +26,7 @@ test('the initial is the first letter, whatever stands before it', async () => {
   expect(await initialOf('quiet')).toBe('…')
 })
 
-test('who is nobody of the site is known by the address alone', async () => {
+test('an unknown user gets an image for the slug alone', async () => {
   expect(await initialOf('zoe')).toBe('Z')
 })
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../contract/lib/entities.ts'
 import type { SiteState } from '../../store/site-state.ts'
 
-/** The image of a user by the name in its address; who is none has that name. */
+/** The generated image of the user whose slug is in the path; other names get one of their own. */
 export function userAvatar(slug: string, { users }: SiteState): string {
   const escaped = encodeURIComponent(slug).toLowerCase()
   const user = users.find((each) => each.slug === slug || each.slug === escaped)

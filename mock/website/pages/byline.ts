@@ -5,7 +5,7 @@ import type { ContentRecord, User } from '../../store/records.ts'
 import { avatarPath, userPath } from '../../view/paths.ts'
 import type { View } from '../../view/view.ts'
 
-/** Who wrote an item, and when. */
+/** The author and the date of an item. */
 export function byline(record: ContentRecord, view: View): string {
   const author = view.state.users.get(record.author)
   const name =
@@ -14,7 +14,7 @@ export function byline(record: ContentRecord, view: View): string {
   return `<p class="byline">${by}${time(record.date)}</p>`
 }
 
-/** The image of a user; the name always stands beside it. */
+/** The image of a user, decorative because the name is always next to it. */
 export function portrait(user: User, edge: 24 | 96, { addresses }: View): string {
   const address = escapeAttribute(addresses.base + avatarPath(user, edge))
   return `<img src="${address}" alt="" width="${edge}" height="${edge}">`
@@ -23,6 +23,6 @@ export function portrait(user: User, edge: 24 | 96, { addresses }: View): string
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 function time(localTimestamp: number): string {
-  const moment = formatLocalTimestamp(localTimestamp)
-  return `<time datetime="${moment}">${days.format(new Date(`${moment}Z`))}</time>`
+  const time = formatLocalTimestamp(localTimestamp)
+  return `<time datetime="${time}">${days.format(new Date(`${time}Z`))}</time>`
 }

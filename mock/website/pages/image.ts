@@ -4,7 +4,7 @@ import { siblingPath } from '../../store/file-paths.ts'
 import type { AttachmentFile, ContentRecord } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
 
-/** One size an image is there in. */
+/** One size of an image. */
 export interface ImageSize {
   readonly name: string
   readonly address: string
@@ -12,7 +12,7 @@ export interface ImageSize {
   readonly height: number
 }
 
-/** The sizes of an image, the smallest first, the whole of it last. */
+/** The sizes of an image, smallest first, the original last. */
 export function sizesOf({ path, sizes, width, height }: AttachmentFile, { addresses }: View): ImageSize[] {
   const made = Object.entries(sizes).map(([name, size]) => ({
     name,
@@ -26,10 +26,7 @@ export function sizesOf({ path, sizes, width, height }: AttachmentFile, { addres
   ]
 }
 
-/**
- * The image of an attachment, in as many sizes as there are; empty for what is no image, or not for this
- * reader.
- */
+/** The image of an attachment, in all its sizes; empty when it is not an image or not visible to this reader. */
 export function imageElement(
   media: ContentRecord | undefined,
   view: View,
@@ -40,7 +37,7 @@ export function imageElement(
   const { file, altText } = media
   if (!file.mime.startsWith('image/') || file.width < 1 || file.height < 1) return ''
   if (!mayRead(view.user, media, view.state.content.get(media.parent))) return ''
-  // What was cut out square is another image.
+  // A cropped size is a different image.
   const sizes = sizesOf(file, view).filter(({ name }) => name !== 'thumbnail')
   const source = sizes.find(({ width }) => width >= usualWidth) ?? sizes.at(-1)
   if (source === undefined) return ''

@@ -22,13 +22,13 @@ import { imageElement, sizesOf } from './image.ts'
 import { feedLink, layout, link, pagesBelow } from './layout.ts'
 import { disableMetaTags, htmlOf, linkTo, neighbours, titleOf } from './titles.ts'
 
-/** Where the password of an item is sent: an address of its own, which a policy can name. */
+/** Where the password of an item is sent: a separate address, so that the policy can name it. */
 export const unlockPath = '/wp-pass.php'
 
-/** What was sent to see an item that a password protects. */
+/** The password that was sent for a protected item. */
 export type Key = 'none' | 'wrong' | 'right'
 
-/** The page of a post, page or attachment, with the links by which clients discover the interface and the embed. */
+/** The page of a post, page or attachment, with the links by which clients discover the API and the embed. */
 export function itemPage(record: ContentRecord, view: View, key: Key = 'none'): string {
   const { addresses } = view
   const address = addresses.permalink(record)
@@ -48,7 +48,7 @@ export function itemPage(record: ContentRecord, view: View, key: Key = 'none'): 
   return layout({ title, head, body, id: record.id }, view)
 }
 
-// Where nobody may say anything, there is nothing to follow (`feed_links_extra`).
+// Without open comments there is no feed of them (`feed_links_extra`).
 function commentLinks(record: ContentRecord, { addresses }: View): string[] {
   const address = addresses.permalink(record)
   if (record.status !== 'publish' || record.commentStatus !== 'open' || address.includes('?')) return []
@@ -73,7 +73,7 @@ function lock(record: ContentRecord, { addresses }: View, key: Key): string {
   return `<div class="box text">${wrong}<p>What stands here is for those who have the password.</p><form method="post" action="${action}"><label for="password">Password</label><input id="password" type="password" name="post_password" autocomplete="off" required><button>Show it</button></form></div>`
 }
 
-// What an item lies below, where the reader may see that.
+// The parent of an item, if the reader may see it.
 function partOf({ parent }: ContentRecord, view: View): string {
   const above = view.state.content.get(parent)
   const isSeen = above && mayRead(view.user, above, view.state.content.get(above.parent))
@@ -116,7 +116,7 @@ function terms(label: string, ids: readonly number[], view: View): string {
   return links.length === 0 ? '' : `<p class="soft">${label}: ${links.join(', ')}</p>`
 }
 
-/** What the page of an attachment shows: an image with its caption and sizes, a player, or a file to be downloaded. */
+/** The content of an attachment page: an image with its caption and sizes, a player, or a download link. */
 function attachmentBody(record: AttachmentRecord, view: View): string {
   const { file, title, altText, excerpt, content } = record
   const { caption, description } = renderItem(record, view, { context: 'view', links: false })
@@ -141,7 +141,7 @@ function download({ file }: AttachmentRecord, { addresses }: View): string {
   return `<p>${link} <span class="soft">${escapeHtml(file.mime)}${size}</span></p>`
 }
 
-/** What is said of an item, the oldest first, each where its address leads; empty where nothing is. */
+/** The comments on an item, oldest first, each at its address; empty without comments. */
 function comments(record: ContentRecord, { state }: View): string {
   const shown = [...state.comments.values()]
     .filter(({ post, status, type }) => post === record.id && status === 'approved' && type !== 'note')
@@ -152,6 +152,6 @@ function comments(record: ContentRecord, { state }: View): string {
 }
 
 function said({ authorName, content, date }: Comment): string {
-  const moment = formatLocalTimestamp(date)
-  return `<article><p class="soft"><bdi>${escapeHtml(authorName)}</bdi>, <time datetime="${moment}">${moment.slice(0, 10)}</time></p><div class="text" dir="auto">${renderComment(content)}</div></article>`
+  const time = formatLocalTimestamp(date)
+  return `<article><p class="soft"><bdi>${escapeHtml(authorName)}</bdi>, <time datetime="${time}">${time.slice(0, 10)}</time></p><div class="text" dir="auto">${renderComment(content)}</div></article>`
 }

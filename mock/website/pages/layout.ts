@@ -8,21 +8,21 @@ import type { View } from '../../view/view.ts'
 import { style } from './style.ts'
 import { linkTo } from './titles.ts'
 
-/** Where the form for searching leads: an address of its own, which a policy can name. */
+/** The address of the search form: a separate one, so that the policy can name it. */
 export const searchPath = '/wp-search.php'
 
-/** What a page of the site is made of. Title and body are HTML. */
+/** The parts of a page. Title and body are HTML. */
 export interface PageParts {
   readonly title?: string
   readonly head?: readonly string[]
   readonly body: string
   /** The id of the item that is shown. */
   readonly id?: number
-  /** What is searched for. */
+  /** The searched text. */
   readonly search?: string
 }
 
-/** A whole page: what is on every one of them, around a body. */
+/** A complete page around a body. */
 export function layout({ title, head = [], body, id, search = '' }: PageParts, view: View): string {
   const { state, addresses, inspector } = view
   const name = escapeHtml(state.info.name)
@@ -51,25 +51,25 @@ ${links.join('\n')}
 <form role="search" action="${escapeAttribute(addresses.base + searchPath)}"><input type="search" name="s" aria-label="Search for" value="${escapeAttribute(search)}" dir="auto" required><button>Search</button></form>
 ${menu(view, id)}</header>
 <main>${body}</main>
-<footer>${linkRow('Further', menuLinks('footer', id, view) ?? [])}A fake site, kept in memory. ${ways.join(' · ')}</footer>
+<footer>${linkRow('Further', menuLinks('footer', id, view) ?? [])}A fake site, in memory. ${ways.join(' · ')}</footer>
 </body>
 </html>
 `
 }
 
-/** An element of the head that names another address. */
+/** A `<link>` to another address. */
 export function link(attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes).map(([name, value]) => `${name}="${escapeAttribute(value)}"`)
   return `<link ${written.join(' ')}>`
 }
 
-/** What tells a reader of feeds where one is. Follows `feed_links`. */
+/** The link by which feed readers find a feed. Follows `feed_links`. */
 export const feedLink = (title: string, href: string): string =>
   link({ rel: 'alternate', type: 'application/rss+xml', title, href })
 
 const maxInMenu = 8
 
-// The menu that stands at the theme's first place, or else the pages.
+// The menu at the theme's first location, or else the pages.
 function menu(view: View, id: number | undefined): string {
   const pages = (): string[] =>
     pagesBelow(0, view).map((page) => linkTo(page, view, page.id === id ? ' aria-current="page"' : ''))
@@ -83,10 +83,7 @@ function linkRow(label: string, links: readonly string[]): string {
     : `<nav aria-label="${label}"><ul class="row">${entries.join('')}</ul></nav>\n`
 }
 
-/**
- * The links of the menu at a place of the theme, of its top level; undefined where none stands there. Follows
- * `wp_nav_menu`.
- */
+/** The top-level links of the menu at a location; undefined when it has none. Follows `wp_nav_menu`. */
 function menuLinks(place: string, current: number | undefined, view: View): string[] | undefined {
   const menu = menuLocations(view.state).get(place)
   const items = [...view.state.menuItems.values()]
@@ -106,10 +103,10 @@ function menuLinks(place: string, current: number | undefined, view: View): stri
   })
 }
 
-// No menu is that long; a site may have as many pages beside each other as it likes.
+// No menu is that long, but a site may have any number of top-level pages.
 const maxLookedAt = 200
 
-/** The public pages below one, or those at the top for 0, as a menu has them: by their order, then by title. */
+/** The public children of a page, or the top-level pages for 0, as in a menu: by order, then by title. */
 export function pagesBelow(id: number, { state }: View): ContentRecord[] {
   const below = state.content.sorted('date', 'parent').list(partitionKey('page', 'publish', id))
   const title = (record: ContentRecord): string => record.title.toLowerCase()

@@ -17,12 +17,12 @@ export function listPage(
   path: string,
   query: URLSearchParams,
   view: View,
-  kept: SelectionCache,
+  selections: SelectionCache,
 ): string | undefined {
   const parts = path.split('/').filter((part) => part !== '')
   const isNumbered = parts.at(-2) === 'page' && /^[1-9]\d{0,8}$/.test(parts.at(-1) ?? '')
   const page = isNumbered ? Number(parts.at(-1)) : 1
-  const listing = findListing(isNumbered ? parts.slice(0, -2) : parts, query, view, kept)
+  const listing = findListing(isNumbered ? parts.slice(0, -2) : parts, query, view, selections)
   if (listing === undefined) return undefined
   const from = (page - 1) * postsPerPage(view.state)
   if (from > 0 && from >= listing.items.length) return undefined
@@ -45,7 +45,7 @@ function whole({ title, head = '', items, path, search }: Listing, page: number,
   return layout(
     {
       ...(!isFront && { title: stripTags(heading) }),
-      // Of the latest posts, every page names the feed.
+      // Every page has the feed of the latest posts already.
       ...(path !== '/' && {
         head: [feedLink(decodeEntities(stripTags(title)), `${view.addresses.base}${path}feed/`)],
       }),
@@ -56,7 +56,7 @@ function whole({ title, head = '', items, path, search }: Listing, page: number,
   )
 }
 
-// An excerpt is shown as text: what an editor left open in it would take the rest of the list along.
+// An excerpt is shown as text: an unclosed element in it would swallow the rest of the list.
 function card(record: ContentRecord, view: View): string {
   const { excerpt } = renderItem(record, view, { context: 'embed', links: false })
   const words = record.password === '' ? escapeHtml(stripTags(htmlOf(excerpt))) : 'Behind a password.'

@@ -14,29 +14,29 @@ import { termPath } from '../../view/term-fields.ts'
 import type { View } from '../../view/view.ts'
 import { portrait } from './byline.ts'
 
-/** A list of items that has an address of its own, before it is cut into pages. */
+/** A list of items with an address, before it is cut into pages. */
 export interface Listing {
   /** As HTML. */
   readonly title: string
-  /** What stands above the list, as HTML. */
+  /** The HTML above the list. */
   readonly head?: string
   readonly items: Selection
-  /** Its path on the website, with a slash at its end. */
+  /** Its path on the website, with a trailing slash. */
   readonly path: string
-  /** What is searched for. */
+  /** The searched text. */
   readonly search?: string
 }
 
-/** The list of the items with a term. */
-function termListing(term: Term, view: View, kept: SelectionCache, make: () => Selection): Listing {
+/** The list of a term. */
+function termListing(term: Term, view: View, selections: SelectionCache, make: () => Selection): Listing {
   return {
     ...headed(term),
-    items: kept.get(`website term ${term.id}`, view.state.version, make),
+    items: selections.get(`website term ${term.id}`, view.state.version, make),
     path: termPath(term, view),
   }
 }
 
-/** The title and the head of a list of what has a name and a description. */
+/** The title and the heading of something with a name and a description. */
 function headed({
   name,
   description,
@@ -55,22 +55,22 @@ export function findListing(
   parts: readonly string[],
   query: URLSearchParams,
   view: View,
-  kept: SelectionCache,
+  selections: SelectionCache,
 ): Listing | undefined {
   const [kind, second] = parts
   if (kind === undefined || (kind === 'index.php' && second === undefined)) {
     const words = query.get('s')
-    return words === null ? latest(view) : found(words, view, kept)
+    return words === null ? latest(view) : found(words, view, selections)
   }
-  if (second === undefined || !kinds.has(kind)) return findOwnListing(parts, view, kept)
-  // A category may be asked for with or without those above it.
+  if (second === undefined || !kinds.has(kind)) return findCustomListing(parts, view, selections)
+  // The path of a category may include its ancestors or not.
   const slug = parts.at(-1) ?? second
   const forms = slugForms(slug)
   if (kind === 'author') return byAuthor(forms, view)
   if (kind === 'type') return ofFormat(slug, view)
   const taxonomy = kind === 'tag' ? 'post_tag' : 'category'
   for (const term of view.state.terms.values())
-    if (term.taxonomy === taxonomy && forms.includes(term.slug)) return ofTerm(term, view, kept)
+    if (term.taxonomy === taxonomy && forms.includes(term.slug)) return ofTerm(term, view, selections)
   return undefined
 }
 
@@ -81,29 +81,29 @@ function latest({ state }: View): Listing {
   return { title: 'Latest posts', items, path: '/' }
 }
 
-// Has a type addresses of its own.
+// Whether a type has addresses.
 const isShown = (type: ContentType): boolean => factsOf(type).permalinkTag !== null && factsOf(type).viewable
 
 // The latest first.
-function found(search: string, { state, user }: View, kept: SelectionCache): Listing {
+function found(search: string, { state, user }: View, selections: SelectionCache): Listing {
   const title = `Search for “<bdi>${escapeHtml(search)}</bdi>”`
   const args: ListArguments = { ...absent, search }
   const isSignedIn = user !== undefined
   const make = (): Selection => {
     const all = selectPublished(state.model.types.filter(isShown), args, state, isSignedIn)
-    // As an array, so that the cache counts what it holds.
+    // As an array, so that the cache counts its records.
     return all.slice(0, all.length)
   }
   const items =
-    search.trim() === '' ? [] : kept.get(`website search ${isSignedIn} ${search}`, state.version, make)
+    search.trim() === '' ? [] : selections.get(`website search ${isSignedIn} ${search}`, state.version, make)
   return { title, items, path: '/', search }
 }
 
-// A category has the posts of those below it too.
-function ofTerm(term: Term, view: View, kept: SelectionCache): Listing {
+// A category also lists the posts of its descendants.
+function ofTerm(term: Term, view: View, selections: SelectionCache): Listing {
   const filter = { terms: [term.id], include_children: true }
   const args = term.taxonomy === 'category' ? { ...absent, categories: filter } : { ...absent, tags: filter }
-  return termListing(term, view, kept, () => select('post', args, ['publish'], view.state, false))
+  return termListing(term, view, selections, () => select('post', args, ['publish'], view.state, false))
 }
 
 function ofFormat(slug: string, { state }: View): Listing | undefined {
@@ -130,10 +130,14 @@ function byAuthor(slugs: readonly string[], view: View): Listing | undefined {
 }
 
 /**
- * The list of a type of the site's own (`has_archive`), or of the items with a term of a taxonomy of the
- * site's own; undefined when there is none at a path.
+ * The archive of a custom type (`has_archive`), or the list of a term of a custom taxonomy; undefined when there is
+ * none at a path.
  */
-function findOwnListing(parts: readonly string[], view: View, kept: SelectionCache): Listing | undefined {
+function findCustomListing(
+  parts: readonly string[],
+  view: View,
+  selections: SelectionCache,
+): Listing | undefined {
   const { model } = view.state
   const [name, slug, ...rest] = parts
   if (rest.length > 0) return undefined
@@ -145,7 +149,8 @@ function findOwnListing(parts: readonly string[], view: View, kept: SelectionCac
   if (taxonomy === undefined) return undefined
   const forms = slugForms(slug)
   for (const term of view.state.terms.values())
-    if (term.taxonomy === taxonomy && forms.includes(term.slug)) return withTerm(term, taxonomy, view, kept)
+    if (term.taxonomy === taxonomy && forms.includes(term.slug))
+      return withTerm(term, taxonomy, view, selections)
   return undefined
 }
 
@@ -159,11 +164,11 @@ function ofType(type: CustomType, { state }: View): Listing {
   }
 }
 
-// Of every type that has pages.
-function withTerm(term: Term, taxonomy: CustomTaxonomy, view: View, kept: SelectionCache): Listing {
+// Of every type with pages.
+function withTerm(term: Term, taxonomy: CustomTaxonomy, view: View, selections: SelectionCache): Listing {
   const { state } = view
   const args = { ...absent, own: { [taxonomy.base]: { terms: [term.id], include_children: true } } }
-  return termListing(term, view, kept, () => {
+  return termListing(term, view, selections, () => {
     const types = state.model.typesWith(taxonomy).filter((type) => factsOf(type).viewable)
     const all = selectPublished(types, args, state, false)
     return all.slice(0, all.length)

@@ -1,4 +1,4 @@
-/** The looks of every page: light and dark, wide and narrow, and no word too long for its place. */
+/** The style of every page: light and dark, wide and narrow, with long words broken. */
 export const style = `:root{color-scheme:light dark;--bg:#fbfaf7;--ink:#1f2933;--soft:#55606d;--line:#dcd8cf;--card:#fff;--sea:#0b5a75}
 @media(prefers-color-scheme:dark){:root{--bg:#12171c;--ink:#e4e2dc;--soft:#a3adb7;--line:#303a44;--card:#1a2128;--sea:#86cbe3}}
 *{box-sizing:border-box}

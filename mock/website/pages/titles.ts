@@ -6,7 +6,7 @@ import { descending } from '../../store/orders.ts'
 import type { ContentRecord } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
 
-/** A title as text for a page, whatever is in it: nothing of it is taken for HTML. Its number where there is none. */
+/** A title as escaped text; the id when it is empty. */
 export function titleOf(record: ContentRecord): string {
   return escapeHtml(decodeEntities(renderTitle(record.title))) || `#${record.id}`
 }
@@ -16,19 +16,19 @@ export function linkTo(record: ContentRecord, { addresses }: View, attributes = 
   return anchor(addresses.permalink(record), titleOf(record), ` dir="auto"${attributes}`)
 }
 
-/** The HTML of a text field of a rendered item, as a page can show it; empty for what is none. */
+/** The HTML of a text field of a rendered item, for a page; empty when it has none. */
 export function htmlOf(text: unknown): string {
   return typeof text === 'object' && text !== null && 'rendered' in text
     ? disableMetaTags(String(text.rendered))
     : ''
 }
 
-/** HTML that gives a browser no orders: `<meta http-equiv="refresh">` leads away, whatever the policy of the page. */
+/** HTML with disabled `<meta>` tags: `<meta http-equiv="refresh">` would redirect, whatever the policy of the page. */
 export function disableMetaTags(html: string): string {
   return html.replace(/<(?=meta\b)/gi, '<x-')
 }
 
-/** Links from a public post to the one before it and the one after it, by date. */
+/** Links from a public post to the previous and the next one, by date. */
 export function neighbours(record: ContentRecord, view: View): string {
   if (record.status !== 'publish') return ''
   const list = view.state.content.sorted('date', 'status').list(partitionKey('post', 'publish'))
@@ -41,7 +41,7 @@ export function neighbours(record: ContentRecord, view: View): string {
   ])
 }
 
-/** Ways on from a page, each of them HTML; nothing where there are none. */
+/** Navigation links, each of them HTML; empty without any. */
 export function steps(label: string, ways: readonly (string | undefined)[]): string {
   const there = ways.filter((way) => way !== undefined)
   if (there.length === 0) return ''

@@ -7,29 +7,29 @@ import type { ResponseHeaders, SiteResponse } from '../../http/exchange.ts'
 import type { View } from '../../view/view.ts'
 import { policy, type Visit } from '../pages/answers.ts'
 
-/** Where a person signs in and out. */
+/** Where a user signs in and out. */
 export const signInPath = '/wp-login.php'
 
-/** What the cookies and nonces of a visit hang on. */
+/** What the cookies and nonces of a visit are derived from. */
 export function issuerOf({ site }: Visit, { addresses }: View): Issuer {
   return { secret: site.secret, base: addresses.base, now: site.now() }
 }
 
-/** The session of the browser that visits. */
+/** The session of the visiting browser. */
 export function visitingSession(visit: Visit, view: View): Promise<BrowserSession | undefined> {
   return sessionIn(visit.request.header('cookie'), issuerOf(visit, view), view.state)
 }
 
-/** For whom the nonces of a page are; undefined when nobody is signed in. */
+/** The user that the nonces of a page are for; undefined for an anonymous one. */
 export function visitor(visit: Visit, view: View): Promise<NonceHolder | undefined> {
-  const asking = { cookies: visit.request.header('cookie'), user: view.user }
-  return nonceHolder(asking, issuerOf(visit, view), view.state)
+  const credentials = { cookies: visit.request.header('cookie'), user: view.user }
+  return nonceHolder(credentials, issuerOf(visit, view), view.state)
 }
 
-/** The `Cache-Control` of what is one person's alone. */
+/** The `Cache-Control` of personal pages. */
 export const noStore = 'no-cache, must-revalidate, max-age=0, no-store, private'
 
-/** The headers of pages that are one person's: kept nowhere, framed by no other site. */
+/** The headers of personal pages, which are not cached, and not framed by other sites. */
 export function personal(further = ''): ResponseHeaders {
   return {
     'Content-Security-Policy': `${policy("'self'")}; frame-ancestors 'self'${further}`,
@@ -40,19 +40,19 @@ export function personal(further = ''): ResponseHeaders {
   }
 }
 
-/** Sends a person to an address of the site. */
+/** Redirects to an address of the site. */
 export function sendTo(status: 301 | 302, Location: string, headers: ResponseHeaders = {}): SiteResponse {
   return { status, headers: { ...personal(), ...headers, Location }, body: '' }
 }
 
-/** Sends a person to sign in, and back then. Follows `auth_redirect`. */
+/** Redirects to the sign-in page, and back afterwards. Follows `auth_redirect`. */
 export function signInRedirect({ path, queryText }: Address, { addresses: { base } }: View): SiteResponse {
   const back = base + path + (queryText && `?${queryText}`)
   const query = new URLSearchParams({ redirect_to: back, reauth: '1' })
   return sendTo(302, `${base}${signInPath}?${query}`)
 }
 
-/** The address that signs a person out. Follows `wp_logout_url`. */
+/** The address that signs a user out. Follows `wp_logout_url`. */
 export async function signOutAddress(holder: NonceHolder, issuer: Issuer, redirectTo = ''): Promise<string> {
   const query = new URLSearchParams({ action: 'logout' })
   if (redirectTo !== '') query.set('redirect_to', redirectTo)

@@ -10,7 +10,7 @@ const browser = (options: Parameters<typeof fakeSite>[0] = {}) => {
   return { site, ...browserAt(site.fetch) }
 }
 
-test('the form has the names and ids that WordPress has, and gives a cookie to see whether it is kept', async () => {
+test('the form has the names and ids that WordPress has, and sets a cookie to test whether cookies are accepted', async () => {
   const response = await browser().fetch('/wp-login.php?redirect_to=/x%22y/')
   const html = await response.text()
   expect(response.status).toBe(200)
@@ -38,7 +38,7 @@ test('who signs in is given four cookies, and sent to the administration', async
   ])
 })
 
-test('who wants to stay signed in is so for 14 days', async () => {
+test('"Remember me" lasts 14 days', async () => {
   const response = await browser().signIn('editor', 'fake-editor', { rememberme: 'forever' })
   const until = new Date(noon + (14 * 24 + 12) * hour).toUTCString()
   expect(response.headers.getSetCookie().at(-1)).toContain(
@@ -65,10 +65,10 @@ for (const [what, fields, said] of [
     expect(/id="login_error"[^>]*>([^<]*)/.exec(html)?.[1]).toContain(said)
   })
 
-test('a browser that says it was given the cookie and has it not is told so', async () => {
+test('a browser that does not return the test cookie gets a message', async () => {
   const visitor = browser()
   const refused = await visitor.signIn('editor', 'fake-editor', { testcookie: '1' })
-  expect([refused.status, (await refused.text()).includes('keeps no cookies')]).toEqual([200, true])
+  expect([refused.status, (await refused.text()).includes('does not accept cookies')]).toEqual([200, true])
   expect((await visitor.signIn('editor', 'fake-editor', { testcookie: '1' })).status).toBe(302)
 })
 
@@ -83,7 +83,7 @@ for (const [given, to] of [
   ['http://site.test:8080/', 'http://site.test/wp-admin/'],
   ['/a\r\nSet-Cookie: x=1', 'http://site.test/wp-admin/'],
 ] as const)
-  test(`asked for ${JSON.stringify(given)}, a person is sent to ${to}`, async () => {
+  test(`redirect_to=${JSON.stringify(given)} leads to ${to}`, async () => {
     const { headers } = await browser().signIn('admin', 'fake-admin', { redirect_to: given })
     expect(headers.get('Location')).toBe(to)
   })
@@ -99,7 +99,7 @@ test('a nonce is given to a signed-in browser alone, as text', async () => {
   expect((await visitor.fetch('/wp-admin/admin-ajax.php?action=other')).status).toBe(400)
 })
 
-test('the administration asks a visitor to sign in, and comes back', async () => {
+test('the administration redirects visitors to sign in, and back', async () => {
   const visitor = browser()
   const { status, headers } = await visitor.fetch('/wp-admin/post-new.php?post_type=page')
   const { pathname, searchParams } = new URL(headers.get('Location') ?? '')
@@ -143,15 +143,17 @@ test('what a user is called ends no script and no element', async () => {
 test('signed out, by a link that is the page’s own, the cookies are worth nothing', async () => {
   const visitor = browser()
   await visitor.signIn('editor', 'fake-editor')
-  const kept = visitor.jar.header('/wp-json/')
+  const cookies = visitor.jar.header('/wp-json/')
   const nonce = await visitor.nonce()
-  const asked = await visitor.fetch('/wp-login.php?action=logout')
-  const [, link = ''] = /<a href="http:\/\/site\.test([^"]*logout[^"]*)"/.exec(await asked.text()) ?? []
-  expect(asked.status).toBe(403)
+  const question = await visitor.fetch('/wp-login.php?action=logout')
+  const [, link = ''] = /<a href="http:\/\/site\.test([^"]*logout[^"]*)"/.exec(await question.text()) ?? []
+  expect(question.status).toBe(403)
   const { status, headers } = await visitor.fetch(link.replaceAll('&amp;', '&'))
   expect([status, headers.get('Location')]).toEqual([302, 'http://site.test/wp-login.php?loggedout=true'])
   expect(visitor.jar.header('/wp-json/')).toBe('wordpress_test_cookie=WP%20Cookie%20check')
-  const request = new Request('http://site.test/wp-json/', { headers: { Cookie: kept, 'X-WP-Nonce': nonce } })
+  const request = new Request('http://site.test/wp-json/', {
+    headers: { Cookie: cookies, 'X-WP-Nonce': nonce },
+  })
   expect((await visitor.site.fetch(request)).status).toBe(403)
 })
 
@@ -176,13 +178,13 @@ test('cookies count at the address they were given at, on the site that gave the
   )
   expect(names[0]).not.toBe(names[1])
   const headers = { Cookie: here.jar.header('/wp-admin/') }
-  for (const [asked, url, status] of [
+  for (const [other, url, status] of [
     [site, 'http://127.0.0.1:4010', 200],
     [site, 'http://127.0.0.1:4011', 302],
     [fakeSite().site, 'http://127.0.0.1:4010', 302],
     [site.fork(), 'http://127.0.0.1:4010', 200],
   ] as const)
-    expect((await asked.fetch(new Request(`${url}/wp-admin/`, { headers, redirect: 'manual' }))).status).toBe(
+    expect((await other.fetch(new Request(`${url}/wp-admin/`, { headers, redirect: 'manual' }))).status).toBe(
       status,
     )
 })

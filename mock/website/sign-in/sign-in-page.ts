@@ -20,7 +20,7 @@ import { messageAnswer, pageAnswer, type Visit } from '../pages/answers.ts'
 import { layout } from '../pages/layout.ts'
 import { issuerOf, personal, sendTo, signInPath, signOutAddress, visitingSession } from './here.ts'
 
-/** Where a person signs in and out: GET shows the form, POST takes it. Follows `wp-login.php`. */
+/** The page that signs users in and out: GET shows the form, POST submits it. Follows `wp-login.php`. */
 export async function signInPage(visit: Visit, { query }: Address, view: View): Promise<SiteResponse> {
   const { method } = visit.request
   if (method !== 'GET' && method !== 'HEAD' && method !== 'POST')
@@ -47,7 +47,7 @@ async function signIn(visit: Visit, view: View): Promise<SiteResponse> {
   const asksForCookies = textOf(fields.testcookie) !== ''
   const error =
     asksForCookies && !keepsCookies(visit.request.header('cookie'))
-      ? 'Your browser keeps no cookies of this site. Let it, and sign in again.'
+      ? 'Your browser does not accept cookies of this site. Allow them, and sign in again.'
       : user === undefined
         ? reasonFor(name, password, view)
         : undefined
@@ -67,7 +67,7 @@ function reasonFor(name: string, password: string, { state }: View): string {
 function targetOf(requested: string, user: User, { request }: Visit, { addresses }: View): string {
   const administration = `${addresses.base}/wp-admin/`
   const target = ownAddress(requested, addresses.base, request) ?? administration
-  // Who may not write has nothing there but a profile.
+  // Users who may not write have only a profile there.
   return target === administration && !can(user, 'edit_posts') ? `${administration}profile.php` : target
 }
 
@@ -95,22 +95,22 @@ function show(form: SignInForm, view: View): SiteResponse {
   return pageAnswer(200, signInForm(form, view), view, headers)
 }
 
-// What is a list or an object says nothing.
+// Lists and objects are ignored.
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** What stands in the form, and what is said above it. */
+/** The contents of the form, and the message above it. */
 interface SignInForm {
   readonly name: string
   readonly isRemembered: boolean
   readonly redirectTo: string
-  /** Why nobody is let in. */
+  /** Why signing in failed. */
   readonly error?: string | undefined
   readonly notice?: string | undefined
 }
 
 const title = 'Sign in'
 
-/** The page where a person signs in. Its fields and buttons have the names and ids that those of WordPress have. */
+/** The sign-in page. Its fields and buttons have the names and ids of those of WordPress. */
 function signInForm({ name, isRemembered, redirectTo, error, notice }: SignInForm, view: View): string {
   const said = (id: string, role: string, text: string | undefined): string =>
     text === undefined ? '' : `<p id="${id}" role="${role}">${escapeHtml(text)}</p>\n`
@@ -127,7 +127,7 @@ function signInForm({ name, isRemembered, redirectTo, error, notice }: SignInFor
   return layout({ title, body }, view)
 }
 
-/** The page that asks whether a person means to sign out: the link they followed may be another's. */
+/** The page that asks a user to confirm signing out: the link may be from another site. */
 function signOutForm(href: string, view: View): string {
   const heading = 'Sign out?'
   const body = `<h1>${heading}</h1>
@@ -136,12 +136,9 @@ function signOutForm(href: string, view: View): string {
   return layout({ title: heading, body }, view)
 }
 
-/**
- * An address that a person may be sent to after signing in or out: one of the site itself. Follows
- * `wp_validate_redirect`.
- */
+/** The address after signing in or out, which has to be on this site. Follows `wp_validate_redirect`. */
 function ownAddress(given: string, base: string, { origin }: SiteRequest): string | undefined {
-  // What a parser forgives, a browser may read otherwise.
+  // What a parser tolerates, a browser may read differently.
   if (given === '' || /[\s\\\p{C}]/u.test(given) || !URL.canParse(given, `${base}/`)) return undefined
   const url = new URL(given, `${base}/`)
   const isOwn = url.origin === new URL(base).origin || url.origin === origin

@@ -39,7 +39,7 @@ test('a sitemap has the address of each item, and when it changed', async () => 
 })
 
 for (const path of ['/wp-sitemap-posts-post-3.xml', '/wp-sitemap-posts-page-1.xml', '/wp-sitemap-none-1.xml'])
-  test(`${path} is no sitemap`, async () => {
+  test(`${path} is not a sitemap`, async () => {
     expect((await get(path)).status).toBe(404)
   })
 

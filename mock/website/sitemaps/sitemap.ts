@@ -11,11 +11,11 @@ const maxAddresses = 2000
 
 interface Entry {
   readonly address: string
-  /** When it was changed last, UTC. */
+  /** When it last changed, UTC. */
   readonly changed?: number
 }
 
-/** What there is a sitemap of, by the name in its address. Follows `WP_Sitemaps`. */
+/** The sitemaps by the name in their address. Follows `WP_Sitemaps`. */
 function kindsOf(view: View): ReadonlyMap<string, () => readonly Entry[]> {
   const { customTypes, customTaxonomies } = view.state.model
   const types: readonly ContentType[] = ['post', 'page', ...customTypes.filter(({ viewable }) => viewable)]
@@ -28,7 +28,7 @@ function kindsOf(view: View): ReadonlyMap<string, () => readonly Entry[]> {
   ])
 }
 
-/** The sitemap at a path, `/wp-sitemap.xml` for the list of them; undefined when there is none. */
+/** The sitemap at a path, `/wp-sitemap.xml` for their index; undefined when there is none. */
 export function sitemapAt(path: string, view: View): string | undefined {
   if (path === '/wp-sitemap.xml') return listOfSitemaps(view)
   const [, kind = '', page = ''] = /^\/wp-sitemap-([\w-]+)-([1-9]\d{0,5})[.]xml$/.exec(path) ?? []

@@ -4,7 +4,7 @@ import { fakeSite, postIds, type UserSlug } from '../../../testing/fake-site.ts'
 
 const adminScript = 'http://localhost:5173/editor.js'
 
-/** A site with an editor, and what opens a screen of its administration. */
+/** A site with an editor, and a function that opens a screen of its administration. */
 function administered(options: Partial<SiteOptions> = { adminScript }) {
   const { site, as } = fakeSite({ deployment: 'stock', ...options })
   const open = async (path: string, user: UserSlug = 'admin') => {

@@ -12,8 +12,8 @@ import { editorSettings } from './editor-settings.ts'
 const isWritten = (type: string): type is TextType => Object.hasOwn(newItems, type)
 
 /**
- * Where a new item is written: it has an id before a word of it is. Follows `post-new.php`.
- * @throws RestError for a type that is not written here, and for a user who may not
+ * The screen of a new item, which is stored at once so that it has an id. Follows `post-new.php`.
+ * @throws RestError for a type without an editor, and for a user who may not create items
  */
 export function editNew({ post_type: requested }: Parameters, page: AdminPage, view: View): string {
   const type = requested === undefined ? 'post' : String(requested)
@@ -31,8 +31,8 @@ export function editNew({ post_type: requested }: Parameters, page: AdminPage, v
 }
 
 /**
- * Where an item is edited. Follows `post.php`.
- * @throws RestError for an item that is not there or in the trash, and for a user who may not change it
+ * The screen of an existing item. Follows `post.php`.
+ * @throws RestError for an item that does not exist or is in the trash, and for a user who may not edit it
  */
 export function editOld({ post }: Parameters, page: AdminPage, view: View): string {
   const record = view.state.content.get(Number(post))
@@ -50,10 +50,7 @@ const withoutEditor = (page: AdminPage, view: View): string =>
     body: `<div class="box"><p>A fake site has no editor of its own. Give it yours: <code>site-contract mock --admin-script ${escapeHtml('http://localhost:5173/editor.js')}</code>.</p></div>`,
   })
 
-/**
- * An empty item for an editor, stored so that it has an id. Follows `get_default_post_to_edit`, whose title
- * the client knows it by.
- */
+/** Stores an empty item. Follows `get_default_post_to_edit`, whose title the client recognises. */
 function newDraft(type: TextType, user: User, now: number, { state, addresses }: View): ContentRecord {
   const local = Math.floor(state.zone.toLocal(now) / 1000) * 1000
   const draft: ContentRecord = {

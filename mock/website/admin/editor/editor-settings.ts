@@ -10,7 +10,7 @@ import type { ContentRecord } from '../../../store/records.ts'
 import { numberSetting } from '../../../store/site-settings.ts'
 import type { View } from '../../../view/view.ts'
 
-/** What can be set of blocks, and what there is to choose from: WordPress' own, and the theme's over it. */
+/** The block settings and presets: those of WordPress, overridden by the theme. */
 export const editorFeatures: JsonObject = merged(coreSettings, themeStyles.settings)
 
 function merged(below: JsonObject, above: JsonObject): JsonObject {
@@ -31,10 +31,10 @@ const imageDimensions: JsonObject = Object.fromEntries(
     .map(({ name, width, height, crop }) => [name, { width, height, crop }]),
 )
 
-/** The largest file a site takes, in bytes, as a PHP without settings of its own has it twice over. */
+/** The largest upload in bytes: twice the default of PHP. */
 const maxUploadFileSize = 64 * 1024 * 1024
 
-/** What the page of a block editor tells it of the site. Follows `get_block_editor_settings`. */
+/** The settings that a block editor gets on its page. Follows `get_block_editor_settings`. */
 export function editorSettings({ type }: ContentRecord, { user, addresses, state }: View): JsonObject {
   return {
     alignWide: true,
@@ -66,7 +66,7 @@ export function editorSettings({ type }: ContentRecord, { user, addresses, state
   }
 }
 
-/** What a choice is kept as: where its values stand, their key, and the classes that use one. */
+/** How presets are stored: the path of their values, their key, and the classes that use one. */
 const presets = [
   {
     at: ['color', 'palette'],
@@ -100,7 +100,7 @@ interface Rule {
   readonly value: string
 }
 
-// The variables of all that can be chosen, and the classes that take one.
+// The CSS variables of all presets, and the classes that use them.
 const presetRules: readonly Rule[] = presets.flatMap(({ at, key, name, classes }) => {
   const origins = valueAt(editorFeatures, at)
   const all = isObject(origins) ? Object.values(origins).flat() : []
@@ -118,7 +118,7 @@ const presetRules: readonly Rule[] = presets.flatMap(({ at, key, name, classes }
   })
 })
 
-// What a theme says of the whole page, and of links: where it says so, and the property that it is.
+// The styles of the whole page and of links: their path in the theme, and the CSS property.
 const styled = [
   ['body', 'background-color', ['color', 'background']],
   ['body', 'color', ['color', 'text']],
@@ -139,7 +139,7 @@ const sizes: readonly Rule[] = ['contentSize', 'wideSize'].map((name) => ({
   value: String(valueAt(themeStyles.settings, ['layout', name])),
 }))
 
-/** How the theme looks, as CSS. Follows `wp_get_global_stylesheet`. */
+/** The theme as CSS. Follows `wp_get_global_stylesheet`. */
 const themeCss: string = [...presetRules, ...sizes, ...styleRules]
   .map(({ selector, property, value }) => `${selector} { ${property}: ${value} }`)
   .join('\n')

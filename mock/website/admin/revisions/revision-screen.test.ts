@@ -2,7 +2,7 @@ import { expect, test } from '#test'
 import { fakeSite, type UserSlug } from '../../../testing/fake-site.ts'
 import { comparison } from './revision-screen.ts'
 
-test('a revision is shown beside the one before it, with links to the others', async () => {
+test('a revision is compared with the previous one, with links to the others', async () => {
   const { site, as } = fakeSite()
   const { body } = await as('admin').post('/core/v2/posts', { title: 'Ebb', content: 'one\ntwo' })
   for (const content of ['one\ntwo <b>', 'one\nthree'])

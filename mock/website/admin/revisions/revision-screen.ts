@@ -11,17 +11,17 @@ import { titleOf } from '../../pages/titles.ts'
 import { type AdminPage, adminPage } from '../admin-page.ts'
 
 /**
- * Where a revision is read beside the one before it. Follows `revision.php`.
- * @throws RestError for a revision that is not there, and for a user who may not change what it is one of
+ * Compares a revision with the previous one. Follows `revision.php`.
+ * @throws RestError for an unknown revision, and for a user who may not edit its item
  */
-export function revisionScreen({ revision: asked }: Parameters, page: AdminPage, view: View): string {
-  const { record, kept } = revisionsWith(Number(asked), view)
+export function revisionScreen({ revision: requested }: Parameters, page: AdminPage, view: View): string {
+  const { record, revisions } = revisionsWith(Number(requested), view)
   if (!mayEdit(page.user, record))
-    throw new RestError(403, 'cannot_edit', 'Revisions are shown to those who may change the item.')
-  const place = kept.findIndex(({ id }) => id === Number(asked))
-  const [shown, before] = [kept[place], kept[place + 1]]
+    throw new RestError(403, 'cannot_edit', 'Revisions are current to those who may change the item.')
+  const place = revisions.findIndex(({ id }) => id === Number(requested))
+  const [current, before] = [revisions[place], revisions[place + 1]]
   const base = `${view.addresses.base}/wp-admin`
-  const entries = kept.map((each, i) => {
+  const entries = revisions.map((each, i) => {
     const said = `${formatLocalTimestamp(each.date).replace('T', ' ')}, ${nameOf(each, view)}${each.kind === 'autosave' ? ' (autosave)' : ''}`
     const link = anchor(
       `${base}/revision.php?revision=${each.id}`,
@@ -31,7 +31,7 @@ export function revisionScreen({ revision: asked }: Parameters, page: AdminPage,
     return `<li>${link}</li>`
   })
   const parts = (['title', 'content', 'excerpt'] as const).map(
-    (part) => `<h2>${headings[part]}</h2>${comparison(before?.[part] ?? '', shown?.[part] ?? '')}`,
+    (part) => `<h2>${headings[part]}</h2>${comparison(before?.[part] ?? '', current?.[part] ?? '')}`,
   )
   return adminPage(page, view, {
     title: `Revisions of “${titleOf(record)}”`,
@@ -47,27 +47,27 @@ const nameOf = ({ author }: RevisionRecord, { state }: View): string =>
 function revisionsWith(
   id: number,
   { state }: View,
-): { readonly record: ContentRecord; readonly kept: readonly RevisionRecord[] } {
+): { readonly record: ContentRecord; readonly revisions: readonly RevisionRecord[] } {
   for (const record of state.content.values()) {
-    const kept = state.revisionsOf(record.id)
-    if (kept.some((revision) => revision.id === id)) return { record, kept }
+    const revisions = state.revisionsOf(record.id)
+    if (revisions.some((revision) => revision.id === id)) return { record, revisions }
   }
   throw new RestError(404, 'invalid_revision', `There is no revision with the id ${id}.`)
 }
 
-/** Lines removed and added, beyond which texts are not compared: the time a comparison takes grows with its square. */
+/** The most removed and added lines of a comparison, whose time grows with their square. */
 const maxChanges = 1000
 
-/** The lines of a text, with those marked that it has not in common with the one before it. Follows `wp_text_diff`. */
+/** The lines of a text, with those marked that differ from the previous one. Follows `wp_text_diff`. */
 export function comparison(before: string, after: string): string {
   const changes = diffArrays(linesOf(before), linesOf(after), { maxEditLength: maxChanges })
   if (changes === undefined)
     return `<p>More than ${maxChanges} lines were changed. The text before:</p>${preformatted(escapeHtml(before))}<p>The text of this revision:</p>${preformatted(escapeHtml(after))}`
-  const shown = changes.flatMap(({ value, added, removed }) => {
+  const current = changes.flatMap(({ value, added, removed }) => {
     const mark = added ? 'ins' : removed ? 'del' : undefined
     return value.map((line) => (mark ? `<${mark}>${escapeHtml(line)}</${mark}>` : escapeHtml(line)))
   })
-  return preformatted(shown.join('\n'))
+  return preformatted(current.join('\n'))
 }
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.split('\n'))
