@@ -10,7 +10,7 @@ import {
   type Change,
   type Comparison,
   changeClasses,
-  comparisonOf,
+  createComparison,
   diffCertificates,
   diffDeployments,
   exitCodeOf,
@@ -21,7 +21,7 @@ import {
   placesOfDeployments,
   type Severities,
   type Side,
-  strayWord,
+  unmatchedWord,
   withSeverities,
   withUsage,
 } from '../../tools/diff/index.ts'
@@ -127,7 +127,7 @@ export async function compare(
     assertPlaces(only, found, () => placesOfCertificates(one, other))
     const { changes, ignored } = judge(found)
     const sides = { before: certificateSide(before, one), after: certificateSide(after, other) }
-    return comparisonOf('certificates', sides, changes, { ignored, only })
+    return createComparison('certificates', sides, changes, { ignored, only })
   }
   if (one || other) {
     const [certificate, deployment] = (one ? [before, after] : [after, before]).map(displayAddress)
@@ -141,7 +141,7 @@ export async function compare(
   assertPlaces(only, found, () => placesOfDeployments(first.deployment, second.deployment))
   const { changes, ignored } = judge(found)
   if (usage) printWarnings(uncovered(usage, first.deployment).map((each) => `Not compared: ${each}.`))
-  return comparisonOf(
+  return createComparison(
     'deployments',
     { before: deploymentSide(first), after: deploymentSide(second) },
     usage ? withUsage(changes, usage) : changes,
@@ -157,7 +157,7 @@ function assertPlaces(
 ): void {
   if (only === undefined) return
   const changed = [...changes, ...groupedAnswers(changes)].map(({ place }) => place)
-  const stray = strayWord(only, known(), changed)
+  const stray = unmatchedWord(only, known(), changed)
   if (stray === undefined) return
   const meant = didYouMean(stray, changeClasses)
   throw new Error(

@@ -5,7 +5,7 @@ import { sampleCertificate, sampleCheck } from '../../reports/testing/sample-cer
 import { test } from '../testing/command.ts'
 import { orderedUpwards } from '../testing/ordered-upwards.ts'
 
-test('a site that differs in nothing but its names is no difference, with code 0', async ({ line }) => {
+test('another naming is not a difference, with code 0', async ({ line }) => {
   const { url } = await line.serve({ deployment: 'first', naming: 'wordpress' })
   const { code, stdout } = await line.run('diff', 'first', url)
   expect(stdout).toMatch(
@@ -15,9 +15,7 @@ test('a site that differs in nothing but its names is no difference, with code 0
   expect(code).toBe(0)
 })
 
-test('what is breaking ends with code 1, and without colours where there is no terminal', async ({
-  line,
-}) => {
+test('a breaking change ends with code 1, without colours outside a terminal', async ({ line }) => {
   const { url } = await line.serve({ deployment: orderedUpwards })
   const { code, stdout } = await line.run('diff', 'first', url)
   expect(stdout).toMatch(
@@ -27,9 +25,7 @@ test('what is breaking ends with code 1, and without colours where there is no t
   expect(code).toBe(1)
 })
 
-test('a deployment file and the site it was read from do not differ, until the site changes', async ({
-  line,
-}) => {
+test('a deployment file equals its site until the site changes', async ({ line }) => {
   const { url } = await line.serve({ deployment: 'second', naming: 'wordpress' })
   expect((await line.run('mirror', url, '--out', 'site.json')).code).toBe(0)
   expect((await line.run('diff', 'site.json', url)).code).toBe(0)
@@ -49,7 +45,7 @@ test('a deployment file and the site it was read from do not differ, until the s
   expect(code).toBe(1)
 })
 
-test('what is new alone ends with code 0, and a report goes where it is asked for', async ({ line }) => {
+test('additive changes end with code 0, and --out writes each format', async ({ line }) => {
   for (const [format, start] of [
     ['markdown', '## ✓ Nothing breaking\n'],
     ['html', '<!doctype html>'],
@@ -63,7 +59,7 @@ test('what is new alone ends with code 0, and a report goes where it is asked fo
   }
 })
 
-test('only what is asked for is told and counts, and what is left out is counted', async ({ line }) => {
+test('--only selects changes, and counts the others', async ({ line }) => {
   const narrowed = (...only: readonly string[]) => line.run('diff', '6.1', '7.1', '--only', ...only)
   const ofMenus = await narrowed('breaking', 'core/v2/menus')
   expect(ofMenus.stdout).toMatch(
@@ -109,14 +105,14 @@ test('two certificates are compared by their checks', async ({ line }) => {
   expect((await line.run('diff', 'good.json', 'open.json')).code).toBe(2)
 })
 
-test('versions of WordPress are sides: what came between them is told', async ({ line }) => {
+test('versions of WordPress are compared', async ({ line }) => {
   const { code, stdout } = await line.run('diff', '6.8', '7.1.0')
   expect(code).toBe(1)
   const blocks = stdout.split('\n\n')
   for (const [head, place] of [
     ['type: A value of the former type', /^ {4}GET \/core\/v2\/media › media_type +string → array$/m],
     ['route new: It can be used.', /^ {4}GET \/core\/v2\/icons/m],
-    ['argument new: It can be sent, and need not be.', /^ {4}POST \/core\/v2\/media › url$/m],
+    ['argument new: It is optional.', /^ {4}POST \/core\/v2\/media › url$/m],
   ] as const)
     expect(blocks.filter((each) => each.trim().startsWith(head)).join('\n')).toMatch(place)
   expect((await line.run('diff', '6.9', 'stock')).code).toBe(0)

@@ -7,7 +7,7 @@ const gone = (what: string, place: string): Change => ({
   what,
   place,
   before: place,
-  sentence: 'It is not found any more.',
+  sentence: 'It no longer exists.',
 })
 const typed = (place: string, after = 'array'): Change => ({
   class: 'breaking',

@@ -15,13 +15,13 @@ After: https://journal.example, names wordpress, told as neutral
   maximum: A larger value is refused.
     GET /core/v2/posts › per_page  100 → 50
 
-  route gone: It is not found any more.
+  route gone: It no longer exists.
     GET /seo/v1/ping
 
 + 1 additive
   A client written for site.json need not care.
 
-  argument new: It can be sent, and need not be.
+  argument new: It is optional.
     GET /core/v2/posts › offset
 
 · 1 cosmetic
@@ -58,7 +58,7 @@ test('no line is longer than the width, and nothing is left out for it', () => {
     what: 'pattern',
     before: `/core/v2/templates/${'(?P<id>x)'.repeat(12)}`,
     after: `/core/v2/templates/${'(?P<id>y)'.repeat(12)}`,
-    sentence: 'What that means for a client cannot be told. '.repeat(3).trim(),
+    sentence: 'The effect on a client is unknown. '.repeat(3).trim(),
   }))
   const comparison = sampleComparison(changes)
   const lines = diffText(comparison, { width: 80 }).split('\n')
@@ -76,7 +76,7 @@ test('of what no client can notice the first ten are told, unless it is asked fo
       place: `GET /x/${i}`,
       before,
       after,
-      sentence: 'It is for readers.',
+      sentence: 'It is documentation.',
     }
   })
   const text = diffText(sampleComparison(changes))

@@ -15,7 +15,7 @@ export const everyChange: readonly Change[] = [
     what: 'route',
     place: 'GET /seo/v1/ping',
     before: '/seo/v1/ping',
-    sentence: 'It is not found any more.',
+    sentence: 'It no longer exists.',
   },
   {
     class: 'unknown',
@@ -30,7 +30,7 @@ export const everyChange: readonly Change[] = [
     what: 'argument',
     place: 'GET /core/v2/posts › offset',
     after: { type: 'integer' },
-    sentence: 'It can be sent, and need not be.',
+    sentence: 'It is optional.',
   },
   {
     class: 'cosmetic',

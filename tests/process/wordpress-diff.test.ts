@@ -50,7 +50,7 @@ test("Debian's WordPress does not differ from itself, whatever it holds, until a
         class: 'breaking',
         what: 'field',
         place: 'GET /core/v2/posts, /core/v2/posts/{id} › excerpt',
-        sentence: 'No answer has it, though its schema tells of it. Seen in view, embed, edit.',
+        sentence: 'No answer has it, although the schema lists it. Seen in view, embed, edit.',
       }),
     ])
   })

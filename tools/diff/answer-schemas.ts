@@ -1,22 +1,22 @@
 import { type Context, contexts, type Json, type JsonObject } from '../../contract/index.ts'
 import { isList, isObject } from '../../contract/lib/json.ts'
 import { limits } from '../../contract/lib/limits.ts'
-import { additive, breaking, type Change, cannotTell, type Finding, same, sides } from './change.ts'
-import { listed, namesOf, without } from './choices.ts'
+import { additive, beforeAndAfter, breaking, type Change, cannotTell, type Finding, same } from './change.ts'
+import { missingFrom, typeNames, valuesText } from './choices.ts'
 import { normalised } from './normalised.ts'
 
-/** What differs in a field of an answer. */
+/** A difference in a field of an answer. */
 export interface FieldFinding extends Pick<Change, 'class' | 'what' | 'before' | 'after' | 'sentence'> {
   /** `title.rendered`; empty for the whole answer. */
   readonly field: string
 }
 
-export const readsNothing = breaking('Who reads it finds nothing.')
-export const isThereToo = additive('It is answered as well.')
+export const isGone = breaking('Clients that read it find nothing.')
+export const isNew = additive('It is new.')
 
 type Rule = (before: Json | undefined, after: Json | undefined) => readonly Finding[]
 
-/** What it means for a reader that a word of a field's schema differs. All other words are for who writes. */
+/** The effect on readers of each keyword of a schema. The other keywords concern writes. */
 const rules: Readonly<Record<string, Rule>> = {
   type: typeChange,
   format: formatChange,
@@ -26,7 +26,7 @@ const rules: Readonly<Record<string, Rule>> = {
   anyOf: () => [cannotTell],
 }
 
-/** What differs between two schemas of what a route answers, for a client that reads it. */
+/** The differences between two schemas of a route's answer, for a client that reads it. */
 export function answerSchemaChanges(
   before: JsonObject,
   after: JsonObject,
@@ -44,7 +44,7 @@ export function answerSchemaChanges(
         ...found,
         what: word,
         field,
-        ...sides(one[word], other[word]),
+        ...beforeAndAfter(one[word], other[word]),
       })),
     ),
     ...propertyChanges(propertiesOf(one), propertiesOf(other), field, inside),
@@ -65,12 +65,12 @@ function propertyChanges(
     const [has, hasStill] = [Object.hasOwn(before, name), Object.hasOwn(after, name)]
     if (has && hasStill) return inside(before[name], after[name], path)
     return has
-      ? [{ ...readsNothing, what, field: path, before: name }]
-      : [{ ...isThereToo, what, field: path, after: name }]
+      ? [{ ...isGone, what, field: path, before: name }]
+      : [{ ...isNew, what, field: path, after: name }]
   })
 }
 
-/** The properties of a schema; none where it tells of none. */
+/** The properties of a schema, if any. */
 export function propertiesOf({ properties }: JsonObject): JsonObject {
   return isObject(properties) ? properties : {}
 }
@@ -80,52 +80,54 @@ export function memberPath(owner: string, name: string): string {
   return owner === '' ? name : `${owner}.${name}`
 }
 
-/** The types that a word names. WordPress 6.1 writes `bool` for some. */
+/** The names of types. WordPress 6.1 has `bool` for some. */
 export function typesIn(type: Json | undefined): readonly string[] | undefined {
-  return namesOf(type)?.map((name) => (name === 'bool' ? 'boolean' : name))
+  return typeNames(type)?.map((name) => (name === 'bool' ? 'boolean' : name))
 }
 
 function typeChange(before: Json | undefined, after: Json | undefined): readonly Finding[] {
   const [was, is] = [typesIn(before), typesIn(after)]
   if (is === undefined) return [breaking('It may be of any type.')]
-  if (was === undefined) return [additive('It is always of a type that it was.')]
+  if (was === undefined) return [additive('It always has one of the former types.')]
   if (same(was.toSorted(), is.toSorted())) return []
   const fresh = is.filter((name) => !was.includes(name) && !(name === 'integer' && was.includes('number')))
-  if (fresh.length === 0) return [additive('It is always of a type that it was.')]
+  if (fresh.length === 0) return [additive('It always has one of the former types.')]
   return [
     fresh.every((name) => name === 'null')
       ? breaking('It may be null.')
-      : breaking('It may be of a type that was none of its own.'),
+      : breaking('It may have a new type.'),
   ]
 }
 
 function formatChange(before: Json | undefined, after: Json | undefined): readonly Finding[] {
   if (before === undefined) return [additive('It always has the format.')]
-  return [breaking(after === undefined ? 'It need not have the format any more.' : 'It has another format.')]
+  return [breaking(after === undefined ? 'It may lack the format.' : 'It has another format.')]
 }
 
 function enumChanges(before: Json | undefined, after: Json | undefined): readonly Finding[] {
-  if (before === undefined) return [additive('It is always one of those that are listed.')]
-  if (after === undefined) return [breaking('It may be what was not listed.')]
+  if (before === undefined) return [additive('It always has a listed value.')]
+  if (after === undefined) return [breaking('It may have an unlisted value.')]
   if (!isList(before) || !isList(after)) return [cannotTell]
-  const [gone, added] = [without(before, after), without(after, before)]
+  const [gone, added] = [missingFrom(before, after), missingFrom(after, before)]
   return [
-    ...(added.length > 0 ? [breaking(`It may be ${listed(added)}, which no client of then knows.`)] : []),
-    ...(gone.length > 0 ? [additive(`It is ${listed(gone)} no more.`)] : []),
+    ...(added.length > 0
+      ? [breaking(`It may be ${valuesText(added)}, which older clients do not know.`)]
+      : []),
+    ...(gone.length > 0 ? [additive(`It is never ${valuesText(gone)} any more.`)] : []),
   ]
 }
 
 function contextChange(before: Json | undefined, after: Json | undefined): readonly Finding[] {
-  const [was, is] = [shownIn(before), shownIn(after)]
+  const [was, is] = [contextsOf(before), contextsOf(after)]
   if (same(was, is)) return []
   return [
     was.some((context) => !is.includes(context))
-      ? breaking('Some contexts show it no more.')
-      : additive('Further contexts show it as well.'),
+      ? breaking('Some contexts no longer show it.')
+      : additive('More contexts show it.'),
   ]
 }
 
-/** The contexts that show a field, by the word of its schema. */
-function shownIn(context: Json | undefined): readonly Context[] {
+/** The contexts that show a field. */
+function contextsOf(context: Json | undefined): readonly Context[] {
   return contexts.filter((each) => !isList(context) || context.includes(each))
 }

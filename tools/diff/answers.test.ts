@@ -20,7 +20,7 @@ interface Seeded {
 }
 
 /** A change to the schema of a field. */
-function told(field: string, schema: JsonObject, what: string, classes: Classes, inside = ''): Seeded {
+function declared(field: string, schema: JsonObject, what: string, classes: Classes, inside = ''): Seeded {
   return {
     change: ({ properties = {} }) => {
       properties[field] = { ...properties[field], ...schema }
@@ -31,7 +31,7 @@ function told(field: string, schema: JsonObject, what: string, classes: Classes,
   }
 }
 
-/** A change to what was answered, in every item and context. */
+/** A change to the answers, in every item and context. */
 function seen(
   field: string,
   value: (item: Record<string, Json>) => Json | undefined,
@@ -53,7 +53,7 @@ function seen(
   }
 }
 
-/** The same in the first item alone. */
+/** The same in the first item only. */
 function seenOnce(field: string, value: Json | undefined, what: string, classes: Classes): Seeded {
   const change = ({ items }: SmallAnswers): void => {
     for (const [item] of Object.values(items)) {
@@ -66,29 +66,35 @@ function seenOnce(field: string, value: Json | undefined, what: string, classes:
 }
 
 const seeded: Readonly<Record<string, Seeded>> = {
-  'a field less, told': {
+  'a field removed, declared': {
     change: ({ properties }) => void delete properties?.status,
     field: 'status',
     what: 'field',
     classes: [worse, more],
   },
-  'a member less, told': told('title', { properties: {} }, 'member', [worse, more], '.rendered'),
-  'a value that may be null, told': told('id', { type: ['integer', 'null'] }, 'type', [worse, more]),
-  'another type, told': told('id', { type: 'string' }, 'type', [worse, worse]),
-  'an integer that is any number, told': told('id', { type: 'number' }, 'type', [worse, more]),
-  'items of another type, told': told('tags', { items: { type: 'string' } }, 'type', [worse, worse], '[]'),
-  'an enum that grew': told('status', { enum: ['publish', 'draft', 'spam'] }, 'enum', [worse, more]),
-  'no enum any more': told('status', { enum: null }, 'enum', [worse, worse]),
-  'another format, told': told('date', { format: 'uri' }, 'format', [worse, worse]),
-  'a context less': told('status', { context: ['edit'] }, 'context', [worse, more]),
-  'a form more': told('id', { oneOf: [{ type: 'integer' }] }, 'oneOf', [worse, worse]),
-  'other words of a description': told('id', { description: 'Its number.' }, 'description', [
+  'a member removed, declared': declared('title', { properties: {} }, 'member', [worse, more], '.rendered'),
+  'a value that may be null, declared': declared('id', { type: ['integer', 'null'] }, 'type', [worse, more]),
+  'another type, declared': declared('id', { type: 'string' }, 'type', [worse, worse]),
+  'an integer that is any number, declared': declared('id', { type: 'number' }, 'type', [worse, more]),
+  'items of another type, declared': declared(
+    'tags',
+    { items: { type: 'string' } },
+    'type',
+    [worse, worse],
+    '[]',
+  ),
+  'an enum that grew': declared('status', { enum: ['publish', 'draft', 'spam'] }, 'enum', [worse, more]),
+  'no enum any more': declared('status', { enum: null }, 'enum', [worse, worse]),
+  'another format, declared': declared('date', { format: 'uri' }, 'format', [worse, worse]),
+  'a context less': declared('status', { context: ['edit'] }, 'context', [worse, more]),
+  'a form more': declared('id', { oneOf: [{ type: 'integer' }] }, 'oneOf', [worse, worse]),
+  'other words of a description': declared('id', { description: 'Its number.' }, 'description', [
     'silent',
     'silent',
   ]),
-  'a field less, seen': seen('title', () => undefined, 'field', [worse, more]),
-  'a field less that no schema tells of': seen('plugin', () => undefined, 'field', [worse, more]),
-  'a member less, seen': seen('title', () => ({ other: 1 }), 'member', [worse, more], '.rendered'),
+  'a field removed, seen': seen('title', () => undefined, 'field', [worse, more]),
+  'a field without a schema removed': seen('plugin', () => undefined, 'field', [worse, more]),
+  'a member removed, seen': seen('title', () => ({ other: 1 }), 'member', [worse, more], '.rendered'),
   'a field of an awkward name less': {
     change: ({ items }) => {
       for (const item of Object.values(items).flat()) Object.assign(item, { constructor: 'text' })
@@ -100,7 +106,7 @@ const seeded: Readonly<Record<string, Seeded>> = {
   'a field that is null, seen': seen('title', () => null, 'type', [worse, 'silent']),
   'one that is null in some': seenOnce('status', null, 'type', [worse, 'silent']),
   'another type, seen': seen('id', ({ id }) => String(id), 'type', [worse, worse]),
-  'another type of what no schema tells of': seen('plugin', () => 'text', 'type', [worse, worse]),
+  'another type of a field without a schema': seen('plugin', () => 'text', 'type', [worse, worse]),
   'a fraction where a whole number was promised': seen('id', ({ id }) => Number(id) + 0.5, 'type', [
     worse,
     'silent',
@@ -108,18 +114,18 @@ const seeded: Readonly<Record<string, Seeded>> = {
   'items of another type, seen': seen('tags', () => ['one'], 'type', [worse, worse], '[]'),
   'another format, seen': seen('date', () => '2026-06-01 12:00', 'format', [worse, 'silent']),
   'a time with its zone, seen': seen('date', () => '2026-06-01T12:00:00Z', 'format', [worse, worse]),
-  // What content alone may be the reason of.
-  'none, as PHP writes it where nothing is said': seen('plugin', () => false, 'type', ['silent', 'silent']),
-  'an empty text where nothing is said': seen('plugin', () => '', 'type', ['silent', 'silent']),
+  // Content may be the reason of these.
+  'false for none, without a schema': seen('plugin', () => false, 'type', ['silent', 'silent']),
+  'an empty text without a schema': seen('plugin', () => '', 'type', ['silent', 'silent']),
   'a field that one item lacks': seenOnce('title', undefined, 'field', ['silent', 'silent']),
-  'null where the schema lets it be': seen('parent', () => null, 'type', ['silent', 'silent']),
+  'null where the schema allows it': seen('parent', () => null, 'type', ['silent', 'silent']),
   'a list without items': seen('tags', () => [], 'type', ['silent', 'silent']),
-  'an object without members, as the platform writes it': seen('title', () => [], 'member', [
+  'an object without members, as WordPress encodes it': seen('title', () => [], 'member', [
     'silent',
     'silent',
   ]),
   'texts that are empty': seen('date', () => '', 'format', ['silent', 'silent']),
-  'another member of what no schema tells of': seen('plugin', () => ({ other: 1 }), 'member', [
+  'another member of a field without a schema': seen('plugin', () => ({ other: 1 }), 'member', [
     'silent',
     'silent',
   ]),
@@ -141,7 +147,7 @@ const seeded: Readonly<Record<string, Seeded>> = {
     what: 'field',
     classes: ['silent', 'silent'],
   },
-  'a context that nobody could ask for': {
+  'a context that was not sampled': {
     change: ({ items }) => void delete items.edit,
     field: '',
     what: 'field',
@@ -155,11 +161,11 @@ for (const [name, { change, field, what, classes }] of Object.entries(seeded))
     change(changed)
     const [one, other] = [answering(smallAnswers()), answering(changed)]
     for (const [i, found] of [diffDeployments(one, other), diffDeployments(other, one)].entries()) {
-      const told = groupedAnswers(found)
-      if (classes[i] === 'silent') expect(told.filter((each) => each.what === what)).toEqual([])
-      // One for both routes, and for all contexts.
+      const changes = groupedAnswers(found)
+      if (classes[i] === 'silent') expect(changes.filter((each) => each.what === what)).toEqual([])
+      // One change for both routes and all contexts.
       else
-        expect(told).toEqual([
+        expect(changes).toEqual([
           expect.objectContaining({
             class: classes[i],
             what,
@@ -169,7 +175,7 @@ for (const [name, { change, field, what, classes }] of Object.entries(seeded))
     }
   })
 
-test('a change says at which routes, by which method and in which field it is met, and where it was seen', () => {
+test('a change has its routes, method, field and contexts', () => {
   const changed = smallAnswers()
   for (const item of changed.items.view ?? []) delete item.title
   const found = diffDeployments(answering(smallAnswers()), answering(changed))
@@ -184,7 +190,7 @@ test('a change says at which routes, by which method and in which field it is me
       what: 'field',
       place: 'GET /core/v2/posts, /core/v2/posts/{id} › title',
       before: 'title',
-      sentence: 'No answer has it, though its schema tells of it. Seen in view.',
+      sentence: 'No answer has it, although the schema lists it. Seen in view.',
       answers: [
         { route: '/core/v2/posts', ...at },
         { route: '/core/v2/posts/{id}', ...at },
@@ -193,7 +199,7 @@ test('a change says at which routes, by which method and in which field it is me
   ])
 })
 
-test('without a schema what is seen counts, where it is seen often enough, or is the only answer there is', () => {
+test('without a schema, differences need several samples or a single record', () => {
   const seenOf = (count: number, isOneOfMany: boolean, act: (item: Record<string, Json>) => void) => {
     const [one, other] = [smallAnswers(), smallAnswers()]
     for (const answers of [one, other]) {
@@ -215,7 +221,7 @@ test('without a schema what is seen counts, where it is seen often enough, or is
   expect(seenOf(1, false, otherMember)).toEqual([])
 })
 
-test('of what only some of a kind have, those of one site say nothing of another; types have names', () => {
+test('fields that only some records have are not compared, and types are items by name', () => {
   const index = smallIndex()
   const entry = { namespace: 'core/v2', methods: ['GET'], endpoints: [{ methods: ['GET'], args: {} }] }
   const [patterns, types] = ['/core/v2/block-patterns/patterns', '/core/v2/types']
@@ -230,7 +236,7 @@ test('of what only some of a kind have, those of one site say nothing of another
   ])
 })
 
-test('what a server makes up without end is cut', () => {
+test('the number of differences is limited', () => {
   const changed = smallAnswers()
   changed.properties = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`field_${i}`, {}]))
   const found = diffDeployments(answering(smallAnswers()), answering(changed))

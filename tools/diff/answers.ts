@@ -10,13 +10,13 @@ import { canonical } from './change.ts'
 import type { RoutePair } from './pairs.ts'
 import { placeOfField } from './used-changes.ts'
 
-/** More differences of one route are not told: it answers something else altogether, or means harm. */
+/** More differences of one route are not schemaFindings: it answers something else altogether, or means harm. */
 const maxOfRoute = 500
 
-/** As many of all routes together. */
+/** The maximum of all routes together. */
 const maxOfAll = 50_000
 
-/** What differs in the answers of routes: in the schemas that they tell, and in what was seen of them in each context. */
+/** The differences in the answers of routes: in their schemas, and in samples of each context. */
 export function answerChanges(pairs: readonly RoutePair[]): readonly Change[] {
   const changes: Change[] = []
   for (const pair of pairs) if (changes.length < maxOfAll) changes.push(...routeChanges(pair))
@@ -26,9 +26,9 @@ export function answerChanges(pairs: readonly RoutePair[]): readonly Change[] {
 function routeChanges({ before, after }: RoutePair): readonly Change[] {
   if (!before.methods.has('GET') || !after.methods.has('GET')) return []
   const route = before.template
-  const [told, other] = [before.told.schema, after.told.schema]
-  const ofSchemas = told && other ? answerSchemaChanges(told, other) : []
-  const seen = seenChanges({ before, after }).filter(({ found }) => !isToldBy(ofSchemas, found))
+  const [schema, other] = [before.reported.schema, after.reported.schema]
+  const ofSchemas = schema && other ? answerSchemaChanges(schema, other) : []
+  const seen = seenChanges({ before, after }).filter(({ found }) => !isInSchemas(ofSchemas, found))
   const at = { route, method: 'GET' as const, ...(areNamed({ before, after }) && { ofNamed: true as const }) }
   return [
     ...ofSchemas.map((found) => changeAt(at, found)),
@@ -36,16 +36,20 @@ function routeChanges({ before, after }: RoutePair): readonly Change[] {
   ].slice(0, maxOfRoute)
 }
 
-/** A finding, and the context that was asked for. */
+/** A finding, and the requested context. */
 interface Seen {
   readonly found: FieldFinding
   readonly context: SampledIn
 }
 
 function seenChanges({ before, after }: RoutePair): readonly Seen[] {
-  const [answers, others] = [before.told.answers ?? {}, after.told.answers ?? {}]
-  const said = { before: before.told.schema, after: after.told.schema, known: knownSchema(before.template) }
-  // What only some have is no matter of the site.
+  const [answers, others] = [before.reported.answers ?? {}, after.reported.answers ?? {}]
+  const said = {
+    before: before.reported.schema,
+    after: after.reported.schema,
+    known: knownSchema(before.template),
+  }
+  // Members that only some records have depend on content.
   const sometimes = stockShapeOf(before.template)?.sometimes ?? []
   return ([...contexts, 'default'] as const).flatMap((context): readonly Seen[] => {
     const [sample, present] = [answers[context], others[context]]
@@ -56,15 +60,15 @@ function seenChanges({ before, after }: RoutePair): readonly Seen[] {
   })
 }
 
-/** Does a route answer its items as members of an object, each under its own name. */
+/** Does a route answer its items as members of an object, by name. */
 function areNamed({ before, after }: RoutePair): boolean {
   const shape = stockShapeOf(before.template)
   if (shape?.isKeyed && shape.route === before.template) return true
-  const samples = [before, after].flatMap(({ told }) => Object.values(told.answers ?? {}))
+  const samples = [before, after].flatMap(({ reported }) => Object.values(reported.answers ?? {}))
   return samples.some((each) => isSample(each) && each.areNamed)
 }
 
-/** What the contract knows of the record that a route answers. */
+/** The contract's schema of a route's record. */
 function knownSchema(template: string): JsonObject | undefined {
   const answer = answerOf('GET', template, false)
   const record =
@@ -73,17 +77,17 @@ function knownSchema(template: string): JsonObject | undefined {
 }
 
 const isSample = (seen: object | undefined): seen is Sample => seen !== undefined && 'shape' in seen
-/** Of what is there or not, in all answers or in those of a context. */
+/** Findings about the presence of a field. */
 const presence: ReadonlySet<string> = new Set(['field', 'member', 'context'])
 
-/** Do schemas tell the same already. */
-function isToldBy(told: readonly FieldFinding[], { field, what }: FieldFinding): boolean {
-  return told.some(
+/** Do the schemas show the same difference. */
+function isInSchemas(schemaFindings: readonly FieldFinding[], { field, what }: FieldFinding): boolean {
+  return schemaFindings.some(
     (each) => each.field === field && (each.what === what || (presence.has(each.what) && presence.has(what))),
   )
 }
 
-/** Each finding once, with all contexts in which it was made. */
+/** Each finding once, with all its contexts. */
 function inContexts(seen: readonly Seen[]): readonly (readonly [FieldFinding, readonly SampledIn[]])[] {
   const all = new Map<string, readonly [FieldFinding, SampledIn[]]>()
   for (const { found, context } of seen) {

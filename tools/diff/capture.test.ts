@@ -1,9 +1,9 @@
 import { expect, test } from '#test'
-import { covers, overlap, textsOf } from './capture.ts'
+import { captureTexts, covers, overlap } from './capture.ts'
 
 const texts = (source: string) => {
-  const found = textsOf(source)
-  if (found === undefined) throw new Error(`${source} cannot be told.`)
+  const found = captureTexts(source)
+  if (found === undefined) throw new Error(`${source} is not known.`)
   return found
 }
 
@@ -54,5 +54,5 @@ for (const source of [
   '{2}',
 ])
   test(`${source} cannot be told`, () => {
-    expect(textsOf(source)).toBeUndefined()
+    expect(captureTexts(source)).toBeUndefined()
   })

@@ -1,7 +1,7 @@
-/** The texts that a part of a pattern stands for, where it is written so that one can tell. */
+/** The texts that a group of a pattern matches. */
 export type Texts =
   | {
-      /** For each of the 128 ASCII characters, and then for all others: may it stand there. */
+      /** Whether each of the 128 ASCII characters matches, then whether others do. */
       readonly characters: readonly boolean[]
       readonly min: number
       readonly max: number
@@ -18,10 +18,10 @@ const quantifiers: Readonly<Record<string, readonly [min: number, max: number]>>
 }
 
 /**
- * Reads the inside of a group, `[\w-]+` or `yes|no`: one set of characters some times, or words. Routes are found
- * without regard to case. Undefined for anything else.
+ * Parses the inside of a group, `[\w-]+` or `yes|no`: a repeated set of characters, or words. Routes match
+ * case-insensitively. Undefined for anything else.
  */
-export function textsOf(source: string): Texts | undefined {
+export function captureTexts(source: string): Texts | undefined {
   if (/^[\w.~%@:-]+(?:\|[\w.~%@:-]+)*$/.test(source) && !source.includes('.'))
     return { words: source.toLowerCase().split('|') }
   const [, set, token, quantifier = ''] =
@@ -32,37 +32,36 @@ export function textsOf(source: string): Texts | undefined {
   return { characters, min: times[0], max: times[1] }
 }
 
-/** Does one stand for all texts that another does? A set of words is never taken to hold a set of characters. */
+/** Does one match all texts of another? Words never cover a set of characters. */
 export function covers(wide: Texts, narrow: Texts): boolean {
-  if ('words' in narrow) return narrow.words.every((word) => holds(wide, word))
+  if ('words' in narrow) return narrow.words.every((word) => includesText(wide, word))
   if ('words' in wide) return false
   const isIn = narrow.characters.every((is, i) => !is || wide.characters[i])
   return isIn && wide.min <= narrow.min && wide.max >= narrow.max
 }
 
-/** Is there a text that both stand for? */
+/** Does any text match both? */
 export function overlap(one: Texts, other: Texts): boolean {
-  if ('words' in one) return one.words.some((word) => holds(other, word))
+  if ('words' in one) return one.words.some((word) => includesText(other, word))
   if ('words' in other) return overlap(other, one)
   const length = Math.max(one.min, other.min)
   if (length > Math.min(one.max, other.max)) return false
   return length === 0 || one.characters.some((is, i) => is && other.characters[i])
 }
 
-/** Does it stand for this text? */
-export function holds(texts: Texts, text: string): boolean {
+export function includesText(texts: Texts, text: string): boolean {
   const lower = text.toLowerCase()
   if ('words' in texts) return texts.words.includes(lower)
   const fits = [...lower].every((char) => texts.characters[Math.min(char.codePointAt(0) ?? 0, ascii)])
   return fits && text.length >= texts.min && text.length <= texts.max
 }
 
-/** Can it stand for more than one segment of a path? */
-export const crosses = (texts: Texts): boolean =>
+/** Can it match more than one segment of a path? */
+export const spansSegments = (texts: Texts): boolean =>
   !('words' in texts) && texts.characters['/'.charCodeAt(0)] === true
 
 function some(token: string): readonly boolean[] | undefined {
-  // No path holds the line break that it leaves out.
+  // Paths have no line breaks.
   if (token === '.') return each(() => true, true)
   const expression = escapes[token.slice(1)]
   return expression && each((char) => expression.test(char), /[DWS]/.test(token))
@@ -83,7 +82,7 @@ function inSet(source: string): readonly boolean[] | undefined {
       add(some(token) ?? [])
       continue
     }
-    // An escape that is no character of itself, `\n` or `\x41`, or a class by name.
+    // An escape such as `\n` or `\x41`, or a named class.
     if (/^\\\w$/.test(token) || (token === '[' && dash === ':')) return undefined
     const from = token.replace('\\', '')
     const isRange = dash === '-' && end !== undefined && !end.startsWith('\\')
@@ -100,7 +99,7 @@ function each(isIn: (char: string) => boolean, others: boolean): readonly boolea
   return folded([...characters, others])
 }
 
-// Either case of a letter stands for both.
+// A letter matches in either case.
 function folded(characters: readonly boolean[]): boolean[] {
   return characters.map((is, code) => {
     const char = code < ascii ? String.fromCharCode(code) : ''

@@ -2,10 +2,10 @@ import type { Certificate, CheckResult, Verdict } from '../../conformance/result
 import { counted } from '../../contract/lib/plural.ts'
 import { additive, breaking, type Change, type ChangeClass, cosmetic, type Finding } from './change.ts'
 
-/** What a check tells of a site. */
-type Told = 'kept' | 'broken' | 'absent' | 'open'
+/** The state of a feature by a check. */
+type CheckState = 'kept' | 'broken' | 'absent' | 'open'
 
-const described: Readonly<Record<CheckResult['outcome'], Told>> = {
+const described: Readonly<Record<CheckResult['outcome'], CheckState>> = {
   pass: 'kept',
   fail: 'broken',
   deviation: 'broken',
@@ -21,32 +21,31 @@ const says = (found: (sentence: string) => Finding, sentence: string): Judge => 
 }
 const unknown = (sentence: string): Finding => ({ class: 'unknown', sentence })
 
-/** What it means that a check told one thing and now tells another. Nothing for what is not there. */
-const judges: Readonly<Record<Told, Readonly<Partial<Record<Told, Judge>>>>> = {
+/** The meaning of a change from one state to another. */
+const judges: Readonly<Record<CheckState, Readonly<Partial<Record<CheckState, Judge>>>>> = {
   kept: {
     broken: says(breaking, 'It fails now.'),
-    absent: says(breaking, 'What it is about is gone.'),
+    absent: says(breaking, 'The checked feature is gone.'),
     open: says(unknown, 'It passed, and can no longer be tested.'),
   },
   broken: {
     kept: says(additive, 'It passes now.'),
-    absent: says(breaking, 'What it is about is gone.'),
+    absent: says(breaking, 'The checked feature is gone.'),
     open: says(cosmetic, 'It failed, and can no longer be tested.'),
   },
   absent: {
-    kept: says(additive, 'What it is about is new.'),
-    broken: says(additive, 'What it is about is new, and fails.'),
+    kept: says(additive, 'The checked feature is new.'),
+    broken: says(additive, 'The checked feature is new, and fails.'),
   },
   open: {
     kept: says(cosmetic, 'It passes, and could not be tested before.'),
     broken: says(breaking, 'It fails, and could not be tested before.'),
-    absent: says(cosmetic, 'What it is about is not there, which could not be told before.'),
+    absent: says(cosmetic, 'The checked feature is missing, and could not be tested before.'),
   },
 }
 
 /**
- * What two runs found that differs: of one site at two times, or of two sites. A failure counts whether a baseline
- * knows it or not: for a client it is there.
+ * The differences between two runs, of one site or of two. Failures in a baseline count too: they affect a client.
  */
 export function diffCertificates(before: Certificate, after: Certificate): readonly Change[] {
   const known = new Map(before.checks.map((check) => [check.id, check]))
@@ -66,7 +65,6 @@ export function diffCertificates(before: Certificate, after: Certificate): reado
   ]
 }
 
-/** The verdict, where it is another one. */
 function verdictChange(before: Certificate, after: Certificate): readonly Change[] {
   if (before.verdict === after.verdict) return []
   const place = after.target.name || after.target.url
@@ -82,7 +80,7 @@ function judged({ verdict: before }: Certificate, { verdict, reasons }: Certific
   return isGood(before) ? cosmetic(sentence) : additive(sentence)
 }
 
-/** Checks that one of the runs alone made: told as one, because another `--only` leaves out thousands. */
+/** Checks that only one of the runs made: one change, as another `--only` leaves out thousands. */
 function countChange(count: number, side: 'before' | 'after'): readonly Change[] {
   if (count === 0) return []
   const [changeClass, sentence]: [ChangeClass, string] =

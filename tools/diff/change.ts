@@ -3,58 +3,56 @@ import { isList, isObject } from '../../contract/lib/json.ts'
 import type { SampledIn } from '../../contract/schema/shape.ts'
 
 /**
- * What a change means for a client that was written for the first side and now talks to the second: `breaking` for what
- * it may trip over, `additive` for what it may use, `cosmetic` for what it cannot notice. `unknown`: a check that could
- * be made on the first side and not on the second. `unused`: whatever it means for others, a client that was recorded does
- * not meet it. Worst first.
+ * The effect of a change on a client written for the first side that now uses the second. `breaking`: it may fail.
+ * `unknown`: a check was possible on the first side only. `additive`: a new feature. `cosmetic`: not noticeable.
+ * `unused`: it does not affect the recorded client. Worst first.
  */
 export const changeClasses = ['breaking', 'unknown', 'additive', 'cosmetic', 'unused'] as const
 export type ChangeClass = (typeof changeClasses)[number]
 
-/** Where a field of answers is read. */
+/** A place where a field of answers is read. */
 export interface AnsweredAt {
   /** In neutral names, `/core/v2/posts/{id}`. */
   readonly route: string
   readonly method: Method
-  /** `title.rendered`; `items[].price` inside of a list, `sizes.*.width` under any name. */
+  /** `title.rendered`; `items[].price` in a list, `sizes.*.width` under any name. */
   readonly field: string
-  /** The contexts in which it was seen; undefined where a schema tells of it. */
+  /** The contexts in which it was seen; undefined when a schema shows it. */
   readonly contexts?: readonly SampledIn[]
-  /** Is it a field of items that are answered as members of an object, each under its own name, as types are. */
+  /** Are the items members of an object by name, as types are. */
   readonly ofNamed?: true
 }
 
 /** One difference between two sides. */
 export interface Change {
   readonly class: ChangeClass
-  /** What differs there: `route`, `argument`, `maximum`, `check`. */
+  /** The changed thing: `route`, `argument`, `maximum`, `check`. */
   readonly what: string
-  /** Where: `GET /core/v2/posts › per_page`, a namespace, the id of a check. */
+  /** `GET /core/v2/posts › per_page`, a namespace, the id of a check. */
   readonly place: string
-  /** Undefined where there was nothing. */
+  /** Undefined for something new. */
   readonly before?: Json
-  /** Undefined where there is nothing any more. */
+  /** Undefined for something removed. */
   readonly after?: Json
-  /** Why it is of its class. */
+  /** The reason for its class. */
   readonly sentence: string
-  /** Of a field of answers: every place where it is read. */
+  /** For a field of answers: the places where it is read. */
   readonly answers?: readonly AnsweredAt[]
 }
 
 /** A change without its place. */
 export type Finding = Pick<Change, 'class' | 'sentence'>
 
-/** How many changes are of which class. */
+/** The number of changes by class. */
 export type ChangeTotals = Readonly<Record<ChangeClass, number>>
 
 export const breaking = (sentence: string): Finding => ({ class: 'breaking', sentence })
 export const additive = (sentence: string): Finding => ({ class: 'additive', sentence })
 export const cosmetic = (sentence: string): Finding => ({ class: 'cosmetic', sentence })
 
-/** What nobody can judge is taken for the worst. */
-export const cannotTell = breaking('What that means for a client cannot be told.')
+/** Unknown effects count as breaking. */
+export const cannotTell = breaking('The effect on a client is unknown.')
 
-/** Counts changes by class. */
 export function changeTotals(changes: readonly Change[]): ChangeTotals {
   const count = (wanted: ChangeClass): number => changes.filter((change) => change.class === wanted).length
   return {
@@ -66,17 +64,20 @@ export function changeTotals(changes: readonly Change[]): ChangeTotals {
   }
 }
 
-/** Worst first; those of a class keep their order. */
+/** Sorts changes by class, worst first; the sort is stable. */
 export function worstFirst(changes: readonly Change[]): readonly Change[] {
   return changeClasses.flatMap((wanted) => changes.filter((change) => change.class === wanted))
 }
 
-/** What stood on each side, where there was something. */
-export function sides(before: Json | undefined, after: Json | undefined): Pick<Change, 'before' | 'after'> {
+/** The values of both sides, without undefined ones. */
+export function beforeAndAfter(
+  before: Json | undefined,
+  after: Json | undefined,
+): Pick<Change, 'before' | 'after'> {
   return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) }
 }
 
-/** A JSON value as text, the same for values that differ in the order of their members only. */
+/** A JSON value as text, independent of the order of members. */
 export function canonical(value: Json | undefined): string {
   return (
     JSON.stringify(value, (_, member: Json) =>
@@ -87,7 +88,7 @@ export function canonical(value: Json | undefined): string {
   )
 }
 
-/** Are two JSON values the same. On the platform an empty list may be an empty object. */
+/** Are two JSON values equal. WordPress encodes an empty object as a list. */
 export function same(one: Json | undefined, other: Json | undefined): boolean {
   return (isEmpty(one) && isEmpty(other)) || canonical(one) === canonical(other)
 }
@@ -96,16 +97,16 @@ function isEmpty(value: Json | undefined): boolean {
   return isList(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0
 }
 
-/** What it means that a word stands on one side alone. */
+/** The findings for a word that only one side has. */
 interface Meaning {
-  /** What the words are, `namespace`. */
+  /** `namespace`. */
   readonly what: string
   readonly placeOf: (word: string) => string
   readonly gone: Finding
   readonly added: Finding
 }
 
-/** Of words without an order, those that are gone, then those that are new. */
+/** The removed words, then the new ones. */
 export function wordChanges(
   before: Iterable<string>,
   after: Iterable<string>,

@@ -10,15 +10,13 @@ import {
 } from './change.ts'
 import { groupedAnswers } from './used-changes.ts'
 
-/** One of two that were compared. */
 export interface Side {
-  /** As it was given: `first`, a file's path, an address. */
+  /** `first`, the path of a file, an address. */
   readonly source: string
-  /** What a reader should know of it. */
   readonly facts: readonly (readonly [name: string, value: string])[]
 }
 
-/** What came out of comparing two. */
+/** The result of a comparison. */
 export interface Comparison {
   /** The version of the format of this object. */
   readonly version: 1
@@ -27,16 +25,16 @@ export interface Comparison {
   readonly before: Side
   readonly after: Side
   readonly totals: ChangeTotals
-  /** How many changes are left out, as somebody's severities say; undefined where there are none. */
+  /** The number of changes that severities ignore; undefined without severities. */
   readonly ignored?: number
-  /** What it was narrowed to, and how many changes that leaves out; undefined where it was not. */
+  /** The filter, and the number of changes it leaves out. */
   readonly narrowed?: { readonly only: readonly string[]; readonly leftOut: number }
-  /** Worst first, then in the order of the index, or of the checks. */
+  /** Worst first, then in the order of the index or the checks. */
   readonly changes: readonly Change[]
 }
 
-/** Puts together what was compared and what came out; fields of answers that differ alike are one change. */
-export function comparisonOf(
+/** Equal changes in a field of several answers become one. */
+export function createComparison(
   kind: Comparison['kind'],
   { before, after }: Pick<Comparison, 'before' | 'after'>,
   changes: readonly Change[],
@@ -46,7 +44,7 @@ export function comparisonOf(
   }: { readonly ignored?: number | undefined; readonly only?: readonly string[] | undefined } = {},
 ): Comparison {
   const all = groupedAnswers(changes)
-  const told = onlyChanges(all, only)
+  const selected = onlyChanges(all, only)
   const tool = { name: manifest.name, version: manifest.version }
   return {
     version: 1,
@@ -54,24 +52,23 @@ export function comparisonOf(
     kind,
     before,
     after,
-    totals: changeTotals(told),
+    totals: changeTotals(selected),
     ...(ignored !== undefined && { ignored }),
-    ...(only.length > 0 && { narrowed: { only, leftOut: all.length - told.length } }),
-    changes: worstFirst(told),
+    ...(only.length > 0 && { narrowed: { only, leftOut: all.length - selected.length } }),
+    changes: worstFirst(selected),
   }
 }
 
-/** The exit code: 0 nothing is breaking, 1 something is, 2 nothing is and something could not be told. */
+/** 1 with a breaking change, else 2 with an unknown one, else 0. */
 export function exitCodeOf({ totals }: Pick<Comparison, 'totals'>): 0 | 1 | 2 {
   if (totals.breaking > 0) return 1
   return totals.unknown > 0 ? 2 : 0
 }
 
 /**
- * The changes that somebody asked for: those of the classes that are named, and of these the ones whose place has one of
- * the texts in it, `*` standing for anything.
+ * The changes of the given classes whose place contains one of the given texts, with `*` as a wildcard.
  *
- * @param only classes and texts; all changes where there is none
+ * @param only classes and texts; empty for all changes
  */
 export function onlyChanges(changes: readonly Change[], only: readonly string[]): readonly Change[] {
   const classes = only.filter(isClass)

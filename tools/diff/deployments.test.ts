@@ -5,7 +5,7 @@ import { deploymentOf, smallIndex } from './testing/small-index.ts'
 
 const { first, second } = deployments
 
-test('what the second deployment has beside the first is all there is, and all of it is additive', () => {
+test('the extra namespaces and routes of the second deployment are the only changes, and additive', () => {
   const changes = diffDeployments(first, second)
   const namespaces = second.namespaces.filter((name) => !first.namespaces.includes(name))
   const former = methodPathPairs(first.routes)
@@ -19,13 +19,13 @@ test('what the second deployment has beside the first is all there is, and all o
   expect(changes).toHaveLength(namespaces.length + pairs.length)
 })
 
-test('the other way round all of it is breaking', () => {
+test('in the other direction they are breaking', () => {
   const changes = diffDeployments(second, first)
   expect(changes).toHaveLength(diffDeployments(first, second).length)
   expect(new Set(changes.map(({ class: each }) => each))).toEqual(new Set(['breaking']))
 })
 
-test('a deployment does not differ from itself, nor from one that says the same otherwise', () => {
+test('a deployment equals itself and an equivalent one', () => {
   expect(diffDeployments(second, second)).toEqual([])
   const said = smallIndex()
   const args = said.routes['/core/v2/posts']?.endpoints[0]?.args ?? {}
@@ -37,7 +37,7 @@ test('a deployment does not differ from itself, nor from one that says the same 
   ])
 })
 
-test('of two steps the finer one takes more, where one is a multiple of the other', () => {
+test('a finer multipleOf is additive', () => {
   const [one, other] = [0.3, 0.1].map((multipleOf) => {
     const index = smallIndex()
     Object.assign(index.routes['/core/v2/posts']?.endpoints[0]?.args.per_page ?? {}, { multipleOf })
@@ -48,7 +48,7 @@ test('of two steps the finer one takes more, where one is a multiple of the othe
   expect(diffDeployments(other, one).map((change) => change.class)).toEqual(['breaking'])
 })
 
-test('a default is no matter where a client has to send a value, or the path has it', () => {
+test('a default of a required argument is cosmetic', () => {
   const [one, other] = [smallIndex(), smallIndex()]
   const argument = (index: typeof one, name: string) =>
     Object.assign(index.routes['/core/v2/posts']?.endpoints[1]?.args[name] ?? {}, {
@@ -63,12 +63,12 @@ test('a default is no matter where a client has to send a value, or the path has
       place: 'POST /core/v2/posts › title',
       before: 1,
       after: 2,
-      sentence: 'Who had to send it sends it still.',
+      sentence: 'Clients already had to send it.',
     },
   ])
 })
 
-test('a new route takes paths away only from those that it meets, and comes before', () => {
+test('a new route takes paths only from later routes that overlap', () => {
   const entry = smallIndex().routes['/core/v2/words/mine']
   if (entry === undefined) throw new Error('The index has no words.')
   const withRoute = (pattern: string, isFirst: boolean) => {

@@ -8,11 +8,10 @@ import { type ComparedRoute, comparedRoute } from './raw-index-entry.ts'
 import { recordChanges, refusalChanges } from './refusals.ts'
 
 /**
- * What differs between two deployments, for a client that was written for the first and talks to the second. Both are in
- * neutral names, so that another naming is no difference. Of two versions of WordPress, their records are compared too.
+ * The differences between two deployments in neutral names, for a client written for the first that uses the second. Of
+ * two versions of WordPress, the records are compared too.
  *
- * @returns changes in the order of the index, each with its class; of a field that several routes answer, one for each:
- *   {@link groupedAnswers} makes them one
+ * @returns changes in the order of the index; one per route for a field of several, which {@link groupedAnswers} merges
  */
 export function diffDeployments(before: Deployment, after: Deployment): readonly Change[] {
   const [routes, others] = [before.routes.map(comparedRoute), after.routes.map(comparedRoute)]
@@ -31,14 +30,14 @@ export function diffDeployments(before: Deployment, after: Deployment): readonly
   ]
 }
 
-/** Of two versions of WordPress, as far as their routes do not tell themselves what they answer. */
+/** The changes of records between two versions of WordPress, unless routes report their schemas. */
 function versionChanges(
   { wordpress: before }: Deployment,
   { wordpress: after }: Deployment,
   pairs: readonly RoutePair[],
 ): readonly Change[] {
-  const isTold = pairs.some((pair) => pair.before.told.schema && pair.after.told.schema)
-  if (before === undefined || after === undefined || isTold) return []
+  const hasSchemas = pairs.some((pair) => pair.before.reported.schema && pair.after.reported.schema)
+  if (before === undefined || after === undefined || hasSchemas) return []
   const read = pairs.filter((pair) => pair.before.methods.has('GET') && pair.after.methods.has('GET'))
   return recordChanges(
     before,
@@ -51,12 +50,12 @@ function namespaceChanges(before: Deployment, after: Deployment): readonly Chang
   return wordChanges(before.namespaces, after.namespaces, {
     what: 'namespace',
     placeOf: (name) => name,
-    gone: breaking('None of its routes is there.'),
+    gone: breaking('All of its routes are gone.'),
     added: additive('Its routes can be used.'),
   })
 }
 
-/** Ways to sign in; what one side does not tell is not compared. */
+/** Changes of the ways to sign in, when both sides report them. */
 function signInChanges(
   { authentication: before }: Deployment,
   { authentication: after }: Deployment,
@@ -65,17 +64,17 @@ function signInChanges(
   return wordChanges(before, after, {
     what: 'authentication',
     placeOf: () => 'GET /',
-    gone: breaking('Nobody can sign in so.'),
-    added: additive('One can sign in so as well.'),
+    gone: breaking('It can no longer be used to sign in.'),
+    added: additive('It can be used to sign in.'),
   })
 }
 
-/** A route of one side alone, a change for each of its methods. */
+/** The changes for a route that only one side has, one per method. */
 function wholeRoute(
   { methods, template, pattern }: ComparedRoute,
   side: 'before' | 'after',
 ): readonly Change[] {
-  const finding = side === 'before' ? breaking('It is not found any more.') : additive('It can be used.')
+  const finding = side === 'before' ? breaking('It no longer exists.') : additive('It can be used.')
   return [...methods].map((method) => ({
     ...finding,
     what: 'route',

@@ -1,12 +1,11 @@
 import type { JsonObject } from '../../contract/index.ts'
 import { additive, breaking, type Change, cosmetic, wordChanges } from './change.ts'
-import { namedChanges, noEffect, withThePath } from './normalised.ts'
+import { isInPath, memberChanges, noEffect } from './normalised.ts'
 import type { RoutePair } from './pairs.ts'
 import { captureNames, patternChange } from './patterns.ts'
 import type { ComparedRoute, ListedEndpoint } from './raw-index-entry.ts'
 import { schemaChanges } from './schemas.ts'
 
-/** What differs between the two sides of one route. */
 export function routeChanges({ before, after }: RoutePair): readonly Change[] {
   return [
     ...patternChanges(before, after),
@@ -19,10 +18,10 @@ function patternChanges(before: ComparedRoute, after: ComparedRoute): readonly C
   if (before.pattern.source === after.pattern.source) return []
   const captures = captureNames(before.pattern)
   const sent = before.endpoints.flatMap(({ args }) => Object.keys(args))
-  const beside = new Set(sent.filter((name) => !captures.includes(name)))
+  const others = new Set(sent.filter((name) => !captures.includes(name)))
   return [
     {
-      ...patternChange(before.pattern, after.pattern, beside),
+      ...patternChange(before.pattern, after.pattern, others),
       what: 'pattern',
       place: before.template,
       before: before.pattern.source,
@@ -35,12 +34,12 @@ function methodChanges(before: ComparedRoute, after: ComparedRoute): readonly Ch
   return wordChanges(before.methods, after.methods, {
     what: 'method',
     placeOf: (method) => `${method} ${before.template}`,
-    gone: breaking('A request by this method is answered with an error.'),
-    added: additive('The route answers one method more.'),
+    gone: breaking('Requests with this method are refused.'),
+    added: additive('The route has one more method.'),
   })
 }
 
-/** Endpoints are compared once for all methods that they share on both sides. */
+/** Compares endpoints once for all methods that they share. */
 function endpointChanges(before: ComparedRoute, after: ComparedRoute): readonly Change[] {
   const renamed = new Map(
     captureNames(before.pattern).map((name, i) => [name, captureNames(after.pattern)[i] ?? name]),
@@ -56,10 +55,10 @@ function endpointChanges(before: ComparedRoute, after: ComparedRoute): readonly 
       const place = `${methods.join(', ')} ${before.template}`
       return [
         ...batchChanges(endpoint, other, place),
-        ...namedChanges(withNames(endpoint.args, renamed), other.args, {
+        ...memberChanges(renamedArguments(endpoint.args, renamed), other.args, {
           what: 'argument',
           placeOf: (name) => `${place} › ${name}`,
-          gone: (name) => (captures.has(name) ? withThePath : noEffect),
+          gone: (name) => (captures.has(name) ? isInPath : noEffect),
           captures,
           compare: schemaChanges,
         }),
@@ -72,7 +71,7 @@ function first({ endpoints }: ComparedRoute, method: ListedEndpoint['methods'][n
   return endpoints.findIndex(({ methods }) => methods.includes(method))
 }
 
-function withNames(args: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
+function renamedArguments(args: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
   return Object.fromEntries(Object.entries(args).map(([name, schema]) => [names.get(name) ?? name, schema]))
 }
 
@@ -81,13 +80,11 @@ function batchChanges(before: ListedEndpoint, after: ListedEndpoint, place: stri
   const change = { what: 'batch', place, before: before.batch, after: after.batch }
   // Reads are not batched at all.
   if (before.methods.every((method) => method === 'GET'))
-    return [{ ...change, ...cosmetic('The batch route takes no reads.') }]
+    return [{ ...change, ...cosmetic('Batches accept no reads.') }]
   return [
     {
       ...change,
-      ...(after.batch
-        ? additive('It can be part of a batch.')
-        : breaking('As part of a batch it is refused.')),
+      ...(after.batch ? additive('It can be part of a batch.') : breaking('Batches refuse it.')),
     },
   ]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
 import { allDeployments } from '../../contract/index.ts'
-import { placesOfCertificates, placesOfDeployments, strayWord } from './known-places.ts'
+import { placesOfCertificates, placesOfDeployments, unmatchedWord } from './known-places.ts'
 import { smallCertificate, smallCheck } from './testing/small-certificate.ts'
 
 const known = placesOfDeployments(allDeployments.first, allDeployments.second)
@@ -16,16 +16,16 @@ for (const word of [
   'GET /',
   'no place but a change',
 ])
-  test(`${word} can be meant`, () => {
-    expect(strayWord([word], known, ['this is no place but a change of it'])).toBeUndefined()
+  test(`${word} is a known place`, () => {
+    expect(unmatchedWord([word], known, ['this is no place but a change of it'])).toBeUndefined()
   })
 
 for (const word of ['breakng', 'core/v2/postss', 'core/v3', 'core/v2/postss › order', 'posts › ordre'])
-  test(`${word} fits nothing`, () => {
-    expect(strayWord(['breaking', word], known, [])).toBe(word)
+  test(`${word} matches nothing`, () => {
+    expect(unmatchedWord(['breaking', word], known, [])).toBe(word)
   })
 
 test('of certificates, the ids of checks are known', () => {
   const places = placesOfCertificates(smallCertificate([smallCheck({ id: 'a.check' })]))
-  expect(strayWord(['a.ch', 'b.check'], places, [])).toBe('b.check')
+  expect(unmatchedWord(['a.ch', 'b.check'], places, [])).toBe('b.check')
 })

@@ -6,15 +6,14 @@ import { recordAt } from '../../contract/versions/index.ts'
 import { changeClasses } from './change.ts'
 import { comparedRoute } from './raw-index-entry.ts'
 
-/** Where two sides could differ, whether they do or not. */
+/** The places where two sides could differ. */
 export interface KnownPlaces {
-  /** Namespaces, routes with a method, records, or checks. */
+  /** Namespaces, routes with a method, records, checks. */
   readonly places: readonly string[]
-  /** What arguments and fields are called in either of them. */
+  /** The names of arguments and fields. */
   readonly names: readonly string[]
 }
 
-/** Where two deployments could differ. */
 export function placesOfDeployments(...sides: readonly Deployment[]): KnownPlaces {
   const names = new Set<string>()
   const collect = (key: string, value: unknown): unknown => {
@@ -37,18 +36,16 @@ export function placesOfDeployments(...sides: readonly Deployment[]): KnownPlace
   }
 }
 
-/** Where two certificates could differ. */
 export function placesOfCertificates(...sides: readonly Certificate[]): KnownPlaces {
   return { places: sides.flatMap(({ checks }) => checks.map(({ id }) => id)), names: [] }
 }
 
 /**
- * The first word to narrow a comparison by that is no class and fits no place, whatever changed there: a mistyped one
- * would leave out every change.
+ * The first word of a filter that is neither a class nor matches a place: a mistyped one would leave out every change.
  *
- * @param changed the places that did change
+ * @param changed the places of changes
  */
-export function strayWord(
+export function unmatchedWord(
   only: readonly string[],
   { places, names }: KnownPlaces,
   changed: readonly string[],
@@ -65,7 +62,7 @@ export function strayWord(
       return true
     const [where = '', ...fields] = word.split('›')
     if (fields.length === 0) return isPlace(word) || areNames(word)
-    // As a field of several routes is told: `GET /a, /b and 3 more › field`.
+    // The place of a field of several routes: `GET /a, /b and 3 more › field`.
     return (
       where
         .replace(/ and \d+ more *$/, '')

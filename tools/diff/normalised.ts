@@ -2,8 +2,8 @@ import type { Json, JsonObject } from '../../contract/index.ts'
 import { isList, isObject } from '../../contract/lib/json.ts'
 import { additive, breaking, type Change, cosmetic, type Finding } from './change.ts'
 
-/** Words that say what holds without them. */
-const idle: Readonly<Record<string, (value: Json) => boolean>> = {
+/** Keywords that have no effect with their default value. */
+const defaultValues: Readonly<Record<string, (value: Json) => boolean>> = {
   required: (value) => value === false,
   readonly: (value) => value === false,
   uniqueItems: (value) => value === false,
@@ -20,9 +20,8 @@ const idle: Readonly<Record<string, (value: Json) => boolean>> = {
 }
 
 /**
- * A schema without what says nothing, and written in one of the ways there are: the contract's own level is no word of
- * a schema, lists with gaps are objects on the platform, and what an object requires may be listed at the object, or
- * beside its forms.
+ * A schema in one normal form: without keywords that have no effect and the contract's level, `enum` as a list, and
+ * `required` at each property instead of at the object or next to its forms.
  */
 export function normalised({ level: _, ...schema }: JsonObject): JsonObject {
   const { enum: choices } = schema
@@ -30,21 +29,21 @@ export function normalised({ level: _, ...schema }: JsonObject): JsonObject {
     Object.entries({
       ...withMarks(schema),
       ...(isObject(choices) && { enum: Object.values(choices) }),
-    }).filter(([word, value]) => !idle[word]?.(value)),
+    }).filter(([word, value]) => !defaultValues[word]?.(value)),
   )
 }
 
-/** With a mark on each property that is required, in the place of a list of them. */
+/** Marks each required property, instead of listing them. */
 function withMarks(schema: JsonObject): JsonObject {
   const { required, properties, oneOf: forms } = schema
   if (!isList(required)) return schema
-  // What is required beside forms is required of each of them.
+  // A list next to forms applies to each of them.
   if (isList(forms))
-    return { ...schema, required: false, oneOf: forms.map((form) => requiring(form, required)) }
+    return { ...schema, required: false, oneOf: forms.map((form) => formRequiring(form, required)) }
   return { ...schema, required: false, properties: withRequired(properties, required) }
 }
 
-function requiring(form: Json, names: readonly Json[]): Json {
+function formRequiring(form: Json, names: readonly Json[]): Json {
   if (!isObject(form)) return form
   const { required } = form
   return { ...form, required: [...names, ...(isList(required) ? required : [])] }
@@ -62,30 +61,30 @@ function withRequired(properties: Json | undefined, named: readonly Json[]): Jso
   )
 }
 
-/** Where a schema stands, and how it is met. */
+/** The place of a schema. */
 export interface SchemaPlace {
   readonly place: string
-  /** It comes with the path of a request. */
+  /** Is it part of the path. */
   readonly isCapture?: boolean
 }
 
-/** What is said of schemas that have names. */
+/** How named schemas are compared. */
 interface Named {
-  /** What each of them is: an argument, a property. */
+  /** `argument` or `property`. */
   readonly what: string
   placeOf(name: string): string
-  /** What it means that one is gone. */
+  /** The finding for a removed one. */
   gone(name: string): Finding
-  /** Those that come with the path of a request. */
+  /** The names in the path. */
   readonly captures?: ReadonlySet<string>
   compare(before: JsonObject, after: JsonObject, place: SchemaPlace): readonly Change[]
 }
 
-export const noEffect = breaking('What is sent for it has no effect any more.')
-export const withThePath = cosmetic('It comes with the path.')
+export const noEffect = breaking('It no longer has an effect.')
+export const isInPath = cosmetic('It is part of the path.')
 
-/** What differs between two sets of schemas by name: arguments, or the properties of an object. */
-export function namedChanges(before: JsonObject, after: JsonObject, named: Named): readonly Change[] {
+/** The differences between arguments, or the properties of an object. */
+export function memberChanges(before: JsonObject, after: JsonObject, named: Named): readonly Change[] {
   const { what, placeOf, gone, captures = new Set(), compare } = named
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].flatMap((name): readonly Change[] => {
@@ -95,17 +94,15 @@ export function namedChanges(before: JsonObject, after: JsonObject, named: Named
     if (one && other) return compare(one, other, { place, isCapture })
     if (one) return [{ ...gone(name), what, place, before: one }]
     if (!other) return []
-    return [{ ...(isCapture ? withThePath : added(other)), what, place, after: other }]
+    return [{ ...(isCapture ? isInPath : added(other)), what, place, after: other }]
   })
 }
 
 function added(schema: JsonObject): Finding {
-  return schema.required === true
-    ? breaking('A request without it is refused.')
-    : additive('It can be sent, and need not be.')
+  return schema.required === true ? breaking('A request without it is refused.') : additive('It is optional.')
 }
 
-// A definition that is none says nothing, and is there all the same.
+// An invalid definition counts as an empty one.
 function memberOf(members: JsonObject, name: string): JsonObject | undefined {
   if (!Object.hasOwn(members, name)) return undefined
   const member = members[name]

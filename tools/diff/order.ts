@@ -1,28 +1,27 @@
 import type { Method } from '../../contract/index.ts'
 import { breaking, type Change, cosmetic } from './change.ts'
 import type { RoutePair } from './pairs.ts'
-import { mayMeet } from './patterns.ts'
+import { mayOverlap } from './patterns.ts'
 import type { ComparedRoute } from './raw-index-entry.ts'
 
-/** A route of the second side, and what it was on the first. */
+/** A route of the second side on the first. */
 interface Former {
   readonly route: ComparedRoute
   readonly place: number
-  /** It finds no path and has no method that it had not before. */
+  /** Does it match no new path and no new method. */
   readonly isAsItWas: boolean
 }
 
 /**
- * Routes that lose paths to another one, each with the first that takes them. A server tries its routes in their order,
- * and takes the first that fits and has the method: another order, a new route, and a wider pattern can each take paths
- * away.
+ * Routes that lose paths to an earlier one. A server uses the first route that matches and has the method: another order,
+ * a new route or a wider pattern can take paths from later routes.
  */
 export function shadowChanges(
   pairs: readonly RoutePair[],
   after: readonly ComparedRoute[],
 ): readonly Change[] {
   const former = new Map(
-    pairs.map((pair, place): [ComparedRoute, Former] => [pair.after, formerOf(pair, place)]),
+    pairs.map((pair, place): [ComparedRoute, Former] => [pair.after, formerRoute(pair, place)]),
   )
   return after.flatMap((route, i) => {
     const own = former.get(route)
@@ -34,14 +33,14 @@ export function shadowChanges(
       if (earlier === undefined || (other?.isAsItWas && other.place < own.place)) continue
       const methods = takenMethods(earlier, other, { route, own })
       if (methods.length === 0) continue
-      const sentence = `A path that fits ${earlier.template} as well is answered by that one now.`
+      const sentence = `A path that also matches ${earlier.template} is answered by that route now.`
       return [{ ...breaking(sentence), what: 'order', place: `${methods.join(', ')} ${own.route.template}` }]
     }
     return []
   })
 }
 
-function formerOf({ before, after }: RoutePair, place: number): Former {
+function formerRoute({ before, after }: RoutePair, place: number): Former {
   const isSame = before.pattern.source === after.pattern.source
   return {
     route: before,
@@ -50,15 +49,15 @@ function formerOf({ before, after }: RoutePair, place: number): Former {
   }
 }
 
-/** The methods for which a route takes paths from a later one that it did not take before. */
+/** The methods for which a route newly takes paths from a later one. */
 function takenMethods(
   earlier: ComparedRoute,
   other: Former | undefined,
   { route, own }: { readonly route: ComparedRoute; readonly own: Former },
 ): readonly Method[] {
-  if (!mayMeet(earlier.pattern, own.route.pattern)) return []
+  if (!mayOverlap(earlier.pattern, own.route.pattern)) return []
   const hadThem =
-    other !== undefined && other.place < own.place && mayMeet(other.route.pattern, own.route.pattern)
+    other !== undefined && other.place < own.place && mayOverlap(other.route.pattern, own.route.pattern)
   return [...own.route.methods].filter(
     (method) =>
       earlier.methods.has(method) &&
@@ -67,7 +66,7 @@ function takenMethods(
   )
 }
 
-/** One remark when the routes of both sides are listed in another order. */
+/** One change when the routes are listed in another order. */
 export function orderChange(pairs: readonly RoutePair[], after: readonly ComparedRoute[]): readonly Change[] {
   const places = new Map(after.map((route, i) => [route, i]))
   const listed = pairs.map((pair) => places.get(pair.after) ?? 0)

@@ -6,7 +6,7 @@ export interface RoutePair {
   readonly after: ComparedRoute
 }
 
-/** Which routes are the same on both sides. */
+/** The routes of both sides, paired. */
 interface Paired {
   /** In the order of the first. */
   readonly pairs: readonly RoutePair[]
@@ -15,8 +15,8 @@ interface Paired {
 }
 
 /**
- * Finds each route on the other side: by its pattern; then by its pattern but for the names of captures; then by its
- * text alone, as `/posts/{id}` is `/posts/{slug}`.
+ * Pairs the routes of both sides: by pattern, then by pattern without the names of captures, then by template, then by
+ * text alone: `/posts/{id}` and `/posts/{slug}`.
  */
 export function pairRoutes(before: readonly ComparedRoute[], after: readonly ComparedRoute[]): Paired {
   const partner = new Map<ComparedRoute, ComparedRoute>()

@@ -1,17 +1,17 @@
-import { covers, crosses, holds, overlap, type Texts, textsOf } from './capture.ts'
+import { captureTexts, covers, includesText, overlap, spansSegments, type Texts } from './capture.ts'
 import { additive, breaking, cannotTell, cosmetic, type Finding } from './change.ts'
 
 /**
- * What it means that a route has another pattern. Two patterns of one outline are compared group by group.
+ * The effect of a changed pattern. Two patterns of one outline are compared group by group.
  *
- * @param sent the arguments that a client of the first could send beside the path
+ * @param sent the arguments outside the path on the first side
  */
 export function patternChange(before: Pattern, after: Pattern, sent: ReadonlySet<string>): Finding {
   const names = captureNames(before)
   const taken = captureNames(after).find((name) => !names.includes(name) && sent.has(name))
-  if (taken !== undefined) return breaking(`What is sent as ${taken} gives way to the value in the path.`)
+  if (taken !== undefined) return breaking(`The argument ${taken} is overridden by the value in the path.`)
   if (before.nameless === after.nameless)
-    return cosmetic('The same paths are found: only the name of a part of them differs.')
+    return cosmetic('The same paths match; only the name of a capture differs.')
   if (!before.isPlain || !after.isPlain) return cannotTell
   const others = groupsOf(after)
   const groups = groupsOf(before).map((group, i) => [group, others[i]] as const)
@@ -20,28 +20,31 @@ export function patternChange(before: Pattern, after: Pattern, sent: ReadonlySet
   const isWider = isAll((one, other) => covers(other, one))
   if (isWider)
     return isAll((one, other) => covers(one, other))
-      ? cosmetic('The same paths are found.')
-      : additive('More paths are found.')
-  return breaking('Some paths that were found are not found any more.')
+      ? cosmetic('The same paths match.')
+      : additive('More paths match.')
+  return breaking('Some paths no longer match.')
 }
 
-/** Can a path fit both of two patterns? True also where that cannot be told. */
-export function mayMeet(one: Pattern, other: Pattern): boolean {
-  if (one.words && other.words && !wordsMeet(one.words, other.words)) return false
-  if (!startsMeet(one.start, other.start)) return false
-  // A whole path goes at least as far as the text that another one begins with.
+/** Can a path match both patterns? True when it is not known. */
+export function mayOverlap(one: Pattern, other: Pattern): boolean {
+  if (one.words && other.words && !wordsOverlap(one.words, other.words)) return false
+  if (!startsOverlap(one.start, other.start)) return false
+  // A literal path is at least as long as the start of the other.
   if (isWhole(one) && !one.outline.startsWith(other.start)) return false
   if (isWhole(other) && !other.outline.startsWith(one.start)) return false
   const [segments, others] = [one.segments, other.segments]
   if (segments === undefined || others === undefined) return true
-  return segments.every((each, i) => segmentsMeet(each, others[i] ?? []))
+  return segments.every((each, i) => segmentsOverlap(each, others[i] ?? []))
 }
 
 const groupsOf = ({ parts }: Pattern): readonly (Texts | undefined)[] =>
   parts.flatMap((part) => ('name' in part ? [part.texts] : []))
 
-/** Nearly all pairs of patterns are told apart here: there may be millions. */
-function wordsMeet(words: readonly (string | undefined)[], others: readonly (string | undefined)[]): boolean {
+/** Nearly all pairs of patterns end here: there may be millions. */
+function wordsOverlap(
+  words: readonly (string | undefined)[],
+  others: readonly (string | undefined)[],
+): boolean {
   if (words.length !== others.length) return false
   for (let i = words.length - 1; i >= 0; i--) {
     const [word, other] = [words[i], others[i]]
@@ -52,23 +55,23 @@ function wordsMeet(words: readonly (string | undefined)[], others: readonly (str
 
 const isWhole = ({ parts, isPlain }: Pattern): boolean => isPlain && parts.every((part) => 'literal' in part)
 
-function segmentsMeet(one: readonly Part[], other: readonly Part[]): boolean {
+function segmentsOverlap(one: readonly Part[], other: readonly Part[]): boolean {
   const [text, otherText] = [wordOf(one), wordOf(other)]
   if (text !== undefined && otherText !== undefined) return text === otherText
   if (text !== undefined) return fits(text, other)
   if (otherText !== undefined) return fits(otherText, one)
   const [a, b] = [loneGroup(one), loneGroup(other)]
-  return a && b ? overlap(a, b) : startsMeet(literalOf(one[0]), literalOf(other[0]))
+  return a && b ? overlap(a, b) : startsOverlap(literalOf(one[0]), literalOf(other[0]))
 }
 
-/** Can a text be one segment of a pattern? True also where that cannot be told. */
+/** Can a text match a segment? True when it is not known. */
 function fits(text: string, segment: readonly Part[]): boolean {
   const groups = segment.filter((part) => 'name' in part)
   const [start, end] = [literalOf(segment[0]), literalOf(segment.at(-1))]
   if (!text.startsWith(start) || !text.endsWith(end) || text.length < start.length + end.length) return false
   const [group, ...rest] = groups
   if (rest.length > 0 || !group?.texts) return true
-  return holds(group.texts, text.slice(start.length, text.length - end.length))
+  return includesText(group.texts, text.slice(start.length, text.length - end.length))
 }
 
 function loneGroup([part, ...rest]: readonly Part[]): Texts | undefined {
@@ -77,11 +80,11 @@ function loneGroup([part, ...rest]: readonly Part[]): Texts | undefined {
 
 const literalOf = (part: Part | undefined): string => (part && 'literal' in part ? part.literal : '')
 
-function startsMeet(one: string, other: string): boolean {
+function startsOverlap(one: string, other: string): boolean {
   return one.startsWith(other) || other.startsWith(one)
 }
 
-/** A part of a pattern: text as it is, or a group. */
+/** A part of a pattern: literal text, or a group. */
 type Part =
   | { readonly literal: string }
   | {
@@ -89,29 +92,29 @@ type Part =
       readonly name: string
       /** The inside of the group. */
       readonly source: string
-      /** What it stands for; undefined when that cannot be told. */
+      /** The texts it matches; undefined when they are not known. */
       readonly texts: Texts | undefined
     }
 
-/** A pattern that was taken apart. */
+/** A parsed pattern. */
 export interface Pattern {
   readonly source: string
   readonly parts: readonly Part[]
-  /** The pattern without the names of its groups: the same for two that find the same paths in the same way. */
+  /** The pattern without the names of its groups. */
   readonly nameless: string
   /** Its text, with `{}` for each group. */
   readonly outline: string
-  /** Nothing stands in it but text and groups of which one can tell what they stand for. */
+  /** Does it consist of text and known groups. */
   readonly isPlain: boolean
-  /** The text it begins with. */
+  /** The literal text at its start. */
   readonly start: string
-  /** The parts of each segment; undefined when a group may stand for more than one segment, or that cannot be told. */
+  /** The parts of each segment; undefined when a group may span several, or that is not known. */
   readonly segments: readonly (readonly Part[])[] | undefined
-  /** The text of each segment that is nothing else. */
+  /** The text of each segment without groups. */
   readonly words: readonly (string | undefined)[] | undefined
 }
 
-/** Takes a route's pattern apart. */
+/** Parses a route's pattern. */
 export function readPattern(source: string): Pattern {
   const parts: Part[] = []
   let literal = ''
@@ -131,7 +134,7 @@ export function readPattern(source: string): Pattern {
       if (group.texts === undefined || end >= source.length) isPlain = false
       i = end
     } else {
-      // Anything else that is no text: a set, a choice, a mark of repetition. A dot is nearly always meant as one.
+      // Other special characters. A dot is nearly always meant literally.
       if (/[[\]|?*+{}^$]/.test(char)) isPlain = false
       literal += char
     }
@@ -150,7 +153,7 @@ export function readPattern(source: string): Pattern {
   }
 }
 
-/** The text of a segment; undefined when there is a group in it. */
+/** The text of a segment; undefined when it has a group. */
 function wordOf(segment: readonly Part[]): string | undefined {
   let word = ''
   for (const part of segment) {
@@ -160,13 +163,13 @@ function wordOf(segment: readonly Part[]): string | undefined {
   return word
 }
 
-// Up to where it stops being plain text.
+// The literal text before the first special character.
 function startOf(source: string): string {
   return (/^(?:[\w/~%@:-]|\\.)*/.exec(source)?.[0] ?? '').replaceAll('\\', '').toLowerCase()
 }
 
 function segmentsOf(parts: readonly Part[]): Pattern['segments'] {
-  if (parts.some((part) => 'texts' in part && (!part.texts || crosses(part.texts)))) return undefined
+  if (parts.some((part) => 'texts' in part && (!part.texts || spansSegments(part.texts)))) return undefined
   const segments: Part[][] = [[]]
   for (const part of parts) {
     if (!('literal' in part)) {
@@ -181,14 +184,14 @@ function segmentsOf(parts: readonly Part[]): Pattern['segments'] {
   return segments
 }
 
-/** The names of its groups, in order. */
+/** The names of groups, in order. */
 export function captureNames({ parts }: Pattern): readonly string[] {
   return parts.flatMap((part) => ('name' in part && part.name !== '' ? [part.name] : []))
 }
 
 function groupOf(inside: string): Extract<Part, { source: string }> {
   const [, name = '', source = ''] = /^(?:\?P?<(\w+)>|\?:)?(.*)$/s.exec(inside) ?? []
-  return { name, source, texts: textsOf(source) }
+  return { name, source, texts: captureTexts(source) }
 }
 
 function endOfGroup(source: string, start: number): number {

@@ -10,30 +10,29 @@ import { isList, isObject } from '../../contract/lib/json.ts'
 import { memberOf } from '../../contract/lib/json-value.ts'
 import { type Pattern, readPattern } from './patterns.ts'
 
-/** An endpoint as an index lists it: with the words that the contract has none for. */
+/** An endpoint in an index, with all keywords. */
 export interface ListedEndpoint {
   readonly methods: readonly Method[]
   readonly batch: boolean
   readonly args: JsonObject
 }
 
-/** A route made ready to be compared. */
+/** A route in the form that is compared. */
 export interface ComparedRoute {
-  /** As people write it, in neutral names. */
+  /** In neutral names. */
   readonly template: string
   readonly pattern: Pattern
   readonly endpoints: readonly ListedEndpoint[]
   readonly methods: ReadonlySet<Method>
-  /** What it answers; nothing of a route that is the contract's own, whose records are compared as a whole. */
-  readonly told: Pick<RawIndexEntry, 'schema' | 'answers'>
+  /** Its schema and sampled answers; empty for routes of the contract, whose records are compared once. */
+  readonly reported: Pick<RawIndexEntry, 'schema' | 'answers'>
 }
 
-/** Arguments as an index has them: how a server writes the values of an enum is no difference. */
+/** Arguments in the form of an index, without the encoding of enums. */
 function asListed(args: ArgumentDefinitions): JsonObject {
   return JSON.parse(JSON.stringify(args, (key, value) => (key === 'isEnumKeyed' ? undefined : value)))
 }
 
-/** Makes a route ready to be compared. */
 export function comparedRoute(route: Route): ComparedRoute {
   const endpoints = route.endpoints.map(({ methods, batch, args }, i) => ({
     methods,
@@ -45,11 +44,11 @@ export function comparedRoute(route: Route): ComparedRoute {
     pattern: readPattern(route.pattern),
     endpoints,
     methods: new Set(endpoints.flatMap(({ methods }) => methods)),
-    told: route.rawEntry ?? {},
+    reported: route.rawEntry ?? {},
   }
 }
 
-/** The arguments of an endpoint word for word, where the route was read from an index. */
+/** The unchanged arguments of an endpoint that was read from an index. */
 function listedArguments({ rawEntry }: Route, index: number): JsonObject | undefined {
   const endpoints = rawEntry && memberOf(rawEntry.entry, 'endpoints')
   const endpoint = isList(endpoints) ? endpoints[index] : undefined
@@ -58,7 +57,7 @@ function listedArguments({ rawEntry }: Route, index: number): JsonObject | undef
   return isObject(args) ? args : {}
 }
 
-// The index of a namespace names it, as the site does.
+// The index of a namespace has the deployed name as a default.
 function withNeutralNamespace(
   { rawEntry, namespace, isNamespaceIndex }: Route,
   args: JsonObject,

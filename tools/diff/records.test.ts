@@ -4,14 +4,14 @@ import { deploymentAt } from '../../contract/versions/index.ts'
 import { diffDeployments } from './deployments.ts'
 import { recordChanges } from './refusals.ts'
 
-test('what came to records is additive, and what went is breaking', () => {
+test('new members of records are additive, and removed ones breaking', () => {
   const came = recordChanges('6.5', '6.6')
   expect(came).toContainEqual({
     class: 'additive',
     what: 'field',
     place: 'post › class_list',
     after: 'class_list',
-    sentence: 'It is answered as well.',
+    sentence: 'It is new.',
   })
   expect(came.filter((change) => change.class === 'breaking')).toEqual([])
   const went = recordChanges('6.6', '6.5')
@@ -19,17 +19,17 @@ test('what came to records is additive, and what went is breaking', () => {
   expect(went.filter((change) => change.class === 'additive')).toEqual([])
 })
 
-test('members, contexts and types are told', () => {
+test('changes of members, contexts and types are found', () => {
   const changes = [...recordChanges('6.2', '6.3'), ...recordChanges('7.0', '7.1')]
-  for (const told of [
+  for (const expected of [
     { class: 'additive', what: 'member', place: 'post › meta.footnotes' },
     { class: 'additive', what: 'context', place: 'wp_navigation › title.raw' },
     { class: 'breaking', what: 'type', place: 'attachment › filesize', after: ['integer', 'null'] },
   ])
-    expect(changes).toContainEqual(expect.objectContaining(told))
+    expect(changes).toContainEqual(expect.objectContaining(expected))
 })
 
-test('the same version has the same records, and what is of no version has none to compare', () => {
+test('records are compared between two different versions only', () => {
   expect(recordChanges('6.4', '6.4')).toEqual([])
   const [one, other] = [deploymentAt(stock, '6.5'), deploymentAt(stock, '6.6')]
   const places = diffDeployments(one, other).map(({ place }) => place)

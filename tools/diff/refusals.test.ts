@@ -4,14 +4,15 @@ import { diffDeployments } from './deployments.ts'
 import { deploymentOf, item, list, smallIndex } from './testing/small-index.ts'
 
 const seen = { items: 1, isOneOfMany: true, shape: { kinds: { object: 1 } } } as const
-const nobody = { edit: { reason: 'nobody signed in' } } as const
+const anonymous = { edit: { reason: 'nobody signed in' } } as const
 const sideOf = (answers: RouteAnswers) =>
   deploymentOf(smallIndex(), { answers: { [list]: answers, [item]: answers } })
 const changes = (before: RouteAnswers, after: RouteAnswers) =>
   diffDeployments(sideOf(before), sideOf(after)).map(({ class: each, place, after: is }) => [each, place, is])
 
-test('a route that was answered and is refused is breaking; one that broke cannot be told', () => {
-  const refused = (reason: string) => changes({ view: seen, ...nobody }, { view: { reason }, ...nobody })
+test('a route that is refused now is breaking, and one that fails is unknown', () => {
+  const refused = (reason: string) =>
+    changes({ view: seen, ...anonymous }, { view: { reason }, ...anonymous })
   expect(refused('status 401')).toEqual([['breaking', 'GET /core/v2/posts', 'status 401']])
   expect(refused('status 500')).toEqual([['unknown', 'GET /core/v2/posts', 'status 500']])
   expect(refused('no answer')).toEqual([['unknown', 'GET /core/v2/posts', 'no answer']])
@@ -19,10 +20,10 @@ test('a route that was answered and is refused is breaking; one that broke canno
   expect(refused('arguments needed')).toEqual([])
 })
 
-test('what a user was answered says nothing of what nobody is; what nobody was, a user is as well', () => {
+test('refusals of anonymous requests are not compared with answers to a user', () => {
   const reason = { view: { reason: 'status 401' } }
-  expect(changes({ view: seen, edit: seen }, { ...reason, ...nobody })).toEqual([])
-  expect(changes({ view: seen, ...nobody }, { ...reason, edit: { reason: 'status 403' } })).toHaveLength(1)
+  expect(changes({ view: seen, edit: seen }, { ...reason, ...anonymous })).toEqual([])
+  expect(changes({ view: seen, ...anonymous }, { ...reason, edit: { reason: 'status 403' } })).toHaveLength(1)
   expect(changes({ default: seen }, { default: { reason: 'status 403' } })).toHaveLength(1)
   expect(changes({ view: { reason: 'status 401' } }, { view: seen })).toEqual([])
 })

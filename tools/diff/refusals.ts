@@ -6,22 +6,22 @@ import { answerSchemaChanges } from './answer-schemas.ts'
 import { breaking, type Change, type Finding } from './change.ts'
 import type { RoutePair } from './pairs.ts'
 
-const refused = breaking('Who asks as before is refused.')
+const refused = breaking('Requests that were accepted are refused.')
 const broke: Finding = {
   class: 'unknown',
-  sentence: 'It was answered, and now there was none that could be looked at.',
+  sentence: 'It was answered before, and now no answer could be read.',
 }
 
 /**
- * Lists and other routes without a part that is looked up, which were answered and are not any more. Where the second
- * side was asked by nobody and the first by a user, that says nothing.
+ * Routes without captures that were answered before and are refused now. Not reported when only the first side was
+ * requested as a user.
  */
 export function refusalChanges(pairs: readonly RoutePair[]): readonly Change[] {
   const isSignedIn = (side: 'before' | 'after'): boolean =>
-    pairs.some((pair) => isForUser(pair[side].told.answers))
+    pairs.some((pair) => isForUser(pair[side].reported.answers))
   if (isSignedIn('before') && !isSignedIn('after')) return []
   return pairs.flatMap(({ before, after }): readonly Change[] => {
-    const [was, is] = [plainly(before.told.answers), plainly(after.told.answers)]
+    const [was, is] = [plainly(before.reported.answers), plainly(after.reported.answers)]
     const isLookedUp = before.template.includes('{')
     if (isLookedUp || was === undefined || is === undefined || 'reason' in was || !('reason' in is)) return []
     const { reason } = is
@@ -49,13 +49,13 @@ export function refusalChanges(pairs: readonly RoutePair[]): readonly Change[] {
 const isForUser = ({ edit }: RouteAnswers = {}): boolean =>
   edit !== undefined && !('reason' in edit && edit.reason === 'nobody signed in')
 
-/** What was seen of it as everybody is shown it. */
+/** The sample of the default context. */
 const plainly = ({ view, default: only }: RouteAnswers = {}): Sample | Unsampled | undefined => view ?? only
 
 /**
- * What differs in the records that two versions of WordPress answer, for a client that reads them.
+ * The differences between the records of two versions of WordPress, for a client that reads them.
  *
- * @param templates the routes that both sides can be read at, `/core/v2/posts/{id}`
+ * @param templates the readable routes of both sides, `/core/v2/posts/{id}`
  */
 export function recordChanges(
   before: WordPressVersion,
@@ -76,7 +76,7 @@ export function recordChanges(
   })
 }
 
-/** As `OPTIONS` tells it. */
+/** In the form of `OPTIONS`. */
 function asJson(record: RecordSchema): JsonObject {
   return JSON.parse(JSON.stringify(record))
 }

@@ -10,7 +10,7 @@ const change = (what: string, place: string): Change => ({
 })
 const read = (value: unknown) => parseSeverities(JSON.stringify(value), 'own.json')
 
-test('a change is what somebody takes it for, with the reason, and what it would be else', () => {
+test('a change gets the class of an entry, with its reason and the former class', () => {
   const changes = [
     change('field', 'GET /core/v2/posts › excerpt'),
     change('enum', 'GET /core/v2/posts › status'),
@@ -21,9 +21,9 @@ test('a change is what somebody takes it for, with the reason, and what it would
     changes,
     read({
       '*': 'breaking: Whatever else.',
-      'GET /core/v2/*': 'additive: Nobody knows.',
-      'GET /core/v2/posts › excerpt': 'ignored: Nobody reads it.',
-      'enum: GET * › status': 'cosmetic: Taken as a draft.',
+      'GET /core/v2/*': 'additive: Unknown.',
+      'GET /core/v2/posts › excerpt': 'ignored: Not used.',
+      'enum: GET * › status': 'cosmetic: A draft for us.',
       'GET /core/v2/none': 'ignored: It was there once.',
     }),
   )
@@ -33,17 +33,17 @@ test('a change is what somebody takes it for, with the reason, and what it would
     changes: changes.slice(1).map((each) => ({
       ...each,
       class: 'breaking',
-      sentence: 'Whatever else. (own.json; else breaking: It is gone.)',
+      sentence: 'Whatever else. (own.json; otherwise breaking: It is gone.)',
     })),
   })
   const [first] = withSeverities(
     changes.slice(1),
-    read({ 'enum: GET * › status': 'cosmetic: Taken as a draft.' }),
+    read({ 'enum: GET * › status': 'cosmetic: A draft for us.' }),
   ).changes
   expect(first?.class).toBe('cosmetic')
 })
 
-test('names are read as they stand but for the star', () => {
+test('names are literal except for the star', () => {
   const places = ['GET /a.b/v1/{id} › x[].y', 'GET /aXb/v1/{id} › x[].y']
   const { changes } = withSeverities(
     places.map((place) => change('field', place)),
@@ -53,15 +53,15 @@ test('names are read as they stand but for the star', () => {
 })
 
 for (const [what, [text, message]] of Object.entries<readonly [text: string, message: string]>({
-  'no JSON': ['{', 'Cannot read the severities own.json: '],
-  'a list': ['[]', 'it is no object. Write {"place of a change": "ignored: reason"}.'],
-  'a class that is none': [
+  'invalid JSON': ['{', 'Cannot read the severities own.json: '],
+  'a list': ['[]', 'it is not an object. Write {"place of a change": "ignored: reason"}.'],
+  'an unknown class': [
     '{"GET /": "minor: It is."}',
     'GET / is "minor: It is.". Begin with one of breaking, additive, cosmetic, ignored, and a colon.',
   ],
   'no reason': ['{"GET /": "ignored: "}', 'GET / has no reason. Say why it is ignored.'],
-  'no text': ['{"GET /": 1}', 'GET / is 1. Begin with one of'],
+  'a value that is not a text': ['{"GET /": 1}', 'GET / is 1. Begin with one of'],
 }))
-  test(`${what} is refused, and told`, () => {
+  test(`${what} is refused`, () => {
     expect(() => parseSeverities(text, 'own.json')).toThrow(message)
   })

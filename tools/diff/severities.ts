@@ -1,8 +1,8 @@
 import { namePattern } from '../../contract/name-pattern.ts'
 import { type Change, type ChangeClass, changeClasses } from './change.ts'
-import { asOne, groupsOf } from './used-changes.ts'
+import { groupsOf, mergedChange } from './used-changes.ts'
 
-/** What somebody takes a change for. */
+/** The classes that a user may assign. */
 const severities = [
   ...changeClasses.filter((each) => each !== 'unknown' && each !== 'unused'),
   'ignored',
@@ -16,18 +16,17 @@ interface Entry {
   readonly reason: string
 }
 
-/** What changes mean for a client of one's own, as a file says it. */
+/** The classes of changes that a file assigns. */
 export interface Severities {
   readonly file: string
   readonly entries: readonly Entry[]
 }
 
 /**
- * Reads severities, `{"GET /core/v2/posts › excerpt": "ignored: Nobody reads it."}`: the places of changes, in which `*`
- * stands for anything, with what differs before them where that matters (`enum: GET * › status`), as a baseline has the
- * ids of checks.
+ * Parses severities, `{"GET /core/v2/posts › excerpt": "ignored: Not used."}`: places of changes with `*` as a wildcard,
+ * optionally with the changed thing before them (`enum: GET * › status`).
  *
- * @throws Error when the text is no JSON object of texts, or one says no class or no reason
+ * @throws Error when the text is not a JSON object of texts, or a value lacks a class or a reason
  */
 export function parseSeverities(text: string, file: string): Severities {
   const fail = (problem: string): Error => new Error(`Cannot read the severities ${file}: ${problem}`)
@@ -38,7 +37,7 @@ export function parseSeverities(text: string, file: string): Severities {
     throw fail(`${error instanceof Error ? error.message : error}.`)
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw fail('it is no object. Write {"place of a change": "ignored: reason"}.')
+    throw fail('it is not an object. Write {"place of a change": "ignored: reason"}.')
   const entries = Object.entries(value).map(([key, said]): Entry => {
     const [, word, reason = ''] = /^\s*(\w+)\s*:\s*(.*?)\s*$/s.exec(String(said)) ?? []
     const severity = severities.find((each) => each === word)
@@ -52,16 +51,15 @@ export function parseSeverities(text: string, file: string): Severities {
   return { file, entries }
 }
 
-/** Changes as somebody takes them. */
 interface Judged {
   readonly changes: readonly Change[]
-  /** How many are left out. */
+  /** The number of ignored changes. */
   readonly ignored: number
-  /** The entries that no change is of. */
+  /** The entries that match no change. */
   readonly unused: readonly string[]
 }
 
-/** Gives changes the classes that somebody gives them. Of several entries one without `*` counts, else the first. */
+/** Assigns classes to changes. Of several matching entries, one without `*` wins, else the first. */
 export function withSeverities(changes: readonly Change[], { file, entries }: Severities): Judged {
   const ordered = [
     ...entries.filter(({ key }) => !key.includes('*')),
@@ -70,8 +68,8 @@ export function withSeverities(changes: readonly Change[], { file, entries }: Se
   const known = ordered.map((entry) => ({ entry, pattern: namePattern(entry.key) }))
   const used = new Set<Entry>()
   let ignored = 0
-  const judge = (change: Change, told: string): readonly Change[] => {
-    const names = [change.place, told].flatMap((place) => [place, `${change.what}: ${place}`])
+  const judge = (change: Change, reportedPlace: string): readonly Change[] => {
+    const names = [change.place, reportedPlace].flatMap((place) => [place, `${change.what}: ${place}`])
     const all = known.filter(({ pattern }) => names.some((name) => pattern.test(name)))
     for (const { entry } of all) used.add(entry)
     const [first] = all
@@ -81,12 +79,12 @@ export function withSeverities(changes: readonly Change[], { file, entries }: Se
       ignored++
       return []
     }
-    const sentence = `${reason} (${file}; else ${change.class}: ${change.sentence})`
+    const sentence = `${reason} (${file}; otherwise ${change.class}: ${change.sentence})`
     return [{ ...change, class: severity, sentence }]
   }
-  // An entry may be copied from a report, which tells some as one.
+  // An entry may be copied from a report, which merges some changes.
   const judged = groupsOf(changes).flatMap((group) => {
-    const { place } = asOne(group)
+    const { place } = mergedChange(group)
     return group.flatMap((change) => judge(change, place))
   })
   return {

@@ -13,7 +13,7 @@ const usageOf = (method: string, used: Partial<EndpointUsage>): Usage => ({
   unanswered: [],
 })
 
-/** How a client that uses so much meets the one change that an act makes. */
+/** The classes of a change to the index, for a recorded client. */
 function met(act: (index: SmallIndex) => void, usage: Usage): readonly string[] {
   const index = smallIndex()
   act(index)
@@ -52,29 +52,29 @@ const withoutTitle = ({ properties, items }: SmallAnswers): void => {
 
 const perPage = (most: number) => ({ per_page: { types: ['integer' as const], least: 1, most } })
 
-test('a route that is gone breaks who asks it, by that method', () => {
+test('a removed route is breaking for a client that requests it with that method', () => {
   expect(met(withoutGet, usageOf('GET', {}))).toContain('breaking')
   expect(met(withoutGet, { routes: {}, unanswered: [] })).toEqual(['unused'])
 })
 
-test('a default counts for who asks, and may leave the argument out at times', () => {
+test('a default affects clients of the route, which may omit the argument', () => {
   for (const used of [{}, { arguments: perPage(20) }])
     expect(met(otherDefault, usageOf('GET', used))).not.toContain('unused')
   expect(met(otherDefault, usageOf('POST', {}))).toEqual(['unused'])
 })
 
-test('a bound breaks who came to it', () => {
+test('a bound is breaking for a client that sends values outside it', () => {
   expect(met(lowerMaximum, usageOf('GET', { arguments: perPage(100) }))).toEqual(['breaking'])
   expect(met(lowerMaximum, usageOf('GET', { arguments: perPage(20) }))).toEqual(['unused'])
   expect(met(lowerMaximum, usageOf('GET', {}))).toEqual(['unused'])
 })
 
-test('an argument that has to be given now breaks who does not give it', () => {
+test('a newly required argument is breaking for a client that omits it', () => {
   expect(met(newDuty, usageOf('GET', {}))).toEqual(['breaking'])
   expect(met(newDuty, usageOf('POST', {}))).toEqual(['unused'])
 })
 
-test('a field that is gone breaks who reads it, or may read it', () => {
+test('a removed field is breaking for a client that may read it', () => {
   expect(metAnswer(withoutTitle, usageOf('GET', { fields: ['title', 'title.rendered'] }))).toContain(
     'breaking',
   )
@@ -82,7 +82,7 @@ test('a field that is gone breaks who reads it, or may read it', () => {
   expect(metAnswer(withoutTitle, usageOf('GET', {}))).toContain('breaking')
 })
 
-test('of items that are answered each under its own name, a field is read below any of them', () => {
+test('fields of items by name are read under any name', () => {
   const at = { route: list, method: 'GET', field: 'label', ofNamed: true } as const
   const change: Change = {
     class: 'breaking',
@@ -96,13 +96,13 @@ test('of items that are answered each under its own name, a field is read below 
   expect(met('post', 'post.name', 'label')).toEqual(['unused'])
 })
 
-test('what it would mean for others is told', () => {
+test('an unused change has its class for others', () => {
   const [change] = withUsage(
-    [{ class: 'breaking', what: 'route', place: 'GET /seo/v1/ping', sentence: 'It is not found any more.' }],
+    [{ class: 'breaking', what: 'route', place: 'GET /seo/v1/ping', sentence: 'It no longer exists.' }],
     usageOf('GET', {}),
   )
   expect(change).toMatchObject({
     class: 'unused',
-    sentence: 'breaking for others: It is not found any more.',
+    sentence: 'breaking for others: It no longer exists.',
   })
 })

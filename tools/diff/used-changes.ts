@@ -3,29 +3,28 @@ import { type EndpointUsage, readFields, type Usage, type ValueKind } from '../.
 import { type AnsweredAt, type Change, canonical } from './change.ts'
 
 /**
- * Changes as a client meets them that uses so much and no more: what it does not use is `unused`, whatever it means for
- * others.
+ * Changes by their effect on a recorded client: those it does not use have the class `unused`.
  */
 export function withUsage(changes: readonly Change[], usage: Usage): readonly Change[] {
   return changes.map((change) =>
-    isMet(change, usage)
+    affectsClient(change, usage)
       ? change
       : { ...change, class: 'unused', sentence: `${change.class} for others: ${change.sentence}` },
   )
 }
 
-/** Does a client that uses so much meet a change. */
-function isMet(change: Change, usage: Usage): boolean {
+/** Does a change affect a recorded client. */
+function affectsClient(change: Change, usage: Usage): boolean {
   if (change.answers) return change.answers.some((at) => isRead(at, usage))
   // `POST, PUT /core/v2/posts/{id} › meta.footnotes`, a path without methods, or the name of a namespace.
   const [, methods = '', route = '', path = ''] =
     /^(?:([A-Z, ]+) )?(\/\S*)(?: › (.+))?$/.exec(change.place) ?? []
   if (route === '') return usesNamespace(change.place, usage)
-  const asked = Object.entries(usage.routes[route] ?? {}).flatMap(([method, used]) =>
+  const requested = Object.entries(usage.routes[route] ?? {}).flatMap(([method, used]) =>
     methods === '' || methods.split(', ').includes(method) ? [used] : [],
   )
-  if (path === '') return asked.length > 0
-  return asked.some((used) => isGiven(change, path, used))
+  if (path === '') return requested.length > 0
+  return requested.some((used) => isGiven(change, path, used))
 }
 
 function isRead({ route, method, field, contexts, ofNamed }: AnsweredAt, { routes }: Usage): boolean {
@@ -35,7 +34,7 @@ function isRead({ route, method, field, contexts, ofNamed }: AnsweredAt, { route
     return false
   const fields = readFields(used)
   if (fields === undefined || field === '') return true
-  // Usage knows no places in lists, and the names of members as they were.
+  // Usage has no indexes of lists, and actual names of members.
   const parts = `${ofNamed ? '*.' : ''}${field.replaceAll('[]', '')}`.split('.')
   return fields.some((read) =>
     parts.every((part, i) => {
@@ -49,7 +48,7 @@ function usesNamespace(name: string, { routes }: Usage): boolean {
   return Object.keys(routes).some((route) => route === `/${name}` || route.startsWith(`/${name}/`))
 }
 
-/** Is an argument given, with what the change is about; or does the change meet those who leave it out. */
+/** Does a change affect a client by the argument it sends, or by one it omits. */
 function isGiven(
   { what, before, after, class: meaning }: Change,
   path: string,
@@ -59,14 +58,14 @@ function isGiven(
   const kind = Object.hasOwn(used.arguments, name) ? used.arguments[name] : undefined
   const isNewDuty =
     meaning === 'breaking' && (what === 'required' || (what === 'argument' && before === undefined))
-  // Who gives it in one request may leave it out in another.
+  // A client may omit it in some requests.
   if (what === 'default' && path === name) return true
   if (kind === undefined) return isNewDuty
   if (path === name) return isWithin(what, after, kind)
   return path === `${name}[]` && kind.items ? isWithin(what, after, kind.items) : true
 }
 
-/** Of a bound or a list that an argument has: did the client come to it. */
+/** Did the client send values outside a new bound or enum. */
 function isWithin(what: string, after: Json | undefined, kind: ValueKind): boolean {
   if (what === 'maximum' && typeof after === 'number') return kind.most === undefined || kind.most > after
   if (what === 'minimum' && typeof after === 'number') return kind.least === undefined || kind.least < after
@@ -75,7 +74,7 @@ function isWithin(what: string, after: Json | undefined, kind: ValueKind): boole
   return true
 }
 
-/** As many routes are named; of more the first, and how many there are. */
+/** The maximum of named routes; of more, only the first is named. */
 const maxRoutes = 3
 
 /** `GET /core/v2/posts, /core/v2/posts/{id} › title.rendered`. */
@@ -84,17 +83,17 @@ export function placeOfField(routes: readonly string[], field: string): string {
   return field === '' ? `GET ${named}` : `GET ${named} › ${field}`
 }
 
-/** What differs in the same way in a field of several routes, or in several contexts, as one change. */
+/** Merges equal changes in a field of several routes or contexts. */
 export function groupedAnswers(changes: readonly Change[]): readonly Change[] {
-  return groupsOf(changes).map(asOne)
+  return groupsOf(changes).map(mergedChange)
 }
 
-/** The changes that are told as one; most are alone. */
+/** Groups of changes that are merged; most have one member. */
 export function groupsOf(changes: readonly Change[]): readonly (readonly [Change, ...Change[]])[] {
   const groups = new Map<string, [Change, ...Change[]]>()
   for (const [i, change] of changes.entries()) {
     const { answers, place: _, ...rest } = change
-    // Those of records stand for their routes already.
+    // Changes of records have all their routes.
     const [first] = answers?.length === 1 ? answers : []
     const isPlain = first?.contexts?.includes('default') ?? false
     const key = first ? canonical({ ...rest, field: first.field, isPlain }) : String(i)
@@ -105,8 +104,7 @@ export function groupsOf(changes: readonly Change[]): readonly (readonly [Change
   return [...groups.values()]
 }
 
-/** Changes that are told as one, as that one. */
-export function asOne([first, ...others]: readonly [Change, ...Change[]]): Change {
+export function mergedChange([first, ...others]: readonly [Change, ...Change[]]): Change {
   const answers = [first, ...others].flatMap((change) => change.answers ?? [])
   if (answers.length === 0) return first
   const seen = new Set(answers.flatMap((at) => at.contexts ?? []))

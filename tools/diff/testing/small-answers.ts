@@ -3,15 +3,15 @@ import type { RouteAnswers, SampledIn } from '../../../contract/schema/shape.ts'
 import { shapeOf } from '../../mirror/index-document/shape.ts'
 import { deploymentOf, item, list, smallIndex } from './small-index.ts'
 
-/** What a route of a small site answers, to be changed. */
+/** The answers of a route, to be changed by a test. */
 export interface SmallAnswers {
-  /** The properties that its schema tells of; undefined for no schema. */
+  /** The properties of its schema; undefined for no schema. */
   properties: Record<string, JsonObject> | undefined
-  /** What was answered, by context. */
+  /** The answered items, by context. */
   items: Partial<Record<SampledIn, Record<string, Json>[]>>
 }
 
-/** A list of three items, with a field for each word of a schema, and some that no schema tells of. */
+/** A list of three items, with a field for each keyword, and some without a schema. */
 export function smallAnswers(): SmallAnswers {
   const one = (n: number): Record<string, Json> => ({
     id: n,
@@ -36,7 +36,7 @@ export function smallAnswers(): SmallAnswers {
   }
 }
 
-/** A deployment whose list and item of posts answer so. */
+/** A deployment whose list and item of posts have these answers. */
 export function answering(answers: SmallAnswers, isOneOfMany = true): Deployment {
   const { properties, items } = answers
   const seen: RouteAnswers = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Certificate, CheckResult } from '../../../conformance/result.ts'
 
-/** A check that passed, with what a test says of it. */
+/** A passed check. */
 export function smallCheck(said: Partial<CheckResult> = {}): CheckResult {
   return {
     id: 'a.check',
@@ -17,7 +17,7 @@ export function smallCheck(said: Partial<CheckResult> = {}): CheckResult {
   }
 }
 
-/** A certificate of some checks. Nobody here reads its totals. */
+/** A certificate of some checks, with empty totals. */
 export function smallCertificate(
   checks: readonly CheckResult[],
   said: Partial<Certificate> = {},

@@ -1,14 +1,14 @@
 import { type Deployment, type Json, namings } from '../../../contract/index.ts'
 import { deploymentFromIndex, type ToldByRoutes } from '../../mirror/index-document/index.ts'
 
-/** An endpoint as an index lists it, to be changed. */
+/** An endpoint in an index, to be changed by a test. */
 interface SmallEndpoint {
   methods: string[]
   allow_batch?: { v1: boolean }
   args: Record<string, Record<string, Json>>
 }
 
-/** An index document, to be changed. */
+/** An index, to be changed by a test. */
 export interface SmallIndex {
   namespaces: string[]
   authentication?: Record<string, Json>
@@ -19,7 +19,7 @@ export const list = '/core/v2/posts'
 export const item = '/core/v2/posts/(?P<id>[\\d]+)'
 export const word = '/core/v2/words/(?P<word>[\\w]+)'
 
-/** Some routes with an argument for each word of a schema. */
+/** Some routes with an argument for each keyword. */
 export function smallIndex(): SmallIndex {
   const readable = (args: SmallEndpoint['args'] = {}): SmallEndpoint => ({ methods: ['GET'], args })
   const entry = (...endpoints: SmallEndpoint[]) => ({

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '#test'
+import { test as base } from '../../cli/testing/command.ts'
 import { serve } from '../../client/testing/serve.ts'
 import { createSite } from '../../mock/index.ts'
-import { test as base } from '../testing/command.ts'
 
-/** A WordPress, and one with a plugin that takes the excerpt from every post. */
+/** A WordPress, and one with a plugin that removes the excerpt from every post. */
 const test = base.extend<{
   sites: { readonly whole: string; readonly taken: string; readonly requests: string[] }
 }>({
@@ -32,9 +32,9 @@ const test = base.extend<{
 })
 
 const change =
-  /\n {2}field gone: No answer has it, though its schema tells of it[.] Seen in view, embed[.]\n {4}GET \/core\/v2\/posts, \/core\/v2\/posts\/\{id\} › excerpt\n/
+  /\n {2}field gone: No answer has it, although the schema lists it[.] Seen in view, embed[.]\n {4}GET \/core\/v2\/posts, \/core\/v2\/posts\/\{id\} › excerpt\n/
 
-test('a plugin that takes a field from every post is one breaking change', async ({ line, sites }) => {
+test('a plugin that removes a field from every post is one breaking change', async ({ line, sites }) => {
   const { code, stdout } = await line.run('diff', sites.whole, sites.taken)
   expect(stdout).toMatch(change)
   expect(stdout).toContain('✕ 1 breaking change\n')
@@ -48,10 +48,7 @@ test('a plugin that takes a field from every post is one breaking change', async
   expect(alone.stdout).toContain('✓ Nothing differs: no changes')
 })
 
-test('a file of a mirror holds what answers looked like, where that was requests for, and none of what they held', async ({
-  line,
-  sites,
-}) => {
+test('mirror --answers stores the shape of answers without their content', async ({ line, sites }) => {
   await line.run('mirror', sites.whole, '--out', 'bare.json')
   await line.run('mirror', sites.whole, '--answers', '--out', 'site.json')
   expect((await line.run('diff', 'site.json', sites.whole)).code).toBe(0)
@@ -62,18 +59,18 @@ test('a file of a mirror holds what answers looked like, where that was requests
   const file: unknown = JSON.parse(await readFile(join(line.folder, 'site.json'), 'utf8'))
   const answers = JSON.stringify(Object.entries(file ?? {}).find(([name]) => name === 'answers'))
   expect(answers.length).toBeGreaterThan(10_000)
-  const held = await (await fetch(`${sites.whole}/wp-json/wp/v2/posts`)).json()
-  for (const { title, slug } of held) expect(answers).not.toMatch(new RegExp(`${title.rendered}|${slug}`))
+  const items = await (await fetch(`${sites.whole}/wp-json/wp/v2/posts`)).json()
+  for (const { title, slug } of items) expect(answers).not.toMatch(new RegExp(`${title.rendered}|${slug}`))
 })
 
-test('what ships with the package answers as its mock does', async ({ line, sites }) => {
+test('a shipped deployment is compared by the answers of its mock', async ({ line, sites }) => {
   const { code, stdout } = await line.run('diff', 'stock', sites.taken)
   expect(stdout).toMatch(change)
   expect(code).toBe(1)
   expect((await line.run('diff', 'stock', sites.whole)).code).toBe(0)
 })
 
-test('each side has a user of its own, who is shown to nobody else', async ({ line, sites }) => {
+test('the user of a side is sent to that side only', async ({ line, sites }) => {
   const user = 'admin:fake-admin'
   const { stdout } = await line.run(
     'diff',
@@ -92,7 +89,7 @@ test('each side has a user of its own, who is shown to nobody else', async ({ li
   expect(new Set(sites.requests.map((each) => each.split(' ')[0]))).toEqual(new Set(['GET', 'OPTIONS']))
 })
 
-test('severities of one’s own decide, are told with their reasons, and count what they leave out', async ({
+test('severities override classes, with their reasons, and ignored changes are counted', async ({
   line,
   sites,
 }) => {
@@ -106,8 +103,8 @@ test('severities of one’s own decide, are told with their reasons, and count w
   expect(ignored.stdout).toContain('✓ Nothing differs: 2 ignored')
   expect(ignored.stderr).toContain('No change matches GET /none (own.json).')
   expect(ignored.code).toBe(0)
-  await write({ 'field: * › excerpt': 'cosmetic: Nobody reads it.' })
+  await write({ 'field: * › excerpt': 'cosmetic: Not used.' })
   const { code, stdout } = await line.run(...args)
-  expect(stdout).toContain('Nobody reads it. (own.json; else breaking: No answer has it')
+  expect(stdout).toContain('Not used. (own.json; otherwise breaking: No answer has it')
   expect(code).toBe(0)
 })
