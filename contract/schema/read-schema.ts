@@ -7,11 +7,11 @@ import {
   type ArgumentDefinition,
   type TextFormat,
   type TextPattern,
-  type TypeName,
   textFormats,
   type ValueSchema,
 } from './dialect.ts'
 import { foreignWords } from './foreign-words.ts'
+import { enumValues, listedTypes } from './normalised-schema.ts'
 
 /** What reading schemas needs to know. */
 export interface SchemaReader {
@@ -25,16 +25,6 @@ interface Reading extends SchemaReader {
   /** Schemas that were read of this argument. */
   count: number
 }
-
-const typeNames = [
-  'string',
-  'integer',
-  'number',
-  'boolean',
-  'array',
-  'object',
-  'null',
-] as const satisfies readonly TypeName[]
 
 /**
  * Reads one argument of an index: the words of the contract's dialect, where they are used as it uses them. All others
@@ -70,9 +60,9 @@ function readSchema(
   return defined({
     title: textOf(member('title')),
     description: textOf(member('description')),
-    type: typesOf(member('type')),
+    type: listedTypes(member('type')),
     format: formatOf(member('format')),
-    enum: choicesOf(member('enum')),
+    enum: enumValues(member('enum')),
     default: member('default'),
     minimum: numberOf(member('minimum')),
     maximum: numberOf(member('maximum')),
@@ -117,25 +107,9 @@ const booleanOf = (value: Json | undefined) => (typeof value === 'boolean' ? val
 const stepOf = (value: Json | undefined) => (typeof value === 'number' && value > 0 ? value : undefined)
 const countOf = (value: Json | undefined) =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined
-const isType = (value: Json): value is TypeName => typeNames.some((name) => name === value)
-
-// One unknown word among the types makes them a statement nobody can hold a value against.
-function typesOf(value: Json | undefined): ValueSchema['type'] {
-  if (value === undefined || isType(value)) return value
-  if (!isList(value) || value.length === 0) return undefined
-  const known = value.filter(isType)
-  return known.length === value.length ? [...new Set(known)] : undefined
-}
 
 function formatOf(value: Json | undefined): TextFormat | undefined {
   return textFormats.find((format) => format === value)
-}
-
-// A list with gaps in its numbers is an object on the platform.
-function choicesOf(value: Json | undefined): readonly Json[] | undefined {
-  if (value === undefined) return undefined
-  const choices: readonly Json[] = isList(value) ? value : isObject(value) ? Object.values(value) : []
-  return choices.length > 0 ? choices : undefined
 }
 
 function schemaIn<T>(value: Json | undefined, read: (value: Json) => T): T | undefined {

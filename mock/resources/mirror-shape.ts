@@ -76,9 +76,10 @@ function declaredFields(record: Members, schema: JsonObject): Members {
   if (Object.keys(properties).length === 0) return record
   const fields: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(record)) {
-    const property = properties[name]
-    if (name.startsWith('_')) fields[name] = value
-    else if (isRecord(property)) fields[name] = isRecord(value) ? membersOf(value, property) : value
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined
+    if (isRecord(value) && isRecord(property) && !name.startsWith('_'))
+      fields[name] = membersOf(value, property)
+    else if (property !== undefined || name.startsWith('_')) fields[name] = value
   }
   return fields
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { type JsonObject, namings } from '../../contract/index.ts'
+import { type Json, type JsonObject, namings } from '../../contract/index.ts'
 import { fakeSite } from '../../mock/testing/fake-site.ts'
 import { deploymentFromIndex } from './index-document/index.ts'
 
@@ -101,3 +101,24 @@ test('OPTIONS tells the schema as the site did', async () => {
     schema,
   )
 })
+
+for (const [what, declared] of [
+  ['a type that JSON Schema does not have', { type: 'date-time' }],
+  ['a type that can be anything', { type: 'mixed' }],
+  ['properties that are a list', { type: 'object', properties: [] }],
+  ['a bound in quotation marks', { type: 'integer', minimum: '5' }],
+  ['bounds that exclude each other', { type: 'string', minLength: 9, maxLength: 2 }],
+  ['a pattern that is not an expression', { type: 'string', pattern: '(' }],
+  ['an unknown format', { type: 'number', format: 'currency' }],
+  ['a schema that is a list', []],
+  ['a schema that is the name of a type', 'string'],
+] as const)
+  test(`a member with ${what} is answered all the same`, async () => {
+    const member: Json = declared
+    const schemas = { [list]: { type: 'object', properties: { id: { type: 'integer' }, member } } }
+    const read = deploymentFromIndex({ namespaces: ['shop/v3'], routes }, namings.neutral, 'it', { schemas })
+    const { status, body } = await fakeSite({ deployment: read.deployment })
+      .as('admin')
+      .get<JsonObject[]>('/shop/v3/orders')
+    expect([status, Object.keys(body[0] ?? {})]).toEqual([200, ['id', 'member']])
+  })

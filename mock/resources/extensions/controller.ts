@@ -1,4 +1,5 @@
 import type { JsonObject, Route } from '../../../contract/index.ts'
+import { normalisedSchema } from '../../../contract/schema/normalised-schema.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import { type Answer, type Call, contextOf, ok } from '../endpoint/call.ts'
 import { pageOf } from '../endpoint/paging.ts'
@@ -8,7 +9,7 @@ import { answerSchema, fakeable, formList } from './schema.ts'
 /** An answer generated from the schema of a mirrored route, or else from the words of the route. */
 export async function generatedAnswer(call: Call): Promise<Answer> {
   const schema = call.match.route.rawEntry?.schema
-  if (schema && 'properties' in schema) return describedAnswer(call, schema)
+  if (schema && 'properties' in schema) return describedAnswer(call, normalisedSchema(schema))
   return ok(await fakeValue(answerSchema(call), call))
 }
 

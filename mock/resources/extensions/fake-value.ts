@@ -18,5 +18,22 @@ export async function fakeObject(schema: Schema, seed: string): Promise<Rendered
 
 async function generated(schema: Schema, seed: string): Promise<unknown> {
   const { generate } = await import('json-schema-faker')
-  return generate(schema, { seed: hashOf(seed), alwaysFakeOptionals: true })
+  const options = { seed: hashOf(seed), alwaysFakeOptionals: true }
+  // What a site declares may be contradictory: then an answer has at least its members and their types.
+  return generate(schema, options).catch(() => generate(typesAlone(schema), options))
+}
+
+const structure = new Set(['type', 'properties', 'required', 'items', 'additionalProperties'])
+
+/** A schema without bounds, patterns, formats and listed values. */
+function typesAlone(schema: unknown): Schema {
+  if (!isRecord(schema)) return {}
+  const own = Object.entries(schema).filter(([word]) => structure.has(word))
+  return Object.fromEntries(
+    own.map(([word, value]) => {
+      if (word === 'items') return [word, typesAlone(value)]
+      if (word !== 'properties' || !isRecord(value)) return [word, value]
+      return [word, Object.fromEntries(Object.entries(value).map(([name, each]) => [name, typesAlone(each)]))]
+    }),
+  )
 }
