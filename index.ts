@@ -27,8 +27,7 @@ export type {
 } from './mock/resources/endpoint/handlers.ts'
 export type { EmbedProvider, SiteOptions } from './mock/resources/endpoint/options.ts'
 export type { Pack } from './mock/resources/endpoint/pack.ts'
-// From the rooms' own files, not the entrance: `mock/index.ts` also names types of `node:http`, which a browser's
-// project does not have.
+// From the files themselves: `mock/index.ts` also exports types of `node:http`, which a browser project lacks.
 export type { SiteChange } from './mock/site/controls/changes.ts'
 export type { Clock } from './mock/site/controls/clock.ts'
 export type { Exchange, HeaderLine, RecordedAnswer } from './mock/site/controls/exchange.ts'

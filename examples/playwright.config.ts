@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-const mock = 'node ../cli/main.ts mock' // in a project of your own: npx site-contract mock
+const mock = 'node ../cli/main.ts mock' // in your project: npx site-contract mock
 
 /** Builds the blog and serves it. */
 const blog = (mode: string): string =>
@@ -11,13 +11,13 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   fullyParallel: true,
   workers: 2,
-  // Pictures are drawn when they are first asked for, and a machine may have much to do.
+  // Images are drawn with the first request for them, on a machine that may be busy.
   timeout: 60_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   outputDir: '../test-results/examples',
   // In this repository's own tests the browser may be one of the machine's.
-  globalSetup: '../package/browser.ts',
+  globalSetup: '../scripts/browser.ts',
   use: {
     launchOptions: process.env.SITE_CONTRACT_BROWSER
       ? { executablePath: process.env.SITE_CONTRACT_BROWSER }

@@ -12,13 +12,13 @@ test('pages are turned', async ({ page, site }) => {
   await expect(page.getByRole('article')).toHaveCount(1)
 })
 
-test('a post is shown with its author and picture', async ({ page }) => {
+test('a post is shown with its author and image', async ({ page }) => {
   await page.goto('/#/post/fog-until-half-past-eight')
   await expect(page.getByText('Ines Harbour')).toBeVisible()
   await expect(page.getByRole('main').getByRole('img').first()).toHaveJSProperty('complete', true)
 })
 
-test('a search asks for the word', async ({ page, site }) => {
+test('a search requests posts with the word', async ({ page, site }) => {
   site.seed({ posts: [{ title: 'High water' }, { title: 'Low water' }] })
   await page.goto('/')
   await page.getByLabel('Search').fill('high')
@@ -37,7 +37,7 @@ test('a new post is published and shown', async ({ page, site }) => {
   expect(site.requests).toContainEqual(expect.objectContaining({ route: 'POST /wp/v2/posts', status: 201 }))
 })
 
-test('what was typed stays when the site fails, and goes out when it is back', async ({ page, site }) => {
+test('a draft stays when the site fails, and is sent when the site is back', async ({ page, site }) => {
   site.faults.add({ route: 'POST /wp/v2/posts', status: 503, times: 1 })
   await page.goto('/#/new')
   await page.getByLabel('Title').fill('High water')
@@ -49,7 +49,7 @@ test('what was typed stays when the site fails, and goes out when it is back', a
   await expect(page.getByRole('heading', { name: 'High water' })).toBeVisible()
 })
 
-test('a site that cannot be reached is told of', async ({ page, site }) => {
+test('an unreachable site is reported', async ({ page, site }) => {
   site.faults.add({ status: 'network' })
   await page.goto('/')
   await expect(page.getByRole('alert')).toContainText('The site cannot be reached.')

@@ -56,20 +56,20 @@ function teaser(post: Post): string {
 async function showPost(slug: string): Promise<void> {
   const post = await posts.read(slug)
   if (post === undefined) throw new Error('There is no such post.')
-  const [picture] = post._embedded?.['wp:featuredmedia'] ?? []
+  const [image] = post._embedded?.['wp:featuredmedia'] ?? []
   main.innerHTML = `
     <article>
       <h1>${post.title.rendered}</h1>
       <p>${authorOf(post)}, <time datetime="${post.date_gmt}Z">${post.date.slice(0, 10)}</time></p>
       ${post.content.rendered}
     </article>`
-  if (picture && 'source_url' in picture)
-    element('h1').after(Object.assign(new Image(), { src: picture.source_url, alt: picture.alt_text }))
+  if (image && 'source_url' in image)
+    element('h1').after(Object.assign(new Image(), { src: image.source_url, alt: image.alt_text }))
 }
 
 function authorOf({ _embedded }: Post): string {
   const [author] = _embedded?.author ?? []
-  return author && 'name' in author ? author.name : 'Somebody'
+  return author && 'name' in author ? author.name : 'Unknown author'
 }
 
 function showForm(): void {

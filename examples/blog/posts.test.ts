@@ -19,24 +19,24 @@ test('a list comes in pages of five, with their number', async () => {
   expect([last.length, pages]).toEqual([2, 3])
 })
 
-test('only what holds the searched word is found', async () => {
+test('a search finds only posts with the word', async () => {
   site.seed({ posts: [{ title: 'High water' }, { title: 'Low water' }] })
   const { posts: found } = await posts.list({ search: 'high' })
   expect(found.map(({ title }) => title.rendered)).toEqual(['High water'])
 })
 
-test('what is published can be read', async () => {
+test('a published post can be read', async () => {
   const { slug } = await posts.publish('High water', 'At noon.', admin)
   expect(await posts.read(slug)).toMatchObject({ title: { rendered: 'High water' } })
   expect(site.requests[0]).toMatchObject({ route: 'POST /wp/v2/posts', user: 'admin', status: 201 })
 })
 
-test('who may not write is told so', async () => {
+test('a user who may not write gets an error', async () => {
   await expect(posts.publish('High water', '', { user: 'admin', password: 'wrong' })).rejects.toThrow(/\w+/)
   expect(site.requests).toContainEqual(expect.objectContaining({ status: 401 }))
 })
 
-test('a site that fails, and one that cannot be reached, are told of in a sentence', async () => {
+test('a failing and an unreachable site are each reported in one sentence', async () => {
   site.faults.add({ status: 503, times: 1 })
   await expect(posts.list({})).rejects.toThrow('status 503')
   site.faults.add({ status: 'network', times: 1 })

@@ -7,7 +7,7 @@ export interface PostPage {
   readonly pages: number
 }
 
-/** Somebody who may write: a user with an application password. */
+/** A user with an application password, who may write. */
 export interface Writer {
   readonly user: string
   readonly password: string
@@ -25,19 +25,19 @@ export class Posts {
   async list({ page = 1, search = '' }): Promise<PostPage> {
     const query = new URLSearchParams({ _embed: 'author', per_page: '5', page: `${page}` })
     if (search !== '') query.set('search', search)
-    const response = await this.#ask(`?${query}`)
+    const response = await this.#request(`?${query}`)
     return { posts: await response.json(), pages: Number(response.headers.get('X-WP-TotalPages')) }
   }
 
   /** @returns undefined when there is none by this slug */
   async read(slug: string): Promise<Post | undefined> {
     const query = new URLSearchParams({ slug, _embed: 'author,wp:featuredmedia' })
-    const found: Post[] = await (await this.#ask(`?${query}`)).json()
+    const found: Post[] = await (await this.#request(`?${query}`)).json()
     return found[0]
   }
 
   async publish(title: string, content: string, { user, password }: Writer): Promise<Post> {
-    const response = await this.#ask('', {
+    const response = await this.#request('', {
       method: 'POST',
       headers: { Authorization: `Basic ${btoa(`${user}:${password}`)}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ title, content, status: 'publish' }),
@@ -45,7 +45,7 @@ export class Posts {
     return response.json()
   }
 
-  async #ask(query: string, init?: RequestInit): Promise<Response> {
+  async #request(query: string, init?: RequestInit): Promise<Response> {
     const response = await fetch(this.#url + query, init).catch((cause: unknown) => {
       throw new Error('The site cannot be reached.', { cause })
     })

@@ -2,20 +2,20 @@ import { expect, test } from '@playwright/test'
 
 test.use({ baseURL: process.env.FAKE_BLOG_URL })
 
-test('the page answers itself, and keeps its own files', async ({ page }) => {
+test('the page answers its requests, and serves its own files', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('article')).toHaveCount(5)
   await page.getByRole('link', { name: 'Older' }).click()
   await expect(page.getByText(/^Page 2 of/)).toBeVisible()
 })
 
-test('its pictures are drawn in the page', async ({ page }) => {
+test('its images are drawn in the page', async ({ page }) => {
   await page.goto('/#/post/fog-until-half-past-eight')
-  const picture = page.getByRole('main').getByRole('img').first()
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  const image = page.getByRole('main').getByRole('img').first()
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('a new post is kept as long as the page is open', async ({ page }) => {
+test('a new post stays as long as the page is open', async ({ page }) => {
   await page.goto('/#/new')
   await page.getByLabel('Title').fill('High water')
   await page.getByLabel('User').fill('admin')

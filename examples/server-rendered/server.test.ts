@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { test as base, expect } from '@playwright/test'
 
-/** The site that the server asks too, steered for this test alone. */
+/** The session of this test, of the site that the server requests too. */
 interface Steered {
-  /** Asks the control address for something: `seed`, `faults`, `clock`. */
+  /** Sends a command to the control API: `seed`, `faults`, `clock`. */
   control(what: string, body: unknown): Promise<void>
 }
 

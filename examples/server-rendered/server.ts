@@ -4,8 +4,8 @@ import type { Post } from 'site-contract/types'
 const site = process.env.SITE_URL ?? 'http://127.0.0.1:4010'
 
 /**
- * The header that says whose session a request is about: in tests each browser names its own. A server that asks the site
- * in many places has it passed on by one line instead: `site-contract/server-session`.
+ * The header that names the session of a request: in tests each browser has its own. A server that sends requests from
+ * many places can pass it on with one line instead: `site-contract/server-session`.
  */
 const sessionHeader = 'x-site-contract-session'
 
@@ -16,7 +16,7 @@ const server = createServer(async (request, response) => {
 
 async function page({ headers }: IncomingMessage): Promise<string> {
   const session = headers[sessionHeader]?.toString()
-  // What the browser was told to say, the server says on: so both see the same site.
+  // The server passes the header of the browser on, so that both see the same site.
   const passedOn = session === undefined ? {} : { [sessionHeader]: session }
   const response = await fetch(`${site}/wp-json/wp/v2/posts?per_page=5`, { headers: passedOn })
   if (!response.ok) throw new Error(`The site answered ${response.status}.`)

@@ -18,7 +18,7 @@ export interface Head {
 
 const longest = 155
 
-/** The head of the page of an item: its meta where somebody has written some, else what it says itself. */
+/** The head of the page of an item: from its meta where it has any, else from its title and excerpt. */
 export function headOf(item: Item): Head {
   const meta = (key: string): string => text(member(item.meta, key))
   const title = meta('seo_title') || plain(text(member(item.title, 'rendered')) || text(item.name))

@@ -13,7 +13,7 @@ export interface Cart {
 const option = 'shop_carts'
 const nonceOf = (token: string): string => `nonce-${token}`
 
-/** The cart of who asks: that of the token or nonce that is sent, else of the user, else a new one. */
+/** The cart of a client: found by the token or nonce in its request, else by its user; else a new cart. */
 export function cartOf({ header, user, site }: HandlerRequest): Cart {
   const sent = header('Cart-Token') ?? header('Nonce')?.replace(/^nonce-/, '')
   const token = sent ?? (user === undefined ? crypto.randomUUID() : `user-${user}`)
