@@ -13,9 +13,9 @@ import { indexGroups } from './index-document/index.ts'
 import { listGroups } from './lists/index.ts'
 import { mediaGroups } from './media/index.ts'
 import { revisionGroups } from './posts-and-pages/index.ts'
+import { resourceGroups } from './resources/index.ts'
 import { securityGroups } from './security/index.ts'
 import { stateGroups } from './states/index.ts'
-import { stockGroups } from './stock/index.ts'
 
 /** Every check. */
 export const groups: readonly CheckGroup[] = [
@@ -35,7 +35,7 @@ export const groups: readonly CheckGroup[] = [
   ...endpointGroups,
   ...authenticationGroups,
   ...errorGroups,
-  ...stockGroups,
+  ...resourceGroups,
   ...furtherArgumentGroups,
 ]
 

@@ -4,6 +4,7 @@ import { credentialChecks, refusedWriteChecks } from './credentials.ts'
 import { publicContentChecks } from './public-content.ts'
 import { readAndWriteChecks } from './read-and-write.ts'
 import { contributorChecks, readingRightsChecks, revisionRightChecks, roleRefusalChecks } from './rights.ts'
+import { rightChecks } from './wordpress-rights.ts'
 
 /** Credentials, and the rights of users. */
 export const authenticationGroups: readonly CheckGroup[] = [
@@ -23,4 +24,5 @@ export const authenticationGroups: readonly CheckGroup[] = [
     ]),
   ),
   group('protocol', 'site', 'credentials', credentialChecks),
+  group('stock', 'stock', 'anonymous clients and unknown items', rightChecks),
 ]

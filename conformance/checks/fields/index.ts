@@ -10,6 +10,7 @@ import { recordChecks } from './records.ts'
 import { slugChecks } from './slugs.ts'
 import { fieldTextChecks } from './texts.ts'
 import { defaultChecks, readOnlyChecks, typeChecks } from './types.ts'
+import { wordpressRecordChecks } from './wordpress-records.ts'
 import { writeHabitChecks } from './write-habits.ts'
 import { writeChecks } from './writes.ts'
 
@@ -40,4 +41,5 @@ export const fieldGroups: readonly CheckGroup[] = [
   group('fields', 'site', 'unusual values', writeHabitChecks.taken),
   group('fields', 'site', 'further unusual values', writeHabitChecks.others),
   group('fields', 'site', 'what writes return', itemAnswerChecks),
+  group('stock', 'stock', 'members of records', wordpressRecordChecks),
 ]

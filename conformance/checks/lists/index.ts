@@ -1,4 +1,4 @@
-import { type CheckGroup, group } from '../check.ts'
+import { type CheckGroup, group, grouped } from '../check.ts'
 import { afterUpdateChecks } from './after-update-checks.ts'
 import { fileKindChecks } from './file-kind-checks.ts'
 import { filterChecks } from './filter-checks.ts'
@@ -13,6 +13,7 @@ import { sortedFilterCheck } from './sorted-filter-checks.ts'
 import { statusFilterChecks } from './status-checks.ts'
 import { termEffectChecks } from './term-effect-checks.ts'
 import { unnamedItemChecks } from './unnamed-item-checks.ts'
+import { listArgumentChecks } from './wordpress-lists.ts'
 import { pagingReferenceChecks } from './wordpress-paging.ts'
 import { revisionListChecks } from './wordpress-revisions.ts'
 import { searchedChecks } from './wordpress-searches.ts'
@@ -67,4 +68,5 @@ export const listGroups: readonly CheckGroup[] = [
     ...termEffectChecks,
   ]),
   group('arguments', 'media', 'files in lists', [...mediaStatusChecks, ...mediaFilterChecks]),
+  ...grouped('stock', 'stock', 'effects of list arguments', listArgumentChecks),
 ]

@@ -2,9 +2,9 @@ import type { Answer } from '../../assertions/answer.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import type { Fields } from '../../data/maker.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { assertFields, make, readInEdit, stockCheck } from './stock-check.ts'
+import { assertFields, make, readInEdit, wordpressCheck } from '../wordpress-check.ts'
 
-/** Templates, and the parts they have in common. */
+/** Templates and template parts. */
 type Kind = 'templates' | 'template-parts'
 
 function template(tools: CheckTools, kind: Kind, fields: Fields = {}): Promise<Answer> {
@@ -19,13 +19,13 @@ function template(tools: CheckTools, kind: Kind, fields: Fields = {}): Promise<A
   })
 }
 
-function flowsOf(kind: Kind): Check[] {
+function editorContentChecksOf(kind: Kind): Check[] {
   const path = `/core/v2/${kind}`
-  const of = (what: string, run: Check['run'], needs: Check['needs'] = 'write'): Check =>
-    stockCheck(`stock.${kind}.${what}`, { routes: [path, `${path}/{id}`], needs, run })
+  const templateCheck = (what: string, run: Check['run'], needs: Check['needs'] = 'write'): Check =>
+    wordpressCheck(`stock.${kind}.${what}`, [path, `${path}/{id}`], run, { needs })
   const pathOf = (answer: Answer): string => `${path}/${String(answer.at('id'))}`
   return [
-    of(
+    templateCheck(
       'list',
       async ({ site, expect }) => {
         const list = await expect.accepted(site.get(path))
@@ -37,7 +37,7 @@ function flowsOf(kind: Kind): Check[] {
       },
       'user',
     ),
-    of('create', async (tools) => {
+    templateCheck('create', async (tools) => {
       const name = tools.testData.text('new')
       const slug = name.replaceAll(' ', '-')
       const area = kind === 'template-parts' ? { area: 'footer' } : {}
@@ -64,20 +64,20 @@ function flowsOf(kind: Kind): Check[] {
         'no such one',
       )
     }),
-    of('update', async (tools) => {
+    templateCheck('update', async (tools) => {
       const path = pathOf(await template(tools, kind))
       const title = tools.testData.text('changed')
       await tools.expect.status(tools.site.post(path, { title, content: 'As it is.' }), 200)
       assertFields(tools, await readInEdit(tools, path), { 'title.raw': title, 'content.raw': 'As it is.' })
     }),
-    of('delete', async (tools) => {
+    templateCheck('delete', async (tools) => {
       const { site, expect } = tools
       const made = await template(tools, kind)
       const answer = await expect.status(site.delete(pathOf(made), { force: true }), 200)
       assertFields(tools, answer, { deleted: true, 'previous.id': made.at('id') ?? '' })
       await expect.error(site.get(pathOf(made)), 404, 'rest_template_not_found')
     }),
-    of(
+    templateCheck(
       'unknown',
       async ({ site, expect }) => {
         await expect.error(site.get(`${path}/no-theme//no-${kind}`), 404, 'rest_template_not_found')
@@ -89,10 +89,10 @@ function flowsOf(kind: Kind): Check[] {
 
 function historyOf(kind: Kind): Check[] {
   const path = `/core/v2/${kind}`
-  const of = (what: string, routes: readonly string[], run: Check['run']): Check =>
-    stockCheck(`stock.${kind}.${what}`, { routes: [path, ...routes], run })
+  const templateCheck = (what: string, routes: readonly string[], run: Check['run']): Check =>
+    wordpressCheck(`stock.${kind}.${what}`, [path, ...routes], run)
   return [
-    of('revisions', [`${path}/{parent}/revisions`], async (tools) => {
+    templateCheck('revisions', [`${path}/{parent}/revisions`], async (tools) => {
       const { site, expect } = tools
       const made = await template(tools, kind)
       const own = `${path}/${String(made.at('id'))}`
@@ -101,7 +101,7 @@ function historyOf(kind: Kind): Check[] {
       expect.equal(list, list.at(0, 'content', 'raw'), 'Third.', 'the content of the latest revision')
       expect.equal(list, list.at(0, 'parent'), made.at('wp_id') ?? 0, 'the parent of the latest revision')
     }),
-    of('autosaves', [`${path}/{id}/autosaves`], async (tools) => {
+    templateCheck('autosaves', [`${path}/{id}/autosaves`], async (tools) => {
       const { site, expect } = tools
       const made = await template(tools, kind)
       const own = `${path}/${String(made.at('id'))}`
@@ -115,21 +115,22 @@ function historyOf(kind: Kind): Check[] {
 
 const lookup = '/core/v2/templates/lookup'
 
-/** What becomes of the templates of a site. */
+/** Templates and template parts. */
 export const templateChecks: readonly Check[] = [
-  ...flowsOf('templates'),
-  ...flowsOf('template-parts'),
+  ...editorContentChecksOf('templates'),
+  ...editorContentChecksOf('template-parts'),
   ...historyOf('templates'),
   ...historyOf('template-parts'),
-  stockCheck('stock.templates.lookup', {
-    routes: [lookup],
-    needs: 'user',
-    async run({ site, expect }) {
+  wordpressCheck(
+    'stock.templates.lookup',
+    [lookup],
+    async ({ site, expect }) => {
       await expect.error(site.get(lookup), 400, 'rest_missing_callback_param')
       const answer = await expect.accepted(site.get(lookup, { slug: 'index' }))
-      // A theme without templates shows nothing by one: then nothing is told of any.
+      // A theme without templates renders nothing by one.
       const slug = answer.at('slug') ?? 'index'
       expect.equal(answer, slug, 'index', 'the slug of the template')
     },
-  }),
+    { needs: 'user' },
+  ),
 ]

@@ -1,26 +1,27 @@
 import type { Answer } from '../../assertions/answer.ts'
 import type { Fields } from '../../data/maker.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { assertFields, make, readInEdit, stockCheck, unknownId } from './stock-check.ts'
+import { assertFields, make, readInEdit, unknownId, wordpressCheck } from '../wordpress-check.ts'
 
 const path = '/core/v2/comments'
 const routes = [path, `${path}/{id}`]
 
-const of = (what: string, run: Check['run']): Check => stockCheck(`stock.comments.${what}`, { routes, run })
+const commentCheck = (what: string, run: Check['run']): Check =>
+  wordpressCheck(`stock.comments.${what}`, routes, run)
 
-/** A published post that takes comments. */
+/** A published post that is open for comments. */
 function openPost({ testData }: CheckTools): Promise<number> {
   return testData.create('posts', { status: 'publish', comment_status: 'open' })
 }
 
-/** Makes a comment, approved unless `fields` say otherwise. */
+/** Creates a comment, by default an approved one. */
 function comment(tools: CheckTools, post: number, fields: Fields = {}): Promise<Answer> {
   const content = tools.testData.text('comment')
   return make(tools, 'comments', { post, content, status: 'approved', ...fields })
 }
 
-const making: readonly Check[] = [
-  of('create', async (tools) => {
+const creation: readonly Check[] = [
+  commentCheck('create', async (tools) => {
     const { site, expect, testData } = tools
     const post = await openPost(tools)
     const fields = {
@@ -42,7 +43,7 @@ const making: readonly Check[] = [
     assertFields(tools, made, known)
     assertFields(tools, await readInEdit(tools, `${path}/${made.id}`), known)
   }),
-  of('thread', async (tools) => {
+  commentCheck('thread', async (tools) => {
     const { anonymous, expect } = tools
     const post = await openPost(tools)
     const elsewhere = await comment(tools, await openPost(tools))
@@ -59,7 +60,7 @@ const making: readonly Check[] = [
       expect.equal(list, list.ids, ids, `the comments with ${JSON.stringify(query)}`)
     }
   }),
-  of('embedded', async (tools) => {
+  commentCheck('embedded', async (tools) => {
     const post = await openPost(tools)
     const { id } = await comment(tools, post)
     const answer = await tools.expect.accepted(
@@ -72,40 +73,40 @@ const making: readonly Check[] = [
       'the first of the embedded replies',
     )
   }),
-  of('empty', async (tools) => {
+  commentCheck('empty', async (tools) => {
     const { site, expect } = tools
     const post = await openPost(tools)
     await expect.error(site.post(path, { post, content: '' }), 400, 'rest_comment_content_invalid')
     const { id } = await comment(tools, post)
     await expect.error(site.post(`${path}/${id}`, { content: '' }), 400, 'rest_comment_content_invalid')
   }),
-  of('duplicate', async (tools) => {
+  commentCheck('duplicate', async (tools) => {
     const post = await openPost(tools)
     const content = tools.testData.text('twice')
     await comment(tools, post, { content })
     await tools.expect.error(tools.site.post(path, { post, content }), 409, 'comment_duplicate')
   }),
-  of('no-post', async ({ site, expect, testData }) => {
+  commentCheck('no-post', async ({ site, expect, testData }) => {
     const content = testData.text('nowhere')
     await expect.error(site.post(path, { content }), 403, 'rest_comment_invalid_post_id')
   }),
-  of('no-author', async (tools) => {
+  commentCheck('no-author', async (tools) => {
     const fields = {
       post: await openPost(tools),
-      content: tools.testData.text('of nobody'),
+      content: tools.testData.text('without author'),
       author: unknownId,
     }
     await tools.expect.error(tools.site.post(path, fields), 400, 'rest_comment_author_invalid')
   }),
-  of('closed', async ({ site, expect, testData }) => {
+  commentCheck('closed', async ({ site, expect, testData }) => {
     const post = await testData.create('posts', { status: 'publish', comment_status: 'closed' })
     const fields = { post, content: testData.text('too late') }
     await expect.error(site.post(path, fields), 403, 'rest_comment_closed')
   }),
-  of('anonymous', async (tools) => {
+  commentCheck('anonymous', async (tools) => {
     const fields = {
       post: await openPost(tools),
-      content: tools.testData.text('of a stranger'),
+      content: tools.testData.text('anonymous'),
       author_name: 'A',
       author_email: 'a@example.com',
     }
@@ -113,8 +114,8 @@ const making: readonly Check[] = [
   }),
 ]
 
-const moderating: readonly Check[] = [
-  of('update', async (tools) => {
+const moderation: readonly Check[] = [
+  commentCheck('update', async (tools) => {
     const { id } = await comment(tools, await openPost(tools))
     const content = tools.testData.text('changed')
     const fields = { content, author_name: 'Bee', author_url: 'https://example.com/' }
@@ -122,7 +123,7 @@ const moderating: readonly Check[] = [
     const { content: _, ...others } = fields
     assertFields(tools, await readInEdit(tools, `${path}/${id}`), { ...others, 'content.raw': content })
   }),
-  of('status', async (tools) => {
+  commentCheck('status', async (tools) => {
     const { site, expect } = tools
     const { id } = await comment(tools, await openPost(tools))
     for (const status of ['hold', 'spam', 'approved']) {
@@ -131,7 +132,7 @@ const moderating: readonly Check[] = [
       assertFields(tools, await readInEdit(tools, `${path}/${id}`), { status })
     }
   }),
-  of('hold', async (tools) => {
+  commentCheck('hold', async (tools) => {
     const { site, anonymous, expect } = tools
     const post = await openPost(tools)
     const { id } = await comment(tools, post, { status: 'hold' })
@@ -145,12 +146,12 @@ const moderating: readonly Check[] = [
       expect.equal(list, list.ids, ids, `the comments with ${JSON.stringify(query)}`)
     }
   }),
-  of('unpublished', async (tools) => {
+  commentCheck('unpublished', async (tools) => {
     const { anonymous, expect, testData } = tools
     const post = await testData.create('posts', { status: 'draft' })
     await expect.error(anonymous.get(path, { post: [post] }), 401, 'rest_cannot_read_post')
   }),
-  of('trash', async (tools) => {
+  commentCheck('trash', async (tools) => {
     const { site, expect } = tools
     const { id } = await comment(tools, await openPost(tools))
     const trashed = await expect.status(site.delete(`${path}/${id}`), 200)
@@ -159,14 +160,14 @@ const moderating: readonly Check[] = [
     await expect.accepted(site.post(`${path}/${id}`, { status: 'approved' }))
     assertFields(tools, await readInEdit(tools, `${path}/${id}`), { status: 'approved' })
   }),
-  of('delete', async (tools) => {
+  commentCheck('delete', async (tools) => {
     const { site, expect } = tools
     const { id } = await comment(tools, await openPost(tools))
     const answer = await expect.status(site.delete(`${path}/${id}`, { force: true }), 200)
     assertFields(tools, answer, { deleted: true, 'previous.id': id })
     await expect.error(site.get(`${path}/${id}`), 404, 'rest_comment_invalid_id')
   }),
-  of('delete-with-post', async (tools) => {
+  commentCheck('delete-with-post', async (tools) => {
     const { site, expect } = tools
     const post = await openPost(tools)
     const { id } = await comment(tools, post)
@@ -175,5 +176,5 @@ const moderating: readonly Check[] = [
   }),
 ]
 
-/** Comments: making, reading and moderating them. */
-export const commentChecks: readonly Check[] = [...making, ...moderating]
+/** Creating, reading and moderating comments. */
+export const commentChecks: readonly Check[] = [...creation, ...moderation]

@@ -1,26 +1,26 @@
 import type { Check } from '../check.ts'
-import { assertFields, make, stockCheck } from './stock-check.ts'
+import { assertFields, make, wordpressCheck } from '../wordpress-check.ts'
 
 const path = '/core/v2/settings'
 
-const of = (what: string, run: Check['run'], needs: Check['needs'] = 'write'): Check =>
-  stockCheck(`stock.settings.${what}`, { routes: [path], needs, run })
+const settingCheck = (what: string, run: Check['run'], needs: Check['needs'] = 'write'): Check =>
+  wordpressCheck(`stock.settings.${what}`, [path], run, { needs })
 
-/** What every site has, whatever its plugins add. */
+/** The settings of every site; plugins may add others. */
 const names = [
   ...['title', 'description', 'timezone', 'date_format', 'time_format', 'start_of_week', 'language'],
   ...['use_smilies', 'default_category', 'default_post_format', 'posts_per_page', 'show_on_front'],
   ...['page_on_front', 'page_for_posts', 'default_ping_status', 'default_comment_status'],
 ]
 
-/** Settings are changed in what harms nobody if it stayed, and put back. */
+/** Changes harmless settings, which are restored. */
 export const settingChecks: readonly Check[] = [
-  of(
+  settingCheck(
     'read',
     async ({ site, anonymous, expect }) => {
       const settings = await expect.accepted(site.get(path))
       const missing = names.filter((name) => !(name in settings.record))
-      expect.equal(settings, missing, [], 'the settings that are missing')
+      expect.equal(settings, missing, [], 'the missing settings')
       const index = await expect.accepted(anonymous.get('/'))
       for (const [setting, member] of [
         ['title', 'name'],
@@ -30,7 +30,7 @@ export const settingChecks: readonly Check[] = [
     },
     'user',
   ),
-  of('change', async (tools) => {
+  settingCheck('change', async (tools) => {
     const { site, expect, testData } = tools
     const before = await expect.accepted(site.get(path))
     const fields = {
@@ -40,14 +40,14 @@ export const settingChecks: readonly Check[] = [
     assertFields(tools, await expect.accepted(testData.changeSettings(fields)), fields)
     assertFields(tools, await expect.accepted(site.get(path)), { ...before.record, ...fields })
   }),
-  of('default-category', async (tools) => {
+  settingCheck('default-category', async (tools) => {
     const { site, expect, testData } = tools
     const { id } = await make(tools, 'categories', { name: testData.text('usual') })
     await expect.accepted(testData.changeSettings({ default_category: id }))
     const post = await testData.create('posts', { status: 'publish' })
     assertFields(tools, await expect.accepted(site.get(`/core/v2/posts/${post}`)), { categories: [id] })
   }),
-  of('default-comments', async (tools) => {
+  settingCheck('default-comments', async (tools) => {
     const { site, expect, testData } = tools
     const before = await expect.accepted(site.get(path))
     const status = before.at('default_comment_status') === 'open' ? 'closed' : 'open'
@@ -55,7 +55,7 @@ export const settingChecks: readonly Check[] = [
     const post = await testData.create('posts')
     assertFields(tools, await expect.accepted(site.get(`/core/v2/posts/${post}`)), { comment_status: status })
   }),
-  of('refused', async (tools) => {
+  settingCheck('refused', async (tools) => {
     const { site, expect, testData } = tools
     const before = await expect.accepted(site.get(path))
     for (const fields of [
@@ -66,8 +66,8 @@ export const settingChecks: readonly Check[] = [
       await expect.error(testData.changeSettings(fields), 400, 'rest_invalid_param')
     assertFields(tools, await expect.accepted(site.get(path)), before.record)
   }),
-  of('unknown', async ({ expect, testData }) => {
-    const answer = await expect.status(testData.changeSettings({ setting_of_nobody: 1 }), 200)
-    expect.that(!('setting_of_nobody' in answer.record), answer, 'no setting that is unknown', 'one')
+  settingCheck('unknown', async ({ expect, testData }) => {
+    const answer = await expect.status(testData.changeSettings({ unknown_setting: 1 }), 200)
+    expect.that(!('unknown_setting' in answer.record), answer, 'no unknown setting', 'one')
   }),
 ]

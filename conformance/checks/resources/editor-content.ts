@@ -1,48 +1,48 @@
 import type { Answer } from '../../assertions/answer.ts'
 import type { Fields } from '../../data/maker.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { assertFields, make, readInEdit, stockCheck } from './stock-check.ts'
+import { assertFields, make, readInEdit, wordpressCheck } from '../wordpress-check.ts'
 
 const paragraph = (words: string): string => `<!-- wp:paragraph -->\n<p>${words}</p>\n<!-- /wp:paragraph -->`
 
-/** What is edited as posts are, and shown within something else. */
+/** The kinds that are edited like posts. */
 type Editable = 'blocks' | 'navigation'
 
 function item(tools: CheckTools, kind: Editable, fields: Fields = {}): Promise<Answer> {
-  const title = tools.testData.text('kept')
+  const title = tools.testData.text('unchanged')
   return make(tools, kind, { title, content: paragraph('As it was.'), status: 'publish', ...fields })
 }
 
-function flowsOf(kind: Editable): Check[] {
+function editorContentChecksOf(kind: Editable): Check[] {
   const path = `/core/v2/${kind}`
   const routes = [path, `${path}/{id}`]
-  const of = (what: string, run: Check['run'], more: readonly string[] = []): Check =>
-    stockCheck(`stock.${kind}.${what}`, { routes: [...routes, ...more], run })
+  const contentCheck = (what: string, run: Check['run'], more: readonly string[] = []): Check =>
+    wordpressCheck(`stock.${kind}.${what}`, [...routes, ...more], run)
   return [
-    of('create', async (tools) => {
+    contentCheck('create', async (tools) => {
       const fields = { title: tools.testData.text('made'), content: paragraph('First.'), status: 'publish' }
       const made = await tools.expect.status(tools.site.post(path, fields), 201)
       const known = { 'title.raw': fields.title, 'content.raw': fields.content, status: 'publish' }
       assertFields(tools, made, known)
       assertFields(tools, await readInEdit(tools, `${path}/${made.id}`), { id: made.id, ...known })
     }),
-    of('anonymous', async (tools) => {
+    contentCheck('anonymous', async (tools) => {
       const { anonymous, expect } = tools
       const { id } = await item(tools, kind)
       const isOpen = kind === 'navigation'
       const read = await anonymous.get(`${path}/${id}`)
-      if (isOpen) expect.that(read.ok, read, 'a menu that everybody reads', String(read.status))
+      if (isOpen) expect.that(read.ok, read, 'a public menu', String(read.status))
       else await expect.error(read, 401, 'rest_forbidden')
       const list = await expect.accepted(anonymous.get(path, { include: [id] }))
-      expect.equal(list, list.ids, isOpen ? [id] : [], 'what everybody sees in the list')
+      expect.equal(list, list.ids, isOpen ? [id] : [], 'the public items in the list')
     }),
-    of('list', async (tools) => {
+    contentCheck('list', async (tools) => {
       const { site, expect } = tools
-      // Published, both: of a draft pattern the reference lets go nobody.
+      // Both are published: WordPress lets no user delete a draft pattern.
       const [first, second] = [await item(tools, kind), await item(tools, kind)]
       for (const query of [
         { include: [first.id] },
-        { search: `${tools.testData.runTag} kept`, exclude: [second.id] },
+        { search: `${tools.testData.runTag} unchanged`, exclude: [second.id] },
         { search: String(first.at('title', 'raw')) },
         { slug: [String(first.at('slug'))] },
       ]) {
@@ -50,7 +50,7 @@ function flowsOf(kind: Editable): Check[] {
         expect.equal(list, list.ids, [first.id], `the ids with ${JSON.stringify(query)}`)
       }
     }),
-    of('update', async (tools) => {
+    contentCheck('update', async (tools) => {
       const { id } = await item(tools, kind)
       const fields = { title: tools.testData.text('changed'), content: paragraph('As it is.') }
       await tools.expect.status(tools.site.post(`${path}/${id}`, fields), 200)
@@ -60,7 +60,7 @@ function flowsOf(kind: Editable): Check[] {
         status: 'publish',
       })
     }),
-    of(
+    contentCheck(
       'revisions',
       async (tools) => {
         const { site, expect } = tools
@@ -80,7 +80,7 @@ function flowsOf(kind: Editable): Check[] {
       },
       [`${path}/{parent}/revisions`, `${path}/{parent}/revisions/{id}`],
     ),
-    of(
+    contentCheck(
       'autosaves',
       async (tools) => {
         const { site, expect } = tools
@@ -98,7 +98,7 @@ function flowsOf(kind: Editable): Check[] {
       },
       [`${path}/{id}/autosaves`],
     ),
-    of('trash', async (tools) => {
+    contentCheck('trash', async (tools) => {
       const { site, expect } = tools
       const { id } = await item(tools, kind)
       assertFields(tools, await expect.status(site.delete(`${path}/${id}`), 200), { id, status: 'trash' })
@@ -106,7 +106,7 @@ function flowsOf(kind: Editable): Check[] {
       await expect.accepted(site.post(`${path}/${id}`, { status: 'publish' }))
       assertFields(tools, await readInEdit(tools, `${path}/${id}`), { status: 'publish' })
     }),
-    of('delete', async (tools) => {
+    contentCheck('delete', async (tools) => {
       const { site, expect } = tools
       const { id } = await item(tools, kind)
       const answer = await expect.status(site.delete(`${path}/${id}`, { force: true }), 200)
@@ -116,19 +116,21 @@ function flowsOf(kind: Editable): Check[] {
   ]
 }
 
-const ofPatterns: readonly Check[] = [
-  stockCheck('stock.blocks.sync-status', {
-    routes: ['/core/v2/blocks', '/core/v2/blocks/{id}', '/core/v2/wp_pattern_category'],
-    async run(tools) {
+const patternChecks: readonly Check[] = [
+  wordpressCheck(
+    'stock.blocks.sync-status',
+    ['/core/v2/blocks', '/core/v2/blocks/{id}', '/core/v2/wp_pattern_category'],
+    async (tools) => {
       const { id } = await item(tools, 'blocks', { meta: { wp_pattern_sync_status: 'unsynced' } })
       assertFields(tools, await readInEdit(tools, `/core/v2/blocks/${id}`), {
         wp_pattern_sync_status: 'unsynced',
       })
     },
-  }),
-  stockCheck('stock.blocks.category', {
-    routes: ['/core/v2/blocks', '/core/v2/blocks/{id}', '/core/v2/wp_pattern_category'],
-    async run(tools) {
+  ),
+  wordpressCheck(
+    'stock.blocks.category',
+    ['/core/v2/blocks', '/core/v2/blocks/{id}', '/core/v2/wp_pattern_category'],
+    async (tools) => {
       const term = await make(tools, 'wp_pattern_category', { name: tools.testData.text('patterns') })
       const { id } = await item(tools, 'blocks', { wp_pattern_category: [term.id] })
       await item(tools, 'blocks')
@@ -140,12 +142,12 @@ const ofPatterns: readonly Check[] = [
       )
       tools.expect.equal(list, list.ids, [id], 'the patterns of the category')
     },
-  }),
+  ),
 ]
 
 /** Synced patterns and navigation menus. */
 export const editorContentChecks: readonly Check[] = [
-  ...flowsOf('blocks'),
-  ...flowsOf('navigation'),
-  ...ofPatterns,
+  ...editorContentChecksOf('blocks'),
+  ...editorContentChecksOf('navigation'),
+  ...patternChecks,
 ]

@@ -8,13 +8,13 @@ import {
 import type { Answer } from '../../assertions/answer.ts'
 import type { SiteClient } from '../../data/site-client.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { sampleItem } from './samples.ts'
-import { stockCheck } from './stock-check.ts'
+import { sampleItem } from '../resources/samples.ts'
+import { wordpressCheck } from '../wordpress-check.ts'
 
 const templates = [...new Set(stock.routes.map(({ pattern }) => templateOf(pattern)))]
 
-/** The route that a request is for: a name may have a slash inside, as those of blocks have. */
-function routeOf({ path }: RefusedRequest): string {
+/** The route of a request. Some names contain a slash, such as those of blocks. */
+function requestedRoute({ path }: RefusedRequest): string {
   const fits = (within: string) => (template: string) =>
     new RegExp(`^${template.replaceAll(/\{\w+\}/g, within)}$`).test(path)
   const found =
@@ -25,7 +25,7 @@ function routeOf({ path }: RefusedRequest): string {
   return found
 }
 
-/** Sends a refused request; what it names is there when it begins. */
+/** Sends a request that has to be rejected, with the id of an existing sample. */
 async function send(tools: CheckTools, client: SiteClient, request: RefusedRequest): Promise<Answer> {
   const { method, path, args } = request
   const [named, kind] = /\{([\w-]+)\}/.exec(path) ?? []
@@ -39,27 +39,30 @@ async function send(tools: CheckTools, client: SiteClient, request: RefusedReque
 const needsOf = ({ path }: RefusedRequest, otherwise: 'nothing' | 'user'): Check['needs'] =>
   path.includes('{') ? 'write' : otherwise
 
-/** Nobody may do it without signing in, and nobody at all reaches what is not there. */
+/** Requests that need a user, and requests of unknown items. */
 export const rightChecks: readonly Check[] = [
   ...refusedToNobody.map((request) =>
-    stockCheck(refusalId('anonymous', request), {
-      routes: [routeOf(request)],
-      method: request.method,
-      needs: needsOf(request, 'nothing'),
-      async run(tools) {
+    wordpressCheck(
+      refusalId('anonymous', request),
+      [requestedRoute(request)],
+      async (tools) => {
         await tools.expect.error(send(tools, tools.anonymous, request), 401, request.code)
       },
-    }),
+      { needs: needsOf(request, 'nothing'), method: request.method },
+    ),
   ),
   ...leadingNowhere.map((request) =>
-    stockCheck(refusalId('unknown', request), {
-      routes: [routeOf(request)],
-      method: request.method,
-      // What is changed by an id has to be of the run, and so is this: a run that may not write sends none.
-      needs: request.method === 'GET' ? needsOf(request, 'user') : 'write',
-      async run(tools) {
+    wordpressCheck(
+      refusalId('unknown', request),
+      [requestedRoute(request)],
+      async (tools) => {
         await tools.expect.error(send(tools, tools.site, request), 404, request.code)
       },
-    }),
+      {
+        // A run without --write sends no write, even to an unknown id.
+        needs: request.method === 'GET' ? needsOf(request, 'user') : 'write',
+        method: request.method,
+      },
+    ),
   ),
 ]

@@ -1,19 +1,19 @@
 import { basic } from '../../../client/transport/secrets.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { assertFields, stockCheck } from './stock-check.ts'
+import { assertFields, wordpressCheck } from '../wordpress-check.ts'
 import { makeUser } from './users.ts'
 
 const below = '/core/v2/users/{user_id}/application-passwords'
 
-/** An application password of a user that the check made. */
+/** An application password of a user that the check created. */
 interface Made {
-  /** All of that user's. */
+  /** The list of the user's passwords. */
   readonly path: string
   readonly user: number
   readonly uuid: string
   readonly created: Answer
-  /** Asks as that user, by that password. */
+  /** Sends a GET as the user, with the password. */
   as(path: string): Promise<Answer>
 }
 
@@ -27,21 +27,21 @@ async function makePassword(tools: CheckTools): Promise<Made> {
   return { path, user: user.id, uuid, created, as: (where) => tools.site.send('GET', where, { headers }) }
 }
 
-const of = (what: string, run: Check['run'], more: readonly string[] = []): Check =>
-  stockCheck(`stock.application-passwords.${what}`, { routes: ['/core/v2/users', below, ...more], run })
+const passwordCheck = (what: string, run: Check['run'], more: readonly string[] = []): Check =>
+  wordpressCheck(`stock.application-passwords.${what}`, ['/core/v2/users', below, ...more], run)
 
 const one = [`${below}/{uuid}`]
 
-/** Application passwords of users that the run makes: those of its own user it leaves alone. */
+/** Application passwords of users that the run creates; never those of the run's user. */
 export const applicationPasswordChecks: readonly Check[] = [
-  of('create', async (tools) => {
+  passwordCheck('create', async (tools) => {
     const { expect } = tools
     const { created } = await makePassword(tools)
     assertFields(tools, created, { name: 'Of a check', last_used: null, last_ip: null })
     const password = String(created.at('password'))
     expect.that(/^\w[\w ]{15,}$/.test(password), created, 'a password to sign in with', 'none')
   }),
-  of(
+  passwordCheck(
     'password-once',
     async ({ site, expect, ...tools }) => {
       const { path, uuid } = await makePassword({ site, expect, ...tools })
@@ -58,23 +58,23 @@ export const applicationPasswordChecks: readonly Check[] = [
     },
     one,
   ),
-  of('sign-in', async (tools) => {
+  passwordCheck('sign-in', async (tools) => {
     const { user, as } = await makePassword(tools)
     const me = await as('/core/v2/users/me')
     tools.expect.that(me.ok, me, 'the user to be signed in', String(me.status))
-    tools.expect.equal(me, me.id, user, 'who is signed in')
+    tools.expect.equal(me, me.id, user, 'the id of the signed-in user')
   }),
-  of(
+  passwordCheck(
     'introspect',
     async (tools) => {
       const { uuid, as } = await makePassword(tools)
       const used = await tools.expect.accepted(as('/core/v2/users/me/application-passwords/introspect'))
-      tools.expect.equal(used, used.at('uuid'), uuid, 'the password that is used')
-      tools.expect.that(typeof used.at('last_used') === 'string', used, 'when it was used', 'nothing')
+      tools.expect.equal(used, used.at('uuid'), uuid, 'the password in use')
+      tools.expect.that(typeof used.at('last_used') === 'string', used, 'the time of its last use', 'none')
     },
     [`${below}/introspect`],
   ),
-  of(
+  passwordCheck(
     'update',
     async (tools) => {
       const { path, uuid } = await makePassword(tools)
@@ -84,7 +84,7 @@ export const applicationPasswordChecks: readonly Check[] = [
     },
     one,
   ),
-  of(
+  passwordCheck(
     'delete',
     async (tools) => {
       const { site, expect } = tools
@@ -96,15 +96,15 @@ export const applicationPasswordChecks: readonly Check[] = [
     },
     one,
   ),
-  of('delete-all', async (tools) => {
+  passwordCheck('delete-all', async (tools) => {
     const { site, expect } = tools
     const { path } = await makePassword(tools)
     await expect.accepted(site.post(path, { name: 'A second one' }))
     assertFields(tools, await expect.status(site.delete(path), 200), { deleted: true, count: 2 })
     const list = await expect.accepted(site.get(path))
-    expect.equal(list, list.body, [], 'the passwords that are left')
+    expect.equal(list, list.body, [], 'the remaining passwords')
   }),
-  of('refused', async (tools) => {
+  passwordCheck('refused', async (tools) => {
     const { site, expect } = tools
     const { id } = await makeUser(tools)
     const path = `/core/v2/users/${id}/application-passwords`

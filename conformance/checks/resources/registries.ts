@@ -1,21 +1,21 @@
 import { isObject, type JsonObject } from '../../../contract/lib/json.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { assertFields, stockCheck } from './stock-check.ts'
+import { assertFields, wordpressCheck } from '../wordpress-check.ts'
 
-/** What a site tells of its types, statuses and taxonomies. */
-interface Kinds {
+/** A registry of a site: its types, statuses or taxonomies. */
+interface Registry {
   readonly kind: string
-  /** A capture of its path. */
+  /** The capture in its path. */
   readonly capture: string
-  /** Members that everybody sees. */
+  /** Members that anonymous clients see. */
   readonly open: readonly string[]
-  /** What is asked for by name, and some of what it is, in `edit`. */
+  /** A member that is requested by name in `edit`, and some of its fields. */
   readonly known: string
   readonly fields: JsonObject
   readonly unknown: string
 }
 
-const all: readonly Kinds[] = [
+const all: readonly Registry[] = [
   {
     kind: 'types',
     capture: 'type',
@@ -71,49 +71,54 @@ const all: readonly Kinds[] = [
   },
 ]
 
-/** What one is, without its links. */
-function plain(record: JsonObject | undefined): JsonObject {
+/** A record without its links. */
+function withoutLinks(record: JsonObject | undefined): JsonObject {
   const { _links, ...rest } = record ?? {}
   return rest
 }
 
-function checksOf({ kind, capture, open, known, fields, unknown }: Kinds): Check[] {
+function checksFor({ kind, capture, open, known, fields, unknown }: Registry): Check[] {
   const path = `/core/v2/${kind}`
-  const of = (what: string, needs: Check['needs'], run: Check['run']): Check =>
-    stockCheck(`stock.${kind}.${what}`, { routes: [path, `${path}/{${capture}}`], needs, run })
+  const registryCheck = (what: string, needs: Check['needs'], run: Check['run']): Check =>
+    wordpressCheck(`stock.${kind}.${what}`, [path, `${path}/{${capture}}`], run, { needs })
   return [
-    of('list', 'nothing', async ({ anonymous, expect }) => {
+    registryCheck('list', 'nothing', async ({ anonymous, expect }) => {
       const list = await expect.accepted(anonymous.get(path))
       const missing = open.filter((name) => !isObject(list.record[name]))
       expect.equal(list, missing, [], `the ${kind} that are missing`)
       for (const name of open) {
         const one = await expect.accepted(anonymous.get(`${path}/${name}`))
         const inList = list.record[name]
-        expect.equal(one, plain(one.record), plain(isObject(inList) ? inList : {}), `${name} alone`)
+        expect.equal(
+          one,
+          withoutLinks(one.record),
+          withoutLinks(isObject(inList) ? inList : {}),
+          `${name} alone`,
+        )
       }
     }),
-    of('edit', 'user', async (tools) => {
+    registryCheck('edit', 'user', async (tools) => {
       const one = await tools.expect.accepted(tools.site.get(`${path}/${known}`, { context: 'edit' }))
       assertFields(tools, one, fields)
       const list = await tools.expect.accepted(tools.site.get(path, { context: 'edit' }))
       const inList = list.record[known]
       tools.expect.equal(
         list,
-        plain(isObject(inList) ? inList : {}),
-        plain(one.record),
+        withoutLinks(isObject(inList) ? inList : {}),
+        withoutLinks(one.record),
         `${known} in the list`,
       )
     }),
-    of('unknown', 'nothing', async ({ anonymous, expect }) => {
-      await expect.error(anonymous.get(`${path}/nothing-of-it`), 404, unknown)
+    registryCheck('unknown', 'nothing', async ({ anonymous, expect }) => {
+      await expect.error(anonymous.get(`${path}/unknown`), 404, unknown)
     }),
-    of('edit-anonymous', 'nothing', async ({ anonymous, expect }) => {
+    registryCheck('edit-anonymous', 'nothing', async ({ anonymous, expect }) => {
       await expect.error(anonymous.get(path, { context: 'edit' }), 401, 'rest_cannot_view')
     }),
   ]
 }
 
-/** Those that lead to lists lead to lists that are there. */
+/** Asserts that the `rest_base` of each name is an existing list. */
 async function assertBases(
   { anonymous, expect }: CheckTools,
   path: string,
@@ -125,40 +130,44 @@ async function assertBases(
 }
 
 const others: readonly Check[] = [
-  stockCheck('stock.statuses.hidden', {
-    routes: ['/core/v2/statuses', '/core/v2/statuses/{status}'],
-    needs: 'user',
-    async run({ site, anonymous, expect }) {
+  wordpressCheck(
+    'stock.statuses.hidden',
+    ['/core/v2/statuses', '/core/v2/statuses/{status}'],
+    async ({ site, anonymous, expect }) => {
       await expect.error(anonymous.get('/core/v2/statuses/draft'), 401, 'rest_cannot_read_status')
       const list = await expect.accepted(anonymous.get('/core/v2/statuses'))
-      expect.that(list.at('draft') === undefined, list, 'no drafts for everybody', 'some')
+      expect.that(list.at('draft') === undefined, list, 'no drafts for anonymous clients', 'some')
       const mine = await expect.accepted(site.get('/core/v2/statuses'))
       for (const status of ['draft', 'pending', 'private', 'future', 'trash', 'publish'])
         expect.that(isObject(mine.at(status)), mine, `the status ${status}`, 'none')
     },
-  }),
-  stockCheck('stock.types.bases', {
-    routes: ['/core/v2/types'],
-    needs: 'nothing',
-    run: (tools) => assertBases(tools, '/core/v2/types', ['post', 'page', 'attachment', 'wp_navigation']),
-  }),
-  stockCheck('stock.taxonomies.bases', {
-    routes: ['/core/v2/taxonomies'],
-    needs: 'nothing',
-    run: (tools) => assertBases(tools, '/core/v2/taxonomies', ['category', 'post_tag']),
-  }),
-  stockCheck('stock.taxonomies.type', {
-    routes: ['/core/v2/taxonomies'],
-    needs: 'nothing',
-    async run({ anonymous, expect }) {
+    { needs: 'user' },
+  ),
+  wordpressCheck(
+    'stock.types.bases',
+    ['/core/v2/types'],
+    (tools) => assertBases(tools, '/core/v2/types', ['post', 'page', 'attachment', 'wp_navigation']),
+    { needs: 'nothing' },
+  ),
+  wordpressCheck(
+    'stock.taxonomies.bases',
+    ['/core/v2/taxonomies'],
+    (tools) => assertBases(tools, '/core/v2/taxonomies', ['category', 'post_tag']),
+    { needs: 'nothing' },
+  ),
+  wordpressCheck(
+    'stock.taxonomies.type',
+    ['/core/v2/taxonomies'],
+    async ({ anonymous, expect }) => {
       const ofPosts = await expect.accepted(anonymous.get('/core/v2/taxonomies', { type: 'post' }))
       for (const name of ['category', 'post_tag'])
         expect.that(isObject(ofPosts.at(name)), ofPosts, `${name} among those of posts`, 'none')
       const ofPages = await expect.accepted(anonymous.get('/core/v2/taxonomies', { type: 'page' }))
       expect.that(ofPages.at('category') === undefined, ofPages, 'no categories of pages', 'some')
     },
-  }),
+    { needs: 'nothing' },
+  ),
 ]
 
-/** Types, statuses and taxonomies, which are only read. */
-export const kindChecks: readonly Check[] = [...all.flatMap(checksOf), ...others]
+/** Types, statuses and taxonomies, which are read-only. */
+export const registryChecks: readonly Check[] = [...all.flatMap(checksFor), ...others]

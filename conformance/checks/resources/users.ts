@@ -3,12 +3,12 @@ import type { Answer } from '../../assertions/answer.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import type { Fields } from '../../data/maker.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { assertFields, make, readInEdit, stockCheck, unknownId } from './stock-check.ts'
+import { assertFields, make, readInEdit, unknownId, wordpressCheck } from '../wordpress-check.ts'
 
 const path = '/core/v2/users'
 const routes = [path, `${path}/{id}`]
 
-/** What makes a user of the run: nobody can sign in by it, but for the check. */
+/** The fields of a new user of the run, with a random password. */
 export function newUser({ testData }: CheckTools, fields: Fields = {}): Fields {
   const name = testData.text('user')
   const username = name.replaceAll(' ', '-')
@@ -16,15 +16,15 @@ export function newUser({ testData }: CheckTools, fields: Fields = {}): Fields {
   return { username, email: `${username}@example.com`, password, name, roles: ['author'], ...fields }
 }
 
-/** Makes a user of the run. @throws Inapplicable on a site of a network */
+/** Creates a user of the run. @throws Inapplicable on a site of a network */
 export async function makeUser(tools: CheckTools, fields: Fields = {}): Promise<Answer> {
   await assertRemovable(tools)
   return make(tools, 'users', newUser(tools, fields))
 }
 
 /**
- * A network keeps its users: none can be removed by the interface (501 `rest_cannot_delete`), so a run makes none there. It
- * shows in what it refuses as names (`wpmu_validate_user_signup`): the hyphens of the run's.
+ * Requires a site that is not part of a network: there the API cannot delete users (501 `rest_cannot_delete`). A network
+ * rejects user names with hyphens (`wpmu_validate_user_signup`).
  *
  * @throws Inapplicable on a site of a network
  */
@@ -35,27 +35,24 @@ async function assertRemovable(tools: CheckTools): Promise<void> {
     const errors = answer.ok ? [] : (answer.at('additional_errors') ?? [])
     return isList(errors) && errors.some((error) => at(error, 'code') === 'user_name')
   })
-  if (isOfNetwork) inapplicable('The site is one of a network, which keeps every user that is made.')
+  if (isOfNetwork) inapplicable('The site is part of a network, where the API cannot delete users.')
 }
 
-const of = (what: string, run: Check['run']): Check =>
-  stockCheck(`stock.users.${what}`, {
-    routes,
-    async run(tools) {
-      await assertRemovable(tools)
-      await run(tools)
-    },
+const userCheck = (what: string, run: Check['run']): Check =>
+  wordpressCheck(`stock.users.${what}`, routes, async (tools) => {
+    await assertRemovable(tools)
+    await run(tools)
   })
 
-const making: readonly Check[] = [
-  of('create', async (tools) => {
+const creation: readonly Check[] = [
+  userCheck('create', async (tools) => {
     const fields = newUser(tools, { description: 'Of a check.', url: 'https://example.com/about' })
     const made = await tools.expect.status(tools.site.post(path, fields), 201)
     const { password: _, ...shown } = fields
     assertFields(tools, made, shown)
     assertFields(tools, await readInEdit(tools, `${path}/${made.id}`), { id: made.id, ...shown })
   }),
-  of('password', async (tools) => {
+  userCheck('password', async (tools) => {
     const fields = newUser(tools)
     const made = await make(tools, 'users', fields)
     const again = await readInEdit(tools, `${path}/${made.id}`)
@@ -64,7 +61,7 @@ const making: readonly Check[] = [
       tools.expect.that(!isShown, answer, 'no password', 'one')
     }
   }),
-  of('taken', async (tools) => {
+  userCheck('taken', async (tools) => {
     const { site, expect } = tools
     const fields = newUser(tools)
     await make(tools, 'users', fields)
@@ -73,7 +70,7 @@ const making: readonly Check[] = [
       ['email', 'existing_user_email'],
     ] as const) {
       const answer = await site.post(path, { ...newUser(tools), [name]: fields[name] ?? '' })
-      // The reference answers 500, and means that what is sent cannot be taken.
+      // WordPress answers 500 to invalid values.
       expect.that(
         !answer.ok && answer.code === code,
         answer,
@@ -82,8 +79,8 @@ const making: readonly Check[] = [
       )
     }
   }),
-  of('role', async (tools) => {
-    const fields = newUser(tools, { roles: ['nobody-has-this'] })
+  userCheck('role', async (tools) => {
+    const fields = newUser(tools, { roles: ['unknown-role'] })
     await tools.expect.error(tools.site.post(path, fields), 400, 'rest_user_invalid_role')
     const { id } = await makeUser(tools)
     const changed = await tools.expect.accepted(tools.site.post(`${path}/${id}`, { roles: ['contributor'] }))
@@ -94,7 +91,7 @@ const making: readonly Check[] = [
 ]
 
 const changing: readonly Check[] = [
-  of('update', async (tools) => {
+  userCheck('update', async (tools) => {
     const { id } = await makeUser(tools)
     const name = tools.testData.text('renamed')
     const fields = {
@@ -108,12 +105,12 @@ const changing: readonly Check[] = [
     assertFields(tools, await tools.expect.status(tools.site.post(`${path}/${id}`, fields), 200), fields)
     assertFields(tools, await readInEdit(tools, `${path}/${id}`), fields)
   }),
-  of('username', async (tools) => {
+  userCheck('username', async (tools) => {
     const { id } = await makeUser(tools)
     const fields = { username: tools.testData.text('other').replaceAll(' ', '-') }
     await tools.expect.error(tools.site.post(`${path}/${id}`, fields), 400, 'rest_user_invalid_argument')
   }),
-  of('email', async (tools) => {
+  userCheck('email', async (tools) => {
     const [first, second] = [await makeUser(tools), await makeUser(tools)]
     const fields = { email: first.at('email') ?? '' }
     await tools.expect.error(tools.site.post(`${path}/${second.id}`, fields), 400, 'rest_user_invalid_email')
@@ -121,37 +118,34 @@ const changing: readonly Check[] = [
 ]
 
 const reading: readonly Check[] = [
-  stockCheck('stock.users.me', {
-    routes,
-    run: async ({ site, anonymous, expect, testData }) => {
-      const me = await expect.accepted(site.get(`${path}/me`))
-      const post = await expect.accepted(site.get(`/core/v2/posts/${await testData.create('posts')}`))
-      expect.equal(me, me.id, post.at('author') ?? 0, 'the author of what the same user writes')
-      const same = await expect.accepted(site.get(`${path}/${me.id}`))
-      expect.equal(same, same.at('slug'), me.at('slug') ?? null, 'the slug')
-      await expect.error(anonymous.get(`${path}/me`), 401, 'rest_not_logged_in')
-    },
+  wordpressCheck('stock.users.me', routes, async ({ site, anonymous, expect, testData }) => {
+    const me = await expect.accepted(site.get(`${path}/me`))
+    const post = await expect.accepted(site.get(`/core/v2/posts/${await testData.create('posts')}`))
+    expect.equal(me, me.id, post.at('author') ?? 0, 'the author of what the same user writes')
+    const same = await expect.accepted(site.get(`${path}/${me.id}`))
+    expect.equal(same, same.at('slug'), me.at('slug') ?? null, 'the slug')
+    await expect.error(anonymous.get(`${path}/me`), 401, 'rest_not_logged_in')
   }),
-  of('public', async (tools) => {
+  userCheck('public', async (tools) => {
     const { anonymous, expect, testData } = tools
     const { id } = await makeUser(tools)
     await expect.error(anonymous.get(`${path}/${id}`), 401, 'rest_user_cannot_view')
     await testData.create('posts', { status: 'publish', author: id })
     const shown = await expect.accepted(anonymous.get(`${path}/${id}`), 'as the user has published')
-    expect.that(!('email' in shown.record), shown, 'no mail address for everybody', 'one')
+    expect.that(!('email' in shown.record), shown, 'no email address for anonymous clients', 'one')
     const list = await expect.accepted(anonymous.get(path, { include: [id] }))
     expect.equal(list, list.ids, [id], 'the users that everybody sees')
   }),
-  of('list', async (tools) => {
+  userCheck('list', async (tools) => {
     const { site, expect } = tools
-    const sought = (): Fields => ({ name: tools.testData.text('sought') })
-    const first = await makeUser(tools, sought())
-    const second = await makeUser(tools, { ...sought(), roles: ['editor'] })
+    const searched = (): Fields => ({ name: tools.testData.text('searched') })
+    const first = await makeUser(tools, searched())
+    const second = await makeUser(tools, { ...searched(), roles: ['editor'] })
     for (const query of [
       { include: [first.id, second.id], roles: ['author'] },
       { include: [first.id, second.id], search: String(first.at('username')) },
       { slug: [String(first.at('slug'))] },
-      { search: `${tools.testData.runTag} sought`, exclude: [second.id] },
+      { search: `${tools.testData.runTag} searched`, exclude: [second.id] },
     ]) {
       const list = await expect.accepted(site.get(path, { ...query, context: 'edit' }))
       expect.equal(list, list.ids, [first.id], `the users with ${JSON.stringify(query)}`)
@@ -160,30 +154,30 @@ const reading: readonly Check[] = [
 ]
 
 const removing: readonly Check[] = [
-  of('trash', async (tools) => {
+  userCheck('trash', async (tools) => {
     const { id } = await makeUser(tools)
     const answer = tools.site.delete(`${path}/${id}`, { reassign: false })
     await tools.expect.error(answer, 501, 'rest_trash_not_supported')
     await readInEdit(tools, `${path}/${id}`)
   }),
-  of('reassign-missing', async (tools) => {
+  userCheck('reassign-missing', async (tools) => {
     const { id } = await makeUser(tools)
     const answer = tools.site.delete(`${path}/${id}`, { force: true })
     await tools.expect.error(answer, 400, 'rest_missing_callback_param')
   }),
-  of('reassign-unknown', async (tools) => {
+  userCheck('reassign-unknown', async (tools) => {
     const { id } = await makeUser(tools)
     const answer = tools.site.delete(`${path}/${id}`, { force: true, reassign: unknownId })
     await tools.expect.error(answer, 400, 'rest_user_invalid_reassign')
   }),
-  of('reassign', async (tools) => {
+  userCheck('reassign', async (tools) => {
     const { site, expect, testData } = tools
     const [first, second] = [await makeUser(tools), await makeUser(tools)]
     const post = await testData.create('posts', { status: 'publish', author: first.id })
     await expect.accepted(site.delete(`${path}/${first.id}`, { force: true, reassign: second.id }))
     assertFields(tools, await readInEdit(tools, `/core/v2/posts/${post}`), { author: second.id })
   }),
-  of('delete', async (tools) => {
+  userCheck('delete', async (tools) => {
     const { site, expect } = tools
     const { id } = await makeUser(tools)
     const answer = await expect.status(site.delete(`${path}/${id}`, { force: true, reassign: false }), 200)
@@ -194,5 +188,5 @@ const removing: readonly Check[] = [
   }),
 ]
 
-/** Users, from their making to their end. */
-export const userChecks: readonly Check[] = [...making, ...changing, ...reading, ...removing]
+/** Creating, reading, updating and deleting users. */
+export const userChecks: readonly Check[] = [...creation, ...changing, ...reading, ...removing]

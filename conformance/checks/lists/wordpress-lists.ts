@@ -1,53 +1,45 @@
 import type { Query } from '../../../client/transport/wire.ts'
-import type { Json } from '../../../contract/index.ts'
 import { at, type JsonObject } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { Fields } from '../../data/maker.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { type KnownItems, knownItems } from '../lists/known.ts'
-import { assertVariety, sameItems, sameSequence } from '../lists/list-filter.ts'
-import { make, readInEdit, stockCheck } from './stock-check.ts'
-import { makeUser } from './users.ts'
+import { makeUser } from '../resources/users.ts'
+import { make, readInEdit, wordpressCheck } from '../wordpress-check.ts'
+import { itemId, type KnownItems, knownItems, textAt } from './known.ts'
+import { assertVariety, type ListRequest, sameItems, sameSequence } from './list-filter.ts'
+import { titleText } from './sort-keys.ts'
 
-/** A query of a list, and which of the known items it finds. */
-interface Probe {
-  readonly query: Readonly<Record<string, Json>>
-  finds(item: JsonObject): boolean
-}
-
-/** A list that only WordPress shows, with items to tell the effect of its arguments by. */
-interface FurtherList {
-  /** What the ids of its checks begin with, `comments.list`. */
+/** A list that only WordPress shows, with items that show the effect of its arguments. */
+interface WordpressList {
+  /** The prefix of its checks' ids, `comments.list`. */
   readonly id: string
   readonly path: string
-  /** Creates three items or more, once a run, and answers them as they are read in `edit`. */
+  /** Creates at least three items, once a run, and returns them as read in `edit`. */
   items(tools: CheckTools): Promise<readonly JsonObject[]>
-  /** What finds all of them, beside an `include`. */
+  /** Other arguments than `include` that are needed to find all items. */
   readonly base: Query
-  /** Values of `orderby`, each with what it sorts by. */
+  /** The sort key of each value of `orderby`. */
   readonly orders: Readonly<Record<string, (item: JsonObject) => number | string>>
-  /** Does it lack `offset`, as the list of categories does. */
+  /** Does the list lack `offset`? */
   readonly lacksOffset?: boolean
-  /** Filters, each with queries. */
+  /** Queries for each filter. */
   readonly probes: Readonly<
-    Record<string, (items: readonly JsonObject[], tools: CheckTools) => readonly Probe[]>
+    Record<string, (items: readonly JsonObject[], tools: CheckTools) => readonly ListRequest[]>
   >
 }
 
-const idOf = ({ id }: JsonObject): number => Number(id)
 const ascending = (known: KnownItems): number[] => [...known.ids].sort((a, b) => a - b)
 
-function known(tools: CheckTools, { id, items }: FurtherList): Promise<KnownItems> {
+function known(tools: CheckTools, { id, items }: WordpressList): Promise<KnownItems> {
   return tools.testData.once(`items of ${id}`, async () => knownItems(await items(tools)))
 }
 
-function checksOf(list: FurtherList): Check[] {
+function checksFor(list: WordpressList): Check[] {
   const { id, path, base, orders, probes, lacksOffset = false } = list
   const effect = (argument: string, run: (tools: CheckTools, items: KnownItems) => Promise<void>): Check =>
-    stockCheck(`${id}.${slug(argument)}.effect`, {
-      routes: [path],
-      run: async (tools) => run(tools, await known(tools, list)),
-    })
+    wordpressCheck(`${id}.${slug(argument)}.effect`, [path], async (tools) =>
+      run(tools, await known(tools, list)),
+    )
   const found = (tools: CheckTools, { ids }: KnownItems, query: Query) =>
     tools.expect.accepted(
       tools.site.get(path, { per_page: 100, ...base, include: ids, ...query }),
@@ -85,49 +77,44 @@ function checksOf(list: FurtherList): Check[] {
     }),
     effect('orderby', async (tools, items) => {
       for (const [orderby, keyOf] of Object.entries(orders)) {
-        const sorted = [...items.items].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(idOf)
+        const sorted = [...items.items].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(itemId)
         sameSequence(tools, await found(tools, items, { orderby, order: 'asc' }), sorted)
       }
     }),
     ...Object.entries(probes).map(([argument, probesOf]) =>
       effect(argument, async (tools, items) => {
         const requests = probesOf(items.items, tools)
-        assertVariety(
-          argument,
-          requests.map(({ query, finds }) => ({ query, holds: finds })),
-          items,
-        )
-        for (const { query, finds } of requests)
-          sameItems(tools, await found(tools, items, query), items.items.filter(finds).map(idOf), items.ids)
+        assertVariety(argument, requests, items)
+        for (const { query, holds } of requests)
+          sameItems(tools, await found(tools, items, query), items.items.filter(holds).map(itemId), items.ids)
       }),
     ),
   ]
 }
 
-const textAt = (item: JsonObject, ...path: readonly string[]): string => String(at(item, ...path) ?? '')
 const year = (item: JsonObject): number => Number(textAt(item, 'date').slice(0, 4))
 
-/** Bounds amid the years of the items, and beyond all of them where their dates cannot be chosen. */
-const dates = (argument: 'after' | 'before', bound: number) => (): readonly Probe[] => [
+/** Bounds between the years of the items; {@link beyond} has bounds for items whose dates cannot be chosen. */
+const dates = (argument: 'after' | 'before', bound: number) => (): readonly ListRequest[] => [
   {
     query: { [argument]: `${bound}-01-01T00:00:00` },
-    finds: (item) => year(item) < bound === (argument === 'before'),
+    holds: (item) => year(item) < bound === (argument === 'before'),
   },
 ]
-const beyond = (argument: string) => (): readonly Probe[] =>
+const beyond = (argument: string) => (): readonly ListRequest[] =>
   [2000, 2100].map((bound) => ({
     query: { [argument]: `${bound}-01-01T00:00:00` },
-    finds: () => argument.endsWith('after') === (bound === 2000),
+    holds: () => argument.endsWith('after') === (bound === 2000),
   }))
 
-/** Excludes one of the items; an `include` beside it would have the last word, so they are named otherwise. */
+/** Excludes one of the items. Another argument selects them, as WordPress ignores `exclude` next to `include`. */
 const excluding =
-  (others: (items: readonly JsonObject[]) => Probe['query']): FurtherList['probes'][string] =>
+  (others: (items: readonly JsonObject[]) => ListRequest['query']): WordpressList['probes'][string] =>
   (items) => {
     const [first] = items
-    const exclude = first === undefined ? [] : [idOf(first)]
+    const exclude = first === undefined ? [] : [itemId(first)]
     return [
-      { query: { ...others(items), include: [], exclude }, finds: (item) => !exclude.includes(idOf(item)) },
+      { query: { ...others(items), include: [], exclude }, holds: (item) => !exclude.includes(itemId(item)) },
     ]
   }
 
@@ -139,7 +126,7 @@ async function inEdit(tools: CheckTools, path: string, ids: readonly number[]): 
   return records
 }
 
-const comments: FurtherList = {
+const comments: WordpressList = {
   id: 'comments.list',
   path: '/core/v2/comments',
   base: {},
@@ -167,47 +154,53 @@ const comments: FurtherList = {
     ]
     return inEdit(tools, '/core/v2/comments', ids)
   },
-  orders: { id: idOf, date: year, date_gmt: year },
+  orders: { id: itemId, date: year, date_gmt: year },
   probes: {
     search: () => [
-      { query: { search: 'birch' }, finds: (item) => textAt(item, 'content', 'raw').includes('birch') },
+      { query: { search: 'birch' }, holds: (item) => textAt(item, 'content', 'raw').includes('birch') },
     ],
     after: dates('after', 2017),
     before: dates('before', 2019),
-    author: (items) => byAuthor(items, 'author'),
-    author_exclude: (items) => byAuthor(items, 'author_exclude'),
+    author: (items) => authorProbes(items, 'author'),
+    author_exclude: (items) => authorProbes(items, 'author_exclude'),
     author_email: () => [
       {
         query: { author_email: 'ann@example.com' },
-        finds: (item) => item.author_email === 'ann@example.com',
+        holds: (item) => item.author_email === 'ann@example.com',
       },
     ],
     include: (items) =>
-      items.map((each) => ({ query: { include: [idOf(each)] }, finds: (item) => idOf(item) === idOf(each) })),
+      items.map((each) => ({
+        query: { include: [itemId(each)] },
+        holds: (item) => itemId(item) === itemId(each),
+      })),
     exclude: excluding((items) => ({ post: items.map(({ post }) => Number(post)) })),
     parent_exclude: (items) =>
       items.slice(0, 1).map((above) => ({
-        query: { parent_exclude: [idOf(above)] },
-        finds: (item) => item.parent !== above.id,
+        query: { parent_exclude: [itemId(above)] },
+        holds: (item) => item.parent !== above.id,
       })),
     type: () => [
-      { query: { type: 'comment' }, finds: () => true },
-      { query: { type: 'pingback' }, finds: () => false },
+      { query: { type: 'comment' }, holds: () => true },
+      { query: { type: 'pingback' }, holds: () => false },
     ],
   },
 }
 
-function byAuthor(items: readonly JsonObject[], argument: 'author' | 'author_exclude'): readonly Probe[] {
+function authorProbes(
+  items: readonly JsonObject[],
+  argument: 'author' | 'author_exclude',
+): readonly ListRequest[] {
   const own = items.map(({ author }) => Number(author)).find((author) => author > 0)
   return [
     {
       query: { [argument]: [own ?? 1] },
-      finds: (item) => (Number(item.author) === own) === (argument === 'author'),
+      holds: (item) => (Number(item.author) === own) === (argument === 'author'),
     },
   ]
 }
 
-const users: FurtherList = {
+const users: WordpressList = {
   id: 'users.list',
   path: '/core/v2/users',
   base: { context: 'edit' },
@@ -225,27 +218,27 @@ const users: FurtherList = {
     await tools.testData.create('posts', { status: 'publish', author: ids[0] ?? 0 })
     return inEdit(tools, '/core/v2/users', ids)
   },
-  orders: { id: idOf, email: ({ email }) => String(email), slug: (item) => String(item.slug) },
+  orders: { id: itemId, email: ({ email }) => String(email), slug: (item) => String(item.slug) },
   probes: {
     capabilities: () => [
-      { query: { capabilities: ['edit_others_posts'] }, finds: (item) => roleOf(item) === 'editor' },
+      { query: { capabilities: ['edit_others_posts'] }, holds: (item) => role(item) === 'editor' },
     ],
-    who: () => [{ query: { who: 'authors' }, finds: (item) => roleOf(item) !== 'subscriber' }],
+    who: () => [{ query: { who: 'authors' }, holds: (item) => role(item) !== 'subscriber' }],
     has_published_posts: () =>
       [true, ['post']].map((has_published_posts) => ({
         query: { has_published_posts },
-        finds: (item) => roleOf(item) === 'editor',
+        holds: (item) => role(item) === 'editor',
       })),
     search_columns: () => [
-      { query: { search: 'author-', search_columns: ['email'] }, finds: (item) => roleOf(item) === 'author' },
-      { query: { search: 'author-', search_columns: ['name'] }, finds: () => false },
+      { query: { search: 'author-', search_columns: ['email'] }, holds: (item) => role(item) === 'author' },
+      { query: { search: 'author-', search_columns: ['name'] }, holds: () => false },
     ],
   },
 }
 
-const roleOf = (item: JsonObject): string => String(at(item, 'roles', 0))
+const role = (item: JsonObject): string => String(at(item, 'roles', 0))
 
-const terms = (kind: string): FurtherList => {
+const terms = (kind: string): WordpressList => {
   const path = `/core/v2/${kind}`
   const isOfPosts = kind === 'categories' || kind === 'tags'
   return {
@@ -264,40 +257,38 @@ const terms = (kind: string): FurtherList => {
       return inEdit(tools, path, ids)
     },
     orders: {
-      id: idOf,
+      id: itemId,
       name: ({ name }) => String(name),
       slug: (item) => String(item.slug),
       description: ({ description }) => String(description),
     },
     probes: {
       hide_empty: () => [
-        { query: { hide_empty: true }, finds: ({ count }) => isOfPosts && Number(count) > 0 },
-        { query: { hide_empty: false }, finds: () => true },
+        { query: { hide_empty: true }, holds: ({ count }) => isOfPosts && Number(count) > 0 },
+        { query: { hide_empty: false }, holds: () => true },
       ],
     },
   }
 }
 
-const ofContent: FurtherList['probes'] = {
+const contentProbes: WordpressList['probes'] = {
   modified_after: beyond('modified_after'),
   modified_before: beyond('modified_before'),
   status: (items) =>
     [...new Set(items.map(({ status }) => String(status)))].map((status) => ({
       query: { status: [status] },
-      finds: (item) => item.status === status,
+      holds: (item) => item.status === status,
     })),
   search_columns: () => [
     {
       query: { search: 'alder', search_columns: ['post_title'] },
-      finds: (item) => titleOf(item).includes('alder'),
+      holds: (item) => titleText(item).includes('alder'),
     },
-    { query: { search: 'alder', search_columns: ['post_excerpt'] }, finds: () => false },
+    { query: { search: 'alder', search_columns: ['post_excerpt'] }, holds: () => false },
   ],
 }
 
-const titleOf = (item: JsonObject): string => textAt(item, 'title', 'raw')
-
-const editorContent = (kind: 'blocks' | 'navigation'): FurtherList => ({
+const editorContent = (kind: 'blocks' | 'navigation'): WordpressList => ({
   id: `${kind}.list`,
   path: `/core/v2/${kind}`,
   base: { status: ['future', 'publish'] },
@@ -309,7 +300,7 @@ const editorContent = (kind: 'blocks' | 'navigation'): FurtherList => ({
           await make(tools, kind, {
             title: tools.testData.text(word),
             content: 'Words.',
-            // Scheduled rather than a draft: WordPress 6.1 lets no user delete a draft block.
+            // Scheduled, not a draft: WordPress 6.1 lets no user delete a draft block.
             status: i === 2 ? 'future' : 'publish',
             date: `${i === 2 ? '2099' : years[i]}-03-04T05:06:07`,
           })
@@ -317,11 +308,11 @@ const editorContent = (kind: 'blocks' | 'navigation'): FurtherList => ({
       )
     return inEdit(tools, `/core/v2/${kind}`, ids)
   },
-  orders: { id: idOf, date: year, title: titleOf },
-  probes: { after: dates('after', 2017), before: dates('before', 2019), ...ofContent },
+  orders: { id: itemId, date: year, title: titleText },
+  probes: { after: dates('after', 2017), before: dates('before', 2019), ...contentProbes },
 })
 
-const menuItems: FurtherList = {
+const menuItems: WordpressList = {
   id: 'menu-items.list',
   path: '/core/v2/menu-items',
   base: { status: ['draft', 'publish'] },
@@ -342,13 +333,13 @@ const menuItems: FurtherList = {
       )
     return inEdit(tools, '/core/v2/menu-items', ids)
   },
-  orders: { id: idOf, title: titleOf, menu_order: (item) => Number(item.menu_order) },
+  orders: { id: itemId, title: titleText, menu_order: (item) => Number(item.menu_order) },
   probes: {
-    ...ofContent,
+    ...contentProbes,
     after: beyond('after'),
     before: beyond('before'),
-    search: () => [{ query: { search: 'alder' }, finds: (item) => titleOf(item).includes('alder') }],
-    menu_order: () => [{ query: { menu_order: 2 }, finds: (item) => item.menu_order === 2 }],
+    search: () => [{ query: { search: 'alder' }, holds: (item) => titleText(item).includes('alder') }],
+    menu_order: () => [{ query: { menu_order: 2 }, holds: (item) => item.menu_order === 2 }],
     exclude: excluding((items) => ({
       menus: items.slice(0, 1).map((item) => Number([item.menus].flat()[0])),
     })),
@@ -357,13 +348,13 @@ const menuItems: FurtherList = {
       items
         .filter(({ status }) => status === 'publish')
         .map((one) => ({
-          query: { slug: [titleOf(one).toLowerCase().replaceAll(' ', '-')] },
-          finds: (item) => idOf(item) === idOf(one),
+          query: { slug: [titleText(one).toLowerCase().replaceAll(' ', '-')] },
+          holds: (item) => itemId(item) === itemId(one),
         })),
   },
 }
 
-const lists: readonly FurtherList[] = [
+const lists: readonly WordpressList[] = [
   comments,
   users,
   ...['categories', 'tags', 'wp_pattern_category', 'menus'].map(terms),
@@ -372,5 +363,5 @@ const lists: readonly FurtherList[] = [
   menuItems,
 ]
 
-/** What each argument of the lists does that only WordPress shows. */
-export const listArgumentChecks: readonly Check[] = lists.flatMap(checksOf)
+/** The effect of each argument of the lists that only WordPress shows. */
+export const listArgumentChecks: readonly Check[] = lists.flatMap(checksFor)

@@ -1,16 +1,16 @@
 import { isList, isObject } from '../../../contract/lib/json.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import type { Check } from '../check.ts'
-import { assertFields, stockCheck } from './stock-check.ts'
+import { assertFields, wordpressCheck } from '../wordpress-check.ts'
 
-const asUser = (id: string, routes: readonly string[], run: Check['run']): Check =>
-  stockCheck(`stock.${id}`, { routes, needs: 'user', run })
+const signedInCheck = (id: string, routes: readonly string[], run: Check['run']): Check =>
+  wordpressCheck(`stock.${id}`, routes, run, { needs: 'user' })
 
 const blockTypes = '/core/v2/block-types'
 const patterns = '/core/v2/block-patterns'
 
 const editor: readonly Check[] = [
-  asUser('block-types.list', [blockTypes, `${blockTypes}/{namespace}`], async ({ site, expect }) => {
+  signedInCheck('block-types.list', [blockTypes, `${blockTypes}/{namespace}`], async ({ site, expect }) => {
     for (const path of [blockTypes, `${blockTypes}/core`]) {
       const list = await expect.accepted(site.get(path))
       const names = list.items.map(({ name }) => name)
@@ -18,26 +18,26 @@ const editor: readonly Check[] = [
         expect.that(names.includes(name), list, name, `${names.length} others`)
     }
   }),
-  asUser('block-types.read', [`${blockTypes}/{namespace}/{name}`], async (tools) => {
+  signedInCheck('block-types.read', [`${blockTypes}/{namespace}/{name}`], async (tools) => {
     const one = await tools.expect.accepted(tools.site.get(`${blockTypes}/core/paragraph`))
     assertFields(tools, one, { name: 'core/paragraph', category: 'text', is_dynamic: false })
     const dynamic = await tools.expect.accepted(tools.site.get(`${blockTypes}/core/latest-posts`))
     assertFields(tools, dynamic, { name: 'core/latest-posts', category: 'widgets', is_dynamic: true })
   }),
-  asUser('block-types.unknown', [`${blockTypes}/{namespace}/{name}`], async ({ site, expect }) => {
-    await expect.error(site.get(`${blockTypes}/core/nothing-of-it`), 404, 'rest_block_type_invalid')
+  signedInCheck('block-types.unknown', [`${blockTypes}/{namespace}/{name}`], async ({ site, expect }) => {
+    await expect.error(site.get(`${blockTypes}/core/unknown`), 404, 'rest_block_type_invalid')
   }),
-  asUser('block-renderer.render', ['/core/v2/block-renderer/{name}'], async ({ site, expect }) => {
+  signedInCheck('block-renderer.render', ['/core/v2/block-renderer/{name}'], async ({ site, expect }) => {
     const path = '/core/v2/block-renderer/core/archives'
     const answer = await expect.accepted(site.get(path, { context: 'edit' }))
-    expect.that(typeof answer.at('rendered') === 'string', answer, 'the block as HTML', 'nothing')
+    expect.that(typeof answer.at('rendered') === 'string', answer, 'the block as HTML', 'none')
     await expect.error(
-      site.get('/core/v2/block-renderer/core/nothing-of-it', { context: 'edit' }),
+      site.get('/core/v2/block-renderer/core/unknown', { context: 'edit' }),
       404,
       'block_invalid',
     )
   }),
-  asUser(
+  signedInCheck(
     'block-patterns.list',
     [`${patterns}/patterns`, `${patterns}/categories`],
     async ({ site, expect }) => {
@@ -52,22 +52,23 @@ const editor: readonly Check[] = [
       }
     },
   ),
-  asUser('url-details.refused', ['/core-block-editor/v1/url-details'], async ({ site, expect }) => {
+  signedInCheck('url-details.refused', ['/core-block-editor/v1/url-details'], async ({ site, expect }) => {
     const path = '/core-block-editor/v1/url-details'
     await expect.error(site.get(path), 400, 'rest_missing_callback_param')
   }),
-  stockCheck('stock.url-details.anonymous', {
-    routes: ['/core-block-editor/v1/url-details'],
-    needs: 'nothing',
-    async run({ anonymous, expect, target }) {
-      // Its own address is one that any site can resolve.
+  wordpressCheck(
+    'stock.url-details.anonymous',
+    ['/core-block-editor/v1/url-details'],
+    async ({ anonymous, expect, target }) => {
+      // Every site can resolve its own address.
       const answer = anonymous.get('/core-block-editor/v1/url-details', { url: `${target.facts.base}/` })
       await expect.error(answer, 401, 'rest_cannot_view_url_details')
     },
-  }),
-  asUser('export.archive', ['/core-block-editor/v1/export'], async ({ site, expect }) => {
+    { needs: 'nothing' },
+  ),
+  signedInCheck('export.archive', ['/core-block-editor/v1/export'], async ({ site, expect }) => {
     const answer = await site.get('/core-block-editor/v1/export')
-    if (answer.code === 'missing_zip_package') inapplicable('The target cannot make archives.')
+    if (answer.code === 'missing_zip_package') inapplicable('The target cannot create archives.')
     await expect.status(answer, 200)
     const type = answer.headers.get('content-type') ?? 'none'
     expect.that(type.startsWith('application/zip'), answer, 'an archive', type)
@@ -77,15 +78,15 @@ const editor: readonly Check[] = [
 const health = '/core-site-health/v1'
 const abilities = '/core-abilities/v1'
 
-const ofSite: readonly Check[] = [
-  asUser('site-health.tests', [`${health}/tests/authorization-header`], async ({ site, expect }) => {
+const siteChecks: readonly Check[] = [
+  signedInCheck('site-health.tests', [`${health}/tests/authorization-header`], async ({ site, expect }) => {
     const answer = await expect.accepted(site.get(`${health}/tests/authorization-header`))
     for (const member of ['label', 'status', 'description', 'test'])
       expect.that(typeof answer.at(member) === 'string', answer, member, 'none')
     const status = String(answer.at('status'))
     expect.that(/^(good|recommended|critical)$/.test(status), answer, 'good, recommended or critical', status)
   }),
-  asUser(
+  signedInCheck(
     'abilities.list',
     [`${abilities}/abilities`, `${abilities}/abilities/{name}`],
     async ({ site, expect }) => {
@@ -96,7 +97,7 @@ const ofSite: readonly Check[] = [
       expect.equal(one, one.at('label'), first?.label ?? null, 'the label of the first')
     },
   ),
-  asUser(
+  signedInCheck(
     'abilities.categories',
     [`${abilities}/categories`, `${abilities}/categories/{slug}`],
     async ({ site, expect }) => {
@@ -107,20 +108,20 @@ const ofSite: readonly Check[] = [
       expect.equal(one, one.at('label'), first?.label ?? null, 'the label of the first')
     },
   ),
-  asUser('abilities.run', [`${abilities}/abilities/{name}/run`], async ({ site, expect }) => {
+  signedInCheck('abilities.run', [`${abilities}/abilities/{name}/run`], async ({ site, expect }) => {
     const path = `${abilities}/abilities/core/get-site-info/run`
     const answer = await expect.accepted(site.get(path))
     expect.that(
       isObject(answer.body) && !isList(answer.body),
       answer,
-      'what is known of the site',
+      'an object with facts about the site',
       'something else',
     )
   }),
-  asUser('abilities.unknown', [`${abilities}/abilities/{name}`], async ({ site, expect }) => {
-    await expect.error(site.get(`${abilities}/abilities/core/nothing-of-it`), 404, 'rest_ability_not_found')
+  signedInCheck('abilities.unknown', [`${abilities}/abilities/{name}`], async ({ site, expect }) => {
+    await expect.error(site.get(`${abilities}/abilities/core/unknown`), 404, 'rest_ability_not_found')
   }),
 ]
 
-/** What the block editor asks for, and what a site tells of itself. */
-export const editorAndSiteChecks: readonly Check[] = [...editor, ...ofSite]
+/** Block types, patterns, site health and abilities. */
+export const editorAndSiteChecks: readonly Check[] = [...editor, ...siteChecks]

@@ -2,18 +2,19 @@ import { isObject } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { Fields } from '../../data/maker.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { assertFields, make, readInEdit, stockCheck } from './stock-check.ts'
+import { assertFields, make, readInEdit, wordpressCheck } from '../wordpress-check.ts'
 
 const path = '/core/v2/menu-items'
 const routes = [path, `${path}/{id}`, '/core/v2/menus', '/core/v2/menus/{id}']
 
-const of = (what: string, run: Check['run']): Check => stockCheck(`stock.menu-items.${what}`, { routes, run })
+const menuItemCheck = (what: string, run: Check['run']): Check =>
+  wordpressCheck(`stock.menu-items.${what}`, routes, run)
 
 async function menu(tools: CheckTools): Promise<number> {
   return (await make(tools, 'menus', { name: tools.testData.text('menu') })).id
 }
 
-/** Makes a menu item that leads to an address, unless `fields` say otherwise. */
+/** Creates a menu item, by default a link to an address. */
 function menuItem(tools: CheckTools, menus: number, fields: Fields = {}): Promise<Answer> {
   const title = tools.testData.text('item')
   return make(tools, 'menu-items', {
@@ -26,7 +27,7 @@ function menuItem(tools: CheckTools, menus: number, fields: Fields = {}): Promis
 }
 
 const itemChecks: readonly Check[] = [
-  of('create', async (tools) => {
+  menuItemCheck('create', async (tools) => {
     const fields = {
       title: tools.testData.text('first'),
       url: 'https://example.com/there',
@@ -35,7 +36,7 @@ const itemChecks: readonly Check[] = [
       attr_title: 'A hint',
       target: '_blank',
       classes: ['wide'],
-      description: 'Told.',
+      description: 'Described.',
     }
     const made = await tools.expect.status(tools.site.post(path, fields), 201)
     const { title, ...others } = fields
@@ -43,15 +44,15 @@ const itemChecks: readonly Check[] = [
     assertFields(tools, made, known)
     assertFields(tools, await readInEdit(tools, `${path}/${made.id}`), known)
   }),
-  of('of-content', async (tools) => {
-    const title = tools.testData.text('leading there')
+  menuItemCheck('of-content', async (tools) => {
+    const title = tools.testData.text('linked')
     const post = await tools.testData.create('posts', { status: 'publish', title: { raw: title } })
     const fields = { type: 'post_type', object: 'post', object_id: post }
     const made = await menuItem(tools, await menu(tools), fields)
     const read = await tools.expect.accepted(tools.anonymous.get(`/core/v2/posts/${post}`))
     assertFields(tools, made, { ...fields, url: read.at('link') ?? '' })
   }),
-  of('list', async (tools) => {
+  menuItemCheck('list', async (tools) => {
     const { site, expect } = tools
     const [menus, other] = [await menu(tools), await menu(tools)]
     const first = await menuItem(tools, menus, { menu_order: 2 })
@@ -59,13 +60,13 @@ const itemChecks: readonly Check[] = [
     const elsewhere = await menuItem(tools, other)
     assertFields(tools, below, { parent: first.id, menu_order: 1 })
     const list = await expect.accepted(site.get(path, { menus: [menus] }))
-    expect.equal(list, list.ids, [below.id, first.id], 'the items of the menu, by their place')
+    expect.equal(list, list.ids, [below.id, first.id], 'the items of the menu, in menu order')
     const rest = await expect.accepted(
       site.get(path, { include: [first.id, elsewhere.id], menus_exclude: [menus] }),
     )
     expect.equal(rest, rest.ids, [elsewhere.id], 'the items of other menus')
   }),
-  of('update', async (tools) => {
+  menuItemCheck('update', async (tools) => {
     const { id } = await menuItem(tools, await menu(tools))
     const title = tools.testData.text('renamed')
     const answer = await tools.expect.status(
@@ -79,25 +80,25 @@ const itemChecks: readonly Check[] = [
       type: 'custom',
     })
   }),
-  of('refused', async (tools) => {
+  menuItemCheck('refused', async (tools) => {
     const { site, expect, testData } = tools
     await expect.error(site.post(path, { title: '' }), 400, 'rest_title_required')
     const fields = { title: testData.text('nowhere'), type: 'custom', menus: await menu(tools) }
     await expect.error(site.post(path, fields), 400, 'rest_url_required')
   }),
-  of('trash', async (tools) => {
+  menuItemCheck('trash', async (tools) => {
     const { id } = await menuItem(tools, await menu(tools))
     await tools.expect.error(tools.site.delete(`${path}/${id}`), 501, 'rest_trash_not_supported')
     await readInEdit(tools, `${path}/${id}`)
   }),
-  of('delete', async (tools) => {
+  menuItemCheck('delete', async (tools) => {
     const { site, expect } = tools
     const { id } = await menuItem(tools, await menu(tools))
     const answer = await expect.status(site.delete(`${path}/${id}`, { force: true }), 200)
     assertFields(tools, answer, { deleted: true, 'previous.id': id })
     await expect.error(site.get(`${path}/${id}`), 404, 'rest_post_invalid_id')
   }),
-  of('delete-with-menu', async (tools) => {
+  menuItemCheck('delete-with-menu', async (tools) => {
     const { site, expect } = tools
     const menus = await menu(tools)
     const { id } = await menuItem(tools, menus)
@@ -109,28 +110,30 @@ const itemChecks: readonly Check[] = [
 const locations = '/core/v2/menu-locations'
 
 const locationChecks: readonly Check[] = [
-  stockCheck('stock.menu-locations.list', {
-    routes: [locations, `${locations}/{location}`],
-    needs: 'user',
-    async run({ site, expect }) {
+  wordpressCheck(
+    'stock.menu-locations.list',
+    [locations, `${locations}/{location}`],
+    async ({ site, expect }) => {
       const list = await expect.accepted(site.get(locations))
-      // A theme of blocks has none: the answer is an empty list then.
+      // A block theme has no locations: the answer is an empty list.
       for (const [name, location] of Object.entries(isObject(list.body) ? list.body : {})) {
         const one = await expect.accepted(site.get(`${locations}/${name}`))
-        const told = isObject(location) ? location : {}
+        const listed = isObject(location) ? location : {}
         for (const field of ['name', 'description', 'menu'])
-          expect.equal(one, one.at(field), told[field] ?? null, `${field} of ${name}`)
+          expect.equal(one, one.at(field), listed[field] ?? null, `${field} of ${name}`)
       }
     },
-  }),
-  stockCheck('stock.menu-locations.unknown', {
-    routes: [`${locations}/{location}`],
-    needs: 'user',
-    async run({ site, expect }) {
-      await expect.error(site.get(`${locations}/nothing-of-it`), 404, 'rest_menu_location_invalid')
+    { needs: 'user' },
+  ),
+  wordpressCheck(
+    'stock.menu-locations.unknown',
+    [`${locations}/{location}`],
+    async ({ site, expect }) => {
+      await expect.error(site.get(`${locations}/unknown`), 404, 'rest_menu_location_invalid')
     },
-  }),
+    { needs: 'user' },
+  ),
 ]
 
-/** Menu items, and where menus stand. */
+/** Menu items and menu locations. */
 export const menuChecks: readonly Check[] = [...itemChecks, ...locationChecks]

@@ -1,6 +1,6 @@
 import type { StockShape } from '../../../contract/requirements/stock-shapes.ts'
 import type { CheckTools } from '../check.ts'
-import { make } from './stock-check.ts'
+import { make } from '../wordpress-check.ts'
 import { makeUser } from './users.ts'
 
 type Maker = (tools: CheckTools) => Promise<number | string>
@@ -52,15 +52,18 @@ const makers: Readonly<Record<string, Maker>> = {
   posts: ({ testData }) => testData.create('posts', { status: 'publish' }),
 }
 
-/** The id of an item of a kind that the run made for all checks that only look, or refuse to change it. */
+/** The id of an item of a kind, created once for all checks that do not change it. */
 export function sampleItem(tools: CheckTools, kind: string): Promise<number | string> {
   const maker = makers[kind]
-  if (maker === undefined) throw new Error(`No sample is made of ${kind}.`)
+  if (maker === undefined) throw new Error(`There is no sample of ${kind}.`)
   return tools.testData.once(`stock sample ${kind}`, () => maker(tools))
 }
 
-/** Where records of a shape are read: alone and in a list. */
-export async function sampleOf(tools: CheckTools, { route, isMade }: StockShape): Promise<readonly string[]> {
+/** The paths where records of a shape are read: alone and in a list. */
+export async function samplePaths(
+  tools: CheckTools,
+  { route, isMade }: StockShape,
+): Promise<readonly string[]> {
   if (!isMade) return [route]
   const [, kind = '', below] = /^\/core\/v2\/([\w-]+)(?:\/\{id\}|\/\{user_id\}\/([\w-]+))?$/.exec(route) ?? []
   if (kind === 'search') {
@@ -76,7 +79,7 @@ export async function sampleOf(tools: CheckTools, { route, isMade }: StockShape)
   return [path, `${path}/${String(made.at('uuid'))}`]
 }
 
-/** The list that has an item, where it can be narrowed to that. */
+/** The list narrowed to an item, if possible. */
 function listWith(kind: string, id: number | string): string[] {
   return typeof id === 'number' ? [`/core/v2/${kind}?include=${id}`] : []
 }

@@ -2,41 +2,41 @@ import type { Query } from '../../../client/transport/wire.ts'
 import type { Json } from '../../../contract/index.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { make, stockCheck } from './stock-check.ts'
+import { make, wordpressCheck } from '../wordpress-check.ts'
 
 const path = '/core/v2/search'
 
-const of = (what: string, run: Check['run'], needs: Check['needs'] = 'write'): Check =>
-  stockCheck(`stock.search.${what}`, { routes: [path], needs, run })
+const searchCheck = (what: string, run: Check['run'], needs: Check['needs'] = 'write'): Check =>
+  wordpressCheck(`stock.search.${what}`, [path], run, { needs })
 
 async function found({ anonymous, expect }: CheckTools, query: Query): Promise<Answer> {
   return expect.accepted(anonymous.get(path, query), `with ${JSON.stringify(query)}`)
 }
 
-/** Exactly one thing is found: a post has a subtype beside its type, a term none. */
+/** Asserts that exactly one item is found. A post has a type and a subtype, a term only a type. */
 function assertOne({ expect }: CheckTools, answer: Answer, id: Json, ...types: readonly string[]): void {
   const seen = answer.items.map((item) =>
     [item.id, item.type, item.subtype].filter((each) => each !== undefined),
   )
-  expect.equal(answer, seen, [[id, ...types]], 'what is found')
-  expect.equal(answer, answer.headers.get('x-wp-total'), '1', 'the number of all')
+  expect.equal(answer, seen, [[id, ...types]], 'the items found')
+  expect.equal(answer, answer.headers.get('x-wp-total'), '1', 'the total')
 }
 
-/** What a search finds of what the check made. */
+/** Searches for items that the check created. */
 export const searchChecks: readonly Check[] = [
   ...(['posts', 'pages'] as const).map((kind) =>
-    of(kind, async (tools) => {
-      const title = tools.testData.text('sought')
+    searchCheck(kind, async (tools) => {
+      const title = tools.testData.text('searched')
       const id = await tools.testData.create(kind, { status: 'publish', title: { raw: title } })
       const subtype = kind.slice(0, -1)
       for (const query of [{ search: title }, { search: title, type: 'post', subtype: [subtype] }])
         assertOne(tools, await found(tools, query), id, 'post', subtype)
       const other = kind === 'posts' ? 'page' : 'post'
       const none = await found(tools, { search: title, subtype: [other] })
-      tools.expect.equal(none, none.body, [], `what is found as ${other}`)
+      tools.expect.equal(none, none.body, [], `the items found as ${other}`)
     }),
   ),
-  of('record', async (tools) => {
+  searchCheck('record', async (tools) => {
     const title = tools.testData.text('shown')
     const id = await tools.testData.create('posts', { status: 'publish', title: { raw: title } })
     const answer = await found(tools, { search: title })
@@ -44,12 +44,12 @@ export const searchChecks: readonly Check[] = [
     tools.expect.equal(answer, answer.at(0, 'title'), title, 'the title')
     tools.expect.equal(answer, answer.at(0, 'url'), post.at('link') ?? null, 'the address')
   }),
-  of('unpublished', async (tools) => {
+  searchCheck('unpublished', async (tools) => {
     const title = tools.testData.text('hidden')
     for (const status of ['draft', 'private'])
       await tools.testData.create('posts', { status, title: { raw: title } })
     const answer = await found(tools, { search: title })
-    tools.expect.equal(answer, answer.body, [], 'what is found')
+    tools.expect.equal(answer, answer.body, [], 'the items found')
   }),
   ...(
     [
@@ -57,15 +57,15 @@ export const searchChecks: readonly Check[] = [
       ['tags', 'post_tag'],
     ] as const
   ).map(([kind, subtype]) =>
-    of(kind, async (tools) => {
-      const name = tools.testData.text('sought')
+    searchCheck(kind, async (tools) => {
+      const name = tools.testData.text('searched')
       const { id } = await make(tools, kind, { name })
       await make(tools, kind === 'tags' ? 'categories' : 'tags', { name })
       const answer = await found(tools, { search: name, type: 'term', subtype: [subtype] })
       assertOne(tools, answer, id, subtype)
     }),
   ),
-  of(
+  searchCheck(
     'formats',
     async (tools) => {
       const answer = await found(tools, { type: 'post-format', per_page: 100 })
@@ -79,7 +79,7 @@ export const searchChecks: readonly Check[] = [
     },
     'nothing',
   ),
-  of('include', async (tools) => {
+  searchCheck('include', async (tools) => {
     const title = tools.testData.text('several')
     const ids = [
       await tools.testData.create('posts', { status: 'publish', title: { raw: title } }),
@@ -92,13 +92,18 @@ export const searchChecks: readonly Check[] = [
       { search: title, page: 2, per_page: 1 },
     ]) {
       const answer = await found(tools, query)
-      tools.expect.equal(answer, answer.items.length, 1, `how many are found with ${JSON.stringify(query)}`)
+      tools.expect.equal(
+        answer,
+        answer.items.length,
+        1,
+        `the number of items found with ${JSON.stringify(query)}`,
+      )
     }
   }),
-  of(
+  searchCheck(
     'refused',
     async ({ anonymous, expect }) => {
-      for (const query of [{ type: 'nothing-of-it' }, { subtype: ['nothing-of-it'] }, { context: 'edit' }])
+      for (const query of [{ type: 'unknown' }, { subtype: ['unknown'] }, { context: 'edit' }])
         await expect.error(anonymous.get(path, query), 400, 'rest_invalid_param')
     },
     'nothing',

@@ -1,14 +1,14 @@
 import type { Answer } from '../../assertions/answer.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { assertFields, make, readInEdit, stockCheck } from './stock-check.ts'
+import { assertFields, make, readInEdit, wordpressCheck } from '../wordpress-check.ts'
 
 const path = '/core/v2/font-families'
 
-const of = (what: string, run: Check['run']): Check =>
-  stockCheck(`stock.font-families.${what}`, { routes: [path, `${path}/{id}`], run })
+const fontCheck = (what: string, run: Check['run']): Check =>
+  wordpressCheck(`stock.font-families.${what}`, [path, `${path}/{id}`], run)
 
-/** What is told of a font family of the run: settings are sent as text. */
-function familyOf({ testData }: CheckTools): {
+/** The settings of a font family, which are sent as JSON text. */
+function familySettings({ testData }: CheckTools): {
   readonly name: string
   readonly slug: string
   readonly fontFamily: string
@@ -18,13 +18,13 @@ function familyOf({ testData }: CheckTools): {
 }
 
 function makeFamily(tools: CheckTools): Promise<Answer> {
-  return make(tools, 'font-families', { font_family_settings: JSON.stringify(familyOf(tools)) })
+  return make(tools, 'font-families', { font_family_settings: JSON.stringify(familySettings(tools)) })
 }
 
-/** Font families, which no page shows before a style names them. */
+/** Font families; no page uses them until a style does. */
 export const fontChecks: readonly Check[] = [
-  of('create', async (tools) => {
-    const family = familyOf(tools)
+  fontCheck('create', async (tools) => {
+    const family = familySettings(tools)
     await makeFamily(tools)
     const fields = { font_family_settings: JSON.stringify(family) }
     const made = await tools.expect.status(tools.site.post(path, fields), 201)
@@ -34,12 +34,12 @@ export const fontChecks: readonly Check[] = [
     const list = await tools.expect.accepted(tools.site.get(path, { slug: family.slug }))
     tools.expect.equal(list, list.ids, [made.id], 'the families of this slug')
   }),
-  of('taken', async (tools) => {
-    const fields = { font_family_settings: JSON.stringify(familyOf(tools)) }
+  fontCheck('taken', async (tools) => {
+    const fields = { font_family_settings: JSON.stringify(familySettings(tools)) }
     await make(tools, 'font-families', fields)
     await tools.expect.error(tools.site.post(path, fields), 400, 'rest_duplicate_font_family')
   }),
-  of('delete', async (tools) => {
+  fontCheck('delete', async (tools) => {
     const { site, expect } = tools
     const { id } = await makeFamily(tools)
     await expect.error(site.delete(`${path}/${id}`), 501, 'rest_trash_not_supported')

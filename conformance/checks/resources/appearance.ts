@@ -1,14 +1,14 @@
 import { isList, isObject } from '../../../contract/lib/json.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { assertFields, make, readInEdit, stockCheck } from './stock-check.ts'
+import { assertFields, make, readInEdit, wordpressCheck } from '../wordpress-check.ts'
 
-const asUser = (id: string, routes: readonly string[], run: Check['run']): Check =>
-  stockCheck(`stock.${id}`, { routes, needs: 'user', run })
+const signedInCheck = (id: string, routes: readonly string[], run: Check['run']): Check =>
+  wordpressCheck(`stock.${id}`, routes, run, { needs: 'user' })
 
-/** The stylesheet of the theme in use. */
+/** The stylesheet of the active theme. */
 async function activeTheme({ site, expect }: CheckTools): Promise<string> {
   const list = await expect.accepted(site.get('/core/v2/themes', { status: ['active'] }))
-  expect.equal(list, list.items.length, 1, 'how many themes are active')
+  expect.equal(list, list.items.length, 1, 'the number of active themes')
   return String(list.at(0, 'stylesheet'))
 }
 
@@ -18,35 +18,40 @@ const ofTheme = `${styles}/themes/{stylesheet}`
 const plugins = ['/core/v2/plugins', '/core/v2/plugins/{plugin}']
 
 const looks: readonly Check[] = [
-  asUser('themes.active', themes, async (tools) => {
+  signedInCheck('themes.active', themes, async (tools) => {
     const { site, expect } = tools
     const stylesheet = await activeTheme(tools)
     const one = await expect.accepted(site.get(`/core/v2/themes/${stylesheet}`))
     assertFields(tools, one, { stylesheet, status: 'active' })
     const [name, supports] = [one.at('name', 'rendered'), one.at('theme_supports')]
     expect.that(typeof name === 'string' && name !== '', one, 'a name', 'none')
-    expect.that(isObject(supports) && isList(supports.formats), one, 'what the theme supports', 'nothing')
+    expect.that(
+      isObject(supports) && isList(supports.formats),
+      one,
+      'the features that the theme supports',
+      'none',
+    )
   }),
-  asUser('themes.unknown', themes, async ({ site, expect }) => {
-    await expect.error(site.get('/core/v2/themes/nothing-of-it'), 404, 'rest_theme_not_found')
+  signedInCheck('themes.unknown', themes, async ({ site, expect }) => {
+    await expect.error(site.get('/core/v2/themes/unknown'), 404, 'rest_theme_not_found')
   }),
-  asUser('global-styles.theme', [ofTheme, `${styles}/{id}`], async (tools) => {
+  signedInCheck('global-styles.theme', [ofTheme, `${styles}/{id}`], async (tools) => {
     const { site, expect } = tools
     const theme = await expect.accepted(site.get(`${styles}/themes/${await activeTheme(tools)}`))
     for (const member of ['settings', 'styles'])
       expect.that(member in theme.record, theme, `the ${member} of the theme`, 'none')
   }),
-  asUser('global-styles.variations', [`${ofTheme}/variations`], async (tools) => {
+  signedInCheck('global-styles.variations', [`${ofTheme}/variations`], async (tools) => {
     const list = await tools.expect.accepted(
       tools.site.get(`${styles}/themes/${await activeTheme(tools)}/variations`),
     )
     tools.expect.that(isList(list.body), list, 'a list of variations', 'something else')
   }),
-  asUser('global-styles.unknown', [ofTheme, `${styles}/{id}`], async ({ site, expect }) => {
-    await expect.error(site.get(`${styles}/themes/nothing-of-it`), 404, 'rest_theme_not_found')
+  signedInCheck('global-styles.unknown', [ofTheme, `${styles}/{id}`], async ({ site, expect }) => {
+    await expect.error(site.get(`${styles}/themes/unknown`), 404, 'rest_theme_not_found')
     await expect.error(site.get(`${styles}/987654321`), 404, 'rest_global_styles_not_found')
   }),
-  asUser('plugins.list', plugins, async ({ site, expect }) => {
+  signedInCheck('plugins.list', plugins, async ({ site, expect }) => {
     const list = await expect.accepted(site.get('/core/v2/plugins'))
     for (const status of ['active', 'inactive']) {
       const some = await expect.accepted(site.get('/core/v2/plugins', { status: [status] }))
@@ -64,18 +69,18 @@ const looks: readonly Check[] = [
       expect.equal(one, one.at('name'), first.name ?? null, 'the name of the first')
     }
   }),
-  asUser('plugins.unknown', plugins, async ({ site, expect }) => {
-    await expect.error(site.get('/core/v2/plugins/nothing-of-it'), 404, 'rest_plugin_not_found')
+  signedInCheck('plugins.unknown', plugins, async ({ site, expect }) => {
+    await expect.error(site.get('/core/v2/plugins/unknown'), 404, 'rest_plugin_not_found')
   }),
 ]
 
 const sidebars = ['/core/v2/sidebars', '/core/v2/sidebars/{id}']
 const widgetTypes = ['/core/v2/widget-types', '/core/v2/widget-types/{id}']
 const widgets = ['/core/v2/widgets', '/core/v2/widgets/{id}']
-/** Where a widget stands that no page shows. */
+/** The sidebar of inactive widgets. */
 const unused = 'wp_inactive_widgets'
 
-/** Makes a widget that no page shows. */
+/** Creates an inactive widget. */
 const widget = (tools: CheckTools) =>
   make(tools, 'widgets', {
     id_base: 'block',
@@ -84,7 +89,7 @@ const widget = (tools: CheckTools) =>
   })
 
 const widgetChecks: readonly Check[] = [
-  asUser('sidebars.list', sidebars, async (tools) => {
+  signedInCheck('sidebars.list', sidebars, async (tools) => {
     const list = await tools.expect.accepted(tools.site.get('/core/v2/sidebars'))
     const ids = list.items.map(({ id }) => id)
     tools.expect.that(ids.includes(unused), list, `${unused} among the sidebars`, ids.join(', '))
@@ -93,10 +98,10 @@ const widgetChecks: readonly Check[] = [
       status: 'inactive',
     })
   }),
-  asUser('sidebars.unknown', sidebars, async ({ site, expect }) => {
-    await expect.error(site.get('/core/v2/sidebars/nothing-of-it'), 404, 'rest_sidebar_not_found')
+  signedInCheck('sidebars.unknown', sidebars, async ({ site, expect }) => {
+    await expect.error(site.get('/core/v2/sidebars/unknown'), 404, 'rest_sidebar_not_found')
   }),
-  asUser('widget-types.list', widgetTypes, async (tools) => {
+  signedInCheck('widget-types.list', widgetTypes, async (tools) => {
     const list = await tools.expect.accepted(tools.site.get('/core/v2/widget-types'))
     const ids = list.items.map(({ id }) => id)
     for (const id of ['block', 'text'])
@@ -106,38 +111,32 @@ const widgetChecks: readonly Check[] = [
       is_multi: true,
     })
   }),
-  asUser('widget-types.unknown', widgetTypes, async ({ site, expect }) => {
-    await expect.error(site.get('/core/v2/widget-types/nothing-of-it'), 404, 'rest_widget_type_invalid')
+  signedInCheck('widget-types.unknown', widgetTypes, async ({ site, expect }) => {
+    await expect.error(site.get('/core/v2/widget-types/unknown'), 404, 'rest_widget_type_invalid')
   }),
-  stockCheck('stock.widgets.life', {
-    routes: [...widgets, ...sidebars],
-    async run(tools) {
-      const { site, expect, testData } = tools
-      const made = await widget(tools)
-      assertFields(tools, made, { id_base: 'block', sidebar: unused })
-      const path = `/core/v2/widgets/${String(made.at('id'))}`
-      const content = testData.text('changed')
-      await expect.accepted(site.post(path, { instance: { raw: { content } } }))
-      assertFields(tools, await readInEdit(tools, path), { 'instance.raw.content': content })
-      const list = await expect.accepted(site.get('/core/v2/widgets', { sidebar: unused }))
-      const ids = list.items.map(({ id }) => id)
-      expect.that(
-        ids.includes(String(made.at('id'))),
-        list,
-        'the widget in the list of its sidebar',
-        ids.join(', '),
-      )
-    },
+  wordpressCheck('stock.widgets.life', [...widgets, ...sidebars], async (tools) => {
+    const { site, expect, testData } = tools
+    const made = await widget(tools)
+    assertFields(tools, made, { id_base: 'block', sidebar: unused })
+    const path = `/core/v2/widgets/${String(made.at('id'))}`
+    const content = testData.text('changed')
+    await expect.accepted(site.post(path, { instance: { raw: { content } } }))
+    assertFields(tools, await readInEdit(tools, path), { 'instance.raw.content': content })
+    const list = await expect.accepted(site.get('/core/v2/widgets', { sidebar: unused }))
+    const ids = list.items.map(({ id }) => id)
+    expect.that(
+      ids.includes(String(made.at('id'))),
+      list,
+      'the widget in the list of its sidebar',
+      ids.join(', '),
+    )
   }),
-  stockCheck('stock.widgets.delete', {
-    routes: widgets,
-    async run(tools) {
-      const { site, expect } = tools
-      const made = await widget(tools)
-      const path = `/core/v2/widgets/${String(made.at('id'))}`
-      assertFields(tools, await expect.accepted(site.delete(path, { force: true })), { deleted: true })
-      await expect.error(site.get(path), 404, 'rest_widget_not_found')
-    },
+  wordpressCheck('stock.widgets.delete', widgets, async (tools) => {
+    const { site, expect } = tools
+    const made = await widget(tools)
+    const path = `/core/v2/widgets/${String(made.at('id'))}`
+    assertFields(tools, await expect.accepted(site.delete(path, { force: true })), { deleted: true })
+    await expect.error(site.get(path), 404, 'rest_widget_not_found')
   }),
 ]
 
