@@ -1,4 +1,5 @@
 import type { Level } from '../contract/index.ts'
+import type { Profile } from '../contract/profiles.ts'
 
 /** What the checks look at, in the order a report lists them. */
 export const areas = [
@@ -200,6 +201,8 @@ export interface Certificate {
   readonly strict: boolean
   /** What `--only` named; empty for everything. */
   readonly only: readonly string[]
+  /** What the verdict is about, where it is not the whole interface. */
+  readonly profile?: Profile
   readonly verdict: Verdict
   /** Why the verdict is what it is, a sentence each. */
   readonly reasons: readonly string[]

@@ -128,7 +128,7 @@ interface Changes {
 const unknownNaming = 'unknown'
 
 /** The command of the run, with some options changed. */
-function runAgain({ target, only, strict, baseline }: Certificate, changes: Changes = {}): string {
+function runAgain({ target, only, profile, strict, baseline }: Certificate, changes: Changes = {}): string {
   const { url, naming, wordpress, user, write } = target
   const named = changes.only ?? only
   const isFile = !['neutral', 'wordpress', unknownNaming].includes(naming)
@@ -140,6 +140,7 @@ function runAgain({ target, only, strict, baseline }: Certificate, changes: Chan
       ? [`--user ${shellWord(`${user ?? 'name'}:password`)}`]
       : []),
     ...(write || changes.isWriting ? ['--write'] : []),
+    ...(profile === undefined ? [] : [`--profile ${profile}`]),
     ...(named.length > 0 ? [`--only ${named.map(shellWord).join(' ')}`] : []),
     ...(strict || changes.isStrict ? ['--strict'] : []),
     ...(baseline === undefined ? [] : [`--baseline ${baselineFile}`]),

@@ -27,6 +27,7 @@ export function runFacts(certificate: Certificate): readonly (readonly [name: st
     ['User', target.user ?? 'none, without credentials'],
     ['Writing', target.write ? 'allowed' : 'not allowed: read only'],
     ['Deviations', certificate.strict ? 'fail the run (strict)' : 'are reported only'],
+    ...(certificate.profile ? [['Profile', certificate.profile] as const] : []),
     ...(only.length > 0 ? [['Only', only.join(', ')] as const] : []),
     ['Started', atTime(certificate.startedAt)],
     ['Took', inTime(certificate.duration)],

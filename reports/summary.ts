@@ -50,9 +50,9 @@ function rest(count: number): string {
   return count > 0 ? `And ${grouped(count)} more, which do not fit here: see \`index.html\`.` : ''
 }
 
-function verdict({ verdict, target, reasons }: Certificate): string {
+function verdict({ verdict, target, reasons, profile }: Certificate): string {
   const { sign, word } = verdictLooks[verdict]
-  return `## ${sign} ${word}: ${short(target.name || target.url)}\n\n${fittingList(reasons.map(short), mostBytes.reasons)}`
+  return `## ${sign} ${word}${profile ? ` (${profile} profile)` : ''}: ${short(target.name || target.url)}\n\n${fittingList(reasons.map(short), mostBytes.reasons)}`
 }
 
 /** What failures have in common, a line each. */

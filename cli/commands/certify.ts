@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander'
+import { profiles } from '../../contract/profiles.ts'
 import {
   baselineOption,
   deploymentOption,
@@ -26,6 +27,11 @@ export const certifyCommand = new Command('certify')
   .option(
     '--usage <file>',
     'only what a client uses, as `mock --usage` recorded it, and what that depends on',
+  )
+  .addOption(
+    new Option('--profile <name>', 'how much of the interface the server implements (default: full)').choices(
+      [...profiles],
+    ),
   )
   .option('--keep', 'leave what failed checks created on the site, marked; `clean` removes it')
   .option('--strict', 'count deviations from WordPress as failures')

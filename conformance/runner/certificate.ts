@@ -3,6 +3,7 @@ import type { TargetFacts } from '../../client/target/target.ts'
 import { allWaits, type Waits, waitNotes } from '../../client/transport/pace.ts'
 import type { Credentials } from '../../client/transport/secrets.ts'
 import type { Translator } from '../../contract/index.ts'
+import { profileWords } from '../../contract/profiles.ts'
 import { usageNotes } from '../../contract/usage/uncovered.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import type { CheckGroup } from '../checks/check.ts'
@@ -17,7 +18,7 @@ import { requirementOf, subjectOf } from './subject.ts'
 import { allTotals, judge, type Selection } from './verdict.ts'
 
 /** A run that is over. */
-export interface FinishedRun extends Pick<RunOptions, 'strict' | 'only' | 'usage' | 'baseline'> {
+export interface FinishedRun extends Pick<RunOptions, 'strict' | 'only' | 'usage' | 'profile' | 'baseline'> {
   readonly target: CertifiedTarget
   readonly startedAt: Date
   /** Milliseconds. */
@@ -40,11 +41,12 @@ export interface FinishedRun extends Pick<RunOptions, 'strict' | 'only' | 'usage
 
 /** Draws up the certificate of a run. */
 export function certificateOf(run: FinishedRun): Certificate {
-  const { target, strict = false, only = [], usage, baseline, leftovers } = run
+  const { target, strict = false, only = [], usage, profile = 'full', baseline, leftovers } = run
   const { results: found, causes } = withCauses(run.runs.map((each) => settled(each, run.wasDegraded)))
   const results = markKnown(found, baseline ?? {})
   const asked = results.filter(({ exchanges }) => exchanges.length > 0)
-  const isWhole = run.isWhole && only.length === 0 && !usage && run.planned === undefined
+  const isWhole =
+    run.isWhole && only.length === 0 && !usage && profile === 'full' && run.planned === undefined
   const stale = baseline ? staleEntries(baseline, { results, ids: run.ids, isWhole }) : []
   const interrupted = run.planned === undefined ? undefined : { done: results.length, planned: run.planned }
   const mayBeLeft = leftovers.length > 0
@@ -56,6 +58,7 @@ export function certificateOf(run: FinishedRun): Certificate {
     duration: Math.round(run.duration),
     strict,
     only,
+    ...(profile !== 'full' && { profile }),
     ...judge({
       results,
       stale,
@@ -83,13 +86,22 @@ export function certificateOf(run: FinishedRun): Certificate {
 }
 
 /** What a run left out that was to make some checks alone. */
-function selectionOf({ target, runs, only = [], usage }: FinishedRun): Selection | undefined {
-  if ((only.length === 0 && !usage) || runs.length === 0) return undefined
+function selectionOf({
+  target,
+  runs,
+  only = [],
+  usage,
+  profile = 'full',
+}: FinishedRun): Selection | undefined {
+  if ((only.length === 0 && !usage && profile === 'full') || runs.length === 0) return undefined
   const whole = groupsFor(target, {})
   const areas = new Set(whole.map(({ area }) => area))
   for (const { result } of runs) areas.delete(result.area)
   return {
-    what: only.length > 0 ? only.join(', ') : 'what the client uses',
+    what: [
+      ...(profile === 'full' ? [] : [`the ${profile} profile (${profileWords[profile]})`]),
+      ...(only.length > 0 ? [only.join(', ')] : usage ? ['what the client uses'] : []),
+    ].join(', '),
     made: runs.length,
     all: whole.reduce((count, { checks }) => count + checks.length, 0),
     unseen: [...areas],

@@ -11,7 +11,7 @@ import type { CheckGroup } from '../checks/check.ts'
 import { newRunTag, type RunTag } from '../data/run-tag.ts'
 import type { RunOptions, TargetRequest } from './options.ts'
 import { assertNaming, assertUser } from './preconditions.ts'
-import { select } from './selection/select.ts'
+import { checksOfProfile, select } from './selection/select.ts'
 import { usedChecks } from './selection/used-checks.ts'
 import { openSession, type Session, type SessionOptions } from './session.ts'
 
@@ -27,7 +27,7 @@ export interface FoundTarget extends Pick<TargetRequest, 'user' | 'users' | 'bas
 }
 
 /** What says which checks are to run. */
-export type Selection = Pick<RunOptions, 'only' | 'usage'>
+export type Selection = Pick<RunOptions, 'only' | 'usage' | 'profile'>
 
 /** What a target is called: its name, else its address. @throws Error when that is no address */
 export function nameOf({ name, url }: TargetRequest): string {
@@ -82,8 +82,8 @@ export function sessionOf(
 /** The groups of checks that are to run on a deployment. @throws Error when `only` names nothing there */
 export function groupsFor(
   { deployment }: Pick<TargetFacts, 'deployment'>,
-  { only, usage }: Selection,
+  { only, usage, profile = 'full' }: Selection,
 ): readonly CheckGroup[] {
-  const selected = select(groups, deploymentNamed(deployment), only)
+  const selected = select(checksOfProfile(groups, profile), deploymentNamed(deployment), only)
   return usage ? usedChecks(selected, usage) : selected
 }

@@ -2,6 +2,7 @@ import type { Expected } from '../../client/target/discover.ts'
 import type { Access } from '../../client/target/origin.ts'
 import type { ConnectionOptions } from '../../client/transport/connection.ts'
 import type { Credentials } from '../../client/transport/secrets.ts'
+import type { Profile } from '../../contract/profiles.ts'
 import type { Usage } from '../../contract/usage/usage.ts'
 import type { RoleCredentials } from '../data/role-users.ts'
 import type { Baseline } from './baseline.ts'
@@ -20,6 +21,8 @@ export interface RunOptions extends ConnectionOptions, Omit<Access, 'user' | 'us
   readonly only?: readonly string[] | undefined
   /** What a client uses: only the checks that it rests on. Default: every check. */
   readonly usage?: Usage | undefined
+  /** How much of the interface the server implements. Default: all of it. */
+  readonly profile?: Profile | undefined
   /** Deviations from the reference count as failures. Default false. */
   readonly strict?: boolean | undefined
   /** Known failures, which are not counted. */

@@ -50,14 +50,14 @@ ${totalsTable(certificate)}
 
 /** The verdict with its reasons, the site, the counts, and the facts of the run. */
 function verdictHeader(certificate: Certificate): Markup {
-  const { target, verdict, reasons, checks } = certificate
+  const { target, verdict, reasons, checks, profile } = certificate
   const { sign, word, tone } = verdictLooks[verdict]
   return html`<header class="verdict ${tone}">
 <div class="ruling">
 <p class="stamp" aria-hidden="true">${sign}</p>
 <div>
 <p class="name">${target.name || 'A site without a name'} <span class="at">${address(target.url)}</span></p>
-<h1>${word}</h1>
+<h1>${word}${profile && ` (${profile} profile)`}</h1>
 <ul class="reasons">${reasons.map((reason) => html`<li>${withCode(reason)}</li>`)}</ul>
 </div>
 </div>

@@ -72,12 +72,12 @@ const verdictTones = {
 
 /** A part knows what fails in it. Only the whole has another verdict. */
 function verdictLines(certificate: Certificate, part: Part | undefined, prose: Prose): Line[] {
-  const { target, verdict, reasons, checks } = certificate
+  const { target, verdict, reasons, checks, profile } = certificate
   const { url, deployment, wordpress, naming } = target
   const site = `${url} (${deployment} deployment${wordpress ? ` of WordPress ${wordpress}` : ''}, ${naming} names)`
   if (part && verdict !== 'not certified' && checks.length > 0)
     return [`… ${site}, part ${part.shard}: nothing that counts fails in it`]
-  const line = `${verdictLooks[verdict].sign} ${site}${part ? `, part ${part.shard}` : `: ${verdict}`}`
+  const line = `${verdictLooks[verdict].sign} ${site}${part ? `, part ${part.shard}` : `: ${verdict}${profile ? ` (${profile} profile)` : ''}`}`
   return [[[verdictTones[verdict], line]], ...reasons.flatMap((reason) => prose(`  ${reason}`))]
 }
 

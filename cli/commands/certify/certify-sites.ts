@@ -142,7 +142,7 @@ function splitNames(word: string): string[] {
 /** The first line of a run, before any request: `Certifying https://site.example as admin, with writes.` */
 function startLine(
   requests: readonly TargetRequest[],
-  { write = false, only = [], usage, shard }: CertifyFlags,
+  { write = false, only = [], usage, profile, shard }: CertifyFlags,
 ): string {
   const [first, ...others] = requests
   const sites = others.length > 0 ? `${requests.length} sites` : (first?.url ?? 'nothing')
@@ -156,6 +156,7 @@ function startLine(
         : `as ${name}, ${write ? 'with writes' : 'reading only'}`
   const parts = [
     ...(shard === undefined ? [] : [`part ${shard}`]),
+    ...(profile === undefined ? [] : [`the ${profile} profile`]),
     ...(only.length > 0 ? [`only ${only.join(', ')}`] : []),
     ...(usage === undefined ? [] : [`only what ${usage} uses`]),
   ]

@@ -30,7 +30,7 @@ export interface BuildOptions extends RunOptions {
 }
 
 /** Whom a certificate is for, and of what run. */
-type Subject = Pick<GroupReport, 'target' | 'certified' | 'only' | 'usage' | 'baseline'>
+type Subject = Pick<GroupReport, 'target' | 'certified' | 'only' | 'usage' | 'profile' | 'baseline'>
 
 /** Draws up a certificate for each target of a run. @throws Error when no check was run that was to be */
 export function certificatesOf(results: EngineResults, options: BuildOptions): readonly NamedCertificate[] {
@@ -58,6 +58,7 @@ export function certificatesOf(results: EngineResults, options: BuildOptions): r
       duration: results.duration,
       only: first.only,
       usage: first.usage,
+      profile: first.profile,
       baseline: isUnreachable ? undefined : (first.baseline ?? options.baseline),
       ids: checkIds,
       isWhole: options.isWhole,
@@ -81,10 +82,11 @@ export function certificatesOf(results: EngineResults, options: BuildOptions): r
 function silentTarget(
   name: string,
   results: EngineResults,
-  { targets, only = [], usage }: BuildOptions,
+  { targets, only = [], usage, profile }: BuildOptions,
 ): Subject {
   const certified = results.reports.length === 0 ? undefined : targets?.get(name)
-  if (certified) return { target: name, certified, only, ...(usage && { usage }) }
+  if (certified)
+    return { target: name, certified, only, ...(usage && { usage }), ...(profile && { profile }) }
   throw new Error([`No check of ${name} was run.`, ...results.errors].join(' '))
 }
 

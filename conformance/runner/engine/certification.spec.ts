@@ -82,14 +82,15 @@ function teller(target: string, { connection }: Session): (run: CheckRun) => voi
 
 async function report(
   testInfo: TestInfo,
-  said: Omit<GroupReport, 'only' | 'usage' | 'run' | 'shard'>,
+  said: Omit<GroupReport, 'only' | 'usage' | 'profile' | 'run' | 'shard'>,
 ): Promise<void> {
   const { options, run, shard } = plan
-  const { only = [], usage } = options
+  const { only = [], usage, profile } = options
   const whole: GroupReport = {
     ...said,
     only,
     ...(usage && { usage }),
+    ...(profile && { profile }),
     run,
     ...(shard !== undefined && { shard }),
   }

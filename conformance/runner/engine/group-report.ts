@@ -1,4 +1,5 @@
 import type { Waits } from '../../../client/transport/pace.ts'
+import type { Profile } from '../../../contract/profiles.ts'
 import type { Usage } from '../../../contract/usage/usage.ts'
 import type { CertifiedTarget } from '../../result.ts'
 import type { Baseline } from '../baseline.ts'
@@ -12,6 +13,8 @@ export interface GroupReport {
   readonly only: readonly string[]
   /** What the run was narrowed to; none where it was not. */
   readonly usage?: Usage
+  /** How much of the interface is certified; all of it where it is not said. */
+  readonly profile?: Profile
   readonly runs: readonly CheckRun[]
   readonly wasDegraded: boolean
   /** What the target asked for by `Retry-After`, since the worker's group before. */

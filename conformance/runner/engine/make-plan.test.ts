@@ -28,6 +28,7 @@ test('whoever reads a plan has the options of its run as they were given, every 
     keep: true,
     only: ['posts.list'],
     usage: noUsage,
+    profile: 'editor',
     strict: true,
     baseline: { 'posts.list.page.minimum': 'Older.' },
     timeout: 9000,

@@ -65,7 +65,7 @@ async function findOrTell(
 }
 
 /** What a run is told by. */
-interface RunFacts extends Pick<RunOptions, 'only' | 'usage' | 'write'> {
+interface RunFacts extends Pick<RunOptions, 'only' | 'usage' | 'profile' | 'write'> {
   /** The names of its targets. */
   readonly names: readonly string[]
 }
@@ -74,11 +74,12 @@ interface RunFacts extends Pick<RunOptions, 'only' | 'usage' | 'write'> {
 const few = 3
 
 /** What is run, in words. Parts of one run say the same, wherever they were made; other runs say something else. */
-export function runWords({ names, only = [], usage, write }: RunFacts): string {
+export function runWords({ names, only = [], usage, profile, write }: RunFacts): string {
   const targets =
     names.length <= few ? names.join(', ') : `${names.length} targets (${digest(names.toSorted())})`
   const options = [
     ...(write ? ['--write'] : []),
+    ...(profile ? [`--profile ${profile}`] : []),
     ...(only.length > 0 ? [`--only ${only.join(' ')}`] : []),
     ...(usage ? [`--usage (${digest(usage)})`] : []),
   ]

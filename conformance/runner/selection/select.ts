@@ -1,5 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein'
 import type { Deployment } from '../../../contract/index.ts'
+import { isInProfile, type Profile } from '../../../contract/profiles.ts'
 import type { CheckGroup } from '../../checks/check.ts'
 import { areas } from '../../result.ts'
 
@@ -33,6 +34,18 @@ export function select(
   return only.length === 0
     ? applicable
     : named(applicable, only, `check of the ${deployment.name} deployment`)
+}
+
+/**
+ * The groups and checks of a profile. A reader takes no writes: what has to create content first is none of its checks,
+ * and what is read as a user belongs to those who edit.
+ */
+export function checksOfProfile(groups: readonly CheckGroup[], profile: Profile): readonly CheckGroup[] {
+  if (profile === 'full') return groups
+  return narrowed(
+    groups,
+    ({ id, needs }) => isInProfile(id, profile) && (profile !== 'reader' || needs === 'nothing'),
+  )
 }
 
 /**
