@@ -1,110 +1,117 @@
 import { expect, test } from '#test'
 import { fakeSite, mediaIds, postIds, type ReplyBody } from '../../testing/fake-site.ts'
+import { type Answered, testAnswers } from '../../testing/test-answers.ts'
 
 const locked = `/core/v2/posts/${postIds.locked}`
+const post = `/core/v2/posts/${postIds.published}`
+const picture = `/core/v2/media/${mediaIds.picture}`
 const hidden = { rendered: '', protected: true }
+const content = { rendered: '<p>The cellar key.</p>\n', protected: true }
+const excerpt = { rendered: '<p>A key.</p>\n', protected: true }
+const users = ['anonymous', 'subscriber', 'admin'] as const
 
-for (const user of ['anonymous', 'subscriber', 'admin'] as const)
-  test(`without the password ${user} reads title and fields, and no content or excerpt`, async () => {
-    for (const query of ['', '?password=']) {
-      const { status, body } = await fakeSite()
-        .as(user)
-        .get(locked + query)
-      expect(status).toBe(200)
-      expect(body).toMatchObject({ title: { rendered: 'Members only' }, content: hidden, excerpt: hidden })
-      expect(body).not.toHaveProperty('password')
-    }
-  })
+testAnswers([
+  ...users.flatMap((user): Answered[] => [
+    [
+      `without the password ${user} reads the title but not the texts`,
+      `GET ${locked}`,
+      undefined,
+      { title: { rendered: 'Members only' }, content: hidden, excerpt: hidden },
+      user,
+    ],
+    [
+      `an empty password is the same for ${user}`,
+      `GET ${locked}?password=`,
+      undefined,
+      { content: hidden },
+      user,
+    ],
+    ...[locked, post, picture].map(
+      (path): Answered => [
+        `a wrong password of ${path} is refused to ${user}`,
+        `GET ${path}?password=wrong`,
+        undefined,
+        '403 rest_post_incorrect_password',
+        user,
+      ],
+    ),
+  ]),
+  [
+    'the correct password shows the texts',
+    `GET ${locked}?password=secret`,
+    undefined,
+    { content, excerpt },
+    'anonymous',
+  ],
+  [
+    'context edit shows the password and the texts',
+    `GET ${locked}?context=edit`,
+    undefined,
+    {
+      password: 'secret',
+      content: { raw: '<p>The cellar key.</p>', ...content },
+      excerpt: { raw: 'A key.', ...excerpt },
+    },
+  ],
+  [
+    'context embed hides the excerpt',
+    `GET ${locked}?context=embed`,
+    undefined,
+    { excerpt: hidden },
+    'anonymous',
+  ],
+  ['a private item has no password', `POST ${locked}`, { status: 'private' }, { password: '' }],
+  [
+    'a new private item too',
+    'POST /core/v2/posts',
+    { title: 'x', status: 'private', password: 'p' },
+    { password: '' },
+  ],
+])
 
-test('the right password opens content and excerpt, which stay marked as protected', async () => {
-  const { body } = await fakeSite().as('anonymous').get(`${locked}?password=secret`)
-  expect(body.content).toEqual({ rendered: '<p>The cellar key.</p>\n', protected: true })
-  expect(body.excerpt).toEqual({ rendered: '<p>A key.</p>\n', protected: true })
-})
-
-for (const path of [locked, `/core/v2/posts/${postIds.published}`, `/core/v2/media/${mediaIds.picture}`])
-  for (const user of ['anonymous', 'admin'] as const)
-    test(`a wrong password for ${path} is refused to ${user}`, async () => {
-      const reply = await fakeSite().as(user).get(`${path}?password=wrong`)
-      expect([reply.status, reply.body.code]).toEqual([403, 'rest_post_incorrect_password'])
-    })
-
-test('the password that was right does not open the item for the next reader', async () => {
+test('a correct password does not unlock the item for the next reader', async () => {
   const anyone = fakeSite().as('anonymous')
   await anyone.get(`${locked}?password=secret`)
-  expect((await anyone.get(locked)).body.content).toEqual(hidden)
+  const { body } = await anyone.get(locked)
+  expect(body.content).toEqual(hidden)
+  expect(body).not.toHaveProperty('password')
 })
 
-test('context edit shows the password and the texts', async () => {
-  const { body } = await fakeSite().as('admin').get(`${locked}?context=edit`)
-  expect(body).toMatchObject({
-    password: 'secret',
-    content: { raw: '<p>The cellar key.</p>', rendered: '<p>The cellar key.</p>\n', protected: true },
-    excerpt: { raw: 'A key.', rendered: '<p>A key.</p>\n', protected: true },
-  })
-})
-
-test('a list hides what is protected, and opens it by the password', async () => {
+test('a list hides protected texts without the password, and ignores a wrong one', async () => {
   const anyone = fakeSite().as('anonymous')
   const read = async (query: string) =>
     (await anyone.get<ReplyBody[]>(`/core/v2/posts?include=${postIds.locked}${query}`)).body[0]?.content
-      .rendered
-  expect([await read(''), await read('&password=secret'), await read('&password=wrong')]).toEqual([
-    '',
-    '<p>The cellar key.</p>\n',
-    '',
-  ])
+  expect([await read(''), await read('&password=wrong')]).toEqual([hidden, hidden])
+  expect(await read('&password=secret')).toEqual(content)
 })
 
-test('context embed shows no content, and hides the excerpt', async () => {
-  const { body } = await fakeSite().as('anonymous').get(`${locked}?context=embed`)
-  expect(body.excerpt).toEqual(hidden)
-  expect(body).not.toHaveProperty('content')
-})
-
-test('a password is set, changed and taken away', async () => {
+test('a password is set, changed and removed', async () => {
   const admin = fakeSite().as('admin')
-  const path = `/core/v2/posts/${postIds.published}`
   for (const password of ['one', 'two', '']) {
-    const { body } = await admin.post(path, { password })
+    const { body } = await admin.post(post, { password })
     expect([body.password, body.content.protected]).toEqual([password, password !== ''])
   }
 })
 
-test('a private item keeps no password', async () => {
-  const admin = fakeSite().as('admin')
-  const made = await admin.post('/core/v2/posts', { title: 'x', status: 'private', password: 'p' })
-  expect([made.status, made.body.password]).toEqual([201, ''])
-  const changed = await admin.post(locked, { status: 'private' })
-  expect([changed.status, changed.body.password]).toEqual([200, ''])
-})
-
-test('what has a password shows no picture among its classes, to nobody', async () => {
+test('a protected item has no class for its featured image', async () => {
   const { as } = fakeSite({ deployment: 'stock', naming: 'neutral' })
-  for (const [password, shown, hidden] of [
+  for (const [password, present, missing] of [
     ['', 'has-post-thumbnail', 'post-password-required'],
     ['p', 'post-password-required', 'has-post-thumbnail'],
   ] as const) {
     const sent = { title: 'x', status: 'publish', featured_media: mediaIds.picture, password }
     const { body } = await as('admin').post('/core/v2/posts', sent)
-    for (const path of ['', `?password=${password}`]) {
-      const { class_list: classes } = (await as('anonymous').get(`/core/v2/posts/${body.id}${path}`)).body
-      expect(classes).toContain(shown)
-      expect(classes).not.toContain(hidden)
+    for (const query of ['', `?password=${password}`]) {
+      const { class_list: classes } = (await as('anonymous').get(`/core/v2/posts/${body.id}${query}`)).body
+      expect(classes).toContain(present)
+      expect(classes).not.toContain(missing)
     }
   }
 })
 
-test('pages are protected too, media are not', async () => {
+test('pages can be protected', async () => {
   const { as } = fakeSite()
-  const { body } = await as('admin').post('/core/v2/pages', {
-    title: 'x',
-    content: 'y',
-    status: 'publish',
-    password: 'p',
-  })
+  const sent = { title: 'x', content: 'y', status: 'publish', password: 'p' }
+  const { body } = await as('admin').post('/core/v2/pages', sent)
   expect((await as('anonymous').get(`/core/v2/pages/${body.id}`)).body.content).toEqual(hidden)
-  const media = await as('admin').post(`/core/v2/media/${mediaIds.picture}`, { password: 'p' })
-  expect(media.status).toBe(200)
-  expect(media.body).not.toHaveProperty('password')
 })

@@ -1,48 +1,58 @@
 import { expect, test } from '#test'
 import type { SiteRequest } from '../../http/exchange.ts'
 import { fakeSite, postIds } from '../../testing/fake-site.ts'
+import { testAnswers } from '../../testing/test-answers.ts'
 
 const { published, older } = postIds
 const post = `/core/v2/posts/${published}`
-const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
+const form = 'application/x-www-form-urlencoded'
+const send = (raw: BodyInit, type = 'application/json', path = post, method = 'POST') =>
+  fakeSite()
+    .as('admin')
+    .request(method, path, { raw, headers: { 'Content-Type': type } })
 
-test('a JSON body beats the query', async () => {
-  const { body } = await fakeSite().as('admin').post(`${post}?title=query&excerpt=query`, { title: 'body' })
-  expect([body.title.raw, body.excerpt.raw]).toEqual(['body', 'query'])
-})
+testAnswers([
+  [
+    'a JSON body overrides the query',
+    `POST ${post}?title=query&excerpt=query`,
+    { title: 'body' },
+    { title: { raw: 'body' }, excerpt: { raw: 'query' } },
+  ],
+  [
+    'a null in the body overrides the query',
+    `POST ${post}?status=private`,
+    { status: null },
+    { status: 'draft' },
+  ],
+  [
+    'the query alone can carry all parameters',
+    'POST /core/v2/posts?title=Sent&status=publish&categories[]=2&categories[]=4',
+    undefined,
+    { title: { raw: 'Sent' }, categories: [2, 4] },
+  ],
+  ['an id in the query overrides that of the path', `GET ${post}?id=${older}`, undefined, { id: older }],
+  [
+    'an id in the body does so in an update',
+    `POST ${post}`,
+    { id: older, title: 'T' },
+    { id: older, title: { raw: 'T' } },
+  ],
+  ['and in a deletion', `DELETE ${post}`, { id: older }, { id: older, status: 'trash' }],
+  ['an unknown id in the body is not found', `POST ${post}`, { id: 5 }, '404 rest_post_invalid_id'],
+])
 
-test('a form beats the query', async () => {
-  const sent = { raw: 'title=form', headers: form }
-  const { body } = await fakeSite().as('admin').request('POST', `${post}?title=query&excerpt=query`, sent)
+test('a form overrides the query', async () => {
+  const { body } = await send('title=form', form, `${post}?title=query&excerpt=query`)
   expect([body.title.raw, body.excerpt.raw]).toEqual(['form', 'query'])
 })
 
-test('a null in the body beats a value in the query', async () => {
-  expect((await fakeSite().as('admin').post(`${post}?status=private`, { status: null })).body.status).toBe(
-    'draft',
-  )
+test('bodies of all JSON types are read', async () => {
+  for (const type of ['application/json', 'application/vnd.site+json', 'application/json; charset=utf-8'])
+    expect((await send('{"title":"Read"}', type)).body.title.raw).toBe('Read')
 })
 
-test('everything may be sent in the query alone', async () => {
-  const reply = await fakeSite()
-    .as('admin')
-    .request('POST', '/core/v2/posts?title=Asked&status=publish&categories[]=2&categories[]=4')
-  expect([reply.status, reply.body.title.raw, reply.body.categories]).toEqual([201, 'Asked', [2, 4]])
-})
-
-for (const [kind, type] of [
-  ['JSON', 'application/json'],
-  ['JSON of a kind of its own', 'application/vnd.site+json'],
-  ['JSON with a charset', 'application/json; charset=utf-8'],
-])
-  test(`a body of ${kind} is read`, async () => {
-    const sent = { raw: '{"title":"Read"}', headers: { 'Content-Type': String(type) } }
-    expect((await fakeSite().as('admin').request('POST', post, sent)).body.title.raw).toBe('Read')
-  })
-
-test('an urlencoded form is read, with lists and objects', async () => {
-  const sent = { raw: 'title=A+form&tags[]=6&tags[]=7&meta[footnotes]=f&sticky=1', headers: form }
-  const { body } = await fakeSite().as('admin').request('POST', post, sent)
+test('a URL-encoded form is read, with lists and objects', async () => {
+  const { body } = await send('title=A+form&tags[]=6&tags[]=7&meta[footnotes]=f&sticky=1', form)
   expect(body).toMatchObject({
     title: { raw: 'A form' },
     tags: [6, 7],
@@ -57,18 +67,6 @@ test('a multipart form is read', async () => {
   raw.set('categories', '4')
   const { body } = await fakeSite().as('admin').request('POST', post, { raw })
   expect(body).toMatchObject({ title: { raw: 'In parts' }, categories: [4] })
-})
-
-test('an id in the body or the query beats that of the path, for reads, updates and removals', async () => {
-  const admin = fakeSite().as('admin')
-  expect((await admin.get(`${post}?id=${older}`)).body.id).toBe(older)
-  expect((await admin.post(post, { id: older, title: 'Meant' })).body).toMatchObject({
-    id: older,
-    title: { raw: 'Meant' },
-  })
-  expect((await admin.get(post)).body.title.rendered).toBe('Harbour morning')
-  expect((await admin.del(post, { id: older })).body).toMatchObject({ id: older, status: 'trash' })
-  expect((await admin.post(post, { id: 5 })).status).toBe(404)
 })
 
 test('a JSON body is read on GET too', async () => {
@@ -91,20 +89,19 @@ for (const [method, path] of [
   ['DELETE', post],
   ['POST', '/batch/v1'],
 ] as const)
-  test(`${method} ${path} refuses broken JSON before anything else, and anyone's`, async () => {
+  test(`${method} ${path} refuses broken JSON before it checks permission`, async () => {
     const sent = { raw: '{"title": "bro', headers: { 'Content-Type': 'application/json' } }
-    const reply = await fakeSite().as('anonymous').request(method, path, sent)
-    expect([reply.status, reply.body.code]).toEqual([400, 'rest_invalid_json'])
-    expect(reply.body.data).toMatchObject({ status: 400, json_error_code: 3 })
+    const { body } = await fakeSite().as('anonymous').request(method, path, sent)
+    expect(body).toMatchObject({ code: 'rest_invalid_json', data: { status: 400, json_error_code: 3 } })
   })
 
-test('what is no JSON at all is a syntax error', async () => {
-  const sent = { raw: '{title}', headers: { 'Content-Type': 'application/json' } }
-  const { body } = await fakeSite().as('admin').request('POST', post, sent)
-  expect(body.data).toMatchObject({ json_error_code: 4, json_error_message: 'Syntax error' })
+test('text that is not JSON is a syntax error', async () => {
+  expect((await send('{title}')).body.data).toMatchObject({
+    json_error_code: 4,
+    json_error_message: 'Syntax error',
+  })
 })
 
-test('an unknown route is told before broken JSON', async () => {
-  const sent = { raw: '{', headers: { 'Content-Type': 'application/json' } }
-  expect((await fakeSite().as('admin').request('POST', '/core/v2/nothing', sent)).status).toBe(404)
+test('an unknown route is reported before broken JSON', async () => {
+  expect((await send('{', 'application/json', '/core/v2/nothing')).status).toBe(404)
 })

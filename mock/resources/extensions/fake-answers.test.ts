@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { deployments, templateOf } from '../../../contract/index.ts'
+import { deployments } from '../../../contract/index.ts'
 import { type Client, fakeSite } from '../../testing/fake-site.ts'
 
 const second = (seed = 1) => fakeSite({ deployment: 'second', seed }).as('admin')
@@ -19,19 +19,19 @@ const several = [
   '/forms/v1/forms/3/fields',
 ]
 
-test('the same seed, route and parameters have the same answer, on every site and at any time', async () => {
+test('the same seed, route and parameters have the same answer', async () => {
   const client = second()
   const first = await texts(client, several)
   expect(await texts(client, [...several].reverse())).toEqual(first.reverse())
   expect(await texts(second(), several)).toEqual(await texts(client, several))
 })
 
-test('another seed has other answers', async () => {
+test('another seed has different answers', async () => {
   const [one, two] = [await texts(second(1), several), await texts(second(2), several)]
   for (const [place, text] of one.entries()) expect(two[place]).not.toBe(text)
 })
 
-test('other parameters have another answer', async () => {
+test('other parameters have a different answer', async () => {
   const client = second()
   const answers = await texts(client, [path, `${path}?page=2`, `${path}?page=3`, `${path}?page=2&x=1`])
   expect(new Set(answers).size).toBe(4)
@@ -39,7 +39,7 @@ test('other parameters have another answer', async () => {
   expect(new Set(captures).size).toBe(2)
 })
 
-test('another body has another answer, though it says the same kind of thing', async () => {
+test('another body has a different answer with the same members', async () => {
   const client = second()
   const bodies: string[] = []
   for (const n of [1, 2, 3, 4, 5, 6, 7, 8]) bodies.push((await client.post('/seo/v1/analyze', { n })).text)
@@ -47,7 +47,7 @@ test('another body has another answer, though it says the same kind of thing', a
   for (const text of bodies) expect(Object.keys(JSON.parse(text))).toEqual(['success', 'message'])
 })
 
-test('a write writes nothing', async () => {
+test('a write to an extension changes nothing', async () => {
   const { site, as } = fakeSite({ deployment: 'second' })
   const before = JSON.stringify(site.snapshot())
   for (const route of ['/seo/v1/reset-settings', '/seo/v1/backup', '/forms/v1/forms', '/cache/v3/ping'])
@@ -55,40 +55,35 @@ test('a write writes nothing', async () => {
   expect(JSON.stringify(site.snapshot())).toBe(before)
 })
 
-// The namespaces whose behaviour is not shown, without their indexes.
+// The namespaces without a known behaviour.
 const undeclared = deployments.second.routes.filter(
   ({ namespace, isNamespaceIndex }) => /^(?:cache|seo|seomon|forms)\//.test(namespace) && !isNamespaceIndex,
 )
 
-test('every route of the cache, seo, seomon and forms extensions answers an administrator with JSON', async () => {
-  const client = second()
-  let answered = 0
-  for (const { pattern, endpoints } of undeclared) {
-    if (pattern.includes('(')) continue
-    for (const method of endpoints.flatMap(({ methods }) => methods)) {
-      const { status, body, headers } = await client.request<object>(method, pattern)
-      expect.soft([method, pattern, status, typeof body]).toEqual([method, pattern, 200, 'object'])
-      expect.soft(Object.keys(body).length).toBeGreaterThan(0)
-      expect.soft(headers.get('Content-Type')).toContain('application/json')
-      answered++
+test('every route of an extension answers an administrator with JSON, and refuses others', async () => {
+  const { as } = fakeSite({ deployment: 'second' })
+  const requests = undeclared
+    .filter(({ pattern }) => !pattern.includes('('))
+    .flatMap(({ pattern, endpoints }) =>
+      endpoints.flatMap(({ methods }) => methods.map((method) => [method, pattern] as const)),
+    )
+  expect(requests.length).toBeGreaterThan(180)
+  const problems: unknown[] = []
+  for (const [method, pattern] of requests) {
+    const { status, body, headers } = await as('admin').request<object>(method, pattern)
+    const isJson = headers.get('Content-Type')?.includes('application/json') === true
+    if (status !== 200 || !isJson || Object.keys(body).length === 0)
+      problems.push([method, pattern, status, body])
+    for (const [user, expected] of [
+      ['anonymous', 401],
+      ['editor', 403],
+    ] as const) {
+      const refused = await as(user).request(method, pattern)
+      if (refused.status !== expected || refused.body.code !== 'rest_forbidden')
+        problems.push([user, method, pattern])
     }
   }
-  expect(answered).toBeGreaterThan(180)
-})
-
-test('everybody else is refused: 401 without credentials, 403 with too few', async () => {
-  const { as } = fakeSite({ deployment: 'second' })
-  for (const { pattern, endpoints } of undeclared.filter((route) => !route.pattern.includes('(')))
-    for (const method of endpoints.flatMap(({ methods }) => methods))
-      for (const [user, status] of [
-        ['anonymous', 401],
-        ['editor', 403],
-      ] as const) {
-        const answer = await as(user).request(method, pattern)
-        expect
-          .soft([method, pattern, answer.status, answer.body.code])
-          .toEqual([method, pattern, status, 'rest_forbidden'])
-      }
+  expect(problems).toEqual([])
 })
 
 test('the list of forms is a page of forms', async () => {
@@ -103,7 +98,7 @@ test('the ping of forms is a pong', async () => {
   expect((await second().get('/forms/v1/forms/ping')).text).toBe('{"message":"pong"}')
 })
 
-test('a capture takes only what its pattern lets in', async () => {
+test('captures must match their pattern', async () => {
   const client = second()
   for (const [route, status] of [
     ['/seo/v1/redirects/export/apache', 200],
@@ -119,8 +114,4 @@ test('a capture takes only what its pattern lets in', async () => {
     ['/forms/v1/forms/any-thing!', 200],
   ] as const)
     expect([route, (await client.get(route)).status]).toEqual([route, status])
-})
-
-test('no answer of an extension is empty of names the contract knows', () => {
-  expect(undeclared.map(({ pattern }) => templateOf(pattern))).toContain('/seo/v1/network-robots/{siteId}')
 })

@@ -33,7 +33,7 @@ async function indexOf(
   return body
 }
 
-test('the index says of the site what its data say', async () => {
+test('the index has the facts of the site data', async () => {
   const { routes, namespaces, ...rest } = await indexOf('first')
   expect(rest).toEqual({
     name: 'Small session',
@@ -58,80 +58,56 @@ test('the index says of the site what its data say', async () => {
   expect([namespaces.length, Object.keys(routes).length]).toEqual([7, 40])
 })
 
-test('a timezone or an offset is told', async () => {
-  const explain = async (site: { timezone?: string; gmt_offset?: number }) => {
+test('the index has the timezone or offset of the site', async () => {
+  const timezoneOf = async (site: { timezone?: string; gmt_offset?: number }) => {
     const { body } = await fakeSite({ data: completeSiteData({ site }) })
       .as('anonymous')
       .get<Index>('/')
     return [Number(body.gmt_offset), body.timezone_string]
   }
-  expect(await explain({ gmt_offset: -4.5 })).toEqual([-4.5, ''])
-  expect((await explain({ timezone: 'Europe/Berlin' }))[1]).toBe('Europe/Berlin')
+  expect(await timezoneOf({ gmt_offset: -4.5 })).toEqual([-4.5, ''])
+  expect((await timezoneOf({ timezone: 'Europe/Berlin' }))[1]).toBe('Europe/Berlin')
 })
 
 test('the namespaces are those of the deployment, in its order', async () => {
-  const first = [
-    'oembed/1.0',
-    'cache/v1',
-    'cache/v3',
-    'core/v2',
-    'core-site-health/v1',
-    'core-block-editor/v1',
-    'core-abilities/v1',
-  ]
-  expect((await indexOf('first')).namespaces).toEqual(first)
+  const { namespaces: first } = await indexOf('first')
+  expect(first.slice(0, 4)).toEqual(['oembed/1.0', 'cache/v1', 'cache/v3', 'core/v2'])
   const { namespaces } = await indexOf('second')
   expect(namespaces.slice(0, 10)).toEqual([...first, 'seo/v1', 'seomon/v1', 'forms/v1'])
   expect(namespaces.slice(10)).toHaveLength(20)
-  expect(namespaces).toContain('social-image-generator/v1')
 })
 
-test('in other names the index has no neutral word left', async () => {
+test('the index in WordPress names has no neutral name', async () => {
   const { namespaces, routes } = await indexOf('second', 'wordpress')
-  expect(namespaces.slice(0, 10)).toEqual([
-    'oembed/1.0',
-    'litespeed/v1',
-    'litespeed/v3',
-    'wp/v2',
-    'wp-site-health/v1',
-    'wp-block-editor/v1',
-    'wp-abilities/v1',
-    'aioseo/v1',
-    'seomon/v1',
-    'fluentform/v1',
-  ])
+  expect(namespaces).toEqual(expect.arrayContaining(['litespeed/v1', 'wp/v2', 'aioseo/v1', 'fluentform/v1']))
   const neutral = /"\/?(?:core|cache|seo|forms)[/-]|wp-json\/(?:core|cache|seo|forms)[/-]/
   expect(JSON.stringify({ namespaces, routes }).match(neutral)).toBeNull()
   expect(routes).toHaveProperty(['/aioseo/v1/notification/install-aioseo-image-seo-reminder'])
 })
 
-for (const deployment of deployments)
-  for (const naming of namings)
-    test(`each route of the ${deployment} deployment in ${naming} names is an entry with all its fields`, async () => {
+test('each route is an entry with its namespace, methods, arguments and link, in every naming', async () => {
+  for (const deployment of deployments)
+    for (const naming of namings) {
       const { namespaces, routes } = await indexOf(deployment, naming)
-      for (const [pattern, entry] of Object.entries(routes)) {
-        const known =
-          pattern === '/' || pattern === '/batch/v1'
-            ? ['']
-            : namespaces.filter((name) => `${pattern}/`.startsWith(`/${name}/`))
-        expect.soft([pattern, known]).toEqual([pattern, [entry.namespace]])
-        expect
-          .soft([pattern, ...entry.methods])
-          .toEqual([pattern, ...new Set(entry.endpoints.flatMap(({ methods }) => methods))])
-        for (const { args } of entry.endpoints)
-          expect.soft([pattern, Array.isArray(args)]).toEqual([pattern, Object.keys(args).length === 0])
-        expect
-          .soft([pattern, entry._links])
-          .toEqual([
-            pattern,
-            pattern.includes('(?P<') ? undefined : { self: [{ href: `http://site.test/wp-json${pattern}` }] },
-          ])
-        expect.soft(Object.keys(entry)).not.toContain('schema')
-      }
-      for (const namespace of namespaces) expect(Object.keys(routes)).toContain(`/${namespace}`)
-    })
+      const problems = Object.entries(routes).filter(([pattern, entry]) => {
+        const isRoot = pattern === '/' || pattern === '/batch/v1'
+        const namespace = isRoot ? '' : namespaces.find((name) => `${pattern}/`.startsWith(`/${name}/`))
+        const self = pattern.includes('(?P<') ? undefined : `http://site.test/wp-json${pattern}`
+        const methods = new Set(entry.endpoints.flatMap((endpoint) => endpoint.methods))
+        return (
+          entry.namespace !== namespace ||
+          entry.methods.join() !== [...methods].join() ||
+          entry._links?.self[0]?.href !== self ||
+          'schema' in entry ||
+          entry.endpoints.some(({ args }) => Array.isArray(args) !== (Object.keys(args).length === 0))
+        )
+      })
+      expect(problems).toEqual([])
+      expect(Object.keys(routes)).toEqual(expect.arrayContaining(namespaces.map((name) => `/${name}`)))
+    }
+})
 
-test('allow_batch stands on the collections and items of posts and pages, and nowhere else', async () => {
+test('only the collections and items of posts and pages allow batches', async () => {
   for (const deployment of deployments) {
     const { routes } = await indexOf(deployment)
     const marked = Object.entries(routes).flatMap(([pattern, { endpoints }]) =>
@@ -150,7 +126,7 @@ test('allow_batch stands on the collections and items of posts and pages, and no
   }
 })
 
-test('an argument says what the document says, and is required or not', async () => {
+test('arguments are served as declared, with required as a boolean', async () => {
   const { routes } = await indexOf('first')
   const args = (pattern: string, method = 'GET') => {
     const found = routes[pattern]?.endpoints.find(({ methods }) => methods.includes(method))?.args ?? {}
@@ -174,7 +150,7 @@ test('an argument says what the document says, and is required or not', async ()
       }
 })
 
-test('what every change to a picture needs stands in lists, and what a request of a batch needs is marked', async () => {
+test('required members are a list in oneOf forms and a flag elsewhere', async () => {
   const { routes } = await indexOf('first')
   const args = (pattern: string): Record<string, unknown> => ({ ...routes[pattern]?.endpoints[0]?.args })
   const { modifiers } = args('/core/v2/media/(?P<id>[\\d]+)/edit')
@@ -208,7 +184,7 @@ test('the context is not checked; help adds the schemas of records', async () =>
   expect(described.every(([pattern]) => /^\/core\/v2\/(?:posts|pages|media)/.test(pattern))).toBe(true)
 })
 
-test('the index is of the address it is asked at, or of the one that is set', async () => {
+test('the index has the address of the request, or the url of the options', async () => {
   const site = fakeSite().site
   const at = async (address: string) => (await site.fetch(new Request(address))).json()
   expect(await at('http://other.test:8080/wp-json/')).toMatchObject({ url: 'http://other.test:8080' })
@@ -219,12 +195,12 @@ test('the index is of the address it is asked at, or of the one that is set', as
   })
 })
 
-test('the index answers GET alone', async () => {
+test('the index has no other method than GET', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
     expect((await fakeSite().as('admin').request(method, '/')).body.code).toBe('rest_no_route')
 })
 
-test('the index links to the theme in use for those who write, and to nothing more for others', async () => {
+test('the index links to the active theme for users who may write', async () => {
   const links = async (user: 'anonymous' | 'subscriber' | 'contributor' | 'admin') => {
     const { as } = fakeSite({ deployment: 'stock', naming: 'neutral' })
     return Object.keys((await as(user).get<{ _links: object }>('/')).body._links)

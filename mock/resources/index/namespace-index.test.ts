@@ -1,5 +1,6 @@
 import { expect, test } from '#test'
 import { fakeSite } from '../../testing/fake-site.ts'
+import { type Answered, testAnswers } from '../../testing/test-answers.ts'
 
 interface NamespaceIndex {
   readonly namespace: string
@@ -8,50 +9,41 @@ interface NamespaceIndex {
   readonly _links: unknown
 }
 
-for (const deployment of ['first', 'second'] as const)
-  for (const naming of ['neutral', 'wordpress'] as const)
-    test(`each namespace of the ${deployment} deployment in ${naming} names lists its part of the index`, async () => {
+test('each namespace lists its part of the index, in every naming', async () => {
+  for (const deployment of ['first', 'second'] as const)
+    for (const naming of ['neutral', 'wordpress'] as const) {
       const client = fakeSite({ deployment, naming }).as('anonymous')
       const { body: index } = await client.get<NamespaceIndex>('/')
       for (const namespace of index.namespaces) {
-        const { status, body } = await client.get<NamespaceIndex>(`/${namespace}`)
-        expect(status).toBe(200)
-        const own = Object.entries(index.routes).filter(([pattern]) =>
+        const routes = Object.entries(index.routes).filter(([pattern]) =>
           `${pattern}/`.startsWith(`/${namespace}/`),
         )
-        expect(body).toEqual({
+        expect((await client.get<NamespaceIndex>(`/${namespace}`)).body).toEqual({
           namespace,
-          routes: Object.fromEntries(own),
+          routes: Object.fromEntries(routes),
           _links: { up: [{ href: 'http://site.test/wp-json/' }] },
         })
       }
-    })
-
-test('the argument namespace switches to another', async () => {
-  const client = fakeSite().as('anonymous')
-  const { body } = await client.get<NamespaceIndex>('/core/v2?namespace=oembed/1.0')
-  expect(body).toEqual((await client.get<NamespaceIndex>('/oembed/1.0')).body)
+    }
 })
 
-test('it is given in the names of the site', async () => {
+test('the argument namespace selects another, in the naming of the site', async () => {
   const client = fakeSite({ naming: 'wordpress' }).as('anonymous')
-  expect((await client.get<NamespaceIndex>('/wp/v2?namespace=litespeed/v1')).body.namespace).toBe(
-    'litespeed/v1',
-  )
+  const { body } = await client.get<NamespaceIndex>('/wp/v2?namespace=litespeed/v1')
+  expect(body).toEqual((await client.get<NamespaceIndex>('/litespeed/v1')).body)
 })
 
-test('404 for a namespace there is not', async () => {
-  for (const name of ['nothing/v1', '', 'core'])
-    expect((await fakeSite().as('anonymous').get(`/core/v2?namespace=${name}`)).body.code).toBe(
-      'rest_invalid_namespace',
-    )
-  expect((await fakeSite().as('anonymous').get('/core/v2?namespace=nothing/v1')).status).toBe(404)
-})
-
-test('a namespace of the other deployment is no route', async () => {
-  for (const namespace of ['seo/v1', 'seomon/v1', 'forms/v1'])
-    expect((await fakeSite().as('admin').get(`/${namespace}`)).body.code).toBe('rest_no_route')
-})
+testAnswers([
+  ...['nothing/v1', '', 'core'].map(
+    (name): Answered => [
+      `"${name}" is not a namespace`,
+      `GET /core/v2?namespace=${name}`,
+      undefined,
+      '404 rest_invalid_namespace',
+    ],
+  ),
+  ['a namespace of the other deployment is not a route', 'GET /seo/v1', undefined, '404 rest_no_route'],
+])
 
 test('help adds the schemas, other contexts change nothing', async () => {
   const client = fakeSite().as('anonymous')

@@ -17,7 +17,7 @@ const options = (path: string, user: 'anonymous' | 'author' = 'anonymous') =>
   as(user).request<Options>('OPTIONS', path)
 const under = `/core/v2/posts/${postIds.published}`
 
-test('OPTIONS tells a route as the index does, with the schema of its records', async () => {
+test('OPTIONS returns the entry of the index, with the schema of the records', async () => {
   const { body: index } = await as('anonymous').get<{ routes: Record<string, Record<string, unknown>> }>('/')
   const { status, body } = await options('/core/v2/posts')
   expect(status).toBe(200)
@@ -26,21 +26,19 @@ test('OPTIONS tells a route as the index does, with the schema of its records', 
   expect(schema).toMatchObject({ title: 'post', type: 'object' })
 })
 
-for (const [path, title] of [
-  ['/core/v2/posts', 'post'],
-  [under, 'post'],
-  ['/core/v2/pages', 'page'],
-  [`/core/v2/media/${mediaIds.picture}`, 'attachment'],
-  [`${under}/revisions`, 'revision'],
-  [`${under}/autosaves`, 'autosave'],
-] as const)
-  test(`the schema of ${path} is the one with the title ${title}`, async () => {
-    const { body } = await options(path)
-    expect(body.schema.title).toBe(title)
-    expect(Object.keys(body.schema.properties).length).toBeGreaterThan(5)
-  })
+test('each route has the schema of its records', async () => {
+  for (const [path, title] of [
+    ['/core/v2/posts', 'post'],
+    [under, 'post'],
+    ['/core/v2/pages', 'page'],
+    [`/core/v2/media/${mediaIds.picture}`, 'attachment'],
+    [`${under}/revisions`, 'revision'],
+    [`${under}/autosaves`, 'autosave'],
+  ] as const)
+    expect((await options(path)).body.schema.title).toBe(title)
+})
 
-test('the schema of items lists what may be allowed to do to them, for anonymous clients too', async () => {
+test('the schema of items links to the possible actions, even for anonymous clients', async () => {
   const relations = async (path: string) => {
     const { schema } = (await stock.as('anonymous').request<Options>('OPTIONS', path)).body
     return schema.links?.map(({ rel }) => rel.replace('https://api.w.org/', ''))
@@ -66,30 +64,30 @@ test('the schema of settings has their titles', async () => {
   expect(schema.properties).toMatchObject({ title: { title: 'Title' }, date_format: { title: '' } })
 })
 
-test('a route of which no records are known has no schema', async () => {
+test('a route without known records has no schema', async () => {
   for (const path of ['/', '/core/v2', '/batch/v1', '/oembed/1.0/embed', '/cache/v1/tool/check_ip'])
     expect((await options(path)).body).not.toHaveProperty('schema')
 })
 
-test('Allow tells what this user may do', async () => {
+test('Allow lists the methods that this user may call', async () => {
   expect((await options(under)).headers.get('Allow')).toBe('GET')
   expect((await options(under, 'author')).headers.get('Allow')).toBe('GET, POST, PUT, PATCH, DELETE')
   expect((await options('/core/v2/media', 'author')).headers.get('Allow')).toBe('GET, POST')
 })
 
-test('OPTIONS asks for no sign-in and no item', async () => {
+test('OPTIONS requires neither credentials nor an existing item', async () => {
   for (const path of ['/core/v2/posts/9999', `/core/v2/posts/${postIds.draft}`, '/seo/v1'])
     expect((await options(path)).status).toBe(200)
 })
 
-test('OPTIONS of no route is an empty list', async () => {
+test('OPTIONS of an unknown route is an empty list', async () => {
   for (const path of ['/nothing', '/core/v2/posts/abc', '/seo/v1/ping']) {
     const { status, text } = await options(path)
     expect([status, text]).toEqual([200, '[]'])
   }
 })
 
-test('OPTIONS writes nothing, whatever it is sent', async () => {
+test('OPTIONS writes nothing', async () => {
   const { site, as: by } = fakeSite()
   const before = JSON.stringify(site.snapshot())
   await by('admin').request('OPTIONS', under, { body: { title: 'Changed' } })
