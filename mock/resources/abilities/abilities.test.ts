@@ -5,7 +5,7 @@ const base = '/core-abilities/v1'
 const run = (name: string) => `${base}/abilities/core/${name}/run`
 const stock = () => fakeSite({ deployment: 'stock' })
 
-test('abilities are told to those who are signed in', async () => {
+test('abilities are for signed-in users', async () => {
   const { as } = stock()
   expect((await as('anonymous').get(`${base}/abilities`)).status).toBe(401)
   const { body, headers } = await as('subscriber').get<{ name: string }[]>(`${base}/abilities?category=site`)
@@ -15,7 +15,7 @@ test('abilities are told to those who are signed in', async () => {
   expect((await as('subscriber').get(`${base}/categories/user`)).body.slug).toBe('user')
 })
 
-test('an ability is run by those it is for', async () => {
+test('an ability is run by users with its permission', async () => {
   const { as } = stock()
   expect((await as('admin').get(`${run('get-site-info')}?input[fields][]=name`)).body).toEqual({
     name: 'Small session',
@@ -31,7 +31,7 @@ test('an ability is run by those it is for', async () => {
   expect((await as('admin').get(run('get-environment-info'))).body).toMatchObject({ environment: 'local' })
 })
 
-test('what is not asked as it should be is refused', async () => {
+test('a run with another method or input is refused', async () => {
   const admin = stock().as('admin')
   expect((await admin.post(run('get-site-info'))).body).toMatchObject({
     code: 'rest_ability_invalid_method',

@@ -4,7 +4,7 @@ import { type FakeSite, fakeSite, noon, type UserSlug, userIds } from '../../tes
 const own = '/core/v2/users/me/application-passwords'
 const ofEditor = `/core/v2/users/${userIds.editor}/application-passwords`
 const stock = () => fakeSite({ deployment: 'stock' })
-const moment = new Date(noon).toISOString().slice(0, 19)
+const now = new Date(noon).toISOString().slice(0, 19)
 
 interface Password {
   readonly uuid: string
@@ -22,7 +22,7 @@ async function signIn({ site }: FakeSite, user: string, password: string): Promi
   return (await site.fetch(new Request('http://site.test/wp-json/core/v2/users/me', { headers }))).status
 }
 
-test('a new password is shown once, and lets its user in', async () => {
+test('a new password is shown once and signs its user in', async () => {
   const fake = stock()
   const { status, headers, body } = await fake
     .as('author')
@@ -31,7 +31,7 @@ test('a new password is shown once, and lets its user in', async () => {
   expect(body).toMatchObject({
     app_id: '',
     name: 'Tide Writer',
-    created: moment,
+    created: now,
     last_used: null,
     last_ip: null,
   })
@@ -46,58 +46,58 @@ test('a new password is shown once, and lets its user in', async () => {
   expect(await signIn(fake, 'editor', body.password)).toBe(401)
 })
 
-test('a list tells when each was last used, and from where', async () => {
+test('a list has the last use of each password, and its address', async () => {
   const fake = stock()
   const { password } = await made(fake)
-  const told = async () =>
+  const uses = async () =>
     (await fake.as('author').get<{ last_used: string; last_ip: string }[]>(own)).body.map(
       ({ last_used, last_ip }) => [last_used, last_ip],
     )
-  expect(await told()).toEqual([
-    [moment, '127.0.0.1'],
+  expect(await uses()).toEqual([
+    [now, '127.0.0.1'],
     [null, null],
   ])
   await signIn(fake, 'author', password)
-  expect((await told())[1]).toEqual([moment, '127.0.0.1'])
+  expect((await uses())[1]).toEqual([now, '127.0.0.1'])
 })
 
-test('a use is told once a day, and is no part of a snapshot', async () => {
+test('the last use is updated once a day and is not part of a snapshot', async () => {
   const { site, as } = stock()
   const before = JSON.stringify(site.snapshot())
   const lastUse = async () => (await as('author').get<{ last_used: string }[]>(own)).body[0]?.last_used
-  expect(await lastUse()).toBe(moment)
+  expect(await lastUse()).toBe(now)
   site.clock.advance(23 * 3_600_000)
-  expect(await lastUse()).toBe(moment)
+  expect(await lastUse()).toBe(now)
   site.clock.advance(2 * 3_600_000)
   expect(await lastUse()).toBe('2026-01-02T13:00:00')
   expect(JSON.stringify(site.snapshot())).toBe(before)
 })
 
-test('introspect tells the password that the request is signed in with', async () => {
+test('introspect returns the password of the request', async () => {
   const fake = stock()
   const { password, uuid } = await made(fake)
   const headers = { Authorization: `Basic ${btoa(`author:${password}`)}` }
-  const told = await fake.as('author').request(`GET`, `${own}/introspect`, { headers })
-  expect(told.body).toMatchObject({ uuid, name: 'Tide Writer', last_used: moment })
+  const introspected = await fake.as('author').request(`GET`, `${own}/introspect`, { headers })
+  expect(introspected.body).toMatchObject({ uuid, name: 'Tide Writer', last_used: now })
   const other = await fake.as('admin').get(`${ofEditor}/introspect`)
   expect([other.status, other.body.code]).toEqual([
     403,
     'rest_cannot_introspect_app_password_for_non_authenticated_user',
   ])
   const open = fakeSite({ deployment: 'stock', open: true })
-  const without = await open.as('anonymous').get(`${own}/introspect`)
-  expect([without.status, without.body.code]).toEqual([404, 'rest_no_authenticated_app_password'])
+  const anonymous = await open.as('anonymous').get(`${own}/introspect`)
+  expect([anonymous.status, anonymous.body.code]).toEqual([404, 'rest_no_authenticated_app_password'])
 })
 
-test('a password is renamed, and keeps what it is', async () => {
+test('a renamed password still works', async () => {
   const fake = stock()
   const { uuid, password } = await made(fake)
   const { body } = await fake.as('author').put(`${own}/${uuid}`, { name: 'Low Tide', app_id: '' })
-  expect(body).toMatchObject({ uuid, name: 'Low Tide', created: moment })
+  expect(body).toMatchObject({ uuid, name: 'Low Tide', created: now })
   expect(await signIn(fake, 'author', password)).toBe(200)
 })
 
-test('a password that is removed lets nobody in', async () => {
+test('a deleted password no longer works', async () => {
   const fake = stock()
   const { uuid, password } = await made(fake)
   const { body } = await fake.as('author').del(`${own}/${uuid}`)
@@ -110,7 +110,7 @@ test('a password that is removed lets nobody in', async () => {
   )
 })
 
-test('all of a user are removed at once, by an administrator too', async () => {
+test('all passwords of a user are deleted at once, even by an administrator', async () => {
   const fake = stock()
   await made(fake, 'x', 'editor')
   expect((await fake.as('admin').del(ofEditor)).body).toEqual({ deleted: true, count: 2 })
@@ -122,16 +122,16 @@ for (const [what, sent] of [
   ['an empty name', { name: '' }],
   ['a blank name', { name: ' ' }],
   ['a name that is all tags', { name: '<b></b>' }],
-  ['an app_id that is no UUID', { name: 'x', app_id: 'x' }],
+  ['an app_id that is not a UUID', { name: 'x', app_id: 'x' }],
 ] as const)
-  test(`no password is made with ${what}`, async () => {
+  test(`a password with ${what} is refused`, async () => {
     const { site, as } = stock()
     const before = JSON.stringify(site.snapshot())
     expect((await as('author').post(own, sent)).status).toBe(400)
     expect(JSON.stringify(site.snapshot())).toBe(before)
   })
 
-test('an app_id is kept', async () => {
+test('an app_id is stored', async () => {
   const app_id = '0b3f8b1e-3f6a-4b0e-9a31-0c1de6f0a111'
   expect((await stock().as('author').post(own, { name: 'x', app_id })).body.app_id).toBe(app_id)
 })

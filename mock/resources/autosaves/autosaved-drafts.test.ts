@@ -3,7 +3,7 @@ import { fakeSite, pageIds, postIds, userIds } from '../../testing/fake-site.ts'
 
 const draft = `/core/v2/posts/${postIds.draft}`
 
-test("an autosave of one's own draft changes the draft itself", async () => {
+test('an autosave of the user’s draft changes the draft itself', async () => {
   const author = fakeSite().as('author')
   const { status, body } = await author.post(`${draft}/autosaves`, {
     title: 'Three quarters',
@@ -22,10 +22,11 @@ test("an autosave of one's own draft changes the draft itself", async () => {
     content: { raw: 'More' },
   })
   expect((await author.get(`${draft}/autosaves`)).body).toEqual([])
+  expect((await author.get(`${draft}/revisions`)).body).toEqual([])
   expect((await author.get(`${draft}/autosaves/${postIds.draft}`)).body.code).toBe('rest_post_no_autosave')
 })
 
-test('the title of a draft with a password says so where its autosave renders it', async () => {
+test('the autosave of a protected draft has a prefix in its title', async () => {
   const author = fakeSite({ deployment: 'stock', naming: 'neutral' }).as('author')
   await author.post(draft, { password: 'opensesame' })
   const { body } = await author.post(`${draft}/autosaves`, { title: 'Three quarters' })
@@ -33,13 +34,7 @@ test('the title of a draft with a password says so where its autosave renders it
   expect((await author.get(`${draft}?context=edit`)).body.title.rendered).toBe('Three quarters')
 })
 
-test('it keeps no revision', async () => {
-  const author = fakeSite().as('author')
-  await author.post(`${draft}/autosaves`, { title: 'Three quarters' })
-  expect((await author.get(`${draft}/revisions`)).body).toEqual([])
-})
-
-test('a draft without a date of its own is answered without one', async () => {
+test('an autosaved draft without an explicit date has no date', async () => {
   const author = fakeSite().as('author')
   const { body: made } = await author.post('/core/v2/posts', { title: 'Floating' })
   const { body } = await author.post(`/core/v2/posts/${made.id}/autosaves`, { title: 'Still floating' })
@@ -47,20 +42,20 @@ test('a draft without a date of its own is answered without one', async () => {
   expect((await author.post(`${draft}/autosaves`, { title: 'Dated' })).body.date).toBe('2025-12-01T09:00:00')
 })
 
-test('any field is written, the status too', async () => {
+test('an autosave of a draft changes every field, even the status', async () => {
   const { as } = fakeSite()
   await as('author').post(`${draft}/autosaves`, { slug: 'done', status: 'publish' })
   expect((await as('anonymous').get(draft)).body).toMatchObject({ status: 'publish', slug: 'done' })
 })
 
-test('parent names the draft, and moves no page', async () => {
+test('the argument parent does not move the page', async () => {
   const editor = fakeSite().as('editor')
   const path = `/core/v2/pages/${pageIds.draft}`
   expect((await editor.post(`${path}/autosaves`, { title: 'x', parent: pageIds.about })).status).toBe(200)
   expect((await editor.get(`${path}?context=edit`)).body.parent).toBe(0)
 })
 
-test("another's draft is left as it is, and a copy kept aside", async () => {
+test('an autosave of another user’s draft is a copy', async () => {
   const { as } = fakeSite()
   const { body } = await as('editor').post(`${draft}/autosaves`, { title: 'My version' })
   expect(body).toMatchObject({
@@ -72,9 +67,9 @@ test("another's draft is left as it is, and a copy kept aside", async () => {
 })
 
 for (const [what, sent, code] of [
-  ['give it to another', { author: userIds.admin }, 'rest_cannot_edit_others'],
-  ['publish what it may not', { status: 'publish' }, 'rest_cannot_publish'],
-  ['make it sticky where it may not', { sticky: true }, 'rest_cannot_assign_sticky'],
+  ['change the author', { author: userIds.admin }, 'rest_cannot_edit_others'],
+  ['publish without permission', { status: 'publish' }, 'rest_cannot_publish'],
+  ['make it sticky without permission', { sticky: true }, 'rest_cannot_assign_sticky'],
 ] as const)
   test(`an autosave cannot ${what}`, async () => {
     const { site, as } = fakeSite()
@@ -85,14 +80,14 @@ for (const [what, sent, code] of [
     expect(JSON.stringify(site.snapshot())).toBe(before)
   })
 
-test('the fields of an autosave are checked as those of an update', async () => {
+test('an autosave has the checks of an update', async () => {
   const admin = fakeSite().as('admin')
   for (const path of [draft, `/core/v2/posts/${postIds.published}`])
     for (const sent of [{ status: 'foo' }, { categories: ['x'] }, { meta: 'x' }, { date: 'x' }])
       expect((await admin.post(`${path}/autosaves`, sent)).body.code).toBe('rest_invalid_param')
 })
 
-test('what is refused of a post, being sticky and protected, is taken of an autosave', async () => {
+test('an autosave may be sticky and protected, unlike a post', async () => {
   const admin = fakeSite().as('admin')
   const { body } = await admin.post('/core/v2/posts', { title: 'Mine' })
   const both = { sticky: true, password: 'opensesame' }

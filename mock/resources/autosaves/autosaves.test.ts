@@ -1,5 +1,6 @@
 import { expect, test } from '#test'
 import { fakeSite, noon, pageIds, postIds, type ReplyBody, userIds } from '../../testing/fake-site.ts'
+import { type Answered, testAnswers } from '../../testing/test-answers.ts'
 
 const post = `/core/v2/posts/${postIds.published}`
 
@@ -10,7 +11,7 @@ for (const [status, id] of [
   ['scheduled', postIds.scheduled],
   ['trashed', postIds.trashed],
 ] as const)
-  test(`an autosave of a ${status} post, by its author, is kept aside`, async () => {
+  test(`an autosave of a ${status} post by its author is a copy`, async () => {
     const author = fakeSite().as('author')
     const path = `/core/v2/posts/${id}`
     const { body: before } = await author.get(`${path}?context=edit`)
@@ -32,7 +33,7 @@ for (const [status, id] of [
     })
   })
 
-test('each user has one autosave of an item, which is written over', async () => {
+test('each user has one autosave of an item, which the next replaces', async () => {
   const { as } = fakeSite()
   const first = (await as('admin').post(`${post}/autosaves`, { content: 'one' })).body
   const second = (await as('admin').post(`${post}/autosaves`, { content: 'two' })).body
@@ -47,7 +48,7 @@ test('each user has one autosave of an item, which is written over', async () =>
   expect(headers.get('x-wp-total')).toBeNull()
 })
 
-test('of the fields that are not sent the first autosave has none, and a later one those of the last', async () => {
+test('fields that are not sent are empty in the first autosave, then those of the last autosave', async () => {
   const admin = fakeSite({ deployment: 'stock', naming: 'neutral' }).as('admin')
   await admin.post(post, { meta: { footnotes: '[]' } })
   const first = await admin.post(`${post}/autosaves`, { title: 'Aside' })
@@ -59,20 +60,20 @@ test('of the fields that are not sent the first autosave has none, and a later o
   expect(body.meta).toEqual({ footnotes: 'f' })
 })
 
-test('what is nothing new leaves the autosave as it is', async () => {
+test('an autosave equal to the item changes nothing', async () => {
   // A nonce is the same for half a day.
   let time = noon + 1000
   const admin = fakeSite({ now: () => time }).as('admin')
-  const { body: kept } = await admin.post(`${post}/autosaves`, { content: 'Not yet' })
+  const { body: stored } = await admin.post(`${post}/autosaves`, { content: 'Not yet' })
   time += 60_000
   for (const sent of [{}, { title: 'Harbour morning', content: '<p>Boats leave at dawn.</p>' }])
-    expect((await admin.post(`${post}/autosaves`, sent)).body).toEqual(kept)
-  // What differs from the item is written once more, with the date of now.
+    expect((await admin.post(`${post}/autosaves`, sent)).body).toEqual(stored)
+  // One that differs from the item is stored again, with the current date.
   const { body: again } = await admin.post(`${post}/autosaves`, { content: 'Not yet' })
-  expect(again).toMatchObject({ id: kept.id, content: kept.content, date: '2026-01-01T12:01:01' })
+  expect(again).toMatchObject({ id: stored.id, content: stored.content, date: '2026-01-01T12:01:01' })
 })
 
-test('what is nothing new is refused before 6.3, and the autosave is gone', async () => {
+test('before 6.3, an autosave equal to the item is refused and deletes the stored one', async () => {
   const admin = fakeSite({ deployment: 'stock', naming: 'neutral', wordpress: '6.2' }).as('admin')
   await admin.post(`${post}/autosaves`, { content: 'Not yet' })
   const { status, body } = await admin.post(`${post}/autosaves`, { title: 'Harbour morning' })
@@ -80,14 +81,14 @@ test('what is nothing new is refused before 6.3, and the autosave is gone', asyn
   expect((await admin.get(`${post}/autosaves`)).body).toEqual([])
 })
 
-test('the first autosave is kept even where it is the same as the item', async () => {
+test('the first autosave is stored even if it is equal to the item', async () => {
   const admin = fakeSite().as('admin')
   const { body } = await admin.post(`${post}/autosaves`, { title: 'Harbour morning' })
   expect(body.slug).toBe(`${postIds.published}-autosave-v1`)
   expect((await admin.get<[]>(`${post}/autosaves`)).body).toHaveLength(1)
 })
 
-test('reading an autosave answers the latest of the item, whatever id is asked for', async () => {
+test('any id returns the latest autosave of the item', async () => {
   let time = noon
   const { as } = fakeSite({ now: () => time })
   const first = (await as('admin').post(`${post}/autosaves`, { content: 'one' })).body
@@ -100,14 +101,7 @@ test('reading an autosave answers the latest of the item, whatever id is asked f
   expect((await as('admin').get(`${post}/autosaves/1`)).body.id).toBe(first.id)
 })
 
-test('where nothing was autosaved there is nothing to read', async () => {
-  const admin = fakeSite().as('admin')
-  expect((await admin.get(`${post}/autosaves`)).body).toEqual([])
-  const reply = await admin.get(`${post}/autosaves/1`)
-  expect([reply.status, reply.body.code]).toEqual([404, 'rest_post_no_autosave'])
-})
-
-test('an autosave shows where it can be previewed, to those who edit', async () => {
+test('context edit of an autosave has a preview link', async () => {
   const admin = fakeSite().as('admin')
   const { body } = await admin.post(`${post}/autosaves`, { content: 'x' })
   expect(body.preview_link).toMatch(
@@ -121,48 +115,38 @@ test('an autosave shows where it can be previewed, to those who edit', async () 
   ])
 })
 
-test('among the revisions it is shown as one of them, without a preview', async () => {
+test('an autosave is among the revisions, without a preview, and stays when the item is updated', async () => {
   const admin = fakeSite().as('admin')
   const { body: autosave } = await admin.post(`${post}/autosaves`, { content: 'x' })
   const { preview_link: _, ...revision } = autosave
   expect((await admin.get(`${post}/revisions?context=edit`)).body).toEqual([revision])
-  expect((await admin.get(`${post}/revisions/${autosave.id}?context=edit`)).body).toEqual(revision)
-})
-
-test('autosaves are among the revisions, and stay when the item is updated', async () => {
-  const admin = fakeSite().as('admin')
-  const { body } = await admin.post(`${post}/autosaves`, { content: 'x' })
   await admin.post(post, { content: 'Updated' })
+  expect((await admin.get(`${post}/revisions/${autosave.id}?context=edit`)).body).toEqual(revision)
   const { body: list } = await admin.get<ReplyBody[]>(`${post}/revisions`)
-  expect(list.map(({ slug }) => slug).sort()).toEqual([
-    `${postIds.published}-autosave-v1`,
-    `${postIds.published}-revision-v1`,
-  ])
-  expect((await admin.get(`${post}/revisions/${body.id}`)).body.id).toBe(body.id)
+  const slugs = ['autosave', 'revision'].map((kind) => `${postIds.published}-${kind}-v1`)
+  expect(list.map(({ slug }) => slug).sort()).toEqual(slugs)
   expect((await admin.get<[]>(`${post}/autosaves`)).body).toHaveLength(1)
 })
 
-test('an autosave cannot be removed where it is read', async () => {
-  const admin = fakeSite().as('admin')
-  const { body } = await admin.post(`${post}/autosaves`, { content: 'x' })
-  expect((await admin.del(`${post}/autosaves/${body.id}?force=true`)).body.code).toBe('rest_no_route')
-})
-
-test('autosaves of what does not exist are not found', async () => {
-  const admin = fakeSite().as('admin')
-  for (const id of [99999, 0, pageIds.about]) {
+testAnswers([
+  [
+    'the route of an autosave has no DELETE',
+    `DELETE ${post}/autosaves/1?force=true`,
+    undefined,
+    '404 rest_no_route',
+  ],
+  [
+    'without autosaves there is none to read',
+    `GET ${post}/autosaves/1`,
+    undefined,
+    '404 rest_post_no_autosave',
+  ],
+  ...[99999, 0, pageIds.about].flatMap((id): Answered[] => {
     const path = `/core/v2/posts/${id}/autosaves`
-    expect((await admin.get(path)).body).toMatchObject({
-      code: 'rest_post_invalid_parent',
-      data: { status: 404 },
-    })
-    expect((await admin.get(`${path}/1`)).body).toMatchObject({
-      code: 'rest_post_invalid_parent',
-      data: { status: 404 },
-    })
-    expect((await admin.post(path)).body).toMatchObject({
-      code: 'rest_post_invalid_id',
-      data: { status: 404 },
-    })
-  }
-})
+    return [
+      [`the post ${id} has no list of autosaves`, `GET ${path}`, undefined, '404 rest_post_invalid_parent'],
+      [`the post ${id} has no autosave`, `GET ${path}/1`, undefined, '404 rest_post_invalid_parent'],
+      [`the post ${id} takes no autosave`, `POST ${path}`, undefined, '404 rest_post_invalid_id'],
+    ]
+  }),
+])

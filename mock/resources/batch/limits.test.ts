@@ -6,7 +6,7 @@ const post = `/core/v2/posts/${postIds.published}`
 const drafts = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ path: '/core/v2/posts', body: { title: `B${i}` } }))
 
-test('25 requests are run, 26 are refused and none of them run', async () => {
+test('a batch takes 25 requests; of 26 none is run', async () => {
   expect(batchLimit).toBe(25)
   const { site, as } = fakeSite()
   const before = JSON.stringify(site.snapshot())
@@ -21,12 +21,12 @@ test('25 requests are run, 26 are refused and none of them run', async () => {
   expect([status, body.responses.filter((each) => each.status === 201)]).toMatchObject([207, { length: 25 }])
 })
 
-test('an empty list is run, and answers nothing', async () => {
+test('an empty batch has an empty answer', async () => {
   const { status, body } = await fakeSite().as('anonymous').post('/batch/v1', { requests: [] })
   expect([status, body]).toEqual([207, { responses: [] }])
 })
 
-test('a batch without requests misses them', async () => {
+test('requests is required', async () => {
   const reply = await fakeSite().as('admin').post('/batch/v1', {})
   expect([reply.status, reply.body.code, reply.body.data.params]).toEqual([
     400,
@@ -35,46 +35,35 @@ test('a batch without requests misses them', async () => {
   ])
 })
 
-for (const [what, sent, fact] of [
-  [
-    'GET',
-    { requests: [{ method: 'GET', path: post }] },
-    'requests[0][method] is not one of POST, PUT, PATCH, and DELETE.',
-  ],
-  [
-    'a method in small letters',
-    { requests: [{ method: 'post', path: post }] },
-    'requests[0][method] is not one of POST, PUT, PATCH, and DELETE.',
-  ],
-  [
-    'OPTIONS',
-    { requests: [{ method: 'OPTIONS', path: post }] },
-    'requests[0][method] is not one of POST, PUT, PATCH, and DELETE.',
-  ],
+const methods = 'requests[0][method] is not one of POST, PUT, PATCH, and DELETE.'
+for (const [what, sent, message] of [
+  ['GET', { requests: [{ method: 'GET', path: post }] }, methods],
+  ['a method in small letters', { requests: [{ method: 'post', path: post }] }, methods],
+  ['OPTIONS', { requests: [{ method: 'OPTIONS', path: post }] }, methods],
   ['no path', { requests: [{ path: post }, { body: {} }] }, 'path is a required property of requests[1].'],
   ['a path that is a number', { requests: [{ path: 5 }] }, 'requests[0][path] is not of type string.'],
   [
-    'a body that is a text',
+    'a body that is text',
     { requests: [{ path: post, body: 'x' }] },
     'requests[0][body] is not of type object.',
   ],
   [
-    'headers that are a text',
+    'headers that are text',
     { requests: [{ path: post, headers: 'x' }] },
     'requests[0][headers] is not of type object.',
   ],
-  ['a request that is a text', { requests: 'x' }, 'requests[0] is not of type object.'],
+  ['a request that is text', { requests: 'x' }, 'requests[0] is not of type object.'],
 ] as const)
-  test(`${what} refuses the whole batch`, async () => {
+  test(`${what} makes the whole batch invalid`, async () => {
     const { site, as } = fakeSite()
     const before = JSON.stringify(site.snapshot())
     const reply = await as('admin').post('/batch/v1', sent)
     expect([reply.status, reply.body.code]).toEqual([400, 'rest_invalid_param'])
-    expect(reply.body.data.params).toEqual({ requests: fact })
+    expect(reply.body.data.params).toEqual({ requests: message })
     expect(JSON.stringify(site.snapshot())).toBe(before)
   })
 
-test('validation is one of two words', async () => {
+test('validation has two values', async () => {
   const admin = fakeSite().as('admin')
   for (const validation of ['bogus', '', 'Normal']) {
     const { status, body } = await admin.post('/batch/v1', { validation, requests: [] })
@@ -84,11 +73,11 @@ test('validation is one of two words', async () => {
     expect((await admin.post('/batch/v1', { validation, requests: [] })).status).toBe(207)
 })
 
-test('GET of the batch route has no route', async () => {
+test('the batch route has no GET', async () => {
   expect((await fakeSite().as('admin').get('/batch/v1')).body.code).toBe('rest_no_route')
 })
 
-test('members of a request that are not known are passed over', async () => {
+test('unknown members of a request are ignored', async () => {
   const { body } = await fakeSite()
     .as('admin')
     .post<BatchBody>('/batch/v1', { requests: [{ path: post, id: 5 }] })

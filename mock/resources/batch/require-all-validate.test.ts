@@ -8,19 +8,19 @@ const runAll = async (client: Client, requests: readonly object[]) =>
 
 for (const [what, bad, code] of [
   [
-    'a wrong parameter',
+    'an invalid parameter',
     { path: '/core/v2/posts', body: { title: 'x', status: 'bogus' } },
     'rest_invalid_param',
   ],
   ['an unknown path', { path: '/core/v2/nothing' }, 'rest_no_route'],
-  ['a route that takes no batch', { path: '/core/v2/media' }, 'rest_batch_not_allowed'],
+  ['a route without batches', { path: '/core/v2/media' }, 'rest_batch_not_allowed'],
   [
-    'a template the site has not',
+    'an unknown template',
     { path: '/core/v2/posts', body: { title: 'x', template: 'no.php' } },
     'rest_invalid_param',
   ],
 ] as const)
-  test(`${what} keeps every request from being run`, async () => {
+  test(`with ${what} no request is run`, async () => {
     const { site, as } = fakeSite()
     const before = JSON.stringify(site.snapshot())
     const { status, body } = await runAll(as('admin'), [good, bad, good])
@@ -33,13 +33,13 @@ for (const [what, bad, code] of [
     expect(JSON.stringify(site.snapshot())).toBe(before)
   })
 
-test('with all of them wrong, each is told why', async () => {
+test('each invalid request has its error', async () => {
   const bad = { path: '/core/v2/posts', body: { title: 'x', status: 'bogus' } }
   const { body } = await runAll(fakeSite().as('admin'), [bad, { path: '/nothing' }])
   expect(body.responses.map((each) => each.body.code)).toEqual(['rest_invalid_param', 'rest_no_route'])
 })
 
-test('with none of them wrong they are run as ever', async () => {
+test('valid requests are run as usual', async () => {
   const { status, body } = await runAll(fakeSite().as('admin'), [good, good])
   expect([status, body.failed, body.responses.map((each) => each.status)]).toEqual([
     207,
@@ -48,7 +48,7 @@ test('with none of them wrong they are run as ever', async () => {
   ])
 })
 
-test('permission, unknown ids and empty texts are not looked at before the run', async () => {
+test('permission, unknown ids and empty texts are not part of the validation', async () => {
   const { as } = fakeSite()
   const { body } = await runAll(as('contributor'), [
     good,

@@ -5,7 +5,7 @@ const base = '/core-block-editor/v1'
 const stock = () => fakeSite({ deployment: 'stock' })
 const details = (url: string) => `${base}/url-details?url=${encodeURIComponent(url)}`
 
-test('a page of the site tells of itself', async () => {
+test('URL details of a page of the site have its title and image', async () => {
   const { as } = stock()
   const { link } = (await as('anonymous').get(`/core/v2/posts/${postIds.published}`)).body
   expect((await as('author').get(details(link))).body).toEqual({
@@ -21,12 +21,12 @@ for (const [url, code] of [
   ['http://elsewhere.test/', 'no_response'],
   [`http://site.test/?p=${postIds.draft}`, 'no_response'],
 ] as const)
-  test(`nothing is told of ${url}`, async () => {
+  test(`there are no URL details of ${url}`, async () => {
     const { status, body } = await stock().as('author').get(details(url))
     expect([status, body.code]).toEqual([404, code])
   })
 
-test('the theme is given as an archive', async () => {
+test('the theme is exported as a ZIP archive', async () => {
   const { as, site } = stock()
   expect((await as('editor').get(`${base}/export`)).body.code).toBe('rest_cannot_export_templates')
   const response = await site.fetch(
@@ -39,7 +39,7 @@ test('the theme is given as an archive', async () => {
   expect([...bytes.slice(0, 4), ...bytes.slice(-22, -18)]).toEqual([0x50, 0x4b, 3, 4, 0x50, 0x4b, 5, 6])
 })
 
-test('the health of the site is told to administrators', async () => {
+test('site health is for administrators', async () => {
   const { as } = stock()
   const health = '/core-site-health/v1'
   for (const path of ['tests/https-status', 'tests/page-cache', 'directory-sizes'])
@@ -58,7 +58,7 @@ test('directories find nothing', async () => {
   expect((await as('author').get('/core/v2/pattern-directory/patterns')).body).toEqual([])
 })
 
-test('a navigation that is told no menu has the latest, and there is one from then on', async () => {
+test('the navigation fallback is created once', async () => {
   const { as } = stock()
   const path = `${base}/navigation-fallback`
   expect((await as('author').get(path)).body).toMatchObject({

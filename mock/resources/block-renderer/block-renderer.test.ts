@@ -4,7 +4,7 @@ import { fakeSite, postIds } from '../../testing/fake-site.ts'
 const stock = () => fakeSite({ deployment: 'stock' })
 const render = (name: string, query = '') => `/core/v2/block-renderer/core/${name}?context=edit&${query}`
 
-test('blocks that are made anew show what the site holds', async () => {
+test('dynamic blocks show content of the site', async () => {
   const { as } = stock()
   for (const [name, query, text] of [
     ['site-title', '', 'Small session'],
@@ -27,7 +27,7 @@ test('blocks that are made anew show what the site holds', async () => {
   }
 })
 
-test('the latest comments are those that everybody may read', async () => {
+test('the latest comments are only public ones', async () => {
   const { as } = stock()
   await as('admin').post('/core/v2/comments', { post: postIds.published, content: 'Well said' })
   await as('admin').post('/core/v2/comments', { post: postIds.locked, content: 'A secret' })
@@ -37,25 +37,25 @@ test('the latest comments are those that everybody may read', async () => {
 })
 
 for (const [what, path, user, status, code] of [
-  ['for strangers', render('site-title'), 'anonymous', 401, 'block_cannot_read'],
-  ['for readers', render('site-title'), 'subscriber', 403, 'block_cannot_read'],
+  ['for anonymous clients', render('site-title'), 'anonymous', 401, 'block_cannot_read'],
+  ['for subscribers', render('site-title'), 'subscriber', 403, 'block_cannot_read'],
   [
-    'in the item of another',
+    'in an item of another user',
     render('post-title', `post_id=${postIds.older}`),
     'author',
     403,
     'block_cannot_read',
   ],
-  ['that is none', render('nope'), 'admin', 404, 'block_invalid'],
-  ['that is as it is written', render('paragraph'), 'admin', 404, 'block_invalid'],
-  ['with what it has not', render('search', 'attributes[nope]=1'), 'admin', 400, 'rest_invalid_param'],
+  ['that does not exist', render('nope'), 'admin', 404, 'block_invalid'],
+  ['that is not dynamic', render('paragraph'), 'admin', 404, 'block_invalid'],
+  ['with an unknown attribute', render('search', 'attributes[nope]=1'), 'admin', 400, 'rest_invalid_param'],
 ] as const)
-  test(`a block ${what} is not shown`, async () => {
+  test(`a block ${what} is not rendered`, async () => {
     const { status: got, body } = await stock().as(user).get(path)
     expect([got, body.code]).toEqual([status, code])
   })
 
-test('the kinds of block are told to those who write', async () => {
+test('block types are for users who may write', async () => {
   const { as } = stock()
   const types = '/core/v2/block-types'
   expect((await as('subscriber').get(types)).body.code).toBe('rest_block_type_cannot_view')
@@ -67,7 +67,7 @@ test('the kinds of block are told to those who write', async () => {
   expect((await as('admin').get(`${types}/core/nope`)).body.code).toBe('rest_block_type_invalid')
 })
 
-test('patterns stand in categories there are', async () => {
+test('the categories of patterns exist', async () => {
   const { as } = stock()
   const base = '/core/v2/block-patterns'
   const names = (await as('author').get<{ name: string }[]>(`${base}/categories`)).body.map(

@@ -11,14 +11,14 @@ interface ShownType {
 const admin = fakeSite({ deployment: 'stock', naming: 'neutral' }).as('admin')
 const read = async (name: string) => (await admin.get<ShownType>(`/core/v2/block-types/core/${name}`)).body
 
-test('a kind of block has all its attributes and supports, as WordPress registers them', async () => {
+test('a block type has the attributes and supports of WordPress', async () => {
   const { attributes, supports } = await read('paragraph')
   expect([Object.keys(attributes).length, Object.keys(supports).length]).toEqual([15, 10])
   expect(attributes).toMatchObject({ direction: { enum: ['ltr', 'rtl'] }, fontSize: { type: 'string' } })
   expect((await read('latest-posts')).attributes).toMatchObject({ postsToShow: { default: 5 } })
 })
 
-test('a kind of block names where it stands, and what it shares with blocks around it', async () => {
+test('a block type has its parent and its context', async () => {
   expect(await read('accordion-item')).toMatchObject({
     parent: ['core/accordion'],
     allowed_blocks: ['core/accordion-heading', 'core/accordion-panel'],
@@ -31,7 +31,7 @@ test('a kind of block names where it stands, and what it shares with blocks arou
   expect(await read('paragraph')).toMatchObject({ parent: null, uses_context: [], provides_context: [] })
 })
 
-test('all kinds are listed in the order in which WordPress registers them', async () => {
+test('block types are listed in the order of WordPress', async () => {
   const { body } = await admin.get<ShownType[]>('/core/v2/block-types')
   expect(body).toHaveLength(107)
   expect(body.slice(0, 2).map(({ name }) => name)).toEqual(['core/legacy-widget', 'core/widget-group'])

@@ -10,7 +10,7 @@ async function made(as: ReturnType<typeof site>['as'], body: object, user: UserS
   return reply.body
 }
 
-test('a block is answered as it is written, and how it is synced stands beside its meta', async () => {
+test('a block has raw texts, and its sync status outside of its meta', async () => {
   const { as } = site()
   const block = await made(as, {
     title: 'T',
@@ -32,7 +32,7 @@ test('a block in context embed has no raw texts', async () => {
   expect([body.title, body.wp_pattern_sync_status, body.content]).toEqual([[], '', undefined])
 })
 
-test('the way a block is synced is one of two, or null for none', async () => {
+test('the sync status has two values, or null for none', async () => {
   const { as } = site()
   const { id } = await made(as, { title: 'T', meta: { wp_pattern_sync_status: 'partial' } })
   const wrong = await as('admin').post(`${blocks}/${id}`, { meta: { wp_pattern_sync_status: 'often' } })
@@ -47,7 +47,7 @@ for (const [user, statuses] of [
   ['contributor', [200, 403]],
   ['author', [200, 201]],
 ] as const)
-  test(`${user} reads a published block with ${statuses[0]}, and makes one with ${statuses[1]}`, async () => {
+  test(`${user} reads a published block with ${statuses[0]}, and creates one with ${statuses[1]}`, async () => {
     const { as } = site()
     const { id } = await made(as, { title: 'T' })
     const read = await as(user).get(`${blocks}/${id}`)
@@ -55,7 +55,7 @@ for (const [user, statuses] of [
     expect([read.status, create.status]).toEqual(statuses)
   })
 
-test('a list counts what its reader may not see', async () => {
+test('the total of a list includes blocks that the reader may not see', async () => {
   const { as } = site()
   await made(as, { title: 'T' })
   const { headers, body } = await as('anonymous').get(blocks)
@@ -100,7 +100,7 @@ test('a block has revisions, autosaves and a trash, and no page on the website',
   expect((await fake.fetch(new Request(link))).status).toBe(404)
 })
 
-test('a block that says nothing is not kept', async () => {
+test('an empty block is refused', async () => {
   const { status, body } = await site().as('admin').post(blocks, { status: 'publish' })
   expect([status, body.code]).toEqual([400, 'empty_content'])
 })

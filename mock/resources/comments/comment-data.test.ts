@@ -14,7 +14,7 @@ const commented = () => {
   return fakeSite({ deployment: 'stock', data: whole })
 }
 
-test('comments of the data are there', async () => {
+test('the site has the comments of its data', async () => {
   const { body } = await commented().as('admin').get(`${comments}?status=all&order=asc&orderby=id`)
   expect(body).toMatchObject([
     { id: 1, author: userIds.editor, author_name: 'editor', status: 'approved' },
@@ -22,7 +22,7 @@ test('comments of the data are there', async () => {
   ])
 })
 
-test('other data leave comments and settings as they are, but what is on nothing any more', async () => {
+test('seeding other data leaves comments and settings, except comments without an item', async () => {
   const { as, site } = commented()
   await as('admin').post('/core/v2/settings', { posts_per_page: 3 })
   site.seed({ tags: [{ name: 'new' }] }, { keep: true })
@@ -32,7 +32,7 @@ test('other data leave comments and settings as they are, but what is on nothing
   expect((await as('admin').get(`${comments}?status=all`)).body).toEqual([])
 })
 
-test('a snapshot holds comments', async () => {
+test('a snapshot includes comments', async () => {
   const { as, site } = commented()
   const before = site.snapshot()
   await as('admin').del(`${comments}/1?force=true`)
@@ -41,10 +41,10 @@ test('a snapshot holds comments', async () => {
 })
 
 for (const [what, comment, text] of [
-  ['on nothing', { post: 9, content: 'x' }, 'comments[0].post is 9'],
-  ['of nobody', { post: 1, content: 'x', author: 9 }, 'comments[0].author is 9'],
+  ['without an item', { post: 9, content: 'x' }, 'comments[0].post is 9'],
+  ['of an unknown user', { post: 1, content: 'x', author: 9 }, 'comments[0].author is 9'],
   ['without a text', { post: 1 }, 'comments[0].content'],
-  ['in no status', { post: 1, content: 'x', status: 'gone' }, 'comments[0].status'],
+  ['with an unknown status', { post: 1, content: 'x', status: 'gone' }, 'comments[0].status'],
 ] as const)
   test(`a comment ${what} is refused`, async () => {
     const data = JSON.stringify({ posts: [{ id: 1, title: 'One' }], comments: [comment] })

@@ -39,7 +39,7 @@ async function refusal(
   return [answer.status, answer.body.code]
 }
 
-test('who moderates is published at once, others wait until they were published once', async () => {
+test('comments of moderators are approved at once, others after a first approved one', async () => {
   let now = noon
   const site = fakeSite({ deployment: 'stock', now: () => now })
   expect((await say(site, 'editor', { content: 'Here' })).status).toBe('approved')
@@ -50,11 +50,11 @@ test('who moderates is published at once, others wait until they were published 
   expect((await say(site, 'subscriber', { content: 'Again' })).status).toBe('approved')
 })
 
-test('the author of a post is published on it', async () => {
+test('comments of the author of a post are approved', async () => {
   expect((await say(commented(), 'author', { content: 'Mine' })).status).toBe('approved')
 })
 
-test('a held comment is seen by its author and by those who moderate', async () => {
+test('a held comment is visible to its author and to moderators', async () => {
   const site = commented()
   const { id } = await say(site, 'subscriber', { content: 'Wait' })
   expect(await refusal(site, 'anonymous', 'GET', `${comments}/${id}`)).toEqual([401, 'rest_cannot_read'])
@@ -64,14 +64,14 @@ test('a held comment is seen by its author and by those who moderate', async () 
   expect(await ids(site, '', 'anonymous')).toEqual([])
 })
 
-test('strangers may not comment', async () => {
+test('anonymous clients may not comment', async () => {
   expect(await refusal(commented(), 'anonymous', 'POST', comments, { post, content: 'x' })).toEqual([
     401,
     'rest_comment_login_required',
   ])
 })
 
-test('who moderates writes for a stranger with name and mail address', async () => {
+test('a moderator can write as a guest, with name and mail address', async () => {
   const site = commented()
   const made = await say(site, 'admin', {
     content: 'Hi',
@@ -85,7 +85,7 @@ test('who moderates writes for a stranger with name and mail address', async () 
   ])
 })
 
-test('the same said twice is refused, and so is what comes too fast', async () => {
+test('duplicate comments and floods are refused', async () => {
   const site = commented()
   await say(site, 'subscriber', { content: 'Same' })
   expect(await refusal(site, 'subscriber', 'POST', comments, { post, content: 'Same' })).toEqual([
@@ -98,7 +98,7 @@ test('the same said twice is refused, and so is what comes too fast', async () =
   ])
 })
 
-test('a comment is one that was made already where name, mail address and text are as the database compares them', async () => {
+test('duplicates are compared as by the database', async () => {
   const site = fakeSite({ deployment: 'stock', naming: 'neutral', now: () => noon })
   const signed = { author_name: 'Ann', author_email: 'ann@example.com', content: 'Déjà vu' }
   await say(site, 'admin', signed)
@@ -111,7 +111,7 @@ test('a comment is one that was made already where name, mail address and text a
   expect(await codeOf({ content: 'a \\ b' })).toBeUndefined()
 })
 
-for (const [sent, kept] of [
+for (const [sent, stored] of [
   ['javascript:alert(1)', ''],
   ['data:text/html,x', ''],
   ['JavaScript:x', ''],
@@ -120,7 +120,7 @@ for (const [sent, kept] of [
   ['http://example.com/?a=b&c=d', 'http://example.com/?a=b&amp;c=d'],
   ['ftp://example.com/', 'ftp://example.com/'],
 ] as const)
-  test(`the author_url ${sent} is kept as "${kept}", of a new comment, of a changed one and of a user`, async () => {
+  test(`the author_url ${sent} is stored as "${stored}"`, async () => {
     const site = fakeSite({ deployment: 'stock', naming: 'neutral', now: () => noon })
     const signed = { author_name: 'Ann', author_email: 'ann@example.com', content: 'Here' }
     const { id } = await say(site, 'admin', signed)
@@ -130,7 +130,7 @@ for (const [sent, kept] of [
       .post(comments, { post, ...signed, content: 'x', author_url: sent })
     const user = { username: 'ann', email: 'ann@example.com', password: 'x', url: sent }
     const { body: ann } = await site.as('admin').post('/core/v2/users', user)
-    expect([changed.body.author_url, made.author_url, ann.url]).toEqual([kept, kept, kept])
+    expect([changed.body.author_url, made.author_url, ann.url]).toEqual([stored, stored, stored])
   })
 
 for (const [what, body, code, status] of [
@@ -138,7 +138,7 @@ for (const [what, body, code, status] of [
   ['on a draft', { content: 'x', post: postIds.draft }, 'rest_comment_draft_post', 403],
   ['in the trash', { content: 'x', post: postIds.trashed }, 'rest_comment_trash_post', 403],
   ['without a text', { content: ' ' }, 'rest_comment_content_invalid', 400],
-  ['of nobody', { content: 'x', author: 99 }, 'rest_comment_author_invalid', 400],
+  ['of an unknown user', { content: 'x', author: 99 }, 'rest_comment_author_invalid', 400],
   ['of another type', { content: 'x', type: 'pingback' }, 'rest_invalid_comment_type', 400],
   ['too long', { content: 'x'.repeat(65_526) }, 'comment_content_column_length', 400],
 ] as const)
@@ -148,7 +148,7 @@ for (const [what, body, code, status] of [
     expect(await ids(site, 'status=all')).toEqual([])
   })
 
-test('closed is closed for everybody', async () => {
+test('closed comments are closed to all users', async () => {
   const site = commented()
   await site.as('admin').post(`/core/v2/posts/${post}`, { comment_status: 'closed' })
   expect(await refusal(site, 'admin', 'POST', comments, { post, content: 'x' })).toEqual([
@@ -157,7 +157,7 @@ test('closed is closed for everybody', async () => {
   ])
 })
 
-test('answers are linked both ways, and move up when what they answer is removed', async () => {
+test('replies are linked both ways and move to the parent of a deleted comment', async () => {
   const site = commented()
   const first = await say(site, 'admin', { content: 'First' })
   const second = await say(site, 'admin', { content: 'Second', parent: first.id })
@@ -168,9 +168,9 @@ test('answers are linked both ways, and move up when what they answer is removed
   expect((await site.as('anonymous').get<Reply>(`${comments}/${second.id}`)).body.parent).toBe(0)
 })
 
-test('a post embeds its replies, and takes them along', async () => {
+test('a post embeds its replies, which are trashed and deleted with it', async () => {
   const site = commented()
-  const { id } = await say(site, 'admin', { content: 'Kept' })
+  const { id } = await say(site, 'admin', { content: 'Reply' })
   const read = () =>
     site.as('anonymous').get<{ _embedded: { replies: Reply[][] } }>(`/core/v2/posts/${post}?_embed=replies`)
   expect((await read()).body._embedded.replies[0]?.map((each) => each.id)).toEqual([id])
@@ -182,7 +182,7 @@ test('a post embeds its replies, and takes them along', async () => {
   expect(await refusal(site, 'admin', 'GET', `${comments}/${id}`)).toEqual([404, 'rest_comment_invalid_id'])
 })
 
-test('what a password protects is not told by its comments', async () => {
+test('comments of a protected item require its password', async () => {
   const site = commented()
   await say(site, 'admin', { post: postIds.locked, content: 'The key' })
   const path = `${comments}?post=${postIds.locked}`
@@ -190,7 +190,7 @@ test('what a password protects is not told by its comments', async () => {
   expect(await ids(site, `post=${postIds.locked}&password=secret`, 'anonymous')).toHaveLength(1)
 })
 
-test('the trash and back', async () => {
+test('a comment is trashed and restored', async () => {
   const site = commented()
   const { id } = await say(site, 'admin', { content: 'Back' })
   expect((await site.as('admin').del(`${comments}/${id}`)).body.status).toBe('trash')
@@ -201,7 +201,7 @@ test('the trash and back', async () => {
   )
 })
 
-test('a text is made safe by who wrote it, and shown as HTML', async () => {
+test('the text of a comment is sanitized and rendered as HTML', async () => {
   const site = commented()
   const { content } = await say(site, 'subscriber', {
     content: 'A <b>b</b> <script>x</script>\n\nhttps://a.test/b.',
@@ -211,7 +211,7 @@ test('a text is made safe by who wrote it, and shown as HTML', async () => {
   )
 })
 
-test('notes are for those who may change the item, and in no other list', async () => {
+test('notes are for users who may edit the item, and only in lists of notes', async () => {
   const site = commented()
   const note = { type: 'note', content: '', meta: { _wp_note_status: 'resolved' } }
   const { id } = await say(site, 'author', note)
@@ -224,7 +224,7 @@ test('notes are for those who may change the item, and in no other list', async 
   expect(await refusal(site, 'contributor', 'GET', `${comments}/${id}`)).toEqual([403, 'rest_cannot_read'])
 })
 
-test('who does not write may not ask by author or status', async () => {
+test('only users who may write can filter by author or status', async () => {
   for (const query of ['author=1', 'author_email=a@example.com', 'status=hold', 'type=all'])
     expect(await refusal(commented(), 'subscriber', 'GET', `${comments}?${query}`)).toEqual([
       403,
@@ -232,7 +232,7 @@ test('who does not write may not ask by author or status', async () => {
     ])
 })
 
-test('the page of an item shows what is said of it, where its address leads', async () => {
+test('the link of a comment leads to the page of its item', async () => {
   const site = commented()
   const { id } = await say(site, 'editor', { content: 'Seen' })
   await say(site, 'subscriber', { content: 'Not yet' })

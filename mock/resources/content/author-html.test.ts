@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { fakeSite, userIds } from '../../testing/fake-site.ts'
 
-test('an author keeps less HTML in a title than in a content', async () => {
+test('an author may write less HTML in a title than in a content', async () => {
   const arlo = fakeSite().as('author')
   const { body } = await arlo.post('/core/v2/posts', {
     title: '<h2>Tide</h2> <b>table</b>',
@@ -10,19 +10,19 @@ test('an author keeps less HTML in a title than in a content', async () => {
   expect(body).toMatchObject({ title: { raw: 'Tide <b>table</b>' }, content: { raw: '<h2>Tide</h2>run()' } })
 })
 
-test('an editor keeps every tag that was sent', async () => {
+test('an editor may write every tag', async () => {
   const { body } = await fakeSite()
     .as('editor')
     .post('/core/v2/posts', { title: '<h2>Tide</h2>', content: '<script>run()</script>' })
   expect(body).toMatchObject({ title: { raw: '<h2>Tide</h2>' }, content: { raw: '<script>run()</script>' } })
 })
 
-test('a no-break space around a title is part of it, other spaces are not', async () => {
+test('a title is trimmed, except of no-break spaces', async () => {
   const { body } = await fakeSite().as('editor').post('/core/v2/posts', { title: ' \u00a0Tide\u00a0\n' })
   expect(body).toMatchObject({ title: { raw: '\u00a0Tide\u00a0' } })
 })
 
-test('an excerpt of spaces is made from the content as if there were none', async () => {
+test('an excerpt of spaces is generated from the content', async () => {
   const { body } = await fakeSite()
     .as('editor')
     .post('/core/v2/posts', { title: 'Tide', content: 'High.', excerpt: '  ' })
@@ -41,7 +41,7 @@ for (const [what, method, sent] of [
   ['a change of nothing', 'POST', {}],
   ['the trash', 'DELETE', undefined],
 ] as const)
-  test(`${what} by an author filters what an administrator wrote`, async () => {
+  test(`${what} by an author sanitizes the texts of an administrator`, async () => {
     const { as } = fakeSite({ deployment: 'stock', naming: 'neutral' })
     const given = { ...whole, author: userIds.author, status: 'publish' }
     const { body: post } = await as('admin').post('/core/v2/posts', given)
@@ -57,16 +57,16 @@ for (const [what, method, sent] of [
     expect(await textsOf()).toEqual(filtered)
   })
 
-test('the footnotes of an author are notes whose content is filtered, or none', async () => {
+test('the footnotes of an author are sanitized notes, or empty', async () => {
   const { as } = fakeSite({ deployment: 'stock', naming: 'neutral' })
-  const kept = async (user: 'author' | 'editor', footnotes: string) =>
+  const stored = async (user: 'author' | 'editor', footnotes: string) =>
     (await as(user).post('/core/v2/posts', { title: 'x', meta: { footnotes } })).body.meta.footnotes
   const notes = '[{"content":"<script>1</script>b & c/d é","id":"<A>"},{"id":"b"},7]'
-  expect(await kept('author', notes)).toBe('[{"id":"a","content":"1b &amp; c\\/d \\u00e9"}]')
-  expect(await kept('editor', notes)).toBe(notes)
+  expect(await stored('author', notes)).toBe('[{"id":"a","content":"1b &amp; c\\/d \\u00e9"}]')
+  expect(await stored('editor', notes)).toBe(notes)
   for (const json of ['no json', '"x"', '1', 'null']) {
-    expect(await kept('author', json)).toBe('')
-    expect(await kept('editor', json)).toBe(json)
+    expect(await stored('author', json)).toBe('')
+    expect(await stored('editor', json)).toBe(json)
   }
-  expect(await kept('author', '{}')).toBe('[]')
+  expect(await stored('author', '{}')).toBe('[]')
 })

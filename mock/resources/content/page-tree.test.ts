@@ -3,7 +3,7 @@ import { fakeSite, pageIds, postIds } from '../../testing/fake-site.ts'
 
 const page = (id: number): string => `/core/v2/pages/${id}`
 
-test('the address of a page shows the pages above it', async () => {
+test('the address of a page has the slugs of its ancestors', async () => {
   const anyone = fakeSite().as('anonymous')
   const link = async (id: number) => (await anyone.get(page(id))).body.link
   expect(await link(pageIds.about)).toBe('http://site.test/about/')
@@ -11,7 +11,7 @@ test('the address of a page shows the pages above it', async () => {
   expect(await link(pageIds.history)).toBe('http://site.test/about/team/history/')
 })
 
-test('a page that gets another slug or parent gives its children another address, in items and lists', async () => {
+test('changing the slug or parent of a page changes the addresses of its children', async () => {
   const admin = fakeSite().as('admin')
   const links = async () => [
     (await admin.get(page(pageIds.history))).body.link,
@@ -24,7 +24,7 @@ test('a page that gets another slug or parent gives its children another address
   expect(await links()).toEqual(Array(2).fill('http://site.test/team/history/'))
 })
 
-test('a page above that has no slug yet has no part in the address', async () => {
+test('an ancestor without a slug has no part in the address', async () => {
   const admin = fakeSite({ deployment: 'stock', naming: 'neutral' }).as('admin')
   const below = async (parent: number, slug: string) =>
     (await admin.post('/core/v2/pages', { title: 'x', slug, status: 'publish', parent })).body
@@ -35,7 +35,7 @@ test('a page above that has no slug yet has no part in the address', async () =>
   expect((await below(first.id, 'second')).link).toBe('http://site.test/first/second/')
 })
 
-test('a page can be made below another', async () => {
+test('a page can be created with a parent', async () => {
   const { status, body } = await fakeSite()
     .as('admin')
     .post('/core/v2/pages', { title: 'Crew', status: 'publish', parent: pageIds.team })
@@ -43,7 +43,7 @@ test('a page can be made below another', async () => {
   expect(body).toMatchObject({ parent: pageIds.team, link: 'http://site.test/about/team/crew/' })
 })
 
-test('a child links up to its parent; a page on top links nowhere', async () => {
+test('a child page links to its parent, a top-level page to none', async () => {
   const anyone = fakeSite().as('anonymous')
   const up = (await anyone.get(page(pageIds.team))).body
   expect(up._links).toMatchObject({
@@ -53,7 +53,7 @@ test('a child links up to its parent; a page on top links nowhere', async () => 
 })
 
 for (const parent of [99999, -1])
-  test(`a page cannot be put below ${parent}, which does not exist`, async () => {
+  test(`the parent ${parent} does not exist`, async () => {
     const { site, as } = fakeSite()
     const before = JSON.stringify(site.snapshot())
     for (const reply of [
@@ -64,7 +64,7 @@ for (const parent of [99999, -1])
     expect(JSON.stringify(site.snapshot())).toBe(before)
   })
 
-test('a page put below itself, or below one of its own, is put on top', async () => {
+test('a page below itself or a descendant becomes a top-level page', async () => {
   const admin = fakeSite().as('admin')
   for (const below of [pageIds.team, pageIds.history]) {
     await admin.post(page(pageIds.team), { parent: pageIds.about })
@@ -73,7 +73,7 @@ test('a page put below itself, or below one of its own, is put on top', async ()
   }
 })
 
-test('a page may stand below a post', async () => {
+test('a page may have a post as parent', async () => {
   expect(
     (await fakeSite().as('admin').post(page(pageIds.team), { parent: postIds.published })).body.parent,
   ).toBe(postIds.published)
@@ -87,7 +87,7 @@ test('a post takes no parent', async () => {
   expect(body).not.toHaveProperty('parent')
 })
 
-test('children are found by their parent, after a move too', async () => {
+test('children are found by their parent, even after a move', async () => {
   const admin = fakeSite().as('admin')
   const below = async (id: number) =>
     (await admin.get<{ id: number }[]>(`/core/v2/pages?parent=${id}&status=any`)).body.map((each) => each.id)

@@ -4,18 +4,18 @@ import { fakeSite, mediaIds, pageIds, postIds, type UserSlug } from '../../testi
 const make = async (path: string, fields: object, user: UserSlug = 'admin', site = fakeSite()) =>
   (await site.as(user).post(`/core/v2/${path}`, { title: 'Same', status: 'publish', ...fields })).body
 
-test('a published item without a slug has one from its title', async () => {
+test('the slug of a published item is made from its title', async () => {
   expect((await make('posts', { title: 'Über die Bögen & Brücken' })).slug).toBe('uber-die-bogen-brucken')
   expect((await make('pages', { title: 'Привет' })).slug).toBe('%d0%bf%d1%80%d0%b8%d0%b2%d0%b5%d1%82')
 })
 
 for (const status of ['draft', 'pending'])
-  test(`a ${status} without a slug has none, and shows the one it would get`, async () => {
+  test(`a ${status} without a slug has only a generated one`, async () => {
     expect(await make('posts', { status })).toMatchObject({ slug: '', generated_slug: 'same' })
   })
 
 for (const status of ['publish', 'private', 'future'])
-  test(`an item that is ${status} has a slug that no other of its type has`, async () => {
+  test(`an item that is ${status} has a slug that is unique in its type`, async () => {
     const site = fakeSite()
     const date = status === 'future' ? '2035-01-01T00:00:00' : undefined
     const slugs = []
@@ -23,13 +23,13 @@ for (const status of ['publish', 'private', 'future'])
     expect(slugs).toEqual(['same', 'same-2', 'same-3'])
   })
 
-test('a slug that is sent is made fit for an address, and unique', async () => {
+test('a sent slug is sanitized and made unique', async () => {
   const site = fakeSite()
   expect((await make('posts', { slug: 'My Slug!!' }, 'admin', site)).slug).toBe('my-slug')
   expect((await make('posts', { slug: 'my-slug' }, 'admin', site)).slug).toBe('my-slug-2')
 })
 
-test('a draft may share a slug that is sent where it is not called one; the one that is published first keeps it', async () => {
+test('drafts created without a status may share a slug until one is published', async () => {
   const site = fakeSite()
   const unsaid = { status: undefined, slug: 'shared' }
   const [a, b] = [await make('posts', unsaid, 'admin', site), await make('posts', unsaid, 'admin', site)]
@@ -40,7 +40,7 @@ test('a draft may share a slug that is sent where it is not called one; the one 
 })
 
 for (const status of ['draft', 'pending'])
-  test(`a ${status} that is called one, or changed, has a slug of its own where it is sent one`, async () => {
+  test(`a ${status} with a sent status or slug has a unique slug`, async () => {
     const site = fakeSite()
     await make('posts', { status, slug: 'own' }, 'admin', site)
     const second = await make('posts', { status, slug: 'own' }, 'admin', site)
@@ -51,7 +51,7 @@ for (const status of ['draft', 'pending'])
     expect(changed.body.slug).toBe('own-3')
   })
 
-test('who may not publish gives no slug to what waits for a review', async () => {
+test('a pending item of a user who may not publish has no slug', async () => {
   const site = fakeSite()
   const made = await make('posts', { status: 'pending', slug: 'mine' }, 'contributor', site)
   expect(made.slug).toBe('')
@@ -69,7 +69,7 @@ test('posts share their slugs neither with attachments nor with pages; pages sha
   expect((await make('pages', { slug: 'harbour-morning' })).slug).toBe('harbour-morning')
 })
 
-test('an attachment has a slug that nothing else has', async () => {
+test('the slug of an attachment is unique among all items', async () => {
   const admin = fakeSite().as('admin')
   const rename = async (slug: string) =>
     (await admin.post(`/core/v2/media/${mediaIds.picture}`, { slug })).body.slug
@@ -79,26 +79,26 @@ test('an attachment has a slug that nothing else has', async () => {
   expect(await rename('2024')).toBe('2024')
 })
 
-test('pages below different pages may share a slug; below the same they may not', async () => {
+test('a slug is unique among the children of a page', async () => {
   const site = fakeSite()
   expect((await make('pages', { slug: 'team' }, 'admin', site)).slug).toBe('team')
   expect((await make('pages', { slug: 'team', parent: pageIds.about }, 'admin', site)).slug).toBe('team-2')
   expect((await make('pages', { slug: 'team', parent: pageIds.history }, 'admin', site)).slug).toBe('team')
 })
 
-test('a page that moves next to one with its slug gets another', async () => {
+test('a page that moves next to one with its slug gets another slug', async () => {
   const site = fakeSite()
   const { id } = await make('pages', { slug: 'team' }, 'admin', site)
   const moved = await site.as('admin').post(`/core/v2/pages/${id}`, { parent: pageIds.about })
   expect(moved.body.slug).toBe('team-2')
 })
 
-test('a slug of digits, and one that ends an address with a meaning of its own, gets a -2', async () => {
+test('reserved slugs and those of digits get a -2', async () => {
   for (const slug of ['2024', 'feed', 'embed', 'rss'])
     for (const path of ['posts', 'pages']) expect((await make(path, { slug })).slug).toBe(`${slug}-2`)
 })
 
-test('a post that was given a number as a draft keeps it, a page does not', async () => {
+test('publishing a post does not change a slug of digits, unlike a page', async () => {
   const site = fakeSite({ deployment: 'stock', naming: 'neutral' })
   const slugs = async (path: string) => {
     const { id, slug } = await make(path, { slug: '128', status: undefined }, 'admin', site)
@@ -111,24 +111,24 @@ test('a post that was given a number as a draft keeps it, a page does not', asyn
   expect(await slugs('pages')).toEqual(['128', '128-2', '128-2', '128-2', '129-2'])
 })
 
-test('a page is not named as the pages of a list are numbered, where a post may be', async () => {
+test('page2 is reserved for pages, not for posts', async () => {
   expect((await make('pages', { slug: 'page2' })).slug).toBe('page2-2')
   expect((await make('posts', { slug: 'page2' })).slug).toBe('page2')
 })
 
-test('an item without a title has a slug of its id', async () => {
+test('the slug of an item without a title is made from its id', async () => {
   const { id, slug } = await make('posts', { title: '', content: 'x' })
   expect(slug).toBe(`${id}-2`)
 })
 
-test('a slug is cut at 200, and at less where a number follows', async () => {
+test('a slug has at most 200 characters, with its number', async () => {
   const site = fakeSite()
   const title = 'x'.repeat(300)
   expect((await make('posts', { title }, 'admin', site)).slug).toBe('x'.repeat(200))
   expect((await make('posts', { title }, 'admin', site)).slug).toBe(`${'x'.repeat(198)}-2`)
 })
 
-test('an empty slug on an update is made anew from the title', async () => {
+test('an empty slug in an update is replaced by one from the title', async () => {
   const admin = fakeSite().as('admin')
   const path = `/core/v2/posts/${postIds.published}`
   for (const slug of ['', null]) {
@@ -137,19 +137,19 @@ test('an empty slug on an update is made anew from the title', async () => {
   }
 })
 
-test('an empty slug on a draft leaves it without one', async () => {
+test('an empty slug in an update of a draft removes it', async () => {
   const admin = fakeSite().as('admin')
   await admin.post(`/core/v2/posts/${postIds.draft}`, { slug: 'named' })
   expect((await admin.post(`/core/v2/posts/${postIds.draft}`, { slug: '' })).body.slug).toBe('')
 })
 
-test('an item keeps its slug when it is sent again', async () => {
+test('sending the same slug changes nothing', async () => {
   const client = fakeSite().as('admin')
   const { body } = await client.post(`/core/v2/posts/${postIds.published}`, { slug: 'harbour-morning' })
   expect(body.slug).toBe('harbour-morning')
 })
 
-test('items that are made at once have an id and a slug each of its own', async () => {
+test('concurrent creations have unique ids and slugs', async () => {
   const admin = fakeSite().as('admin')
   const sent = { title: 'Rush', status: 'publish' }
   const made = await Promise.all(Array.from({ length: 20 }, () => admin.post('/core/v2/posts', sent)))

@@ -6,7 +6,7 @@ const methods = ['POST', 'PUT', 'PATCH'] as const
 const past = '2021-03-04T05:06:07'
 const future = '2031-03-04T05:06:07'
 
-// A date that leaves no doubt: only what is scheduled has one to come.
+// Only scheduled items have a future date.
 const dateFor = (status: string): string => (status === 'future' ? future : past)
 
 for (const path of ['/core/v2/posts', '/core/v2/pages'])
@@ -30,7 +30,7 @@ for (const path of ['/core/v2/posts', '/core/v2/pages'])
       })
 
 for (const from of writableStatuses)
-  test(`an item that is ${from} goes to the trash, and comes back in each writable status`, async () => {
+  test(`an item that is ${from} is trashed and restored in each writable status`, async () => {
     const admin = fakeSite().as('admin')
     for (const to of writableStatuses) {
       const { body: made } = await admin.post('/core/v2/posts', {
@@ -45,7 +45,7 @@ for (const from of writableStatuses)
   })
 
 for (const status of ['foo', '', 'trash', 'inherit', 'any', 'auto-draft', 'Publish', 'request-pending'])
-  test(`"${status}" is no status to write`, async () => {
+  test(`"${status}" cannot be written as a status`, async () => {
     const { site, as } = fakeSite()
     const before = JSON.stringify(site.snapshot())
     for (const reply of [
@@ -58,7 +58,7 @@ for (const status of ['foo', '', 'trash', 'inherit', 'any', 'auto-draft', 'Publi
     expect(JSON.stringify(site.snapshot())).toBe(before)
   })
 
-test('the status an item has may be sent back, trash too', async () => {
+test('the current status may be sent, even trash', async () => {
   const admin = fakeSite().as('admin')
   const reply = await admin.post(`/core/v2/posts/${postIds.trashed}`, {
     status: 'trash',
@@ -68,12 +68,12 @@ test('the status an item has may be sent back, trash too', async () => {
   expect(reply.body).toMatchObject({ status: 'trash', title: { raw: 'Still there' } })
 })
 
-test('an item in the trash can be changed and stays there', async () => {
+test('an item in the trash can be edited', async () => {
   const { body } = await fakeSite().as('admin').post(`/core/v2/posts/${postIds.trashed}`, { excerpt: 'New' })
   expect(body).toMatchObject({ status: 'trash', slug: 'thrown-away__trashed', excerpt: { raw: 'New' } })
 })
 
-test('a change without a status keeps it', async () => {
+test('an update without a status does not change it', async () => {
   const admin = fakeSite().as('admin')
   for (const [id, status] of [
     [postIds.draft, 'draft'],
@@ -84,7 +84,7 @@ test('a change without a status keeps it', async () => {
     expect((await admin.post(`/core/v2/posts/${id}`, { title: 'Renamed' })).body.status).toBe(status)
 })
 
-test('an attachment takes the status of what it belongs to, whatever is sent, but private stays', async () => {
+test('an attachment inherits its status, unless it is private', async () => {
   const admin = fakeSite().as('admin')
   const path = `/core/v2/media/${mediaIds.picture}`
   for (const status of ['draft', 'publish', 'pending', 'future', 'inherit'])
@@ -94,7 +94,7 @@ test('an attachment takes the status of what it belongs to, whatever is sent, bu
   expect((await admin.post(path, { status: 'foo' })).status).toBe(400)
 })
 
-test('what is published can be read by everyone; what is not, by nobody without credentials', async () => {
+test('anonymous clients only read published items', async () => {
   const { as } = fakeSite()
   expect((await as('anonymous').get(`/core/v2/posts/${postIds.published}`)).status).toBe(200)
   for (const id of [postIds.draft, postIds.pending, postIds.private, postIds.scheduled, postIds.trashed]) {

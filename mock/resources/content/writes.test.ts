@@ -25,7 +25,7 @@ const texts = (title: string, content: string, excerpt: string) => ({
   content: { raw: content },
   excerpt: { raw: excerpt },
 })
-const kept = texts('Harbour morning', '<p>Boats leave at dawn.</p>', 'Boats and dawn.')
+const unchanged = texts('Harbour morning', '<p>Boats leave at dawn.</p>', 'Boats and dawn.')
 
 testAnswers([
   [
@@ -37,19 +37,19 @@ testAnswers([
   ['a null date is now', `POST ${post}`, { date: null }, { date: at }],
   ['a null sticky is false', `POST ${sticky}`, { sticky: null }, { sticky: false }],
   [
-    'null takes categories and tags away',
+    'null removes categories and tags',
     `POST ${post}`,
     { categories: null, tags: null },
     { categories: [], tags: [] },
   ],
-  ['a null picture takes the picture away', `POST ${post}`, { featured_media: null }, { featured_media: 0 }],
+  ['a null featured image removes it', `POST ${post}`, { featured_media: null }, { featured_media: 0 }],
   [
-    'a null parent puts a page on top, and a null place is the first',
+    'a null parent makes a top-level page, a null order is 0',
     `POST ${team}`,
     { parent: null, menu_order: null },
     { parent: 0, menu_order: 0 },
   ],
-  ['a null password is none', `POST ${locked}`, { password: null }, { password: '' }],
+  ['a null password removes it', `POST ${locked}`, { password: null }, { password: '' }],
   [
     'a null post detaches an attachment, and a null alternative text is empty',
     `POST /core/v2/media/${mediaIds.ofDraft}`,
@@ -76,32 +76,32 @@ testAnswers([
   ],
   ['an author who does not exist is refused', `POST ${post}`, { author: 9999 }, '400 rest_invalid_author'],
   [
-    'a picture can be featured',
+    'an image can be featured',
     `POST ${post}`,
     { featured_media: mediaIds.ofDraft },
     { featured_media: mediaIds.ofDraft },
   ],
-  ['the picture 0 takes the picture away', `POST ${post}`, { featured_media: 0 }, { featured_media: 0 }],
+  ['the featured image 0 removes it', `POST ${post}`, { featured_media: 0 }, { featured_media: 0 }],
   [
-    'a file that is not an image takes the picture away',
+    'a file that is not an image removes it',
     `POST ${post}`,
     { featured_media: mediaIds.document },
     { featured_media: 0 },
   ],
   [
-    'an item that is not an attachment takes the picture away',
+    'an item that is not an attachment removes it',
     `POST ${post}`,
     { featured_media: postIds.older },
     { featured_media: 0 },
   ],
   [
-    'a picture that does not exist keeps the one there is',
+    'an unknown image changes nothing',
     `POST ${post}`,
     { featured_media: 99999 },
     { featured_media: mediaIds.picture },
   ],
   [
-    'a new item with a picture that does not exist has none',
+    'a new item with an unknown image has none',
     'POST /core/v2/posts',
     { title: 'x', featured_media: 99999 },
     { featured_media: 0 },
@@ -119,9 +119,9 @@ testAnswers([
     { post: mediaIds.document },
     '400 rest_invalid_param',
   ],
-  ['a change of something else keeps a post sticky', `POST ${sticky}`, { title: 'Here' }, { sticky: true }],
+  ['other changes leave a post sticky', `POST ${sticky}`, { title: 'Here' }, { sticky: true }],
   [
-    'an empty password does not keep a post from being sticky',
+    'a post with an empty password can be sticky',
     `POST ${post}`,
     { sticky: true, password: '' },
     { sticky: true },
@@ -181,7 +181,7 @@ testAnswers([
   ],
   ['attachments show an empty list as meta', `POST ${picture}`, { meta: { footnotes: 'x' } }, { meta: [] }],
   [
-    'a change of the title keeps the slug',
+    'a new title does not change the slug',
     `POST ${post}`,
     { title: 'Another name' },
     { slug: 'harbour-morning', generated_slug: 'another-name' },
@@ -209,7 +209,7 @@ testAnswers([
         `a text that is sent as ${what} is passed over`,
         `POST ${post}`,
         { title: value, content: value, excerpt: value },
-        kept,
+        unchanged,
       ] as const,
   ),
   [
@@ -218,7 +218,7 @@ testAnswers([
     { content: { raw: '' }, excerpt: { raw: '' } },
     texts('Harbour morning', '', ''),
   ],
-  ['a content of true is passed over', `POST ${post}`, { content: true }, kept],
+  ['a content of true is passed over', `POST ${post}`, { content: true }, unchanged],
   [
     'an update that leaves no text is refused',
     `POST ${post}`,
@@ -294,7 +294,7 @@ testAnswers([
   ],
 ])
 
-test('POST, PUT and PATCH change what is sent, keep the rest, and accept nothing', async () => {
+test('POST, PUT and PATCH change only the sent fields', async () => {
   for (const method of ['POST', 'PUT', 'PATCH']) {
     const client = admin()
     const { body: before } = await client.get(`${post}?context=edit`)
@@ -344,7 +344,7 @@ for (const raw of ['', '0'])
     const client = admin()
     const { body } = await client.post(post, { title: { raw }, content: { raw }, excerpt: { raw } })
     expect(body).toMatchObject(texts('Harbour morning', raw, raw))
-    expect((await client.post(post, { title: raw, content: 'kept' })).body.title.raw).toBe(raw)
+    expect((await client.post(post, { title: raw, content: 'x' })).body.title.raw).toBe(raw)
   })
 
 for (const id of ['99999', '0', String(pageIds.about)])
@@ -445,7 +445,7 @@ test('a changed post is found by its new terms, and no longer by the old', async
 })
 
 for (const path of [post, team])
-  test(`the footnotes of ${path} are written, kept, read by everyone, and taken away by null`, async () => {
+  test(`the footnotes of ${path} are written, public, and removed by null`, async () => {
     const { as } = fakeSite()
     const meta = { footnotes: '[{"id":"1"}]' }
     expect((await as('admin').post(path, { meta })).body.meta).toEqual(meta)

@@ -33,7 +33,7 @@ test('fonts are for administrators', async () => {
   expect((await as('editor').post(families, family(inter))).body.code).toBe('rest_cannot_create')
 })
 
-test('a family is there once, and so is a face of it', async () => {
+test('families and their faces are unique', async () => {
   const { as } = site()
   const { body } = await as('admin').post(families, family(inter))
   expect((await as('admin').post(families, family(inter))).body.code).toBe('rest_duplicate_font_family')
@@ -50,10 +50,10 @@ test('a family is there once, and so is a face of it', async () => {
 })
 
 for (const [what, settings] of [
-  ['what is no JSON', '{'],
+  ['invalid JSON', '{'],
   ['no slug', JSON.stringify({ name: 'A', fontFamily: 'A' })],
   ['an empty name', JSON.stringify({ ...inter, name: '' })],
-  ['a member nobody knows', JSON.stringify({ ...inter, colour: 'red' })],
+  ['an unknown member', JSON.stringify({ ...inter, colour: 'red' })],
 ] as const)
   test(`a font family of ${what} is refused`, async () => {
     const { as } = site()

@@ -3,16 +3,16 @@ import { fakeSite } from '../../testing/fake-site.ts'
 
 const theme = '/core/v2/global-styles/themes/twentytwentyfive'
 
-/** A site, and the path of its own styles. */
+/** A site, and the path of its user styles. */
 async function withStyles() {
   const { as, site } = fakeSite({ deployment: 'stock' })
   await as('admin').get(theme)
-  const kept: unknown = site.snapshot()
-  const [, id] = /"global-styles",\[\{"id":(\d+)/.exec(JSON.stringify(kept)) ?? []
+  const snapshot: unknown = site.snapshot()
+  const [, id] = /"global-styles",\[\{"id":(\d+)/.exec(JSON.stringify(snapshot)) ?? []
   return { as, path: `/core/v2/global-styles/${id}` }
 }
 
-test('the looks of the theme are for those who write', async () => {
+test('the styles of the theme are for users who may write', async () => {
   const { as } = fakeSite({ deployment: 'stock' })
   const refused = await as('anonymous').get(theme)
   expect([refused.status, refused.body.code]).toEqual([401, 'rest_cannot_read_global_styles'])
@@ -24,7 +24,7 @@ test('the looks of the theme are for those who write', async () => {
   expect(variations.map(({ title }) => title)).toEqual(['Evening', 'Noon', 'Dusk'])
 })
 
-test('the site’s own styles are changed part by part, and have revisions', async () => {
+test('the parts of the user styles are changed separately, with revisions', async () => {
   const { as, path } = await withStyles()
   const { body: before } = await as('contributor').get(path)
   expect(before).toMatchObject({ title: { rendered: 'Custom Styles' }, styles: {}, settings: {} })
@@ -38,7 +38,7 @@ test('the site’s own styles are changed part by part, and have revisions', asy
   expect(one.body).toMatchObject({ styles, settings: {} })
 })
 
-test('styles are changed by administrators, and take no markup', async () => {
+test('only administrators change styles, which take no HTML', async () => {
   const { as, path } = await withStyles()
   const refused = await as('editor').post(path, { styles: {} })
   expect([refused.status, refused.body.code]).toEqual([403, 'rest_cannot_edit'])

@@ -12,7 +12,7 @@ async function tokenOf({ as }: ReturnType<typeof site>, username: string, passwo
 
 const bearer = (token = '') => ({ headers: { Authorization: `Bearer ${token}` } })
 
-test('a user is given a token, and writes with it', async () => {
+test('a user gets a token and writes with it', async () => {
   const fake = site()
   const { status, body } = await tokenOf(fake, 'author', 'fake-author')
   expect(status).toBe(200)
@@ -36,12 +36,12 @@ for (const [name, password, code] of [
   ['', 'x', 'empty_username'],
   ['author', '', 'empty_password'],
 ] as const)
-  test(`no token is given to “${name}” with “${password}”`, async () => {
+  test(`there is no token for “${name}” with “${password}”`, async () => {
     const { status, body } = await tokenOf(site(), name, password)
     expect([status, body.code, body.data.status]).toEqual([403, `[jwt_auth] ${code}`, 403])
   })
 
-test('a token that is changed, of another site, or over is refused by every route', async () => {
+test('every route refuses a changed, foreign or expired token', async () => {
   const fake = site()
   const { body } = await tokenOf(fake, 'admin', 'fake-admin')
   const other = await tokenOf(site(), 'admin', 'fake-admin')
@@ -57,15 +57,15 @@ test('a token that is changed, of another site, or over is refused by every rout
   expect(await refused(body.token)).toEqual(invalid)
 })
 
-test('a check without a token says what is missing', async () => {
-  const ask = site().as('anonymous')
-  expect((await ask.post('/jwt-auth/v1/token/validate')).body.code).toBe('jwt_auth_no_auth_header')
-  expect((await ask.request('POST', '/jwt-auth/v1/token/validate', bearer())).body.code).toBe(
+test('validation without a token reports what is missing', async () => {
+  const client = site().as('anonymous')
+  expect((await client.post('/jwt-auth/v1/token/validate')).body.code).toBe('jwt_auth_no_auth_header')
+  expect((await client.request('POST', '/jwt-auth/v1/token/validate', bearer())).body.code).toBe(
     'jwt_auth_bad_auth_header',
   )
 })
 
-test('the index lists the routes where there are tokens, the log names them, and else there are none', async () => {
+test('the index and the log have the token routes, only with the option', async () => {
   for (const deployment of ['first', 'stock'] as const) {
     const fake = fakeSite({ deployment, jwt: true })
     const { body } = await fake.as('anonymous').get<{ namespaces: string[]; routes: object }>('/')

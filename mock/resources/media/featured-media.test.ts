@@ -8,7 +8,7 @@ const audio = { id: 400, file: '2025/05/bells.mp3' }
 const video = { id: 401, file: '2025/05/tide.mp4' }
 const site = () => fakeSite({ data: completeSiteData({ ...data, media: [...data.media, audio, video] }) })
 
-// Told by their first bytes: an MPEG frame, a PNG of one pixel, a text.
+// Recognized by their first bytes: an MPEG frame, a PNG of one pixel, a text.
 const files = {
   'a.mp3': Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(413)]),
   'a.png': Buffer.from(
@@ -18,8 +18,8 @@ const files = {
   'a.txt': Buffer.from('Tide at six.'),
 }
 
-const upload = ({ as }: ReturnType<typeof asking>, name: keyof typeof files, featured: number) =>
-  as('admin').request('POST', `${media}?featured_media=${featured}`, {
+const upload = ({ as }: ReturnType<typeof asking>, name: keyof typeof files, featured?: number) =>
+  as('admin').request('POST', `${media}${featured === undefined ? '' : `?featured_media=${featured}`}`, {
     raw: new Uint8Array(files[name]),
     headers: {
       'Content-Type': 'application/octet-stream',
@@ -28,10 +28,10 @@ const upload = ({ as }: ReturnType<typeof asking>, name: keyof typeof files, fea
   })
 
 for (const { id, file } of [audio, video])
-  test(`${file} keeps the picture it is given, until another or none is sent`, async () => {
+  test(`${file} has the featured image that is sent last`, async () => {
     const admin = site().as('admin')
-    const feature = async (picture: number) => {
-      const { status, body } = await admin.post(`${media}/${id}`, { featured_media: picture })
+    const feature = async (image: number) => {
+      const { status, body } = await admin.post(`${media}/${id}`, { featured_media: image })
       expect(status).toBe(200)
       expect((await admin.get(`${media}/${id}`)).body.featured_media).toBe(body.featured_media)
       return body.featured_media
@@ -42,13 +42,13 @@ for (const { id, file } of [audio, video])
     expect(await feature(0)).toBe(0)
   })
 
-test('an audio file is uploaded with the picture it is to have', async () => {
+test('an audio file is uploaded with a featured image', async () => {
   const { status, body } = await upload(site(), 'a.mp3', mediaIds.picture)
   expect([status, body.featured_media]).toEqual([201, mediaIds.picture])
 })
 
 for (const id of [mediaIds.picture, mediaIds.document])
-  test(`the attachment ${id}, neither audio nor video, has no picture, whatever is sent`, async () => {
+  test(`the attachment ${id}, neither audio nor video, takes no featured image`, async () => {
     const { status, body } = await site()
       .as('admin')
       .post(`${media}/${id}`, { featured_media: mediaIds.ofDraft, alt_text: 'Kept' })
@@ -57,7 +57,7 @@ for (const id of [mediaIds.picture, mediaIds.document])
   })
 
 for (const name of ['a.png', 'a.txt'] as const)
-  test(`${name} is not taken in with a picture, and nothing is kept of it`, async () => {
+  test(`${name} cannot be uploaded with a featured image`, async () => {
     const fake = site()
     const before = JSON.stringify(fake.site.snapshot())
     const refused = await upload(fake, name, mediaIds.picture)
@@ -66,11 +66,11 @@ for (const name of ['a.png', 'a.txt'] as const)
     expect(JSON.stringify(fake.site.snapshot())).toBe(before)
   })
 
-test('a change to a picture passes over a featured one: it is no argument of it', async () => {
-  const { as } = site()
-  const { body: picture } = await as('admin').get(`${media}/${mediaIds.picture}`)
-  const { status, body } = await as('admin').post(`${media}/${mediaIds.picture}/edit`, {
-    src: picture.source_url,
+test('an edited image has no featured image, as the edit has no such argument', async () => {
+  const fake = site()
+  const { body: image } = await upload(fake, 'a.png')
+  const { status, body } = await fake.as('admin').post(`${media}/${image.id}/edit`, {
+    src: image.source_url,
     modifiers: [{ type: 'rotate', args: { angle: 90 } }],
     featured_media: mediaIds.ofDraft,
   })

@@ -18,15 +18,15 @@ function form(parts: Readonly<Record<string, string | File>>): FormData {
   return data
 }
 
-const picture = (name: string, type = 'image/png') => new File([png], name, { type })
+const imageFile = (name: string, type = 'image/png') => new File([png], name, { type })
 const send = (parts: Readonly<Record<string, string | File>>, { as } = fakeSite(), query = '') =>
   as('author').request<Attachment>('POST', `/core/v2/media${query}`, { raw: form(parts) })
 
-test('a form with the field file makes an attachment; its other parts are fields', async () => {
+test('a form with the field file creates an attachment; its other parts are fields', async () => {
   const fake = fakeSite()
   const { status, headers, body, text } = await send(
     {
-      file: picture('boat.png'),
+      file: imageFile('boat.png'),
       title: 'A boat',
       alt_text: 'Blue',
       caption: 'Seen',
@@ -51,29 +51,29 @@ test('a form with the field file makes an attachment; its other parts are fields
   ])
 })
 
-test('the fields of the form beat those of the query', async () => {
+test('the fields of the form override those of the query', async () => {
   const { body } = await send(
-    { file: picture('boat.png'), title: 'Form' },
+    { file: imageFile('boat.png'), title: 'Form' },
     fakeSite(),
     '?title=Query&alt_text=Query',
   )
   expect(body).toMatchObject({ title: { raw: 'Form' }, alt_text: 'Query' })
 })
 
-test('a wrong extension is put right', async () => {
-  const { status, body } = await send({ file: picture('boat.jpg', 'image/jpeg') })
+test('a wrong extension is corrected', async () => {
+  const { status, body } = await send({ file: imageFile('boat.jpg', 'image/jpeg') })
   expect(status).toBe(201)
   expect(body.source_url).toBe('http://site.test/wp-content/uploads/2026/01/boat.png')
   expect(body.mime_type).toBe('image/png')
 })
 
-test('a path before the name of a form’s file is cut off', async () => {
+test('folders in the name of a form’s file are dropped', async () => {
   for (const name of ['some/folder/r.png', 'C:\\boats\\r.png'])
-    expect((await send({ file: picture(name) })).body.source_url).toMatch(/\/2026\/01\/r\.png$/)
+    expect((await send({ file: imageFile(name) })).body.source_url).toMatch(/\/2026\/01\/r\.png$/)
 })
 
-test('letters of other scripts are kept in the title', async () => {
-  expect((await send({ file: picture('港.png') })).body).toMatchObject({ title: { raw: '港' } })
+test('the title has letters of other scripts', async () => {
+  expect((await send({ file: imageFile('港.png') })).body).toMatchObject({ title: { raw: '港' } })
 })
 
 const refused: readonly (readonly [
@@ -82,21 +82,17 @@ const refused: readonly (readonly [
   parts: Readonly<Record<string, string | File>>,
 ])[] = [
   ['a form without a file', 'rest_upload_no_data', { title: 'No file' }],
-  ['a file in another field', 'rest_upload_unknown_error', { picture: picture('boat.png') }],
-  [
-    'a file of a kind that is not let in',
-    'rest_upload_unknown_error',
-    { file: new File(['<?php'], 'x.php') },
-  ],
+  ['a file in another field', 'rest_upload_unknown_error', { picture: imageFile('boat.png') }],
+  ['a file type that is not allowed', 'rest_upload_unknown_error', { file: new File(['<?php'], 'x.php') }],
   ['an empty file', 'rest_upload_unknown_error', { file: new File([], 'boat.png', { type: 'image/png' }) }],
   [
-    'a text that says it is a picture',
+    'a text with the type of an image',
     'rest_upload_unknown_error',
     { file: new File(['hello'], 'x.png', { type: 'image/png' }) },
   ],
 ]
 for (const [fact, code, parts] of refused)
-  test(`${code} for ${fact}, and nothing is kept`, async () => {
+  test(`${code} for ${fact}, which stores nothing`, async () => {
     const fake = fakeSite()
     const before = JSON.stringify(fake.site.snapshot())
     const { status, body } = await send(parts, fake)
@@ -104,7 +100,7 @@ for (const [fact, code, parts] of refused)
     expect(JSON.stringify(fake.site.snapshot())).toBe(before)
   })
 
-test('a picture that is cut off inside is a 400, and nothing is kept', async () => {
+test('a truncated image is a 400 and stores nothing', async () => {
   const fake = fakeSite()
   const before = JSON.stringify(fake.site.snapshot())
   const large = new Uint8Array(

@@ -2,14 +2,14 @@ import { expect, test } from '#test'
 import { type Client, fakeSite, mediaIds, postIds } from '../../testing/fake-site.ts'
 
 const folder = 'http://site.test/wp-content/uploads/2025/05'
-interface Picture {
+interface Image {
   readonly id: number
   readonly source_url: string
 }
 
-const picture: Picture = { id: mediaIds.picture, source_url: `${folder}/harbour.jpg` }
+const picture: Image = { id: mediaIds.picture, source_url: `${folder}/harbour.jpg` }
 
-function edit(client: Client, { id, source_url: src }: Picture, body: object) {
+function edit(client: Client, { id, source_url: src }: Image, body: object) {
   return client.post(`/core/v2/media/${id}/edit`, { src, ...body })
 }
 
@@ -22,19 +22,19 @@ const crop = (left: number, top: number, width: number, height: number) => ({
 const refused: readonly (readonly [fact: string, status: number, code: string, body: object])[] = [
   ['no src', 400, 'rest_missing_callback_param', { src: undefined, modifiers: [rotate(90)] }],
   [
-    'the src of another',
+    'the src of another image',
     404,
     'rest_unknown_attachment',
     { src: `${folder}/sketch.png`, modifiers: [rotate(90)] },
   ],
-  ['a src that is no address', 404, 'rest_unknown_attachment', { src: 'not a url', modifiers: [rotate(90)] }],
-  ['nothing to change', 400, 'rest_image_not_edited', {}],
+  ['a src that is not a URL', 404, 'rest_unknown_attachment', { src: 'not a url', modifiers: [rotate(90)] }],
+  ['no edit', 400, 'rest_image_not_edited', {}],
   ['half of a crop', 400, 'rest_image_not_edited', { x: 0, y: 0, width: 50 }],
   ['no modifiers', 400, 'rest_invalid_param', { modifiers: [] }],
   ['an unknown modifier', 400, 'rest_invalid_param', { modifiers: [{ type: 'blur', args: {} }] }],
   ['a modifier without args', 400, 'rest_invalid_param', { modifiers: [{ type: 'rotate' }] }],
   ['a modifier without type', 400, 'rest_invalid_param', { modifiers: [{ args: { angle: 90 } }] }],
-  ['a turn without an angle', 400, 'rest_invalid_param', { modifiers: [{ type: 'rotate', args: {} }] }],
+  ['a rotation without an angle', 400, 'rest_invalid_param', { modifiers: [{ type: 'rotate', args: {} }] }],
   [
     'an angle in words',
     400,
@@ -47,13 +47,13 @@ const refused: readonly (readonly [fact: string, status: number, code: string, b
     'rest_invalid_param',
     { modifiers: [{ type: 'flip', args: { flip: { horizontal: true } } }] },
   ],
-  ['a crop that leaves nothing', 500, 'rest_image_crop_failed', { modifiers: [crop(0, 0, 0, 0)] }],
+  ['an empty crop', 500, 'rest_image_crop_failed', { modifiers: [crop(0, 0, 0, 0)] }],
   ['rotation 0', 400, 'rest_invalid_param', { rotation: 0 }],
   ['rotation 360', 400, 'rest_invalid_param', { rotation: 360 }],
   ['a crop past 100', 400, 'rest_invalid_param', { x: 0, y: 0, width: 101, height: 50 }],
 ]
 for (const [fact, status, code, body] of refused)
-  test(`${status} ${code} for ${fact}, and nothing is made`, async () => {
+  test(`${status} ${code} for ${fact}, which creates nothing`, async () => {
     const fake = fakeSite()
     const before = JSON.stringify(fake.site.snapshot())
     const answer = await edit(fake.as('author'), picture, body)
@@ -61,7 +61,7 @@ for (const [fact, status, code, body] of refused)
     expect(JSON.stringify(fake.site.snapshot())).toBe(before)
   })
 
-test('a document is no picture', async () => {
+test('a document cannot be edited', async () => {
   const fake = fakeSite()
   const src = `${folder}/timetable.pdf`
   const { status, body } = await edit(
@@ -72,7 +72,7 @@ test('a document is no picture', async () => {
   expect([status, body.code]).toEqual([404, 'rest_unknown_attachment'])
 })
 
-test('an edit asks for the right to it', async () => {
+test('an edit requires the right to edit the image', async () => {
   const fake = fakeSite()
   for (const [user, status] of [
     ['anonymous', 401],

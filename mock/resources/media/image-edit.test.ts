@@ -1,6 +1,7 @@
 import { Jimp } from 'jimp'
 import { expect, test } from '#test'
-import { type Client, type FakeSite, fakeSite, mediaIds } from '../../testing/fake-site.ts'
+import { completeSiteData } from '../../../fixtures/complete-site-data.ts'
+import { type Client, type FakeSite, fakeSite, smallSite } from '../../testing/fake-site.ts'
 
 interface Attachment {
   readonly [field: string]: unknown
@@ -82,7 +83,7 @@ const edits: readonly (readonly [
   ],
   ['rotate by 0', { modifiers: [rotate(0)] }, [80, 60], ['red', 'green', 'blue', 'white']],
   [
-    'crop keeps a part, in percent',
+    'crop selects a part, in percent',
     { modifiers: [crop(50, 0, 50, 50)] },
     [40, 30],
     ['green', 'green', 'green', 'green'],
@@ -96,7 +97,7 @@ const edits: readonly (readonly [
     ['white', 'green', 'white', 'green'],
   ],
   [
-    'rotate before crop is another picture',
+    'rotate before crop has another result',
     { modifiers: [rotate(90), crop(50, 0, 50, 100)] },
     [30, 80],
     ['red', 'red', 'green', 'green'],
@@ -104,13 +105,13 @@ const edits: readonly (readonly [
   ['the older rotation', { rotation: 90 }, [60, 80], ['blue', 'red', 'white', 'green']],
   ['the older crop', { x: 0, y: 50, width: 50, height: 50 }, [40, 30], ['blue', 'blue', 'blue', 'blue']],
 ]
-for (const [fact, body, size, wanted] of edits)
+for (const [fact, body, size, expected] of edits)
   test(`${fact}: ${JSON.stringify(body)}`, async () => {
     const fake = fakeSite()
     const { status, body: edited, text } = await edit(fake.as('author'), await uploaded(fake), body)
     expect(status, text).toBe(201)
-    const picture = await pixelsOf(fake, edited.source_url)
-    const { width, height } = picture
+    const image = await pixelsOf(fake, edited.source_url)
+    const { width, height } = image
     expect([width, height]).toEqual(size)
     expect([edited.media_details.width, edited.media_details.height]).toEqual(size)
     const seen = [
@@ -118,11 +119,11 @@ for (const [fact, body, size, wanted] of edits)
       [width - 3, 2],
       [2, height - 3],
       [width - 3, height - 3],
-    ].map(([x = 0, y = 0]) => names.get(picture.getPixelColor(x, y)))
-    expect(seen).toEqual(wanted)
+    ].map(([x = 0, y = 0]) => names.get(image.getPixelColor(x, y)))
+    expect(seen).toEqual(expected)
   })
 
-test('a turn by 45 grows the picture to hold it', async () => {
+test('a rotation by 45 degrees enlarges the image', async () => {
   const fake = fakeSite()
   const { body } = await edit(fake.as('author'), await uploaded(fake), { modifiers: [rotate(45)] })
   const { width, height } = await pixelsOf(fake, body.source_url)
@@ -131,7 +132,7 @@ test('a turn by 45 grows the picture to hold it', async () => {
   for (const side of [width, height]) expect(Math.abs(side - 99)).toBeLessThanOrEqual(1)
 })
 
-test('the outcome is a new attachment beside the first, which stays as it was', async () => {
+test('the result is a new attachment; the original is unchanged', async () => {
   const fake = fakeSite()
   const original = await uploaded(fake)
   const before = (await fake.as('author').get(`/core/v2/media/${original.id}?context=edit`)).text
@@ -156,7 +157,7 @@ test('the outcome is a new attachment beside the first, which stays as it was', 
   expect(again.body.source_url).toBe('http://site.test/wp-content/uploads/2026/01/quadrants-edited-1.png')
 })
 
-test('fields sent with an edit are those of the outcome', async () => {
+test('the result has the fields that are sent with the edit', async () => {
   const fake = fakeSite()
   const { body } = await edit(fake.as('author'), await uploaded(fake), {
     modifiers: [rotate(90)],
@@ -171,12 +172,12 @@ test('fields sent with an edit are those of the outcome', async () => {
   })
 })
 
-test('a picture of the data can be edited, and gets sub-sizes', async () => {
-  const fake = fakeSite()
-  const { body } = await fake.as('author').get<Attachment>(`/core/v2/media/${mediaIds.picture}`)
-  const edited = await edit(fake.as('author'), body, { modifiers: [rotate(90)] })
-  expect([edited.body.media_details.width, edited.body.media_details.height]).toEqual([800, 1200])
-  expect(Object.keys(edited.body.media_details.sizes)).toEqual(
-    expect.arrayContaining(['medium', 'thumbnail', 'full']),
-  )
+test('an image of the site data can be edited and gets sub-sizes', async () => {
+  const data = smallSite()
+  const image = { id: 400, file: '2025/05/quay.jpg', width: 400, height: 300 }
+  const fake = fakeSite({ data: completeSiteData({ ...data, media: [...data.media, image] }) })
+  const { body } = await fake.as('admin').get<Attachment>('/core/v2/media/400')
+  const { media_details: details } = (await edit(fake.as('admin'), body, { modifiers: [rotate(90)] })).body
+  expect([details.width, details.height]).toEqual([300, 400])
+  expect(Object.keys(details.sizes)).toEqual(expect.arrayContaining(['medium', 'thumbnail', 'full']))
 })

@@ -30,7 +30,7 @@ function upload(
   })
 }
 
-test('a file sent as the body becomes an attachment, answered as in edit', async () => {
+test('a file as the body becomes an attachment, returned in context edit', async () => {
   const { site, as } = fakeSite()
   const { status, headers, body } = await upload(as('author'), 'Blue Boat.png')
   expect(status).toBe(201)
@@ -105,14 +105,14 @@ for (const [disposition, name] of [
     expect(body.source_url).toBe(`http://site.test/wp-content/uploads/2026/01/${name}`)
   })
 
-test('the type is told by the bytes, not by the Content-Type', async () => {
+test('the bytes decide the type, not the Content-Type', async () => {
   const { body } = await upload(fakeSite().as('author'), 'boat.png', png, '', {
     'Content-Type': 'text/plain',
   })
   expect(body).toMatchObject({ mime_type: 'image/png', media_type: 'image' })
 })
 
-test('a text is a file of no pixels', async () => {
+test('a text file has no dimensions', async () => {
   const { body } = await upload(fakeSite().as('author'), 'notes.txt', 'Tide at six.')
   expect(body).toMatchObject({
     mime_type: 'text/plain',
@@ -128,7 +128,7 @@ test('draft and publish become inherit, private stays', async () => {
   expect(statuses).toEqual(['inherit', 'inherit', 'inherit', 'private'])
 })
 
-test('a Content-MD5 that fits is taken', async () => {
+test('a correct Content-MD5 is accepted', async () => {
   const hash = createHash('md5').update(png).digest('hex')
   expect((await upload(fakeSite().as('author'), 'x.png', png, '', { 'Content-MD5': hash })).status).toBe(201)
 })

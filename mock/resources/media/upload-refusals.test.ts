@@ -70,7 +70,7 @@ const refusals: readonly (readonly [
   ],
   ['a script', 500, 'rest_upload_sideload_error', (client) => upload(client, 'x.php', '<?php echo 1;')],
   [
-    'a vector picture',
+    'a vector image',
     500,
     'rest_upload_sideload_error',
     (client) => upload(client, 'x.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -78,38 +78,28 @@ const refusals: readonly (readonly [
   ['a program', 500, 'rest_upload_sideload_error', (client) => upload(client, 'x.exe', 'MZ')],
   ['a name without an extension', 500, 'rest_upload_sideload_error', (client) => upload(client, 'boat')],
   [
-    'bytes that are not what the name says',
+    'bytes that do not match the name',
     500,
     'rest_upload_sideload_error',
     (client) => upload(client, 'boat.jpg'),
   ],
   [
-    'a text that says it is a picture',
+    'a text with the name of an image',
     500,
     'rest_upload_sideload_error',
     (client) => upload(client, 'boat.png', 'hello'),
   ],
+  ['an unknown status', 400, 'rest_invalid_param', (client) => upload(client, 'x.png', png, '?status=foo')],
+  ['an unknown parent', 403, 'rest_cannot_edit', (client) => upload(client, 'x.png', png, '?post=9999')],
   [
-    'a status there is not',
-    400,
-    'rest_invalid_param',
-    (client) => upload(client, 'x.png', png, '?status=foo'),
-  ],
-  [
-    'an unknown item to belong to',
-    403,
-    'rest_cannot_edit',
-    (client) => upload(client, 'x.png', png, '?post=9999'),
-  ],
-  [
-    'an attachment to belong to',
+    'an attachment as parent',
     400,
     'rest_invalid_param',
     (client) => upload(client, 'x.png', png, '?post=300'),
   ],
 ]
 for (const [fact, status, code, send] of refusals)
-  test(`${status} ${code} for ${fact}, and nothing is kept`, async () => {
+  test(`${status} ${code} for ${fact}, which stores nothing`, async () => {
     const { site, as } = fakeSite()
     const before = JSON.stringify(site.snapshot())
     const answer = await send(as('admin'))
@@ -127,7 +117,7 @@ for (const [user, status] of [
     expect([answer.status, answer.body.code]).toEqual([status, 'rest_cannot_create'])
   })
 
-test('whose a file is to be is looked at before all else of who may upload', async () => {
+test('the right to the author is checked first', async () => {
   const { as } = fakeSite({ deployment: 'stock', naming: 'neutral' })
   const refused = async (user: 'anonymous' | 'author', query: string) => {
     const { status, body } = await upload(as(user), 'x.png', png, query)
@@ -138,12 +128,12 @@ test('whose a file is to be is looked at before all else of who may upload', asy
   expect(await refused('author', `${others}&post=${postIds.older}`)).toEqual([403, 'rest_cannot_edit_others'])
 })
 
-test('an author may not attach to the post of another', async () => {
+test('an author may not attach to the post of another user', async () => {
   const answer = await upload(fakeSite().as('author'), 'x.png', png, `?post=${postIds.older}`)
   expect([answer.status, answer.body.code]).toEqual([403, 'rest_cannot_edit'])
 })
 
-test('an author uploads in its own name only, an editor in that of others too', async () => {
+test('only editors may upload as another author', async () => {
   const { as } = fakeSite()
   const others = `?author=${userIds.admin}`
   expect(await upload(as('author'), 'x.png', png, others)).toMatchObject({

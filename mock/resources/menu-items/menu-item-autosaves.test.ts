@@ -9,7 +9,7 @@ async function itemSite(item: object = {}) {
   return { as, admin: as('admin'), id: body.id, autosaves: `${route}/${body.id}/autosaves` }
 }
 
-test('an autosave is kept beside the item, one for each user', async () => {
+test('an autosave is a copy, one for each user', async () => {
   const { admin, id, autosaves } = await itemSite()
   const first = await admin.post(autosaves, { title: 'Start' })
   expect(first.status).toBe(200)
@@ -23,7 +23,7 @@ test('an autosave is kept beside the item, one for each user', async () => {
   expect((await admin.get(`${route}/${id}`)).body.title).toEqual({ rendered: 'Home' })
 })
 
-test("a draft of one's own is changed itself", async () => {
+test('an autosave of the user’s draft changes the draft itself', async () => {
   const { admin, id, autosaves } = await itemSite({ status: 'draft' })
   const { body } = await admin.post(autosaves, { title: 'Start' })
   expect(body).toMatchObject({ id, parent: 0 })
@@ -31,7 +31,7 @@ test("a draft of one's own is changed itself", async () => {
   expect((await admin.get(autosaves)).text).toBe('[]')
 })
 
-test('autosaves are for those who may change the item', async () => {
+test('autosaves are for users who may edit the item', async () => {
   const { as, admin, autosaves } = await itemSite()
   const codeOf = async (answer: Promise<{ status: number; body: { code: string } }>) => {
     const { status, body } = await answer

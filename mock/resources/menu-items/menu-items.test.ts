@@ -32,7 +32,7 @@ test('a custom item leads to the address it is given', async () => {
   expect((await admin.get(`${route}/${item.id}`)).body.title).toEqual({ rendered: 'Home' })
 })
 
-test('an item without a title of its own says what it leads to says', async () => {
+test('an item without a title has that of its target', async () => {
   const { admin, add } = await menuSite()
   const toPage = await add({ type: 'post_type', object: 'page', object_id: pageIds.about })
   const toTerm = await add({ type: 'taxonomy', object_id: categoryIds.news })
@@ -52,7 +52,7 @@ test('an item without a title of its own says what it leads to says', async () =
   })
 })
 
-test('an item whose object is in the trash is invalid, and goes with it', async () => {
+test('an item is invalid while its target is in the trash, and deleted with it', async () => {
   const { admin, add } = await menuSite()
   const item = await add({ type: 'post_type', object_id: postIds.published })
   const term = await add({ type: 'taxonomy', object_id: categoryIds.news })
@@ -64,7 +64,7 @@ test('an item whose object is in the trash is invalid, and goes with it', async 
   expect((await admin.get(`${route}/${term.id}`)).status).toBe(404)
 })
 
-test('an update keeps what is not sent', async () => {
+test('an update changes only the sent fields', async () => {
   const { admin, menu, add } = await menuSite()
   const { id } = await add({ title: 'Home', url: '/', description: 'd', attr_title: 'a', menu_order: 3 })
   const { body } = await admin.patch(`${route}/${id}`, { title: 'Start', parent: 7 })
@@ -85,7 +85,7 @@ for (const [body, code] of [
   [{ title: 'x', url: '/', menu_order: 0 }, 'rest_invalid_param'],
   [{ id: 5, title: 'x', url: '/' }, 'rest_post_exists'],
 ] as const)
-  test(`${JSON.stringify(body)} is ${code}, and makes nothing`, async () => {
+  test(`${JSON.stringify(body)} is ${code}, and creates nothing`, async () => {
     const { admin, site } = await menuSite()
     const before = JSON.stringify(site.snapshot())
     const answer = await admin.post(route, body)
@@ -93,14 +93,14 @@ for (const [body, code] of [
     expect(JSON.stringify(site.snapshot())).toBe(before)
   })
 
-test('all that a custom item lacks is told at once', async () => {
+test('all missing fields of a custom item are reported at once', async () => {
   const { admin } = await menuSite()
   const { body } = await admin.post(route, {})
   expect(body.code).toBe('rest_title_required')
   expect(body.additional_errors).toMatchObject([{ code: 'rest_url_required', data: { status: 400 } }])
 })
 
-test('items are listed in their order, and filtered', async () => {
+test('items are listed in their order and filtered', async () => {
   const { admin, menu, add } = await menuSite()
   const { body: other } = await admin.post('/core/v2/menus', { name: 'Other' })
   const second = await add({ title: 'Second', url: '/2', menu_order: 2 })
@@ -140,7 +140,7 @@ for (const [user, method, path, status, code] of [
     expect([answer.status, answer.body.code]).toEqual([status, code])
   })
 
-test('an item is removed for good, and those below it still name it', async () => {
+test('an item is deleted permanently; its children still name it', async () => {
   const { admin, add, as } = await menuSite()
   const above = await add({ title: 'Above', url: '/' })
   const below = await add({ title: 'Below', url: '/', parent: above.id })

@@ -6,7 +6,7 @@ const locations = '/core/v2/menu-locations'
 
 const site = () => fakeSite({ deployment: 'stock' })
 
-/** A site whose theme has two places for menus. */
+/** A site whose theme has two menu locations. */
 function classicSite() {
   const fake = site()
   const names = { primary: 'Top of the page', footer: 'End of the page' }
@@ -20,7 +20,7 @@ const makeMenu = async (admin: Client, name: string, more: object = {}): Promise
   return body.id
 }
 
-test('a menu is made of what is sent, with a slug made from its name', async () => {
+test('a menu is created with a slug from its name', async () => {
   const { as } = site()
   const { body, headers } = await as('admin').post(menus, {
     name: 'Main menu',
@@ -34,7 +34,7 @@ test('a menu is made of what is sent, with a slug made from its name', async () 
   expect((await as('contributor').get<unknown[]>(menus)).body).toHaveLength(1)
 })
 
-test('menus are shown to those who write, and changed by administrators', async () => {
+test('users who may write read menus, administrators change them', async () => {
   const { as } = site()
   const id = await makeMenu(as('admin'), 'Main')
   const codeOf = async (user: 'anonymous' | 'subscriber' | 'editor', path: string, body?: object) => {
@@ -50,7 +50,7 @@ test('menus are shown to those who write, and changed by administrators', async 
   expect(await codeOf('editor', `${menus}/${id}`, { name: 'x' })).toEqual([403, 'rest_cannot_update'])
 })
 
-test('no two menus have one name', async () => {
+test('the name of a menu is unique', async () => {
   const { as } = site()
   const id = await makeMenu(as('admin'), 'Main')
   const other = await makeMenu(as('admin'), 'Other')
@@ -64,7 +64,7 @@ test('no two menus have one name', async () => {
   expect((await as('admin').post(`${menus}/${id}`, { name: 'Main' })).status).toBe(200)
 })
 
-test('a menu stands where it is put, and nothing else stands there', async () => {
+test('each location has one menu', async () => {
   const { as } = classicSite()
   const first = await makeMenu(as('admin'), 'First', { locations: ['primary', 'footer'] })
   const second = await makeMenu(as('admin'), 'Second', { locations: ['footer'] })
@@ -84,7 +84,7 @@ test('a menu stands where it is put, and nothing else stands there', async () =>
   expect((await as('author').get(`${locations}/footer`)).body.menu).toBe(0)
 })
 
-test('a place that the theme does not have is refused', async () => {
+test('an unknown location is refused', async () => {
   const { as } = classicSite()
   const { status, body } = await as('admin').post(menus, { name: 'x', locations: ['nowhere'] })
   expect([status, body.code]).toEqual([400, 'rest_invalid_param'])
@@ -93,11 +93,11 @@ test('a place that the theme does not have is refused', async () => {
   expect((await as('anonymous').get(locations)).body.code).toBe('rest_cannot_view')
 })
 
-test('a theme of blocks has no places', async () => {
+test('a block theme has no menu locations', async () => {
   expect((await site().as('admin').get(locations)).text).toBe('[]')
 })
 
-test('a page whose time has come is added too', async () => {
+test('a scheduled page is added when it is published', async () => {
   let time = noon
   const { as } = fakeSite({ deployment: 'stock', now: () => time })
   const menu = await makeMenu(as('admin'), 'Main', { auto_add: true })
@@ -110,7 +110,7 @@ test('a page whose time has come is added too', async () => {
   expect((await items()).map((item) => item.object_id)).toEqual([page.id])
 })
 
-test('new pages on top are added to a menu that takes them', async () => {
+test('new top-level pages are added to a menu with auto_add', async () => {
   const { as } = site()
   const menu = await makeMenu(as('admin'), 'Main', { auto_add: true })
   const add = (page: object) => as('admin').post('/core/v2/pages', page)
@@ -132,7 +132,7 @@ test('new pages on top are added to a menu that takes them', async () => {
   expect(await items()).toHaveLength(2)
 })
 
-test('a menu goes with its items', async () => {
+test('a menu is deleted with its items', async () => {
   const { as } = site()
   const menu = await makeMenu(as('admin'), 'Main')
   const item = await as('admin').post('/core/v2/menu-items', { title: 'x', url: '/x', menus: menu })

@@ -4,7 +4,7 @@ import { fakeSite } from '../../testing/fake-site.ts'
 const navigation = '/core/v2/navigation'
 const site = () => fakeSite({ deployment: 'stock' })
 
-test('a menu is read by everybody and written by administrators', async () => {
+test('everyone reads a navigation menu, administrators write it', async () => {
   const { as } = site()
   const made = await as('admin').post(navigation, { title: 'Main', content: 'x', status: 'publish' })
   expect(made.status).toBe(201)
@@ -23,7 +23,7 @@ test('a menu is read by everybody and written by administrators', async () => {
   expect((await as('anonymous').get(path)).body.title).toEqual({ rendered: 'Main' })
 })
 
-test('a menu that is embedded has what an editor needs', async () => {
+test('an embedded menu has status and raw texts', async () => {
   const { as } = site()
   const { body } = await as('admin').post(navigation, { title: 'Main', content: 'x', status: 'publish' })
   const embedded = await as('anonymous').get(`${navigation}/${body.id}?context=embed`)
@@ -38,7 +38,7 @@ test('a revision of a menu has neither excerpt nor meta', async () => {
   expect(revisions.body.map(({ excerpt, meta }) => [excerpt, meta])).toEqual([[undefined, []]])
 })
 
-test('a site has a menu of all its pages, which follows them, until somebody removes it', async () => {
+test('a site has a menu of all its pages until it is deleted', async () => {
   const { as } = site()
   const rendered = async () => {
     const { body } = await as('anonymous').get<{ id: number; content: { rendered: string } }[]>(navigation)

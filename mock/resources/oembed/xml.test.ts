@@ -7,7 +7,7 @@ const embed = (query: string) =>
     .as('anonymous')
     .get(`/oembed/1.0/embed?url=${encodeURIComponent('http://site.test/?p=101')}${query}`)
 
-test('format=xml answers the same as elements', async () => {
+test('format=xml has the same members as elements', async () => {
   const { headers, text } = await embed('&format=xml')
   expect(headers.get('Content-Type')).toBe('text/xml; charset=UTF-8')
   expect(text).toMatch(/^<\?xml version="1\.0"\?>\n<oembed>.*<\/oembed>\n$/s)
@@ -22,7 +22,7 @@ test('other formats are JSON', async () => {
   for (const format of ['json', 'yaml', 'XML', '']) expect((await embed(`&format=${format}`)).text).toBe(text)
 })
 
-test('an error is XML too', async () => {
+test('errors are XML too', async () => {
   const { status, headers, text } = await fakeSite()
     .as('anonymous')
     .get('/oembed/1.0/embed?url=nope&format=xml')
@@ -40,7 +40,7 @@ test('HEAD of XML has no body', async () => {
   expect([status, headers.get('Content-Type'), text]).toEqual([200, 'text/xml; charset=UTF-8', ''])
 })
 
-test('texts are escaped, objects nest', () => {
+test('texts are escaped and objects nested', () => {
   expect(toXml('a', { b: '<&>"', c: { d: 1 } })).toBe(
     '<?xml version="1.0"?>\n<a><b>&lt;&amp;&gt;&quot;</b><c><d>1</d></c></a>\n',
   )

@@ -10,7 +10,7 @@ test('plugins are for administrators', async () => {
   expect((await as('editor').get(plugins)).body.code).toBe('rest_cannot_view_plugins')
 })
 
-test('a plugin is switched on and off, and removed only when it is off', async () => {
+test('a plugin is activated and deactivated, and deleted when inactive', async () => {
   const admin = stock().as('admin')
   const akismet = `${plugins}/akismet/akismet`
   expect((await admin.post(akismet, { status: 'active' })).body.status).toBe('active')
@@ -27,7 +27,7 @@ test('a plugin is switched on and off, and removed only when it is off', async (
   })
 })
 
-test('in the context embed a plugin has all it has, and its link the methods', async () => {
+test('in the context embed a plugin has all fields', async () => {
   const { body } = await stock().as('admin').get<{ _links: unknown }[]>(`${plugins}?context=embed`)
   expect(body[0]).toMatchObject({ version: expect.any(String), textdomain: expect.any(String) })
   expect(body[0]?._links).toMatchObject({
@@ -35,12 +35,12 @@ test('in the context embed a plugin has all it has, and its link the methods', a
   })
 })
 
-test('plugins are found by their words', async () => {
+test('the search finds plugins by their texts', async () => {
   const { body } = await stock().as('admin').get<{ plugin: string }[]>(`${plugins}?search=dolly`)
   expect(body.map(({ plugin }) => plugin)).toEqual(['hello'])
 })
 
-test('nothing can be installed, and a wrong status is refused', async () => {
+test('plugins cannot be installed, and an invalid status is refused', async () => {
   const admin = stock().as('admin')
   expect((await admin.post(plugins, { slug: 'some' })).status).toBe(404)
   expect((await admin.post(plugins, {})).body.code).toBe('rest_missing_callback_param')

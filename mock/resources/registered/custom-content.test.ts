@@ -7,7 +7,7 @@ const libraryClient = (options = {}) => fakeSite({ data: library, stock: true, .
 const anybody = () => fakeSite({ data: library, stock: true }).as('anonymous')
 const ids = (items: readonly ReplyBody[]) => items.map(({ id }) => id)
 
-test('a type of the site has a list, items, revisions and autosaves, and each in the index', async () => {
+test('a custom type has routes for items, revisions and autosaves', async () => {
   const admin = libraryClient()
   const { body } = await admin.get('/')
   const routes = Object.keys(Object(body.routes)).filter((path) => path.includes('books'))
@@ -23,7 +23,7 @@ test('a type of the site has a list, items, revisions and autosaves, and each in
   expect(ids((await admin.get<ReplyBody[]>('/core/v2/books?status=any')).body)).toEqual([dune, emma])
 })
 
-test('an item is answered with what its type supports, its terms, meta and fields', async () => {
+test('a custom item has the supported fields, terms, meta and custom fields', async () => {
   const { body } = await anybody().get(`/core/v2/books/${dune}`)
   expect(body).toMatchObject({
     type: 'book',
@@ -44,7 +44,7 @@ test('an item is answered with what its type supports, its terms, meta and field
   for (const missing of ['content', 'author', 'meta', 'genre']) expect(board_).not.toHaveProperty(missing)
 })
 
-test('a draft is for those who may edit it, and a write for those who may write', async () => {
+test('drafts and writes of custom items require permission', async () => {
   expect((await anybody().get(`/core/v2/books/${emma}`)).status).toBe(401)
   expect((await anybody().post('/core/v2/books', { title: 'a' })).body.code).toBe('rest_cannot_create')
   const { as } = fakeSite({ data: library })
@@ -53,7 +53,7 @@ test('a draft is for those who may edit it, and a write for those who may write'
   expect((await as('author').post(`/core/v2/books/${dune}`, { title: 'b' })).status).toBe(403)
 })
 
-test('a list is filtered by the terms of a taxonomy of the site, with those below', async () => {
+test('a list is filtered by custom terms, with their children', async () => {
   const admin = libraryClient()
   const listed = async (query: string) =>
     ids((await admin.get<ReplyBody[]>(`/core/v2/books?status=any&${query}`)).body)
@@ -64,7 +64,7 @@ test('a list is filtered by the terms of a taxonomy of the site, with those belo
   expect(ids((await admin.get<ReplyBody[]>(`/library/v1/shelf?parent=${shelf}`)).body)).toEqual([board])
 })
 
-test('terms of a taxonomy of the site count every item that has them', async () => {
+test('custom terms count the items of all types', async () => {
   const admin = libraryClient()
   const { body } = await admin.get(`/core/v2/genre/${fiction}`)
   expect(body).toMatchObject({ name: 'Fiction', count: 2, taxonomy: 'genre', meta: { colour: 'red' } })
@@ -79,7 +79,7 @@ test('terms of a taxonomy of the site count every item that has them', async () 
   expect((await admin.get(`/core/v2/genre/${satire}`)).body.parent).toBe(0)
 })
 
-test('what is written of terms, meta and fields is read back', async () => {
+test('written terms, meta and fields are read back', async () => {
   const admin = libraryClient()
   const sent = {
     title: 'Middlemarch',
@@ -106,8 +106,8 @@ test('what is written of terms, meta and fields is read back', async () => {
 
 for (const [fact, sent, status, code] of [
   ['a field of another type', { acf: 'x' }, 400, 'rest_invalid_param'],
-  ['meta that is the site’s own business', { meta: { _shelfmark: 'x' } }, 403, 'rest_cannot_update'],
-  ['terms that are no ids', { genre: ['x'] }, 400, 'rest_invalid_param'],
+  ['protected meta', { meta: { _shelfmark: 'x' } }, 403, 'rest_cannot_update'],
+  ['terms that are not ids', { genre: ['x'] }, 400, 'rest_invalid_param'],
 ] as const)
   test(`${fact} is refused, and changes nothing`, async () => {
     const { as, site } = fakeSite({ data: library })
@@ -121,7 +121,7 @@ for (const [fact, pages, code] of [
   ['of another type', 'many', 'rest_invalid_type'],
   ['out of its bounds', 0, 'rest_out_of_bounds'],
 ] as const)
-  test(`meta ${fact} is refused once the rest is kept, as the platform does`, async () => {
+  test(`meta ${fact} is refused after the rest is stored, as in WordPress`, async () => {
     const admin = libraryClient()
     const { body } = await admin.post(`/core/v2/books/${dune}`, { title: 'Sand', meta: { pages } })
     expect([body.code, body.data.status]).toEqual([code, 400])
@@ -131,14 +131,14 @@ for (const [fact, pages, code] of [
     })
   })
 
-test('a refusal of meta names the key, also of a date', async () => {
+test('a refusal of meta names the key, even for a date', async () => {
   const meta = { post: { start: { type: 'string' as const, schema: { format: 'date-time' as const } } } }
   const { as } = fakeSite({ data: { ...library, meta } })
   const { body } = await as('admin').post(`/core/v2/posts/${post}`, { meta: { start: 'soon' } })
   expect([body.code, body.message]).toEqual(['rest_invalid_date', 'meta.start: Invalid date.'])
 })
 
-test('an expression that data write is not run', async () => {
+test('a pattern in site data is not run', async () => {
   const meta = {
     post: {
       code: { type: 'string' as const, schema: JSON.parse('{ "pattern": "(a+)+$", "maxLength": 40 }') },
@@ -149,7 +149,7 @@ test('an expression that data write is not run', async () => {
   expect((await as('admin').post(`/core/v2/posts/${post}`, sent)).status).toBe(200)
 })
 
-test('a refusal names the type as the site does', async () => {
+test('a refusal has the name of the custom type', async () => {
   const { body } = await anybody().get('/core/v2/books/99')
   expect([body.code, body.message]).toEqual(['rest_post_invalid_id', 'There is no book with the id 99.'])
 })
@@ -163,14 +163,14 @@ test('meta of users and comments is written and read', async () => {
   expect((await admin.get(`/core/v2/comments/${body.id}`)).body.meta).toMatchObject({ stars: 4 })
 })
 
-test('a field with get is computed of the item, and nobody can write it', async () => {
+test('a field with get is computed from the item and cannot be written', async () => {
   const shout = ({ slug }: Readonly<Record<string, unknown>>) => String(slug).toUpperCase()
   const admin = libraryClient({ fields: { post: { loud: { schema: { type: 'string' }, get: shout } } } })
   expect((await admin.get(`/core/v2/posts/${post}?_fields=loud`)).body).toEqual({ loud: 'ON-READING' })
   expect((await admin.post(`/core/v2/posts/${post}`, { loud: 'x', slug: 'b' })).body.loud).toBe('B')
 })
 
-test('types, taxonomies and search tell of what the site has', async () => {
+test('types, taxonomies and search include custom content', async () => {
   const admin = libraryClient()
   expect((await admin.get('/core/v2/types/book')).body).toMatchObject({
     rest_base: 'books',
@@ -183,14 +183,14 @@ test('types, taxonomies and search tell of what the site has', async () => {
   expect(found).toMatchObject([{ id: dune, subtype: 'book' }])
 })
 
-test('links lead to terms and to the item above, and embeds follow them', async () => {
+test('terms and the parent are linked and embedded', async () => {
   const { body } = await anybody().get(`/core/v2/books/${dune}?_embed=wp:term`)
   expect(Object(body._embedded)['wp:term']).toMatchObject([[{ id: fiction, taxonomy: 'genre' }]])
   const above = await anybody().get(`/library/v1/shelf/${board}?_embed=up`)
   expect(Object(above.body._embedded).up).toMatchObject([{ id: shelf }])
 })
 
-test('OPTIONS shows the meta and the fields that are registered', async () => {
+test('OPTIONS has the registered meta and fields', async () => {
   const { body } = await libraryClient().request('OPTIONS', '/core/v2/books')
   const { properties } = Object(body.schema)
   expect(Object.keys(properties.meta.properties)).toEqual([
@@ -203,7 +203,7 @@ test('OPTIONS shows the meta and the fields that are registered', async () => {
   expect(properties.acf.type).toBe('object')
 })
 
-test('a book has revisions, is moved to the trash, and lives in its own session', async () => {
+test('a custom item has revisions, is trashed, and is part of snapshots', async () => {
   const { as, site } = fakeSite({ data: library, stock: true })
   const admin = as('admin')
   await admin.post(`/core/v2/books/${dune}`, { content: 'More sand.' })
@@ -215,7 +215,7 @@ test('a book has revisions, is moved to the trash, and lives in its own session'
   expect((await admin.get(`/core/v2/books/${dune}`)).body.slug).toBe('dune')
 })
 
-test('the website shows an item at the address that its type gives it', async () => {
+test('the website shows a custom item at its address', async () => {
   const { site } = fakeSite({ data: library, stock: true })
   const page = await site.fetch(new Request('http://site.test/book/dune/'))
   expect([page.status, (await page.text()).includes('Sand.')]).toEqual([200, true])

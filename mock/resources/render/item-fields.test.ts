@@ -19,7 +19,7 @@ const siteOf = (file: SiteDataFile) =>
     }),
   })
 
-test('a post says what the data say', async () => {
+test('a post has the values of the site data', async () => {
   expect(await item(`/posts/${postIds.published}?context=edit`)).toMatchObject({
     id: 100,
     date: '2025-06-01T08:00:00',
@@ -68,7 +68,7 @@ for (const [site, gmt, modifiedGmt] of [
   [{ timezone: 'America/St_Johns' }, '2026-06-01T14:30:00', '2026-12-01T15:30:00'],
   [{ gmt_offset: -4.5 }, '2026-06-01T16:30:00', '2026-12-01T16:30:00'],
 ] as const)
-  test(`in ${Object.values(site)[0]} the dates are the site's, those in GMT are told beside them`, async () => {
+  test(`in ${Object.values(site)[0]} dates are on the clock of the site, with GMT dates`, async () => {
     const fake = siteOf({
       site,
       posts: [{ id: 1, title: 'x', date: '2026-06-01T12:00:00', modified: '2026-12-01T12:00:00' }],
@@ -81,7 +81,7 @@ for (const [site, gmt, modifiedGmt] of [
     })
   })
 
-test('what the public may see has a permalink, the rest an address by id', async () => {
+test('public items have a permalink, others an address with the id', async () => {
   const links = async (path: string) => (await item(path)).link
   const { published, private: hidden, draft, pending, scheduled, trashed } = postIds
   expect(await links(`/posts/${published}`)).toBe('http://site.test/harbour-morning/')
@@ -96,14 +96,14 @@ test('what the public may see has a permalink, the rest an address by id', async
   )
 })
 
-test('a permalink template has a place for the slug', async () => {
+test('a permalink template has a placeholder for the slug', async () => {
   const template = async (path: string) => (await item(`${path}?context=edit`)).permalink_template
   expect(await template(`/pages/${pageIds.team}`)).toBe('http://site.test/about/%pagename%/')
   expect(await template(`/posts/${postIds.draft}`)).toBe('http://site.test/%postname%/')
   expect(await template(`/posts/${postIds.trashed}`)).toBe(`http://site.test/?p=${postIds.trashed}`)
 })
 
-test('a draft is told the slug it would be given, free among its kind', async () => {
+test('the generated slug of a draft is unique', async () => {
   const slug = async (fake = fakeSite()) =>
     (await item(`/posts/${postIds.draft}?context=edit`, fake)).generated_slug
   expect(await slug()).toBe('half-done')
@@ -112,7 +112,7 @@ test('a draft is told the slug it would be given, free among its kind', async ()
   expect(await slug(fake)).toBe('half-done-2')
 })
 
-test('an excerpt that is not there is made of the first 55 words, or of as many as asked for', async () => {
+test('a missing excerpt is generated from the first 55 words, or from excerpt_length', async () => {
   const words = Array.from({ length: 80 }, (_, n) => `word${n}`)
   const fake = siteOf({ posts: [{ id: 1, title: 'x', content: words.join(' ') }] })
   const rendered = async (query: string) =>
@@ -124,13 +124,13 @@ test('an excerpt that is not there is made of the first 55 words, or of as many 
   expect((await fake.as('anonymous').get('/core/v2/posts/1?excerpt_length=abc')).status).toBe(400)
 })
 
-test('an excerpt that is there is not cut', async () => {
+test('excerpt_length does not cut a written excerpt', async () => {
   expect((await item(`/posts/${postIds.published}?excerpt_length=1`)).excerpt).toMatchObject({
     rendered: '<p>Boats and dawn.</p>\n',
   })
 })
 
-test('block_version is 1 where there are blocks', async () => {
+test('block_version is 1 for a content with blocks', async () => {
   const fake = siteOf({
     posts: [{ id: 1, title: 'x', content: '<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->' }],
   })
@@ -140,7 +140,7 @@ test('block_version is 1 where there are blocks', async () => {
   })
 })
 
-test('an attachment says what its file is', async () => {
+test('an attachment describes its file', async () => {
   expect(await item(`/media/${mediaIds.picture}`)).toMatchObject({
     media_type: 'image',
     mime_type: 'image/jpeg',

@@ -35,7 +35,7 @@ test('published posts and pages are found, the latest first', async () => {
   expect(new Set(all.map(({ subtype }) => subtype))).toEqual(new Set(['post', 'page']))
 })
 
-test('what is found leads to itself, and can be embedded', async () => {
+test('results link to their records, which can be embedded', async () => {
   const { body } = await as('anonymous').get(`${search}?include=${postIds.published}&_embed`)
   expect(body).toMatchObject([
     {
@@ -52,7 +52,7 @@ test('what is found leads to itself, and can be embedded', async () => {
   ])
 })
 
-test('subtypes, include and exclude narrow it; a subtype of another kind is passed over', async () => {
+test('subtypes, include and exclude filter; subtypes of other kinds are ignored', async () => {
   expect(await idsOf('subtype=page&per_page=100')).toContain(pageIds.about)
   expect(await idsOf('subtype=page&per_page=100')).not.toContain(postIds.published)
   expect(await idsOf(`include=${pageIds.about}&exclude=${pageIds.about}`)).toEqual([pageIds.about])
@@ -60,7 +60,7 @@ test('subtypes, include and exclude narrow it; a subtype of another kind is pass
   expect(await idsOf('subtype=category&per_page=100')).toEqual(await idsOf('subtype=post&per_page=100'))
 })
 
-test('a title with the word goes before a content with it, whatever their dates', async () => {
+test('matches in titles come before matches in contents', async () => {
   const site = fakeSite({ deployment: 'stock' })
   const write = async (title: string, content: string, date: string) =>
     (await site.as('admin').post('/core/v2/posts', { title, content, date, status: 'publish' })).body.id
@@ -70,7 +70,7 @@ test('a title with the word goes before a content with it, whatever their dates'
   expect(answer.body.map(({ id }) => id)).toEqual([inTitle, inContent])
 })
 
-test('what a password keeps back is searched for those who are signed in', async () => {
+test('protected texts are only searched for signed-in users', async () => {
   const site = fakeSite({ deployment: 'stock' })
   const sent = { title: 'Hidden', content: 'sargasso', password: 'p', status: 'publish' }
   const { body } = await site.as('admin').post('/core/v2/posts', sent)
@@ -80,7 +80,7 @@ test('what a password keeps back is searched for those who are signed in', async
   expect(await idsFor('subscriber')).toEqual([body.id])
 })
 
-test('terms are found by their names, used or not', async () => {
+test('terms are found by name, used or not', async () => {
   const terms = await found('type=term&per_page=100')
   expect(terms.map(({ title }) => title)).toEqual(
     [...terms.map(({ title }) => title)].sort((a, b) => a.localeCompare(b)),
@@ -97,7 +97,7 @@ test('terms are found by their names, used or not', async () => {
   ).toEqual([tagIds.apple, categoryIds.news])
 })
 
-test('the formats that posts have are found, and a new one once a post has it', async () => {
+test('post formats in use are found', async () => {
   const site = fakeSite({ deployment: 'stock' })
   const formats = async (query = '') =>
     (await site.as('anonymous').get<FoundItem[]>(`${search}?type=post-format${query}`)).body
@@ -109,7 +109,7 @@ test('the formats that posts have are found, and a new one once a post has it', 
   ])
 })
 
-test('pages are counted; past the end posts are not, and there is no such page of terms and formats', async () => {
+test('past the end the total of posts is 0, and pages of terms and formats are refused', async () => {
   const totals = async (query: string) => {
     const { headers } = await as('anonymous').get(`${search}?${query}`)
     return [headers.get('x-wp-total'), headers.get('x-wp-totalpages')]
@@ -131,7 +131,7 @@ for (const query of ['type=user', 'subtype=attachment', 'context=edit', 'per_pag
     expect([status, body.code]).toEqual([400, 'rest_invalid_param'])
   })
 
-test('a format is a term among all others, which stays when no post has it any more', async () => {
+test('a format is a term, which stays when no post has it any more', async () => {
   const site = fakeSite({ deployment: 'stock', data: freshSite() })
   const admin = site.as('admin')
   const { body: post } = await admin.post<{ id: number }>('/core/v2/posts', { title: 'x', format: 'chat' })

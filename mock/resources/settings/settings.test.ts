@@ -14,7 +14,7 @@ test('settings are for administrators', async () => {
     })
 })
 
-test('title and tagline are told by the index, as HTML is safe', async () => {
+test('the index has the escaped title and tagline', async () => {
   const { as } = stock()
   await as('admin').post(settings, { title: 'A & <b>b</b>', description: 'Few words' })
   expect((await as('anonymous').get('/?_fields=name,description')).body).toEqual({
@@ -23,7 +23,7 @@ test('title and tagline are told by the index, as HTML is safe', async () => {
   })
 })
 
-test('null takes a setting away', async () => {
+test('null removes a setting', async () => {
   const { as } = stock()
   const { body } = await as('admin').post(settings, {
     title: null,
@@ -34,7 +34,7 @@ test('null takes a setting away', async () => {
   expect((await as('admin').post(settings, { title: 'Again' })).body.title).toBe('Again')
 })
 
-test('a timezone moves the dates of the site, and one that is unknown changes nothing', async () => {
+test('a timezone changes the dates of the site; an unknown one changes nothing', async () => {
   const { as } = stock()
   await as('admin').post(settings, { timezone: 'Asia/Tokyo' })
   expect((await as('anonymous').get('/?_fields=gmt_offset,timezone_string')).body).toEqual({
@@ -46,7 +46,7 @@ test('a timezone moves the dates of the site, and one that is unknown changes no
   expect((await as('admin').post(settings, { timezone: 'Nowhere/At_all' })).body.timezone).toBe('Asia/Tokyo')
 })
 
-test('new posts are as it is set', async () => {
+test('new posts have the default settings', async () => {
   const { as } = stock()
   await as('admin').post(settings, {
     default_category: categoryIds.recipes,
@@ -60,7 +60,7 @@ test('new posts are as it is set', async () => {
   })
 })
 
-test('a page can be what the website begins with', async () => {
+test('a page can be the front page', async () => {
   const { as, site } = stock()
   await as('admin').post(settings, { show_on_front: 'page', page_on_front: pageIds.about })
   expect(await (await site.fetch(new Request('http://site.test/'))).text()).toContain('Who we are.')
@@ -70,7 +70,7 @@ test('a page can be what the website begins with', async () => {
   })
 })
 
-test('a page of the website shows as many posts as is set', async () => {
+test('posts_per_page limits the posts on a page of the website', async () => {
   const { as, site } = stock()
   await as('admin').post(settings, { posts_per_page: 2 })
   const html = await (await site.fetch(new Request('http://site.test/'))).text()

@@ -12,7 +12,7 @@ interface TemplateBody {
   readonly area?: string
 }
 
-test('templates are read by those who write, and changed by administrators', async () => {
+test('users who may write read templates, administrators change them', async () => {
   const { as } = site()
   for (const [user, read, change] of [
     ['anonymous', 401, 401],
@@ -26,7 +26,7 @@ test('templates are read by those who write, and changed by administrators', asy
   }
 })
 
-test('a template is the theme’s until it is written, and again once that is removed', async () => {
+test('a stored template overrides that of the theme until it is deleted', async () => {
   const { as } = site()
   const { body: before } = await as('admin').get(index)
   expect(before).toMatchObject({ source: 'theme', wp_id: 0, modified: false, author: 0, origin: null })
@@ -43,7 +43,7 @@ test('a template is the theme’s until it is written, and again once that is re
   expect((await as('admin').get(index)).body.source).toBe('theme')
 })
 
-test('a template of one’s own is found under the theme and its slug', async () => {
+test('a custom template has the theme and its slug as id', async () => {
   const { as } = site()
   const made = await as('admin').post(templates, { slug: 'mine', title: 'Mine', content: 'x' })
   expect(made.status, made.text).toBe(201)
@@ -56,12 +56,12 @@ test('a template of one’s own is found under the theme and its slug', async ()
   expect((await as('admin').get(`${templates}/twentytwentyfive/mine`)).status).toBe(200)
 })
 
-test('a slug that says nothing is made of the title', async () => {
+test('an empty slug is made from the title', async () => {
   const { body } = await site().as('admin').post(templates, { slug: '%', title: 'For the shop' })
   expect(body.slug).toBe('for-the-shop')
 })
 
-test('a template in the trash is in no list', async () => {
+test('a template in the trash is not found', async () => {
   const { as } = site()
   await as('admin').post(templates, { slug: 'mine' })
   const mine = `${templates}/twentytwentyfive//mine`
@@ -86,12 +86,12 @@ for (const [query, found] of [
     expect(body.slug).toBe(found)
   })
 
-test('a lookup of a template part that nothing stands for is empty', async () => {
+test('a lookup of an unknown template part is empty', async () => {
   const { status, text } = await site().as('admin').get('/core/v2/template-parts/lookup?slug=nothing')
   expect([status, text]).toEqual([200, '{}'])
 })
 
-test('template parts are filtered by area, and an area that is none is none in particular', async () => {
+test('template parts are filtered by area; an unknown area is uncategorized', async () => {
   const { as } = site()
   const parts = '/core/v2/template-parts'
   const { body } = await as('admin').get<TemplateBody[]>(`${parts}?area=header`)
@@ -100,7 +100,7 @@ test('template parts are filtered by area, and an area that is none is none in p
   expect(made.body.area).toBe('uncategorized')
 })
 
-test('what is written of a template has revisions and autosaves; what the theme has, has none', async () => {
+test('only stored templates have revisions and autosaves', async () => {
   const { as } = site()
   const none = await as('admin').get(`${index}/revisions`)
   expect([none.status, none.body.code]).toEqual([400, 'rest_invalid_template'])
@@ -125,7 +125,7 @@ for (const [body, code] of [
   [{ slug: 'a', theme: 'other' }, 'rest_template_insert_error'],
   [{ slug: 'a', author: 999 }, 'rest_invalid_author'],
 ] as const)
-  test(`${JSON.stringify(body)} makes no template: ${code}`, async () => {
+  test(`${JSON.stringify(body)} is refused: ${code}`, async () => {
     const { as } = site()
     const { body: before } = await as('admin').get<unknown[]>(templates)
     const refused = await as('admin').post(templates, body)

@@ -17,7 +17,7 @@ async function refusal(path: string, user: UserSlug | 'anonymous' = 'anonymous')
   return [status, body.code]
 }
 
-test('terms are listed by name, whatever its case', async () => {
+test('terms are listed by name, ignoring case', async () => {
   expect(await ids(tags)).toEqual([tagIds.apple, tagIds.banana, tagIds.cherry])
   expect(await ids(categories)).toEqual([local, news, recipes, uncategorized])
 })
@@ -49,13 +49,13 @@ for (const [path, found] of [
     expect(await ids(path)).toEqual(found)
   })
 
-test('a list is paged, and tells how long it is', async () => {
+test('a list is paged, with totals', async () => {
   const { headers } = await as('anonymous').get(`${tags}?per_page=2`)
   expect([headers.get('x-wp-total'), headers.get('x-wp-totalpages')]).toEqual(['3', '2'])
   expect(headers.get('link')).toBe('<http://site.test/wp-json/core/v2/tags?per_page=2&page=2>; rel="next"')
 })
 
-test('a count is of published posts, and follows what is written', async () => {
+test('the count is that of published posts, after writes too', async () => {
   const site = fakeSite({ stock: true })
   const count = async () => (await site.as('anonymous').get(`${categories}/${news}`)).body.count
   expect(await count()).toBe(1)
@@ -69,14 +69,14 @@ test('a count is of published posts, and follows what is written', async () => {
   expect(await count()).toBe(0)
 })
 
-test('an empty category stays as long as one below it has a post', async () => {
+test('hide_empty does not hide a category with a used child', async () => {
   const site = fakeSite({ stock: true })
   await site.as('admin').post(`/core/v2/posts/${postIds.published}`, { categories: [uncategorized] })
   const { body } = await site.as('anonymous').get<{ id: number }[]>(`${categories}?hide_empty=true`)
   expect(body.map(({ id }) => id)).toEqual([local, news, uncategorized])
 })
 
-test('each context shows its fields, and a tag has none above it', async () => {
+test('each context has its fields; a tag has no parent', async () => {
   const fields = async (path: string) => Object.keys((await as('admin').get(path)).body)
   const beginning = ['id', 'count', 'description', 'link', 'name', 'slug', 'taxonomy']
   for (const context of ['view', 'edit']) {
@@ -93,7 +93,7 @@ test('each context shows its fields, and a tag has none above it', async () => {
   ])
 })
 
-test('404 for a term there is none of, and for one of the other taxonomy', async () => {
+test('unknown terms and those of the other taxonomy are 404', async () => {
   for (const path of [`${categories}/99`, `${tags}/99`, `${tags}/${news}`, `${categories}/${tagIds.apple}`])
     expect([path, ...(await refusal(path))]).toEqual([path, 404, 'rest_term_invalid'])
 })
@@ -106,14 +106,14 @@ test('context edit is for editors and administrators', async () => {
   }
 })
 
-test('the terms of a draft are for those who may read it', async () => {
+test('the terms of a draft are for users who may read it', async () => {
   const path = `${categories}?post=${postIds.draft}`
   expect(await refusal(path)).toEqual([401, 'rest_forbidden_context'])
   expect(await refusal(path, 'subscriber')).toEqual([403, 'rest_forbidden_context'])
   expect(await ids(path, 'author')).toEqual([uncategorized])
 })
 
-test('a post there is none of, and a page, have no terms to ask for', async () => {
+test('an unknown post and a page have no terms', async () => {
   expect(await refusal(`${tags}?post=9999`)).toEqual([400, 'rest_post_invalid_id'])
   expect(await refusal(`${tags}?post=${pageIds.about}`)).toEqual([401, 'rest_forbidden_context'])
 })
@@ -123,7 +123,7 @@ for (const query of ['per_page=101', 'page=0', 'orderby=date', 'hide_empty=perha
     expect(await refusal(`${tags}?${query}`)).toEqual([400, 'rest_invalid_param'])
   })
 
-test('the category above is embedded where it is asked for', async () => {
+test('the parent category can be embedded', async () => {
   const { body } = await as('anonymous').get<{ _embedded: { up: unknown[] } }>(
     `${categories}/${local}?_embed`,
   )

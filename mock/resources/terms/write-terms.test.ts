@@ -7,7 +7,7 @@ const { uncategorized, news, local } = categoryIds
 
 const site = () => fakeSite({ deployment: 'stock' })
 
-test('a category is made of what is sent, and tells where it is found', async () => {
+test('a category is created with sanitized fields and its address', async () => {
   const { as } = site()
   const made = await as('editor').post(categories, {
     name: ' <i>Sea</i>  & wind ',
@@ -27,7 +27,7 @@ test('a category is made of what is sent, and tells where it is found', async ()
   expect((await as('anonymous').get(`${categories}/${made.body.id}`)).body.name).toBe('Sea &amp; wind')
 })
 
-test('a slug is made unique by the slugs above, then by a number', async () => {
+test('a slug is made unique by the slugs of its ancestors, then by a number', async () => {
   const { as } = site()
   const slugOf = async (body: object) => (await as('admin').post(categories, body)).body.slug
   expect(await slugOf({ name: 'Tide' })).toBe('tide')
@@ -38,7 +38,7 @@ test('a slug is made unique by the slugs above, then by a number', async () => {
   expect((await as('admin').post(tags, { name: '!!!' })).body.slug).toMatch(/^\d+$/)
 })
 
-test('a second term of the same name at the same place is refused with the id of the first', async () => {
+test('a duplicate name is refused with the id of the first term', async () => {
   const { as } = site()
   const first = await as('admin').post(categories, { name: 'Tide' })
   const second = await as('admin').post(categories, { name: 'Tide' })
@@ -72,7 +72,7 @@ for (const [path, body, status, code] of [
     expect(JSON.stringify(fake.snapshot())).toBe(before)
   })
 
-test('a changed term is another wherever it is shown', async () => {
+test('a changed term is changed everywhere', async () => {
   const { as, site: fake } = site()
   const post = `/core/v2/posts/${postIds.published}`
   await as('anonymous').get(post)
@@ -85,13 +85,13 @@ test('a changed term is another wherever it is shown', async () => {
   expect((await fake.fetch(new Request('http://site.test/tag/apple/'))).status).toBe(404)
 })
 
-test('a term put below itself is put on top', async () => {
+test('a term below itself becomes a top-level term', async () => {
   const { as } = site()
   expect((await as('admin').put(`${categories}/${news}`, { parent: local })).body.parent).toBe(0)
   expect((await as('admin').put(`${categories}/${news}`, { parent: news })).body.parent).toBe(0)
 })
 
-test('a removed category leaves its items to the first, and what lay below it to the one above', async () => {
+test('a deleted category leaves its items to the default one and its children to its parent', async () => {
   const { as } = site()
   const { body: lone } = await as('admin').post('/core/v2/posts', {
     title: 'Lone',
@@ -115,7 +115,7 @@ test('a removed category leaves its items to the first, and what lay below it to
   expect((await as('admin').del(`${categories}/${news}?force=true`)).status).toBe(404)
 })
 
-test('the first category stays, and there is no trash for terms', async () => {
+test('the default category cannot be deleted, and terms have no trash', async () => {
   const { as } = site()
   expect((await as('admin').del(`${categories}/${uncategorized}?force=true`)).body.code).toBe(
     'rest_cannot_delete',
@@ -142,7 +142,7 @@ for (const [user, path, status, allow] of [
     expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow])
   })
 
-test('the site keeps terms over a snapshot, and gives no id twice', async () => {
+test('snapshots include terms, and ids are not used again', async () => {
   const { as, site: fake } = site()
   const { body } = await as('admin').post(tags, { name: 'Tide' })
   const snapshot = fake.snapshot()
@@ -154,7 +154,7 @@ test('the site keeps terms over a snapshot, and gives no id twice', async () => 
   expect((await as('anonymous').get(`${tags}/${next.id}`)).status).toBe(404)
 })
 
-test('patterns have categories of their own, which are counted and go with them', async () => {
+test('patterns have categories, which are counted and embedded', async () => {
   const { as } = site()
   const route = '/core/v2/wp_pattern_category'
   const { body: term } = await as('admin').post(route, { name: 'Headers' })
@@ -174,7 +174,7 @@ test('patterns have categories of their own, which are counted and go with them'
   expect((await as('admin').get(`/core/v2/blocks/${block.id}`)).body.wp_pattern_category).toEqual([])
 })
 
-test('who may make tags and change none is told that reading is allowed', async () => {
+test('Allow of a user who may create tags but not edit them lists GET', async () => {
   const { status, headers } = await site().as('author').post(`${tags}/${tagIds.apple}`, { slug: 'x' })
   expect([status, headers.get('Allow')]).toEqual([403, 'GET'])
 })

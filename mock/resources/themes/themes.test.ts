@@ -4,7 +4,7 @@ import { fakeSite } from '../../testing/fake-site.ts'
 const themes = '/core/v2/themes'
 const stock = () => fakeSite({ deployment: 'stock' })
 
-test('the theme in use is shown to those who write, the others to administrators', async () => {
+test('the active theme is for users who may write, the others for administrators', async () => {
   const { as } = stock()
   const active = `${themes}/twentytwentyfive`
   expect((await as('subscriber').get(active)).body.code).toBe('rest_cannot_view_active_theme')
@@ -17,7 +17,7 @@ test('the theme in use is shown to those who write, the others to administrators
   expect((await as('admin').get(`${themes}?status=inactive`)).body).toHaveLength(2)
 })
 
-test('only the theme in use says what it supports', async () => {
+test('only the active theme has its supported features', async () => {
   const { as } = stock()
   const { body } = await as('admin').get(`${themes}/twentytwentyfive`)
   expect(body).toMatchObject({
@@ -30,7 +30,7 @@ test('only the theme in use says what it supports', async () => {
   )
 })
 
-test('a theme that is not there is told as such', async () => {
+test('an unknown theme is not found', async () => {
   const { status, body } = await stock().as('admin').get(`${themes}/nope`)
   expect([status, body.code]).toEqual([404, 'rest_theme_not_found'])
 })

@@ -12,7 +12,6 @@ interface Link {
   readonly templated?: boolean
 }
 
-/** A body, or what a body is made of, that has links. */
 interface Linked {
   readonly _links: Readonly<Record<string, readonly Link[]>>
 }
@@ -29,11 +28,11 @@ const lists = [
   '/taxonomies',
 ] as const
 
-// Comments are no part of this site, whatever the option.
+// The site has no comments.
 const elsewhere: ReadonlySet<string> = new Set(['replies', 'curies'])
 
 for (const naming of ['neutral', 'wordpress'] as const)
-  for (const who of ['an administrator', 'nobody in particular'] as const)
+  for (const who of ['an administrator', 'an anonymous client'] as const)
     test(`every link of every item leads ${who} to something, in ${naming} names`, async () => {
       const isSignedIn = who === 'an administrator'
       const site = createSite({ deployment: 'first', data, naming, stock: true })
@@ -50,7 +49,7 @@ for (const naming of ['neutral', 'wordpress'] as const)
         for (const href of items.flatMap(hrefsOf))
           if (!isDeadEnd(href) && (isSignedIn || !isOfEditors(href))) followed.add(href)
       }
-      // Far fewer would mean that items are no longer read, or have lost their links.
+      // Fewer would mean that items or links are missing.
       expect(followed.size).toBeGreaterThan(isSignedIn ? 400 : 250)
       const broken: string[] = []
       for (const href of followed) {
@@ -66,16 +65,16 @@ function hrefsOf({ _links }: Linked): string[] {
     .flatMap(([, links]) => links.map(({ href }) => href))
 }
 
-// Revisions are for those who may edit, and so is what the website is made of.
+// Revisions and the parts of the website are for users who may edit.
 const isOfEditors = (href: string): boolean =>
   /\/(?:revisions(?:\/\d+)?|menus|menu-items|blocks|templates|template-parts|navigation|font-families)$/.test(
     href,
   )
 
-// The platform itself names collections that it has no route for.
+// WordPress links to some collections without a route.
 const isDeadEnd = (href: string): boolean => /\/(?:global-styles|font-faces)$/.test(href)
 
-test('an item and what it embeds agree with what its links lead to', async () => {
+test('embedded records are the same as those that the links lead to', async () => {
   const site = createSite({ deployment: 'first', data, stock: true })
   const read = async (address: string) =>
     (await site.fetch(new Request(address, { headers: credentials }))).json()

@@ -5,7 +5,7 @@ const users = '/core/v2/users'
 const author = `${users}/${userIds.author}`
 const stock = () => fakeSite({ deployment: 'stock' })
 
-test('what a removed user wrote goes to another', async () => {
+test('the content of a deleted user is reassigned', async () => {
   const { as } = stock()
   const { body } = await as('admin').del(`${author}?force=true&reassign=${userIds.editor}`)
   expect(body).toMatchObject({ deleted: true, previous: { id: userIds.author, slug: 'author' } })
@@ -16,7 +16,7 @@ test('what a removed user wrote goes to another', async () => {
   expect((await as('author').get(`${users}/me`)).status).toBe(401)
 })
 
-test('or to the trash, and from the trash away', async () => {
+test('without reassigning, the content is trashed or deleted', async () => {
   const { as } = stock()
   expect((await as('admin').del(`${author}?force=true&reassign=false`)).status).toBe(200)
   const published = await as('admin').get(`/core/v2/posts/${postIds.published}?context=edit`)
@@ -24,14 +24,14 @@ test('or to the trash, and from the trash away', async () => {
   expect((await as('admin').get(`/core/v2/posts/${postIds.trashed}`)).status).toBe(404)
 })
 
-test('or to nobody', async () => {
+test('reassigning to 0 leaves the content without an author', async () => {
   const { as } = stock()
   await as('admin').del(`${author}?force=true&reassign=0`)
   const { body } = await as('anonymous').get(`/core/v2/posts/${postIds.published}?_embed=author`)
   expect(body).toMatchObject({ author: 0, _embedded: { author: [{ code: 'rest_user_invalid_id' }] } })
 })
 
-test('users who are made later get other ids', async () => {
+test('the id of a deleted user is not used again', async () => {
   const { as } = stock()
   const made = async (username: string) =>
     (await as('admin').post(users, { username, email: `${username}@example.com`, password: 'p' })).body.id
@@ -61,7 +61,7 @@ for (const [who, path, answer] of [
     expect(JSON.stringify(site.snapshot())).toBe(before)
   })
 
-test('an administrator may leave', async () => {
+test('an administrator may delete itself', async () => {
   const { as } = stock()
   expect((await as('admin').del(`${users}/me?force=true&reassign=${userIds.editor}`)).status).toBe(200)
   expect((await as('admin').get(`${users}/me`)).status).toBe(401)

@@ -19,7 +19,7 @@ async function refused(
   return [reply.status, reply.body.code]
 }
 
-test('a user is made with what is sent, and the rest as the platform has it', async () => {
+test('a user is created with the sent fields and the defaults of WordPress', async () => {
   const { as } = stock()
   const { status, headers, body } = await as('admin').post(users, newcomer)
   expect(status).toBe(201)
@@ -41,7 +41,7 @@ test('a user is made with what is sent, and the rest as the platform has it', as
   expect((await as('anonymous').get(`${users}/${body.id}`)).body.code).toBe('rest_user_cannot_view')
 })
 
-test('names are plain text, a description keeps light markup, an address is made whole', async () => {
+test('names are plain text, a description may have light markup, a URL gets a scheme', async () => {
   const { body } = await stock()
     .as('admin')
     .post(users, {
@@ -60,14 +60,14 @@ test('names are plain text, a description keeps light markup, an address is made
   })
 })
 
-test('an address that could run something is not kept', async () => {
+test('an unsafe URL is not stored', async () => {
   const { body } = await stock()
     .as('admin')
     .post(users, { ...newcomer, url: 'javascript:alert(1)' })
   expect(body.url).toBe('')
 })
 
-test('a slug is made of the username, and no two users have the same', async () => {
+test('a slug is made from the username and is unique', async () => {
   const { as } = stock()
   const first = await as('admin').post(users, { ...newcomer, username: 'Author @ home' })
   expect(first.body.slug).toBe('author-home')
@@ -75,7 +75,7 @@ test('a slug is made of the username, and no two users have the same', async () 
   expect(second.body.slug).toBe('author-home-2')
 })
 
-test('a new user writes as its roles let it', async () => {
+test('a new user has the capabilities of its roles', async () => {
   const { as } = stock()
   const { body } = await as('admin').post(users, { ...newcomer, roles: ['contributor', 'author'] })
   expect(body.roles).toEqual(['contributor', 'author'])
@@ -86,14 +86,14 @@ test('a new user writes as its roles let it', async () => {
 for (const [what, sent, code] of [
   ['a username with strange letters', { username: 'a/b' }, 'rest_invalid_param'],
   ['no username', { username: '' }, 'rest_invalid_param'],
-  ['a mail address that is none', { email: 'nomail' }, 'rest_invalid_param'],
+  ['an invalid mail address', { email: 'nomail' }, 'rest_invalid_param'],
   ['a password with a backslash', { password: 'a\\b' }, 'rest_invalid_param'],
   ['no password', { password: '' }, 'rest_invalid_param'],
-  ['a language there is none of', { locale: 'xx' }, 'rest_invalid_param'],
-  ['a role there is none of', { roles: ['nope'] }, 'rest_user_invalid_role'],
+  ['an unknown language', { locale: 'xx' }, 'rest_invalid_param'],
+  ['an unknown role', { roles: ['nope'] }, 'rest_user_invalid_role'],
   ['an id', { id: 7 }, 'rest_user_exists'],
 ] as const)
-  test(`no user is made with ${what}`, async () => {
+  test(`no user is created with ${what}`, async () => {
     expect(await refused('POST', users, { ...newcomer, ...sent })).toEqual([400, code])
   })
 
@@ -104,20 +104,20 @@ for (const [what, sent, code] of [
   ['a slug of 51 letters', { slug: 'a'.repeat(51) }, 'user_nicename_too_long'],
   ['an address of 101 letters', { url: `http://${'a'.repeat(94)}` }, 'user_url_too_long'],
 ] as const)
-  test(`no user is made with ${what}: 500 with data null, as of WordPress`, async () => {
+  test(`no user is created with ${what}: 500 with data null, as in WordPress`, async () => {
     const { status, body } = await stock()
       .as('admin')
       .post(users, { ...newcomer, ...sent })
     expect([status, body.code, body.data]).toEqual([500, code, null])
   })
 
-test('users are made by administrators', async () => {
+test('administrators create users', async () => {
   expect(await refused('POST', users, newcomer, 'anonymous')).toEqual([401, 'rest_cannot_create_user'])
   expect(await refused('POST', users, newcomer, 'editor')).toEqual([403, 'rest_cannot_create_user'])
   expect(await refused('POST', users, {})).toEqual([400, 'rest_missing_callback_param'])
 })
 
-test('a change keeps what is not sent, and is seen wherever the user is shown', async () => {
+test('an update changes only the sent fields, also where the user is embedded', async () => {
   const { as } = stock()
   const { body } = await as('admin').post(`${users}/${userIds.author}`, { name: 'Ada', slug: 'ada' })
   expect(body).toMatchObject({ name: 'Ada', slug: 'ada', username: 'author', email: 'author@example.com' })
@@ -129,7 +129,7 @@ test('a change keeps what is not sent, and is seen wherever the user is shown', 
   expect(post?._embedded.author[0]).toMatchObject({ name: 'Ada', link: 'http://site.test/author/ada/' })
 })
 
-test('an empty name is the username again', async () => {
+test('an empty name becomes the username', async () => {
   const { as } = stock()
   await as('author').post(`${users}/me`, { name: 'Ada', nickname: 'A' })
   expect((await as('author').post(`${users}/me`, { name: '', nickname: '' })).body).toMatchObject({
@@ -142,18 +142,18 @@ for (const [what, sent, answer] of [
   ['the address of another', { email: 'editor@example.com' }, [400, 'rest_user_invalid_email']],
   ['the slug of another', { slug: 'editor' }, [400, 'rest_user_invalid_slug']],
   ['another username', { username: 'else' }, [400, 'rest_user_invalid_argument']],
-  ['a role there is none of', { roles: ['nope'] }, [400, 'rest_user_invalid_role']],
+  ['an unknown role', { roles: ['nope'] }, [400, 'rest_user_invalid_role']],
 ] as const)
-  test(`a user does not get ${what}`, async () => {
+  test(`a user cannot have ${what}`, async () => {
     expect(await refused('POST', `${users}/${userIds.author}`, sent)).toEqual(answer)
   })
 
-test('its own address and slug may be sent back', async () => {
+test('the current address and slug may be sent', async () => {
   const sent = { email: 'author@example.com', slug: 'author', username: 'author' }
   expect((await stock().as('author').post(`${users}/me`, sent)).status).toBe(200)
 })
 
-test('users change themselves, and administrators everybody', async () => {
+test('users edit themselves, administrators all users', async () => {
   const path = `${users}/${userIds.editor}`
   expect((await stock().as('editor').post(path, { description: 'mine' })).body.description).toBe('mine')
   expect(await refused('POST', path, { name: 'x' }, 'author')).toEqual([403, 'rest_cannot_edit'])
@@ -165,7 +165,7 @@ test('users change themselves, and administrators everybody', async () => {
   ])
 })
 
-test('roles are given by administrators, who cannot lock themselves out', async () => {
+test('administrators set roles, but cannot drop their own right to', async () => {
   const { as } = stock()
   const own = { roles: ['editor'] }
   expect(await refused('POST', `${users}/me`, own, 'author')).toEqual([403, 'rest_cannot_edit_roles'])
@@ -176,19 +176,19 @@ test('roles are given by administrators, who cannot lock themselves out', async 
   expect((await as('author').post('/core/v2/pages', { title: 'x' })).status).toBe(201)
 })
 
-test('the editor keeps its settings, which are taken away by null', async () => {
+test('the preferences of the editor are stored, and removed by null', async () => {
   const { as } = stock()
-  const kept = { _modified: '2026-01-01T00:00:00Z', core: { fixedToolbar: true } }
-  const { body } = await as('author').put(`${users}/me`, { meta: { persisted_preferences: kept } })
-  expect(body.meta).toEqual({ persisted_preferences: kept })
+  const preferences = { _modified: '2026-01-01T00:00:00Z', core: { fixedToolbar: true } }
+  const { body } = await as('author').put(`${users}/me`, { meta: { persisted_preferences: preferences } })
+  expect(body.meta).toEqual({ persisted_preferences: preferences })
   expect((await as('author').get(`${users}/me`)).body.meta).toEqual([])
-  const without = await as('author').patch(`${users}/me`, { meta: { persisted_preferences: null } })
-  expect(without.body.meta).toEqual({ persisted_preferences: [] })
+  const removed = await as('author').patch(`${users}/me`, { meta: { persisted_preferences: null } })
+  expect(removed.body.meta).toEqual({ persisted_preferences: [] })
 })
 
-test('Allow and the links tell what one may do with a user', async () => {
+test('Allow and the links list the methods that a client may call', async () => {
   const { as } = stock()
-  const told = async (user: UserSlug | 'anonymous', id: number) => {
+  const allowed = async (user: UserSlug | 'anonymous', id: number) => {
     const { headers, body } = await as(user).get<{
       _links: { self: { targetHints: { allow: string[] } }[] }
     }>(`${users}/${id}`)
@@ -200,5 +200,5 @@ test('Allow and the links tell what one may do with a user', async () => {
     ['author', 'GET, POST, PUT, PATCH'],
     ['admin', 'GET, POST, PUT, PATCH, DELETE'],
   ] as const)
-    expect(await told(user, userIds.author)).toEqual([allow, allow])
+    expect(await allowed(user, userIds.author)).toEqual([allow, allow])
 })

@@ -15,13 +15,13 @@ async function refusal(path: string, user: UserSlug | 'anonymous'): Promise<unkn
   return [status, body.code]
 }
 
-test('the public sees whoever has published, and an administrator everybody', async () => {
+test('anonymous clients see users who have published, administrators all users', async () => {
   expect(await slugs(users, 'anonymous')).toEqual(['author', 'contributor', 'editor'])
   expect(await slugs(users, 'editor')).toEqual(['author', 'contributor', 'editor'])
   expect(await slugs(users)).toEqual(['admin', 'author', 'contributor', 'editor', 'subscriber'])
 })
 
-test('who publishes for the first time comes into the list', async () => {
+test('publishing adds a user to the list', async () => {
   const site = fakeSite({ stock: true })
   const seen = async () => (await site.as('anonymous').get<{ slug: string }[]>(users)).body.length
   expect(await seen()).toBe(3)
@@ -29,7 +29,7 @@ test('who publishes for the first time comes into the list', async () => {
   expect(await seen()).toBe(4)
 })
 
-test('a list is paged, and tells how long it is', async () => {
+test('a list is paged, with totals', async () => {
   const { headers, body } = await as('admin').get<{ slug: string }[]>(`${users}?per_page=2&page=2`)
   expect(body.map(({ slug }) => slug)).toEqual(['contributor', 'editor'])
   expect([headers.get('x-wp-total'), headers.get('x-wp-totalpages')]).toEqual(['5', '3'])
@@ -72,7 +72,7 @@ for (const query of ['per_page=0', 'per_page=101', 'page=0', 'order=up', 'orderb
     expect(await refusal(`${users}?${query}`, 'anonymous')).toEqual([400, 'rest_invalid_param'])
   })
 
-test('mail addresses are found by administrators alone', async () => {
+test('only administrators search mail addresses', async () => {
   expect(await slugs(`${users}?search=example.com`)).toHaveLength(5)
   expect(await slugs(`${users}?search=example.com`, 'editor')).toEqual([])
   expect(await slugs(`${users}?search=example.com&search_columns=email`, 'anonymous')).toEqual([])
@@ -87,7 +87,7 @@ for (const [query, code] of [
   ['who=authors&orderby=email', 'rest_forbidden_orderby'],
   ['who=authors&context=edit', 'rest_forbidden_context'],
 ] as const)
-  test(`users with ${query} are not for everybody`, async () => {
+  test(`users with ${query} require permission`, async () => {
     expect(await refusal(`${users}?${query}`, 'anonymous')).toEqual([401, code])
     expect(await refusal(`${users}?${query}`, 'subscriber')).toEqual([403, code])
     expect((await as('admin').get(`${users}?${query}`)).status).toBe(200)
@@ -95,7 +95,7 @@ for (const [query, code] of [
 
 const beginning = ['id', 'name', 'url', 'description', 'link', 'slug', 'avatar_urls']
 
-test('each context shows its fields', async () => {
+test('each context has its fields', async () => {
   const fields = async (context: string) =>
     Object.keys((await as('admin').get(`${users}/3?context=${context}`)).body)
   expect(await fields('embed')).toEqual([...beginning, '_links'])
@@ -107,7 +107,7 @@ test('each context shows its fields', async () => {
   ])
 })
 
-test('context edit tells mail address, role and what it lets the user do', async () => {
+test('context edit has the mail address, roles and capabilities', async () => {
   const { body } = await as('admin').get(`${users}/3?context=edit`)
   expect(body).toMatchObject({ email: 'author@example.com', roles: ['author'], username: 'author' })
   expect(body.capabilities).toMatchObject({ author: true, read: true, publish_posts: true })
@@ -120,12 +120,12 @@ test('no password is in any answer', async () => {
   expect(text).not.toContain('fake-')
 })
 
-test('404 for a user there is none of', async () => {
+test('an unknown user is 404', async () => {
   for (const id of [0, 99])
     expect(await refusal(`${users}/${id}`, 'anonymous')).toEqual([404, 'rest_user_invalid_id'])
 })
 
-test('a user who has published nothing is seen by administrators, and by itself', async () => {
+test('a user who has published nothing is visible to administrators and itself', async () => {
   const path = `${users}/${userIds.subscriber}`
   expect(await refusal(path, 'anonymous')).toEqual([401, 'rest_user_cannot_view'])
   expect(await refusal(path, 'editor')).toEqual([403, 'rest_user_cannot_view'])
@@ -133,16 +133,15 @@ test('a user who has published nothing is seen by administrators, and by itself'
     expect((await as(user).get(`${path}?context=edit`)).body.email).toBe('subscriber@example.com')
 })
 
-test('context edit of another is for administrators', async () => {
+test('context edit of another user is for administrators', async () => {
   const path = `${users}/${userIds.author}?context=edit`
   expect(await refusal(path, 'anonymous')).toEqual([401, 'rest_forbidden_context'])
   expect(await refusal(path, 'editor')).toEqual([403, 'rest_forbidden_context'])
-  // Whether that one has published something or not.
   const unseen = `${users}/${userIds.subscriber}?context=edit`
   expect(await refusal(unseen, 'anonymous')).toEqual([401, 'rest_forbidden_context'])
 })
 
-test('whoever asks for authors may learn of those who have published nothing, and for those with pages of them alone', async () => {
+test('who=authors includes users who have published nothing; has_published_posts filters by type', async () => {
   const site = fakeSite({ deployment: 'stock', naming: 'neutral' })
   const slugsFor = async (query: string) =>
     (await site.as('editor').get<{ slug: string }[]>(`${users}?${query}`)).body.map(({ slug }) => slug)
@@ -150,7 +149,7 @@ test('whoever asks for authors may learn of those who have published nothing, an
   expect(await slugsFor('has_published_posts=page')).toEqual(['editor'])
 })
 
-test('an offset below zero finds no users, and the order of slugs has no direction', async () => {
+test('a negative offset finds no users, and order does not affect include_slugs', async () => {
   const { headers } = await as('admin').get(`${users}?offset=-1`)
   expect(headers.get('x-wp-total')).toBe('5')
   expect(await slugs(`${users}?offset=-1`)).toEqual([])
@@ -162,13 +161,13 @@ test('an offset below zero finds no users, and the order of slugs has no directi
     ])
 })
 
-test('me is the one who asks', async () => {
+test('me is the signed-in user', async () => {
   for (const user of ['subscriber', 'admin'] as const)
     expect((await as(user).get(`${users}/me?context=edit`)).body).toMatchObject({ slug: user })
   expect(await refusal(`${users}/me`, 'anonymous')).toEqual([401, 'rest_not_logged_in'])
 })
 
-test('_fields and _envelope shape what a related route answers', async () => {
+test('_fields and _envelope apply to users', async () => {
   expect((await as('anonymous').get(`${users}?_fields=id,avatar_urls.24`)).body).toContainEqual({
     id: 3,
     avatar_urls: { 24: 'http://site.test/wp-content/avatars/author.svg?s=24' },
@@ -176,7 +175,7 @@ test('_fields and _envelope shape what a related route answers', async () => {
   expect((await as('anonymous').get(`${users}/99?_envelope`)).body).toMatchObject({ status: 404 })
 })
 
-test('an author who is not shown is not embedded either', async () => {
+test('an author who is not visible is not embedded', async () => {
   const small = smallSite()
   const site = fakeSite({
     stock: true,
@@ -206,7 +205,7 @@ test('a site without users has an empty list', async () => {
   expect([status, text, headers.get('x-wp-total')]).toEqual([200, '[]', '0'])
 })
 
-test('a published post leads to its author', async () => {
+test('the author of a published post is visible', async () => {
   const post = (await as('anonymous').get(`/core/v2/posts/${postIds.published}`)).body
   expect((await as('anonymous').get(`${users}/${post.author}`)).body.slug).toBe('author')
 })

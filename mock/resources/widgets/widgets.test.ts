@@ -11,7 +11,7 @@ const widgets = '/core/v2/widgets'
 const sidebar = '/core/v2/sidebars/wp_inactive_widgets'
 const stock = () => fakeSite({ deployment: 'stock' })
 
-test('widgets, their kinds and places are for administrators', async () => {
+test('widgets, widget types and sidebars are for administrators', async () => {
   const { as } = stock()
   for (const path of [widgets, '/core/v2/sidebars', '/core/v2/widget-types', '/core/v2/widget-types/text'])
     expect((await as('editor').get(path)).body).toMatchObject({
@@ -20,7 +20,7 @@ test('widgets, their kinds and places are for administrators', async () => {
     })
 })
 
-test('a widget is made, changed, put in order and removed', async () => {
+test('a widget is created, changed, sorted and deleted', async () => {
   const admin = stock().as('admin')
   const first = await admin.post<Widget>(widgets, {
     id_base: 'text',
@@ -43,8 +43,8 @@ test('a widget is made, changed, put in order and removed', async () => {
 })
 
 for (const [what, body] of [
-  ['of no kind', { id_base: 'nope', sidebar: 'wp_inactive_widgets' }],
-  ['in no sidebar', { id_base: 'text', sidebar: 'nope' }],
+  ['of an unknown type', { id_base: 'nope', sidebar: 'wp_inactive_widgets' }],
+  ['in an unknown sidebar', { id_base: 'text', sidebar: 'nope' }],
   [
     'encoded elsewhere',
     { id_base: 'text', sidebar: 'wp_inactive_widgets', instance: { encoded: 'e30=', hash: 'x' } },
@@ -59,7 +59,7 @@ for (const [what, body] of [
     expect((await admin.get(widgets)).body).toEqual([])
   })
 
-test('a kind of widget shows what is set', async () => {
+test('a widget type renders settings', async () => {
   const admin = stock().as('admin')
   const { body } = await admin.post('/core/v2/widget-types/custom_html/render', {
     instance: { raw: { content: '<b>Hi</b>' } },
