@@ -2,7 +2,7 @@ import type { Role } from '../store/records.ts'
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-// What each role may do beside what the role below it may.
+// The capabilities that each role adds to those of the role below it.
 const added: readonly (readonly [role: Role, capabilities: readonly string[]])[] = [
   ['subscriber', words('read level_0')],
   ['contributor', words('edit_posts delete_posts level_1')],
@@ -25,12 +25,12 @@ const added: readonly (readonly [role: Role, capabilities: readonly string[]])[]
   ],
 ]
 
-/** What the roles of a user may do, and their names. */
+/** The capabilities of several roles, and the names of the roles. */
 export const capabilitiesOfAll = (roles: readonly Role[]): readonly string[] => [
   ...new Set(roles.flatMap(capabilitiesOf)),
 ]
 
-/** What a role may do, by the reference's names, and its own name; the first are those of the lowest role. */
+/** The capabilities of a role by their WordPress names, those of the lowest role first, and the name of the role. */
 export function capabilitiesOf(role: Role): readonly string[] {
   const highest = added.findIndex(([each]) => each === role)
   return [...added.slice(0, highest + 1).flatMap(([, capabilities]) => capabilities), role]

@@ -8,7 +8,7 @@ import { Credentials } from './credentials.ts'
 
 const basic = (text: string): string => `Basic ${btoa(text)}`
 
-/** Who a post created with these headers is by; undefined when the site takes them for nobody's. */
+/** The author of a post created with these headers; undefined for an anonymous request. */
 async function authorWith(
   headers: Readonly<Record<string, string>>,
   site = fakeSite(),
@@ -69,18 +69,18 @@ test('a user with several passwords signs in with each, and one with none never'
   expect(await authorWith({ Authorization: basic('editor:') }, site)).toBeUndefined()
 })
 
-test('who was refused once is let in when the credentials are right', async () => {
+test('wrong credentials are cached without affecting right ones', async () => {
   const site = fakeSite()
   expect(await authorWith({ Authorization: basic('author:wrong') }, site)).toBeUndefined()
   expect(await authorWith({ Authorization: basic('author:fake-author') }, site)).toBe(userIds.author)
 })
 
-test('no answer asks for credentials in a header', async () => {
+test('no response has a WWW-Authenticate header', async () => {
   const reply = await fakeSite().as('anonymous').post('/core/v2/posts', { title: 'x' })
   expect(reply.headers.get('www-authenticate')).toBeNull()
 })
 
-test('a nonce of nobody is refused, in header and query; beside right credentials it is passed over', async () => {
+test('a nonce without cookies is rejected, but ignored together with credentials', async () => {
   const { as } = fakeSite()
   const headers = { 'X-WP-Nonce': 'x' }
   for (const reply of [
@@ -91,13 +91,13 @@ test('a nonce of nobody is refused, in header and query; beside right credential
   expect((await as('admin').request('GET', '/core/v2/posts', { headers })).status).toBe(200)
 })
 
-test('an open site takes everyone for an administrator, and users for themselves', async () => {
+test("on an open site anonymous requests are an administrator's, and users keep their own identity", async () => {
   const site = fakeSite({ open: true })
   expect(await authorWith({}, site)).toBe(userIds.admin)
   expect(await authorWith({ Authorization: basic('author:fake-author') }, site)).toBe(userIds.author)
 })
 
-test('who is put in later is let in with what they then have, in that session alone', () => {
+test('a seeded user can sign in, in that session alone', () => {
   const credentials = new Credentials()
   const base = new SiteState(fromSiteData(smallSite()))
   const [fork, other] = [base.fork(), base.fork()]

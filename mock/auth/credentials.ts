@@ -4,16 +4,16 @@ import type { Table } from '../store/table.ts'
 
 type Users = Pick<Table<User>, 'find' | 'version'>
 
-/** Of all the headers that are kept. */
+/** The total length of cached headers. */
 const maxCharacters = 100_000
 
-/** Who signed in, and with which password. */
+/** A signed-in user, with the password that was used. */
 export interface SignedIn {
   readonly user: User
   readonly password: ApplicationPassword
 }
 
-/** Finds the user whose credentials a request carries. */
+/** Finds the user for the credentials of a request. */
 export class Credentials {
   readonly #seen = new WeakCache<object, SignedIn | null>(maxCharacters)
 
@@ -22,7 +22,7 @@ export class Credentials {
     return this.find(header, users)?.user
   }
 
-  /** Why Basic credentials match no user, `there is no user "edda"`. @returns undefined where none were sent */
+  /** Why Basic credentials match no user, `there is no user "edda"`; undefined when none were sent. */
   mismatchOf(header: string | undefined, users: Users): string | undefined {
     const sent = readBasic(header)
     if (sent === undefined) return undefined
@@ -33,10 +33,10 @@ export class Credentials {
   }
 
   /**
-   * Who signs in with an `Authorization` header: HTTP Basic, a user's login name or e-mail with one of the user's
-   * application passwords, spaces allowed. Credentials that fit nobody count as none, as the reference has it.
+   * The user for an `Authorization` header: HTTP Basic, with the login name or e-mail and an application password, spaces
+   * allowed. As in WordPress, wrong credentials count as none.
    *
-   * @param users those of the site; what was found is kept until one of them is written
+   * @param users the users of the site; results are cached until one of them is written
    */
   find(header: string | undefined, users: Users): SignedIn | undefined {
     if (header === undefined) return undefined
@@ -48,7 +48,7 @@ export class Credentials {
   }
 }
 
-/** As {@link Credentials.find}, without keeping what was found. Follows `wp_authenticate_application_password`. */
+/** As {@link Credentials.find}, without a cache. Follows `wp_authenticate_application_password`. */
 export function findSignedIn(header: string | undefined, users: Pick<Users, 'find'>): SignedIn | undefined {
   const sent = readBasic(header)
   if (sent === undefined) return undefined
@@ -57,7 +57,7 @@ export function findSignedIn(header: string | undefined, users: Pick<Users, 'fin
   return password && { user, password }
 }
 
-/** Name and password of an `Authorization` header; undefined when it is not Basic, or cannot be read. */
+/** Name and password of an `Authorization` header; undefined for other schemes and malformed ones. */
 export function readBasic(header = ''): { readonly name: string; readonly password: string } | undefined {
   const encoded = /^basic +([A-Za-z0-9+/=_-]+)$/i.exec(header)?.[1]
   const pair = encoded === undefined ? undefined : decodeBase64(encoded)
@@ -67,8 +67,8 @@ export function readBasic(header = ''): { readonly name: string; readonly passwo
 }
 
 /**
- * The user of this name, or e-mail address, who has this password: that of the account, or one for applications, which
- * a fake site takes as well where a person signs in.
+ * The user with this name or e-mail address and password: that of the account, or an application password, which a fake
+ * site also accepts in its sign-in form.
  */
 export function userWith(name: string, password: string, users: Pick<Users, 'find'>): User | undefined {
   return users.find(
@@ -78,7 +78,7 @@ export function userWith(name: string, password: string, users: Pick<Users, 'fin
   )
 }
 
-/** Is this the name of a user, or the e-mail address. */
+/** True for the login name or the e-mail address of a user, in any case. */
 export function isNamed({ login, email }: User, given: string): boolean {
   const name = given.toLowerCase()
   return login.toLowerCase() === name || (email !== '' && email.toLowerCase() === name)
@@ -96,4 +96,12 @@ function decodeBase64(text: string): string | undefined {
   } catch {
     return undefined
   }
+}
+
+/** The user with this name or e-mail address, whatever the password. */
+export function userByName(
+  name: string,
+  { users }: { readonly users: Pick<Users, 'find'> },
+): User | undefined {
+  return users.find((user) => isNamed(user, name))
 }

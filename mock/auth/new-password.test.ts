@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { inGroups, newPassword } from './new-password.ts'
 
-test('a password has 24 letters and digits, and is another each time', () => {
+test('a password has 24 letters and digits, different each time', () => {
   const made = Array.from({ length: 500 }, newPassword)
   for (const password of made) expect(password).toMatch(/^[A-Za-z0-9]{24}$/)
   expect(new Set(made).size).toBe(made.length)
@@ -9,6 +9,6 @@ test('a password has 24 letters and digits, and is another each time', () => {
   expect(new Set(made.join('')).size).toBe(62)
 })
 
-test('people read it in groups of four', () => {
+test('a password is displayed in groups of four', () => {
   expect(inGroups('abcdefghijklmnopqrstuvwx')).toBe('abcd efgh ijkl mnop qrst uvwx')
 })

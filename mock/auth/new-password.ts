@@ -4,7 +4,7 @@ import { uuidOf } from '../store/user-record.ts'
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const length = 24
 
-/** A password for an application, never given before. Follows `create_new_application_password`. */
+/** A new application password. Follows `create_new_application_password`. */
 export function newApplicationPassword(
   said: Pick<ApplicationPassword, 'name' | 'appId' | 'created'>,
 ): ApplicationPassword {
@@ -17,7 +17,7 @@ function newUuid(): string {
   return uuidOf([...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(''))
 }
 
-/** A new application password: 24 letters and digits, drawn at random, each as likely as any other. */
+/** 24 random letters and digits, uniformly distributed. */
 export function newPassword(): string {
   const fair = 256 - (256 % letters.length)
   let password = ''
@@ -28,7 +28,7 @@ export function newPassword(): string {
   return password.slice(0, length)
 }
 
-/** A password as people read it: in groups of four. Spaces do not count when it is given. */
+/** A password in groups of four, for display. Spaces are ignored when it is sent. */
 export function inGroups(password: string): string {
   return password.replace(/.{4}(?=.)/g, '$& ')
 }

@@ -3,7 +3,7 @@ import { fakeSite, postIds, userIds } from '../testing/fake-site.ts'
 
 const post = (id: number): string => `/core/v2/posts/${id}`
 
-test('a contributor changes and removes drafts of its own, and reads them in context edit', async () => {
+test('a contributor updates, deletes and reads own drafts in context edit', async () => {
   const contributor = fakeSite().as('contributor')
   const { body } = await contributor.post('/core/v2/posts', { title: 'Mine' })
   expect(body.author).toBe(userIds.contributor)
@@ -13,7 +13,7 @@ test('a contributor changes and removes drafts of its own, and reads them in con
   expect((await contributor.del(`${post(body.id)}?force=true`)).status).toBe(200)
 })
 
-test('a contributor loses a draft to the editor who publishes it, and may still read it', async () => {
+test('a contributor can read, but no longer update, a draft that an editor has published', async () => {
   const { as } = fakeSite()
   const { body } = await as('contributor').post('/core/v2/posts', { title: 'Mine', status: 'pending' })
   const date = '2035-01-01T00:00:00'
@@ -28,7 +28,7 @@ test('a contributor loses a draft to the editor who publishes it, and may still 
   )
 })
 
-test('a contributor may work on what an editor made private', async () => {
+test('a contributor may update an own item that an editor made private', async () => {
   const { as } = fakeSite()
   const { body } = await as('contributor').post('/core/v2/posts', { title: 'Mine' })
   await as('editor').post(post(body.id), { status: 'private' })
@@ -38,7 +38,7 @@ test('a contributor may work on what an editor made private', async () => {
   )
 })
 
-test('a subscriber reads a draft that an editor put under its name, and no more', async () => {
+test('a subscriber may only read a draft that an editor assigned to it', async () => {
   const { as } = fakeSite()
   const { body } = await as('editor').post('/core/v2/posts', { title: 'x', author: userIds.subscriber })
   expect((await as('subscriber').get(post(body.id))).status).toBe(200)
@@ -52,13 +52,13 @@ test('an author may send its own id as the author, and no other', async () => {
   expect([reply.status, reply.body.code]).toEqual([403, 'rest_cannot_edit_others'])
 })
 
-test('an author who gave nothing away restores an own published post from the trash', async () => {
+test('an author restores an own published post from the trash', async () => {
   const author = fakeSite().as('author')
   await author.del(post(postIds.published))
   expect((await author.post(post(postIds.published), { status: 'publish' })).body.status).toBe('publish')
 })
 
-test('markup that runs is taken out of what an author or contributor writes, and left to editors', async () => {
+test('scripts are removed from content of authors and contributors, not of editors', async () => {
   const { as } = fakeSite()
   const sent = { title: 'x', content: '<p onclick="a()">Hi<script>alert(1)</script></p>' }
   for (const user of ['author', 'contributor'] as const) {
@@ -69,7 +69,7 @@ test('markup that runs is taken out of what an author or contributor writes, and
     expect((await as(user).post('/core/v2/posts', sent)).body.content.raw).toBe(sent.content)
 })
 
-test('Allow names the methods this user may use', async () => {
+test('Allow lists the methods that the user may use', async () => {
   const { as } = fakeSite()
   const allow = async (user: 'anonymous' | 'author' | 'admin', path: string) =>
     (await as(user).get(path)).headers.get('allow')
@@ -81,7 +81,7 @@ test('Allow names the methods this user may use', async () => {
   expect(await allow('anonymous', post(99999))).toBeNull()
 })
 
-test('an item tells its reader what the reader may do with it', async () => {
+test('an item has links to the actions that the user may take', async () => {
   const { as } = fakeSite()
   const hints = async (user: 'anonymous' | 'admin') => {
     const { body } = await as(user).get<{ _links: { self: { targetHints: { allow: string[] } }[] } }>(

@@ -15,13 +15,13 @@ function userOf(role: Role): User {
 const isDeciding = (name: string): name is DecidingCapability => name in lowestRoles
 
 for (const capability of Object.keys(lowestRoles).filter(isDeciding))
-  test(`${capability} is had by those roles whose users are shown with it`, () => {
+  test(`the roles with ${capability} are those whose users list it`, () => {
     const deciding = roles.filter((role) => can(userOf(role), capability))
     expect(deciding).toEqual(roles.filter((role) => capabilitiesOf(role).includes(capability)))
     expect(can(undefined, capability)).toBe(false)
   })
 
-test('a denial is plain data, and an error is made of it when it is answered', () => {
+test('a denial is converted into an error', () => {
   const denial = denied(undefined, 'rest_cannot_edit', 'This user may not.')
   expect(Object.getPrototypeOf(denial)).toBe(Object.prototype)
   expect(RestError.fromDenial(denial).toBody()).toEqual({

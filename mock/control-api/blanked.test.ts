@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { blankedFields, blankedHeaders, blankedText } from './blanked.ts'
 
-test('names of secrets are known however they are spelt, and addresses where they are values', () => {
+test('names of secrets are recognized in any spelling, and addresses in values', () => {
   expect(
     blankedFields({
       access_token: 'S',
@@ -19,7 +19,7 @@ test('names of secrets are known however they are spelt, and addresses where the
   })
 })
 
-test('a header that has a key, or an address with a secret, is blanked', () => {
+test('a header with a key, or with the secret of an address, is blanked', () => {
   expect(
     blankedHeaders([
       ['X-Api-Key', 'S'],
@@ -64,11 +64,11 @@ for (const [what, text, expected] of [
     '<div data-x="{&quot;nonce&quot;:&quot;…&quot;}">',
   ],
 ] as const)
-  test(`a text is told without the secrets of ${what}`, () => {
+  test(`the secrets of ${what} are blanked`, () => {
     expect(blankedText(text)).toBe(expected)
   })
 
-test('a text without secrets is told as it was answered', () => {
+test('text without secrets stays unchanged', () => {
   for (const text of [
     '{"a":1.0, "big":12345678901234567890}',
     '{"authentication":{"application-passwords":{"endpoints":{"authorization":"http://x/in.php"}}}}',

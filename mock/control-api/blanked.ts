@@ -3,17 +3,17 @@ import { isSecretName } from '../../contract/secrets/secret-names.ts'
 import type { Parameters } from '../http/query.ts'
 import type { HeaderLine } from '../site/controls/exchange.ts'
 
-/** What stands in the place of a secret. */
+/** Replaces a secret. */
 const dots = '…'
 
 const secretHeader = /^(?:set-)?cookie$|authori[sz]ation|key/i
 
-/** A text without the secrets of the addresses in it. */
+/** Text with the secrets of its addresses blanked. */
 export function blankedUrl(text: string): string {
   return blankedAddresses(text, dots)
 }
 
-/** What was sent, without the values of names that stand for secrets, however deep: requests in a batch have bodies too. */
+/** Parameters with the values of secrets blanked at any depth: requests in a batch have bodies too. */
 export function blankedFields(sent: Parameters): Parameters {
   return Object.fromEntries(
     Object.entries(sent).map(([name, value]) => [name, isSecretName(name) ? dots : blankedValue(value)]),
@@ -26,7 +26,7 @@ function blankedValue(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? blankedFields({ ...value }) : value
 }
 
-/** Headers without what signs in; how it does that stays: `Basic …`. */
+/** Headers with credentials blanked, except for their scheme: `Basic …`. */
 export function blankedHeaders(lines: readonly HeaderLine[]): HeaderLine[] {
   return lines.map(([name, value]) => {
     if (!secretHeader.test(name) && !isSecretName(name)) return [name, blankedUrl(value)]
@@ -35,24 +35,24 @@ export function blankedHeaders(lines: readonly HeaderLine[]): HeaderLine[] {
   })
 }
 
-/** A text that was answered, JSON or a page, without the secrets in it; as it was, where there are none. */
+/** The text of a response, JSON or a page, with its secrets blanked; unchanged when it has none. */
 export function blankedText(text: string): string {
   let isBlanked = false
-  const left = (name: string, value: unknown): unknown => {
-    const blanked = answered(name, value)
+  const replacement = (name: string, value: unknown): unknown => {
+    const blanked = blankedMember(name, value)
     isBlanked ||= blanked !== value
     return blanked
   }
   try {
-    const value: unknown = JSON.parse(text, left)
+    const value: unknown = JSON.parse(text, replacement)
     return isBlanked ? JSON.stringify(value) : text
   } catch {
     return blankedPairs(blankedUrl(text).replace(field, blankedField))
   }
 }
 
-// A schema, too, has members of such names: objects, which are left. The index names the page that signs applications in.
-function answered(name: string, value: unknown): unknown {
+// Schemas have members of such names too: objects, which stay. The index has the address of the page that authorizes apps.
+function blankedMember(name: string, value: unknown): unknown {
   const isSecret = isSecretName(name) && !(name === 'authorization' && /^https?:/.test(String(value)))
   if (Array.isArray(value)) return isSecret && value.some(isPlain) ? dots : value
   if (isSecret && isPlain(value)) return dots
@@ -62,12 +62,12 @@ function answered(name: string, value: unknown): unknown {
 const isPlain = (value: unknown): boolean =>
   (typeof value === 'string' && value !== '') || typeof value === 'number'
 
-// Each stops where the next one begins: a page of a megabyte takes no longer than its length.
+// None of these can match across a tag, so that the time is linear in the length of the page.
 const field = /<(?:input|meta|button)\b[^<>]*>/gi
 const nameOfField = /\b(?:name|id|type)=["']?([^"'\s<>]+)/gi
 const valueOfField = /\b((?:value|content)=)("[^"]+"|'[^']+'|[^"'\s<>]+)/gi
 
-/** A field of a form without its value, where its name, its id or its type says that this is a secret. */
+/** A form field with its value blanked when its name, id or type is that of a secret. */
 function blankedField(tag: string): string {
   const names = [...tag.matchAll(nameOfField)].map(([, name = '']) => name)
   return names.some(isSecretName) ? tag.replace(valueOfField, `$1"${dots}"`) : tag
@@ -75,7 +75,7 @@ function blankedField(tag: string): string {
 
 const pair = /(?<![\w-])([\w-]{1,64})(?:\\?["']|&quot;)?\s{0,5}[:=]\s{0,5}(\\?["']|&quot;)/g
 
-/** A text without the values in quotes that stand behind the name of a secret: of a script, or of an attribute. */
+/** Text with the quoted values after the name of a secret blanked, in scripts and attributes. */
 function blankedPairs(text: string): string {
   const pieces: string[] = []
   let end = 0
@@ -89,7 +89,7 @@ function blankedPairs(text: string): string {
   return pieces.join('') + text.slice(end)
 }
 
-/** Where a text in quotes ends; the end of all where nothing closes it. */
+/** The end of a quoted string; the end of the text when it isn't closed. */
 function closing(text: string, quote: string, from: number): number {
   let at = text.indexOf(quote, from)
   while (at > from && !quote.startsWith('\\') && text[at - 1] === '\\') at = text.indexOf(quote, at + 1)

@@ -2,7 +2,7 @@ import { expect } from '#test'
 import { noon } from '../testing/small-site.ts'
 import { ok, test } from './testing/control-test.ts'
 
-test('the clock is frozen where it is or at a moment, and goes on', async ({
+test('the clock is frozen at its current time or another, and resumed', async ({
   controlled: { control, site },
 }) => {
   const there = Date.UTC(2030, 0)
@@ -15,7 +15,7 @@ test('the clock is frozen where it is or at a moment, and goes on', async ({
   expect(await control('POST clock', { freeze: false })).toEqual(ok({ now: there + 1000, isFrozen: false }))
 })
 
-test('a fault has headers, and an override times, rate and delay, over HTTP as in code', async ({
+test('a fault has headers, and an override times, rate and delay', async ({
   controlled: { control, url },
 }) => {
   await control('POST faults', { status: 429, headers: { 'Retry-After': 30 }, times: 1 })
@@ -29,9 +29,7 @@ test('a fault has headers, and an override times, rate and delay, over HTTP as i
   expect(await control('GET overrides')).toEqual(ok([]))
 })
 
-test('data is added, or replaces only what is given, over HTTP as in code', async ({
-  controlled: { control, site },
-}) => {
+test('data are added, or replace only what is given', async ({ controlled: { control, site } }) => {
   const before = site.snapshot()
   const posts = [{ title: 'One more', status: 'draft' }]
   expect((await control('POST seed?add=true', { posts })).status).toBe(200)
@@ -43,7 +41,7 @@ test('data is added, or replaces only what is given, over HTTP as in code', asyn
   expect(site.snapshot().users).toEqual(before.users)
 })
 
-test('types are seeded over HTTP, and those that clash are refused and change nothing', async ({
+test('types are seeded, and conflicting ones are rejected without a change', async ({
   controlled: { control, site, url },
 }) => {
   const sent = { types: { book: {} }, items: { book: [{ title: 'Tides' }] } }

@@ -28,7 +28,7 @@ const faultArguments: ArgumentDefinitions = {
   body: anything,
 }
 
-/** The fault that was sent. @throws Error when it is none */
+/** The fault in a request. @throws Error for an invalid one */
 export function faultIn(sent: Parameters): Fault {
   const args = checked(sent, faultArguments)
   return {
@@ -50,12 +50,12 @@ const conditionsIn = ({ delay, rate, times }: Parameters): Conditions => ({
 const headersIn = ({ headers }: Parameters): Record<string, string> =>
   Object.fromEntries(Object.entries(headers ?? {}).map(([name, value]) => [name, String(value)]))
 
-/** What an answer is changed to. */
+/** An override that was sent over HTTP. */
 export interface RemoteOverride extends Conditions {
   readonly route: string
   readonly status: number | undefined
   readonly headers: Readonly<Record<string, string>>
-  /** A JSON Merge Patch of the body; undefined leaves it. */
+  /** A JSON Merge Patch of the body; undefined leaves it unchanged. */
   readonly body: Json | undefined
 }
 
@@ -67,7 +67,7 @@ const overrideArguments: ArgumentDefinitions = {
   body: anything,
 }
 
-/** The override that was sent. @throws Error when it is none */
+/** The override in a request. @throws Error for an invalid one */
 export function overrideIn(sent: Parameters): RemoteOverride {
   const args = checked(sent, overrideArguments)
   const headers = headersIn(args)
@@ -82,40 +82,40 @@ export function overrideIn(sent: Parameters): RemoteOverride {
 }
 
 /**
- * What was sent, as its definitions have it. A name that is mistaken, or a body that is not sent as JSON, must not bend
- * more than was meant.
+ * The checked parameters of a request. A misspelt name, or a body that isn't JSON, must not have a wider effect than
+ * intended.
  *
- * @throws Error for a name there is none of; RestError 400 for a value that does not fit
+ * @throws Error for an unknown name; RestError 400 for an invalid value
  */
 export function checked(sent: Parameters, definitions: ArgumentDefinitions): Parameters {
   const unknown = unknownMember(sent, Object.keys(definitions))
   if (unknown !== undefined)
-    throw new Error(`Cannot take what was sent: ${unknown} Send JSON, with Content-Type: application/json.`)
+    throw new Error(`Cannot read the request: ${unknown} Send JSON, with Content-Type: application/json.`)
   return checkArguments(sent, definitions)
 }
 
-/** One argument that has to be there. @throws RestError 400 when it is not, or is of another type */
-export function needed(sent: Parameters, name: string): string {
+/** A required parameter. @throws RestError 400 when it is missing or not a string */
+export function requiredText(sent: Parameters, name: string): string {
   return String(checkArguments(sent, { [name]: { type: 'string', required: true } })[name])
 }
 
-/** The id of the one that is meant; undefined when all are. @throws Error for anything else that was sent */
+/** The parameter `id`; undefined when it is missing, for all items. @throws Error for any other parameter */
 export function idIn(sent: Parameters): number | undefined {
   const { id } = checked(sent, { id: { type: 'integer' } })
   return typeof id === 'number' ? id : undefined
 }
 
-/** The number of the request that is meant. @throws Error for anything else that was sent */
+/** The parameter `number`, of a request. @throws Error for any other parameter */
 export function numberIn(sent: Parameters): number {
   return Number(checked(sent, { number: { type: 'integer', minimum: 1, required: true } }).number)
 }
 
-/** Does to a clock what was sent. @throws Error when that is nothing, or no moment */
+/** Moves, sets or freezes a clock. @throws Error for an invalid time, or without any parameter */
 export function moveClock(clock: Clock, sent: Parameters): void {
-  const moment: ValueSchema = { type: ['number', 'string'] }
+  const time: ValueSchema = { type: ['number', 'string'] }
   const args = checked(sent, {
     advance: { type: 'number' },
-    set: moment,
+    set: time,
     freeze: { type: ['boolean', 'number', 'string'] },
   })
   const { advance, set, freeze } = args
@@ -128,7 +128,7 @@ export function moveClock(clock: Clock, sent: Parameters): void {
   else if (typeof freeze === 'number' || typeof freeze === 'string') clock.freeze(freeze)
 }
 
-// What was sent came as JSON, or as a query; there is nothing else in it.
+// Parameters come from JSON or from a query.
 function isJson(value: unknown): value is Json {
   return value !== undefined
 }

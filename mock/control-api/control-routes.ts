@@ -8,12 +8,12 @@ import type { Parameters } from '../http/query.ts'
 import { parseQuery } from '../http/query.ts'
 import type { Sessions } from '../site/sessions.ts'
 import type { Site } from '../site/site-interface.ts'
-import { faultIn, idIn, moveClock, needed, numberIn, overrideIn } from './control-arguments.ts'
+import { faultIn, idIn, moveClock, numberIn, overrideIn, requiredText } from './control-arguments.ts'
 import { addOverride, overrideEntries } from './remote-overrides.ts'
 import { exchangeEntry, requestEntries } from './request-entries.ts'
 import type { Snapshots } from './snapshots.ts'
 
-/** An answer of the site, its JSON read. */
+/** A response of the site, with parsed JSON. */
 interface InsideAnswer {
   readonly status: number
   readonly headers: SiteResponse['headers']
@@ -21,17 +21,17 @@ interface InsideAnswer {
 }
 
 /**
- * What an administrator reads at a path of the interface, `/core/v2/posts?page=2`, in the site's own names: past faults
- * and overrides, and not among the requests.
+ * The response to an administrator's GET at a path of the API, `/core/v2/posts?page=2`, in the site's own names. Bypasses
+ * faults and overrides, and isn't logged.
  *
- * @param origin what the links in it begin with, `http://127.0.0.1:4010`
- * @throws RestError 400 for what is no path, or asks for another method
+ * @param origin the base of its links, `http://127.0.0.1:4010`
+ * @throws RestError 400 for an invalid path, or one with another method
  */
 async function readInside(site: Site, path: string, origin: string): Promise<InsideAnswer> {
   const mark = path.indexOf('?')
-  if (!path.startsWith('/')) throw refusal(`${JSON.stringify(path)} is no path. Begin it with a slash.`)
+  if (!path.startsWith('/')) throw refusal(`${JSON.stringify(path)} is not a path. Begin it with a slash.`)
   if (mark >= 0 && Object.hasOwn(parseQuery(path.slice(mark + 1)), '_method'))
-    throw refusal('Nothing but GET is done here. Leave _method out, and send writes to the site itself.')
+    throw refusal('This address only reads. Remove _method, and send writes to the site itself.')
   const response = await site.handleAsAdministrator({
     method: 'GET',
     origin,
@@ -58,24 +58,24 @@ export interface ControlCall {
   readonly snapshots: Snapshots
   /** Query and JSON body together. */
   readonly sent: Parameters
-  /** What the request was addressed to, `http://127.0.0.1:4010`. */
+  /** The origin of the request's address, `http://127.0.0.1:4010`. */
   readonly origin: string
   readonly bytes: Uint8Array
 }
 
-/** Does what is asked, and gives what to answer as JSON. */
+/** Handles a control request. Returns the JSON of the response. */
 type Control = (call: ControlCall) => unknown
 
 const done = { done: true } as const
 
-/** What can be done to a served site, by method and path below `api/`. */
+/** The routes of the control API, by method and path below `api/`. */
 export const controlRoutes: ReadonlyMap<string, Control> = new Map(
   Object.entries<Control>({
     'GET site': ({ site, sessions }) => {
       const { name } = site.snapshot().info
       return { name, root: site.root, now: site.clock.now(), sessions: sessions.names }
     },
-    // All that a site knows, without the bytes of files.
+    // All state of the site except the bytes of files.
     'GET state': ({ site }) => ({ ...site.snapshot(), files: [] }),
     'GET content': ({ site }) => contentOf(site),
     'GET users': ({ site }) =>
@@ -87,7 +87,7 @@ export const controlRoutes: ReadonlyMap<string, Control> = new Map(
       })),
 
     'GET sources': async ({ site }) => Object.fromEntries(await site.sources()),
-    'GET read': ({ site, sent, origin }) => readInside(site, needed(sent, 'path'), origin),
+    'GET read': ({ site, sent, origin }) => readInside(site, requiredText(sent, 'path'), origin),
 
     'GET requests': ({ site, sent }) => requestEntries(site, sent),
     'GET exchange': async ({ site, sent }) => {
@@ -117,7 +117,7 @@ export const controlRoutes: ReadonlyMap<string, Control> = new Map(
             : siteDataCheck.file(parseJson(text, 'the body'), 'Cannot seed the site'),
           { keep: keep === true, add: add === true },
         )
-        // What is registered may be refused once all routes are known.
+        // Registered types are checked once all routes are known.
         await site.deployment()
       } catch (error) {
         site.restore(before)
@@ -127,11 +127,11 @@ export const controlRoutes: ReadonlyMap<string, Control> = new Map(
     },
     'GET snapshots': ({ site, snapshots }) => snapshots.list(site),
     'POST snapshots': ({ site, snapshots, sent }) => {
-      snapshots.take(site, needed(sent, 'name'))
+      snapshots.take(site, requiredText(sent, 'name'))
       return snapshots.list(site)
     },
     'POST restore': ({ site, snapshots, sent }) => {
-      snapshots.restore(site, needed(sent, 'name'))
+      snapshots.restore(site, requiredText(sent, 'name'))
       return contentOf(site)
     },
 
@@ -145,7 +145,7 @@ export const controlRoutes: ReadonlyMap<string, Control> = new Map(
       return timeOf(site)
     },
 
-    // The changes of the session, in short, as the inspector polls them.
+    // A summary of the changes of the session, which the inspector polls.
     'GET changes': ({ site }) => ({
       faults: site.faults.list.map(({ id }) => id),
       overrides: site.overrides.map(({ id }) => id),
@@ -178,7 +178,7 @@ export const controlRoutes: ReadonlyMap<string, Control> = new Map(
     },
 
     'GET sessions': ({ sessions }) => sessions.names,
-    'DELETE sessions': ({ sessions, sent }) => ({ done: sessions.close(needed(sent, 'name')) }),
+    'DELETE sessions': ({ sessions, sent }) => ({ done: sessions.close(requiredText(sent, 'name')) }),
   }),
 )
 
@@ -188,10 +188,10 @@ const noSuch = (what: string, id: number): RestError =>
   new RestError(
     404,
     `mock_no_such_${what}`,
-    `There is no ${what} ${id} any more. GET ${what}s lists those there are.`,
+    `There is no ${what} ${id}. List the current ones with GET ${what}s.`,
   )
 
-// How many items there are of each type and status.
+// The number of items of each type and status.
 function contentOf(site: Site): { type: string; status: string; count: number }[] {
   const counts = new Map<string, { type: string; status: string; count: number }>()
   for (const { type, status } of site.snapshot().content) {

@@ -3,7 +3,9 @@ import type { PatchedAnswer } from '../site/controls/patch.ts'
 import { noon } from '../testing/small-site.ts'
 import { ok, test } from './testing/control-test.ts'
 
-test('one request is told whole, without what signs in', async ({ controlled: { control, url } }) => {
+test('an exchange contains the whole request, with credentials blanked', async ({
+  controlled: { control, url },
+}) => {
   const headers = {
     Authorization: `Basic ${btoa('admin:fake-admin')}`,
     Cookie: 'session=hidden',
@@ -33,7 +35,7 @@ test('one request is told whole, without what signs in', async ({ controlled: { 
   expect(JSON.stringify(body)).not.toMatch(/hidden|fake-admin/)
 })
 
-test('secrets that were answered are blanked: in JSON, in pages, in where they lead', async ({
+test('secrets in responses are blanked: in JSON, pages and Location', async ({
   controlled: { control, url, site },
 }) => {
   const answers: readonly Partial<PatchedAnswer<unknown>>[] = [
@@ -50,8 +52,8 @@ test('secrets that were answered are blanked: in JSON, in pages, in where they l
     site.override<unknown>('GET /core/v2/posts', () => answer)
     await fetch(`${url}/wp-json/core/v2/posts`)
   }
-  const told = await Promise.all([1, 2, 3, 4].map((number) => control(`GET exchange?number=${number}`)))
-  expect(told.map(({ body }) => body)).toMatchObject([
+  const exchanges = await Promise.all([1, 2, 3, 4].map((number) => control(`GET exchange?number=${number}`)))
+  expect(exchanges.map(({ body }) => body)).toMatchObject([
     { answer: { text: '{"items":[{"password":"…","name":"x"}]}' } },
     { answer: { text: expect.stringContaining('value="…"><script>var s = {"nonce":"…"}') } },
     { answer: { headers: [['Location', 'http://app.test/?user_login=admin&password=…&x=shown']] } },
@@ -64,10 +66,10 @@ test('secrets that were answered are blanked: in JSON, in pages, in where they l
       },
     },
   ])
-  expect(JSON.stringify(told)).not.toContain('hidden"')
+  expect(JSON.stringify(exchanges)).not.toContain('hidden"')
 })
 
-test('neither an exchange nor the list of requests tells a secret, however it was sent', async ({
+test('exchanges and the list of requests contain no secrets, however they were sent', async ({
   controlled: { control, url },
 }) => {
   const queries = [
@@ -86,8 +88,8 @@ test('neither an exchange nor the list of requests tells a secret, however it wa
   })
   await fetch(`${url}/wp-json/batch/v1`, { method: 'POST', headers, body })
   for (let number = 1; number <= queries.length + 2; number++) {
-    const told = await control(`GET exchange?number=${number}`)
-    expect([number, told.status, JSON.stringify(told.body)]).toEqual([
+    const reply = await control(`GET exchange?number=${number}`)
+    expect([number, reply.status, JSON.stringify(reply.body)]).toEqual([
       number,
       200,
       expect.not.stringContaining('hidden'),
@@ -96,7 +98,7 @@ test('neither an exchange nor the list of requests tells a secret, however it wa
   expect(JSON.stringify(await control('GET requests'))).not.toContain('hidden')
 })
 
-test('a password that a page shows once is not told again', async ({ controlled: { control, url } }) => {
+test('a new password shown by a page is blanked', async ({ controlled: { control, url } }) => {
   const page = `${url}/wp-admin/authorize-application.php`
   const signedIn = await fetch(`${url}/wp-login.php`, {
     method: 'POST',
@@ -111,27 +113,27 @@ test('a password that a page shows once is not told again', async ({ controlled:
   const text = await (await fetch(page, { method: 'POST', headers: { Cookie }, body })).text()
   const [, password = 'none'] = /value="((?:\w{4} ){5}\w{4})"/.exec(text) ?? []
   expect(password).toHaveLength(29)
-  const told = JSON.stringify((await control('GET exchange?number=2')).body)
-  expect(told).toContain('new-application-password-value')
-  expect(told).not.toContain(password)
+  const exchange = JSON.stringify((await control('GET exchange?number=2')).body)
+  expect(exchange).toContain('new-application-password-value')
+  expect(exchange).not.toContain(password)
 })
 
-test('what a schema says of passwords is no password', async ({ controlled: { control, url } }) => {
+test('the schema of a password stays', async ({ controlled: { control, url } }) => {
   await fetch(`${url}/wp-json/core/v2/posts`, { method: 'OPTIONS' })
   const { body } = await control('GET exchange?number=1')
   expect(body).toMatchObject({ answer: { text: expect.stringContaining('"password":{') } })
 })
 
-test('a request that is let go, or never came, is told as that', async ({ controlled: { control } }) => {
+test('an unknown request is a 404', async ({ controlled: { control } }) => {
   expect(await control('GET exchange?number=7')).toMatchObject({
     status: 404,
-    body: { message: 'There is no request 7 any more. GET requests lists those there are.' },
+    body: { message: 'There is no request 7. List the current ones with GET requests.' },
   })
   for (const mistake of ['', '?number=x', '?number=0', '?id=1'])
     expect([mistake, (await control(`GET exchange${mistake}`)).status]).toEqual([mistake, 400])
 })
 
-test('the changes of a session are listed in short', async ({ controlled: { control, site, url } }) => {
+test('the changes of a session are summarized', async ({ controlled: { control, site, url } }) => {
   expect(await control('GET changes')).toEqual(ok({ faults: [], overrides: [], clock: 0, isFrozen: false }))
   site.faults.add({ route: 'GET /core/v2/posts', times: 1 })
   site.faults.add({ delay: 1 })

@@ -75,11 +75,7 @@ for (const host of ['127.0.0.1', 'localhost'])
     expect(controlled.site.faults.list).toHaveLength(1)
   })
 
-test('a page of elsewhere that is left for a form leads to a refusal', async ({
-  controlled,
-  elsewhere,
-  page,
-}) => {
+test('a form of a page of another origin is rejected', async ({ controlled, elsewhere, page }) => {
   await page.goto(`http://127.0.0.1:${elsewhere}/`)
   const action = `${controlled.url}/__site-contract/api/reset`
   await page.evaluate((address) => {
@@ -93,7 +89,7 @@ test('a page of elsewhere that is left for a form leads to a refusal', async ({
   expect(controlled.site.faults.list).toHaveLength(1)
 })
 
-test('the page itself may do all of that', async ({ controlled, page }) => {
+test('the inspector may do all of that', async ({ controlled, page }) => {
   await page.goto(`${controlled.url}/__site-contract/`)
   const done = await page.evaluate(async () => (await fetch('api/reset', { method: 'POST' })).json())
   expect(done).toEqual({ done: true })

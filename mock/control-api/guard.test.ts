@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { test as base, expect } from '#test'
-import { ask, type ControlledSite, controlledSite } from './testing/controlled-site.ts'
+import { type ControlledSite, controlledSite, sendControl } from './testing/controlled-site.ts'
 
 const test = base.extend<{ controlled: ControlledSite }>({
   controlled: async ({}, use) => {
@@ -14,63 +14,69 @@ const test = base.extend<{ controlled: ControlledSite }>({
 
 const page = 'GET '
 const acts = ['GET api/site', 'POST api/reset', 'GET api/users', 'DELETE api/requests']
-const elsewherePage = 'does not answer pages from elsewhere'
+const elsewherePage = 'rejects requests of pages of other origins'
 
 const refused: readonly (readonly [what: string, headers: Readonly<Record<string, string>>, why: string])[] =
   [
-    ['a name that was given this address', { Host: 'evil.example' }, 'by the name evil.example'],
+    ['a name that was given this address', { Host: 'evil.example' }, 'the host name evil.example'],
     [
       'a name that begins like this machine',
       { Host: 'localhost.evil.example' },
-      'by the name localhost.evil.example',
+      'the host name localhost.evil.example',
     ],
     [
       'an address that begins like this machine',
       { Host: '127.0.0.1.evil.example' },
-      'by the name 127.0.0.1.evil',
+      'the host name 127.0.0.1.evil',
     ],
-    ['a name with letters that no host has', { Host: 'a+b.evil.example' }, 'by the name a+b.evil.example'],
-    ['a user called like this machine', { Host: '127.0.0.1@evil.example' }, 'by the name 127.0.0.1@evil'],
-    ['a port there cannot be', { Host: 'evil.example:99999' }, 'by the name evil.example:99999'],
+    ['a name with letters that no host has', { Host: 'a+b.evil.example' }, 'the host name a+b.evil.example'],
+    ['a user called like this machine', { Host: '127.0.0.1@evil.example' }, 'the host name 127.0.0.1@evil'],
+    ['a port there cannot be', { Host: 'evil.example:99999' }, 'the host name evil.example:99999'],
     ['the origin of another site', { Origin: 'https://evil.example' }, elsewherePage],
     ['the origin of another port', { Origin: 'http://127.0.0.1:1' }, elsewherePage],
-    ['an origin nobody is told', { Origin: 'null' }, elsewherePage],
+    ['an opaque origin', { Origin: 'null' }, elsewherePage],
     ['a page of another site', { 'Sec-Fetch-Site': 'cross-site' }, elsewherePage],
     ['a page of another port', { 'Sec-Fetch-Site': 'same-site' }, elsewherePage],
-    ['a proxy', { 'X-Forwarded-For': '203.0.113.7' }, 'answers this machine only'],
-    ['a proxy by the standard', { Forwarded: 'for=203.0.113.7' }, 'answers this machine only'],
-    ['a proxy of nginx', { 'X-Real-IP': '203.0.113.7' }, 'answers this machine only'],
-    ['a proxy of Cloudflare', { 'CF-Connecting-IP': '203.0.113.7' }, 'answers this machine only'],
+    ['a proxy', { 'X-Forwarded-For': '203.0.113.7' }, 'accepts requests from this machine only'],
+    ['a proxy by the standard', { Forwarded: 'for=203.0.113.7' }, 'accepts requests from this machine only'],
+    ['a proxy of nginx', { 'X-Real-IP': '203.0.113.7' }, 'accepts requests from this machine only'],
+    [
+      'a proxy of Cloudflare',
+      { 'CF-Connecting-IP': '203.0.113.7' },
+      'accepts requests from this machine only',
+    ],
   ]
 
 for (const [what, headers, why] of refused)
-  test(`${what} is refused`, async ({ controlled }) => {
+  test(`${what} is rejected`, async ({ controlled }) => {
     for (const act of why === elsewherePage ? acts : [page, ...acts]) {
-      const { status, body } = await ask(controlled, act, { headers })
+      const { status, body } = await sendControl(controlled, act, { headers })
       expect([act, status]).toEqual([act, 403])
       expect(body).toMatchObject({ code: 'mock_control_refused', message: expect.stringContaining(why) })
     }
     expect(controlled.site.faults.list).toHaveLength(1)
   })
 
-test('a link from anywhere leads to the page, which tells nothing by itself', async ({ controlled }) => {
+test('any page may link to the inspector', async ({ controlled }) => {
   const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' }
-  expect((await ask(controlled, page, { headers })).status).toBe(200)
+  expect((await sendControl(controlled, page, { headers })).status).toBe(200)
 })
 
-test('a page of the site leads to the inspector only whom that answers', async ({ controlled: { url } }) => {
+test('pages of the site link to the inspector only for clients that may use it', async ({
+  controlled: { url },
+}) => {
   const isLed = async (headers: Readonly<Record<string, string>>) =>
     (await (await fetch(`${url}/`, { headers })).text()).includes('See it from inside')
   expect(await isLed({})).toBe(true)
   expect(await isLed({ 'X-Forwarded-For': '203.0.113.7' })).toBe(false)
 })
 
-test('the address without its last slash leads to it', async ({ controlled }) => {
+test('the address without its last slash redirects to it', async ({ controlled }) => {
   const response = await fetch(`http://127.0.0.1:${controlled.port}/__site-contract`, { redirect: 'manual' })
   expect([response.status, response.headers.get('Location')]).toEqual([308, '/__site-contract/'])
 })
 
-test('who is on this machine is answered, by each of its names', async ({ controlled }) => {
+test('clients on this machine are accepted, by each of its names', async ({ controlled }) => {
   const { port } = controlled
   for (const name of [
     `127.0.0.1:${port}`,
@@ -78,14 +84,17 @@ test('who is on this machine is answered, by each of its names', async ({ contro
     `LOCALHOST:${port}`,
     `site.localhost:${port}`,
   ]) {
-    expect([name, (await ask(controlled, 'GET api/site', { headers: { Host: name } })).status]).toEqual([
+    expect([
+      name,
+      (await sendControl(controlled, 'GET api/site', { headers: { Host: name } })).status,
+    ]).toEqual([name, 200])
+    const own = { Host: name, Origin: `http://${name.toLowerCase()}`, 'Sec-Fetch-Site': 'same-origin' }
+    expect([name, (await sendControl(controlled, 'POST api/reset', { headers: own })).status]).toEqual([
       name,
       200,
     ])
-    const own = { Host: name, Origin: `http://${name.toLowerCase()}`, 'Sec-Fetch-Site': 'same-origin' }
-    expect([name, (await ask(controlled, 'POST api/reset', { headers: own })).status]).toEqual([name, 200])
   }
-  expect((await ask(controlled, 'GET ', { headers: { 'Sec-Fetch-Site': 'none' } })).status).toBe(200)
+  expect((await sendControl(controlled, 'GET ', { headers: { 'Sec-Fetch-Site': 'none' } })).status).toBe(200)
   expect(controlled.site.faults.list).toEqual([])
 })
 
@@ -93,27 +102,27 @@ const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? [
 const ofOthers = addresses.find(({ internal, family }) => !internal && family === 'IPv4')?.address
 
 if (ofOthers !== undefined)
-  test('who comes over the network is refused, whatever name they use', async () => {
+  test('clients over the network are rejected, whatever name they use', async () => {
     const controlled = await controlledSite('0.0.0.0')
     controlled.site.faults.add({ status: 500 })
     for (const Host of [`${ofOthers}:${controlled.port}`, `localhost:${controlled.port}`])
       for (const act of acts)
-        expect((await ask(controlled, act, { host: ofOthers, headers: { Host } })).status).toBe(403)
+        expect((await sendControl(controlled, act, { host: ofOthers, headers: { Host } })).status).toBe(403)
     expect(controlled.site.faults.list).toHaveLength(1)
-    expect((await ask(controlled, 'POST api/reset')).status).toBe(200)
+    expect((await sendControl(controlled, 'POST api/reset')).status).toBe(200)
     controlled.close()
   })
 
 if (addresses.some(({ address }) => address === '::1'))
-  test('the other loopback address is answered', async () => {
+  test('the IPv6 loopback address is accepted', async () => {
     const controlled = await controlledSite('::1')
-    expect((await ask(controlled, 'GET api/site', { host: '::1' })).status).toBe(200)
+    expect((await sendControl(controlled, 'GET api/site', { host: '::1' })).status).toBe(200)
     controlled.close()
   })
 
 if (addresses.some(({ address }) => address === '::1'))
-  test('who is on this machine is answered where old addresses are told as new ones', async () => {
+  test('IPv4 addresses mapped to IPv6 are accepted', async () => {
     const controlled = await controlledSite('::')
-    expect((await ask(controlled, 'GET api/site')).status).toBe(200)
+    expect((await sendControl(controlled, 'GET api/site')).status).toBe(200)
     controlled.close()
   })

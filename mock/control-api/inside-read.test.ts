@@ -2,7 +2,7 @@ import { expect } from '#test'
 import { postIds } from '../testing/small-site.ts'
 import { test } from './testing/control-test.ts'
 
-test('what is read from inside is of an administrator, past faults and overrides, and no request', async ({
+test("a read is an administrator's, bypasses faults and overrides, and is not logged", async ({
   controlled: { control, url, site },
 }) => {
   const path = '/core/v2/posts?status=draft&context=edit&_fields=id,title.raw,link'
@@ -25,7 +25,7 @@ test('what is read from inside is of an administrator, past faults and overrides
   expect(site.requests).toEqual([])
 })
 
-test('what the site refuses from inside is told as it says it', async ({ controlled: { control } }) => {
+test('an error of the site is passed on', async ({ controlled: { control } }) => {
   const { status, body } = await control('GET read?path=/core/v2/posts/999999')
   expect([status, body]).toMatchObject([200, { status: 404, body: { code: 'rest_post_invalid_id' } }])
 })

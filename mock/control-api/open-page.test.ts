@@ -2,7 +2,7 @@ import { expect } from '#test'
 import { lastRequest, sendRaw } from '../adapters/testing/raw-http.ts'
 import { test } from './testing/control-test.ts'
 
-test('a page is opened in a session, which the browser stays in until the site itself is opened', async ({
+test('a browser stays in the session that it opens, until it opens the site', async ({
   controlled: { url, site, control },
 }) => {
   const opened = async (query: string) => {
@@ -25,7 +25,7 @@ test('a page is opened in a session, which the browser stays in until the site i
   })
 })
 
-test('the pages of a site lead to the inspector, in the session that the browser is in', async ({
+test("the pages of a site link to the inspector of the browser's session", async ({
   controlled: { url },
 }) => {
   // A browser that is signed in, or not, is shown the same way.
@@ -45,7 +45,7 @@ test('the pages of a site lead to the inspector, in the session that the browser
   expect(await leads('a b')).toEqual([302, `${url}/__site-contract/`])
 })
 
-test('a page leads to no inspector where none answers: by another name, and without a server', async ({
+test('pages have no link to the inspector by another host name, or without a server', async ({
   controlled: { port, site },
 }) => {
   const pages = [
@@ -68,12 +68,12 @@ for (const query of [
   'session=a%0D%0AX:%20b',
   'page=/',
 ])
-  test(`no page is opened by ${query}`, async ({ controlled: { url } }) => {
+  test(`open?${query} is rejected`, async ({ controlled: { url } }) => {
     const { status, headers } = await fetch(`${url}/__site-contract/open?${query}`, { redirect: 'manual' })
     expect([status, headers.get('Location'), headers.getSetCookie()]).toEqual([400, null, []])
   })
 
-test('no page of elsewhere opens one', async ({ controlled: { url } }) => {
+test('a page of another origin cannot open a session', async ({ controlled: { url } }) => {
   const headers = { 'Sec-Fetch-Site': 'cross-site' }
   const { status } = await fetch(`${url}/__site-contract/open?session=mine`, { redirect: 'manual', headers })
   expect(status).toBe(403)

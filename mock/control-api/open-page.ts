@@ -4,10 +4,10 @@ import { isSessionName, requestedSession, sessionCookie, sessionHeader } from '.
 import { checked } from './control-arguments.ts'
 
 /**
- * Leads a browser to a page of a session, which it stays in from then on: by a cookie, until it ends or another session is
- * opened. The empty name is the site itself.
+ * Redirects a browser to a page of a session, and sets a cookie so that it stays in that session. The empty name stands for
+ * the site itself.
  *
- * @throws Error for a name that cannot be one, or an address of elsewhere
+ * @throws Error for an invalid session name, or an address outside the site
  */
 export function openPage(sent: Parameters): SiteResponse {
   const text = { type: 'string', default: '' } as const
@@ -15,9 +15,13 @@ export function openPage(sent: Parameters): SiteResponse {
   const [session, to] = [String(args.session), String(args.to)]
   const base = 'http://site.invalid'
   if (!to.startsWith('/') || !URL.canParse(to, base) || new URL(to, base).origin !== base)
-    throw new Error(`Cannot open ${JSON.stringify(to)}: it is no path of the site. Begin it with one slash.`)
+    throw new Error(
+      `Cannot open ${JSON.stringify(to)}: it is not a path of the site. Begin it with one slash.`,
+    )
   if (session !== '' && !isSessionName(session))
-    throw new Error(`Cannot open the session ${JSON.stringify(session)}: ${sessionHeader} could not name it.`)
+    throw new Error(
+      `Cannot open the session ${JSON.stringify(session)}: the name is invalid in ${sessionHeader}.`,
+    )
   const cookie = `${sessionCookie}=${session}; Path=/; HttpOnly; SameSite=Lax${session === '' ? '; Max-Age=0' : ''}`
   const { pathname, search } = new URL(to, base)
   return {
@@ -27,7 +31,7 @@ export function openPage(sent: Parameters): SiteResponse {
   }
 }
 
-/** Leads from a page of a session to the page that shows that session from inside. */
+/** Redirects from a page of a session to the inspector of that session. */
 export function pageOfSession({ header }: SiteRequest): SiteResponse {
   const session = requestedSession(header) ?? ''
   const query = isSessionName(session) ? `?${new URLSearchParams({ session })}` : ''

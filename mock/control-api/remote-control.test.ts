@@ -6,7 +6,7 @@ import { ok, test, tried } from './testing/control-test.ts'
 // In one worker and in order, so that the last can say what none has tried.
 test.describe.configure({ mode: 'default' })
 
-test('the site, its users and its content are told', async ({ controlled: { control, site } }) => {
+test('the site, its users and its content are listed', async ({ controlled: { control, site } }) => {
   expect(await control('GET site')).toEqual(
     ok({ name: site.snapshot().info.name, root: '/wp-json', now: noon, sessions: [] }),
   )
@@ -26,7 +26,7 @@ test('the site, its users and its content are told', async ({ controlled: { cont
   expect(state).toEqual(JSON.parse(JSON.stringify({ ...site.snapshot(), files: [] })))
 })
 
-test('requests are told from a number on, and forgotten', async ({ controlled: { control, url } }) => {
+test('requests are listed from a number on, and cleared', async ({ controlled: { control, url } }) => {
   for (const page of [0, 1]) await fetch(`${url}/wp-json/core/v2/posts?page=${page}&password=hidden`)
   expect((await control('GET requests')).body).toMatchObject([
     { number: 1, status: 400, code: 'rest_invalid_param', time: noon },
@@ -35,15 +35,13 @@ test('requests are told from a number on, and forgotten', async ({ controlled: {
   const later = await control('GET requests?after=1')
   expect(later.body).toMatchObject([{ number: 2, query: { page: '1', password: '…' } }])
   expect(JSON.stringify(later)).not.toContain('hidden')
-  // Whoever has seen more has seen another site, before this one began.
+  // A client that has seen higher numbers has seen an earlier site.
   expect((await control('GET requests?after=90')).body).toHaveLength(2)
   expect(await control('DELETE requests')).toEqual(ok({ done: true }))
   expect(await control('GET requests')).toEqual(ok([]))
 })
 
-test('one request is answered in full, and the changes of a session in short', async ({
-  controlled: { control, url },
-}) => {
+test('one exchange and a summary of the changes are returned', async ({ controlled: { control, url } }) => {
   await fetch(`${url}/wp-json/core/v2/posts?_fields=id`)
   expect(await control('GET exchange?number=1')).toMatchObject({
     status: 200,
@@ -65,11 +63,11 @@ test('passwords are blanked wherever they were sent', async ({ controlled: { con
   expect(JSON.stringify(body)).not.toContain('hidden')
 })
 
-test('what answers are made from is named by method and route', async ({ controlled: { control } }) => {
+test('the sources of responses are listed by method and route', async ({ controlled: { control } }) => {
   expect((await control('GET sources')).body).toMatchObject({ 'POST /cache/v3/ping': 'generated' })
 })
 
-test('a reset undoes what was done', async ({ controlled: { control, site } }) => {
+test('a reset restores the initial state', async ({ controlled: { control, site } }) => {
   const before = site.snapshot()
   site.seed('fresh')
   site.faults.add({ status: 500 })
@@ -78,7 +76,7 @@ test('a reset undoes what was done', async ({ controlled: { control, site } }) =
   expect(site.faults.list).toEqual([])
 })
 
-test('other data is taken by name or as it is sent', async ({ controlled: { control, site } }) => {
+test('data are seeded by name or as sent', async ({ controlled: { control, site } }) => {
   expect((await control('POST seed', { data: 'journal' })).body).toContainEqual({
     type: 'post',
     status: 'publish',
@@ -89,17 +87,17 @@ test('other data is taken by name or as it is sent', async ({ controlled: { cont
   expect(site.snapshot().content).toHaveLength(1)
 })
 
-test('a snapshot is kept by name and restored', async ({ controlled: { control, site } }) => {
+test('a snapshot is stored by name and restored', async ({ controlled: { control, site } }) => {
   const before = site.snapshot()
-  const kept = [{ name: 'first', time: noon, items: before.content.length }]
-  expect(await control('POST snapshots', { name: 'first' })).toEqual(ok(kept))
+  const stored = [{ name: 'first', time: noon, items: before.content.length }]
+  expect(await control('POST snapshots', { name: 'first' })).toEqual(ok(stored))
   site.seed('fresh')
-  expect(await control('GET snapshots')).toEqual(ok(kept))
+  expect(await control('GET snapshots')).toEqual(ok(stored))
   expect((await control('POST restore', { name: 'first' })).status).toBe(200)
   expect(site.snapshot()).toEqual(before)
 })
 
-test('the clock is told, moved, set and put back', async ({ controlled: { control } }) => {
+test('the clock is read, moved, set and reset', async ({ controlled: { control } }) => {
   const hour = 3_600_000
   expect(await control('GET clock')).toEqual(ok({ now: noon, isFrozen: false }))
   expect(await control('POST clock', { advance: hour })).toEqual(ok({ now: noon + hour, isFrozen: false }))
@@ -113,7 +111,7 @@ test('the clock is told, moved, set and put back', async ({ controlled: { contro
   expect(await control('DELETE clock')).toEqual(ok({ now: noon, isFrozen: false }))
 })
 
-test('a moved clock has published what was scheduled when the content is told', async ({
+test('moving the clock publishes scheduled items before the content is listed', async ({
   controlled: { control, site },
 }) => {
   await control('POST clock', { set: '2031-01-01T00:00:00Z' })
@@ -122,7 +120,7 @@ test('a moved clock has published what was scheduled when the content is told', 
   expect(site.snapshot().content.find(({ id }) => id === postIds.scheduled)?.status).toBe('publish')
 })
 
-test('faults are added, told and cleared', async ({ controlled: { control, url } }) => {
+test('faults are added, listed and cleared', async ({ controlled: { control, url } }) => {
   const fault = { route: 'GET /core/v2/posts', status: 502, times: 1, body: { code: 'mine' } }
   expect(await control('POST faults', fault)).toEqual(ok([{ id: 1, ...fault }]))
   expect(await control('GET faults')).toEqual(ok([{ id: 1, ...fault }]))
@@ -135,7 +133,7 @@ test('faults are added, told and cleared', async ({ controlled: { control, url }
   expect((await fetch(`${url}/`)).status).toBe(200)
 })
 
-test('an answer is overridden, and no more', async ({ controlled: { control, url } }) => {
+test('only the response of the route is overridden', async ({ controlled: { control, url } }) => {
   const address = `${url}/wp-json/core/v2/posts/${postIds.published}?_fields=id,slug`
   const before = await (await fetch(address)).json()
   const override = {
@@ -156,18 +154,18 @@ test('an answer is overridden, and no more', async ({ controlled: { control, url
   expect(await (await fetch(address)).json()).toEqual(before)
 })
 
-test('a header is replaced however it is written', async ({ controlled: { control, url } }) => {
+test('a header is replaced in any case', async ({ controlled: { control, url } }) => {
   await control('POST overrides', { route: 'GET /core/v2/posts', headers: { 'x-wp-total': '7' } })
   expect((await fetch(`${url}/wp-json/core/v2/posts`)).headers.get('X-WP-Total')).toBe('7')
 })
 
-test('of more than twenty snapshots the oldest is let go', async ({ controlled: { control } }) => {
+test('of more than twenty snapshots the oldest is dropped', async ({ controlled: { control } }) => {
   for (let i = 1; i <= 21; i++) await control('POST snapshots', { name: `${i}` })
   const names = Array.from({ length: 20 }, (_, i) => expect.objectContaining({ name: `${i + 2}` }))
   expect((await control('GET snapshots')).body).toEqual(names)
 })
 
-test('the page is framed, read and kept by nobody, and runs its own scripts alone', async ({
+test('the inspector cannot be framed, read or cached, and runs only its own scripts', async ({
   controlled: { url },
 }) => {
   const { headers } = await fetch(`${url}/__site-contract/`)
@@ -215,7 +213,7 @@ const bad: readonly (readonly [act: string, sent: unknown, sentence: RegExp])[] 
   ['POST faults', { rate: 2 }, /rate is 2/],
   ['POST faults', { times: 0 }, /times is 0/],
   ['POST faults', { delay: -1 }, /delay is -1/],
-  ['POST faults', { route: 'GET /nothing' }, /Cannot let fail "GET \/nothing"/],
+  ['POST faults', { route: 'GET /nothing' }, /Cannot add a fault to "GET \/nothing"/],
   ['POST faults', { stat: 500 }, /there is no "stat"\. Did you mean status\?/],
   ['POST faults', { status: 500, headers: { 'X A': 'b' } }, /"X A" is an invalid header/],
   ['POST clock', { froze: true }, /there is no "froze"\. Did you mean freeze\?/],
@@ -231,12 +229,12 @@ const bad: readonly (readonly [act: string, sent: unknown, sentence: RegExp])[] 
   ['GET requests?after=x', undefined, /after/],
   ['GET requests?from=1', undefined, /there is no "from"\. Use after, also/],
   ['GET read', undefined, /path/],
-  ['GET read?path=core/v2/posts', undefined, /is no path\. Begin it with a slash/],
-  ['GET read?path=/core/v2/posts%3F%255Fmethod=POST%26title=x', undefined, /Leave _method out/],
+  ['GET read?path=core/v2/posts', undefined, /is not a path\. Begin it with a slash/],
+  ['GET read?path=/core/v2/posts%3F%255Fmethod=POST%26title=x', undefined, /Remove _method/],
 ]
 
 for (const [act, sent, sentence] of bad)
-  test(`${act} ${JSON.stringify(sent)} is refused in a sentence and changes nothing`, async ({
+  test(`${act} ${JSON.stringify(sent)} is rejected with a message and changes nothing`, async ({
     controlled: { control, site, url },
   }) => {
     const before = site.snapshot()
@@ -250,7 +248,7 @@ for (const [act, sent, sentence] of bad)
     expect((await fetch(`${url}/wp-json/core/v2/posts`)).status).toBe(200)
   })
 
-test('a session with a bad name is refused', async ({ controlled: { control } }) => {
+test('an invalid session name is rejected', async ({ controlled: { control } }) => {
   const { status, body } = await control('GET site', undefined, { 'X-Site-Contract-Session': 'a b' })
   expect([status, body]).toEqual([
     400,
@@ -258,7 +256,7 @@ test('a session with a bad name is refused', async ({ controlled: { control } })
   ])
 })
 
-test('what there is none of is told with what there is', async ({ controlled: { control } }) => {
+test('the error for an unknown control route lists the known ones', async ({ controlled: { control } }) => {
   for (const act of ['GET nothing', 'PUT site', 'GET reset', 'GET constructor']) {
     const { status, body } = await control(act)
     expect([act, status]).toEqual([act, 404])
@@ -266,13 +264,11 @@ test('what there is none of is told with what there is', async ({ controlled: { 
   }
 })
 
-test('what is asked of the control interface is no request of the site', async ({
-  controlled: { control, site },
-}) => {
+test('control requests are not logged by the site', async ({ controlled: { control, site } }) => {
   await control('GET site')
   expect(site.requests).toEqual([])
 })
 
-test('every control was tried', () => {
+test('every control route has a test', () => {
   expect([...controlRoutes.keys()].filter((act) => !tried.has(act))).toEqual([])
 })

@@ -13,27 +13,27 @@ import { Snapshots } from './snapshots.ts'
 /**
  * Why a request may not control a site; undefined when it may.
  *
- * Only who is on this machine may, and no page but the site's own: a page elsewhere must not reset somebody's site, nor
- * one that gave its own name the address of this machine.
+ * Only clients on this machine may, and only pages of the site: a page of another origin must not reset a site, nor a page
+ * whose name resolves to this machine (DNS rebinding).
  */
 function refusalOf(request: SiteRequest): string | undefined {
   return refusalOfUntrusted(request) ?? refusalOfPage(request)
 }
 
-/** By these a proxy tells for whom it asks. */
+/** Headers by which a proxy identifies its client. */
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip']
 
-/** Why a request does not come from this machine, by a name of this machine; undefined when it does. */
+/** Why a request is not from this machine and addressed to a name of it; undefined when it is. */
 function refusalOfUntrusted({ peer, origin, header }: SiteRequest): string | undefined {
-  const isHandedOn = proxyHeaders.some((name) => header(name) !== undefined)
-  if (peer === undefined || !isLoopbackAddress(peer) || isHandedOn)
-    return 'The control address answers this machine only. Ask from where the mock runs.'
+  const isForwarded = proxyHeaders.some((name) => header(name) !== undefined)
+  if (peer === undefined || !isLoopbackAddress(peer) || isForwarded)
+    return 'The control API accepts requests from this machine only. Send them from where the mock runs.'
   const { hostname } = new URL(origin)
   if (!isLoopbackHost(hostname)) return otherName(hostname)
-  // A Host that cannot be read leaves the origin at localhost, though a browser may have come here by that very name.
-  const named = header('host')
-  const isRead = named === undefined || origin === `http://${named}` || origin === `https://${named}`
-  return isRead ? undefined : otherName(named)
+  // An invalid Host leaves the origin at localhost, though a browser may have used that very name.
+  const host = header('host')
+  const isParsed = host === undefined || origin === `http://${host}` || origin === `https://${host}`
+  return isParsed ? undefined : otherName(host)
 }
 
 function refusalOfPage({ origin, header }: SiteRequest): string | undefined {
@@ -41,29 +41,29 @@ function refusalOfPage({ origin, header }: SiteRequest): string | undefined {
   const site = header('sec-fetch-site')
   const isForeign = sender !== undefined && sender.toLowerCase() !== origin.toLowerCase()
   if (isForeign || (site !== undefined && site !== 'same-origin' && site !== 'none'))
-    return 'The control address does not answer pages from elsewhere. Use the page it serves, or a command line.'
+    return 'The control API rejects requests of pages of other origins. Use the inspector, or a command line.'
   return undefined
 }
 
 const otherName = (name: string): string =>
-  `The control address does not answer by the name ${name}. Use localhost or 127.0.0.1.`
+  `The control API rejects the host name ${name}. Use localhost or 127.0.0.1.`
 
-/** Below this path a served site is controlled. */
+/** The path of the inspector and the control API of a served site. */
 export const controlPath = '/__site-contract/'
 
-/** Below that path, what leads to the page that shows the session a browser is in. */
+/** Redirects to the inspector of the browser's session. */
 const herePath = 'here'
 
-/** A file of the page that shows a site from inside. */
+/** A file of the inspector. */
 export interface PageFile {
   readonly contentType: string
   readonly body: string
 }
 
-/** Gives a file of that page by its name, `main.js`; the empty name is the page itself. */
+/** Returns a file of the inspector by name, `main.js`; the empty name is the page. */
 export type PageFiles = (name: string) => Promise<PageFile | undefined>
 
-/** The sessions of a site, and beside them the address that controls each. */
+/** The sessions of a site, with the inspector and the control API. */
 export class RemoteControl {
   readonly #sessions: Sessions
   readonly #files: PageFiles
@@ -74,7 +74,7 @@ export class RemoteControl {
     this.#files = files
   }
 
-  /** Answers what is asked of the control address; hands everything else to the session it names. */
+  /** Handles requests below {@link controlPath}; passes all others to the session they name. */
   handle(request: SiteRequest): SiteResponse | Promise<SiteResponse> {
     if (request.target.startsWith(controlPath)) return this.#control(request)
     return request.target === withoutSlash
@@ -82,7 +82,7 @@ export class RemoteControl {
       : this.#sessions.handle(this.#withInspector(request))
   }
 
-  // The pages of a site lead to the inspector where that answers; what is asked of the interface has no pages.
+  // Pages of the site link to the inspector when the client may use it.
   #withInspector(request: SiteRequest): SiteRequest {
     if (request.target.startsWith(`${this.#sessions.site.root}/`)) return request
     return refusalOfUntrusted(request) === undefined
@@ -95,7 +95,7 @@ export class RemoteControl {
     const path = request.target.slice(controlPath.length, mark < 0 ? undefined : mark)
     const isApi = path.startsWith('api/')
     const opens = path === 'open' && request.method === 'GET'
-    // The page's own files tell nothing and do nothing: a link from anywhere may lead to it.
+    // Files of the inspector contain no data, so any page may link to them.
     const refusal = isApi || opens ? refusalOf(request) : refusalOfUntrusted(request)
     if (refusal !== undefined) return json(403, errorBody(403, 'mock_control_refused', refusal))
     if (path === herePath) return pageOfSession(request)
@@ -109,7 +109,7 @@ export class RemoteControl {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const file = isRead ? await this.#files(path) : undefined
     if (file === undefined)
-      return json(404, errorBody(404, 'mock_no_such_control', `There is no ${path} here.`))
+      return json(404, errorBody(404, 'mock_no_such_control', `The inspector has no file ${path}.`))
     return { status: 200, headers: { ...pageHeaders, 'Content-Type': file.contentType }, body: file.body }
   }
 
@@ -122,7 +122,7 @@ export class RemoteControl {
         errorBody(
           404,
           'mock_no_such_control',
-          `Nothing answers ${request.method} ${path}. Use one of ${known}.`,
+          `The control API has no ${request.method} ${path}. Use one of ${known}.`,
         ),
       )
     }

@@ -5,8 +5,8 @@ import type { Site } from '../site/site-interface.ts'
 import type { RemoteOverride } from './control-arguments.ts'
 
 /**
- * A value changed by a JSON Merge Patch (RFC 7396): members are replaced, null takes one away. Of a value that is a
- * list, a patch that is an object changes each item.
+ * A value after a JSON Merge Patch (RFC 7396): members are replaced, null removes one. An object as the patch of a list
+ * changes each item.
  */
 function patched(value: unknown, patch: unknown): unknown {
   return Array.isArray(value) && isRecord(patch)
@@ -23,12 +23,12 @@ function mergePatch(value: unknown, patch: unknown): unknown {
   return Object.fromEntries(merged)
 }
 
-/** An override as it is told: what was sent for it, or that it is a function in somebody's code. */
+/** A listed override: the request that added it, or the mark of one added in code. */
 type OverrideEntry = Omit<ActiveOverride, 'patch'> & (Partial<RemoteOverride> | { readonly inCode: true })
 
 const sentFor = new WeakMap<ActiveOverride['patch'], RemoteOverride>()
 
-/** Changes what a route answers. @throws Error when there is no such route */
+/** Adds an override. @throws Error for an unknown route */
 export function addOverride(site: Site, sent: RemoteOverride): void {
   const { route, status, headers, body: patch, ...conditions } = sent
   const change: ActiveOverride['patch'] = (answer) => ({
@@ -40,7 +40,7 @@ export function addOverride(site: Site, sent: RemoteOverride): void {
   sentFor.set(change, sent)
 }
 
-/** What is answered otherwise, in the order it was added. */
+/** The overrides in effect, in the order they were added. */
 export function overrideEntries(site: Site): readonly OverrideEntry[] {
   return site.overrides.map(({ patch, ...active }) => {
     const sent = sentFor.get(patch)

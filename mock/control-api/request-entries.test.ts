@@ -1,9 +1,7 @@
 import { expect } from '#test'
 import { test } from './testing/control-test.ts'
 
-test('beside what is new, requests are told again by their numbers', async ({
-  controlled: { control, url },
-}) => {
+test('requests are listed again by their numbers', async ({ controlled: { control, url } }) => {
   for (let page = 1; page <= 6; page++) await fetch(`${url}/wp-json/core/v2/posts?page=${page}`)
   const numbers = async (query: string) => {
     const { body } = await control(`GET requests?${query}`)

@@ -5,7 +5,7 @@ import type { Site } from '../site/site-interface.ts'
 import { blankedFields, blankedHeaders, blankedText, blankedUrl } from './blanked.ts'
 import { checked } from './control-arguments.ts'
 
-/** What came `after` the request of a number, and `also` requests before it, by their numbers. Passwords are left out. */
+/** The requests numbered above `after`, and those listed in `also`, with secrets blanked. */
 export function requestEntries(site: Site, sent: Parameters): readonly RecordedRequest[] {
   const args = checked(sent, {
     after: { type: 'integer', minimum: 0, default: 0 },
@@ -21,11 +21,11 @@ export function requestEntries(site: Site, sent: Parameters): readonly RecordedR
 function laterThan(site: Site, after: number): readonly RecordedRequest[] {
   const later = site.requestsAfter(after)
   if (later.length > 0 || after === 0 || site.requestsAfter(after - 1, after).length > 0) return later
-  // Who has seen more than there is has seen another site: this one has begun since, and is told from its start.
+  // A client that has seen higher numbers has seen an earlier site: it gets all requests of this one.
   return site.requests
 }
 
-/** All that is kept of one request; undefined when nothing is. Secrets are left out. */
+/** One request with what is stored of it, with secrets blanked; undefined when it is no longer logged. */
 export async function exchangeEntry(site: Site, number: number): Promise<Exchange | undefined> {
   const exchange = await site.exchange(number)
   if (exchange === undefined) return undefined
@@ -41,7 +41,6 @@ export async function exchangeEntry(site: Site, number: number): Promise<Exchang
   }
 }
 
-// Secrets go to nobody who merely looks on.
 function blanked(request: RecordedRequest): RecordedRequest {
   return {
     ...request,

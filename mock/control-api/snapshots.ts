@@ -3,51 +3,51 @@ import type { SiteSnapshot } from '../store/site-state.ts'
 
 const maxSnapshots = 20
 
-interface Kept {
+interface Entry {
   readonly time: number
   readonly snapshot: SiteSnapshot
 }
 
-/** Snapshots by name, a shelf of them for each session. A session that is let go takes its shelf with it. */
+/** Snapshots by name, for each session. They are collected with their session. */
 export class Snapshots {
-  readonly #shelves = new WeakMap<Site, Map<string, Kept>>()
+  readonly #snapshots = new WeakMap<Site, Map<string, Entry>>()
 
   /** The snapshots of a session, oldest first; `time` by its clock. */
   list(site: Site): { name: string; time: number; items: number }[] {
-    return [...this.#shelf(site)].map(([name, { time, snapshot }]) => ({
+    return [...this.#named(site)].map(([name, { time, snapshot }]) => ({
       name,
       time,
       items: snapshot.content.length,
     }))
   }
 
-  /** Keeps how a session is, in the place of what had that name; beyond twenty the oldest goes. */
+  /** Stores a snapshot, replacing one of the same name; beyond twenty the oldest is dropped. */
   take(site: Site, name: string): void {
-    const shelf = this.#shelf(site)
-    shelf.delete(name)
-    shelf.set(name, { time: site.clock.now(), snapshot: site.snapshot() })
-    const [oldest] = shelf.keys()
-    if (shelf.size > maxSnapshots && oldest !== undefined) shelf.delete(oldest)
+    const snapshots = this.#named(site)
+    snapshots.delete(name)
+    snapshots.set(name, { time: site.clock.now(), snapshot: site.snapshot() })
+    const [oldest] = snapshots.keys()
+    if (snapshots.size > maxSnapshots && oldest !== undefined) snapshots.delete(oldest)
   }
 
-  /** @throws Error when there is none of that name */
+  /** @throws Error for an unknown name */
   restore(site: Site, name: string): void {
-    const kept = this.#shelf(site).get(name)
-    if (kept === undefined) {
-      const names = [...this.#shelf(site).keys()].join(', ')
+    const entry = this.#named(site).get(name)
+    if (entry === undefined) {
+      const names = [...this.#named(site).keys()].join(', ')
       throw new Error(
         `There is no snapshot ${JSON.stringify(name)}. ${names === '' ? 'Take one first.' : `Use one of ${names}.`}`,
       )
     }
-    site.restore(kept.snapshot)
+    site.restore(entry.snapshot)
   }
 
-  #shelf(site: Site): Map<string, Kept> {
-    let shelf = this.#shelves.get(site)
-    if (shelf === undefined) {
-      shelf = new Map()
-      this.#shelves.set(site, shelf)
+  #named(site: Site): Map<string, Entry> {
+    let snapshots = this.#snapshots.get(site)
+    if (snapshots === undefined) {
+      snapshots = new Map()
+      this.#snapshots.set(site, snapshots)
     }
-    return shelf
+    return snapshots
   }
 }

@@ -5,7 +5,7 @@ for (const [what, sent] of [
   ['fault', { route: 'GET /core/v2/posts', status: 500 }],
   ['override', { route: 'GET /core/v2/posts', status: 500, headers: {} }],
 ] as const)
-  test(`one ${what} is taken back by its id, and none by a name that is mistaken`, async ({
+  test(`one ${what} is removed by its id, and none by a misspelt parameter`, async ({
     controlled: { control, url },
   }) => {
     const status = async () => (await fetch(`${url}/wp-json/core/v2/posts`)).status
@@ -17,14 +17,14 @@ for (const [what, sent] of [
     expect(await control(`DELETE ${what}s?id=1`)).toEqual(ok([second]))
     expect(await control(`DELETE ${what}s?id=1`)).toMatchObject({
       status: 404,
-      body: { message: `There is no ${what} 1 any more. GET ${what}s lists those there are.` },
+      body: { message: `There is no ${what} 1. List the current ones with GET ${what}s.` },
     })
     expect(await status()).toBe(500)
     expect(await control(`DELETE ${what}s?id=2`)).toEqual(ok([]))
     expect(await status()).toBe(200)
   })
 
-test('an override that stands in code is told as that', async ({ controlled: { control, site } }) => {
+test('an override added in code is marked as such', async ({ controlled: { control, site } }) => {
   site.override('GET /core/v2/posts', () => ({ status: 500 }))
   expect(await control('GET overrides')).toEqual(ok([{ id: 1, route: 'GET /core/v2/posts', inCode: true }]))
 })

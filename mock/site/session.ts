@@ -4,7 +4,7 @@ import type { Usage } from '../../contract/usage/usage.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
 import type { Caller } from '../auth/sign-in/caller.ts'
-import { saysMore } from '../auth/sign-in/says-more.ts'
+import { needsFullSignIn } from '../auth/sign-in/needs-full-sign-in.ts'
 import { type Body, readBody } from '../http/body.ts'
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import { fetchWith, requestOf, siteRequest } from '../http/fetch.ts'
@@ -114,7 +114,7 @@ export class Session implements Site {
     if (loading) return loading.then(() => this.#handleIn(state, request))
     const now = this.clock.now()
     this.#publishDue(state, now)
-    if (saysMore(request, config))
+    if (needsFullSignIn(request, config))
       return import('../auth/sign-in/caller.ts').then(({ answerCaller }) =>
         answerCaller(request, config, state, now, (caller, authenticated) =>
           this.#answerTo(caller, state, authenticated, now),

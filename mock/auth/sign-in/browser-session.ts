@@ -3,12 +3,12 @@ import type { Json } from '../../../contract/index.ts'
 import type { User } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { cookieHash, type Issuer, keyedHash } from './keyed-hash.ts'
-import { loggedInPrefix } from './logged-in-prefix.ts'
+import { loggedInPrefix } from './needs-full-sign-in.ts'
 
-/** A browser in which a user has signed in. */
+/** The session of a browser in which a user has signed in. */
 export interface BrowserSession {
   readonly user: User
-  /** Tells this session from the others of the user. */
+  /** Distinguishes the session from others of the user. */
   readonly token: string
 }
 
@@ -16,16 +16,16 @@ const second = 1000
 const hours = 3600 * second
 const days = 24 * hours
 
-/** What the site gives every browser that sees the form, to learn whether it keeps cookies. */
+/** Set with the sign-in form, to detect whether the browser accepts cookies. */
 export const testCookie = 'wordpress_test_cookie=WP%20Cookie%20check; path=/; HttpOnly'
 
-/** Does a browser send that cookie back. */
-export function keepsCookies(cookies: string | undefined): boolean {
+/** True when the browser sends the test cookie back. */
+export function acceptsCookies(cookies: string | undefined): boolean {
   return cookies !== undefined && parseCookie(cookies).wordpress_test_cookie !== undefined
 }
 
 /**
- * The session that the cookies of a request are of; undefined for none, and for one that is over. Follows
+ * The session of the cookies of a request; undefined without one, and for an expired or ended one. Follows
  * `wp_validate_auth_cookie`.
  */
 export async function sessionIn(
@@ -44,25 +44,25 @@ export async function sessionIn(
 }
 
 /**
- * The `Set-Cookie` lines that sign a user in, as `wp_set_auth_cookie` sends them: for plugins, for the administration,
- * and for the whole site.
+ * The `Set-Cookie` lines that sign a user in, as `wp_set_auth_cookie` sends them: for plugins, for the admin pages, and for
+ * the whole site.
  *
- * @param isRemembered for 14 days; otherwise as long as the browser is open, and two days at most
+ * @param isRemembered true for 14 days; otherwise until the browser is closed, two days at most
  */
 export async function signInCookies(user: User, isRemembered: boolean, issuer: Issuer): Promise<string[]> {
   const until = issuer.now + (isRemembered ? 14 : 2) * days
-  const kept = isRemembered ? `; ${lasting(until + 12 * hours, issuer.now)}` : ''
+  const lifetime = isRemembered ? `; ${expiry(until + 12 * hours, issuer.now)}` : ''
   const content = `${user.slug}|${Math.floor(until / second)}|${randomToken()}`
   const [ofAdmin, ofSite] = await Promise.all([signed(`auth|${content}`, issuer), signed(content, issuer)])
-  return cookieLines(issuer, `${content}|${ofAdmin}`, `${content}|${ofSite}`, kept)
+  return cookieLines(issuer, `${content}|${ofAdmin}`, `${content}|${ofSite}`, lifetime)
 }
 
-/** The `Set-Cookie` lines that take those cookies away (`wp_clear_auth_cookie`). */
+/** The `Set-Cookie` lines that remove those cookies (`wp_clear_auth_cookie`). */
 export function signOutCookies(issuer: Issuer): Promise<string[]> {
   return cookieLines(issuer, ' ', ' ', '; expires=Thu, 01 Jan 1970 00:00:00 GMT; Max-Age=0')
 }
 
-/** Ends a session, for whoever has its cookies. */
+/** Ends a session: its cookies are no longer accepted. */
 export function endSession({ token }: BrowserSession, state: SiteState): void {
   state.putOption(endedOption, [...endedSessions(state), token])
 }
@@ -76,12 +76,17 @@ const endedSessions = (state: SiteState): readonly Json[] => {
 
 const signed = (content: string, issuer: Issuer): Promise<string> => keyedHash(`cookie|${content}`, issuer)
 
-async function cookieLines(issuer: Issuer, ofAdmin: string, ofSite: string, kept: string): Promise<string[]> {
+async function cookieLines(
+  issuer: Issuer,
+  ofAdmin: string,
+  ofSite: string,
+  lifetime: string,
+): Promise<string[]> {
   const hash = await cookieHash(issuer)
-  // Over HTTPS they are sent over nothing else.
+
   const isSecure = issuer.base.startsWith('https:')
   const line = (name: string, value: string, path: string): string =>
-    `${name}${hash}=${encodeURIComponent(value)}${kept}; path=${path}${isSecure ? '; secure' : ''}; HttpOnly`
+    `${name}${hash}=${encodeURIComponent(value)}${lifetime}; path=${path}${isSecure ? '; secure' : ''}; HttpOnly`
   const ofAdministration = isSecure ? 'wordpress_sec_' : 'wordpress_'
   return [
     isSecure ? testCookie.replace('; HttpOnly', '; secure; HttpOnly') : testCookie,
@@ -91,8 +96,8 @@ async function cookieLines(issuer: Issuer, ofAdmin: string, ofSite: string, kept
   ]
 }
 
-// A browser follows the second, whatever the clock of the site says.
-function lasting(until: number, now: number): string {
+// Browsers prefer Max-Age, which does not depend on the clock of the site.
+function expiry(until: number, now: number): string {
   return `expires=${new Date(until).toUTCString()}; Max-Age=${Math.floor((until - now) / second)}`
 }
 

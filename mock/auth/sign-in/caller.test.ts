@@ -19,7 +19,7 @@ const write = (headers: Readonly<Record<string, string>>): RequestInit => ({
   body: JSON.stringify({ title: 'Mine' }),
 })
 
-test('with its cookies and a nonce a browser writes, and is given the nonce again', async () => {
+test('cookies and a nonce permit writes, and the response has the next nonce', async () => {
   const { fetch, nonce } = await signedIn('author')
   const given = await nonce()
   const answer = await fetch(posts, write({ 'X-WP-Nonce': given }))
@@ -29,7 +29,7 @@ test('with its cookies and a nonce a browser writes, and is given the nonce agai
   expect((await fetch(`${posts}?_wpnonce=${given}`, write({}))).status).toBe(201)
 })
 
-test('cookies without a nonce are nobody’s', async () => {
+test('API requests with cookies but without a nonce are anonymous', async () => {
   const { site, fetch } = await signedIn('admin')
   const answer = await fetch(posts, write({}))
   expect([answer.status, (await answer.json()).code]).toEqual([401, 'rest_cannot_create'])
@@ -37,7 +37,7 @@ test('cookies without a nonce are nobody’s', async () => {
   expect(site.requests.at(-1)?.user).toBeUndefined()
 })
 
-test('a wrong nonce is refused, and so is one of another user, and one without cookies', async () => {
+test('a wrong nonce, one of another user, and one without cookies are rejected', async () => {
   const { site, fetch, nonce } = await signedIn('admin')
   const other = browserAt(site.fetch)
   await other.signIn('author', 'fake-author')
@@ -51,7 +51,7 @@ test('a wrong nonce is refused, and so is one of another user, and one without c
     expect([answer.status, (await answer.json()).code]).toEqual([403, 'rest_cookie_invalid_nonce'])
 })
 
-test('a nonce is good for a day at most', async () => {
+test('a nonce expires within a day', async () => {
   const { site, fetch, nonce } = await signedIn('admin', { now: () => Date.UTC(2026, 5, 1, 1) })
   const headers = { 'X-WP-Nonce': await nonce() }
   site.clock.advance(12 * hour)
@@ -62,7 +62,7 @@ test('a nonce is good for a day at most', async () => {
   expect((await fetch(drafts, { headers })).status).toBe(403)
 })
 
-test('the cookies of a browser come before its credentials, as on a real site', async () => {
+test('cookies take precedence over Basic credentials', async () => {
   const { fetch, nonce } = await signedIn('author')
   const Authorization = `Basic ${btoa('editor:fake-editor')}`
   expect((await fetch(posts, write({ Authorization }))).status).toBe(401)
@@ -70,7 +70,7 @@ test('the cookies of a browser come before its credentials, as on a real site', 
   expect((await answer.json()).author).toBe(userIds.author)
 })
 
-test('cookies that are broken or changed are passed over', async () => {
+test('malformed and modified cookies are ignored', async () => {
   const { site, jar } = await signedIn('author')
   const cookies = jar.header('/wp-json/')
   for (const Cookie of [
@@ -91,7 +91,7 @@ test('cookies that are broken or changed are passed over', async () => {
   expect((await site.fetch(new Request(`http://site.test${posts}`, write(headers)))).status).toBe(201)
 })
 
-test('pages are shown to whom the cookies are of, without a nonce, and to nobody else', async () => {
+test('pages require cookies only', async () => {
   const { site, fetch } = await signedIn('editor')
   const path = `/?p=${postIds.draft}`
   for (let n = 0; n < 3; n++) {
@@ -100,7 +100,7 @@ test('pages are shown to whom the cookies are of, without a nonce, and to nobody
   }
 })
 
-test('what a browser is answered is given to nobody else, though it be asked for again', async () => {
+test('responses to browsers are not cached', async () => {
   const { site, fetch, nonce } = await signedIn('admin')
   const path = `${drafts}&_wpnonce=${await nonce()}`
   for (let n = 0; n < 3; n++) {
@@ -121,14 +121,14 @@ test('faults and overrides reach browsers too', async () => {
   expect(site.requests.at(-1)?.user).toBe('admin')
 })
 
-test('the log shows neither password nor nonce to who looks on', async () => {
+test('the log of the control API contains neither passwords nor nonces', async () => {
   const { requestEntries } = await import('../../control-api/request-entries.ts')
   const { site, fetch, nonce } = await signedIn('admin')
   const given = await nonce()
   await fetch(`${drafts}&_wpnonce=${given}`)
-  const told = JSON.stringify(requestEntries(site, {}))
-  expect(told).toContain('_wpnonce=…')
-  for (const secret of [given, 'fake-admin', 'wordpress_logged_in']) expect(told).not.toContain(secret)
+  const entries = JSON.stringify(requestEntries(site, {}))
+  expect(entries).toContain('_wpnonce=…')
+  for (const secret of [given, 'fake-admin', 'wordpress_logged_in']) expect(entries).not.toContain(secret)
 })
 
 const basic = (text: string) => ({ Authorization: `Basic ${btoa(text)}` })
@@ -138,7 +138,7 @@ for (const [sent, code] of [
   ['ghost:x', 'invalid_username'],
   ['ghost@example.com:x', 'invalid_email'],
 ] as const)
-  test(`a site that is strict refuses ${sent}, everywhere in the interface`, async () => {
+  test(`a strict site rejects ${sent} on every route`, async () => {
     const { as } = fakeSite({ strictBasic: true })
     for (const path of ['/', '/core/v2/posts']) {
       const { status, body } = await as('anonymous').request('GET', path, { headers: basic(sent) })
@@ -146,7 +146,7 @@ for (const [sent, code] of [
     }
   })
 
-test('a site that is strict takes right credentials, and none at all', async () => {
+test('a strict site accepts right credentials, and requests without any', async () => {
   const { as } = fakeSite({ strictBasic: true })
   expect((await as('author').post('/core/v2/posts', { title: 'x' })).status).toBe(201)
   expect((await as('anonymous').get('/core/v2/posts')).status).toBe(200)
@@ -156,7 +156,7 @@ test('a site that is strict takes right credentials, and none at all', async () 
     ).toBe(200)
 })
 
-test('a form may carry the nonce, as a field of its own, with a file too', async () => {
+test('a form may contain the nonce as a field, with or without a file', async () => {
   const { fetch, nonce } = await signedIn('author')
   const fields = { _wpnonce: await nonce(), title: 'Mine' }
   const plain = await fetch(posts, { method: 'POST', body: new URLSearchParams(fields) })

@@ -4,53 +4,52 @@ import { RestError } from '../../http/errors.ts'
 import type { SiteRequest, SiteResponse } from '../../http/exchange.ts'
 import type { User } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
-import { type Credentials, readBasic } from '../credentials.ts'
+import { type Credentials, readBasic, userByName } from '../credentials.ts'
 import { type BrowserSession, sessionIn } from './browser-session.ts'
 import { bearerToken, userOfToken } from './json-web-token.ts'
 import type { Issuer } from './keyed-hash.ts'
 import { isNonce, nonceFor } from './nonce.ts'
-import { userNamed } from './user-named.ts'
 
-/** Who asks. */
+/** The sender of a request. */
 export interface Caller {
   readonly user: User | undefined
-  /** Why the credentials that were sent match no user. */
+  /** Why the credentials match no user. */
   readonly mismatch?: string | undefined
-  /** Why the interface answers nothing to this caller. */
+  /** The error for every route of the API. */
   readonly refusal?: RestError | undefined
 }
 
-/** How a site tells who asks. */
+/** How a site authenticates requests. */
 export interface SignInConfig {
-  /** What its cookies, nonces and tokens are signed with. */
+  /** Signs its cookies, nonces and tokens. */
   readonly secret: string
-  /** The site's own address; undefined for the one each request is sent to. */
+  /** The site's own address; undefined for that of each request. */
   readonly url: string | undefined
-  /** Where the interface begins, `/wp-json`. */
+  /** The path of the API, `/wp-json`. */
   readonly root: string
-  /** Does it take JSON Web Tokens. */
+  /** True when it accepts JSON Web Tokens. */
   readonly jwt: boolean | undefined
-  /** Does it refuse wrong Basic credentials. */
+  /** True when it rejects wrong Basic credentials. */
   readonly strictBasic: boolean | undefined
   readonly credentials: Credentials
 }
 
 interface KnownCaller extends Caller {
-  /** The nonce that a browser is to use next. */
+  /** The next nonce for a browser. */
   readonly nonce?: string
 }
 
-interface Question extends SignInConfig {
+interface Authentication extends SignInConfig {
   readonly request: SiteRequest
   readonly state: SiteState
   readonly issuer: Issuer
 }
 
 /**
- * Answers a request that says more of who asks than an application password does: a browser is given its next nonce.
+ * Authenticates a request by more than an application password, and adds the next nonce to a browser's response.
  *
  * @param now milliseconds since 1970, UTC
- * @param answer what the site answers to a caller, and to a request whose body may have been read
+ * @param answer returns the site's response for a caller, to a request whose body may have been read
  */
 export async function answerCaller(
   request: SiteRequest,
@@ -59,17 +58,17 @@ export async function answerCaller(
   now: number,
   answer: (caller: Caller, request: SiteRequest) => SiteResponse | Promise<SiteResponse>,
 ): Promise<SiteResponse> {
-  const asked = withKeptBody(request)
+  const rereadable = withCachedBody(request)
   const issuer = { secret: config.secret, base: config.url ?? request.origin, now }
-  const { nonce, ...caller } = await callerOf({ ...config, request: asked, state, issuer })
-  const answered = await answer(caller, asked)
+  const { nonce, ...caller } = await callerOf({ ...config, request: rereadable, state, issuer })
+  const answered = await answer(caller, rereadable)
   return nonce === undefined
     ? answered
     : { ...answered, headers: { ...answered.headers, 'X-WP-Nonce': nonce } }
 }
 
 /** A request whose body can be read more than once. */
-function withKeptBody(request: SiteRequest): SiteRequest {
+function withCachedBody(request: SiteRequest): SiteRequest {
   const { method, origin, target, peer, headers, inspector } = request
   let bytes: ReturnType<SiteRequest['body']> | undefined
   const body: SiteRequest['body'] = (limit) => {
@@ -80,8 +79,8 @@ function withKeptBody(request: SiteRequest): SiteRequest {
   return { method, origin, target, peer, inspector, header, ...(headers && { headers }), body }
 }
 
-// In the order of the reference: a token, then the cookies of a browser, then Basic credentials.
-async function callerOf(question: Question): Promise<KnownCaller> {
+// In the order of WordPress: a token, then cookies, then Basic credentials.
+async function callerOf(question: Authentication): Promise<KnownCaller> {
   const { request, state, issuer, jwt, strictBasic, credentials } = question
   const authorization = request.header('authorization')
   const token = jwt ? bearerToken(authorization) : undefined
@@ -95,22 +94,22 @@ async function callerOf(question: Question): Promise<KnownCaller> {
   return { user, mismatch, refusal: wrong ?? (nonceIn(question) === undefined ? undefined : badNonce()) }
 }
 
-async function tokenCaller(token: string, { request, issuer, state }: Question): Promise<Caller> {
+async function tokenCaller(token: string, { request, issuer, state }: Authentication): Promise<Caller> {
   const user = await userOfToken(token, issuer, state)
-  // The route that tells what is wrong with a token has to be reached with it.
+  // The route that validates a token accepts invalid ones.
   if (user || request.target.includes('/token/validate')) return { user }
   return {
     user,
     refusal: new RestError(
       403,
       'jwt_auth_invalid_token',
-      'The token is none of this site, or it is over. Get another at /jwt-auth/v1/token.',
+      'The token is invalid or has expired. Request a new one at /jwt-auth/v1/token.',
     ),
   }
 }
 
-/** Pages are shown to whom the cookies are of; the interface asks for a nonce beside them. Follows `rest_cookie_check_errors`. */
-async function browserCaller(session: BrowserSession, question: Question): Promise<KnownCaller> {
+/** Cookies suffice for pages; the API also requires a nonce. Follows `rest_cookie_check_errors`. */
+async function browserCaller(session: BrowserSession, question: Authentication): Promise<KnownCaller> {
   const { user } = session
   const { issuer } = question
   const sent = (await nonceInForm(question)) ?? nonceIn(question)
@@ -119,8 +118,8 @@ async function browserCaller(session: BrowserSession, question: Question): Promi
   return { user, nonce: await nonceFor('wp_rest', session, issuer) }
 }
 
-/** The nonce of a request to the interface. */
-function nonceIn(question: Question): unknown {
+/** The nonce in the address or header of a request to the API. */
+function nonceIn(question: Authentication): unknown {
   const address = addressIn(question)
   return address?.kind === 'route'
     ? (address.query._wpnonce ?? question.request.header('x-wp-nonce'))
@@ -129,8 +128,8 @@ function nonceIn(question: Question): unknown {
 
 const forms = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
-/** The nonce in the form that a request to the interface sends. What cannot be read is told further on. */
-async function nonceInForm(question: Question): Promise<unknown> {
+/** The nonce in the form of a request to the API. Malformed bodies are reported later. */
+async function nonceInForm(question: Authentication): Promise<unknown> {
   const { request } = question
   const isForm = request.method === 'POST' && forms.test(request.header('content-type') ?? '')
   if (!isForm || addressIn(question)?.kind !== 'route') return undefined
@@ -142,10 +141,10 @@ async function nonceInForm(question: Question): Promise<unknown> {
   }
 }
 
-const isForPage = (question: Question): boolean => addressIn(question)?.kind === 'website'
+const isForPage = (question: Authentication): boolean => addressIn(question)?.kind === 'website'
 
-// Whoever sends a broken address is told so further on.
-function addressIn({ request, root }: Question): Address | undefined {
+// Malformed addresses are reported later.
+function addressIn({ request, root }: Authentication): Address | undefined {
   try {
     return readAddress(request.target, root)
   } catch (error) {
@@ -158,19 +157,23 @@ function badNonce(): RestError {
   return new RestError(
     403,
     'rest_cookie_invalid_nonce',
-    'This is no nonce of a signed-in browser, or it is over. Ask for one with its cookies, at /wp-admin/admin-ajax.php?action=rest-nonce.',
+    'The nonce is invalid or has expired. Request one with the cookies of the session, at /wp-admin/admin-ajax.php?action=rest-nonce.',
   )
 }
 
 function wrongBasic(authorization: string | undefined, state: SiteState): RestError | undefined {
   const sent = readBasic(authorization)
   if (sent === undefined) return undefined
-  if (userNamed(sent.name, state))
+  if (userByName(sent.name, state))
     return new RestError(
       401,
       'incorrect_password',
-      `This is no application password of ${sent.name}. Send one, or nothing.`,
+      `The password is not an application password of ${sent.name}. Send one, or no credentials.`,
     )
   const code = sent.name.includes('@') ? 'invalid_email' : 'invalid_username'
-  return new RestError(401, code, `There is no user “${sent.name}”. Send one there is, or nothing.`)
+  return new RestError(
+    401,
+    code,
+    `There is no user “${sent.name}”. Send an existing user, or no credentials.`,
+  )
 }

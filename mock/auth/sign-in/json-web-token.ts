@@ -4,7 +4,7 @@ import type { Issuer } from './keyed-hash.ts'
 
 const lifetime = 7 * 24 * 3600
 
-/** What a token has to say of itself. */
+/** The claims that are checked. */
 interface Claims {
   readonly iss: string
   /** Seconds since 1970. */
@@ -12,7 +12,7 @@ interface Claims {
   readonly data: { readonly user: { readonly id: string } }
 }
 
-/** A JSON Web Token (HS256) that lets a user in for seven days. */
+/** A JSON Web Token (HS256) for a user, valid for seven days. */
 export async function tokenFor({ id }: User, issuer: Issuer): Promise<string> {
   const iat = Math.floor(issuer.now / 1000)
   const claims: Claims & { iat: number; nbf: number } = {
@@ -28,7 +28,7 @@ export async function tokenFor({ id }: User, issuer: Issuer): Promise<string> {
   return `${content}.${await signature(content, issuer)}`
 }
 
-/** The user of a token; undefined for one that the site has not given, or that is over. */
+/** The user of a token; undefined for one that is invalid or has expired. */
 export async function userOfToken(
   token: string,
   issuer: Issuer,
@@ -36,7 +36,7 @@ export async function userOfToken(
 ): Promise<User | undefined> {
   const [, content = '', claimed = '', sent] = /^([\w-]+\.([\w-]+))\.([\w-]+)$/.exec(token) ?? []
   if (sent === undefined || sent !== (await signature(content, issuer))) return undefined
-  // It is signed: the site has written it itself.
+  // The signature is valid, so the site has written the claims.
   const { iss, exp, data }: Claims = JSON.parse(atob(claimed.replaceAll('-', '+').replaceAll('_', '/')))
   if (iss !== issuer.base || exp * 1000 < issuer.now) return undefined
   return state.users.get(Number(data.user.id))
@@ -58,7 +58,7 @@ async function signature(content: string, { secret }: Issuer): Promise<string> {
   return encoded(String.fromCharCode(...bytes))
 }
 
-// Base64 as addresses can have it. What is encoded is ASCII, but for an address of another script.
+// Base64url.
 function encoded(text: string): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }

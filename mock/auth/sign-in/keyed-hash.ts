@@ -1,6 +1,6 @@
-/** What the cookies, nonces and tokens of a site hang on. */
+/** What the cookies, nonces and tokens of a site depend on. */
 export interface Issuer {
-  /** What they are signed with: drawn at random for every site that is made, and told to nobody. */
+  /** The signing key, random for every site. */
   readonly secret: string
   /** The site's own address, `http://site.test`. */
   readonly base: string
@@ -8,13 +8,13 @@ export interface Issuer {
   readonly now: number
 }
 
-/** The keyed hash of a text, 32 hex digits. Follows `wp_hash`. */
+/** A keyed hash of 32 hex digits. Follows `wp_hash`. */
 export async function keyedHash(text: string, { secret }: Issuer): Promise<string> {
   const { md5 } = await import('js-md5')
   return md5.hmac(secret, text)
 }
 
-/** What the names of a site's cookies end in, so that sites on two ports of one host are kept apart (`COOKIEHASH`). */
+/** The suffix of cookie names, which separates sites on two ports of one host (`COOKIEHASH`). */
 export async function cookieHash({ base }: Pick<Issuer, 'base'>): Promise<string> {
   const { md5 } = await import('js-md5')
   return md5(base)

@@ -6,7 +6,7 @@ interface Controlled extends ControlledSite {
   control(act: string, sent?: unknown, headers?: Readonly<Record<string, string>>): Promise<Reply>
 }
 
-/** The acts that the tests of this file have tried. */
+/** The control routes that the tests of this file have requested. */
 export const tried = new Set<string>()
 
 /** Playwright's `test` with a site that is controlled over HTTP. */
@@ -33,5 +33,5 @@ export const test = base.extend<{ controlled: Controlled }>({
   },
 })
 
-/** What an act answers that is done. */
+/** A successful reply. */
 export const ok = (body: unknown): Reply => ({ status: 200, body })

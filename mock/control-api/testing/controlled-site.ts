@@ -6,7 +6,7 @@ import { createSite, type Site } from '../../site/site.ts'
 import { noon, smallSite } from '../../testing/small-site.ts'
 import { RemoteControl } from '../remote-control.ts'
 
-/** A small site that is served and can be controlled. */
+/** A small served site with a control API. */
 export interface ControlledSite {
   readonly site: Site
   readonly port: number
@@ -14,13 +14,13 @@ export interface ControlledSite {
   close(): void
 }
 
-/** An answer, its JSON read. */
+/** A response with parsed JSON. */
 export interface Reply {
   readonly status: number
   readonly body: unknown
 }
 
-/** Serves a small site, its clock standing at noon, on an address of this machine. */
+/** Serves a small site, with its clock at noon, on an address of this machine. */
 export async function controlledSite(host = '127.0.0.1'): Promise<ControlledSite> {
   const site = createSite({ deployment: 'first', data: smallSite(), now: () => noon })
   const page = { contentType: 'text/html', body: '<!doctype html><title>Page</title>' }
@@ -39,8 +39,8 @@ export async function controlledSite(host = '127.0.0.1'): Promise<ControlledSite
   }
 }
 
-/** Asks with any headers, those too that `fetch` sets itself. */
-export function ask(
+/** Sends a request with any headers, including those that `fetch` sets itself. */
+export function sendControl(
   { port }: ControlledSite,
   act: string,
   { host = '127.0.0.1', headers = {} }: { host?: string; headers?: Readonly<Record<string, string>> } = {},

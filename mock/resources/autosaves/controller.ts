@@ -1,7 +1,6 @@
 import type { Context } from '../../../contract/index.ts'
 import { jsonText } from '../../../contract/lib/json-text.ts'
-import { nonceFor } from '../../auth/sign-in/nonce.ts'
-import { nonceHolder } from '../../auth/sign-in/nonce-holder.ts'
+import { nonceFor, nonceHolder } from '../../auth/sign-in/nonce.ts'
 import { RestError } from '../../http/errors.ts'
 import { autosavesOf } from '../../store/autosaves.ts'
 import type { ContentRecord, ContentType, RevisionRecord } from '../../store/records.ts'

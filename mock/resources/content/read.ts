@@ -1,5 +1,5 @@
 import { type Denial, denialStatus } from '../../auth/denial.ts'
-import { mayAskFor, mayEdit, mayEditType, mayRead, usualStatuses } from '../../auth/rights.ts'
+import { mayEdit, mayEditType, mayFilterByStatus, mayRead, usualStatuses } from '../../auth/rights.ts'
 import type { ArgumentCheck } from '../../http/arguments/check-arguments.ts'
 import { validate } from '../../http/arguments/validate.ts'
 import type { ResponseHeaders } from '../../http/exchange.ts'
@@ -29,7 +29,9 @@ const anyStatus = ['publish', 'future', 'draft', 'pending', 'private', 'inherit'
 /** `GET` of a collection: filter, sort, page, render. */
 export function collectionRead(type: ContentType): EndpointBehaviour {
   return {
-    checks: ({ user }) => ({ status: statusCheck(user, (statuses) => mayAskFor(user, type, statuses)) }),
+    checks: ({ user }) => ({
+      status: statusCheck(user, (statuses) => mayFilterByStatus(user, type, statuses)),
+    }),
     permit: ({ args, user }) =>
       args.context === 'edit' && !mayEditType(user, type) ? refusals.editContext(user, 'a list') : undefined,
     handle: (call) => readCollection(type, call),

@@ -1,7 +1,6 @@
-import { userWith } from '../../auth/credentials.ts'
+import { userByName, userWith } from '../../auth/credentials.ts'
 import { bearerToken, tokenFor, userOfToken } from '../../auth/sign-in/json-web-token.ts'
 import type { Issuer } from '../../auth/sign-in/keyed-hash.ts'
-import { userNamed } from '../../auth/sign-in/user-named.ts'
 import { RestError } from '../../http/errors.ts'
 import { type Answer, type Call, scalarText } from '../endpoint/call.ts'
 
@@ -39,7 +38,7 @@ function loginError(name: string, password: string, { state }: Call): RestError 
   const refuse = (code: string, message: string) => new RestError(403, `[jwt_auth] ${code}`, message)
   if (name === '') return refuse('empty_username', 'No username was sent. Send username and password.')
   if (password === '') return refuse('empty_password', 'No password was sent. Send username and password.')
-  if (userNamed(name, state))
+  if (userByName(name, state))
     return refuse('incorrect_password', `This is not a password of ${name}. Send an application password.`)
   const code = name.includes('@') ? 'invalid_email' : 'invalid_username'
   return refuse(code, `There is no user “${name}”.`)

@@ -1,7 +1,6 @@
 import { type BrowserSession, sessionIn } from '../../auth/sign-in/browser-session.ts'
 import type { Issuer } from '../../auth/sign-in/keyed-hash.ts'
-import { type NonceHolder, nonceFor } from '../../auth/sign-in/nonce.ts'
-import { nonceHolder } from '../../auth/sign-in/nonce-holder.ts'
+import { type NonceHolder, nonceFor, nonceHolder } from '../../auth/sign-in/nonce.ts'
 import type { Address } from '../../http/address.ts'
 import type { ResponseHeaders, SiteResponse } from '../../http/exchange.ts'
 import type { View } from '../../view/view.ts'

@@ -1,15 +1,14 @@
 import { escapeAttribute, escapeHtml } from '../../../contract/lib/entities.ts'
-import { userWith } from '../../auth/credentials.ts'
+import { userByName, userWith } from '../../auth/credentials.ts'
 import { can } from '../../auth/rights.ts'
 import {
+  acceptsCookies,
   endSession,
-  keepsCookies,
   signInCookies,
   signOutCookies,
   testCookie,
 } from '../../auth/sign-in/browser-session.ts'
 import { isNonce } from '../../auth/sign-in/nonce.ts'
-import { userNamed } from '../../auth/sign-in/user-named.ts'
 import type { Address } from '../../http/address.ts'
 import { RestError } from '../../http/errors.ts'
 import type { SiteRequest, SiteResponse } from '../../http/exchange.ts'
@@ -46,7 +45,7 @@ async function signIn(visit: Visit, view: View): Promise<SiteResponse> {
   const user = userWith(name, password, view.state.users)
   const asksForCookies = textOf(fields.testcookie) !== ''
   const error =
-    asksForCookies && !keepsCookies(visit.request.header('cookie'))
+    asksForCookies && !acceptsCookies(visit.request.header('cookie'))
       ? 'Your browser does not accept cookies of this site. Allow them, and sign in again.'
       : user === undefined
         ? reasonFor(name, password, view)
@@ -59,7 +58,7 @@ async function signIn(visit: Visit, view: View): Promise<SiteResponse> {
 function reasonFor(name: string, password: string, { state }: View): string {
   if (name === '') return 'The name is empty. Give that of a user, or an e-mail address.'
   if (password === '') return 'The password is empty. Give an application password of the user.'
-  return userNamed(name, state)
+  return userByName(name, state)
     ? `The password for “${name}” is incorrect. Give one of the user's application passwords.`
     : `There is no user “${name}”. Give the name of one, or an e-mail address.`
 }

@@ -1,0 +1,18 @@
+import type { SiteRequest } from '../../http/exchange.ts'
+import type { SignInConfig } from './caller.ts'
+
+/** The prefix of the cookie that identifies the signed-in user. */
+export const loggedInPrefix = 'wordpress_logged_in_'
+
+/** True when a request authenticates by more than an application password. The code for that is loaded on use. */
+export function needsFullSignIn(
+  { header, target }: SiteRequest,
+  { jwt, strictBasic }: SignInConfig,
+): boolean {
+  return (
+    header('cookie')?.includes(loggedInPrefix) ||
+    header('x-wp-nonce') !== undefined ||
+    target.includes('_wpnonce') ||
+    ((jwt || strictBasic) === true && header('authorization') !== undefined)
+  )
+}
