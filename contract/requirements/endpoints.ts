@@ -13,7 +13,7 @@ export type EndpointId = Declared['id']
 export type SpecifiedId = SpecifiedEndpoint['id']
 
 /** What an id begins with, `posts`. */
-export type ResourceOf<Id extends string> = Id extends `${infer Resource}.${string}` ? Resource : Id
+type ResourceOf<Id extends string> = Id extends `${infer Resource}.${string}` ? Resource : Id
 
 /** The id of a list, `posts.list`. */
 export type ListId = Extract<EndpointId, `${string}.list`>

@@ -55,3 +55,60 @@ export const resourceRequirements: readonly Requirement[] = [
     'context.edit.partial': 'A list with `context=edit` gives a contributor only the items it may edit.',
   }),
 ]
+
+/** What records look like as a whole, as the reference shows them. */
+export const recordRequirements: readonly Requirement[] = statements(sections.resources, 'reference', {
+  'records.view.order': 'A record in `view` has the members of the reference in the same order.',
+  'records.view.members':
+    'A record in `view` has `guid`, `modified`, `modified_gmt`, `type`, `link`, `class_list` and `_links` beside the fields described.',
+  'records.edit.password': 'A record of a post or page in `edit` adds `password` behind `modified_gmt`.',
+  'records.edit.permalink':
+    'A record in `edit` adds `permalink_template` and `generated_slug` before `class_list`.',
+  'records.edit.guid': 'A record in `edit` adds `raw` to `guid`.',
+  'records.embed.members':
+    'A record in `embed` has only `id`, `date`, `slug`, `type`, `link`, `title`, `excerpt`, `author`, `featured_media` and `_links`.',
+  'records.links.self': 'A record links to itself as `self`.',
+  'records.links.self.allow': 'The `self` of a record names in `targetHints.allow` what the caller may do.',
+  'records.links.collection': 'A record links to its list as `collection`.',
+  'records.links.about': 'A record links to its type as `about`.',
+  'records.links.author': 'A record links to its author as an embeddable `author`.',
+  'records.links.replies': 'A record links to its comments as embeddable `replies`.',
+  'records.links.history': 'A record links to its revisions as `version-history` with their `count`.',
+  'records.links.predecessor':
+    'A record with revisions links to the latest as `predecessor-version` with its `id`.',
+  'records.links.featured-media':
+    'A record with a featured image links to it as an embeddable `wp:featuredmedia`.',
+  'records.links.attachment': 'A record links to its attachments as `wp:attachment`.',
+  'records.links.terms': 'A post links to its terms as two embeddable `wp:term`, each with its `taxonomy`.',
+  'records.links.up': 'A page below another links to it as an embeddable `up`.',
+  'records.links.curies': 'A record explains the prefix of its links in `curies`.',
+  'records.links.attached-to': 'An attached attachment links to its post as `wp:attached-to`.',
+  'records.actions.publish': 'A record in `edit` links `wp:action-publish` for who may publish it.',
+  'records.actions.html': 'A record in `edit` links `wp:action-unfiltered-html` for who may write any HTML.',
+  'records.actions.sticky': 'A post in `edit` links `wp:action-sticky` for who may make it sticky.',
+  'records.actions.author':
+    'A record in `edit` links `wp:action-assign-author` for who may give it another author.',
+  'records.actions.terms':
+    'A post in `edit` links the actions to create and to assign terms for who may do so.',
+  'records.link-header': 'The answer of one item links in `Link` to its permalink as `alternate`.',
+})
+
+/** How dates are read and kept, as the reference does it. */
+export const dateRequirements: readonly Requirement[] = statements(sections.itemFields, 'reference', {
+  'dates.draft.now': 'A draft or pending item without a date shows the present moment.',
+  'dates.draft.gmt': 'A draft or pending item without a date shows as `date_gmt` the same moment.',
+  'dates.draft.floating': 'The date of a draft that was never given one is settled only by publishing it.',
+  'dates.null': 'A null `date` sets the date back to now.',
+  'dates.precedence': 'Of `date` and `date_gmt` in one write the first counts.',
+  'dates.zone': 'A `date` with a zone is turned into the time of the site.',
+  'dates.no-zone': 'A `date` without a zone is taken as the time of the site.',
+  'dates.fraction': 'Fractions of a second are dropped from a date.',
+  'dates.space': 'A space may stand for the `T` of a date.',
+  'dates.day-overflow': 'A day past the end of its month runs over into the next month.',
+  'dates.day-only': 'A `date` without a time answers 400 with `rest_invalid_date`.',
+  'dates.empty': 'An empty `date` answers 400 with `rest_invalid_date`.',
+  'dates.word': 'A `date` that is no date answers 400 with `rest_invalid_date`.',
+  'dates.number': 'A number as `date` answers 400 with `rest_invalid_type`.',
+  'dates.zero': 'A `date` made of zeros answers 400 with `invalid_date`.',
+  'dates.modified.create': 'A new item has its `date` as its `modified`.',
+})

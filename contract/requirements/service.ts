@@ -21,3 +21,23 @@ export const serviceRequirements: readonly Requirement[] = [
       'Content, batch and embed routes give the same statuses and codes in both deployments.',
   }),
 ]
+
+/** Limits that are not the bound of one argument; those bounds are generated with the arguments. */
+export const limitRequirements: readonly Requirement[] = statements(sections.limits, 'required', {
+  'limits.posts.revisions.per-page':
+    'The list of the revisions of a post declares no default for `per_page`.',
+  'limits.pages.revisions.per-page':
+    'The list of the revisions of a page declares no default for `per_page`.',
+  'limits.batch': 'A batch of 25 requests is taken.',
+  'limits.per-page': 'A list answers with up to 100 items in one page.',
+})
+
+/** Versions and what they tell a client. */
+export const versioningRequirements: readonly Requirement[] = statements(sections.versioning, 'required', {
+  'versioning.identifier': 'The identifier of each namespace ends in its version.',
+  'versioning.batch': 'The batch route has its version in its path.',
+  'versioning.side-by-side': 'Two versions of one extension are served side by side.',
+  'versioning.batch-mark':
+    'A route with the mark `v1` in `allow_batch` can be called through the first version of the batch route.',
+  'versioning.in-force': 'The namespaces the index lists are those in force at the time of the request.',
+})

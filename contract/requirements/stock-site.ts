@@ -1,3 +1,4 @@
+import { slug } from '../lib/slug.ts'
 import { type Requirement, statements } from '../requirement.ts'
 import { sections } from './sections.ts'
 
@@ -41,4 +42,67 @@ export const stockSiteRequirements: readonly Requirement[] = statements(sections
   'stock.types.bases': 'The `rest_base` of a type leads to the list of its items.',
   'stock.taxonomies.bases': 'The `rest_base` of a taxonomy leads to the list of its terms.',
   'stock.taxonomies.type': 'The list of taxonomies is narrowed by `type` to those its items have.',
+})
+
+const termKinds = ['categories', 'tags', 'wp_pattern_category', 'menus'] as const
+
+const ofTerms = (kind: (typeof termKinds)[number]): Readonly<Record<string, string>> => {
+  const [id, path] = [`stock.${slug(kind)}`, `\`/core/v2/${kind}\``]
+  const taken =
+    kind === 'menus'
+      ? `A create at ${path} with the name of another menu answers 400 with \`menu_exists\`.`
+      : `A create at ${path} with a name that is taken answers 400 with \`term_exists\` and the id of the other.`
+  return {
+    [`${id}.create`]: `A create at ${path} answers 201 with what was sent and a slug made of the name, and so does a read.`,
+    [`${id}.list`]: `The list at ${path} is narrowed by \`include\`, \`exclude\`, \`slug\` and \`search\`.`,
+    [`${id}.update`]: `An update below ${path} changes what is sent${kind === 'menus' ? '' : ', and nothing when nothing is sent'}.`,
+    [`${id}.taken`]: taken,
+    [`${id}.trash`]: `A delete below ${path} without \`force\` answers 501 with \`rest_trash_not_supported\`, and removes nothing.`,
+    [`${id}.delete`]: `A delete below ${path} with \`force\` answers with what was removed, which is 404 with \`rest_term_invalid\` from then on.`,
+  }
+}
+
+const ofPosts = (kind: 'categories' | 'tags'): Readonly<Record<string, string>> => ({
+  [`stock.${kind}.count`]: `The \`count\` below \`/core/v2/${kind}\` is the number of published posts, and moves with their status.`,
+  [`stock.${kind}.of-posts`]: `What is below \`/core/v2/${kind}\` narrows the list of posts, is narrowed by \`post\`, and leaves its posts when it is removed.`,
+})
+
+/** Categories, tags, categories of patterns and menus of a whole WordPress. */
+export const stockTermRequirements: readonly Requirement[] = statements(sections.stock, 'reference', {
+  ...Object.fromEntries(termKinds.flatMap((kind) => Object.entries(ofTerms(kind)))),
+  ...ofPosts('categories'),
+  ...ofPosts('tags'),
+  'stock.categories.parent':
+    'A category has the `parent` it was made with, and `parent` narrows the list to those right below one.',
+  'stock.categories.parent-unknown':
+    'A category below one that is not there is refused with 400 and `rest_term_invalid`.',
+  'stock.categories.orphan': 'Categories below one that is removed move up to its `parent`.',
+  'stock.tags.flat': 'A tag with a `parent` is refused with 400 and `rest_taxonomy_not_hierarchical`.',
+})
+
+/** Themes, styles, plugins, widgets, health and abilities. */
+export const stockAppearanceRequirements: readonly Requirement[] = statements(sections.stock, 'reference', {
+  'stock.themes.active': 'One theme is active, and tells its name and what it supports.',
+  'stock.themes.unknown': 'A theme that is not there answers 404 with `rest_theme_not_found`.',
+  'stock.global-styles.theme': 'The global styles of the active theme have settings and styles.',
+  'stock.global-styles.variations': 'The variations of the global styles are listed.',
+  'stock.global-styles.unknown':
+    'Global styles of another theme answer 404 with `rest_theme_not_found`, and unknown ones with `rest_global_styles_not_found`.',
+  'stock.plugins.list':
+    'The list of plugins is narrowed by `status`, and one is alone what it is in the list.',
+  'stock.plugins.unknown': 'A plugin that is not there answers 404 with `rest_plugin_not_found`.',
+  'stock.sidebars.list': 'The sidebars have among them the one of widgets that no page shows.',
+  'stock.sidebars.unknown': 'A sidebar that is not there answers 404 with `rest_sidebar_not_found`.',
+  'stock.widget-types.list': 'The kinds of widgets have among them blocks and texts.',
+  'stock.widget-types.unknown':
+    'A kind of widget that is not there answers 404 with `rest_widget_type_invalid`.',
+  'stock.widgets.life': 'A widget is made in a sidebar, changed, and listed by its sidebar.',
+  'stock.widgets.delete':
+    'A widget removed by `force` answers 404 with `rest_widget_not_found` from then on.',
+  'stock.site-health.tests':
+    'A test of the health of the site tells its name, its outcome and what to know of it.',
+  'stock.abilities.list': 'An ability is alone what it is in the list.',
+  'stock.abilities.categories': 'A category of abilities is alone what it is in the list.',
+  'stock.abilities.run': 'An ability that only reads is run by a GET.',
+  'stock.abilities.unknown': 'An ability that is not there answers 404 with `rest_ability_not_found`.',
 })

@@ -21,7 +21,7 @@ import {
 import { raw } from './writable-fields.ts'
 
 /** Arguments of `GET /core/v2/blocks`. */
-export const blockListArguments = {
+const blockListArguments = {
   ...editorListArguments,
   tax_relation: {
     description: 'Match both taxonomy filters, or one of them.',

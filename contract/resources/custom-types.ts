@@ -92,7 +92,7 @@ function isSupported({ supports }: Facts): (field: string) => boolean {
 }
 
 /** Arguments of the list of a type. Follows `WP_REST_Posts_Controller::get_collection_params`. */
-export function customListArguments(type: Facts): ArgumentDefinitions {
+function customListArguments(type: Facts): ArgumentDefinitions {
   const { categories, categories_exclude, tags, tags_exclude, sticky, ignore_sticky, format, ...list } =
     postListArguments
   const isOrdered = type.supports.includes('page-attributes')
@@ -111,7 +111,7 @@ export function customListArguments(type: Facts): ArgumentDefinitions {
 }
 
 /** What a write of an item of a type may carry. */
-export function customFields(type: Facts): ArgumentDefinitions {
+function customFields(type: Facts): ArgumentDefinitions {
   const { categories, tags, format, sticky, ...fields } = postFields
   const has = isSupported(type)
   return {

@@ -10,7 +10,7 @@ import { raw, rendered } from './writable-fields.ts'
 const object = (description: string) => ({ description, type: ['object'] }) as const
 
 /** What a write of global styles may carry. */
-export const globalStylesFields = {
+const globalStylesFields = {
   styles: object('How things look.'),
   settings: object('What an editor offers.'),
   title: {

@@ -22,7 +22,7 @@ import { operator, termQuery } from './term-query.ts'
 const { author: _author, author_exclude: _exclude, ...ofAnyone } = shared
 
 /** Arguments of `GET /core/v2/menu-items`. */
-export const menuItemListArguments = {
+const menuItemListArguments = {
   ...ofAnyone,
   per_page: { ...shared.per_page, default: 100 },
   search_semantics: searchSemantics,

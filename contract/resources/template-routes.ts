@@ -1,6 +1,6 @@
 import type { ArgumentDefinitions, Context, ValueSchema } from '../schema/dialect.ts'
 import { embedFirst, everywhere, viewAndEdit } from '../schema/field-contexts.ts'
-import type { RouteDeclarations } from '../schema/route.ts'
+import { below, type RouteDeclarations } from '../schema/route.ts'
 import { writableStatuses } from '../schema/status.ts'
 import { force, id } from './item-arguments.ts'
 import { contextArgument } from './list-arguments.ts'
@@ -149,7 +149,7 @@ export const templatePartRevisionRecord = {
 } as const
 
 /** What only a write of a template part may carry. */
-export const partFields = { area } as const
+const partFields = { area } as const
 
 /**
  * The routes that templates and template parts share, below their collection.
@@ -157,7 +157,7 @@ export const partFields = { area } as const
  * @param name what the ids of their endpoints begin with
  * @param further what a write may carry beside what both take
  */
-export function routesOfTemplates<const Name extends string, Further extends ArgumentDefinitions>(
+function routesOfTemplates<const Name extends string, Further extends ArgumentDefinitions>(
   name: Name,
   further: Further,
 ) {
@@ -194,3 +194,9 @@ export function routesOfTemplates<const Name extends string, Further extends Arg
     },
   } as const satisfies RouteDeclarations
 }
+
+/** The routes of templates. */
+export const templateRoutes = below('/templates', routesOfTemplates('templates', {}))
+
+/** The routes of template parts. */
+export const templatePartRoutes = below('/template-parts', routesOfTemplates('template-parts', partFields))

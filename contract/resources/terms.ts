@@ -3,7 +3,7 @@ import type { RouteDeclarations } from '../schema/route.ts'
 import { descriptiveList } from './descriptive-list.ts'
 import { force, id } from './item-arguments.ts'
 import { contextArgument, offset } from './list-arguments.ts'
-import { categoryFields, newTerm, termFields } from './term-records.ts'
+import { categoryFields, menuFields, newTerm, termFields } from './term-records.ts'
 
 const termList = {
   ...descriptiveList([
@@ -59,4 +59,22 @@ export const termRoutes = {
     post: { id: 'tags.create', args: newTerm(termFields), batch: true },
   },
   '/tags/(?P<id>[\\d]+)': termItem('tags', termFields),
+} as const satisfies RouteDeclarations
+
+/** The routes of menus. */
+export const menuRoutes = {
+  '/menus': {
+    get: { id: 'menus.list', args: tagListArguments, batch: true },
+    post: { id: 'menus.create', args: newTerm(menuFields), batch: true },
+  },
+  '/menus/(?P<id>[\\d]+)': termItem('menus', menuFields),
+} as const satisfies RouteDeclarations
+
+/** The routes of pattern categories. */
+export const patternCategoryRoutes = {
+  '/wp_pattern_category': {
+    get: { id: 'wp-pattern-category.list', args: tagListArguments, batch: true },
+    post: { id: 'wp-pattern-category.create', args: newTerm(termFields), batch: true },
+  },
+  '/wp_pattern_category/(?P<id>[\\d]+)': termItem('wp-pattern-category', termFields),
 } as const satisfies RouteDeclarations

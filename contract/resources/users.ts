@@ -43,7 +43,7 @@ export const userListArguments = {
 } as const satisfies ArgumentDefinitions
 
 /** Arguments of a user's DELETE. */
-export const userDeleteArguments = {
+const userDeleteArguments = {
   force: force('Has to be true: users have no trash.'),
   reassign: {
     description: 'The id of the user who gets what this one wrote; false when it goes with its author.',

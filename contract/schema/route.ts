@@ -85,7 +85,7 @@ export type MethodWords =
   | `${Word} ${Word} ${Word} ${Word} ${Word}`
 
 /** What a route answers, by methods. */
-export type RouteDeclaration = Readonly<Partial<Record<MethodWords, EndpointDeclaration>>>
+type RouteDeclaration = Readonly<Partial<Record<MethodWords, EndpointDeclaration>>>
 
 /**
  * Declares one route.

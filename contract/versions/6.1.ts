@@ -1,5 +1,4 @@
-import { templateRecord } from '../resources/template-routes.ts'
-import { templateRoutes } from '../resources/templates.ts'
+import { templateRecord, templateRoutes } from '../resources/template-routes.ts'
 import { pattern } from '../schema/pattern.ts'
 import type { VersionDifference } from './difference.ts'
 import { plainTemplateId } from './paths.ts'

@@ -2,7 +2,26 @@ import type { Deployment } from '../deployments/first.ts'
 import type { RecordSchema } from '../schema/record.ts'
 import { type Endpoint, type Route, templateOf } from '../schema/route.ts'
 import type { VersionDifference } from './difference.ts'
-import { indexMembers } from './index-members.ts'
+
+/** What the index document has members for, in its order. */
+const indexMembers = [
+  'name',
+  'description',
+  'url',
+  'home',
+  'gmt_offset',
+  'timezone_string',
+  'page_for_posts',
+  'page_on_front',
+  'show_on_front',
+  'namespaces',
+  'authentication',
+  'routes',
+  'site_logo',
+  'site_icon',
+  'site_icon_url',
+  '_links',
+] as const
 
 /** A deployment as a version has it, made from how its neighbour has it. What it does not have at all stays away. */
 export function withDifference(deployment: Deployment, difference: VersionDifference): Deployment {

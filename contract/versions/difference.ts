@@ -8,13 +8,13 @@ import type { describedVersion, WordPressVersion } from '../schema/wordpress-ver
 export type OtherVersion = Exclude<WordPressVersion, typeof describedVersion>
 
 /** A method and a route, `GET /core/v2/posts/{id}`. */
-export type VersionedEndpoint = CoreRoute | StockRoute | LaterRoute
+type VersionedEndpoint = CoreRoute | StockRoute | LaterRoute
 
 /** Those that came after the described version. */
 type LaterRoute = 'GET /core/v2/icons' | 'GET /core/v2/icons/{name}'
 
 /** The path of a route as people write it, `/core/v2/posts/{id}`. */
-export type VersionedPath = VersionedEndpoint extends infer Name
+type VersionedPath = VersionedEndpoint extends infer Name
   ? Name extends `${string} ${infer Path}`
     ? Path
     : never

@@ -11,7 +11,7 @@ import { contentTypeNames, factsOf, registeredName, taxonomyNames } from './cont
 import type { ContentRecord, ContentType, Taxonomy, Term } from './records.ts'
 
 /** The site that a field's `get` function reads. */
-export interface FieldSite {
+interface FieldSite {
   /** Its own address, `http://site.test`, without a trailing slash. */
   readonly url: string
   /** The time of its clock, in milliseconds since 1970, UTC. */

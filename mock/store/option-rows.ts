@@ -47,7 +47,7 @@ export function optionRows<R extends Row>(
 }
 
 /** The members of a stored row with defaults, because a snapshot may contain anything. */
-export class OptionRow {
+class OptionRow {
   readonly #members: JsonObject
 
   constructor(members: JsonObject) {

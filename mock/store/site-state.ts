@@ -1,7 +1,7 @@
 import { Collection, partitionKey } from './collection.ts'
 import { builtInModel, type ContentModel } from './content-model.ts'
-import { missingFormat } from './format-terms.ts'
 import { LayeredMap } from './layered-map.ts'
+import { missingFormat } from './post-formats.ts'
 import type {
   Comment,
   ContentRecord,

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../contract/lib/entities.ts'
 import { mayRead } from '../auth/rights.ts'
 import type { Address } from '../http/address.ts'
 import { RestError } from '../http/errors.ts'
@@ -5,12 +6,12 @@ import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import { readFile } from '../media/files/files.ts'
 import type { ContentRecord } from '../store/records.ts'
 import { frontPage } from '../store/site-settings.ts'
+import type { SiteState } from '../store/site-state.ts'
 import { findByPath, requestedId } from '../view/find-by-address.ts'
 import type { View } from '../view/view.ts'
 import { administration, adminPath } from './admin/administration.ts'
 import { authorizationPage, authorizationPath } from './authorization/authorization-page.ts'
 import { messageAnswer, pageAnswer, policy, redirection, type Visit } from './pages/answers.ts'
-import { avatar, userAvatar } from './pages/avatar.ts'
 import { itemPage, unlockPath } from './pages/item-page.ts'
 import { searchPath } from './pages/layout.ts'
 import { listPage } from './pages/list-page.ts'
@@ -136,4 +137,23 @@ function nothing(view: View): SiteResponse {
 function image(svg: string): SiteResponse {
   const headers = { 'Content-Type': 'image/svg+xml', 'Content-Security-Policy': policy("'none'") }
   return { status: 200, headers, body: svg }
+}
+
+/** The generated image of the user whose slug is in the path; other names get one of their own. */
+function userAvatar(slug: string, { users }: SiteState): string {
+  const escaped = encodeURIComponent(slug).toLowerCase()
+  const user = users.find((each) => each.slug === slug || each.slug === escaped)
+  return avatar(user?.name ?? slug, slug)
+}
+
+/** An image for a name: its initial on a colour. */
+export function avatar(name: string, seed: string = name): string {
+  const hue = [...seed].reduce((sum, char) => (sum * 31 + (char.codePointAt(0) ?? 0)) % 360, 7)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><rect width="96" height="96" fill="hsl(${hue} 45% 36%)"/><text x="48" y="48" dy=".36em" font-family="system-ui,sans-serif" font-size="46" font-weight="600" text-anchor="middle" fill="#fff">${escapeHtml(initialOf(name))}</text></svg>`
+}
+
+// The first letter or digit, with its accents; of a name without any, its first character.
+function initialOf(name: string): string {
+  const [initial = [...name][0] ?? ''] = /[\p{L}\p{N}]\p{M}*/u.exec(name.normalize('NFC')) ?? []
+  return initial.toLocaleUpperCase('en')
 }

@@ -1,5 +1,5 @@
 import { contexts } from '../../../contract/index.ts'
-import { extensionRoutes } from '../../../contract/requirements/extension-routes.ts'
+import { extensionRoutes } from '../../../contract/requirements/extensions.ts'
 import { hasField, type Used } from './used.ts'
 
 /** What an id speaks of. */

@@ -2,7 +2,7 @@ import { type ArgumentDefinition, templateOf } from '../../../contract/index.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { recordOf } from '../../../contract/record-of.ts'
 import { endpoints } from '../../../contract/requirements/endpoints.ts'
-import { extensionRouteId } from '../../../contract/requirements/extension-routes.ts'
+import { extensionRouteId } from '../../../contract/requirements/extensions.ts'
 import { writableFields } from '../../../contract/requirements/fields.ts'
 import { type EndpointUsage, readFields, type Usage } from '../../../contract/usage/usage.ts'
 

@@ -1,7 +1,6 @@
 import { textSetting } from '../../store/site-settings.ts'
 import type { View } from '../../view/view.ts'
 
-const day = 86_400_000
 
 const named = (options: Intl.DateTimeFormatOptions): ((date: Date) => string) => {
   const format = new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' })
@@ -52,10 +51,4 @@ export function exactDate(local: number, { state }: View): string {
   const distance = Math.abs(minutes)
   const offset = `${minutes < 0 ? '-' : '+'}${two(Math.floor(distance / 60))}:${two(distance % 60)}`
   return new Date(local).toISOString().slice(0, 19) + offset
-}
-
-/** The start of the month of a timestamp. */
-export function monthOf(local: number): number {
-  const date = new Date(local)
-  return Math.floor(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / day) * day
 }

@@ -89,7 +89,7 @@ const EN_DASH = /(?<!xn)--|(?<=^|[\r\n\t \u00a0]|&nbsp;)-(?=$|[\r\n\t \u00a0]|&n
 const TIMES = /(?<![\w.,])(?!0x)([\d.,]*\d)x(\d[\d.,]*)(?!\w)/g
 
 /** Turns each `&` that does not begin an entity into `&#038;`. */
-export const encodeAmpersands = (text: string): string => text.replace(LOOSE_AMPERSAND, '&#038;')
+const encodeAmpersands = (text: string): string => text.replace(LOOSE_AMPERSAND, '&#038;')
 
 /**
  * As `encodeAmpersands`, for a text that was already encoded except its code: a `&` there takes the character after it

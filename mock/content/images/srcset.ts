@@ -19,7 +19,7 @@ export interface Size {
  * The `srcset` of an image: its files with the same proportions; undefined when there is only one. Follows
  * `wp_calculate_image_srcset`.
  */
-export function srcsetOf(
+function srcsetOf(
   file: AttachmentFile,
   shown: Size,
   src: string,
@@ -69,7 +69,7 @@ export function sizeAt(src: string, { path, sizes, width, height }: AttachmentFi
 }
 
 /** Whether the image was edited after the text with this address was written. */
-export function isFromBeforeEdit(src: string, { path }: AttachmentFile): boolean {
+function isFromBeforeEdit(src: string, { path }: AttachmentFile): boolean {
   const [edit] = edited.exec(path) ?? []
   return edit !== undefined && !baseName(src).includes(edit)
 }

@@ -4,7 +4,7 @@ import type { SiteState } from '../../store/site-state.ts'
 import type { FoundFile } from './drawn-file.ts'
 
 /** A file of a site: its type and bytes, which are generated on demand when the data have none. */
-export interface ServedFile {
+interface ServedFile {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly mime: string
   /** When it was uploaded, by the site's clock. */

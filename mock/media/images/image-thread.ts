@@ -6,7 +6,7 @@ import type { TaskArguments, TaskName, TaskOutput } from './tasks.ts'
 import type { ThreadAnswer } from './thread.ts'
 
 /** The limits of one task. */
-export interface TaskLimits {
+interface TaskLimits {
   /** In milliseconds. */
   readonly time: number
   /** The thread's heap, in megabytes. Pixels are outside of it, and limited by the size of an image. */

@@ -5,7 +5,7 @@ import { beforeExtension, fitWithin, round } from '../../store/image-sizes.ts'
 export type Region = Dimensions & { left: number; top: number }
 
 /** The longest side of an uploaded image; larger ones are scaled down. */
-export const BIG_PICTURE = 2560
+const BIG_PICTURE = 2560
 
 /**
  * The size that an uploaded image is scaled down to when it is larger than {@link BIG_PICTURE}, or undefined when it

@@ -120,7 +120,7 @@ function sniff(bytes: Uint8Array): ContentType | undefined {
 export { allowedTypes, type ContentType, sniff }
 
 /** The name and type of an allowed upload, or why it is rejected. */
-export type Acceptance = { fileName: string; mime: string } | { refused: 'type' | 'empty' }
+type Acceptance = { fileName: string; mime: string } | { refused: 'type' | 'empty' }
 
 /** Text formats that only the file name distinguishes. */
 const plainTextTypes = new Set(['text/plain', 'text/csv', 'text/tab-separated-values', 'text/vtt'])

@@ -13,7 +13,7 @@ export interface Pick {
 }
 
 /** A test, and the indexed lists that contain exactly the records that pass it, if there are any. */
-export interface Clause {
+interface Clause {
   readonly test: Test
   readonly pick?: Pick
 }

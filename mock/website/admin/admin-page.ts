@@ -17,7 +17,7 @@ export interface AdminPage extends ClientFacts {
 }
 
 /** The content of a page of the administration. */
-export interface AdminView {
+interface AdminView {
   readonly title: string
   /** HTML. */
   readonly body: string

@@ -36,7 +36,7 @@ export function readApplication(given: Parameters): Application {
  * A text parameter; empty when it is missing.
  * @throws RestError 400 when it is a list or an object
  */
-export function textParameter(given: Parameters, name: string): string {
+function textParameter(given: Parameters, name: string): string {
   const value = given[name] ?? ''
   if (typeof value === 'string') return value
   throw new RestError(400, 'invalid_parameter', `${name} is more than one value. Send one text.`)

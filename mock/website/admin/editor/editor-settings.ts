@@ -11,7 +11,7 @@ import { numberSetting } from '../../../store/site-settings.ts'
 import type { View } from '../../../view/view.ts'
 
 /** The block settings and presets: those of WordPress, overridden by the theme. */
-export const editorFeatures: JsonObject = merged(coreSettings, themeStyles.settings)
+const editorFeatures: JsonObject = merged(coreSettings, themeStyles.settings)
 
 function merged(below: JsonObject, above: JsonObject): JsonObject {
   const common = Object.entries(above).map(([name, value]) => {

@@ -1,5 +1,5 @@
 import { isSticky, registeredName, termsOf, typeOf } from '../../../../mock/store/content-types.ts'
-import { formatSlug } from '../../../../mock/store/format-terms.ts'
+import { formatSlug } from '../../../../mock/store/post-formats.ts'
 import type {
   AttachmentFile,
   AttachmentRecord,
@@ -8,8 +8,7 @@ import type {
 } from '../../../../mock/store/records.ts'
 import type { ExportedSite } from '../../exported-site.ts'
 import { type ExportedItem, itemElement, type NamedTerm } from './item.ts'
-import type { PhpValue } from './xml.ts'
-import { type Meta, ownMeta } from './xml.ts'
+import { type Meta, type PhpValue, ownMeta } from './xml.ts'
 
 /** An item of content, with the comments on it. */
 export function contentElement(
