@@ -11,17 +11,17 @@ import type { RecordSchema } from './schema/record.ts'
 import type { Method } from './schema/route.ts'
 import { statuses } from './schema/status.ts'
 
-/** A kind of record, as it is answered. */
+/** A kind of record in responses. */
 export interface AnsweredRecord {
   /** The fields, each of the type it is answered in. */
   readonly schema: RecordSchema
-  /** Does every one have `_links`. */
+  /** Whether each record has `_links`. */
   readonly hasLinks: boolean
-  /** Can `_embed` put what they lead to beside them. */
+  /** Whether `_embed` can add the linked records. */
   readonly canEmbed: boolean
 }
 
-/** A record whose answers differ from its fields: those say how they are written. */
+/** A record whose responses differ from its fields, by the type of each field in responses. */
 function answered(
   schema: RecordSchema,
   differing: RecordSchema['properties'],
@@ -38,13 +38,13 @@ function answered(
   return { schema: { ...schema, properties: Object.fromEntries(fields) }, hasLinks, canEmbed }
 }
 
-// An address that somebody may leave out is an empty text then.
+// An address that may be left out is then an empty text.
 function maybeEmpty(schema: ValueSchema): ValueSchema {
   const { format, ...rest } = schema
   return (format === 'uri' || format === 'email') && schema.readonly !== true ? rest : schema
 }
 
-// Null is written to take a date back; every answer has one.
+// Null resets a date in a write; every response has one.
 function withoutNull({ type, ...rest }: ValueSchema): ValueSchema {
   if (type === undefined) return rest
   const types = [type].flat().filter((name) => name !== 'null')
@@ -52,19 +52,19 @@ function withoutNull({ type, ...rest }: ValueSchema): ValueSchema {
 }
 
 const ofItem = { status: { enum: statuses } } as const
-// Fields that nobody has set are null, and an object without members is a list.
+// Fields that are not set are null, and an empty object is a list.
 const anyMeta = { meta: { type: 'object', properties: {} } } as const
 const commentTypes = ['comment', 'note', 'pingback', 'trackback'] as const
 const maybeDate = { type: ['string', 'null'] } as const
 
-/** The kinds of record that routes answer with. Marked as pure, so that a page that asks for none of them has none. */
+/** The kinds of records in responses. Marked as pure, so that bundles that do not use them leave them out. */
 export const answeredRecords = {
   Post: /* @__PURE__ */ answered(postRecord, ofItem),
   Page: /* @__PURE__ */ answered(pageRecord, ofItem),
-  // A file belongs to no item until somebody says so.
+  // A file belongs to no item until it is attached.
   Media: /* @__PURE__ */ answered(attachmentRecord, { ...ofItem, post: { type: ['integer', 'null'] } }),
   Revision: /* @__PURE__ */ answered(revisionRecord, {}, { canEmbed: false }),
-  // One's own draft is its own autosave: it has no links, and no date before it has been given one.
+  // A user's own draft is its own autosave: it has no links, and no date before it is given one.
   Autosave: /* @__PURE__ */ answered(
     autosaveRecord,
     { date: maybeDate, date_gmt: maybeDate },
@@ -78,18 +78,18 @@ export const answeredRecords = {
 
 export type RecordName = keyof typeof answeredRecords
 
-/** What a route answers when all goes well, and its HTTP status. */
+/** What a route responds with on success, and its HTTP status. */
 export type Answer = { readonly status: 200 | 201 | 207 } & (
   | { readonly of: 'document'; readonly name: DocumentName }
-  /** One record, or a list of them; in the context that is asked for, or always in one. */
+  /** One record or a list of them, in the requested context or always in one. */
   | { readonly of: 'item' | 'list'; readonly record: RecordName; readonly context: Context | 'requested' }
-  /** What was removed; or, where there is a trash and `force` is not given, the item in it. */
+  /** The removed record; or, with a trash and without `force`, the trashed item. */
   | { readonly of: 'removed'; readonly record: RecordName; readonly hasTrash: boolean }
-  /** Any JSON: an extension's. */
+  /** Any JSON: that of an extension. */
   | { readonly of: 'anything' }
 )
 
-/** An answer that is not about records. */
+/** A response without records. */
 export type DocumentName = 'IndexDocument' | 'NamespaceIndex' | 'BatchAnswer' | 'EmbedData'
 
 const others: Readonly<Record<string, Answer>> = {
@@ -97,7 +97,7 @@ const others: Readonly<Record<string, Answer>> = {
   'POST /batch/v1': { of: 'document', name: 'BatchAnswer', status: 207 },
   'GET /oembed/1.0/embed': { of: 'document', name: 'EmbedData', status: 200 },
   'GET /oembed/1.0/proxy': { of: 'document', name: 'EmbedData', status: 200 },
-  // A new attachment, which the reference shows to everybody alike.
+  // A new attachment, which WordPress renders in the same way for everyone.
   'POST /core/v2/media/{id}/edit': { of: 'item', record: 'Media', context: 'view', status: 201 },
   'GET /core/v2/users/me': { of: 'item', record: 'User', context: 'requested', status: 200 },
   'POST /core/v2/users/me': { of: 'item', record: 'User', context: 'edit', status: 200 },
@@ -117,7 +117,7 @@ const collections: Readonly<Record<string, RecordName>> = {
   comments: 'Comment',
 }
 
-/** What is removed for good, or not at all. */
+/** A record that is deleted permanently, or not at all. */
 const withoutTrash: ReadonlySet<string> = new Set(['users', 'categories', 'tags'])
 
 /**
@@ -148,7 +148,7 @@ export function answerOf(method: Method, template: string, isNamespaceIndex: boo
 }
 
 /**
- * Can `_embed` put what the links of a record lead to beside it in this answer.
+ * Whether `_embed` can add the linked records to this response.
  *
  * @example
  * ```ts

@@ -1,18 +1,18 @@
 import type { Translator } from './naming.ts'
 
-/** The site that asks for what it lacks, and for whom. */
+/** The site that lacks a route, and the user of the request. */
 export interface AskingSite {
-  /** The site's own address, without a slash at its end: what its links begin with. */
+  /** The site's own address, without a trailing slash; its links start with it. */
   readonly base: string
-  /** Where its interface begins, `/wp-json`; empty when it is the whole site. */
+  /** The path of its API, `/wp-json`; empty when the API is the whole site. */
   readonly root: string
-  /** How it names what the contract names neutrally. */
+  /** The translation between neutral and deployed names. */
   readonly names: Translator
-  /** The slug of the user who asks; undefined when nobody is signed in. */
+  /** The slug of the requesting user; undefined for an anonymous request. */
   readonly user: string | undefined
 }
 
-/** Where an answer came from that a site did not make itself. */
+/** The source of a response that the site did not create itself. */
 export type AnswerSource = 'fallback' | 'recording'
 
 /**
@@ -24,7 +24,7 @@ export type ContentSource = 'observed' | 'derived' | 'generated'
 /** The header that names the source of an answer. */
 export const sourceHeader = 'X-Site-Contract-Source'
 
-/** What somebody else answered. */
+/** A response of a fallback. */
 export interface FallbackAnswer {
   readonly response: Response
   readonly from: AnswerSource
@@ -33,17 +33,17 @@ export interface FallbackAnswer {
 type Answered = Response | FallbackAnswer | undefined
 
 /**
- * Answers what a site lacks: a function as `fetch` is one, or `site.fetch` of another site. Undefined when it has no
- * answer either.
+ * Responds to requests for routes that a site lacks: a function like `fetch`, or `site.fetch` of another site.
+ * Undefined when it has no response either.
  */
 export interface Fallback {
-  /** @param request at the address of the site that asks, by its path, with the method that is meant */
+  /** @param request at the address of the requested site, with the original path and method */
   (request: Request, asking: AskingSite): Answered | Promise<Answered>
-  /** The namespaces that it knows, in neutral names: the index of the site lists them beside its own. */
+  /** Its namespaces, in neutral names: the index of the site lists them after its own. */
   readonly namespaces?: readonly string[]
 }
 
-/** Does an answer say that no route leads to what was asked for. */
+/** Whether a response says that no route matches. */
 export function saysNoRoute(status: number, text: string): boolean {
   return status === 404 && /^\s*\{\s*"code"\s*:\s*"rest_no_route"/.test(text)
 }

@@ -1,6 +1,6 @@
 /**
- * What the interface promises, as data: the entrance to this room. The requirements have one of their own,
- * `requirements/index.ts`, so that a mock does not carry their texts.
+ * The contract of the API as data. Requirements have an entry point of their own, `requirements/index.ts`, so that a
+ * mock does not include their texts.
  */
 export {
   type Answer,

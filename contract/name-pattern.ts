@@ -1,4 +1,4 @@
-/** An expression for names in which `*` stands for anything, `posts.list.*`. */
+/** A regular expression for names in which `*` matches anything, `posts.list.*`. */
 export function namePattern(text: string): RegExp {
   const parts = text.split(/\*+/).map((part) => part.replaceAll(/[^\w-]/gu, String.raw`\$&`))
   return new RegExp(`^${parts.join('.*')}$`, 's')

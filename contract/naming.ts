@@ -1,8 +1,8 @@
-/** How a deployed server names what the contract names neutrally. */
+/** The names that a deployed server uses for the neutral ones of the contract. */
 export interface Naming {
   /** Neutral first word of a namespace to the deployed one: `core` to `wp`; `core-site-health` follows `core`. */
   readonly namespaces: Readonly<Record<string, string>>
-  /** Neutral path segments to deployed ones, where a vendor's word stands inside an identifier. */
+  /** Neutral path segments to deployed ones, for identifiers that contain a vendor's word. */
   readonly segments: Readonly<Record<string, string>>
 }
 
@@ -18,17 +18,17 @@ const wordpress: Naming = {
   ),
 }
 
-/** The namings that ship. */
+/** The included namings. */
 export const namings = { neutral, wordpress } as const
 export type NamingName = keyof typeof namings
 
-/** A naming made ready for use: both directions, on namespaces and on whole route paths or patterns. */
+/** A naming prepared for use: both directions, on namespaces and on whole route paths or patterns. */
 export interface Translator {
   /** `/core/v2/posts` to `/wp/v2/posts`; also patterns and bare namespaces. */
   deployed(path: string): string
   /**
-   * `/wp/v2/posts` to `/core/v2/posts`; without regard to case in the part it changes. Undefined for a path under a
-   * neutral name that this naming has given another: `/core/v2/posts` is nowhere on a server that says `wp`.
+   * `/wp/v2/posts` to `/core/v2/posts`, ignoring case in the part it changes. Undefined for a path with a neutral name
+   * that this naming replaces: `/core/v2/posts` does not exist on a server that uses `wp`.
    */
   neutral(path: string): string | undefined
 }
@@ -36,9 +36,9 @@ export interface Translator {
 const same: Translator = { deployed: (path) => path, neutral: (path) => path }
 
 /**
- * Makes a {@link Naming} ready for use. An empty naming costs nothing per path.
+ * Prepares a {@link Naming} for use. An empty naming costs nothing per path.
  *
- * @throws Error when it gives two the same name
+ * @throws Error when two names become the same
  *
  * @example
  * ```ts

@@ -80,7 +80,7 @@ const byCollection: readonly (readonly [path: RegExp, schema: RecordSchema])[] =
 ]
 
 /**
- * The records that a route answers; undefined where none is declared.
+ * The records that a route responds with; undefined when none is declared.
  *
  * @param template its path as `templateOf` writes it, `/core/v2/posts/{id}`
  */
@@ -88,7 +88,7 @@ export function recordOf(template: string): RecordSchema | undefined {
   return byCollection.find(([path]) => path.test(template))?.[1]
 }
 
-/** Every kind of record that routes answer, once. */
+/** Every kind of record in responses, once. */
 export const everyRecord: readonly RecordSchema[] = [...new Set(byCollection.map(([, schema]) => schema))]
 
 /** The records whose schema has a title, `post`; undefined where there are none. */

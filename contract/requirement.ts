@@ -1,12 +1,12 @@
 import type { Level } from './schema/dialect.ts'
 
-/** One statement of the interface, which checks can be held against. */
+/** One statement about the API that checks can verify. */
 export interface Requirement {
   /** A dotted slug that never changes, `posts.list.per-page.maximum`. */
   readonly id: string
-  /** The heading of the interface document the statement stands under, or would if it were shown. */
+  /** The heading in the specification that the statement belongs to. */
   readonly section: string
-  /** `required` when the document states it, `reference` when only the reference implementation shows it. */
+  /** `required` when the specification states it, `reference` when only WordPress shows it. */
   readonly level: Level
   /** One sentence, in our own words. */
   readonly text: string

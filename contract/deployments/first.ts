@@ -16,32 +16,32 @@ export interface Deployment {
   readonly namespaces: readonly string[]
   /** Every route, in the order the index lists them and the server tries them. */
   readonly routes: readonly Route[]
-  /** Of a deployment that was read from an index: what else that document has members for. Default: all there are. */
+  /** Of a deployment that was read from an index: the members of that document. Default: all known ones. */
   readonly members?: readonly string[]
-  /** By what one can sign in, as the index names it: `application-passwords`. Undefined where that is not known. */
+  /** The authentication methods in the index: `application-passwords`. Undefined when unknown. */
   readonly authentication?: readonly string[]
-  /** How a site of this deployment names its routes, unless another naming is given. Default: neutral. */
+  /** The default naming of a site of this deployment. Default: neutral. */
   readonly naming?: Naming
-  /** The version of WordPress it is of, where that is not the one the contract describes: `6.5`. */
+  /** The version of WordPress, if it is not the one that the contract describes: `6.5`. */
   readonly wordpress?: WordPressVersion | undefined
 }
 
 const siteRoutes = { ...indexRoutes, ...batchRoutes }
 const contentRoutes = { ...postRoutes, ...pageRoutes, ...mediaRoutes }
 
-/** A route that the document describes with its arguments, `GET /core/v2/posts/{id}`. */
+/** A route that the specification describes with its arguments, `GET /core/v2/posts/{id}`. */
 export type CoreRoute =
   | RouteName<'', typeof siteRoutes>
   | RouteName<'oembed/1.0', typeof embedRoutes>
   | RouteName<'core/v2', typeof contentRoutes>
 
-/** An endpoint that the document describes with its arguments. */
+/** An endpoint that the specification describes with its arguments. */
 export type SpecifiedEndpoint =
   | EndpointIn<typeof siteRoutes>
   | EndpointIn<typeof embedRoutes>
   | EndpointIn<typeof contentRoutes>
 
-// The same objects in every deployment, as those of the namespaces are: a route is told by itself.
+// The same objects in every deployment, because routes are compared by identity.
 const rootRoutes = routesOf('', siteRoutes)
 
 const routesByNamespace: ReadonlyMap<string, readonly Route[]> = new Map([
@@ -57,8 +57,8 @@ export type RoutesByNamespace = Readonly<Record<string, readonly Route[]>>
 /**
  * A deployment of some namespaces.
  *
- * @param invented those whose routes the document does not list
- * @param further what namespaces have beside the document's routes
+ * @param invented the namespaces whose routes the specification does not list
+ * @param further routes in addition to those of the specification, by namespace
  */
 export function deploymentOf(
   name: string,
@@ -89,16 +89,16 @@ const platformNamespaces = [
 ] as const
 
 const stockNamespaces = ['oembed/1.0', ...platformNamespaces] as const
-/** What every deployment of the document serves. */
+/** The namespaces of every deployment of the specification. */
 export const firstNamespaces = ['oembed/1.0', 'cache/v1', 'cache/v3', ...platformNamespaces] as const
 
-/** The first deployment the document describes (section What the service does). */
+/** The first deployment of the specification (section What the service does). */
 export const first: Deployment = deploymentOf('first', firstNamespaces)
 
 /**
  * A WordPress without plugins.
  *
- * @param further what its namespaces have beside the document's routes
+ * @param further routes in addition to those of the specification, by namespace
  *
  * @example
  * ```ts
@@ -110,7 +110,7 @@ export function stockDeployment(further: RoutesByNamespace): Deployment {
 }
 
 /**
- * The naming of a deployment for which no other is given: WordPress' own for `stock`, neutral for `first` and `second`.
+ * The default naming of a deployment: that of WordPress for `stock`, neutral for `first` and `second`.
  *
  * @example
  * ```ts
@@ -122,7 +122,7 @@ export function defaultNaming({ naming = namings.neutral }: Pick<Deployment, 'na
 }
 
 /**
- * A deployment with routes that it does not have itself, behind its own, and with their namespaces.
+ * A deployment with additional routes after its own, and their namespaces.
  *
  * @example
  * ```ts

@@ -1,7 +1,7 @@
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import { type MethodWords, type Route, route } from '../schema/route.ts'
 
-// The document gives the arguments no type, so neither does the contract.
+// The specification gives the arguments no type, so neither does the contract.
 const everyForm: ArgumentDefinitions = { __meta__: {} }
 const oneForm: ArgumentDefinitions = { ...everyForm, form_id: { required: true } }
 
@@ -16,8 +16,8 @@ function serve(methods: MethodWords, args: ArgumentDefinitions, ...paths: string
 const under = (path: string, ...names: string[]): string[] => names.map((name) => `${path}/${name}`)
 
 /**
- * The forms extension's routes (section Forms extension). `form_id` takes any non-space characters, a slash among
- * them, so every longer path stands before the bare one that would take it.
+ * The forms extension's routes (section Forms extension). `form_id` matches any non-space characters, including
+ * slashes, so every longer path comes before the bare one that would match it.
  */
 export const formsRoutes: readonly Route[] = [
   ...serve('get post', everyForm, '/forms'),

@@ -1,5 +1,5 @@
 import { first } from './first.ts'
 import { second } from './second.ts'
 
-/** The deployments the document describes (section What the service does). */
+/** The deployments of the specification (section What the service does). */
 export const deployments = { first, second } as const

@@ -1,6 +1,6 @@
 import { namespaceIndex, routesOf } from '../schema/route.ts'
 
-/** What a plugin adds that signs in by JSON Web Tokens; it declares no arguments. */
+/** The routes of a plugin for JSON Web Tokens; none declares arguments. */
 export const jwtAuthRoutes = {
   'jwt-auth/v1': [
     namespaceIndex('jwt-auth/v1', 'stock'),

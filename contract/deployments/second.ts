@@ -4,7 +4,7 @@ import { formsRoutes } from './forms.ts'
 import { seoRoutes } from './seo.ts'
 
 /**
- * The further namespaces of the second deployment (section What the service does). The document names kinds of
+ * The further namespaces of the second deployment (section What the service does). The specification names kinds of
  * extensions and one identifier, `social-image-generator/v1`; the other names are ours.
  */
 const inventedNamespaces: readonly string[] = [
@@ -33,7 +33,7 @@ const inventedNamespaces: readonly string[] = [
 /** The site-monitoring extension's route (section Site-monitoring extension). */
 const seomonRoutes: readonly Route[] = [route('seomon/v1', '/admin_url', { post: {} })]
 
-/** The second deployment the document describes: the first, and hundreds of routes of extensions. */
+/** The second deployment of the specification: the first, and hundreds of routes of extensions. */
 export const second: Deployment = deploymentOf(
   'second',
   [...firstNamespaces, 'seo/v1', 'seomon/v1', 'forms/v1', ...inventedNamespaces],

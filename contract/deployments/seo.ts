@@ -1,10 +1,10 @@
 import { type MethodWords, type Route, route } from '../schema/route.ts'
 
 /**
- * Declares routes of `seo/v1`. None declares arguments, and each method is an endpoint of its own, as in the index.
+ * Declares routes of `seo/v1`. None declares arguments, and each method is a separate endpoint, as in the index.
  *
- * @param methods lower-case methods, `get post`, that every path answers
- * @param paths paths behind the namespace, with captures as named groups
+ * @param methods lower-case methods, `get post`, of every path
+ * @param paths paths after the namespace, with captures as named groups
  */
 export function serve(methods: MethodWords, ...paths: string[]): Route[] {
   const endpoints = Object.fromEntries(methods.split(' ').map((method) => [method, {}]))
@@ -189,7 +189,7 @@ const checklistRoutes: readonly Route[] = [
   ),
 ]
 
-// The four `install-seo-…` names carry a vendor's word in the original; the namings put it back.
+// The four `install-seo-…` names contain a vendor's word in the original; the namings restore it.
 const reminders = [
   'email-reports-enable',
   'blog-visibility-reminder',
@@ -327,7 +327,7 @@ const redirectRoutes: readonly Route[] = [
 
 /**
  * The search-optimisation extension's routes (section Search-optimisation extension routes), in the order they are
- * tried: within a group, literal paths stand before captures that would take them.
+ * tried: within a group, literal paths come before captures that would match them.
  */
 export const seoRoutes: readonly Route[] = [
   ...maintenanceRoutes,

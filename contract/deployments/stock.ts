@@ -24,7 +24,7 @@ import { type EndpointIn, type RouteLevel, type RouteName, routesOf } from '../s
 import { type Deployment, type RoutesByNamespace, stockDeployment, withRoutes } from './first.ts'
 import { deployments } from './index.ts'
 
-/** What WordPress' own namespace has beside posts, pages and media. */
+/** The routes of WordPress' own namespace in addition to posts, pages and media. */
 const coreRoutes = {
   ...menuItemRoutes,
   ...blockRoutes,
@@ -55,14 +55,14 @@ const coreRoutes = {
   ...fontCollectionRoutes,
 }
 
-/** A route that WordPress has without any plugin, and the interface document has not, `GET /core/v2/comments`. */
+/** A route of WordPress without plugins that is not in the specification, `GET /core/v2/comments`. */
 export type StockRoute =
   | RouteName<'core/v2', typeof coreRoutes>
   | RouteName<'core-site-health/v1', typeof siteHealthRoutes>
   | RouteName<'core-block-editor/v1', typeof blockEditorRoutes>
   | RouteName<'core-abilities/v1', typeof abilityRoutes>
 
-/** An endpoint that WordPress has without any plugin, and the interface document has not. */
+/** An endpoint of WordPress without plugins that is not in the specification. */
 export type FurtherEndpoint =
   | EndpointIn<typeof coreRoutes>
   | EndpointIn<typeof siteHealthRoutes>
@@ -80,13 +80,13 @@ export const stockRoutes = (level: RouteLevel): RoutesByNamespace => ({
 /** A WordPress without plugins. */
 export const stock: Deployment = stockDeployment(stockRoutes('reference'))
 
-/** The deployments that have a name: those of the document, and a stock WordPress. */
+/** The deployments by name: those of the specification, and a stock WordPress. */
 export const allDeployments = { ...deployments, stock } as const
 
 export type DeploymentName = keyof typeof allDeployments
 
 /**
- * A deployment with all that a stock WordPress has beside the document's routes. Only a server serves them: no check of
+ * A deployment with the routes of a stock WordPress that the specification lacks. Only a server has them: no check of
  * the deployment knows them.
  *
  * @example

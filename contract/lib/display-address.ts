@@ -1,6 +1,6 @@
 /**
- * An address that was given, as a sentence may quote it: without what stands before an `@`, which may be a password,
- * whether the rest can be read or not.
+ * A given address for a message, without anything before an `@`, which may be a password, whether the rest is valid or
+ * not.
  *
  * @example
  * ```ts

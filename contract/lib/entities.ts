@@ -17,8 +17,8 @@ export const escapeHtml = (text: string): string =>
   escapeAmpersands(text).replace(/[<>"']/g, (character) => UNSAFE[character] ?? '')
 
 /**
- * Escapes each `<` that no `>` follows before the next one, with the text up to there: it was meant as a character.
- * Follows `wp_pre_kses_less_than`.
+ * Escapes each `<` that has no `>` before the next `<`, with the text up to there: it is meant as a character. Follows
+ * `wp_pre_kses_less_than`.
  */
 export const escapeLooseTags = (html: string): string => html.replace(/<[^<>]*(?=<|$)/g, escapeHtml)
 

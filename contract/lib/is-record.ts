@@ -1,4 +1,4 @@
-/** True for an object, which null and lists are not. Of a JSON value, `isObject` of json.ts says more. */
+/** True for an object; false for null and lists. For JSON values, `isObject` of json.ts narrows further. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,8 +1,8 @@
 const beyondAscii = /[\u0080-\uffff]/g
 
 /**
- * Writes a value as JSON the way the reference does (`wp_json_encode`): a slash as `\/`, and everything beyond ASCII as
- * `\uXXXX`. So it is ASCII alone, and a character is a byte.
+ * JSON as WordPress writes it (`wp_json_encode`): a slash as `\/`, and everything beyond ASCII as `\uXXXX`. The result
+ * is ASCII, so a character is a byte.
  */
 export function jsonText(value: unknown): string {
   return asciiJson(JSON.stringify(value))

@@ -3,9 +3,9 @@ import { limits } from './limits.ts'
 import { errorValueText, inside, Unreadable } from './unreadable.ts'
 
 /**
- * Insists that a document is JSON of a size that can be dealt with. An object that holds itself is one without end.
+ * Throws when a value is not JSON or too large. A cyclic object counts as endless.
  *
- * @param root where it stands itself
+ * @param root the name of the value in errors
  * @throws Unreadable that names the place
  */
 export function assertJson(document: unknown, root = ''): asserts document is Json {
@@ -41,7 +41,7 @@ export function objectAt(value: Json, place: string): JsonObject {
   throw new Unreadable(place, `is ${errorValueText(value)}. It has to be an object.`)
 }
 
-/** A member that holds an object; an empty list counts as one, as the platform writes it so. @throws Unreadable */
+/** A member that is an object; an empty list counts as one, because PHP writes it so. @throws Unreadable */
 export function objectIn(owner: JsonObject, key: string, place: string): JsonObject {
   const value = memberOf(owner, key)
   if (isObject(value)) return value
@@ -49,14 +49,14 @@ export function objectIn(owner: JsonObject, key: string, place: string): JsonObj
   throw new Unreadable(inside(place, key), `is ${errorValueText(value)}. It has to be an object.`)
 }
 
-/** A member that holds a list. @throws Unreadable */
+/** A member that is a list. @throws Unreadable */
 export function listIn(owner: JsonObject, key: string, place: string): readonly Json[] {
   const value = memberOf(owner, key)
   if (isList(value)) return value
   throw new Unreadable(inside(place, key), `is ${errorValueText(value)}. It has to be a list.`)
 }
 
-/** A member that holds a list of texts. @throws Unreadable */
+/** A member that is a list of texts. @throws Unreadable */
 export function textsIn(owner: JsonObject, key: string, place: string): readonly string[] {
   return listIn(owner, key, place).map((each, i) => {
     if (typeof each === 'string' && each.length <= limits.name) return each
@@ -65,7 +65,7 @@ export function textsIn(owner: JsonObject, key: string, place: string): readonly
   })
 }
 
-/** @throws Unreadable when there are more than may be */
+/** @throws Unreadable when there are too many */
 export function assertCount(found: number, limit: number, what: string, place = ''): void {
   if (found > limit) throw new Unreadable(place, `has ${found} ${what}. No more than ${limit} are read.`)
 }

@@ -1,7 +1,7 @@
 import { isRecord } from './is-record.ts'
 import { truncate } from './truncate.ts'
 
-/** A value JSON can hold. */
+/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
 /** A JSON object. */
@@ -33,7 +33,7 @@ export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value)
 }
 
-/** What stands at a path inside of a value, `at(post, 'title', 'rendered')`; undefined where there is nothing. */
+/** The value at a path, `at(post, 'title', 'rendered')`; undefined when there is none. */
 export function at(value: Json | undefined, ...path: readonly (string | number)[]): Json | undefined {
   let found = value
   for (const step of path) {
@@ -44,18 +44,18 @@ export function at(value: Json | undefined, ...path: readonly (string | number)[
   return found
 }
 
-/** The numbers in a list; none when the value is no list. */
+/** The numbers in a list; none for other values. */
 export function numbers(value: Json | undefined): readonly number[] {
   return isList(value) ? value.filter((each) => typeof each === 'number') : []
 }
 
-/** A value as a message shows it: JSON on one line, cut when it is long. */
+/** A value in a message: JSON on one line, cut when it is long. */
 export function truncatedJson(value: Json | undefined, maxLength = 200): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value)
   return truncate(text, maxLength)
 }
 
-/** Are two JSON values the same, whatever the order of their keys. */
+/** Whether two JSON values are equal, ignoring the order of keys. */
 export function same(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true
   if (isList(a) && isList(b)) return a.length === b.length && a.every((each, i) => same(each, b[i]))

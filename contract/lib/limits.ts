@@ -1,6 +1,6 @@
 /**
- * The most that is read of an untrusted site’s index. The largest sites known have some 1,500 routes; what is past these is
- * refused, so that nobody waits for it.
+ * The limits for an untrusted site's index. The largest known sites have about 1,500 routes; anything larger is
+ * rejected, so that reading it takes no longer.
  */
 export const limits = {
   namespaces: 1_000,

@@ -1,9 +1,9 @@
-/** Characters that one function keeps, of its texts and of what it made of them. */
+/** The most characters that one function caches, of texts and results. */
 const characterLimit = 16_000_000
 
 /**
- * A function of a text that keeps what it made, so that an item of which something else is changed is not rendered anew
- * word by word. Memory is bounded by starting over.
+ * A function of a text with a cache, so that an item is not rendered again when something else of it changes. When the
+ * cache is full, it is emptied.
  */
 export function memoize(render: (raw: string) => string): (raw: string) => string {
   const made = new Map<string, string>()

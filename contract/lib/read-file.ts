@@ -1,9 +1,9 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type Stats } from 'node:fs'
 
-/** The most that is read of a file unless a caller says otherwise, in bytes. */
+/** The most bytes that are read of a file by default. */
 const usualLimit = 256 * 2 ** 20
 
-/** How a file that the user names is read. */
+/** How a user's file is read. */
 export interface Reading {
   /** What the file is, for errors: `the deployment`. */
   readonly what: string
@@ -28,8 +28,8 @@ export class UnreadableFile extends Error {
 }
 
 /**
- * Reads a file that the user names. It has to be a regular file, or a pipe that this process was started with
- * (`/dev/stdin`, and what a shell writes for `<(…)`).
+ * Reads a file that the user names. It has to be a regular file, or a pipe of this process (`/dev/stdin`, or `<(…)` in
+ * a shell).
  *
  * @param path absolute, or from the working directory
  * @throws UnreadableFile for anything else: a device or a named pipe may have no end
@@ -73,12 +73,12 @@ export function readTextIfAny(path: string, reading: Reading): string | undefine
   }
 }
 
-/** Checks a file that is read by others, such as a module. @throws UnreadableFile as {@link readBytes} does */
+/** Checks a file that others read, such as a module. @throws UnreadableFile as {@link readBytes} does */
 export function assertReadable(path: string, reading: Reading): void {
   closeSync(open(path, reading).file)
 }
 
-/** Opens a file. A named pipe that nothing writes to does not hold this up. */
+/** Opens a file without waiting for a writer of a named pipe. */
 function open(path: string, reading: Reading): { readonly file: number; readonly size: number } {
   const { limit = usualLimit } = reading
   const isInherited = /^\/(?:dev\/stdin|(?:dev|proc\/self)\/fd\/\d+)$/.test(path)

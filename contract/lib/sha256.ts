@@ -11,7 +11,7 @@ const constants = primes.slice(0, 64).map((prime) => fraction(Math.cbrt(prime)))
 const turned = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
 /**
- * The SHA-256 of a text (UTF-8), in hexadecimal digits: at once, which no platform gives to pages and to Node alike.
+ * The SHA-256 of a text (UTF-8), in hexadecimal digits. Synchronous, which no built-in of both browsers and Node is.
  *
  * @example
  * ```ts

@@ -2,7 +2,7 @@ import { escapeLooseTags } from './entities.ts'
 import { trimSpaces } from './spaces.ts'
 
 /**
- * Removes every tag and comment and keeps the text between, that of `<script>` and `<style>` too, as PHP’s
+ * Removes every tag and comment but not the text between, including that of `<script>` and `<style>`, as PHP’s
  * `strip_tags`.
  */
 export function removeTags(text: string): string {
@@ -43,7 +43,7 @@ export function stripTags(html: string): string {
 }
 
 /**
- * One line of plain text, as `alt_text` is kept: no tags, no line breaks, no `%xx`; a `<` is `&lt;`. Follows
+ * One line of plain text, as `alt_text` is stored: no tags, no line breaks, no `%xx`; a `<` is `&lt;`. Follows
  * `sanitize_text_field`.
  */
 export const toPlainLine = (html: string): string =>

@@ -1,13 +1,13 @@
 import { truncate } from './truncate.ts'
 
-/** What stands somewhere and cannot: an error that names the place in the index. */
+/** An invalid value: an error that names its place in the index. */
 export class Unreadable extends Error {
   constructor(place: string, problem: string) {
     super(`Cannot read the index: ${place === '' ? 'it' : place} ${problem}`)
   }
 }
 
-/** A value as a message shows it: JSON on one line, cut when it is long. */
+/** A value in a message: JSON on one line, cut when it is long. */
 export function errorValueText(value: unknown): string {
   if (value === undefined) return 'missing'
   if (Array.isArray(value)) return 'a list'

@@ -1,13 +1,13 @@
 /**
- * Keeps what was derived from objects: values under an object and a name, gone with the object. Memory is bounded over
- * all objects together by starting over, which a busy site does once in a while.
+ * Caches values by an object and a name; they are released with the object. When the limit over all objects is reached,
+ * the cache is emptied.
  */
 export class WeakCache<Owner extends object, Value> {
   #cached = new WeakMap<Owner, Map<string, Value>>()
   #size = 0
   readonly #capacity: number
 
-  /** @param most the sum of the sizes that are kept at once */
+  /** @param most the largest sum of the sizes of cached values */
   constructor(capacity: number) {
     this.#capacity = capacity
   }
@@ -16,7 +16,7 @@ export class WeakCache<Owner extends object, Value> {
     return this.#cached.get(owner)?.get(name)
   }
 
-  /** Keeps a value. Its size counts from then on, though its owner may be gone by then. Default 1. */
+  /** Caches a value. Its size counts from then on, even after its object is released. Default 1. */
   set(owner: Owner, name: string, value: Value, size = 1): void {
     this.#size += size
     if (this.#size > this.#capacity) {

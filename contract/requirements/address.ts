@@ -28,7 +28,7 @@ export const addressRequirements: readonly Requirement[] = [
   }),
 ]
 
-/** Parameters, methods and headers that every route shares, as the reference has them. */
+/** Parameters, methods and headers that every route shares, as in WordPress. */
 export const globalParameters: readonly Requirement[] = statements(sections.endpoints, 'reference', {
   'parameters.fields': 'The parameter `_fields` leaves only the members it names.',
   'parameters.fields.nested':
@@ -42,7 +42,7 @@ export const globalParameters: readonly Requirement[] = statements(sections.endp
   'parameters.embed.false': 'The parameter `_embed` embeds nothing when it is `false`.',
   'parameters.embed.selective': 'The parameter `_embed` takes the names of the links to follow.',
   'parameters.embed.unknown': 'With only unknown names in `_embed` there is no `_embedded`.',
-  'parameters.embed.fields': 'Beside `_fields`, `_embed` needs `_links` or `_embedded` among them.',
+  'parameters.embed.fields': 'With `_fields`, `_embed` needs `_links` or `_embedded` among them.',
   'parameters.embed.unreadable': 'A linked item the caller cannot read is embedded as an error.',
   'parameters.envelope':
     'The parameter `_envelope` answers 200 with `body`, `status` and `headers`, whatever its value.',

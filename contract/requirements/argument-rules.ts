@@ -5,7 +5,7 @@ import { type DescribedEndpoint, endpoints } from './endpoints.ts'
 import { explain, joined, oneOfType, quoted, type Rule } from './phrases.ts'
 import { argumentLevel } from './served.ts'
 
-// A `uri` is declared only: which addresses are taken is not shown.
+// A `uri` is only declared: the specification does not show which addresses are valid.
 const formats: Readonly<Partial<Record<TextFormat, string>>> = {
   'date-time': 'a date with its time',
   email: 'a mail address',
@@ -14,7 +14,7 @@ const formats: Readonly<Partial<Record<TextFormat, string>>> = {
   'hex-color': 'a colour in hexadecimal digits',
 }
 
-/** What a text has to look like; undefined when it is not said. One with several forms has each of them. */
+/** The required format of a text; undefined when there is none. One with several forms has each of them. */
 function formatPhrase({ format, oneOf = [] }: ValueSchema): string | undefined {
   if (format !== undefined) return formats[format]
   if (oneOf.length === 0 || oneOf.some(({ type }) => type !== 'string')) return undefined
@@ -96,7 +96,10 @@ function formRules(label: string, name: string, forms: readonly ValueSchema[]): 
   })
 }
 
-/** The rules of an argument and of what its object form, or the objects in its list, hold; by path behind the endpoint. */
+/**
+ * The rules of an argument, and of the members of its object form or of the objects in its list; by path after the
+ * endpoint.
+ */
 function allRules(label: string, name: string, definition: ArgumentDefinition): Rule[] {
   const objectForm = definition.oneOf?.find((form) => form.type === 'object')
   const inside = (schema: ValueSchema | undefined, write: (property: string) => string): Rule[] =>

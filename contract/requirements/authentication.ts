@@ -12,16 +12,16 @@ export const authenticationRequirements: readonly Requirement[] = [
   }),
   ...statements(sections.authentication, 'reference', {
     'authentication.basic': 'A user name and an application password are taken as HTTP Basic credentials.',
-    'authentication.basic.mail': 'A mail address is taken in the place of the user name.',
+    'authentication.basic.mail': 'A mail address is accepted instead of the user name.',
     'authentication.basic.spaces': 'Spaces in an application password do no harm.',
     'authentication.wrong.read': 'A public list answers 200 to wrong credentials.',
     'authentication.wrong.write': 'A create with wrong credentials answers as to a caller without any.',
     'authentication.wrong.password':
-      'The password of the login is no application password, and counts as none.',
+      'The password of the login is not an application password, and does not authenticate.',
     'authentication.wrong.bearer': 'A bearer token counts as no credentials.',
     'authentication.wrong.broken': 'Basic credentials that cannot be read count as none.',
     'authentication.nonce': 'A bad nonce answers 403 with `rest_cookie_invalid_nonce`.',
-    'authentication.nonce.basic': 'A bad nonce is ignored beside good Basic credentials.',
+    'authentication.nonce.basic': 'A bad nonce is ignored with good Basic credentials.',
     'authentication.create': 'A create without credentials answers 401 with `rest_cannot_create`.',
     'authentication.update': 'An update without credentials answers 401 with `rest_cannot_edit`.',
     'authentication.delete': 'A delete without credentials answers 401 with `rest_cannot_delete`.',
@@ -48,15 +48,15 @@ export const authenticationRequirements: readonly Requirement[] = [
   }),
 ]
 
-/** Items with a password, as the reference answers them. */
+/** Items with a password, as WordPress responds with them. */
 export const passwordRequirements: readonly Requirement[] = [
   ...statements(sections.posts, 'required', {
-    'posts.read.password.effect': 'A read of a protected post with its `password` shows what is kept back.',
+    'posts.read.password.effect': 'A read of a protected post with its `password` shows its content.',
     'posts.read.excerpt-length.effect':
       'A read of a post takes `excerpt_length` in place of the usual length of an excerpt.',
   }),
   ...statements(sections.pages, 'required', {
-    'pages.read.password.effect': 'A read of a protected page with its `password` shows what is kept back.',
+    'pages.read.password.effect': 'A read of a protected page with its `password` shows its content.',
     'pages.read.excerpt-length.effect':
       'A read of a page takes `excerpt_length` in place of the usual length of an excerpt.',
   }),
@@ -78,7 +78,7 @@ export const passwordRequirements: readonly Requirement[] = [
       'A post that would be both sticky and protected answers 400 with `rest_invalid_field`.',
     'passwords.private': 'The password of a private item is dropped without an error.',
     'excerpts.generated': 'An `excerpt_length` counts only for excerpts made from the content.',
-    'excerpts.default': 'An excerpt made from the content has 55 words unless it is told otherwise.',
+    'excerpts.default': 'An excerpt made from the content has 55 words unless a request says otherwise.',
     'excerpts.zero': 'An `excerpt_length` of 0 leaves nothing but the mark of what is left out.',
     'excerpts.word': 'An `excerpt_length` that is a word answers 400.',
   }),

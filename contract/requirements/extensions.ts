@@ -19,7 +19,7 @@ export const extensionRequirements: readonly Requirement[] = [
       'The capture `siteId` of the robots route takes digits or the word `network`.',
     'extensions.captures.words': 'A capture that is given with words takes those words alone.',
     'extensions.vendor-words':
-      'One and the same word stands for the vendor in every identifier of the extension.',
+      'One and the same word represents the vendor in every identifier of the extension.',
   }),
   ...statements(sections.forms, 'required', {
     'extensions.arguments.forms.meta':
@@ -69,7 +69,8 @@ const sectionOf: Readonly<Record<string, string>> = {
 }
 
 /**
- * What stands for the route of an extension in ids. `/cache/v1/tool/check_ip` is `cache.v1.tool.check-ip`; of an extension with one version, the version is left out.
+ * The part of ids that represents the route of an extension. `/cache/v1/tool/check_ip` is `cache.v1.tool.check-ip`; the
+ * version is left out for an extension with one version.
  */
 export function extensionRouteId(pattern: string): string {
   const [, extension = ''] = pattern.split('/')

@@ -20,7 +20,7 @@ const resources: readonly Resource[] = [
   { id: 'media', noun: 'an attachment', fields: attachmentFields },
 ]
 
-/** The table a field stands in: of all three resources, of posts or pages, or of attachments alone. */
+/** The table with the field: of all three resources, of posts or pages, or of attachments alone. */
 function sectionOf(field: string): string {
   if (!(field in attachmentFields)) return sections.contentFields
   return field in postFields ? sections.itemFields : sections.attachmentFields
@@ -28,10 +28,10 @@ function sectionOf(field: string): string {
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What the field's own table leaves to its kind: the reference answers so, and clients have to take it. */
+/** What the field's own table leaves to its kind: WordPress responds so, and clients have to accept it. */
 const exceptions: Readonly<Record<string, string>> = {
-  'media.fields.meta.write': 'A write of an attachment takes a `meta`, which holds no `footnotes`.',
-  'media.fields.meta.type': '`meta` of an attachment is an object or, as it holds nothing, an empty list.',
+  'media.fields.meta.write': 'A write of an attachment takes a `meta`, which has no `footnotes`.',
+  'media.fields.meta.type': '`meta` of an attachment is an object or, without members, an empty list.',
   'media.fields.post.type': '`post` of an attachment that belongs to a post is an integer.',
 }
 
@@ -61,8 +61,8 @@ function propertyRules(noun: string, path: string, schema: ValueSchema, shownIn:
 
 function fieldRules({ noun }: Resource, name: string, schema: ValueSchema): Rule[] {
   const properties = schema.properties ?? {}
-  // Where an object has `rendered`, that property says in which contexts the object appears at all: the document
-  // gives `content.protected` in `embed`, yet no other part of `content`.
+  // When an object has `rendered`, that property says in which contexts the object appears: the specification gives
+  // `content.protected` in `embed`, but no other part of `content`.
   const shownIn = properties.rendered?.context ?? contexts
   return [
     ['write', `A write of ${noun} can set ${quoted(name)}.`],

@@ -26,7 +26,7 @@ import { stockShapeRequirements } from './stock-shapes.ts'
 import { stockAppearanceRequirements, stockSiteRequirements, stockTermRequirements } from './stock-site.ts'
 import { writeRequirements } from './writes.ts'
 
-/** Every statement of the interface, about in the order of the document. */
+/** Every statement about the API, about in the order of the specification. */
 export const requirements: readonly Requirement[] = [
   ...addressRequirements,
   ...serviceRequirements,

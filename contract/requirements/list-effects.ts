@@ -11,8 +11,8 @@ import { quoted } from './phrases.ts'
 const texts = {
   page: 'with the page that `page` counts from one',
   per_page: 'with no more items than `per_page`',
-  search: 'with only items that hold what `search` asks for',
-  search_columns: 'with only items that hold the words searched for in one of the `search_columns`',
+  search: 'with only items that contain what `search` says',
+  search_columns: 'with only items with the searched words in one of the `search_columns`',
   after: 'with only items published later than `after`',
   before: 'with only items published earlier than `before`',
   modified_after: 'with only items modified later than `modified_after`',
@@ -122,9 +122,9 @@ const ofTerms = (kind: string) => ({
   ...paged,
   ...says('order', 'orderby', 'hide_empty'),
 })
-const noItems = unchecked('What has such terms is no item whose terms are listed.', 'post')
+const noItems = unchecked('Items with such terms do not list them.', 'post')
 const elsewhere = 'Another server answers, which a check must not depend on.'
-const fewFonts = 'A site may have too few of them to tell, and the suite cannot upload a font.'
+const fewFonts = 'A site may have too few of them to check this, and the suite cannot upload a font.'
 
 /** What each argument of each list does: a list or an argument that is missing here does not compile. */
 const effects: { readonly [Id in ListId]: { readonly [Name in ArgumentOf<Id>]: Effect } } = {
@@ -148,7 +148,10 @@ const effects: { readonly [Id in ListId]: { readonly [Name in ArgumentOf<Id>]: E
     ...says('parent_exclude', 'type'),
     ...stated('stock.comments.thread', 'parent', 'post'),
     ...stated('stock.comments.hold', 'status'),
-    ...unchecked('Whoever may make a protected item reads its comments without the password.', 'password'),
+    ...unchecked(
+      'A user who may create a protected item reads its comments without the password.',
+      'password',
+    ),
   },
   'users.list': {
     ...shown('users'),

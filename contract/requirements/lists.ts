@@ -1,7 +1,7 @@
 import { type Requirement, statements } from '../requirement.ts'
 import { sections } from './sections.ts'
 
-/** How list arguments are read and what they find, as the reference does it. */
+/** How list arguments are read and what they find, as in WordPress. */
 export const listFilters: readonly Requirement[] = [
   ...statements(sections.endpoints, 'reference', {
     'lists.date.time-needed': 'A date bound without a time has the detail `rest_invalid_date`.',
@@ -32,9 +32,9 @@ export const listFilters: readonly Requirement[] = [
     'lists.search.case': 'A search pays no regard to case.',
     'lists.search.parts': 'A search finds parts of words.',
     'lists.search.where': 'A search looks into title, excerpt and content.',
-    'lists.search.all-words': 'A search finds items that hold all of its words.',
+    'lists.search.all-words': 'A search finds items that contain all of its words.',
     'lists.search.phrase': 'A search finds words in quotes only as they stand.',
-    'lists.search.minus': 'A search leaves out items that hold a word with a minus before it.',
+    'lists.search.minus': 'A search leaves out items that contain a word with a minus before it.',
     'lists.search.exact':
       'An exact search finds items of which a whole column is the word or quoted phrase searched for.',
     'lists.slug.sanitised': 'A `slug` is looked for in the form it would be stored in.',
@@ -44,9 +44,10 @@ export const listFilters: readonly Requirement[] = [
       'A caller who cannot edit gets 400 with `rest_invalid_param` for any status but `publish`.',
     'lists.status.forbidden.detail': 'A forbidden status filter has the detail `rest_forbidden_status`.',
     'lists.status.forbidden.data':
-      'The detail of a forbidden status filter holds 401 without credentials and 403 with them.',
-    'lists.status.unknown': 'An unknown status asked for with every right has the detail `rest_not_in_enum`.',
-    'lists.status.editors': 'Whoever can edit posts may filter by any status.',
+      'The detail of a forbidden status filter has 401 without credentials and 403 with them.',
+    'lists.status.unknown':
+      'An unknown status in a request of an administrator has the detail `rest_not_in_enum`.',
+    'lists.status.editors': 'Users who can edit posts may filter by any status.',
     'lists.status.unreadable': 'Items the caller cannot read are left out of a list.',
     'lists.status.counted': 'Items left out because the caller cannot read them still count in the total.',
     'lists.status.any': 'The status `any` finds all but `trash` and `auto-draft`.',
@@ -55,7 +56,7 @@ export const listFilters: readonly Requirement[] = [
   }),
 ]
 
-/** Pages, totals and links of lists, as the reference does them. */
+/** Pages, totals and links of lists, as in WordPress. */
 export const listPaging: readonly Requirement[] = statements(sections.limits, 'reference', {
   'lists.per-page.out-of-bounds':
     'A `per_page` of 0, below it or above 100 has the detail `rest_out_of_bounds`.',
@@ -77,13 +78,13 @@ export const listPaging: readonly Requirement[] = statements(sections.limits, 'r
   'lists.total-pages': 'A list gives the number of pages in `X-WP-TotalPages`.',
   'lists.link.previous': 'A page of a list links in `Link` to the page before it as `prev`.',
   'lists.link.next': 'A page of a list links in `Link` to the page behind it as `next`.',
-  'lists.link.parameters': 'The links to other pages keep every query parameter.',
+  'lists.link.parameters': 'The links to other pages have every query parameter.',
   'lists.link.alone': 'The links to other pages replace the `Link` that other answers have.',
   'lists.link.query-form':
-    'Of a list asked for by `rest_route`, the links give the path and keep `rest_route` beside it.',
+    'The links of a list that is requested by `rest_route` have the path, and `rest_route` as well.',
 })
 
-/** Sticky posts, terms and formats in the list of posts, as the reference does them. */
+/** Sticky posts, terms and formats in the list of posts, as in WordPress. */
 export const listTaxonomies: readonly Requirement[] = statements(sections.posts, 'reference', {
   'posts.sticky.none': 'With a true `sticky` and no sticky post the list is empty.',
   'posts.sticky.false': 'A false `sticky` leaves sticky posts out.',

@@ -1,7 +1,7 @@
 import { type Requirement, statements } from '../requirement.ts'
 import { sections } from './sections.ts'
 
-/** Attachments beyond their arguments: records, filters, and changes to pictures. */
+/** Attachments beyond their arguments: records, filters, and image edits. */
 export const mediaRequirements: readonly Requirement[] = [
   ...statements(sections.media, 'required', {
     'media.edit.modifiers.type.required': 'Each modifier of an image edit has a `type`.',
@@ -12,7 +12,7 @@ export const mediaRequirements: readonly Requirement[] = [
     'media.edit.modifiers.flip.vertical': 'The modifier `flip` needs a boolean `vertical`.',
     'media.edit.modifiers.rotate': 'An image edit takes the modifier `rotate`.',
     'media.edit.modifiers.rotate.angle': 'The modifier `rotate` needs an `angle` in its `args`.',
-    'media.edit.modifiers.rotate.clockwise': 'The modifier `rotate` turns the picture clockwise.',
+    'media.edit.modifiers.rotate.clockwise': 'The modifier `rotate` turns the image clockwise.',
   }),
   ...statements(sections.media, 'reference', {
     'media.kind': 'The `media_type` of a record is `image` or `file`.',
@@ -22,9 +22,9 @@ export const mediaRequirements: readonly Requirement[] = [
     'media.post.unknown.update': 'An update takes an unknown `post`.',
     'media.post.attachment': 'An attachment as `post` answers 400 with `rest_invalid_param`.',
     'media.details.image':
-      'The `media_details` of a picture have width, height, file, file size, sizes and `image_meta`.',
+      'The `media_details` of an image have width, height, file, file size, sizes and `image_meta`.',
     'media.details.sizes':
-      'Each size of a picture has its file, width, height, file size, type and address, `full` among them.',
+      'Each size of an image has its file, width, height, file size, type and address, `full` among them.',
     'media.details.other': 'The `media_details` of another file have its size and no `sizes`.',
     'media.alt-text.html': 'HTML is cut out of `alt_text`.',
     'media.filter.joined': 'The filters `media_type` and `mime_type` together find what matches either.',
@@ -43,28 +43,28 @@ export const mediaRequirements: readonly Requirement[] = [
       'An image edit with an unknown modifier has the detail `rest_no_matching_schema`.',
     'media.edit.empty-crop': 'A crop to nothing answers 500 with `rest_image_crop_failed`.',
     'media.edit.no-picture':
-      'An image edit of a file that is no picture answers 404 with `rest_unknown_attachment`.',
+      'An image edit of a file that is not an image answers 404 with `rest_unknown_attachment`.',
     'media.edit.permission': 'An image edit without credentials answers 401 with `rest_cannot_edit_image`.',
     'media.edit.answer': 'An image edit answers 201 with a new item as in `view` and its `Location`.',
     'media.edit.name':
-      'The file of an edited picture has `-edited` in its name, and a number when that is taken.',
+      'The file of an edited image has `-edited` in its name, and a number when that is taken.',
     'media.edit.parent':
-      'An edited picture names in `media_details.parent_image` the id, as a string, and the file it came from.',
-    'media.edit.copied': 'An edited picture has the alt text, title and author of the one it came from.',
+      'An edited image names in `media_details.parent_image` the id, as a string, and the file it came from.',
+    'media.edit.copied': 'An edited image has the alt text, title and author of the one it came from.',
     'media.edit.no-op': 'An image edit that changes nothing to see still answers 201.',
     'media.edit.quarter-turn': 'A quarter turn swaps width and height.',
-    'media.edit.oblique': 'A turn by another angle makes the picture as large as its corners need.',
-    'media.edit.crop.percent': 'A crop is measured in percent of the picture.',
+    'media.edit.oblique': 'A turn by another angle makes the image as large as its corners need.',
+    'media.edit.crop.percent': 'A crop is measured in percent of the image.',
     'media.edit.rotation.bounds': 'The older `rotation` answers 400 to 0 and to 360.',
     'media.post-process.answer': 'Post-processing answers 200 with the item as in `edit`.',
     'media.post-process.missing': 'Post-processing without `action` answers 400.',
     'media.post-process.unknown': 'Post-processing with an unknown `action` answers 400.',
     'media.post-process.permission': 'Post-processing without credentials answers 401.',
-    'media.post-process.other-file': 'Post-processing of a file that is no picture answers 200.',
+    'media.post-process.other-file': 'Post-processing of a file that is not an image answers 200.',
   }),
 ]
 
-/** Sending files, as the reference takes them. */
+/** Uploads, as WordPress handles them. */
 export const uploadRequirements: readonly Requirement[] = statements(sections.media, 'reference', {
   'uploads.raw':
     'A create with the bytes as body and a file name in `Content-Disposition` makes an attachment.',
@@ -78,14 +78,14 @@ export const uploadRequirements: readonly Requirement[] = statements(sections.me
   'uploads.answer.id': 'An upload gives the new id in `X-WP-Upload-Attachment-ID`.',
   'uploads.status': 'A new attachment has the status `inherit`.',
   'uploads.title': 'A new attachment has the stem of its file name as title.',
-  'uploads.type': 'The type of a file is told by its bytes, not by the content type sent.',
+  'uploads.type': 'The type of a file is that of its bytes, not by the content type sent.',
   'uploads.same-name': 'A second file of one name gets a number in its name and in its slug.',
   'uploads.no-data': 'An upload without a body answers 400 with `rest_upload_no_data`.',
   'uploads.no-content-type':
     'A raw upload without a content type answers 400 with `rest_upload_no_content_type`.',
   'uploads.no-disposition':
     'A raw upload without a disposition answers 400 with `rest_upload_no_content_disposition`.',
-  'uploads.json': 'A JSON body is no upload, and answers 400 with `rest_upload_no_content_disposition`.',
+  'uploads.json': 'A JSON body is not an upload, and answers 400 with `rest_upload_no_content_disposition`.',
   'uploads.bad-disposition':
     'A disposition without a file name answers 400 with `rest_upload_invalid_disposition`.',
   'uploads.checksum': 'A wrong `Content-MD5` answers 412 with `rest_upload_hash_mismatch`.',
@@ -100,5 +100,5 @@ export const uploadRequirements: readonly Requirement[] = statements(sections.me
     'A multipart file of a wrong type, empty or too large answers 500 with `rest_upload_unknown_error`.',
   'uploads.multipart.no-file': 'A multipart upload without a file answers 400 with `rest_upload_no_data`.',
   'uploads.multipart.extension': 'The extension of a multipart file is corrected to fit its bytes.',
-  'uploads.large': 'A picture past 2560 pixels is kept scaled down to that, with `-scaled` in its name.',
+  'uploads.large': 'An image past 2560 pixels is scaled down to that, with `-scaled` in its name.',
 })

@@ -4,7 +4,8 @@ import type { Requirement } from '../requirement.ts'
 import { quoted } from './phrases.ts'
 import { sections } from './sections.ts'
 
-// Of the further extensions' namespaces the document gives one identifier; the other names are ours, and bind nobody.
+// The specification gives one identifier of the further extensions' namespaces; the other names are ours, and not
+// binding.
 const indexes = deployments.second.routes.filter(
   (route) => route.isNamespaceIndex && route.level === 'required',
 )

@@ -1,7 +1,7 @@
 import type { Json } from '../lib/json.ts'
 import type { TypeName, ValueSchema } from '../schema/dialect.ts'
 
-/** A value as a sentence shows it: `` `desc` ``, `` `10` ``, `an empty list`. */
+/** A value in a sentence: `` `desc` ``, `` `10` ``, `an empty list`. */
 export function quoted(value: Json): string {
   if (Array.isArray(value) && value.length === 0) return 'an empty list'
   return `\`${typeof value === 'string' && value !== '' ? value : JSON.stringify(value)}\``

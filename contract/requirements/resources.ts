@@ -16,7 +16,7 @@ export const resourceRequirements: readonly Requirement[] = [
   ...statements(sections.itemFields, 'required', {
     'fields.date.zone': 'The `date` of a record is its publication in the timezone of the site.',
     'fields.date-gmt.zone': 'The `date_gmt` of a record is its publication in GMT.',
-    'fields.slug.unique': 'A published item has a `slug` that no other of its type beside it has.',
+    'fields.slug.unique': 'A published item has a `slug` that no other of its type has.',
     'fields.slug.alphanumeric': 'The `slug` of a record is made of letters, digits and what joins them.',
     'fields.author.user': 'The `author` of a record is the id of a user.',
     'fields.featured-media.attachment': 'The `featured_media` of a record is the id of an attachment.',
@@ -24,13 +24,13 @@ export const resourceRequirements: readonly Requirement[] = [
   }),
   ...statements(sections.contentFields, 'required', {
     'fields.password.content':
-      'The `content` of a post or page with a `password` is kept from readers without it.',
+      'The `content` of a post or page with a `password` is hidden from readers without it.',
     'fields.password.excerpt':
-      'The `excerpt` of a post or page with a `password` is kept from readers without it.',
+      'The `excerpt` of a post or page with a `password` is hidden from readers without it.',
     'fields.categories.terms': 'The `categories` of a post are ids of category terms.',
     'fields.tags.terms': 'The `tags` of a post are ids of tag terms.',
     'fields.parent.page': 'The `parent` of a page is the id of the page above it.',
-    'fields.menu-order.siblings': 'The `menu_order` of a page is its place among the pages beside it.',
+    'fields.menu-order.siblings': 'The `menu_order` of a page is its place among its siblings.',
     'fields.meta.footnotes':
       'The `meta` of a post or page declares `footnotes`, and beyond it only what a site registers.',
   }),
@@ -56,11 +56,11 @@ export const resourceRequirements: readonly Requirement[] = [
   }),
 ]
 
-/** What records look like as a whole, as the reference shows them. */
+/** Records as a whole, as WordPress renders them. */
 export const recordRequirements: readonly Requirement[] = statements(sections.resources, 'reference', {
-  'records.view.order': 'A record in `view` has the members of the reference in the same order.',
+  'records.view.order': 'A record in `view` has the members of WordPress in the same order.',
   'records.view.members':
-    'A record in `view` has `guid`, `modified`, `modified_gmt`, `type`, `link`, `class_list` and `_links` beside the fields described.',
+    'A record in `view` has `guid`, `modified`, `modified_gmt`, `type`, `link`, `class_list` and `_links` in addition to the fields described.',
   'records.edit.password': 'A record of a post or page in `edit` adds `password` behind `modified_gmt`.',
   'records.edit.permalink':
     'A record in `edit` adds `permalink_template` and `generated_slug` before `class_list`.',
@@ -93,21 +93,21 @@ export const recordRequirements: readonly Requirement[] = statements(sections.re
   'records.link-header': 'The answer of one item links in `Link` to its permalink as `alternate`.',
 })
 
-/** How dates are read and kept, as the reference does it. */
+/** How dates are read and stored, as WordPress does it. */
 export const dateRequirements: readonly Requirement[] = statements(sections.itemFields, 'reference', {
-  'dates.draft.now': 'A draft or pending item without a date shows the present moment.',
-  'dates.draft.gmt': 'A draft or pending item without a date shows as `date_gmt` the same moment.',
+  'dates.draft.now': 'A draft or pending item without a date shows the current time.',
+  'dates.draft.gmt': 'A draft or pending item without a date shows as `date_gmt` the same time.',
   'dates.draft.floating': 'The date of a draft that was never given one is settled only by publishing it.',
   'dates.null': 'A null `date` sets the date back to now.',
   'dates.precedence': 'Of `date` and `date_gmt` in one write the first counts.',
   'dates.zone': 'A `date` with a zone is turned into the time of the site.',
   'dates.no-zone': 'A `date` without a zone is taken as the time of the site.',
   'dates.fraction': 'Fractions of a second are dropped from a date.',
-  'dates.space': 'A space may stand for the `T` of a date.',
+  'dates.space': 'A space may replace the `T` of a date.',
   'dates.day-overflow': 'A day past the end of its month runs over into the next month.',
   'dates.day-only': 'A `date` without a time answers 400 with `rest_invalid_date`.',
   'dates.empty': 'An empty `date` answers 400 with `rest_invalid_date`.',
-  'dates.word': 'A `date` that is no date answers 400 with `rest_invalid_date`.',
+  'dates.word': 'A `date` that is not a date answers 400 with `rest_invalid_date`.',
   'dates.number': 'A number as `date` answers 400 with `rest_invalid_type`.',
   'dates.zero': 'A `date` made of zeros answers 400 with `invalid_date`.',
   'dates.modified.create': 'A new item has its `date` as its `modified`.',

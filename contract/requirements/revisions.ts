@@ -1,7 +1,7 @@
 import { type Requirement, statements } from '../requirement.ts'
 import { sections } from './sections.ts'
 
-/** Revisions, as the reference keeps them. */
+/** Revisions, as WordPress stores them. */
 export const revisionRequirements: readonly Requirement[] = statements(sections.posts, 'reference', {
   'revisions.members':
     'A revision has `author`, `date`, `date_gmt`, `id`, `modified`, `modified_gmt`, `parent`, `slug`, `guid`, `title`, `content`, `excerpt` and `meta`.',
@@ -19,7 +19,7 @@ export const revisionRequirements: readonly Requirement[] = statements(sections.
     'A page behind the last of the revisions answers 400 with `rest_revision_invalid_page_number`.',
   'revisions.offset.beyond':
     'An `offset` behind the last of the revisions answers 400 with `rest_revision_invalid_offset_number`.',
-  'revisions.offset.alone': 'The `offset` of a list of revisions counts only beside `per_page`.',
+  'revisions.offset.alone': 'The `offset` of a list of revisions counts only with `per_page`.',
   'revisions.orderby.include': 'Revisions sorted by `include` need `include`.',
   'revisions.orderby.relevance': 'Revisions sorted by `relevance` need `search`.',
   'revisions.permission.anonymous': 'Revisions without credentials answer 401 with `rest_cannot_read`.',
@@ -31,7 +31,7 @@ export const revisionRequirements: readonly Requirement[] = statements(sections.
   'revisions.unknown': 'An unknown revision answers 404 with `rest_post_invalid_id`.',
 })
 
-/** Autosaves, as the reference keeps them. */
+/** Autosaves, as WordPress stores them. */
 export const autosaveRequirements: readonly Requirement[] = statements(sections.posts, 'reference', {
   'autosaves.create.answer': 'The creation of an autosave answers 200 without `Location`.',
   'autosaves.create.record': 'The creation of an autosave answers with the autosave as in `edit`.',
@@ -43,7 +43,7 @@ export const autosaveRequirements: readonly Requirement[] = statements(sections.
   'autosaves.record': 'An autosave of any other item is a record of its own.',
   'autosaves.record.slug': 'The slug of an autosave is the id of its item with `-autosave-v1`.',
   'autosaves.record.one': 'A user has one autosave of an item, which is used again.',
-  'autosaves.record.missing-fields': 'A field an autosave leaves out keeps its last value.',
+  'autosaves.record.missing-fields': 'A field an autosave leaves out has its last value.',
   'autosaves.record.unchanged': 'An autosave without a change answers 200 with the one there is.',
   'autosaves.record.same-as-item': 'An autosave equal to its item is made where there is none yet.',
   'autosaves.list.whole': 'The list of autosaves pays no regard to `per_page`.',

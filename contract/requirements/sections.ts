@@ -1,4 +1,4 @@
-/** The headings of the interface document, and one for what stands beside it, by a short name of ours. */
+/** The headings of the specification by short names, and one for everything outside of it. */
 export const sections = {
   notation: 'Site Content and Extension REST Interface',
   service: 'What the service does',

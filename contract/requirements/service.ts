@@ -32,7 +32,7 @@ export const limitRequirements: readonly Requirement[] = statements(sections.lim
   'limits.per-page': 'A list answers with up to 100 items in one page.',
 })
 
-/** Versions and what they tell a client. */
+/** Versions, and what they mean for a client. */
 export const versioningRequirements: readonly Requirement[] = statements(sections.versioning, 'required', {
   'versioning.identifier': 'The identifier of each namespace ends in its version.',
   'versioning.batch': 'The batch route has its version in its path.',

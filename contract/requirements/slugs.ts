@@ -1,18 +1,18 @@
 import { type Requirement, statements } from '../requirement.ts'
 import { sections } from './sections.ts'
 
-/** How slugs and links come about, as the reference does it. */
+/** Slugs and links, as in WordPress. */
 export const slugRequirements: readonly Requirement[] = statements(sections.itemFields, 'reference', {
   'slugs.draft.empty': 'A draft or pending item without a slug shows an empty `slug`.',
   'slugs.draft.generated': 'A draft shows in `edit` the slug it would get as `generated_slug`.',
   'slugs.from-title': 'A published, scheduled or private item without a slug gets one from its title.',
   'slugs.suffix': 'A slug that is taken gets `-2`, the next one `-3`, and so on.',
   'slugs.scope.attachments':
-    'An attachment gets no slug that any item has, a page none that an attachment beside it has; a post may have the slug of either.',
+    'An attachment gets no slug that any item has, a page none that an attachment with the same parent has; a post may have the slug of either.',
   'slugs.scope.page-post': 'A page may have the slug of a post.',
   'slugs.scope.parent': 'Pages need different slugs only under one parent.',
-  'slugs.draft.explicit': 'The slug given to a draft is kept even when it is taken.',
-  'slugs.update.empty': 'An empty slug in an update makes the slug anew.',
+  'slugs.draft.explicit': 'The slug given to a draft stays even when it is taken.',
+  'slugs.update.empty': 'An empty slug in an update resets the slug.',
   'slugs.update.title': 'A new title leaves the slug as it is.',
   'slugs.numeric': 'Where its slug alone leads to a post, one that is a year gets a suffix.',
   'slugs.reserved': 'The slugs `feed` and `embed` get a suffix.',

@@ -60,8 +60,8 @@ export const stateRequirements: readonly Requirement[] = [
 ]
 
 /**
- * What a delete answers and leaves behind, as the reference does it. Of revisions the reference refuses every delete,
- * which is a permission; what the document says of them is required and stands with the states.
+ * What a delete responds with and leaves behind, as WordPress does it. WordPress rejects every delete of a revision,
+ * which is a permission; the statements of the specification about them are with the states.
  */
 export const deletionRequirements: readonly Requirement[] = statements(sections.states, 'reference', {
   'delete.trash.answer': 'A delete to the trash answers 200 with the item as in `edit`.',

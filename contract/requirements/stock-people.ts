@@ -14,7 +14,8 @@ export const stockPeopleRequirements: readonly Requirement[] = statements(sectio
     'An update with another user name is refused with 400 and `rest_user_invalid_argument`.',
   'stock.users.email':
     'An update with the mail address of another user is refused with 400 and `rest_user_invalid_email`.',
-  'stock.users.me': '`users/me` is who asks; nobody gets 401 with `rest_not_logged_in`.',
+  'stock.users.me':
+    '`users/me` is the authenticated user; an anonymous request gets 401 with `rest_not_logged_in`.',
   'stock.users.public':
     'Everybody sees a user who has published something, and no other: those are 401 with `rest_user_cannot_view`.',
   'stock.users.list': 'The list of users is narrowed by `roles`, `search`, `slug`, `include` and `exclude`.',
@@ -23,7 +24,7 @@ export const stockPeopleRequirements: readonly Requirement[] = statements(sectio
   'stock.users.reassign-missing':
     'A delete of a user without `reassign` answers 400 with `rest_missing_callback_param`.',
   'stock.users.reassign-unknown':
-    'A delete of a user whose content is to go to nobody known answers 400 with `rest_user_invalid_reassign`.',
+    'A delete of a user whose content is to go to an unknown user answers 400 with `rest_user_invalid_reassign`.',
   'stock.users.reassign': 'What a removed user wrote goes to the user that `reassign` names.',
   'stock.users.delete':
     'A removed user is answered as `previous`, and 404 with `rest_user_invalid_id` from then on.',
@@ -33,14 +34,14 @@ export const stockPeopleRequirements: readonly Requirement[] = statements(sectio
     'An application password is shown once, when it is made, and not by reads.',
   'stock.application-passwords.sign-in': 'A user signs in by the user name and an application password.',
   'stock.application-passwords.introspect':
-    '`introspect` tells which application password a request is signed in by.',
+    '`introspect` returns which application password a request is signed in by.',
   'stock.application-passwords.update': 'An application password can be renamed.',
   'stock.application-passwords.delete':
-    'A removed application password signs nobody in, and is 404 with `rest_application_password_not_found`.',
+    'A removed application password does not authenticate, and is 404 with `rest_application_password_not_found`.',
   'stock.application-passwords.delete-all':
     'A delete of all application passwords of a user answers how many there were.',
   'stock.application-passwords.refused':
-    'An application password without a name is refused with `rest_missing_callback_param`, one whose `app_id` is no UUID with `rest_invalid_param`.',
+    'An application password without a name is refused with `rest_missing_callback_param`, one whose `app_id` is not a UUID with `rest_invalid_param`.',
   'stock.comments.create':
     'A create of a comment answers 201 with what was sent, and so does a read in `edit`.',
   'stock.comments.thread': 'A comment may answer another, and the list is narrowed by `post` and `parent`.',
@@ -52,7 +53,7 @@ export const stockPeopleRequirements: readonly Requirement[] = statements(sectio
     'A comment of a user that is not there is refused with 400 and `rest_comment_author_invalid`.',
   'stock.comments.closed':
     'A comment on a post that takes none is refused with 403 and `rest_comment_closed`.',
-  'stock.comments.anonymous': 'A comment by nobody is refused with 401 and `rest_comment_login_required`.',
+  'stock.comments.anonymous': 'An anonymous comment is refused with 401 and `rest_comment_login_required`.',
   'stock.comments.update': 'An update of a comment changes what is sent.',
   'stock.comments.status': 'A comment goes from any status to any other.',
   'stock.comments.hold':

@@ -6,7 +6,7 @@ import { sections } from './sections.ts'
 /** A request of a stock route that is refused. */
 export interface RefusedRequest {
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** `{categories}` stands for the id of a category that is there. */
+  /** `{categories}` represents the id of an existing category. */
   readonly path: string
   readonly code: string
   /** Sent in the query of a GET or DELETE, and in the body of a POST. */
@@ -31,7 +31,7 @@ const id = '987654321'
 const uuid = '00000000-0000-4000-8000-000000000000'
 const fontFamily = JSON.stringify({ name: 'Alder', slug: 'alder', fontFamily: 'Alder' })
 
-/** What nobody may do without signing in: 401. */
+/** Requests that are rejected without authentication: 401. */
 export const refusedToNobody: readonly RefusedRequest[] = requests([
   ...termKinds.flatMap((kind): Row[] => [
     [`GET /core/v2/${kind}`, 'rest_forbidden_context', edit],
@@ -163,7 +163,7 @@ export const refusedToNobody: readonly RefusedRequest[] = requests([
   ['GET /core-abilities/v1/abilities/core/get-site-info/run', 'rest_ability_cannot_execute'],
 ])
 
-/** What leads to nothing that is there, also for who may do all: 404. */
+/** Requests for something that does not exist, even for an administrator: 404. */
 export const leadingNowhere: readonly RefusedRequest[] = requests([
   ...[...termKinds, 'menus'].flatMap((kind): Row[] => [
     [`GET /core/v2/${kind}/${id}`, 'rest_term_invalid'],
@@ -219,14 +219,14 @@ export const leadingNowhere: readonly RefusedRequest[] = requests([
   ['GET /core-abilities/v1/categories/nothing-of-it', 'rest_ability_category_not_found'],
 ])
 
-/** The id of what goes for a refused request. */
+/** The id of the requirement for a rejected request. */
 export function refusalId(of: 'anonymous' | 'unknown', { method, path }: RefusedRequest): string {
   const [, ...parts] = path.replace('/core/v2', '').replace('/v1/', '/').split('/')
   const words = parts.map((part) => (/^\d+$|^0{8}-/.test(part) ? 'none' : part)).join('-')
   return `stock.${of}.${slug(`${method}-${words}`)}`
 }
 
-/** What nobody may, and what is not there, on every stock route. */
+/** Rejected requests and missing items on every stock route. */
 export const stockRightRequirements: readonly Requirement[] = statements(sections.stock, 'reference', {
   ...Object.fromEntries(
     refusedToNobody.map((request) => [

@@ -12,11 +12,11 @@ export interface StockShape {
   readonly noun: string
   /** The contexts that the route takes; none when it takes no `context`. */
   readonly contexts: readonly Context[]
-  /** Has a run to make one, as a site need not have any. */
+  /** Whether a run creates one, because a site may have none. */
   readonly isMade?: boolean
-  /** Does an object hold them by their names. */
+  /** Whether the response is an object with the records by name. */
   readonly isKeyed?: boolean
-  /** Does every context show all fields, whatever contexts the schema gives them. */
+  /** Whether every context shows all fields, whatever the schema says. */
   readonly isUnfiltered?: boolean
   /** Members that only some of them have. */
   readonly sometimes?: readonly string[]
@@ -73,7 +73,7 @@ export const stockShapes: readonly StockShape[] = [
   found('block-types', 'block type'),
   found('block-patterns/patterns', 'pattern of the theme', {
     contexts: [],
-    // What is not told of a pattern it has not.
+    // Missing for a pattern without them.
     sometimes: [
       'description',
       'viewport_width',
@@ -91,13 +91,13 @@ export const stockShapes: readonly StockShape[] = [
   found('font-collections', 'font collection'),
 ]
 
-/** The record that a route answers, one of them or a list; undefined where it is none of these. */
+/** The record that a route responds with, alone or in a list; undefined for other routes. */
 export function stockShapeOf(template: string): StockShape | undefined {
   const list = (route: string): string => route.replace(/\/\{\w+\}$/, '')
   return stockShapes.find(({ route }) => list(route) === list(template))
 }
 
-/** The contexts in which a record is looked at: without any it is as in `view`. */
+/** The contexts that a record is checked in; without any, `view`. */
 export function fieldContexts({ contexts: taken }: StockShape): readonly Context[] {
   return taken.length > 0 ? taken : ['view']
 }

@@ -11,16 +11,16 @@ const codes = {
 
 const ofKinds = (kind: (typeof kinds)[number]): Readonly<Record<string, string>> => ({
   [`stock.${kind}.list`]: `The list of ${kind} has those that everybody sees by their names, each as it is alone.`,
-  [`stock.${kind}.edit`]: `In \`edit\` the ${kind} tell what they are and ask for.`,
+  [`stock.${kind}.edit`]: `In \`edit\` the ${kind} have their description and capabilities.`,
   [`stock.${kind}.unknown`]: `One of the ${kind} that is not there answers 404 with \`${codes[kind]}\`.`,
-  [`stock.${kind}.edit-anonymous`]: `The list of ${kind} in \`edit\` answers 401 with \`rest_cannot_view\` to nobody in particular.`,
+  [`stock.${kind}.edit-anonymous`]: `The list of ${kind} in \`edit\` answers 401 with \`rest_cannot_view\` without authentication.`,
 })
 
-/** What a site tells of itself: search, settings, types, statuses and taxonomies. */
+/** What a site describes: search, settings, types, statuses and taxonomies. */
 export const stockSiteRequirements: readonly Requirement[] = statements(sections.stock, 'reference', {
   'stock.search.posts': 'A search finds a published post by its words, also by its subtype, and as no other.',
   'stock.search.pages': 'A search finds a published page by its words, also by its subtype, and as no other.',
-  'stock.search.record': 'What a search finds tells its title and its address.',
+  'stock.search.record': 'What a search finds has its title and its address.',
   'stock.search.unpublished': 'A search finds nothing that is not published.',
   'stock.search.categories': 'A search for terms finds a category by its name.',
   'stock.search.tags': 'A search for terms finds a tag by its name.',
@@ -28,7 +28,7 @@ export const stockSiteRequirements: readonly Requirement[] = statements(sections
   'stock.search.include': 'A search is narrowed by `include` and `exclude`, and has pages.',
   'stock.search.refused':
     'A search for an unknown type or subtype, or in `edit`, answers 400 with `rest_invalid_param`.',
-  'stock.settings.read': 'The settings hold what the index tells of the site, and more.',
+  'stock.settings.read': 'The settings have what the index says of the site, and more.',
   'stock.settings.change': 'A change of settings changes what is sent, and nothing else.',
   'stock.settings.default-category':
     'A new post without categories gets the default category of the settings.',
@@ -82,7 +82,7 @@ export const stockTermRequirements: readonly Requirement[] = statements(sections
 
 /** Themes, styles, plugins, widgets, health and abilities. */
 export const stockAppearanceRequirements: readonly Requirement[] = statements(sections.stock, 'reference', {
-  'stock.themes.active': 'One theme is active, and tells its name and what it supports.',
+  'stock.themes.active': 'One theme is active, and has its name and what it supports.',
   'stock.themes.unknown': 'A theme that is not there answers 404 with `rest_theme_not_found`.',
   'stock.global-styles.theme': 'The global styles of the active theme have settings and styles.',
   'stock.global-styles.variations': 'The variations of the global styles are listed.',
@@ -99,8 +99,7 @@ export const stockAppearanceRequirements: readonly Requirement[] = statements(se
   'stock.widgets.life': 'A widget is made in a sidebar, changed, and listed by its sidebar.',
   'stock.widgets.delete':
     'A widget removed by `force` answers 404 with `rest_widget_not_found` from then on.',
-  'stock.site-health.tests':
-    'A test of the health of the site tells its name, its outcome and what to know of it.',
+  'stock.site-health.tests': 'A test of the health of the site has its name, its outcome and an explanation.',
   'stock.abilities.list': 'An ability is alone what it is in the list.',
   'stock.abilities.categories': 'A category of abilities is alone what it is in the list.',
   'stock.abilities.run': 'An ability that only reads is run by a GET.',

@@ -1,7 +1,7 @@
 import { type Requirement, statements } from '../requirement.ts'
 import { sections } from './sections.ts'
 
-/** Reading, creating and updating items, as the reference does it. */
+/** Reading, creating and updating items, as in WordPress. */
 export const writeRequirements: readonly Requirement[] = statements(sections.resources, 'reference', {
   'items.unknown': 'An unknown id answers 404 with `rest_post_invalid_id`.',
   'items.zero': 'The id 0 answers 404 with `rest_post_invalid_id`.',
@@ -13,8 +13,8 @@ export const writeRequirements: readonly Requirement[] = statements(sections.res
   'create.default.author': 'A new item is by the caller unless it says otherwise.',
   'create.default.category': 'A new post is in the default category unless it says otherwise.',
   'create.empty': 'A create without title, content and excerpt answers 400 with `empty_content`.',
-  'create.blank': 'A create whose texts are spaces is no empty one.',
-  'create.not-an-object': 'A JSON body that is no object counts as empty.',
+  'create.blank': 'A create whose texts are spaces is not empty.',
+  'create.not-an-object': 'A JSON body that is not an object counts as empty.',
   'create.plain-text': 'A body of plain text counts as empty.',
   'create.id': 'A create that gives an `id` answers 400 with `rest_post_exists`.',
   'update.status': 'An update answers 200, one without any field too.',
@@ -29,18 +29,17 @@ export const writeRequirements: readonly Requirement[] = statements(sections.res
   'parameters.form.multipart': 'A write takes its fields as a multipart form.',
   'parameters.query.alone': 'A write takes its fields from the query alone.',
   'parameters.json.suffix': 'A content type that ends in `+json` is JSON.',
-  'parameters.json.malformed': 'A body that is no JSON answers 400 with `rest_invalid_json`.',
+  'parameters.json.malformed': 'A body that is not JSON answers 400 with `rest_invalid_json`.',
   'parameters.json.malformed.data':
     'The error about malformed JSON has `json_error_code` and `json_error_message` in its data.',
   'write.unknown-field': 'A field that is unknown or read-only is ignored.',
   'write.text.string':
     'The fields `title`, `content` and `excerpt` take a string as well as an object with `raw`.',
-  'write.text.others':
-    'The fields `title`, `content` and `excerpt` keep their value when given anything else.',
-  'write.text.true': 'A `content` given as true is no text: it keeps its value, or is emptied.',
+  'write.text.others': 'The fields `title`, `content` and `excerpt` do not change when given anything else.',
+  'write.text.true': 'A `content` given as true is not a text: it does not change, or is emptied.',
   'write.title.trimmed': 'Spaces around a title are cut off.',
   'write.null.status': 'A null `status` makes a draft.',
-  'write.null.slug': 'A null `slug` makes the slug anew.',
+  'write.null.slug': 'A null `slug` resets the slug.',
   'write.null.sticky': 'A null `sticky` is false.',
   'write.null.categories': 'A null `categories` is the empty list.',
   'write.menu-order.numeric': 'A `menu_order` takes a numeric string, and a fraction that is whole.',
@@ -48,9 +47,9 @@ export const writeRequirements: readonly Requirement[] = statements(sections.res
   'write.status.unknown': 'A `status` that cannot be written answers 400.',
   'write.status.current': 'The status an item has is always taken.',
   'write.author.unknown': 'An unknown `author` answers 400 with `rest_invalid_author`.',
-  'write.featured-media.unknown': 'A `featured_media` that is no picture leaves 0.',
+  'write.featured-media.unknown': 'A `featured_media` that is not an image leaves 0.',
   'write.featured-media.picture':
-    'A picture has no `featured_media`: an update leaves 0, an upload with one answers 400 with `rest_no_featured_media`.',
+    'An image has no `featured_media`: an update leaves 0, an upload with one answers 400 with `rest_no_featured_media`.',
   'write.template.unknown': 'An unknown `template` answers 400.',
   'write.categories.unknown': 'An unknown category is passed over.',
   'write.format.unknown': 'An empty or unknown `format` answers 400.',

@@ -2,7 +2,7 @@ import { editOnly, everywhere, viewAndEdit } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
 import { newApplicationPasswordFields } from './application-password-fields.ts'
 
-/** An application password as it is answered. The password itself is shown once, when it is made. */
+/** An application password in responses. The password itself is shown once, when it is created. */
 export const applicationPasswordRecord = {
   title: 'application-password',
   properties: {
@@ -17,7 +17,7 @@ export const applicationPasswordRecord = {
       readonly: true,
     },
     last_used: {
-      description: 'When it was last used, in GMT; told once a day.',
+      description: 'When it was last used, in GMT; updated once a day.',
       type: ['string', 'null'],
       format: 'date-time',
       context: viewAndEdit,

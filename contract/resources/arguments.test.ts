@@ -11,7 +11,7 @@ import { pageFields, pageListArguments } from './pages.ts'
 import { postFields, postListArguments } from './posts.ts'
 import { revisionListArguments } from './revisions.ts'
 
-/** Facts of the document's tables, by argument: what has to stand in its definition. */
+/** Facts in the tables of the specification, by argument: required members of its definition. */
 type Facts = Readonly<Record<string, Partial<ArgumentDefinition>>>
 
 const paging: Facts = {

@@ -1,7 +1,7 @@
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 
-/** How many requests one batch may hold (section Limits). */
+/** The most requests in one batch (section Limits). */
 export const batchLimit = 25
 
 /** Arguments of `POST /batch/v1`. */

@@ -8,7 +8,7 @@ export const blockEditorRoutes = {
       id: 'block-editor.url-details.read',
       args: {
         url: {
-          description: 'The address of the page to tell of.',
+          description: 'The address of the page.',
           type: 'string',
           format: 'uri',
           required: true,

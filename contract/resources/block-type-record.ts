@@ -92,14 +92,14 @@ export const blockTypeRecord = {
       default: null,
       additionalProperties: { type: 'object' },
     }),
-    provides_context: object('What the blocks in it are told.', {
+    provides_context: object('The context of the blocks in it.', {
       additionalProperties: { type: 'string' },
     }),
-    uses_context: field('What it asks of the blocks around it.', words),
+    uses_context: field('The context it uses of the blocks around it.', words),
     selectors: object('The selectors of its styles.'),
     supports: object('What an editor can do with it.'),
     category,
-    is_dynamic: field('Is it made anew when it is shown.', { type: 'boolean', default: false }),
+    is_dynamic: field('Whether it is rendered on each request.', { type: 'boolean', default: false }),
     editor_script_handles: handles('Its scripts in the editor.'),
     script_handles: handles('Its scripts everywhere.'),
     view_script_handles: handles('Its scripts on the website.'),
@@ -115,7 +115,7 @@ export const blockTypeRecord = {
     allowed_blocks: names('The blocks that can stand right below it.'),
     keywords,
     example,
-    block_hooks: field('The blocks it is put beside by itself.', {
+    block_hooks: field('The blocks it is inserted next to automatically.', {
       type: 'object',
       patternProperties: {
         [name.source]: { type: 'string', enum: ['before', 'after', 'first_child', 'last_child'] },

@@ -32,7 +32,7 @@ const blockListArguments = {
   wp_pattern_category_exclude: { ...termFilters.except, description: 'No patterns of these categories.' },
 } as const satisfies ArgumentDefinitions
 
-/** The texts of a block are read as they are written: it is shown within something else. */
+/** The texts of a block are raw, because it is rendered inside something else. */
 const written = {
   title: {
     description: 'The title.',
@@ -58,7 +58,7 @@ const syncStatus = {
 
 const { title: _untitled, ...footnotes } = meta.properties.footnotes
 
-/** The meta fields of a block as they are told. */
+/** The meta fields of a block in responses. */
 const toldMeta = {
   ...meta,
   context: viewAndEdit,
@@ -117,5 +117,5 @@ export const blockRevisionRecord = {
   },
 } as const
 
-/** The routes of blocks: patterns that are kept, and may be synced wherever they are used. */
+/** The routes of block patterns. */
 export const blockRoutes = below('/blocks', contentRoutes('blocks', blockListArguments, blockFields))

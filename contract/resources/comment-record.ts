@@ -4,7 +4,7 @@ import type { RecordSchema } from '../schema/record.ts'
 import { commentContent, noteStatuses } from './comments.ts'
 
 const avatar = (width: number): ValueSchema => ({
-  description: `A picture ${width} pixels wide.`,
+  description: `An image ${width} pixels wide.`,
   type: 'string',
   format: 'uri',
   context: embedFirst,
@@ -76,7 +76,7 @@ export const commentRecord = {
       default: 'comment',
     },
     author_avatar_urls: {
-      description: 'Pictures of its author, by their width in pixels.',
+      description: 'Images of its author, by their width in pixels.',
       type: 'object',
       context: everywhere,
       readonly: true,

@@ -3,7 +3,7 @@ import type { RouteDeclarations } from '../schema/route.ts'
 import { id, itemForce } from './item-arguments.ts'
 import { contextArgument, idList, offset, order, orderBy, paging } from './list-arguments.ts'
 
-/** What a note says of its thread. */
+/** The states of a note's thread. */
 export const noteStatuses = ['resolved', 'reopen'] as const
 
 export const commentContent = {
@@ -20,7 +20,7 @@ export const commentContent = {
   },
 } as const satisfies ArgumentDefinition
 
-const moment = (description: string) => ({ description, type: 'string', format: 'date-time' }) as const
+const dateTime = (description: string) => ({ description, type: 'string', format: 'date-time' }) as const
 const ids = (description: string) => ({ description, type: 'array', items: { type: 'integer' } }) as const
 
 const password = {
@@ -30,7 +30,7 @@ const password = {
 /** Arguments of `GET /core/v2/comments`. */
 export const commentListArguments = {
   ...paging,
-  after: moment('Only comments written after this moment.'),
+  after: dateTime('Only comments written after this time.'),
   author: ids('Only comments of these users.'),
   author_exclude: ids('No comments of these users.'),
   author_email: {
@@ -39,7 +39,7 @@ export const commentListArguments = {
     format: 'email',
     type: 'string',
   },
-  before: moment('Only comments written before this moment.'),
+  before: dateTime('Only comments written before this time.'),
   exclude: idList('None of these comments.'),
   include: idList('Only these comments.'),
   offset,
@@ -64,8 +64,8 @@ const fields = {
   author_url: { description: 'A website of its author.', type: 'string', format: 'uri' },
   author_user_agent: { description: 'The program its author wrote it with.', type: 'string' },
   content: commentContent,
-  date: moment("When it was written, in the site's timezone."),
-  date_gmt: moment('When it was written, in GMT.'),
+  date: dateTime("When it was written, in the site's timezone."),
+  date_gmt: dateTime('When it was written, in GMT.'),
   parent: { description: 'The comment it answers, 0 for none.', type: 'integer' },
   post: { description: 'The item it is on.', type: 'integer' },
   status: { description: 'Is it shown, or what else becomes of it.', type: 'string' },

@@ -5,7 +5,7 @@ import { metaField, writableFields } from './custom-types.ts'
 import { categoryFields, categoryRecord, newTerm, tagRecord, termFields } from './term-records.ts'
 import { categoryListArguments, tagListArguments, termItem } from './terms.ts'
 
-/** What is known of a taxonomy that a site registers (`register_taxonomy`). */
+/** The properties of a custom taxonomy (`register_taxonomy`). */
 export interface CustomTaxonomyFacts {
   readonly name: string
   readonly hierarchical: boolean

@@ -12,20 +12,20 @@ import { revisionRecord } from './revision-record.ts'
 import { termQueries } from './term-query.ts'
 import { meta } from './writable-fields.ts'
 
-/** A taxonomy, as the items that have its terms are told of it. */
+/** A taxonomy in the schema of items with its terms. */
 export interface AssignedTaxonomy {
-  /** The field that holds the terms, and the filter by them. */
+  /** The field with the terms, and the filter by them. */
   readonly base: string
   readonly hierarchical: boolean
 }
 
-/** What is known of a type of content that a site registers (`register_post_type`). */
+/** The properties of a custom type (`register_post_type`). */
 export interface CustomTypeFacts {
   readonly name: string
   readonly hierarchical: boolean
-  /** Has it pages on the website. */
+  /** Whether it has pages on the website. */
   readonly viewable: boolean
-  /** What its items can have: `title`, `editor`, `author`, … */
+  /** Its features: `title`, `editor`, `author`, … */
   readonly supports: readonly string[]
   readonly taxonomies: readonly AssignedTaxonomy[]
   /** Registered meta by key. */
@@ -34,7 +34,7 @@ export interface CustomTypeFacts {
   readonly fields: Readonly<Record<string, ValueSchema>>
 }
 
-/** The fields of an item that are there only where its type supports something. */
+/** The fields that an item has only if its type supports a feature. */
 const supported = {
   title: ['title'],
   editor: ['content'],
@@ -48,11 +48,11 @@ const supported = {
 
 type Facts = CustomTypeFacts
 
-/** Has a type footnotes (`register_block_core_footnotes_post_meta`). */
+/** Whether a type has footnotes (`register_block_core_footnotes_post_meta`). */
 export const hasFootnotes = ({ supports }: Pick<Facts, 'supports'>): boolean =>
   ['editor', 'custom-fields', 'revisions'].every((each) => supports.includes(each))
 
-/** Registered meta as a field: what each key has to be. */
+/** Registered meta as a field, with the schema of each key. */
 export function metaField(own: Readonly<Record<string, ValueSchema>>, footnotes: boolean): ValueSchema {
   return { ...meta, properties: { ...(footnotes && meta.properties), ...own } }
 }
@@ -80,7 +80,7 @@ const merged = (parts: readonly ArgumentDefinitions[]): ArgumentDefinitions =>
 const only = (definitions: ArgumentDefinitions, isWanted: (name: string) => boolean): ArgumentDefinitions =>
   Object.fromEntries(Object.entries(definitions).filter(([name]) => isWanted(name)))
 
-/** What a field takes when it is sent; nothing where it is only read. */
+/** The writable schema of a field; undefined for a read-only one. */
 export const writableFields = (fields: Readonly<Record<string, ValueSchema>>): ArgumentDefinitions =>
   Object.fromEntries(Object.entries(fields).filter(([, { readonly: isReadOnly }]) => isReadOnly !== true))
 
@@ -179,12 +179,12 @@ export function customTypeRoutes(type: Facts, base: string): RouteDeclarations {
   } = contentRoutes(base, customListArguments(type), customFields(type))
   const { excerpt_length, ...withoutExcerpt } = itemReadArguments
   const args = type.supports.includes('excerpt') ? itemReadArguments : withoutExcerpt
-  const kept = Object.entries<RouteDeclarations[string]>(history).filter(([path]) =>
+  const remaining = Object.entries<RouteDeclarations[string]>(history).filter(([path]) =>
     type.supports.includes(path.includes('revisions') ? 'revisions' : 'editor'),
   )
   return below(`/${base}`, {
     '': collection,
     '/(?P<id>[\\d]+)': { ...item, get: { ...item.get, args } },
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(remaining),
   })
 }

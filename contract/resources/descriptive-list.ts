@@ -1,7 +1,7 @@
 import type { Json } from '../lib/json.ts'
 import { idList, order, orderBy, paging, slugs } from './list-arguments.ts'
 
-/** What the lists of users and terms take: sorted by name unless something else is asked for. */
+/** The arguments of lists of users and terms, sorted by name by default. */
 export const descriptiveList = <const Order extends Json>(orders: readonly Order[]) =>
   ({
     ...paging,

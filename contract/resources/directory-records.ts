@@ -16,7 +16,7 @@ const inAll = (description: string, schema: ValueSchema): ValueSchema => ({
   context: everywhere,
 })
 
-/** A plugin with a block, as the directory tells of it. */
+/** A plugin with a block, in responses of the directory. */
 export const foundBlockRecord = {
   title: 'block-directory-item',
   properties: {
@@ -36,7 +36,7 @@ export const foundBlockRecord = {
   },
 } satisfies RecordSchema
 
-/** A pattern, as the directory tells of it. */
+/** A pattern, in responses of the directory. */
 export const foundPatternRecord = {
   title: 'pattern-directory-item',
   properties: {

@@ -1,6 +1,5 @@
 /**
- * What blocks and navigation menus have of posts. It is taken from those: a page that knows posts has to load nothing
- * more of it.
+ * What blocks and navigation menus share with posts, derived from those, so that a bundle with posts grows no further.
  */
 import { postFields, postListArguments, postRecord } from './posts.ts'
 import { revisionRecord } from './revision-record.ts'

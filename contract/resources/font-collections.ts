@@ -13,7 +13,7 @@ export const fontCollectionRecord = {
   properties: {
     slug: { ...text('Its name.'), readonly: true },
     name: text('The name to show.'),
-    description: text('What is told of it.'),
+    description: text('The description.'),
     font_families: list('The font families that can be installed from it.'),
     categories: list('What they are sorted into.'),
   },

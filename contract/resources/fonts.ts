@@ -54,7 +54,7 @@ export const familySettings = {
     name: { ...text, description: 'The name to show.' },
     slug: { ...text, description: 'Its name in styles.' },
     fontFamily: { ...text, description: 'Its value in styles.' },
-    preview: { ...text, description: 'The address of a picture of it.', format: 'uri', default: '' },
+    preview: { ...text, description: 'The address of an image of it.', format: 'uri', default: '' },
   },
   additionalProperties: false,
 } as const satisfies ValueSchema

@@ -32,7 +32,7 @@ const rotate = modifier('Rotation', 'rotate', {
 const percent = (description: string): ValueSchema => ({ description, type: 'number', required: true })
 
 const crop = modifier('Crop', 'crop', {
-  description: 'Which part to keep, in percent of the picture.',
+  description: 'The region to crop to, in percent of the image.',
   properties: {
     left: percent('Where it begins, from the left.'),
     top: percent('Where it begins, from the top.'),
@@ -52,7 +52,7 @@ const beyond = { level: 'reference' } as const
  * the others (`crop` among them) are what the reference declares beyond it.
  */
 export const imageEditArguments = {
-  src: { description: 'The address of the picture file.', type: 'string', format: 'uri', required: true },
+  src: { description: 'The address of the image file.', type: 'string', format: 'uri', required: true },
   modifiers: {
     description: 'The changes, made in this order.',
     type: 'array',

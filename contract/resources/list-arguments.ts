@@ -20,7 +20,7 @@ export const paging = {
   context: contextArgument,
   page: { description: 'Which page of the list, counted from one.', type: 'integer', default: 1, minimum: 1 },
   per_page: {
-    description: 'How many items a page holds at most.',
+    description: 'The most items on a page.',
     type: 'integer',
     default: 10,
     minimum: 1,
@@ -83,12 +83,12 @@ export const searchColumns = {
 /** Filters that posts, pages and media share, in the order of the index. */
 export const shared = {
   ...paging,
-  after: dateBound('Only items published after this moment.'),
-  modified_after: dateBound('Only items modified after this moment.'),
+  after: dateBound('Only items published after this time.'),
+  modified_after: dateBound('Only items modified after this time.'),
   author: idList('Only items of these authors.'),
   author_exclude: idList('No items of these authors.'),
-  before: dateBound('Only items published before this moment.'),
-  modified_before: dateBound('Only items modified before this moment.'),
+  before: dateBound('Only items published before this time.'),
+  modified_before: dateBound('Only items modified before this time.'),
   exclude: idList('None of these items.'),
   include: idList('Only these items.'),
 } as const satisfies ArgumentDefinitions

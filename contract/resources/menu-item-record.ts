@@ -25,7 +25,7 @@ export const menuItemFields = {
   parent: count('The menu item right above it, 0 for none.', 0),
   attr_title: { description: 'The text of its title attribute.', type: 'string' },
   classes: words('The CSS classes of its link.'),
-  description: { description: 'What is told of it.', type: 'string' },
+  description: { description: 'The description.', type: 'string' },
   menu_order: count('Its place within the menu.', 1),
   object: { description: 'The type or taxonomy of what it leads to, `category`.', type: 'string' },
   object_id: count('The id of what it leads to.', 0),
@@ -36,7 +36,7 @@ export const menuItemFields = {
   meta: { description: 'Its meta fields.', type: 'object', properties: {} },
 } as const satisfies ArgumentDefinitions
 
-/** What stands in a new menu item where nothing is sent. */
+/** The defaults of a new menu item. */
 export const menuItemDefaults = {
   type: 'custom',
   status: 'publish',
@@ -102,7 +102,7 @@ const {
   title: text,
 } = autosaveRecord.properties
 
-/** An autosave of a menu item as it is answered: of its texts, only the title is told. */
+/** An autosave of a menu item in responses: of its texts, it has only the title. */
 export const menuItemAutosaveRecord = {
   title: 'nav_menu_item-revision',
   properties: {

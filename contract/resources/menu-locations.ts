@@ -15,7 +15,7 @@ export const menuLocationRoutes = {
 
 const readOnly = (schema: ValueSchema) => ({ ...schema, context: embedFirst, readonly: true })
 
-/** A place of the theme for a menu, as it is answered. */
+/** A menu location of the theme in responses. */
 export const menuLocationRecord = {
   title: 'menu-location',
   properties: {

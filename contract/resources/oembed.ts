@@ -2,7 +2,7 @@ import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 
 const url = {
-  description: 'The address whose embed is wanted.',
+  description: 'The address of the requested embed.',
   type: 'string',
   format: 'uri',
   required: true,

@@ -26,7 +26,7 @@ export const pluginRecord = {
     plugin_uri: field('The website of it.', viewAndEdit, { type: 'string', format: 'uri' }),
     author: field('Who made it.', viewAndEdit, { type: 'string' }),
     author_uri: field('The website of who made it.', viewAndEdit, { type: 'string', format: 'uri' }),
-    description: field('What is told of it.', viewAndEdit, {
+    description: field('The description.', viewAndEdit, {
       type: 'object',
       properties: { raw: { type: 'string' }, rendered: { type: 'string' } },
     }),

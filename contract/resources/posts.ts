@@ -82,7 +82,7 @@ export const postFields = {
   ...featured,
   format: { description: 'Its format.', type: 'string', enum: postFormats },
   meta,
-  sticky: { description: 'Is it kept on top.', type: 'boolean' },
+  sticky: { description: 'Whether it is sticky.', type: 'boolean' },
   template,
   categories: termIds('Its categories by id.'),
   tags: termIds('Its tags by id.'),

@@ -18,7 +18,7 @@ export const guid: ValueSchema = {
   type: 'object',
   properties: {
     rendered: { description: 'Ready to show.', type: 'string', context: viewAndEdit, readonly: true },
-    raw: { description: 'As it is kept.', type: 'string', context: editOnly, readonly: true },
+    raw: { description: 'As it is stored.', type: 'string', context: editOnly, readonly: true },
   },
 }
 
@@ -41,7 +41,7 @@ export const readOnlyFields = {
     items: { type: 'string' },
   }),
   media_type: readOnly(everywhere, {
-    description: 'Picture or other file.',
+    description: 'Image or other file.',
     type: 'string',
     enum: ['image', 'file'],
   }),

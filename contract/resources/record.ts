@@ -41,7 +41,7 @@ export function describeRecord<
   return { title, properties: properties as RecordSchema<Field>['properties'] }
 }
 
-/** A field that can be written and is not listed has this in the place of its definition, so that it does not compile. */
+/** The type of a writable field that is not listed, so that its definition does not compile. */
 type Listed<Writable, Field> = {
   readonly [Name in Exclude<keyof Writable, Field>]: 'is missing in the list of fields'
 }

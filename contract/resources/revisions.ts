@@ -7,7 +7,7 @@ import { contextArgument, idList, offset, order, orderBy, paging } from './list-
 export const revisionListArguments = {
   ...paging,
   per_page: {
-    description: 'How many items a page holds at most.',
+    description: 'The most items on a page.',
     type: 'integer',
     minimum: 1,
     maximum: 100,

@@ -2,7 +2,7 @@ import type { Json } from '../lib/json.ts'
 import type { ValueSchema } from '../schema/dialect.ts'
 import { type SettingName, settingFields } from './settings.ts'
 
-/** What a setting is that nobody has set, or that was taken away. */
+/** The value of a setting that is not set or was removed. */
 export const settingDefaults: Readonly<Partial<Record<SettingName, Json>>> = {
   language: 'en_US',
   use_smilies: true,

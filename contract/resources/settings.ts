@@ -16,7 +16,7 @@ export const settingFields = {
   time_format: text('How times of day are written.'),
   start_of_week: number('The day a week begins with, 0 for Sunday.'),
   language: text('The language of the site.'),
-  use_smilies: { title: '', description: 'Do smileys become pictures.', type: 'boolean' },
+  use_smilies: { title: '', description: 'Whether smileys become images.', type: 'boolean' },
   default_category: number('The category of a post that has no other.'),
   default_post_format: text('The format of a post that has no other.'),
   posts_per_page: number('How many posts a page of the website shows.', 'Maximum posts per page'),
@@ -28,8 +28,8 @@ export const settingFields = {
     ...text('May a new post be commented on.', 'Allow comments on new posts'),
     enum: openOrClosed,
   },
-  site_logo: number('The id of the picture that is the logo.', 'Logo'),
-  site_icon: number('The id of the picture that is the icon.', 'Icon'),
+  site_logo: number('The id of the logo image.', 'Logo'),
+  site_icon: number('The id of the icon image.', 'Icon'),
 } as const satisfies ArgumentDefinitions
 
 export type SettingName = keyof typeof settingFields

@@ -4,8 +4,8 @@ import { flags, names, readOnlyRecord } from './read-only-record.ts'
 export const taxonomyRecord = readOnlyRecord('taxonomy', {
   name: ['all', 'string', 'The name to show.'],
   slug: ['all', 'string', 'Its name.'],
-  capabilities: ['edit', 'object', 'The capabilities its terms ask for.'],
-  description: ['full', 'string', 'What is told of it.'],
+  capabilities: ['edit', 'object', 'The capabilities its terms require.'],
+  description: ['full', 'string', 'The description.'],
   labels: ['edit', 'object', 'What it is called.'],
   types: ['full', 'array', 'The types of item that have it.', names],
   show_cloud: ['edit', 'boolean', 'Is it shown as a cloud.'],

@@ -66,14 +66,14 @@ const slugNeeded = { ...changes.slug, required: true } as const
 
 const listArguments = {
   context: contextArgument,
-  wp_id: { description: 'Only the one that is kept under this id.', type: 'integer' },
+  wp_id: { description: 'Only the one that is stored under this id.', type: 'integer' },
   area: { description: 'Only template parts for this area.', type: 'string' },
   post_type: { description: 'Only templates for this type of item.', type: 'string' },
 } as const satisfies ArgumentDefinitions
 
 const lookupArguments = {
-  slug: { description: 'The slug that a template is wanted for.', type: 'string', required: true },
-  is_custom: { description: 'Is it one that nothing asks for by its name.', type: 'boolean' },
+  slug: { description: 'The slug that needs a template.', type: 'string', required: true },
+  is_custom: { description: 'Whether nothing in the template hierarchy has its name.', type: 'boolean' },
   template_prefix: { description: 'What stands before the name of the thing in the slug.', type: 'string' },
 } as const satisfies ArgumentDefinitions
 
@@ -91,13 +91,13 @@ const fields = {
   slug: shown(slugNeeded),
   theme: shown(changes.theme),
   type: shown(changes.type),
-  source: readable({ description: 'Where it is kept: in the theme, or on the site.', type: 'string' }),
+  source: readable({ description: 'Where it is stored: in the theme, or on the site.', type: 'string' }),
   origin: readable({ description: 'Where it was before it was changed.', type: 'string' }),
   content: shown(defaults.content),
   title: shown(defaults.title),
   description: shown(defaults.description),
   status: shown(defaults.status),
-  wp_id: readable({ description: 'The id it is kept under; 0 in the theme.', type: 'integer' }),
+  wp_id: readable({ description: 'The id it is stored under; 0 in the theme.', type: 'integer' }),
   has_theme_file: readable({ description: 'Has the theme a file for it.', type: 'boolean' }),
   author: shown(changes.author, everywhere),
   modified: {
@@ -119,7 +119,10 @@ const fields = {
 } as const
 
 const forTemplates = {
-  is_custom: readable({ description: 'Does nothing ask for it by its name.', type: 'boolean' }),
+  is_custom: readable({
+    description: 'Whether nothing in the template hierarchy has its name.',
+    type: 'boolean',
+  }),
   plugin: readable({ description: 'The plugin that brings it.', type: 'string' }, everywhere),
 } as const
 

@@ -6,7 +6,7 @@ const includeChildren = {
   include_children: { description: 'Match the terms below them too.', type: 'boolean', default: false },
 } as const
 
-/** How the terms of a filter are held against an item's. */
+/** How the terms of a filter are matched with those of an item. */
 export const operator = {
   operator: {
     description: 'Match items that carry every term, or any of them.',

@@ -4,7 +4,7 @@ import { contexts } from '../schema/dialect.ts'
 import { viewAndEdit } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
 
-const description = { description: 'What is told of it.', type: 'string' } as const
+const description = { description: 'The description.', type: 'string' } as const
 const name = { description: 'The name to show.', type: 'string' } as const
 const slug = { description: 'Its name in addresses, unique within its taxonomy.', type: 'string' } as const
 const parent = { description: 'The term right above it, 0 for none.', type: 'integer' } as const

@@ -29,7 +29,7 @@ export const categoryListArguments = {
 /** Arguments of `GET /core/v2/tags`, and of other terms without levels. */
 export const tagListArguments = { ...termList, offset } as const satisfies ArgumentDefinitions
 
-// There is no trash for terms.
+// Terms have no trash.
 const termForce = force('Has to be true: there is no trash for terms.')
 
 /**

@@ -32,7 +32,7 @@ const formats = [
   'audio',
 ] as const
 
-/** What a theme can say that it supports, by the names of `add_theme_support`. */
+/** The theme features, by the names of `add_theme_support`. */
 export const themeSupports = {
   'align-wide': yesOrNo,
   'automatic-feed-links': yesOrNo,

@@ -2,8 +2,8 @@ import { flags, names, readOnlyRecord } from './read-only-record.ts'
 
 /** A type of item as it is answered. */
 export const typeRecord = readOnlyRecord('type', {
-  capabilities: ['edit', 'object', 'The capabilities its items ask for.'],
-  description: ['full', 'string', 'What is told of it.'],
+  capabilities: ['edit', 'object', 'The capabilities its items require.'],
+  description: ['full', 'string', 'The description.'],
   hierarchical: ['full', 'boolean', 'Can its items lie below each other.'],
   has_archive: ['full', ['string', 'boolean'], 'Is there a page that lists its items.'],
   visibility: [

@@ -1,6 +1,6 @@
 import type { ArgumentDefinitions, ValueSchema } from '../schema/dialect.ts'
 
-/** What the editor keeps of its settings for a user. */
+/** The settings that the editor stores for a user. */
 export const preferences = {
   type: 'object',
   default: [],
@@ -24,7 +24,7 @@ export const userFields = {
   last_name: { description: 'The last name.', type: 'string' },
   email: { description: 'The mail address, which no other user has.', type: 'string', format: 'email' },
   url: { description: 'A website of its own.', type: 'string', format: 'uri' },
-  description: { description: 'What is told of the user.', type: 'string' },
+  description: { description: 'The biography.', type: 'string' },
   locale: {
     description: 'The language of the user; empty for that of the site.',
     type: 'string',

@@ -26,8 +26,8 @@ const readOnly = (context: readonly Context[], schema: ValueSchema): ValueSchema
   readonly: true,
 })
 
-const picture: ValueSchema = {
-  description: 'The address of the picture at this width.',
+const avatar: ValueSchema = {
+  description: 'The address of the image at this width.',
   type: 'string',
   format: 'uri',
   context: embedFirst,
@@ -58,13 +58,13 @@ export const userRecord = {
     password: shown([], password),
     capabilities: readOnly(editOnly, { description: 'What the user may do.', type: 'object' }),
     extra_capabilities: readOnly(editOnly, {
-      description: 'What the user may do beside the role, and the role.',
+      description: 'The role of the user, and further capabilities.',
       type: 'object',
     }),
     avatar_urls: readOnly(embedFirst, {
-      description: 'Pictures of the user, by their width in pixels.',
+      description: 'Images of the user, by their width in pixels.',
       type: 'object',
-      properties: { 24: picture, 48: picture, 96: picture },
+      properties: { 24: avatar, 48: avatar, 96: avatar },
     }),
     meta: shown(viewAndEdit, {
       description: 'Meta fields.',

@@ -7,7 +7,7 @@ import { newUserFields, userFields } from './user-fields.ts'
 
 const names = (description: string) => ({ description, type: 'array', items: { type: 'string' } }) as const
 
-/** The types of content that the interface has, each with what a user may have published. */
+/** The content types of the API, each with whether a user has published items. */
 export const publishedTypes = [
   'post',
   'page',

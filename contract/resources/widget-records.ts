@@ -17,12 +17,12 @@ export const sidebarRecord = {
   properties: {
     id: text('Its id.'),
     name: text('The name to show.'),
-    description: text('What is told of it.'),
+    description: text('The description.'),
     class: text('The class it has in its form.'),
     before_widget: text('What stands before each widget.', ''),
-    after_widget: text('What stands behind each widget.', ''),
+    after_widget: text('The HTML after each widget.', ''),
     before_title: text('What stands before the title of a widget.', ''),
-    after_title: text('What stands behind the title of a widget.', ''),
+    after_title: text('The HTML after the title of a widget.', ''),
     status: { ...text('Does the theme show it.'), enum: ['active', 'inactive'] },
     widgets: {
       description: 'The widgets in it, in their order.',

@@ -32,8 +32,12 @@ export const widgetInstance = {
   description: 'What is set of the widget.',
   type: 'object',
   properties: {
-    encoded: { description: 'As it is kept, for a client to send back.', type: 'string', context: ['edit'] },
-    hash: { description: 'What shows that nobody changed it.', type: 'string', context: ['edit'] },
+    encoded: {
+      description: 'As it is stored, for a client to send back.',
+      type: 'string',
+      context: ['edit'],
+    },
+    hash: { description: 'The hash that shows that it was not changed.', type: 'string', context: ['edit'] },
     raw: { description: 'As it is, of kinds that show it.', type: 'object', context: ['edit'] },
   },
 } as const

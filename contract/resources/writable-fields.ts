@@ -11,7 +11,7 @@ export const rendered = (what: string, context: readonly Context[]) =>
   ({ description: `${what} as HTML, ready to show.`, type: 'string', context, readonly: true }) as const
 
 const isProtected = {
-  description: 'A password keeps the text back.',
+  description: 'Whether a password protects the text.',
   type: 'boolean',
   context: everywhere,
   readonly: true,
@@ -37,7 +37,7 @@ export const slug = { description: 'Its name in addresses, unique within its typ
 
 export const status = { description: 'Its status.', type: 'string', enum: writableStatuses } as const
 
-export const password = { description: 'Keeps content and excerpt back.', type: 'string' } as const
+export const password = { description: 'Protects content and excerpt.', type: 'string' } as const
 
 export const template = { description: 'The template that shows it.', type: 'string' } as const
 
@@ -72,7 +72,7 @@ export const excerpt = {
 export const author = { description: 'The id of its author.', type: 'integer' } as const
 
 export const featured = {
-  featured_media: { description: 'The id of its picture.', type: 'integer' },
+  featured_media: { description: 'The id of its image.', type: 'integer' },
   comment_status: openOrClosed('May it be commented on.'),
   ping_status: openOrClosed('May it be pinged.'),
 } as const satisfies ArgumentDefinitions

@@ -3,18 +3,18 @@ import type { Json } from '../lib/json.ts'
 /** A JSON type name as the index document writes it. */
 export type TypeName = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'null'
 
-/** How far a promise binds: stated by the interface document, or only observed on the reference implementation. */
+/** How far a statement binds: stated by the specification, or only observed on WordPress. */
 export type Level = 'required' | 'reference'
 
 /** The formats of texts a definition can name. `uri` and those that are not listed are shown and never checked. */
 export const textFormats = ['uri', 'date-time', 'email', 'ip', 'uuid', 'hex-color'] as const
 export type TextFormat = (typeof textFormats)[number]
 
-/** The regular expression a text has to fit somewhere: read from elsewhere, and made safe to run. */
+/** The regular expression that a text has to match: read from an index, and made safe to run. */
 export interface TextPattern {
   /** As it was written. */
   readonly source: string
-  /** Does a text fit it; in time linear in the length of the text. */
+  /** Whether a text matches it; in time linear in the length of the text. */
   test(text: string): boolean
 }
 
@@ -29,7 +29,7 @@ export interface ValueSchema {
   readonly maxLength?: number
   readonly pattern?: TextPattern
   readonly enum?: readonly Json[]
-  /** The platform writes the values of the enum as members of an object, each under its own name. Default false. */
+  /** WordPress writes the values of the enum as members of an object, each under its own name. Default false. */
   readonly isEnumKeyed?: boolean
   readonly default?: Json
   readonly minimum?: number
@@ -52,13 +52,13 @@ export interface ValueSchema {
   readonly minProperties?: number
   readonly maxProperties?: number
   /**
-   * What the words say that WordPress does not know: read from elsewhere. Says what is wrong with a coerced value,
-   * undefined for nothing. Never served.
+   * Checks keywords that WordPress does not know, read from an index: returns what is wrong with a coerced value, or
+   * undefined. Never served.
    */
   readonly check?: (value: unknown) => string | undefined
-  /** On a nested property: the property has to be there. */
+  /** On a nested property: whether it is required. */
   readonly required?: boolean
-  /** On a field of a record: the contexts that show it. */
+  /** On a field of a record: the contexts with it. */
   readonly context?: readonly Context[]
   readonly readonly?: boolean
 }
@@ -66,13 +66,13 @@ export interface ValueSchema {
 /** One argument of an endpoint: its schema, and whether the request must carry it. */
 export interface ArgumentDefinition extends ValueSchema {
   readonly required?: boolean
-  /** `reference` when the interface document does not list the argument. Default `required`. Never served. */
+  /** `reference` when the specification does not list the argument. Default `required`. Never served. */
   readonly level?: Level
 }
 
 /**
- * The arguments of one endpoint, by name. The contract's own are declared `as const satisfies ArgumentDefinitions`: their
- * names are then a type, which whatever has to know each of them is held against.
+ * The arguments of one endpoint, by name. Those of the contract are declared `as const satisfies ArgumentDefinitions`:
+ * their names are then a type, over which maps have to be exhaustive.
  */
 export type ArgumentDefinitions = Readonly<Record<string, ArgumentDefinition>>
 

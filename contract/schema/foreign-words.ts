@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../lib/json.ts'
 import { textFormats } from './dialect.ts'
 
-/** The words of JSON Schema that WordPress does not know, where they say something of a value. */
+/** The JSON Schema keywords that WordPress does not know and that restrict a value. */
 const words = [
   'const',
   'not',
@@ -29,7 +29,7 @@ const formats = [
   'regex',
 ]
 
-/** The words of a schema that WordPress does not know; undefined where there is none. */
+/** The keywords of a schema that WordPress does not know; undefined without any. */
 export function foreignWords(schema: JsonObject): JsonObject | undefined {
   const { format } = schema
   const isForeign = (name: string): boolean =>
@@ -44,7 +44,7 @@ function isForeignFormat(format: Json | undefined): boolean {
   )
 }
 
-/** Are there such words anywhere in an index. */
+/** Whether an index has such keywords anywhere. */
 export function hasForeignWords(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   const text = JSON.stringify(value)

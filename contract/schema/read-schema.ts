@@ -13,22 +13,22 @@ import {
 import { foreignWords } from './foreign-words.ts'
 import { enumValues, listedTypes } from './normalised-schema.ts'
 
-/** What reading schemas needs to know. */
+/** The functions that reading schemas depends on. */
 export interface SchemaReader {
-  /** A `pattern` made safe; undefined when it cannot be, and is not to be checked. */
+  /** A `pattern` made safe; undefined when it cannot be, and is not checked. */
   pattern(source: string, place: string): ValueSchema['pattern']
-  /** What words say that WordPress does not know; undefined for nothing. */
+  /** The check of unknown keywords; undefined without any. */
   foreign?(words: JsonObject, place: string): ValueSchema['check']
 }
 
 interface Reading extends SchemaReader {
-  /** Schemas that were read of this argument. */
+  /** The number of schemas read of this argument. */
   count: number
 }
 
 /**
- * Reads one argument of an index: the words of the contract's dialect, where they are used as it uses them. All others
- * are left, as a server leaves words it does not know.
+ * Reads one argument of an index: the keywords of the contract's dialect, if their values are valid. All others are
+ * ignored, as a server ignores unknown keywords.
  *
  * @throws Unreadable when it is nested too deeply, or too large
  */
@@ -134,7 +134,7 @@ function propertiesOf(
   )
 }
 
-// One that cannot be run safely is left out, and its members count as named by nothing.
+// A pattern that cannot be run safely is left out, and its members count as unnamed.
 function namePatternsOf(
   value: Json | undefined,
   read: (source: string) => ValueSchema['pattern'],

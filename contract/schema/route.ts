@@ -8,8 +8,8 @@ export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof methods)[number]
 
 /**
- * How a route stands to the interface document: as {@link Level} has it, or outside: a stock WordPress has it, for a
- * server's links to lead to, or somebody's own site.
+ * How a route relates to the specification: as in {@link Level}, or `stock` for a route of WordPress that only servers
+ * have, or a custom one.
  */
 export type RouteLevel = Level | 'stock' | 'own'
 
@@ -26,23 +26,23 @@ export interface Endpoint {
   readonly described?: ArgumentDefinitions
 }
 
-/** A route as the index of a site lists it, word for word: what the dialect has no word for is kept here. */
+/** A route as the index of a site lists it, verbatim: it has what the dialect cannot express. */
 export interface RawIndexEntry {
   /** In the names of the site. */
   readonly pattern: string
   /** Without the link to itself. */
   readonly entry: JsonObject
-  /** Has the entry a link to the route itself. */
+  /** Whether the entry has a link to the route itself. */
   readonly hasSelf: boolean
-  /** The schema of what it answers, as `OPTIONS` has it; undefined where it has none, or was not asked. */
+  /** The schema of its responses, as in `OPTIONS`; undefined when it has none, or was not requested. */
   readonly schema?: JsonObject
-  /** The methods that the site lets everybody use; undefined where that is not known. */
+  /** The methods that are public on the site; undefined when unknown. */
   readonly open?: readonly string[]
-  /** What some of its answers looked like; undefined where none was looked at. */
+  /** The shapes of some of its responses; undefined when none was read. */
   readonly answers?: RouteAnswers
 }
 
-/** A pattern made ready to be held against whole paths, without regard to case. */
+/** A pattern prepared for matching whole paths, ignoring case. */
 export interface PathExpression {
   /** The values of the captures by name; undefined when the path does not fit. */
   captures(path: string): Readonly<Record<string, string>> | undefined
@@ -60,11 +60,11 @@ export interface Route {
   readonly level: RouteLevel
   /** Of a route that was read from an index. Default: the index is written from the rest. */
   readonly rawEntry?: RawIndexEntry
-  /** What it answers, of a route that is not the contract's own. Default: as the contract has it. */
+  /** The response of a route outside the contract. Default: as in the contract. */
   readonly record?: RecordSchema
-  /** What an item of a route is like, where that is said with the route: word for word, and in the dialect. */
+  /** The schema of a route's items, if declared with the route: verbatim, and in the dialect. */
   readonly item?: { readonly shown: JsonObject; readonly schema: ValueSchema }
-  /** Of a pattern that is not ours: it is an untrusted site’s regular expression, and this is safe to run. */
+  /** Of a foreign pattern: an untrusted site’s regular expression, made safe to run. */
   readonly expression?: PathExpression
 }
 
@@ -84,7 +84,7 @@ export type MethodWords =
   | `${Word} ${Word} ${Word} ${Word}`
   | `${Word} ${Word} ${Word} ${Word} ${Word}`
 
-/** What a route answers, by methods. */
+/** The response of a route, by methods. */
 type RouteDeclaration = Readonly<Partial<Record<MethodWords, EndpointDeclaration>>>
 
 /**

@@ -1,9 +1,9 @@
 import type { Context, TypeName } from './dialect.ts'
 
-/** What a value is; `empty` is a list without items, which the platform writes for an empty object as well. */
+/** The type of a value; `empty` is a list without items, which PHP also writes for an empty object. */
 export type Kind = TypeName | 'empty'
 
-/** What a text looks like; `text` for any other. */
+/** The format of a text; `text` for any other. */
 export type SeenFormat =
   | 'date-time'
   | 'local-date-time'
@@ -15,28 +15,28 @@ export type SeenFormat =
   | 'ip'
   | 'text'
 
-/** What values look like that stood at one place of some answers. It says nothing of what they were. */
+/** The shape of the values at one place of some responses, without the values themselves. */
 export interface Shape {
   /** How many there were of which kind. */
   readonly kinds: Readonly<Partial<Record<Kind, number>>>
-  /** How many texts that were not empty looked so. */
+  /** How many of the non-empty texts had each format. */
   readonly formats?: Readonly<Partial<Record<SeenFormat, number>>>
-  /** What objects had under which name. One that fewer have than there were objects was absent in some. */
+  /** The members of objects by name. A member with a smaller count than the objects was missing in some. */
   readonly members?: Readonly<Record<string, Shape>>
-  /** What lists had in them, and objects whose names are content themselves. */
+  /** The shape of the entries of lists, and of objects whose names are content themselves. */
   readonly each?: Shape
 }
 
-/** The context that was asked for; `default` where a route knows none. */
+/** The requested context; `default` for a route without contexts. */
 export type SampledIn = Context | 'default'
 
-/** What some answers of a route looked like. */
+/** The shape of some responses of a route. */
 export interface Sample {
-  /** How many items were looked at. */
+  /** How many items were read. */
   readonly items: number
-  /** Could it have been others, as it is of lists and of what lists lead to. */
+  /** Whether other items could have been read, as for lists and what they link to. */
   readonly isOneOfMany: boolean
-  /** Are items answered as members of an object, each under its own name. */
+  /** Whether items are members of an object, each under its own name. */
   readonly areNamed?: boolean
   readonly shape: Shape
 }
@@ -46,5 +46,5 @@ export interface Unsampled {
   readonly reason: string
 }
 
-/** What was seen of a route's answers, by the context that was asked for. */
+/** The shapes of a route's responses, by the requested context. */
 export type RouteAnswers = Readonly<Partial<Record<SampledIn, Sample | Unsampled>>>

@@ -1,4 +1,4 @@
-/** The versions of WordPress that the contract tells apart, oldest first. */
+/** The versions of WordPress that the contract distinguishes, oldest first. */
 export const wordpressVersions = [
   '6.1',
   '6.2',
@@ -16,11 +16,11 @@ export const wordpressVersions = [
 /** A version of WordPress, as `6.5`. */
 export type WordPressVersion = (typeof wordpressVersions)[number]
 
-/** The version that the contract itself describes. All others are told by what they have otherwise. */
+/** The version that the contract itself describes. All others are described by their differences. */
 export const describedVersion = '6.9' satisfies WordPressVersion
 
 /**
- * Is a text the name of a version that is told apart.
+ * Whether a text is the name of a distinguished version.
  *
  * @example
  * ```ts

@@ -1,19 +1,18 @@
 import { isSecretName } from './secret-names.ts'
 
-// What may stand before a name: in an address, in one that HTML holds, in one that a script holds.
+// What may precede a name: in an address, in one in HTML, in one in a script.
 const before = String.raw`(\\u0026|&amp;|[?&#])`
 const inAddress = new RegExp(`${before}([^=&#?]+)=([^&#]*)`, 'g')
 const inText = new RegExp(String.raw`${before}([^=&#?\s"'<>]+)=([^&#\s"'<>\\]*)`, 'g')
 const addressAlone = /^(?:[a-z][a-z\d+.-]*:\/\/|[/?])\S*$/i
 
-/** So many addresses may stand within each other, `?to=%2Fx%3Fto%3D…`; what is deeper is a secret. */
+/** The deepest nesting of addresses, `?to=%2Fx%3Fto%3D…`; anything deeper is a secret. */
 const maxDepth = 4
 
 /**
- * A text without the values of secrets in the addresses it holds, or in the address it is: those too that stand in the
- * query of another one.
+ * A text without the values of secrets in its addresses, including addresses in the query of another one.
  *
- * @param mark what stands in the place of each
+ * @param mark what replaces each
  */
 export function blankedAddresses(text: string, mark: string): string {
   return blankedWith(addressAlone.test(text) ? inAddress : inText, text, mark, maxDepth)
@@ -26,7 +25,7 @@ function blankedWith(pattern: RegExp, text: string, mark: string, depth: number)
   })
 }
 
-/** A value of a query as it was, but for the secrets in the address or the query that it is. */
+/** A value of a query, without secrets if it is an address or a query itself. */
 function blankedWithin(value: string, mark: string, depth: number): string {
   const inner = decoded(value)
   if (depth === 0) return /[=%]/.test(inner) ? mark : value
@@ -42,7 +41,7 @@ function decoded(value: string): string {
   }
 }
 
-// An escape that is broken leaves the others what they are.
+// An invalid escape does not affect the others.
 function decodedLoosely(name: string): string {
   return name.replace(/%([0-7][\da-f])/gi, (_, digits: string) =>
     String.fromCharCode(Number.parseInt(digits, 16)),

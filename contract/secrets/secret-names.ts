@@ -29,7 +29,7 @@ const secret = named(
   '(?:secret|token|nonce|password|session)_(?:value|hash|key|text|string)',
 )
 
-/** Cookies that sign somebody in. */
+/** Cookies that authenticate a user. */
 const signIn = /^wordpress_(?:logged_in|sec)?|^wp[-_]postpass|^wp_woocommerce_session|^phpsessid$/
 
 const mail = named('e_?mail', 'e_?mail_address')
@@ -68,8 +68,8 @@ const personal = named(
 )
 
 /**
- * Does a name say that its value is for one person's use: a password, a key, a nonce. Of `password[0]` and
- * `filter[token]` each part does.
+ * Whether the value of a name is for one person's use: a password, a key, a nonce. In `password[0]` and
+ * `filter[token]`, each part counts.
  */
 export function isSecretName(name: string): boolean {
   return isSecretWord(name) || (name.includes('[') && name.split(/[[\]]+/).some(isSecretWord))
@@ -80,20 +80,20 @@ function isSecretWord(name: string): boolean {
   return secret.test(words) || signIn.test(words)
 }
 
-/** Does a name say that its value tells who somebody is, or how to reach them. */
+/** Whether the value of a name identifies a person, or is a way to contact them. */
 export function isPersonalName(name: string): boolean {
   const words = wordsOf(name)
   return mail.test(words) || personal.test(words)
 }
 
-/** Does a name say that its value is a mail address: what stands beside it tells of the same person. */
+/** Whether the value of a name is an e-mail address: values next to it are about the same person. */
 export function isMailName(name: string): boolean {
   return mail.test(wordsOf(name))
 }
 
 const besideMail = named('name', 'company', 'organi[sz]ation', 'address', 'city', 'birthplace', 'note')
 
-/** Does a name say that its value tells of a person, when it stands beside a mail address. */
+/** Whether the value of a name is personal when it is next to an e-mail address. */
 export function isPersonalExceptEmail(name: string): boolean {
   return besideMail.test(wordsOf(name))
 }

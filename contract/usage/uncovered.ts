@@ -6,7 +6,7 @@ import type { EndpointUsage, Usage } from './usage.ts'
 const everywhere = ['_fields', '_embed', '_envelope', '_jsonp', '_locale', '_method', '_wpnonce']
 
 /**
- * What of a usage no check is about, a line each: what the deployment has not, or does not say what it is.
+ * The parts of a usage that no check covers, one line each: unknown to the deployment, or without a schema.
  *
  * @example
  * ```ts
@@ -24,7 +24,7 @@ export function uncovered({ routes, unanswered }: Usage, deployment: Deployment)
   return [...unanswered.map((each) => `${each} …: no such route`), ...used]
 }
 
-/** What a certificate says of a run that was narrowed to a usage. */
+/** The note on a certificate of a run that was narrowed to a usage. */
 export function usageNotes(usage: Usage, deployment: Deployment): readonly string[] {
   const open = uncovered(usage, deployment)
   const narrowed = 'Only what the usage uses, and what that rests on, was looked at.'
@@ -38,21 +38,21 @@ function endpointOf({ routes }: Deployment, template: string, method: string): E
     .find(({ methods }) => methods.some((each) => each === method))
 }
 
-/** Arguments and fields that are used beyond what an endpoint is known to have. */
+/** Used arguments and fields that an endpoint is not known to have. */
 function beyond(template: string, { args, methods }: Endpoint, usage: EndpointUsage): readonly string[] {
   const names = Object.keys(usage.arguments).filter(
     (name) => !Object.hasOwn(args, name) && !everywhere.includes(name),
   )
-  // What was removed is answered as a member of an object around it.
+  // A removed record is a member of an object around it.
   const record = methods.includes('DELETE') ? undefined : recordOf(template)
   const fields = record ? unknownFields(usage.fields ?? [], record) : []
   return [...names.map((name) => `no argument ${name}`), ...fields.map((field) => `no field ${field}`)]
 }
 
-/** Fields that a record has not, each once, whatever was read within it. */
+/** Fields that a record does not have, each once, whatever was read within them. */
 function unknownFields(read: readonly string[], { properties }: RecordSchema): readonly string[] {
   const isKnown = (name: string): boolean => name.startsWith('_') || Object.hasOwn(properties, name)
-  // Some lists are objects by names, as those of types: `post.slug` is the field of one.
+  // Some lists are objects by name, such as types: `post.slug` is a field of one.
   const named = new Set(
     read
       .map((field) => field.split('.'))
@@ -63,8 +63,8 @@ function unknownFields(read: readonly string[], { properties }: RecordSchema): r
 }
 
 /**
- * A deployment without what a client does not use: of its routes those that it asks, of these the methods, and of their
- * arguments those that it gives or has to give.
+ * A deployment reduced to what a client uses: the routes and methods it requests, and the arguments it sends or has to
+ * send.
  *
  * @example
  * ```ts

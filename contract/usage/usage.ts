@@ -1,38 +1,38 @@
 import type { TextFormat, TypeName } from '../index.ts'
 
 /**
- * What a client uses of a site, as data: no content and no credentials. Routes are templates in neutral names
- * (`/core/v2/posts/{id}`); below each stand the methods by which it was asked.
+ * How a client uses a site, as data: no content and no credentials. Routes are templates in neutral names
+ * (`/core/v2/posts/{id}`), with the methods of the requests.
  */
 export interface Usage {
   readonly routes: Readonly<Record<string, Readonly<Record<string, EndpointUsage>>>>
   /**
-   * Where it asked for what no route answers: method, namespace and the word behind it, `GET /shop/v1/prices`. More of
-   * such an address is not written down, because nobody knows what of it is content.
+   * Requests that no route matches: method, namespace and the next word, `GET /shop/v1/prices`. The rest of such an
+   * address is left out, because it may be content.
    */
   readonly unanswered: readonly string[]
 }
 
-/** What a client uses of one endpoint. */
+/** How a client uses one endpoint. */
 export interface EndpointUsage {
-  /** Its arguments, by name, with the kinds of values that were given. */
+  /** Its arguments, by name, with the kinds of their values. */
   readonly arguments: Readonly<Record<string, ValueKind>>
-  /** The contexts it was read in, also where that is the default. Empty for an endpoint without. */
+  /** The requested contexts, including the default. Empty for an endpoint without contexts. */
   readonly contexts: readonly string[]
-  /** The HTTP statuses that came. Of a request within a batch none is known. */
+  /** The HTTP statuses of the responses. Unknown for a request within a batch. */
   readonly statuses: readonly number[]
-  /** Was it asked by somebody who was signed in. */
+  /** Whether an authenticated user requested it. */
   readonly isSignedIn: boolean
   /**
-   * The fields of an item that were noticed to be read, `title.rendered`, whether it came alone or in a list; undefined
-   * where not all who read were noticed. See {@link readFields}.
+   * The fields of an item that the client read, `title.rendered`, whether alone or in a list; undefined when not every
+   * read was observed. See {@link readFields}.
    */
   readonly fields?: readonly string[]
 }
 
 /**
- * The fields that are read of what an endpoint answers; undefined where any may be. Who was not seen to read one reads
- * otherwise than by `response.json()`.
+ * The fields that a client reads of the responses of an endpoint; undefined when it may read any. Reads other than by
+ * `response.json()` are not observed.
  *
  * @example
  * ```ts
@@ -43,27 +43,27 @@ export function readFields({ fields = [] }: EndpointUsage): readonly string[] | 
   return fields.length === 0 ? undefined : fields
 }
 
-/** The kinds of the values that were given: what is told of them without telling them. */
+/** The kinds of values, which describe them without revealing them. */
 export interface ValueKind {
   readonly types: readonly TypeName[]
   readonly formats?: readonly TextFormat[]
-  /** Those of the listed words of the interface that were given, and the names of fields in `_fields` and `_embed`. */
+  /** The enum values that were sent, and the names of fields in `_fields` and `_embed`. */
   readonly words?: readonly string[]
   /** The smallest and largest number, where the interface bounds it. */
   readonly least?: number
   readonly most?: number
-  /** What lists hold. */
+  /** The kinds of list entries. */
   readonly items?: ValueKind
-  /** What declared members of objects hold. */
+  /** The kinds of declared members of objects. */
   readonly members?: Readonly<Record<string, ValueKind>>
 }
 
-/** What somebody uses who has not asked anything yet. */
+/** The usage of a client without requests. */
 export const noUsage: Usage = { routes: {}, unanswered: [] }
 
 /**
- * What several clients, or several runs of one, use together. Everything in it is sorted: the same usage is the same
- * text, in whatever order it came.
+ * Merges the usage of several clients, or of several runs of one. Everything in it is sorted, so the order of the
+ * arguments makes no difference.
  *
  * @example
  * ```ts
@@ -80,9 +80,9 @@ export function mergeUsage(...all: readonly Usage[]): Usage {
   }
 }
 
-/** What several use of one endpoint. */
+/** The usage of one endpoint by several clients. */
 export function mergeEndpoints(all: readonly EndpointUsage[]): EndpointUsage {
-  // Where one did not notice which, any may have been read.
+  // When one did not observe its reads, any field may have been read.
   const noticed = all.flatMap(({ fields }) => (fields ? [fields] : []))
   return {
     arguments: merged(
@@ -96,7 +96,7 @@ export function mergeEndpoints(all: readonly EndpointUsage[]): EndpointUsage {
   }
 }
 
-/** What values of several kinds are together. */
+/** The merged kind of values of several kinds. */
 export function mergeKinds(all: readonly ValueKind[]): ValueKind {
   const formats = union(all.map((kind) => kind.formats ?? []))
   const words = union(all.map((kind) => kind.words ?? []))
@@ -115,7 +115,7 @@ export function mergeKinds(all: readonly ValueKind[]): ValueKind {
   }
 }
 
-/** Joins records by their names. */
+/** Merges records by name. */
 function merged<Value>(
   all: readonly Readonly<Record<string, Value>>[],
   join: (values: readonly Value[]) => Value,

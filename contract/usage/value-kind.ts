@@ -4,10 +4,10 @@ import type { ValueKind } from './usage.ts'
 import { mergeKinds } from './usage.ts'
 
 /**
- * What kind of value was given for an argument, without the value itself. A query holds texts only: `"10"` is an integer
- * where the interface takes one, and `"1,2"` a list where it takes one.
+ * The kind of an argument's value, without the value itself. A query has texts only: `"10"` is an integer if the API
+ * takes one, and `"1,2"` a list if it takes one.
  *
- * @param schema what the interface says of the argument; undefined for one it does not know
+ * @param schema the schema of the argument; undefined for an unknown one
  *
  * @example
  * ```ts
@@ -30,13 +30,13 @@ export function valueKind(value: unknown, schema: ValueSchema = {}): ValueKind {
   return { types: [type], ...(type === 'string' && schema.format && { formats: [schema.format] }) }
 }
 
-/** The kind of a list of names that the interface knows, as of `_fields`: the names are no content. */
+/** The kind of a list of names that the API knows, such as `_fields`: the names are not content. */
 export function wordsKind(value: unknown): ValueKind {
   const words = listOf(value).filter((word) => typeof word === 'string' && isPlainName(word))
   return mergeKinds([{ types: ['array'], items: { types: ['string'], words: words.map(String) } }])
 }
 
-/** Is a text the name of a field, or of fields within each other: `title.rendered`. */
+/** Whether a text is the name of a field, or of nested fields: `title.rendered`. */
 const isPlainName = (text: string): boolean => /^[a-z_][\w:.-]{0,60}$/i.test(text)
 
 function listKind(values: readonly unknown[], { items }: ValueSchema): ValueKind {
@@ -45,7 +45,7 @@ function listKind(values: readonly unknown[], { items }: ValueSchema): ValueKind
 }
 
 function objectKind(value: object, { properties = {} }: ValueSchema): ValueKind {
-  // What is not declared is named by the client, so that its name may be content.
+  // Undeclared members are named by the client, so their names may be content.
   const members = Object.entries(value).flatMap(([name, each]) => {
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined
     return schema ? [[name, valueKind(each, schema)] as const] : []
@@ -65,7 +65,7 @@ function typesOf({ type = [], oneOf = [], anyOf = [] }: ValueSchema): readonly T
   return [...(typeof type === 'string' ? [type] : type), ...[...oneOf, ...anyOf].flatMap(typesOf)]
 }
 
-/** The type of a value, read as one of those that are taken where it is a text that can be. */
+/** The type of a value; a text is read as one of the accepted types if possible. */
 function nearestType(value: unknown, taken: readonly TypeName[]): TypeName {
   if (value === null) return 'null'
   if (typeof value === 'boolean') return 'boolean'

@@ -7,7 +7,7 @@ const meta = { ...postFields.meta, properties: {} }
 const shownMeta = { ...postRecord.properties.meta, properties: {} }
 const { title, content } = postFields
 
-const noFootnotes = 'There are no footnotes: meta has no property, and one that holds nothing is a list.'
+const noFootnotes = 'There are no footnotes: meta has no property, and an empty one is a list.'
 /** 6.3 brought footnotes, synced patterns, revisions of styles, and what a navigation block needs of its menu. */
 export const difference6_2: VersionDifference = {
   neighbour: '6.3',

@@ -71,7 +71,7 @@ export const difference6_3: VersionDifference = {
     ],
   },
   unheld: {
-    'revisions.on-change.posts.footnotes': 'Revisions keep no meta, so that a change of it alone makes none.',
-    'revisions.on-change.pages.footnotes': 'Revisions keep no meta, so that a change of it alone makes none.',
+    'revisions.on-change.posts.footnotes': 'Revisions have no meta, so a change of meta alone makes none.',
+    'revisions.on-change.pages.footnotes': 'Revisions have no meta, so a change of meta alone makes none.',
   },
 }

@@ -11,7 +11,7 @@ const later = ['wp_global_styles', 'wp_font_family', 'wp_font_face']
 
 const ofTemplates = ['author_text', 'original_source']
 
-/** 6.5 brought fonts, pictures of attachments, and who made a template. */
+/** 6.5 added fonts, images of attachments, and the author of a template. */
 export const difference6_4: VersionDifference = {
   neighbour: '6.5',
   lacks: {
@@ -55,7 +55,7 @@ export const difference6_4: VersionDifference = {
   },
   unheld: {
     'revisions.parent.other.*': 'A revision is answered below any item.',
-    'write.featured-media.picture.*': 'Attachments have no picture of their own.',
-    'fields.featured-media.attachment.media.found': 'Attachments have no picture of their own.',
+    'write.featured-media.picture.*': 'Attachments have no image of their own.',
+    'fields.featured-media.attachment.media.found': 'Attachments have no image of their own.',
   },
 }

@@ -10,7 +10,7 @@ const { has_published_posts: published } = userListArguments
 
 const onlyVersion = 'Fonts know one version of theme.json, so that none is above the least.'
 
-/** 6.6 brought the classes of an item, the length of made excerpts, the excerpts of blocks, and batches of users. */
+/** 6.6 added the classes of an item, the length of generated excerpts, the excerpts of blocks, and batches of users. */
 export const difference6_5: VersionDifference = {
   neighbour: '6.6',
   lacks: {
@@ -61,7 +61,7 @@ export const difference6_5: VersionDifference = {
     'font-families.create.theme-json-version.minimum': onlyVersion,
     'font-families.update.theme-json-version.minimum': onlyVersion,
     'font-families.font-faces.create.theme-json-version.minimum': onlyVersion,
-    'excerpts.zero.*': 'The length of a made excerpt cannot be asked for.',
-    'excerpts.word.*': 'The length of a made excerpt cannot be asked for.',
+    'excerpts.zero.*': 'The length of a generated excerpt cannot be set.',
+    'excerpts.word.*': 'The length of a generated excerpt cannot be set.',
   },
 }

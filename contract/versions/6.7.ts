@@ -1,6 +1,6 @@
 import type { VersionDifference } from './difference.ts'
 
-const ownPlace = 'Sticky posts stand at their own place: no `ignore_sticky` says otherwise.'
+const usualPosition = 'Sticky posts are in their usual position: there is no `ignore_sticky`.'
 
 /** 6.8 brought what is on the front page to the index, and two arguments. */
 export const difference6_7: VersionDifference = {
@@ -11,11 +11,11 @@ export const difference6_7: VersionDifference = {
     arguments: { 'GET /core/v2/posts': ['ignore_sticky'], 'GET /core/v2/users': ['search_columns'] },
   },
   unheld: {
-    'posts.sticky.in-front': ownPlace,
-    'posts.sticky.in-addition': ownPlace,
-    'posts.sticky.any-order': ownPlace,
-    'posts.sticky.own-place': ownPlace,
-    'posts.sticky.author': ownPlace,
-    'posts.sticky.offset': ownPlace,
+    'posts.sticky.in-front': usualPosition,
+    'posts.sticky.in-addition': usualPosition,
+    'posts.sticky.any-order': usualPosition,
+    'posts.sticky.own-place': usualPosition,
+    'posts.sticky.author': usualPosition,
+    'posts.sticky.offset': usualPosition,
   },
 }

@@ -15,11 +15,11 @@ const isFlip = ({ properties }: { properties?: { type?: { enum?: readonly unknow
   properties?.type?.enum?.includes('flip') ?? false
 const meta = { ...commentFields.meta, properties: {} }
 
-const noFlip = 'Pictures are turned and cropped, and not flipped.'
+const noFlip = 'Images are turned and cropped, and not flipped.'
 
 const { default: _default, ...type } = commentRecord.properties.type
 
-/** 6.9 brought abilities, notes, pictures that are flipped, and lists of media types. */
+/** 6.9 added abilities, notes, flipped images, and lists of media types. */
 export const difference6_8: VersionDifference = {
   neighbour: '6.9',
   lacks: {
@@ -52,8 +52,8 @@ export const difference6_8: VersionDifference = {
   unheld: {
     'records.links.attached-to.media': 'Attachments have no link to what they are attached to.',
     'batch.inner.unreadable': 'A path that cannot be read breaks the whole batch.',
-    'blocks.read.password.type': 'A password that is no text ends in an error of PHP.',
-    'navigation.read.password.type': 'A password that is no text ends in an error of PHP.',
+    'blocks.read.password.type': 'A password that is not a text ends in an error of PHP.',
+    'navigation.read.password.type': 'A password that is not a text ends in an error of PHP.',
     'media.filter.joined': 'The list of media takes one media type, and one MIME type.',
     'media.filter.not-allowed.*': 'The list of media takes one media type, and one MIME type.',
     'media.edit.answer.original-unchanged': noFlip,

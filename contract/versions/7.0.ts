@@ -2,7 +2,7 @@ import { editOnly, viewAndEdit } from '../schema/field-contexts.ts'
 import type { VersionDifference } from './difference.ts'
 import { iconList, iconRead } from './icons.ts'
 
-/** 7.0 brought icons, and what an attachment tells of its file. */
+/** 7.0 added icons, and the file name and size of an attachment. */
 export const difference7_0: VersionDifference = {
   neighbour: '6.9',
   has: {

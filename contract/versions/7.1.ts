@@ -13,20 +13,20 @@ import {
 
 const quality = { type: 'integer', minimum: 1, maximum: 100 } as const
 
-const moment = (description: string): ValueSchema => ({
+const dateTime = (description: string): ValueSchema => ({
   ...templateRecord.properties.modified,
   description,
   type: ['string', 'null'],
 })
 
 const ofTemplates = {
-  date: moment('When it was published.'),
-  modified: moment('When it was last changed.'),
+  date: dateTime('When it was published.'),
+  modified: dateTime('When it was last changed.'),
 }
 
 const known = ['readonly', 'destructive', 'idempotent']
 
-/** 7.1 brought collections of icons, uploads from elsewhere, and how the site makes pictures. */
+/** 7.1 added collections of icons, uploads from other addresses, and the image settings of the site. */
 export const difference7_1: VersionDifference = {
   neighbour: '7.0',
   has: {
@@ -44,7 +44,7 @@ export const difference7_1: VersionDifference = {
       'GET /core-abilities/v1/abilities': {
         namespace: { description: 'Only abilities of this namespace.', type: 'string' },
         meta: {
-          description: 'Only abilities of which these facts are told.',
+          description: 'Only abilities with these annotations.',
           type: 'object',
           properties: {
             annotations: {
@@ -71,7 +71,7 @@ export const difference7_1: VersionDifference = {
           readonly: true,
         },
         image_quality: {
-          description: 'How well pictures are kept when they are written.',
+          description: 'The quality of stored images.',
           type: 'object',
           context: editOnly,
           readonly: true,

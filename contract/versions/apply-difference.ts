@@ -23,16 +23,16 @@ const indexMembers = [
   '_links',
 ] as const
 
-/** A deployment as a version has it, made from how its neighbour has it. What it does not have at all stays away. */
+/** A deployment in a version, derived from its neighbour. What the deployment lacks entirely stays absent. */
 export function withDifference(deployment: Deployment, difference: VersionDifference): Deployment {
   const { lacks = {}, has = {}, behind = {} } = difference
   const isGone = new Set<string>(lacks.routes)
-  const kept = deployment.routes.filter(
+  const remaining = deployment.routes.filter(
     ({ pattern, namespace }) => !isGone.has(templateOf(pattern)) && !lacks.namespaces?.includes(namespace),
   )
   const namespaces = deployment.namespaces.filter((name) => !lacks.namespaces?.includes(name))
   const further = (has.routes ?? []).filter(({ namespace }) => hasFurther(deployment, namespace))
-  const routes = [...kept.map((route) => versionedRoute(route, difference)), ...further]
+  const routes = [...remaining.map((route) => versionedRoute(route, difference)), ...further]
   return {
     ...deployment,
     namespaces,
@@ -43,7 +43,7 @@ export function withDifference(deployment: Deployment, difference: VersionDiffer
   }
 }
 
-/** The schema of a record as a version has it, made from how its neighbour has it. */
+/** The schema of a record in a version, derived from its neighbour. */
 export function recordWithDifference(
   schema: RecordSchema,
   { lacks = {}, has = {} }: VersionDifference,
@@ -51,11 +51,14 @@ export function recordWithDifference(
   const gone = lacks.fields?.[schema.title] ?? []
   const other = has.fields?.[schema.title] ?? {}
   if (gone.length === 0 && Object.keys(other).length === 0) return schema
-  const kept = Object.entries(schema.properties).filter(([name]) => !gone.includes(name))
-  return { ...schema, properties: { ...Object.fromEntries(kept), ...other } }
+  const remaining = Object.entries(schema.properties).filter(([name]) => !gone.includes(name))
+  return { ...schema, properties: { ...Object.fromEntries(remaining), ...other } }
 }
 
-/** Routes that come with a version come where its others are: a stock WordPress, or one with all of its routes. */
+/**
+ * New routes of a version are added where its others are: to a stock WordPress, or to a deployment with all of its
+ * routes.
+ */
 function hasFurther({ routes }: Deployment, namespace: string): boolean {
   return routes.some((route) => route.namespace === namespace && route.level !== 'required')
 }
@@ -71,8 +74,8 @@ function versionedRoute(route: Route, { lacks = {}, patterns = {}, has = {} }: V
     const other = Object.entries(has.arguments ?? {}).find(([each]) => each === name)?.[1] ?? {}
     const unmarked = isUnmarked ? { ...endpoint, batch: undefined } : endpoint
     if (gone.length === 0 && Object.keys(other).length === 0) return unmarked
-    const kept = Object.entries(endpoint.args).filter(([argument]) => !gone.includes(argument))
-    const args = { ...Object.fromEntries(kept), ...other }
+    const remaining = Object.entries(endpoint.args).filter(([argument]) => !gone.includes(argument))
+    const args = { ...Object.fromEntries(remaining), ...other }
     return { ...unmarked, args, described: endpoint.described ?? endpoint.args }
   })
   return { ...route, pattern, endpoints }

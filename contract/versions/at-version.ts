@@ -16,7 +16,7 @@ import { recordWithDifference, withDifference } from './apply-difference.ts'
 import type { OtherVersion, VersionDifference } from './difference.ts'
 import { iconCollectionRecord, iconRecord } from './icons.ts'
 
-/** What each version has otherwise than its neighbour. */
+/** The difference of each version to its neighbour. */
 const differences: Readonly<Record<OtherVersion, VersionDifference>> = {
   '6.1': difference6_1,
   '6.2': difference6_2,
@@ -31,7 +31,7 @@ const differences: Readonly<Record<OtherVersion, VersionDifference>> = {
 }
 
 /**
- * The differences that lead from the described version to another, in the order they are made.
+ * The differences from the described version to another, in the order they are applied.
  *
  * @example
  * ```ts
@@ -80,7 +80,7 @@ export function recordOfRoute(template: string, version: WordPressVersion): Reco
   return schema && recordAt(schema, version)
 }
 
-/** The types, taxonomies and behaviours that a version does not have. */
+/** The types, taxonomies and behaviours that a version lacks. */
 export function lackingAt(version: WordPressVersion): ReadonlySet<string> {
   return new Set(
     differencesTo(version).flatMap(({ lacks }) => [

@@ -32,12 +32,14 @@ for (const version of wordpressVersions.filter((each) => each !== '6.9')) {
     }
   })
 
-  test(`${version} differs from ${neighbour} in nothing but what is told`, () => {
+  test(`${version} differs from ${neighbour} only as described`, () => {
     const after = deploymentAt(stock, version)
     const gone = templates.filter((path) => !after.routes.some(({ pattern }) => templateOf(pattern) === path))
-    const told: readonly string[] = lacks.routes ?? []
+    const described: readonly string[] = lacks.routes ?? []
     const ofGone = before.routes.filter(({ namespace }) => lacks.namespaces?.includes(namespace))
-    expect(gone.toSorted()).toEqual([...told, ...ofGone.map(({ pattern }) => templateOf(pattern))].toSorted())
+    expect(gone.toSorted()).toEqual(
+      [...described, ...ofGone.map(({ pattern }) => templateOf(pattern))].toSorted(),
+    )
     for (const route of after.routes) expect(methodsOf(route)).not.toEqual([])
   })
 }

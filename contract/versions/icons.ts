@@ -16,11 +16,11 @@ export const iconRecord = {
   properties: {
     name: readable('Its name, with that of its collection.'),
     label: readable('What it shows.'),
-    content: readable('The picture, as SVG.'),
+    content: readable('The image, as SVG.'),
   },
 } as const
 
-/** The collection of an icon, once there may be several. */
+/** The collection of an icon, in versions with several. */
 export const collectionField = { collection: readable('The collection it is of.') } as const
 
 const slugPattern = pattern('^[a-z0-9]([a-z0-9_-]*[a-z0-9])?$')
@@ -69,7 +69,7 @@ export const iconCollectionRecord = {
   properties: {
     slug: readable('The name of the collection.'),
     label: readable('The name to show.'),
-    description: readable('What it holds.'),
+    description: readable('Its content.'),
   },
 } as const
 

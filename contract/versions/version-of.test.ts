@@ -7,7 +7,7 @@ import { deploymentAt } from './at-version.ts'
 import { versionOf } from './version-of.ts'
 
 for (const version of wordpressVersions)
-  test(`a WordPress ${version} is told by its index, whatever plugins have added to it or taken away`, () => {
+  test(`a WordPress ${version} is recognised by its index, whatever plugins have added or removed`, () => {
     const deployment = deploymentAt(stock, version)
     expect(versionOf(deployment)).toBe(version)
     const routes = [
@@ -17,6 +17,6 @@ for (const version of wordpressVersions)
     expect(versionOf({ ...deployment, routes })).toBe(version)
   })
 
-test('what is no WordPress is of no version', () => {
+test('another system has no version', () => {
   expect(versionOf(deployments.first)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
-import type { User } from '../store/records.ts'
 import type { PostFormat } from '../store/post-formats.ts'
+import type { User } from '../store/records.ts'
 
 /** The path of a user's page on the website. Follows `get_author_posts_url`. */
 export function userPath({ slug }: User): string {

@@ -1,7 +1,6 @@
 import { textSetting } from '../../store/site-settings.ts'
 import type { View } from '../../view/view.ts'
 
-
 const named = (options: Intl.DateTimeFormatOptions): ((date: Date) => string) => {
   const format = new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' })
   return (date) => format.format(date)

@@ -8,7 +8,7 @@ import type {
 } from '../../../../mock/store/records.ts'
 import type { ExportedSite } from '../../exported-site.ts'
 import { type ExportedItem, itemElement, type NamedTerm } from './item.ts'
-import { type Meta, type PhpValue, ownMeta } from './xml.ts'
+import { type Meta, ownMeta, type PhpValue } from './xml.ts'
 
 /** An item of content, with the comments on it. */
 export function contentElement(
