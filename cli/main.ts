@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import module from 'node:module'
 
-// Half of a start is compiling. What was compiled once is kept among the system's temporary files; what follows has to
-// be imported behind this line to be found there.
+// Compiling takes half of the start. This caches compiled code in the system's temporary files, for imports after this
+// line.
 module.enableCompileCache?.()
 const { ignoreBrokenPipes, run } = await import('./program.ts')
 ignoreBrokenPipes()

@@ -15,48 +15,43 @@ import {
 import { endOnSignals } from '../terminal/end-on-signals.ts'
 
 export const certifyCommand = new Command('certify')
-  .description('Certify a site: run the checks against it and report how far it conforms to the interface.')
-  .argument('[url]', "the site's address, or its api root")
+  .description('Certify a site: run the checks against it and report whether it conforms to the interface.')
+  .argument('[url]', "the site's address, or its API root")
   .addOption(deploymentOption)
   .addOption(namingOption)
   .addOption(versionOption)
   .addOption(usersOption)
   .optionsGroup('What is checked:')
   .option('--write', 'create content on the site and remove it again; most checks need it')
-  .option('--only <area|id...>', 'only these areas and checks, or those whose id starts with this')
-  .option(
-    '--usage <file>',
-    'only what a client uses, as `mock --usage` recorded it, and what that depends on',
-  )
+  .option('--only <area|id...>', 'only these areas and checks; the beginning of an id selects all it matches')
+  .option('--usage <file>', 'only what a client uses, as recorded by `mock --usage`, and its prerequisites')
   .addOption(
     new Option('--profile <name>', 'how much of the interface the server implements (default: full)').choices(
       [...profiles],
     ),
   )
-  .option('--keep', 'leave what failed checks created on the site, marked; `clean` removes it')
+  .option('--keep', 'leave the items of failed checks on the site; `clean` removes them')
   .option('--strict', 'count deviations from WordPress as failures')
   .addOption(baselineOption)
   .addOption(outOption)
   .optionsGroup('How it runs:')
-  .addOption(
-    new Option('--workers <n>', 'parallel checks (default: one for each processor)').argParser(positive),
-  )
-  .addOption(new Option('--shard <i/n>', 'run the i-th of n parts; `merge` joins them'))
+  .addOption(new Option('--workers <n>', 'parallel checks (default: one per processor)').argParser(positive))
+  .addOption(new Option('--shard <i/n>', 'run part i of n; `merge` joins the parts'))
   .addOption(timeoutOption)
-  .addOption(new Option('--rate <n>', 'at most so many requests a second').argParser(positive))
+  .addOption(new Option('--rate <n>', 'the maximum of requests per second').argParser(positive))
   .addOption(headerOption)
   .option(
     '--targets <file>',
     'certify several sites: [{"url": "…", "userVariable": "SITE_USER", "baseline": "FILE"}]',
   )
   .optionsGroup('The outcome:')
-  .option('--metrics <file>', 'write figures of the run here, as OpenMetrics text')
+  .option('--metrics <file>', 'write metrics of the run to this file, as OpenMetrics text')
   .addOption(insecureOption)
   .action(async (url: string | undefined, options) => {
     // Before the slow imports: Ctrl-C works from now on.
     const signal = endOnSignals({
       first: 'Stopping: removing what this run created. Ctrl-C again stops at once.',
-      second: 'What the run created may still be there. `site-contract clean` removes it.',
+      second: 'Items of this run may be left. `site-contract clean` removes them.',
     })
     const { certifySites } = await import('./certify/certify-sites.ts')
     await certifySites(url, options, signal)

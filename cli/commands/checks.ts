@@ -5,12 +5,12 @@ import type { Requirement } from '../../contract/index.ts'
 import { print } from '../terminal/terminal.ts'
 
 export const checksCommand = new Command('checks')
-  .description('List the requirements and their checks, or find some of them.')
+  .description('List or find requirements and their checks.')
   .argument(
     '[text...]',
-    'describe checks by their id or its beginning, and where they are written; or find them by words of the statement',
+    'the beginning of an id, to describe checks and show where they are defined; or words, to find requirements',
   )
-  .option('--coverage', 'count, and list every requirement without a check')
+  .option('--coverage', 'list the requirements without a check, and print totals')
   .action(
     async (texts: readonly string[], { coverage: isShort = false }: { readonly coverage?: boolean }) => {
       if (texts.length > 0) return print(...(await foundLines(texts)))

@@ -12,8 +12,8 @@ import { endedCode, endOnSignals } from '../terminal/end-on-signals.ts'
 import { print } from '../terminal/terminal.ts'
 
 export const cleanCommand = new Command('clean')
-  .description('Remove from a site what runs of certify had to leave there. No other run may be under way.')
-  .argument('<url>', "the site's address, or its api root")
+  .description('Remove the items that runs of certify left on a site. No other run may be in progress.')
+  .argument('<url>', "the site's address, or its API root")
   .addOption(userOption)
   .addOption(deploymentOption)
   .addOption(namingOption)
@@ -24,8 +24,8 @@ export const cleanCommand = new Command('clean')
 
 async function cleanSite(url: string, flags: SiteFlags): Promise<void> {
   const signal = endOnSignals({
-    first: 'Stopping after the item that is being removed. Ctrl-C again stops at once.',
-    second: 'What runs created may still be there.',
+    first: 'Stopping after the current item. Ctrl-C again stops at once.',
+    second: 'Items of earlier runs may be left.',
   })
   const [{ clean }, { targetOf }] = await Promise.all([
     import('../../conformance/index.ts'),

@@ -6,7 +6,7 @@ const signIn = (side: 'before' | 'after'): Option => {
   const variable = `SITE_CONTRACT_USER_${side.toUpperCase()}`
   return new Option(
     `--user-${side} <name:password>`,
-    `read the fields for editing of the site ${side} too`,
+    `read the fields for editing of the ${side} site too`,
   ).env(variable)
 }
 
@@ -16,24 +16,24 @@ export const diffCommand = new Command('diff')
     '<before>',
     "first, second, stock, a version of WordPress (6.8), a site's address, a deployment file, or a certificate.json",
   )
-  .argument('<after>', 'the same, of the site that the client will use')
+  .argument('<after>', 'the same, for the site that the client will use')
   .addOption(
     choiceOption('--format <name>', 'the format', ['text', 'json', 'markdown', 'html']).default('text'),
   )
-  .option('--out <file>', 'write it to a file')
+  .option('--out <file>', 'write to this file')
   .option(
     '--severities <file>',
-    'what changes mean to you, {"GET /core/v2/posts › excerpt": "ignored: reason"}',
+    'override the classes of changes, {"GET /core/v2/posts › excerpt": "ignored: reason"}',
   )
   .option(
     '--only <class|place...>',
-    'only changes of these classes, or with this text in their place: breaking, core/v2/posts, "* › status"',
+    'only changes of these classes, or at places with this text: breaking, core/v2/posts, "* › status"',
   )
-  .option('--usage <file>', 'what a client uses, as `mock --usage` recorded it: the rest does not count')
+  .option('--usage <file>', 'count only what a client uses, as recorded by `mock --usage`')
   .addOption(signIn('before'))
   .addOption(signIn('after'))
   .addOption(insecureOption)
-  .option('--no-answers', 'compare the indexes alone, with one request to each site')
+  .option('--no-answers', 'compare the indexes only, with one request to each site')
   .action(async (before: string, after: string, options) => {
     const { writeDiff } = await import('./diff-run.ts')
     await writeDiff(before, after, options)

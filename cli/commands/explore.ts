@@ -14,9 +14,9 @@ import { endOnSignals } from '../terminal/end-on-signals.ts'
 
 export const exploreCommand = new Command('explore')
   .description(
-    'Send random sequences of requests to a site and to a mock of it, and report where their answers differ.',
+    'Fuzz a site and compare it with the mock: send random sequences of requests to both and report where the answers differ.',
   )
-  .argument('<url>', "the site's address, or its api root")
+  .argument('<url>', "the site's address, or its API root")
   .addOption(deploymentOption)
   .addOption(namingOption)
   .addOption(versionOption)
@@ -24,19 +24,15 @@ export const exploreCommand = new Command('explore')
   .optionsGroup('What is sent:')
   .option('--write', 'create content on the site and remove it again; required')
   .addOption(
-    new Option('--minutes <n>', 'for how long, with the time that shortens a difference')
+    new Option('--minutes <n>', 'the duration, including the time to shorten differences')
       .argParser(minutes)
       .default(5),
   )
-  .addOption(
-    new Option('--lives <n>', 'start so many sequences at most, within the time').argParser(positive),
-  )
-  .addOption(
-    new Option('--seed <n>', 'run the sequences of this seed (default: others each time)').argParser(whole),
-  )
-  .option('--path <path>', 'repeat the sequence that was printed with a difference; needs --seed')
+  .addOption(new Option('--lives <n>', 'the maximum of sequences').argParser(positive))
+  .addOption(new Option('--seed <n>', 'run the sequences of this seed (default: random)').argParser(whole))
+  .option('--path <path>', 'repeat the sequence of a reported difference; requires --seed')
   .addOption(baselineOption)
-  .addOption(new Option('--rate <n>', 'at most so many requests a second').argParser(positive))
+  .addOption(new Option('--rate <n>', 'the maximum of requests per second').argParser(positive))
   .addOption(timeoutOption)
   .addOption(headerOption)
   .addOption(insecureOption)
@@ -44,7 +40,7 @@ export const exploreCommand = new Command('explore')
     // Before the slow imports: Ctrl-C works from now on.
     const signal = endOnSignals({
       first: 'Stopping: removing what this run created. Ctrl-C again stops at once.',
-      second: 'What this run created may still be there. `site-contract clean` removes it.',
+      second: 'Items of this run may be left. `site-contract clean` removes them.',
     })
     const { exploreSite } = await import('./explore-run.ts')
     await exploreSite(url, options, signal)

@@ -5,9 +5,7 @@ import { choiceOption } from '../options/options.ts'
 import { printReport } from '../terminal/terminal.ts'
 
 export const lintCommand = new Command('lint')
-  .description(
-    "Compare the fakes in a project's tests with what a site answers. It runs nothing of the project.",
-  )
+  .description("Compare the fakes in a project's tests with a real site's answers, without running them.")
   .argument(
     '<path...>',
     'files and folders with handlers of MSW, routes of Playwright, Cypress or nock, HAR files and fixtures',

@@ -3,21 +3,21 @@ import { collectText, insecureOption, userOption, wholeNumber } from '../options
 
 export const mcpCommand = new Command('mcp')
   .description(
-    'Serve agents and editors over the Model Context Protocol, on stdin and stdout: a mock to work with, certify and diff.',
+    'Serve agents and editors over the Model Context Protocol on stdin and stdout: a mock, certify and diff.',
   )
-  .argument('[mock]', 'the address of a mock that runs on this machine (default: serve one)')
+  .argument('[mock]', 'the address of a running mock on this machine (default: start one)')
   .option(
     '--deployment <name|file>',
-    'serve this one: first, second, stock, or a file that `mirror` wrote (default: stock)',
+    'the deployment of the mock: first, second, stock, or a file written by `mirror` (default: stock)',
   )
-  .option('--port <n>', 'serve it on this port (default: a free one)', wholeNumber(65_535))
+  .option('--port <n>', 'the port of the mock (default: any free port)', wholeNumber(65_535))
   .addOption(
-    new Option('--site <address>', 'let the agent certify and compare this site too; only reading it')
+    new Option('--site <address>', 'let the agent certify and compare this site too, reading only')
       .argParser(collectText)
       .default([]),
   )
   .addOption(userOption)
-  .option('--write', 'let it create content on that site and remove it again, as --user')
+  .option('--write', 'let the agent create and remove content on that site, as --user')
   .addOption(insecureOption)
   .action(async (mock: string | undefined, options) => {
     const { serveMcp } = await import('./mcp-run.ts')

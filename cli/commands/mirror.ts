@@ -10,23 +10,23 @@ import {
 
 export const mirrorCommand = new Command('mirror')
   .description(
-    'Read a live site into a deployment file, for `mock --deployment FILE` to serve. It writes nothing there.',
+    'Read a live site into a deployment file for `mock --deployment FILE`. It only reads the site.',
   )
-  .argument('[url]', "the site's address, or its api root; not with --from-wxr")
+  .argument('[url]', "the site's address, or its API root; not with --from-wxr")
   .optionsGroup('What is written:')
-  .requiredOption('--out <file>', 'write the deployment here; the site data, with --from-wxr')
-  .option(
-    '--from-wxr <file>',
-    'read the export of a WordPress instead, into site data for `mock --data FILE`',
-  )
-  .option('--keep-private', 'with --from-wxr: copy mail addresses and passwords of items too')
+  .requiredOption('--out <file>', 'write the deployment to this file; with --from-wxr, the site data')
+  .option('--from-wxr <file>', 'convert an export of WordPress into site data for `mock --data FILE` instead')
+  .option('--keep-private', 'with --from-wxr: copy email addresses and passwords of items too')
   .addOption(
     new Option(
       '--content <n>',
-      'copy the n newest published posts, pages and media too; with the fields for editing where --user may',
+      'copy the n newest published posts, pages and media too; with --user, including the fields for editing',
     ).argParser(positive),
   )
-  .option('--answers', 'record the shape of answers too, for `diff`: names and types of fields, no content')
+  .option(
+    '--answers',
+    'store the shape of responses too, for `diff`: names and types of fields, without content',
+  )
   .addOption(userOption)
   .addOption(namingOption)
   .addOption(headerOption)

@@ -5,12 +5,12 @@ import type { MockFlags } from './mock/serve-sites.ts'
 import type { NewPassword } from './mock/site-data.ts'
 
 export const mockCommand = new Command('mock')
-  .description('Serve a fake site: a whole WordPress, unless --deployment names another.')
+  .description('Serve a fake site: a WordPress, unless --deployment selects another.')
   .optionsGroup('What it serves:')
   .addOption(
     new Option(
       '--deployment <name|file>',
-      'serve this deployment: stock (WordPress), first, second, or a file that `mirror` wrote; several at once, each at its own port',
+      'serve this deployment: stock (WordPress), first, second, or a file written by `mirror`; repeat it to serve several, each at its own port',
     )
       .argParser(collectText)
       .default([], 'stock'),
@@ -18,65 +18,65 @@ export const mockCommand = new Command('mock')
   .addOption(wordpressOption('the version of WordPress: 6.1 to 7.1 (default: 6.9)'))
   .option(
     '--naming <name|file>',
-    'names of routes: neutral, wordpress, or a naming file (default: wordpress for stock, neutral for first and second)',
+    'the names of routes: neutral, wordpress, or a naming file (default: wordpress for stock, neutral for first and second)',
   )
-  .option('--data <name|file>', 'its content: fresh, journal, theme-test, or a site data file', 'journal')
+  .option('--data <name|file>', 'the content: fresh, journal, theme-test, or a site data file', 'journal')
   .addOption(
-    new Option('--posts <n>', 'this many generated posts instead of --data')
+    new Option('--posts <n>', 'generate this many posts instead of --data')
       .argParser(wholeNumber(1_000_000))
       .conflicts('data'),
   )
   .option('--seed <n>', 'seed of generated content', wholeNumber(2 ** 31), 1)
   .option(
     '--handlers <file>',
-    'answer routes with this module, and reload it when it changes',
+    'answer routes with this module, which is reloaded when it changes',
     collectText,
     [],
   )
-  .option('--pack <folder>', 'add the content and the routes of a pack, as a plugin does', collectText, [])
+  .option('--pack <folder>', 'add the content and routes of a pack, like a plugin', collectText, [])
   .option('--stock', 'add the other routes of a WordPress without plugins')
   .option(
     '--media-trash',
-    'move deleted media to the trash, as a WordPress with MEDIA_TRASH (first and second do)',
+    'move deleted media to the trash, as with MEDIA_TRASH (default of first and second)',
   )
-  .option('--no-media-trash', 'answer 501 to a DELETE of media without force (the default of all others)')
+  .option('--no-media-trash', 'answer 501 to DELETE of media without force (default of all others)')
   .option(
     '--admin-script <address>',
-    'load this script on the pages below /wp-admin/: your block editor',
+    'load this script on pages below /wp-admin/, for your block editor',
     scriptAddress,
   )
   .optionsGroup('Where it serves:')
   .option(
     '--port <n>',
-    'serve at this port, and further sites at the next ones (0: any free port; default: 4010)',
+    'the port of the first site; further sites use the next ports (0: any free port; default: 4010)',
     wholeNumber(65_534),
   )
-  .option('--host <host>', 'address to listen on', '127.0.0.1')
-  .option('--root <path>', 'the path of the api root', '/wp-json')
+  .option('--host <host>', 'the address to listen on', '127.0.0.1')
+  .option('--root <path>', 'the path of the API root', '/wp-json')
   .option('--url <address>', "the site's address in links, such as https://site.test")
   .option(
     '--https [file]',
-    'serve over HTTPS, with a new certificate, or the one in a file (written if missing)',
+    'serve HTTPS with a new certificate, or the one in this file (created if missing)',
   )
   .optionsGroup('Who may write:')
   .option('--user <slug:password>', 'give a user an application password', collectPassword, [])
   .option('--open', 'treat every request as an administrator')
-  .option('--jwt', 'issue and accept JSON Web Tokens, at jwt-auth/v1')
-  .option('--strict-basic', 'answer 401 to wrong Basic credentials, as some plugins do')
+  .option('--jwt', 'issue and accept JSON Web Tokens at jwt-auth/v1')
+  .option('--strict-basic', 'answer 401 to wrong Basic credentials, like some plugins')
   .optionsGroup('What it reports:')
-  .addOption(new Option('--quiet', 'print no line for each request').conflicts('verbose'))
-  .option('--verbose', 'print the user, the body and the reason of a refusal too, also to a file or a pipe')
-  .option('--state <file>', 'store changes in a file, from one start to the next')
+  .addOption(new Option('--quiet', 'do not print requests').conflicts('verbose'))
+  .option('--verbose', 'print the user, the body and the reason for a refusal too, even to a file or pipe')
+  .option('--state <file>', 'store changes in this file, and restore them at the next start')
   .option('--usage <file>', 'record what clients use, for `certify`, `diff` and `openapi`')
   .option('--webhook <address>', 'send a POST after every change of a site')
   .optionsGroup('A real site behind it:')
   .option(
     '--fallback <url|file>',
-    'request routes that the fake site lacks from this site, which is only read; a JSON file adds a user, headers and more (SITE_CONTRACT_FALLBACK_USER is the user too)',
+    'forward reads of unknown routes to this site; a JSON file adds a user, headers and more (or SITE_CONTRACT_FALLBACK_USER)',
   )
   .option(
     '--record <file>',
-    'store its answers, without secrets and mail addresses, and answer from there; alone: no site is requested',
+    'store its responses in this file, without secrets and email addresses, and replay them; without --fallback, only replay',
   )
   .action(async (options: MockFlags, command: Command) => {
     const { serveSites } = await import('./mock/serve-sites.ts')

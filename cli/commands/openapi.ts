@@ -5,14 +5,14 @@ export const openapiCommand = new Command('openapi')
   .description('Write the OpenAPI document of a deployment.')
   .option(
     '--deployment <name|file|url>',
-    'first, second, stock, a version of WordPress (6.5), a file that `mirror` wrote, or the address of a site',
+    'first, second, stock, a version of WordPress (6.5), a file written by `mirror`, or the address of a site',
     'stock',
   )
   .addOption(namingOption)
-  .option('--handlers <file>', 'with the routes of this module, as `mock` takes it', collectText, [])
-  .option('--pack <folder>', 'with the routes of a pack, as `mock` takes it', collectText, [])
-  .option('--usage <file>', 'only what a client uses, as `mock --usage` recorded it')
-  .option('--out <file>', 'write it here (default: print it)')
+  .option('--handlers <file>', 'include the routes of this module, as in `mock`', collectText, [])
+  .option('--pack <folder>', 'include the routes of a pack, as in `mock`', collectText, [])
+  .option('--usage <file>', 'only what a client uses, as recorded by `mock --usage`')
+  .option('--out <file>', 'write to this file (default: print)')
   .action(async (options) => {
     const { writeOpenApi } = await import('./openapi-run.ts')
     await writeOpenApi(options)

@@ -1,8 +1,7 @@
 import { nearestWord } from '../../fixtures/nearest-word.ts'
 
 /**
- * What somebody most likely meant who wrote none of some words, as a sentence behind another: ` Did you mean
- * wordpress?`; nothing where no word is like it.
+ * A suggestion for a mistyped word, as a further sentence: ` Did you mean wordpress?`. Empty when no word is similar.
  *
  * @example
  * ```ts

@@ -17,7 +17,7 @@ export const userOption = new Option('--user <name:password>', 'sign in with an 
 /** The same for several users: `--user ROLE=name:password`. `readUsers` reads the environment. */
 export const usersOption = new Option(
   '--user <[role=]name:password>',
-  'sign in with an application password (or SITE_CONTRACT_USER); with editor=, author=, contributor= or subscriber= before it, a user of that role, for a site that lets no user be created (or SITE_CONTRACT_USER_EDITOR, …)',
+  'sign in with an application password (or SITE_CONTRACT_USER); editor=, author=, contributor= or subscriber= adds a user of that role, for a site where certify cannot create one (or SITE_CONTRACT_USER_EDITOR, …)',
 )
   .argParser((text: string, before: readonly string[] = []) => [...before, text])
   .default([], 'anonymous')
@@ -28,7 +28,7 @@ export const headerOption = new Option('--header <name: value>', 'send this head
   .default({})
   .helpGroup(siteHeading)
 
-export const insecureOption = new Option('--insecure', 'send credentials over plain http too').helpGroup(
+export const insecureOption = new Option('--insecure', 'allow credentials over plain http').helpGroup(
   siteHeading,
 )
 
@@ -36,13 +36,11 @@ export const namingOption = new Option('--naming <name|file>', 'auto, neutral, w
   .default('auto')
   .helpGroup(siteHeading)
 
-export const deploymentOption = choiceOption('--deployment <name>', 'what the site should serve', [
-  'auto',
-  'first',
-  'second',
-  'stock',
-  'core',
-])
+export const deploymentOption = choiceOption(
+  '--deployment <name>',
+  'the deployment that the site should serve',
+  ['auto', 'first', 'second', 'stock', 'core'],
+)
   .default('auto')
   .helpGroup(siteHeading)
 
@@ -52,15 +50,15 @@ export const versionOption = wordpressOption(
 
 export const baselineOption = new Option(
   '--baseline <file>',
-  'known failures, {"id of a check": "reason"}; new ones and stale entries fail',
+  'known failures, {"id of a check": "reason"}; only new failures and stale entries fail',
 ).helpGroup(outcomeHeading)
 
 export const outOption = new Option(
   '--out <directory>',
-  'write the certificate and its reports here',
+  'write the certificate and its reports to this directory',
 ).helpGroup(outcomeHeading)
 
-export const timeoutOption = new Option('--timeout <ms>', 'the longest wait for one response')
+export const timeoutOption = new Option('--timeout <ms>', 'the maximum wait for a response')
   .argParser(positive)
   .default(30_000)
   .helpGroup(siteHeading)

@@ -21,102 +21,117 @@ const helpTexts: Readonly<Record<string, HelpText>> = {
   },
   mock: {
     examples: [
-      ['site-contract mock', 'a whole WordPress, at http://127.0.0.1:4010'],
-      ['site-contract mock --port 8080 --open', 'at another port, where every request may write'],
-      ['site-contract mock --deployment first', 'a deployment of the specification, in neutral names'],
-      ['site-contract mock --posts 10000 --seed 7', 'any size; the same seed gives the same bytes'],
+      ['site-contract mock', 'serve a WordPress at http://127.0.0.1:4010'],
+      ['site-contract mock --port 8080 --open', 'use another port, and let every request write'],
+      ['site-contract mock --deployment first', 'serve a deployment of the specification, in neutral names'],
+      [
+        'site-contract mock --posts 10000 --seed 7',
+        'generate 10,000 posts; the same seed gives the same bytes',
+      ],
     ],
-    exitCodes: ['0 stopped by Ctrl-C or SIGTERM, 2 it could not serve.'],
+    exitCodes: ['0 stopped by Ctrl-C or SIGTERM, 2 could not serve.'],
   },
   mirror: {
     examples: [
-      ['site-contract mirror https://site.example --out site.json', 'its routes'],
-      ['site-contract mirror https://site.example --content 20 --out site.json', 'and its newest content'],
-      ['site-contract mock --deployment site.json', 'serve what was read'],
+      ['site-contract mirror https://site.example --out site.json', 'read its routes'],
+      [
+        'site-contract mirror https://site.example --content 20 --out site.json',
+        'read its newest content too',
+      ],
+      ['site-contract mock --deployment site.json', 'serve the mirrored site'],
     ],
     exitCodes: written,
   },
   export: {
     examples: [
-      ['site-contract export --wxr site.xml', "for WordPress' importer"],
-      ['site-contract export --from http://127.0.0.1:4010 --blueprint blueprint.json', 'for Playground'],
+      ['site-contract export --wxr site.xml', 'write a file for the WordPress importer'],
+      [
+        'site-contract export --from http://127.0.0.1:4010 --blueprint blueprint.json',
+        'write a running mock for Playground',
+      ],
     ],
     exitCodes: written,
   },
   certify: {
     examples: [
-      ['site-contract certify https://site.example', 'what anonymous clients may read'],
-      ['site-contract certify https://site.example --user NAME:PASSWORD --write --out report', 'all of it'],
-      ['site-contract certify http://127.0.0.1:4010 --only posts.list', 'a part'],
+      ['site-contract certify https://site.example', 'run the checks that need no user'],
+      [
+        'site-contract certify https://site.example --user NAME:PASSWORD --write --out report',
+        'run all checks, and write reports',
+      ],
+      ['site-contract certify http://127.0.0.1:4010 --only posts.list', 'run some checks'],
     ],
     exitCodes: ['0 certified, 1 not certified, 2 inconclusive.', interrupted],
   },
   explore: {
     examples: [
-      ['site-contract explore http://127.0.0.1:4010 --user admin:fake-admin --write', 'five minutes'],
-      ['site-contract explore URL --user NAME:PASSWORD --write --seed 7 --path 3:1', 'a sequence again'],
+      [
+        'site-contract explore http://127.0.0.1:4010 --user admin:fake-admin --write',
+        'explore for five minutes',
+      ],
+      ['site-contract explore URL --user NAME:PASSWORD --write --seed 7 --path 3:1', 'repeat a sequence'],
     ],
-    exitCodes: ['0 nothing required differs, 1 something does, 2 inconclusive.', interrupted],
+    exitCodes: ['0 passed, 1 failed (a required difference), 2 inconclusive.', interrupted],
   },
   merge: {
     examples: [
-      ['site-contract certify https://site.example --shard 1/3 --out report', 'a part, on each machine'],
-      ['site-contract merge report --out whole', 'one certificate of all parts'],
+      ['site-contract certify https://site.example --shard 1/3 --out report', 'run a part, on each machine'],
+      ['site-contract merge report --out whole', 'join the parts into one certificate'],
     ],
     exitCodes: ['0 certified, 1 not certified, 2 inconclusive.'],
   },
   clean: {
     examples: [
-      ['site-contract clean https://site.example --user NAME:PASSWORD', 'what runs left'],
+      ['site-contract clean https://site.example --user NAME:PASSWORD', 'remove the items of earlier runs'],
       [
         'SITE_CONTRACT_USER=NAME:PASSWORD site-contract clean https://site.example',
-        'the password is in no list of processes',
+        'keep the password out of the list of processes',
       ],
     ],
-    exitCodes: ['0 nothing is left, 2 something may be.', interrupted],
+    exitCodes: ['0 everything was removed, 2 items may be left.', interrupted],
   },
   checks: {
     examples: [
-      ['site-contract checks', 'every requirement and check'],
-      ['site-contract checks posts.list.per-page', 'these, and where they are written'],
-      ['site-contract checks protected password', 'those with these words in their statement'],
+      ['site-contract checks', 'list every requirement and check'],
+      ['site-contract checks posts.list.per-page', 'describe these checks, and show where they are defined'],
+      ['site-contract checks protected password', 'find requirements with these words'],
     ],
-    exitCodes: ['0 printed, 2 nothing found.'],
+    exitCodes: ['0 found, 2 nothing found.'],
   },
   diff: {
     examples: [
-      ['site-contract diff 6.5 6.9', 'what changed between versions of WordPress'],
-      ['site-contract diff site.json https://site.example', 'what changed since it was mirrored'],
-      ['site-contract diff before/certificate.json after/certificate.json', 'what passes or fails since'],
+      ['site-contract diff 6.5 6.9', 'compare two versions of WordPress'],
+      ['site-contract diff site.json https://site.example', 'find what changed since it was mirrored'],
+      ['site-contract diff before/certificate.json after/certificate.json', 'compare two runs of certify'],
     ],
-    exitCodes: ['0 nothing is breaking, 1 something is, 2 inconclusive.'],
+    exitCodes: ['0 no breaking change, 1 breaking changes, 2 inconclusive.'],
   },
   lint: {
     examples: [
-      ['site-contract lint src tests', 'the fakes in these folders'],
-      ['site-contract lint tests/posts.har --format json', 'for a program'],
+      ['site-contract lint src tests', 'check the fakes in these folders'],
+      ['site-contract lint tests/posts.har --format json', 'print JSON'],
     ],
-    exitCodes: ['0 every fake answers as a site can, 1 one does not, 2 no fakes, or unreadable ones.'],
+    exitCodes: ['0 passed, 1 failed, 2 no fakes found.'],
   },
   openapi: {
     examples: [
-      ['site-contract openapi --out openapi.json', 'of WordPress'],
-      ['site-contract openapi --deployment https://site.example --out openapi.json', 'of a site'],
+      ['site-contract openapi --out openapi.json', 'describe WordPress'],
+      ['site-contract openapi --deployment https://site.example --out openapi.json', 'describe a site'],
     ],
     exitCodes: written,
   },
   mcp: {
     examples: [
-      ['site-contract mcp', 'a new mock'],
-      ['site-contract mcp http://127.0.0.1:4010', 'a running mock'],
-      ['site-contract mcp --site https://site.example', 'and a site that it may read'],
+      ['site-contract mcp', 'start a new mock'],
+      ['site-contract mcp http://127.0.0.1:4010', 'use a running mock'],
+      ['site-contract mcp --site https://site.example', 'allow reading a site too'],
     ],
-    exitCodes: ['0 the agent disconnected, 2 it could not serve.'],
+    exitCodes: ['0 the agent disconnected, 2 could not serve.'],
   },
   completion: {
     examples: [
       ['source <(site-contract completion bash)', 'in ~/.bashrc'],
-      ['source <(site-contract completion zsh)', 'in ~/.zshrc, behind compinit'],
+      ['source <(site-contract completion zsh)', 'in ~/.zshrc, after compinit'],
       ['site-contract completion fish | source', 'in ~/.config/fish/config.fish'],
     ],
     exitCodes: ['0 printed, 2 unknown shell.'],

@@ -72,7 +72,7 @@ export function printReport(text: string): void {
   process.stdout.write(text)
 }
 
-/** How many characters a line of a stream holds; undefined for what is not a terminal. */
+/** The width of a terminal, in characters; undefined for other streams. */
 export function widthOf(stream: NodeJS.WriteStream): number | undefined {
   // A terminal of unknown width has 0.
   return stream.isTTY && stream.columns > 0 ? stream.columns : undefined

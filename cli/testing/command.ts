@@ -8,7 +8,7 @@ import { type Outcome, runInProcess } from './in-process.ts'
 import { type Started, start } from './started-command.ts'
 import { uncolouredEnvironment } from './uncoloured.ts'
 
-/** What a test of the command line works with; all of it is gone when the test ends. */
+/** The fixtures of a test of the command line. */
 export interface CommandLine {
   /** A folder of the test's own. */
   readonly folder: string

@@ -5,7 +5,7 @@ import { createSite, nodeListener } from '../../mock/index.ts'
 export const evil =
   'x\u001b[31m\u009b1m\u001b]0;title\u0007\r\n::error::one\n##[error]two\u2028::error::three\u202e\u2066\u200b\ufeff four'
 
-/** What of a printed text is obeyed, or cannot be seen, where it stands. */
+/** The characters of a printed text that a terminal or CI runner would interpret. */
 export function harmIn(text: string): readonly string[] {
   const unseen = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u200b\ufeff]/gu
   const named = (each: string) => `U+${each.charCodeAt(0).toString(16)}`
@@ -15,7 +15,7 @@ export function harmIn(text: string): readonly string[] {
   ]
 }
 
-/** A site whose every word is evil, at a port of its own. */
+/** A site with hostile text everywhere, on its own port. */
 export async function evilSite(): Promise<{ readonly url: string; close(): void }> {
   const site = nodeListener(createSite({ deployment: 'first' }))
   const argument = { type: 'string', description: evil, default: evil, enum: [evil] }

@@ -4,14 +4,14 @@ import { createSite, nodeListener, type SiteOptions } from '../../mock/index.ts'
 /** A fake site on a port of its own. */
 export interface FakeServer {
   readonly url: string
-  /** Resolves when it is asked for the first time. */
+  /** Resolves at the first request. */
   readonly requested: Promise<void>
-  /** How many items on it bear the tag of a run. */
+  /** The number of items with the tag of a run. */
   marked(): number
   close(): void
 }
 
-/** Serves a fake site. `delay` holds each answer back so many milliseconds. */
+/** Serves a fake site. `delay` delays each answer, in milliseconds. */
 export async function fakeServer(options: Partial<SiteOptions> = {}, delay = 0): Promise<FakeServer> {
   const site = createSite({ deployment: 'first', naming: 'neutral', ...options })
   const listener = nodeListener(site)

@@ -1,7 +1,6 @@
 import { mock } from 'node:test'
 import { uncolouredEnvironment } from './uncoloured.ts'
 
-/** What came of a command. */
 export interface Outcome {
   readonly code: number | null
   readonly stdout: string
@@ -11,8 +10,8 @@ export interface Outcome {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Runs `site-contract` to its end within this process, as if it had been started in a folder of its own. One at a time:
- * output, exit code and folder are those of the whole process. A command that waits for a signal needs a real one.
+ * Runs `site-contract` to its end within this process, in its own folder. One at a time: output, exit code and folder are
+ * those of the whole process. A command that waits for a signal needs a real process.
  */
 export async function runInProcess(folder: string, args: readonly string[]): Promise<Outcome> {
   const { run } = await import('../program.ts')
@@ -39,12 +38,11 @@ export async function runInProcess(folder: string, args: readonly string[]): Pro
   }
 }
 
-/** What listens for a signal to this process. */
 function listeners() {
   return signals.flatMap((signal) => process.listeners(signal).map((each) => [signal, each] as const))
 }
 
-/** Keeps what is written to a stream, in the place of the stream, which is no terminal meanwhile. */
+/** Captures what is written to a stream, which does not count as a terminal meanwhile. */
 function captured(stream: NodeJS.WriteStream): { text(): string; end(): void } {
   const { isTTY } = stream
   stream.isTTY = false

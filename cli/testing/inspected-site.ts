@@ -10,11 +10,11 @@ export interface Inspected {
   readonly page: Page
   /** What the page must not do: dialogs, errors, and what its policy refused. */
   readonly misdeeds: readonly string[]
-  /** Goes to a place of the inspector, `#controls`. */
+  /** Opens a page of the inspector, `#controls`. */
   go(hash: string): Promise<void>
 }
 
-/** Playwright's `test` with an inspector; a test may say with what site. */
+/** Playwright's `test` with an inspector; a test may configure the site. */
 export const test = base.extend<{ siteOptions: SiteOptions; inspected: Inspected }>({
   siteOptions: [{}, { option: true }],
   inspected: async ({ page, siteOptions }, use) => {
@@ -27,7 +27,7 @@ export const test = base.extend<{ siteOptions: SiteOptions; inspected: Inspected
     })
     page.on('pageerror', (error) => misdeeds.push(error.message))
     page.on('console', (message) => {
-      // A refusal by the site is told on the console too; it is an answer like any other.
+      // The console reports refusals of the site too, which are normal answers.
       if (!message.text().startsWith('Failed to load resource')) misdeeds.push(message.text())
     })
     const go = async (hash: string) => void (await page.goto(`${url}/__site-contract/${hash}`))

@@ -1,6 +1,6 @@
 import { deployments } from '../../contract/index.ts'
 
-/** A first deployment whose list of posts goes up unless it is told otherwise. */
+/** A first deployment that lists posts in ascending order by default. */
 export const orderedUpwards = {
   ...deployments.first,
   routes: deployments.first.routes.map((route) =>

@@ -10,8 +10,7 @@ export interface PseudoTerminal {
 }
 
 /**
- * Starts `site-contract` on a terminal of its own, by `script` of util-linux. What it prints there, on both sides, is
- * its output as the terminal was given it, with orders and colours.
+ * Starts `site-contract` on its own terminal, by `script` of util-linux. Its output includes control sequences.
  *
  * @param outputs files to which its output or the side goes instead, `>out.txt`
  */

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 
-/** A command that goes on. */
+/** A running command. */
 export interface Started {
   readonly pid: number
   /** What it prints up to the first match, as the match. Rejects when it ends before. */
   printed(pattern: RegExp): Promise<RegExpExecArray>
-  /** The same of what it prints on the side. */
+  /** The same for stderr. */
   warned(pattern: RegExp): Promise<RegExpExecArray>
-  /** Reads nothing more of what it prints, as `head` does. */
+  /** Closes its output, as `head` does. */
   closeOutput(): void
   /** Sends it a signal. */
   signal(name: NodeJS.Signals): void
   /** Sends a signal to it and to all that it has started, as a terminal does. Nothing happens when they have ended. */
   signalGroup(name: NodeJS.Signals): void
-  /** Its exit code and all it printed, once it has ended and nobody holds its output any more. */
+  /** Its exit code and output, after it ended and its output is closed. */
   readonly ended: Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>
 }
 
