@@ -6,7 +6,7 @@ import { keysOf } from './keys-of.ts'
 import { sampleCertificate } from './testing/sample-certificate.ts'
 
 for (const verdict of keysOf(verdictLooks))
-  test(`${verdict} is told in words, to all`, () => {
+  test(`${verdict} has an accessible text`, () => {
     const svg = badge(sampleCertificate([], { verdict }))
     expect(XMLValidator.validate(svg)).toBe(true)
     expect(svg).toContain(`role="img" aria-label="site-contract: ${verdict}"`)

@@ -32,7 +32,7 @@ test('a target that could not be judged outweighs one with limits', () => {
   )
 })
 
-test('a summary of a thousand targets with long names keeps to 30 KB, those that fail first', () => {
+test('a summary of a thousand targets stays below 30 KB, with failures first', () => {
   const many = Array.from({ length: 1000 }, (_, i) => ({
     name: `<target> ${i}`.repeat(9),
     directory: `out/${i}`,

@@ -55,7 +55,7 @@ test('each outcome is the element that JUnit has for it', () => {
   })
 })
 
-test('a case is named by its check and what that holds, and classed by area and resource', () => {
+test('a case has the name and statement of its check, and a class of its area and resource', () => {
   const { suites, cases } = report(sampleCertificate([sampleCheck({ duration: 1234 })]))
   expect(suites.map((suite) => suite['@name'])).toEqual(['arguments'])
   expect(cases).toEqual([
@@ -70,12 +70,12 @@ test('a case is named by its check and what that holds, and classed by area and 
   ])
 })
 
-test('a failure tells what was asked, what came, the requirement and the command', () => {
+test('a failure has the request, the answer, the requirement and the command', () => {
   const check = failedCheck()
   const { cases } = report(sampleCertificate([check]))
   const text = JSON.stringify(cases[0]?.failure)
-  const { answer: _, cause: __, ...told } = sampleFailure()
-  for (const part of [check.statement, check.section, ...Object.values(told)])
+  const { answer: _, cause: __, ...rest } = sampleFailure()
+  for (const part of [check.statement, check.section, ...Object.values(rest)])
     expect(text).toContain(JSON.stringify(part).slice(1, -1))
 })
 
@@ -90,7 +90,7 @@ test('a failure says its cause, and how many others have it', () => {
 test('a known failure is skipped with the reason of the baseline', () => {
   const { named } = report(sampleCertificate(everyOutcome))
   expect(named('posts.create.slug')?.skipped).toEqual({
-    '@message': 'known: mended in the next release, #214',
+    '@message': 'known: fixed in the next release, #214',
   })
 })
 
@@ -143,7 +143,7 @@ test('markup in what a server sent is text', () => {
   expect(JSON.stringify(cases[0]?.failure)).toContain(JSON.stringify(received).slice(1, -1))
 })
 
-test('characters that XML cannot hold are named instead', () => {
+test('characters that XML cannot represent are named instead', () => {
   const xml = junitReport(sampleCertificate([failedCheck({ message: 'a\u0000b\u001bc\ud800d\uffffe' })]))
   expect(xml).toContain('message="a␀b␛c\ufffdd[U+FFFF]e"')
   expect(xml).not.toMatch(/[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u)

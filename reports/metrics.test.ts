@@ -33,7 +33,7 @@ const certificate = sampleCertificate(everyOutcome, {
   baseline: { known: 1, stale: [] },
 })
 
-test('checks are told by area and outcome, the verdict as one of four, and when the run was', () => {
+test('metrics have checks by area and outcome, the verdict, and the time of the run', () => {
   const families = parsed(metricsText([{ name: 'blog', certificate }]))
   const value = (family: string, labels = '') => families.get(family)?.get(`target="blog"${labels}`)
   expect(value('site_contract_checks', ',area="media",outcome="untestable"')).toBe(1)
@@ -52,7 +52,7 @@ test('targets of a fleet stand side by side in each family', () => {
   expect(parsed(metricsText(both)).get('site_contract_verdict')?.size).toBe(8)
 })
 
-test('names that hold quotes, breaks and backslashes are labels all the same', () => {
+test('quotes, line breaks and backslashes in labels are escaped', () => {
   const measured = [...untrustedTexts, '\\', '"', 'a\nb', 'a\\nb'].map((text, i) => ({
     name: `${i} ${text}`,
     certificate: { ...certificate, target: { ...certificate.target, name: text, url: text } },

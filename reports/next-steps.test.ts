@@ -7,7 +7,7 @@ const commands = (...said: Parameters<typeof sampleCertificate>) =>
   nextSteps(sampleCertificate(...said)).map(({ command }) => command)
 const run = 'npx site-contract certify https://journal.example'
 
-test('where nothing is to be done, the run is asked again', () => {
+test('a certified run is repeated', () => {
   expect(commands()).toEqual([`${run} --user editor:password --write`])
 })
 
@@ -22,7 +22,7 @@ test('a target that was not found has to be reachable first, by a command that c
   expect(step?.command).toBe(`${run} --user editor:password --write`)
 })
 
-test('the first cause is asked again, and all that fails can be taken as known', () => {
+test('the first cause is re-run, and failures can be accepted in a baseline', () => {
   const steps = nextSteps(sampleCertificate([failedCheck(), failedCheck({ id: 'b', cause: 'other' })]))
   expect(steps.map(({ command }) => command)).toEqual([
     sampleFailure().again,
@@ -42,17 +42,17 @@ test('a run with a baseline has one again, which takes what else fails', () => {
 })
 
 test('what a run lacks is added to its command', () => {
-  const { user: _, ...nobody } = { ...target, write: false }
+  const { user: _, ...anonymous } = { ...target, write: false }
   const read = sampleCheck({ outcome: 'untestable', needs: 'user' })
   const write = sampleCheck({ outcome: 'untestable', needs: 'write' })
-  expect(commands([read], { target: nobody })).toEqual([`${run} --user name:password`])
-  expect(commands([read, write], { target: nobody })).toEqual([`${run} --user name:password --write`])
-  expect(commands([write], { target: { ...nobody, user: 'ed' } })).toEqual([
+  expect(commands([read], { target: anonymous })).toEqual([`${run} --user name:password`])
+  expect(commands([read, write], { target: anonymous })).toEqual([`${run} --user name:password --write`])
+  expect(commands([write], { target: { ...anonymous, user: 'ed' } })).toEqual([
     `${run} --user ed:password --write`,
   ])
 })
 
-test('few errors are asked again by their ids, many by their areas', () => {
+test('few errors are re-run by their ids, many by their areas', () => {
   const errors = Array.from({ length: 6 }, (_, i) =>
     sampleCheck({ id: `e${i}`, outcome: 'error', area: 'batch' }),
   )

@@ -32,7 +32,7 @@ export function nextSteps(certificate: Certificate): readonly NextStep[] {
     ...reference(certificate),
   ]
   const again = {
-    what: 'Keep it certified: run it after each change, also in CI.',
+    what: 'Re-run this after every change, for example in CI.',
     command: runAgain(certificate),
   }
   return steps.length > 0 ? steps : [again]
@@ -99,7 +99,7 @@ function baseline(certificate: Certificate): NextStep[] {
   const entries = causes.map(({ cause }) => [`cause: ${cause.id}`, 'why'])
   return [
     {
-      what: `Or accept ${plural(causes.length, 'it', 'them')} in ${hasOne ? 'the' : 'a'} baseline, with a reason for each: then only new failures are red.`,
+      what: `Or accept ${plural(causes.length, 'it', 'them')} in ${hasOne ? 'the' : 'a'} baseline, with a reason for each, so that only new failures fail the build.`,
       file: {
         name: hasOne ? baselineFile : 'known.json',
         text: JSON.stringify(Object.fromEntries(entries), undefined, 2),

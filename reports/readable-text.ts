@@ -32,7 +32,7 @@ export function readableJson(value: unknown): string {
   return `${JSON.stringify(value, undefined, 2).replace(unseen, escaped).replace(command, escaped)}\n`
 }
 
-/** A text cut to what somebody reads; the whole is in `certificate.json`. */
+/** A truncated text; `certificate.json` has the whole. */
 export function clipped(text: string): string {
   if (text.length <= maxLength) return text
   const rest = text.length - maxLength

@@ -8,7 +8,7 @@ export function inTime(milliseconds: number): string {
   return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }
 
-/** `2026-06-01 12:00:00 UTC`; what is no date stays as it is. */
+/** `2026-06-01 12:00:00 UTC`; text that is not a date is unchanged. */
 export function atTime(iso: string): string {
   const time = new Date(iso)
   if (Number.isNaN(time.getTime())) return iso

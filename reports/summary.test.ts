@@ -25,7 +25,7 @@ test('the totals count each area, and all', () => {
   expect(report).toContain('| **All** | 1 | 1 | 1 | 1 | 1 | 1 | 1 |')
 })
 
-test('a failure tells everything, folded', () => {
+test('a failure shows everything, folded', () => {
   const check = failedCheck()
   const report = summaryReport(sampleCertificate([check]))
   const finding = read(/<details>.*?<\/details>/s.exec(report)?.[0] ?? '')
@@ -49,7 +49,7 @@ test('what was not tested is counted by its reason', () => {
   expect(summaryReport(sampleCertificate(checks))).toContain('- **2** No page\n- **1** No user')
 })
 
-test('notes and stale entries are told', () => {
+test('notes and stale entries are shown', () => {
   const baseline = { known: 0, stale: [{ id: 'gone', why: 'It passes now' }] }
   const report = summaryReport(sampleCertificate([], { notes: ['Three posts are left'], baseline }))
   expect(report).toContain('### Notes\n\n- Three posts are left')
@@ -61,7 +61,7 @@ for (const [what, text] of [
   ['long texts', 'word '.repeat(2000)],
   ['long texts that have to be written otherwise', '<'.repeat(9000)],
 ] as const)
-  test(`thousands of failures of ${what} keep to 30 KB, and what was left out is counted`, () => {
+  test(`thousands of failures of ${what} stay below 30 KB, and the rest is counted`, () => {
     const failure = saying(text)
     const checks = Array.from({ length: 6000 }, (_, i) =>
       failedCheck({
@@ -90,7 +90,7 @@ for (const [what, text] of [
     expect(report).toMatch(/And [\d,]+ more, which do not fit here: see `index.html`\./)
   })
 
-test('causes stand behind the verdict, each with its count, a sentence and its example', () => {
+test('causes follow the verdict, each with its count, a sentence and an example', () => {
   const checks = ['a', 'b', 'c'].map((id) => failedCheck({ id }))
   const report = summaryReport(sampleCertificate([...checks, failedCheck({ id: 'd', cause: 'other' })]))
   expect(read(report)).toMatch(
@@ -103,7 +103,7 @@ test('causes stand behind the verdict, each with its count, a sentence and its e
 })
 
 for (const [index, text] of untrustedTexts.entries())
-  test(`adversarial text ${index} is no markup`, () => {
+  test(`adversarial text ${index} is escaped`, () => {
     const failure = saying(text)
     const untrusted = sampleCertificate(
       [failedCheck({ id: text, statement: text, section: text, message: text, failure })],

@@ -35,7 +35,7 @@ export function grouped(count: number): string {
   return count.toLocaleString('en')
 }
 
-/** Parts a list by a property of its members; keys and members keep the order they came in. */
+/** Groups a list by a property of its members, in their order. */
 export function partedBy<Member, Key>(
   members: readonly Member[],
   key: (member: Member) => Key,

@@ -11,7 +11,7 @@ const place = async (): Promise<string> => {
   return folder
 }
 
-test('a file that somebody reads is not changed under his eyes: another is put in its place', async () => {
+test('a file is replaced, so that its readers see the old content', async () => {
   const folder = await place()
   const file = join(folder, 'a.txt')
   await writeFile(file, 'old', { mode: 0o640 })
@@ -41,7 +41,7 @@ test('a pipe is written to, and stays one', async () => {
   expect((await stat(pipe)).isFIFO()).toBe(true)
 })
 
-test('a directory in its place is refused, and nothing is left beside it', async () => {
+test('a directory is refused, and no temporary file is left', async () => {
   const folder = await place()
   await mkdir(join(folder, 'a.txt'))
   await expect(writeWhole(join(folder, 'a.txt'), 'new')).rejects.toThrow('EISDIR')

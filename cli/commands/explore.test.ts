@@ -14,7 +14,7 @@ const found: FoundDifference = {
 }
 type ExploredSite = Parameters<typeof differenceLines>[1]
 const site: ExploredSite = { url: 'https://site.example', naming: 'auto', header: {}, roles: [] }
-const again = (asked: ExploredSite): string | undefined => differenceLines(found, asked).at(-1)
+const again = (explored: ExploredSite): string | undefined => differenceLines(found, explored).at(-1)
 
 test('the command that repeats a difference has all that it needs', () => {
   expect(again(site)).toBe(
@@ -22,8 +22,8 @@ test('the command that repeats a difference has all that it needs', () => {
   )
 })
 
-test('it asks as was asked, and tells the value of no header', () => {
-  const asked = {
+test('it repeats the options, without the values of headers', () => {
+  const explored = {
     ...site,
     roles: ['editor'],
     deployment: 'stock',
@@ -33,7 +33,7 @@ test('it asks as was asked, and tells the value of no header', () => {
     insecure: true,
     baseline: 'known.json',
   } as const
-  expect(again(asked)).toBe(
+  expect(again(explored)).toBe(
     "  Again: npx site-contract explore https://site.example --user NAME:PASSWORD --user editor=NAME:PASSWORD --write --deployment stock --naming './my names.json' --wordpress 6.8 --header 'X-Key: VALUE' --insecure --baseline known.json --seed 7 --path '3:1'",
   )
 })

@@ -32,13 +32,13 @@ test('data are written as WXR and as a blueprint, and read as data again', async
   expect(text).not.toContain('edda@example.com')
   const again = await line.run('export', '--data', 'site-data.json', '--wxr', 'again.xml')
   expect(again.code).toBe(0)
-  // All but mail addresses and passwords, which were made up.
+  // All but mail addresses and passwords, which are generated.
   const blank = (xml: string): string =>
     xml.replaceAll(/<wp:(author_email|comment_author_email|post_password)>.*?<\/wp:\1>/g, '')
   expect(blank(await readFile(join(line.folder, 'again.xml'), 'utf8'))).toBe(blank(wxr))
 })
 
-test('a mock that is served, and what one has kept, are written as they are now', async ({ line }) => {
+test('a running mock and a stored state are exported', async ({ line }) => {
   const mock = line.command('mock', '--deployment', 'stock', '--port', '0')
   const [, root = ''] = await mock.printed(/deployment {2}(\S+)/)
   const url = new URL(root).origin
@@ -51,8 +51,8 @@ test('a mock that is served, and what one has kept, are written as they are now'
   expect(wxr).toContain(`<wp:base_site_url>${url}</wp:base_site_url>`)
 
   const state = await (await fetch(`${url}/__site-contract/api/state`)).json()
-  await writeFile(join(line.folder, 'kept.json'), JSON.stringify({ siteContractState: 1, snapshot: state }))
-  const kept = ['export', '--state', 'kept.json', '--url', url, '--wxr', 'kept.xml']
-  expect(await line.run(...kept)).toMatchObject({ code: 0 })
-  expect(await readFile(join(line.folder, 'kept.xml'), 'utf8')).toBe(wxr)
+  await writeFile(join(line.folder, 'state.json'), JSON.stringify({ siteContractState: 1, snapshot: state }))
+  const fromState = ['export', '--state', 'state.json', '--url', url, '--wxr', 'state.xml']
+  expect(await line.run(...fromState)).toMatchObject({ code: 0 })
+  expect(await readFile(join(line.folder, 'state.xml'), 'utf8')).toBe(wxr)
 })

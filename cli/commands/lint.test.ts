@@ -14,12 +14,12 @@ test('a fake that answers what no site does ends with code 1, and one that does 
   const wrong = await line.run('lint', 'mocks')
   expect(wrong.stdout).toContain('mocks/handlers.ts:2:60  error  GET /wp/v2/tags/{id}: id is the text "7"\n')
   expect(wrong.code).toBe(1)
-  const told = await line.run('lint', 'mocks', '--format', 'json')
-  expect(JSON.parse(told.stdout)).toMatchObject({
+  const linted = await line.run('lint', 'mocks', '--format', 'json')
+  expect(JSON.parse(linted.stdout)).toMatchObject({
     fakes: 1,
     findings: [{ severity: 'error' }, { severity: 'note' }],
   })
-  expect(told.code).toBe(1)
+  expect(linted.code).toBe(1)
   await writeFile(join(line.folder, 'mocks/handlers.ts'), handler('{ id: 7 }'))
   expect((await line.run('lint', 'mocks')).code).toBe(0)
 })

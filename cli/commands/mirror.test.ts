@@ -54,7 +54,7 @@ test('--content copies what is published, and no secret', async ({ line }) => {
   expect(data.users[0]).toMatchObject({ slug: 'admin', application_passwords: ['fake-admin'] })
 })
 
-test('what a mirrored expression is read as is told', async ({ line }) => {
+test('the interpretation of a mirrored expression is reported', async ({ line }) => {
   const index = {
     namespaces: ['a/v1'],
     routes: { '/a/v1/(?P<id>(?=x)\\d+)': { namespace: 'a/v1', endpoints: [{ methods: ['GET'], args: [] }] } },
@@ -70,7 +70,7 @@ test('what a mirrored expression is read as is told', async ({ line }) => {
   expect(stderr).toContain('Warning: "/a/v1/(?P<id>(?=x)\\\\d+)" is read segment by segment')
 })
 
-test('a file that is no JSON does not steer the terminal', async ({ line }) => {
+test('an invalid file does not control the terminal', async ({ line }) => {
   await writeFile(join(line.folder, 'site.json'), '\u001b[31mred\u009b0m')
   const { code, stderr } = await line.run('openapi', '--deployment', 'site.json')
   expect(code).toBe(2)

@@ -5,9 +5,9 @@ import { test } from '../testing/command.ts'
 
 /** What bash offers where a line ends. */
 function offered(script: string, ...words: readonly string[]): readonly string[] {
-  const asked = `${script}
+  const command = `${script}
 COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _site_contract; printf '%s\\n' "\${COMPREPLY[@]}"`
-  const args = ['--norc', '-c', asked, 'bash', 'site-contract', ...words]
+  const args = ['--norc', '-c', command, 'bash', 'site-contract', ...words]
   return execFileSync('bash', args, { encoding: 'utf8' })
     .split('\n')
     .filter((each) => each !== '')
@@ -37,7 +37,7 @@ test('where nothing is known bash is left to offer files', async ({ line }) => {
 })
 
 for (const shell of ['zsh', 'fish'])
-  test(`${shell} is told every command with all its options, and nothing opens a quote that does not close`, async ({
+  test(`${shell} completes every command with all its options, and its quotes are balanced`, async ({
     line,
   }) => {
     const { code, stdout } = await line.run('completion', shell)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect } from '#test'
 import { test } from '../testing/command.ts'
 
-/** Counts what it is asked, and has nothing of an interface. */
+/** Counts requests, and has no interface. */
 let elsewhere: Server
 let requests = 0
 
@@ -29,7 +29,7 @@ const commands: Readonly<Record<string, (site: string, file: string) => readonly
 }
 
 for (const [what, args] of Object.entries(commands))
-  test(`${what} tries its file before it asks a site, and leaves nothing there`, async ({ line }) => {
+  test(`${what} checks its file before it requests a site, and leaves nothing there`, async ({ line }) => {
     await mkdir(join(line.folder, 'taken'))
     await writeFile(join(line.folder, 'file'), '')
     const site = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`

@@ -42,7 +42,7 @@ for (const [what, ...args] of options)
     }
   })
 
-test('a part of a run that is no file is not merged', async ({ line }) => {
+test('a part that is not a file is not merged', async ({ line }) => {
   execFileSync('mkfifo', [join(line.folder, 'shard-1-of-2.zip')])
   const { code, stderr } = await line.run('merge', '.')
   expect(stderr).toContain('shard-1-of-2.zip cannot be read, as it is a named pipe, not a file')

@@ -12,7 +12,7 @@ test('a user is the one of the run, and those with a role are others', () => {
   expect(readUsers([], {})).toEqual({ user: undefined })
 })
 
-test('what is no role is part of a name', () => {
+test('a prefix that is not a role is part of the name', () => {
   expect(readUsers(['boss=admin:x'], {})).toEqual({ user: { name: 'boss=admin', password: 'x' } })
 })
 
@@ -29,7 +29,7 @@ test('what is not given stands in the environment', () => {
   expect(readUsers([], env).users).toEqual({ editor: { name: 'ed', password: 'env' } })
 })
 
-test('one of another variable is told with it, for commands that ask the same again', () => {
+test('a user of another variable has its name, for commands that repeat the run', () => {
   const env = {
     BLOG_USER: 'admin:pw:a',
     BLOG_USER_EDITOR: 'ed:env',

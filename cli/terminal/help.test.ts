@@ -35,7 +35,7 @@ test('the help of the whole has the commands in groups, and -V is the version to
   expect((await line.run('-V')).stdout).toBe(`${manifest.version}\n`)
 })
 
-test('of a list that nothing is in by default, no default is told', async ({ line }) => {
+test('an empty list is not shown as a default', async ({ line }) => {
   for (const command of commands)
     expect((await line.run(command.name(), '--help')).stdout).not.toMatch(/default: (?:none|\[\]|\{\})/)
   const { stdout } = await line.run('mock', '--help')

@@ -19,7 +19,7 @@ const typed = (place: string, after = 'array'): Change => ({
 })
 
 /** Entries as their places, what belongs to each, and how many changes they are. */
-const told = (changes: readonly Change[]) =>
+const places = (changes: readonly Change[]) =>
   entriesOf(changes).map(({ place, others, count }) => [place, others, count])
 
 test('a namespace that is gone is one entry with its routes, and another one is none of it', () => {
@@ -30,7 +30,7 @@ test('a namespace that is gone is one entry with its routes, and another one is 
     gone('route', 'GET /cache/v1/ping'),
     gone('route', 'GET /cache/v10/ping'),
   ]
-  expect(told(changes)).toEqual([
+  expect(places(changes)).toEqual([
     ['cache/v1', ['GET /cache/v1', 'POST, GET /cache/v1/ping'], 4],
     ['GET /cache/v10/ping', [], 1],
   ])
@@ -46,7 +46,7 @@ test('a route that is gone with its methods and the routes below it is one entry
     gone('route', 'GET /core/v2/menus/{id}/items'),
     gone('route', 'GET /core/v2/menus-of-old'),
   ]
-  expect(told(changes)).toEqual([
+  expect(places(changes)).toEqual([
     ['GET /core/v2', [], 1],
     ['GET, POST /core/v2/menus', ['GET, DELETE /core/v2/menus/{id}', 'GET /core/v2/menus/{id}/items'], 5],
     ['GET /core/v2/menus-of-old', [], 1],
@@ -55,7 +55,7 @@ test('a route that is gone with its methods and the routes below it is one entry
 
 test('what is new is not below what is gone', () => {
   const { before: _, ...rest } = gone('route', 'GET /core/v2/menus/{id}')
-  expect(told([gone('route', 'GET /core/v2/menus'), { ...rest, after: 'x' }])).toHaveLength(2)
+  expect(places([gone('route', 'GET /core/v2/menus'), { ...rest, after: 'x' }])).toHaveLength(2)
 })
 
 test('the same change of an argument on many routes is one entry, with the routes', () => {
@@ -66,14 +66,14 @@ test('the same change of an argument on many routes is one entry, with the route
     typed('POST, PUT /core/v2/media/{id} › order'),
     typed('GET /core/v2/media › order', 'object'),
   ]
-  expect(told(changes)).toEqual([
+  expect(places(changes)).toEqual([
     ['GET /core/v2/posts › order', ['GET /core/v2/pages', 'POST, PUT /core/v2/media/{id}'], 3],
     ['GET /core/v2/posts › include', [], 1],
     ['GET /core/v2/media › order', [], 1],
   ])
 })
 
-test('checks are told one by one, however alike', () => {
+test('checks are separate entries', () => {
   const check = (place: string): Change => ({
     class: 'breaking',
     what: 'check',
@@ -82,7 +82,7 @@ test('checks are told one by one, however alike', () => {
     after: 'fail',
     sentence: 'It fails now.',
   })
-  expect(told([check('posts.list.order'), check('posts.list.page')])).toHaveLength(2)
+  expect(places([check('posts.list.order'), check('posts.list.page')])).toHaveLength(2)
 })
 
 test('no change is lost: the counts are as many as there are', () => {

@@ -97,7 +97,7 @@ function sameness(change: Change): string {
 
 function entryOfAlike(changes: readonly Change[]): Entry {
   const [change, ...others] = changes
-  if (change === undefined) throw new Error('There is no entry of no change.')
+  if (change === undefined) throw new Error('An entry needs a change.')
   return {
     change,
     place: change.place,

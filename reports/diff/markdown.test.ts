@@ -32,7 +32,7 @@ for (const text of untrustedTexts)
     expect(skeleton(explain(text))).toEqual(skeleton(explain('x')))
   })
 
-test('what is more than a summary may hold is counted', () => {
+test('entries beyond the limit are counted', () => {
   const [change] = everyChange
   const many = Array.from({ length: 9000 }, (_, i) => ({
     ...change,

@@ -4,10 +4,10 @@ import { everyChange, sampleComparison } from '../testing/sample-comparison.ts'
 import { untrustedTexts } from '../testing/untrusted-text.ts'
 import { diffText } from './text.ts'
 
-test('changes are told worst first, by what they are and why, with both sides and a count', () => {
+test('changes are printed worst first, by kind and reason, with both values and a count', () => {
   expect(diffText(sampleComparison(everyChange.filter(({ class: each }) => each !== 'unknown')))).toBe(
     `Before: site.json, names neutral
-After: https://journal.example, names wordpress, told as neutral
+After: https://journal.example, names wordpress, printed as neutral
 
 ✕ 2 breaking
   A client written for site.json may break on https://journal.example.
@@ -67,7 +67,7 @@ test('no line is longer than the width, and nothing is left out for it', () => {
   expect(bare(lines.join(''))).toBe(bare(diffText(comparison)))
 })
 
-test('of what no client can notice the first ten are told, unless it is asked for', () => {
+test('ten cosmetic changes are printed, unless they are selected', () => {
   const changes = Array.from({ length: 30 }, (_, i): Change => {
     const [before, after] = [`a${i}`, `b${i}`]
     return {
@@ -87,7 +87,7 @@ test('of what no client can notice the first ten are told, unless it is asked fo
   expect(diffText(sampleComparison(changes, { narrowed })).match(/GET \/x/g)).toHaveLength(30)
 })
 
-test('two that do not differ are told so', () => {
+test('equal sides are reported', () => {
   expect(diffText(sampleComparison([]))).toContain('✓ Nothing differs: no changes')
 })
 

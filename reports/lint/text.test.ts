@@ -26,7 +26,7 @@ const report = (findings: readonly Finding[], more: Partial<LintReport> = {}): L
   ...more,
 })
 
-test('a finding is told with its place, what a site does, and what to write', () => {
+test('a finding has its place, the behaviour of a site, and a correction', () => {
   expect(
     lintText(report([finding({ more: 2 })])),
   ).toBe(`mocks.ts:3:5  error  GET /wp/v2/posts: id is the text "7" (and so in 2 more)
@@ -45,7 +45,7 @@ A fake site answers all of this as a real one does (docs/guides/frontend.md has 
 `)
 })
 
-test('a note is one line, and the same one is told once', () => {
+test('a note is one line, and equal notes are printed once', () => {
   const note = finding({
     severity: 'note',
     says: 'incomplete',
@@ -60,7 +60,7 @@ test('a note is one line, and the same one is told once', () => {
   expect(lintText(report(others))).not.toContain('createSite')
 })
 
-test('what could not be read is told', () => {
+test('unread files and answers are printed', () => {
   const text = lintText(
     report([], { unread: 12, unreadAddresses: 1, unreadFiles: [{ file: 'a.ts', why: 'Unexpected token' }] }),
   )
@@ -70,7 +70,7 @@ test('what could not be read is told', () => {
 })
 
 test('what stands in a file steers nothing', () => {
-  const told = untrustedTexts.map((text) =>
+  const findings = untrustedTexts.map((text) =>
     finding({
       says: text,
       site: text,
@@ -79,7 +79,9 @@ test('what stands in a file steers nothing', () => {
       at: { file: text, line: 1, column: 1 },
     }),
   )
-  const text = lintText(report(told, { unreadFiles: untrustedTexts.map((file) => ({ file, why: file })) }))
+  const text = lintText(
+    report(findings, { unreadFiles: untrustedTexts.map((file) => ({ file, why: file })) }),
+  )
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for.
   expect(text.match(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]|^\s*::/gm)).toBeNull()
 })

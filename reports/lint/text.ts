@@ -76,7 +76,7 @@ const escaped = (text: string): string => {
 
 const inTests = 'docs/guides/frontend.md has the whole set-up'
 
-/** What to have in the place of a tool's fakes, so that nothing of a site has to be written by hand. */
+/** The alternatives to a tool's fakes. */
 const replacements: Readonly<Record<'MSW' | 'Playwright' | 'server', readonly string[]>> = {
   MSW: [
     "import { createSite } from 'site-contract'",
@@ -103,7 +103,7 @@ const replacementOf: Readonly<Record<Tool, keyof typeof replacements>> = {
   JSON: 'server',
 }
 
-/** The lines to put in the place of fakes that are wrong; none where none is. */
+/** The advice after findings. */
 function replacementLines({ findings }: LintReport): string[] {
   const wrong = findings.filter(({ severity }) => severity === 'error')
   const kinds = new Set(wrong.map(({ tool }) => replacementOf[tool]))

@@ -59,7 +59,7 @@ test('the focus is always to be seen', async ({ page }) => {
   }
 })
 
-test('no outcome is told by colour alone', async ({ page }) => {
+test('no outcome is shown by colour alone', async ({ page }) => {
   await openReport(page, report('not certified'))
   for (const cell of await page.locator('a.cell').all())
     expect((await cell.locator('.sign').textContent())?.trim()).toMatch(/^\S$/)

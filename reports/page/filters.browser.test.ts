@@ -162,7 +162,7 @@ test('the filters can be used with the keyboard only', async ({ page }) => {
   expect(await visibleIds(page)).toEqual(['batch.limit'])
 })
 
-test('the count is told to those who cannot see it', async ({ page }) => {
+test('the count is announced to screen readers', async ({ page }) => {
   await open(page)
   await expect(page.getByRole('status').filter({ hasText: 'checks' })).toHaveText('All 7 checks')
 })

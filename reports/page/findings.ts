@@ -30,13 +30,13 @@ export function checkList(checks: readonly PlacedCheck[], certificate: Certifica
   return effectiveOutcomes.flatMap((each) => {
     const of = byOutcome.get(each)
     if (of === undefined) return []
-    const told = of.filter(({ isWritten }) => isWritten)
-    if (told.length === 0) return [group(each, of.length)]
+    const written = of.filter(({ isWritten }) => isWritten)
+    if (written.length === 0) return [group(each, of.length)]
     return [
       findings(
         each,
         of,
-        told.map((check) => finding(check, certificate, isOpen(check))),
+        written.map((check) => finding(check, certificate, isOpen(check))),
       ),
     ]
   })
@@ -50,12 +50,12 @@ function speaksAgainst(check: PlacedCheck, { strict }: Certificate): boolean {
 function findings(
   each: EffectiveOutcome,
   { length }: readonly PlacedCheck[],
-  told: readonly Markup[],
+  written: readonly Markup[],
 ): Markup {
   return html`<section class="found" data-effective-outcome="${each}" aria-labelledby="found-${each}">
 <h3 id="found-${each}">${outcomeCount(each, length)}</h3>
-<ol class="lines">${told}</ol>
-${length > told.length && group(each, length - told.length, 'more')}
+<ol class="lines">${written}</ol>
+${length > written.length && group(each, length - written.length, 'more')}
 </section>
 `
 }

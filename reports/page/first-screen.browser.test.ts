@@ -22,7 +22,7 @@ test('the verdict is the first heading, with its reasons, and the facts of the r
     await expect(header.getByRole('definition').getByText(fact, { exact: true })).toBeVisible()
 })
 
-test('how many checks stand how is told first, and leads to them', async ({ page }) => {
+test('the counts by outcome come first, and lead to the checks', async ({ page }) => {
   await openReport(page, htmlReport(mixedCertificate))
   const header = page.getByRole('banner')
   expect(
@@ -56,7 +56,7 @@ test('verdict, causes and what to do next are on the first screen', async ({ pag
   await expect(page.locator('.cause:visible')).toHaveCount(40)
 })
 
-test('what to do next is told with the command, and with the file that it reads', async ({ page }) => {
+test('next steps have a command, and the file that it reads', async ({ page }) => {
   await openReport(page, htmlReport(mixedCertificate))
   const next = page.getByRole('region', { name: 'What to do next' })
   await expect(next.locator('.command code').first()).toHaveText(sampleFailure().again)
@@ -65,9 +65,7 @@ test('what to do next is told with the command, and with the file that it reads'
   await expect(next.getByText('"cause: core/v2/posts per_page accepted": "why"')).toBeVisible()
 })
 
-test('the page tells the verdict, then causes, what to do next, failures, matrix and totals', async ({
-  page,
-}) => {
+test('the page has the verdict, then causes, next steps, failures, matrix and totals', async ({ page }) => {
   await openReport(page, htmlReport(mixedCertificate))
   expect(await page.locator('h1, h2').allInnerTexts()).toEqual([
     'Not certified',
@@ -82,9 +80,7 @@ test('the page tells the verdict, then causes, what to do next, failures, matrix
   ])
 })
 
-test('a cause tells how many checks show it, one sentence and its first example, and leads to them', async ({
-  page,
-}) => {
+test('a cause has its count, a sentence and an example, and leads to its checks', async ({ page }) => {
   const others = ['a', 'b'].map((id) => failedCheck({ id }))
   await openReport(page, htmlReport(sampleCertificate([...others, failedCheck({ id: 'c', cause: 'other' })])))
   const [cause] = await page.locator('.cause').all()

@@ -18,7 +18,7 @@ test('what was cut is written as far as it goes', () => {
   )
 })
 
-test('what is no JSON stays as it is', () => {
+test('text that is not JSON is unchanged', () => {
   for (const text of ['', '<p>a, b</p>', 'plain: text, [1]']) expect(jsonLines(text)).toBe(text)
 })
 

@@ -48,7 +48,7 @@ export interface PlacedCheck extends CheckResult {
 /** Outcomes that need a fix. */
 const written: readonly EffectiveOutcome[] = ['fail', 'error', 'deviation', 'known']
 
-/** Thousands in the HTML would keep the page from opening. */
+/** Thousands in the HTML would make the page too slow to open. */
 const mostWritten = 300
 
 /** The checks of a run in the order of the page, grouped by cause. */

@@ -192,7 +192,7 @@ function checksOf({ checks }: Cause): string {
 function steps(cause: Cause, { failure, known }: CheckResult): Markup {
   return html`<details class="fold"><summary>Repeat the check, or accept the failure</summary>
 ${failure && copied(failure.curl, 'The last request of the first check; its other requests are below. It reads the user from SITE_CONTRACT_USER=name:password')}
-${failure && copied(failure.again, 'The first check again; with --keep it leaves the items it creates')}
+${failure && copied(failure.again, 'Re-run the first check; --keep leaves the items it creates')}
 ${known === undefined && copied(baselineEntry(cause), 'A baseline entry for all of them; add the reason', 'text')}
 </details>`
 }

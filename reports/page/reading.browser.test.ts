@@ -21,7 +21,7 @@ test('each outcome is explained in a sentence', async ({ page }) => {
   }
 })
 
-test('many failures are a line each, in which what came is told apart', async ({ page }) => {
+test('each of many failures is a line that highlights the received value', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const statement = `A list has ${'very '.repeat(80)}many items.`
   const checks = ['a', 'b', 'c', 'd'].map((id) => failedCheck({ id, statement }))
@@ -58,7 +58,7 @@ test('what was sent and answered is formatted, and folded', async ({ page }) => 
   expect(answer).toBe('{\n  "id": 7,\n  "title": {\n    "raw": "A lo… (9000 characters)')
 })
 
-test('a check that broke says so in its line, and where only when it is asked', async ({ page }) => {
+test('a broken check is marked in its line, with the place when it is opened', async ({ page }) => {
   const message = 'The check itself broke: it says nothing about `posts`.'
   const brokeAt = ['at run (file:///x/check.ts:3:1)', 'at act (file:///x/run.ts:9:2)']
   await openReport(
@@ -93,7 +93,7 @@ test('without script, verdict, totals, matrix, failures and reasons can be read'
   await page.close()
 })
 
-test('a failure is open, and tells everything', async ({ page }) => {
+test('a failure is open, and shows everything', async ({ page }) => {
   const check = failedCheck()
   await openReport(page, htmlReport(sampleCertificate([check])))
   const finding = page.locator('.finding')
@@ -113,12 +113,12 @@ test('a deviation is closed, and open where the run is strict', async ({ page })
 })
 
 test('a known failure has the reason of the baseline', async ({ page }) => {
-  await openReport(page, htmlReport(sampleCertificate([failedCheck({ known: 'mended soon' })])))
+  await openReport(page, htmlReport(sampleCertificate([failedCheck({ known: 'fixed soon' })])))
   await page.locator('.finding.known summary').first().click()
-  await expect(page.getByText('Known by the baseline: mended soon')).toBeVisible()
+  await expect(page.getByText('Known by the baseline: fixed soon')).toBeVisible()
 })
 
-test('stale entries and notes are told', async ({ page }) => {
+test('stale entries and notes are shown', async ({ page }) => {
   await openReport(page, htmlReport(mixedCertificate))
   await expect(page.getByRole('region', { name: 'Stale entries' })).toContainText('posts.gone It passes now.')
   await expect(page.getByRole('region', { name: 'Notes' })).toContainText('3 posts could not be removed.')
@@ -160,16 +160,14 @@ test('what passed is listed when it is opened, two hundred at a time', async ({ 
   await expect(page.getByRole('button', { name: 'more of' })).toHaveCount(0)
 })
 
-test('what passed tells its requests when it is opened', async ({ page }) => {
+test('a passed check shows its requests when it is opened', async ({ page }) => {
   await openReport(page, htmlReport(sampleCertificate()))
   await page.locator('.group > summary').click()
   await page.getByText('A list gives at most').click()
   await expect(page.getByText('GET core/v2/posts?per_page=101 → 400, 3 ms')).toBeVisible()
 })
 
-test('of very many failures the first are written, and the others are listed when they are asked for', async ({
-  page,
-}) => {
+test('the first of many failures are written, and the others are listed on demand', async ({ page }) => {
   const checks = Array.from({ length: 350 }, (_, i) => failedCheck({ id: `failure-${1000 + i}` }))
   await openReport(page, htmlReport(sampleCertificate(checks)))
   await expect(page.getByRole('heading', { name: '350 failed' })).toBeVisible()
@@ -196,7 +194,7 @@ test('the command is copied, and that is said', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(check.failure?.curl)
 })
 
-test('where there is no clipboard, the command is selected', async ({ page }) => {
+test('without a clipboard, the command is selected', async ({ page }) => {
   const check = failedCheck()
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await openReport(page, htmlReport(sampleCertificate([check])))
@@ -210,11 +208,11 @@ test('a run without checks says so', async ({ page }) => {
   expect(misdeeds.complaints).toEqual([])
 })
 
-test('five thousand checks keep to two megabytes', () => {
+test('five thousand checks stay below two megabytes', () => {
   expect(htmlReport(sampleCertificate(manyChecks(5000))).length).toBeLessThan(2_100_000)
 })
 
-test('five thousand failures keep to eight megabytes', () => {
+test('five thousand failures stay below eight megabytes', () => {
   const failed = manyChecks(5000).map(({ id }) => failedCheck({ id, cause: id }))
   expect(htmlReport(sampleCertificate(failed)).length).toBeLessThan(8_000_000)
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /** What a page did that a report must not. */
 export interface Misdeeds {
-  /** What it asked for, beside itself. */
+  /** Its requests for other files. */
   readonly requests: readonly string[]
   readonly dialogs: readonly string[]
   /** Errors of its script, and what its policy refused. */
@@ -36,7 +36,7 @@ export async function openAll(page: Page): Promise<void> {
   while ((await closed.count()) > 0)
     await closed.evaluateAll(async (all) => {
       for (const details of all) details.setAttribute('open', '')
-      // The page fills them as they tell of it, behind the present task.
+      // The page fills them asynchronously.
       await new Promise((resolve) => setTimeout(resolve, 50))
     })
 }

@@ -136,7 +136,7 @@ export const everyOutcome: readonly CheckResult[] = [
   sampleCheck(),
   failedCheck({ id: 'posts.list.per-page.minimum', resource: 'pages' }),
   failedCheck({ id: 'address.case', outcome: 'deviation', level: 'reference', area: 'addressing' }),
-  failedCheck({ id: 'posts.create.slug', area: 'status', known: 'mended in the next release, #214' }),
+  failedCheck({ id: 'posts.create.slug', area: 'status', known: 'fixed in the next release, #214' }),
   sampleCheck({
     id: 'media.create',
     area: 'media',
@@ -163,7 +163,7 @@ export const everyOutcome: readonly CheckResult[] = [
   }),
 ]
 
-/** A run with one of everything that a report may tell. */
+/** A run with one of everything that a report may show. */
 export const mixedCertificate = sampleCertificate(everyOutcome, {
   verdict: 'not certified',
   reasons: ['1 required check failed.'],
@@ -171,7 +171,7 @@ export const mixedCertificate = sampleCertificate(everyOutcome, {
   baseline: { known: 1, stale: [{ id: 'posts.gone', why: 'It passes now.' }] },
 })
 
-/** As many checks as are asked for, over every area and resource, most of them passed. */
+/** Generated checks over every area and resource, most of them passed. */
 export function manyChecks(count: number): readonly CheckResult[] {
   const pick = <Member>(list: readonly Member[], index: number, otherwise: Member) =>
     list[index % list.length] ?? otherwise

@@ -45,14 +45,13 @@ export function sampleComparison(
   changes: readonly Change[] = everyChange,
   said: Partial<Comparison> = {},
 ): Comparison {
-  const count = (wanted: Change['class']): number =>
-    changes.filter((change) => change.class === wanted).length
+  const count = (each: Change['class']): number => changes.filter((change) => change.class === each).length
   return {
     version: 1,
     tool: { name: 'site-contract', version: '0.1.0' },
     kind: 'deployments',
     before: { source: 'site.json', facts: [['Names', 'neutral']] },
-    after: { source: 'https://journal.example', facts: [['Names', 'wordpress, told as neutral']] },
+    after: { source: 'https://journal.example', facts: [['Names', 'wordpress, printed as neutral']] },
     totals: {
       breaking: count('breaking'),
       unknown: count('unknown'),

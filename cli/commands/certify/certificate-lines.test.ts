@@ -60,7 +60,7 @@ test('where nothing fails, the causes of deviations are named', () => {
   expect(lines).toContain('… and 2 more causes.')
 })
 
-test('sentences keep to the width, and what is to be copied stays whole', () => {
+test('sentences are wrapped to the width, and commands stay whole', () => {
   const certificate = sampleCertificate([failedCheck()], {
     verdict: 'not certified',
     reasons: [`${'One check fails. '.repeat(12)}End.`],

@@ -10,7 +10,7 @@ test('names stand apart, or with commas between', () => {
   })
 })
 
-test('an address among the names is the site, where there is no other', () => {
+test('an address among the names is the site', () => {
   expect(readOnly(undefined, ['batch', site], false)).toEqual({ url: site, only: ['batch'] })
 })
 

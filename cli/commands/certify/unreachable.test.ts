@@ -41,8 +41,8 @@ async function closed(): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-/** Every command that asks a site, as it is given an address. */
-const asking: Readonly<Record<string, (url: string) => readonly string[]>> = {
+/** Every command that requests a site, by its address. */
+const requesting: Readonly<Record<string, (url: string) => readonly string[]>> = {
   certify: (url) => ['certify', url],
   'certify as a user': (url) => ['certify', url, '--user', 'jo:word'],
   mirror: (url) => ['mirror', url, '--out', 'site.json'],
@@ -59,7 +59,7 @@ async function said(line: CommandLine, args: readonly string[]): Promise<string>
   return stderr.trim()
 }
 
-for (const [what, args] of Object.entries(asking)) {
+for (const [what, args] of Object.entries(requesting)) {
   test(`${what} says that nothing listens at an address`, async ({ line }) => {
     const url = await closed()
     expect(await said(line, args(url))).toContain(`Nothing listens at ${url}. Is the server started?`)
@@ -76,7 +76,7 @@ test('a host that is not there is named', async ({ line }) => {
   )
 })
 
-test('a certificate that is not trusted is told, and how it is', async ({ line, serve }) => {
+test('an untrusted certificate is reported with the remedy', async ({ line, serve }) => {
   const url = await serve(page, true)
   const text = await said(line, ['mirror', url, '--out', 'site.json'])
   expect(text).toMatch(
@@ -85,30 +85,27 @@ test('a certificate that is not trusted is told, and how it is', async ({ line, 
   expect(text).toContain('NODE_EXTRA_CA_CERTS')
 })
 
-test('a server without HTTPS is told to be one', async ({ line, serve }) => {
+test('a server without HTTPS is reported', async ({ line, serve }) => {
   const url = await serve(page)
   expect(await said(line, ['mirror', url.replace('http:', 'https:'), '--out', 'site.json'])).toContain(
     `does not speak HTTPS. Write ${url} if that is what it serves.`,
   )
 })
 
-test('a server that does not answer is told after the longest wait', async ({ line, serve }) => {
+test('a server that does not answer is reported after the timeout', async ({ line, serve }) => {
   const url = await serve(() => {})
   expect(await said(line, ['mirror', url, '--out', 'site.json', '--timeout', '50'])).toMatch(
     /did not answer: no whole answer within 50 ms\. Is it up/,
   )
 })
 
-test('a frontend in the place of the site is taken for one', async ({ line, serve }) => {
+test('a frontend instead of the site is recognised', async ({ line, serve }) => {
   expect(await said(line, ['mirror', await serve(page), '--out', 'site.json'])).toMatch(
     /answered 200 \(text\/html\)\. .*If it is your frontend, give the address of the WordPress behind it/,
   )
 })
 
-test('a site that lets nobody in, and one whose interface alone is closed, are told apart', async ({
-  line,
-  serve,
-}) => {
+test('a closed site and a closed interface are distinguished', async ({ line, serve }) => {
   const whole = await serve((_, response) => response.writeHead(401).end())
   expect(await said(line, ['mirror', whole, '--out', 'site.json'])).toContain(
     'send what it wants with --header',

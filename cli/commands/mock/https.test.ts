@@ -72,7 +72,7 @@ interface Answer {
   readonly headers: NodeJS.Dict<string | string[]>
 }
 
-const ask = (url: string, ca: string): Promise<Answer> =>
+const request = (url: string, ca: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     get(url, { ca }, (response) => {
       let body = ''
@@ -83,7 +83,7 @@ const ask = (url: string, ca: string): Promise<Answer> =>
     }).on('error', reject)
   })
 
-test('a site is served over HTTPS to whoever trusts its certificate, with links to itself', async () => {
+test('a site is served over HTTPS to clients that trust its certificate, with links to itself', async () => {
   const secure = await certificateFor(hosts, undefined)
   const { server, url } = await listen(createSite({ deployment: 'first' }), {
     host: '127.0.0.1',
@@ -92,14 +92,17 @@ test('a site is served over HTTPS to whoever trusts its certificate, with links 
   })
   try {
     expect(url).toMatch(/^https:\/\/127\.0\.0\.1:\d+$/)
-    const { status, body } = await ask(`${url}/wp-json/core/v2/posts?per_page=1`, secure.cert)
+    const { status, body } = await request(`${url}/wp-json/core/v2/posts?per_page=1`, secure.cert)
     expect(status).toBe(200)
     expect(JSON.parse(body)[0].link.startsWith(`${url}/`)).toBe(true)
-    const named = await ask(`${url.replace('127.0.0.1', 'localhost')}/__site-contract/api/site`, secure.cert)
+    const named = await request(
+      `${url.replace('127.0.0.1', 'localhost')}/__site-contract/api/site`,
+      secure.cert,
+    )
     expect(named.status).toBe(200)
-    const cookies = (await ask(`${url}/wp-login.php`, secure.cert)).headers['set-cookie']
+    const cookies = (await request(`${url}/wp-login.php`, secure.cert)).headers['set-cookie']
     expect(String(cookies)).toContain('wordpress_test_cookie')
-    await expect(ask(url, makeCertificate(hosts).cert)).rejects.toThrow()
+    await expect(request(url, makeCertificate(hosts).cert)).rejects.toThrow()
   } finally {
     server.close()
     server.closeAllConnections()
@@ -118,9 +121,9 @@ test('a file stores the key and the certificate, readable to its user alone', as
 })
 
 for (const [what, text, said] of [
-  ['holds nothing of the kind', () => 'hello', 'it has no key and certificate'],
+  ['has other content', () => 'hello', 'it has no key and certificate'],
   [
-    'holds the key of another',
+    'has the key of another certificate',
     () => makeCertificate(hosts).key + makeCertificate(hosts).cert,
     'not that of its certificate',
   ],

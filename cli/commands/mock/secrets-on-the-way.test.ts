@@ -45,7 +45,7 @@ for (const [command, args] of Object.entries(commands))
       expect(stdout + stderr).not.toContain('secret-word')
     })
 
-test('a fleet is asked nothing when one of its sites would get a secret over plain http', async ({
+test('a fleet is not requested when one of its sites would get a secret over plain http', async ({
   line,
 }) => {
   await writeFile(join(line.folder, 'fleet.json'), JSON.stringify([{ url: 'https://127.0.0.1:9' }, { url }]))
@@ -67,7 +67,7 @@ const commandsOfAddresses: Readonly<Record<string, () => readonly string[]>> = {
 }
 
 for (const [command, args] of Object.entries(commandsOfAddresses))
-  test(`${command} refuses an address that holds credentials, and does not tell them`, async ({ line }) => {
+  test(`${command} refuses an address with credentials, without printing them`, async ({ line }) => {
     const { code, stdout, stderr } = await line.run(...args())
     expect(stderr).toContain(`${url.replace('http://', '')}: its address holds credentials.`)
     expect(requested).toBe(0)
@@ -75,7 +75,7 @@ for (const [command, args] of Object.entries(commandsOfAddresses))
     expect(stdout + stderr).not.toContain('secret-word')
   })
 
-test('an address whose query holds a secret is refused, and nothing is asked', async ({ line }) => {
+test('an address with a secret in its query is refused, without a request', async ({ line }) => {
   const { code, stdout, stderr } = await line.run('certify', `${url}/?rest_route=/&api_key=secret-word`)
   expect(stderr).toContain('its address holds a secret, `api_key`, which logs and reports would show')
   expect(requested).toBe(0)
@@ -107,14 +107,14 @@ for (const [command, args] of [
   ['mock', ['--port', '0', '--user', 'secret-word']],
   ['mock', ['--port', '0', '--admin-script', 'jo:secret-word@127.0.0.1']],
 ] as const)
-  test(`${command} ${args.join(' ')} is refused, and the secret in it is not told`, async ({ line }) => {
+  test(`${command} ${args.join(' ')} is refused, without printing the secret`, async ({ line }) => {
     const { code, stdout, stderr } = await line.run(command, ...args)
     expect(code).toBe(2)
     expect(stderr).toMatch(/^(?:error: too many arguments|Cannot )/)
     expect(stdout + stderr).not.toContain('secret-word')
   })
 
-test('a header that is no secret goes over plain http', async ({ line }) => {
+test('a header without a secret is sent over plain http', async ({ line }) => {
   await line.run('mirror', url, '--out', 'site.json', '--header', 'Gate: open')
   expect(requested).toBeGreaterThan(0)
 })

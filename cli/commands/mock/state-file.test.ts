@@ -39,37 +39,37 @@ async function send(site: Site, method: string, path: string, body?: object | Bl
 
 const linesOf = (path: string): number => readFileSync(path, 'utf8').split('\n').length - 1
 
-test('each answer is given when the file holds the whole site, in one added line', async () => {
+test('each request is answered after its change is one line of the file', async () => {
   const { site, path } = stored()
-  const holds = (lines: number): void => {
+  const expectStored = (lines: number): void => {
     expect(readState(path)).toEqual(JSON.parse(JSON.stringify(site.snapshot()), bytes))
     expect(linesOf(path)).toBe(lines)
   }
   const post = await send(site, 'POST', '/posts', { title: 'A', content: 'One' })
-  holds(1)
+  expectStored(1)
   await send(site, 'POST', `/posts/${post}`, {
     content: 'Two',
     tags: [await send(site, 'POST', '/tags', { name: 'B' })],
   })
-  holds(3)
+  expectStored(3)
   const file = await send(site, 'POST', '/media', new Blob(['Text']))
-  holds(4)
+  expectStored(4)
   await send(site, 'POST', `/posts/${post}/autosaves`, { content: 'Three' })
-  holds(5)
+  expectStored(5)
   await send(site, 'POST', `/posts/${post}`, { content: 'Four', status: 'publish' })
-  holds(6)
+  expectStored(6)
   await send(site, 'POST', '/comments', { post, content: 'C', author_name: 'D', author_email: 'd@site.test' })
-  holds(7)
+  expectStored(7)
   await send(site, 'POST', '/settings', { title: 'Another' })
-  holds(8)
+  expectStored(8)
   await send(site, 'DELETE', `/posts/${post}?force=true`)
-  holds(9)
+  expectStored(9)
   await site.fetch(
     new Request(`http://site.test/wp-json/wp/v2/media/${file}?force=true`, { method: 'DELETE' }),
   )
-  holds(10)
+  expectStored(10)
   site.seed('fresh')
-  holds(11)
+  expectStored(11)
 })
 
 /** What JSON makes of the bytes of a file. */
@@ -81,7 +81,7 @@ function bytes(key: string, value: unknown): unknown {
   ])
 }
 
-test('rows that are taken out and put in again stand where they stood', async () => {
+test('rows that are removed and restored have their former order', async () => {
   const { site, path } = stored()
   const before = site.snapshot()
   site.restore({ ...before, terms: before.terms.slice(1), content: before.content.toReversed() })
@@ -90,7 +90,7 @@ test('rows that are taken out and put in again stand where they stood', async ()
   expect(readState(path).content.map(({ id }) => id)).toEqual(before.content.map(({ id }) => id))
 })
 
-test('a line that a process was killed in is left out, and the next start goes on from there', async () => {
+test('an incomplete last line is ignored, and the next start continues', async () => {
   const { site, path } = stored()
   await send(site, 'POST', '/posts', { title: 'A' })
   await send(site, 'POST', '/posts', { title: 'B' })
@@ -109,7 +109,7 @@ test('a line that a process was killed in is left out, and the next start goes o
   ).toEqual(['A', 'B', 'D'])
 })
 
-test('a file that somebody removed or replaced is written whole by the next change', async () => {
+test('a removed or replaced file is written whole by the next change', async () => {
   const { site, path } = stored()
   await send(site, 'POST', '/posts', { title: 'A' })
   for (const isReplaced of [false, true]) {
@@ -120,7 +120,7 @@ test('a file that somebody removed or replaced is written whole by the next chan
   }
 })
 
-test('only its user may read it, and it is one line again when it is ended or has grown', async () => {
+test('only its user may read it, and it is compacted when it ends or grows', async () => {
   const { site, path, file } = stored()
   await send(site, 'POST', '/posts', { title: 'A' })
   expect(statSync(path).mode & 0o777).toBe(0o600)
