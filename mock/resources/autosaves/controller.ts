@@ -20,7 +20,6 @@ import {
   recordOf,
 } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
-import { unknownParent } from '../revisions/parent.ts'
 import { renderDraftAsAutosave, renderRevision } from '../revisions/render.ts'
 
 type Handler = EndpointBehaviour['handle']
@@ -29,7 +28,7 @@ type Handler = EndpointBehaviour['handle']
 export function listAutosaves(type: ContentType): Handler {
   return async (call) => {
     const parent = recordOf(call, type, 'id')
-    if (parent === undefined) throw unknownParent()
+    if (parent === undefined) throw refusals.invalidParent()
     const context = contextOf(call)
     const nonce = await previewNonce(parent, call, context)
     const list = autosavesOf(parent, call.state).map((autosave) =>
@@ -43,7 +42,7 @@ export function listAutosaves(type: ContentType): Handler {
 export function readAutosave(type: ContentType): Handler {
   return async (call) => {
     const parent = recordOf(call, type, 'parent')
-    if (parent === undefined) throw unknownParent()
+    if (parent === undefined) throw refusals.invalidParent()
     const [latest] = autosavesOf(parent, call.state)
     if (latest === undefined)
       throw new RestError(404, 'rest_post_no_autosave', `The item ${parent.id} has no autosave.`)

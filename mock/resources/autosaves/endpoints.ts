@@ -1,7 +1,7 @@
 import type { ContentType } from '../../store/records.ts'
 import { changeDenial } from '../content/endpoints.ts'
 import { type EndpointEntry, recordOf } from '../endpoint/call.ts'
-import { historyDenial } from '../revisions/parent.ts'
+import { historyDenial } from '../endpoint/refusals.ts'
 
 /** The endpoints of the autosaves of a type, by method and path below its collection. */
 export function autosaveEndpoints(type: ContentType) {

@@ -1,11 +1,14 @@
 import { type Denial, denied } from '../../auth/denial.ts'
+import { mayEdit } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import { registeredName } from '../../store/content-types.ts'
-import type { ContentType, User } from '../../store/records.ts'
-import { scalarText } from './call.ts'
+import type { ContentRecord, ContentType, User } from '../../store/records.ts'
+import { type Call, scalarText } from './call.ts'
 
 /** Errors and denials that several endpoints return. */
 export const refusals = {
+  invalidParent: (): RestError => new RestError(404, 'rest_post_invalid_parent', 'There is no such item.'),
+
   invalidId: (type: ContentType, id: unknown): RestError =>
     new RestError(
       404,
@@ -57,4 +60,15 @@ export const refusals = {
 
   cannotViewMenus: (user: User | undefined): Denial =>
     denied(user, 'rest_cannot_view', 'Menus are for users who may write. Sign in as one.'),
+}
+
+/** Why a call may not read the revisions or autosaves of an item; undefined when it may. */
+export function historyDenial(
+  parent: ContentRecord | undefined,
+  { user }: Call,
+  what: string,
+): Denial | undefined {
+  if (parent === undefined) return refusals.invalidParent()
+  if (mayEdit(user, parent)) return undefined
+  return denied(user, 'rest_cannot_read', `This user may not read the ${what} of this item.`)
 }

@@ -9,8 +9,8 @@ import { readMethods, targetHints } from '../../view/links.ts'
 import { sanitizedTitle, sentTitle } from '../content/text-fields.ts'
 import { localNow } from '../content/written-answer.ts'
 import { type Call, contextOf, type EndpointBehaviour, idOf, ok, scalarText } from '../endpoint/call.ts'
+import { refusals } from '../endpoint/refusals.ts'
 import { revisionPage } from '../revisions/controller.ts'
-import { unknownParent } from '../revisions/parent.ts'
 import { renderStyles, renderStylesRevision, stylesText } from './render.ts'
 import { styleVariations, themeStyles } from './theme-styles.ts'
 
@@ -162,7 +162,7 @@ export const stylesRevisionRead: EndpointBehaviour = {
 }
 
 function historyDenial(call: Call): Denial | undefined {
-  if (requestedStyles(call, 'parent') === undefined) return unknownParent()
+  if (requestedStyles(call, 'parent') === undefined) return refusals.invalidParent()
   return can(call.user, 'edit_theme_options')
     ? undefined
     : denied(call.user, 'rest_cannot_view', 'Revisions of styles are for administrators.')
@@ -170,6 +170,6 @@ function historyDenial(call: Call): Denial | undefined {
 
 function revisionsOf(call: Call): readonly RevisionRecord[] {
   const styles = requestedStyles(call, 'parent')
-  if (styles === undefined) throw unknownParent()
+  if (styles === undefined) throw refusals.invalidParent()
   return call.state.revisionsOf(styles.id)
 }

@@ -9,7 +9,7 @@ import type { View } from '../../view/view.ts'
 import { sameText } from '../content/save.ts'
 import { localNow } from '../content/written-answer.ts'
 import { type Answer, type Call, contextOf, type EndpointBehaviour, ok } from '../endpoint/call.ts'
-import { unknownParent } from '../revisions/parent.ts'
+import { refusals } from '../endpoint/refusals.ts'
 import { changeDenial, mayWrite, menuItemChecks, menuItemOf, requireMenuItem } from './controller.ts'
 import { withSentMenuItem } from './write.ts'
 
@@ -56,7 +56,7 @@ const autosavesOf = ({ id }: MenuItem, { state }: Call): RevisionRecord[] =>
   [...state.revisionsOf(id)].sort((a, b) => b.date - a.date || b.id - a.id)
 
 function readDenial(call: Call, name: string): Denial | undefined {
-  if (menuItemOf(call, name) === undefined) return unknownParent()
+  if (menuItemOf(call, name) === undefined) return refusals.invalidParent()
   return mayWrite(call)
     ? undefined
     : denied(call.user, 'rest_cannot_read', 'This user may not see the autosaves of this menu item.')
@@ -77,7 +77,7 @@ export const menuItemAutosaveRead: EndpointBehaviour = {
   handle: (call) => {
     const item = menuItemOf(call, 'parent')
     const [latest] = item ? autosavesOf(item, call) : []
-    if (item === undefined) throw unknownParent()
+    if (item === undefined) throw refusals.invalidParent()
     if (latest === undefined)
       throw new RestError(404, 'rest_post_no_autosave', `The menu item ${item.id} has no autosave.`)
     return ok(render(withSlug(latest), item, call, contextOf(call)))

@@ -24,14 +24,14 @@ import {
   scalarText,
 } from '../endpoint/call.ts'
 import { type Paging, pagingHeaders } from '../endpoint/paging.ts'
-import { unknownParent } from './parent.ts'
+import { refusals } from '../endpoint/refusals.ts'
 import { renderRevision } from './render.ts'
 
 /** `GET` of the revisions of an item, with its autosaves; without `per_page` all of them. */
 export function listRevisions(type: ContentType): EndpointBehaviour['handle'] {
   return (call) => {
     const parent = recordOf(call, type, 'parent')
-    if (parent === undefined) throw unknownParent()
+    if (parent === undefined) throw refusals.invalidParent()
     return revisionPage(call.state.revisionsOf(parent.id), call, (revision, context) =>
       renderRevision(revision, parent, call, context),
     )
@@ -139,7 +139,7 @@ export function deleteRevision(type: ContentType): Handler {
 
 function revisionOf(call: Call, type: ContentType): { parent: ContentRecord; revision: RevisionRecord } {
   const parent = recordOf(call, type, 'parent')
-  if (parent === undefined) throw unknownParent()
+  if (parent === undefined) throw refusals.invalidParent()
   const id = idOf(call)
   // Older versions ignore the item in the path.
   const holders = call.version?.lacks('revisions by their parent') ? call.state.content.values() : [parent]

@@ -2,7 +2,7 @@ import { type Denial, denied } from '../../auth/denial.ts'
 import { mayEdit } from '../../auth/rights.ts'
 import type { ContentType } from '../../store/records.ts'
 import { type Call, type EndpointEntry, recordOf } from '../endpoint/call.ts'
-import { historyDenial, unknownParent } from './parent.ts'
+import { historyDenial, refusals } from '../endpoint/refusals.ts'
 
 /** The endpoints of the revisions of a type, by method and path below its collection. */
 export function revisionEndpoints(type: ContentType) {
@@ -25,7 +25,7 @@ export function revisionEndpoints(type: ContentType) {
 
 function deletionDenial(call: Call, type: ContentType): Denial | undefined {
   const parent = recordOf(call, type, 'parent')
-  if (parent === undefined) return unknownParent()
+  if (parent === undefined) return refusals.invalidParent()
   return mayEdit(call.user, parent)
     ? undefined
     : denied(call.user, 'rest_cannot_delete', 'This user may not delete revisions of this item.')

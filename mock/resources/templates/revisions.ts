@@ -14,8 +14,8 @@ import {
   idOf,
   ok,
 } from '../endpoint/call.ts'
+import { refusals } from '../endpoint/refusals.ts'
 import { revisionPage } from '../revisions/controller.ts'
-import { unknownParent } from '../revisions/parent.ts'
 import { requestedTemplate, templateDenial } from './controller.ts'
 import type { StoredTemplate, Template, TemplateType } from './find.ts'
 import { renderTemplateRevision } from './render.ts'
@@ -53,7 +53,7 @@ function historyDenial({ user }: Call): Denial | undefined {
 
 function requireWritten(call: Call, type: TemplateType, name: 'id' | 'parent'): Written {
   const template = requestedTemplate(call, type, name)
-  if (template === undefined) throw unknownParent()
+  if (template === undefined) throw refusals.invalidParent()
   const { stored } = template
   if (stored === undefined)
     throw new RestError(400, 'rest_invalid_template', `The template ${template.slug} has no revisions yet.`)
