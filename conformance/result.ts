@@ -77,8 +77,12 @@ export const differences = [
 ] as const
 export type Difference = (typeof differences)[number]
 
-/** What plugins and hosts break, recognised whatever check fails by it. `cache-leak`: private content, from a cache. */
-export const namedCauses = ['cache-leak'] as const
+/**
+ * What plugins and hosts break, recognised whatever check fails by it. `cache-leak`: private content, from a cache;
+ * `stale-cache`: what an item was before a write; `output-before-json`: a page or a notice of PHP before the JSON;
+ * `closed-to-anonymous`: what is public needs a user.
+ */
+export const namedCauses = ['cache-leak', 'stale-cache', 'output-before-json', 'closed-to-anonymous'] as const
 export type NamedCause = (typeof namedCauses)[number]
 
 /** By what failures are put together: those of one cause have all of it in common, but for the code. */
@@ -94,6 +98,8 @@ export interface CauseTraits {
   readonly requirement?: string
   /** What is known to break like this: all its failures have one cause. */
   readonly named?: NamedCause
+  /** What it likely comes from, of a named cause: `the plugin shop-tools`, `X-Cache: HIT`. */
+  readonly source?: string
 }
 
 /** What a check that failed has to say. */

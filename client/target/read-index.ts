@@ -2,6 +2,7 @@ import type { Json } from '../../contract/index.ts'
 import { assertIndexSize } from '../../contract/lib/index-size.ts'
 import { isObject, type JsonObject } from '../../contract/lib/json.ts'
 import type { Connection } from '../transport/connection.ts'
+import { outputBeforeJson } from '../transport/output-before-json.ts'
 
 /** An index that answered. */
 export interface FoundIndex {
@@ -35,6 +36,13 @@ export async function readIndex(
   const body = json(answer.text)
   if (answer.status === 200 && isObject(body) && 'namespaces' in body)
     return { found: foundAt(answer.url, body), status: 200, isPage: false, reason: '' }
+  const output = outputBeforeJson(answer.text)
+  if (output !== undefined)
+    return {
+      status: answer.status,
+      isPage: false,
+      reason: `${url} answers with ${JSON.stringify(output.text)} before the JSON, which no client can read${output.source === undefined ? '' : `: it likely comes from ${output.source}`}.`,
+    }
   const type = answer.headers.get('content-type') ?? 'no content type'
   return {
     link: apiLink(answer.headers.get('link')),

@@ -1,6 +1,9 @@
 import { truncateWithLength } from '../../contract/lib/truncate.ts'
 import type { Cause, CauseTraits, CheckResult, Difference, NamedCause } from '../result.ts'
 
+/** So many sources of a cause are named. */
+const mostSources = 5
+
 type Failed = CheckResult & Required<Pick<CheckResult, 'failure' | 'cause'>>
 
 /** So many answers are kept whole of one cause. */
@@ -64,7 +67,11 @@ function sentenceOf(failed: readonly Failed[]): string {
   const [first] = failed
   if (first === undefined) return ''
   const { cause: traits } = first.failure
-  if (traits.named !== undefined) return namedSentences[traits.named]
+  if (traits.named !== undefined) {
+    const sources = new Set(failed.flatMap(({ failure }) => failure.cause.source ?? []))
+    const where = [...sources].slice(0, mostSources).join(', ')
+    return `${namedSentences[traits.named]}${where === '' ? '' : ` It likely comes from ${where}.`}`
+  }
   if (traits.difference === 'leaked')
     return `Private content leaks at \`${traits.route}\`. ${first.statement}`
   if (traits.requirement !== undefined) return `At \`${traits.route}\` this does not hold: ${first.statement}`
@@ -91,10 +98,16 @@ const sentences: Readonly<Record<Difference, (subject: string, codes: string) =>
   value: (of, codes) => `${of} is otherwise than it has to be${behind('or refused with', codes)}`,
 }
 
-/** What each named cause means. */
+/** What each named cause means, and where it likely comes from. */
 const namedSentences: Readonly<Record<NamedCause, string>> = {
   'cache-leak':
     'A cache answers clients with what it stored for a user who may read more: it has to tell users apart, or store no answer to a request with credentials.',
+  'stale-cache':
+    'A cache answers `GET` with content from before a write: the same address with another query shows what was written.',
+  'output-before-json':
+    'Something prints HTML or a notice of PHP before the JSON, so that no client can read it: turn `display_errors` off, and fix what prints.',
+  'closed-to-anonymous':
+    'The API is closed to clients that are not signed in, also for public content: a plugin does so in the hook `rest_authentication_errors`.',
 }
 
 function behind(word: string, codes: string): string {

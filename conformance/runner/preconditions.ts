@@ -57,7 +57,7 @@ export async function assertUser({ can, tools }: Session): Promise<void> {
   const { url } = target.facts
   if (can('user') && (await isUnknown(site)))
     throw new Error(
-      `${url} does not know this user or password: it answers 401 to what a user may ask. Give an application password, not that of the login.`,
+      `${url} does not know this user or password: it answers 401 to what a user may ask. ${await whyUnknown(tools)}`,
     )
   for (const role of testData.users.given)
     if (await isUnknown((await tools.as(role)).site))
@@ -65,6 +65,20 @@ export async function assertUser({ can, tools }: Session): Promise<void> {
         `${url} does not know the ${role} that is given, or not this password: it answers 401 to what a user may ask.`,
       )
 }
+
+/**
+ * What to do about credentials that a site does not know. WordPress refuses a wrong password with a code of its own
+ * where application passwords are in use; answered as without any, they may never have reached it.
+ */
+async function whyUnknown({ site, anonymous }: Session['tools']): Promise<string> {
+  const query = { context: 'edit', per_page: 1 }
+  const [asUser, without] = [await site.get(posts, query), await anonymous.get(posts, query)]
+  const advice = 'Give an application password, not that of the login.'
+  if (asUser.code !== without.code) return advice
+  return `${advice} It answers as without credentials: if the password is right, the \`Authorization\` header does not reach WordPress. Apache removes it for PHP as CGI or FastCGI (\`CGIPassAuth On\` keeps it), a proxy may, and a plugin may turn application passwords off.`
+}
+
+const posts = '/core/v2/posts'
 
 /** Is who asks nobody to the target. */
 async function isUnknown(site: SiteClient): Promise<boolean> {

@@ -7,6 +7,7 @@ import { CheckFailure, Inapplicable, LeakFailure, Untestable } from '../assertio
 import type { Check, CheckGroup } from '../checks/check.ts'
 import { isRepeatableWrite } from '../data/changed-items.ts'
 import type { CheckResult, ExchangeRecord, Failure, Outcome } from '../result.ts'
+import { type Breakage, staleCache } from './failure/breakage.ts'
 import { causeId } from './failure/cause.ts'
 import { curlOf } from './failure/curl.ts'
 import { failureOf } from './failure/failure.ts'
@@ -156,6 +157,10 @@ async function attemptOnce(check: Check, requirement: Requirement, session: Sess
   const isUnsure = isBad && !session.tools.testData.samples.areSure
   const recorded = session.takeExchanges()
   const isFailure = thrown instanceof CheckFailure
+  // While the items of the check are there.
+  const breakage =
+    isFailure && !isFlaky && hasWritten(recorded) ? await staleCache(thrown, session) : undefined
+  session.takeExchanges()
   session.begin('clean-up')
   const kept = isFailure && session.keeps ? await keepItems(recorded, session) : []
   if (kept.length === 0) await session.tools.testData.endCheck()
@@ -166,7 +171,7 @@ async function attemptOnce(check: Check, requirement: Requirement, session: Sess
   )
   const isLast = thrown instanceof RetryRequested || thrown instanceof BoundMet
   return {
-    ...(await judge(thrown, check, requirement, session)),
+    ...(await judge(thrown, { check, requirement, breakage }, session)),
     ...(kept.length > 0 && { kept }),
     exchanges,
     isFlaky,
@@ -185,10 +190,20 @@ async function keepItems(recorded: readonly RecordedExchange[], { tools }: Sessi
   return paths.map((path) => tools.target.translator.deployed(path))
 }
 
+interface Judged {
+  readonly check: Check
+  readonly requirement: Requirement
+  readonly breakage: Breakage | undefined
+}
+
+/** Has a check sent something that a cache has to notice. */
+function hasWritten(recorded: readonly RecordedExchange[]): boolean {
+  return recorded.some(({ request: { method } }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))
+}
+
 async function judge(
   thrown: unknown,
-  { id }: Check,
-  requirement: Requirement,
+  { check: { id }, requirement, breakage }: Judged,
   session: Session,
 ): Promise<Pick<Attempt, 'outcome' | 'message' | 'failure' | 'cause' | 'brokeAt'>> {
   if (thrown === undefined) return { outcome: 'pass' }
@@ -196,7 +211,14 @@ async function judge(
   const said = blank(thrown instanceof Error ? thrown.message : String(thrown)).slice(0, longest)
   if (thrown instanceof CheckFailure) {
     const outcome = requirement.level === 'required' ? 'fail' : 'deviation'
-    const failed = { id, requirement: requirement.id, target: tools.target, blank, canWrite: can('write') }
+    const failed = {
+      id,
+      requirement: requirement.id,
+      target: tools.target,
+      blank,
+      canWrite: can('write'),
+      breakage,
+    }
     const failure = await failureOf(thrown, failed)
     return { outcome, message: said, failure, cause: causeId(failure.cause) }
   }

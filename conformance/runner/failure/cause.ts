@@ -4,12 +4,14 @@ import { slug } from '../../../contract/lib/slug.ts'
 import { recordOf } from '../../../contract/record-of.ts'
 import type { CheckFailure } from '../../assertions/outcome.ts'
 import type { CauseTraits, CheckResult } from '../../result.ts'
+import { type Breakage, breakageIn } from './breakage.ts'
 
 /** What tells the cause of a failure. */
 export function traitsOf(
   failure: CheckFailure,
   { id, requirement }: Pick<CheckResult, 'id' | 'requirement'>,
   target: Target,
+  breakage?: Breakage,
 ): CauseTraits {
   const { request, status } = failure.answer
   const { template, route } = askedRoute(request.url, target)
@@ -24,8 +26,8 @@ export function traitsOf(
     (said === 'order' ? field !== 'orderby' : said === 'value' && isArgument(field, route))
   const difference = isNamed ? 'value' : isIgnored ? 'effect' : said
   const told = { difference, ...(code !== undefined && { code }) }
-  const { named } = failure.foundBy
-  if (named !== undefined) return { route: template, ...told, named }
+  const known = breakage ?? breakageIn(failure)
+  if (known !== undefined) return { route: template, ...told, ...known }
   // Of a field it is the same whether the one item is looked at, or a list of it.
   if (field !== undefined) return { route: template.replace(/\/\{\w+\}$/, ''), field, ...told }
   return { route: `${request.method} ${template}`, ...told, ...(code === undefined && { requirement }) }

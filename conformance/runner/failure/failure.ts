@@ -4,6 +4,7 @@ import { shellQuote } from '../../../contract/lib/shell-quote.ts'
 import { truncateWithLength } from '../../../contract/lib/truncate.ts'
 import type { Answered, CheckFailure } from '../../assertions/outcome.ts'
 import type { CheckResult, Failure } from '../../result.ts'
+import type { Breakage } from './breakage.ts'
 import { copied, traitsOf } from './cause.ts'
 import { curlOf } from './curl.ts'
 import { differenceOf } from './difference.ts'
@@ -20,6 +21,8 @@ export interface FailedCheck extends Pick<CheckResult, 'id' | 'requirement'> {
   readonly target: Target
   readonly blank: Blank
   readonly canWrite: boolean
+  /** What a plugin or the host is known to have broken, where more was requested to find out. */
+  readonly breakage?: Breakage | undefined
 }
 
 /** What a failed check has to say, with the commands that repeat it. */
@@ -37,7 +40,7 @@ export async function failureOf(failure: CheckFailure, check: FailedCheck): Prom
     answer: copied(wholeOf(answer, blank)),
     curl: copied(await curlOf(request, blank)),
     again: againOf(check),
-    cause: traitsOf(failure, check, target),
+    cause: traitsOf(failure, check, target, check.breakage),
   }
 }
 
