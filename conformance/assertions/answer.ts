@@ -2,13 +2,13 @@ import type { Json } from '../../contract/index.ts'
 import { at, isList, isObject, type JsonObject, truncatedJson } from '../../contract/lib/json.ts'
 import { type Answered, CheckFailure, type SentRequest } from './outcome.ts'
 
-/** An answer of the target, with what a check wants to read from it. */
+/** An answer of the target, with accessors for checks. */
 export class Answer implements Answered {
   readonly request: SentRequest
   readonly status: number
   readonly headers: Headers
   readonly text: string
-  /** The body as it came; for files. */
+  /** The raw body, for files. */
   readonly bytes: Uint8Array
   #body: Json | undefined
 
@@ -20,18 +20,18 @@ export class Answer implements Answered {
     this.bytes = bytes
   }
 
-  /** Is the status one of success. */
+  /** Is the status a 2xx? */
   get ok(): boolean {
     return this.status >= 200 && this.status < 300
   }
 
-  /** The body read as JSON. @throws CheckFailure when it is none */
+  /** The body parsed as JSON. @throws CheckFailure when it is not JSON */
   get body(): Json {
     this.#body ??= readJson(this)
     return this.#body
   }
 
-  /** Can the body be read as JSON. */
+  /** Is the body JSON? */
   get isJson(): boolean {
     try {
       return this.body !== undefined
@@ -41,8 +41,8 @@ export class Answer implements Answered {
   }
 
   /**
-   * Could it come of a bad moment, or from whatever stands before the server: 500 or above, or no JSON. 501 is an answer
-   * of its own: what was asked is not offered. A picture that was downloaded is in order.
+   * Could the answer be due to a temporary problem, or come from a proxy? That is a status from 500, except 501 (not
+   * supported), or a body that is not JSON, except a downloaded image.
    */
   get isFlaky(): boolean {
     const { status, ok, isJson, headers } = this
@@ -50,18 +50,18 @@ export class Answer implements Answered {
     return (status >= 500 && status !== 501) || (!isJson && !isPicture)
   }
 
-  /** What stands at a path inside of the body; undefined where there is nothing. */
+  /** The value at a path in the body, if any. */
   at(...path: readonly (string | number)[]): Json | undefined {
     return at(this.body, ...path)
   }
 
-  /** The body as an object. @throws CheckFailure when it is none */
+  /** The body as an object. @throws CheckFailure when it is not one */
   get record(): JsonObject {
     if (isObject(this.body)) return this.body
     throw unreadable(this, 'an object as the body', truncatedJson(this.body))
   }
 
-  /** The body as a list of objects. @throws CheckFailure when it is none */
+  /** The body as a list of objects. @throws CheckFailure when it is not one */
   get items(): readonly JsonObject[] {
     const { body } = this
     if (isList(body)) {
@@ -71,24 +71,24 @@ export class Answer implements Answered {
     throw unreadable(this, 'a list of objects as the body', truncatedJson(body))
   }
 
-  /** The `id` of the record. @throws CheckFailure when it has no positive integer there */
+  /** The `id` of the record. @throws CheckFailure when it is not a positive integer */
   get id(): number {
     return this.#idOf(this.record)
   }
 
-  /** The ids of the list, in its order. @throws CheckFailure when an item has no positive integer there */
+  /** The ids of the list, in its order. @throws CheckFailure when an id is not a positive integer */
   get ids(): readonly number[] {
     return this.items.map((item) => this.#idOf(item))
   }
 
-  /** The error's `code`; undefined when the body is no error. */
+  /** The error's `code`; undefined when the body is not an error. */
   get code(): string | undefined {
     if (!this.isJson) return undefined
     const code = this.at('code')
     return typeof code === 'string' ? code : undefined
   }
 
-  /** The whole number a header holds. @throws CheckFailure when it holds none */
+  /** The integer in a header. @throws CheckFailure when it is not an integer */
   count(header: string): number {
     const text = this.headers.get(header)
     if (text !== null && /^\d+$/.test(text)) return Number(text)
@@ -113,7 +113,7 @@ function readJson(answer: Answer): Json {
     throw unreadable(
       answer,
       'JSON as the body',
-      `${status} with ${type} that is no JSON: ${text.slice(0, 80) || 'an empty body'}`,
+      `${status} with ${type} that is not JSON: ${text.slice(0, 80) || 'an empty body'}`,
     )
   }
 }

@@ -9,26 +9,25 @@ type Pending = Answer | Promise<Answer>
 const denied = new Set([401, 403])
 
 /**
- * What a check expects of an answer. Each gives the answer back, and throws a {@link CheckFailure} that says what was
- * expected and what came. A 401 or 403 to a well-formed request is a permission, which the document leaves open: the
- * check is then untestable.
+ * The assertions of a check. They throw a {@link CheckFailure} with what was expected and received. A 401 or 403 to a valid
+ * request is a missing permission, which the specification leaves open: the check is then untestable.
  */
 export interface Expect {
-  /** A status of success. `what` says in words what is asked, `as per_page=100, its maximum`. */
+  /** Expects a 2xx and returns the answer. `what` describes the request, `as per_page=100, its maximum`. */
   accepted(answer: Pending, what?: string): Promise<Answer>
-  /** A status from 400 to 499: the request is refused, and not for want of a permission. */
+  /** Expects a 4xx, but not for a missing permission. */
   rejected(answer: Pending, what?: string): Promise<Answer>
-  /** Exactly this status, and this `code` in the body where one is given. For requirements of the reference. */
+  /** Expects exactly this status, and optionally this `code` in the body. For requirements of WordPress. */
   error(answer: Pending, status: number, code?: string): Promise<Answer>
-  /** Exactly this status. */
+  /** Expects exactly this status. */
   status(answer: Pending, status: number): Promise<Answer>
-  /** A value read from an answer is the one expected. `what` names it: `title.raw`. */
+  /** Expects a value that was read from an answer. `what` names it: `title.raw`. */
   equal(answer: Answer, actual: Json | undefined, expected: Json, what: string): void
-  /** Something read from an answer holds. `difference` says how it differs when it does not. */
-  that(holds: boolean, answer: Answer, expected: string, received: string, difference?: Difference): void
+  /** Expects a condition about an answer. `difference` classifies the failure. */
+  that(condition: boolean, answer: Answer, expected: string, received: string, difference?: Difference): void
 }
 
-/** The one way to expect. */
+/** The assertions that every check gets. */
 export const expect: Expect = {
   async accepted(pending, what) {
     const answer = await pending
@@ -71,27 +70,27 @@ export const expect: Expect = {
     })
   },
 
-  that(holds, answer, expected, received, difference = 'value') {
-    if (!holds) throw new CheckFailure(answer, expected, received, { difference })
+  that(condition, answer, expected, received, difference = 'value') {
+    if (!condition) throw new CheckFailure(answer, expected, received, { difference })
   },
 }
 
-/** How an answer differs from one of another status. */
+/** How an answer differs from one with another status. */
 function byStatus(expected: number, { status, ok }: Answer): Difference {
   if (status >= 500 && expected < 500) return 'broken'
   if (expected >= 400) return ok ? 'accepted' : 'status'
   return status >= 400 ? 'refused' : 'status'
 }
 
-/** @throws Untestable when the answer says that the user lacks a right */
+/** @throws Untestable when the user lacks a right */
 function assertPermission(answer: Answer): void {
   if (denied.has(answer.status) || isForbiddenFilter(answer))
     untestable(
-      `${answer.request.method} ${answer.request.url} answered ${answer.status}${answer.code ? ` ${answer.code}` : ''}: the user lacks a right that the document leaves open.`,
+      `${answer.request.method} ${answer.request.url} answered ${answer.status}${answer.code ? ` ${answer.code}` : ''}: the user lacks a right that the specification leaves open.`,
     )
 }
 
-// A status filter that the user may not use is refused as a bad argument; its detail holds the 401 or 403.
+// A status filter that the user may not use is rejected as an invalid argument, with 401 or 403 in its detail.
 function isForbiddenFilter(answer: Answer): boolean {
   if (answer.status !== 400 || !answer.isJson) return false
   const details = at(answer.body, 'data', 'details')
@@ -99,9 +98,9 @@ function isForbiddenFilter(answer: Answer): boolean {
   return Object.values(details).some((detail) => denied.has(Number(at(detail, 'data', 'status'))))
 }
 
-/** An answer in a few words: its status, and the code and message of an error. */
+/** An answer in short: its status, and the code and message of an error. */
 export function explain(answer: Answer): string {
-  if (!answer.isJson) return `${answer.status} and ${answer.text.length} characters that are no JSON`
+  if (!answer.isJson) return `${answer.status} and ${answer.text.length} characters that are not JSON`
   const { body } = answer
   if (answer.code !== undefined)
     return `${answer.status} ${answer.code}: ${truncatedJson(at(body, 'message'))}`
@@ -117,7 +116,7 @@ function because(what: string | undefined): string {
   return what === undefined ? '' : ` (${what})`
 }
 
-/** What the bodies of two answers are compared by. */
+/** How the bodies of two answers are compared. */
 interface ComparedAnswers {
   /** The answer that the other one has to equal. */
   readonly control: Answer
@@ -125,13 +124,13 @@ interface ComparedAnswers {
   readonly again: () => Promise<Answer>
   /** Names what is compared. */
   readonly what: string
-  /** What counts of an answer. Default: its body. */
+  /** The part of an answer that is compared. Default: its body. */
   readonly part?: (answer: Answer) => Json
 }
 
 /**
- * The body of an answer equals that of a control, except for what differs between two equal requests: a nonce or a
- * counter that a plugin adds.
+ * Asserts that the body of an answer equals that of a control, except for parts that differ between two equal requests,
+ * such as a nonce or a counter of a plugin.
  *
  * @throws CheckFailure when they differ; Untestable when nothing of the control stays the same
  */
@@ -147,7 +146,7 @@ export async function expectSameBody(
   expect.equal(answer, stableIn(actual, expected, repeated), stable, what)
 }
 
-/** A value without what differs between two others; undefined when all of it does. */
+/** A value without the parts in which two others differ; undefined when they differ completely. */
 function stableIn(value: Json, one: Json | undefined, other: Json | undefined): Json | undefined {
   if (one === undefined && other === undefined) return value
   if (same(one, other)) return value

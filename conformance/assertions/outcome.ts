@@ -1,20 +1,20 @@
 import type { Json } from '../../contract/index.ts'
 import type { Difference, NamedCause } from '../result.ts'
 
-/** A request as it went out, for reports: credentials already blanked. */
+/** A request as it was sent, for reports: without credentials. */
 export interface SentRequest {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** The body when it was text. */
+  /** The body, if it was text. */
   readonly body?: string
-  /** The body when it was none. */
+  /** The body, if it was not text. */
   readonly file?: Uint8Array<ArrayBuffer> | FormData
-  /** Where a command finds whom it went out as, the run's user or one of a role: `SITE_CONTRACT_USER_EDITOR`. */
+  /** The environment variable with the credentials for a command: `SITE_CONTRACT_USER_EDITOR`. */
   readonly userVariable?: string
 }
 
-/** An answer as a failure shows it. */
+/** An answer as failures report it. */
 export interface Answered {
   readonly request: SentRequest
   readonly status: number
@@ -22,19 +22,19 @@ export interface Answered {
   readonly text: string
 }
 
-/** By what a failure was found. */
+/** Details of a failure. */
 export interface FoundBy {
   /** Default `value`. */
   readonly difference?: Difference
-  /** What was looked at, in the check's words: `featured_media in view`, `as per_page is 101`. */
+  /** What was tested, in the check's words: `featured_media in view`, `as per_page is 101`. */
   readonly what?: string | undefined
-  /** What was compared: what it should be, and what it is. */
+  /** The compared values: expected and received. */
   readonly compared?: readonly [expected: Json, received: Json | undefined]
-  /** What is known to break like this. */
+  /** A known cause of such failures. */
   readonly named?: NamedCause
 }
 
-/** The target does not do what the requirement says. */
+/** The target violates the requirement. */
 export class CheckFailure extends Error {
   readonly expected: string
   readonly received: string
@@ -77,18 +77,18 @@ export class LeakFailure extends CheckFailure {
   }
 }
 
-/** Something the check needs is missing: the right to write, a permission, content to tell apart. */
+/** The check lacks something that it needs: the right to write, a permission, varied content. */
 export class Untestable extends Error {}
 
-/** The target has nothing the requirement speaks of. */
+/** The requirement does not apply to the target. */
 export class Inapplicable extends Error {}
 
-/** Ends a check that cannot be made. @throws Untestable always */
+/** Ends a check that cannot be run. @throws Untestable always */
 export function untestable(reason: string): never {
   throw new Untestable(reason)
 }
 
-/** Ends a check that has nothing to look at. @throws Inapplicable always */
+/** Ends a check that does not apply. @throws Inapplicable always */
 export function inapplicable(reason: string): never {
   throw new Inapplicable(reason)
 }

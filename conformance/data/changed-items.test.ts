@@ -10,19 +10,19 @@ form.set('id', '7')
 
 for (const [what, change, items] of [
   ['a change', { method: 'POST', path: post }, [post]],
-  ['a removal by an address with a query', { method: 'DELETE', path: `${post}?force=true` }, [post]],
+  ['a delete by an address with a query', { method: 'DELETE', path: `${post}?force=true` }, [post]],
   ['a method of any letters', { method: 'put', path: post }, [post]],
   ['a path of any letters, slashes and encoding', { method: 'PUT', path: '//Core/v2//Posts/%35/' }, [post]],
   ['a path that has the name of the target', { method: 'PUT', path: '/wp/v2/posts/5' }, [post]],
-  ['an edit of a picture', { method: 'POST', path: '/core/v2/media/5/edit' }, ['/core/v2/media/5']],
+  ['an edit of an image', { method: 'POST', path: '/core/v2/media/5/edit' }, ['/core/v2/media/5']],
   ['an autosave', { method: 'POST', path: `${post}/autosaves` }, [post]],
   [
-    'a removal of a revision',
+    'a delete of a revision',
     { method: 'DELETE', path: `${post}/revisions/9` },
     [post, `${post}/revisions/9`],
   ],
   ['a change of a term', { method: 'POST', path: '/core/v2/tags/5' }, ['/core/v2/tags/5']],
-  ['a change of who asks', { method: 'POST', path: '/core/v2/users/me' }, ['/core/v2/users/me']],
+  ["an update of the request's user", { method: 'POST', path: '/core/v2/users/me' }, ['/core/v2/users/me']],
   [
     'an application password of a user',
     { method: 'DELETE', path: '/core/v2/users/5/application-passwords/1b9d' },
@@ -50,7 +50,7 @@ for (const [what, change, items] of [
     { method: 'GET', path: post, headers: { 'x-http-Method-override': 'PUT' } },
     [post],
   ],
-  ['a write that says it reads', { method: 'DELETE', path: post, query: { _method: 'GET' } }, [post]],
+  ['a write with the method of a read', { method: 'DELETE', path: post, query: { _method: 'GET' } }, [post]],
   ['an id in the body', { method: 'POST', path: post, body: { id: 7 } }, [post, '/core/v2/posts/7']],
   ['an id in the query', { method: 'POST', path: post, query: { id: '7' } }, [post, '/core/v2/posts/7']],
   ['an id in the query of the path', { method: 'POST', path: `${post}?id=7` }, [post, '/core/v2/posts/7']],
@@ -65,13 +65,9 @@ for (const [what, change, items] of [
     { method: 'POST', path: post, raw: '{"id":7}' },
     [post, '/core/v2/posts/7'],
   ],
+  ['an id in a create', { method: 'POST', path: '/core/v2/posts', body: { id: 7 } }, ['/core/v2/posts/7']],
   [
-    'an id beside a create',
-    { method: 'POST', path: '/core/v2/posts', body: { id: 7 } },
-    ['/core/v2/posts/7'],
-  ],
-  [
-    'ids beside the path of a revision',
+    'ids in addition to the path of a revision',
     { method: 'DELETE', path: `${post}/revisions/9`, query: { parent: 7, id: 8 } },
     [post, '/core/v2/posts/7', `${post}/revisions/9`, `${post}/revisions/8`],
   ],
@@ -82,11 +78,11 @@ for (const [what, change, items] of [
 
 for (const [what, requests] of Object.entries({
   'by the names of the target': [{ path: '/wp/v2/posts/5', method: 'DELETE' }],
-  'that say they read': [{ path: '/wp/v2/posts/5', method: 'GET' }],
-  'that say nothing': [{ path: '/wp/v2/posts/5' }],
+  'with the method of a read': [{ path: '/wp/v2/posts/5', method: 'GET' }],
+  'without a method': [{ path: '/wp/v2/posts/5' }],
   'by an id in a body': [{ path: '/wp/v2/posts', body: { id: 5 } }],
   'by an id in a query': [{ path: '/wp/v2/posts?id=5' }],
-  'of a batch inside of it': [{ path: '/batch/v1', body: { requests: [{ path: '/wp/v2/posts/5' }] } }],
+  'in an inner batch': [{ path: '/batch/v1', body: { requests: [{ path: '/wp/v2/posts/5' }] } }],
 }))
   test(`a batch names the items of its requests ${what}`, () => {
     expect(named({ method: 'POST', path: '/batch/v1', body: { requests } })).toEqual([post])
@@ -94,12 +90,14 @@ for (const [what, requests] of Object.entries({
   })
 
 for (const id of ['-5', '5.5', '1e21', '99999999999999999', 'abc', '5abc', '..', "5'"])
-  test(`${id} is no id to change an item by`, () => {
-    expect(() => named({ method: 'DELETE', path: `/core/v2/posts/${id}` })).toThrow('is no id of an item')
-    expect(() => named({ method: 'POST', path: post, body: { id } })).toThrow('is no id of an item')
+  test(`${id} is not a valid id`, () => {
+    expect(() => named({ method: 'DELETE', path: `/core/v2/posts/${id}` })).toThrow(
+      'is not the id of an item',
+    )
+    expect(() => named({ method: 'POST', path: post, body: { id } })).toThrow('is not the id of an item')
   })
 
-test('a method beside the own one counts as much', () => {
+test('an overridden method counts', () => {
   expect(onlyReads({ method: 'GET', path: '/' })).toBe(true)
   expect(onlyReads({ method: 'HEAD', path: '/', query: { _method: 'options' } })).toBe(true)
   expect(onlyReads({ method: 'GET', path: 'http://site.test/a?b=c&_method=DELETE' })).toBe(false)

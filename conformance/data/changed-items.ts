@@ -4,7 +4,7 @@ import { at, isList } from '../../contract/lib/json.ts'
 import { type SentRequest, Untestable } from '../assertions/outcome.ts'
 import { itemPath, namedKinds } from './item-kinds.ts'
 
-/** A request, as far as it says what it changes. */
+/** The parts of a request that decide what it changes. */
 export interface Change {
   readonly method: string
   /** In neutral names, with or without a query: `/core/v2/posts/12`. */
@@ -12,7 +12,7 @@ export interface Change {
   readonly query?: Query | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly body?: Json | undefined
-  /** A body that is no JSON: a form, or text that may be one. */
+  /** A body that is not JSON: a form, or text that may be one. */
   readonly raw?: unknown
 }
 
@@ -20,9 +20,9 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 const names: readonly string[] = namedKinds
 
 /** Who asks, whoever that is: nobody, where a request is not signed in. */
-export const whoAsks = '/core/v2/users/me'
+export const requestUser = '/core/v2/users/me'
 
-/** Does a request only read, whatever method it is given beside its own. */
+/** Does a request only read, even with an overridden method? */
 export function onlyReads({ method, path, query, headers = {} }: Change): boolean {
   const overrides = [query?._method, new URLSearchParams(path.split('?')[1]).get('_method')]
   const named = Object.entries(headers).find(([name]) => name.toLowerCase() === 'x-http-method-override')
@@ -31,18 +31,18 @@ export function onlyReads({ method, path, query, headers = {} }: Change): boolea
   )
 }
 
-/** May a proxy send a request twice (RFC 9110, 9.2.2), and does it more than read. */
+/** May a proxy repeat a request (RFC 9110, 9.2.2) that is not a read? */
 export function isRepeatableWrite({ method, url }: Pick<SentRequest, 'method' | 'url'>): boolean {
   return method !== 'POST' && method !== 'PATCH' && !onlyReads({ method, path: url })
 }
 
 /**
- * The paths of the items that a request may change or remove, `/core/v2/posts/12`, and of their versions,
- * `/core/v2/posts/12/revisions/13`; none when it only reads. An `id` beside the path beats it on the reference
- * (`WP_REST_Request::get_param`), and so is one of them; a batch has those of its requests.
+ * The paths of the items that a request may change or delete, `/core/v2/posts/12`, and of their versions,
+ * `/core/v2/posts/12/revisions/13`; none for a read. In WordPress an argument `id` overrides the path
+ * (`WP_REST_Request::get_param`), and so is included; a batch has those of its requests.
  *
- * @param neutral gives a path in neutral names, for those inside of a batch
- * @throws Untestable when it names an item by what can be no id
+ * @param neutral returns a path in neutral names, for those in a batch
+ * @throws Untestable when the id of an item is not valid
  */
 export function changedItems(
   change: Change,
@@ -54,15 +54,16 @@ export function changedItems(
   const { kind, id: first, versions, version } = itemPath(route) ?? {}
   if (kind === undefined) return []
   const item = (id: string): string => {
-    if (kind === 'users' && id.toLowerCase() === 'me') return whoAsks
+    if (kind === 'users' && id.toLowerCase() === 'me') return requestUser
     return `/core/v2/${kind}/${names.includes(kind) ? id : integer(id, change)}`
   }
-  // What a user signs in with is the user's own, and is nothing by itself.
-  if (versions === 'application-passwords') return [first ?? '', ...valuesBeside(change, 'user_id')].map(item)
-  const beside = valuesBeside(change, 'id')
+  // An application password belongs to its user, and is not an item.
+  if (versions === 'application-passwords')
+    return [first ?? '', ...parameterValues(change, 'user_id')].map(item)
+  const beside = parameterValues(change, 'id')
   if (first === undefined) return beside.map(item)
   if (version === undefined || versions === undefined) return [first, ...beside].map(item)
-  const parents = [first, ...valuesBeside(change, 'parent')].map(item)
+  const parents = [first, ...parameterValues(change, 'parent')].map(item)
   const own = [version, ...beside].map((id) => `${item(first)}/${versions}/${integer(id, change)}`)
   return [...parents, ...own]
 }
@@ -87,14 +88,14 @@ function batchedItems({ body, raw }: Change, neutral: (path: string) => string |
   return (isList(requests) ? requests : []).flatMap((inner) => {
     const path = at(inner, 'path')
     if (typeof path !== 'string') return []
-    // A batch is all writes: its requests are POSTs unless they say otherwise.
+    // Requests in a batch are POSTs by default.
     const change = { method: 'POST', path: neutral(path) ?? path, body: at(inner, 'body') }
     return changedItems(change, neutral)
   })
 }
 
-/** What stands beside the path under a name: in the query, in the path's own query, in the body. */
-function valuesBeside({ path, query, body, raw }: Change, name: string): string[] {
+/** The values of a parameter: in the query, in the path's query, and in the body. */
+function parameterValues({ path, query, body, raw }: Change, name: string): string[] {
   const sent = typeof raw === 'string' ? parsed(raw) : body
   const form = raw instanceof FormData ? raw : new URLSearchParams(typeof raw === 'string' ? raw : '')
   const found = [
@@ -118,5 +119,5 @@ function parsed(text: string): Json | undefined {
 
 function integer(id: string, { method, path }: Change): string {
   if (/^\d{1,16}$/.test(id) && Number.isSafeInteger(Number(id))) return String(Number(id))
-  throw new Untestable(`${method} ${path} was not sent: ${JSON.stringify(id)} is no id of an item.`)
+  throw new Untestable(`${method} ${path} was not sent: ${JSON.stringify(id)} is not the id of an item.`)
 }

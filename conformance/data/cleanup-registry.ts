@@ -3,24 +3,24 @@ import { at, isList, isObject } from '../../contract/lib/json.ts'
 import type { Answer } from '../assertions/answer.ts'
 import { namedKinds, numberedKinds, oneOf } from './item-kinds.ts'
 
-/** The name of a widget, or of a template. */
+/** The name of a widget or of a template. */
 const name = '[\\w.-]+(?://[\\w.-]+)?'
 const collection = new RegExp(`^/core/v2/${oneOf([...numberedKinds, ...namedKinds])}/?$`)
 const item = new RegExp(`^/core/v2/(?:${oneOf(numberedKinds)}/\\d+|${oneOf(namedKinds)}/${name})$`)
-/** The same inside of a batch, by whatever name the target has for the namespace. */
+/** The same in a batch, with any name of the namespace. */
 const batched = new RegExp(`/v2/${oneOf(numberedKinds)}(?:/(\\d+)(?:/edit)?)?/?(?:\\?|$)`)
 const names: readonly string[] = namedKinds
 const wholeName = new RegExp(`^${name}$`)
 const edit = /^\/core\/v2\/media\/\d+\/edit$/
 
 /**
- * What a target says that a run made. It reads every answer, so that also what a broken server makes against all rules
- * is found again. What is not so is found out before anything is removed.
+ * The items that a run created, according to the target. It reads every answer, so that items that a faulty server creates
+ * unexpectedly are found as well. Each is verified before it is deleted.
  */
 export class CleanupRegistry {
   readonly #made = new Set<string>()
 
-  /** Reads an answer for items it made, and for such as are gone for good. */
+  /** Records the items that an answer creates or deletes. */
   note(method: string, path: string, sent: Json | undefined, answer: Answer): void {
     if (!answer.ok || !answer.isJson) return
     const [route = ''] = path.split('?')
@@ -31,14 +31,14 @@ export class CleanupRegistry {
     else if (route === '/batch/v1') this.#noteBatch(sent, answer)
   }
 
-  /** Takes the paths of everything that was noted, the latest first: `/core/v2/posts/12`. */
+  /** Removes and returns all recorded paths, the latest first: `/core/v2/posts/12`. */
   take(): string[] {
     const made = [...this.#made].reverse()
     this.#made.clear()
     return made
   }
 
-  /** Puts back what was taken. */
+  /** Records paths again. */
   restore(paths: readonly string[]): void {
     for (const path of [...paths].reverse()) this.#made.add(path)
   }

@@ -24,35 +24,21 @@ function aSite(answer?: (seen: ReceivedRequest) => Response | undefined) {
   }
 }
 
-for (const status of ['publish', 'future', 'draft', 'pending', 'private', 'trash'])
-  for (const kind of ['posts', 'pages'])
-    test(`one of the ${kind} in ${status} is found by its tag and removed for good`, async () => {
-      const { put, cleanedUp, left, site } = aSite()
-      put(kind, 4, { status, title: { raw: text } })
-      expect(await cleanedUp()).toEqual({ removed: [`/core/v2/${kind}/4`], left: [], unseen: [] })
-      expect(left()).toEqual([])
-      expect(site.seen.find(({ method }) => method === 'DELETE')?.path).toContain('force=true')
-    })
+test('items are found in every status by the tag in any of their texts, and deleted permanently', async () => {
+  const { put, cleanedUp, left, site } = aSite()
+  let id = 0
+  for (const status of ['publish', 'future', 'draft', 'pending', 'private', 'trash'])
+    for (const kind of ['posts', 'pages']) put(kind, ++id, { status, title: { raw: text } })
+  for (const status of ['inherit', 'private', 'trash'])
+    put('media', ++id, { status, source_url: `http://site.test/${slug}-quadrants.png` })
+  for (const item of [{ content: { raw: text } }, { excerpt: { raw: text } }, { slug }])
+    put('posts', ++id, { status: 'draft', ...item })
+  expect(await cleanedUp()).toMatchObject({ removed: { length: id }, left: [], unseen: [] })
+  expect(left()).toEqual([])
+  for (const { method, path } of site.seen) if (method === 'DELETE') expect(path).toContain('force=true')
+})
 
-for (const status of ['inherit', 'private', 'trash'])
-  test(`an attachment in ${status} is found by its tag and removed`, async () => {
-    const { put, cleanedUp } = aSite()
-    put('media', 4, { status, source_url: `http://site.test/${slug}-quadrants.png` })
-    expect(await cleanedUp()).toEqual({ removed: ['/core/v2/media/4'], left: [], unseen: [] })
-  })
-
-for (const [place, item] of Object.entries({
-  'the content': { content: { raw: text } },
-  'the excerpt': { excerpt: { raw: text } },
-  'the slug': { slug },
-}))
-  test(`a tag in ${place} is found`, async () => {
-    const { put, cleanedUp } = aSite()
-    put('posts', 4, { status: 'draft', ...item })
-    expect((await cleanedUp()).removed).toHaveLength(1)
-  })
-
-test('what a search finds and does not bear the tag stays', async () => {
+test('an item without the tag is not deleted', async () => {
   const { put, cleanedUp, left } = aSite()
   put('posts', 4, { status: 'publish', title: { raw: 'On sitecontract and others' } })
   put('posts', 5, { status: 'publish', title: { raw: 'sitecontract00000000bb alder' } })
@@ -60,7 +46,7 @@ test('what a search finds and does not bear the tag stays', async () => {
   expect(left()).toHaveLength(2)
 })
 
-test('what cannot be removed is told', async () => {
+test('an item that cannot be deleted is reported', async () => {
   const { put, cleanedUp } = aSite(({ method }) =>
     method === 'DELETE' ? jsonResponse({ code: 'no' }, 403) : undefined,
   )
@@ -68,7 +54,7 @@ test('what cannot be removed is told', async () => {
   expect(await cleanedUp()).toEqual({ removed: [], left: ['/core/v2/posts/4'], unseen: [] })
 })
 
-test('a target that knows one status less still shows what is in the others', async () => {
+test('the other statuses are searched when the target lacks one', async () => {
   const { put, cleanedUp } = aSite(({ path }) =>
     path.includes('status=future') ? jsonResponse({ code: 'no' }, 400) : undefined,
   )
@@ -76,21 +62,21 @@ test('a target that knows one status less still shows what is in the others', as
   expect((await cleanedUp()).removed).toEqual(['/core/v2/posts/4'])
 })
 
-test('what is on a second page is found', async () => {
+test('items on a second page are found', async () => {
   const { put, cleanedUp, left } = aSite()
   for (let id = 1; id <= 101; id++) put('posts', id, { status: 'draft', slug: `${slug}-${id}` })
   expect((await cleanedUp()).removed).toHaveLength(101)
   expect(left()).toEqual([])
 })
 
-test('a target that knows neither pages nor searches is not read for ever', async () => {
+test('a target without pages and searches is not read forever', async () => {
   const all = Array.from({ length: 100 }, (_, i) => ({ id: i + 1, slug: 'of-others' }))
   const { cleanedUp, site } = aSite(({ method }) => (method === 'GET' ? jsonResponse(all) : undefined))
   expect(await cleanedUp()).toEqual({ removed: [], left: [], unseen: [] })
   expect(site.seen.every(({ method }) => method === 'GET')).toBe(true)
 })
 
-test('a run that could not remove everything says how it can be', async () => {
+test('a run that could not delete everything explains how to', async () => {
   const { put, site } = aSite(({ method }) =>
     method === 'DELETE' ? jsonResponse({ code: 'no' }, 403) : undefined,
   )
@@ -100,13 +86,13 @@ test('a run that could not remove everything says how it can be', async () => {
   ])
 })
 
-test('a run that may not write sweeps nothing', async () => {
+test('a run without --write cleans up nothing', async () => {
   const { site } = aSite()
   expect(await cleanUpSession(sessionWith(site.fetch, { write: false }))).toEqual([])
   expect(site.seen).toEqual([])
 })
 
-test('a run whose target is gone says that all may be left', async () => {
+test('a run whose target is gone reports that everything may be left', async () => {
   const session = sessionWith(() => Promise.reject(new Error('reset')))
   expect(await cleanUpSession(session)).toEqual([
     expect.stringMatching(
@@ -115,7 +101,7 @@ test('a run whose target is gone says that all may be left', async () => {
   ])
 })
 
-test('a delete that only says so is told as left', async () => {
+test('an item that is still there after a successful delete is reported', async () => {
   const { put, cleanedUp, site } = aSite(({ method }) =>
     method === 'DELETE' ? jsonResponse({ deleted: true }) : undefined,
   )
@@ -124,20 +110,20 @@ test('a delete that only says so is told as left', async () => {
   expect(site.seen.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 
-test('a list that is refused is told, and not taken for an empty one', async () => {
+test('a rejected list is reported, not considered empty', async () => {
   const { cleanedUp } = aSite(({ path }) =>
     path.includes('status=draft') ? jsonResponse({ code: 'rest_forbidden' }, 401) : undefined,
   )
   expect((await cleanedUp()).unseen).toEqual(['posts in draft, pages in draft (401 rest_forbidden)'])
 })
 
-/** A site that lists some of a kind, and knows no other stock list. */
+/** A site with one list of a whole WordPress. */
 function withItems(kind: string, items: Record<string, unknown>[]) {
   const path = `/wp-json/core/v2/${kind}`
   const left = new Map(items.map((item) => [`${path}/${item.id}`, item]))
   const site = tinySite({
-    answer({ method, path: asked }) {
-      const [route = ''] = asked.split('?')
+    answer({ method, path: requested }) {
+      const [route = ''] = requested.split('?')
       if (/\/v2\/(posts|pages|media)/.test(route)) return undefined
       if (route === path) return jsonResponse(JSON.parse(JSON.stringify([...left.values()])))
       const item = left.get(route)
@@ -162,7 +148,7 @@ for (const [kind, item] of Object.entries({
   templates: { id: `plain//${slug}`, slug },
   widgets: { id: 'block-4', instance: { raw: { content: text } } },
 }))
-  test(`one of the ${kind} is removed from a whole WordPress, and no other is asked for it unless it is needed there`, async () => {
+  test(`one of the ${kind} is deleted from a whole WordPress; elsewhere only lists that a run needs are requested`, async () => {
     const { cleanedUp, left } = withItems(kind, [item])
     const isBeside = ['tags', 'users'].includes(kind)
     const removed = [`/core/v2/${kind}/${item.id}`]
@@ -172,7 +158,7 @@ for (const [kind, item] of Object.entries({
     expect(left()).toEqual([])
   })
 
-test('a run whose user may see no users made none, and another user may have', async () => {
+test('a user who may not list users created none, but another user may have', async () => {
   const refuse = ({ path }: ReceivedRequest): Response | undefined =>
     /\/(users|tags|categories)[?]/.test(path)
       ? jsonResponse({ code: 'rest_forbidden_context' }, 403)
@@ -182,14 +168,14 @@ test('a run whose user may see no users made none, and another user may have', a
   expect(await cleanUpSession(sessionWith(site.fetch))).toEqual([])
 })
 
-test('what somebody else has on a whole WordPress stays, and what it does not list is not missed', async () => {
+test('other items of a whole WordPress are not deleted, and missing lists are not reported', async () => {
   const { cleanedUp, left, site } = withItems('users', [{ id: 4, slug: 'ann', name: 'Ann of sitecontract' }])
   expect(await cleanedUp(true)).toEqual({ removed: [], left: [], unseen: [] })
   expect(left()).toHaveLength(1)
   expect(site.seen.every(({ method }) => method === 'GET')).toBe(true)
 })
 
-test('a user is removed with what it wrote', async () => {
+test('a user is deleted with its posts', async () => {
   const { cleanedUp, site } = withItems('users', [{ id: 4, slug }])
   await cleanedUp(true)
   const { path } = site.seen.find(({ method }) => method === 'DELETE') ?? { path: '' }

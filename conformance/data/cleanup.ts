@@ -3,41 +3,41 @@ import { contentPlaces, findItems, neighbourPlaces, stockPlaces } from './find-i
 import { removeItem } from './removal.ts'
 import type { SiteClient } from './site-client.ts'
 
-/** What a cleanup did, by the paths of the items. */
+/** The result of a clean-up, by the paths of the items. */
 export interface CleanedUp {
   readonly removed: readonly string[]
-  /** What the target would not remove, or said it removed and shows again. */
+  /** Items that the target did not delete, or returns after a successful delete. */
   readonly left: readonly string[]
-  /** Where the cleanup could not look, and why: `posts in draft, pages in draft (401 rest_forbidden)`. */
+  /** Lists that could not be read, and why: `posts in draft, pages in draft (401 rest_forbidden)`. */
   readonly unseen: readonly string[]
-  /** Why it ended before nothing more was found, as a sentence. */
+  /** Why it ended early, as a sentence. */
   readonly ended?: string
 }
 
-/** What a cleanup is to find. */
+/** What a clean-up searches for. */
 export interface CleanupOptions {
-  /** Tells whether an item is to go, by what a list shows. */
+  /** Should an item of a list be deleted? */
   readonly isOurs: (item: JsonObject) => boolean
-  /** What the target is asked to search for. */
+  /** The search term. */
   readonly word: string
-  /** Looks also for what runs make on a whole WordPress. Default false. */
+  /** Also search for what runs create on a whole WordPress. Default false. */
   readonly isStock?: boolean
-  /** The user who cleans is the one whose run made it all. Default false. */
+  /** Is the user the one of the run that created the items? Default false. */
   readonly isOwnRun?: boolean
-  /** What stays, by the paths of the items. */
+  /** The paths of items to preserve. */
   readonly except?: ReadonlySet<string>
-  /** Ends the cleanup before the next item. */
+  /** Ends the clean-up before the next item. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** After so many looks a target that still shows something new would for ever. */
-const maxLooks = 5
-/** More than a hundred runs leave that are all killed. */
+/** A target that returns new items in so many passes would do so forever. */
+const maxPasses = 5
+/** More than a hundred killed runs leave. */
 const maxItems = 2000
 
 /**
- * Removes what runs made and could not remove themselves: looks in every status, and looks again until nothing more is
- * found. Where it cannot look, it looks elsewhere all the same. Never throws.
+ * Deletes items that runs left behind: searches every status, until a pass finds nothing more. Lists that cannot be read
+ * are skipped. Never throws.
  */
 export async function cleanUp(site: SiteClient, options: CleanupOptions): Promise<CleanedUp> {
   const [removed, left, others] = [new Set<string>(), new Set<string>(), new Set<string>()]
@@ -47,31 +47,31 @@ export async function cleanUp(site: SiteClient, options: CleanupOptions): Promis
     unseen,
     ...(ended !== undefined && { ended }),
   })
-  for (let looks = 1; ; looks++) {
+  for (let pass = 1; ; pass++) {
     const { paths: found, unseen } = await look(site, options)
     const paths = found.filter((path) => !options.except?.has(path))
     for (const path of paths) if (removed.delete(path)) left.add(path)
     const fresh = paths.filter((path) => !left.has(path) && !others.has(path))
     if (options.signal?.aborted) return cleanedUp(unseen, 'It was ended early.')
     if (fresh.length === 0) return cleanedUp(unseen)
-    if (looks > maxLooks)
-      return cleanedUp(unseen, `The target showed new items at each of ${maxLooks} looks.`)
+    if (pass > maxPasses)
+      return cleanedUp(unseen, `The target returned new items in each of ${maxPasses} passes.`)
     for (const path of fresh) {
       if (options.signal?.aborted) return cleanedUp(unseen, 'It was ended early.')
       if (removed.size + left.size + others.size >= maxItems)
-        return cleanedUp(unseen, `${maxItems} items were dealt with, and there are more.`)
+        return cleanedUp(unseen, `It ended after ${maxItems} items; there are more.`)
       const removal = await removeItem(site, path)
       ;({ gone: removed, left, 'not own': others })[removal].add(path)
     }
   }
 }
 
-interface Look {
+interface CachedRead {
   readonly paths: readonly string[]
   readonly unseen: readonly string[]
 }
 
-async function look(site: SiteClient, options: CleanupOptions): Promise<Look> {
+async function look(site: SiteClient, options: CleanupOptions): Promise<CachedRead> {
   const { isOurs, word, isStock, isOwnRun = false, signal } = options
   const paths = new Set<string>()
   const unseen = new Map<string, string[]>()
@@ -84,7 +84,7 @@ async function look(site: SiteClient, options: CleanupOptions): Promise<Look> {
     for (const id of ids) paths.add(`/core/v2/${place.kind}/${id}`)
     if (refusal !== undefined) unseen.set(refusal, [...(unseen.get(refusal) ?? []), place.label])
   }
-  // The latest first: what stands below others goes before them.
+  // The latest first: children before their parents.
   const described = [...unseen].map(([why, where]) => `${where.join(', ')} (${why})`)
   return { paths: [...paths].reverse(), unseen: described }
 }

@@ -10,7 +10,7 @@ export type Colour = readonly [red: number, green: number, blue: number]
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 
 /**
- * A PNG picture, 8 bits a channel.
+ * A PNG image, 8 bits a channel.
  *
  * @param width in pixels
  * @param height in pixels
@@ -60,8 +60,8 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 }
 
 /**
- * A picture of 64 by 48 pixels whose left upper quadrant is red and the right upper one green, with blue and white
- * below: wherever it was turned or mirrored, its corners say so.
+ * An image of 64 by 48 pixels with a red and a green quadrant above a blue and a white one: their places show how it was
+ * rotated or flipped.
  */
 export const quadrantImage: UploadFile = {
   name: 'quadrants.png',
@@ -71,7 +71,7 @@ export const quadrantImage: UploadFile = {
   ),
 }
 
-/** A file that is no picture. */
+/** A text file. */
 export const note: UploadFile = {
   name: 'note.txt',
   type: 'text/plain',
@@ -80,21 +80,21 @@ export const note: UploadFile = {
 
 const begin = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(text, (char) => char.charCodeAt(0))
 
-/** A picture of one pixel, of another type than {@link quadrantImage}. */
+/** An image of one pixel, with another type than {@link quadrantImage}. */
 export const dot: UploadFile = {
   name: 'dot.gif',
   type: 'image/gif',
   bytes: begin('GIF89a\x01\0\x01\0\x80\0\0\xff\0\0\xff\xff\xff,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;'),
 }
 
-/** A document that is no text. */
+/** A binary document. */
 export const leaflet: UploadFile = {
   name: 'leaflet.pdf',
   type: 'application/pdf',
   bytes: begin('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'),
 }
 
-/** A sound of four samples. */
+/** An audio file with four samples. */
 export const click: UploadFile = {
   name: 'click.wav',
   type: 'audio/wav',
@@ -104,15 +104,15 @@ export const click: UploadFile = {
 }
 
 /**
- * Uploads a file as a browser's form does, its fields beside it, and gives the id of the attachment. How a file is
- * uploaded is not shown in the document; a server that takes it another way leaves these checks untestable.
+ * Uploads a file and its fields as a browser's form does, and returns the id of the attachment. The specification does not
+ * show how a file is uploaded; with a server that expects another format, these checks are untestable.
  *
- * @param file its name is that of no other file, but for what stands behind the last hyphen
- * @throws Untestable when the target takes no upload
+ * @param file its name is unique up to the last hyphen
+ * @throws Untestable when the target rejects the upload
  */
 export async function upload(site: SiteClient, file: UploadFile, fields: Fields): Promise<number> {
   const answer = await site.send('POST', '/core/v2/media', { raw: uploadForm(file, fields) })
-  if (!answer.ok) untestable(`The target took no upload: ${explain(answer)}.`)
+  if (!answer.ok) untestable(`The target rejected the upload: ${explain(answer)}.`)
   if (answer.text.includes(file.name.slice(0, file.name.lastIndexOf('-')))) return answer.id
   return untestable(
     `The target answered with another attachment than the one that was sent: ${explain(answer)}.`,
@@ -128,12 +128,12 @@ export function uploadForm({ name, type, bytes }: UploadFile, fields: Fields): F
   return form
 }
 
-/** Files that are no pictures. As they are set up, the sites of a network take no texts (`upload_filetypes`). */
+/** Files that are not images. By default the sites of a network reject text files (`upload_filetypes`). */
 const plainFiles: readonly UploadFile[] = [note, click, leaflet]
 
-/** The first file that is no picture and that a target takes. @throws Untestable when it takes none */
+/** The first file that is not an image and that the target accepts. @throws Untestable when it accepts none */
 export async function acceptedPlainFile(testData: Pick<Maker, 'upload'>): Promise<UploadFile> {
-  let refusal = new Untestable('The target takes no file that is no picture.')
+  let refusal = new Untestable('The target accepts no files except images.')
   for (const file of plainFiles)
     try {
       await testData.upload(file)

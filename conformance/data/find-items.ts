@@ -7,17 +7,17 @@ import { namedKinds } from './item-kinds.ts'
 import type { Kind } from './maker.ts'
 import type { SiteClient } from './site-client.ts'
 
-/** A list in which something that a run made can be found. */
+/** A list in which items of a run can be found. */
 interface Place {
-  /** The resource, as its path names it. */
+  /** The resource, as in its path. */
   readonly kind: string
-  /** As a person is told: `posts in draft`. */
+  /** For messages: `posts in draft`. */
   readonly label: string
-  /** What narrows the list to it. */
+  /** The filter of the list. */
   readonly query: Query
-  /** Set where a target without this list has nothing there. */
+  /** May the target lack the list, and so have nothing there? */
   readonly isOptional?: boolean
-  /** Set where a user who is refused this list can have made nothing in it. */
+  /** Does a user who may not read the list not have created anything in it? */
   readonly isForMakers?: boolean
 }
 
@@ -27,11 +27,11 @@ const ofTexts = statuses.filter(
   (status) => !status.startsWith('request-') && status !== 'inherit' && status !== 'auto-draft',
 )
 
-/** One status after another: a target that knows one of them less still shows what is in the others. */
+/** One status at a time, as a target may lack one of them. */
 const inStatuses = (kind: string, among: readonly string[], search: string): Place[] =>
   among.map((status) => ({ kind, label: `${kind} in ${status}`, query: { search, status } }))
 
-/** Where posts, pages and media are. */
+/** The lists of posts, pages and media. */
 export function contentPlaces(search: string): readonly Place[] {
   return kinds.flatMap((kind) => inStatuses(kind, kind === 'media' ? mediaStatuses : ofTexts, search))
 }
@@ -40,9 +40,9 @@ const commentStatuses = ['approve', 'hold', 'spam', 'trash']
 const searched = ['categories', 'tags', 'wp_pattern_category', 'menus', 'users']
 
 /**
- * Where a run puts what its items need beside the document: terms and users.
+ * The lists of terms and users, which a run creates for its items.
  *
- * @param isOwnRun the user who looks is the one who made them
+ * @param isOwnRun is the user the one who created them?
  */
 export function neighbourPlaces(search: string, isOwnRun: boolean): readonly Place[] {
   const kindsBeside = ['categories', 'tags', 'users']
@@ -55,7 +55,7 @@ export function neighbourPlaces(search: string, isOwnRun: boolean): readonly Pla
   }))
 }
 
-/** Where the rest is that a run makes on a whole WordPress. */
+/** The other lists with items of a run on a whole WordPress. */
 export function stockPlaces(search: string): readonly Place[] {
   const all: readonly Place[] = [
     ...inStatuses('comments', commentStatuses, search),
@@ -67,16 +67,16 @@ export function stockPlaces(search: string): readonly Place[] {
   return all.map((place) => ({ ...place, isOptional: true }))
 }
 
-/** What is looked for in one list. */
-export interface Wanted extends Pick<Place, 'kind' | 'query' | 'isOptional' | 'isForMakers'> {
+/** A search of one list. */
+export interface ListSearch extends Pick<Place, 'kind' | 'query' | 'isOptional' | 'isForMakers'> {
   readonly isOurs: (item: JsonObject) => boolean
-  /** So many are enough. */
+  /** The number of items to find. */
   readonly maxItems: number
-  /** Nothing is tried again when it has fired. */
+  /** When aborted, failed requests are not repeated. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** The ids of what was found, and why there may be more. */
+/** The ids of the items found, and why there may be more. */
 export interface Found {
   readonly ids: readonly (number | string)[]
   /** `401 rest_forbidden`. */
@@ -85,28 +85,28 @@ export interface Found {
 
 const tries = 3
 const perPage = 100
-/** A list that has more of what a search for a tag finds has no end. */
+/** A list with more items for a tag would have no end. */
 const maxPages = 100
 
-/** Finds the items of runs in one list. A look that breaks is taken again. Never throws. */
-export async function findItems(site: SiteClient, wanted: Wanted): Promise<Found> {
+/** Finds the items of runs in one list. Failed requests are repeated. Never throws. */
+export async function findItems(site: SiteClient, search: ListSearch): Promise<Found> {
   const ids = new Set<number | string>()
   for (let n = 1; ; n++) {
     try {
-      const refusal = await readList(site, wanted, ids)
+      const refusal = await readList(site, search, ids)
       const isPassing = refusal !== undefined && /^(5|200)/.test(refusal)
       if (!isPassing || n === tries) return { ids: [...ids], ...(refusal !== undefined && { refusal }) }
     } catch (error) {
-      if (n < tries && !(error instanceof BoundMet) && !wanted.signal?.aborted) continue
+      if (n < tries && !(error instanceof BoundMet) && !search.signal?.aborted) continue
       return { ids: [...ids], refusal: error instanceof Error ? error.message : String(error) }
     }
   }
 }
 
-/** Reads a list page by page, and gives why it was not read to its end; undefined when it was. @throws Trouble */
+/** Reads a list page by page; returns why it was not read to its end, if so. @throws Trouble */
 async function readList(
   site: SiteClient,
-  { kind, query, isOptional, isForMakers, isOurs, maxItems }: Wanted,
+  { kind, query, isOptional, isForMakers, isOurs, maxItems }: ListSearch,
   found: Set<number | string>,
 ): Promise<string | undefined> {
   const seen = new Set<number | string>()
@@ -123,19 +123,19 @@ async function readList(
       seen.add(id)
       if (isOurs(item)) found.add(id)
     }
-    // A target that knows no pages gives the first one for ever.
+    // A target without paging returns the first page forever.
     if (answer.body.length < perPage || seen.size === before) return undefined
   }
   return found.size >= maxItems ? undefined : `more than ${maxPages} pages`
 }
 
-/** Of most items a number, of templates and widgets a name; undefined when it can lead nowhere. */
+/** The id of an item: a number, or a name for templates and widgets; undefined when it is not valid. */
 function idOf({ id }: JsonObject): number | string | undefined {
   if (typeof id === 'string' && /^[\w.-]*[a-z_-][\w.-]*(\/\/[\w.-]+)?$/i.test(id)) return id
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-/** A target that knows one of the statuses less has nothing in it; one whose pages are over says so. */
+/** Is an error the end of a list: an unknown status, or a page after the last one? */
 function isOver({ status, isJson, text }: Answer, page: number): boolean {
   return status === 400 && isJson && (page > 1 || !text.includes('forbidden'))
 }

@@ -2,7 +2,7 @@ import { expect, test } from '#test'
 import { jsonResponse, type ReceivedRequest, tinySite } from '../../client/testing/tiny-site.ts'
 import { sessionWith } from '../testing/a-session.ts'
 
-/** Test data on a site that keeps so many revisions. */
+/** Test data on a site with a number of revisions. */
 function someTestData(revisions: number, autosave = () => jsonResponse({ id: 77 })) {
   const site = tinySite({
     answer({ path }: ReceivedRequest) {
@@ -14,7 +14,7 @@ function someTestData(revisions: number, autosave = () => jsonResponse({ id: 77 
   return { site, testData: sessionWith(site.fetch).tools.testData }
 }
 
-test('a revised item has its revisions as the target lists them, and was changed each time', async () => {
+test('an item is updated until it has revisions', async () => {
   const { testData, site } = someTestData(3)
   expect(await testData.revised('posts')).toEqual({ id: 1, revisions: [90, 89, 88] })
   const changes = site.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/posts/1'))
@@ -22,9 +22,9 @@ test('a revised item has its revisions as the target lists them, and was changed
   expect(new Set(changes.map(({ body }) => body)).size).toBe(changes.length)
 })
 
-test('a target that keeps too few revisions leaves a check untestable', async () => {
+test('a check is untestable when the target stores too few revisions', async () => {
   await expect(someTestData(2).testData.revised('pages')).rejects.toThrow(
-    'The target kept 2 revisions of 4 changes.',
+    'The target stored 2 revisions for 4 changes.',
   )
 })
 
@@ -32,7 +32,9 @@ test('an autosaved item has its autosave', async () => {
   expect(await someTestData(0).testData.autosaved('pages')).toEqual({ id: 1, autosave: 77 })
 })
 
-test('a target that makes no autosave leaves a check untestable', async () => {
+test('a check is untestable when the target creates no autosave', async () => {
   const { testData } = someTestData(0, () => jsonResponse({ code: 'no', message: 'No.' }, 400))
-  await expect(testData.autosaved('posts')).rejects.toThrow('The target made no autosave: 400 no: "No.".')
+  await expect(testData.autosaved('posts')).rejects.toThrow(
+    'The target did not create an autosave: 400 no: "No.".',
+  )
 })

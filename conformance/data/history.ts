@@ -6,7 +6,7 @@ import type { SiteClient } from './site-client.ts'
 /** A published item with revisions. */
 export interface Revised {
   readonly id: number
-  /** The ids of its revisions, as the list gives them: newest first on the reference. */
+  /** The ids of its revisions, in the order of the list: newest first in WordPress. */
   readonly revisions: readonly number[]
 }
 
@@ -16,10 +16,10 @@ export interface Autosaved {
   readonly autosave: number
 }
 
-/** The titles of the versions, in the order they are written; no two sort the same by date and by title. */
+/** The titles of the versions, in the order of writing; they sort differently by date and by title. */
 const versions = ['maple', 'birch', 'willow', 'alder']
 
-/** Makes an item and changes it several times. @throws Untestable when it then has fewer than three revisions */
+/** Creates an item and updates it several times. @throws Untestable when it then has fewer than three revisions */
 export async function makeRevised(
   testData: Maker,
   site: SiteClient,
@@ -34,11 +34,11 @@ export async function makeRevised(
   const list = await site.get(`/core/v2/${kind}/${id}/revisions`, { page: 1 })
   if (!list.ok) untestable(`The revisions cannot be read: ${explain(list)}.`)
   if (list.ids.length < 3)
-    untestable(`The target kept ${list.ids.length} revisions of ${versions.length} changes.`)
+    untestable(`The target stored ${list.ids.length} revisions for ${versions.length} changes.`)
   return { id, revisions: list.ids }
 }
 
-/** Makes an item and an autosave of it. @throws Untestable when the target refuses */
+/** Creates an item and an autosave of it. @throws Untestable when the target rejects it */
 export async function makeAutosaved(
   testData: Maker,
   site: SiteClient,
@@ -47,6 +47,6 @@ export async function makeAutosaved(
   const id = await testData.create(kind, { status: 'publish' })
   const body = { title: { raw: testData.text('autosaved') }, content: { raw: 'Saved on the way.' } }
   const answer = await site.post(`/core/v2/${kind}/${id}/autosaves`, body)
-  if (!answer.ok) untestable(`The target made no autosave: ${explain(answer)}.`)
+  if (!answer.ok) untestable(`The target did not create an autosave: ${explain(answer)}.`)
   return { id, autosave: answer.id }
 }

@@ -1,4 +1,4 @@
-/** The resources whose items are known by a number, as their paths name them. */
+/** The resources whose items have numeric ids, as in their paths. */
 export const numberedKinds = [
   'posts',
   'pages',
@@ -15,25 +15,25 @@ export const numberedKinds = [
   'font-families',
 ] as const
 
-/** Those whose items are known by a name: `twentyfive//home`, `block-3`. */
+/** The resources whose items have names: `twentyfive//home`, `block-3`. */
 export const namedKinds = ['templates', 'template-parts', 'widgets'] as const
 
-/** One of some words, in a pattern. */
+/** A pattern for one of several words. */
 export function oneOf(words: readonly string[]): string {
   return `(${words.join('|')})`
 }
 
-/** What is kept with an item and has an id of its own. */
+/** Versions of an item, which have ids. */
 const versions = ['revisions', 'autosaves', 'font-faces']
 
 const numbered = new RegExp(`^/[^/]+/v2/${oneOf(numberedKinds)}(?:/(.*))?$`, 'i')
 const named = new RegExp(`^/[^/]+/v2/${oneOf(namedKinds)}/(.+)$`, 'i')
 
-/** A path of an item's, taken apart. */
+/** The parts of an item's path. */
 export interface ItemPath {
   /** `posts` */
   readonly kind: string
-  /** The item's id; undefined in the path of all of them. */
+  /** The item's id; undefined in the path of the list. */
   readonly id?: string | undefined
   /** `revisions` */
   readonly versions?: string | undefined
@@ -41,21 +41,21 @@ export interface ItemPath {
 }
 
 /**
- * Takes a path apart; undefined when it leads to no items.
+ * The parts of a path; undefined when it is not one of items.
  *
- * @param path decoded and without doubled slashes, in the name of any namespace: `/core/v2/posts/12`
+ * @param path decoded and without double slashes, in any naming: `/core/v2/posts/12`
  */
 export function itemPath(path: string): ItemPath | undefined {
   const [, byNumber, behind = ''] = numbered.exec(path) ?? []
   if (byNumber !== undefined) {
-    const [id, kept, version] = behind.split('/').filter((part) => part !== '')
-    return { kind: byNumber.toLowerCase(), id, versions: kept?.toLowerCase(), version }
+    const [id, versions, version] = behind.split('/').filter((part) => part !== '')
+    return { kind: byNumber.toLowerCase(), id, versions: versions?.toLowerCase(), version }
   }
   const [, byName, rest = ''] = named.exec(path) ?? []
   return byName === undefined ? undefined : namedPath(byName.toLowerCase(), rest)
 }
 
-/** The name of a template has a slash inside, which stands for two. */
+/** The id of a template contains a slash, which represents two. */
 function namedPath(kind: string, rest: string): ItemPath | undefined {
   const parts = rest.split('/').filter((part) => part !== '')
   if (kind === 'widgets') return { kind, id: parts[0] }

@@ -19,7 +19,7 @@ for (const kind of ['posts', 'pages'] as const)
     for (const item of items) expect(at(item, 'title', 'raw')).toContain(someRunTag)
   })
 
-test('the titles of a set sort in another way than its dates and its ids', async () => {
+test('the titles, dates and ids of a set sort differently', async () => {
   const { items } = await someTestData().testData.set('posts')
   const sorted = (read: (item: (typeof items)[number]) => string) =>
     items.toSorted((a, b) => (read(a) < read(b) ? -1 : 1)).map(({ id }) => id)
@@ -29,7 +29,7 @@ test('the titles of a set sort in another way than its dates and its ids', async
   expect(new Set([byTitle, byDate, byId].map(String)).size).toBe(3)
 })
 
-test('a set is in the name of others where the user may, and in the own one where not', async () => {
+test('a set has other authors if the user may assign them', async () => {
   const authors: (string | undefined)[] = []
   const { testData, site } = someTestData({
     answer({ method, path, body }) {
@@ -43,26 +43,26 @@ test('a set is in the name of others where the user may, and in the own one wher
   expect(authors.slice(0, 3)).toEqual(['"author":5', undefined, undefined])
 })
 
-test('an item without an author, as a program writes one, has no author that a set takes', async () => {
+test('a missing author is not used for a set', async () => {
   const { testData, site } = someTestData()
   site.items.set('/core/v2/posts/1', { id: 1, author: 0, categories: [2], tags: [] })
   site.items.set('/core/v2/posts/2', { id: 2, author: 5, categories: [2], tags: [] })
   expect((await testData.neighbours()).authors).toEqual([5])
 })
 
-test('who may not write finds a set among what is shown', async () => {
+test('without --write a set is found among public items', async () => {
   const { testData, site } = someTestData({}, { write: false })
   for (const id of [4, 9]) site.items.set(`/core/v2/posts/${id}`, { id })
   expect((await testData.set('posts')).ids).toEqual([4, 9])
 })
 
-test('one item is no set', async () => {
+test('a set needs two items', async () => {
   const { testData, site } = someTestData({}, { write: false })
   site.items.set('/core/v2/posts/4', { id: 4 })
-  await expect(testData.set('posts')).rejects.toThrow('The target shows fewer than two posts')
+  await expect(testData.set('posts')).rejects.toThrow('The target has fewer than two public posts')
 })
 
-test('a list that cannot be read leaves a check untestable', async () => {
+test('a check is untestable when a list cannot be read', async () => {
   const { testData } = someTestData(
     { answer: () => jsonResponse({ code: 'no', message: 'No.' }, 401) },
     { write: false },

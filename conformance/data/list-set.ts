@@ -8,17 +8,17 @@ import type { Lacking, Neighbours } from './neighbours.ts'
 import { hasRunTag } from './run-tag.ts'
 import type { SiteClient } from './site-client.ts'
 
-/** Items that differ in whatever a list can be filtered and sorted by. */
+/** Items that differ in all fields by which a list can be filtered and sorted. */
 export interface ListSet {
-  /** What can be asked of the target: their ids, as an `include`. */
+  /** Their ids, for `include`. */
   readonly ids: readonly number[]
-  /** The items as they were read, in `edit` when they were made, in `view` when they were found. */
+  /** The items, as read in `edit` if they were created, in `view` if they were found. */
   readonly items: readonly JsonObject[]
-  /** Why they differ in less than they should. */
+  /** Why the items lack variety, if they do. */
   readonly lacking?: Lacking
 }
 
-/** Words whose order is the same in every collation, in another order than the dates and the ids. */
+/** Words that every collation sorts alike, in another order than the dates and ids. */
 const names = [
   'maple',
   'birch',
@@ -34,13 +34,13 @@ const names = [
   'poplar',
 ]
 
-/** A date for each name, in GMT; again in an order of its own. */
+/** A date for each name, in GMT, in another order. */
 const dates = names.map((_, i) => `20${10 + ((i * 5) % 12)}-0${1 + (i % 9)}-1${i % 10}T0${i % 10}:30:00`)
 
-/** Places among siblings that sort otherwise as numbers than as text. */
+/** Numbers that sort differently as text. */
 const places = [5, 10, 9, 0, 100, 5, 20, 3, 9, 10, 1, 0]
 
-/** Makes a set. @throws Untestable when the target will not */
+/** Creates a set. @throws Untestable when the target rejects it */
 export async function makeSet(
   testData: Maker,
   site: SiteClient,
@@ -74,7 +74,7 @@ export async function makeSet(
   }
 }
 
-/** Makes the i-th item, in the name of another author where the user may. */
+/** Creates the i-th item, with another author if the user may. */
 async function makeOne(
   testData: Maker,
   kind: Kind,
@@ -95,13 +95,13 @@ async function makeOne(
   })
 }
 
-/** Two posts that attachments can belong to. */
+/** Two posts to attach files to. */
 async function makeHosts(testData: Maker): Promise<readonly number[]> {
-  const host = { status: 'publish', content: { raw: 'With pictures.' } }
+  const host = { status: 'publish', content: { raw: 'With images.' } }
   return [await testData.create('posts', host), await testData.create('posts', host)]
 }
 
-/** What the i-th attachment has that others have not. */
+/** The distinguishing fields of the i-th attachment. */
 function attached(i: number, hosts: readonly number[]): Fields {
   const post = hosts[i % 4]
   return {
@@ -113,24 +113,24 @@ function attached(i: number, hosts: readonly number[]): Fields {
 
 const enough = 30
 
-/** Finds a set among what everybody can read. @throws Untestable when there are fewer than two */
+/** Finds a set among public items. @throws Untestable when there are fewer than two */
 export async function findSet(site: SiteClient, kind: Kind): Promise<ListSet> {
-  // What other runs made is about to go.
+  // Items of other runs may be deleted at any time.
   const lasting = (await read(site, kind, { per_page: 100 })).filter(
     (item) => !hasRunTag(JSON.stringify(item)),
   )
   const items = lasting.slice(0, enough)
   if (items.length < 2)
-    untestable(`The target shows fewer than two ${kind}, and none can be made without --write.`)
+    untestable(`The target has fewer than two public ${kind}, and none can be created without --write.`)
   return { ids: items.map(({ id }) => Number(id)), items }
 }
 
 const statuses = (kind: Kind): Json =>
   kind === 'media' ? ['inherit'] : ['publish', 'draft', 'private', 'pending']
 
-/** What the i-th item has that others have not. */
+/** The distinguishing fields of the i-th item. */
 function varied(kind: Kind, i: number, { categories, tags }: Neighbours, before: readonly number[]): Fields {
-  // Every third has two terms, which stand beside each other in the list of all.
+  // Every third has two neighbouring terms of the list.
   const pick = (ids: readonly number[], n: number): number[] =>
     ids.slice(n % (ids.length + 1), (n % (ids.length + 1)) + (i % 3 === 0 ? 2 : 1))
   const status = i === 9 ? 'draft' : i === 10 ? 'private' : 'publish'
@@ -148,7 +148,7 @@ function varied(kind: Kind, i: number, { categories, tags }: Neighbours, before:
   return {
     ...both,
     categories: pick(categories, i),
-    // In another step than the categories, so that some posts have one of two that others have both of.
+    // With another step than the categories, so that some posts have one of two terms and others both.
     tags: pick(tags, Math.floor(i / 2) + 1),
     sticky: i % 5 === 2,
     ...(i % 4 === 3 && { format: 'aside' }),
@@ -156,7 +156,7 @@ function varied(kind: Kind, i: number, { categories, tags }: Neighbours, before:
   }
 }
 
-/** Changes two of the oldest, so that the order of modification is not that of the dates. */
+/** Updates two of the oldest, so that the order of modification differs from that of the dates. */
 async function touch(site: SiteClient, kind: Kind, ids: readonly number[]): Promise<void> {
   for (const id of ids.slice(3, 5)) {
     const changed =

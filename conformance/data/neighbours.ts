@@ -5,29 +5,29 @@ import type { Fields, RunMaker } from './maker.ts'
 import type { RoleUsers } from './role-users.ts'
 import type { SiteClient } from './site-client.ts'
 
-/** Authors and terms of the site: those its posts have, and those the run made beside them. */
+/** Authors and terms of the site: those of its posts, and those that the run created. */
 export interface Neighbours {
   readonly authors: readonly number[]
   readonly categories: readonly number[]
   readonly tags: readonly number[]
-  /** Why no more could be made. */
+  /** Why no more could be created. */
   readonly lacking: Lacking
 }
 
-/** Why a run could make no authors, or no terms, as a sentence. */
+/** Why a run could not create authors or terms, as a sentence. */
 export interface Lacking {
   readonly authors?: string
   readonly terms?: string
 }
 
-/** The authors and terms of the posts everybody can read. */
+/** The authors and terms of public posts. */
 async function knownNeighbours(site: SiteClient): Promise<Omit<Neighbours, 'lacking'>> {
-  // The oldest: the latest are the run's own.
+  // The oldest, as the latest are those of the run.
   const answer = await site.get('/core/v2/posts', { per_page: 100, orderby: 'id', order: 'asc' })
   const posts = answer.ok ? answer.items : []
   const all = (field: string): number[] => [...new Set(posts.flatMap((post) => numbers(post[field])))]
   return {
-    // What a program wrote, or a user who was removed, may be of no author: 0.
+    // A post without an author has 0.
     authors: [...new Set(posts.map(({ author }) => Number(author)))].filter((id) => id > 0),
     categories: all('categories'),
     tags: all('tags'),
@@ -35,8 +35,8 @@ async function knownNeighbours(site: SiteClient): Promise<Omit<Neighbours, 'lack
 }
 
 /**
- * The neighbours of a run. Where it may write, and the target has routes that make users and terms, there are two
- * authors, three tags, and a category below another one.
+ * The authors and terms for a run. If it may write, and the target has routes to create users and terms, there are two
+ * authors, three tags, and a category with a parent.
  */
 export async function neighboursOf(
   testData: RunMaker & { readonly users: Pick<RoleUsers, 'idOf'> },
@@ -58,8 +58,8 @@ export async function neighboursOf(
 }
 
 /**
- * Makes a category with another one below it, and tags where the site has fewer than three. With them and one category
- * of the site's, items differ on every site in the same way.
+ * Creates a category with a child, and tags if the site has fewer than three. With them and one category of the site, items
+ * differ on every site in the same way.
  *
  * @throws Untestable
  */
@@ -68,16 +68,16 @@ async function makeTerms(
   site: SiteClient,
   known: Pick<Neighbours, 'categories' | 'tags'>,
 ): Promise<Pick<Neighbours, 'categories' | 'tags'>> {
-  // Who may make a tag may not always remove it: who may edit a category may both.
+  // A user who may create a tag may not always delete it; one who may edit a category may do both.
   const mayEdit = await site.get('/core/v2/categories', { context: 'edit', per_page: 1 })
   if (!mayEdit.ok)
     untestable(
-      `No terms could be made: GET /core/v2/categories in edit answers ${briefly(mayEdit)}. Give its posts three tags and a category below another one.`,
+      `No terms could be created: GET /core/v2/categories in edit answers ${briefly(mayEdit)}. Give its posts three tags and a category with a parent.`,
     )
   const make = async (kind: 'categories' | 'tags', fields: Fields = {}): Promise<number> => {
     const made = await site.post(`/core/v2/${kind}`, { name: testData.text('term'), ...fields })
     if (made.ok && made.text.includes(testData.runTag)) return made.id
-    return untestable(`None of the ${kind} could be made: ${briefly(made)}.`)
+    return untestable(`The target did not create any ${kind}: ${briefly(made)}.`)
   }
   const above = await make('categories')
   const below = await make('categories', { parent: above })
@@ -86,7 +86,7 @@ async function makeTerms(
   return { categories: [above, below, ...known.categories.slice(0, 1)], tags }
 }
 
-/** What some work gives, or why it could not be done. */
+/** The result of a function, or why it was untestable. */
 async function orReason<Made>(work: () => Promise<Made>): Promise<Made | string> {
   try {
     return await work()

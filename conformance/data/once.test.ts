@@ -8,38 +8,21 @@ function someTestData() {
   return { testData, left: () => [...site.items.keys()] }
 }
 
-test('what is made once is made once', async () => {
+test('a shared item is created once, preserved at the end of a check, and deleted with the session', async () => {
   const { testData, left } = someTestData()
-  const make = () => testData.once('one', () => testData.create('posts'))
-  expect([await make(), await make()]).toEqual([1, 1])
-  expect(left()).toHaveLength(1)
-})
-
-test('what is made once has a name of its own', async () => {
-  const { testData } = someTestData()
-  expect(await testData.once('a', async () => 1)).toBe(1)
-  expect(await testData.once('b', async () => 2)).toBe(2)
-})
-
-test('what is made once stays when a check ends, and goes when the session does', async () => {
-  const { testData, left } = someTestData()
-  await testData.sample('posts')
-  await testData.endCheck()
-  expect(left()).toEqual(['/core/v2/posts/1'])
-  expect(await testData.endSession()).toEqual({ left: [], notOwn: [] })
-  expect(left()).toEqual([])
-})
-
-test('what the check made itself, before and after, goes when it ends', async () => {
-  const { testData, left } = someTestData()
+  const shared = () => testData.once('one', () => testData.create('posts'))
   await testData.create('media')
-  await testData.sample('posts')
+  expect([await shared(), await shared()]).toEqual([2, 2])
   await testData.create('media')
   await testData.endCheck()
   expect(left()).toEqual(['/core/v2/posts/2'])
+  expect(await testData.endSession()).toEqual({ left: [], notOwn: [] })
+  expect(left()).toEqual([])
+  await testData.sample('posts')
+  expect(left()).toHaveLength(1)
 })
 
-test('what is made once inside of something else that is, stays too', async () => {
+test('items of nested calls are shared too', async () => {
   const { testData, left } = someTestData()
   await testData.once('outer', async () => {
     await testData.create('pages')
@@ -51,7 +34,7 @@ test('what is made once inside of something else that is, stays too', async () =
   expect(left()).toEqual([])
 })
 
-test('what fails is tried anew, and what it had made goes when the check ends', async () => {
+test('after an error the next call tries again, and the items of the first are deleted with the check', async () => {
   const { testData, left } = someTestData()
   let tries = 0
   const make = () =>
@@ -66,12 +49,4 @@ test('what fails is tried anew, and what it had made goes when the check ends', 
   const id = await make()
   await testData.endCheck()
   expect(left()).toEqual([`/core/v2/media/${id}`])
-})
-
-test('what was made once is made anew after the session ended', async () => {
-  const { testData, left } = someTestData()
-  await testData.sample('posts')
-  await testData.endSession()
-  await testData.sample('posts')
-  expect(left()).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { OwnItems } from './own-items.ts'
 
 const post = '/core/v2/posts/5'
 
-/** The items of a run that bear the slug `ours`, on a site that answers these paths. */
+/** The items of a run, recognised by the slug `ours`, on a site that answers these paths. */
 function aRun(answers: Readonly<Record<string, readonly [status: number, body: unknown]>>) {
   const read: string[] = []
   const own = new OwnItems({
@@ -18,7 +18,7 @@ function aRun(answers: Readonly<Record<string, readonly [status: number, body: u
   return { own, read }
 }
 
-test('an item that bears the tag when it is read by itself may be changed, and is read once', async () => {
+test('an item with the tag may be changed, and is read once', async () => {
   const { own, read } = aRun({ [post]: [200, { id: 5, slug: 'ours' }] })
   await own.assertThat([post, post])
   await own.assertThat([post])
@@ -26,32 +26,32 @@ test('an item that bears the tag when it is read by itself may be changed, and i
 })
 
 for (const [what, answer, why] of [
-  ['does not bear the tag', [200, { id: 5, slug: 'hello' }], 'it does not bear the tag of the run'],
-  ['has another id', [200, { id: 6, slug: 'ours' }], 'it does not bear the tag of the run'],
-  ['has its id as text', [200, { id: '5', slug: 'ours' }], 'it does not bear the tag of the run'],
-  ['is not there', [404, {}], 'it is not there'],
-  ['may not be read', [403, {}], 'it cannot be read by itself (403)'],
-  ['is no JSON', [200, '<b>'], 'it cannot be read by itself (200)'],
-  ['is a list', [200, [{ id: 5, slug: 'ours' }]], 'it cannot be read by itself (200)'],
+  ['lacks the tag', [200, { id: 5, slug: 'hello' }], 'it does not have the tag of the run'],
+  ['has another id', [200, { id: 6, slug: 'ours' }], 'it does not have the tag of the run'],
+  ['has its id as text', [200, { id: '5', slug: 'ours' }], 'it does not have the tag of the run'],
+  ['does not exist', [404, {}], 'it does not exist'],
+  ['may not be read', [403, {}], 'it cannot be read (403)'],
+  ['is not JSON', [200, '<b>'], 'it cannot be read (200)'],
+  ['is a list', [200, [{ id: 5, slug: 'ours' }]], 'it cannot be read (200)'],
 ] as const)
-  test(`an item that ${what} is left alone`, async () => {
+  test(`an item that ${what} is not changed`, async () => {
     const { own } = aRun({ [post]: answer })
-    await expect(own.assertThat([post])).rejects.toThrow(`${post} was left alone: `)
+    await expect(own.assertThat([post])).rejects.toThrow(`${post} was not changed: `)
     await expect(own.assertThat([post])).rejects.toThrow(why)
   })
 
-test('where no item is and no site has one, whatever is asked may be asked', async () => {
+test('ids that no site assigns may always be requested', async () => {
   const { own } = aRun({})
   await own.assertThat(['/core/v2/posts/0', '/core/v2/media/987654321'])
 })
 
-test('an item of the run is asked for among those of another kind', async () => {
+test('the id of an item of the run may be requested as another kind', async () => {
   const { own } = aRun({ [post]: [200, { id: 5, slug: 'ours' }] })
   await own.assertThat(['/core/v2/pages/5'])
-  await expect(own.assertThat(['/core/v2/pages/6'])).rejects.toThrow('it is not there')
+  await expect(own.assertThat(['/core/v2/pages/6'])).rejects.toThrow('it does not exist')
 })
 
-test('a version that is kept with an item of the run is of the run', async () => {
+test('a version of an item of the run belongs to the run', async () => {
   const [revision, other] = [`${post}/revisions/9`, `${post}/revisions/10`]
   const { own } = aRun({
     [post]: [200, { id: 5, slug: 'ours' }],
@@ -59,16 +59,16 @@ test('a version that is kept with an item of the run is of the run', async () =>
     [other]: [200, { id: 10, parent: 6 }],
   })
   await own.assertThat([post, revision])
-  await expect(own.assertThat([post, other])).rejects.toThrow(`${other} was left alone`)
+  await expect(own.assertThat([post, other])).rejects.toThrow(`${other} was not changed`)
 })
 
-test('a template is known by the name of its theme and its own', async () => {
+test('a template is identified by its theme and its name', async () => {
   const template = '/core/v2/templates/plain//ours'
   const { own } = aRun({ [template]: [200, { id: 'plain//ours', slug: 'ours' }] })
   await own.assertThat([template])
 })
 
-test('who asks is not changed, whoever that is', async () => {
+test('the user of the request is not changed', async () => {
   const { own } = aRun({ '/core/v2/users/me': [200, { id: 5, slug: 'ours' }] })
-  await expect(own.assertThat(['/core/v2/users/me'])).rejects.toThrow('does not bear the tag')
+  await expect(own.assertThat(['/core/v2/users/me'])).rejects.toThrow('does not have the tag')
 })

@@ -3,33 +3,33 @@ import type { Answer } from '../assertions/answer.ts'
 import { Untestable } from '../assertions/outcome.ts'
 import { itemPath } from './item-kinds.ts'
 
-/** What an item turns out to be when it is read by itself. */
-export type Holder = 'the run' | 'somebody else' | 'missing'
+/** Whom an item belongs to, according to a read of it. */
+export type Owner = 'the run' | 'another' | 'missing'
 
-/** How items are told apart. */
+/** How items of the run are recognised. */
 export interface OwnItemsOptions {
-  /** Was an item made by a run that may remove it, by what it shows in `edit`. */
+  /** Did the run create an item, according to its record in `edit`? */
   readonly isOurs: (item: JsonObject) => boolean
   /** Reads an item, `/core/v2/posts/12`, as the run's user in `edit`. */
   readonly read: (path: string) => Promise<Answer>
 }
 
-/** An item is not the run's, and was left alone. */
+/** A request was not sent because an item does not belong to the run. */
 export class NotOwn extends Untestable {}
 
-/** No site has given out an id as high: with one, checks ask for items that are not there. */
+/** Ids that no site assigns. Checks use them to request unknown items. */
 const beyondIds = 900_000_000
 
-/** Is a path one of what no site has. */
+/** Is the id in a path one that no site assigns? */
 export function isBeyondIds(path: string): boolean {
   const id = Number(path.split('/').at(-1))
   return id === 0 || id >= beyondIds
 }
 
 /**
- * The items that a run may change and remove: those that, read by themselves, bear its tag. What a server says in
- * answer to a create or in a list is not enough: with a wrong id, somebody's post would go. An item is read once, before
- * the first change; a check may take its tag away afterwards.
+ * The items that a run may change and delete: those with its tag, according to a read of each. The answer to a create or a
+ * list is not sufficient: with a wrong id, a post of the site would be lost. An item is read once, before the first change;
+ * a check may remove its tag afterwards.
  */
 export class OwnItems {
   readonly #own = new Set<string>()
@@ -39,18 +39,18 @@ export class OwnItems {
     this.#options = options
   }
 
-  /** Lets a change of some items pass. @throws NotOwn when one is somebody else's, or may be */
+  /** Allows a change of items. @throws NotOwn when one does not belong to the run, or may not */
   async assertThat(paths: readonly string[]): Promise<void> {
     for (const path of paths) {
-      const holder = await this.holderOf(path)
-      if (holder === 'the run' || (holder === 'missing' && (await this.#isNoItem(path)))) continue
+      const owner = await this.ownerOf(path)
+      if (owner === 'the run' || (owner === 'missing' && (await this.#isNoItem(path)))) continue
       throw new NotOwn(
-        `${path} was left alone: read by itself, ${holder === 'missing' ? 'it is not there' : 'it does not bear the tag of the run'}.`,
+        `${path} was not changed: ${owner === 'missing' ? 'it does not exist' : 'it does not have the tag of the run'}.`,
       )
     }
   }
 
-  /** An item was read by itself, by whomever: what it shows then counts as much. */
+  /** Records a read of an item by a check, which is as good as one by {@link ownerOf}. */
   recordRead(path: string, answer: Answer): void {
     if (!answer.ok || !answer.isJson || !isObject(answer.body) || this.#own.has(path)) return
     const { id, version } = itemPath(path) ?? {}
@@ -58,33 +58,33 @@ export class OwnItems {
     if (id !== undefined && version === undefined && this.#isOwn(path, answer)) this.#own.add(path)
   }
 
-  /** Whose an item is, or a version of one. @throws NotOwn when it cannot be read by itself; Trouble */
-  async holderOf(path: string): Promise<Holder> {
+  /** The owner of an item, or of the item of a version. @throws NotOwn when it cannot be read; Trouble */
+  async ownerOf(path: string): Promise<Owner> {
     if (this.#own.has(path)) return 'the run'
     const answer = await this.#options.read(path)
     if (answer.status === 404 || answer.status === 410) return 'missing'
     if (!answer.ok || !answer.isJson || !isObject(answer.body))
-      throw new NotOwn(`${path} was left alone: it cannot be read by itself (${answer.status}).`)
-    if (!this.#isOwn(path, answer)) return 'somebody else'
+      throw new NotOwn(`${path} was not changed: it cannot be read (${answer.status}).`)
+    if (!this.#isOwn(path, answer)) return 'another'
     this.#own.add(path)
     return 'the run'
   }
 
-  // A version belongs to the item it is kept with, which has been read before; its text may be older than the tag.
+  // A version belongs to its item, which was read before; its text may be older than the tag.
   #isOwn(path: string, answer: Answer): boolean {
     const { id: item, version } = itemPath(path) ?? {}
     const { id, parent } = answer.record
     if (version !== undefined) return id === Number(version) && parent === Number(item)
-    const isAsked = id === (/^\d+$/.test(item ?? '') ? Number(item) : item)
-    return isAsked && this.#options.isOurs(answer.record)
+    const isRequested = id === (/^\d+$/.test(item ?? '') ? Number(item) : item)
+    return isRequested && this.#options.isOurs(answer.record)
   }
 
-  /** Is it an id that no site gives out, or that of an item of the run of another kind. */
+  /** Is it an id that no site assigns, or that of an item of the run of another kind? */
   async #isNoItem(path: string): Promise<boolean> {
     if (isBeyondIds(path)) return true
     const id = Number(path.split('/').at(-1))
     for (const kind of ['posts', 'pages', 'media'])
-      if ((await this.holderOf(`/core/v2/${kind}/${id}`)) === 'the run') return true
+      if ((await this.ownerOf(`/core/v2/${kind}/${id}`)) === 'the run') return true
     return false
   }
 }

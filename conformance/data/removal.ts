@@ -1,37 +1,37 @@
 import { at } from '../../contract/lib/json.ts'
-import type { Holder } from './own-items.ts'
+import type { Owner } from './own-items.ts'
 import type { SiteClient } from './site-client.ts'
 
-/** How the removal of an item ended; `not own`: it is not the run's, and was left alone. */
+/** The result of deleting an item; `not own`: it does not belong to the run, and was not deleted. */
 export type Removal = 'gone' | 'left' | 'not own'
 
-/** As many requests a batch takes. */
+/** The largest number of requests in a batch. */
 export const batchful = 25
 
 const batchable = /^\/core\/v2\/(?:posts|pages)\/\d+$/
 
-/** Can an item be removed in a batch, with others: `/core/v2/posts/12`. */
+/** Can an item be deleted in a batch: `/core/v2/posts/12`? */
 export function isBatchable(path: string): boolean {
   return batchable.test(path)
 }
 
-/** Removes an item of the run for good, `/core/v2/posts/12`. It is tried twice. Never throws. */
+/** Deletes an item of the run permanently, `/core/v2/posts/12`, in up to two tries. Never throws. */
 export async function removeItem(site: SiteClient, path: string): Promise<Removal> {
   const first = await tryToRemove(site, path)
-  // Where the answer was lost, the second one tells whether it is gone.
+  // If the first answer was lost, the second shows whether the item is gone.
   return first === 'left' ? tryToRemove(site, path) : first
 }
 
 async function tryToRemove(site: SiteClient, path: string): Promise<Removal> {
   try {
-    const holder = await site.holderOf(path)
-    if (holder !== 'the run') return holder === 'missing' ? 'gone' : 'not own'
-    // What a user of the run wrote is the run's too, and goes with its author.
+    const owner = await site.ownerOf(path)
+    if (owner !== 'the run') return owner === 'missing' ? 'gone' : 'not own'
+    // Items of a user of the run belong to the run, and are deleted with their author.
     const isUser = path.startsWith('/core/v2/users/')
     const { ok, status } = await site.delete(path, { force: true, ...(isUser && { reassign: false }) })
     return isGone(ok, status) ? 'gone' : 'left'
   } catch {
-    // No answer came, or none that tells whose it is.
+    // There was no answer, or none that shows the owner.
     return 'left'
   }
 }
@@ -39,28 +39,28 @@ async function tryToRemove(site: SiteClient, path: string): Promise<Removal> {
 const isGone = (ok: boolean, status: number): boolean => ok || status === 404 || status === 410
 
 /**
- * Removes items of the run for good, as many at once as a batch takes. What does not go so is to be removed by itself:
- * what may be somebody else's, what the batch leaves, and all when the target has no batch. Never throws.
+ * Deletes items of the run permanently, in batches. Others have to be deleted one by one: those that may not belong to the
+ * run, those that a batch does not delete, and all when the target has no batch. Never throws.
  *
  * @param paths of items that are {@link isBatchable}
- * @returns what is gone
+ * @returns the paths of the deleted items
  */
 export async function removeBatch(site: SiteClient, paths: readonly string[]): Promise<ReadonlySet<string>> {
   const own: string[] = []
   const gone = new Set<string>()
   for (const path of paths) {
-    const holder = await holderOf(site, path)
-    if (holder === 'the run') own.push(path)
-    if (holder === 'missing') gone.add(path)
+    const owner = await ownerOf(site, path)
+    if (owner === 'the run') own.push(path)
+    if (owner === 'missing') gone.add(path)
   }
   for (let from = 0; from < own.length; from += batchful)
     for (const path of await sendBatch(site, own.slice(from, from + batchful))) gone.add(path)
   return gone
 }
 
-async function holderOf(site: SiteClient, path: string): Promise<Holder | undefined> {
+async function ownerOf(site: SiteClient, path: string): Promise<Owner | undefined> {
   try {
-    return await site.holderOf(path)
+    return await site.ownerOf(path)
   } catch {
     return undefined
   }
@@ -76,7 +76,7 @@ async function sendBatch(site: SiteClient, paths: readonly string[]): Promise<re
       return isGone(status >= 200 && status < 300, status)
     })
   } catch {
-    // No answer came, or none that tells what was done.
+    // There was no answer, or none that shows what was done.
     return []
   }
 }

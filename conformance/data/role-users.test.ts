@@ -8,7 +8,7 @@ import { isOfRun } from './run-tag.ts'
 
 const password = 'abcd efgh ijkl mnop'
 
-/** A site that makes users, unless it is told not to, and gives them application passwords. */
+/** A site that creates users and application passwords, unless an option disables it. */
 function aSite({ makes = true, issues = true } = {}) {
   const users = new Map<number, JsonObject>()
   const answer = ({ method, path, body }: ReceivedRequest): Response | undefined => {
@@ -34,7 +34,7 @@ function aSite({ makes = true, issues = true } = {}) {
   return { site, users }
 }
 
-test('a user is made once, bears the tag, asks by an application password, and goes with the session', async () => {
+test('a user is created once, has the tag, signs in by an application password, and is deleted with the session', async () => {
   const { site, users } = aSite()
   const session = sessionWith(site.fetch)
   const first = await session.tools.as('editor')
@@ -52,7 +52,7 @@ test('a user is made once, bears the tag, asks by an application password, and g
   expect(users.size).toBe(0)
 })
 
-test('a user that is given is asked as, and none is made', async () => {
+test('a given user is used, and none is created', async () => {
   const { site, users } = aSite()
   const given = { name: 'ed', password: 'secret-word' }
   const { tools, blank } = sessionWith(site.fetch, { users: { editor: given } })
@@ -64,13 +64,13 @@ test('a user that is given is asked as, and none is made', async () => {
   expect(blank('secret-word')).toBe('***')
 })
 
-test('a user of another variable is asked for by that one', async () => {
+test('a command names the variable of the user', async () => {
   const { site } = aSite()
   const { tools } = sessionWith(site.fetch, { user: { ...someUser, variable: 'BLOG_USER' } })
   expect((await tools.site.get('/core/v2/posts')).request.userVariable).toBe('BLOG_USER')
 })
 
-test('who asks as somebody else sends nothing that signs the own user in', async () => {
+test("another user's client does not send the credentials of the run's user", async () => {
   const { site } = aSite()
   const { tools } = sessionWith(site.fetch, { headers: { Cookie: 'id=1', 'X-Of-Run': '1' } })
   const { site: author } = await tools.as('author')
@@ -84,7 +84,7 @@ for (const [what, options, message] of [
   ['makes no users', { makes: false }, /makes no user [(]POST .*\/users: 404 rest_no_route[)]/],
   ['has no application passwords', { issues: false }, /gives a user no application password [(].*501/],
 ] as const)
-  test(`a target that ${what} is told of, with what to give, and keeps no user`, async () => {
+  test(`the error for a target that ${what} explains what to do, and no user is left`, async () => {
     const { site, users } = aSite(options)
     const session = sessionWith(site.fetch)
     await expect(session.tools.as('author')).rejects.toThrow(message)
@@ -93,7 +93,7 @@ for (const [what, options, message] of [
     expect(users.size).toBe(0)
   })
 
-test('no user is made without the right to write', async () => {
+test('no user is created without the right to write', async () => {
   const { site } = aSite()
   const { tools } = sessionWith(site.fetch, { write: false })
   await expect(tools.as('author')).rejects.toThrow('needs --user and --write')

@@ -6,45 +6,45 @@ import { untestable } from '../assertions/outcome.ts'
 import type { RunMaker } from './maker.ts'
 import type { SiteClient } from './site-client.ts'
 
-/** What users can be, from the most to the least. */
+/** The roles, by descending rights. */
 export const roles = ['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const
 export type Role = (typeof roles)[number]
 
-/** Is some text the name of a role. */
+/** Is a text the name of a role? */
 export function isRole(text: string): text is Role {
   return roles.some((role) => role === text)
 }
 
-/** The environment variable that holds the run's user, or one of a role: `SITE_CONTRACT_USER_EDITOR=name:password`. */
+/** The environment variable with the run's user, or with one of a role: `SITE_CONTRACT_USER_EDITOR=name:password`. */
 export function userVariable(role?: Role, ofRun = 'SITE_CONTRACT_USER'): string {
   return role === undefined ? ofRun : `${ofRun}_${role.toUpperCase()}`
 }
 
-/** How users of some roles sign in, where a run is given them. */
+/** The credentials of users that the run was given, by role. */
 export type RoleCredentials = Readonly<Partial<Record<Role, Credentials>>>
 
-/** A user of a role: given to the run, or made by it. */
+/** A user of a role, given to the run or created by it. */
 export interface RoleUser {
   readonly role: Role
-  /** The target, asked as that user. */
+  /** A client with the credentials of that user. */
   readonly site: SiteClient
-  /** Known of users that the run made. */
+  /** Known of users that the run created. */
   readonly id?: number
 }
 
-/** What users of roles stand on. */
+/** What {@link RoleUsers} needs. */
 export interface RoleUsersOptions {
   readonly testData: RunMaker
-  /** Asks as the run's user. */
+  /** A client of the run's user. */
   readonly site: SiteClient
-  /** A client that asks as somebody else. */
+  /** Returns a client of another user. */
   readonly signIn: (credentials: Credentials, role: Role) => SiteClient
   readonly given: RoleCredentials
 }
 
 const users = '/core/v2/users'
 
-/** Users of each role: those the run is given, and where the target makes users, those it makes once a session. */
+/** Users of each role: those that the run was given, or else those that it creates once a session. */
 export class RoleUsers {
   readonly #options: RoleUsersOptions
 
@@ -52,12 +52,12 @@ export class RoleUsers {
     this.#options = options
   }
 
-  /** The roles of which a user is given. */
+  /** The roles of the given users. */
   get given(): readonly Role[] {
     return roles.filter((role) => this.#options.given[role] !== undefined)
   }
 
-  /** A user of a role. @throws Untestable when none is given and the target makes none, with the reason */
+  /** A user of a role. @throws Untestable when none was given and the target does not create one, with the reason */
   async as(role: Role): Promise<RoleUser> {
     const { given, signIn, testData } = this.#options
     const credentials = given[role]
@@ -65,7 +65,7 @@ export class RoleUsers {
     return testData.once(`user of the role ${role}`, () => this.#make(role))
   }
 
-  /** The id of a user of a role: of one that is given, by what that user writes. @throws Untestable */
+  /** The id of a user of a role; that of a given user is read from a post that the user writes. @throws Untestable */
   async idOf(role: 'editor' | 'author' | 'contributor'): Promise<number> {
     const { id, site } = await this.as(role)
     if (id !== undefined) return id
@@ -73,7 +73,7 @@ export class RoleUsers {
     return testData.once(`id of the ${role}`, async () => {
       const written = await site.post('/core/v2/posts', { title: { raw: testData.text('own') } })
       if (written.ok && typeof written.at('author') === 'number') return Number(written.at('author'))
-      return untestable(`The ${role} that is given wrote nothing: ${briefly(written)}.`)
+      return untestable(`The given ${role} could not write a post: ${briefly(written)}.`)
     })
   }
 
@@ -81,7 +81,7 @@ export class RoleUsers {
     const { site, signIn, testData } = this.#options
     if (!testData.canWrite) untestable('Making a user needs --user and --write.')
     const name = testData.text(role)
-    // With hyphens: a site of a network, which could not remove a user again, refuses such a name.
+    // With hyphens, which a site of a network rejects: it could not delete the user again.
     const username = name.replaceAll(' ', '-')
     const secret = { email: `${username}@example.com`, password: `pw-${crypto.randomUUID()}` }
     const made = await site.post(users, { username, ...secret, name, roles: [role] })

@@ -1,25 +1,19 @@
 import { expect, test } from '#test'
 import { hasRunTag, isOfRun, newRunTag, runTagWord, sealedText } from './run-tag.ts'
 
-test('no two runs have one tag', () => {
+test('a tag is unique, and one lower-case word, so that searches and slugs preserve it', () => {
   expect(new Set(Array.from({ length: 1000 }, newRunTag)).size).toBe(1000)
-})
-
-test('a tag is one lower-case word that begins as all do, so that a search and a slug keep it', () => {
   expect(newRunTag()).toMatch(/^[a-z0-9]+$/)
   expect(newRunTag().startsWith(runTagWord)).toBe(true)
 })
 
-test('a tag is found inside of text', () => {
+test('a tag is found in text', () => {
   const runTag = newRunTag()
-  expect(hasRunTag(`<p>${runTag} alder 12</p>`)).toBe(true)
-  expect(hasRunTag(`${runTag}-alder-12.png`)).toBe(true)
-})
-
-for (const text of ['', 'a text about sitecontract', 'sitecontract0f3a', 'site contract 0f3a0f3a0f'])
-  test(`${JSON.stringify(text)} bears no tag`, () => {
+  for (const text of [`<p>${runTag} alder 12</p>`, `${runTag}-alder-12.png`])
+    expect(hasRunTag(text)).toBe(true)
+  for (const text of ['', 'a text about sitecontract', 'sitecontract0f3a', 'site contract 0f3a0f3a0f'])
     expect(hasRunTag(text)).toBe(false)
-  })
+})
 
 const runTag = newRunTag()
 const text = sealedText(runTag, 'alder', 12)
@@ -29,26 +23,21 @@ for (const [what, item] of Object.entries({
   'its title': { title: { raw: text } },
   'a title with one word before it': { title: { raw: `maple ${text}` } },
   'its slug': { slug },
-  'the slug of something in the trash': { slug: `${slug}__trashed` },
-  'the slug of a second item of that name': { slug: `${slug}-2` },
+  'the slug of a trashed item': { slug: `${slug}__trashed` },
+  'the slug of a duplicate': { slug: `${slug}-2` },
   'a slug with one word before it': { slug: `maple-${slug}` },
   'its content': { content: { raw: text } },
   'its content in a paragraph': { content: { raw: `<p>${text}</p>` } },
   'its excerpt': { excerpt: { raw: text } },
-  'the name of its file': { source_url: `http://site.test/uploads/${slug}-note.txt` },
-  'the name of a file of no more words': { source_url: `http://site.test/uploads/${slug}.png` },
+  'its file name': { source_url: `http://site.test/uploads/${slug}-note.txt` },
+  'a file name without further words': { source_url: `http://site.test/uploads/${slug}.png` },
 }))
-  test(`an item is of a run by ${what}`, () => {
-    expect(isOfRun(item)).toBe(true)
-    expect(isOfRun(item, runTag)).toBe(true)
-    expect(isOfRun(item, newRunTag())).toBe(false)
+  test(`an item belongs to a run by ${what}`, () => {
+    expect([isOfRun(item), isOfRun(item, runTag), isOfRun(item, newRunTag())]).toEqual([true, true, false])
   })
 
 for (const [what, item] of Object.entries({
-  'quotes it in a sentence': {
-    title: { raw: 'Release notes' },
-    content: { raw: `The run left ${text} behind.` },
-  },
+  'quotes it in a sentence': { content: { raw: `The run left ${text} behind.` } },
   'names it in a title': { title: { raw: `What is ${text} about` }, slug: `what-is-${slug}-about` },
   'begins with its tag': { title: { raw: `${runTag} was here` }, slug: `${runTag}-was-here` },
   'begins with its tag and ends with a number': {
@@ -58,18 +47,17 @@ for (const [what, item] of Object.entries({
   },
   'quotes two of its texts': { title: { raw: `${text} and ${text}` }, slug: `${slug}-and-${slug}` },
   'begins with its text': { content: { raw: `${text}: where does it come from?` } },
-  'holds its tag alone': { title: { raw: runTag }, slug: runTag, content: { raw: runTag } },
-  'has a picture of it': { source_url: `http://site.test/uploads/${runTag}-screenshot.png` },
-  'has a check value of another number': { title: { raw: text.replace('12', '13') } },
-  'only has its word': { title: { raw: 'sitecontract' } },
+  'has only its tag': { title: { raw: runTag }, slug: runTag, content: { raw: runTag } },
+  'has an image named after it': { source_url: `http://site.test/uploads/${runTag}-screenshot.png` },
+  'has the checksum of another number': { title: { raw: text.replace('12', '13') } },
+  'has only the prefix': { title: { raw: 'sitecontract' } },
 }))
-  test(`an item that ${what} is of no run`, () => {
+  test(`an item that ${what} does not belong to a run`, () => {
     expect(isOfRun(item)).toBe(false)
   })
 
-test('a form is told from a text of any length at once', () => {
+test('a very long text is matched fast', () => {
   const words = `${runTag} ${'alder '.repeat(200_000)}`
-  expect(isOfRun({ title: { raw: words }, slug: words, content: { raw: words.replaceAll(' ', '-') } })).toBe(
-    false,
-  )
+  const item = { title: { raw: words }, slug: words, content: { raw: words.replaceAll(' ', '-') } }
+  expect(isOfRun(item)).toBe(false)
 })

@@ -4,18 +4,18 @@ import { at, type JsonObject } from '../../contract/lib/json.ts'
 const word = 'sitecontract'
 const pattern = `${word}[0-9a-f]{10}`
 
-/** What every item of a run carries in its text: one word, so that a search finds it. */
+/** The tag in the text of every item of a run: one word, so that a search finds it. */
 export type RunTag = string
 
-/** A tag that no other run has. */
+/** A unique tag. */
 export function newRunTag(): RunTag {
   return `${word}${randomBytes(5).toString('hex')}`
 }
 
-/** What all tags begin with. */
+/** The prefix of all tags. */
 export const runTagWord = word
 
-/** Is there a tag of whichever run in some text. */
+/** Does a text contain the tag of any run? */
 export function hasRunTag(text: string): boolean {
   return anywhere.test(text)
 }
@@ -23,8 +23,8 @@ export function hasRunTag(text: string): boolean {
 const anywhere = new RegExp(pattern)
 
 /**
- * The n-th text of a run: `sitecontract0f3a… alder 12qxv`. Its last letters are a check value of the tag and the number,
- * so that a sentence of somebody's which begins with a tag and ends with a number is not taken for one.
+ * The n-th text of a run: `sitecontract0f3a… alder 12qxv`. Its last letters are a checksum of the tag and the number, so
+ * that another text that begins with a tag and ends with a number is not mistaken for one.
  */
 export function sealedText(runTag: RunTag, words: string, n: number): string {
   return `${runTag} ${words} ${n}${sealOf(runTag, String(n))}`
@@ -36,14 +36,14 @@ function sealOf(runTag: RunTag, n: string): string {
 }
 
 const sealed = `(?<runTag>${pattern})(?:[ -](?!.*${word})[^<]*?)?[ -](?<n>\\d+)(?<seal>[a-z]{3})`
-/** A run's text is all there is in a field, but for one word that it may be sorted by. */
+/** A field with a run's text only, except for one word to sort by. */
 const wholeText = new RegExp(`^(?:<p>)?(?:\\w+ )?${sealed}(?:</p>)?\\s*$`)
-/** The same as a slug, with what the trash and a second item of that name add. */
+/** The same as a slug, with the suffixes of the trash and of duplicates. */
 const wholeSlug = new RegExp(`^(?:\\w+-)?${sealed}(?:-\\d+)?(?:__trashed)?(?:-\\d+)?$`)
-/** The same at the beginning of the name of a file. */
+/** The same at the beginning of a file name. */
 const fileName = new RegExp(`/${sealed}(?:[-.][^/]*)?$`)
 
-/** Where runs put their texts, and how they stand there. */
+/** The fields with texts of runs, and their patterns. */
 const places: readonly (readonly [path: readonly string[], form: RegExp])[] = [
   [['title', 'raw'], wholeText],
   [['name'], wholeText],
@@ -56,10 +56,10 @@ const places: readonly (readonly [path: readonly string[], form: RegExp])[] = [
 ]
 
 /**
- * Was an item made by a run, by what it shows in `edit`: a text of a run is all that stands in one of the places where
- * runs write. A text that only quotes one, as release notes may, is none.
+ * Did a run create an item, according to its record in `edit`? One of the fields that runs write then contains nothing but
+ * a run's text; a longer text that quotes one, such as release notes, does not count.
  *
- * @param tag of which run; default: of whichever
+ * @param tag the tag of the run. Default: any run
  */
 export function isOfRun(item: JsonObject, runTag?: RunTag): boolean {
   return places.some(([path, form]) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { Samples } from './samples.ts'
 
-/** Samples of a target whose bad moments a test makes. */
+/** Samples of a target whose problems a test causes. */
 function someSamples() {
   let incidents = 0
   const samples = new Samples({
@@ -12,85 +12,64 @@ function someSamples() {
     },
   })
   let made = 0
+  const fail = (): void => {
+    incidents++
+  }
   return {
     samples,
+    fail,
     take: (name = 'one') => samples.take(name, async () => ++made),
     takeBadly: (name = 'one') =>
       samples.take(name, async () => {
-        incidents++
+        fail()
         return ++made
       }),
-    breaks: () => {
-      incidents++
-    },
   }
 }
 
-test('a sample is sure that was taken in a calm moment', async () => {
-  const { samples, take } = someSamples()
+test('a sample is reliable until the target has a problem', async () => {
+  const { samples, take, fail } = someSamples()
   expect([await take(), await take()]).toEqual([1, 1])
-  expect(samples.areSure).toBe(true)
-  expect(samples.renew()).toBe(false)
-})
-
-test('a try that used no sample is sure, whatever was', async () => {
-  const { samples, takeBadly, breaks } = someSamples()
-  await takeBadly()
-  breaks()
+  expect([samples.areSure, samples.renew()]).toEqual([true, false])
+  fail()
+  expect(samples.areSure).toBe(false)
   samples.beginTry(false)
   expect(samples.areSure).toBe(true)
 })
 
-test('a sample is not sure that was taken in a bad moment, and is taken anew', async () => {
+test('a sample that was taken during or after a problem is unreliable, and renewed', async () => {
   const { samples, take, takeBadly } = someSamples()
   await takeBadly()
-  expect(samples.areSure).toBe(false)
-  expect(samples.renew()).toBe(true)
+  expect([samples.areSure, samples.renew()]).toEqual([false, true])
   samples.beginTry(false)
-  expect(await take()).toBe(2)
-  expect(samples.areSure).toBe(true)
-})
-
-test('a sample is not sure when the target had a bad moment since', async () => {
-  const { samples, take, breaks } = someSamples()
-  await take()
-  breaks()
-  expect(samples.areSure).toBe(false)
-})
-
-test('a sample is not sure that was taken behind a try that broke', async () => {
-  const { samples, take } = someSamples()
+  expect([await take(), samples.areSure]).toEqual([2, true])
   samples.beginTry(true)
-  await take()
+  await take('another')
   expect(samples.areSure).toBe(false)
 })
 
-test('a sample that rests on one that is not sure is none either, and both are taken anew', async () => {
+test('a sample made from an unreliable one is unreliable, and both are renewed', async () => {
   const { samples, take, takeBadly } = someSamples()
   await takeBadly('inner')
   const outer = () => samples.take('outer', async () => `on ${await take('inner')}`)
   samples.beginTry(false)
-  expect(await outer()).toBe('on 1')
-  samples.beginTry(false)
-  expect(await outer()).toBe('on 1')
-  expect(samples.areSure).toBe(false)
+  expect([await outer(), samples.areSure]).toEqual(['on 1', false])
   samples.renew()
   samples.beginTry(false)
-  expect(await outer()).toBe('on 2')
-  expect(samples.areSure).toBe(true)
+  expect([await outer(), samples.areSure]).toEqual(['on 2', true])
 })
 
-test('a sample that others use and this try did not is left as it is', async () => {
-  const { samples, take, breaks } = someSamples()
+test('a sample that this try did not use is not renewed', async () => {
+  const { samples, take, fail } = someSamples()
   await take('other')
   samples.beginTry(false)
   await take('own')
-  breaks()
+  fail()
   samples.renew()
   expect([await take('other'), await take('own')]).toEqual([1, 3])
 })
 
-test('a sample is taken anew three times at most', async () => {
+test('a sample is renewed at most three times', async () => {
   const { samples, takeBadly } = someSamples()
   const renewed = []
   for (let n = 0; n < 5; n++) {

@@ -1,43 +1,43 @@
-/** What tells samples how the target is doing. */
-export interface Signs {
-  /** How many bad moments the target had so far. */
+/** The health of the target, for samples. */
+export interface HealthSigns {
+  /** The number of problems that the target had so far. */
   incidents(): number
-  /** Begins to watch the target; what it gives tells whether anything since looked like a bad moment. */
+  /** Starts to watch the target; returns a function that reports whether there was a problem since. */
   watch(): () => boolean
 }
 
-/** Something that was taken from the target once, and is kept for later checks. */
+/** A stored value from the target. */
 interface Sample {
   readonly made: unknown
-  /** It was got in a bad moment or behind one, or rests on a sample that was. */
+  /** Was it obtained during or after a problem, or from a sample that was? */
   readonly isFlaky: boolean
-  /** The bad moments of the target up to then. */
+  /** The number of problems of the target up to then. */
   readonly incidents: number
-  /** The names of the samples it rests on. */
+  /** The names of the samples that it was made from. */
   readonly uses: ReadonlySet<string>
 }
 
-/** So often a sample is taken anew at most: what the run makes for it stays on the target until the session ends. */
+/** How often a sample is renewed at most, as its items stay on the target until the session ends. */
 const maxRenewals = 3
 
 /**
- * What is taken from the target once a session and kept for later checks. A sample is sure when it was taken in a calm
- * moment and the target had no bad one since: only then something that rests on it may be held against the target.
+ * Values that are obtained from the target once a session and stored for later checks. A sample is reliable when the target
+ * had no problem then or since: only then may a failure be based on it.
  */
 export class Samples {
-  readonly #signs: Signs
-  readonly #kept = new Map<string, Sample>()
+  readonly #signs: HealthSigns
+  readonly #stored = new Map<string, Sample>()
   readonly #renewals = new Map<string, number>()
   #used = new Set<string>()
   #isBehindTrouble = false
 
-  constructor(signs: Signs) {
+  constructor(signs: HealthSigns) {
     this.#signs = signs
   }
 
-  /** Gives what is kept under a name, or takes it now. When that fails it is tried anew the next time. */
+  /** The sample with a name, or a new one. After an error the next call tries again. */
   async take<Made>(name: string, make: () => Promise<Made>): Promise<Made> {
-    const known = this.#kept.get(name)
+    const known = this.#stored.get(name)
     if (known !== undefined) {
       for (const each of [name, ...known.uses]) this.#used.add(each)
       // Each name is used with one type only.
@@ -50,7 +50,7 @@ export class Samples {
     try {
       const made = await make()
       const isFlaky = wasTroubled() || this.#isBehindTrouble || [...uses].some((each) => !this.#isSure(each))
-      this.#kept.set(name, { made, isFlaky, incidents: this.#signs.incidents(), uses })
+      this.#stored.set(name, { made, isFlaky, incidents: this.#signs.incidents(), uses })
       uses.add(name)
       return made
     } finally {
@@ -60,38 +60,38 @@ export class Samples {
   }
 
   /**
-   * Begins another try of a check, which so far has used no sample.
+   * Starts a try of a check.
    *
-   * @param isBehindTrouble an earlier try broke: what it left on the target may be in what is taken now
+   * @param isBehindTrouble did an earlier try fail by a problem? What it left on the target may affect new samples
    */
   beginTry(isBehindTrouble: boolean): void {
     this.#used = new Set()
     this.#isBehindTrouble = isBehindTrouble
   }
 
-  /** Are all samples sure that this try has used. */
+  /** Are all samples that this try used reliable? */
   get areSure(): boolean {
     return [...this.#used].every((name) => this.#isSure(name))
   }
 
-  /** Forgets what this try has used and is not sure, so that the next one takes it anew. False when nothing may be. */
+  /** Removes the unreliable samples that this try used, so that the next try renews them. False when there are none. */
   renew(): boolean {
     const unsure = [...this.#used].filter((name) => !this.#isSure(name))
     const renewed = unsure.filter((name) => (this.#renewals.get(name) ?? 0) < maxRenewals)
     for (const name of renewed) {
-      this.#kept.delete(name)
+      this.#stored.delete(name)
       this.#renewals.set(name, (this.#renewals.get(name) ?? 0) + 1)
     }
     return renewed.length > 0
   }
 
-  /** Forgets everything. */
+  /** Clears everything. */
   clear(): void {
-    this.#kept.clear()
+    this.#stored.clear()
   }
 
   #isSure(name: string): boolean {
-    const sample = this.#kept.get(name)
+    const sample = this.#stored.get(name)
     return sample !== undefined && !sample.isFlaky && sample.incidents === this.#signs.incidents()
   }
 }

@@ -6,59 +6,59 @@ import type { Session } from '../runner/session.ts'
 import { sessionWith, someRunTag, someUser } from '../testing/a-session.ts'
 import { sealedText } from './run-tag.ts'
 
-/** Asks a tiny site once, and gives what it met. */
-async function met(ask: (session: Session) => Promise<unknown>, said = {}): Promise<ReceivedRequest> {
+/** Sends a request to a tiny site, and returns what it received. */
+async function received(send: (session: Session) => Promise<unknown>, said = {}): Promise<ReceivedRequest> {
   const site = tinySite()
-  await ask(sessionWith(site.fetch, said))
+  await send(sessionWith(site.fetch, said))
   expect(site.seen).toHaveLength(1)
   return site.seen[0] ?? Promise.reject(new Error('nothing'))
 }
 
-test('a read goes to the route behind the api root', async () => {
-  const seen = await met(({ tools }) => tools.site.get('/core/v2/posts', { per_page: 5 }))
+test('a read is sent to the route at the api root', async () => {
+  const seen = await received(({ tools }) => tools.site.get('/core/v2/posts', { per_page: 5 }))
   expect(seen).toMatchObject({ method: 'GET', path: '/wp-json/core/v2/posts?per_page=5', body: '' })
 })
 
 for (const method of ['post', 'put', 'patch'] as const)
   test(`a ${method} sends JSON`, async () => {
-    const seen = await met(({ tools }) => tools.site[method]('/core/v2/posts', { title: 'é' }))
+    const seen = await received(({ tools }) => tools.site[method]('/core/v2/posts', { title: 'é' }))
     expect(seen).toMatchObject({ method: method.toUpperCase(), body: '{"title":"é"}' })
     expect(seen.headers.get('content-type')).toBe('application/json')
   })
 
-test('a raw body is sent as it is', async () => {
+test('a raw body is sent unchanged', async () => {
   const headers = { 'Content-Type': 'text/plain' }
-  const seen = await met(({ tools }) =>
+  const seen = await received(({ tools }) =>
     tools.site.send('POST', '/core/v2/posts', { raw: 'a: b', body: { not: 'this' }, headers }),
   )
   expect(seen.body).toBe('a: b')
   expect(seen.headers.get('content-type')).toBe('text/plain')
 })
 
-test('routes are asked by the names of the target', async () => {
+test('routes are requested by the names of the target', async () => {
   const target = someTarget({ naming: namings.wordpress })
-  const seen = await met(({ tools }) => tools.site.get('/core/v2/posts'), { target })
+  const seen = await received(({ tools }) => tools.site.get('/core/v2/posts'), { target })
   expect(seen.path).toBe('/wp-json/wp/v2/posts')
 })
 
-test('a route can be asked by the other address', async () => {
-  const seen = await met(({ tools }) =>
+test('a route can be requested by rest_route', async () => {
+  const seen = await received(({ tools }) =>
     tools.site.send('GET', '/core/v2/posts', { byQuery: true, query: { page: 2 } }),
   )
   expect(seen.path).toBe('/index.php?rest_route=%2Fcore%2Fv2%2Fposts&page=2')
 })
 
-test('the user signs in, and nobody does not', async () => {
-  const { headers } = await met(({ tools }) => tools.site.get('/core/v2/posts'))
+test('the user signs in, an anonymous client does not', async () => {
+  const { headers } = await received(({ tools }) => tools.site.get('/core/v2/posts'))
   expect(headers.get('authorization')).toBe(`Basic ${btoa(`${someUser.name}:${someUser.password}`)}`)
-  const anonymous = await met(({ tools }) => tools.anonymous.get('/core/v2/posts'))
+  const anonymous = await received(({ tools }) => tools.anonymous.get('/core/v2/posts'))
   expect(anonymous.headers.has('authorization')).toBe(false)
 })
 
-test("the run's own headers go with every request, of nobody too", async () => {
+test('the headers of the run are sent with every request, anonymous ones too', async () => {
   const headers = { Gate: 'open sesame' }
   for (const who of ['site', 'anonymous'] as const) {
-    const seen = await met(({ tools }) => tools[who].get('/core/v2/posts'), { headers })
+    const seen = await received(({ tools }) => tools[who].get('/core/v2/posts'), { headers })
     expect(seen.headers.get('gate')).toBe('open sesame')
   }
 })
@@ -68,14 +68,14 @@ for (const elsewhere of [
   'http://site.test.evil.test/',
   'http://site.test:8080/',
 ])
-  test(`${elsewhere} is another origin, and is not asked`, async () => {
+  test(`${elsewhere} is another origin, and is not requested`, async () => {
     const site = tinySite()
     const { tools } = sessionWith(site.fetch)
     await expect(tools.site.sendTo('GET', elsewhere)).rejects.toThrow("it is not of the target's origin")
     expect(site.seen).toEqual([])
   })
 
-test('no secret is in what is told of a request', async () => {
+test('a reported request contains no secret', async () => {
   const { password } = someUser
   const { tools } = sessionWith(tinySite().fetch, { headers: { Gate: 'open sesame' } })
   const { request } = await tools.site.send('POST', '/core/v2/posts', {
@@ -91,7 +91,7 @@ test('no secret is in what is told of a request', async () => {
   })
 })
 
-test('what is made is noted by its neutral name', async () => {
+test('created items are recorded by their neutral paths', async () => {
   const slug = sealedText(someRunTag, 'alder', 1).replaceAll(' ', '-')
   const site = tinySite({ answer: () => Response.json({ id: 7, slug }, { status: 201 }) })
   const session = sessionWith(site.fetch, { target: someTarget({ naming: namings.wordpress }) })

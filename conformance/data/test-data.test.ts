@@ -17,14 +17,14 @@ function someTestData(site = tinySite(), said = {}) {
   return { site, session, testData: session.tools.testData, left: () => [...site.items.keys()] }
 }
 
-test('each text bears the tag and is no other one', () => {
+test('each text has the tag and is unique', () => {
   const { testData } = someTestData()
   const texts = [testData.text('alder'), testData.text('alder')]
   for (const text of texts) expect(text).toContain(`${someRunTag} alder`)
   expect(new Set(texts).size).toBe(2)
 })
 
-test('an item is made with the tag in its title, and with the fields that are asked for', async () => {
+test('an item is created with the tag in its title, and with the given fields', async () => {
   const { testData, site } = someTestData()
   const id = await testData.create('pages', { status: 'publish' })
   const item = site.items.get(`/core/v2/pages/${id}`)
@@ -42,34 +42,34 @@ test('a file is uploaded with the tag in its name and its title', async () => {
   expect(body).toMatch(new RegExp(`name="title"\r\n\r\n${someRunTag} `))
 })
 
-test('nothing is made without the right to write', async () => {
+test('nothing is created without the right to write', async () => {
   const { testData, site } = someTestData(tinySite(), { write: false })
-  await expect(testData.create('posts')).rejects.toThrow('Making content needs --user and --write.')
+  await expect(testData.create('posts')).rejects.toThrow('Creating content needs --user and --write.')
   await expect(testData.create('media')).rejects.toThrow(Untestable)
   expect(site.seen).toEqual([])
 })
 
-test('a target that makes nothing leaves a check untestable', async () => {
+test('a check is untestable when the target creates nothing', async () => {
   const { testData } = someTestData(refusing())
-  await expect(testData.create('posts')).rejects.toThrow('The target made no item to look at: 403 no: "No.".')
-  await expect(testData.create('media')).rejects.toThrow('The target took no upload: 403 no: "No.".')
+  await expect(testData.create('posts')).rejects.toThrow('The target did not create an item: 403 no: "No.".')
+  await expect(testData.create('media')).rejects.toThrow('The target rejected the upload: 403 no: "No.".')
 })
 
-test('an item that cannot be read leaves a check untestable', async () => {
+test('a check is untestable when an item cannot be read', async () => {
   const { testData } = someTestData()
   const id = await testData.create('posts')
   expect(await testData.read('posts', id)).toMatchObject({ id })
   await expect(testData.read('posts', 99)).rejects.toThrow('Item 99 of posts cannot be read in edit: 404')
 })
 
-test('who may not write looks at what the target shows', async () => {
+test('without --write existing items are used', async () => {
   const { testData, site } = someTestData(tinySite(), { write: false })
-  await expect(testData.sample('posts')).rejects.toThrow('The target shows no posts')
+  await expect(testData.sample('posts')).rejects.toThrow('The target has no public posts')
   site.items.set('/core/v2/posts/9', { id: 9 })
   expect(await testData.sample('posts')).toBe(9)
 })
 
-test('what a check made is read by itself and removed when it ends, the latest first', async () => {
+test('items of a check are read and deleted when it ends, the latest first', async () => {
   const { testData, site, left } = someTestData()
   for (let n = 0; n < 2; n++) await testData.create('media')
   await testData.endCheck()
@@ -82,7 +82,7 @@ test('what a check made is read by itself and removed when it ends, the latest f
   ])
 })
 
-/** Removes in a batch what it is told to. */
+/** A site whose batch deletes the posts that it names. */
 const batchSite = (status = 207) => {
   const site = tinySite({
     answer({ method, path, body }) {
@@ -95,7 +95,7 @@ const batchSite = (status = 207) => {
   return site
 }
 
-test('posts of checks are removed in batches, each read by itself but those that a check has read', async () => {
+test('posts of checks are deleted in batches, after one read of each', async () => {
   const { testData, site, left } = someTestData(batchSite())
   for (let n = 0; n < 25; n++) {
     expect(left()).toHaveLength(n)
@@ -109,19 +109,19 @@ test('posts of checks are removed in batches, each read by itself but those that
   expect(site.seen.filter(({ method }) => method === 'DELETE')).toEqual([])
 })
 
-test('what a batch leaves, or is not there for, is removed by itself', async () => {
+test('without a batch, items are deleted one by one', async () => {
   const { testData, site, left } = someTestData(batchSite(404))
   for (let round = 0; round < 2; round++) {
     for (let n = 0; n < 25; n++) await testData.create('posts')
     await testData.endCheck()
     expect(left()).toEqual([])
   }
-  // A target that has none is asked for it once.
+  // The batch is tried once.
   expect(site.seen.filter(({ path }) => path.endsWith('/batch/v1'))).toHaveLength(1)
 })
 
 for (const status of [404, 410])
-  test(`what is answered ${status} when it is removed is gone already`, async () => {
+  test(`an item whose delete answers ${status} is gone`, async () => {
     const answer = ({ method }: { method: string }) =>
       method === 'DELETE' ? jsonResponse({}, status) : undefined
     const { testData } = someTestData(tinySite({ answer }))
@@ -129,7 +129,7 @@ for (const status of [404, 410])
     expect((await testData.endSession()).left).toEqual([])
   })
 
-test('what could not be removed is tried again when the session ends', async () => {
+test('failed deletes are tried again when the session ends', async () => {
   let isStubborn = true
   const answer = ({ method }: { method: string }) =>
     method === 'DELETE' && isStubborn ? jsonResponse({}, 500) : undefined
@@ -156,7 +156,7 @@ function withSettings(before: JsonObject) {
   return { settings, ...someTestData(site) }
 }
 
-test('settings are put back when the check ends, however often they were changed', async () => {
+test('settings are restored when the check ends, however often they were changed', async () => {
   const { settings, testData } = withSettings({ start_of_week: 1, title: 'Tiny' })
   await testData.changeSettings({ start_of_week: 3 })
   await testData.changeSettings({ start_of_week: 4 })
@@ -165,7 +165,7 @@ test('settings are put back when the check ends, however often they were changed
   expect(settings).toEqual({ start_of_week: 1, title: 'Tiny' })
 })
 
-test('a setting that cannot be put back is told when the session ends', async () => {
+test('a setting that cannot be restored is reported when the session ends', async () => {
   let isRefusing = false
   const site = tinySite({
     answer: ({ path }) =>

@@ -114,7 +114,7 @@ test('a failure by a sample that was got by asking twice is tried again with ano
   const old = jsonResponse({ id: 1, title: 'old' })
   const { run, session, requested } = comparing('breaks', old, old)
   expect(await run()).toMatchObject({ result: { outcome: 'pass' } })
-  session.looks.clear()
+  session.readCache.clear()
   expect(await run()).toMatchObject({ isFlaky: false, result: { outcome: 'pass' } })
   expect(requested()).toBe(6)
 })

@@ -84,7 +84,7 @@ async function settle(check: Check, requirement: Requirement, session: Session):
   const { health } = session.connection
   const { samples } = session.tools.testData
   let wasTroubled = false
-  session.looks.beginCheck()
+  session.readCache.beginCheck()
   for (let n = 1; ; n++) {
     samples.beginTry(wasTroubled)
     const attempt = await attemptByItself(check, requirement, session)
@@ -122,8 +122,8 @@ async function attemptByItself(check: Check, requirement: Requirement, session: 
   const { repetitions } = session.connection.health
   let attempt = await attemptOnce(check, requirement, session)
   if (isSettled(attempt)) return attempt
-  if (session.looks.wereUsed) {
-    session.looks.clear()
+  if (session.readCache.wereUsed) {
+    session.readCache.clear()
     attempt = await attemptOnce(check, requirement, session)
   }
   const most = repetitions.tries
@@ -186,7 +186,7 @@ async function attemptOnce(check: Check, requirement: Requirement, session: Sess
 
 /** Leaves what a failed check made or looked at, and gives the paths that the site has for it. */
 async function keepItems(recorded: readonly RecordedExchange[], { tools }: Session): Promise<string[]> {
-  const paths = await tools.testData.endCheckKeeping(recorded.map(({ exchange }) => exchange.url))
+  const paths = await tools.testData.endCheckPreserving(recorded.map(({ exchange }) => exchange.url))
   return paths.map((path) => tools.target.translator.deployed(path))
 }
 

@@ -18,8 +18,8 @@ import { expect } from '../assertions/expect.ts'
 import type { SentRequest } from '../assertions/outcome.ts'
 import type { Check, CheckTools, Need } from '../checks/check.ts'
 import { CleanupRegistry } from '../data/cleanup-registry.ts'
-import { Looks } from '../data/looks.ts'
 import { OwnItems } from '../data/own-items.ts'
+import { ReadCache } from '../data/read-cache.ts'
 import { type Role, type RoleCredentials, userVariable } from '../data/role-users.ts'
 import { isOfRun, type RunTag } from '../data/run-tag.ts'
 import { type ClientUser, SiteClient } from '../data/site-client.ts'
@@ -62,7 +62,7 @@ export interface Session {
   /** Takes what was heard since the last time. */
   takeExchanges(): readonly RecordedExchange[]
   /** What checks saw, for later ones. */
-  readonly looks: Looks
+  readonly readCache: ReadCache
   /** Begins to watch the target; what it gives tells whether anything heard since looked like a bad moment. */
   watch(): () => boolean
   /** Begins a piece of work that is bounded by itself: a check, or the removal of what was made. */
@@ -86,7 +86,7 @@ export function openSession(options: SessionOptions): Session {
   const { blank } = secrets
   const { isOurs = (item) => isOfRun(item, runTag) } = options
   const own = new OwnItems({ isOurs, read: (path) => site.get(path, { context: 'edit' }) })
-  const looks = new Looks(() => connection.health.incidents)
+  const readCache = new ReadCache(() => connection.health.incidents)
   const client = (sent: Readonly<Record<string, string>>, user?: ClientUser): SiteClient =>
     new SiteClient({
       target,
@@ -97,7 +97,7 @@ export function openSession(options: SessionOptions): Session {
       ownHeaders: Object.keys(sent),
       user,
       own,
-      looks,
+      readCache,
       onAnswer(answer, duration) {
         // What comes while nobody listens is not kept.
         if (recorded.length < checkBounds.requests) recorded.push(recordedExchange(answer, duration))
@@ -139,7 +139,7 @@ export function openSession(options: SessionOptions): Session {
   return {
     connection,
     blank,
-    looks,
+    readCache,
     keeps: options.keep ?? false,
     tools: { site, anonymous, expect, as: (role) => testData.users.as(role), testData, target },
     unheld: unheldAt(target.facts.wordpress),

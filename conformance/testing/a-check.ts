@@ -8,10 +8,10 @@ export const someRequirement: Requirement = {
   id: 'some.requirement',
   section: 'Posts',
   level: 'required',
-  text: 'Something holds.',
+  text: 'Something is true.',
 }
 
-/** A check that passed, with what a test says of it. */
+/** The result of a check that passed, with overrides. */
 export function aResult(said: Partial<CheckResult> = {}): CheckResult {
   return {
     id: 'posts.list.one',
@@ -28,7 +28,7 @@ export function aResult(said: Partial<CheckResult> = {}): CheckResult {
   }
 }
 
-/** What a check that failed has to say, with what a test says of it. */
+/** The result of a check that failed, with overrides. */
 export function aFailure(said: Partial<Failure> = {}): Failure {
   return {
     requested: 'GET x',
@@ -53,7 +53,7 @@ export const someRequest: SentRequest = {
   headers: {},
 }
 
-/** An answer with a body: text as it is, all else as JSON. */
+/** An answer with a body: text unchanged, anything else as JSON. */
 export function anAnswer(
   status: number,
   body: unknown = {},

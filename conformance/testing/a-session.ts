@@ -5,7 +5,7 @@ import { openSession, type Session, type SessionOptions } from '../runner/sessio
 export const someUser = { name: 'jo', password: 'ab:cd ef"gh' }
 export const someRunTag = 'sitecontract00000000aa'
 
-/** A session with a function, by a user who may write. */
+/** A session of a user who may write, against a function. */
 export function sessionWith(answer: FetchLike, said: Partial<SessionOptions> = {}): Session {
   return openSession({
     target: someTarget(),

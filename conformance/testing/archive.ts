@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A ZIP archive of one file. `declared` is how many bytes its directory says that file has. */
+/** A ZIP archive of one file. `declared` is the size of the file according to the directory. */
 export function archiveOf(name: string, content: Buffer, declared = content.length): Buffer {
   const packed = deflateRawSync(content)
   const title = Buffer.from(name)

@@ -3,15 +3,16 @@ import type { Json } from '../../contract/index.ts'
 import { at, isList, isObject, type JsonObject } from '../../contract/lib/json.ts'
 
 /**
- * A request as an evil site met it: its body read, its method overridden as `WP_REST_Server::serve_request` lets it be.
+ * A request as an evil site received it, with its body parsed and its method overridden as in
+ * `WP_REST_Server::serve_request`.
  */
 export interface EvilRequest {
   readonly method: string
-  /** Behind the api root: `/core/v2/posts/5`. */
+  /** Relative to the api root: `/core/v2/posts/5`. */
   readonly route: string
   readonly query: URLSearchParams
   readonly body: JsonObject
-  /** Of the site, as it was asked. */
+  /** The origin of the request. */
   readonly origin: string
 }
 
@@ -20,30 +21,30 @@ export interface EvilSite {
   readonly fetch: (request: Request) => Promise<Response>
   /** Items by their paths, `/core/v2/posts/5`. */
   readonly items: Map<string, JsonObject>
-  /** Changes and deletions that reached what was there before anybody asked: `DELETE /core/v2/posts/5`. */
+  /** Updates and deletes of the site's own items: `DELETE /core/v2/posts/5`. */
   readonly harm: string[]
   /** Requests by their methods, after overrides. */
   readonly requested: Readonly<Record<string, number>>
-  /** Requests that left the routes, as a path made of a bad id does. */
+  /** Requests outside the API, as by a path with an invalid id. */
   readonly astray: string[]
   requests(): number
-  /** Was it there before anybody asked. */
+  /** Is it one of the site's own items? */
   isForeign(path: string): boolean
 }
 
-/** How an evil site is made. */
+/** Options of an evil site. */
 export interface EvilOptions {
-  /** Answers in the place of the honest site, or changes its answer. */
+  /** Answers instead of the honest site, or changes its answer. */
   readonly twist?: (requested: EvilRequest, honest: () => Response, site: EvilSite) => Response
 }
 
-/** So many posts, pages and attachments are somebody's: their ids are 1 to 20. */
+/** The number of the site's own posts, pages and attachments, with the ids 1 to 20. */
 export const foreignItems = 20
 
 /**
- * A site on which people have content. It makes, changes and deletes what it is asked to, without asking who asks; an
- * `id` in the body or the query beats the path (`WP_REST_Request::get_param`), `_method` and `X-HTTP-Method-Override`
- * beat the method (`WP_REST_Server::serve_request`), and a batch is a list of requests.
+ * A site with content of its own, which everybody may create, change and delete. An `id` in the body or the query overrides
+ * the path (`WP_REST_Request::get_param`), `_method` and `X-HTTP-Method-Override` the method
+ * (`WP_REST_Server::serve_request`), and a batch is a list of requests.
  */
 export function evilSite({ twist = (_, honest) => honest() }: EvilOptions = {}): EvilSite {
   const items = new Map<string, JsonObject>()
@@ -83,7 +84,7 @@ export function evilSite({ twist = (_, honest) => honest() }: EvilOptions = {}):
   return site
 }
 
-/** What every item has, for checks that look at more than the text. */
+/** Fields of every item, for checks that read more than the texts. */
 const usual: JsonObject = {
   slug: '',
   author: 1,
@@ -103,8 +104,8 @@ function foreignItem(kind: string, id: number): JsonObject {
     ...usual,
     id,
     status: kind === 'media' ? 'inherit' : 'publish',
-    slug: `somebody-${id}`,
-    title: text(`Somebody's ${id}`),
+    slug: `foreign-${id}`,
+    title: text(`Foreign ${id}`),
     content: text('Years of work.'),
     excerpt: text(''),
     ...(kind === 'media' && { source_url: `http://site.test/uploads/${id}.png` }),
@@ -150,10 +151,10 @@ function batchAnswers({ body, origin }: EvilRequest, meet: (requested: EvilReque
 
 const bodies = new WeakMap<Response, Json>()
 
-/** The body of an answer of the site's own. */
+/** The body of an answer of the site. */
 export const bodyOf = (answer: Response): Json => bodies.get(answer) ?? null
 
-/** An answer of the honest part, whose body a batch can hold. */
+/** An honest answer, whose body a batch can contain. */
 export function answered(body: Json, status = 200): Response {
   const response = jsonResponse(body, status)
   bodies.set(response, body)
@@ -188,7 +189,7 @@ function removed(items: Map<string, JsonObject>, path: string, item: JsonObject)
   return answered({ deleted: true, previous: item })
 }
 
-/** The next id of a site that has these items. */
+/** The next id of a site with these items. */
 export function nextId(items: ReadonlyMap<string, JsonObject>): number {
   return 1 + Math.max(100, ...[...items.values()].map(({ id }) => Number(id)))
 }
@@ -205,7 +206,7 @@ function created(
   return answered(item, 201)
 }
 
-/** What was sent, as an item shows it. */
+/** Sent fields, as an item has them. */
 export function fieldsOf(body: JsonObject): JsonObject {
   const shown = ['title', 'content', 'excerpt'].flatMap((name) => {
     const sent = body[name]

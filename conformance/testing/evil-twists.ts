@@ -11,7 +11,7 @@ import {
   nextId,
 } from './evil-site.ts'
 
-/** What a server does otherwise than an honest one. */
+/** How a server deviates from an honest one. */
 export type Twist = (requested: EvilRequest, honest: () => Response, site: EvilSite) => Response
 
 const isCreate = ({ method, route }: EvilRequest): boolean =>
@@ -21,11 +21,11 @@ const isList = ({ method, route }: EvilRequest): boolean =>
 const isItem = ({ route }: EvilRequest): boolean => /^\/core\/v2\/(posts|pages|media)\/\d+$/.test(route)
 const pathOf = ({ route }: EvilRequest, id: number): string => `${route}/${id}`
 
-/** Answers a create with what was sent and somebody's id, and makes nothing. */
+/** Answers a create with the sent fields and a foreign id, and creates nothing. */
 export const echoes: Twist = (requested, honest) =>
   isCreate(requested) ? answered({ status: 'draft', ...fieldsOf(requested.body), id: 5 }, 201) : honest()
 
-/** Makes what is sent, and answers with an odd id. */
+/** Creates an item, and answers with an unusual id. */
 export const answersId =
   (id: Json): Twist =>
   (requested, honest) =>
@@ -33,7 +33,7 @@ export const answersId =
       ? answered({ ...fieldsOf(requested.body), id, status: honest().ok ? 'draft' : '' }, 201)
       : honest()
 
-/** Has an item of a run in its lists, under an odd id. */
+/** Lists an item of a run with an unusual id. */
 export const listsId =
   (id: Json): Twist =>
   (requested, honest, { items }) => {
@@ -43,18 +43,18 @@ export const listsId =
     return answered([{ id, status: 'draft', title: { raw, rendered: raw }, slug: raw.replaceAll(' ', '-') }])
   }
 
-/** Answers each create with one of somebody's items. */
+/** Answers each create with a foreign item. */
 export const showsForeign: Twist = (requested, honest, { items }) =>
   isCreate(requested) ? answered(items.get(pathOf(requested, 5)) ?? null, 201) : honest()
 
-/** Says of somebody's item, once it was named in an answer, that it is not there; removes it all the same. */
+/** Answers reads of a foreign item with 404, and deletes it all the same. */
 export const hidesForeign: Twist = (requested, honest, site) => {
   if (requested.method === 'GET' && isItem(requested) && idOf(requested) <= foreignItems)
     return answered({ code: 'rest_post_invalid_id', message: 'No.' }, 404)
   return echoes(requested, honest, site)
 }
 
-/** Names somebody's items as revisions, and lets them be removed as such. */
+/** Lists foreign items as revisions, and deletes them as such. */
 export const namesForeignRevisions: Twist = (requested, honest, site) => {
   const [, own, version] =
     /^(\/core\/v2\/\w+\/\d+)\/(?:revisions|autosaves)(?:\/(\d+))?$/.exec(requested.route) ?? []
@@ -65,7 +65,7 @@ export const namesForeignRevisions: Twist = (requested, honest, site) => {
   return answered(requested.method === 'GET' ? [5, 6, 7, 8].map(foreign) : foreign(5))
 }
 
-/** Shows somebody's items with the tag in lists, and without it when they are read by themselves. */
+/** Lists foreign items with the tag, and returns them alone without it. */
 export const marksInLists: Twist = (requested, honest, { items }) => {
   const search = requested.query.get('search') ?? ''
   if (!isList(requested) || !search.startsWith(runTagWord)) return honest()
@@ -74,7 +74,7 @@ export const marksInLists: Twist = (requested, honest, { items }) => {
   return answered(all.flatMap((item) => (item ? [{ ...item, title: { raw: text, rendered: text } }] : [])))
 }
 
-/** A text of a run that somebody saw, or one that looks like it. */
+/** A text of a run that the site received, or a similar one. */
 function lastText(items: ReadonlyMap<string, JsonObject>, search: string): string {
   const first = [...items.values()].slice(0, 1000)
   const texts = first.map((item) => String(at(item, 'title', 'raw')))
@@ -94,11 +94,11 @@ export function changesTitles(): Twist {
 
 const idOf = ({ route }: EvilRequest): number => Number(route.split('/').at(-1))
 
-/** Says that it removed, and does not. */
+/** Answers deletes with success, and deletes nothing. */
 export const onlySaysRemoved: Twist = (requested, honest) =>
   requested.method === 'DELETE' && isItem(requested) ? answered({ deleted: true }) : honest()
 
-/** Sends whoever removes to somebody's item. */
+/** Redirects deletes to a foreign item. */
 export const redirectsRemovals =
   (status: number): Twist =>
   (requested, honest) =>
@@ -106,7 +106,7 @@ export const redirectsRemovals =
       ? redirect(status, '/wp-json/core/v2/posts/5?force=true')
       : honest()
 
-/** Sends whoever reads an item of a run to the removal of somebody's. */
+/** Redirects reads of an item of a run to the deletion of a foreign one. */
 export const redirectsReads: Twist = (requested, honest) =>
   requested.method === 'GET' && isItem(requested) && idOf(requested) > foreignItems
     ? redirect(302, '/wp-json/core/v2/posts/5?_method=DELETE&force=true')
@@ -116,7 +116,7 @@ function redirect(status: number, location: string): Response {
   return new Response(null, { status, headers: { Location: location } })
 }
 
-/** Gives as the address of each file one that removes somebody's post. */
+/** Returns as the address of each file one that deletes a foreign post. */
 export const linksToRemovals: Twist = (requested, honest) => {
   if (!requested.route.startsWith('/core/v2/media') || isList(requested)) return honest()
   const response = honest()
@@ -125,15 +125,15 @@ export const linksToRemovals: Twist = (requested, honest) => {
   return isObject(item) && response.ok ? answered({ ...item, source_url }, response.status) : response
 }
 
-/** Keeps a log, as posts of its own that quote what was made. */
-export const keepsALog: Twist = (requested, honest, { items, harm }) => {
+/** Writes a log, as posts that quote what was created. */
+export const writesLog: Twist = (requested, honest, { items, harm }) => {
   if (requested.method !== 'GET' && logged.has(items.get(requested.route) ?? {}))
     harm.push(`${requested.method} ${requested.route}`)
   const response = honest()
   const title = at(requested.body, 'title', 'raw') ?? requested.body.title
   if (!isCreate(requested) || typeof title !== 'string') return response
   const id = nextId(items)
-  const raw = `${title} was made by jo`
+  const raw = `${title} was created by jo`
   const entry = {
     id,
     status: 'publish',
@@ -148,13 +148,13 @@ export const keepsALog: Twist = (requested, honest, { items, harm }) => {
 
 const logged = new WeakSet<JsonObject>()
 
-/** One list is a page of HTML. */
+/** Answers one list with HTML. */
 export const breaksOneList: Twist = (requested, honest) =>
   isList(requested) && requested.route.endsWith('/posts') && requested.query.get('status') === 'draft'
     ? new Response('<h1>Something broke</h1>', { headers: { 'Content-Type': 'text/html' } })
     : honest()
 
-/** Has a fresh item of the run at every look. */
+/** Returns a new item of the run in every list. */
 export function neverEmpty(): Twist {
   let made = 0
   return (requested, honest, { items }) => {
@@ -167,7 +167,7 @@ export function neverEmpty(): Twist {
   }
 }
 
-/** Has one more page, full of items of the run, behind each page. */
+/** Returns endless pages of items of the run. */
 export function endlessPages(): Twist {
   let made = 0
   return (requested, honest, { items }) => {

@@ -55,7 +55,7 @@ const evils: Readonly<Record<string, twists.Twist>> = {
   'redirects a removal as if it were a read': twists.redirectsRemovals(302),
   "redirects reads to the removal of somebody's item": twists.redirectsReads,
   'gives links that remove': twists.linksToRemovals,
-  'quotes what a run makes in posts of its own': twists.keepsALog,
+  'quotes what a run makes in posts of its own': twists.writesLog,
   'breaks one of its lists': twists.breaksOneList,
   'has a fresh item at every look': twists.neverEmpty(),
   'has pages without an end': twists.endlessPages(),

@@ -120,7 +120,7 @@ test('a server with a new item in each list is listed a bounded number of times,
 
 test('on a server with endless pages a bounded number of items is removed, and that is reported', async () => {
   const { site, cleanedUp } = await cleanEvil(twists.endlessPages())
-  expect(cleanedUp.ended).toBe('2000 items were dealt with, and there are more.')
+  expect(cleanedUp.ended).toBe('It ended after 2000 items; there are more.')
   expect(cleanedUp.removed.length + cleanedUp.left.length).toBe(2000)
   expect(site.requests()).toBeLessThan(5000)
   expect(site.harm).toEqual([])

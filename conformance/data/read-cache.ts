@@ -2,81 +2,81 @@ import type { Query } from '../../client/transport/wire.ts'
 import type { Answer } from '../assertions/answer.ts'
 import { type Change, onlyReads } from './changed-items.ts'
 
-/** What tells one look from another. */
-export interface Asked {
+/** The key of a cached read. */
+export interface ReadKey {
   readonly path: string
   readonly query?: Query | undefined
-  /** Who asks: all that the client sends with every request. */
+  /** Identifies the client: the headers that it sends with every request. */
   readonly who: string
 }
 
-interface Look {
+interface CachedRead {
   readonly answer: Answer
-  /** The number of the check that looked. */
+  /** The number of the check that read it. */
   readonly check: number
   readonly incidents: number
 }
 
-/** So many looks are kept at most: of a large site each may be long. */
+/** The largest number of cached reads, as each may be long. */
 const most = 500
 
 const item = /^\/core\/v2\/(?:posts|pages|media)\/\d+(?:\/\w+(?:\/\d+)?)?$/
 const collection = /^\/core\/v2\/(?:posts|pages|media)$/
 
 /**
- * What checks saw of items that are named, by a path or an `include`, and that nothing was written to since. Another
- * check that would ask the very same is given the same answer; one that asks twice has its reasons, and is not. What it
- * was given is no ground for a failure: it then looks for itself.
+ * Caches reads of specific items, by path or `include`, until a write to them. Another check with the same request gets the
+ * cached answer; a check that repeats its own request does not. A cached answer is no basis for a failure: the check is
+ * then repeated with fresh reads.
  */
-export class Looks {
+export class ReadCache {
   readonly #incidents: () => number
-  readonly #kept = new Map<string, Look>()
-  /** The names of the looks that are about an item. */
+  readonly #stored = new Map<string, CachedRead>()
+  /** The keys of the reads about an item. */
   readonly #about = new Map<number, string[]>()
   #check = 0
   #wereUsed = false
 
-  /** @param incidents how many bad moments the target had so far */
+  /** @param incidents the number of problems that the target had so far */
   constructor(incidents: () => number) {
     this.#incidents = incidents
   }
 
-  /** Another check begins. */
+  /** Starts the next check. */
   beginCheck(): void {
     this.#check++
     this.#wereUsed = false
   }
 
-  /** Was the check given what another one saw. */
+  /** Did the check get a cached answer of another one? */
   get wereUsed(): boolean {
     return this.#wereUsed
   }
 
-  /** Gives what an earlier check saw, if it may still be seen. */
-  find(asked: Asked): Answer | undefined {
-    const look = this.#kept.get(lookKey(asked))
+  /** The answer that an earlier check got, if it is still valid. */
+  find(asked: ReadKey): Answer | undefined {
+    const look = this.#stored.get(lookKey(asked))
     if (look === undefined || look.check === this.#check || look.incidents !== this.#incidents())
       return undefined
     this.#wereUsed = true
     return look.answer
   }
 
-  /** Keeps what a check sees. */
-  keep(asked: Asked, answer: Answer): void {
+  /** Caches an answer. */
+  store(asked: ReadKey, answer: Answer): void {
     const ids = idsOf(asked)
     if (ids.length === 0 || answer.isFlaky) return
-    if (this.#kept.size >= most) this.#forgetAll()
+    if (this.#stored.size >= most) this.#forgetAll()
     const name = lookKey(asked)
-    this.#kept.set(name, { answer, check: this.#check, incidents: this.#incidents() })
+    this.#stored.set(name, { answer, check: this.#check, incidents: this.#incidents() })
     for (const id of ids) this.#about.set(id, [...(this.#about.get(id) ?? []), name])
   }
 
   /**
-   * Something is asked that may change items: what was seen of them is forgotten, and of all when it is not known which.
+   * Invalidates the reads of items that a request may change, or all when that is unknown.
    *
-   * @param changed the paths of the items that it names
+   * @param changed the paths of the items that the request names
    */
-  forget(change: Change, changed: readonly string[]): void {
+  invalidate(change: Change, changed: readonly string[]): void {
     if (onlyReads(change)) return
     const isCreate = change.method === 'POST' && collection.test(change.path)
     const isKnown = changed.length > 0 && changed.every((path) => item.test(path))
@@ -84,29 +84,29 @@ export class Looks {
     else if (!isCreate || changed.length > 0) this.#forgetAll()
   }
 
-  /** Forgets everything. */
+  /** Clears everything. */
   clear(): void {
     this.#forgetAll()
     this.#wereUsed = false
   }
 
   #forgetItem(id: number): void {
-    for (const name of this.#about.get(id) ?? []) this.#kept.delete(name)
+    for (const name of this.#about.get(id) ?? []) this.#stored.delete(name)
     this.#about.delete(id)
   }
 
   #forgetAll(): void {
-    this.#kept.clear()
+    this.#stored.clear()
     this.#about.clear()
   }
 }
 
-function lookKey({ who, path, query = {} }: Asked): string {
+function lookKey({ who, path, query = {} }: ReadKey): string {
   return JSON.stringify([who, path, query])
 }
 
-/** The items that a look is about; none when it is about whatever is there. */
-function idsOf({ path, query }: Asked): readonly number[] {
+/** The ids of the items that a read is about; none when it is not about specific items. */
+function idsOf({ path, query }: ReadKey): readonly number[] {
   if (item.test(path)) return numbersIn(path)
   const include = query?.include
   return collection.test(path) && Array.isArray(include)
@@ -114,7 +114,7 @@ function idsOf({ path, query }: Asked): readonly number[] {
     : []
 }
 
-/** The ids in a path, behind the name of the kind. */
+/** The ids in a path. */
 function numbersIn(path: string): number[] {
   return path.split('/').slice(4).map(Number).filter(Number.isSafeInteger)
 }
