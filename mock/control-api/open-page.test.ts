@@ -53,7 +53,7 @@ test('pages have no link to the inspector by another host name, or without a ser
     await (await site.fetch(new Request('http://localhost/'))).text(),
   ]
   for (const html of pages) {
-    expect(html).toContain('A fake site, kept in memory.')
+    expect(html).toContain('A fake site, in memory.')
     expect(html).not.toContain('__site-contract')
   }
 })

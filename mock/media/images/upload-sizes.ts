@@ -5,15 +5,15 @@ import { beforeExtension, fitWithin, round } from '../../store/image-sizes.ts'
 export type Region = Dimensions & { left: number; top: number }
 
 /** The longest side of an uploaded image; larger ones are scaled down. */
-const BIG_PICTURE = 2560
+const maxUploadSide = 2560
 
 /**
- * The size that an uploaded image is scaled down to when it is larger than {@link BIG_PICTURE}, or undefined when it
+ * The size that an uploaded image is scaled down to when it is larger than {@link maxUploadSide}, or undefined when it
  * stays as it is. As in `wp_create_image_subsizes`, a PNG stays, because a smaller one is often the larger file.
  */
 export function scaledSize(width: number, height: number, mime?: string): Dimensions | undefined {
-  if (mime === 'image/png' || Math.max(width, height) <= BIG_PICTURE) return undefined
-  return fitWithin({ width, height }, { width: BIG_PICTURE, height: BIG_PICTURE })
+  if (mime === 'image/png' || Math.max(width, height) <= maxUploadSide) return undefined
+  return fitWithin({ width, height }, { width: maxUploadSide, height: maxUploadSide })
 }
 
 /** The largest part in the middle of an image with the proportions of a target. Follows `image_resize_dimensions`. */

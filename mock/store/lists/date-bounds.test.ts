@@ -80,20 +80,3 @@ test('date_gmt of a post fits the bound that finds it', async () => {
   const { body } = await as('anonymous').get('/core/v2/posts/1')
   expect([body.date, body.date_gmt]).toEqual(['2026-06-01T12:00:00', '2026-06-01T10:00:00'])
 })
-
-for (const bound of [
-  '2026-06-01',
-  '2026-13-01T00:00:00',
-  '12:00:00',
-  'yesterday',
-  '',
-  '2026-06-01T25:00:00',
-  '1780000000',
-])
-  for (const name of ['after', 'modified_before'])
-    test(`400 with rest_invalid_date for ${name}=${bound}`, async () => {
-      const { status, body } = await fakeSite().as('anonymous').get(`/core/v2/posts?${name}=${bound}`)
-      expect(status).toBe(400)
-      expect(body.code).toBe('rest_invalid_param')
-      expect(body.data.details[name]?.code).toBe('rest_invalid_date')
-    })

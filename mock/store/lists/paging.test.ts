@@ -152,26 +152,3 @@ test('an offset up to the end finds what is left', async () => {
     totals: [total, Math.ceil(total / 10)],
   })
 })
-
-for (const query of [
-  'per_page=0',
-  'per_page=101',
-  'per_page=-1',
-  'page=0',
-  'page=-1',
-  'per_page=abc',
-  'per_page=',
-  'per_page=1.5',
-  'page=x',
-  'offset=x',
-])
-  test(`400 for ${query}`, async () => {
-    const { status, body } = await as('anonymous').get(`/core/v2/posts?${query}`)
-    expect([status, body.code]).toEqual([400, 'rest_invalid_param'])
-    expect(Object.keys(body.data.params)).toEqual([query.split('=')[0]])
-  })
-
-for (const size of ['1.0', '1e0', '%201', '1%20', '+1'])
-  test(`per_page=${size} is one`, async () => {
-    expect((await list(`per_page=${size}`)).ids).toHaveLength(1)
-  })

@@ -84,23 +84,3 @@ test('sticky=true with none sticky finds nothing', async () => {
   const { status, headers, text } = await none.as('anonymous').get('/core/v2/posts?sticky=true')
   expect([status, text, headers.get('X-WP-Total')]).toEqual([200, '[]', '0'])
 })
-
-for (const [value, isTrue] of [
-  ['TRUE', true],
-  ['1', true],
-  ['False', false],
-  ['0', false],
-] as const)
-  test(`sticky=${value} is ${isTrue}`, async () => {
-    expect((await list(`sticky=${value}`)).ids).toEqual(isTrue ? [5, 1] : [6, 4, 3, 2])
-  })
-
-for (const value of ['yes', 'on', '', '2', 'maybe'])
-  test(`400 for sticky=${value}`, async () => {
-    expect((await as('anonymous').get(`/core/v2/posts?sticky=${value}`)).status).toBe(400)
-  })
-
-test('format=aside,aside has an item twice, which answers 400', async () => {
-  const { status, body } = await as('anonymous').get('/core/v2/posts?format=aside,aside')
-  expect([status, body.data.details.format?.code]).toEqual([400, 'rest_duplicate_items'])
-})
