@@ -42,39 +42,39 @@ test('faults and overrides of anybody are listed, counted down, and taken back o
   await go('#controls')
   const faults = card(inspected, 'Faults')
   const rows = faults.getByRole('listitem')
-  await expect(rows).toContainText(['GET /core/v2/posts: 502, 2 more', 'every request: 5 ms late'])
+  await expect(rows).toContainText(['GET /core/v2/posts: 502, 2 more', 'every request: delayed by 5 ms'])
   await fetch(`${url}/wp-json/core/v2/posts`)
   await expect(rows.first()).toContainText('502, 1 more')
-  await faults.getByRole('button', { name: 'Take back the fault every request: 5 ms late' }).click()
-  await expect(page.locator('#notice')).toHaveText('The fault is taken back.')
+  await faults.getByRole('button', { name: 'Remove the fault every request: delayed by 5 ms' }).click()
+  await expect(page.locator('#notice')).toHaveText('The fault is removed.')
   await expect(rows).toHaveCount(1)
   expect(site.faults.list).toMatchObject([{ id: 1 }])
 
   const overrides = card(inspected, 'Overrides')
   await overrides.getByLabel('Route').fill('GET /core/v2/pages')
   await overrides.getByLabel('Status').fill('203')
-  await overrides.getByLabel('Change of the body').fill(`{"slug": "${'x'.repeat(200)}"}`)
-  await overrides.getByRole('button', { name: 'Override the answer' }).click()
+  await overrides.getByLabel('Change to the body').fill(`{"slug": "${'x'.repeat(200)}"}`)
+  await overrides.getByRole('button', { name: 'Add an override' }).click()
   await expect(overrides.getByRole('listitem')).toContainText([
     'GET /core/v2/posts: changed by code',
     /GET \/core\/v2\/pages: status 203, \{"slug":"x{50,80}…/,
   ])
-  await overrides.getByRole('button', { name: /^Take back the override GET .core.v2.posts/ }).press('Enter')
+  await overrides.getByRole('button', { name: /^Remove the override GET .core.v2.posts/ }).press('Enter')
   await expect(overrides.getByRole('listitem')).toHaveCount(1)
-  await expect(overrides.getByRole('button', { name: /^Take back/ })).toBeFocused()
+  await expect(overrides.getByRole('button', { name: /^Remove/ })).toBeFocused()
   expect(site.overrides).toMatchObject([{ route: 'GET /core/v2/pages' }])
 })
 
-test('a fault that is over by the time it is taken back is told as that', async ({ inspected }) => {
+test('removing a fault that has ended shows that there is none', async ({ inspected }) => {
   const { page, go, site } = inspected
   site.faults.add({ status: 502 })
   await go('#controls')
-  const takeBack = page.getByRole('button', { name: 'Take back the fault' })
-  await takeBack.waitFor()
+  const remove = page.getByRole('button', { name: 'Remove the fault' })
+  await remove.waitFor()
   site.faults.clear()
-  await takeBack.click()
-  await expect(page.locator('#notice')).toContainText('There is no fault 1 any more.')
-  await expect(takeBack).toHaveCount(0)
+  await remove.click()
+  await expect(page.locator('#notice')).toContainText('There is no fault 1.')
+  await expect(remove).toHaveCount(0)
 })
 
 test('wherever the clock is put, the page goes on', async ({ inspected }) => {

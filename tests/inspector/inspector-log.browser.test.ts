@@ -26,7 +26,7 @@ test('an entry shows what was sent and answered, formatted, and how long it took
   await expect(opened.getByRole('region', { name: 'The body of the request' })).toHaveText(
     '{\n  "title": "High water",\n  "password": "…"\n}',
   )
-  await expect(opened.getByRole('region', { name: 'The body that was answered' })).toContainText(
+  await expect(opened.getByRole('region', { name: 'The body of the response' })).toContainText(
     '"title": {\n    "raw": "High water"',
   )
   await expect(opened.locator('.facts').first()).toContainText(/Took\s*[\d.]+ ms/)
@@ -99,7 +99,7 @@ test('what cannot be sent again says why', async ({ inspected }) => {
   await fetch(`${url}/wp-json/core/v2/posts`, { method: 'POST', headers: json, body })
   const opened = await open(inspected, 'POST')
   await opened.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.locator('#notice')).toContainText('Its secrets are not kept.')
+  await expect(page.locator('#notice')).toContainText('The log does not store secrets.')
   expect(site.requests).toHaveLength(1)
 })
 
@@ -114,7 +114,7 @@ test('a read opens in the form, filled in', async ({ inspected }) => {
   await expect(page.getByLabel('More of the query')).toHaveValue('_fields=slug')
 })
 
-test('an answer is kept as an override, to be edited', async ({ inspected }) => {
+test('a logged response is edited as an override', async ({ inspected }) => {
   const { page, url } = inspected
   const posts = async () => (await fetch(`${url}/wp-json/core/v2/posts?_fields=slug&per_page=1`)).json()
   await posts()
@@ -122,24 +122,24 @@ test('an answer is kept as an override, to be edited', async ({ inspected }) => 
   await opened.getByRole('button', { name: 'Override' }).click()
   const overrides = page.locator('.card', { hasText: 'Overrides' })
   await expect(overrides.getByLabel('Route')).toHaveValue('GET /core/v2/posts')
-  const patch = overrides.getByLabel('Change of the body')
+  const patch = overrides.getByLabel('Change to the body')
   await expect(patch).toBeFocused()
   await expect(patch).toHaveValue(/^\[\n {2}\{\n {4}"slug": "/)
   await patch.fill('[{"slug": "bent"}]')
-  await overrides.getByRole('button', { name: 'Override the answer' }).click()
+  await overrides.getByRole('button', { name: 'Add an override' }).click()
   await expect(overrides.getByRole('listitem')).toContainText('GET /core/v2/posts: status 200')
   expect(await posts()).toEqual([{ slug: 'bent' }])
 })
 
-test('a route is made to fail, and no longer, from the bar of any view', async ({ inspected }) => {
+test('a fault is added from the log, and removed from the bar of any view', async ({ inspected }) => {
   const { page, go, url, site } = inspected
   const status = async () => (await fetch(`${url}/wp-json/core/v2/posts?page=1`)).status
   expect(await status()).toBe(200)
   const bar = page.getByRole('list', { name: 'Changes of this site' })
   const opened = await open(inspected, 'page=1')
   await expect(bar).toBeHidden()
-  await opened.getByRole('button', { name: 'Make it fail' }).click()
-  await expect(page.locator('#notice')).toHaveText('GET /core/v2/posts is answered 503 from now on.')
+  await opened.getByRole('button', { name: 'Add a fault' }).click()
+  await expect(page.locator('#notice')).toHaveText('GET /core/v2/posts now responds with 503.')
   expect(await status()).toBe(503)
   for (const view of ['#routes', '#content', '#controls', '#requests']) {
     await go(view)
@@ -179,7 +179,7 @@ test('what a server sent stays text in an opened entry', async ({ inspected }) =
   }))
   await fetch(`${url}/wp-json/core/v2/posts?search=${encodeURIComponent(evil)}`)
   const opened = await open(inspected, 'search=')
-  await expect(opened.getByRole('region', { name: 'The body that was answered' })).toHaveText(evil)
+  await expect(opened.getByRole('region', { name: 'The body of the response' })).toHaveText(evil)
   await page.getByRole('radio', { name: '2xx' }).check()
   expect(await page.locator('main img, main script').count()).toBe(0)
   expect(misdeeds).toEqual([])

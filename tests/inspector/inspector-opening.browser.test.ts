@@ -67,11 +67,11 @@ test('by one click an editor writes a draft', async ({ inspected: { page, site }
 test('it leads to the site, its administration, the page for applications, the index and the documentation', async ({
   inspected: { page, url },
 }) => {
-  const elsewhere = page.getByRole('list', { name: 'Elsewhere' }).getByRole('link')
+  const elsewhere = page.getByRole('list', { name: 'Other pages' }).getByRole('link')
   await expect(elsewhere).toHaveText([
     'Front page',
     'Administration',
-    'Let an application in',
+    'Authorize an app',
     'Index of routes',
     'Documentation',
   ])
@@ -102,7 +102,7 @@ test('the documentation can be read there, and leads back', async ({
   expect(misdeeds).toEqual([])
 })
 
-test('the form shows what is common, and folds the rest under its count and a filter', async ({
+test('the form shows common arguments, and folds the rest under their count and a filter', async ({
   inspected: { page, go, site },
 }) => {
   await go(posts)
@@ -117,11 +117,11 @@ test('the form shows what is common, and folds the rest under its count and a fi
   await filter.press('Enter')
   expect(site.requests).toEqual([])
   await filter.fill('no such argument')
-  await expect(page.getByText('None of them has that')).toBeVisible()
+  await expect(page.getByText('No argument has that')).toBeVisible()
   await filter.fill('')
   await before.fill('2020-01-01T00:00:00')
   await expect(page.getByText(/^\d+ more arguments, 1 filled in$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Empty the form' }).click()
+  await page.locator('.sending').getByRole('button', { name: 'Clear' }).click()
   await expect(page.getByText(/^\d+ more arguments$/)).toBeVisible()
 })
 

@@ -49,7 +49,7 @@ test.describe('of an untrusted site', () => {
     expect(misdeeds).toEqual([])
   })
 
-  test('an address of elsewhere is no link', async ({ inspected: { page, go } }) => {
+  test('an address of another site is not a link', async ({ inspected: { page, go } }) => {
     await go('#content')
     await page.getByRole('button', { name: 'post: 4 publish' }).click()
     await expect(page.locator('.ways').getByText('Page')).toHaveCount(4)

@@ -93,7 +93,7 @@ test('what is no JSON is not sent, and told at its field until it is changed', a
   const more = page.getByLabel('More of the body')
   await more.fill('{oops')
   await page.getByRole('button', { name: 'Send POST' }).click()
-  await expect(more).toHaveAccessibleDescription(/^This is no JSON/)
+  await expect(more).toHaveAccessibleDescription(/^Not valid JSON/)
   await expect(more).toBeFocused()
   expect(site.requests).toHaveLength(before)
   await more.fill('{}')

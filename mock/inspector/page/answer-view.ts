@@ -1,8 +1,8 @@
 import { type Answer, curlOf, type Draft } from './draft.ts'
 import { button, element } from './element.ts'
-import { tell } from './notice.ts'
+import { notify } from './notice.ts'
 
-/** Shows an answer, and the command that asks for it again. */
+/** A response, and the curl command that repeats its request. */
 export function answerView(draft: Draft, answer: Answer): HTMLElement {
   const { status, statusText, milliseconds, headers, bytes } = answer
   const total = headers.find(([name]) => name.toLowerCase() === 'x-wp-total')?.[1]
@@ -29,7 +29,7 @@ export function answerView(draft: Draft, answer: Answer): HTMLElement {
   )
 }
 
-/** Tells that no answer came. */
+/** A message that there was no response. */
 export function noAnswerView(draft: Draft): HTMLElement {
   return element(
     'div',
@@ -70,10 +70,10 @@ function copyButton(source: HTMLElement): HTMLButtonElement {
   return button('Copy', async () => {
     try {
       await navigator.clipboard.writeText(source.textContent ?? '')
-      tell('The command is copied.')
+      notify('The command is copied.')
     } catch {
       getSelection()?.selectAllChildren(source)
-      tell('The command is selected: copy it with the keyboard.')
+      notify('The command is selected. Copy it with the keyboard.')
     }
   })
 }
@@ -132,7 +132,7 @@ function coloured(text: string, kind: string): HTMLElement {
   return made
 }
 
-/** An HTTP status in the colour of its class; 0 is no answer. */
+/** An HTTP status in the colour of its class; 0 for no response. */
 export function statusBadge(status: number): HTMLElement {
   return element('span', { class: `status s${classOf(status)}` }, status === 0 ? '–' : String(status))
 }

@@ -22,8 +22,8 @@ for (const [argument, text, value] of [
   })
 
 test('JSON that is none is named', () => {
-  expect(() => bodyValue({ type: 'object' }, '{oops')).toThrow('This is no JSON: ')
-  expect(() => readMembers('[1]')).toThrow('This is no JSON object. Write it as {"name": "value"}.')
+  expect(() => bodyValue({ type: 'object' }, '{oops')).toThrow('Not valid JSON: ')
+  expect(() => readMembers('[1]')).toThrow('Not a JSON object. Write it as {"name": "value"}.')
   expect(readMembers(' ')).toEqual({})
 })
 

@@ -1,7 +1,7 @@
 import type { Argument } from './index-document.ts'
 
 /**
- * What somebody wrote for an argument, as a member of a JSON body. What cannot be read as its type goes as it
+ * The text of an argument as a member of a JSON body. What cannot be read as its type goes as it
  * is written, so that the site can say what it thinks of it.
  * @throws Error for JSON that is none
  */
@@ -19,21 +19,21 @@ export function bodyValue(argument: Argument, text: string): unknown {
   return isNumber && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text
 }
 
-/** An object written as JSON; of no text, an empty one. @throws Error when it is no object */
+/** An object from JSON; an empty one without text. @throws Error when it is not an object */
 export function readMembers(text: string): Readonly<Record<string, unknown>> {
   if (text.trim() === '') return {}
   const value = readJson(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error('This is no JSON object. Write it as {"name": "value"}.')
+    throw new Error('Not a JSON object. Write it as {"name": "value"}.')
   return Object.fromEntries(Object.entries(value))
 }
 
-/** @throws Error that says where it is no JSON */
+/** @throws Error that says where the JSON is malformed */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(`This is no JSON: ${error instanceof Error ? error.message : String(error)}`)
+    throw new Error(`Not valid JSON: ${error instanceof Error ? error.message : String(error)}`)
   }
 }
 

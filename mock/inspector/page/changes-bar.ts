@@ -21,12 +21,12 @@ const changeKinds: readonly ChangeKind[] = [
   {
     textFor: ({ faults }) => countText(faults.length, 'fault'),
     path: 'faults',
-    done: 'Nothing goes wrong any more.',
+    done: 'The faults are removed.',
   },
   {
     textFor: ({ overrides }) => countText(overrides.length, 'override'),
     path: 'overrides',
-    done: 'Every route is answered as it should be.',
+    done: 'The overrides are removed.',
   },
   {
     textFor: ({ clock, isFrozen }) => {
@@ -34,18 +34,18 @@ const changeKinds: readonly ChangeKind[] = [
       return clock === 0 ? undefined : `clock ${spanText(clock)}`
     },
     path: 'clock',
-    done: 'The clock has its own time.',
+    done: 'The clock is reset.',
   },
 ]
 
 /** Lists in every view what was changed of the site, each with a button that removes it. */
-export function showChanges(connection: SiteConnection, room: HTMLElement): void {
+export function showChanges(connection: SiteConnection, panel: HTMLElement): void {
   const show = () => {
-    const hadFocus = room.contains(document.activeElement)
+    const hadFocus = panel.contains(document.activeElement)
     const items = changeKinds.flatMap((kind) => changeItem(kind, connection))
-    room.replaceChildren(...items)
-    room.hidden = items.length === 0
-    if (hadFocus) (room.querySelector('button') ?? document.getElementById('main'))?.focus()
+    panel.replaceChildren(...items)
+    panel.hidden = items.length === 0
+    if (hadFocus) (panel.querySelector('button') ?? document.getElementById('main'))?.focus()
   }
   connection.addEventListener('site-changes', show)
   show()

@@ -5,7 +5,7 @@ const sessionHeader = 'X-Site-Contract-Session'
 
 /** What all panels share: the session that is looked at, who may sign in, and the way to control the site. */
 export class SiteConnection extends EventTarget {
-  /** The session's name; empty for the site itself. The address of the page keeps it. */
+  /** The session's name, which is part of the page's address; empty for the site itself. */
   session = new URLSearchParams(location.search).get('session') ?? ''
   /** The name of the site, as this session has it. */
   name = ''
@@ -25,12 +25,12 @@ export class SiteConnection extends EventTarget {
     return this.session === '' ? {} : { [sessionHeader]: this.session }
   }
 
-  /** Somebody who may do everything; undefined when nobody can sign in as that. */
+  /** An administrator; undefined when none can sign in. */
   get administrator(): User | undefined {
     return this.users.find(({ role, passwords }) => role === 'administrator' && passwords.length > 0)
   }
 
-  /** Asks the control interface. @throws Error with the sentence it refuses with */
+  /** Sends a request to the control API. @throws Error with the message of a rejection */
   async control<Answer>(method: string, path: string, sent?: object | string): Promise<Answer> {
     const body = sent === undefined || typeof sent === 'string' ? sent : JSON.stringify(sent)
     const headers = {
@@ -61,7 +61,7 @@ export class SiteConnection extends EventTarget {
     return answer
   }
 
-  /** Reads anew what the site is, and tells every panel. */
+  /** Reads the state of the site again, and notifies every panel. */
   async refresh(): Promise<void> {
     const [{ name, root, now, sessions }, users] = await Promise.all([
       this.control<SiteFacts>('GET', 'site'),
@@ -85,7 +85,7 @@ export class SiteConnection extends EventTarget {
     this.dispatchEvent(new Event('site-changes'))
   }
 
-  /** Looks at another session; tells of it by `session`, before `change`. */
+  /** Switches to another session. Dispatches `session`, then `change`. */
   async lookAt(session: string): Promise<void> {
     this.session = session
     history.replaceState(

@@ -21,7 +21,7 @@ interface Chosen {
   readonly pages: number
 }
 
-/** What the site holds, by type and status. */
+/** The content of the site, by type and status. */
 export class ContentPanel {
   readonly #connection: SiteConnection
   readonly #counts = element('div', { class: 'counts' })
@@ -30,9 +30,9 @@ export class ContentPanel {
   /** What the list was last made of. */
   #shown = ''
 
-  constructor(connection: SiteConnection, room: HTMLElement) {
+  constructor(connection: SiteConnection, panel: HTMLElement) {
     this.#connection = connection
-    room.replaceChildren(element('h2', {}, 'Content'), this.#counts, this.#place)
+    panel.replaceChildren(element('h2', {}, 'Content'), this.#counts, this.#place)
     for (const event of ['change', 'index'])
       connection.addEventListener(event, () => attempt(() => this.#count()))
   }
@@ -86,7 +86,7 @@ export class ContentPanel {
     )
   }
 
-  /** Shows the chosen items anew, as many pages as were shown, and the way to the next. */
+  /** Shows the chosen items again: as many pages as before, and a link to the next. */
   async #list(): Promise<void> {
     const { session } = this.#connection
     const chosen = this.#chosen
@@ -124,7 +124,7 @@ function queryOf(status: string, page: number): URLSearchParams {
   return new URLSearchParams(Object.entries(requested).map(([name, value]) => [name, String(value)]))
 }
 
-/** What a list of items tells of each. */
+/** The fields of an item in a list. */
 interface ContentItem {
   readonly id: number
   readonly date: string | null

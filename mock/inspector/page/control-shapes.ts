@@ -1,4 +1,4 @@
-/** Somebody who may sign in. */
+/** A user who can sign in. */
 export interface User {
   readonly slug: string
   readonly name: string
@@ -13,7 +13,7 @@ export interface Count {
   readonly count: number
 }
 
-/** A request that the site was asked. */
+/** A logged request. */
 export interface LoggedRequest {
   readonly number: number
   /** Milliseconds since 1970 by the site's clock. */
@@ -30,7 +30,7 @@ export interface LoggedRequest {
   readonly mismatch?: string
   /** 0 while nothing is answered, or when the connection was broken. */
   readonly status: number
-  /** Who answered in the place of the mock. */
+  /** What responded instead of the mock. */
   readonly from?: string
   readonly source?: string
   /** What the answer lacks and why. */
@@ -42,7 +42,7 @@ export interface LoggedRequest {
 /** A line of headers. */
 export type HeaderLine = readonly [name: string, value: string]
 
-/** A request with all that is kept of it, without its secrets. */
+/** A request with its headers and its response, without secrets. */
 export interface Exchange {
   readonly request: LoggedRequest
   /** Undefined when they are let go. */
@@ -54,7 +54,7 @@ export interface Exchange {
 /** What a request was answered. */
 export interface RecordedAnswer {
   readonly headers: readonly HeaderLine[]
-  /** Undefined for what is no text, and for what is too long to be kept. */
+  /** Undefined for binary bodies, and for those too long to be stored. */
   readonly text?: string
   /** In characters where it is a text, else in bytes. */
   readonly length: number
@@ -96,7 +96,7 @@ export interface Override {
   readonly rate?: number
   readonly times?: number
   readonly body?: unknown
-  /** Set when it is a function that somebody's code gave. */
+  /** Set when it was added in code. */
   readonly inCode?: true
 }
 
@@ -107,7 +107,7 @@ export interface InsideAnswer<Body> {
   readonly body: Body
 }
 
-/** A state of the site that was kept. */
+/** A stored state of the site. */
 export interface Snapshot {
   readonly name: string
   /** Milliseconds since 1970 by the site's clock. */
@@ -115,7 +115,7 @@ export interface Snapshot {
   readonly items: number
 }
 
-/** What the site is, and the sessions beside it. */
+/** The site and its sessions. */
 export interface SiteFacts {
   readonly name: string
   readonly root: string

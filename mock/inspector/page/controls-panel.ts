@@ -1,5 +1,5 @@
 import type { SiteConnection } from './connection.ts'
-import { actForm, card, telling } from './control-card.ts'
+import { actForm, card, reporting } from './control-card.ts'
 import { button, element, labelled } from './element.ts'
 import { faultCard } from './fault-card.ts'
 import type { SiteIndex } from './index-document.ts'
@@ -9,11 +9,11 @@ import { resetCard, seedCard, snapshotCard } from './state-cards.ts'
 import { dateAndTime } from './times.ts'
 
 /** Everything that can be done to the site. */
-export function fillControls(connection: SiteConnection, room: HTMLElement): void {
+export function fillControls(connection: SiteConnection, panel: HTMLElement): void {
   const routes = 'route-names'
   const list = element('datalist', { id: routes })
   connection.addEventListener('index', () => list.replaceChildren(...namesOf(connection.index)))
-  room.replaceChildren(
+  panel.replaceChildren(
     element('h2', {}, 'Controls'),
     list,
     element(
@@ -40,15 +40,15 @@ const hour = 60 * 60_000
 const day = 24 * hour
 
 const steps: readonly (readonly [text: string, milliseconds: number])[] = [
-  ['An hour on', hour],
-  ['A day on', day],
-  ['A week on', 7 * day],
-  ['A day back', -day],
+  ['+1 hour', hour],
+  ['+1 day', day],
+  ['+1 week', 7 * day],
+  ['−1 day', -day],
 ]
 
-/** Moves the site's clock, and stops it. */
+/** Moves and freezes the site's clock. */
 function clockCard(connection: SiteConnection): HTMLElement {
-  const moment = element('input', { type: 'datetime-local', step: 1, required: true })
+  const time = element('input', { type: 'datetime-local', step: 1, required: true })
   const move = async (method: string, sent?: object) => {
     const { now, isFrozen } = await connection.control<{ now: number; isFrozen: boolean }>(
       method,
@@ -56,38 +56,38 @@ function clockCard(connection: SiteConnection): HTMLElement {
       sent,
     )
     await connection.refresh()
-    return `It is ${dateAndTime(now)} UTC on the site${isFrozen ? ', and stays so' : ''}.`
+    return `It is ${dateAndTime(now)} UTC on the site${isFrozen ? ', and the clock is frozen' : ''}.`
   }
   const set = () => {
-    if (moment.value === '') throw new Error('Choose a date and a time.')
-    return move('POST', { set: `${moment.value}Z` })
+    if (time.value === '') throw new Error('Choose a date and a time.')
+    return move('POST', { set: `${time.value}Z` })
   }
   const buttons = steps.map(([text, advance]) =>
     button(
       text,
-      telling(() => move('POST', { advance })),
+      reporting(() => move('POST', { advance })),
     ),
   )
   return card(
     'Clock',
-    element('p', { class: 'soft' }, 'What is scheduled is published when its time comes.'),
+    element('p', { class: 'soft' }, 'Moving the clock publishes scheduled items.'),
     element(
       'div',
       { class: 'row' },
       ...buttons,
       button(
         'Freeze',
-        telling(() => move('POST', { freeze: true })),
+        reporting(() => move('POST', { freeze: true })),
       ),
       button(
-        'Let it go on',
-        telling(() => move('POST', { freeze: false })),
+        'Resume',
+        reporting(() => move('POST', { freeze: false })),
       ),
       button(
-        'Its own time',
-        telling(() => move('DELETE')),
+        'Reset clock',
+        reporting(() => move('DELETE')),
       ),
     ),
-    actForm(async () => set(), 'Set the clock', labelled('Time (UTC)', moment)),
+    actForm(async () => set(), 'Set the clock', labelled('Time (UTC)', time)),
   )
 }

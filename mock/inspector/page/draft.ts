@@ -17,7 +17,7 @@ export interface Draft {
 export interface Answer {
   readonly status: number
   readonly statusText: string
-  /** How long it took; undefined when it was read from inside, and nobody asked the site. */
+  /** Duration; undefined when it was read through the control API, without a request to the site. */
   readonly milliseconds: number | undefined
   readonly headers: readonly (readonly [name: string, value: string])[]
   readonly contentType: string

@@ -1,7 +1,7 @@
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 type Child = Node | string | undefined
 
-/** An element. Its children are nodes, or text, which stays text whatever it holds. */
+/** An element. Its children are nodes or text, which is never parsed as HTML. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -32,7 +32,7 @@ export function labelled(label: string, control: HTMLElement, hint?: string): HT
   )
 }
 
-/** A choice of texts; each is given as what it stands for and what is read. */
+/** A select, from pairs of value and label. */
 export function choice(
   options: Iterable<readonly [value: string, text: string]>,
   attributes: Attributes = {},

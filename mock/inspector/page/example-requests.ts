@@ -4,9 +4,9 @@ import type { Route } from './index-document.ts'
 /** A request as a form is filled with it. */
 export interface FilledRequest {
   readonly method: string
-  /** What to fill in by the name of the argument; what is no argument goes with the rest of the query. */
+  /** Values by the name of the argument; undeclared names go into the rest of the query. */
   readonly values: ReadonlyMap<string, string>
-  /** Who sends it: a user's slug, empty for nobody. */
+  /** The slug of the user who sends it; empty for anonymous. */
   readonly user: string
 }
 

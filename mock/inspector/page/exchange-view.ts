@@ -4,7 +4,7 @@ import { curlOf } from './draft.ts'
 import { element } from './element.ts'
 import { dateAndTime } from './times.ts'
 
-/** Shows all that is kept of a request, what it was answered, and the command that sends it again. */
+/** A request with its response, and the curl command that repeats it. */
 export function exchangeView({ request, headers, answer }: Exchange, acts: HTMLElement): HTMLElement {
   return element(
     'div',
@@ -33,7 +33,7 @@ function answerPart(request: LoggedRequest, answer: RecordedAnswer | undefined):
     const why =
       request.status === 0
         ? 'None yet, or the connection was broken.'
-        : 'Not kept any more: headers and bodies of the last 500 requests are.'
+        : 'No longer stored: only the last 500 requests have headers and bodies.'
     return part('Answer', element('p', { class: 'soft' }, why))
   }
   return part('Answer', headersView(answer.headers), bodyView(request, answer))
@@ -41,10 +41,10 @@ function answerPart(request: LoggedRequest, answer: RecordedAnswer | undefined):
 
 function bodyView(request: LoggedRequest, { text, length, headers }: RecordedAnswer): HTMLElement {
   if (text !== undefined && text !== '')
-    return scrolling(named('The body that was answered', request), formatted(text))
+    return scrolling(named('The body of the response', request), formatted(text))
   const [, type = 'no type'] = headers.find(([name]) => name.toLowerCase() === 'content-type') ?? []
   const said =
-    length === 0 ? 'No body.' : `A body of ${length.toLocaleString('en')} bytes, ${type}: not kept here.`
+    length === 0 ? 'No body.' : `A body of ${length.toLocaleString('en')} bytes, ${type}: not stored.`
   return element('p', { class: 'soft' }, said)
 }
 
@@ -75,7 +75,7 @@ function factsView(
 const ownHeaders =
   /^(?:host|connection|content-(?:length|type)|accept-(?:encoding|language)|transfer-encoding|user-agent|sec-.*|origin|referer)$/i
 
-// As it came, but for its secrets: those are blanked wherever they are told.
+// As received, with secrets blanked.
 function commandOf({ method, url, body }: LoggedRequest, headers: readonly HeaderLine[]): string {
   const sent = Object.fromEntries(headers.filter(([name]) => !ownHeaders.test(name)))
   return curlOf({ method, address: url, headers: sent, user: undefined, members: body, file: undefined })

@@ -1,10 +1,10 @@
 import type { SiteConnection } from './connection.ts'
-import { actForm, card, telling } from './control-card.ts'
+import { actForm, card, reporting } from './control-card.ts'
 import type { ActiveFault, Fault } from './control-shapes.ts'
 import { button, choice, element, labelled } from './element.ts'
 import { attempt } from './notice.ts'
 
-/** Lets requests go wrong. */
+/** Adds and lists faults. */
 export function faultCard(connection: SiteConnection, routes: string): HTMLElement {
   const route = element('input', {
     type: 'text',
@@ -15,12 +15,12 @@ export function faultCard(connection: SiteConnection, routes: string): HTMLEleme
   const kind = choice([
     ['status', 'an error status'],
     ['network', 'a broken connection'],
-    ['late', 'the right answer, late'],
+    ['late', 'the normal response, delayed'],
   ])
   const status = element('input', { type: 'number', min: 400, max: 599, value: 503 })
   const delay = element('input', { type: 'number', min: 0, max: 600_000, step: 100, placeholder: '0' })
   const rate = element('input', { type: 'number', min: 0, max: 1, step: 0.05, placeholder: '1' })
-  const times = element('input', { type: 'number', min: 1, placeholder: 'no end' })
+  const times = element('input', { type: 'number', min: 1, placeholder: 'unlimited' })
   const list = new ActiveList<ActiveFault>(connection, { path: 'faults', name: 'fault', sentenceOf })
 
   const statusField = labelled('Status', status)
@@ -37,17 +37,17 @@ export function faultCard(connection: SiteConnection, routes: string): HTMLEleme
       ...(times.value !== '' && { times: Number(times.value) }),
     }
     if (kind.value === 'late' && fault.delay === undefined)
-      throw new Error('Say by how many milliseconds it is late.')
+      throw new Error('Enter the delay in milliseconds.')
     await list.send('POST', fault)
     return 'The fault is added.'
   }
   const clear = async () => {
     await list.send('DELETE')
-    return 'Nothing goes wrong any more.'
+    return 'The faults are removed.'
   }
   const fields = [
     labelled('Route', route),
-    labelled('Answers', kind),
+    labelled('Response', kind),
     statusField,
     labelled('Delay (ms)', delay),
     labelled('Share of requests', rate),
@@ -55,15 +55,15 @@ export function faultCard(connection: SiteConnection, routes: string): HTMLEleme
   ]
   return card(
     'Faults',
-    actForm(add, 'Add the fault', ...fields),
+    actForm(add, 'Add a fault', ...fields),
     list.element,
-    button('Clear the faults', telling(clear)),
+    button('Clear the faults', reporting(clear)),
   )
 }
 
 /** Which requests something applies to, and how late they are answered, in words. */
 export const conditionTexts = ({ delay, rate, times }: Pick<Fault, 'delay' | 'rate' | 'times'>) => [
-  delay && `${delay} ms late`,
+  delay && `delayed by ${delay} ms`,
   rate === undefined ? undefined : `${rate * 100} % of them`,
   times && `${times} more`,
 ]
@@ -73,7 +73,7 @@ function sentenceOf({ route = 'every request', status, headers, body, ...conditi
   const failure = isAnswered ? 503 : undefined
   const parts = [
     status === 'network' ? 'a broken connection' : (status ?? failure),
-    body === undefined ? undefined : 'a body of its own',
+    body === undefined ? undefined : 'a custom body',
     ...Object.entries(headers ?? {}).map(([name, value]) => `${name}: ${value}`),
     ...conditionTexts(conditions),
   ]
@@ -94,9 +94,9 @@ interface Kind<Thing extends Active> {
   sentenceOf(thing: Thing): string
 }
 
-/** Those of one kind that are in force, each with a button that takes it back. Kept to what the site says. */
+/** The items of one kind in effect on the site, each with a button that removes it. */
 export class ActiveList<Thing extends Active> {
-  readonly element = element('ul', { class: 'kept' })
+  readonly element = element('ul', { class: 'active' })
   readonly #connection: SiteConnection
   readonly #kind: Kind<Thing>
   #shown = ''
@@ -109,7 +109,7 @@ export class ActiveList<Thing extends Active> {
       connection.addEventListener(event, () => attempt(async () => void (await this.send('GET'))))
   }
 
-  /** Asks for the list, adds to it or clears it, and shows what there is then. */
+  /** Reads, extends or clears the list, and shows the result. */
   async send(method: 'GET' | 'POST' | 'DELETE', sent?: object): Promise<void> {
     const { session } = this.#connection
     const things = await this.#connection.control<readonly Thing[]>(method, this.#kind.path, sent)
@@ -129,19 +129,19 @@ export class ActiveList<Thing extends Active> {
   #row(thing: Thing): HTMLElement {
     const { name, sentenceOf } = this.#kind
     const sentence = sentenceOf(thing)
-    const takeBack = button('Take back', () => attempt(() => this.#takeBack(thing)), {
-      'aria-label': `Take back the ${name} ${sentence}`,
+    const remove = button('Remove', () => attempt(() => this.#remove(thing)), {
+      'aria-label': `Remove the ${name} ${sentence}`,
     })
-    return element('li', {}, element('span', {}, sentence), takeBack)
+    return element('li', {}, element('span', {}, sentence), remove)
   }
 
-  async #takeBack({ id }: Thing): Promise<string> {
+  async #remove({ id }: Thing): Promise<string> {
     const { name, path } = this.#kind
     try {
       await this.#connection.control('DELETE', `${path}?id=${id}`)
     } finally {
       await this.send('GET')
     }
-    return `The ${name} is taken back.`
+    return `The ${name} is removed.`
   }
 }

@@ -9,7 +9,7 @@ export interface InspectorFile {
   readonly body: string
 }
 
-// Compiled, this is in another folder of the package, beside that of the page.
+// In the built package this file is in another folder, next to that of the page.
 const isCompiled = extname(import.meta.filename) === '.js'
 const folder = isCompiled ? join(import.meta.dirname, '../mock/inspector/page') : import.meta.dirname
 const docs = join(import.meta.dirname, isCompiled ? '../../docs' : '../../../docs')
@@ -51,7 +51,7 @@ async function textOf(path: string): Promise<string | undefined> {
   }
 }
 
-// Node runs this very source by the same means, and says nothing; asked for it by name, it calls it an experiment.
+// Node itself runs these sources the same way; the named API prints a warning that it is experimental.
 function withoutTypes(text: string): string {
   const { emitWarning } = process
   process.emitWarning = () => {}
@@ -102,7 +102,7 @@ async function markedFor(name: string): Promise<Marked> {
   })
 }
 
-/** Does a link of a page lead to a file that is no page. */
+/** True for a link of a page to a file that isn't a page. */
 function leadsOut(href: string, name: string): boolean {
   const { protocol, pathname } = new URL(href, `docs:/docs/${name}`)
   return protocol === 'docs:' && !/^\/docs\/(?:guides|recipes)\/.+\.md$/.test(pathname)

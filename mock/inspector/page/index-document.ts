@@ -1,4 +1,4 @@
-/** An argument, as the index document tells of it. */
+/** An argument in the index document. */
 export interface Argument {
   readonly type?: string | readonly string[]
   readonly format?: string
@@ -30,11 +30,11 @@ export interface Route {
 /** What the index document says of a site. */
 export interface SiteIndex {
   readonly routes: ReadonlyMap<string, Route>
-  /** The templates of the routes of each namespace; those of none come first. */
+  /** The route templates of each namespace; those without one come first. */
   readonly namespaces: ReadonlyMap<string, readonly Route[]>
 }
 
-/** The part of an index document that tells of the routes. */
+/** The routes in an index document. */
 export interface IndexDocument {
   readonly routes: Readonly<Record<string, RouteEntry>>
 }

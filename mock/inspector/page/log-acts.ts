@@ -2,18 +2,18 @@ import type { SiteConnection } from './connection.ts'
 import type { Exchange, LoggedRequest } from './control-shapes.ts'
 import { send } from './draft.ts'
 import { button, element } from './element.ts'
-import { attempt, tell } from './notice.ts'
+import { attempt, notify } from './notice.ts'
 import { routeAddress } from './place.ts'
 
-/** An answer that is to be answered from now on, once it is edited. */
-export interface WantedOverride {
+/** A logged response, to be edited as an override. */
+export interface RequestedOverride {
   readonly route: string
   readonly status: number
   /** JSON, as text. */
   readonly body: string
 }
 
-/** What can be done with a request of the log: send it again, open it in the form, override its answer, let it fail. */
+/** The actions for a request of the log: send it again, open it in the form, override its response, add a fault. */
 export function logActs(connection: SiteConnection, exchange: Exchange): HTMLElement {
   const { request } = exchange
   const { route } = request
@@ -23,7 +23,7 @@ export function logActs(connection: SiteConnection, exchange: Exchange): HTMLEle
   if (route !== undefined) {
     acts.push(
       button('Override', () => override(connection, route, exchange)),
-      button('Make it fail', () => attempt(() => letFail(connection, route))),
+      button('Add a fault', () => attempt(() => addFault(connection, route))),
     )
   }
   return element('div', { class: 'row' }, ...acts)
@@ -32,18 +32,19 @@ export function logActs(connection: SiteConnection, exchange: Exchange): HTMLEle
 /** Sends it as it came, signed in as the same user: it goes through everything, as any request does. */
 async function sendAgain(connection: SiteConnection, request: LoggedRequest): Promise<undefined> {
   const { method, url, user: slug, body: members, files } = request
-  if (files.length > 0) throw new Error('Its files are not kept. Choose them again in the form of the route.')
+  if (files.length > 0)
+    throw new Error('The log does not store files. Choose them again in the form of the route.')
   if (url.includes('…') || /["=]…/.test(JSON.stringify(members ?? {})))
-    throw new Error('Its secrets are not kept. Fill them in again in the form of the route.')
+    throw new Error('The log does not store secrets. Enter them again in the form of the route.')
   const user = connection.users.find((each) => each.slug === slug)
   if (slug !== undefined && (user === undefined || user.passwords.length === 0))
-    throw new Error(`${slug} has no password to sign in with again. Try it in the form as somebody else.`)
+    throw new Error(`${slug} has no password to sign in with. Try it in the form as another user.`)
   const { pathname, search } = new URL(url)
   const address = location.origin + pathname + search
   const headers = connection.sessionHeaders
   try {
     const { status } = await send({ method, address, headers, user, members, file: undefined })
-    tell(`Sent again: ${status}.`)
+    notify(`Sent again: ${status}.`)
   } catch {
     throw new Error('Sent again: the connection broke.')
   }
@@ -64,7 +65,7 @@ function placeInForm({ index }: SiteConnection, request: LoggedRequest): string 
 }
 
 function override(connection: SiteConnection, route: string, { request, answer }: Exchange): void {
-  const detail: WantedOverride = { route, status: request.status, body: jsonOf(answer?.text) }
+  const detail: RequestedOverride = { route, status: request.status, body: jsonOf(answer?.text) }
   connection.dispatchEvent(new CustomEvent('override', { detail }))
 }
 
@@ -76,8 +77,8 @@ function jsonOf(text = ''): string {
   }
 }
 
-async function letFail(connection: SiteConnection, route: string): Promise<string> {
+async function addFault(connection: SiteConnection, route: string): Promise<string> {
   await connection.control('POST', 'faults', { route, status: 503 })
   await connection.refresh()
-  return `${route} is answered 503 from now on.`
+  return `${route} now responds with 503.`
 }

@@ -10,9 +10,9 @@ import { timeOfDay } from './times.ts'
 
 const pause = 1000
 const maxRows = 1000
-/** As many of them are asked after at once. */
+/** The most pending requests that one poll includes. */
 const maxOpen = 100
-/** How long a request without an answer is asked after, in milliseconds: longer than any fault may hold it back. */
+/** How long a pending request is polled, in milliseconds: longer than any fault can delay it. */
 const patience = 660_000
 
 /** The requests of the site as they come, the newest first. */
@@ -22,15 +22,15 @@ export class LogPanel {
   readonly #state = element('p', { class: 'soft' })
   readonly #filter = new LogFilter(() => this.#apply())
   readonly #rows = new Map<number, LogEntry>()
-  /** Those without an answer, and since when they are asked after. */
+  /** The pending requests, with the time since they are polled. */
   readonly #open = new Map<number, number>()
   #last = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(connection: SiteConnection, room: HTMLElement) {
+  constructor(connection: SiteConnection, panel: HTMLElement) {
     this.#connection = connection
     const clear = button('Clear', () => attempt(() => this.#clear()))
-    room.replaceChildren(
+    panel.replaceChildren(
       element('div', { class: 'bar' }, element('h2', {}, 'Requests'), this.#state, clear),
       this.#filter.element,
       this.#list,
@@ -40,7 +40,7 @@ export class LogPanel {
     this.#follow()
   }
 
-  /** Asks for what is new, over and over while somebody can see it. */
+  /** Polls for new requests while the page is visible. */
   async #follow(): Promise<void> {
     clearTimeout(this.#timer)
     if (document.visibilityState === 'hidden') return
@@ -49,7 +49,7 @@ export class LogPanel {
       await this.#connection.readSiteChanges()
       this.#apply()
     } catch {
-      this.#state.textContent = 'The mock does not answer.'
+      this.#state.textContent = 'The mock does not respond.'
     }
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#follow(), pause)
@@ -63,7 +63,7 @@ export class LogPanel {
     const query = `after=${this.#last}${also && `&also=${also}`}`
     const requests = await this.#connection.control<LoggedRequest[]>('GET', `requests?${query}`)
     if (session !== this.#connection.session) return
-    // A count that has fallen back is that of another mock, or of the session opened anew.
+    // A lower count is that of another mock, or of a session that was opened again.
     if (requests.some(({ number }) => number < this.#last && !this.#open.has(number))) this.#empty()
     const fresh = requests.filter(({ number }) => number > this.#last)
     for (const request of requests) this.#take(request, now)
@@ -117,7 +117,7 @@ export class LogPanel {
   async #clear(): Promise<string> {
     await this.#connection.control('DELETE', 'requests')
     this.#empty(this.#last)
-    return 'The list begins anew.'
+    return 'The list is cleared.'
   }
 
   #empty(last = 0): void {
@@ -129,7 +129,7 @@ export class LogPanel {
   }
 }
 
-/** A request in a line of the log, with why it was refused; the rest is asked for and shows when it is opened. */
+/** A line of the log for a request, with the reason of an error; the rest is loaded when it is opened. */
 class LogEntry {
   readonly request: LoggedRequest
   readonly element: HTMLElement

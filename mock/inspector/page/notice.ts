@@ -12,8 +12,8 @@ export interface Done {
   readonly undo: () => Promise<string>
 }
 
-/** Tells what was done, for some seconds. */
-export function tell(done: string | Done): void {
+/** Shows a notice for some seconds. */
+export function notify(done: string | Done): void {
   if (typeof done === 'string') show(done, 'good', shownFor.done)
   else
     show(
@@ -24,11 +24,11 @@ export function tell(done: string | Done): void {
     )
 }
 
-/** Does something and tells what came of it; of a failure, the reason. */
+/** Runs an action, and shows its result or the reason of its failure. */
 export async function attempt(act: () => Promise<string | Done | undefined>): Promise<void> {
   try {
     const done = await act()
-    if (done !== undefined) tell(done)
+    if (done !== undefined) notify(done)
   } catch (error) {
     show(reasonOf(error), 'bad', shownFor.failed)
   }
@@ -45,7 +45,7 @@ function show(text: string, tone: string, milliseconds: number, act?: HTMLElemen
   place.className = tone
   const dismiss = button('×', leave, { class: 'dismiss', 'aria-label': 'Dismiss the notice' })
   part('notice-acts', HTMLElement).replaceChildren(...(act ? [act, dismiss] : [dismiss]))
-  // Nothing leaves while somebody points at it, or is about to press its button.
+  // Stays while it is hovered or focused.
   const wait = () => {
     stay()
     timer = setTimeout(leave, milliseconds)

@@ -1,12 +1,12 @@
 import { readJson } from './argument-value.ts'
 import type { SiteConnection } from './connection.ts'
-import { actForm, card, telling } from './control-card.ts'
+import { actForm, card, reporting } from './control-card.ts'
 import type { Override } from './control-shapes.ts'
 import { button, element, labelled } from './element.ts'
 import { ActiveList, conditionTexts } from './fault-card.ts'
-import type { WantedOverride } from './log-acts.ts'
+import type { RequestedOverride } from './log-acts.ts'
 
-/** Changes what a route answers. */
+/** Adds and lists overrides. */
 export function overrideCard(connection: SiteConnection, routes: string): HTMLElement {
   const example = 'GET /…/posts'
   const route = element('input', {
@@ -22,14 +22,14 @@ export function overrideCard(connection: SiteConnection, routes: string): HTMLEl
     spellcheck: 'false',
     placeholder: '{"title": {"rendered": "…"}}',
   })
-  // From the log: an answer that was given, to be edited and kept.
+  // From the log: a response, to be edited as an override.
   connection.addEventListener('override', (event) => {
     if (!(event instanceof CustomEvent)) return
-    const wanted: WantedOverride = event.detail
+    const requested: RequestedOverride = event.detail
     location.hash = '#controls'
-    route.value = wanted.route
-    status.value = String(wanted.status)
-    patch.value = wanted.body
+    route.value = requested.route
+    status.value = String(requested.status)
+    patch.value = requested.body
     patch.rows = 12
     // Once the view is shown that it stands in.
     setTimeout(() => patch.focus())
@@ -41,24 +41,24 @@ export function overrideCard(connection: SiteConnection, routes: string): HTMLEl
       ...(status.value !== '' && { status: Number(status.value) }),
       ...(patch.value.trim() !== '' && { body: readJson(patch.value) }),
     })
-    return `${route.value} is answered otherwise.`
+    return `The response of ${route.value} is overridden.`
   }
   const clear = async () => {
     await list.send('DELETE')
-    return 'Every route is answered as it should be.'
+    return 'The overrides are removed.'
   }
-  const hint = 'Members are replaced, null takes one away; of a list, each item is changed.'
+  const hint = 'Replaces members; null removes one. In a list, each item is changed.'
   return card(
     'Overrides',
     actForm(
       add,
-      'Override the answer',
+      'Add an override',
       labelled('Route', route),
       labelled('Status', status),
-      labelled('Change of the body (JSON Merge Patch)', patch, hint),
+      labelled('Change to the body (JSON Merge Patch)', patch, hint),
     ),
     list.element,
-    button('Clear the overrides', telling(clear)),
+    button('Clear the overrides', reporting(clear)),
   )
 }
 

@@ -2,7 +2,7 @@
 export const views = ['routes', 'requests', 'content', 'controls'] as const
 export type View = (typeof views)[number]
 
-/** Where somebody is: a view; on the routes, which of them, and what to fill in. */
+/** The current view; for routes, the current one and the values of its form. */
 export interface Place {
   readonly view: View
   /** `/core/v2/posts/{id}`; undefined where the page opens, empty for the list of all routes. */

@@ -53,7 +53,7 @@ export class RouteView {
     if (this.#values.size > 0) this.#form.submit()
   }
 
-  /** Shows what an administrator reads there, without a request of the site: nobody has asked it for anything yet. */
+  /** Shows what an administrator reads there, without a logged request. */
   async readInside(): Promise<void> {
     const { template } = this.#route
     const { root, administrator } = this.#connection
@@ -155,8 +155,8 @@ function refusedArguments({ status, contentType, bytes }: Answer): ReadonlyMap<s
   const problems = new Map<string, string>()
   if (status !== 400 || !contentType.includes('json')) return problems
   const params = memberOf(memberOf(readJson(bytes), 'data'), 'params')
-  // What is missing is told by its name alone.
-  if (Array.isArray(params)) for (const name of params) problems.set(String(name), 'This has to be given.')
+  // A missing argument has only a name.
+  if (Array.isArray(params)) for (const name of params) problems.set(String(name), 'This is required.')
   else if (typeof params === 'object' && params !== null)
     for (const [name, problem] of Object.entries(params)) problems.set(name, String(problem))
   return problems

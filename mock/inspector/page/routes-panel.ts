@@ -6,31 +6,31 @@ import { type Place, routeAddress } from './place.ts'
 import { RouteView } from './route-view.ts'
 import { startView } from './start-view.ts'
 
-/** The routes of the site, and beside them the one that is tried. */
+/** The routes of the site, and the form of the current one. */
 export class RoutesPanel {
   readonly #connection: SiteConnection
-  readonly #room: HTMLElement
+  readonly #panel: HTMLElement
   readonly #side = element('div', { class: 'list' })
   readonly #place = element('div', { class: 'route' })
   #list: RouteList | undefined
   #view: RouteView | undefined
-  #wanted: Place | undefined
+  #requested: Place | undefined
 
-  constructor(connection: SiteConnection, room: HTMLElement) {
+  constructor(connection: SiteConnection, panel: HTMLElement) {
     this.#connection = connection
-    this.#room = room
-    room.replaceChildren(this.#side, this.#place)
+    this.#panel = panel
+    panel.replaceChildren(this.#side, this.#place)
     connection.addEventListener('change', () => this.#view?.showUsers())
     // What is read where the page opens is that of the session.
     let session = connection.session
     connection.addEventListener('change', () => {
       if (session === connection.session) return
       session = connection.session
-      if (this.#wanted && !this.#wanted.template) this.open(this.#wanted)
+      if (this.#requested && !this.#requested.template) this.open(this.#requested)
     })
   }
 
-  /** Reads the index document of the site; tells of it by `index`. */
+  /** Reads the index document of the site, then dispatches `index`. */
   async read(): Promise<void> {
     this.#side.replaceChildren(element('p', { class: 'empty' }, 'Reading the index document…'))
     try {
@@ -47,21 +47,21 @@ export class RoutesPanel {
     this.#list = new RouteList(this.#connection.index)
     this.#side.replaceChildren(this.#list.element)
     this.#connection.dispatchEvent(new Event('index'))
-    if (this.#wanted) this.open(this.#wanted)
+    if (this.#requested) this.open(this.#requested)
   }
 
   /** Opens the route of a place, now or as soon as the routes are known. */
   open(place: Place): void {
-    this.#wanted = place
+    this.#requested = place
     if (this.#list === undefined) return
     const { template, values } = place
-    this.#room.classList.toggle('chosen', template !== '')
+    this.#panel.classList.toggle('chosen', template !== '')
     const route = template
       ? this.#connection.index.routes.get(template)
       : startingRoute(this.#connection.index)
     this.#list.mark(route)
     if (route === undefined) {
-      const text = template ? `There is no route ${template}.` : 'This site has no route that can be read.'
+      const text = template ? `There is no route ${template}.` : 'This site has no readable route.'
       this.#place.replaceChildren(element('p', { class: 'empty' }, text))
       return
     }

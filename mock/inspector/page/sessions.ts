@@ -1,9 +1,9 @@
 import type { SiteConnection } from './connection.ts'
-import { actForm, card, telling } from './control-card.ts'
+import { actForm, card, reporting } from './control-card.ts'
 import { button, element, labelled } from './element.ts'
 import { attempt } from './notice.ts'
 
-/** Keeps a select to the sessions there are, and looks at the one that is chosen. */
+/** Fills a select with the sessions, and switches to the chosen one. */
 export function startSessionChoice(connection: SiteConnection, select: HTMLSelectElement): void {
   const show = () => {
     const names = ['', ...new Set([...connection.sessions, connection.session].filter(Boolean))]
@@ -16,7 +16,7 @@ export function startSessionChoice(connection: SiteConnection, select: HTMLSelec
   connection.addEventListener('change', show)
 }
 
-/** Opens sessions and lets them go. */
+/** Opens and closes sessions. */
 export function sessionCard(connection: SiteConnection): HTMLElement {
   const name = element('input', {
     type: 'text',
@@ -24,7 +24,7 @@ export function sessionCard(connection: SiteConnection): HTMLElement {
     pattern: '[\\w.\\-]{1,100}',
     autocomplete: 'off',
   })
-  const list = element('ul', { class: 'kept' })
+  const list = element('ul', { class: 'active' })
   const open = async () => {
     const opened = name.value
     await connection.lookAt(opened)
@@ -34,7 +34,7 @@ export function sessionCard(connection: SiteConnection): HTMLElement {
   const close = async (closed: string) => {
     await connection.control('DELETE', `sessions?name=${encodeURIComponent(closed)}`)
     await connection.lookAt(connection.session === closed ? '' : connection.session)
-    return `The session ${closed} is gone.`
+    return `The session ${closed} is closed.`
   }
   connection.addEventListener('change', () =>
     list.replaceChildren(
@@ -45,18 +45,18 @@ export function sessionCard(connection: SiteConnection): HTMLElement {
           each,
           button(
             'Close',
-            telling(() => close(each)),
+            reporting(() => close(each)),
             { 'aria-label': `Close ${each}` },
           ),
         ),
       ),
     ),
   )
-  const what = 'A request with the header X-Site-Contract-Session has a site of its own.'
+  const what = 'Requests with the header X-Site-Contract-Session have a separate site.'
   return card(
     'Sessions',
     element('p', { class: 'soft' }, what),
-    actForm(open, 'Look at it', labelled('Name', name)),
+    actForm(open, 'Open', labelled('Name', name)),
     list,
   )
 }

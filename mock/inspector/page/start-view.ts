@@ -22,7 +22,7 @@ export function startView(
     { class: 'start' },
     element('h2', {}, 'Try it'),
     element('ul', { class: 'examples', 'aria-label': 'Examples' }, ...examples),
-    element('ul', { class: 'ways-on', 'aria-label': 'Elsewhere' }, ...waysOn(connection)),
+    element('ul', { class: 'ways-on', 'aria-label': 'Other pages' }, ...waysOn(connection)),
   )
 }
 
@@ -30,7 +30,7 @@ function waysOn({ root, session }: SiteConnection): HTMLElement[] {
   const pages: readonly (readonly [text: string, path: string])[] = [
     ['Front page', '/'],
     ['Administration', '/wp-admin/'],
-    ['Let an application in', '/wp-admin/authorize-application.php?app_name=Tide%20Writer'],
+    ['Authorize an app', '/wp-admin/authorize-application.php?app_name=Tide%20Writer'],
     ['Index of routes', `${root}/`],
   ]
   const links = pages.map(([text, path]) => [text, pageAddress(path, session)] as const)

@@ -1,60 +1,65 @@
 import type { SiteConnection } from './connection.ts'
-import { actForm, card, telling } from './control-card.ts'
+import { actForm, card, reporting } from './control-card.ts'
 import type { ActiveFault, Override, Snapshot } from './control-shapes.ts'
 import { button, choice, element, labelled } from './element.ts'
 import { attempt, type Done } from './notice.ts'
 import { dateAndTime } from './times.ts'
 
-/** Puts the site back to how it was made. */
+/** Resets the site. */
 export function resetCard(connection: SiteConnection): HTMLElement {
   const what =
-    'Back to the data it was made with: no faults, no overrides, no requests, its own time. All but the requests can be brought back.'
+    'Restores the initial data and clock, and removes faults, overrides and logged requests. Undo brings back all but the requests.'
   return card(
-    'Begin anew',
+    'Reset',
     element('p', { class: 'soft' }, what),
     button(
       'Reset the site',
-      telling(() => undoableReset(connection)),
+      reporting(() => undoableReset(connection)),
       { class: 'primary' },
     ),
   )
 }
 
-/** Keeps how the site is under a name, and puts it back to that. */
+/** Takes and restores snapshots. */
 export function snapshotCard(connection: SiteConnection): HTMLElement {
   const name = element('input', { type: 'text', required: true, autocomplete: 'off' })
-  const list = element('ul', { class: 'kept' })
+  const list = element('ul', { class: 'active' })
   const show = (snapshots: readonly Snapshot[]) =>
     list.replaceChildren(
-      ...snapshots.map(({ name: kept, time, items }) => {
-        const restore = telling(() => restoreSnapshot(connection, kept))
+      ...snapshots.map(({ name: snapshot, time, items }) => {
+        const restore = reporting(() => restoreSnapshot(connection, snapshot))
         const facts = `${items} items, ${dateAndTime(time)}`
-        const described = element('span', {}, kept, ' ', element('small', {}, facts))
-        return element('li', {}, described, button('Restore', restore, { 'aria-label': `Restore ${kept}` }))
+        const described = element('span', {}, snapshot, ' ', element('small', {}, facts))
+        return element(
+          'li',
+          {},
+          described,
+          button('Restore', restore, { 'aria-label': `Restore ${snapshot}` }),
+        )
       }),
     )
   const take = async () => {
     const taken = name.value
     show(await connection.control<Snapshot[]>('POST', 'snapshots', { name: taken }))
     name.value = ''
-    return `Kept as ${taken}.`
+    return `Saved as ${taken}.`
   }
   const read = async () => void show(await connection.control<Snapshot[]>('GET', 'snapshots'))
   connection.addEventListener('change', () => attempt(read))
   return card('Snapshots', actForm(take, 'Take a snapshot', labelled('Name', name)), list)
 }
 
-// What can be taken back by itself is not kept once more.
+// Going back to the automatic snapshot needs no other one.
 async function restoreSnapshot(connection: SiteConnection, name: string): Promise<Done | string> {
   const restore = async () => {
     await connection.control('POST', 'restore', { name })
     await connection.refresh()
-    return `The content is as in ${name}.`
+    return `The content is restored from ${name}.`
   }
   return name === 'before going back' ? restore() : undoable(connection, 'before going back', restore)
 }
 
-/** Lets the site hold other data. */
+/** Loads other data. */
 export function seedCard(connection: SiteConnection): HTMLElement {
   const names = choice([
     ['journal', 'journal: a magazine'],
@@ -65,7 +70,7 @@ export function seedCard(connection: SiteConnection): HTMLElement {
     undoable(connection, 'before other data', async () => {
       await connection.control('POST', 'seed', sent)
       await connection.refresh()
-      return `The site holds ${what}.`
+      return `The site now has the data of ${what}.`
     })
   const byName = () => seed({ data: names.value }, names.value)
   const byFile = async () => {
@@ -75,7 +80,7 @@ export function seedCard(connection: SiteConnection): HTMLElement {
   }
   return card(
     'Data',
-    actForm(byName, 'Load', labelled('A site that ships', names)),
+    actForm(byName, 'Load', labelled('Built-in data', names)),
     actForm(byFile, 'Load the file', labelled('A site data file', file)),
   )
 }
@@ -89,25 +94,31 @@ async function textOf(file: File): Promise<string> {
   }
 }
 
-/** By how much the clock of a site has to differ to have been moved, in milliseconds. */
+/** A smaller difference of the clock, in milliseconds, counts as elapsed time. */
 const noticeable = 1000
 
-/** Does something that content is lost by. */
-async function undoable(connection: SiteConnection, kept: string, act: () => Promise<string>): Promise<Done> {
+/** Runs an action that loses content, after a snapshot to undo it. */
+async function undoable(
+  connection: SiteConnection,
+  snapshot: string,
+  act: () => Promise<string>,
+): Promise<Done> {
   const { session } = connection
-  await connection.control('POST', 'snapshots', { name: kept })
+  await connection.control('POST', 'snapshots', { name: snapshot })
   const text = await act()
   const undo = async () => {
     if (session !== connection.session)
-      throw new Error(`That was in ${session || 'the site itself'}. Look at that again to undo it.`)
-    await connection.control('POST', 'restore', { name: kept })
+      throw new Error(
+        `That was in ${session ? `the session ${session}` : 'the site itself'}. Switch to it to undo.`,
+      )
+    await connection.control('POST', 'restore', { name: snapshot })
     await connection.refresh()
-    return `The content is as it was ${kept}.`
+    return `The content is restored to ${snapshot}.`
   }
   return { text, undo }
 }
 
-/** Puts a site back to how it was made. Undone, all but its requests is as it was, and the overrides that code has set. */
+/** Resets a site. Undo restores everything but the logged requests and the overrides added in code. */
 async function undoableReset(connection: SiteConnection): Promise<Done> {
   const [faults, overrides, { now: before, isFrozen }] = await Promise.all([
     connection.control<readonly ActiveFault[]>('GET', 'faults'),
@@ -117,7 +128,7 @@ async function undoableReset(connection: SiteConnection): Promise<Done> {
   const done = await undoable(connection, 'before the reset', async () => {
     await connection.control('POST', 'reset')
     await connection.refresh()
-    return 'The site is as it was made.'
+    return 'The site is reset.'
   })
   const ahead = before - (await timeOf(connection)).now
   const undo = async () => {
@@ -128,7 +139,7 @@ async function undoableReset(connection: SiteConnection): Promise<Done> {
     for (const { id: _, inCode, ...override } of overrides)
       if (!inCode) await connection.control('POST', 'overrides', override)
     await connection.refresh()
-    return 'The site is as it was before the reset.'
+    return 'The reset is undone.'
   }
   return { text: done.text, undo }
 }

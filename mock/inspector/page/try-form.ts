@@ -114,7 +114,7 @@ export class TryForm {
     forgiveAll(this.element)
     const empty = this.#captures.find(({ control }) => control.value === '')
     if (empty) {
-      complain(empty.control, 'This is a part of the path. Fill it in.')
+      complain(empty.control, 'Required: it is part of the path.')
       empty.control.focus()
       return
     }
@@ -155,7 +155,7 @@ export class TryForm {
     return [
       ...groups.filter((each) => each !== undefined),
       element('div', { class: 'more' }, ...more),
-      element('div', { class: 'sending' }, send, element('button', { type: 'reset' }, 'Empty the form')),
+      element('div', { class: 'sending' }, send, element('button', { type: 'reset' }, 'Clear')),
     ]
   }
 
@@ -207,7 +207,7 @@ class FoldedFields {
   readonly #none = element(
     'p',
     { class: 'soft', hidden: true },
-    'None of them has that in its name or description.',
+    'No argument has that in its name or description.',
   )
 
   constructor(fields: readonly Field[]) {
