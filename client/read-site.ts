@@ -38,6 +38,11 @@ export interface SentRequest {
   readonly body: Json | undefined
   /** What its `Allow` header names. */
   readonly allow?: readonly string[]
+  /** What `X-WP-Total` and `X-WP-TotalPages` say. */
+  readonly total?: number
+  readonly pages?: number
+  /** The length of its body, in characters. */
+  readonly length?: number
 }
 
 /** Asks for a route in neutral names, as the user. */
@@ -93,7 +98,15 @@ export async function readSite(
   const send = async (method: string, url: string, sent: Readonly<Record<string, string>>) => {
     const { status, text, headers } = await connection.send({ method, url, headers: sent })
     const allow = headers.get('Allow')?.split(/\s*,\s*/) ?? []
-    return { status, body: parsed(text), allow: allow.filter((name) => name !== '') }
+    const [total, pages] = [countIn(headers.get('X-WP-Total')), countIn(headers.get('X-WP-TotalPages'))]
+    return {
+      status,
+      body: parsed(text),
+      allow: allow.filter((name) => name !== ''),
+      length: text.length,
+      ...(total !== undefined && { total }),
+      ...(pages !== undefined && { pages }),
+    }
   }
   return {
     name: address.host,
@@ -111,6 +124,9 @@ const bounds = { requests: 50_000, bytes: 4 * 1024 ** 3, milliseconds: 3 * 3_600
 
 // An address is made of names alone.
 const noDeployment: Deployment = { name: '', namespaces: [], routes: [] }
+
+const countIn = (text: string | null): number | undefined =>
+  text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 
 function parsed(text: string): Json | undefined {
   try {

@@ -84,6 +84,7 @@ export {
   type ValueOf,
   type ValueSchema,
 } from './schema/dialect.ts'
+export { type ObservedAnswer, type ObservedSite, observedKey } from './schema/observed.ts'
 export type { FieldOf, RecordSchema } from './schema/record.ts'
 export {
   type Endpoint,

@@ -4,16 +4,18 @@ import { join } from 'node:path'
 import { assertReadable } from '../../contract/lib/read-file.ts'
 import { readWxr } from '../../tools/export/wxr/read/read-wxr.ts'
 import { mirror } from '../../tools/mirror/mirror-site.ts'
+import { type Agreement, type Verification, verifyMirror } from '../../tools/mirror/verify.ts'
 import { printWarnings } from '../options/deployment-source.ts'
 import { assertFile, writeOutFile } from '../options/files.ts'
 import { type SiteFlags, targetOf } from '../options/site.ts'
-import { print, progressReporter } from '../terminal/terminal.ts'
+import { type Line, print, progressReporter } from '../terminal/terminal.ts'
 
 /** The options of `site-contract mirror`, as commander reads them. */
 interface MirrorFlags extends SiteFlags {
   readonly out: string
   readonly content?: number
   readonly answers?: boolean
+  readonly verify?: boolean
 }
 
 /** Runs `site-contract mirror URL`. @throws Error when the site cannot be read, or the file not be written */
@@ -30,6 +32,35 @@ export async function writeMirror(url: string, flags: MirrorFlags): Promise<void
   const copied =
     content === undefined ? '' : `, ${posts.length} posts, ${pages.length} pages and ${media.length} media`
   print(`${out}: ${routes} routes${copied}. Serve it: site-contract mock --deployment ${out}`)
+  if (flags.verify) {
+    const progress = progressReporter('Comparing the mock with the site')
+    print(...verificationLines(await verifyMirror(url, text, { ...options, progress })))
+  }
+}
+
+const mostLines = 20
+
+/** The share of answers that agree, by namespace, and the places that differ most. */
+function verificationLines({ all, namespaces, disagreements }: Verification): readonly Line[] {
+  const percent = (part: number, { requests }: Agreement): string =>
+    `${((100 * part) / Math.max(1, requests)).toFixed(1)} %`.padStart(8)
+  const line = (name: string, each: Agreement): string =>
+    `  ${name.padEnd(28)} ${String(each.requests).padStart(6)} ${percent(each.status, each)} ${percent(each.whole, each)} ${String(each.generated).padStart(6)}`
+  const places = new Map<string, number>()
+  for (const { namespace, mock, site, places: found } of disagreements)
+    for (const place of mock === site ? found : [`status ${mock}, and ${site} on the site`]) {
+      const name = `${namespace}  ${place}`
+      places.set(name, (places.get(name) ?? 0) + 1)
+    }
+  const most = [...places].sort(([, a], [, b]) => b - a).slice(0, mostLines)
+  return [
+    '',
+    `  ${'namespace'.padEnd(28)} ${'reads'.padStart(6)} ${'status'.padStart(8)} ${'whole'.padStart(8)} generated`,
+    ...Object.entries(namespaces).map(([name, each]) => line(name || '/', each)),
+    line('all', all),
+    ...(most.length > 0 ? ['', '  What differs most:'] : []),
+    ...most.map(([name, count]) => `  ${String(count).padStart(6)}  ${name}`),
+  ]
 }
 
 /** The options of `site-contract mirror --from-wxr`. */

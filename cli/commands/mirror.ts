@@ -27,6 +27,10 @@ export const mirrorCommand = new Command('mirror')
     '--answers',
     'store the shape of responses too, for `diff`: names and types of fields, without content',
   )
+  .option(
+    '--verify',
+    'send the site and a mock of its mirror the same reads, and print how many answers agree',
+  )
   .addOption(userOption)
   .addOption(namingOption)
   .addOption(headerOption)

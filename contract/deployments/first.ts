@@ -1,3 +1,4 @@
+import type { ObservedSite } from '../schema/observed.ts'
 import { type Naming, namings } from '../naming.ts'
 import { batchRoutes } from '../resources/batch.ts'
 import { indexRoutes } from '../resources/index-document.ts'
@@ -24,6 +25,8 @@ export interface Deployment {
   readonly naming?: Naming
   /** The version of WordPress, if it is not the one that the contract describes: `6.5`. */
   readonly wordpress?: WordPressVersion | undefined
+  /** Of a deployment that was read from a site: what that site answered. */
+  readonly observed?: ObservedSite | undefined
 }
 
 const siteRoutes = { ...indexRoutes, ...batchRoutes }

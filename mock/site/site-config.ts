@@ -103,7 +103,17 @@ export function siteConfigOf(options: SiteOptions, of?: SiteConfig): SiteConfig 
   const usage = of?.usage ?? (options.usage && { options })
   const serveWith = async (given: RouteHandlers): Promise<Served> =>
     (await import('./whole-site.ts')).wholeSite(
-      { requested, wordpress, model, common, routes, written, further, usage },
+      {
+        requested,
+        wordpress,
+        model,
+        common,
+        routes,
+        written,
+        further,
+        usage,
+        initial: () => config.initialState,
+      },
       given,
     )
   const config: SiteConfig = {

@@ -7,9 +7,10 @@ import type { RouteNames } from '../http/routing/route-names.ts'
 import { RouteTable } from '../http/routing/route-table.ts'
 import type { RouteHandlers } from '../resources/endpoint/handlers.ts'
 import type { SiteOptions } from '../resources/endpoint/options.ts'
+import { endpoints } from '../resources/endpoints.ts'
 import { ItemCache } from '../resources/render/item-cache.ts'
 import type { ContentModel } from '../store/content-model.ts'
-import type { Published } from '../store/site-state.ts'
+import type { Published, SiteState } from '../store/site-state.ts'
 import type { RequestedDeployment } from './check-options.ts'
 import type { UsageRecorder } from './controls/usage-recorder.ts'
 import { answerRequest } from './pipeline/answer-request.ts'
@@ -29,6 +30,8 @@ export interface LateSite {
   /** Filled in by {@link wholeSite}. */
   readonly further: Further
   readonly usage: UsageCell | undefined
+  /** Its state as it was made. */
+  readonly initial: () => SiteState
 }
 
 /** The usage recorder of all sessions of a site, present once the site is loaded. */
@@ -50,7 +53,7 @@ export interface Further {
  * @throws Error for an invalid handler or pack
  */
 export async function wholeSite(
-  { requested, wordpress, model, common, routes, written, further, usage }: LateSite,
+  { requested, wordpress, model, common, routes, written, further, usage, initial }: LateSite,
   handlers: RouteHandlers,
 ): Promise<Served> {
   const { needsStock, complete } = requested
@@ -96,9 +99,21 @@ export async function wholeSite(
   const undeclared = stock?.undeclaredFields(whole)
   const mirrorShape = stock?.mirrorShape(whole, table, common.translator)
   // Cached items may contain fields of earlier handlers.
+  const coreEndpoints = endpoints(() => Promise.reject(new Error('These endpoints are named only.')))
+  const learned = made.deployment.observed && (await import('../extend/learned/learned-site.ts')).learnedSite
+  const { endpoints: learnedEndpoints, layer } =
+    learned?.({
+      deployment: made.deployment,
+      table,
+      initial,
+      dispatcher: () => served.dispatcher,
+      isImplemented: (name) => Object.hasOwn(entries, name) || Object.hasOwn(coreEndpoints, name),
+      isHandled: (name) => Object.hasOwn(made.behaviours, name),
+    }) ?? {}
   const served = serve({ ...common, items: new ItemCache() }, made.deployment, table, {
-    entries,
+    entries: { ...learnedEndpoints, ...entries },
     foreign,
+    observed: layer,
     undeclared,
     version: other?.version,
     mirrorShape,

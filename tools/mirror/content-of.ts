@@ -8,6 +8,7 @@ import {
   type Known,
   mediaOf,
   pageOf,
+  patternOf,
   peopleOf,
   postOf,
   termOf,
@@ -25,6 +26,8 @@ interface ReadContent {
   readonly categories: readonly JsonObject[]
   readonly tags: readonly JsonObject[]
   readonly comments: readonly JsonObject[]
+  readonly navigation?: readonly JsonObject[]
+  readonly blocks?: readonly JsonObject[]
   /** Items of types of the site's own, by type. */
   readonly items: Readonly<Record<string, readonly JsonObject[]>>
   /** Terms of taxonomies of its own, by taxonomy. */
@@ -76,6 +79,8 @@ export function contentOf(
     comments: comments.flatMap((comment) =>
       commentOf(comment, known).map((each) => ({ ...each, ...values(comment, 'comment') })),
     ),
+    navigation: (read.navigation ?? []).map((item) => patternOf(item, known)),
+    blocks: (read.blocks ?? []).map((item) => patternOf(item, known)),
     ...ownItemsOf(read, known, values, further),
   }
 }

@@ -4,6 +4,7 @@ import type { RouteAnswers } from '../../contract/schema/shape.ts'
 import { wordpressVersion } from '../../contract/schema/wordpress-versions.ts'
 import { loadDataSet, parseSiteData, type SiteDataFile } from '../../fixtures/index.ts'
 import type { KeptSchemas } from './index-document/index.ts'
+import { readObservations, type StoredObservations } from './observed-file.ts'
 
 /** The version of the format this writes. */
 const format = 2
@@ -35,6 +36,8 @@ export interface DeploymentFile {
   readonly open?: Readonly<Record<string, readonly string[]>>
   /** What some of their answers looked like, by the same patterns; nothing of what they held. */
   readonly answers?: Readonly<Record<string, RouteAnswers>>
+  /** What the site answered to a `GET` of each readable route, with secrets and personal data blanked. */
+  readonly observed?: StoredObservations
   /** The names of all members of that document. */
   readonly members: readonly string[]
   /** What the site says of itself; with its content, when that was asked for. */
@@ -54,7 +57,19 @@ export interface StoredDeployment {
 /** The text of a deployment file. */
 export function deploymentText(file: Omit<DeploymentFile, '$schema' | 'format'>): string {
   const $schema = './node_modules/site-contract/dist/tools/mirror/deployment-file.schema.json'
-  return `${JSON.stringify({ $schema, format, ...file }, null, 1)}\n`
+  const { observed, ...rest } = file
+  const text = JSON.stringify({ $schema, format, ...rest }, null, 1)
+  if (observed === undefined) return `${text}\n`
+  // A line each: indented, answers would take twice the space.
+  const { shared, answers, ...site } = observed
+  const lines = [
+    `  "site": ${JSON.stringify(site)}`,
+    `  "shared": [\n${shared.map((each) => JSON.stringify(each)).join(',\n')}\n  ]`,
+    `  "answers": {\n${Object.entries(answers)
+      .map(([key, answer]) => `${JSON.stringify(key)}: ${JSON.stringify(answer)}`)
+      .join(',\n')}\n  }`,
+  ]
+  return `${text.slice(0, -2)},\n "observed": {\n${lines.join(',\n')}\n }\n}\n`
 }
 
 /**
@@ -114,7 +129,8 @@ export async function parseDeployment(text: string, name: string): Promise<Store
     const { deployment, ...read } = deploymentFromIndex(file.index, naming, file.name, told)
     const members = namesIn(file.members) ?? deployment.members ?? []
     const wordpress = typeof file.wordpress === 'string' ? wordpressVersion(file.wordpress) : undefined
-    const whole = { ...deployment, members, ...(wordpress && { wordpress }) }
+    const observed = readObservations(file.observed, read.naming)
+    const whole = { ...deployment, members, ...(wordpress && { wordpress }), ...(observed && { observed }) }
     return { ...read, deployment: whole, data: await dataOf(file.data, name) }
   } catch (error) {
     // The stack is at its end.

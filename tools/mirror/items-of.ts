@@ -75,6 +75,7 @@ export function commentOf(comment: JsonObject, known: Known): Given<'comments'>[
       parent: knownId(comment.parent, known.comments),
       author: knownId(comment.author, known.users),
       author_name: textOf(comment.author_name),
+      author_url: textOf(comment.author_url),
       content: written(comment.content),
       status,
       ...timeOf(comment, 'date'),
@@ -124,6 +125,20 @@ export function pageOf(page: JsonObject, known: Known, there: ReadonlySet<number
     ...itemOf(page, known),
     parent: knownId(page.parent, there),
     menu_order: typeof order === 'number' && Number.isSafeInteger(order) ? order : 0,
+  }
+}
+
+/** A pattern, or a menu of blocks. */
+export function patternOf(item: JsonObject, known: Known) {
+  const author = knownId(item.author, known.users)
+  return {
+    id: idOf(item),
+    title: written(item.title),
+    content: written(item.content),
+    status: itemStatuses.find((status) => status === item.status) ?? ('publish' as const),
+    ...(author > 0 && { author }),
+    ...slugOf(item),
+    ...timeOf(item, 'date'),
   }
 }
 

@@ -1,10 +1,13 @@
 import { type FetchLike, isObject } from '../../client/index.ts'
 import { type Ask, type ReadOptions, readSite, type SignIn } from '../../client/read-site.ts'
 import type { Deployment, JsonObject } from '../../contract/index.ts'
+import { counted } from '../../contract/lib/plural.ts'
 import { versionOf } from '../../contract/versions/index.ts'
 import { parseSiteData, type SiteDataFile } from '../../fixtures/index.ts'
 import { deploymentText } from './deployment-file.ts'
 import { deploymentFromIndex, eachOnce, type ReadDeployment, type Schemas } from './index-document/index.ts'
+import { observe } from './observe.ts'
+import { storedObservations } from './observed-file.ts'
 import { ownFields } from './own-fields.ts'
 import type { CustomContent } from './read-content.ts'
 import { type Progress, readSchemas } from './read-schemas.ts'
@@ -46,7 +49,7 @@ export interface Mirror {
  * ```
  */
 export async function mirror(target: string | FetchLike, options: MirrorOptions = {}): Promise<Mirror> {
-  const { name, index, naming, ask, askOptions } = await readSite(target, options)
+  const { name, index, naming, ask, askOptions, apiRoot, base } = await readSite(target, options)
   const { namespaces = null, routes = null, authentication } = index
   const { deployment, warnings } = deploymentFromIndex({ namespaces, routes }, naming, name)
   const { content, user, answers, progress } = options
@@ -60,6 +63,8 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
     const options = { maxItems: content, isSignedIn }
     data = { ...data, ...(await readContent(ask, deployment, options, own)) }
   }
+  const hasContent = content !== undefined
+  const observed = await observe(ask, deployment, { schemas, isSignedIn, hasContent, progress })
   await parseSiteData(JSON.stringify(data), `the content of ${name}`)
   const wordpress = versionOf(deployment)
   const text = deploymentText({
@@ -71,14 +76,25 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
     schemas: eachOnce(schemas),
     open,
     ...(answers && { answers: await sampleAnswers(ask, deployment, { schemas, isSignedIn, progress }) }),
+    observed: storedObservations({ apiRoot, base, isSignedIn, hasContent, answers: observed.answers }),
     data,
   })
-  return { text, routes: deployment.routes.length, data, warnings: [...warnings, ...ofUnasked(unasked)] }
+  return {
+    text,
+    routes: deployment.routes.length,
+    data,
+    warnings: [...warnings, ...ofUnasked(unasked), ...tooLarge(observed.leftOut)],
+  }
 }
 
 function ofUnasked(count: number): readonly string[] {
   if (count === 0) return []
   return [`${count} routes did not say what they answer.`]
+}
+
+function tooLarge(count: number): readonly string[] {
+  if (count === 0) return []
+  return [`${counted(count, 'answer')} too large to be stored: those routes answer with generated content.`]
 }
 
 /**

@@ -45,8 +45,15 @@ export async function readContent(
   const featured = await readNamed(ask, '/core/v2/media', missing(idsOf(written, 'featured_media'), media))
   const terms = embeddedTerms(written)
   const path = '/core/v2/categories'
+  const allTerms = async (at: string): Promise<readonly JsonObject[]> =>
+    isServed(at) ? readAll(ask, at, maxTerms) : []
+  const patterns = async (at: string): Promise<readonly JsonObject[]> =>
+    isServed(at) ? readNewest(ask, at, maxItems, isSignedIn).catch(() => []) : []
   // What is embedded of a term or a person tells nothing of its parent, and of what is registered for it.
-  const categories = isServed(path) ? await readCategories(ask, path, terms.categories) : terms.categories
+  const categories = distinct([
+    ...(isServed(path) ? await readCategories(ask, path, terms.categories) : terms.categories),
+    ...(await allTerms(path)),
+  ])
   const whole = async (name: string, at: string, embedded: readonly JsonObject[]) => {
     const found = hasOwn(own, name) && isServed(at) ? await readNamed(ask, at, idsOf(embedded, 'id')) : []
     return found.length > 0 ? found : embedded
@@ -55,10 +62,18 @@ export async function readContent(
     posts,
     pages,
     media: [...media, ...featured],
-    people: await whole('user', '/core/v2/users', embeddedPeople([...written, ...media])),
+    people: distinct([
+      ...(await whole('user', '/core/v2/users', embeddedPeople([...written, ...media]))),
+      ...(isServed('/core/v2/users') ? await readUsers(ask, maxItems, isSignedIn) : []),
+    ]),
     categories,
-    tags: await whole('post_tag', '/core/v2/tags', terms.tags),
-    comments: isServed('/core/v2/comments') ? await readComments(ask, maxItems) : [],
+    tags: distinct([
+      ...(await whole('post_tag', '/core/v2/tags', terms.tags)),
+      ...(await allTerms('/core/v2/tags')),
+    ]),
+    comments: isServed('/core/v2/comments') ? await readComments(ask, maxItems, isSignedIn) : [],
+    navigation: await patterns('/core/v2/navigation'),
+    blocks: await patterns('/core/v2/blocks'),
     items,
     terms: await mapEach(own.taxonomies, ({ rest_namespace, rest_base }) =>
       readAll(ask, `/${rest_namespace}/${rest_base}`, maxTerms),
@@ -128,9 +143,20 @@ function readAll(ask: Ask, path: string, maxItems: number): Promise<readonly Jso
   return readPages(ask, path, { context: 'view' }, maxItems).catch(() => [])
 }
 
-async function readComments(ask: Ask, maxItems: number): Promise<readonly JsonObject[]> {
-  const query = { context: 'view', orderby: 'date', order: 'desc' }
-  return readPages(ask, '/core/v2/comments', query, maxItems).catch(() => [])
+async function readComments(ask: Ask, maxItems: number, isSignedIn: boolean): Promise<readonly JsonObject[]> {
+  const query = { orderby: 'date', order: 'desc' }
+  const shown = () =>
+    readPages(ask, '/core/v2/comments', { ...query, context: 'view' }, maxItems).catch(() => [])
+  if (!isSignedIn) return shown()
+  return readPages(ask, '/core/v2/comments', { ...query, context: 'edit', status: 'all' }, maxItems).catch(
+    shown,
+  )
+}
+
+/** The users of a site: all of them for a user who may list them, else those who have published. */
+async function readUsers(ask: Ask, maxItems: number, isSignedIn: boolean): Promise<readonly JsonObject[]> {
+  const shown = () => readPages(ask, '/core/v2/users', { context: 'view' }, maxItems).catch(() => [])
+  return isSignedIn ? readPages(ask, '/core/v2/users', { context: 'edit' }, maxItems).catch(shown) : shown()
 }
 
 /** Items by their ids; those that cannot be read are left out. */

@@ -1,6 +1,7 @@
-import { isObject } from '../../client/index.ts'
+import { at, isList, isObject } from '../../client/index.ts'
 import type { AskOptions, SentRequest } from '../../client/read-site.ts'
 import { type Deployment, type Json, type JsonObject, type Route, templateOf } from '../../contract/index.ts'
+import { same } from '../../contract/lib/json.ts'
 import { assertJson } from '../../contract/lib/json-value.ts'
 import type { Schemas } from './index-document/index.ts'
 
@@ -116,10 +117,26 @@ interface Told {
 
 // A path that fits one pattern may fit an earlier one too, which answers then.
 function isOf({ methods, endpoints }: JsonObject, { rawEntry }: Route): boolean {
-  return (
-    JSON.stringify([methods, endpoints]) ===
-    JSON.stringify([rawEntry?.entry.methods, rawEntry?.entry.endpoints])
-  )
+  const { entry } = rawEntry ?? {}
+  return JSON.stringify(methods) === JSON.stringify(entry?.methods) && hasAll(endpoints, entry?.endpoints)
+}
+
+/** Are endpoints those of the index, or those with further arguments: plugins add some only when a route is requested. */
+function hasAll(described: Json | undefined, listed: Json | undefined): boolean {
+  if (!isList(described) || !isList(listed) || described.length !== listed.length) return false
+  return listed.every((each, i) => {
+    const names = Object.keys(argumentsIn(each))
+    const further = argumentsIn(described[i] ?? null)
+    return (
+      same(at(each, 'methods'), at(described[i], 'methods')) &&
+      names.every((name) => Object.hasOwn(further, name))
+    )
+  })
+}
+
+function argumentsIn(endpoint: Json): JsonObject {
+  const args = at(endpoint, 'args')
+  return isObject(args) ? args : {}
 }
 
 /** What a capture may let in, the likeliest first: an id, a word, a word of two, a name with a slash, a uuid. */

@@ -1,16 +1,16 @@
-import { isObject, type Query } from '../../client/index.ts'
+import type { Query } from '../../client/index.ts'
 import type { Ask } from '../../client/read-site.ts'
 import {
   contexts,
   type Deployment,
   type Endpoint,
-  type Json,
   type JsonObject,
   type Route,
   templateOf,
 } from '../../contract/index.ts'
 import type { RouteAnswers, Sample, SampledIn, Unsampled } from '../../contract/schema/shape.ts'
 import { type Items, itemsOf, maxItems } from './collection.ts'
+import { depthOf, FoundPaths, isReadable, patternOf, readEndpoint } from './found-paths.ts'
 import type { Schemas } from './index-document/index.ts'
 import { shapeOf, TooLarge } from './index-document/shape.ts'
 import { eachAtOnce, type Progress } from './read-schemas.ts'
@@ -37,7 +37,7 @@ export async function sampleAnswers(
   deployment: Deployment,
   options: SampleOptions,
 ): Promise<Answers> {
-  const routes = deployment.routes.filter(isSampled)
+  const routes = deployment.routes.filter(isReadable)
   const found = new FoundPaths()
   const answers = new Map<string, RouteAnswers>()
   const { progress } = options
@@ -58,22 +58,13 @@ export async function sampleAnswers(
   )
 }
 
-const patternOf = ({ rawEntry, pattern }: Route): string => rawEntry?.pattern ?? pattern
-const depthOf = ({ pattern }: Route): number => templateOf(pattern).split('{').length - 1
-const readable = ({ endpoints }: Route): Endpoint | undefined =>
-  endpoints.find(({ methods }) => methods.includes('GET'))
-
-// What the index says of routes is compared as it stands.
-const isSampled = (route: Route): boolean =>
-  !route.isNamespaceIndex && route.pattern !== '/' && readable(route) !== undefined
-
 async function sampleRoute(
   ask: Ask,
   route: Route,
   found: FoundPaths,
   { schemas, isSignedIn }: SampleOptions,
 ): Promise<RouteAnswers> {
-  const { args = {} } = readable(route) ?? {}
+  const { args = {} } = readEndpoint(route) ?? {}
   const template = templateOf(route.pattern)
   const isAsking = Object.entries(args).some(
     ([name, { required }]) => required && !template.includes(`{${name}}`),
@@ -133,66 +124,4 @@ function sampleOf(answered: readonly Items[], isBelowOthers: boolean): Sample | 
     if (error instanceof TooLarge) return { reason: 'too large' }
     throw error
   }
-}
-
-/** How many items lead to further routes. */
-const maxLeads = 3
-
-/** An item that was answered: where, under which name, and what it may be called. */
-interface Lead {
-  readonly path: string
-  readonly name: string | undefined
-  readonly words: ReadonlyMap<string, string>
-}
-
-/** Paths of what a site has: items that its lists answered lead to the routes below them. */
-class FoundPaths {
-  readonly #leads = new Map<string, readonly Lead[]>()
-
-  /** Some items were answered at a path of a route. */
-  add(route: Route, path: string, { values, names, isList }: Items): void {
-    if (!isList) return
-    const template = templateOf(route.pattern)
-    const known = this.#leads.get(template) ?? []
-    const fresh = values
-      .slice(0, maxLeads)
-      .map((item, i): Lead => ({ path, name: names?.[i], words: wordsIn(item) }))
-    this.#leads.set(template, [...known, ...fresh].slice(0, maxLeads))
-  }
-
-  /** The paths of a route at which there is something; none where no list leads to it. */
-  of(route: Route): readonly string[] {
-    const template = templateOf(route.pattern)
-    const [, head = '', capture = '', tail = ''] = /^(.*)\/\{(\w+)\}([^{]*)$/.exec(template) ?? []
-    if (head === '') return template.includes('{') ? [] : [template]
-    const paths = (this.#leads.get(head) ?? []).flatMap((lead) => {
-      const fitting = wordsOf(lead, capture)
-        .map((word) => `${lead.path}/${word}${tail}`)
-        .find((path) => route.expression === undefined || route.expression.captures(path) !== undefined)
-      return fitting ?? []
-    })
-    return [...new Set(paths)]
-  }
-}
-
-/** The members of an item that can stand in a path. */
-function wordsIn(item: Json): ReadonlyMap<string, string> {
-  const entries = isObject(item) ? Object.entries(item).slice(0, 300) : []
-  return new Map(
-    entries
-      .flatMap(([name, value]): [string, string][] =>
-        typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
-      )
-      .filter(([, word]) => isPath(word)),
-  )
-}
-
-const isPath = (word: string): boolean =>
-  word.length <= 200 && /^[\w~:@+-][\w.~:@+-]*(?:\/{1,2}[\w~:@+-][\w.~:@+-]*)*$/.test(word)
-
-/** What an item may be named by in the place of a capture, the likeliest first. */
-function wordsOf({ words, name }: Lead, capture: string): readonly string[] {
-  const own = ['id', 'slug', 'name', 'stylesheet', 'uuid'].map((key) => words.get(key))
-  const named = name !== undefined && isPath(name) ? name : undefined
-  return [words.get(capture), named, ...own].filter((word) => word !== undefined)
 }

@@ -10,7 +10,7 @@ import {
   within,
   withoutSignIn,
 } from '../../../client/index.ts'
-import type { SitePlace } from './own-addresses.ts'
+import type { SitePlace } from '../own-addresses.ts'
 import type { CameAnswer } from './recorded-answer.ts'
 import { unsaid } from './recorded-request.ts'
 

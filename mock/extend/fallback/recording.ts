@@ -1,5 +1,5 @@
 import type { Naming } from '../../../contract/index.ts'
-import type { SitePlace } from './own-addresses.ts'
+import type { SitePlace } from '../own-addresses.ts'
 import type { RecordedAnswer } from './recorded-answer.ts'
 import { keyOf, type RecordedRequest } from './recorded-request.ts'
 

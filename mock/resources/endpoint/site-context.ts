@@ -25,6 +25,8 @@ export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
   readonly undeclared: UndeclaredFields | undefined
   /** The nesting depth of requests between handlers. Default 0. */
   readonly depth?: number
+  /** Are observed answers left out, so that only what the mock derives is answered. Default false. */
+  readonly isPristine?: boolean
   /** How the site differs when it runs another version of WordPress. */
   readonly version: SiteVersion | undefined
   /** Fits answers to the schemas of a mirrored site. */

@@ -34,6 +34,10 @@ export interface Routes extends Pick<SiteContext, 'translator'> {
   readonly entries?: Readonly<Record<string, EndpointEntry>> | undefined
   /** Validation against the definitions of another site, for mirrored routes. */
   readonly foreign?: ForeignArguments | undefined
+  /** Changes what the mock derives into what a mirrored site answered. */
+  readonly observed?:
+    | ((answer: Answer, call: Call, match: EndpointMatch) => Answer | Promise<Answer>)
+    | undefined
   /** Loads the rest of the site, when only reads of content can be answered without it. */
   readonly rest?:
     | (() => Promise<{ readonly dispatcher: Dispatcher; readonly context: Omit<SiteContext, 'now'> }>)
@@ -94,11 +98,7 @@ export class Dispatcher {
     const behaviour = this.endpoints.behaviour(raw.method, match.route)
     let call = raw
     const finish = (answer: Answer) =>
-      this.#withAllow(
-        this.#withSource(raw.mirrorShape?.answer(answer, match.route) ?? answer, call, match),
-        call,
-        match,
-      )
+      this.#asObserved(raw.mirrorShape?.answer(answer, match.route) ?? answer, call, match)
     const refuse = (error: unknown) => finish(answerOf(error))
     try {
       call = { ...raw, args: this.#checked(raw, match, behaviour) }
@@ -128,6 +128,12 @@ export class Dispatcher {
     const own = checks?.(call) ?? {}
     const { foreign } = this.#site
     return foreign && call.match.route.rawEntry ? foreign.withChecksOfForeign(own, call) : own
+  }
+
+  #asObserved(answer: Answer, call: Call, match: EndpointMatch): Answer | Promise<Answer> {
+    const headed = (each: Answer): Answer => this.#withAllow(this.#withSource(each, call, match), call, match)
+    const observed = this.#site.observed?.(answer, call, match) ?? answer
+    return observed instanceof Promise ? observed.then(headed) : headed(observed)
   }
 
   // What refuses a request is the contract, whatever would have been answered.

@@ -1,4 +1,4 @@
-import { type AskingSite, type Naming, translator } from '../../../contract/index.ts'
+import { type AskingSite, type Naming, translator } from '../../contract/index.ts'
 
 /** Where a real site is, and how it names things. */
 export interface SitePlace {

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { namings, translator } from '../../../contract/index.ts'
+import { namings, translator } from '../../contract/index.ts'
 import { ownAddresses } from './own-addresses.ts'
 
 const real = {

@@ -1,0 +1,160 @@
+import type { AskingSite, Json, ObservedAnswer, ObservedSite } from '../../../contract/index.ts'
+import { isRecord } from '../../../contract/lib/is-record.ts'
+import { ownAddresses } from '../own-addresses.ts'
+
+export type Members = Readonly<Record<string, unknown>>
+
+/** An observed request: its query, and its name among the answers. */
+interface SeenRequest {
+  readonly query: ReadonlyMap<string, string>
+  readonly key: string
+}
+
+/** A list as it was observed. */
+export interface SeenList {
+  readonly items: readonly Members[]
+  /** Names of items that are answered as members of an object. */
+  readonly names?: readonly string[]
+  /** The member of the body that has the list, and that body. */
+  readonly within?: { readonly member: string; readonly body: Members }
+  /** Did the answer say how many there are; and are these all of them. */
+  readonly hasTotals: boolean
+  readonly isWhole: boolean
+  /** The length of the shortest answer that was observed: of a first page, where the list has pages. */
+  readonly shortest: number
+}
+
+/** What a site answered when it was mirrored, with the addresses of the site that answers now. */
+export class ObservedAnswers {
+  readonly site: ObservedSite
+  readonly #own: (text: string) => string
+  readonly #rewritten = new Map<string, ObservedAnswer>()
+  readonly #lists = new Map<string, SeenList | undefined>()
+  readonly #byPath = new Map<string, SeenRequest[]>()
+
+  constructor(site: ObservedSite, asking: AskingSite) {
+    this.site = site
+    const own = ownAddresses(site, asking)
+    // The mock serves uploads of its media; other files stay where they are.
+    const uploads = `${site.base}/wp-content/uploads/`
+    this.#own = (text) => own(text).replaceAll(uploads, `${asking.base}/wp-content/uploads/`)
+    for (const key of site.answers.keys()) {
+      const [path = '', query = ''] = key.split('?', 2)
+      const pairs = query === '' ? [] : query.split('&')
+      const seen = {
+        key,
+        query: new Map(pairs.map((pair) => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)])),
+      }
+      this.#byPath.set(path, [...(this.#byPath.get(path) ?? []), seen])
+    }
+  }
+
+  /** The answer to a request, by `observedKey`; undefined where that was not observed. */
+  find(key: string | undefined): ObservedAnswer | undefined {
+    const answer = key === undefined ? undefined : this.site.answers.get(key)
+    if (key === undefined || answer === undefined) return undefined
+    const known = this.#rewritten.get(key)
+    if (known) return known
+    const body: Json = JSON.parse(this.#own(JSON.stringify(answer.body)))
+    const rewritten = { ...answer, body }
+    this.#rewritten.set(key, rewritten)
+    return rewritten
+  }
+
+  /** Whether any request to a path was observed. */
+  has(path: string): boolean {
+    return this.#byPath.has(path)
+  }
+
+  /** The paths that were observed. */
+  get paths(): Iterable<string> {
+    return this.#byPath.keys()
+  }
+
+  /** The answer at a path in a context, whatever else was requested: the plainest request first. */
+  plainest(path: string, context = ''): ObservedAnswer | undefined {
+    const found = (this.#byPath.get(path) ?? [])
+      .filter(({ query }) => (query.get('context') ?? '') === context)
+      .sort((a, b) => a.query.size - b.query.size)
+    return this.find(found[0]?.key)
+  }
+
+  /**
+   * The whole list at a path: the longest of those that were observed in a context.
+   *
+   * @param context empty for the default one
+   */
+  list(path: string, context = ''): SeenList | undefined {
+    const name = `${path} ${context}`
+    if (this.#lists.has(name)) return this.#lists.get(name)
+    const lists = (this.#byPath.get(path) ?? [])
+      .filter(({ query }) => (query.get('context') ?? '') === context)
+      .flatMap(({ key }) => listIn(this.find(key)) ?? [])
+      .sort((a, b) => b.items.length - a.items.length)
+    const [longest] = lists
+    const list = longest && { ...longest, shortest: lists.at(-1)?.items.length ?? 0 }
+    this.#lists.set(name, list)
+    return list
+  }
+}
+
+/** The list that an answer has: itself, one of its members, or its members by their names. */
+function listIn(answer: ObservedAnswer | undefined): SeenList | undefined {
+  if (answer?.status !== 200) return undefined
+  const body: unknown = answer.body
+  const countOf = (items: readonly unknown[]) => ({
+    hasTotals: answer.total !== undefined,
+    isWhole: answer.total === items.length,
+    shortest: items.length,
+  })
+  if (Array.isArray(body)) return body.every(isRecord) ? { items: body, ...countOf(body) } : undefined
+  if (!isRecord(body)) return undefined
+  const entries = Object.entries(body).filter(([name]) => name !== '_links')
+  const lists = entries.filter(
+    ([, value]) =>
+      Array.isArray(value) && value.length > 0 && value.every((each) => isRecord(each) && 'id' in each),
+  )
+  const [member, items] = lists.length === 1 ? (lists[0] ?? []) : []
+  if (member !== undefined && Array.isArray(items) && !('id' in body))
+    return { items: items.filter(isRecord), within: { member, body }, ...countOf(items) }
+  const named = entries.flatMap(([name, value]): [string, Members][] =>
+    isRecord(value) ? [[name, value]] : [],
+  )
+  const isNamed =
+    named.length > 0 && named.length === entries.length && named.every(([, each]) => '_links' in each)
+  return isNamed
+    ? { items: named.map(([, each]) => each), names: named.map(([name]) => name), ...countOf(named) }
+    : undefined
+}
+
+/** The path of the collection that an item's path is below. */
+export const collectionPath = (path: string): string => path.slice(0, path.lastIndexOf('/'))
+
+/** The members of some records, each with the emptiest value that one of them has: what an item without values has. */
+export function emptiestMembers(records: readonly Members[]): Members {
+  const values = new Map<string, unknown>()
+  for (const record of records)
+    for (const [name, value] of Object.entries(record)) {
+      const isKnown = values.has(name)
+      if (!isKnown || emptiness(value) < emptiness(values.get(name))) values.set(name, value)
+    }
+  return Object.fromEntries(values)
+}
+
+// Values that say nothing first; then the shortest.
+function emptiness(value: unknown): number {
+  if (value === null || value === '' || value === false || value === 0) return 0
+  if (Array.isArray(value) && value.length === 0) return 0
+  return JSON.stringify(value)?.length ?? 0
+}
+
+/** What a record of a list is known by: `id`, or else a name. */
+export function identityOf(item: Members): string | undefined {
+  for (const name of identities) {
+    const value = item[name]
+    if (typeof value === 'string' || typeof value === 'number') return String(value)
+  }
+  return undefined
+}
+
+const identities = ['id', 'uuid', 'plugin', 'stylesheet', 'slug', 'name', 'code', 'key']

@@ -1,0 +1,164 @@
+import { isRecord } from '../../../contract/lib/is-record.ts'
+
+type Members = Readonly<Record<string, unknown>>
+
+/** The part of a list that a request selects. */
+export interface Selected<Item> {
+  readonly items: readonly Item[]
+  /** How many there are on all pages. */
+  readonly total: number
+  readonly pages: number
+}
+
+/** Arguments with a meaning of their own; any other filters by the member that it names. */
+const paging = new Set([
+  'page',
+  'per_page',
+  'offset',
+  'context',
+  'order',
+  'orderby',
+  'search',
+  'include',
+  'exclude',
+])
+/** Values of an argument that leave nothing out. */
+const everything = new Set(['any', 'all', ''])
+/** The members that an `orderby` of another name sorts by. */
+const orderMembers: Readonly<Record<string, readonly string[]>> = {
+  date: ['date', 'date_created', 'created_at', 'created'],
+  modified: ['modified', 'date_modified', 'updated_at', 'updated'],
+  title: ['title', 'name'],
+  name: ['name', 'title'],
+  registered_date: ['date_created', 'registered_date'],
+}
+const maxSearched = 200
+
+/**
+ * Filters, sorts and pages the items of a list by what a request says.
+ *
+ * @param record the record of an item that is looked at
+ * @param args what was sent: arguments that say what is so by default are not among them
+ */
+export function select<Item>(
+  all: readonly Item[],
+  record: (item: Item) => Members,
+  args: Members,
+  usualPerPage: number,
+): Selected<Item> {
+  const filters = Object.entries(args).flatMap(([name, value]) => filterBy(name, value, all, record) ?? [])
+  const found = sorted(
+    all.filter((item) => filters.every((test) => test(record(item)))),
+    record,
+    args,
+  )
+  const perPage = countIn(args.per_page) ?? usualPerPage
+  const from = countIn(args.offset) ?? ((countIn(args.page) ?? 1) - 1) * perPage
+  // Some lists take -1 for all of it.
+  const items = perPage > 0 ? found.slice(from, from + perPage) : found
+  return { items, total: found.length, pages: perPage > 0 ? Math.ceil(found.length / perPage) : 1 }
+}
+
+/** A list as an argument says it: as one, or with commas. */
+const parseList = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : String(value ?? '').split(',')).map((each) => String(each).trim())
+
+const countIn = (value: unknown): number | undefined =>
+  value !== undefined && Number.isSafeInteger(Number(value)) ? Number(value) : undefined
+
+type Test = (record: Members) => boolean
+
+/** What an argument leaves of a list; undefined for one that names nothing of its items. */
+function filterBy<Item>(
+  name: string,
+  value: unknown,
+  all: readonly Item[],
+  record: (item: Item) => Members,
+): Test | undefined {
+  const wanted = parseList(value)
+  if (name === 'include') return wanted.length > 0 ? (item) => wanted.includes(String(item.id)) : undefined
+  if (name === 'exclude') return (item) => !wanted.includes(String(item.id))
+  if (name === 'search') {
+    const text = String(value).toLowerCase()
+    return text === '' ? undefined : (item) => contains(item, text)
+  }
+  if (name === 'after' || name === 'before') {
+    const [member] = memberIn(all, record, orderMembers.date ?? []) ?? []
+    if (member === undefined) return undefined
+    const at = Date.parse(String(value))
+    return (item) =>
+      name === 'after' ? Date.parse(String(item[member])) > at : Date.parse(String(item[member])) < at
+  }
+  if (paging.has(name) || name.startsWith('_') || wanted.every((each) => everything.has(each)))
+    return undefined
+  const isExclusion = /_?exclude$/.test(name)
+  const plain = name.replace(/_?exclude$/, '')
+  const member = memberIn(all, record, [plain, `${plain}_id`, `${plain}s`, plain.replace(/y$/, 'ies')])
+  if (member === undefined) return undefined
+  return (item) => member.some((each) => hasOneOf(item[each], wanted)) !== isExclusion
+}
+
+/** The first of some members that any item has. */
+function memberIn<Item>(
+  all: readonly Item[],
+  record: (item: Item) => Members,
+  names: readonly string[],
+): readonly string[] | undefined {
+  const found = names.find((name) => all.some((item) => Object.hasOwn(record(item), name)))
+  return found === undefined ? undefined : [found]
+}
+
+function hasOneOf(value: unknown, wanted: readonly string[]): boolean {
+  if (Array.isArray(value)) return value.some((each) => hasOneOf(each, wanted))
+  if (isRecord(value))
+    return [value.id, value.slug, value.name, value.raw, value.rendered].some((each) =>
+      hasOneOf(each, wanted),
+    )
+  if (value === undefined || value === null) return false
+  // True and false are written in several ways.
+  const text = typeof value === 'boolean' ? (value ? ['true', '1'] : ['false', '0']) : [String(value)]
+  return text.some((each) => wanted.includes(each))
+}
+
+function contains(value: unknown, text: string, depth = 0): boolean {
+  if (typeof value === 'string') return value.toLowerCase().includes(text)
+  if (depth > 1) return false
+  const inside = Array.isArray(value)
+    ? value
+    : isRecord(value)
+      ? Object.entries(value)
+          .filter(([name]) => name !== '_links')
+          .map(([, each]) => each)
+      : []
+  return inside.slice(0, maxSearched).some((each) => contains(each, text, depth + 1))
+}
+
+function sorted<Item>(
+  found: readonly Item[],
+  record: (item: Item) => Members,
+  { orderby, order, include }: Members,
+): readonly Item[] {
+  if (orderby === 'include') {
+    const ids = parseList(include)
+    return found.toSorted((a, b) => ids.indexOf(String(record(a).id)) - ids.indexOf(String(record(b).id)))
+  }
+  const by = typeof orderby === 'string' ? orderby : undefined
+  const member = by && memberIn(found, record, [by, ...(orderMembers[by] ?? [])])?.[0]
+  // By default the newest, or the first, stands first; only the other way round is known without a member.
+  if (member === undefined) return order === 'asc' && by === undefined ? found.toReversed() : found
+  const sign = order === 'asc' ? 1 : order === 'desc' || by !== undefined ? -1 : 1
+  return found.toSorted((a, b) => sign * compared(record(a)[member], record(b)[member]))
+}
+
+function compared(a: unknown, b: unknown): number {
+  const [x, y] = [plainValue(a), plainValue(b)]
+  if (typeof x === 'number' && typeof y === 'number') return x - y
+  return String(x).localeCompare(String(y), 'en', { sensitivity: 'base' })
+}
+
+function plainValue(value: unknown): string | number {
+  const plain = isRecord(value) ? (value.raw ?? value.rendered ?? '') : value
+  if (typeof plain === 'number') return plain
+  const text = String(plain ?? '')
+  return text !== '' && Number.isFinite(Number(text)) ? Number(text) : text
+}

@@ -1,0 +1,245 @@
+import { isRecord } from '../../../contract/lib/is-record.ts'
+import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
+import type { Call } from '../../resources/endpoint/call.ts'
+import { slugify } from '../../store/slug.ts'
+import { type Entry, inList } from './collection.ts'
+import { emptiestMembers, type Members } from './observed-answers.ts'
+
+const maxDepth = 12
+const created = /^(?:date|date_created|created|created_at|creation_date|registered_date)(?:_gmt|_utc)?$/
+const modified = /^(?:date_modified|modified|updated|updated_at|last_modified|last_updated)(?:_gmt|_utc)?$/
+const isDate = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]/.test(value)
+
+/**
+ * Makes an item of a collection from what was sent: members that were sent, defaults of arguments, and for the rest the
+ * emptiest value that the site's own items have.
+ *
+ * @param observed items of the same route, of whatever collection
+ * @param schema the members that the schema of the route declares, for a collection without items
+ */
+export function newItem(
+  call: Call,
+  path: string,
+  observed: readonly Entry[],
+  entries: readonly Entry[],
+  schema: Members,
+): Entry {
+  const sent = membersSent(call)
+  const records = observed.map((entry) => inList(entry, ''))
+  const empty = records.length > 0 ? emptiestMembers(records) : emptyOf(schema)
+  const model = shortest(records) ?? empty
+  const defaults = Object.entries(call.match.endpoint.args).flatMap(([name, { default: usual }]) =>
+    usual !== undefined && Object.hasOwn(empty, name) ? [[name, usual]] : [],
+  )
+  const hasNumber = records.length === 0 || records.some(({ id }) => typeof id === 'number')
+  const id = Object.hasOwn(empty, 'id') && hasNumber ? call.state.takeId() : undefined
+  const slug = slugFor(sent, empty, entries)
+  const name = id ?? textIdentity(sent, empty, slug)
+  const whole: Members = {
+    ...empty,
+    ...Object.fromEntries(defaults),
+    ...(id !== undefined && { id }),
+    ...(slug !== undefined && Object.hasOwn(empty, 'slug') && { slug }),
+  }
+  const filled = updated(whole, { ...sent, ...(slug !== undefined && { slug }) }, records, call)
+  const dated = withDates(filled, call, (each) => created.test(each) || modified.test(each), sent)
+  const record = withOwnName(dated, model, String(name), slug, call, path)
+  return { id: String(name), list: { '': record }, single: {} }
+}
+
+/** An item with what was sent. */
+export function updatedEntry(call: Call, entry: Entry, observed: readonly Entry[]): Entry {
+  const sent = membersSent(call)
+  const records = observed.map((each) => inList(each, ''))
+  const change = (record: Members): Members =>
+    withDates(updated(record, sent, records, call), call, (name) => modified.test(name), sent)
+  const mapped = (all: Entry['list']): Entry['list'] =>
+    Object.fromEntries(Object.entries(all).map(([context, record]) => [context, change(record)]))
+  return { ...entry, list: mapped(entry.list), single: mapped(entry.single) }
+}
+
+/** The members that a write sends: without what its path and its presentation say. */
+function membersSent({ args, sent, match }: Call): Members {
+  const names = Object.keys(sent).filter(
+    (name) =>
+      !Object.hasOwn(match.captures, name) &&
+      !name.startsWith('_') &&
+      !['context', 'force', 'id'].includes(name),
+  )
+  return Object.fromEntries(names.map((name) => [name, args[name] ?? sent[name]]))
+}
+
+/** A record with members that were sent: those that it has, or that its route declares. */
+function updated(record: Members, sent: Members, models: readonly Members[], call: Call): Members {
+  const declared = call.match.route.rawEntry?.schema?.properties
+  const known = Object.entries(sent).filter(
+    ([name]) =>
+      name !== '__proto__' &&
+      (Object.hasOwn(record, name) || (isRecord(declared) && Object.hasOwn(declared, name))),
+  )
+  return {
+    ...record,
+    ...Object.fromEntries(
+      known.map(([name, value]) => [
+        name,
+        asWritten(
+          value,
+          record[name],
+          models.map((model) => model[name]),
+          call,
+          0,
+        ),
+      ]),
+    ),
+  }
+}
+
+/** A value that was sent, in the form in which the site's own items have it. */
+function asWritten(
+  sent: unknown,
+  before: unknown,
+  models: readonly unknown[],
+  call: Call,
+  depth: number,
+): unknown {
+  if (depth > maxDepth) return sent
+  if (isRecord(before) && isRecord(sent)) {
+    const merged = Object.entries(sent).map(([name, value]) => [
+      name,
+      asWritten(
+        value,
+        before[name],
+        models.map((each) => (isRecord(each) ? each[name] : undefined)),
+        call,
+        depth + 1,
+      ),
+    ])
+    return { ...before, ...Object.fromEntries(merged) }
+  }
+  if (Array.isArray(sent)) {
+    const elements = models.flatMap((each) => (Array.isArray(each) ? each : [])).filter(isRecord)
+    const empty = elements.length > 0 ? emptiestMembers(elements) : undefined
+    return sent.map((each) => (isRecord(each) && empty ? element(each, empty, elements, call, depth) : each))
+  }
+  // What an editor writes is shown as `rendered`.
+  if (isRecord(before) && 'rendered' in before && typeof sent === 'string')
+    return { ...before, ...('raw' in before && { raw: sent }), rendered: sent }
+  const model = models.find((each) => each !== null && each !== undefined)
+  if (typeof sent === 'number' && typeof (before ?? model) === 'string') return String(sent)
+  if (
+    typeof sent === 'string' &&
+    typeof (before ?? model) === 'number' &&
+    sent !== '' &&
+    Number.isFinite(Number(sent))
+  )
+    return Number(sent)
+  return sent
+}
+
+function element(
+  sent: Members,
+  empty: Members,
+  models: readonly Members[],
+  call: Call,
+  depth: number,
+): Members {
+  const known = Object.entries(sent).map(([name, value]) => [
+    name,
+    asWritten(
+      value,
+      empty[name],
+      models.map((each) => each[name]),
+      call,
+      depth + 1,
+    ),
+  ])
+  const hasNewId = typeof empty.id === 'number' && sent.id === undefined
+  return { ...empty, ...Object.fromEntries(known), ...(hasNewId && { id: call.state.takeId() }) }
+}
+
+function withDates(record: Members, call: Call, isNow: (name: string) => boolean, sent: Members): Members {
+  const utc = call.site.now()
+  const dated = Object.entries(record).flatMap(([name, value]): [string, unknown][] => {
+    if (!isNow(name) || Object.hasOwn(sent, name) || !isDate(value)) return []
+    const at = /_(?:gmt|utc)$/.test(name) || value.endsWith('Z') ? utc : call.state.zone.toLocal(utc)
+    const text = formatLocalTimestamp(at)
+    const form = value.includes(' ') ? text.replace('T', ' ') : text
+    return [[name, value.endsWith('Z') ? `${form}Z` : form]]
+  })
+  return { ...record, ...Object.fromEntries(dated) }
+}
+
+function slugFor(sent: Members, empty: Members, entries: readonly Entry[]): string | undefined {
+  if (!Object.hasOwn(empty, 'slug')) return undefined
+  const source = [sent.slug, sent.name, sent.title].find((each) => typeof each === 'string' && each !== '')
+  if (typeof source !== 'string') return undefined
+  const own = slugify(source)
+  const taken = new Set(entries.map((entry) => inList(entry, '').slug))
+  for (let n = 1; n <= entries.length + 1; n++) {
+    const slug = n === 1 ? own : `${own}-${n}`
+    if (!taken.has(slug)) return slug
+  }
+  return own
+}
+
+// What is known by a text has the one that was sent, or is named as it is called.
+function textIdentity(sent: Members, empty: Members, slug: string | undefined): string {
+  for (const name of ['id', 'slug', 'code', 'key', 'name', 'uuid'])
+    if (Object.hasOwn(empty, name) && typeof sent[name] === 'string') return sent[name]
+  return slug ?? crypto.randomUUID()
+}
+
+/** Links and addresses that lead to the item that was the model lead to the new one. */
+function withOwnName(
+  record: Members,
+  model: Members,
+  id: string,
+  slug: string | undefined,
+  { addresses }: Call,
+  path: string,
+): Members {
+  const self = `${addresses.route(path)}/${id}`
+  const collection = addresses.route(path)
+  const links = isRecord(model._links)
+    ? {
+        _links: {
+          ...model._links,
+          self: [{ href: self }],
+          ...('collection' in model._links && { collection: [{ href: collection }] }),
+        },
+      }
+    : {}
+  const named = Object.entries(record).flatMap(([name, value]): [string, string][] => {
+    if (typeof value !== 'string' || !value.startsWith(addresses.base)) return []
+    const own =
+      typeof model.slug === 'string' && slug !== undefined
+        ? value.replaceAll(`/${model.slug}/`, `/${slug}/`)
+        : value
+    return [[name, own]]
+  })
+  return { ...record, ...Object.fromEntries(named), ...links }
+}
+
+function shortest(records: readonly Members[]): Members | undefined {
+  return records.toSorted((a, b) => JSON.stringify(a).length - JSON.stringify(b).length)[0]
+}
+
+const emptyValues: Readonly<Record<string, unknown>> = {
+  string: '',
+  integer: 0,
+  number: 0,
+  boolean: false,
+  array: [],
+  object: {},
+}
+
+/** An item without values, by the schema of its route. */
+function emptyOf(properties: Members): Members {
+  const members = Object.entries(properties).map(([name, schema]) => {
+    const { type, default: usual } = isRecord(schema) ? schema : {}
+    const first = Array.isArray(type) ? type[0] : type
+    return [name, usual ?? emptyValues[String(first)] ?? null]
+  })
+  return Object.fromEntries(members)
+}

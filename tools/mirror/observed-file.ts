@@ -1,0 +1,116 @@
+import { isList, isObject } from '../../client/index.ts'
+import type { Json, JsonObject, Naming } from '../../contract/index.ts'
+import { assertJson } from '../../contract/lib/json-value.ts'
+import { Unreadable } from '../../contract/lib/unreadable.ts'
+import type { ObservedAnswer, ObservedSite } from '../../contract/schema/observed.ts'
+
+/** Observed answers as a file has them: what several of them contain stands once, in `shared`. */
+export interface StoredObservations extends Omit<ObservedSite, 'answers' | 'naming'> {
+  /** Items of lists and members of objects; `{"@shared": 3}` in an answer is the fourth. */
+  readonly shared: readonly Json[]
+  /** By path and query, in neutral names. */
+  readonly answers: Readonly<Record<string, ObservedAnswer>>
+}
+
+/** The member that refers to a shared value. */
+const reference = '@shared'
+/** A shorter value is written where it stands. */
+const leastShared = 120
+const maxAnswers = 20_000
+
+/** Observed answers for a file. */
+export function storedObservations({ answers, ...site }: Omit<ObservedSite, 'naming'>): StoredObservations {
+  const counts = new Map<string, number>()
+  for (const { body } of answers.values())
+    for (const part of partsOf(body)) {
+      const text = JSON.stringify(part)
+      if (text.length >= leastShared) counts.set(text, (counts.get(text) ?? 0) + 1)
+    }
+  const places = new Map<string, number>()
+  const shared: Json[] = []
+  const stored = (value: Json): Json => {
+    const text = JSON.stringify(value)
+    if ((counts.get(text) ?? 0) < 2) return value
+    const place = places.get(text) ?? shared.push(value) - 1
+    places.set(text, place)
+    return { [reference]: place }
+  }
+  const entries = [...answers].map(([key, answer]): [string, ObservedAnswer] => [
+    key,
+    { ...answer, body: mapParts(answer.body, stored) },
+  ])
+  return { ...site, shared, answers: Object.fromEntries(entries) }
+}
+
+/**
+ * Observed answers, as a file has them.
+ *
+ * @returns undefined for a file without any
+ * @throws Unreadable for what is larger than any answer
+ */
+export function readObservations(stored: unknown, naming: Naming): ObservedSite | undefined {
+  if (!isRecord(stored)) return undefined
+  const { site, shared, answers } = stored
+  if (!isRecord(site)) return undefined
+  const { apiRoot, base, isSignedIn, hasContent } = site
+  if (typeof apiRoot !== 'string' || typeof base !== 'string' || !isRecord(answers)) return undefined
+  const values: readonly unknown[] = Array.isArray(shared) ? shared : []
+  const known = values.map((value, i) => {
+    assertJson(value, `observed.shared[${i}]`)
+    return value
+  })
+  const whole = (value: Json): Json => {
+    const place = isObject(value) && Object.keys(value).length === 1 ? value[reference] : undefined
+    return typeof place === 'number' ? (known[place] ?? null) : value
+  }
+  const entries = Object.entries(answers)
+  if (entries.length > maxAnswers)
+    throw new Unreadable(
+      'observed.answers',
+      `has ${entries.length} answers. No more than ${maxAnswers} are read.`,
+    )
+  return {
+    apiRoot,
+    base,
+    naming,
+    isSignedIn: isSignedIn === true,
+    hasContent: hasContent === true,
+    answers: new Map(
+      entries.flatMap(([key, answer]): [string, ObservedAnswer][] => {
+        assertJson(answer, `observed.answers[${JSON.stringify(key)}]`)
+        return isObject(answer) ? [[key, answerIn(answer, whole)]] : []
+      }),
+    ),
+  }
+}
+
+function answerIn(
+  { status, body = null, total, pages }: JsonObject,
+  whole: (value: Json) => Json,
+): ObservedAnswer {
+  return {
+    status: typeof status === 'number' && status >= 200 && status < 600 ? status : 200,
+    body: mapParts(body, whole),
+    ...(typeof total === 'number' && { total }),
+    ...(typeof pages === 'number' && { pages }),
+  }
+}
+
+/** What may be shared of a body: itself, its items or members, and theirs. */
+function partsOf(body: Json): readonly Json[] {
+  const inside = isList(body) ? body : isObject(body) ? Object.values(body) : []
+  return [body, ...inside]
+}
+
+function mapParts(body: Json, change: (value: Json) => Json): Json {
+  const changed = change(body)
+  if (changed !== body) return changed
+  if (isList(body)) return body.map(change)
+  return isObject(body)
+    ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, change(value)]))
+    : body
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
