@@ -50,7 +50,7 @@ for (const tool of tools)
     try {
       await fc.assert(
         fc.asyncProperty(argumentsFor(tool), async (sent) => {
-          const call = tool.call(sent, { bench, signal, tell: () => undefined })
+          const call = tool.call(sent, { bench, signal, reportProgress: () => undefined })
           const error = await call.then(
             ({ text }) => void expect(text).not.toBe(''),
             (thrown: unknown) => thrown,

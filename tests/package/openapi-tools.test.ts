@@ -55,7 +55,7 @@ export const title = (post: View): string => post.title.rendered
 export const raw = (post: View): string => post.title.raw
 export const rawInEdit = (post: components['schemas']['PostEdit']): string => post.title.raw
 type Query = NonNullable<paths['/wp/v2/posts']['get']['parameters']['query']>
-export const asked: Query = { per_page: 3, context: 'embed', categories: [1], 'categories[operator]': 'AND' }
+export const queries: Query = { per_page: 3, context: 'embed', categories: [1], 'categories[operator]': 'AND' }
 // @ts-expect-error: no such context
 export const wrong: Query = { context: 'all' }
 export const id: operations['getWpV2PostsById']['parameters']['path'] = { id: 7 }

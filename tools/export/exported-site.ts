@@ -17,7 +17,7 @@ export type ExportSource = Site | SiteSnapshot | SiteDataFile | DataSetName
 /** How a site is exported. */
 export interface ExportOptions {
   /**
-   * The site's own address: links lead there, and an importer asks there for the files. Default
+   * The site's address, in links and for files that an importer requests. Default
    * `http://127.0.0.1:4010`, where `site-contract mock` serves.
    */
   readonly url?: string
@@ -27,7 +27,7 @@ export interface ExportOptions {
 interface OwnDefinitions {
   readonly types: Readonly<Record<string, TypeDefinition>>
   readonly taxonomies: Readonly<Record<string, TaxonomyDefinition>>
-  /** Known of data alone: a site in being does not tell it. */
+  /** Known only for data, not for a running site. */
   readonly meta: Registered<MetaDefinition>
 }
 

@@ -1,4 +1,4 @@
-/** Sites as files that WordPress reads: the package's entrance to this room. */
+/** Exports sites as files for WordPress. */
 import type { JsonObject } from '../../contract/index.ts'
 import { blueprintOf } from './blueprint/blueprint.ts'
 import { type ExportOptions, type ExportSource, exportedSite } from './exported-site.ts'

@@ -4,7 +4,7 @@ import { errorResultOf, resultOf, TargetError } from './findings.ts'
 const asIs = (text: string): string => text
 const textOf = ({ content: [first] }: ReturnType<typeof resultOf>): string => first?.text ?? ''
 
-test('what is ours is told as text and as data', () => {
+test('our own words are text and data', () => {
   const result = resultOf({ text: 'Seeded.', data: { count: 3 } }, asIs)
   expect(result.structuredContent).toEqual({ count: 3 })
   expect(textOf(result)).toBe('Seeded.\n{ "count": 3 }')
@@ -34,7 +34,7 @@ test('a secret is blanked in both', () => {
   expect(JSON.stringify(result)).not.toContain('secret-word')
 })
 
-test('an error is told, and marked where it may be in the words of a site', () => {
+test('an error is reported, and marked where it may quote a site', () => {
   expect(errorResultOf(new Error('Give a path.'), asIs)).toEqual({
     content: [{ type: 'text', text: 'Give a path.' }],
     isError: true,

@@ -20,8 +20,8 @@ export interface ToolResult {
 }
 
 /**
- * Makes the result of a call. What others have written is kept apart from what we say: as structured content under
- * `fromTarget`, and in the text between two lines that nobody can have foreseen.
+ * Creates the result of a call. Text of sites is separated from ours: in structured content under `fromTarget`, and in
+ * the text between two lines with a random word.
  *
  * @param blank blanks the secrets that the server was started with, wherever they stand
  */
@@ -60,7 +60,7 @@ const compactJson = (value: unknown): string => readableJson(value).trim().repla
 
 const jsonOf = (data: object): string => (Object.keys(data).length === 0 ? '' : compactJson(data))
 
-/** A text that may hold what others wrote, between two marks that they cannot write. */
+/** Text of a site between two unpredictable marks. */
 function marked(text: string): string {
   const mark = `from-target-${randomBytes(6).toString('hex')}`
   return [

@@ -3,14 +3,14 @@ import type { Json } from '../../contract/index.ts'
 import { isList, isObject } from '../../contract/lib/json.ts'
 import { TargetError } from './findings.ts'
 
-/** What the control address is told. */
+/** A request to the control API. */
 interface ControlOptions {
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly body?: unknown
   readonly session?: string | undefined
 }
 
-/** The headers of a request that names a session. What no header could hold is written so that the mock refuses it. */
+/** The header of a session. Names that are invalid in a header are encoded, so that the mock refuses them. */
 export function sessionHeaders(session: string | undefined): Record<string, string> {
   return session === undefined ? {} : { 'X-Site-Contract-Session': encodeURIComponent(session) }
 }
@@ -32,7 +32,7 @@ export class MockConnection {
   }
 
   /**
-   * Asks the control address.
+   * Sends a request to the control API.
    *
    * @param path below `/__site-contract/api/`
    * @throws Error with what the mock says against it, or when no mock answers
@@ -58,13 +58,13 @@ export class MockConnection {
     )
   }
 
-  /** Sends a request; redirects are answers. @throws Error when nobody answers */
+  /** Sends a request without following redirects. @throws Error when no answer came */
   async fetch(url: URL, init: RequestInit): Promise<Response> {
     try {
       return await fetch(url, { ...init, redirect: 'manual' })
     } catch (cause) {
       throw new Error(
-        `No answer from ${url.origin}${url.pathname}: the mock is not running, or broke the connection, as a fault may ask of it.`,
+        `No answer from ${url.origin}${url.pathname}: the mock is not running, or closed the connection, possibly by a fault.`,
         { cause },
       )
     }

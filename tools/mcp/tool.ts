@@ -20,8 +20,8 @@ interface ToolCall {
   readonly bench: Workbench
   /** Fires when the client cancels the call, or is gone. */
   readonly signal: AbortSignal
-  /** Tells the client how far a long call is. */
-  tell(done: number, message: string): void
+  /** Reports the progress of a long call. */
+  reportProgress(done: number, message: string): void
 }
 
 /** What a client should know before it lets an agent call a tool. */
@@ -37,7 +37,7 @@ export interface Tool {
   readonly name: string
   /** What people are shown. */
   readonly title: string
-  /** What the agent is told. */
+  /** The description for the agent. */
   readonly description: string
   readonly input: InputSchema
   readonly hints: ToolHints

@@ -16,7 +16,7 @@ interface Narrowed {
 /** What the tools work with: all of it is given by who starts the server, nothing by the agent. */
 export interface Workbench {
   readonly mock: MockConnection
-  /** The addresses of the sites that may be asked beside the mock. */
+  /** The addresses of allowed sites. */
   readonly sites: readonly string[]
   /** Who signs in there. */
   readonly user?: Credentials | undefined
@@ -34,7 +34,7 @@ export interface Workbench {
 export const mockName = 'mock'
 
 /**
- * The address of a site that may be asked.
+ * The address of an allowed site.
  *
  * @param name an address that was allowed, or {@link mockName}
  * @throws Error for any other, with what a person has to do to allow it
@@ -44,7 +44,7 @@ export function allowedSite({ mock, sites }: Workbench, name: string): string {
   const allowed = sites.find((site) => sameAddress(site, name))
   if (allowed !== undefined) return allowed
   throw new Error(
-    `Nobody allowed ${JSON.stringify(name)}. Use ${[mockName, ...sites].join(' or ')}. Only the person who starts this server can allow another: site-contract mcp --site ADDRESS.`,
+    `${JSON.stringify(name)} is not allowed. Use ${[mockName, ...sites].join(' or ')}. Only the person who starts this server can allow another: site-contract mcp --site ADDRESS.`,
   )
 }
 

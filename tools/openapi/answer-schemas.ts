@@ -28,7 +28,7 @@ const links: Readonly<Record<string, Schema>> = {
   ),
   Links: { description: 'Where it leads to, by relation.', ...mapOf(list(schemaAt('Link'))) },
   Embedded: {
-    description: 'What `_embed` puts beside a record, by relation; what its reader may not see as an error.',
+    description: 'The records that `_embed` adds, by relation; an error for one that the user may not read.',
     type: 'object',
     properties: {
       author: list({ anyOf: [{ type: 'object' }, schemaAt('Error')] }),
@@ -42,7 +42,7 @@ const links: Readonly<Record<string, Schema>> = {
 
 const errors: Readonly<Record<string, Schema>> = {
   Error: {
-    description: 'What is answered instead of what was asked for.',
+    description: 'An error.',
     ...object(
       {
         code: { description: 'What went wrong, for programs.', type: 'string' },
@@ -73,7 +73,7 @@ const errors: Readonly<Record<string, Schema>> = {
 
 const media: Readonly<Record<string, Schema>> = {
   MediaDetails: {
-    description: 'What is known of a file. Of one that is no picture, little is.',
+    description: 'The details of a file. For files other than images there are few.',
     ...orEmpty({
       type: 'object',
       properties: {

@@ -63,7 +63,7 @@ const responses = {
   Gone: error('It lies in the trash already.'),
   ChecksumMismatch: error('The file is not the one that `Content-MD5` belongs to.'),
   UploadRefused: error('A file of this kind is not taken.'),
-  NoTrash: error('There is no trash for it: give `force`.'),
+  NoTrash: error('It cannot be moved to the trash: use `force`.'),
   OtherError: error('Any other error.'),
 }
 

@@ -11,7 +11,7 @@ import type { OpenApiDocument } from './openapi-types.ts'
 import { signIn } from './operation.ts'
 import { pathsOf } from './paths.ts'
 
-/** What a document says beside the deployment. */
+/** The options of a document. */
 export interface DocumentOptions {
   /** In which names. Default: those of the deployment. */
   readonly naming?: Naming
@@ -68,7 +68,7 @@ const description = `Every route answers \`OPTIONS\` and, where it has GET, \`HE
 
 Arguments of a write may stand in the query too. \`_fields\` leaves members of an answer out that its schema requires. \`_envelope\` answers 200 with \`body\`, \`status\` and \`headers\`; \`_jsonp\` answers a script; \`_method\` and \`X-HTTP-Method-Override\` give another method.
 
-Where a server tries several routes at one path, they are one operation here, and \`x-routes\` has their patterns. \`x-batch\` marks what the batch route reaches, \`x-level\` what only the reference implementation has.`
+Where a server tries several routes at one path, they are one operation here, and \`x-routes\` has their patterns. \`x-batch\` marks what the batch route reaches, \`x-level\` marks what only WordPress has.`
 
 function tagsOf({ namespaces, routes }: Deployment, { deployed }: Translator): OpenApiDocument['tags'] {
   const used = new Set(routes.map(({ namespace }) => namespace))

@@ -1,3 +1,3 @@
-/** A deployment as an OpenAPI document: the entrance to this room. */
+/** Describes a deployment as an OpenAPI document. */
 export { type DocumentOptions, openApiDocument } from './document.ts'
 export type { OpenApiDocument } from './openapi-types.ts'

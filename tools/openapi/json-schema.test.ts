@@ -68,7 +68,7 @@ for (const [fact, given, made] of cases)
     expect(jsonSchema(given)).toEqual(made)
   })
 
-test('a moment needs a date and a time, and no zone', () => {
+test('a date-time needs a date and a time, and no zone', () => {
   const fits = ajv.compile(jsonSchema({ type: 'string', format: 'date-time' }))
   for (const text of ['2026-06-01T12:00:00', '2026-06-01 12:00:00Z', '2026-06-01T12:00:00.5+01:00'])
     expect([text, fits(text)]).toEqual([text, true])

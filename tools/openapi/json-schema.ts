@@ -49,7 +49,7 @@ function bounds({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, ...rest 
   }
 }
 
-// A date and time in which the zone may be missing, and a space stand for the `T`: the format of that name is stricter.
+// A date and time with an optional zone, and a space or `T`: the format `date-time` is stricter.
 const moment = String.raw`^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d(?::?\d\d)?)?$`
 
 const formats: Readonly<Record<TextFormat | 'none', Schema>> = {

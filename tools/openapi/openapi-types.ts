@@ -16,7 +16,7 @@ export interface Parameter {
   readonly style?: 'form' | 'deepObject'
   readonly explode?: boolean
   readonly schema: Schema
-  /** `reference` when only the reference implementation has it. */
+  /** `reference` when only WordPress has it. */
   readonly 'x-level'?: 'reference'
 }
 
@@ -54,7 +54,7 @@ export interface Operation {
   readonly parameters: readonly (Parameter | Reference)[]
   readonly requestBody?: RequestBody
   readonly responses: Readonly<Record<string, Response | Reference>>
-  /** The patterns it stands for, as the index lists them. */
+  /** Its patterns in the index. */
   readonly 'x-routes': readonly string[]
   /** True when it may be called through the batch route. */
   readonly 'x-batch'?: true

@@ -40,9 +40,9 @@ export function operation(placed: PlacedRoute): Omit<Operation, 'operationId'> {
   const neutral = templateOf(route.pattern)
   const answer = answerOf(method, neutral, route.isNamespaceIndex)
   const captured = new Set(template.captures.map(({ name }) => name))
-  const beside = Object.fromEntries(Object.entries(endpoint.args).filter(([name]) => !captured.has(name)))
+  const others = Object.fromEntries(Object.entries(endpoint.args).filter(([name]) => !captured.has(name)))
   const isUpload = uploads.has(`${method} ${neutral}`)
-  const isSent = withBody.has(method) && Object.keys(beside).length > 0
+  const isSent = withBody.has(method) && Object.keys(others).length > 0
   const deprecated = deprecatedArguments(route, endpoint)
   return {
     summary: summaryOf(method, neutral, template.path, answer),
@@ -51,10 +51,10 @@ export function operation(placed: PlacedRoute): Omit<Operation, 'operationId'> {
     parameters: [
       ...template.captures.map((capture) => pathParameter(capture, endpoint.args[capture.name])),
       ...(isUpload ? [disposition] : []),
-      ...(isUpload || !withBody.has(method) ? inQuery(beside, deprecated) : []),
+      ...(isUpload || !withBody.has(method) ? inQuery(others, deprecated) : []),
       ...everywhere(method, answer),
     ],
-    ...(isSent && { requestBody: isUpload ? uploadBody(beside) : requestBody(beside, deprecated) }),
+    ...(isSent && { requestBody: isUpload ? uploadBody(others) : requestBody(others, deprecated) }),
     responses: responsesOf(method, neutral, answer, route.item),
     'x-routes': [pattern],
     ...(endpoint.batch && { 'x-batch': true }),
@@ -125,8 +125,8 @@ const documents: Readonly<Record<DocumentName, string>> = {
 }
 
 const others: Readonly<Record<string, string>> = {
-  'POST /core/v2/media/{id}/edit': 'Make a changed copy of a picture',
-  'POST /core/v2/media/{id}/post-process': 'Make the sizes of a picture that are missing',
+  'POST /core/v2/media/{id}/edit': 'Create an edited copy of an image',
+  'POST /core/v2/media/{id}/post-process': 'Create the missing sizes of an image',
 }
 
 /**
@@ -144,6 +144,6 @@ function summaryOf(method: Method, template: string, path: string, answer: Answe
   if (answer.of === 'list') return `List ${many}`
   if (answer.of === 'removed') return `Remove ${one}`
   if (method === 'GET') return `Read ${one}`
-  if (answer.record === 'Autosave') return `Keep ${one}`
+  if (answer.record === 'Autosave') return `Save ${one}`
   return `${answer.status === 201 ? 'Make' : 'Change'} ${one}`
 }

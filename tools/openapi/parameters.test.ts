@@ -28,7 +28,7 @@ const cases: readonly (readonly [fact: string, given: ArgumentDefinition, names:
     ['a'],
   ],
   [
-    'members are told as far as the third level',
+    'members are listed down to the third level',
     {
       properties: { b: { properties: { c: { properties: { d: { properties: { e: {} } } } } } } },
     },
@@ -41,7 +41,7 @@ for (const [fact, given, names] of cases)
     expect(queryParameters('a', given).map(({ name }) => name)).toEqual(names)
   })
 
-test('one of several types keeps only its own words', () => {
+test('each of several types has only its own keywords', () => {
   const both = queryParameters('a', { type: ['object', 'string'], properties: { b: { type: 'string' } } })
   expect(both.map(({ name, schema }) => [name, schema])).toEqual([
     ['a', { type: 'string' }],
@@ -54,16 +54,16 @@ test('of a list that is required, the joined form is', () => {
   expect([joined?.required, single?.required]).toEqual([true, false])
 })
 
-test('what only the reference has is marked', () => {
+test('arguments of WordPress only are marked', () => {
   expect(queryParameters('a', { level: 'reference' })).toMatchObject([{ 'x-level': 'reference' }])
 })
 
-test('what is said of a capture is said among the arguments, and that it may hold slashes', () => {
+test('captures are arguments, which may contain slashes', () => {
   const capture = { name: 'id', expression: '[^\\s]+' }
   expect(pathParameter(capture, { description: 'Which.' })).toEqual({
     name: 'id',
     in: 'path',
-    description: 'Which. It may hold slashes: write them as %2F.',
+    description: 'Which. It may contain slashes, written as %2F.',
     required: true,
     schema: { type: 'string', pattern: '^(?:[^\\s]+)$' },
   })

@@ -5,7 +5,7 @@ import { type Capture, captureSchema, maySpanSegments } from './path-template.ts
 
 /** A part of the path as a parameter. What is said of it is said among the arguments. */
 export function pathParameter(capture: Capture, argument: ArgumentDefinition | undefined): Parameter {
-  const slashes = maySpanSegments(capture) ? 'It may hold slashes: write them as %2F.' : undefined
+  const slashes = maySpanSegments(capture) ? 'It may contain slashes, written as %2F.' : undefined
   const description = [argument?.description, slashes].filter(Boolean).join(' ')
   return {
     name: capture.name,
@@ -123,7 +123,7 @@ export function requestBody(args: ArgumentDefinitions, deprecated: ReadonlySet<s
   }
 }
 
-/** A file: as a part of a form, its fields beside it, or as the body itself. */
+/** A file: part of a form with other fields, or the body itself. */
 export function uploadBody(args: ArgumentDefinitions): RequestBody {
   const file = {
     description: 'The file, with its name.',

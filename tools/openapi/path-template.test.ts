@@ -36,7 +36,7 @@ test('an expression that the language has not leaves any text', () => {
   expect(captureSchema(capture('[a-z]++'))).toEqual({ type: 'string' })
 })
 
-test('what can hold a slash is known', () => {
+test('captures that may contain a slash are known', () => {
   for (const expression of ['.+', '[^\\s]+', '\\S+', '[\\w/-]+', 'a(?:/b)?'])
     expect([expression, maySpanSegments(capture(expression))]).toEqual([expression, true])
   for (const expression of ['[\\d]+', '[^/]+', '[^.\\/]+', '[\\w.-]+', 'a\\.b', '\\w+'])

@@ -102,7 +102,7 @@ export function captureSchema({ expression }: Capture): Schema {
   return { type: 'string', ...(pattern !== undefined && { pattern }) }
 }
 
-/** Can a capture hold the slash that parts paths, as far as its expression shows. */
+/** May a capture contain a slash, as far as its expression shows. */
 export function maySpanSegments({ expression }: Capture): boolean {
   const outside = expression.replaceAll(/\[(?:\\.|[^\]\\])*\]/g, '')
   const sets = expression.match(/\[(?:\\.|[^\]\\])*\]/g) ?? []

@@ -83,7 +83,7 @@ function idOf(method: string, path: string): string {
 type Merged = Omit<Operation, 'operationId'>
 
 /**
- * Two routes that OpenAPI cannot tell apart, as one operation that takes and answers what either does. Which of them a
+ * Merges two routes that OpenAPI cannot distinguish into one operation. Which of them a
  * server means is for its patterns to say: the first that fits.
  */
 function mergeOperations(one: Merged, other: Merged): Merged {

@@ -37,7 +37,7 @@ export function recordSchemas(wordpress: WordPressVersion | undefined): Record<s
   )
 }
 
-/** A record in the context that is asked for: exactly one fits of those that show different fields. */
+/** A record in the requested context: `oneOf` the contexts with different fields. */
 export function inAnyContext(record: RecordName): Schema {
   return { oneOf: distinctContexts(record).map((context) => schemaAt(nameIn(record, context))) }
 }
@@ -52,12 +52,12 @@ export function distinctContexts(record: RecordName): Context[] {
 }
 
 function recordSchema({ schema, hasLinks, canEmbed }: AnsweredRecord, context: Context): Schema {
-  const beside = {
+  const others = {
     _links: schemaAt('Links'),
     ...(canEmbed && context !== 'embed' && { _embedded: schemaAt('Embedded') }),
   }
   const title = `${schema.title} in ${context}`
-  return { title, ...shown(schema.properties, context, beside, hasLinks ? ['_links'] : []) }
+  return { title, ...shown(schema.properties, context, others, hasLinks ? ['_links'] : []) }
 }
 
 /** The answer to a DELETE that leaves nothing in the trash. */
@@ -77,7 +77,7 @@ function removedSchema({ title, properties }: RecordSchema): Schema {
 function shown(
   properties: RecordSchema['properties'],
   context: Context,
-  beside: Readonly<Record<string, Schema>> = {},
+  others: Readonly<Record<string, Schema>> = {},
   besideRequired: readonly string[] = [],
 ): Schema {
   const isShown = ({ context: scope }: ValueSchema): boolean => scope?.includes(context) ?? true
@@ -87,7 +87,7 @@ function shown(
     type: 'object',
     properties: {
       ...Object.fromEntries(fields.map(([name, field]) => [name, fieldSchema(name, field, context)])),
-      ...beside,
+      ...others,
     },
     required: [...fields.map(([name]) => name), ...besideRequired],
     ...(hidden.length > 0 && { propertyNames: { not: { enum: hidden } } }),

@@ -60,7 +60,7 @@ function success(template: string, answer: Answer, own: Schema | undefined): Res
 }
 
 const descriptions: Readonly<Record<Answer['of'], string>> = {
-  document: 'What was asked for.',
+  document: 'The document.',
   item: 'The item.',
   list: 'A page of the list.',
   removed: 'What was removed; or the item, as it lies in the trash.',

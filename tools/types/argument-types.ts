@@ -48,7 +48,7 @@ function sentObject({ properties = {}, additionalProperties = false }: ValueSche
   return properties.raw && properties.rendered ? `string | { raw: string }` : object
 }
 
-// An object whose members nobody names, such as the meta fields of an attachment, takes any.
+// An object without declared members, such as the meta fields of an attachment, accepts any.
 function openTo(more: boolean | ValueSchema, named: readonly unknown[], place: Place): string | undefined {
   if (typeof more === 'object') return sentType(more, place)
   return more || named.length === 0 ? 'unknown' : undefined

@@ -26,20 +26,20 @@ import { nameIn, type RecordKind, recordDeclarations } from './record-types.ts'
 import { type NamedArguments, routeMembers } from './route-types.ts'
 
 const named: NamedArguments = [
-  ['PostListArguments', postListArguments, 'What a list of posts can be asked for.'],
-  ['PageListArguments', pageListArguments, 'What a list of pages can be asked for.'],
-  ['MediaListArguments', mediaListArguments, 'What a list of media can be asked for.'],
-  ['RevisionListArguments', revisionListArguments, 'What a list of revisions can be asked for.'],
+  ['PostListArguments', postListArguments, 'What a list of posts accepts.'],
+  ['PageListArguments', pageListArguments, 'What a list of pages accepts.'],
+  ['MediaListArguments', mediaListArguments, 'What a list of media accepts.'],
+  ['RevisionListArguments', revisionListArguments, 'What a list of revisions accepts.'],
   ['PostFields', postFields, 'What a write of a post may carry.'],
   ['PageFields', pageFields, 'What a write of a page may carry.'],
   ['MediaFields', attachmentFields, 'What a write of an attachment may carry.'],
-  ['UserListArguments', userListArguments, 'What a list of users can be asked for.'],
+  ['UserListArguments', userListArguments, 'What a list of users accepts.'],
   ['UserFields', userFields, 'What a write of a user may carry.'],
-  ['CategoryListArguments', categoryListArguments, 'What a list of categories can be asked for.'],
+  ['CategoryListArguments', categoryListArguments, 'What a list of categories accepts.'],
   ['CategoryFields', categoryFields, 'What a write of a category may carry.'],
-  ['TagListArguments', tagListArguments, 'What a list of tags can be asked for.'],
+  ['TagListArguments', tagListArguments, 'What a list of tags accepts.'],
   ['TagFields', termFields, 'What a write of a tag may carry.'],
-  ['CommentListArguments', commentListArguments, 'What a list of comments can be asked for.'],
+  ['CommentListArguments', commentListArguments, 'What a list of comments accepts.'],
   ['CommentFields', commentFields, 'What a write of a comment may carry.'],
   ['BatchRequest', batchArguments, 'What `POST /batch/v1` takes: requests that are run one after the other.'],
 ]
@@ -54,7 +54,7 @@ const kinds: readonly RecordKind[] = Object.entries(answeredRecords).map(
   ([name, { schema, hasLinks, canEmbed }]) => ({
     name,
     schema,
-    beside: [{ ...links, optional: !hasLinks }, ...(canEmbed ? [embedded] : [])],
+    others: [{ ...links, optional: !hasLinks }, ...(canEmbed ? [embedded] : [])],
     named: itemRecords.has(name) ? namedFields : {},
   }),
 )
@@ -101,7 +101,7 @@ function recordSource(): string {
     ),
     declaration('Status', literals(statuses), 'Every status an item can be in.'),
     declaration('WritableStatus', literals(writableStatuses), 'The statuses that a write may give.'),
-    declaration('Embedded', `EmbeddedOf<${embeds}>`, 'What `_embed` puts beside a record.'),
+    declaration('Embedded', `EmbeddedOf<${embeds}>`, 'The records that `_embed` adds.'),
     ...kinds.map(recordDeclarations),
   ].join('\n')
 }
@@ -174,5 +174,5 @@ const routesDoc = `
  *
  * Routes have the neutral names. For a server that says \`wp/v2\`, rename the path: \`path.replace('/core/', '/wp/')\`.
  *
- * Not among the arguments is \`_fields\`: it leaves some members of an answer out, and no type could tell which.
+ * Not among the arguments is \`_fields\`: it omits members of an answer, which types cannot express.
 `

@@ -1,5 +1,5 @@
 /**
- * What compiles and what does not, held by `tsc`: it also says where an error that is expected does not come.
+ * What compiles and what does not, checked by `tsc`, which also reports a missing expected error.
  */
 import type {
   Autosave,
@@ -109,7 +109,7 @@ export const fields: PostFields[] = [
   { title: 'High water', content: { raw: '<p>At six.</p>' }, status: 'draft', date: null, categories: [1] },
   // @ts-expect-error No such status; `publish` it is.
   { status: 'published' },
-  // @ts-expect-error Nobody writes an item into the trash: it is deleted.
+  // @ts-expect-error An item cannot be written into the trash: it is deleted.
   { status: 'trash' },
   // @ts-expect-error What is rendered is made from what is written.
   { title: { rendered: 'High water' } },
@@ -182,7 +182,7 @@ export function wordPressNamesAreTyped(
 }
 
 /** A list of one may be said as that one, in a query. */
-export const asked: [PostListArguments, UserListArguments] = [
+export const queries: [PostListArguments, UserListArguments] = [
   { author: 3, status: 'draft', slug: ['a', 'b'], categories: 7 },
   { roles: 'editor', include: [1, 2] },
 ]

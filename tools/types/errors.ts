@@ -10,7 +10,7 @@ export interface ErrorDetail {
   data: { param?: string; [name: string]: unknown } | null
 }
 
-/** What is answered instead of what was asked for. */
+/** An error. */
 export interface ErrorBody {
   code: ErrorCode
   /** A sentence for people, in the words of the server. */

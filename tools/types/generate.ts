@@ -4,7 +4,7 @@ import { clientSources } from './client-sources.ts'
 
 /**
  * Writes the types of a client, `tools/types/generated/`, from the contract. The repository ignores them: `npm ci`,
- * `npm run check` and `npm run build` run this first. A file that is up to date keeps its time stamp.
+ * `npm run check` and `npm run build` run this first. An up-to-date file is not touched.
  */
 const folder = join(import.meta.dirname, 'generated')
 await mkdir(folder, { recursive: true })

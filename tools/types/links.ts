@@ -23,7 +23,7 @@ export interface EmbeddedUser {
   description: string
   link: string
   slug: string
-  /** Addresses of pictures, by edge in pixels. */
+  /** Addresses of images, by size in pixels. */
   avatar_urls: Record<string, string>
   _links: Links
 }
@@ -38,7 +38,7 @@ export interface EmbeddedTerm {
   _links: Links
 }
 
-/** What `_embed` puts beside a record. What its reader may not see is there as an error. */
+/** The records that `_embed` adds; an error for one that the user may not read. */
 export interface EmbeddedOf<Post, Page, Media> {
   author?: (EmbeddedUser | ErrorBody)[]
   /** The page above a page, the category above a category, the item that a comment is on. */
@@ -51,7 +51,7 @@ export interface EmbeddedOf<Post, Page, Media> {
   [relation: string]: unknown[] | undefined
 }
 
-/** One size of a picture. */
+/** One size of an image. */
 export interface ImageSize {
   file: string
   width: number
@@ -62,7 +62,7 @@ export interface ImageSize {
   filesize?: number
 }
 
-/** What is known of a file. Of one that is no picture, little is; of one that is missing, nothing. */
+/** The details of a file. For files other than images there are few; for a missing one, none. */
 export interface MediaDetails {
   width?: number
   height?: number

@@ -40,7 +40,7 @@ export function literals(values: readonly Json[]): string {
   return union(values.map((value) => JSON.stringify(value)))
 }
 
-/** Prints a list that may also be one that nobody changes. */
+/** Prints the type of a list, which may be read-only. */
 export function listOf(type: string, writable: boolean): string {
   const item = /[|&]/.test(type) ? `(${type})` : type
   return `${writable ? '' : 'readonly '}${item}[]`

@@ -7,12 +7,12 @@ import {
 } from '../../contract/index.ts'
 import { declaration, listOf, literals, type Member, objectType, union } from './print.ts'
 
-/** A kind of record: its name among the types, and what its answers have beside the fields. */
+/** A kind of record: the name of its type, and members of its answers other than fields. */
 export interface RecordKind {
   readonly name: string
   readonly schema: RecordSchema
   /** Members that the contract does not count among the fields. */
-  readonly beside: readonly Member[]
+  readonly others: readonly Member[]
   /** Fields whose type has a name. */
   readonly named: Readonly<Record<string, string>>
 }
@@ -23,13 +23,13 @@ export function recordDeclarations(kind: RecordKind): string {
   const inContext = (context: Context): string =>
     declaration(
       nameIn(name, context),
-      objectType([...shownMembers(kind, context), ...kind.beside]),
+      objectType([...shownMembers(kind, context), ...kind.others]),
       `What context \`${context}\` shows of ${an(schema.title)}.`,
     )
   const choice = objectType(contexts.map((context) => ({ name: context, type: nameIn(name, context) })))
   const all = declaration(
     `${name}<C extends Context = 'view'>`,
-    // In brackets, so that it is no interface.
+    // In brackets, so that it is not an interface.
     `(${choice})[C]`,
     `${capital(an(schema.title))} as the context \`C\` shows it.`,
   )

@@ -46,7 +46,7 @@ function likePost(member: Member, byName: ReadonlyMap<string, Member>): Member {
   return isSame ? { ...member, type: `Routes<C>['${post.name}']` } : member
 }
 
-/** What a WordPress without plugins has beside the document's routes. */
+/** The other routes of a WordPress without plugins. */
 const stockRoutes: ReadonlySet<Route> = new Set(
   stock.routes.filter(({ level, isNamespaceIndex }) => level === 'reference' && !isNamespaceIndex),
 )
@@ -58,11 +58,11 @@ function routeMember(route: Route, method: Method, args: ArgumentDefinitions, na
   const name = `${method} ${template}`
   const path = captures(route.pattern)
   const captured = new Set(path.map((capture) => capture.name))
-  const beside = Object.fromEntries(Object.entries(args).filter(([argument]) => !captured.has(argument)))
+  const others = Object.fromEntries(Object.entries(args).filter(([argument]) => !captured.has(argument)))
   const answer = answerOf(method, template, route.isNamespaceIndex)
   const taken = withBody.has(method)
-    ? written(name, path, bodyOf(beside, isExtension(route), named))
-    : [readArguments(path, beside, answer, named)]
+    ? written(name, path, bodyOf(others, isExtension(route), named))
+    : [readArguments(path, others, answer, named)]
   return { name, type: objectType([...taken, { name: 'answer', type: answerType(answer) }]) }
 }
 
@@ -77,24 +77,24 @@ function written(name: string, path: readonly Member[], body: Member): Member[] 
 
 function readArguments(
   path: readonly Member[],
-  beside: ArgumentDefinitions,
+  others: ArgumentDefinitions,
   answer: Answer,
   named: NamedArguments,
 ): Member {
-  const list = nameOf(beside, named)
-  const own = list ? path : [...path, ...argumentMembers(beside, 'query')]
+  const list = nameOf(others, named)
+  const own = list ? path : [...path, ...argumentMembers(others, 'query')]
   const types = [list, list && own.length === 0 ? undefined : objectType(own)]
   // Revisions and autosaves have no link that can be followed.
   if (canEmbed(answer)) types.push('Embedding')
   return { name: 'arguments', type: types.filter((type) => type !== undefined).join(' & ') }
 }
 
-function bodyOf(beside: ArgumentDefinitions, isOpen: boolean, named: NamedArguments): Member {
-  const members = argumentMembers(beside, 'body')
+function bodyOf(others: ArgumentDefinitions, isOpen: boolean, named: NamedArguments): Member {
+  const members = argumentMembers(others, 'body')
   return {
     name: 'body',
-    // What extensions take beside the arguments they declare is not known.
-    type: nameOf(beside, named) ?? objectType(members, isOpen ? 'unknown' : undefined),
+    // Extensions may accept undeclared arguments.
+    type: nameOf(others, named) ?? objectType(members, isOpen ? 'unknown' : undefined),
     optional: members.every(({ optional }) => optional),
   }
 }
@@ -124,7 +124,7 @@ function captureType(expression: string): string {
 }
 
 /**
- * The type of what a route answers. `C` is the context that is asked for. `unknown` for the routes of extensions.
+ * The type of a route's answer. `C` is the requested context. `unknown` for the routes of extensions.
  */
 export function answerType(answer: Answer): string {
   switch (answer.of) {

@@ -22,7 +22,7 @@ async function reads<Value>(value: Value, act: (value: Value) => void, headers =
   return [...paths]
 }
 
-test('each field that is read is told by its path, and no other', async () => {
+test('each field that is read is reported by its path, and no other', async () => {
   const read = await reads(post(), ({ title }) => expect(title.rendered).toBe('Low water'))
   expect(read).toEqual(['title', 'title.rendered'])
 })
@@ -47,7 +47,7 @@ test('it is a list where it was one, the same object at each reading, and can be
   })
 })
 
-test('of what is frozen each field is told too', async () => {
+test('fields of frozen objects are reported too', async () => {
   const read = await reads(post(), (value) => {
     Object.freeze(value)
     expect(value.title.rendered).toBe('Low water')
@@ -56,26 +56,26 @@ test('of what is frozen each field is told too', async () => {
   expect(read).toEqual(['title', 'title.rendered'])
 })
 
-test('who asks whether there is a field reads it', async () => {
+test('a check for a field counts as a read', async () => {
   expect(await reads(post(), (value) => expect('id' in value && 'none' in value).toBe(false))).toEqual(['id'])
 })
 
-test('in whatever order two end, neither is told any more', async () => {
-  const told: string[] = []
+test('two observers may end in any order', async () => {
+  const reported: string[] = []
   const { json } = Response.prototype
   const [endFirst, endSecond] = [1, 2].map((n) =>
-    noticeJson(routeHeader, (_, path) => told.push(`${n} ${path}`)),
+    noticeJson(routeHeader, (_, path) => reported.push(`${n} ${path}`)),
   )
-  const kept = await Response.json(post(), { headers: { [routeHeader]: route } }).json()
+  const item = await Response.json(post(), { headers: { [routeHeader]: route } }).json()
   endFirst?.()
   endSecond?.()
-  expect(kept.id).toBe(7)
+  expect(item.id).toBe(7)
   expect((await Response.json(post(), { headers: { [routeHeader]: route } }).json()).id).toBe(7)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   Response.prototype.json = json
 })
 
-test('a name that content chose is not told', async () => {
+test('names that are content are not reported', async () => {
   const read = await reads({ meta: { 'a secret title': 1, plain: 2 } }, ({ meta }) =>
     expect(meta['a secret title'] + meta.plain).toBe(3),
   )

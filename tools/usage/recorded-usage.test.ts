@@ -30,7 +30,7 @@ test('routes, arguments by kind, contexts and statuses are written down, and no 
   })
 })
 
-test('what is asked within a batch is used too', async () => {
+test('requests of a batch are recorded too', async () => {
   const site = createSite({ deployment: 'first', usage: 'requests', open: true })
   const requests = [{ method: 'POST', path: '/core/v2/posts', body: { title: 'secret' } }]
   await site.fetch(
@@ -49,7 +49,7 @@ test('what is asked within a batch is used too', async () => {
   expect(JSON.stringify(routes)).not.toContain('secret')
 })
 
-test('of what no route answers, the namespace and the word behind it are told', async () => {
+test('an unknown route is recorded by its namespace and the next word', async () => {
   const site = createSite({ deployment: 'first', usage: 'requests' })
   await site.fetch(get('/shop/v1/prices/secret'))
   await site.fetch(new Request('http://site.test/a-page/'))
@@ -69,7 +69,7 @@ test('the status of a fault is not one of the site', async () => {
   expect((await site.usage()).routes['/core/v2/posts']?.GET?.statuses).toEqual([])
 })
 
-test('the fields that are read of a json() are noticed, also of an answer that was kept', async () => {
+test('fields that are read of a json() are recorded, also of a cached answer', async () => {
   const site = createSite({ deployment: 'first', usage: 'fields' })
   const end = noticeReads(site)
   const read = async (): Promise<string[]> => {
@@ -88,7 +88,7 @@ test('the fields that are read of a json() are noticed, also of an answer that w
   ])
 })
 
-test('of two sites that are noticed at once each is told of its own routes, and an object stays the same', async () => {
+test('two sites at once record their own routes, and objects stay the same', async () => {
   const [site, other] = [
     createSite({ deployment: 'first', usage: 'fields' }),
     createSite({ deployment: 'first', usage: 'fields' }),
@@ -114,7 +114,7 @@ test('of what comes in an envelope or a batch any field may be read', async () =
   expect((await site.usage()).routes['/core/v2/posts']?.GET?.fields).toBeUndefined()
 })
 
-test('what may be content is not told: methods, tokens as names, texts as addresses', async () => {
+test('possible content is not recorded: methods, tokens as names, texts as addresses', async () => {
   const site = createSite({ deployment: 'first', usage: 'requests', open: true })
   const post = (path: string, init: RequestInit) =>
     site.fetch(new Request(`http://site.test/wp-json${path}`, { method: 'POST', ...init }))
@@ -130,7 +130,7 @@ test('what may be content is not told: methods, tokens as names, texts as addres
   expect(usage.unanswered).toEqual(['POST /shop'])
 })
 
-test('a number without end is no bound, and what was written can be read', async () => {
+test('infinity is not a bound, and the file can be read', async () => {
   const site = createSite({ deployment: 'first', usage: 'requests' })
   const headers = { 'Content-Type': 'application/json' }
   const init = { method: 'POST', headers, body: '{"rotation": 1e400}' }
@@ -149,8 +149,8 @@ test('what failed has no fields', async () => {
   expect((await site.usage()).routes['/core/v2/posts/{id}']?.GET?.fields).toEqual([])
 })
 
-test('a site that was not asked to says how it can be', async () => {
+test('a site without recording says how to enable it', async () => {
   await expect(createSite({ deployment: 'first' }).usage()).rejects.toThrow(
-    'Make the site with `usage: "requests"` or `"fields"`.',
+    'Make it with `usage: "requests"` or `"fields"`.',
   )
 })

@@ -9,7 +9,7 @@ const usage = (path: string): Usage => ({
   unanswered: [],
 })
 
-test('what several write at once is all there, and nothing beside it', async ({}, { outputDir }) => {
+test('concurrent writes are merged, and no other file is left', async ({}, { outputDir }) => {
   await mkdir(outputDir, { recursive: true })
   const file = join(outputDir, 'usage.json')
   const paths = Array.from({ length: 20 }, (_, i) => `/core/v2/${String.fromCharCode(97 + i)}`)
@@ -18,7 +18,7 @@ test('what several write at once is all there, and nothing beside it', async ({}
   expect(await readdir(outputDir)).toEqual(['usage.json'])
 })
 
-test('the lock of somebody who is gone is not waited for', async ({}, { outputDir }) => {
+test('a stale lock is ignored', async ({}, { outputDir }) => {
   await mkdir(outputDir, { recursive: true })
   const file = join(outputDir, 'usage.json')
   await writeFile(`${file}.lock`, '')
@@ -30,11 +30,11 @@ test('the lock of somebody who is gone is not waited for', async ({}, { outputDi
 test('where nothing can be written, the error says where it can', async ({}, { outputDir }) => {
   const file = join(outputDir, 'none', 'usage.json')
   await expect(saveUsage(file, usage('/core/v2/posts'))).rejects.toThrow(
-    'ENOENT. Keep the usage in a directory that is there and can be written to.',
+    'ENOENT. Use an existing, writable directory.',
   )
 })
 
-test('a file that holds something else stays as it is', async ({}, { outputDir }) => {
+test('a file with other content is not changed', async ({}, { outputDir }) => {
   await mkdir(outputDir, { recursive: true })
   const file = join(outputDir, 'notes.json')
   await writeFile(file, '{"mine": true}')

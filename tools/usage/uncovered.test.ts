@@ -10,7 +10,7 @@ const reading = (path: string, fields: readonly string[]): Usage => ({
   unanswered: ['GET /shop/v1/prices'],
 })
 
-test('a field that items have not is told once, whatever was read within it', () => {
+test('a missing field is reported once, whatever was read within it', () => {
   const usage = reading('/core/v2/posts', ['_links', 'extra', 'extra.width', 'title', 'title.rendered'])
   expect(uncovered(usage, stock)).toEqual([
     'GET /shop/v1/prices …: no such route',

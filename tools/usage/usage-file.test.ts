@@ -16,13 +16,13 @@ const usage: Usage = {
   unanswered: [],
 }
 
-test('a file holds what was written, sorted', async () => {
+test('a file has the written usage, sorted', async () => {
   const read = await parseUsage(usageText(usage), 'usage.json')
   expect(read.routes['/core/v2/posts']?.GET?.statuses).toEqual([200, 400])
   expect(usageText(read)).toBe(usageText(usage))
 })
 
-test('a name that cannot stand there is told with those that can', async () => {
+test('an invalid name is reported with the valid ones', async () => {
   const text = '{"format": 1, "routes": {"posts": {}, "/core/v2/posts": {"HEAD": {}}}, "unanswered": []}'
   await expect(parseUsage(text, 'usage.json')).rejects.toThrow(
     'routes has the member "posts". Use a route such as "/core/v2/posts".',
@@ -35,8 +35,8 @@ test('a name that cannot stand there is told with those that can', async () => {
 test('a file that is nested too deep says so', async () => {
   const depth = 20_000
   const kind = `${'{"types": ["array"], "items": '.repeat(depth)}{"types": ["array"]}${'}'.repeat(depth)}`
-  const asked = `{"arguments": {"page": ${kind}}, "contexts": [], "statuses": [], "isSignedIn": false}`
-  const text = `{"format": 1, "routes": {"/core/v2/posts": {"GET": ${asked}}}, "unanswered": []}`
+  const used = `{"arguments": {"page": ${kind}}, "contexts": [], "statuses": [], "isSignedIn": false}`
+  const text = `{"format": 1, "routes": {"/core/v2/posts": {"GET": ${used}}}, "unanswered": []}`
   await expect(parseUsage(text, 'usage.json')).rejects.toThrow(
     'Cannot read the usage usage.json: an argument is nested too deep.',
   )

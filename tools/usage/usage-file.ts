@@ -44,7 +44,7 @@ export async function parseUsage(text: string, name: string): Promise<Usage> {
     if (isUsage(value)) return mergeUsage(value)
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    throw new Error(`Cannot read the usage ${name}: an argument is nested too deep. Record it anew.`)
+    throw new Error(`Cannot read the usage ${name}: an argument is nested too deep. Record it again.`)
   }
   const errors: readonly ErrorObject[] = isUsage.errors ?? []
   const problems = schemaProblems(errors, 'a usage file')
@@ -64,7 +64,7 @@ function parseJson(text: string, name: string): unknown {
   }
 }
 
-/** Nobody holds a lock this long, in milliseconds: who did is gone. */
+/** A lock that is older, in milliseconds, belongs to a process that ended. */
 const longestHeld = 5000
 const betweenTries = 20
 
@@ -87,7 +87,7 @@ export async function saveUsage(path: string, usage: Usage): Promise<void> {
     const before = await usageIn(path)
     const text = usageText(before ? mergeUsage(before, usage) : usage)
     if (before && text === usageText(before)) return
-    // Beside the file first, so that there is always a whole one.
+    // Written to another file first, so that there is always a whole one.
     await writeFile(`${path}.new`, text)
     await rename(`${path}.new`, path)
   } finally {
@@ -116,12 +116,10 @@ async function take(lock: string): Promise<void> {
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined
       if (code !== 'EEXIST')
-        throw new Error(
-          `Cannot write ${lock}: ${code ?? error}. Keep the usage in a directory that is there and can be written to.`,
-        )
+        throw new Error(`Cannot write ${lock}: ${code ?? error}. Use an existing, writable directory.`)
     }
-    const held = await stat(lock).catch(() => undefined)
-    if (held && Date.now() - held.mtimeMs > longestHeld) await rm(lock, { force: true })
+    const lockFile = await stat(lock).catch(() => undefined)
+    if (lockFile && Date.now() - lockFile.mtimeMs > longestHeld) await rm(lock, { force: true })
     await wait(betweenTries)
   }
 }

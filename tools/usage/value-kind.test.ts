@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { valueKind, wordsKind } from '../../contract/usage/value-kind.ts'
 
-test('a number in a query is one where the interface takes numbers, and is told only where it is bounded', () => {
+test('a number in a query is a number for numeric arguments, with its value for bounded ones', () => {
   expect(valueKind('100', { type: 'integer', minimum: 1 })).toEqual({
     types: ['integer'],
     least: 100,
@@ -11,7 +11,7 @@ test('a number in a query is one where the interface takes numbers, and is told 
   expect(valueKind('ten', { type: 'integer' })).toEqual({ types: ['string'] })
 })
 
-test('a text is told by its format alone', () => {
+test('a text is stored as its format only', () => {
   expect(valueKind('Low water', { type: 'string' })).toEqual({ types: ['string'] })
   expect(valueKind('2024-01-01', { type: 'string', format: 'date-time' })).toEqual({
     types: ['string'],
@@ -19,7 +19,7 @@ test('a text is told by its format alone', () => {
   })
 })
 
-test('a word that the interface lists is told, and none beside', () => {
+test('only listed words are stored', () => {
   const status = { type: 'array', items: { enum: ['draft', 'publish'] } } as const
   expect(valueKind('draft,secret', status)).toEqual({
     types: ['array'],
@@ -27,7 +27,7 @@ test('a word that the interface lists is told, and none beside', () => {
   })
 })
 
-test('of an object the declared members are told', () => {
+test('declared members of an object are stored', () => {
   const terms = { type: 'object', properties: { include_children: { type: 'boolean' } } } as const
   expect(valueKind({ include_children: 'true', 'my secret': 1 }, terms)).toEqual({
     types: ['object'],
@@ -38,7 +38,7 @@ test('of an object the declared members are told', () => {
   })
 })
 
-test('an argument nobody knows is told by its type', () => {
+test('an unknown argument is stored as its type', () => {
   expect(valueKind('x')).toEqual({ types: ['string'] })
   expect(valueKind(null)).toEqual({ types: ['null'] })
   expect(valueKind([1, 'a'])).toEqual({ types: ['array'], items: { types: ['integer', 'string'] } })

@@ -6,19 +6,19 @@ import type { ExportedSite } from '../exported-site.ts'
 import { wxrPieces } from '../wxr/write/write-wxr.ts'
 
 /**
- * A site as a Playground blueprint: a WordPress is emptied, told what the site says of itself, and given its content as
- * WXR; what no WXR tells is set afterwards.
+ * A site as a Playground blueprint: it empties a WordPress, sets the site's options, imports its content as WXR, and
+ * then sets what WXR lacks.
  */
 export function blueprintOf(site: ExportedSite): JsonObject {
   return {
     $schema: 'https://playground.wordpress.net/blueprint-schema.json',
     landingPage: '/',
     preferredVersions: { php: 'latest', wp: 'latest' },
-    // The importer asks the site for its files.
+    // The importer requests files from the site.
     features: { networking: true },
     login: true,
     steps: [
-      // Only so do items keep their ids.
+      // Otherwise the importer assigns new ids.
       { step: 'resetData' },
       { step: 'setSiteOptions', options: siteOptions(site.state) },
       ...registeringSteps(site),
@@ -165,7 +165,7 @@ const sameName = [
 /** What a site says of itself as options of a WordPress, all but what names an item. */
 function siteOptions(state: SiteState): JsonObject {
   const { name, description, timezone, gmtOffset } = state.info
-  const kept = sameName.map((option) => [option, siteSetting(state, option) ?? ''] as const)
+  const options = sameName.map((option) => [option, siteSetting(state, option) ?? ''] as const)
   return {
     blogname: name,
     blogdescription: description,
@@ -174,6 +174,6 @@ function siteOptions(state: SiteState): JsonObject {
     // As the mock has its pages.
     permalink_structure: '/%postname%/',
     use_smilies: siteSetting(state, 'use_smilies') === true ? 1 : 0,
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(options),
   }
 }

@@ -9,7 +9,7 @@ import { tool } from '../tool.ts'
 import { allowedSite, mockName, type Workbench } from '../workbench.ts'
 import { usageArgument, usageOf } from './usage-argument.ts'
 
-/** The most causes and reasons that an agent is told; more would not be read. */
+/** The maximum of reported causes and reasons. */
 const [mostCauses, mostReasons] = [10, 5]
 /** Between two reports of how far a run is, in milliseconds. */
 const pause = 500
@@ -20,7 +20,7 @@ export const certifyTool = tool({
   name: 'certify',
   title: 'Certify a site',
   description:
-    'Runs the conformance checks and tells what fails, put together by cause, with an example of each. Give `only` while you work on one thing: a whole run makes some 8,000 checks: 15 seconds on the mock, minutes on a site. The mock is certified in a session of its own. Other sites have to be allowed by the person who started the server, and so has writing there.',
+    'Runs the conformance checks and reports failures by cause, with an example of each. Use `only` while you work on one thing: a whole run has about 8,000 checks and takes 15 seconds on the mock, minutes on a site. The mock is certified in its own session. Certifying another site, and writing there, must be allowed by the person who started the server.',
   arguments: {
     site: { type: 'string', default: mockName, description: 'mock, or an address that `status` lists.' },
     only: {
@@ -32,19 +32,22 @@ export const certifyTool = tool({
     wordpress: {
       type: 'string',
       enum: wordpressVersions,
-      description: 'Hold it against this version of WordPress. Default: 6.9.',
+      description: 'Check against this version of WordPress. Default: 6.9.',
     },
     usage: usageArgument,
   },
   hints: { reachesSites: true },
-  async run({ site = mockName, only = [], strict = false, wordpress, usage: file }, { bench, signal, tell }) {
+  async run(
+    { site = mockName, only = [], strict = false, wordpress, usage: file },
+    { bench, signal, reportProgress },
+  ) {
     const url = allowedSite(bench, site)
     const usage = await usageOf(bench, file)
     if (underWay.has(url)) throw new Error(`${url} is being certified. Wait for that run, or cancel it.`)
     underWay.add(url)
     const { mock } = bench
     const session = `site-contract-mcp-${process.pid}-${++sessions}`
-    const progress = new Progress(tell)
+    const progress = new Progress(reportProgress)
     try {
       const { certify } = await import('../../../conformance/index.ts')
       const how = url === mock.url ? await asMock(mock, session) : asAllowed(bench)
@@ -73,24 +76,24 @@ async function asMock(mock: MockConnection, session: string): Promise<CertifyOpt
 /** How another site is certified: as the person who started the server said, and no further. */
 const asAllowed = ({ user, write, insecure }: Workbench): CertifyOptions => ({ user, write, insecure })
 
-/** Tells now and then how many checks are done. */
+/** Reports the number of finished checks now and then. */
 class Progress {
-  readonly #tell: (done: number, message: string) => void
-  #told = 0
+  readonly #reportProgress: (done: number, message: string) => void
+  #reported = 0
   #done = 0
   #failed = 0
 
-  constructor(tell: (done: number, message: string) => void) {
-    this.#tell = tell
+  constructor(reportProgress: (done: number, message: string) => void) {
+    this.#reportProgress = reportProgress
   }
 
   heard({ outcome }: CheckResult): void {
     this.#done++
     if (outcome === 'fail') this.#failed++
     const now = performance.now()
-    if (now - this.#told < pause) return
-    this.#told = now
-    this.#tell(this.#done, `checks done: ${this.#done}, failed: ${this.#failed}`)
+    if (now - this.#reported < pause) return
+    this.#reported = now
+    this.#reportProgress(this.#done, `checks done: ${this.#done}, failed: ${this.#failed}`)
   }
 }
 

@@ -11,7 +11,7 @@ const mostRoutes = 60
 
 export const describeRouteTool = tool({
   name: 'describe_route',
-  title: 'What a route takes, answers and promises',
+  title: 'Describe a route',
   description:
     'Of one route, `GET /wp/v2/posts`: its arguments, the contexts it can be read in, the fields it answers in each, the requirements it is certified by, and of a plugin or a mirror what its answers are made from: observed (answers of the site), derived (computed) or generated (placeholder text). Of a part of a path, `posts`: the routes that have it. With argument: that one alone, with its requirements.',
   arguments: {
@@ -91,7 +91,7 @@ interface Promises {
   /** What the ids of its requirements and checks begin with, for `only` of certify; undefined for no route of ours. */
   readonly checks?: string
   readonly requirements: readonly string[]
-  /** How many more there are about its arguments, each of which can be asked for. */
+  /** The number of requirements about arguments, which `argument` shows. */
   readonly ofArguments?: number
 }
 
@@ -119,13 +119,13 @@ export function promisesOf(
   const sections = new Set(names.map((name) => slug(name)))
   const own = requirements.filter(({ id }) => id.startsWith(`${named.id}.`))
   const partOf = (id: string): string => id.slice(named.id.length + 1).split('.')[0] ?? ''
-  const wanted = own.filter(({ id }) =>
+  const selected = own.filter(({ id }) =>
     argument === undefined ? !sections.has(partOf(id)) : partOf(id) === slug(argument),
   )
   return {
     checks: argument === undefined ? named.id : `${named.id}.${slug(argument)}`,
-    requirements: wanted.map(({ id, text }) => `${id}: ${text}`),
-    ...(argument === undefined && { ofArguments: own.length - wanted.length }),
+    requirements: selected.map(({ id, text }) => `${id}: ${text}`),
+    ...(argument === undefined && { ofArguments: own.length - selected.length }),
   }
 }
 
@@ -166,7 +166,7 @@ function routeOf(routes: readonly ListedRoute[], path: string): ListedRoute | un
 
 const shape = (path: string): string => path.replaceAll(/\{[^}]*\}|(?<=\/)\d+(?=\/|$)/g, '{}').toLowerCase()
 
-/** The session in which a route is asked what it answers: that stays out of the site's log, and meets no fault. */
+/** The session for reading a route: its requests are not in the log, and faults do not apply. */
 const ownSession = `site-contract-mcp-${process.pid}`
 
 /** The fields that a route answers, each with its type and the contexts that show it. */

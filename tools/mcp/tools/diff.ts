@@ -22,15 +22,14 @@ const side = {
 const only = {
   type: 'array',
   items: { type: 'string' },
-  description:
-    'Classes, or texts that stand in the place of a change: ["breaking", "core/v2/posts", "* › status"].',
+  description: 'Classes, or texts in the places of changes: ["breaking", "core/v2/posts", "* › status"].',
 } as const
 
 export const diffTool = tool({
   name: 'diff',
-  title: 'What differs between two sites, for a client',
+  title: 'Compare two sites',
   description:
-    'Compares two deployments, or two certificates, for a client that was written for the first: what is breaking, what is new. Worst first; what belongs together is one entry. Give `only` to see more of one thing.',
+    'Compares two deployments, or two certificates, for a client written for the first. Changes are sorted by class, worst first, and related ones are one entry. Use `only` to select some.',
   arguments: { before: side, after: side, only, usage: usageArgument },
   hints: { reads: true, reachesSites: true },
   async run({ before, after, only, usage }, { bench }) {
@@ -51,7 +50,7 @@ export const diffTool = tool({
   },
 })
 
-/** An entry without values, and without lists, that nobody would read to their end. */
+/** An entry without values and long lists. */
 function shortened({ change: { before, after, ...change }, place, others, are, count }: Entry): unknown {
   const named = others.slice(0, mostOthers)
   return {
@@ -71,7 +70,7 @@ function cut(value: Json | undefined): Json | undefined {
 
 const names = [...Object.keys(allDeployments), ...wordpressVersions]
 
-/** What is compared. @throws Error for a site that nobody allowed, or a file elsewhere */
+/** The source of a side. @throws Error for a site that is not allowed, or a file outside the folder */
 async function sourceOf(bench: Workbench, source: string): Promise<string> {
   if (names.includes(source)) return source
   if (source === mockName || /^[a-z]+:\/\//i.test(source)) return allowedSite(bench, source)

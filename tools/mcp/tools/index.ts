@@ -6,7 +6,7 @@ import { faultTool, logTool, overrideTool } from './override.ts'
 import { requestTool } from './request.ts'
 import { clockTool, seedTool, sessionTool, statusTool } from './session.ts'
 
-/** All that an agent can do, in the order it is told. */
+/** The tools, in the order of the list. */
 export const tools: readonly Tool[] = [
   statusTool,
   describeRouteTool,

@@ -11,7 +11,7 @@ const inForceActions = ['add', 'list', 'clear'] as const
 /** The argument that names one of those in force. */
 const idArgument = {
   type: 'integer',
-  description: 'For clear: the one to take back. Default: all.',
+  description: 'For clear: the id to remove. Default: all.',
 } as const
 
 interface Change {
@@ -39,9 +39,9 @@ const listIn = (answer: Json): readonly Json[] => (isList(answer) ? answer : [])
 
 export const overrideTool = tool({
   name: 'override',
-  title: 'Change what a route answers',
+  title: 'Override an answer',
   description:
-    'add: merges a patch into each answer of a route from now on; the rest stays as the mock answers it. list: those in force. clear: takes back one by its id, or all.',
+    'add: merges a patch into each answer of a route from now on. list: lists active overrides. clear: removes one by its id, or all.',
   arguments: {
     action: { type: 'string', enum: inForceActions, required: true },
     route: {
@@ -52,7 +52,7 @@ export const overrideTool = tool({
     headers: { type: 'object', description: 'Headers to set, each a string.' },
     body: {
       description:
-        'A JSON Merge Patch (RFC 7396) of the body; in a list, of each item. null takes a member away.',
+        'A JSON Merge Patch (RFC 7396) of the body; in a list, of each item. null removes a member.',
     },
     delay: {
       type: 'number',
@@ -66,7 +66,11 @@ export const overrideTool = tool({
       maximum: 1,
       description: 'The share of requests it applies to. Default 1.',
     },
-    times: { type: 'integer', minimum: 1, description: 'How many requests it applies to. Default: no end.' },
+    times: {
+      type: 'integer',
+      minimum: 1,
+      description: 'The number of requests it applies to. Default: unlimited.',
+    },
     id: idArgument,
     session: sessionArgument,
   },
@@ -78,9 +82,9 @@ export const overrideTool = tool({
 
 export const faultTool = tool({
   name: 'fault',
-  title: 'Let requests fail',
+  title: 'Add a fault',
   description:
-    'add: lets requests fail, wait or break off from now on, to see how a client bears it. list: those in force. clear: takes back one by its id, or all.',
+    'add: makes requests fail, wait or disconnect from now on, to test a client. list: lists active faults. clear: removes one by its id, or all.',
   arguments: {
     action: { type: 'string', enum: inForceActions, required: true },
     route: {
@@ -91,16 +95,20 @@ export const faultTool = tool({
     status: {
       type: ['integer', 'string'],
       description:
-        'Answer this: 400 to 599, or "network" to break the connection. Default 503; with delay, none.',
+        'The status, 400 to 599, or "network" to close the connection. Default 503; with delay, none.',
     },
     delay: { type: 'number', minimum: 0, maximum: 600_000, description: 'Milliseconds to wait first.' },
     rate: {
       type: 'number',
       minimum: 0,
       maximum: 1,
-      description: 'The share of requests it hits. Default 1.',
+      description: 'The share of requests it applies to. Default 1.',
     },
-    times: { type: 'integer', minimum: 1, description: 'How many requests it hits. Default: no end.' },
+    times: {
+      type: 'integer',
+      minimum: 1,
+      description: 'The number of requests it applies to. Default: unlimited.',
+    },
     headers: { type: 'object', description: 'Headers of that answer: {"Retry-After": "30"}.' },
     body: { description: 'The JSON to answer with. Default: an error body.' },
     id: idArgument,
@@ -114,20 +122,20 @@ export const faultTool = tool({
 
 export const logTool = tool({
   name: 'log',
-  title: 'What the mock was asked',
+  title: 'Request log',
   description:
-    'The requests that came to the mock, the latest last, each with its status and the reason of a refusal: what a frontend asked for, and what it got wrong. Passwords are left out.',
+    'The requests to the mock, the latest last, each with its status and the reason for a refusal, without passwords.',
   arguments: {
     after: {
       type: 'integer',
       minimum: 0,
       default: 0,
-      description: 'Only requests after that of this number.',
+      description: 'Only requests after this number.',
     },
     refused: {
       type: 'boolean',
       default: false,
-      description: 'Only those that were refused, or not answered.',
+      description: 'Only refused and unanswered requests.',
     },
     limit: { type: 'integer', minimum: 1, maximum: 200, default: 30 },
     session: sessionArgument,
@@ -136,12 +144,12 @@ export const logTool = tool({
   async run({ after = 0, refused = false, limit = 30, session }, { bench }) {
     const all = await bench.mock.control('GET', 'requests', { session, query: { after } })
     const requests = (isList(all) ? all : []).filter(isObject)
-    const wanted = refused ? requests.filter(isRefused) : requests
-    const shown = wanted.slice(-limit)
-    const left = wanted.length - shown.length
+    const selected = refused ? requests.filter(isRefused) : requests
+    const shown = selected.slice(-limit)
+    const left = selected.length - shown.length
     return {
-      text: `${wanted.length} ${refused ? 'refused ' : ''}requests${left > 0 ? `; the last ${shown.length} are shown` : ''}.`,
-      data: { count: wanted.length, last: requests.at(-1)?.number ?? after },
+      text: `${selected.length} ${refused ? 'refused ' : ''}requests${left > 0 ? `; the last ${shown.length} are shown` : ''}.`,
+      data: { count: selected.length, last: requests.at(-1)?.number ?? after },
       fromTarget: { requests: shown.map(shortened) },
     }
   },

@@ -19,9 +19,9 @@ const longestBody = 12_000
 
 export const requestTool = tool({
   name: 'request',
-  title: 'Send the mock a request',
+  title: 'Send a request',
   description:
-    'Sends one request to the mock and gives its answer; a refusal with its reason. Ask for few fields: ?_fields=id,title. It stands in the log like a request of the frontend.',
+    'Sends one request to the mock and returns its answer, and the reason for a refusal. Request few fields: ?_fields=id,title. The log includes it.',
   arguments: {
     method: { type: 'string', enum: methods, default: 'GET' },
     path: {
@@ -32,7 +32,7 @@ export const requestTool = tool({
     body: { type: 'object', description: 'Sent as JSON.' },
     user: {
       type: 'string',
-      description: 'Who asks: the slug of a user that `status` lists. Default: nobody.',
+      description: 'The slug of a user in `status` to sign in as. Default: anonymous.',
     },
     session: sessionArgument,
   },
@@ -54,7 +54,7 @@ export const requestTool = tool({
     const text = await bodyOf(response)
     const isLong = text.length > longestBody
     return {
-      text: `${method} ${url.pathname}${url.search} was answered ${status}.${isLong ? ` The body is cut: it has ${text.length} characters. Ask for less, by _fields and per_page.` : ''}`,
+      text: `${method} ${url.pathname}${url.search} was answered ${status}.${isLong ? ` The body is truncated: it has ${text.length} characters. Request less with _fields and per_page.` : ''}`,
       data: { status },
       fromTarget: {
         headers: headersOf(response),
@@ -71,7 +71,7 @@ async function addressOf(mock: MockConnection, path: string, session: string | u
   const url = new URL(mock.url + inside)
   if (path.startsWith('/') && `${url.pathname}/`.startsWith(`${root}/`)) return url
   throw new Error(
-    `${JSON.stringify(path)} is no path of the interface. Give one such as /wp/v2/posts?per_page=2.`,
+    `${JSON.stringify(path)} is not a path of the interface. Use one such as /wp/v2/posts?per_page=2.`,
   )
 }
 
@@ -81,11 +81,11 @@ async function signIn(mock: MockConnection, slug: string, session: string | unde
   const [password] = able.find((user) => user.slug === slug)?.passwords ?? []
   if (able.length === 0)
     throw new Error(
-      'Cannot ask as anybody: no user of this mock has an application password. Start it with site-contract mock --user SLUG:PASSWORD.',
+      'Cannot sign in: no user of this mock has an application password. Start it with site-contract mock --user SLUG:PASSWORD.',
     )
   if (password === undefined)
     throw new Error(
-      `Cannot ask as ${JSON.stringify(slug)}: nobody of that slug has an application password. Use one of ${able.map((user) => user.slug).join(', ')}.`,
+      `Cannot sign in as ${JSON.stringify(slug)}: no user with that slug has an application password. Use one of ${able.map((user) => user.slug).join(', ')}.`,
     )
   return basic({ name: slug, password })
 }

@@ -9,16 +9,16 @@ import { mockName } from '../workbench.ts'
 export const sessionArgument = {
   type: 'string',
   description:
-    'A session: data of its own under a name you choose, opened when it is first named. Default: the site itself.',
+    'A session with its own data, under a name of your choice; opened at first use. Default: the site itself.',
 } as const
 
 const sessionActions = ['open', 'reset', 'snapshot', 'restore', 'close'] as const
 
 export const sessionTool = tool({
   name: 'session',
-  title: 'Sessions, and the state of each',
+  title: 'Manage sessions',
   description:
-    'open: data of its own for one task or test, which begins as the mock was made. reset: back to how it began. snapshot and restore: keep the content under a name, and bring it back. close: let a session go. Without a session all but open and close are about the site itself.',
+    'open: creates a session with its own data for one task or test, in the initial state of the mock. reset: restores the initial state. snapshot and restore: store the content under a name, and restore it. close: deletes a session. Without a session, reset, snapshot and restore apply to the site itself.',
   arguments: {
     action: { type: 'string', enum: sessionActions, required: true },
     session: sessionArgument,
@@ -44,7 +44,7 @@ export const sessionTool = tool({
         return { text: `Reset ${named}: content, clock, faults, overrides and log are as they began.` }
       case 'snapshot':
         return {
-          text: `Kept ${named} as ${snapshot}.`,
+          text: `Stored ${named} as ${snapshot}.`,
           fromTarget: {
             snapshots: await mock.control('POST', 'snapshots', { session, body: { name: snapshot } }),
           },
@@ -65,9 +65,9 @@ export const sessionTool = tool({
 
 export const seedTool = tool({
   name: 'seed',
-  title: 'Give the mock content',
+  title: 'Add content',
   description:
-    'Puts a data set in the place of all that the mock holds, or adds items to it: {"posts": [{"title": "High water", "status": "draft"}]}. What is there stays. Lists: posts, pages, media, users, categories, tags, comments; types and taxonomies with their items and terms. Titles and contents are raw text. What cannot be taken is named, and nothing is changed then.',
+    'Replaces all content by a data set, or adds items: {"posts": [{"title": "High water", "status": "draft"}]}. Lists: posts, pages, media, users, categories, tags, comments; types and taxonomies with their items and terms. Titles and contents are raw text. Invalid items are reported, and nothing is changed then.',
   arguments: {
     dataSet: {
       type: 'string',
@@ -76,7 +76,7 @@ export const seedTool = tool({
     },
     items: {
       type: 'object',
-      description: 'Items to add, by their kind. Leave ids out, or use those that are free.',
+      description: 'Items to add, by kind. Omit ids, or use free ones.',
     },
     session: sessionArgument,
   },
@@ -88,7 +88,7 @@ export const seedTool = tool({
       ...(dataSet === undefined ? { query: { add: 'true' }, body: items } : { body: { data: dataSet } }),
     })
     return {
-      text: 'Seeded. The mock now holds this many items of each type and status.',
+      text: 'Seeded. These are the numbers of items by type and status.',
       fromTarget: { content },
     }
   },
@@ -96,9 +96,9 @@ export const seedTool = tool({
 
 export const statusTool = tool({
   name: 'status',
-  title: 'What the mock is, and what may be asked',
+  title: 'Show the status',
   description:
-    'Call this first. Tells where the mock site is served, what it holds, who can sign in, which sessions, faults and overrides there are, and which sites `certify` and `diff` may ask.',
+    'Call this first. Shows the address of the mock, its content, its users, its sessions, faults and overrides, and the sites that `certify` and `diff` may use.',
   arguments: { session: sessionArgument },
   hints: { reads: true },
   async run({ session }, { bench }) {
@@ -138,9 +138,9 @@ const clockActions = ['advance', 'set', 'freeze', 'resume', 'reset'] as const
 
 export const clockTool = tool({
   name: 'clock',
-  title: 'Move the time of the mock',
+  title: 'Set the clock',
   description:
-    'advance: lets time pass, so that scheduled items are published. set: puts the clock to a moment. freeze: stops it there, or where it is. resume: lets it go on. reset: back to the real time.',
+    'advance: moves the clock forward, so that scheduled items are published. set: sets it to `moment`. freeze: stops it, at `moment` if given. resume: lets it run. reset: returns to the real time.',
   arguments: {
     action: { type: 'string', enum: clockActions, required: true },
     milliseconds: { type: 'number', description: 'For advance.' },

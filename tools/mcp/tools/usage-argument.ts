@@ -6,7 +6,7 @@ import { fileBelow } from '../workbench.ts'
 export const usageArgument = {
   type: 'string',
   description:
-    'The path of a file that `mock --usage` wrote: only what that client uses counts. Default: everything.',
+    'The path of a file written by `mock --usage`: count only what that client uses. Default: everything.',
 } as const
 
 /** The usage of a file. @throws Error when it is none, or no file that is read here */

@@ -15,7 +15,7 @@ export interface Known {
   readonly terms: Terms
   /** The names of taxonomies that the site has of its own. */
   readonly customTaxonomies: readonly string[]
-  /** Items that are kept, by type. */
+  /** The imported items, by type. */
   readonly ids: ReadonlyMap<string, ReadonlySet<number>>
   /** What files can belong to: items that are written as texts. */
   readonly owners: ReadonlySet<number>
@@ -25,13 +25,13 @@ export interface Known {
   readonly keepsPrivate: boolean
 }
 
-/** Opens what asked for a password on the site. */
+/** The password of all protected items. */
 const madeUpPassword = 'fake-password'
 
 const statuses: ReadonlySet<string> = new Set(itemStatuses)
 export const isItemStatus = (status: string): status is ItemStatus => statuses.has(status)
 
-/** An id that leads to a kept item of a type; 0 for none. */
+/** The id, if an item of the type is imported, else 0. */
 export const idAmong = (id: number, type: string, { ids }: Known): number => (ids.get(type)?.has(id) ? id : 0)
 
 const trashed = '__trashed'

@@ -17,15 +17,15 @@ const refused: Readonly<Record<string, readonly [text: string, why: string]>> = 
     '<!DOCTYPE rss SYSTEM "http://127.0.0.1:9/evil.dtd"><rss><channel/></rss>',
     'it has a document type',
   ],
-  'a document type without end': [`<!DOCTYPE rss [${'<!--'.repeat(100)}`, 'it is no well-formed XML'],
+  'a document type without end': [`<!DOCTYPE rss [${'<!--'.repeat(100)}`, 'it is not well-formed XML'],
   'elements inside each other': [
     `<rss><channel>${'<a>'.repeat(100_000)}`,
     'more than 16 elements inside each other',
   ],
-  'no XML at all': ['{"posts": []}', 'it is no well-formed XML'],
-  'another XML': ['<feed><entry/></feed>', 'it is no WXR'],
-  nothing: ['', 'it is no well-formed XML'],
-  'half a file': ['<rss><channel><item><title>One', 'it is no well-formed XML'],
+  'no XML at all': ['{"posts": []}', 'it is not well-formed XML'],
+  'another XML': ['<feed><entry/></feed>', 'it is not WXR'],
+  nothing: ['', 'it is not well-formed XML'],
+  'half a file': ['<rss><channel><item><title>One', 'it is not well-formed XML'],
 }
 
 for (const [name, [text, why]] of Object.entries(refused))
@@ -35,7 +35,7 @@ for (const [name, [text, why]] of Object.entries(refused))
     )
   })
 
-test('a reference to what nobody declared is a text', async () => {
+test('a reference to an undeclared entity is a text', async () => {
   expect((await readWxr(inTitle('&x; &lt;'))).data.site?.name).toBe('&x; <')
 })
 
@@ -48,7 +48,7 @@ const limits = { file: 5_000_000, text: 1_000_000, depth: 16, children: 20_000 }
 const readLimited = (begin: string, piece: string) =>
   readChannel(endless(begin, piece), () => undefined, limits)
 
-test('a text without end is refused before it is kept', async () => {
+test('an endless text is refused before it is stored', async () => {
   for (const begin of [
     '<rss><channel><item><title>',
     '<rss><channel><item><![CDATA[',

@@ -7,15 +7,14 @@ type UserData = NonNullable<SiteDataFile['users']>[number] & { readonly id: numb
 /** The people of a file. */
 export interface People {
   readonly users: UserData[]
-  /** The id of the user of a login name; undefined for nobody. */
+  /** The id of the user with a login name. */
   idOf(login: string): number | undefined
   readonly ids: ReadonlySet<number>
 }
 
 /**
- * The people of a file as users: its authors, whom items name without there being an author, and whom a comment says was
- * signed in. A file tells no roles: an author is an editor, who only commented a subscriber, and somebody has to be able
- * to sign in, so there is always an administrator `admin`.
+ * The users of a file: its authors, unlisted authors of items, and signed-in commenters. A file has no roles: authors
+ * become editors, and mere commenters subscribers. There is always an administrator `admin`, to sign in.
  *
  * @param keepsPrivate with their mail addresses
  */
@@ -37,7 +36,7 @@ export function peopleOf({ authors, items }: WxrContents, keepsPrivate: boolean)
       },
       id,
     )
-  // Whoever commented is looked for before new ids are given.
+  // Commenters have ids of their own, which come before new ones.
   for (const { comments } of items)
     for (const { user, author, email } of comments)
       if (user !== 0 && !ids.isTaken(user))

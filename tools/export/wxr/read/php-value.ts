@@ -7,8 +7,8 @@ export type PhpValue = string | number | boolean | null | ReadonlyMap<string, Ph
 const maxDepth = 32
 
 /**
- * What a custom field holds that is no text (`unserialize`); undefined for a text that is not that. An object of a class
- * is never made: a field with one is a text.
+ * Parses a serialized custom field (`unserialize`); undefined for other texts. Objects of classes are never created: a
+ * field with one is a text.
  */
 function unserialized(text: string): PhpValue | undefined {
   if (!/^(?:[abids]:|N;)/.test(text)) return undefined
@@ -23,7 +23,7 @@ function unserialized(text: string): PhpValue | undefined {
   }
 }
 
-/** What a custom field holds: a list or map as one, all else as its text. */
+/** The value of a custom field: a list, a map, or a text. */
 export function mapIn(text: string): ReadonlyMap<string, PhpValue> {
   const value = unserialized(text)
   return value instanceof Map ? value : new Map()
@@ -110,7 +110,7 @@ class Reader {
 /** The first value of a custom field; empty when there is none (`get_post_meta`). */
 export const metaText = (meta: WxrMeta, key: string): string => meta.get(key)?.[0] ?? ''
 
-/** Custom fields that WordPress shows to nobody begin so, and are told elsewhere in the data. */
+/** Prefixes of hidden custom fields, which are elsewhere in the data. */
 const isHidden = (key: string): boolean => /^_|^(?:footnotes|wp_pattern_sync_status)$/.test(key)
 
 /**

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import type { XmlElement } from './wxr-contents.ts'
 
-/** What a file may be at most: past it, it is refused, as nobody's site is so large and somebody's memory so small. */
+/** The limits of a file, to bound memory: a larger one is refused. */
 interface WxrLimits {
   /** Characters of the whole file. */
   readonly file: number
@@ -25,7 +25,7 @@ const unwritable = /[^\t\n\r\u0020-\ufffd]/g
  * @param pieces the file's text
  * @param take gets each element inside of `<channel>`, in their order
  * @returns how many characters there were that XML has no way to write; they are left out
- * @throws Error when it is no well-formed XML, no WXR, or larger than the limits
+ * @throws Error when it is not well-formed XML, not WXR, or larger than the limits
  */
 export async function readChannel(
   pieces: AsyncIterable<string> | Iterable<string>,
@@ -55,7 +55,7 @@ class ChannelReader {
     this.#limits = limits
     const parser = this.#parser
     parser.on('error', ({ message }) => {
-      throw new Error(`it is no well-formed XML. ${message}`)
+      throw new Error(`it is not well-formed XML. ${message}`)
     })
     parser.on('doctype', () => {
       throw new Error('it has a document type, which no export of WordPress has.')
@@ -73,14 +73,14 @@ class ChannelReader {
     this.#leftOut += piece.length - text.length
     this.#characters += text.length
     if (this.#characters > this.#limits.file) throw tooLarge('characters', this.#limits.file)
-    this.#parser.write(this.#ampersands.mended(text))
+    this.#parser.write(this.#ampersands.escaped(text))
     if (this.#characters - this.#lastEvent > this.#limits.text)
       throw tooLarge('characters in one text', this.#limits.text)
   }
 
   end(): number {
     this.#parser.write(this.#ampersands.last()).close()
-    if (!this.#hasChannel) throw new Error('it is no WXR: there is no <channel> in an <rss>.')
+    if (!this.#hasChannel) throw new Error('it is not WXR: there is no <channel> in an <rss>.')
     return this.#leftOut
   }
 
@@ -131,16 +131,15 @@ const begin = '<![CDATA['
 const end = ']]>'
 
 /**
- * Writes the bare ampersands of a text, which comes in pieces, as XML has them; those in sections of character data are
- * what they are. A WordPress writes the addresses of those who commented as they are, query and all, so that an export
- * with such a one is no well-formed XML otherwise.
+ * Escapes the bare ampersands of a text that comes in pieces, except in CDATA sections. WordPress does not escape the
+ * addresses of commenters, so an export with a query in one would not be well-formed XML.
  */
 class BareAmpersands {
   #rest = ''
   #isInSection = false
 
-  /** @returns what of it and of the pieces before can be told by now */
-  mended(piece: string): string {
+  /** @returns the text so far, without an end that may continue in the next piece */
+  escaped(piece: string): string {
     let text = this.#rest + piece
     let done = ''
     for (;;) {
@@ -154,8 +153,8 @@ class BareAmpersands {
     }
     const cut = this.#cutOf(text)
     this.#rest = text.slice(cut)
-    const told = text.slice(0, cut)
-    return done + (this.#isInSection ? told : told.replace(bare, '&amp;'))
+    const known = text.slice(0, cut)
+    return done + (this.#isInSection ? known : known.replace(bare, '&amp;'))
   }
 
   /** @returns what is left, once there are no pieces any more */
@@ -163,7 +162,7 @@ class BareAmpersands {
     return this.#isInSection ? this.#rest : this.#rest.replace(bare, '&amp;')
   }
 
-  // Where what cannot be told yet begins.
+  // The start of an end that may continue.
   #cutOf(text: string): number {
     if (this.#isInSection) return Math.max(0, text.length - end.length + 1)
     const at = Math.max(text.lastIndexOf('&'), text.lastIndexOf('<'))

@@ -40,13 +40,13 @@ test('a bare ampersand outside of a section is a text, as WordPress writes it', 
   expect(data.posts?.[0]?.content).toBe('a & b &amp;')
 })
 
-test('characters that XML cannot write are left out and told', async () => {
+test('characters that XML cannot represent are omitted and reported', async () => {
   const { data, warnings } = await read(item('<content:encoded>a\u0000b\u000bc</content:encoded>'))
   expect(data.posts?.[0]?.content).toBe('abc')
   expect(warnings).toEqual(['Left out: 2 characters that XML has no way to write.'])
 })
 
-test('mail addresses and passwords of items are not copied, unless they are asked for', async () => {
+test('mail addresses and passwords of items are copied only on request', async () => {
   const author =
     '<wp:author><wp:author_id>7</wp:author_id><wp:author_login>edda</wp:author_login><wp:author_email>edda@private.test</wp:author_email></wp:author>'
   const inside = `${author}${item(`<wp:post_password>secret-word</wp:post_password>${comment('<wp:comment_author_email>reader@private.test</wp:comment_author_email><wp:comment_user_id>9</wp:comment_user_id>')}`)}`
@@ -119,7 +119,7 @@ test('the zone is found from the times', async () => {
   ])
 })
 
-test('what no time zone shows keeps its own date in GMT', async () => {
+test('a local time outside any time zone has its own date in GMT', async () => {
   const times = (name: string, local: string, gmt: string): string =>
     `<wp:${name}_date>${local}</wp:${name}_date><wp:${name}_date_gmt>${gmt}</wp:${name}_date_gmt>`
   const remark = comment(times('comment', '2024-03-02 12:00:00', '2024-03-02 17:15:00'), 7)

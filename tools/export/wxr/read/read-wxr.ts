@@ -6,7 +6,7 @@ import { authorOf, itemOf, termOf, type WxrAuthor, type WxrItem, type WxrTerm } 
 export interface WxrOptions {
   /** What to call the file in errors. Default `the WXR file`. */
   readonly name?: string
-  /** Copies mail addresses, and the passwords of items too. Default: they are made up. */
+  /** Copies mail addresses, and passwords of items. Default: they are generated. */
   readonly keepPrivate?: boolean
 }
 
@@ -15,7 +15,7 @@ export interface WxrOptions {
  * and comments. The file is read piece by piece, and nothing that it refers to is fetched.
  *
  * @param pieces the file's text, whole or in pieces
- * @throws Error when it is no WXR, or larger than anybody's
+ * @throws Error when it is not WXR, or larger than the limits
  *
  * @example
  * ```ts

@@ -18,11 +18,11 @@ export interface WxrData {
 /** The types of items that all site data have. */
 const dataTypes = ['post', 'page', 'attachment', 'wp_block', 'wp_navigation', 'nav_menu_item'] as const
 
-/** The taxonomies that all site data have; a format is told at its post. */
+/** The taxonomies of all site data; a format is a field of its post. */
 const dataTaxonomies = ['category', 'post_tag', 'nav_menu', 'post_format']
 
 /**
- * What a WXR file holds as site data. What an item names that the file does not hold is left out.
+ * The site data of a WXR file. References to missing items are omitted.
  *
  * @param keepsPrivate with mail addresses, and passwords of items
  */
@@ -30,10 +30,10 @@ export function siteDataOf(contents: WxrContents, keepsPrivate: boolean): WxrDat
   const { title, description } = contents
   const customTypes = ownTypesIn(contents, dataTypes)
   const types = [...dataTypes, ...customTypes]
-  const kept = keptItems(contents.items, types)
+  const imported = keptItems(contents.items, types)
   const people = peopleOf(contents, keepsPrivate)
   const terms = termsOf(contents)
-  const ids = new Map(types.map((type) => [type, new Set(kept.of(type).map(({ id }) => id))]))
+  const ids = new Map(types.map((type) => [type, new Set(imported.of(type).map(({ id }) => id))]))
   const owners = new Set(['post', 'page', ...customTypes].flatMap((type) => [...(ids.get(type) ?? [])]))
   const customTaxonomies = ownTaxonomiesIn(terms)
   const clocks = new Clocks()
@@ -43,7 +43,7 @@ export function siteDataOf(contents: WxrContents, keepsPrivate: boolean): WxrDat
   const strayGmt = (dated: Dated) => clocks.strayGmt(dated, found)
   const known: Known = { people, terms, customTaxonomies, ids, owners, strayGmt, keepsPrivate }
   const { comments, others: pings } = commentsOf(contents.items, known)
-  const { menus, others: strayMenuItems } = menusOf(kept.of('nav_menu_item'), known)
+  const { menus, others: strayMenuItems } = menusOf(imported.of('nav_menu_item'), known)
   const categories = terms.of('category')
   return {
     data: {
@@ -52,17 +52,17 @@ export function siteDataOf(contents: WxrContents, keepsPrivate: boolean): WxrDat
       // A site has one category at least.
       ...(categories.length > 0 && { categories }),
       tags: terms.of('post_tag').map(withoutParent),
-      posts: kept.of('post').map((item) => postOf(item, known)),
-      pages: withoutCircles(kept.of('page').map((item) => pageOf(item, known))),
-      media: mediaOf(kept.of('attachment'), known),
+      posts: imported.of('post').map((item) => postOf(item, known)),
+      pages: withoutCircles(imported.of('page').map((item) => pageOf(item, known))),
+      media: mediaOf(imported.of('attachment'), known),
       comments,
-      blocks: kept.of('wp_block').map((item) => blockOf(item, known)),
-      navigation: kept.of('wp_navigation').map((item) => navigationOf(item, known)),
+      blocks: imported.of('wp_block').map((item) => blockOf(item, known)),
+      navigation: imported.of('wp_navigation').map((item) => navigationOf(item, known)),
       menus,
-      ...ownContent(customTypes, known, kept.of),
+      ...ownContent(customTypes, known, imported.of),
     },
     warnings: [
-      ...kept.leftOut,
+      ...imported.leftOut,
       ...counted(pings, 'pings and notes'),
       ...counted(strayMenuItems, 'menu items that lead to what the data have no place for'),
       ...terms.taxonomies
@@ -103,7 +103,7 @@ function whyLeftOut(
   return isWritten && !isItemStatus(status) ? `items with the status ${status || '(none)'}` : undefined
 }
 
-/** Types that WordPress has, and site data do not: what a theme, the customizer and caches keep. */
+/** Types of WordPress that site data does not have: data of themes, the customizer and caches. */
 const internalTypes = [
   ...['revision', 'custom_css', 'customize_changeset', 'oembed_cache', 'user_request', 'wp_template'],
   ...['wp_template_part', 'wp_global_styles', 'wp_font_family', 'wp_font_face', 'nav_menu_item'],
@@ -136,7 +136,7 @@ function ownTaxonomiesIn({ taxonomies }: Terms): readonly string[] {
 }
 
 /**
- * What a site has of its own, as data: a file tells names and items, and what the types can do is what their items show.
+ * The custom types and taxonomies of a site. A file has their names and items; features of types are derived from items.
  *
  * @param itemsOf the items of a type
  */

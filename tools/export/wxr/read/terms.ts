@@ -66,7 +66,7 @@ const taxonomyOf = (domain: string): string => (domain === 'tag' ? 'post_tag' : 
 const keyOf = ({ taxonomy, slug }: { readonly taxonomy: string; readonly slug: string }): string =>
   `${taxonomy}/${slug}`
 
-/** Ids of one space: what has one that is free keeps it, all else gets the next. */
+/** The ids of one kind: a free id is used, else the next one. */
 export class FreeIds {
   readonly #taken = new Set<number>()
   #next = 1

@@ -11,7 +11,7 @@ export function siteTimeOf(text: string): string | undefined {
   return isReal ? `${day}T${time}` : undefined
 }
 
-/** The moment of a time in UTC, in milliseconds. */
+/** A time in UTC, in milliseconds. */
 const momentOf = (time: string): number => Date.parse(`${time}Z`)
 
 /** Something with a time by the site's clock, and the same in GMT. */
@@ -25,9 +25,9 @@ const minute = 60_000
 const threeHours = 180 * minute
 const maxMoments = 5000
 
-/** What a site's clock showed at moments, from which its zone is found. */
+/** Finds the time zone of a site by pairs of local time and UTC. */
 export class Clocks {
-  /** Of moments in UTC, how many minutes the clock was ahead. */
+  /** The offset in minutes at times in UTC. */
   readonly #ahead = new Map<number, number>()
 
   note({ date, dateGmt }: Dated): void {
@@ -38,7 +38,7 @@ export class Clocks {
 
   /**
    * The zone that shows those times: an offset where that never changed, else the first zone by name that has all of
-   * them. A file does not tell the zone itself.
+   * them. A file does not have the zone.
    *
    * @returns also how many of the times it does not show
    */
@@ -73,7 +73,7 @@ export class Clocks {
   #isIn(zone: string): boolean {
     const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
     const shows = (moment: number, ahead: number): boolean => minutesAhead(format.format(moment)) === ahead
-    // A time that a clock leaves out in spring is told by what it showed before, or shows after.
+    // A local time that is skipped in spring may be off by an hour.
     for (const [moment, ahead] of this.#ahead)
       if (![0, -threeHours, threeHours].some((beside) => shows(moment + beside, ahead))) return false
     return true

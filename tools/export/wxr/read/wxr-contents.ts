@@ -28,7 +28,7 @@ function wholeNumber(text: string): number {
   return Number.isSafeInteger(number) ? number : 0
 }
 
-/** What a WXR file holds, as it says it. */
+/** The contents of a WXR file. */
 export interface WxrContents {
   readonly title: string
   readonly description: string
@@ -38,7 +38,7 @@ export interface WxrContents {
 }
 
 export interface WxrAuthor {
-  /** 0 where the file does not tell, as old ones do not. */
+  /** 0 when the file, such as an old one, does not have it. */
   readonly id: number
   readonly login: string
   readonly email: string
@@ -48,7 +48,7 @@ export interface WxrAuthor {
 }
 
 export interface WxrTerm {
-  /** 0 where the file does not tell. */
+  /** 0 when the file does not have it. */
   readonly id: number
   readonly taxonomy: string
   readonly slug: string

@@ -57,7 +57,7 @@ function metaOf(record: ContentRecord): Meta {
   }
 }
 
-/** The custom fields that tell of an attachment's file. */
+/** The custom fields of an attachment's file. */
 function attachmentMeta({ file, altText }: AttachmentRecord): Meta {
   return {
     _wp_attached_file: file.path,

@@ -91,7 +91,7 @@ export function menuItemElement(item: MenuItem, site: ExportedSite): string {
       hasExplicitDate: true,
       commentStatus: 'closed',
       pingStatus: 'closed',
-      // A menu item above is told by a field of its own.
+      // The parent menu item is a custom field.
       parent: 0,
       menuOrder: item.order,
       password: '',

@@ -3,13 +3,13 @@ import type { GivenGmt } from '../../../../mock/store/records.ts'
 import type { SiteState } from '../../../../mock/store/site-state.ts'
 import { gmtOf } from '../../../../mock/store/zone.ts'
 
-/** A moment as a database column of WordPress has it, `2024-05-31 09:30:00`. */
+/** A time in the format of WordPress' database, `2024-05-31 09:30:00`. */
 const columnTime = (moment: number): string => siteTime(moment).replace('T', ' ')
 
-/** What stands where there is no time. */
+/** The value for no time. */
 const noTime = '0000-00-00 00:00:00'
 
-/** The moments of a record, by the site's clock and in GMT. */
+/** The times of a record, local and in GMT. */
 interface Moments {
   readonly local: string
   readonly gmt: string
@@ -28,7 +28,7 @@ export function momentsOf(
   return { local: columnTime(local), gmt: isSet ? columnTime(gmtOf(local, record, zone)) : noTime }
 }
 
-/** A moment of the site's clock as RSS writes it. */
+/** A local time in the format of RSS. */
 export function rssTime(local: number, { zone }: SiteState): string {
   return new Date(zone.toUtc(local)).toUTCString().replace('GMT', '+0000')
 }

@@ -19,8 +19,8 @@ export function escaped(text: string): string {
 }
 
 /**
- * A text as character data that stays readable (`wxr_cdata`). What a section cannot hold stands between two of them: its
- * own end, and a carriage return, which a reader would take for a line feed.
+ * A text as character data that stays readable (`wxr_cdata`). Between two sections are: a
+ * section's end, and a carriage return, which a reader would replace by a line feed.
  */
 export function cdata(text: string): string {
   const inside = writable(text).replaceAll(']]>', ']]]]><![CDATA[>').replaceAll('\r', ']]>&#13;<![CDATA[')
@@ -40,7 +40,7 @@ export function textElement(name: string, text: string): string {
 /** Custom fields of an item, a term or a comment by their keys; undefined for one that it has not. */
 export type Meta = Readonly<Record<string, PhpValue | undefined>>
 
-/** Values of what a site has registered: a field of its own is kept as a custom field of its name, as most plugins do it. */
+/** Values of registered fields, each a custom field with its name, as most plugins store them. */
 export const ownMeta = ({
   meta,
   fields,
@@ -72,7 +72,7 @@ export type PhpValue =
 
 const bytes = new TextEncoder()
 
-/** A value as a custom field holds one that is no text (`serialize`). */
+/** A serialized value of a custom field (`serialize`). */
 function serialized(value: PhpValue): string {
   if (value === null) return 'N;'
   if (typeof value === 'boolean') return `b:${value ? 1 : 0};`
@@ -84,7 +84,7 @@ function serialized(value: PhpValue): string {
   return `a:${entries.length}:{${members.join('')}}`
 }
 
-/** A value as a custom field holds it: a text and a number as they are (`maybe_serialize`). */
+/** The value of a custom field: texts and numbers are not serialized (`maybe_serialize`). */
 function metaValue(value: PhpValue): string {
   if (typeof value === 'boolean') return value ? '1' : ''
   return typeof value === 'string' || typeof value === 'number' ? String(value) : serialized(value)
