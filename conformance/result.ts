@@ -185,6 +185,8 @@ export interface CertifiedTarget {
   readonly user?: string
   /** Was writing allowed. */
   readonly write: boolean
+  /** What plugins add to the interface, a sentence each: information, and no failure. */
+  readonly additions?: readonly string[]
 }
 
 /** An entry of a baseline that no longer holds. */

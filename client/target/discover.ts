@@ -1,8 +1,10 @@
 import { type Naming, namings, type WordPressVersion } from '../../contract/index.ts'
 import { at, isList, isObject, type JsonObject } from '../../contract/lib/json.ts'
+import { deploymentAt } from '../../contract/versions/index.ts'
 import type { Connection } from '../transport/connection.ts'
 import { whyUnreachable } from '../transport/why-broken.ts'
 import { Trouble } from '../trouble.ts'
+import { additionsOf } from './additions.ts'
 import { type Access, guardSecrets } from './origin.ts'
 import { type FoundIndex, type Reading, readIndex } from './read-index.ts'
 import { type CertifiableName, deploymentNamed, recogniseDeployment, recogniseNaming } from './recognise.ts'
@@ -49,6 +51,11 @@ export async function discover(
     deployment: deployment.name,
     naming,
     namingName,
+    additions: additionsOf(
+      found.index,
+      expected.wordpress ? deploymentAt(deployment, expected.wordpress) : deployment,
+      naming,
+    ),
     ...(expected.wordpress && { wordpress: expected.wordpress }),
   }
 }

@@ -24,6 +24,8 @@ export interface TargetFacts {
   readonly naming: Naming
   /** `neutral`, `wordpress`, or the file it was read from. */
   readonly namingName: string
+  /** What plugins add, a sentence each. */
+  readonly additions?: readonly string[]
 }
 
 /** A site to certify. */

@@ -103,7 +103,7 @@ const namedSentences: Readonly<Record<NamedCause, string>> = {
   'cache-leak':
     'A cache answers clients with what it stored for a user who may read more: it has to tell users apart, or store no answer to a request with credentials.',
   'stale-cache':
-    'A cache answers `GET` with content from before a write: the same address with another query shows what was written.',
+    'A cache answers `GET` with what it stored, content from before a write or the answer to another user: the same address with another query shows what is there.',
   'output-before-json':
     'Something prints HTML or a notice of PHP before the JSON, so that no client can read it: turn `display_errors` off, and fix what prints.',
   'closed-to-anonymous':

@@ -74,6 +74,7 @@ export function certificateOf(run: FinishedRun): Certificate {
     ...(interrupted && { interrupted }),
     ...(baseline && { baseline: { known: results.filter((each) => each.known).length, stale } }),
     notes: [
+      ...(target.additions ?? []),
       ...waitNotes(allWaits(run.waits)),
       ...run.notes,
       ...(usage ? usageNotes(usage, deploymentNamed(target.deployment)) : []),
@@ -121,7 +122,7 @@ function settled({ result, isFlaky }: CheckRun, wasDegraded: boolean): CheckResu
 
 /** A target as its certificate names it: of the user, the name alone. */
 export function certifiedTarget(
-  { url, apiRoot, name, deployment, wordpress, namingName: naming }: TargetFacts,
+  { url, apiRoot, name, deployment, wordpress, namingName: naming, additions = [] }: TargetFacts,
   { user, write = false }: { readonly user?: Credentials | undefined; readonly write?: boolean | undefined },
 ): CertifiedTarget {
   return {
@@ -133,6 +134,7 @@ export function certifiedTarget(
     naming,
     write,
     ...(user && { user: user.name }),
+    ...(additions.length > 0 && { additions }),
   }
 }
 

@@ -1,0 +1,85 @@
+import type { Json } from '../../contract/index.ts'
+import { type Deployment, type Naming, templateOf, translator } from '../../contract/index.ts'
+import { at, isList, isObject, type JsonObject } from '../../contract/lib/json.ts'
+
+/** So many things of a kind are named; a shop has hundreds of routes. */
+const mostNamed = 8
+
+/** The longest name that is printed, in characters: it is the site's. */
+const longestName = 60
+
+const kinds = ['posts', 'pages', 'media'] as const
+
+/**
+ * What a site has beyond its deployment, a sentence each: namespaces, routes, statuses, arguments and meta. Plugins may
+ * add all of it, so it is information and no failure.
+ */
+export function additionsOf(index: JsonObject, deployment: Deployment, naming: Naming): string[] {
+  const { neutral } = translator(naming)
+  const routes = isObject(index.routes) ? index.routes : {}
+  const byTemplate = new Map(
+    Object.entries(routes).map(([pattern, route]) => [templateOf(neutral(pattern) ?? pattern), route]),
+  )
+  const known = new Map(deployment.routes.map((route) => [templateOf(route.pattern), route]))
+  const namespaces = texts(index.namespaces).filter(
+    (each) => !deployment.namespaces.includes(neutral(each) ?? each),
+  )
+  const resources = [...byTemplate.keys()].flatMap((template) => {
+    const [, name] = /^\/core\/v2\/([\w-]+)$/.exec(template) ?? []
+    return name === undefined || known.has(template) ? [] : [name]
+  })
+  return [
+    ...sentence('The site has further namespaces', namespaces),
+    ...sentence('Its content has further resources', resources),
+    ...kinds.flatMap((kind) => {
+      const path = `/core/v2/${kind}`
+      const [list, create] = [
+        argumentsIn(byTemplate.get(path), 'GET'),
+        argumentsIn(byTemplate.get(path), 'POST'),
+      ]
+      const endpoints = known.get(path)?.endpoints ?? []
+      const declared = (method: 'GET' | 'POST') =>
+        endpoints.find(({ methods }) => methods.includes(method))?.args ?? {}
+      const [knownList, knownCreate] = [declared('GET'), declared('POST')]
+      if (Object.keys(knownList).length === 0) return []
+      const statuses = texts(at(list, 'status', 'items', 'enum'))
+      const knownStatuses = knownList.status?.items?.enum ?? []
+      const meta = Object.keys(objectAt(create, 'meta', 'properties'))
+      const knownMeta = Object.keys(knownCreate.meta?.properties ?? {})
+      return [
+        ...sentence(`${kind} have further statuses`, without(statuses, knownStatuses)),
+        ...sentence(`${kind} have further meta`, without(meta, knownMeta)),
+        ...sentence(`${kind} have further fields`, without(Object.keys(create), Object.keys(knownCreate))),
+        ...sentence(
+          `The list of ${kind} has further arguments`,
+          without(Object.keys(list), Object.keys(knownList)),
+        ),
+      ]
+    }),
+  ]
+}
+
+function sentence(what: string, names: readonly string[]): string[] {
+  if (names.length === 0) return []
+  const rest = names.length - mostNamed
+  const listed = names.slice(0, mostNamed).map((name) => name.slice(0, longestName))
+  return [`${what}: ${listed.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`]
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+
+const without = (names: readonly string[], known: readonly unknown[]): string[] =>
+  names.filter((name) => !known.includes(name))
+
+/** What an entry of the index declares as the arguments of a method. */
+function argumentsIn(route: Json | undefined, method: string): JsonObject {
+  if (!isObject(route) || !isList(route.endpoints)) return {}
+  const endpoint = route.endpoints.find((each) => texts(at(each, 'methods')).includes(method))
+  return objectAt(endpoint, 'args')
+}
+
+function objectAt(value: JsonObject[string] | undefined, ...path: readonly string[]): JsonObject {
+  const found = value === undefined ? undefined : at(value, ...path)
+  return isObject(found) ? found : {}
+}
