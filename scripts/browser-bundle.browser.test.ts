@@ -8,7 +8,7 @@ const code = `
   import { createSite } from 'site-contract'
   const site = createSite()
   const signedIn = { Authorization: 'Basic ' + btoa('admin:fake-admin') }
-  globalThis.ask = async (path, { headers, picture, ...init } = {}) => {
+  globalThis.send = async (path, { headers, picture, ...init } = {}) => {
     const body = picture ? await drawn(picture) : init.body
     const request = new Request('http://site.test/wp-json' + path, { ...init, body, headers: { ...signedIn, ...headers } })
     const response = await site.fetch(request)
@@ -29,7 +29,7 @@ const code = `
   }
   globalThis.isReady = true`
 
-interface Asked {
+interface SentRequest {
   readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
@@ -57,8 +57,8 @@ async function open(page: Page) {
   return {
     /** What the page has loaded so far, in bytes, gzipped. */
     loadedBytes: () => gzipped([...loaded]),
-    ask: <Body>(path: string, requested: Asked = {}): Promise<Reply<Body>> =>
-      page.evaluate(`ask(${JSON.stringify(path)}, ${JSON.stringify(requested)})`),
+    send: <Body>(path: string, requested: SentRequest = {}): Promise<Reply<Body>> =>
+      page.evaluate(`send(${JSON.stringify(path)}, ${JSON.stringify(requested)})`),
     pictureAt: (url: string): Promise<[type: string, width: number, height: number]> =>
       page.evaluate(`pictureAt(${JSON.stringify(url)})`),
   }
@@ -67,16 +67,16 @@ async function open(page: Page) {
 test('in a browser the mock answers a read, takes a write, and refuses a wrong argument', async ({
   page,
 }) => {
-  const { ask } = await open(page)
-  const { status, body } = await ask<unknown[]>('/wp/v2/posts?per_page=3')
+  const { send } = await open(page)
+  const { status, body } = await send<unknown[]>('/wp/v2/posts?per_page=3')
   expect([status, body.length]).toEqual([200, 3])
   const headers = { 'Content-Type': 'application/json' }
   const sent = { method: 'POST', headers, body: JSON.stringify({ title: 'From a page', status: 'publish' }) }
-  const made = await ask<{ id: number }>('/wp/v2/posts', sent)
+  const made = await send<{ id: number }>('/wp/v2/posts', sent)
   expect(made.status).toBe(201)
-  const read = await ask(`/wp/v2/posts/${made.body.id}`)
+  const read = await send(`/wp/v2/posts/${made.body.id}`)
   expect(read).toMatchObject({ status: 200, body: { title: { rendered: 'From a page' } } })
-  expect(await ask('/wp/v2/posts?per_page=many')).toMatchObject({
+  expect(await send('/wp/v2/posts?per_page=many')).toMatchObject({
     status: 400,
     body: { code: 'rest_invalid_param', data: { params: { per_page: 'per_page is not of type integer.' } } },
   })
@@ -85,8 +85,8 @@ test('in a browser the mock answers a read, takes a write, and refuses a wrong a
 test('a page loads at most 90 KB, gzipped, for its first list of posts of a whole WordPress', async ({
   page,
 }) => {
-  const { ask, loadedBytes } = await open(page)
-  expect((await ask('/wp/v2/posts')).status).toBe(200)
+  const { send, loadedBytes } = await open(page)
+  expect((await send('/wp/v2/posts')).status).toBe(200)
   expect(loadedBytes()).toBeGreaterThan(50_000)
   expect(loadedBytes()).toBeLessThanOrEqual(90_000)
 })
@@ -108,8 +108,8 @@ for (const [type, extension] of [
   test(`in a browser an uploaded ${type} becomes a picture with sub-sizes, and can be turned`, async ({
     page,
   }) => {
-    const { ask, pictureAt } = await open(page)
-    const { status, body } = await ask<Media>('/wp/v2/media', {
+    const { send, pictureAt } = await open(page)
+    const { status, body } = await send<Media>('/wp/v2/media', {
       method: 'POST',
       headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="quay.${extension}"` },
       picture: { width: 800, height: 400, type },
@@ -120,7 +120,7 @@ for (const [type, extension] of [
     expect(Object.keys(sizes).sort()).toEqual(['full', 'medium', 'medium_large', 'thumbnail'])
     for (const size of Object.values(sizes))
       expect(await pictureAt(size.source_url)).toEqual([type, size.width, size.height])
-    const turned = await ask<Media>(`/wp/v2/media/${body.id}/edit`, {
+    const turned = await send<Media>(`/wp/v2/media/${body.id}/edit`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
@@ -132,8 +132,8 @@ for (const [type, extension] of [
   })
 
 test('in a browser pictures that nobody uploaded are drawn, in every type', async ({ page }) => {
-  const { ask, pictureAt } = await open(page)
-  const { body } = await ask<Media[]>('/wp/v2/media?media_type=image&per_page=100')
+  const { send, pictureAt } = await open(page)
+  const { body } = await send<Media[]>('/wp/v2/media?media_type=image&per_page=100')
   const shown = await Promise.all(body.map(({ source_url }) => pictureAt(source_url)))
   expect(shown.map(([, ...size]) => size)).toEqual(
     body.map(({ media_details: { width, height } }) => [width, height]),

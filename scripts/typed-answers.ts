@@ -20,16 +20,16 @@ type Ask = (
 /** Asks every content route of a site, the reads in every context, and changes it on the way. */
 export async function typedAnswers({ as }: FakeSite): Promise<readonly Typed[]> {
   const noted: Typed[] = []
-  const ask = asking(as('admin'), noted)
-  for (const collection of ['posts', 'pages']) await askOfTexts(`/core/v2/${collection}`, ask)
-  await askOfMedia(ask)
-  await askOfPeople(ask)
-  await askOfSite(ask, as('admin'))
+  const send = sending(as('admin'), noted)
+  for (const collection of ['posts', 'pages']) await askOfTexts(`/core/v2/${collection}`, send)
+  await askOfMedia(send)
+  await askOfPeople(send)
+  await askOfSite(send, as('admin'))
   await askInVain(as('anonymous'), noted)
   return noted
 }
 
-function asking(client: Client, noted: Typed[]): Ask {
+function sending(client: Client, noted: Typed[]): Ask {
   return async (route, path, requested = {}, sent = {}) => {
     const [method = '', template = ''] = route.split(' ')
     const query = new URLSearchParams(Object.entries(requested).map(([name, value]) => [name, String(value)]))
@@ -45,53 +45,53 @@ function hasId(value: unknown): value is { readonly id: number } {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'number'
 }
 
-async function askOfTexts(collection: string, ask: Ask): Promise<void> {
-  const [own = 0] = await ask(`POST ${collection}`, {}, {}, { body: { title: 'Half done' } })
-  const [id = 0] = await ask(`GET ${collection}`, {})
+async function askOfTexts(collection: string, send: Ask): Promise<void> {
+  const [own = 0] = await send(`POST ${collection}`, {}, {}, { body: { title: 'Half done' } })
+  const [id = 0] = await send(`GET ${collection}`, {})
   for (const method of ['POST', 'PUT', 'PATCH'])
-    await ask(`${method} ${collection}/{id}`, { id }, {}, { body: { content: `By ${method}` } })
+    await send(`${method} ${collection}/{id}`, { id }, {}, { body: { content: `By ${method}` } })
   // Of another's item a copy is kept; one's own draft is changed itself.
   for (const each of [id, own])
-    await ask(`POST ${collection}/{id}/autosaves`, { id: each }, {}, { body: { content: 'Kept' } })
+    await send(`POST ${collection}/{id}/autosaves`, { id: each }, {}, { body: { content: 'Kept' } })
   const under = `${collection}/{parent}`
   for (const context of contexts) {
-    const ids = await ask(`GET ${collection}`, {}, { context, status: 'any', per_page: 100, _embed: true })
-    for (const each of ids) await ask(`GET ${collection}/{id}`, { id: each }, { context })
-    const [revision = 0] = await ask(`GET ${under}/revisions`, { parent: id }, { context })
-    await ask(`GET ${under}/revisions/{id}`, { parent: id, id: revision }, { context })
-    const [autosave = 0] = await ask(`GET ${collection}/{id}/autosaves`, { id }, { context })
-    await ask(`GET ${under}/autosaves/{id}`, { parent: id, id: autosave }, { context })
+    const ids = await send(`GET ${collection}`, {}, { context, status: 'any', per_page: 100, _embed: true })
+    for (const each of ids) await send(`GET ${collection}/{id}`, { id: each }, { context })
+    const [revision = 0] = await send(`GET ${under}/revisions`, { parent: id }, { context })
+    await send(`GET ${under}/revisions/{id}`, { parent: id, id: revision }, { context })
+    const [autosave = 0] = await send(`GET ${collection}/{id}/autosaves`, { id }, { context })
+    await send(`GET ${under}/autosaves/{id}`, { parent: id, id: autosave }, { context })
   }
-  const [revision = 0] = await ask(`GET ${under}/revisions`, { parent: id })
-  await ask(`DELETE ${under}/revisions/{id}`, { parent: id, id: revision }, { force: true })
-  await removeTwice(collection, id, ask)
+  const [revision = 0] = await send(`GET ${under}/revisions`, { parent: id })
+  await send(`DELETE ${under}/revisions/{id}`, { parent: id, id: revision }, { force: true })
+  await removeTwice(collection, id, send)
 }
 
-async function askOfMedia(ask: Ask): Promise<void> {
+async function askOfMedia(send: Ask): Promise<void> {
   const picture = await sampleImage({ mime: 'image/png', width: 400, height: 300, seed: 1 })
   const headers = { 'Content-Type': 'image/png', 'Content-Disposition': 'attachment; filename="quay.png"' }
-  const [id = 0] = await ask('POST /core/v2/media', {}, { title: 'Quay' }, { raw: picture, headers })
+  const [id = 0] = await send('POST /core/v2/media', {}, { title: 'Quay' }, { raw: picture, headers })
   for (const method of ['POST', 'PUT', 'PATCH'])
-    await ask(`${method} /core/v2/media/{id}`, { id }, {}, { body: { caption: { raw: `By ${method}` } } })
+    await send(`${method} /core/v2/media/{id}`, { id }, {}, { body: { caption: { raw: `By ${method}` } } })
   const modifiers = [{ type: 'rotate', args: { angle: 90 } }]
   const src = 'http://site.test/wp-content/uploads/2026/01/quay.png'
-  await ask('POST /core/v2/media/{id}/edit', { id }, {}, { body: { src, modifiers } })
-  await ask(
+  await send('POST /core/v2/media/{id}/edit', { id }, {}, { body: { src, modifiers } })
+  await send(
     'POST /core/v2/media/{id}/post-process',
     { id },
     {},
     { body: { action: 'create-image-subsizes' } },
   )
   for (const context of contexts) {
-    const ids = await ask('GET /core/v2/media', {}, { context, per_page: 100, _embed: true })
-    for (const each of ids) await ask('GET /core/v2/media/{id}', { id: each }, { context })
+    const ids = await send('GET /core/v2/media', {}, { context, per_page: 100, _embed: true })
+    for (const each of ids) await send('GET /core/v2/media/{id}', { id: each }, { context })
   }
-  await removeTwice('/core/v2/media', id, ask)
+  await removeTwice('/core/v2/media', id, send)
 }
 
 /** Of users, terms and comments, which a WordPress has beside the document. */
-async function askOfPeople(ask: Ask): Promise<void> {
-  const [post = 0] = await ask('GET /core/v2/posts', {}, { per_page: 1 })
+async function askOfPeople(send: Ask): Promise<void> {
+  const [post = 0] = await send('GET /core/v2/posts', {}, { per_page: 1 })
   const sent: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     users: { username: 'wanda', email: 'wanda@example.com', password: 'x' },
     categories: { name: 'Ebb' },
@@ -100,34 +100,34 @@ async function askOfPeople(ask: Ask): Promise<void> {
   }
   for (const [name, body] of Object.entries(sent)) {
     const collection = `/core/v2/${name}`
-    const [id = 0] = await ask(`POST ${collection}`, {}, {}, { body })
+    const [id = 0] = await send(`POST ${collection}`, {}, {}, { body })
     const changed = name === 'comments' ? { content: 'High water.' } : { description: 'Changed' }
     for (const method of ['POST', 'PUT', 'PATCH'])
-      await ask(`${method} ${collection}/{id}`, { id }, {}, { body: { ...changed } })
+      await send(`${method} ${collection}/{id}`, { id }, {}, { body: { ...changed } })
     for (const context of contexts) {
-      const ids = await ask(`GET ${collection}`, {}, { context, per_page: 100, _embed: true })
-      for (const each of ids) await ask(`GET ${collection}/{id}`, { id: each }, { context })
+      const ids = await send(`GET ${collection}`, {}, { context, per_page: 100, _embed: true })
+      for (const each of ids) await send(`GET ${collection}/{id}`, { id: each }, { context })
     }
-    await ask(`DELETE ${collection}/{id}`, { id }, { force: true, ...(name === 'users' && { reassign: 1 }) })
+    await send(`DELETE ${collection}/{id}`, { id }, { force: true, ...(name === 'users' && { reassign: 1 }) })
   }
-  for (const context of contexts) await ask('GET /core/v2/users/me', {}, { context })
+  for (const context of contexts) await send('GET /core/v2/users/me', {}, { context })
 }
 
 /** Into the trash, and out of it for good. */
-async function removeTwice(collection: string, id: number, ask: Ask): Promise<void> {
-  await ask(`DELETE ${collection}/{id}`, { id })
-  await ask(`DELETE ${collection}/{id}`, { id }, { force: true })
+async function removeTwice(collection: string, id: number, send: Ask): Promise<void> {
+  await send(`DELETE ${collection}/{id}`, { id })
+  await send(`DELETE ${collection}/{id}`, { id }, { force: true })
 }
 
-async function askOfSite(ask: Ask, client: Client): Promise<void> {
-  await ask('GET /', {})
-  for (const namespace of ['oembed/1.0', 'core/v2', 'cache/v1']) await ask(`GET /${namespace}`, {})
+async function askOfSite(send: Ask, client: Client): Promise<void> {
+  await send('GET /', {})
+  for (const namespace of ['oembed/1.0', 'core/v2', 'cache/v1']) await send(`GET /${namespace}`, {})
   const [post] = (await client.get<readonly { readonly link: string }[]>('/core/v2/posts?per_page=1')).body
-  for (const name of ['embed', 'proxy']) await ask(`GET /oembed/1.0/${name}`, {}, { url: post?.link })
+  for (const name of ['embed', 'proxy']) await send(`GET /oembed/1.0/${name}`, {}, { url: post?.link })
   const good = { path: '/core/v2/posts', body: { title: 'In a batch' } }
   const requests = [good, { path: '/core/v2/posts', body: { status: 'published' } }]
-  await ask('POST /batch/v1', {}, {}, { body: { requests } })
-  await ask('POST /batch/v1', {}, {}, { body: { requests, validation: 'require-all-validate' } })
+  await send('POST /batch/v1', {}, {}, { body: { requests } })
+  await send('POST /batch/v1', {}, {}, { body: { requests, validation: 'require-all-validate' } })
 }
 
 async function askInVain(client: Client, noted: Typed[]): Promise<void> {

@@ -213,7 +213,7 @@ for (const user of ['contributor', 'author'] as const)
       const worst = { seconds: 0, grown: 0, characters: 0, warned: 0, over1s: 0, over50MB: 0 }
       let latest = { id: postIds.byContributor as number, refs: [] as number[] }
       const status = user === 'author' ? 'publish' : 'draft'
-      const ask = async ({
+      const send = async ({
         act,
         content,
         name,
@@ -250,7 +250,7 @@ for (const user of ['contributor', 'author'] as const)
         }
       }
       // Modules are loaded before anything is measured.
-      for (const act of acts) await ask({ act, content: texts.join(''), name: 'archives', given: {} })
+      for (const act of acts) await send({ act, content: texts.join(''), name: 'archives', given: {} })
       const staysWithinBounds = asyncProperty(
         array(request, { minLength: together, maxLength: together }),
         async (all) => {
@@ -258,7 +258,7 @@ for (const user of ['contributor', 'author'] as const)
           latest = { id: postIds.byContributor, refs: [] }
           for (const each of all) {
             const [cpu, peak] = [process.cpuUsage(), process.resourceUsage().maxRSS]
-            const { status, text, body } = await ask(each)
+            const { status, text, body } = await send(each)
             const { user: own, system } = process.cpuUsage(cpu)
             const seconds = (own + system) / 1e6
             const grown = (process.resourceUsage().maxRSS - peak) / 1024

@@ -38,15 +38,15 @@ for (const [what, authorization] of Object.entries(unlistedValues))
   test(`${what} signs no user in`, async () => {
     const site = adversarialSite()
     const before = JSON.stringify(site.snapshot())
-    const ask = (init: RequestInit): Promise<Response> =>
+    const send = (init: RequestInit): Promise<Response> =>
       site.fetch(
         new Request(`http://site.test${posts}`, {
           ...init,
           headers: { Authorization: authorization, 'Content-Type': 'application/json' },
         }),
       )
-    expect((await ask({})).status).toBe(200)
-    const refused = await ask({ method: 'POST', body: '{"title":"x"}' })
+    expect((await send({})).status).toBe(200)
+    const refused = await send({ method: 'POST', body: '{"title":"x"}' })
     expect(refused.status).toBe(401)
     expect((await expectError(refused)).code).toBe('rest_cannot_create')
     expect(JSON.stringify(site.snapshot())).toBe(before)
@@ -69,10 +69,10 @@ test('1,001 wrong credentials neither sign the next user in nor lock them out', 
 
 test('a cached answer for one user is never sent to another', async () => {
   const site = adversarialSite()
-  const ask = async (headers: Record<string, string>): Promise<number> =>
+  const send = async (headers: Record<string, string>): Promise<number> =>
     (await site.fetch(new Request(`http://site.test${posts}?context=edit`, { headers }))).status
   const [scheme = '', secret = ''] = basic('admin:fake-admin').split(' ')
-  expect(await ask({ Authorization: `${scheme} ${secret}`, Origin: 'http://a.test' })).toBe(200)
+  expect(await send({ Authorization: `${scheme} ${secret}`, Origin: 'http://a.test' })).toBe(200)
   // The same words, divided otherwise between the two headers.
-  expect(await ask({ Authorization: scheme, Origin: `${secret} http://a.test` })).toBe(401)
+  expect(await send({ Authorization: scheme, Origin: `${secret} http://a.test` })).toBe(401)
 })

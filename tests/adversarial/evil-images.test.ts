@@ -82,12 +82,12 @@ test('one request edits an image at most a hundred times', async () => {
   const site = adversarialSite()
   const src = `${url}/wp-content/uploads/2021/06/tide-chart.png`
   const flip = { type: 'flip', args: { flip: { horizontal: true, vertical: false } } }
-  const ask = (count: number) =>
+  const send = (count: number) =>
     site.fetch(
       requestOf({ url }, { path: `${media}/304/edit`, json: { src, modifiers: Array(count).fill(flip) } }),
     )
-  expect((await ask(100)).status).toBe(201)
-  const refused = await ask(101)
+  expect((await send(100)).status).toBe(201)
+  const refused = await send(101)
   expect(refused.status).toBe(400)
   expect((await expectError(refused)).code).toBe('rest_image_edit_failed')
 })

@@ -65,7 +65,7 @@ for (const { name, seed } of runs)
       for (const bad of all.filter((each) => each !== undefined)) {
         const begin = performance.now()
         const what = `${bad.method} ${bad.path.slice(0, 200)} ${String(bad.body ?? '').slice(0, 200)}`
-        const status = await ask(bad)
+        const status = await send(bad)
         const milliseconds = performance.now() - begin
         if (milliseconds > slowest.milliseconds) slowest = { milliseconds, what }
         answered.set(status, (answered.get(status) ?? 0) + 1)
@@ -85,7 +85,7 @@ for (const { name, seed } of runs)
     if (requested > 0)
       console.log({ name, seed, answered: Object.fromEntries(answered), changes, slowest, megabytes })
 
-    async function ask(bad: Bad): Promise<number> {
+    async function send(bad: Bad): Promise<number> {
       const response = await site.fetch(requestOf({ url: 'http://site.test' }, bad))
       const isJson = response.headers.get('content-type')?.startsWith('application/json')
       if (response.status >= 500 || (response.status >= 400 && isJson && bad.method !== 'HEAD'))

@@ -37,19 +37,19 @@ for (const [what, text] of Object.entries(injected))
     test(`${what} in a slug, a title or a parent reaches no header, ${way.name}`, async () => {
       const open = await way.open(adversarialSite())
       try {
-        const ask = (bad: Bad): Promise<Response> => open.fetch(requestOf(open, bad))
+        const send = (bad: Bad): Promise<Response> => open.fetch(requestOf(open, bad))
         for (const field of ['slug', 'title']) {
           const json = { title: 'x', status: 'publish', [field]: text }
-          const parent = await (await ask({ path: pages, json })).json()
-          const made = await ask({ path: pages, json: { ...json, parent: parent.id } })
+          const parent = await (await send({ path: pages, json })).json()
+          const made = await send({ path: pages, json: { ...json, parent: parent.id } })
           expect(made.status).toBe(201)
           const { id, link } = await made.json()
           expect(made.headers.get('Location')).toBe(`http://site.test${pages}/${id}`)
-          const read = await ask({ path: `${pages}/${id}` })
+          const read = await send({ path: `${pages}/${id}` })
           expect(read.headers.get('Link')).toBe(`<${link}>; rel="alternate"; type=text/html`)
           // One address on the site, with nothing in it that ends it.
           expect(link).toMatch(/^http:\/\/site\.test\/(?:[a-z0-9_%-]+\/)+$/)
-          const page = await ask({ path: new URL(link).pathname })
+          const page = await send({ path: new URL(link).pathname })
           expect([200, 404]).toContain(page.status)
           for (const response of [made, read, page]) expect(response.headers.has('x-evil')).toBe(false)
         }

@@ -7,7 +7,7 @@ import { type Bad, media, pages, posts, requestOf } from './adversarial-site.ts'
 // Sites whose items hang together as none should, given as data or made by a client.
 test.describe.configure({ timeout: 30_000 })
 
-const ask = (site: Site, bad: Bad): Promise<Response> =>
+const send = (site: Site, bad: Bad): Promise<Response> =>
   site.fetch(requestOf({ url: 'http://site.test' }, bad))
 const siteOf = (file: SiteDataFile): Site =>
   createSite({ deployment: 'first', data: completeSiteData(file), url: 'http://site.test' })
@@ -33,10 +33,10 @@ for (const [what, bad] of [
 ] as const)
   test(`a tree of ${deepest} levels can be ${what}`, async () => {
     const site = siteOf({ pages: Array.from({ length: deepest }, (_, i) => page(i + 1, i)) })
-    const response = await ask(site, bad)
+    const response = await send(site, bad)
     expect(response.ok).toBe(true)
     await response.json()
-    const end = await ask(site, { path: `${pages}/${deepest}` })
+    const end = await send(site, { path: `${pages}/${deepest}` })
     const { link } = await end.json()
     expect(link).toMatch(new RegExp(`/p${deepest - 1}/p${deepest}/$`))
     expect(end.headers.get('Link')).toContain(link)
@@ -45,10 +45,10 @@ for (const [what, bad] of [
 test("a page can't become its own ancestor, and the site keeps answering", async () => {
   const site = siteOf({ pages: [page(1, 0), page(2, 1), page(3, 2)] })
   for (const parent of [1, 2, 3]) {
-    const moved = await ask(site, { path: `${pages}/1`, json: { parent } })
+    const moved = await send(site, { path: `${pages}/1`, json: { parent } })
     expect(await moved.json()).toMatchObject({ parent: 0 })
   }
-  expect(await (await ask(site, { path: `${pages}/3` })).json()).toMatchObject({
+  expect(await (await send(site, { path: `${pages}/3` })).json()).toMatchObject({
     link: 'http://site.test/p1/p2/p3/',
   })
 })

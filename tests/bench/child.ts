@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 
 /** A process of the bench that answers messages one at a time. */
 export interface Child {
-  ask(question: unknown): Promise<unknown>
+  send(question: unknown): Promise<unknown>
   /** Its first message, sent when it is ready. */
   readonly ready: unknown
   stop(): void
@@ -22,7 +22,7 @@ export async function startChild(
   const ready = await nextMessage(child, file)
   return {
     ready,
-    ask: (question) => {
+    send: (question) => {
       child.send(question as object)
       return nextMessage(child, file)
     },

@@ -166,9 +166,9 @@ async function compare(bare: Leg, legs: readonly Leg[], load: Child): Promise<Ro
 
 async function run({ name, server, port, requests }: Leg, load: Child, milliseconds: number): Promise<Run> {
   const job: LoadJob = { port, requests, milliseconds }
-  const before = (await server.ask('cpu')) as number
-  const { perSecond, answers, refused } = (await load.ask(job)) as LoadResult
-  const cost = (((await server.ask('cpu')) as number) - before) / answers / 1000
+  const before = (await server.send('cpu')) as number
+  const { perSecond, answers, refused } = (await load.send(job)) as LoadResult
+  const cost = (((await server.send('cpu')) as number) - before) / answers / 1000
   if (refused > 0) throw new Error(`${name}: ${refused} of ${answers} answers were not 200.`)
   return { perSecond, cost }
 }

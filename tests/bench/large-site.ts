@@ -9,7 +9,7 @@ export interface LargeSite {
   /** The id of a page, to write without changing a post. */
   readonly pageId: number
   /** Sends a request; throws when it is refused. */
-  ask(method: string, target: string, body?: unknown): Promise<SiteResponse>
+  send(method: string, target: string, body?: unknown): Promise<SiteResponse>
   /** The same, anonymously. */
   read(target: string): Promise<SiteResponse>
 }
@@ -25,7 +25,7 @@ export async function largeSite(posts: number): Promise<LargeSite> {
     site,
     ids,
     pageId: data.pages[0]?.id ?? 0,
-    ask: (method, target, body) => respond(site, method, target, headers, body),
+    send: (method, target, body) => respond(site, method, target, headers, body),
     read: (target) => respond(site, 'GET', target, {}),
   }
 }

@@ -94,11 +94,11 @@ async function measureOne(list: List, site: LargeSite): Promise<Row> {
 }
 
 const read = (site: LargeSite, { target, isSignedIn }: List) =>
-  isSignedIn ? site.ask('GET', target) : site.read(target)
+  isSignedIn ? site.send('GET', target) : site.read(target)
 
 // Writes an item that is in none of the lists, so that cached answers and selections are dropped.
 async function change(site: LargeSite): Promise<void> {
-  await site.ask('POST', `/pages/${site.pageId}`, { comment_status: 'open' })
+  await site.send('POST', `/pages/${site.pageId}`, { comment_status: 'open' })
 }
 
 const microseconds = (milliseconds: number): string => `${Math.round(milliseconds * 1000)} µs`

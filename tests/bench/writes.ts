@@ -11,7 +11,7 @@ export async function writes(): Promise<readonly Row[]> {
   const created: number[] = []
   const create = async (round: number): Promise<void> => {
     const title = `Low water at the east pier, ${round}`
-    const { body } = await large.ask('POST', '/posts', {
+    const { body } = await large.send('POST', '/posts', {
       title,
       content: text(round),
       status: 'publish',
@@ -20,7 +20,7 @@ export async function writes(): Promise<readonly Row[]> {
     created.push((JSON.parse(String(body)) as { id: number }).id)
   }
   const idOf = (round: number): number => large.ids[(round * 7919) % large.ids.length] ?? 1
-  const put = (round: number, body: unknown) => large.ask('POST', `/posts/${idOf(round)}`, body)
+  const put = (round: number, body: unknown) => large.send('POST', `/posts/${idOf(round)}`, body)
   const acts: readonly [name: string, act: (round: number) => Promise<unknown>, limit?: number][] = [
     ['create', create, limit],
     ['update of the title', (round) => put(round, { title: `Changed, ${round}` }), limit],
@@ -35,11 +35,11 @@ export async function writes(): Promise<readonly Row[]> {
       (round) => put(round >> 1, { status: round % 2 === 0 ? 'draft' : 'publish' }),
       limit,
     ],
-    ['to the trash', (round) => large.ask('DELETE', `/posts/${created[round]}`)],
-    ['delete', (round) => large.ask('DELETE', `/posts/${created[round]}?force=true`)],
+    ['to the trash', (round) => large.send('DELETE', `/posts/${created[round]}`)],
+    ['delete', (round) => large.send('DELETE', `/posts/${created[round]}?force=true`)],
     [
       'create, always with the same title',
-      () => large.ask('POST', '/posts', { title: 'Low water', status: 'publish' }),
+      () => large.send('POST', '/posts', { title: 'Low water', status: 'publish' }),
     ],
   ]
   const rows: Row[] = []
@@ -48,12 +48,12 @@ export async function writes(): Promise<readonly Row[]> {
 }
 
 // Each of these orders has an index from its first request on.
-async function requestEveryIndexedList({ ask }: LargeSite): Promise<void> {
+async function requestEveryIndexedList({ send }: LargeSite): Promise<void> {
   for (const order of ['date', 'id', 'modified', 'title', 'slug', 'author'])
-    await ask('GET', `/posts?orderby=${order}`)
-  for (const filter of ['author=3', 'categories=5']) await ask('GET', `/posts?${filter}`)
-  await ask('GET', '/pages?parent=0')
-  await ask('GET', '/pages?orderby=menu_order')
+    await send('GET', `/posts?orderby=${order}`)
+  for (const filter of ['author=3', 'categories=5']) await send('GET', `/posts?${filter}`)
+  await send('GET', '/pages?parent=0')
+  await send('GET', '/pages?orderby=menu_order')
 }
 
 async function measure(

@@ -35,9 +35,9 @@ test('the mock of a mirrored WordPress with custom types, meta and fields answer
       fetch(new Request(request.url.replace('http://site.test', place.address), request)),
     )
     const copy = site('fake-admin', (request) => fake.fetch(request))
-    const asking = { random: new SeededRandom(13), count: requests }
+    const sending = { random: new SeededRandom(13), count: requests }
     const differences = await step('the same requests', () =>
-      differencesOf(original, copy, idsOf(text), asking),
+      differencesOf(original, copy, idsOf(text), sending),
     )
     const told = JSON.stringify(differences, null, 1)
     expect(differences.length / requests, told).toBeLessThanOrEqual(0.01)

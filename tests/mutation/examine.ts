@@ -45,7 +45,7 @@ export async function examine(mutant: Mutant, { whole = false }: ExamineOptions 
     signal: stop.signal,
     onResult: (result) => {
       // An id of `only` names the checks below it too.
-      if (!tells(mutant, result) || !(whole || isKiller.has(result.id))) return
+      if (!noticesIn(mutant, result) || !(whole || isKiller.has(result.id))) return
       failed.push(result.id)
       for (const subject of left) if (isNamed(by(kind, subject), result.id)) left.delete(subject)
       if (!whole && left.size === 0) stop.abort()
@@ -86,6 +86,6 @@ function checksOf(kind: CheckKind): readonly Check[] {
   return found
 }
 
-function tells({ isOpen }: Mutant, { outcome }: CheckResult): boolean {
+function noticesIn({ isOpen }: Mutant, { outcome }: CheckResult): boolean {
   return outcome === 'fail' || (isOpen && outcome === 'deviation')
 }

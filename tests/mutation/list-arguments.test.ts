@@ -46,10 +46,10 @@ test('a declared argument without an effect is named, with what to write', async
     deployment: withArguments(original, { has_media: hasMedia })(deployments.first),
     naming: 'neutral',
   })
-  const ask = (value: string) =>
+  const send = (value: string) =>
     site.fetch(new Request(`http://site.test/wp-json/core/v2/posts?has_media=${value}`))
-  expect(await (await ask('true')).json()).toEqual(await (await ask('false')).json())
-  expect((await ask('maybe')).status).toBe(400)
+  expect(await (await send('true')).json()).toEqual(await (await send('false')).json())
+  expect((await send('maybe')).status).toBe(400)
 
   const described =
     'No check can notice the mutant "has-media of posts.list is ignored": none is of the kind "effect" of posts.list.has-media.'

@@ -59,12 +59,12 @@ test('a tree that is not clean is not released, nor is a version without news', 
   expect(unclean.stderr).toMatch(/^The tree is not clean[.] .*:\n M README[.]md\n$/)
 })
 
-/** Runs the command with an npm that does nothing but keep what it is asked. */
+/** Runs the command with an npm that does nothing but keep what it is sent. */
 async function release(...args: readonly string[]) {
-  const [tools, asked] = [join(folder, '.git/tools'), join(folder, '.git/asked')]
+  const [tools, sent] = [join(folder, '.git/tools'), join(folder, '.git/asked')]
   await mkdir(tools, { recursive: true })
-  await writeFile(asked, '')
-  await writeFile(join(tools, 'npm'), `#!/bin/sh\necho "$*" >>'${asked}'\n`)
+  await writeFile(sent, '')
+  await writeFile(join(tools, 'npm'), `#!/bin/sh\necho "$*" >>'${sent}'\n`)
   await chmod(join(tools, 'npm'), 0o755)
   const env = runnerEnvironment()
   const options = { cwd: folder, env: { ...env, PATH: [tools, env.PATH].join(delimiter) } }
@@ -77,7 +77,7 @@ async function release(...args: readonly string[]) {
       stderr,
     }),
   )
-  return { ...ended, npm: (await readFile(asked, 'utf8')).split('\n').filter(Boolean) }
+  return { ...ended, npm: (await readFile(sent, 'utf8')).split('\n').filter(Boolean) }
 }
 
 async function addNews(): Promise<void> {

@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   test.skip(version instanceof Error, `There is no WordPress here: ${version}`)
 })
 
-const asking = (user: string, fetched: (request: Request) => Promise<Response>, base: string): AskSide => {
+const sending = (user: string, fetched: (request: Request) => Promise<Response>, base: string): AskSide => {
   const Authorization = `Basic ${btoa(user)}`
   return (address) => fetched(new Request(base + address, { headers: { Authorization } }))
 }
@@ -55,8 +55,8 @@ test('the mock of what a WordPress exports answers as that WordPress', async () 
         data: { ...data, ...registered },
         url,
       })
-      const wordpress = asking(`admin:${passwords.admin}`, fetch, url)
-      const mock = asking('admin:fake-admin', (request) => site.fetch(request), url)
+      const wordpress = sending(`admin:${passwords.admin}`, fetch, url)
+      const mock = sending('admin:fake-admin', (request) => site.fetch(request), url)
       for (const route of exportedRoutes)
         expect.soft(await readRoute(mock, route), route.path).toEqual(await readRoute(wordpress, route))
     },
@@ -86,8 +86,8 @@ test("what is exported is imported by WordPress' own importer and read back the 
       return said.join('')
     })
     expect(said).not.toContain('Failed')
-    const wordpress = asking(`admin:${passwords.admin}`, fetch, place.address)
-    const mock = asking('admin:fake-admin', (request) => site.fetch(request), place.address)
+    const wordpress = sending(`admin:${passwords.admin}`, fetch, place.address)
+    const mock = sending('admin:fake-admin', (request) => site.fetch(request), place.address)
     expect.soft(await readSettings(wordpress)).toEqual(await readSettings(mock))
     const imported = await readNamed(wordpress, importedRoutes)
     const expected = await readNamed(mock, importedRoutes)

@@ -25,7 +25,7 @@ test('--keep preserves the items of failures until clean, and the printed comman
     'report',
   )
   expect(code).toBe(1)
-  expect(stdout).toMatch(/Left to be looked at, as --keep asks: \/core\/v2\/posts\/\d+/)
+  expect(stdout).toMatch(/Left to be looked at, as --keep hasQuery: \/core\/v2\/posts\/\d+/)
   expect(server.marked()).toBeGreaterThan(3)
   const certificate: Certificate = JSON.parse(
     await readFile(join(line.folder, 'report', 'certificate.json'), 'utf8'),

@@ -22,7 +22,7 @@ test("mock forwards requests it can't answer, records the answers, and replays t
     )
     const [said] = await mock.printed(serving)
     const [, url = ''] = /deployment {2}(\S+)/.exec(said) ?? []
-    return { mock, said, ask: (path: string, init = {}) => fetch(url + path, init) }
+    return { mock, said, send: (path: string, init = {}) => fetch(url + path, init) }
   }
   const headers = { Authorization: `Basic ${btoa('admin:fake-admin')}` }
   // Links begin with an address that is the same whatever port is free.
@@ -30,15 +30,15 @@ test("mock forwards requests it can't answer, records the answers, and replays t
   await writeFile(join(line.folder, 'f.json'), JSON.stringify({ url: real.url, user: 'admin:fake-admin' }))
   const live = await serve('--fallback', 'f.json', ...record)
   expect(live.said).toContain(`what it lacks is requested from ${real.url}, and stored in r.json`)
-  const users = await (await live.ask('wp/v2/users?context=edit', { headers })).text()
-  expect((await live.ask('wp/v2/users', { method: 'POST', headers })).status).toBe(405)
+  const users = await (await live.send('wp/v2/users?context=edit', { headers })).text()
+  expect((await live.send('wp/v2/users', { method: 'POST', headers })).status).toBe(405)
   live.mock.signalGroup('SIGTERM')
   await live.mock.ended
   real.close()
   expect(await readFile(join(line.folder, 'r.json'), 'utf8')).not.toMatch(/@[\w-]+[.]\w|fake-admin/)
   const offline = await serve(...record)
-  expect(await (await offline.ask('wp/v2/users?context=edit', { headers })).text()).toBe(users)
-  expect((await offline.ask('wp/v2/comments')).status).toBe(404)
+  expect(await (await offline.send('wp/v2/users?context=edit', { headers })).text()).toBe(users)
+  expect((await offline.send('wp/v2/comments')).status).toBe(404)
 })
 
 test('the mock of a mirror forwards only requests whose answers it would generate', async ({ line }) => {

@@ -199,7 +199,7 @@ const ofAttachments: readonly Mutant[] = writableStatuses.flatMap((status) =>
 /** Defects in the statuses that reads show. */
 const inReads: readonly Mutant[] = kinds.flatMap((kind) => {
   const list = `GET ${kind}`
-  const asks = (...sent: readonly string[]) =>
+  const hasQuery = (...sent: readonly string[]) =>
     every(list, (request) => valuesOf(request, 'status').join() === sent.join())
   const all = kind === 'media' ? mediaStatuses : writableStatuses
   return [
@@ -213,22 +213,22 @@ const inReads: readonly Mutant[] = kinds.flatMap((kind) => {
         removeField('status'),
       ),
       [`${kind}.list.status.default: the anonymous list of ${kind} shows what is not public`]: requests(
-        every(asks(), ({ hasCredentials }) => !hasCredentials),
+        every(hasQuery(), ({ hasCredentials }) => !hasCredentials),
         (request) => ({ ...set('status', ...all)(request), role: 'administrator' }),
       ),
       [`${kind}.list.status.default: the default list of ${kind} shows the trash`]: requests(
-        asks(),
+        hasQuery(),
         set('status', publicStatus[kind], 'trash'),
       ),
       [`${kind}.list.status.effect.shows-trash: the trash of ${kind} shows what is not in it`]: requests(
-        asks('trash'),
+        hasQuery('trash'),
         set('status', publicStatus[kind]),
       ),
     }),
     ...all.slice(1).flatMap((status) =>
       shown({
         [`${kind}.list.status.effect.shows-${status}: the filter ${status} of ${kind} is ignored`]: requests(
-          asks(status),
+          hasQuery(status),
           ignore('status'),
         ),
       }),

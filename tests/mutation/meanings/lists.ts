@@ -6,7 +6,7 @@ const effect = caughtBy('effect')
 const habit = caughtBy('list habit', open)
 
 /** A read of a list whose argument has these values. */
-const asks =
+const hasQuery =
   (kind: string, argument: string, value: string): On =>
   (request) =>
     request.method === 'GET' &&
@@ -28,11 +28,11 @@ export const listMeaningMutants: readonly Mutant[] = [
   ...['posts', 'pages'].flatMap((kind) =>
     effect({
       [`${kind}.list.status: asked for what is future, ${kind} of every status are listed`]: requests(
-        asks(kind, 'status', 'future'),
+        hasQuery(kind, 'status', 'future'),
         set('status', 'publish', 'future', 'draft', 'pending', 'private', 'trash'),
       ),
       [`${kind}.list.status.effect.unsaid: ${kind} asked for without a status are future too`]: requests(
-        every(asks(kind, 'status', ''), ({ hasCredentials }) => hasCredentials),
+        every(hasQuery(kind, 'status', ''), ({ hasCredentials }) => hasCredentials),
         set('status', 'publish', 'future'),
       ),
       [`${kind}.revisions.list.order ${kind}.revisions.list.orderby.date: revisions of ${kind} are sorted by title`]:
@@ -46,7 +46,7 @@ export const listMeaningMutants: readonly Mutant[] = [
   ),
   ...effect({
     'posts.list.orderby.include: orderby include of posts is sorted by id': answers(
-      asks('posts', 'orderby', 'include'),
+      hasQuery('posts', 'orderby', 'include'),
       relist((items) => [...items].sort((a, b) => Number(a.id) - Number(b.id))),
     ),
     'list.orderby.relevance: a search sorted by relevance lacks the best match': answers(

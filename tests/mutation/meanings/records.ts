@@ -260,7 +260,7 @@ const writes: readonly Mutant[] = write({
 })
 
 /** A write whose answer differs from the stored record; `before` is the record of the last answer. */
-const telling = (
+const editing = (
   on: On,
   change: (record: JsonObject, before: JsonObject) => JsonObject | undefined,
 ): Defect =>
@@ -277,7 +277,7 @@ const telling = (
   })
 
 const asBefore = (on: string, field: string): Defect =>
-  telling(on, (now, before) => (before[field] === undefined ? undefined : { ...now, [field]: before[field] }))
+  editing(on, (now, before) => (before[field] === undefined ? undefined : { ...now, [field]: before[field] }))
 const renamed = ({ slug, ...rest }: JsonObject): JsonObject => ({ ...rest, slug: `${String(slug)}-1` })
 
 /** The last answer in a batch. */
@@ -303,7 +303,7 @@ const answered: readonly Mutant[] = [
         `DELETE ${kind}/{id}`,
         'slug',
       ),
-      [`create.context.as-read.${kind}: a create of ${kind} answers another slug than it stored`]: telling(
+      [`create.context.as-read.${kind}: a create of ${kind} answers another slug than it stored`]: editing(
         `POST ${kind}`,
         renamed,
       ),
@@ -328,17 +328,17 @@ const answered: readonly Mutant[] = [
       'PATCH media/{id}',
       'alt_text',
     ),
-    'uploads.answer.as-read: an upload answers another slug than it stored': telling('POST media', renamed),
+    'uploads.answer.as-read: an upload answers another slug than it stored': editing('POST media', renamed),
 
-    'post-process.answer.as-read: post-processing answers no details of the file': telling(
+    'post-process.answer.as-read: post-processing answers no details of the file': editing(
       '* .*/post-process',
       (each) => ({ ...each, media_details: {} }),
     ),
-    'autosaves.create.record.as-read: an autosave answers other content than it stores': telling(
+    'autosaves.create.record.as-read: an autosave answers other content than it stores': editing(
       'POST .*/autosaves',
       (each) => (each.parent === 0 ? undefined : put(each, ['content', 'raw'], 'Other words.')),
     ),
-    'autosaves.own-draft.answer.as-read: an autosave of the own draft answers another excerpt': telling(
+    'autosaves.own-draft.answer.as-read: an autosave of the own draft answers another excerpt': editing(
       'POST .*/autosaves',
       (each) => (each.parent === 0 ? put(each, ['excerpt', 'raw'], 'Other words.') : undefined),
     ),

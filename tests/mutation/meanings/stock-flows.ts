@@ -35,7 +35,7 @@ const ignoring = (id: string, path: string, ...names: readonly string[]): Mutant
   names.map((name) => flow(id, `${name} is ignored`, requests(`* ${path}`, ignore(name))))
 
 /** Records are answered differently. */
-const telling = (
+const editing = (
   id: string,
   kind: string,
   what: string,
@@ -57,7 +57,7 @@ const instead =
 
 /** A removal does not say so, or does not happen. */
 const silent = (id: string, kind: string): Mutant =>
-  telling(id, kind, 'a removal does not say so', instead('deleted', false))
+  editing(id, kind, 'a removal does not say so', instead('deleted', false))
 const keeping = (id: string, kind: string): Mutant =>
   flow(id, 'what is removed stays', requests(`DELETE ${itemsOf(kind)}`, takeFor('GET')))
 
@@ -143,23 +143,23 @@ const terms: readonly Mutant[] = [
   ...['categories', 'tags', 'menus'].flatMap((kind) => ofTerms(kind, kind)),
   ...ofTerms('wp-pattern-category', 'wp_pattern_category'),
   ...['categories', 'tags'].flatMap((kind) => [
-    telling(`${kind}.count`, kind, 'the count stays', instead('count', 0)),
+    editing(`${kind}.count`, kind, 'the count stays', instead('count', 0)),
     ...ignoring(`${kind}.of-posts`, kind, 'post'),
     ...ignoring(`${kind}.of-posts`, 'posts', kind),
   ]),
   ...forgetting('categories.parent', 'categories', 'parent'),
   ...ignoring('categories.parent', 'categories', 'parent'),
-  telling('categories.orphan', 'categories', 'orphans are on top', instead('parent', 0)),
+  editing('categories.orphan', 'categories', 'orphans are on top', instead('parent', 0)),
 ]
 
 const people: readonly Mutant[] = [
   ...forgetting('users.create', 'users', 'description', 'url', 'roles'),
   ...forgetting('users.update', 'users', 'first_name', 'nickname', 'name', 'url'),
   ...forgetting('users.role', 'users', 'roles'),
-  telling('users.password', 'users', 'the password is shown', (record) =>
+  editing('users.password', 'users', 'the password is shown', (record) =>
     'username' in record ? { ...record, password: 'secret' } : undefined,
   ),
-  telling('users.public', 'users', 'everybody sees mail addresses', (record) => ({
+  editing('users.public', 'users', 'everybody sees mail addresses', (record) => ({
     email: 'a@b.cd',
     ...record,
   })),
@@ -195,7 +195,7 @@ const ofPasswords = (
   id: string,
   what: string,
   change: (record: JsonObject, method: string) => JsonObject | undefined,
-): Mutant => telling(`application-passwords.${id}`, 'users/.*application-passwords', what, change)
+): Mutant => editing(`application-passwords.${id}`, 'users/.*application-passwords', what, change)
 
 const passwords: readonly Mutant[] = [
   ofPasswords('create', 'a new one has been used', instead('last_used', '2020-01-01T00:00:00')),
@@ -218,27 +218,27 @@ const site: readonly Mutant[] = [
   ...ignoring('search.tags', 'search', 'subtype', 'search'),
   ...ignoring('search.formats', 'search', 'type'),
   ...ignoring('search.include', 'search', 'include', 'exclude', 'per_page'),
-  telling('search.record', 'search', 'it has no address', instead('url', '')),
+  editing('search.record', 'search', 'it has no address', instead('url', '')),
   ...forgetting('settings.change', 'settings', 'start_of_week', 'time_format'),
   ...forgetting('settings.default-category', 'settings', 'default_category'),
   ...forgetting('settings.default-comments', 'settings', 'default_comment_status'),
-  telling('settings.read', 'settings', 'it has no date format', instead('date_format', undefined)),
-  telling('settings.read', 'settings', 'the title is another', instead('title', 'Another')),
-  telling('settings.unknown', 'settings', 'unknown settings are told', (record) => ({
+  editing('settings.read', 'settings', 'it has no date format', instead('date_format', undefined)),
+  editing('settings.read', 'settings', 'the title is another', instead('title', 'Another')),
+  editing('settings.unknown', 'settings', 'unknown settings are told', (record) => ({
     ...record,
     setting_of_nobody: 1,
   })),
   ...(['types', 'statuses', 'taxonomies'] as const).flatMap((kind) => [
-    telling(`${kind}.list`, kind, 'they are called otherwise alone', (record) =>
+    editing(`${kind}.list`, kind, 'they are called otherwise alone', (record) =>
       'slug' in record ? { ...record, name: 'Another' } : undefined,
     ),
-    telling(`${kind}.edit`, kind, 'they are called otherwise', (record) =>
+    editing(`${kind}.edit`, kind, 'they are called otherwise', (record) =>
       'slug' in record ? { ...record, slug: 'another' } : undefined,
     ),
   ]),
   ...ignoring('taxonomies.type', 'taxonomies', 'type'),
   ...(['types', 'taxonomies'] as const).map((kind) =>
-    telling(`${kind}.bases`, kind, 'they lead nowhere', (record) =>
+    editing(`${kind}.bases`, kind, 'they lead nowhere', (record) =>
       Object.fromEntries(
         Object.entries(record).map(([name, each]) => [
           name,
@@ -247,7 +247,7 @@ const site: readonly Mutant[] = [
       ),
     ),
   ),
-  telling('statuses.hidden', 'statuses', 'drafts are told to everybody', (record) =>
+  editing('statuses.hidden', 'statuses', 'drafts are told to everybody', (record) =>
     'slug' in record ? undefined : { draft: { slug: 'draft' }, ...record },
   ),
 ]
@@ -265,7 +265,7 @@ const savingOver = (kind: string): Mutant =>
 
 const editor: readonly Mutant[] = [
   ...forgetting('menu-items.create', 'menu-items', 'target', 'classes', 'attr_title', 'menus'),
-  telling('menu-items.of-content', 'menu-items', 'it leads nowhere', instead('url', '')),
+  editing('menu-items.of-content', 'menu-items', 'it leads nowhere', instead('url', '')),
   ...forgetting('menu-items.list', 'menu-items', 'menu_order', 'parent'),
   ...ignoring('menu-items.list', 'menu-items', 'menus', 'menus_exclude'),
   ...forgetting('menu-items.update', 'menu-items', 'title', 'url'),
@@ -307,15 +307,15 @@ const editor: readonly Mutant[] = [
       relist((all) => all.filter(({ name }) => name !== 'core/paragraph')),
     ),
   ),
-  telling('block-types.read', 'block-types/core', 'no block is dynamic', instead('is_dynamic', false)),
+  editing('block-types.read', 'block-types/core', 'no block is dynamic', instead('is_dynamic', false)),
 ]
 
 const appearance: readonly Mutant[] = [
   ...ignoring('plugins.list', 'plugins', 'status'),
   ...ignoring('themes.active', 'themes', 'status').slice(1),
-  telling('themes.active', 'themes', 'no theme is active', instead('status', 'inactive')),
-  telling('sidebars.list', 'sidebars', 'every sidebar is shown', instead('status', 'active')),
-  telling('widget-types.list', 'widget-types', 'there is one of each', instead('is_multi', false)),
+  editing('themes.active', 'themes', 'no theme is active', instead('status', 'inactive')),
+  editing('sidebars.list', 'sidebars', 'every sidebar is shown', instead('status', 'active')),
+  editing('widget-types.list', 'widget-types', 'there is one of each', instead('is_multi', false)),
   ...forgetting('widgets.life', 'widgets', 'instance'),
   silent('widgets.delete', 'widgets'),
   keeping('widgets.delete', 'widgets'),

@@ -78,10 +78,10 @@ export type AskSide = (address: string) => Promise<Response>
 
 /** The compared members of all that a route lists, in the order of their ids. */
 export async function readRoute(
-  ask: AskSide,
+  send: AskSide,
   { path, query, members }: ComparedRoute,
 ): Promise<JsonObject[]> {
-  const response = await ask(`/wp-json/wp/v2/${path}?context=edit&per_page=100&${query}`)
+  const response = await send(`/wp-json/wp/v2/${path}?context=edit&per_page=100&${query}`)
   if (response.status !== 200) throw new Error(`${path} answers ${response.status}: ${await response.text()}`)
   const list: JsonObject[] = JSON.parse(ofAnyVersion(await response.text()))
   return list
@@ -113,7 +113,7 @@ const settings = [
 ]
 
 /** The compared settings of a side. */
-export async function readSettings(ask: AskSide): Promise<JsonObject> {
-  const answered: JsonObject = JSON.parse(await (await ask('/wp-json/wp/v2/settings')).text())
+export async function readSettings(send: AskSide): Promise<JsonObject> {
+  const answered: JsonObject = JSON.parse(await (await send('/wp-json/wp/v2/settings')).text())
   return Object.fromEntries(settings.map((name) => [name, answered[name] ?? null]))
 }

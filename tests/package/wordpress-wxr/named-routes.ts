@@ -29,18 +29,18 @@ const leading: Readonly<Record<string, Readonly<Record<string, keyof typeof kind
 
 /** Reads routes of a side, with names in the place of ids that an importer gives anew. */
 export async function readNamed(
-  ask: AskSide,
+  send: AskSide,
   routes: readonly ComparedRoute[],
 ): Promise<ReadonlyMap<string, readonly Json[]>> {
   const names = new Map<string, Json>()
   for (const [path, member] of Object.entries(kinds)) {
     const query = path === 'comments' ? 'status=any' : ''
-    for (const each of await readRoute(ask, { path, query, members: ['id', member] }))
+    for (const each of await readRoute(send, { path, query, members: ['id', member] }))
       names.set(`${path} ${each.id}`, each[member] ?? null)
   }
   const found = new Map<string, readonly Json[]>()
   for (const route of routes) {
-    const list = await readRoute(ask, route)
+    const list = await readRoute(send, route)
     const named = list.map((each) => nameIn(each, leading[route.path] ?? {}, names))
     found.set(route.path, sorted(named))
   }
