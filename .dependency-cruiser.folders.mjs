@@ -1,9 +1,9 @@
-import rooms from './.dependency-cruiser.mjs'
+import rules from './.dependency-cruiser.mjs'
 
 /**
  * No cycle of folders. By itself, as the rule looks at whole folders and cannot pass over the tests in them, which
  * stand on what is above. Nor is what serves the inspector looked at: a session reaches it by its name in package.json, when
- * it is asked to show itself, and it stands on the session.
+ * a browser requests it, and it imports the session.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */
@@ -19,9 +19,9 @@ export default {
     },
   ],
   options: {
-    ...rooms.options,
+    ...rules.options,
     exclude: {
-      path: `${rooms.options.exclude.path}|[.]test[.]ts$|[.]spec[.]ts$|/testing/|^mock/inspector/`,
+      path: `${rules.options.exclude.path}|[.]test[.]ts$|[.]spec[.]ts$|/testing/|^mock/inspector/`,
     },
   },
 }

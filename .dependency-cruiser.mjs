@@ -11,19 +11,19 @@ import { entrances } from './scripts/entrances.ts'
 
 const { devDependencies, peerDependencies } = manifest
 
-/** Compiled into the package; of the last, types alone are asked for, and nothing is left of them. */
+/** Compiled into the package; of the last only types are imported, which leave nothing behind. */
 const within = [...bundledLibraries, '@babel/types']
 /** What who installs the package has not, nor brings. */
 const absent = Object.keys(devDependencies).filter(
   (name) => !(name in peerDependencies) && !within.includes(name),
 )
 
-/** What each folder may import, beside itself. Nothing imports `scripts`, apart from its test support, or `tests`. */
+/** What each folder may import, apart from itself. Nothing imports `scripts`, apart from its test support, or `tests`. */
 const mayImport = {
   contract: [],
   client: ['contract'],
   fixtures: ['contract'],
-  // What answers in the place of a route that a fake site lacks asks a real site, with the client.
+  // The fallback requests routes that a fake site lacks from a real site, with the client.
   mock: ['contract', 'fixtures', 'client', 'tools/types'],
   conformance: ['contract', 'client'],
   reports: ['conformance', 'tools/diff', 'tools/lint', 'contract'],
@@ -77,13 +77,13 @@ export default {
     ),
     rule(
       'mock imports nothing but types from tools/types',
-      'They complete the names of routes where somebody writes them, and nothing of them is left when it runs.',
+      'They complete the names of routes in an editor, and leave nothing behind at run time.',
       { path: '^mock/' },
       { path: '^tools/types/', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'mock imports the client where it forwards requests',
-      'A fake site opens no socket but for the real site that it is told to ask.',
+      'A fake site opens no socket, except to the real site of its fallback.',
       { path: '^mock/', pathNot: '^mock/extend/fallback/' },
       { path: '^client/' },
     ),
@@ -132,7 +132,7 @@ export default {
     ),
     rule(
       'nothing imports tests',
-      'What is in that folder is asked for by its tests alone.',
+      'Only tests import that folder.',
       { pathNot: '^tests/' },
       { path: '^tests/' },
     ),

@@ -3,7 +3,7 @@ import { conformanceProject } from './conformance/runner/engine/project.ts'
 import { keptBrowserPath } from './scripts/browser-path.ts'
 import { runFolder } from './scripts/once-a-run.ts'
 
-// Every worker reads this file anew; the set-up has found the browser before those that need one start. The process
+// Every worker reads this file again; the set-up finds the browser before the workers that need one start. The process
 // that starts them reads it too early: what lies there is of an earlier run.
 const isWorker = process.env.TEST_WORKER_INDEX !== undefined
 const executablePath = process.env.SITE_CONTRACT_BROWSER ?? (isWorker ? keptBrowserPath() : undefined)
@@ -28,8 +28,8 @@ const recipes = ['recipes']
 const testsIn = (folders: readonly string[]): string[] => folders.map((each) => `tests/${each}/**/*.test.ts`)
 
 /**
- * One runner for everything. `unit` holds the facts of the source, beside it: whatever is in no other project.
- * `adversarial` sends what nobody should send, `process` starts real processes, installs the package and draws large images, `certify` makes
+ * One runner for everything. `unit` has the tests that stand next to their source: all that no other project has.
+ * `adversarial` sends hostile input, `process` starts real processes, installs the package and draws large images, `certify` makes
  * whole certifications, `browser` shows what only a browser shows. `recipes` follows those of the documentation, and `mutants` breaks the mock and certifies it, and
  * `conformance` certifies the site that SITE_CONTRACT_URL names.
  */

@@ -14,7 +14,7 @@ const code = `
     const response = await site.fetch(request)
     return { status: response.status, body: await response.json() }
   }
-  globalThis.pictureAt = async (url) => {
+  globalThis.imageAt = async (url) => {
     const response = await site.fetch(new Request(url))
     const blob = await response.blob()
     const { width, height } = await createImageBitmap(blob)
@@ -41,7 +41,7 @@ interface Reply<Body> {
   readonly body: Body
 }
 
-/** A page that has loaded the bundle, and a way to ask the site in it. */
+/** A page that has loaded the bundle, and a function that sends requests to the site in it. */
 async function open(page: Page) {
   const { chunks } = await bundleForBrowser(code)
   const loaded = new Set<(typeof chunks)[number]>()
@@ -59,8 +59,8 @@ async function open(page: Page) {
     loadedBytes: () => gzipped([...loaded]),
     send: <Body>(path: string, requested: SentRequest = {}): Promise<Reply<Body>> =>
       page.evaluate(`send(${JSON.stringify(path)}, ${JSON.stringify(requested)})`),
-    pictureAt: (url: string): Promise<[type: string, width: number, height: number]> =>
-      page.evaluate(`pictureAt(${JSON.stringify(url)})`),
+    imageAt: (url: string): Promise<[type: string, width: number, height: number]> =>
+      page.evaluate(`imageAt(${JSON.stringify(url)})`),
   }
 }
 
@@ -105,10 +105,10 @@ for (const [type, extension] of [
   ['image/png', 'png'],
   ['image/jpeg', 'jpg'],
 ] as const)
-  test(`in a browser an uploaded ${type} becomes a picture with sub-sizes, and can be turned`, async ({
+  test(`in a browser an uploaded ${type} becomes an image with sub-sizes, and can be rotated`, async ({
     page,
   }) => {
-    const { send, pictureAt } = await open(page)
+    const { send, imageAt } = await open(page)
     const { status, body } = await send<Media>('/wp/v2/media', {
       method: 'POST',
       headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="quay.${extension}"` },
@@ -119,7 +119,7 @@ for (const [type, extension] of [
     expect([width, height]).toEqual([800, 400])
     expect(Object.keys(sizes).sort()).toEqual(['full', 'medium', 'medium_large', 'thumbnail'])
     for (const size of Object.values(sizes))
-      expect(await pictureAt(size.source_url)).toEqual([type, size.width, size.height])
+      expect(await imageAt(size.source_url)).toEqual([type, size.width, size.height])
     const turned = await send<Media>(`/wp/v2/media/${body.id}/edit`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -128,13 +128,13 @@ for (const [type, extension] of [
         modifiers: [{ type: 'rotate', args: { angle: 90 } }],
       }),
     })
-    expect(await pictureAt(turned.body.source_url)).toEqual([type, 400, 800])
+    expect(await imageAt(turned.body.source_url)).toEqual([type, 400, 800])
   })
 
-test('in a browser pictures that nobody uploaded are drawn, in every type', async ({ page }) => {
-  const { send, pictureAt } = await open(page)
+test('in a browser seeded images are drawn, in every type', async ({ page }) => {
+  const { send, imageAt } = await open(page)
   const { body } = await send<Media[]>('/wp/v2/media?media_type=image&per_page=100')
-  const shown = await Promise.all(body.map(({ source_url }) => pictureAt(source_url)))
+  const shown = await Promise.all(body.map(({ source_url }) => imageAt(source_url)))
   expect(shown.map(([, ...size]) => size)).toEqual(
     body.map(({ media_details: { width, height } }) => [width, height]),
   )

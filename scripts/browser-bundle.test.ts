@@ -14,7 +14,7 @@ const mock = `
   import { handlers } from 'site-contract/msw'
   globalThis.intercepted = (url) => handlers(createSite(), url)`
 
-/** KB as sizes of bundles are told. */
+/** KB, the unit in which sizes of bundles are reported. */
 const KB = 1000
 
 let bundle: BrowserBundle
@@ -30,7 +30,7 @@ test('what is loaded when it is needed is small and ours, apart from the librari
   const late = bundle.chunks.filter((chunk) => !loadedAtOnce(bundle.chunks).includes(chunk))
   const foreign = late.flatMap(({ moduleIds }) => moduleIds.flatMap(packageOf))
   expect([...new Set(foreign)].sort()).toEqual(['cookie', 'js-md5', 'json-schema-faker'])
-  // What stands behind the stock routes is a whole WordPress.
+  // The stock routes implement a whole WordPress.
   const limitOf = (name: string): number => (name.startsWith('stock') ? 60 * KB : 15 * KB)
   for (const chunk of late)
     expect(gzipped([chunk]), chunk.fileName).toBeLessThanOrEqual(limitOf(chunk.fileName))

@@ -26,7 +26,7 @@ test('no way is tried behind one that leads to a browser', async () => {
   expect(tried).toEqual(['/one'])
 })
 
-test('where no way leads to any, the error tells what came of each and what to do', async () => {
+test('without a browser, the error lists why each way failed, and what to do', async () => {
   const finding = findBrowser([fails('own', 'not installed'), fails('apt-get', 'only root')])
   await expect(finding).rejects.toThrow(
     /^There is no browser .*npx playwright install chromium.*\n {2}own: not installed\n {2}apt-get: only root$/,

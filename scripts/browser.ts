@@ -13,7 +13,7 @@ export interface WayToBrowser {
   find(): Promise<string>
 }
 
-/** What is there already comes before what has to be fetched, so that a run without a network asks for none. */
+/** Installed browsers come before those to download, so that a run without a network needs none. */
 const allWays: readonly WayToBrowser[] = [
   { name: "Playwright's own", find: findOwn },
   ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) => ({
@@ -59,7 +59,7 @@ async function findOwn(): Promise<string> {
 }
 
 async function findOnMachine(name: string): Promise<string> {
-  // Some systems have a stand-in under this name, which tells how to install the browser.
+  // Some systems have a stub under this name, which explains how to install the browser.
   await run(name, ['--version'], { timeout: minute / 2 })
   const { stdout } = await run('which', [name])
   return stdout.trim()

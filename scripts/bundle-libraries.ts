@@ -46,12 +46,12 @@ function libraryOf(id: string, graph: Graph, seen = new Set<string>()): string |
   return undefined
 }
 
-/** Makes the libraries small, which nobody reads here, and adds what their licences ask for. Our own code stays as it is. */
+/** Minifies the libraries and adds their licence texts. Our own code stays readable. */
 export const bundleLibraries: Plugin = {
   name: 'bundle-libraries',
   async generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
-    // Not before: a chunk is printed anew, with all its spaces, after it is rendered.
+    // Not earlier: rolldown prints a chunk again, with all its spaces, after rendering it.
     for (const chunk of chunks.filter(({ name }) => name.startsWith(beginning)))
       chunk.code = minifySync(chunk.fileName, chunk.code, { module: true }).code
     const folders = chunks.flatMap(({ moduleIds }) =>

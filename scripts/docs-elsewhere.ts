@@ -24,14 +24,14 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'npm install --save-dev @playwright/test vite': 'first-minute.browser.test.ts runs it',
   'npx playwright test': 'first-minute.browser.test.ts runs it',
   'npm install --save-dev @modelcontextprotocol/server': 'the project of these tests has it',
-  'npx skills-npm': 'somebody’s tool, which finds the skill by the place that agent-files.test.ts holds',
+  'npx skills-npm': 'a third-party tool, which finds the skill by the path that agent-files.test.ts checks',
   'node --test src/posts.test.mts': 'first-minute.browser.test.ts runs it',
   'npx msw init public --save': 'vite-project.browser.test.ts runs it',
   'npx vite --mode fake': 'vite-project.browser.test.ts runs it',
   'npx astro dev': 'server-session.test.ts runs an app of Astro in development',
   'npx nuxt dev': 'server-session.test.ts runs an app of Nuxt in development',
   'npx vite dev': 'server-session.test.ts runs an app of SvelteKit in development',
-  'npx storybook dev': 'what `storybook build` makes is looked at in its place',
+  'npx storybook dev': 'what `storybook build` makes is opened instead',
   'docker compose up': 'docker-compose.test.ts runs what its services run, without Docker',
   ...Object.fromEntries(
     editorCommands.map((text) => [
@@ -40,7 +40,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
     ]),
   ),
   'node cli/site-contract.cjs': 'the tests in tests/process/ run it',
-  'npx frontity create': 'somebody’s starter takes minutes to install and build: it was run by hand',
+  'npx frontity create': 'a third-party starter that takes minutes to install and build: it was run by hand',
   ...Object.fromEntries(
     (await dockerCommands()).map((text) => [
       text,

@@ -21,11 +21,11 @@ function commentBefore(place: number, text: string): string {
   return before.endsWith('*/\n') ? before.slice(before.lastIndexOf('/**')) : ''
 }
 
-/** The text of the room of a module; of all rooms for the package's main entrance. */
+/** The text of the folder of a module; of all folders for the package's main entrance. */
 async function sourcesOf(path: string): Promise<string> {
-  const room = path.includes('/') ? path.split('/')[0] : '{mock,fixtures}'
+  const folder = path.includes('/') ? path.split('/')[0] : '{mock,fixtures}'
   const texts = []
-  for await (const source of glob(`${room}/**/*.ts`, { cwd: root }))
+  for await (const source of glob(`${folder}/**/*.ts`, { cwd: root }))
     if (!source.endsWith('.test.ts')) texts.push(readFile(join(root, source), 'utf8'))
   return (await Promise.all(texts)).join('\n')
 }

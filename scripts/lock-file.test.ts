@@ -19,7 +19,7 @@ async function lockedPackages(folder: string): Promise<LockFile['packages']> {
 }
 
 // npm leaves out what the registry does not carry at the time, and `npm ci` then refuses the file. Such an entry is
-// written by hand: version, `optional`, `os` and `cpu` are enough for npm, which never asks for other platforms' binaries.
+// written by hand: version, `optional`, `os` and `cpu` are enough for npm, which never downloads binaries of other platforms.
 for (const [name, folder] of [
   ['the repository', '.'],
   ['the documentation site', 'docs/site'],

@@ -14,7 +14,7 @@ test.afterEach(async () => {
   if (ofThisRun !== undefined) process.env.SITE_CONTRACT_RUN_FOLDER = ofThisRun
 })
 
-test('what several ask for at the same time is made by one, and found by all', async () => {
+test('several workers that need a folder at the same time share one, made once', async () => {
   let made = 0
   const all = await Promise.all(
     [1, 2, 3].map(() =>
@@ -29,7 +29,7 @@ test('what several ask for at the same time is made by one, and found by all', a
   expect(await readFile(join(all[0] ?? '', 'loaf'), 'utf8')).toBe('warm')
 })
 
-test('what could not be made is told to all, and is not tried again', async () => {
+test('a failure is reported to every worker, and not tried again', async () => {
   let tried = 0
   const bake = () =>
     onceARun('bread', async () => {

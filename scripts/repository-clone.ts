@@ -20,7 +20,7 @@ export async function cloneRepository(): Promise<string> {
 }
 
 /**
- * The environment that CI gives a script: the Node that runs the tests, and nothing of what npm and Playwright tell those
+ * The environment that CI gives a script: the Node that runs the tests, and none of the variables that npm and Playwright set for those
  * that they start.
  */
 export function runnerEnvironment(): Record<string, string> {

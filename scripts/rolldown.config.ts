@@ -45,7 +45,7 @@ function isEarly(id: string, graph: Graph, seen = new Set<string>()): boolean {
 const contract = (path: string): string => join(root, 'contract', path)
 
 /**
- * Is a module of the contract what the stock routes alone have, or a mock asks for when it is needed. That the contract's
+ * Whether only the stock routes need a module of the contract, or a mock loads it on demand. That the contract's
  * index passes it on says nothing.
  */
 function isForStock(id: string, graph: Graph, seen = new Set<string>()): boolean {
@@ -110,7 +110,7 @@ const chunks: OutputOptions = {
   },
 }
 
-/** The entrances for browsers, with what is to stand there in the place of Node's. What is loaded late stays late. */
+/** The entrances for browsers, with replacements for Node's modules. Modules that are loaded on demand stay so. */
 export const forBrowsers: RolldownOptions & { readonly output: OutputOptions } = {
   cwd: root,
   input: inputOf(browserEntrances),
@@ -123,7 +123,7 @@ export const forBrowsers: RolldownOptions & { readonly output: OutputOptions } =
 
 /**
  * The compiled package: a file for each entrance, and what they have in common in chunks; once for Node, and once for
- * browsers. The compiler writes the types beside it.
+ * browsers. The compiler writes the types next to it.
  */
 export default defineConfig([
   {

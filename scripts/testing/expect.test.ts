@@ -59,12 +59,12 @@ for (const [what, holds, fails] of cases)
     expect(failure(() => fails(expect))?.message).toMatch(/expect/)
   })
 
-test('a failure is told by the line of its test', () => {
+test('a failure names the line of its test', () => {
   const stack = failure(() => expect(1).toBe(2))?.stack ?? ''
   expect(/\n +at .*?([\w.]+):\d+:\d+/.exec(stack)?.[1]).toBe(basename(import.meta.filename))
 })
 
-test('a message of its own is told', () => {
+test('a custom message is shown', () => {
   expect(failure(() => expect(1, 'the first of all').toBe(2))?.message).toContain('the first of all')
 })
 

@@ -44,12 +44,12 @@ function contains(list: unknown, item: unknown): boolean {
   return isList(list) && list.includes(item)
 }
 
-/** An object whose members are looked up when they are asked for. */
+/** An object whose members are looked up on access. */
 const lazily = (member: (name: string) => unknown): object =>
   new Proxy({}, { get: (_, name) => (typeof name === 'string' ? member(name) : undefined) })
 
 /**
- * Playwright's `expect`, asked only where something does not surely hold. It makes a step of each call for its reports,
+ * Playwright's `expect`, called only where an expectation may fail. It makes a step of each call for its reports,
  * with a stack and two messages to the runner, and looks through all steps before: 0.4 ms of processor a call in a test
  * that makes thousands.
  */
@@ -70,7 +70,7 @@ export const expect = new Proxy(playwrightExpect, {
   },
 })
 
-/** Lets Playwright decide, and tell the line of the test instead of one of this file. */
+/** Lets Playwright decide, and report the line of the test instead of one of this file. */
 function inWords(decide: () => void): void {
   try {
     decide()

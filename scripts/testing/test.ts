@@ -1,6 +1,6 @@
 /**
  * Playwright's `test` without the fixtures of a browser (`page`, `context`, …), which cost 9 ms of processor a test
- * even where none of them is asked for, against 1 ms. Thousands of unit tests ask for none.
+ * even where none of them is used, against 1 ms. Thousands of unit tests use none.
  *
  * @example
  * ```ts

@@ -105,7 +105,7 @@ for (const query of ['%zz', 'title=%ff', 'a=1&'.repeat(1_001), '%'])
 
 const noValue = { toString: 1, valueOf: 1 }
 answersEach(
-  'objects in the place of ids are each refused',
+  'objects instead of ids are each refused',
   {
     path: batch,
     json: {

@@ -81,7 +81,7 @@ for (const name of [
     }),
   )
 test(
-  'what is asked with a callback that is none is not done',
+  'a request with an invalid callback is not carried out',
   refuses(() => ({ path: `${posts}?_jsonp=a-b`, json: { title: 'x' } }), {
     status: 400,
     code: 'rest_callback_invalid',

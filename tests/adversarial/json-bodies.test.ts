@@ -61,7 +61,7 @@ for (const [name, path, method] of [
   ['a removal', `${posts}/100`, 'DELETE'],
   ['a page', pages, 'POST'],
   ['an autosave', `${posts}/100/autosaves`, 'POST'],
-  ['a change of a picture', `${media}/300/edit`, 'POST'],
+  ['an image edit', `${media}/300/edit`, 'POST'],
   ['a batch', batch, 'POST'],
   ['an override of the method', `${posts}/100?_method=DELETE`, 'POST'],
 ] as const)
@@ -151,7 +151,7 @@ for (const kind of [
 
 const deep: Readonly<Record<string, string>> = {
   lists: '['.repeat(10_000) + ']'.repeat(10_000),
-  'lists that nobody closes': '['.repeat(10_000),
+  'unclosed lists': '['.repeat(10_000),
   'a hundred thousand objects': `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`,
   'a value of an object': `{"title":${'['.repeat(10_000)}1${']'.repeat(10_000)}}`,
   'objects named __proto__': `${'{"__proto__":'.repeat(10_000)}1${'}'.repeat(10_000)}`,

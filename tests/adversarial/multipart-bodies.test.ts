@@ -101,11 +101,11 @@ const noFile: Readonly<Record<string, [Bad, code: string]>> = {
     form(part('name="file"; filename="a.php"', '<?php') + end),
     'rest_upload_unknown_error',
   ],
-  'a picture that is none': [
+  'an invalid image': [
     form(part('name="file"; filename="a.png"', '<script>') + end),
     'rest_upload_unknown_error',
   ],
-  'a page that calls itself a picture': [
+  'a page declared as an image': [
     form(part('name="file"; filename="a.jpg"', '<html><script>') + end),
     'rest_upload_unknown_error',
   ],

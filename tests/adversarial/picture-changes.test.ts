@@ -16,7 +16,7 @@ for (const [what, modifiers, status = 400] of [
   ['no change', []],
   ['100 turns that each make it larger', Array(100).fill(turn), undoable],
   ['a crop that leaves nothing', [crop(0, 0, 0, 0)], undoable],
-  ['a crop beside it', [crop(200, 200, 10, 10)], undoable],
+  ['a crop outside the image', [crop(200, 200, 10, 10)], undoable],
   ['a crop of less than nothing', [crop(0, 0, -50, -50)], undoable],
   ['a crop of numbers without end', [crop(1e308, -1e308, 1e308, 1e308)], undoable],
   ['an angle that is none', [{ type: 'rotate', args: { angle: 'Infinity' } }]],

@@ -52,11 +52,11 @@ for (const name of ['parent', 'id'])
     refuses(() => ({ path: `${posts}/100/revisions/1?${name}[a]=1` }), invalid),
   )
 test(
-  'a picture whose id is an object is not changed',
+  'an image whose id is an object is not changed',
   refuses(() => ({ path: `${media}/300`, headers: json, body: `{"id":${noValue}}` }), invalid),
 )
 test(
-  'a picture whose id is an object is not processed',
+  'an image whose id is an object is not processed',
   refuses(
     () => ({
       path: `${media}/300/post-process`,
@@ -67,7 +67,7 @@ test(
   ),
 )
 test(
-  'a picture whose src is an object is not changed',
+  'an image whose src is an object is not changed',
   refuses(() => ({ path: `${media}/300/edit?src[a]=1`, method: 'POST' }), invalid),
 )
 test(

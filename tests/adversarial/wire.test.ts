@@ -59,7 +59,7 @@ for (const [what, line, status] of [
   ['a path without a slash is none of the interface', 'GET wp-json/', 400],
   ['no target is none', 'GET ', 400],
   ['a fragment belongs to the path', `GET ${posts}#x`, 404],
-  ['another host is asked for in vain', 'GET ftp://example.test/', 404],
+  ['a request for another host is 404', 'GET ftp://example.test/', 404],
   ['slashes before the root count as one', 'GET //wp-json/core/v2/posts', 200],
   ['slashes behind the root are another path', 'GET /wp-json//core/v2/posts', 404],
 ] as const)
@@ -73,7 +73,7 @@ for (const [what, headers] of [
   ['a length in hexadecimal', { 'Content-Length': '0x10' }],
   ['a length of 400 digits', { 'Content-Length': '9'.repeat(400) }],
   ['two lengths in one', { 'Content-Length': '5, 6' }],
-  ['a length beside chunks', { 'Content-Length': '5', 'Transfer-Encoding': 'chunked' }],
+  ['a length and chunks', { 'Content-Length': '5', 'Transfer-Encoding': 'chunked' }],
   ['an encoding there is not', { 'Transfer-Encoding': 'magic' }],
 ] as const)
   test(`${what} is refused`, async () => {

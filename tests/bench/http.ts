@@ -13,7 +13,7 @@ const route = '/wp-json/core/v2/posts'
 const fresh = '########'
 
 /** The cost of an uncached answer as a multiple of a cached one: 0.06, 0.10 and 0.20 ms where that takes 0.037. */
-const wanted = { item: 0.06 / 0.037, list: 0.1 / 0.037, update: 0.2 / 0.037 }
+const target = { item: 0.06 / 0.037, list: 0.1 / 0.037, update: 0.2 / 0.037 }
 
 /**
  * Milliseconds of the server's processor per answer over HTTP, and answers per second, compared with a bare `node:http`
@@ -75,16 +75,16 @@ function subjectsOf(mock: Child): Subject[] {
   const items = uncached(
     'an address requested once',
     oncePerRun(ids.map((id) => `${route}/${id}?`)),
-    wanted.item,
+    target.item,
   )
-  const lists = uncached('an address requested once', oncePerRun(pages), wanted.list)
+  const lists = uncached('an address requested once', oncePerRun(pages), target.list)
   return [
     { name: 'item', target: item, legs: [...reads(item, 0.7), items] },
     { name: 'list of 10', target: route, legs: [...reads(route, 0.5), lists] },
     {
       name: 'update',
       target: item,
-      legs: [...reads(item, 0.7), uncached('a title', updates, wanted.update)],
+      legs: [...reads(item, 0.7), uncached('a title', updates, target.update)],
     },
   ].map(({ name, target, legs }) => ({ name, target, legs: legs.map((leg) => withSubject(leg, name)) }))
 }

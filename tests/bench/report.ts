@@ -3,7 +3,7 @@ export interface Row {
   readonly name: string
   readonly measured: string
   /** Missing in a line that only informs. */
-  readonly wanted?: string
+  readonly target?: string
   readonly isMet?: boolean
   readonly note?: string
 }
@@ -19,14 +19,14 @@ interface Format {
 
 /** A line whose value must be at least a limit. */
 export function atLeast(name: string, value: number, limit: number, format: Format = {}): Row {
-  const wanted = `>= ${withUnit(String(limit), format)}`
-  return { ...information(name, value, format), wanted, isMet: value >= limit }
+  const target = `>= ${withUnit(String(limit), format)}`
+  return { ...information(name, value, format), target, isMet: value >= limit }
 }
 
 /** A line whose value must be at most a limit. */
 export function atMost(name: string, value: number, limit: number, format: Format = {}): Row {
-  const wanted = `<= ${withUnit(String(limit), format)}`
-  return { ...information(name, value, format), wanted, isMet: value <= limit }
+  const target = `<= ${withUnit(String(limit), format)}`
+  return { ...information(name, value, format), target, isMet: value <= limit }
 }
 
 /** A line without a target. */
@@ -41,14 +41,14 @@ function withUnit(number: string, { unit = '' }: Format): string {
 
 /** Formats lines as a table: the measurement, the target, and whether it was met. */
 export function table(rows: readonly Row[]): string {
-  const cells = rows.map(({ name, measured, wanted = '', isMet, note = '' }) => [
+  const cells = rows.map(({ name, measured, target = '', isMet, note = '' }) => [
     name,
     measured,
-    wanted,
+    target,
     isMet === undefined ? '' : isMet ? 'met' : 'SHORT',
     note,
   ])
-  const all = [['', 'measured', 'wanted', '', ''], ...cells]
+  const all = [['', 'measured', 'target', '', ''], ...cells]
   const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((line) => line[column]?.length ?? 0)))
   const pad = (cell: string, column: number): string =>
     column === 1 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)

@@ -30,7 +30,7 @@ test('tasks come in any number, and each gets its own answer', async () => {
   expect(made).toEqual(await Promise.all(seeds.map((seed) => perform('sampleImage', { ...sample, seed }))))
 })
 
-test('what is wrong with an image is told as without a thread', async () => {
+test('an image error is reported as without a thread', async () => {
   const attempt = new ImageThread(limits).work('resize', new Uint8Array(9), 'image/png', half)
   await expect(attempt).rejects.toMatchObject({ name: 'ImageError', problem: 'unreadable' })
 })

@@ -61,7 +61,7 @@ test('400 without an action, and for another one', async () => {
     expect((await as('author').post(path, { action: other })).body.code).toBe('rest_invalid_param')
 })
 
-test('what was changed while the sizes were made is kept', async () => {
+test('a change made while sizes are created is stored', async () => {
   const { as } = fakeSite()
   const processing = as('author').post(path, action)
   await as('author').post(`/core/v2/media/${mediaIds.picture}`, { title: 'Changed meanwhile' })
@@ -79,7 +79,7 @@ test('what was removed while the sizes were made stays removed', async () => {
   expect((await as('admin').get(`/core/v2/media/${mediaIds.picture}`)).status).toBe(404)
 })
 
-test('it asks for the right to the attachment', async () => {
+test('it requires the right to edit the attachment', async () => {
   const { as } = fakeSite()
   for (const [user, status] of [
     ['anonymous', 401],

@@ -33,7 +33,7 @@ async function bytesAt(address: string) {
 }
 
 for (const { id, mime_type: mime, source_url: url, media_details: details } of all)
-  test(`the file of ${id}, a ${mime}, is served with its type; an image and its sub-sizes in the pixels told`, async () => {
+  test(`the file of ${id}, a ${mime}, is served with its type; an image and its sub-sizes with the declared dimensions`, async () => {
     const { type, bytes } = await bytesAt(url)
     expect(type).toBe(mime)
     expect(bytes.length).toBeGreaterThan(10)

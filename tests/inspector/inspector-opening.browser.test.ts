@@ -30,7 +30,7 @@ test('whatever goes wrong with every request, it opens all the same', async ({ i
   await expect(body(page)).toContainText('"title"')
 })
 
-test('by one click a list is asked for, with the form filled in', async ({ inspected: { page, site } }) => {
+test('one click requests a list, with the form filled in', async ({ inspected: { page, site } }) => {
   await example(page, 'A list').click()
   await expect(page.locator('.answer')).toContainText('44 in all')
   await expect(page.getByLabel('per_page')).toHaveValue('5')
@@ -157,7 +157,7 @@ test('JSON is coloured, letter by letter the same', async ({ inspected: { page, 
   await expect(body(page).locator('b')).toHaveCount(0)
 })
 
-test('the answer stands beside the form where there is room, and below it where there is none', async ({
+test('the answer is next to the form on a wide screen, and below it on a narrow one', async ({
   inspected: { page },
 }) => {
   await body(page).waitFor()

@@ -28,9 +28,9 @@ export default class ScoreReporter implements Reporter {
     else this.#missed.push(`${title}\n    ${error?.message?.split('\n')[0] ?? ''}`)
     if (!isOpen) this.#catchable.set(kind, score)
     const more = killers.length > 0 ? ` and ${killers.length} more of the kind` : ''
-    const beside = others > 0 ? `, ${others} of other kinds` : ''
+    const otherKinds = others > 0 ? `, ${others} of other kinds` : ''
     console.log(
-      `${status === 'passed' ? '✓' : '✗'} ${title}${isOpen ? ' (open)' : ''} · ${killer ?? 'not caught'}${more}${beside}`,
+      `${status === 'passed' ? '✓' : '✗'} ${title}${isOpen ? ' (open)' : ''} · ${killer ?? 'not caught'}${more}${otherKinds}`,
     )
   }
 

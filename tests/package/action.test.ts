@@ -67,7 +67,7 @@ test('a site that keeps the interface leaves the verdict, a summary and a report
   expect(await readdir(report?.path ?? '')).toContain('index.html')
 })
 
-test('a site that breaks it fails the job, once the report is kept', async ({ run }) => {
+test('a site that breaks it fails the job, after the report is stored', async ({ run }) => {
   const { code, begun, outputs, used } = await run({
     ...few,
     url: await served({ deployment: orderedUpwards }),
@@ -92,7 +92,7 @@ for (const names of [
   ['url', 'user', 'only', 'baseline', 'deployment', 'naming', 'workers'],
 ])
   test(`nothing that the input ${names.join(', ')} holds is run`, async ({ run }) => {
-    // The folder is held to be empty at the end.
+    // The folder must be empty at the end.
     const inputs = Object.fromEntries(names.map((name) => [name, adversarial]))
     const { code } = await run({ url: 'http://127.0.0.1:9', only: 'index', ...inputs })
     expect(code).toBe(2)

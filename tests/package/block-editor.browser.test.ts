@@ -202,7 +202,7 @@ function watched(page: Page, url: string): string[] {
 
 /** Signs in, opens the editor for a new post, and closes what greets a newcomer. */
 async function openEditor(page: Page): Promise<FrameLocator> {
-  // The greeting has pictures, and nothing here asks another site.
+  // The welcome guide has images of another host, which these tests don't request.
   const empty = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
   await page.route('https://s.w.org/**', (route) => route.fulfill(empty))
   await page.goto(`${project.url}/wp-admin/post-new.php`)
@@ -211,7 +211,7 @@ async function openEditor(page: Page): Promise<FrameLocator> {
   await page.locator('#wp-submit').click({ noWaitAfter: true })
   const canvas = page.frameLocator('iframe[name="editor-canvas"]')
   await canvas.getByRole('textbox', { name: 'Add title' }).waitFor({ timeout: 120_000 })
-  // Its styles come beside it.
+  // Its styles are next to it.
   await expect(page.locator('#wpadminbar')).toBeHidden({ timeout: 60_000 })
   const greeting = page.getByRole('dialog', { name: 'Welcome to the editor' })
   if (await greeting.isVisible()) await greeting.getByRole('button', { name: 'Close' }).click()

@@ -17,7 +17,7 @@ const folders = [
   'tsconfig.json',
 ] as const
 
-/** Where compiling begins: all that is held against the names of the contract is reached from here. */
+/** Where compiling begins: from here every module that depends on the names of the contract is reached. */
 const entrances = ['mock/site/site.ts', 'conformance/checks/coverage.ts']
 
 /** A change of one file: the text that is there once, and what is put in its place. */

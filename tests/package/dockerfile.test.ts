@@ -68,17 +68,14 @@ test('the image certifies', async ({ container }) => {
   expect(code).toBe(0)
 })
 
-test('the image runs as nobody special, and its ports are those of the mock', async ({
-  image,
-  container,
-}) => {
+test('the image runs as an ordinary user, with the ports of the mock', async ({ image, container }) => {
   expect(image.user).toBe('node')
   const { stdout } = await container.start('mock', '--help').ended
   expect(image.ports).toEqual(['4010'])
   for (const port of image.ports) expect(stdout).toContain(port)
 })
 
-test('what git ignores is kept out of the build, and every stage begins with one Node', async () => {
+test('files that git ignores are not in the build, and every stage has the same Node', async () => {
   const root = join(import.meta.dirname, '../..')
   const lines = async (file: string) =>
     (await readFile(join(root, file), 'utf8')).split('\n').map((line) => line.replace(/\/$/, ''))

@@ -10,7 +10,7 @@ interface Instruction {
   readonly words: string
 }
 
-/** An image, as far as it can be had without Docker: a folder that stands for its root. */
+/** The image as far as possible without Docker: a folder that represents its root. */
 export interface Image {
   readonly root: string
   /** Where its process begins, in `root`. */
@@ -45,7 +45,7 @@ interface Build extends Omit<Image, 'remove'> {
 
 const repository = join(import.meta.dirname, '../..')
 
-/** What these tests stand on was installed by the same command, from the same lock file: nobody waits for it again. */
+/** These tests run on packages that the same command installed from the same lock file, so they aren't installed again. */
 const installation = 'npm ci --ignore-scripts'
 
 /** What becomes of a build by an instruction. */

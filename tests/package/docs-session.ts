@@ -20,7 +20,7 @@ const few = '--only index batch'
  * Does what a page says, in a folder of its own below a project: writes the files it shows, and runs its commands one
  * after the other.
  *
- * A mock goes on until the next one takes its place, or beside that where it has a `--port`; another command that goes
+ * A mock runs until the next one replaces it, or alongside that where it has a `--port`; another command that goes
  * on is ended as soon as it says how.
  *
  * The pages name the ports 4010 to 4014, which may be taken here: they are replaced by free ones, in files and commands
@@ -124,7 +124,7 @@ function partly(command: string): string {
   return isWhole ? `${command} ${few}` : command
 }
 
-/** The first of five ports one behind the other, as mocks of all deployments take them, that nobody listens at. */
+/** The first of five ports one behind the other, as mocks of all deployments take them, all free. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const server = await listening(0)

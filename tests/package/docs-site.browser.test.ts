@@ -7,7 +7,7 @@ import { axeFindings } from '../../scripts/testing/axe.ts'
 import { address, builtSite, serve } from './docs-site.ts'
 
 interface Fixtures {
-  /** What the page asked for of other hosts. */
+  /** The requests of the page to other hosts. */
   readonly elsewhere: readonly string[]
 }
 
@@ -32,7 +32,7 @@ test('the first page leads on, and nothing is fetched from elsewhere', async ({ 
   expect(elsewhere).toEqual([])
 })
 
-test('a search finds the page that tells of it', async ({ page }) => {
+test('a search finds the page about it', async ({ page }) => {
   await page.goto('/docs/')
   await page.getByRole('button', { name: 'Search' }).first().click()
   await page.getByPlaceholder('Search').fill('GitLab')
@@ -124,7 +124,7 @@ for (const path of ['/try.html', '/requirements.html'])
       await page.goto(path)
       await expect(page.locator('.live-body, output').first()).toBeVisible()
       const found = await axeFindings(page)
-      // The theme's own button shows a key beside its label.
+      // The theme's button shows a key next to its label.
       const ours = found.flatMap(([rule, elements]) =>
         elements.filter((html) => !html.includes('DocSearch-Button')).map((html) => `${rule}: ${html}`),
       )

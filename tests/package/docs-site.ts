@@ -7,7 +7,7 @@ import { cloneRepository, runnerEnvironment } from '../../scripts/repository-clo
 
 const root = join(import.meta.dirname, '../..')
 
-/** Where the site is in these tests: no such host is asked, its files are handed to the page. */
+/** The address of the site in these tests: its files are handed to the page, no such host is requested. */
 export const address = 'http://docs.test'
 
 /** Builds the documentation site from what is in the repository, and gives the folder it is in. */
@@ -23,7 +23,7 @@ export async function builtSite(): Promise<string> {
   return join(made, 'dist')
 }
 
-/** Hands a page the files of the site. @returns what it asked for elsewhere, which is added to as it does */
+/** Hands a page the files of the site. @returns its requests to other hosts, a list that grows with them */
 export async function serve(page: Page, site: string): Promise<readonly string[]> {
   const elsewhere: string[] = []
   await page.route('**/*', async (route) => {

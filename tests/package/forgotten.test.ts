@@ -93,7 +93,7 @@ const forgotten: readonly Forgotten[] = [
     files: ['mock/resources/revisions/render.ts'],
   },
   {
-    what: 'an argument of a picture that is changed',
+    what: 'an argument of an image edit',
     edit: {
       file: 'contract/resources/image-edit.ts',
       from: 'imageEditArguments = {',
@@ -185,7 +185,7 @@ test('nothing but what was forgotten is complained of', () => {
   expect(complaints.filter((complaint) => !files.has(fileOf(complaint)))).toEqual([])
 })
 
-test('a requirement that no check is held against is told by its id', () => {
+test('a requirement without a check is reported by its id', () => {
   expect(JSON.parse(uncovered)).toContain('slugs.of-the-moon')
 })
 

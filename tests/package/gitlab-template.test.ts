@@ -59,7 +59,7 @@ for (const [fact, options, verdict] of [
   })
 
 for (const named of ['', 'site-contract', 'site-contract@1'])
-  test(`the package "${named}" is not asked of a registry`, async () => {
+  test(`the package "${named}" is not requested from a registry`, async () => {
     const { script, variables } = await readJob()
     const env = { ...runnerEnvironment(), ...variables, SITE_CONTRACT_PACKAGE: named }
     const install = script.findIndex((line) => line.includes('npm install'))

@@ -10,7 +10,7 @@ import { cloneRepository } from '../../scripts/repository-clone.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** A project of somebody's, with nothing in it but the packed and installed package. */
+/** A user's project, with nothing in it but the packed and installed package. */
 export interface Project {
   readonly folder: string
   /**
@@ -70,7 +70,7 @@ export const test = base.extend<Record<never, never>, Projects>({
 /** Packs the package, and gives the path. */
 async function packed(): Promise<string> {
   const made = await onceARun('tarball', async (folder) => {
-    // In a tree of its own: packing builds `dist` anew.
+    // In its own tree: packing builds `dist` again.
     const clone = await cloneRepository()
     await symlink(join(root, 'node_modules'), join(clone, 'node_modules'))
     await projectIn(clone).run('npm', 'pack', '--pack-destination', folder)
@@ -102,8 +102,8 @@ export async function useEmptyFolder(use: (project: Project) => Promise<void>): 
 }
 
 function projectIn(folder: string): Project {
-  // npm tells its scripts about the project they belong to; a command in another folder must not hear of it. Nor is it
-  // to write in colour, which Playwright asks of all that its workers start.
+  // npm sets variables about its project, which a command in another folder must not get. Nor may it write in colour,
+  // which Playwright requests of every process that its workers start.
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(npm_(config_local_prefix$|package_|lifecycle_)|FORCE_COLOR$)/.test(name),
   )

@@ -20,7 +20,7 @@ const ajv = new Ajv2020({
 })
 ajv.addSchema(document, 'document')
 
-/** What is wrong with a value, held against a schema of the document. */
+/** The errors of a value, validated against a schema of the document. */
 function complaints(pointer: string, value: unknown): string[] {
   const validate = ajv.getSchema(`document${pointer}`) ?? ajv.compile({ $ref: `document${pointer}` })
   if (validate(value)) return []
@@ -68,7 +68,7 @@ function readOf({ type }: Typed): { readonly context: Context; readonly record: 
 const nameIn = (record: string, context: Context): string =>
   `#/components/schemas/${record}${context.charAt(0).toUpperCase()}${context.slice(1)}`
 
-test('what the mock answers, fits the document, each read in the context it was asked in and no other', async () => {
+test('answers of the mock match the document, each read in the requested context and no other', async () => {
   test.setTimeout(120_000)
   const sites = [fakeSite({ data: 'journal', stock: true }), fakeSite({ data: smallSite(), stock: true })]
   const answers = (await Promise.all(sites.map(typedAnswers))).flat()

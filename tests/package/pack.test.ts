@@ -56,7 +56,7 @@ test('a taken port is a clear error with code 2', async ({ project }) => {
   )
 })
 
-test('a check is told with where it is written in the repository', async ({ project }) => {
+test('a check is printed with its place in the repository', async ({ project }) => {
   const described = await project.run(bin, 'checks', 'lists.date.zone')
   expect(described).toMatch(/definition +conformance\/checks\/lists\/reference-values[.]ts:\d+\n/)
   expect(described).toMatch(/requirement +contract\/requirements\/list-filters[.]ts:\d+ /)
@@ -72,7 +72,7 @@ test('what the README and the docs lead to is in the package, which stays small'
   const pages = docs.filter((each) => each.endsWith('.md')).map((each) => join('docs', each))
   for (const name of ['README.md', ...pages]) {
     const text = await readFile(join(folder, name), 'utf8')
-    // The README's pictures are larger than what they would stand in.
+    // The README's images are larger than the package.
     for (const [, path = ''] of text.matchAll(/\]\((?!https?:|#|docs\/images\/)([^)#]+)/g))
       await access(join(folder, dirname(name), path))
   }
@@ -144,8 +144,10 @@ test('the build for browsers loads as it is, in the order that its files name, w
 })
 
 test('seven packages are installed: this one, and dependencies that bring no other', async ({ project }) => {
-  const kept = await readFile(join(project.folder, 'node_modules/.package-lock.json'), 'utf8')
-  const installed = Object.keys(JSON.parse(kept).packages).map((path) => path.replace('node_modules/', ''))
+  const lockFile = await readFile(join(project.folder, 'node_modules/.package-lock.json'), 'utf8')
+  const installed = Object.keys(JSON.parse(lockFile).packages).map((path) =>
+    path.replace('node_modules/', ''),
+  )
   expect(installed.toSorted()).toEqual([...Object.keys(manifest.dependencies), manifest.name].toSorted())
   expect(installed).toHaveLength(7)
 })
@@ -198,7 +200,7 @@ test('npx certifies the mock and leaves its reports', async ({ projectWithPeers:
   ])
 })
 
-test('msw is wanted by its own entrance only, and answers there', async ({ projectWithPeers: project }) => {
+test('only its own entrance requires msw, and answers there', async ({ projectWithPeers: project }) => {
   const script = `
     import { setupServer } from 'msw/node'
     import { createSite } from 'site-contract'

@@ -36,7 +36,7 @@ test('attw finds the types of every entrance, in Node and with bundlers', async 
   )
 })
 
-test('the registry is told where the package was made, and that all may have it', async () => {
+test('the package is published with its provenance, and publicly', async () => {
   expect(manifest.publishConfig).toEqual({ access: 'public', provenance: true })
   const workflow = await readFile(join(root, '.github/workflows/release.yml'), 'utf8')
   expect(workflow).toContain('id-token: write')

@@ -9,7 +9,7 @@ import { createSite, nodeListener, type SiteOptions } from '../../mock/index.ts'
 
 const run = promisify(execFile)
 
-/** A project in a folder of its own, with packages of WordPress, beside a fake WordPress that is served. */
+/** A project in its own folder, with packages of WordPress, and a fake WordPress that is served. */
 export interface ScratchProject {
   /** The address of the site. */
   readonly url: string
@@ -23,7 +23,7 @@ export interface ScratchProject {
 interface ScratchOptions {
   /** Its package.json, which may pin what packages need. */
   readonly manifest?: string
-  /** Of the site beside it. */
+  /** The address of the served site. */
   readonly site?: SiteOptions
 }
 

@@ -36,7 +36,7 @@ for (const [name, app] of Object.entries(apps))
     })
   })
 
-/** The line that docs/guides/frontend.md shows beside the name of its file. */
+/** The line that docs/guides/frontend.md shows after the name of its file. */
 async function shownLine({ shownFor }: App): Promise<string> {
   const page = (await readPages()).find(({ path }) => path === 'docs/guides/frontend.md')
   const code = page?.inlineCode ?? []
@@ -52,7 +52,7 @@ async function write({ folder }: Project, files: Readonly<Record<string, string>
   }
 }
 
-// Nothing is to be told to anybody.
+// No telemetry.
 const settings = ['NEXT', 'NUXT', 'ASTRO'].map((name) => `export ${name}_TELEMETRY_DISABLED=1;`).join(' ')
 
 /** Starts a server, looks at the pages it makes, and ends it. */
@@ -67,7 +67,7 @@ async function expectServed(project: Project, { loadsLate }: App, command: strin
   expect(wrong, `${command}\n${stdout}\n${stderr}`).toBeUndefined()
 }
 
-/** Every browser sees what its own session holds: from the first page on, and when all ask at once. */
+/** Every browser sees the content of its own session: from the first page on, and when all send requests at once. */
 async function expectOwnContent(url: string): Promise<void> {
   const [first = ''] = browsers
   expect(titlesIn(await firstPage(url, first))).toEqual([`Post of ${first}`])

@@ -138,7 +138,7 @@ const ownContent = {
   },
 } satisfies SiteDataFile
 
-/** Serves a site, whose files an importer asks for, while something is done. */
+/** Serves a site, whose files an importer requests, while a function runs. */
 async function served<Result>(
   site: Site,
   act: (url: string, port: string) => Promise<Result>,

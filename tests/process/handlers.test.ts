@@ -41,11 +41,11 @@ test('a handlers file is reloaded when it or an import of it changes, and the co
   await word("'ebb'")
   const { started, text, write, end } = await serve(line, '--handlers', 'handlers.ts')
   expect(await text('tides/v1/word')).toBe('"ebb"')
-  expect((await write('Kept')).status).toBe(201)
+  expect((await write('Stored')).status).toBe(201)
   await word("'flood'")
   await expect(async () => expect(await text('tides/v1/word')).toBe('"flood"')).toPass()
   await word('')
-  // As editors do it: another file in the place of the first.
+  // As editors do it: a new file replaces the first.
   await writeFile(join(line.folder, 'new.ts'), handlers.replace('v1', 'v2'))
   await started.warned(/The handlers stay as they were/)
   expect(await text('tides/v1/word')).toBe('"flood"')
@@ -53,7 +53,7 @@ test('a handlers file is reloaded when it or an import of it changes, and the co
   await rename(join(line.folder, 'new.ts'), join(line.folder, 'handlers.ts'))
   await expect(async () => expect(await text('tides/v2/word')).toBe('"slack"')).toPass()
   expect(await text('tides/v1/word')).toContain('rest_no_route')
-  expect(await text('core/v2/posts?search=Kept&_fields=title')).toContain('Kept')
+  expect(await text('core/v2/posts?search=Stored&_fields=title')).toContain('Stored')
   const { stderr, stdout, code } = await end()
   expect(stdout).toContain('Reloaded: handlers.ts')
   expect(stderr).toContain('Cannot use the handlers in handlers.ts: Expression expected.')
@@ -90,9 +90,9 @@ test('a pack is a folder with data and routes, and handlers override its routes'
   const page = 'core/v2/pages?search=Ports+of+call&_fields=title,tide'
   for (const _ of [1, 2, 3])
     expect(await text(page)).toBe('[{"title":{"rendered":"Ports of call"},"tide":"pack"}]')
-  await pack('anew')
-  await expect(async () => expect(await text('tides/v1/a')).toBe('"anew"')).toPass()
-  expect(await text(page)).toContain('"tide":"anew"')
+  await pack('again')
+  await expect(async () => expect(await text('tides/v1/a')).toBe('"again"')).toPass()
+  expect(await text(page)).toContain('"tide":"again"')
   await end()
 })
 

@@ -1,5 +1,5 @@
 <?php
-/** A plugin of somebody's: books for everybody, and a desk for who is signed in, which tells more than it should. */
+/** A third-party plugin: books for anyone, and a desk for signed-in users, which reveals more than it should. */
 add_action('rest_api_init', function () {
     $books = fn ($request) => array_map(fn ($n) => [
         'id' => $n,

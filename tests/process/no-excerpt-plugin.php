@@ -1,5 +1,5 @@
 <?php
-/** A plugin of somebody's that takes a field from every post, and says so nowhere. */
+/** A third-party plugin that removes a field from every post, and declares it nowhere. */
 add_filter('rest_prepare_post', function ($response) {
     $fields = $response->get_data();
     unset($fields['excerpt']);

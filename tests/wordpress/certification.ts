@@ -13,7 +13,7 @@ export type CommandName = 'certify' | 'explore'
 /**
  * Certifies or explores a WordPress, and looks whether anything is left on it afterwards.
  *
- * @param version as its package has it, `6.1.9+dfsg1-0+deb12u1`: it is held against that
+ * @param version as its package has it, `6.1.9+dfsg1-0+deb12u1`: which it is verified against
  * @param more arguments for the command
  * @returns the exit code of that; 1 when something is left
  */

@@ -5,7 +5,7 @@ $of_network = true;
 require __DIR__ . '/load.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
-// Unless it finds a structure, the installation tries some out by asking a server that does not run yet.
+// Without a permalink structure the installation tries some with requests to a server that does not run yet.
 $structure = fn () => '/%year%/%monthnum%/%postname%/';
 add_filter('pre_option_permalink_structure', $structure);
 wp_install('A certified site', 'admin', 'admin@example.test', true, '', wp_generate_password());

@@ -1,5 +1,5 @@
 <?php
-/** What PHP's built-in server asks about each request: a file is served as it is, all else is WordPress's. */
+/** The router of PHP's built-in server: files are served as they are, WordPress answers everything else. */
 [$folder, $tree, $network] = [getenv('SITE_FOLDER'), getenv('SITE_TREE'), getenv('SITE_NETWORK')];
 $path = rawurldecode(strtok($_SERVER['REQUEST_URI'], '?'));
 if ($folder !== '' && !str_starts_with("$path/", "$folder/")) {

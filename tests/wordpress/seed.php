@@ -1,5 +1,5 @@
 <?php
-/** Gives the site enough content for every filter and every order to tell something apart. */
+/** Gives the site enough content for every filter and order to make a difference. */
 require __DIR__ . '/load.php';
 require_once ABSPATH . 'wp-admin/includes/image.php';
 require_once ABSPATH . 'wp-admin/includes/taxonomy.php';

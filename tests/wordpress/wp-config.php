@@ -29,7 +29,7 @@ if ($network === '' || defined('WP_INSTALLING')) {
 // Application passwords are refused over plain HTTP anywhere else.
 define('WP_ENVIRONMENT_TYPE', 'local');
 
-// Nothing goes out, and nothing happens but what is asked for.
+// No outgoing requests, and no scheduled tasks.
 define('WP_HTTP_BLOCK_EXTERNAL', true);
 define('DISABLE_WP_CRON', true);
 define('AUTOMATIC_UPDATER_DISABLED', true);

@@ -14,7 +14,7 @@ async function readBack(data: SiteDataFile): Promise<SiteSnapshot> {
   return createSite({ deployment: 'first', data: read.data }).snapshot()
 }
 
-/** What a site knows, in one order; its moments in GMT, as a file does not tell the zone itself. */
+/** The content of a site in a fixed order, with dates in GMT, since a file does not contain the time zone. */
 function known({ info, users, terms, comments, menuItems, content }: SiteSnapshot) {
   const { toUtc } = zoneOf(info)
   const inGmt = <Item extends { readonly id: number; readonly date: number }>(items: readonly Item[]) =>
@@ -62,7 +62,7 @@ test('what was written is written again, byte by byte', async () => {
   expect(exportWxr(data)).toBe(first)
 })
 
-test('types, taxonomies and meta of the site are read back, as far as a file tells them', async () => {
+test('types, taxonomies and meta of the site are read back, as far as a file contains them', async () => {
   const data: SiteDataFile = {
     types: {
       book: { name: 'Book', taxonomies: ['post_tag'], supports: ['title', 'editor', 'author', 'excerpt'] },
@@ -108,7 +108,7 @@ test('types, taxonomies and meta of the site are read back, as far as a file tel
   expect(read.data.taxonomies).toEqual({
     genre: { name: 'Genre', hierarchical: true, types: ['book', 'post'] },
   })
-  // What a file does not tell, and somebody who knows the site adds.
+  // What a file does not contain, and a person who knows the site adds.
   const { types = {}, taxonomies = {}, meta = {} } = data
   const again = createSite({
     deployment: 'first',

@@ -114,7 +114,7 @@ add_action('rest_api_init', function () {
     ]);
 });
 
-// It asks once, when the site is new.
+// It runs once, when the site is new.
 if (get_option('library_stocked') === false && get_option('siteurl') && !wp_installing()) {
     add_action('wp_loaded', function () {
         add_option('library_stocked', 1);

@@ -20,7 +20,7 @@ const doneBut =
   (exchange) =>
     exchange.intercept(() => fault(exchange))
 
-/** Answers in the place of the server. */
+/** Answers instead of the server. */
 export const answers =
   (status: number, headers: Readonly<Record<string, string>>, body: string): Fault =>
   ({ request, response }) => {

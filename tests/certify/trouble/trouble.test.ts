@@ -32,7 +32,7 @@ const lasting: Readonly<Record<string, Fault>> = {
   'connections are reset': faults.reset,
   'answers are lost': faults.lostAnswer,
   'every answer is 429': faults.tooMany(),
-  'every answer is 429 and asks for an hour': faults.tooMany(3600),
+  'every answer is 429 with a Retry-After of an hour': faults.tooMany(3600),
   'every answer is 500': faults.crash,
   'every answer is 500 as JSON': faults.jsonCrash,
   'every answer is 502': faults.badGateway,

@@ -88,7 +88,7 @@ const others: readonly (readonly [kind: CheckKind, of: string, name: string, def
   [
     'right',
     'authentication.forbidden',
-    'who lacks a right is asked to sign in',
+    'a user without the right gets 401',
     refusedAs('WRITE|DELETE /.*', { status: 401 }),
   ],
   [

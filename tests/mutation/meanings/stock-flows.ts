@@ -57,7 +57,7 @@ const instead =
 
 /** A removal does not say so, or does not happen. */
 const silent = (id: string, kind: string): Mutant =>
-  editing(id, kind, 'a removal does not say so', instead('deleted', false))
+  editing(id, kind, 'a deletion is not reported', instead('deleted', false))
 const keeping = (id: string, kind: string): Mutant =>
   flow(id, 'what is removed stays', requests(`DELETE ${itemsOf(kind)}`, takeFor('GET')))
 
@@ -159,7 +159,7 @@ const people: readonly Mutant[] = [
   editing('users.password', 'users', 'the password is shown', (record) =>
     'username' in record ? { ...record, password: 'secret' } : undefined,
   ),
-  editing('users.public', 'users', 'everybody sees mail addresses', (record) => ({
+  editing('users.public', 'users', 'mail addresses are public', (record) => ({
     email: 'a@b.cd',
     ...record,
   })),
@@ -174,7 +174,7 @@ const people: readonly Mutant[] = [
   ),
   flow(
     'users.me',
-    'the user of least id is who asks',
+    'users/me is the user with the lowest id',
     requests(
       every('* users/me', ({ hasCredentials }) => hasCredentials),
       takeFor(undefined, '/core/v2/users/2'),
@@ -208,7 +208,7 @@ const passwords: readonly Mutant[] = [
     method === 'GET' ? { ...record, uuid: '00000000-0000-4000-8000-000000000000' } : undefined,
   ),
   ofPasswords('update', 'it keeps its name', instead('name', 'Of a check')),
-  ofPasswords('delete', 'a removal does not say so', instead('deleted', false)),
+  ofPasswords('delete', 'a deletion is not reported', instead('deleted', false)),
   ofPasswords('delete-all', 'one too few is counted', instead('count', 1)),
 ]
 
@@ -224,15 +224,15 @@ const site: readonly Mutant[] = [
   ...forgetting('settings.default-comments', 'settings', 'default_comment_status'),
   editing('settings.read', 'settings', 'it has no date format', instead('date_format', undefined)),
   editing('settings.read', 'settings', 'the title is another', instead('title', 'Another')),
-  editing('settings.unknown', 'settings', 'unknown settings are told', (record) => ({
+  editing('settings.unknown', 'settings', 'unknown settings are shown', (record) => ({
     ...record,
     setting_of_nobody: 1,
   })),
   ...(['types', 'statuses', 'taxonomies'] as const).flatMap((kind) => [
-    editing(`${kind}.list`, kind, 'they are called otherwise alone', (record) =>
+    editing(`${kind}.list`, kind, 'their name differs when read alone', (record) =>
       'slug' in record ? { ...record, name: 'Another' } : undefined,
     ),
-    editing(`${kind}.edit`, kind, 'they are called otherwise', (record) =>
+    editing(`${kind}.edit`, kind, 'their name differs', (record) =>
       'slug' in record ? { ...record, slug: 'another' } : undefined,
     ),
   ]),
@@ -247,7 +247,7 @@ const site: readonly Mutant[] = [
       ),
     ),
   ),
-  editing('statuses.hidden', 'statuses', 'drafts are told to everybody', (record) =>
+  editing('statuses.hidden', 'statuses', 'drafts are shown to anonymous clients', (record) =>
     'slug' in record ? undefined : { draft: { slug: 'draft' }, ...record },
   ),
 ]

@@ -1,4 +1,4 @@
-/** A small app of a framework that shows the titles of a site's posts, asked by its server for each visit. */
+/** A small app of a framework that shows the titles of a site's posts, which its server requests at each visit. */
 export interface App {
   readonly packages: readonly string[]
   /** The file that docs/guides/frontend.md names for the line. */
@@ -11,7 +11,7 @@ export interface App {
   readonly build: string
   readonly start: string
   readonly dev: string
-  /** Does it answer before it has loaded the line; one visit, as whoever waits for a server makes, ends that. */
+  /** Whether it answers before it has loaded the line; the first visit ends that. */
   readonly loadsLate?: true
 }
 

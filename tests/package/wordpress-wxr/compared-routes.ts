@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../contract/index.ts'
 
-/** What is asked of both sides, and which members of each answer have to be the same. */
+/** The requests to both sides, and the members of each answer that must be equal. */
 export interface ComparedRoute {
   readonly path: string
   readonly query: string
@@ -64,7 +64,7 @@ export const exportedRoutes: readonly ComparedRoute[] = [
   },
 ]
 
-// Debian's WordPress is an older one than the mock is: what it says of private items, pictures and links in menus is what
+// Debian's WordPress is an older one than the mock is: what it says of private items, images and links in menus is what
 // newer ones say otherwise.
 const ofAnyVersion = (text: string): string =>
   text
@@ -73,7 +73,7 @@ const ofAnyVersion = (text: string): string =>
     .replaceAll('sizes=\\"auto, ', 'sizes=\\"')
     .replaceAll('class=\\" wp-block', 'class=\\"wp-block')
 
-/** Asks a side for a list, as its administrator. */
+/** Requests a list from a side, as its administrator. */
 export type AskSide = (address: string) => Promise<Response>
 
 /** The compared members of all that a route lists, in the order of their ids. */
@@ -105,7 +105,7 @@ export const importedRoutes: readonly ComparedRoute[] = [
   },
 ]
 
-/** What a site says of itself, and a blueprint tells. */
+/** The settings of a site that a blueprint contains. */
 const settings = [
   ...['title', 'description', 'timezone', 'date_format', 'time_format', 'start_of_week', 'use_smilies'],
   ...['posts_per_page', 'show_on_front', 'page_on_front', 'page_for_posts', 'default_ping_status'],

@@ -1,5 +1,5 @@
 <?php
-/** Adds what an export has beside plain posts and pages, and what is hard to write in XML. */
+/** Adds content other than plain posts and pages, and content that is hard to write in XML. */
 require __DIR__ . '/load.php';
 update_option('timezone_string', 'Europe/Berlin');
 // What was there before is as if it had been written in that zone.

@@ -2,7 +2,7 @@ import { at } from '../../../client/index.ts'
 import type { Json, JsonObject } from '../../../contract/index.ts'
 import { type AskSide, type ComparedRoute, readRoute } from './compared-routes.ts'
 
-/** What an importer gives new ids, and what stands for each instead. */
+/** Items to which an importer gives new ids, and the name that replaces each id. */
 const kinds = {
   users: 'slug',
   categories: 'slug',
@@ -27,7 +27,7 @@ const leading: Readonly<Record<string, Readonly<Record<string, keyof typeof kind
   'menu-items': { id: 'menu-items', parent: 'menu-items', object_id: 'menu-items', menus: 'menus' },
 }
 
-/** Reads routes of a side, with names in the place of ids that an importer gives anew. */
+/** Reads routes of a side, with names instead of the ids that an importer changes. */
 export async function readNamed(
   send: AskSide,
   routes: readonly ComparedRoute[],
@@ -64,7 +64,7 @@ function nameIn(
   )
 }
 
-// What is kept, and not what one version or another shows of it.
+// The stored content, not what some version shows of it.
 const asWritten = (value: Json): Json => at(value, 'raw') ?? value
 
 const sorted = (values: readonly Json[]): Json[] =>

@@ -2,7 +2,7 @@
 /** Does one step of a blueprint, by its place, as Playground does it, with WordPress' own importer. */
 require __DIR__ . '/load.php';
 [, $blueprint, $place, $port] = $argv;
-// The importer only asks for files at the ports that everybody uses.
+// The importer only requests files at common ports.
 add_filter('http_allowed_safe_ports', fn (array $ports) => [...$ports, (int) $port]);
 
 $steps = [

@@ -1,5 +1,5 @@
 <?php
-/** Shows whatever was asked for, for people who follow a link of the site that is certified. */
+/** Shows any page, for people who follow a link of the certified site. */
 ?><!doctype html>
 <html <?php language_attributes(); ?>>
 <head>
