@@ -1,0 +1,314 @@
+import { readIndex } from '../../client/target/read-index.ts'
+import { type TargetFacts, targetOf } from '../../client/target/target.ts'
+import { Connection } from '../../client/transport/connection.ts'
+import { networkWire } from '../../client/transport/network-wire.ts'
+import type { Wire } from '../../client/transport/wire.ts'
+import {
+  type ArgumentDefinitions,
+  type Context,
+  contexts,
+  type Json,
+  type JsonObject,
+  stock,
+  translator,
+} from '../../contract/index.ts'
+import { at, isList, isObject } from '../../contract/lib/json.ts'
+import { compareAnswers, type ObservedItem } from '../../contract/schema/compare-answers.ts'
+import { itemsOfAnswer } from '../../contract/schema/items-of-answer.ts'
+import { normalisedSchema, schemaProblems } from '../../contract/schema/normalised-schema.ts'
+import type { RunOptions, TargetRequest } from '../runner/options.ts'
+import { verifyArguments } from './argument-probes.ts'
+import { type DeclaredRoute, declaredSchema, pluginRoutes } from './extension-routes.ts'
+import { FoundPaths } from './found-paths.ts'
+import type { ExtensionFinding, ExtensionReport, VerifiedNamespace } from './report.ts'
+import { type ExtensionRequest, Sender } from './sender.ts'
+
+/** How the routes of plugins are verified. */
+export interface ExtensionOptions extends Pick<RunOptions, 'headers' | 'timeout' | 'rate'> {
+  /** Namespaces, or beginnings of them. Default: all that WordPress itself does not have. */
+  readonly namespaces?: readonly string[] | undefined
+  readonly user?: TargetRequest['user']
+  readonly wire?: Wire
+  readonly signal?: AbortSignal | undefined
+  /** Hears how many routes are done. */
+  readonly progress?: ((done: number, all: number) => void) | undefined
+}
+
+/** Requests that are under way at once. */
+const atOnce = 3
+/** An argument that several routes of a namespace declare alike is verified on so many of them. */
+const routesPerArgument = 2
+/** Items of one schema that are compared. */
+const maxItems = 400
+
+/** Routes with the same schema, and what they answered. */
+interface Subject {
+  readonly schema: JsonObject
+  readonly routes: Set<DeclaredRoute>
+  readonly items: ObservedItem[]
+}
+
+/**
+ * Verifies what the routes of plugins declare: each that can be read is requested in each context, with its arguments at
+ * their bounds, and its answers are compared with its schema. Nothing is written.
+ *
+ * @param facts the site, as it was found
+ * @throws Error when its index cannot be read
+ */
+export async function verifyExtensions(
+  facts: TargetFacts,
+  options: ExtensionOptions = {},
+): Promise<ExtensionReport> {
+  const began = performance.now()
+  const { namespaces: only = [], user, headers = {}, wire = networkWire } = options
+  const connection = new Connection({ ...options, wire })
+  connection.allowance.begin('Verifying extensions', bounds)
+  // Routes have the names of the site here.
+  const target = targetOf({ ...facts, naming: { namespaces: {}, segments: {} } }, stock)
+  const sender = new Sender(target, connection, { user, headers })
+  const index = await sender.get({ path: '/' })
+  const { found, reason } = isObject(index.body)
+    ? { found: index.body, reason: '' }
+    : await readIndex(facts.apiRoot, connection, headers).then(({ found, reason }) => ({
+        found: found?.index,
+        reason,
+      }))
+  if (found === undefined) throw new Error(`Cannot read the index of ${facts.url}. ${reason}`)
+  const names = translator(facts.naming)
+  const stockNamespaces = new Set(stock.namespaces.map((each) => names.deployed(each)))
+  const routes = pluginRoutes(found, (namespace) => stockNamespaces.has(namespace), only)
+  const run = new Verification(sender, options, await mailAddresses(sender))
+  await run.verify(routes)
+  return {
+    namespaces: run.namespaces(routes),
+    findings: run.findings(),
+    requests: sender.requests,
+    duration: Math.round(performance.now() - began),
+    ...(sender.isSpent && { limit: `The budget of ${sender.requests} requests is used up.` }),
+    ...(options.signal?.aborted && { limit: 'The run was ended early.' }),
+  }
+}
+
+const bounds = { requests: 20_000, bytes: 2 * 1024 ** 3, milliseconds: 2 * 3_600_000 }
+
+type Undescribed = Omit<DeclaredRoute, 'schema'>
+
+class Verification {
+  readonly #sender: Sender
+  readonly #options: ExtensionOptions
+  readonly #addresses: readonly string[]
+  readonly #paths = new FoundPaths()
+  readonly #subjects = new Map<string, Subject>()
+  readonly #outcomes = new Map<string, string>()
+  readonly #findings: ExtensionFinding[] = []
+  /** On how many routes an argument was verified. */
+  readonly #verified = new Map<string, number>()
+  /** By the number that items have as their source. */
+  readonly #sources: { readonly route: DeclaredRoute; readonly request: ExtensionRequest }[] = []
+
+  constructor(sender: Sender, options: ExtensionOptions, addresses: readonly string[]) {
+    this.#sender = sender
+    this.#options = options
+    this.#addresses = addresses
+  }
+
+  async verify(routes: readonly Undescribed[]): Promise<void> {
+    let done = 0
+    const captures = ({ template }: Undescribed): number => template.split('{').length
+    for (const depth of [...new Set(routes.map(captures))].sort((a, b) => a - b))
+      await eachAtOnce(
+        routes.filter((route) => captures(route) === depth),
+        async (each) => {
+          if (this.#options.signal?.aborted) return
+          const route = { ...each, schema: await declaredSchema(this.#sender, each) }
+          this.#declaration(route)
+          if (route.args !== undefined) this.#outcomes.set(route.pattern, await this.#read(route))
+          this.#options.progress?.(++done, routes.length)
+        },
+      )
+  }
+
+  /** Reads a route in each context, and its arguments once; gives `read`, or why it was not. */
+  async #read(route: DeclaredRoute): Promise<string> {
+    const { args = {}, template } = route
+    const query: Record<string, Json> = {}
+    for (const [name, definition] of Object.entries(args)) {
+      if (!definition.required || template.includes(`{${name}}`)) continue
+      const value = definition.default ?? definition.enum?.[0] ?? definition.minimum
+      if (value === undefined || value === null) return `needs the argument ${name}`
+      query[name] = value
+    }
+    const paths = this.#paths.paths(route)
+    let outcome = paths.length === 0 ? 'no item is listed' : 'not requested'
+    const good: ExtensionRequest[] = []
+    for (const path of paths)
+      for (const context of contextsOf(route)) {
+        const request = { path, query: { ...query, ...(context && { context }) } }
+        const { status, body } = await this.#sender.get(request)
+        if (status >= 500) this.#add(route, broken(status), request)
+        if (status !== 200 || body === undefined) {
+          outcome = status === 200 ? 'not JSON' : status === 0 ? 'no answer' : `status ${status}`
+          continue
+        }
+        good.push({ path, query })
+        this.#collect(route, request, body, context)
+      }
+    const [base] = good
+    if (base === undefined) return outcome
+    await this.#anonymously(route, base)
+    for (const each of await verifyArguments(this.#sender, this.#unverified(route), base))
+      this.#findings.push({ ...subjectOf(route), ...each, count: 1, of: 1 })
+    return 'read'
+  }
+
+  #collect(route: DeclaredRoute, request: ExtensionRequest, body: Json, context: Context | undefined): void {
+    const { schema = {} } = route
+    const declared = normalisedSchema(schema)
+    const { values, isList: areMany } = itemsOfAnswer(body, declared)
+    if (areMany) this.#paths.add(route, request.path, values)
+    if (route.schema === undefined) return
+    const source = this.#sources.push({ route, request }) - 1
+    const key = `${route.namespace} ${JSON.stringify(schema)}`
+    const subject = this.#subjects.get(key) ?? { schema: declared, routes: new Set(), items: [] }
+    this.#subjects.set(key, subject)
+    subject.routes.add(route)
+    const room = Math.max(0, maxItems - subject.items.length)
+    subject.items.push(...values.slice(0, room).map((value) => ({ value, context, source })))
+  }
+
+  /** Does an anonymous client see the mail address of a user. */
+  async #anonymously(route: DeclaredRoute, base: ExtensionRequest): Promise<void> {
+    const request = { ...base, isAnonymous: true }
+    const { status, text } = await this.#sender.get(request)
+    if (status >= 500) this.#add(route, broken(status), request)
+    const shown = this.#addresses.filter((address) => text.includes(address))
+    if (status === 200 && shown.length > 0)
+      this.#add(
+        route,
+        {
+          kind: 'leak',
+          declared: 'private',
+          observed: `mail addresses of ${shown.length} users, anonymously`,
+        },
+        request,
+      )
+  }
+
+  #declaration(route: DeclaredRoute): void {
+    const problems = schemaProblems(route.schema ?? {}).map(({ path, problem }) => ({ place: path, problem }))
+    const ofArguments = route.endpoints.flatMap(({ args }) =>
+      Object.entries(isObject(args) ? args : {}).flatMap(([name, definition]) =>
+        schemaProblems(definition).map(({ path, problem }) => ({
+          place: `?${name}${path === '' || path.startsWith('[') ? path : `.${path}`}`,
+          problem,
+        })),
+      ),
+    )
+    const curl = this.#sender
+      .curl({ path: route.template.replaceAll(/\{\w*\}/g, '1') })
+      .replace('curl -i -g', 'curl -i -g -X OPTIONS')
+    for (const { place, problem } of [...problems, ...ofArguments])
+      this.#findings.push({
+        ...subjectOf(route),
+        kind: 'invalid',
+        place,
+        declared: problem,
+        observed: 'not JSON Schema',
+        count: 1,
+        of: 1,
+        curl,
+      })
+  }
+
+  #add(route: DeclaredRoute, { kind, declared, observed }: Said, request: ExtensionRequest): void {
+    const curl = this.#sender.curl(request)
+    this.#findings.push({ ...subjectOf(route), kind, place: '', declared, observed, count: 1, of: 1, curl })
+  }
+
+  namespaces(routes: readonly Undescribed[]): readonly VerifiedNamespace[] {
+    return [...new Set(routes.map(({ namespace }) => namespace))].map((namespace) => {
+      const own = routes.filter((route) => route.namespace === namespace)
+      const readable = own.filter(({ args }) => args !== undefined)
+      const outcomes = readable.map(({ pattern }) => this.#outcomes.get(pattern) ?? 'not requested')
+      const unread: Record<string, number> = {}
+      for (const outcome of outcomes) if (outcome !== 'read') unread[outcome] = (unread[outcome] ?? 0) + 1
+      const read = outcomes.filter((outcome) => outcome === 'read').length
+      return { namespace, routes: own.length, readable: readable.length, read, unread }
+    })
+  }
+
+  findings(): readonly ExtensionFinding[] {
+    const ofSchemas = [...this.#subjects.values()].flatMap(({ schema, items, routes }) =>
+      compareAnswers(schema, items).differences.flatMap(
+        ({ path, source, ...difference }): ExtensionFinding[] => {
+          const seen = this.#sources[source]
+          if (seen === undefined) return []
+          return [
+            {
+              ...subjectOf(seen.route),
+              ...difference,
+              place: path,
+              otherRoutes: routes.size - 1,
+              curl: this.#sender.curl(seen.request),
+            },
+          ]
+        },
+      ),
+    )
+    return mergedFindings([...this.#findings, ...ofSchemas]).sort((a, b) => rank(a) - rank(b))
+  }
+}
+
+type Said = Pick<ExtensionFinding, 'kind' | 'declared' | 'observed'>
+
+const broken = (status: number): Said => ({
+  kind: 'broken',
+  declared: 'an answer',
+  observed: `status ${status}`,
+})
+const rank = ({ kind }: ExtensionFinding): number => (kind === 'leak' ? 0 : kind === 'broken' ? 1 : 2)
+const subjectOf = ({ namespace, template }: Undescribed) => ({ namespace, route: template, otherRoutes: 0 })
+
+/** The same in several routes of a namespace, once. */
+function mergedFindings(findings: readonly ExtensionFinding[]): ExtensionFinding[] {
+  const merged = new Map<string, ExtensionFinding>()
+  for (const each of findings) {
+    const key = JSON.stringify([each.namespace, each.kind, each.place, each.declared, each.observed])
+    const before = each.kind === 'leak' || each.kind === 'broken' ? undefined : merged.get(key)
+    if (before === undefined)
+      merged.set(`${key}${each.kind === 'leak' || each.kind === 'broken' ? each.route : ''}`, each)
+    else
+      merged.set(key, {
+        ...before,
+        otherRoutes: before.otherRoutes + each.otherRoutes + 1,
+        count: before.count + each.count,
+        of: before.of + each.of,
+      })
+  }
+  return [...merged.values()]
+}
+
+function contextsOf({ args = {} }: DeclaredRoute): readonly (Context | undefined)[] {
+  const choices = args.context?.enum
+  const known = contexts.filter((each) => choices?.includes(each))
+  return known.length > 0 ? known : [undefined]
+}
+
+/** The mail addresses of users, but for the one that the site itself gives as its own. */
+async function mailAddresses(sender: Sender): Promise<readonly string[]> {
+  const { body } = await sender.get({ path: '/wp/v2/users', query: { context: 'edit', per_page: 100 } })
+  const settings = await sender.get({ path: '/wp/v2/settings' })
+  const own = at(settings.body, 'email')
+  return (isList(body) ? body : []).flatMap((user) => {
+    const address = at(user, 'email')
+    return typeof address === 'string' && address.includes('@') && address !== own ? [address] : []
+  })
+}
+
+async function eachAtOnce<T>(all: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
+  const waiting = [...all]
+  const worker = async (): Promise<void> => {
+    for (let each = waiting.shift(); each !== undefined; each = waiting.shift()) await work(each)
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}

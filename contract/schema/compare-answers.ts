@@ -1,0 +1,333 @@
+import { isList, isObject, type Json, type JsonObject, truncatedJson } from '../lib/json.ts'
+import type { Context, TypeName } from './dialect.ts'
+import { haveContentNames, observedSchema } from './observed-schema.ts'
+import {
+  childPath,
+  formsOf,
+  isRequired,
+  omitted,
+  propertiesOf,
+  titleOf,
+  withoutOwnRequired,
+  withoutRequired,
+} from './schema-parts.ts'
+import { bounds, formats, isOfType, kindText, typesOf } from './value-tests.ts'
+
+/** What a schema can say that is not so. */
+export const schemaDifferenceKinds = [
+  'type',
+  'enum',
+  'format',
+  'bound',
+  'missing',
+  'context',
+  'other',
+  'undeclared',
+] as const
+export type SchemaDifferenceKind = (typeof schemaDifferenceKinds)[number]
+
+/** An item of an answer. */
+export interface ObservedItem {
+  readonly value: Json
+  /** The context that was requested; undefined for a route without contexts. */
+  readonly context?: Context | undefined
+  /** Which answer it is of. */
+  readonly source: number
+}
+
+/** One place where answers differ from the schema. */
+export interface SchemaDifference {
+  /** `line_items[].price`; empty for the item itself. */
+  readonly path: string
+  readonly kind: SchemaDifferenceKind
+  /** `integer`, `one of "a", "b"`. */
+  readonly declared: string
+  /** `a string of digits`. */
+  readonly observed: string
+  /** How many of how many values at this place. */
+  readonly count: number
+  readonly of: number
+  /** The answer that shows it first. */
+  readonly source: number
+}
+
+/** A declared schema compared with answers. */
+export interface ComparedSchema {
+  readonly differences: readonly SchemaDifference[]
+  /** The schema widened so that the answers fit it; `x-observed` says where it differs from what is declared. */
+  readonly repaired: JsonObject
+}
+
+const maxDepth = 24
+const maxValues = 200_000
+const maxDifferences = 500
+/** An enum that more unlisted values are observed of is not one. */
+const maxUnlisted = 20
+
+/**
+ * Compares a schema with items that a site answered. Values are understood as WordPress does: a `date-time` needs no
+ * offset, an empty text fits every format, and a schema without properties allows any.
+ *
+ * @param schema normalised: see `normalisedSchema`
+ */
+export function compareAnswers(schema: JsonObject, items: readonly ObservedItem[]): ComparedSchema {
+  const comparison = new Comparison()
+  const repaired = comparison.item(schema, items)
+  return { differences: comparison.differences, repaired }
+}
+
+type Items = readonly ObservedItem[]
+
+class Comparison {
+  readonly differences: SchemaDifference[] = []
+  #left = maxValues
+
+  item(schema: JsonObject, items: Items): JsonObject {
+    const declared = propertiesOf(schema)
+    const objects = items.filter(({ value }) => isObject(value) && Object.keys(value).length > 0)
+    const isOther =
+      Object.keys(declared).length > 0 &&
+      objects.length > 0 &&
+      !objects.some(({ value }) =>
+        Object.keys(declared).some((name) => isObject(value) && Object.hasOwn(value, name)),
+      )
+    if (!isOther) return this.node(schema, items, '', 0)
+    const names = (found: readonly string[]): string =>
+      found.slice(0, 5).join(', ') + (found.length > 5 ? ', …' : '')
+    const observed = observedSchema(items.map(({ value }) => value))
+    const found = Object.keys(propertiesOf(observed))
+    this.#add('', 'other', names(Object.keys(declared)), names(found) || 'a map', objects, items)
+    return { ...observed, ...titleOf(schema), 'x-observed': 'none of the declared members' }
+  }
+
+  node(schema: JsonObject, items: Items, path: string, depth: number): JsonObject {
+    this.#left -= items.length
+    if (items.length === 0 || depth > maxDepth || this.#left < 0) return withoutRequired(schema)
+    const forms = formsOf(schema)
+    if (forms) return this.#choice(schema, forms, items, path)
+    const types = typesOf(schema)
+    const misfits = types ? items.filter(({ value }) => !types.some((type) => isOfType(type, value))) : []
+    const fitting = misfits.length > 0 ? items.filter((each) => !misfits.includes(each)) : items
+    for (const [observed, those] of groupBy(misfits, ({ value }) => kindText(value)))
+      this.#add(path, 'type', (types ?? []).join(' or '), observed, those, items)
+    const remarks: string[] = []
+    const narrowed = this.#scalars(schema, fitting, path, remarks)
+    const inside = this.#members(this.#items(narrowed, fitting, path, depth), fitting, path, depth)
+    const widened = types && misfits.length > 0 ? widenedTypes(inside, types, misfits) : inside
+    if (misfits.length > 0)
+      remarks.unshift(
+        ...new Set(misfits.map(({ value }) => `${kindText(value)} instead of ${(types ?? []).join(' or ')}`)),
+      )
+    return remarks.length > 0 ? { ...widened, 'x-observed': remarks.join('; ') } : widened
+  }
+
+  #choice(schema: JsonObject, forms: readonly Json[], items: Items, path: string): JsonObject {
+    const misfits = items.filter((each) => !forms.some((form) => fits(form, each)))
+    if (misfits.length === 0) return withoutRequired(schema)
+    for (const [observed, those] of groupBy(misfits, ({ value }) => kindText(value)))
+      this.#add(path, 'type', `one of ${forms.length} forms`, observed, those, items)
+    const { oneOf: _one, anyOf: _any, ...rest } = schema
+    const observed = observedSchema(misfits.map(({ value }) => value))
+    return { ...rest, anyOf: [...forms, observed], 'x-observed': 'a value of none of the declared forms' }
+  }
+
+  /** Verifies listed values, formats and bounds. */
+  #scalars(schema: JsonObject, items: Items, path: string, remarks: string[]): JsonObject {
+    let repaired = schema
+    const { enum: choices, format } = schema
+    if (isList(choices)) {
+      const unlisted = items.filter(
+        ({ value }) => value !== null && !isList(value) && !isObject(value) && !choices.includes(value),
+      )
+      const values = [...new Set(unlisted.map(({ value }) => value))]
+      if (unlisted.length > 0) {
+        const shown = values.slice(0, 5).map((value) => truncatedJson(value, 60))
+        this.#add(
+          path,
+          'enum',
+          `one of ${choices
+            .map((each) => truncatedJson(each, 40))
+            .slice(0, 12)
+            .join(', ')}`,
+          shown.join(', '),
+          unlisted,
+          items,
+        )
+        remarks.push('unlisted values')
+      }
+      const isNull = items.some(({ value }) => value === null)
+      if (values.length > maxUnlisted) repaired = omitted(repaired, ['enum'])
+      else if (values.length > 0 || isNull)
+        repaired = { ...repaired, enum: [...new Set([...choices, ...values, ...(isNull ? [null] : [])])] }
+    }
+    const test = typeof format === 'string' && Object.hasOwn(formats, format) ? formats[format] : undefined
+    if (test && typeof format === 'string') {
+      const other = items.filter(
+        ({ value }) => typeof value === 'string' && value !== '' && !test.test(value.slice(0, 2000)),
+      )
+      if (other.length > 0) {
+        this.#add(path, 'format', `format ${format}`, 'another text', other, items)
+        remarks.push(`a text that is not ${format}`)
+        repaired = omitted(repaired, ['format'])
+      }
+    }
+    for (const [word, isWithin] of bounds) {
+      const bound = schema[word]
+      if (typeof bound !== 'number') continue
+      const outside = items.filter(({ value }) => !isWithin(value, bound))
+      if (outside.length === 0) continue
+      this.#add(path, 'bound', `${word} ${bound}`, 'a value outside', outside, items)
+      remarks.push(`values outside ${word} ${bound}`)
+      repaired = omitted(repaired, [word])
+    }
+    return repaired
+  }
+
+  #items(schema: JsonObject, items: Items, path: string, depth: number): JsonObject {
+    if (!isObject(schema.items)) return schema
+    const inside = items.flatMap(({ value, ...of }) =>
+      isList(value) ? value.map((each) => ({ value: each, ...of })) : [],
+    )
+    return { ...schema, items: this.node(schema.items, inside, `${path}[]`, depth + 1) }
+  }
+
+  /** Verifies the members of objects. */
+  #members(schema: JsonObject, items: Items, path: string, depth: number): JsonObject {
+    const declared = propertiesOf(schema)
+    const names = Object.keys(declared)
+    const objects = items.filter(({ value }) => isObject(value))
+    const { additionalProperties: more } = schema
+    if (objects.length === 0) return withoutRequired(schema)
+    const required = new Set([
+      ...(isList(schema.required) ? schema.required : []),
+      ...names.filter((name) => isRequired(declared[name])),
+    ])
+    const always: string[] = []
+    const properties: Record<string, Json> = {}
+    for (const name of names) {
+      const property = declared[name]
+      const at = childPath(path, name)
+      const own = membersNamed(objects, name)
+      this.#context(property, own, at)
+      if (required.has(name)) {
+        const lacking = objects.filter((each) => isShown(property, each.context) && !hasMember(each, name))
+        if (lacking.length > 0) this.#add(at, 'missing', 'required', 'not there', lacking, objects)
+        else if (own.length === objects.length) always.push(name)
+      }
+      properties[name] = isObject(property) ? this.node(withoutOwnRequired(property), own, at, depth + 1) : {}
+    }
+    const further = [
+      ...new Set(objects.flatMap(({ value }) => (isObject(value) ? Object.keys(value) : []))),
+    ].filter((name) => !Object.hasOwn(declared, name) && !['_links', '_embedded', '__proto__'].includes(name))
+    const rest = omitted(schema, ['required', 'properties'])
+    const isOpen =
+      names.length === 0 || (more !== undefined && more !== false) || schema.patternProperties !== undefined
+    const repaired = {
+      ...rest,
+      ...(schema.properties !== undefined && { properties }),
+      ...(always.length > 0 && { required: always }),
+    }
+    if (isObject(more) && further.length > 0) {
+      const own = further.flatMap((name) => membersNamed(objects, name))
+      return { ...repaired, additionalProperties: this.node(more, own, `${path}.*`, depth + 1) }
+    }
+    if (isOpen || further.length === 0) return repaired
+    return this.#undeclared(repaired, properties, further, objects, path)
+  }
+
+  #undeclared(
+    schema: JsonObject,
+    properties: Readonly<Record<string, Json>>,
+    names: readonly string[],
+    objects: Items,
+    path: string,
+  ): JsonObject {
+    if (haveContentNames(names)) {
+      const own = names.flatMap((name) => membersNamed(objects, name))
+      this.#add(childPath(path, '*'), 'undeclared', 'nothing', 'members under names that vary', own, own)
+      return { ...schema, additionalProperties: observedSchema(own.map(({ value }) => value)) }
+    }
+    const added = names.map((name): [string, JsonObject] => {
+      const own = membersNamed(objects, name)
+      const kinds = [...new Set(own.map(({ value }) => kindText(value)))]
+      this.#add(childPath(path, name), 'undeclared', 'nothing', kinds.join(' or '), own, objects)
+      return [name, { ...observedSchema(own.map(({ value }) => value)), 'x-observed': 'not declared' }]
+    })
+    const { additionalProperties: _, ...rest } = schema
+    return { ...rest, properties: { ...properties, ...Object.fromEntries(added) } }
+  }
+
+  #context(property: Json | undefined, own: Items, path: string): void {
+    const contexts = isObject(property) && isList(property.context) ? property.context : undefined
+    // A field that no context shows is one that can only be written.
+    if (contexts === undefined) return
+    const shown = own.filter(({ context }) => context !== undefined && !contexts.includes(context))
+    for (const [context, those] of groupBy(shown, (each) => each.context ?? ''))
+      this.#add(
+        path,
+        'context',
+        `shown in ${contexts.join(', ') || 'no context'}`,
+        `shown in ${context}`,
+        those,
+        own,
+      )
+  }
+
+  #add(
+    path: string,
+    kind: SchemaDifferenceKind,
+    declared: string,
+    observed: string,
+    those: Items,
+    of: Items,
+  ): void {
+    if (this.differences.length >= maxDifferences) return
+    const source = those[0]?.source ?? 0
+    this.differences.push({ path, kind, declared, observed, count: those.length, of: of.length, source })
+  }
+}
+
+function fits(form: Json, item: ObservedItem): boolean {
+  if (!isObject(form)) return true
+  const comparison = new Comparison()
+  comparison.node(form, [item], '', 0)
+  return comparison.differences.every(({ kind }) => kind === 'undeclared')
+}
+
+function widenedTypes(schema: JsonObject, types: readonly TypeName[], misfits: Items): JsonObject {
+  const observed = observedSchema(misfits.map(({ value }) => value))
+  const all = [...new Set([...types, ...(typesOf(observed) ?? [])])]
+  const { enum: choices, format: _, ...rest } = schema
+  const isNullAlone = misfits.every(({ value }) => value === null)
+  return {
+    ...observed,
+    ...(isNullAlone ? schema : rest),
+    type: all.includes('number') ? all.filter((each) => each !== 'integer') : all,
+    // What is neither listed nor of a listed type ends the list.
+    ...(isNullAlone && isList(choices) && { enum: [...new Set([...choices, null])] }),
+  }
+}
+
+function groupBy(items: Items, key: (item: ObservedItem) => string): ReadonlyMap<string, Items> {
+  const groups = new Map<string, ObservedItem[]>()
+  for (const each of items) {
+    const group = groups.get(key(each))
+    if (group) group.push(each)
+    else groups.set(key(each), [each])
+  }
+  return groups
+}
+
+const hasMember = ({ value }: ObservedItem, name: string): boolean =>
+  isObject(value) && Object.hasOwn(value, name)
+
+function membersNamed(objects: Items, name: string): Items {
+  return objects.flatMap(({ value, ...of }) =>
+    isObject(value) && Object.hasOwn(value, name) ? [{ value: value[name] ?? null, ...of }] : [],
+  )
+}
+
+function isShown(property: Json | undefined, context: Context | undefined): boolean {
+  const contexts = isObject(property) && isList(property.context) ? property.context : undefined
+  return context === undefined || contexts === undefined || contexts.includes(context)
+}

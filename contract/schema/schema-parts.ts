@@ -1,0 +1,38 @@
+import { isList, isObject, type Json, type JsonObject } from '../lib/json.ts'
+
+const maxDepth = 24
+
+/** The forms of which a value has one. */
+export function formsOf({ oneOf, anyOf }: JsonObject): readonly Json[] | undefined {
+  return isList(oneOf) ? oneOf : isList(anyOf) ? anyOf : undefined
+}
+
+export const propertiesOf = ({ properties }: JsonObject): JsonObject =>
+  isObject(properties) ? properties : {}
+export const titleOf = ({ title }: JsonObject): JsonObject => (typeof title === 'string' ? { title } : {})
+export const childPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
+export const isRequired = (property: Json | undefined): boolean =>
+  isObject(property) && property.required === true
+/** A schema without some words. */
+export function omitted(schema: JsonObject, words: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([word]) => !words.includes(word)))
+}
+
+export const withoutOwnRequired = (schema: JsonObject): JsonObject =>
+  typeof schema.required === 'boolean' ? omitted(schema, ['required']) : schema
+
+/**
+ * A schema of answers that were not observed. `required` says what a write has to carry, and nothing of answers.
+ */
+export function withoutRequired(schema: JsonObject, depth = 0): JsonObject {
+  if (depth > maxDepth) return {}
+  const inner = (value: Json): Json => (isObject(value) ? withoutRequired(value, depth + 1) : value)
+  return Object.fromEntries(
+    Object.entries(omitted(schema, ['required'])).map(([word, value]) => {
+      if (word === 'items' || word === 'additionalProperties') return [word, inner(value)]
+      if ((word === 'oneOf' || word === 'anyOf') && isList(value)) return [word, value.map(inner)]
+      if (word !== 'properties' || !isObject(value)) return [word, value]
+      return [word, Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inner(each)]))]
+    }),
+  )
+}
