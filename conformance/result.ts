@@ -1,5 +1,8 @@
 import type { Level } from '../contract/index.ts'
 import type { Profile } from '../contract/profiles.ts'
+import type { ExtensionReport } from './extensions/report.ts'
+
+export type { ExtensionFinding, ExtensionReport } from './extensions/report.ts'
 
 /** What the checks look at, in the order a report lists them. */
 export const areas = [
@@ -227,5 +230,7 @@ export interface Certificate {
   readonly interrupted?: { readonly done: number; readonly planned: number }
   /** What a reader should know besides: what was left behind, what was interrupted. */
   readonly notes: readonly string[]
+  /** What plugins declare that is not so, where that was requested. */
+  readonly extensions?: ExtensionReport
   readonly checks: readonly CheckResult[]
 }

@@ -30,6 +30,10 @@ export const certifyCommand = new Command('certify')
       [...profiles],
     ),
   )
+  .option(
+    '--extensions [namespaces]',
+    'also verify what plugins declare: all of them, or these namespaces (wc/v3,yoast); reads only',
+  )
   .option('--keep', 'leave the items of failed checks on the site; `clean` removes them')
   .option('--strict', 'count deviations from WordPress as failures')
   .addOption(baselineOption)

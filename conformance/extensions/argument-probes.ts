@@ -142,9 +142,11 @@ async function verifyDefaults(
   const differs = async (query: Query): Promise<boolean> => {
     const without = await sender.get(base)
     const sent = await sender.get({ ...base, query: { ...base.query, ...query } })
+    if (sent.status === 0 || sameAnswer(without, sent)) return false
+    // What differs between two equal requests, or repeats the query, says nothing.
     const again = await sender.get(base)
-    // What differs between two equal requests says nothing.
-    return sameAnswer(without, again) && sent.status !== 0 && !sameAnswer(without, sent)
+    const unknown = await sender.get({ ...base, query: { ...base.query, [unlistedWord]: '1' } })
+    return sameAnswer(without, again) && sameAnswer(without, unknown)
   }
   if (!(await differs(Object.fromEntries(defaults)))) return []
   const found: Found[] = []

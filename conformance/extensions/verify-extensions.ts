@@ -161,6 +161,18 @@ class Verification {
     return 'read'
   }
 
+  /** The arguments that were not verified on enough routes with the same declaration. */
+  #unverified({ namespace, args = {} }: DeclaredRoute): ArgumentDefinitions {
+    return Object.fromEntries(
+      Object.entries(args).filter(([name, definition]) => {
+        const key = JSON.stringify([namespace, name, definition])
+        const count = this.#verified.get(key) ?? 0
+        this.#verified.set(key, count + 1)
+        return count < routesPerArgument
+      }),
+    )
+  }
+
   #collect(route: DeclaredRoute, request: ExtensionRequest, body: Json, context: Context | undefined): void {
     const { schema = {} } = route
     const declared = normalisedSchema(schema)

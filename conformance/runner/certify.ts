@@ -4,6 +4,7 @@ import type { Waits } from '../../client/transport/pace.ts'
 import { type FetchLike, functionWire } from '../../client/transport/wire.ts'
 import { type Naming, type NamingName, namings } from '../../contract/index.ts'
 import { checkIds } from '../checks/catalog.ts'
+import { withExtensions } from '../extensions/with-extensions.ts'
 import type { Certificate, CheckResult } from '../result.ts'
 import { certificateOf, certifiedTarget } from './certificate.ts'
 import { cleanUpSession } from './cleanup-session.ts'
@@ -20,6 +21,8 @@ export interface CertifyOptions
   readonly naming?: NamingName | Naming | undefined
   /** The site's address, when the target is a function. Default `http://site.test`. */
   readonly url?: string | undefined
+  /** Whether what plugins declare is verified too: of all, or of these namespaces. Default false. */
+  readonly extensions?: boolean | readonly string[] | undefined
   /** Ends the run before the next check; what it made is removed all the same. */
   readonly signal?: AbortSignal | undefined
   /** Hears of each check as it is done. */
@@ -42,7 +45,18 @@ export interface CertifyOptions
  */
 export async function certify(
   target: string | FetchLike,
-  { user, users, deployment, wordpress, naming, url, signal, onResult, ...requested }: CertifyOptions = {},
+  {
+    user,
+    users,
+    deployment,
+    wordpress,
+    naming,
+    url,
+    extensions,
+    signal,
+    onResult,
+    ...requested
+  }: CertifyOptions = {},
 ): Promise<Certificate> {
   const startedAt = new Date()
   const began = performance.now()
@@ -73,7 +87,7 @@ export async function certify(
   } finally {
     leftovers = await cleanUpSession(session, await session.close(), runs)
   }
-  return certificateOf({
+  const certificate = certificateOf({
     ...options,
     target: certifiedTarget(found.facts, { user, write: options.write }),
     startedAt,
@@ -87,6 +101,9 @@ export async function certify(
     notes: [],
     leftovers,
   })
+  if (!extensions) return certificate
+  const namespaces = extensions === true ? [] : extensions
+  return withExtensions(certificate, request, { ...options, namespaces, signal }, wire)
 }
 
 function expectedNaming(naming: CertifyOptions['naming']): Expected['naming'] {

@@ -73,7 +73,24 @@ const maxUnlisted = 20
 export function compareAnswers(schema: JsonObject, items: readonly ObservedItem[]): ComparedSchema {
   const comparison = new Comparison()
   const repaired = comparison.item(schema, items)
-  return { differences: comparison.differences, repaired }
+  return { differences: fewerContexts(comparison.differences), repaired }
+}
+
+/** Members of an object that a context shows in spite of its schema are one difference where they are many. */
+const fewMembers = 3
+
+function fewerContexts(differences: readonly SchemaDifference[]): readonly SchemaDifference[] {
+  const groupKey = ({ kind, declared, observed }: SchemaDifference): string =>
+    kind === 'context' ? `${declared} ${observed}` : ''
+  return differences.flatMap((each) => {
+    if (each.kind !== 'context') return [each]
+    const group = differences.filter((other) => groupKey(other) === groupKey(each))
+    if (group.length <= fewMembers) return [each]
+    if (group[0] !== each) return []
+    return [
+      { ...each, path: '', observed: `${each.observed}: ${each.path} and ${group.length - 1} more members` },
+    ]
+  })
 }
 
 type Items = readonly ObservedItem[]

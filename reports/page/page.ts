@@ -7,6 +7,7 @@ import { type NextStep, nextSteps } from '../next-steps.ts'
 import { atTime, inTime, runFacts } from '../run-facts.ts'
 import { countOutcomes, grouped, inWords, untestedReasons } from '../totals.ts'
 import { documentOf } from './document.ts'
+import { extensionSection } from './extensions.ts'
 import { checkList, copied, difference, filterForm } from './findings.ts'
 import { pageData, placedChecks } from './page-data.ts'
 import { script } from './script/script.ts'
@@ -38,6 +39,7 @@ ${filterForm(checks)}
 ${checkList(checks, certificate)}
 ${legend()}
 </section>
+${certificate.extensions && extensionSection(certificate.extensions)}
 ${openQuestions(certificate)}
 ${matrix(checks)}
 ${totalsTable(certificate)}

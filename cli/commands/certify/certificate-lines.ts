@@ -16,6 +16,7 @@ import {
   wrapped,
 } from '../../../reports/index.ts'
 import type { Line, Tone } from '../../terminal/terminal.ts'
+import { extensionLines } from './extension-lines.ts'
 
 /** How much a terminal shows; the reports have everything. */
 const [maxErrors, maxReasons, maxCauses, maxExamples] = [10, 5, 10, 3]
@@ -56,6 +57,7 @@ export function certificateLines(
     ...(remarks.length > 0 ? [''] : []),
     ...totalLines(checks),
     '',
+    ...(certificate.extensions ? extensionLines(certificate.extensions) : []),
     ...causeLines(reportedCauses(certificate), certificate.strict, prose),
     ...verdictLines(certificate, part, prose),
     `  ${grouped(checks.length)} checks in ${(duration / 1000).toFixed(1)} s`,

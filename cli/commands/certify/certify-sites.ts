@@ -1,6 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import {
+  allWithExtensions,
   certifyTargets,
   type EngineCertifyOptions,
   type NamedCertificate,
@@ -14,7 +15,7 @@ import { halfOf } from '../../../reports/write-whole.ts'
 import { assertFile, readBaseline, readUsage } from '../../options/files.ts'
 import { type SiteFlags, targetOf } from '../../options/site.ts'
 import { endedCode } from '../../terminal/end-on-signals.ts'
-import { warn, warnError, widthOf } from '../../terminal/terminal.ts'
+import { progressReporter, warn, warnError, widthOf } from '../../terminal/terminal.ts'
 import { assertOut, report, reportPart, writeMetrics } from './report.ts'
 import { RunProgress } from './run-progress.ts'
 import { readTargets } from './targets-file.ts'
@@ -25,6 +26,7 @@ interface CertifyFlags
     Pick<EngineCertifyOptions, 'workers' | 'shard'>,
     SiteFlags {
   readonly baseline?: string
+  readonly extensions?: true | string
   readonly usage?: string
   readonly targets?: string
   readonly out?: string
@@ -45,6 +47,8 @@ export async function certifySites(
   const { out, shard, metrics } = flags
   if (shard !== undefined && metrics !== undefined)
     throw new Error('A part of a run has no verdict to measure. Leave out --shard or --metrics.')
+  if (shard !== undefined && flags.extensions)
+    throw new Error('A part of a run verifies no extensions. Leave out --shard or --extensions.')
   const file = resolve(out ?? 'site-contract-report', `shard-${shard?.replace('/', '-of-')}.zip`)
   const part = shard === undefined ? undefined : { shard, file }
   try {
@@ -69,8 +73,11 @@ async function runChecks(
   { signal, blob }: Pick<EngineCertifyOptions, 'signal' | 'blob'>,
 ): Promise<readonly NamedCertificate[]> {
   const { deployment, naming, wordpress, user, header: headers, ...others } = flags
-  const { baseline, usage, targets, out, metrics, ...run } = others
-  const { url, only } = readOnly(address, run.only ?? [], targets !== undefined)
+  const { baseline, usage, targets, out, metrics, extensions, ...run } = others
+  // In `--extensions https://site.example` the address is the site's.
+  const isSite = typeof extensions === 'string' && isAddress(extensions)
+  const site = address ?? (isSite ? extensions : undefined)
+  const { url, only } = readOnly(site, run.only ?? [], targets !== undefined)
   const requests = await targetRequests(url, flags)
   if (run.write && requests.some((each) => each.user === undefined))
     throw new Error('--write needs a user to write as. Give --user name:password.')
@@ -94,7 +101,18 @@ async function runChecks(
     baseline: readBaseline(baseline),
   })
   progress.end()
-  return certificates
+  if (!extensions || signal?.aborted) return certificates
+  const namespaces = typeof extensions === 'string' && !isSite ? splitNames(extensions, '--extensions') : []
+  const options = {
+    ...run,
+    headers,
+    namespaces,
+    signal,
+    progress: progressReporter('Verifying routes of plugins'),
+  }
+  const verified = await allWithExtensions(certificates, requests, options)
+  progress.end()
+  return verified
 }
 
 async function targetRequests(
@@ -121,7 +139,7 @@ export function readOnly(
   words: readonly string[],
   hasTargets: boolean,
 ): { readonly url: string | undefined; readonly only: readonly string[] } {
-  const only = words.filter((word) => !isAddress(word)).flatMap(splitNames)
+  const only = words.filter((word) => !isAddress(word)).flatMap((word) => splitNames(word))
   const [address, ...more] = words.filter(isAddress)
   if (address === undefined) return { url, only }
   if (url !== undefined || hasTargets || more.length > 0)
@@ -132,10 +150,9 @@ export function readOnly(
   return { url: address, only }
 }
 
-function splitNames(word: string): string[] {
+function splitNames(word: string, option = '--only'): string[] {
   const names = word.split(',').map((name) => name.trim())
-  if (names.every((name) => name === ''))
-    throw new Error(`--only "${word}" names nothing. Name areas or checks: --only batch posts.list.`)
+  if (names.every((name) => name === '')) throw new Error(`${option} "${word}" names nothing.`)
   return names.filter((name) => name !== '')
 }
 

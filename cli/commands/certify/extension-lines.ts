@@ -1,0 +1,27 @@
+import type { ExtensionReport } from '../../../conformance/index.ts'
+import { extensionFacts, findingKinds, findingPlace, findingText, grouped } from '../../../reports/index.ts'
+import type { Line } from '../../terminal/terminal.ts'
+
+/** Findings of one kind that a terminal shows; the reports have all. */
+const maxShown = 5
+
+/** What plugins declare that is not so, by kind. */
+export function extensionLines(report: ExtensionReport): Line[] {
+  const { findings } = report
+  return [
+    [['strong', 'What plugins declare that is not so']],
+    `  ${extensionFacts(report)}`,
+    ...findingKinds.flatMap(([kind, title]): Line[] => {
+      const own = findings.filter((finding) => finding.kind === kind)
+      if (own.length === 0) return []
+      const rest = own.length - maxShown
+      return [
+        `  ${title}: ${grouped(own.length)}`,
+        ...own.slice(0, maxShown).map((finding) => `    ${findingPlace(finding)}: ${findingText(finding)}`),
+        ...(kind === 'leak' || kind === 'broken' ? own.slice(0, 1).map(({ curl }) => `    ${curl}`) : []),
+        ...(rest > 0 ? [`    … and ${grouped(rest)} more`] : []),
+      ]
+    }),
+    '',
+  ]
+}

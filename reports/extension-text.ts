@@ -1,0 +1,42 @@
+import type { ExtensionFinding, ExtensionReport } from '../conformance/result.ts'
+import { counted } from '../contract/lib/plural.ts'
+import { grouped } from './totals.ts'
+
+/** The kinds of findings, as a heading names them, in the order a report lists them. */
+export const findingKinds: readonly (readonly [kind: ExtensionFinding['kind'], title: string])[] = [
+  ['leak', 'Private data is shown anonymously'],
+  ['broken', 'Answered with 500 or above'],
+  ['type', 'Another type than declared'],
+  ['enum', 'A value that is not listed'],
+  ['format', 'Not in the declared format'],
+  ['bound', 'Outside a declared bound'],
+  ['missing', 'Declared as required, and missing'],
+  ['context', 'Shown in a context that hides it'],
+  ['other', 'None of the declared members'],
+  ['accepted', 'A declared bound that is not enforced'],
+  ['refused', 'A declared value that is refused'],
+  ['default', 'Another default than declared'],
+  ['undeclared', 'Answered, and not declared'],
+  ['invalid', 'Not a JSON Schema'],
+]
+
+/** Where a finding is: `wc/v3 /wc/v3/orders line_items[].price`. */
+export const findingPlace = ({ route, place, otherRoutes }: ExtensionFinding): string =>
+  [route, place, otherRoutes > 0 ? `(and ${counted(otherRoutes, 'more route', 'more routes')})` : '']
+    .filter((part) => part !== '')
+    .join(' ')
+
+/** What a finding says: `declared integer, observed a string of digits, 4 of 8`. */
+export function findingText({ kind, declared, observed, count, of }: ExtensionFinding): string {
+  const often = of > 1 ? `, ${grouped(count)} of ${grouped(of)}` : ''
+  if (kind === 'invalid') return `${declared}${of > 1 ? `, in ${grouped(of)} places` : ''}`
+  return kind === 'undeclared' ? `${observed}${often}` : `declared ${declared}, observed ${observed}${often}`
+}
+
+/** How much was verified, in a sentence. */
+export function extensionFacts({ namespaces, findings, requests, limit }: ExtensionReport): string {
+  const sum = (key: 'routes' | 'readable' | 'read'): number =>
+    namespaces.reduce((total, each) => total + each[key], 0)
+  const read = `${grouped(sum('read'))} of ${grouped(sum('readable'))} readable routes of ${counted(namespaces.length, 'namespace')} read`
+  return `${counted(findings.length, 'finding')}; ${read} with ${grouped(requests)} requests.${limit ? ` ${limit}` : ''}`
+}
