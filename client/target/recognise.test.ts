@@ -48,6 +48,12 @@ test('on a site that says wp, namespaces that happen to have a neutral name are 
 const stockPatterns = deploymentNamed('stock').routes.map(({ pattern }) => pattern)
 const wordpress = translator(namings.wordpress)
 
+test('a WordPress with some plugins of a deployment is a stock WordPress, and with all of them that deployment', () => {
+  const some = [...core.namespaces, 'seo/v1', 'forms/v1', 'cache/v1', 'cache/v3']
+  expect(recogniseDeployment(some, namings.neutral, stockPatterns).name).toBe('stock')
+  expect(recogniseDeployment(second.namespaces, namings.neutral, stockPatterns).name).toBe('second')
+})
+
 for (const [what, patterns, name] of [
   ['all routes of a stock WordPress', stockPatterns, 'stock'],
   ['most of them', stockPatterns.slice(0, -30), 'stock'],
@@ -84,7 +90,7 @@ test('a site without extensions that lists most of what a whole WordPress has is
   const inWordPress = patterns.map((pattern) => translator(namings.wordpress).deployed(pattern))
   expect(recogniseDeployment(stock.namespaces, namings.neutral, patterns).name).toBe('stock')
   expect(recogniseDeployment(['wp/v2'], namings.wordpress, inWordPress).name).toBe('stock')
-  expect(recogniseDeployment(['core/v2', 'cache/v1'], namings.neutral, patterns).name).toBe('first')
+  expect(recogniseDeployment(first.namespaces, namings.neutral, patterns).name).toBe('first')
   const few = ['/core/v2/categories', '/core/v2/tags', '/core/v2/users']
   expect(recogniseDeployment(['core/v2'], namings.neutral, few).name).toBe('core')
 })

@@ -72,9 +72,15 @@ export function recogniseDeployment(
 ): Deployment {
   const { neutral } = translator(naming)
   const words = new Set(namespaces.map((each) => (neutral(each) ?? '').split('/')[0]))
-  if (['seo', 'seomon', 'forms'].some((word) => words.has(word))) return certifiable.second
-  if (words.has('cache')) return certifiable.first
   const listed = new Set(patterns.map((each) => templateOf(neutral(each) ?? '')))
   const known = stockTemplates.filter((template) => listed.has(template))
-  return known.length > stockTemplates.length / 2 ? stock : core
+  const isWordPress = known.length > stockTemplates.length / 2
+  // A WordPress with some plugins of a deployment is not that deployment.
+  const own = new Set(namespaces.map((each) => neutral(each)))
+  const isWhole = (deployment: Deployment): boolean => deployment.namespaces.every((each) => own.has(each))
+  const recognised = (deployment: Deployment): Deployment =>
+    isWordPress && !isWhole(deployment) ? stock : deployment
+  if (['seo', 'seomon', 'forms'].some((word) => words.has(word))) return recognised(certifiable.second)
+  if (words.has('cache')) return recognised(certifiable.first)
+  return isWordPress ? stock : core
 }
