@@ -41,7 +41,7 @@ for (const msw of mswPackages)
       })
   })
 
-// A browser has a way of its own to write a picture down.
+// Browsers encode images differently.
 const describedInWords = (answer: SiteResponse) =>
   typeof answer.body === 'string' ? answer : { ...answer, body: 'bytes' }
 

@@ -1,7 +1,7 @@
 /**
- * The addresses below one, itself among them.
+ * Matches an address and all below it.
  *
- * @throws TypeError when it is no whole address, such as `http://site.test`
+ * @throws TypeError for an incomplete address: it has to be one such as `http://site.test`
  */
 export function below(url: string): RegExp {
   const base = new URL(url).href.replace(/\/$/, '')

@@ -30,7 +30,7 @@ async function serve({ handle }: Pick<Site, 'handle'>): Promise<number> {
   return Number(new URL(open.url).port)
 }
 
-test('a client that goes while it sends changes nothing, and nobody is told', async () => {
+test('a client that disconnects while sending changes nothing, and logs no error', async () => {
   const site = createSite({ deployment: 'first', data: freshSite() })
   const before = JSON.stringify(site.snapshot())
   const seen: Promise<SiteResponse>[] = []
@@ -61,7 +61,7 @@ test('a client that closes its side before the body is whole is refused', async 
   expect(JSON.stringify(site.snapshot())).toBe(before)
 })
 
-test('a client that goes before it is answered stops nobody', async () => {
+test('a client that disconnects before its response does not affect others', async () => {
   let answer = (_: SiteResponse): void => {}
   let requested = 0
   const port = await serve({

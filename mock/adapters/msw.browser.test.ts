@@ -11,11 +11,9 @@ for (const msw of mswPackages)
     test.afterAll(() => served.close())
     test.beforeEach(({ page }) => openWorkerPage(page, served))
 
-    test('without an address a page keeps its own files, and the site answers beside them and elsewhere', async ({
-      page,
-    }) => {
+    test('without an address a page gets its own files, and the site the rest', async ({ page }) => {
       const statuses = await page.evaluate(async () => {
-        const site = window.beginAnew()
+        const site = window.resetSite()
         const paths = ['/page.js', '/no-such-page', '/wp-json/', 'http://site.test/wp-json/core/v2/posts']
         const answers = await Promise.all(paths.map((path) => fetch(path)))
         return [...answers.map(({ status }) => status), site.requests.length]
@@ -23,10 +21,10 @@ for (const msw of mswPackages)
       expect(statuses).toEqual([200, 404, 200, 200, 2])
     })
 
-    test('a file that a page holds is uploaded', async ({ page }) => {
+    test('a file created in a page is uploaded', async ({ page }) => {
       const sent = { headers: credentials, bytes: [...pngBytes] }
       const uploaded = await page.evaluate(async ({ headers, bytes }) => {
-        const site = window.beginAnew()
+        const site = window.resetSite()
         const body = new FormData()
         body.append('file', new File([Uint8Array.from(bytes)], 'Größe.png', { type: 'image/png' }))
         const { status } = await fetch('/wp-json/core/v2/media', { method: 'POST', headers, body })
@@ -38,7 +36,7 @@ for (const msw of mswPackages)
 
     test('the cookies of an answer are the page’s', async ({ page }) => {
       const cookies = await page.evaluate(async () => {
-        window.beginAnew().override('GET /', (answer) => {
+        window.resetSite().override('GET /', (answer) => {
           answer.headers['Set-Cookie'] = ['a=1; Path=/', 'b=2; Path=/']
         })
         await fetch('/wp-json/')
@@ -53,7 +51,7 @@ for (const msw of mswPackages)
         'It keeps the first cookie of an answer only, where scripts may not read them.',
       )
       const statuses = await page.evaluate(async () => {
-        window.beginAnew()
+        window.resetSite()
         const body = new URLSearchParams({ log: 'admin', pwd: 'fake-admin' })
         await fetch('/wp-login.php', { method: 'POST', body, redirect: 'manual' })
         const nonce = await fetch('/wp-admin/admin-ajax.php?action=rest-nonce')
@@ -76,7 +74,7 @@ for (const msw of mswPackages)
 
     test('a connection that breaks is a failed fetch', async ({ page }) => {
       const came = page.evaluate(async () => {
-        window.beginAnew().faults.add({ status: 'network' })
+        window.resetSite().faults.add({ status: 'network' })
         return (await fetch('/wp-json/')).status
       })
       await expect(came).rejects.toThrow('Failed to fetch')

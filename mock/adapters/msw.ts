@@ -7,12 +7,11 @@ import { below } from './below.ts'
 import { withWarning } from './no-route-warning.ts'
 
 /**
- * MSW handlers that answer as the site does: `setupServer(...handlers(site))`, `setupWorker(...handlers(site))`.
+ * MSW handlers for a site: `setupServer(...handlers(site))`, `setupWorker(...handlers(site))`.
  *
- * @param url the site's address, such as `http://site.test`; every request to it is the site's. Default: at any
- * address what only a site has, so that a page keeps its own files: all below the site's root (`/wp-json`),
- * `?rest_route=`, uploads, the pictures of authors, `/wp-login.php` and what is below `/wp-admin/`. The rest goes on to
- * the next handler.
+ * @param url the site's address, such as `http://site.test`; the site gets every request below it. Default: at any
+ * address, only what a page itself doesn't have: all below the site's root (`/wp-json`), `?rest_route=`, uploads, avatars,
+ * `/wp-login.php` and all below `/wp-admin/`. Other requests go to the next handler.
  *
  * @example
  * ```ts
@@ -25,12 +24,12 @@ export function handlers(site: Pick<Site, 'handle' | 'root'>, url?: string): Htt
   const isRequested = (address: string): boolean =>
     addresses ? addresses.test(address) : isOfSites(new URL(address), site.root)
   return [
-    // MSW's own responses keep cookies, which a browser takes out of others.
+    // Browsers strip cookies from responses of any other class.
     http.all(
       ({ request }) => isRequested(request.url),
       ({ request, cookies }) =>
         fetchWith(
-          (asked) => withWarning(site.handle(withOrigin(withCookies(asked, cookies)))),
+          (siteRequest) => withWarning(site.handle(withOrigin(withCookies(siteRequest, cookies)))),
           HttpResponse,
           () => HttpResponse.error(),
         )(request),
@@ -38,7 +37,7 @@ export function handlers(site: Pick<Site, 'handle' | 'root'>, url?: string): Htt
   ]
 }
 
-// A script may not set that header of a request, so that MSW gives the cookies beside it.
+// Scripts can't set the Cookie header, so MSW passes the cookies separately.
 function withCookies(request: SiteRequest, cookies: Readonly<Record<string, string>>): SiteRequest {
   const sent = Object.entries(cookies).map((pair) => pair.join('='))
   return { ...request, header: (name) => (name === 'cookie' ? sent.join('; ') : request.header(name)) }

@@ -1,4 +1,4 @@
 import type { SiteRequest } from '../http/exchange.ts'
 
-/** In a browser the answers of a service worker can be read wherever they come from. */
+/** Used in browsers, where responses of a service worker need no CORS. */
 export const withOrigin = (request: SiteRequest): SiteRequest => request

@@ -8,7 +8,7 @@ test.afterEach(() => {
   console.warn = warn
 })
 
-test('who asks a mocked site for a route under the wrong name is told once what to change', async () => {
+test('a request for a route under the wrong name prints once what to change', async () => {
   const site = createSite({ deployment: 'stock', naming: 'wordpress', data: 'fresh' })
   const server = setupServer(...handlers(site, 'http://site.test'))
   const told: string[] = []

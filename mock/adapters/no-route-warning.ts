@@ -3,8 +3,8 @@ import type { SiteResponse } from '../http/exchange.ts'
 const printed = new Set<string>()
 
 /**
- * Prints, once for each message, that no route answers a request: the code under test often reads the error as the data
- * it expects, and then fails without a word of the reason. MSW warns of unhandled requests for the same purpose.
+ * Prints the message of a request without a route, once: code under test often takes the error for the expected data, and
+ * then fails for an unclear reason. MSW warns of unhandled requests for the same purpose.
  */
 function warnOfNoRoute({ body, from }: SiteResponse): void {
   if (typeof body !== 'string' || from !== undefined || !body.includes('"rest_no_route"')) return
@@ -14,9 +14,9 @@ function warnOfNoRoute({ body, from }: SiteResponse): void {
   console.warn(`[site-contract] ${message}`)
 }
 
-/** An answer, once it is known whether a route gave it. */
+/** The response, after a warning when no route matched. */
 export async function withWarning(answer: SiteResponse | Promise<SiteResponse>): Promise<SiteResponse> {
-  const given = await answer
-  if (given.status === 404) warnOfNoRoute(given)
-  return given
+  const response = await answer
+  if (response.status === 404) warnOfNoRoute(response)
+  return response
 }

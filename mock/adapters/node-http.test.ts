@@ -45,7 +45,7 @@ for (const host of [
   'user@site.test',
   '%00',
 ])
-  test(`a Host that is none, ${host}, is passed over`, async () => {
+  test(`the invalid Host ${host} is ignored`, async () => {
     expect(await describedPlainly(lastRequest(`GET ${oneLink}`, { Host: host }))).toContain(
       '"link":"http://localhost/hello-world/"',
     )
@@ -53,7 +53,7 @@ for (const host of [
     expect(statusesIn(await answerTo(lastRequest(`GET ${embed}`, { Host: host })))).toEqual([404])
   })
 
-test('a Host longer than any name is passed over', async () => {
+test('a Host longer than 253 characters is ignored', async () => {
   for (const [length, name] of [
     [253, 'x'.repeat(253)],
     [254, 'localhost'],
@@ -83,7 +83,7 @@ test('the answer to HEAD names no length that GET does not have', async () => {
   expect(head.split('\r\n\r\n')[1]).toBe('')
 })
 
-test('a client that waits to be told to go on is told, and then answered', async () => {
+test('a client that expects 100-continue gets it, and then its response', async () => {
   const body = '{"title":"Waited"}'
   const headers = { ...json, Expect: '100-continue', 'Content-Length': String(body.length) }
   const answers = await answerTo(lastRequest(`POST ${posts}`, headers), body)
@@ -106,7 +106,7 @@ test('requests sent without waiting are answered in their order', async () => {
   expect(statusesIn(answers)).toEqual([200, 404])
 })
 
-test('JSON on a GET is read, and what it asked for is not what the next one gets', async () => {
+test('JSON in the body of a GET is read, and the response is not cached', async () => {
   const headers = { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' }
   const requested = await answerTo(
     lastRequest(`GET ${posts}`, headers),

@@ -7,7 +7,7 @@ import { nodeRequest } from './node-request.ts'
 export { readPack } from '../extend/user-code/read-pack.ts'
 
 /**
- * A listener for `node:http` that answers as the site does.
+ * A listener for `node:http` with the responses of a site.
  *
  * @example
  * ```ts
@@ -28,7 +28,6 @@ export function nodeListener(site: Pick<Site, 'handle'>): RequestListener {
 }
 
 function send({ status, headers, body, isAscii }: SiteResponse, response: ServerResponse): void {
-  // The connection breaks.
   if (status === 0) return void response.destroy()
   if (!carriesBody(response.req.method, status)) {
     response.writeHead(status, headers).end()
@@ -36,18 +35,18 @@ function send({ status, headers, body, isAscii }: SiteResponse, response: Server
   }
   const sent = body ?? ''
   const length = isAscii || typeof sent !== 'string' ? sent.length : Buffer.byteLength(sent)
-  // Characters of ASCII are copied as they are, where UTF-8 would have to be looked for in each.
+  // Latin-1 skips the UTF-8 encoding of ASCII text.
   response.writeHead(status, { ...headers, 'Content-Length': length }).end(sent, isAscii ? 'latin1' : 'utf8')
 }
 
 const defect = JSON.stringify({
   code: 'mock_defect',
-  message: 'The mock failed on this request. What went wrong is on its console.',
+  message: 'The mock failed on this request. Its console shows the error.',
   data: { status: 500 },
 })
 
 function fail(error: unknown, response: ServerResponse): void {
-  // Nobody is left to be told when the client has gone.
+  // The client has disconnected.
   if (response.destroyed) return
   console.error(error)
   response.writeHead(500, { 'Content-Type': 'application/json; charset=UTF-8' }).end(defect)

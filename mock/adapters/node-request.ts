@@ -4,7 +4,7 @@ import type { SiteRequest } from '../http/exchange.ts'
 import { bodyLimit, concurrentBodiesLimit } from '../http/limits.ts'
 import { ReceivedBytes } from '../http/received-bytes.ts'
 
-/** A request of `node:http` as the site reads it. */
+/** A request of `node:http` as a request to the mock. */
 export function nodeRequest(message: IncomingMessage, response: ServerResponse): SiteRequest {
   const { method = 'GET', url = '/', headers } = message
   const { authority = headers.host, target } = url.startsWith('/') ? { target: url } : partsOf(url)
@@ -23,12 +23,12 @@ export function nodeRequest(message: IncomingMessage, response: ServerResponse):
 
 const nothing = new Uint8Array()
 
-// By its headers, as the protocol has it (RFC 9112, section 6.3).
+// RFC 9112, section 6.3.
 function hasBody(headers: IncomingMessage['headers']): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 
-// A client that takes the site for a proxy sends the whole address; its authority stands in the place of the Host.
+// A client that uses the site as a proxy sends the whole address, whose authority replaces the Host header.
 function partsOf(url: string): { authority?: string; target: string } {
   const [, authority, target = url] = /^https?:\/\/([^/?]*)(.*)$/i.exec(url) ?? []
   return {
@@ -37,26 +37,26 @@ function partsOf(url: string): { authority?: string; target: string } {
   }
 }
 
-// The names of hosts end at 253 characters; a longer one would be in every link of every answer that is kept.
+// Host names have at most 253 characters; a longer one would be in every link of every cached response.
 const plainHost = /^(?:[\w.-]{1,253}|\[[\da-f:.]+\])(?::\d{1,5})?$/i
 
-/** The host that was named last, as nearly always the same one is named again. */
+/** A cache of one: nearly all requests have the same host. */
 let latest = { host: 'localhost', isSecure: false, origin: 'http://localhost' }
 
-// What is no host is passed over, and the site's links lead to localhost.
+// For an invalid host, the site's links lead to localhost.
 function originOf(host = 'localhost', isSecure = false): string {
   if (host === latest.host && isSecure === latest.isSecure) return latest.origin
   const scheme = isSecure ? 'https' : 'http'
-  const named = `${scheme}://${host}`
-  const origin = plainHost.test(host) && URL.canParse(named) ? named : `${scheme}://localhost`
+  const requested = `${scheme}://${host}`
+  const origin = plainHost.test(host) && URL.canParse(requested) ? requested : `${scheme}://localhost`
   latest = { host, isSecure, origin }
   return origin
 }
 
-/** Bytes of bodies that requests hold until they are answered. */
-let held = 0
+/** Bytes of bodies in memory, of all pending requests. */
+let pendingBytes = 0
 
-// Read to its end even past the limit: the client gets to read the answer, and the connection can be used again.
+// Reads to the end even past the limit, so that the client can read the response and reuse the connection.
 function readBytes(
   message: IncomingMessage,
   response: ServerResponse,
@@ -64,21 +64,21 @@ function readBytes(
 ): Promise<Uint8Array> {
   let received: ReceivedBytes | undefined = new ReceivedBytes(limit)
   let own = 0
-  const letGo = (): void => {
-    held -= own
+  const release = (): void => {
+    pendingBytes -= own
     own = 0
     received = undefined
   }
-  response.once('close', letGo)
+  response.once('close', release)
   return new Promise((resolve, reject) => {
     message.on('data', (chunk: Uint8Array) => {
       if (received === undefined || received.isPastLimit) return
-      if (held + chunk.length > concurrentBodiesLimit) {
-        letGo()
+      if (pendingBytes + chunk.length > concurrentBodiesLimit) {
+        release()
         response.setHeader('Retry-After', '1')
         return reject(tooManyBodies())
       }
-      held += chunk.length
+      pendingBytes += chunk.length
       own += chunk.length
       received.add(chunk)
       if (received.isPastLimit) resolve(received.bytes())
@@ -90,6 +90,6 @@ function readBytes(
 
 function tooManyBodies(): RestError {
   const megabytes = concurrentBodiesLimit / 1024 / 1024
-  const message = `Requests that are not answered yet have sent ${megabytes} MB, and the mock holds no more at once. Send this one again.`
+  const message = `The pending requests have sent ${megabytes} MB, the most that the mock stores at once. Send this one again.`
   return new RestError(503, 'mock_too_many_bodies', message)
 }

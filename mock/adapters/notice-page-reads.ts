@@ -5,8 +5,8 @@ import type { NoticingSite } from '../site/usage/notice-reads.ts'
 const bindingName = 'noticedBySiteContract'
 
 /**
- * Notices which fields of a site's answers the pages of a Playwright context read, by `response.json()`. The site has to
- * be made with `usage: 'fields'`; the pages must not be open yet.
+ * Records which fields of a site's responses the pages of a Playwright context read through `response.json()`. The site has
+ * to be made with `usage: 'fields'`. Call it before a page is opened.
  *
  * @example
  * ```ts
@@ -17,13 +17,13 @@ const bindingName = 'noticedBySiteContract'
  */
 export async function noticePageReads(context: BrowserContext, site: NoticingSite): Promise<void> {
   await context.exposeFunction(bindingName, (route: string, field: string) => site.recordRead(route, field))
-  // Once each: a binding is a message to this process.
+  // Reports each field once: a binding sends a message to this process.
   const content = `{
-    const told = new Set()
+    const reported = new Set()
     ;(${noticeJson})(${JSON.stringify(routeHeader)}, (route, field) => {
       const read = route + ' ' + field
-      if (told.has(read)) return
-      told.add(read)
+      if (reported.has(read)) return
+      reported.add(read)
       window.${bindingName}(route, field)
     })
   }`

@@ -1,8 +1,8 @@
 import type { SiteRequest } from '../http/exchange.ts'
 
 /**
- * A request to another origin than the page's, with the `Origin` that a browser would have sent. A page that is only
- * played in Node may keep that from MSW, as from every script, and yet let nobody read an answer without CORS: happy-dom.
+ * A request to another origin than the page's, with the `Origin` header of a browser. happy-dom hides it from MSW, as from
+ * every script, and yet requires CORS headers in the response.
  */
 export function withOrigin(request: SiteRequest): SiteRequest {
   if (typeof location === 'undefined' || location.origin === request.origin) return request

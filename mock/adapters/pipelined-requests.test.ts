@@ -43,7 +43,7 @@ test.afterEach(() => {
 
 const ok = (body: string): SiteResponse => ({ status: 200, headers: {}, body })
 
-test('a request is asked of the site when the one before it on its connection is answered', async () => {
+test('a pipelined request reaches the site after the response before it', async () => {
   const requested: string[] = []
   const answers: (() => void)[] = []
   const handle = ({ target }: SiteRequest): SiteResponse | Promise<SiteResponse> => {
@@ -62,7 +62,7 @@ test('a request is asked of the site when the one before it on its connection is
   expect((await answerTo).match(/^\/\d/gm)).toEqual(['/1', '/2', '/3'])
 })
 
-test('answers that nobody reads are not made, and all come when they are read', async () => {
+test('responses are built only as the client reads them', async () => {
   let made = 0
   const body = 'x'.repeat(200_000)
   const handle = ({ target }: SiteRequest): SiteResponse => {

@@ -6,10 +6,10 @@ import { below } from './below.ts'
 import { withWarning } from './no-route-warning.ts'
 
 /**
- * Run in every page before its own scripts: a form with files is sent as bytes. Of a file that was picked from the disk
- * Chromium would tell Playwright the name alone.
+ * Runs in every page before its own scripts, and sends forms with files as bytes: for a file picked from disk, Chromium
+ * passes only the name to Playwright.
  *
- * Playwright carries it over as text: it can use nothing from outside itself.
+ * Playwright injects its source text, so it can use nothing from outside.
  */
 function readPickedFiles(): void {
   const { fetch: send } = window
@@ -27,21 +27,21 @@ function readPickedFiles(): void {
     const form = new Response(body)
     form.arrayBuffer().then(
       (bytes) => {
-        // Aborted meanwhile, or begun anew.
+        // Aborted or reopened meanwhile.
         if (this.readyState !== XMLHttpRequest.OPENED) return
         this.setRequestHeader('Content-Type', form.headers.get('content-type') ?? '')
         sendXhr.call(this, bytes)
       },
-      // The file went away: fails as it would have.
+      // The file can't be read: fails as the browser would.
       () => sendXhr.call(this, body),
     )
   }
 }
 
 /**
- * Lets a site answer what the pages of a Playwright context ask: interface, files and pages. No port is opened.
+ * Routes the requests of a Playwright context to a site: API, files and pages. Opens no port.
  *
- * @param url the site's address; every request below it is the site's. Default `http://site.test`
+ * @param url the site's address; the site gets every request below it. Default `http://site.test`
  *
  * @example
  * ```ts
@@ -62,13 +62,13 @@ async function answer(route: Route, site: Pick<Site, 'handle'>): Promise<void> {
   const request = await siteRequest(route)
   const { status, headers, body } = await withWarning(site.handle(request))
   if (status === 0) return route.abort('connectionreset')
-  if (route.request().isNavigationRequest() && 'Location' in headers) return lead(route, headers)
+  if (route.request().isNavigationRequest() && 'Location' in headers) return redirect(route, headers)
   const sent = carriesBody(request.method, status) && body !== null ? Buffer.from(body) : ''
   return route.fulfill({ status, headers: oneLineEach(headers), body: sent })
 }
 
-// Where an answer of 302 leads, Playwright asks the network and not the site: the page goes there by itself.
-function lead(route: Route, { Location = '', ...headers }: ResponseHeaders): Promise<void> {
+// Playwright follows a redirect on the network, not through the route, so the page redirects itself.
+function redirect(route: Route, { Location = '', ...headers }: ResponseHeaders): Promise<void> {
   const body = `<meta http-equiv="refresh" content="0;url=${escapeAttribute(String(Location))}">`
   return route.fulfill({ headers: oneLineEach({ ...headers, 'Content-Type': 'text/html' }), body })
 }
@@ -87,7 +87,7 @@ async function siteRequest(route: Route): Promise<SiteRequest> {
   }
 }
 
-// Playwright takes one text for each name, and parts it again at line breaks.
+// Playwright takes one string for each name, and splits it at line breaks.
 function oneLineEach(headers: ResponseHeaders): Record<string, string> {
   const lines = Object.entries(headers).map(([name, value]) => [name, [value].flat().join('\n')])
   return Object.fromEntries(lines)

@@ -41,14 +41,14 @@ test.describe('made with usage', () => {
   })
 })
 
-test('its own pages and pictures are shown', async ({ page, site }) => {
+test('the pages and images of the site are shown', async ({ page, site }) => {
   site.seed({ posts: [{ title: 'High water', slug: 'high-water' }] })
   await page.goto('http://site.test/high-water/')
   await expect(page.getByRole('heading', { name: 'High water' })).toBeVisible()
   expect((await page.goto('http://site.test/nothing/'))?.status()).toBe(404)
 })
 
-test('a page elsewhere reads what the site lets it, and no more', async ({ page }) => {
+test('a page of another origin reads only what the site permits', async ({ page }) => {
   await pageAt(page, 'http://app.test/')
   const read = await page.evaluate(async (headers) => {
     const response = await fetch('http://site.test/wp-json/wp/v2/posts?context=edit', { headers })
@@ -97,7 +97,7 @@ function sendByXhr(headers: Record<string, string>): Promise<number> {
   })
 }
 
-test('every cookie of an answer is kept', async ({ page, site }) => {
+test('every cookie of a response is stored', async ({ page, site }) => {
   site.override('GET /', (answer) => {
     answer.headers['Set-Cookie'] = ['a=1; Path=/', 'b=2; Path=/; Expires=Wed, 21 Oct 2037 07:28:00 GMT']
   })
@@ -141,7 +141,7 @@ test('a connection that breaks is a failed fetch', async ({ page, site }) => {
   expect(await titlesOn(page)).not.toEqual([])
 })
 
-test('a page that goes before it is answered troubles nobody', async ({ page, site, context }) => {
+test('closing a page before its response causes no error', async ({ page, site, context }) => {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => {
     release = resolve

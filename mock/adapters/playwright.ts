@@ -12,19 +12,19 @@ const { test: base, expect } = playwrightTest()
 
 export { expect }
 
-/** What the site adds to a test. */
+/** The fixtures for a test with a site. */
 export interface SiteFixtures {
-  /** A session of the test's own, answered on the network of its `context` and `page`. */
+  /** A session of this test, which answers the requests of its `context` and `page`. */
   readonly site: Site
   /**
-   * How the site is made: `test.use({ siteOptions: { data: 'fresh' } })`. Default: as {@link createSite} does, at
+   * The options of the site: `test.use({ siteOptions: { data: 'fresh' } })`. Default: those of {@link createSite}, at
    * `http://site.test`.
    */
   readonly siteOptions: SiteOptions
 }
 
 interface WorkerFixtures {
-  /** The sites a worker has made, by their options: each is made once, and forked for every test. */
+  /** The sites of a worker by their options: each is created once, and forked for every test. */
   readonly madeSites: WeakMap<SiteOptions, Site>
 }
 
@@ -42,16 +42,16 @@ export const test = base.extend<SiteFixtures, WorkerFixtures>({
     await routeSite(context, site, siteOptions.url)
     if (siteOptions.usage === 'fields') await noticePageReads(context, site)
     await use(context)
-    // What is still on its way belongs to no test any more.
+    // Pending requests belong to no test any more.
     await context.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
 
 /**
- * Playwright Test, an optional peer: who does not test with it need not have it.
+ * Playwright Test, an optional peer dependency.
  *
- * Required, not imported: an import that fails could only be explained behind a top-level `await`, which keeps a test in
- * CommonJS from requiring this package.
+ * Loaded by `require`: explaining a failed import would need a top-level `await`, with which CommonJS tests could not
+ * require this package.
  *
  * @throws Error with the command that installs it, when it is not there
  */

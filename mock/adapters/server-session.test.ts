@@ -10,11 +10,11 @@ import { nodeHttp, type OpenSite } from './testing/ways-in.ts'
 
 const list = '/wp-json/core/v2/posts?_fields=title'
 
-/** How a server asks the site. */
-type Ask = (url: string) => Promise<string>
+/** Sends a request to the site from a server. */
+type Send = (url: string) => Promise<string>
 
-const byFetch: Ask = async (url) => (await fetch(url)).text()
-const byNodeHttp: Ask = (url) =>
+const byFetch: Send = async (url) => (await fetch(url)).text()
+const byNodeHttp: Send = (url) =>
   new Promise((resolve, reject) => {
     get(url, (response) => resolve(text(response))).on('error', reject)
   })
@@ -51,7 +51,7 @@ for (const [how, ask] of [
   ['fetch', byFetch],
   ['node:http', byNodeHttp],
 ] as const)
-  test(`pages that are made side by side ask by ${how}, each in the session of its browser`, async () => {
+  test(`pages rendered in parallel use the session of their browser, by ${how}`, async () => {
     register()
     const names = Array.from({ length: 20 }, (_, i) => `browser-${i}`)
     for (const name of names) sessions.session(name).seed(titled(`of ${name}`))
@@ -75,7 +75,7 @@ for (const [how, ask] of [
     })
   })
 
-test('a session that the server names itself is the one that is asked', async () => {
+test('a session named by the server itself takes precedence', async () => {
   register()
   register()
   sessions.session('own').seed(titled('of its own'))
@@ -96,7 +96,7 @@ test('a session that the server names itself is the one that is asked', async ()
   })
 })
 
-test('a name that no session can have is refused by the site, as if the browser had asked it', async () => {
+test('an invalid session name is rejected by the site', async () => {
   register()
   for (const ask of [byFetch, byNodeHttp])
     await rendering(

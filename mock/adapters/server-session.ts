@@ -1,24 +1,23 @@
 /**
- * For a server that renders pages: what it asks the site while it answers a browser carries the session of that browser.
- * One line in Next, Nuxt, Astro and SvelteKit: `site-contract/server-session`.
+ * For a server that renders pages: its requests to the site carry the session of the browser request it is handling. One
+ * line in Next, Nuxt, Astro and SvelteKit: `site-contract/server-session`.
  *
- * Nothing of Node is imported: some of these frameworks also compile such a line for runtimes that are not Node, where it
- * then does nothing.
+ * Imports nothing of Node: some of these frameworks also compile it for other runtimes, where it does nothing.
  */
 import type { AsyncLocalStorage } from 'node:async_hooks'
 import { requestedSession, sessionHeader } from '../site/session-name.ts'
 
 type SessionNames = AsyncLocalStorage<string | undefined>
 
-/** The session of the request that is answered right now; undefined before {@link register}. */
+/** The session of the request being handled; undefined before {@link register}. */
 let current: SessionNames | undefined
 
 /**
- * From now on every HTTP request that this process sends while it answers another one carries the session that one names,
- * by header or cookie. What is sent for a request that names none stays as it is.
+ * Adds the session of the incoming request, by header or cookie, to every HTTP request that this process sends while
+ * handling it. Requests on behalf of one without a session stay unchanged.
  *
- * It sees `fetch`, undici and `node:http`, and so all that stands on them. It has to be called before the requests come:
- * `register` in `instrumentation.ts` of Next, a server plugin of Nuxt, the first line of a server of your own.
+ * Covers `fetch`, undici and `node:http`, and libraries that use them. Call it before the first request: as `register` in
+ * `instrumentation.ts` of Next, in a server plugin of Nuxt, or in the first line of a custom server.
  *
  * @example
  * ```ts
@@ -30,8 +29,7 @@ export function register(): void {
 }
 
 /**
- * {@link register}, as the middleware of Astro: `src/middleware.ts`. For one of your own beside it, take Astro's
- * `sequence`.
+ * {@link register} as the middleware of Astro: `src/middleware.ts`. Combine it with your own by Astro's `sequence`.
  *
  * @example
  * ```ts
@@ -42,14 +40,13 @@ export function onRequest<Answer>(
   context: { readonly request: Request; readonly isPrerendered?: boolean },
   next: () => Answer,
 ): Answer {
-  // A page that is made once for all has no headers that Astro would show; in development the process has seen them.
+  // Astro hides the headers of a prerendered page; in development the process sees them.
   if (context.isPrerendered) register()
   return context.isPrerendered ? next() : inSessionOf(context.request, next)
 }
 
 /**
- * {@link register}, as SvelteKit's hook: `src/hooks.server.ts`. For one of your own beside it, take SvelteKit's
- * `sequence`.
+ * {@link register} as SvelteKit's hook: `src/hooks.server.ts`. Combine it with your own by SvelteKit's `sequence`.
  *
  * @example
  * ```ts
@@ -66,7 +63,7 @@ export function handle<Event extends { readonly request: Request }, Answer>({
   return inSessionOf(event.request, () => resolve(event))
 }
 
-// Some frameworks load such a file with the first request: it is on its way already, and nobody has read its session.
+// Some frameworks load this file only while handling the first request.
 function inSessionOf<Answer>({ headers }: Request, act: () => Answer): Answer {
   const name = requestedSession((header) => headers.get(header))
   return sessionNames()?.run(name, act) ?? act()
@@ -77,7 +74,7 @@ function sessionNames(): SessionNames | undefined {
   return current
 }
 
-/** Follows all requests that come and go, on the channels that Node and undici tell of them. */
+/** Follows all incoming and outgoing requests, through the diagnostics channels of Node and undici. */
 function watch(): SessionNames | undefined {
   if (!isNode()) return undefined
   const { AsyncLocalStorage } = process.getBuiltinModule('node:async_hooks')
@@ -86,7 +83,7 @@ function watch(): SessionNames | undefined {
   const names: SessionNames = new AsyncLocalStorage()
   subscribe('http.server.request.start', (message) => {
     const request = requestIn(message)
-    // Also without a session: what runs on this connection may have been in one.
+    // Also without a session: the connection may have had one before.
     if (request instanceof IncomingMessage)
       names.enterWith(requestedSession((header) => request.headers[header]?.toString()))
   })
@@ -110,14 +107,14 @@ function isNode(): boolean {
   try {
     return typeof process.getBuiltinModule('node:http').ClientRequest === 'function'
   } catch {
-    // There is no `process`, or one that refuses, as in Next's edge runtime.
+    // No `process`, or one that throws, as in Next's edge runtime.
     return false
   }
 }
 
-/** What undici tells of a request: https://undici.nodejs.org/#/docs/api/DiagnosticsChannel */
+/** A request in https://undici.nodejs.org/#/docs/api/DiagnosticsChannel */
 interface UndiciRequest {
-  /** Names and values in turn, or lines in older versions. */
+  /** Alternating names and values, or lines in older versions. */
   readonly headers: unknown
   addHeader(name: string, value: string): void
 }
@@ -134,5 +131,5 @@ const isUndiciRequest = (request: unknown): request is UndiciRequest =>
 
 const isNamedIn = (headers: string): boolean => headers.toLowerCase().includes(sessionHeader.toLowerCase())
 
-/** A name that no session can have stays one in this form, and the site says so. */
+/** An invalid session name stays invalid when encoded, and the site rejects it. */
 const headerValue = (name: string): string => encodeURIComponent(name)

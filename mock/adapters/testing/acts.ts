@@ -8,45 +8,45 @@ import {
   posts,
   sameBytes,
   seededFile,
-  seededPicture,
+  seededImage,
   sent,
 } from './request-parts.ts'
 
-/** What a client does with a site: reads, then writes with a body of every kind. */
+/** Requests of a client: reads, then writes with every kind of body. */
 export const acts: readonly Act[] = [
   {
     title: 'the index is read',
-    run: async (ask) => {
-      const { status, json } = await ask('/wp-json/')
+    run: async (send) => {
+      const { status, json } = await send('/wp-json/')
       expect(status).toBe(200)
       expect(json.namespaces).toContain('core/v2')
     },
   },
   {
-    title: 'a list comes with its totals and the pages beside it',
+    title: 'a list has its totals and the adjacent pages',
     isForEveryAdapter: true,
-    run: async (ask) => {
-      const { headers, json } = await ask(`${posts}?per_page=3&page=2`)
+    run: async (send) => {
+      const { headers, json } = await send(`${posts}?per_page=3&page=2`)
       expect(json).toHaveLength(3)
       expect(Number(headers.get('X-WP-TotalPages'))).toBe(Math.ceil(Number(headers.get('X-WP-Total')) / 3))
       expect(headers.get('Link')).toMatch(/page=1>; rel="prev", <.*page=3>; rel="next"/)
     },
   },
   {
-    title: 'an item comes with the address of its page',
-    run: async (ask) => {
-      const { headers, json } = await ask(`${posts}/100`)
+    title: 'an item has the address of its page',
+    run: async (send) => {
+      const { headers, json } = await send(`${posts}/100`)
       expect(json.id).toBe(100)
       expect(headers.get('Link')).toBe(`<${json.link}>; rel="alternate"; type=text/html`)
     },
   },
   ...['/wp-json/', `${posts}?per_page=2`, `${posts}/100`, '/', '/about/', seededFile, '/nothing/'].map(
     (path): Act => ({
-      title: `HEAD ${path} answers the headers alone`,
+      title: `HEAD ${path} returns headers only`,
       isForEveryAdapter: path === '/',
-      run: async (ask) => {
-        const head = await ask(path, { method: 'HEAD' })
-        const get = await ask(path)
+      run: async (send) => {
+        const head = await send(path, { method: 'HEAD' })
+        const get = await send(path)
         expect([head.status, head.bytes.length]).toEqual([get.status, 0])
         for (const name of ['Content-Type', 'Link', 'X-WP-Total'])
           expect(head.headers.get(name)).toBe(get.headers.get(name))
@@ -55,67 +55,66 @@ export const acts: readonly Act[] = [
   ),
   {
     title: 'OPTIONS describes a route',
-    run: async (ask) => {
-      const { status, headers, json } = await ask(posts, { method: 'OPTIONS', headers: credentials })
+    run: async (send) => {
+      const { status, headers, json } = await send(posts, { method: 'OPTIONS', headers: credentials })
       expect([status, headers.get('Allow'), json.schema.title]).toEqual([200, 'GET, POST', 'post'])
     },
   },
   {
-    title: 'what is not there is 404',
-    run: async (ask) => {
+    title: 'an unknown route or item is a 404',
+    run: async (send) => {
       for (const path of ['/wp-json/core/v2/nothing', `${posts}/999999`]) {
-        const { status, json } = await ask(path)
+        const { status, json } = await send(path)
         expect([status, json.data.status]).toEqual([404, 404])
       }
     },
   },
   {
-    title: 'broken JSON is 400',
-    isForEveryAdapter: true,
-    run: async (ask) => {
-      const { status, json: described } = await ask(posts, sent('{"title":'))
+    title: 'malformed JSON is a 400',
+    run: async (send) => {
+      const { status, json: described } = await send(posts, sent('{"title":'))
       expect([status, described.code]).toEqual([400, 'rest_invalid_json'])
     },
   },
   {
-    title: 'a picture that the site draws is sent as bytes',
+    title: 'a generated image is sent as bytes',
     isForEveryAdapter: true,
-    run: async (ask) => {
-      const { status, headers, bytes } = await ask(seededPicture)
+    run: async (send) => {
+      const { status, headers, bytes } = await send(seededImage)
       expect([status, headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
       expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
     },
   },
   {
-    title: 'JSON comes as a script when a callback is named',
-    run: async (ask) => {
-      const { headers, text } = await ask(`${posts}?_fields=id&per_page=1&_jsonp=call.back`)
+    title: '_jsonp returns a script',
+    run: async (send) => {
+      const { headers, text } = await send(`${posts}?_fields=id&per_page=1&_jsonp=call.back`)
       expect(headers.get('Content-Type')).toBe('application/javascript; charset=UTF-8')
       expect(text).toMatch(/^\/\*\*\/call\.back\(\[\{"id":\d+\}\]\)$/)
     },
   },
   {
-    title: 'routes are reached by rest_route too',
-    run: async (ask) => {
+    title: 'rest_route reaches routes',
+    run: async (send) => {
       for (const front of ['/', '/index.php']) {
-        const { status, json } = await ask(`${front}?rest_route=/core/v2/posts&per_page=2`)
+        const { status, json } = await send(`${front}?rest_route=/core/v2/posts&per_page=2`)
         expect([status, json.length]).toEqual([200, 2])
       }
     },
   },
   {
-    title: 'an origin is let in, and may read the totals',
-    run: async (ask) => {
-      const { headers } = await ask(posts, { headers: { Origin: 'http://frontend.test' } })
+    title: 'another origin may read the response and its totals',
+    run: async (send) => {
+      const { headers } = await send(posts, { headers: { Origin: 'http://frontend.test' } })
       expect(headers.get('Access-Control-Allow-Origin')).toBe('http://frontend.test')
       expect(headers.get('Access-Control-Expose-Headers')).toContain('X-WP-TotalPages')
       expect(headers.get('Vary')).toBe('Origin')
     },
   },
   {
-    title: 'the longest page comes whole, with all it embeds',
-    run: async (ask) => {
-      const { json, bytes } = await ask(`${posts}?per_page=100&status=any&context=edit&_embed`, {
+    title: 'the longest page is complete',
+    run: async (send) => {
+      const { json, bytes } = await send(`${posts}?per_page=100&status=any&context=edit&_embed`, {
         headers: credentials,
       })
       expect(json.length).toBeGreaterThan(50)
@@ -123,81 +122,81 @@ export const acts: readonly Act[] = [
     },
   },
   {
-    title: 'an envelope holds the status and the headers',
-    run: async (ask) => {
-      const { status, json } = await ask(`${posts}/999999?_envelope`)
+    title: 'an envelope has the status and the headers',
+    run: async (send) => {
+      const { status, json } = await send(`${posts}/999999?_envelope`)
       expect([status, json.status, json.body.code]).toEqual([200, 404, 'rest_post_invalid_id'])
     },
   },
   {
-    title: 'an answer without content has none',
+    title: 'a 204 has no body',
     isForEveryAdapter: true,
-    run: async (ask) => {
-      const { status, bytes } = await ask('/wp-json/cache/v3/ping', { method: 'POST', headers: credentials })
+    run: async (send) => {
+      const { status, bytes } = await send('/wp-json/cache/v3/ping', { method: 'POST', headers: credentials })
       expect([status, bytes.length]).toEqual([204, 0])
     },
   },
   {
-    title: 'a post is created, changed, trashed and removed with JSON',
+    title: 'a post is created, updated, trashed and deleted with JSON',
     isForEveryAdapter: true,
-    run: async (ask) => {
-      const made = await ask(posts, sent({ title: 'One', status: 'publish' }))
+    run: async (send) => {
+      const made = await send(posts, sent({ title: 'One', status: 'publish' }))
       expect(made.status).toBe(201)
       const location = pathOf(made.headers.get('Location'))
-      expect((await ask(location, sent({ title: 'Two' }, { method: 'PUT' }))).json.title.raw).toBe('Two')
+      expect((await send(location, sent({ title: 'Two' }, { method: 'PUT' }))).json.title.raw).toBe('Two')
       const init = { method: 'DELETE', headers: credentials }
-      expect((await ask(location, init)).json.status).toBe('trash')
-      expect((await ask(`${location}?force=true`, init)).json.deleted).toBe(true)
-      expect((await ask(location)).status).toBe(404)
+      expect((await send(location, init)).json.status).toBe('trash')
+      expect((await send(`${location}?force=true`, init)).json.deleted).toBe(true)
+      expect((await send(location)).status).toBe(404)
     },
   },
   {
     title: 'an urlencoded form is a body',
-    run: async (ask) => {
+    run: async (send) => {
       const body = new URLSearchParams({ title: 'A & B = C+D', 'meta[footnotes]': 'x', status: 'draft' })
-      const { status, json } = await ask(posts, { method: 'POST', headers: credentials, body })
+      const { status, json } = await send(posts, { method: 'POST', headers: credentials, body })
       expect([status, json.title.raw, json.meta.footnotes]).toEqual([201, 'A & B = C+D', 'x'])
     },
   },
   {
-    title: 'a file of a multipart form is kept byte for byte',
+    title: 'a file of a multipart form is stored byte for byte',
     isForEveryAdapter: true,
-    run: async (ask) => {
+    run: async (send) => {
       const body = new FormData()
       body.append('file', new File([pngBytes], 'Größe.png', { type: 'image/png' }))
       body.append('description', 'Zwei\r\nZeilen')
-      const { status, json } = await ask(media, { method: 'POST', headers: credentials, body })
+      const { status, json } = await send(media, { method: 'POST', headers: credentials, body })
       expect([status, json.description.raw]).toEqual([201, 'Zwei\r\nZeilen'])
-      const file = await ask(pathOf(json.source_url))
+      const file = await send(pathOf(json.source_url))
       expect(file.headers.get('Content-Type')).toBe('image/png')
       expect(sameBytes(file.bytes, pngBytes)).toBe(true)
     },
   },
   {
-    title: 'a file sent as the body is kept byte for byte',
-    run: async (ask) => {
+    title: 'a file sent as the body is stored byte for byte',
+    run: async (send) => {
       const headers = {
         ...credentials,
         'Content-Type': 'image/png',
         'Content-Disposition': 'attachment; filename="a.png"',
       }
-      const { status, json } = await ask(`${media}?title=Raw`, { method: 'POST', headers, body: pngBytes })
+      const { status, json } = await send(`${media}?title=Raw`, { method: 'POST', headers, body: pngBytes })
       expect([status, json.title.raw]).toEqual([201, 'Raw'])
-      expect(sameBytes((await ask(pathOf(json.source_url))).bytes, pngBytes)).toBe(true)
+      expect(sameBytes((await send(pathOf(json.source_url))).bytes, pngBytes)).toBe(true)
     },
   },
   {
-    title: 'a body of a megabyte arrives whole',
-    run: async (ask) => {
+    title: 'a body of a megabyte is complete',
+    run: async (send) => {
       const content = 'ä€😀 '.repeat(100_000)
-      const { status, json } = await ask(posts, sent({ title: 'Long', content }))
+      const { status, json } = await send(posts, sent({ title: 'Long', content }))
       expect([status, json.content.raw === content]).toEqual([201, true])
     },
   },
   {
     title: 'a body that is streamed in pieces is put together',
     isForEveryAdapter: true,
-    run: async (ask) => {
+    run: async (send) => {
       const pieces = ['{"ti', 'tle":"Str', 'eamed"}'].map((text) => new TextEncoder().encode(text))
       const body = new ReadableStream({
         pull: (controller) => {
@@ -206,39 +205,39 @@ export const acts: readonly Act[] = [
         },
       })
       const init = { ...sent(''), body, duplex: 'half' } as RequestInit
-      expect((await ask(posts, init)).json.title.raw).toBe('Streamed')
+      expect((await send(posts, init)).json.title.raw).toBe('Streamed')
     },
   },
   {
     title: 'a batch answers each of its requests',
-    run: async (ask) => {
+    run: async (send) => {
       const requests = [
         { path: '/core/v2/posts', body: { title: 'In a batch' } },
         { path: '/core/v2/nothing' },
       ]
-      const { status, json: described } = await ask('/wp-json/batch/v1', sent({ requests }))
+      const { status, json: described } = await send('/wp-json/batch/v1', sent({ requests }))
       expect(status).toBe(207)
       expect(described.responses.map(({ status }) => status)).toEqual([201, 404])
     },
   },
   {
-    title: 'characters of any script come back as they went',
-    run: async (ask) => {
+    title: 'characters of any script are preserved',
+    run: async (send) => {
       const title = 'Möwe 鴎 😀 \u202e\u0301'
-      const made = await ask(posts, sent({ title, status: 'publish' }))
+      const made = await send(posts, sent({ title, status: 'publish' }))
       expect(made.json.title.raw).toBe(title)
-      const found = await ask(`${posts}?search=${encodeURIComponent('鴎')}`)
+      const found = await send(`${posts}?search=${encodeURIComponent('鴎')}`)
       expect(found.json.map(({ id }) => id)).toEqual([made.json.id])
-      expect((await ask(pathOf(made.json.link))).text).toContain('Möwe 鴎 😀')
+      expect((await send(pathOf(made.json.link))).text).toContain('Möwe 鴎 😀')
     },
   },
   {
     title: 'the method is overridden by header and by query',
-    run: async (ask) => {
-      const { json: made } = await ask(posts, sent({ title: 'Overridden' }))
+    run: async (send) => {
+      const { json: made } = await send(posts, sent({ title: 'Overridden' }))
       const put = sent({ title: 'By header' }, { headers: { 'X-HTTP-Method-Override': 'put' } })
-      expect((await ask(`${posts}/${made.id}`, put)).json.title.raw).toBe('By header')
-      const gone = await ask(`${posts}/${made.id}?_method=DELETE`, { headers: credentials })
+      expect((await send(`${posts}/${made.id}`, put)).json.title.raw).toBe('By header')
+      const gone = await send(`${posts}/${made.id}?_method=DELETE`, { headers: credentials })
       expect(gone.json.status).toBe('trash')
     },
   },

@@ -55,22 +55,22 @@ async function bundled(entry: string, alias: Readonly<Record<string, string>>): 
   return made.output[0].code
 }
 
-/** Goes to that page, and waits until its worker answers. */
+/** Opens that page, and waits for its worker. */
 export async function openWorkerPage(page: Page, served: WorkerPage): Promise<void> {
   await page.goto(served.url)
-  await page.waitForFunction(() => typeof window.beginAnew === 'function')
+  await page.waitForFunction(() => typeof window.resetSite === 'function')
 }
 
-/** MSW in a browser: the page's own site answers, made anew each time. */
+/** MSW in a browser: a new site in the page. */
 export async function mswInBrowser(page: Page, served: WorkerPage): Promise<OpenSite> {
   if (page.url() !== served.url) await openWorkerPage(page, served)
-  await page.evaluate((url) => void window.beginAnew(url), url)
+  await page.evaluate((url) => void window.resetSite(url), url)
   return { url, fetch: (request) => fetchIn(page, request), close: async () => {} }
 }
 
 const blank = `${url}/blank`
 
-/** A Playwright route: a page of the site asks, and the site answers from outside the browser. */
+/** A Playwright route: a page of the site, which runs outside the browser. */
 export async function playwrightRoute(page: Page, site: AnsweringSite): Promise<OpenSite> {
   const context = page.context()
   await routeSite(context, site, url)

@@ -1,32 +1,32 @@
 import { expect } from '#test'
 import { carriesBody, type SiteResponse } from '../../http/exchange.ts'
-import type { Act, Ask, Told } from './request-parts.ts'
+import type { Act, ClientResponse, Send } from './request-parts.ts'
 import type { OpenSite } from './ways-in.ts'
 
-/** One request with the answer as a client had it. */
+/** A request and its response to the client. */
 export interface Exchange {
   readonly method: string
-  readonly described: Told
+  readonly described: ClientResponse
 }
 
-/** Runs an act, and gives what came of each of its requests. The site is closed after it. */
+/** Runs an act and closes the site. Returns the responses to its requests. */
 export async function exchanges(act: Act, open: OpenSite): Promise<Exchange[]> {
   const had: Exchange[] = []
-  const ask: Ask = async (path, init) => {
+  const send: Send = async (path, init) => {
     const request = new Request(open.url + path, init)
     const described = await read(await open.fetch(request))
     had.push({ method: request.method, described })
     return described
   }
   try {
-    await act.run(ask)
+    await act.run(send)
   } finally {
     await open.close()
   }
   return had
 }
 
-/** Holds what a client had against what the site gave: status, every header, every byte. */
+/** Compares the responses that a client got with those of the site: status, every header, every byte. */
 export function expectCarried(had: readonly Exchange[], given: readonly SiteResponse[]): void {
   expect(had).toHaveLength(given.length)
   for (const [i, { method, described }] of had.entries()) {
@@ -40,7 +40,7 @@ export function expectCarried(had: readonly Exchange[], given: readonly SiteResp
 
 const latin1 = (body: string | Uint8Array): string => Buffer.from(body).toString('latin1')
 
-async function read(response: Response): Promise<Told> {
+async function read(response: Response): Promise<ClientResponse> {
   const bytes = new Uint8Array(await response.arrayBuffer())
   const text = new TextDecoder().decode(bytes)
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false

@@ -13,7 +13,7 @@ import type { WayIn } from './ways-in.ts'
 
 type Resolver = (info: { readonly request: Request }) => Response | Promise<Response>
 
-/** What the tests need of MSW in Node, whichever version it is. */
+/** The parts of MSW in Node that all versions share. */
 interface MswInNode {
   setupServer(...handlers: readonly unknown[]): MswServer
   readonly http: {

@@ -1,7 +1,7 @@
 import type { ReplyBody, Text } from '../../testing/fake-site.ts'
 
-/** What the acts look at in an answer, of whatever kind it is. */
-export interface ToldBody extends ReplyBody {
+/** The JSON of a response, of any kind. */
+export interface ClientBody extends ReplyBody {
   readonly schema: { readonly title: string }
   readonly body: ReplyBody
   readonly description: Text
@@ -10,33 +10,33 @@ export interface ToldBody extends ReplyBody {
   map<T>(change: (item: ReplyBody) => T): T[]
 }
 
-/** An answer as a client has it. */
-export interface Told {
+/** A response as a client gets it. */
+export interface ClientResponse {
   readonly status: number
   readonly headers: Headers
   readonly bytes: Uint8Array
   readonly text: string
-  readonly json: ToldBody
+  readonly json: ClientBody
 }
 
-/** Asks the site; the path begins behind its address. */
-export type Ask = (path: string, init?: RequestInit) => Promise<Told>
+/** Sends a request to a path of the site. */
+export type Send = (path: string, init?: RequestInit) => Promise<ClientResponse>
 
-/** One thing that a client does with a site, and what it has to come to. */
+/** Requests of a client, with the expected responses. */
 export interface Act {
   readonly title: string
-  /** True for what shows that an adapter carries requests and answers over whole. Default false: one adapter shows it. */
+  /** True for the smoke set, which runs through every adapter. Default false: runs through `node:http` only. */
   readonly isForEveryAdapter?: boolean
-  run(ask: Ask): Promise<void>
+  run(send: Send): Promise<void>
 }
 
 export const posts = '/wp-json/core/v2/posts'
 export const media = '/wp-json/core/v2/media'
 
-/** What signs an administrator in. */
+/** The credentials of an administrator. */
 export const credentials = { Authorization: `Basic ${btoa('admin:fake-admin')}` }
 
-/** A request of an administrator with JSON: a value, or a text that may be none. */
+/** A request of an administrator with JSON: a value, or text that may be malformed. */
 export const sent = (body: unknown, init: RequestInit = {}): RequestInit => ({
   method: 'POST',
   ...init,
@@ -44,14 +44,14 @@ export const sent = (body: unknown, init: RequestInit = {}): RequestInit => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 })
 
-/** Files of the site's data, whose bytes the mock has to make. */
-export const seededPicture = '/wp-content/uploads/2019/02/boats-at-low-tide-150x150.jpg'
+/** Files of the site's data, whose bytes the mock generates. */
+export const seededImage = '/wp-content/uploads/2019/02/boats-at-low-tide-150x150.jpg'
 export const seededFile = '/wp-content/uploads/2022/04/tide-tables-2022.pdf'
 
 const tinyPng =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-/** A picture of one pixel, with every byte there is behind its end. */
+/** An image of one pixel, followed by every byte value. */
 export const pngBytes = Uint8Array.from([
   ...Array.from(atob(tinyPng), (char) => char.charCodeAt(0)),
   ...Array.from({ length: 256 }, (_, i) => i),

@@ -1,10 +1,10 @@
 import type { SiteRequest, SiteResponse } from '../../http/exchange.ts'
 import { createSite, type Site } from '../../site/site.ts'
 
-/** Where the site of the suite is asked when the way in gives it no other address. */
+/** The address of the suite's site, unless the adapter has another. */
 export const url = 'http://site.test'
 
-/** The site that the suite asks through every adapter: the same answers to the same requests. */
+/** The site of the suite: the same responses to the same requests through every adapter. */
 export function suiteSite(): Site {
   return createSite({
     deployment: 'first',
@@ -15,10 +15,9 @@ export function suiteSite(): Site {
   })
 }
 
-/** A site that can be asked, and nothing more. */
 export type AnsweringSite = Pick<Site, 'handle' | 'root'>
 
-/** The same site; every answer that it gives is put into a list. */
+/** The same site, with its responses recorded in a list. */
 export function recorded(site: AnsweringSite, given: SiteResponse[]): AnsweringSite {
   return {
     root: site.root,

@@ -4,15 +4,15 @@ import { fetchWith } from '../../http/fetch.ts'
 import { nodeListener } from '../node-http.ts'
 import { type AnsweringSite, url } from './suite-site.ts'
 
-/** A site that can be asked, until it is closed. */
+/** A site behind an adapter, until it is closed. */
 export interface OpenSite {
-  /** The address to ask, without a slash at its end. */
+  /** The address, without a trailing slash. */
   readonly url: string
   fetch(request: Request): Promise<Response>
   close(): Promise<void>
 }
 
-/** A way into a site: one adapter, made ready for use. */
+/** An adapter to test. */
 export interface WayIn {
   readonly name: string
   open(site: AnsweringSite): Promise<OpenSite>
@@ -26,7 +26,7 @@ export const inProcess: WayIn = {
 export const nodeHttp: WayIn = {
   name: 'node:http',
   open: async (site) => {
-    // The parser lets through what the site itself is to refuse.
+    // Long headers must reach the site.
     const server = createServer({ maxHeaderSize: 256 * 1024 }, nodeListener(site))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const { port } = server.address() as AddressInfo

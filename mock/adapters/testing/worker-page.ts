@@ -7,9 +7,9 @@ import { recorded, suiteSite } from './suite-site.ts'
 
 declare global {
   interface Window {
-    /** Puts a new site in the place of the one before, and gives it. There once the worker answers. */
-    beginAnew(url?: string): Site
-    /** What that site has answered. */
+    /** Replaces the site by a new one, and returns it. Defined once the worker is ready. */
+    resetSite(url?: string): Site
+    /** The responses of that site. */
     given: SiteResponse[]
   }
 }
@@ -18,7 +18,7 @@ const worker = setupWorker()
 // Each version of MSW knows one of the two.
 const bypass = { onUnhandledRequest: 'bypass', onUnhandledFrame: 'bypass' } as const
 await worker.start({ quiet: true, ...bypass })
-window.beginAnew = (url) => {
+window.resetSite = (url) => {
   const site = suiteSite()
   window.given = []
   worker.resetHandlers(...handlers(recorded(site, window.given), url))
