@@ -8,7 +8,7 @@ export const runnerCommands: readonly string[] = (await readPages())
   .flatMap(({ commands }) => commands.map(({ text }) => text))
   .filter((text) => /npx (vitest|jest)\b/.test(text))
 
-/** The commands that make a bundle of the block editor, as docs/guides/frontend.md shows them. */
+/** The commands that make a bundle of the block editor, as docs/guides/block-editor.md shows them. */
 export const editorCommands: readonly string[] = (await readPages())
   .flatMap(({ commands }) => commands.map(({ text }) => text))
   .filter((text) => /esbuild/.test(text))
@@ -39,6 +39,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
       'block-editor.browser.test.ts runs it, with the versions of WordPress 6.9',
     ]),
   ),
+  'php tides.php': 'these tests do not require PHP: it was run by hand',
+  'go run tides.go': 'these tests do not require Go: it was run by hand',
   'node cli/site-contract.cjs': 'the tests in tests/process/ run it',
   'npx frontity create': 'a third-party starter that takes minutes to install and build: it was run by hand',
   ...Object.fromEntries(

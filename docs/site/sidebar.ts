@@ -1,4 +1,4 @@
-/** A group of links beside a page, as VitePress takes it. */
+/** A group of links in the sidebar, in VitePress’ form. */
 interface Group {
   readonly text: string
   readonly items: { text: string; link: string }[]
@@ -6,10 +6,10 @@ interface Group {
 
 const page = (text: string, name: string): Group['items'][number] => ({ text, link: `/docs/${name}` })
 
-/** What stands beside every page but those of the API. A test holds that no page of docs/ is missing. */
+/** The sidebar of all pages except the API reference. A test requires that no page of docs/ is missing. */
 export const docsSidebar: Group[] = [
   {
-    text: 'First',
+    text: 'Get started',
     items: [
       { text: 'Start', link: '/start' },
       { text: 'Try it here', link: '/try' },
@@ -17,27 +17,39 @@ export const docsSidebar: Group[] = [
     ],
   },
   {
-    text: 'A fake site',
+    text: 'Tasks',
     items: [
-      page('Frontends', 'frontend'),
-      page('Recipes', 'recipes/'),
-      page('Routes of WordPress', 'routes'),
-      page('Routes and plugins of your own', 'packs'),
-      page('A fake of your own site', 'mirror'),
-      page('What the fake lacks', 'fallback'),
-      page('WordPress’ export files', 'export'),
+      page('Fake a custom post type', 'custom-post-types'),
+      page('Sign in as an editor', 'sign-in'),
+      page('Test a failed upload', 'failed-upload'),
+      page('Simulate a slow API', 'slow-api'),
+      page('Freeze time', 'freeze-time'),
+      page('Python, PHP and Go', 'languages'),
+      page('Run tests in parallel', 'parallel-tests'),
+      page('Inspect requests', 'inspector'),
+      page('WordPress versions', 'wordpress-versions'),
+      page('Revalidate pages', 'revalidate'),
+      page('Keep content', 'state'),
+      page('TypeScript types', 'typescript'),
+      page('HTTPS', 'https'),
+      page('Block editor', 'block-editor'),
+      page('Custom routes and plugins', 'packs'),
+      page('Fake your own site', 'mirror'),
+      page('Record answers of your site', 'fallback'),
+      page('Import and export content', 'export'),
     ],
   },
   {
     text: 'Recipes',
     items: [
+      page('All recipes', 'recipes/'),
       page('Test runners', 'recipes/test-runners'),
       page('Storybook', 'recipes/storybook'),
       page('Next', 'recipes/next'),
       page('Nuxt', 'recipes/nuxt'),
       page('Astro', 'recipes/astro'),
       page('SvelteKit', 'recipes/sveltekit'),
-      page('What stays over a reload', 'recipes/reload'),
+      page('Keep content in a page', 'recipes/reload'),
       page('Docker Compose', 'recipes/docker-compose'),
     ],
   },
@@ -45,19 +57,22 @@ export const docsSidebar: Group[] = [
     text: 'Checks',
     items: [
       page('Certify a server', 'certify'),
-      page('In CI', 'ci'),
+      page('What plugins declare', 'extensions'),
+      page('Check in CI', 'ci'),
       page('What your client uses', 'usage'),
-      page('Fakes in your tests', 'lint'),
+      page('Hand-written fakes', 'lint'),
       page('Explore a server', 'explore'),
     ],
   },
   {
-    text: 'And',
+    text: 'Reference',
     items: [
+      page('Options and controls', 'frontend'),
+      page('Routes of WordPress', 'routes'),
       page('Agents and editors', 'agents'),
       { text: 'API', link: '/api/' },
       { text: 'Requirements', link: '/requirements' },
-      page('What stays as it is', 'stability'),
+      page('Stability', 'stability'),
       { text: 'Changes', link: '/changelog' },
       { text: 'Decisions', link: '/decisions/' },
       { text: 'Contributing', link: '/contributing' },

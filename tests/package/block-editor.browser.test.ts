@@ -166,19 +166,19 @@ test('what the editor offers is there: blocks, patterns, media, links, templates
   expect(problems).toEqual([])
 })
 
-/** Writes the files that docs/guides/frontend.md shows, and starts the bundler as it says there, at a port that is free. */
+/** Writes the files that docs/guides/block-editor.md shows, and starts the bundler as it says there, at a port that is free. */
 async function bundle({ folder, url }: ScratchProject, port: number): Promise<Started> {
   const pages = await readPages()
   const blocks = pages.flatMap((each) => each.blocks)
   for (const name of ['editor.js', 'editor.css', 'canvas.css']) {
     const text = blocks.find(({ file }) => file === name)?.text
-    if (text === undefined) throw new Error(`docs/guides/frontend.md shows no file ${name}.`)
+    if (text === undefined) throw new Error(`docs/guides/block-editor.md shows no file ${name}.`)
     await writeFile(join(folder, name), text)
   }
   const command = pages
     .flatMap(({ commands }) => commands.map(({ text }) => text))
     .find((text) => text.startsWith('npx esbuild '))
-  if (command === undefined) throw new Error('docs/guides/frontend.md shows no command for the bundle.')
+  if (command === undefined) throw new Error('docs/guides/block-editor.md shows no command for the bundle.')
   const here = command.replace('127.0.0.1:5173', `127.0.0.1:${port}`).replace('http://127.0.0.1:4010', url)
   // It says where it serves as an aside.
   const started = start('sh', ['-c', `${here} 2>&1`], { cwd: folder, env: process.env })

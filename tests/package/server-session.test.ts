@@ -36,9 +36,9 @@ for (const [name, app] of Object.entries(apps))
     })
   })
 
-/** The line that docs/guides/frontend.md shows after the name of its file. */
+/** The line that docs/guides/parallel-tests.md shows after the name of its file. */
 async function shownLine({ shownFor }: App): Promise<string> {
-  const page = (await readPages()).find(({ path }) => path === 'docs/guides/frontend.md')
+  const page = (await readPages()).find(({ path }) => path === 'docs/guides/parallel-tests.md')
   const code = page?.inlineCode ?? []
   const line = code[code.indexOf(shownFor) + 1]
   expect(line).toContain('site-contract/server-session')

@@ -58,7 +58,7 @@ export interface SiteOptions {
   readonly strictBasic?: boolean
   /**
    * The address of an ES module that the pages below `/wp-admin/` load, such as a bundle of the block editor: see
-   * docs/guides/frontend.md. Default: none.
+   * docs/guides/block-editor.md. Default: none.
    */
   readonly adminScript?: string
   /**

@@ -1,7 +1,7 @@
 /** A small app of a framework that shows the titles of a site's posts, which its server requests at each visit. */
 export interface App {
   readonly packages: readonly string[]
-  /** The file that docs/guides/frontend.md names for the line. */
+  /** The file that docs/guides/parallel-tests.md names for the line. */
   readonly shownFor: string
   /** What it is called in this app, where that is not the same. */
   readonly lineIn?: string
@@ -17,7 +17,7 @@ export interface App {
 
 const list = '/wp-json/wp/v2/posts?_fields=id,title'
 
-/** By the names that docs/guides/frontend.md gives them. */
+/** By the names that docs/guides/parallel-tests.md gives them. */
 export const apps: Readonly<Record<string, App>> = {
   Next: {
     packages: ['next@16.4.6', 'react@19.3.1', 'react-dom@19.3.1'],
