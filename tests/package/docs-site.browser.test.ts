@@ -90,7 +90,7 @@ test('the mock in the page answers, refuses, and keeps what is written', async (
   const answer = page.getByRole('region', { name: 'Answer' })
   await expect(answer.getByText('200', { exact: true })).toBeVisible()
   await expect(answer.locator('.live-body')).toContainText('"title"')
-  await page.getByRole('button', { name: 'A request that is refused' }).click()
+  await page.getByRole('button', { name: 'A rejected request' }).click()
   await expect(answer.getByText('400', { exact: true })).toBeVisible()
   await expect(answer.locator('.live-body')).toContainText('rest_invalid_param')
   await page.getByRole('button', { name: 'A new post' }).click()
