@@ -1,4 +1,4 @@
-/** The way to a site, for those who read one and certify nothing: without the checks, which take long to load. */
+/** A client of a site, without the conformance checks, which take long to load. */
 
 export { at, isList, isObject, numbers } from '../contract/lib/json.ts'
 export { discover, type Expected, NotFound } from './target/discover.ts'

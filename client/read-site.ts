@@ -16,7 +16,7 @@ import {
 
 /** How a site is read. */
 export interface ReadOptions {
-  /** How the site names things. Default: found out from its namespaces. */
+  /** The naming of the site. Default: detected by its namespaces. */
   readonly naming?: Expected['naming']
   /** Further headers of every request. */
   readonly headers?: Readonly<Record<string, string>>
@@ -24,19 +24,19 @@ export interface ReadOptions {
   readonly timeout?: number
 }
 
-/** How a site is asked for content. */
+/** How requests are authenticated. */
 export interface SignIn {
   readonly user?: Credentials | undefined
-  /** Lets credentials go over plain http to another machine. Default false. */
+  /** Allows credentials over plain http to another machine. Default false. */
   readonly insecure?: boolean
 }
 
-/** An answer, its body read. */
+/** An answer with its body. */
 export interface SentRequest {
   readonly status: number
-  /** Undefined when it is no JSON. */
+  /** Undefined when the body is not JSON. */
   readonly body: Json | undefined
-  /** What its `Allow` header names. */
+  /** The methods in its `Allow` header. */
   readonly allow?: readonly string[]
   /** What `X-WP-Total` and `X-WP-TotalPages` say. */
   readonly total?: number
@@ -45,31 +45,31 @@ export interface SentRequest {
   readonly length?: number
 }
 
-/** Asks for a route in neutral names, as the user. */
+/** Requests a route, in neutral names, as the user. */
 export type Ask = (path: string, query?: Query) => Promise<SentRequest>
 
-/** Asks a route in neutral names what it says of itself: `OPTIONS`, which everybody may. */
+/** Requests the description of a route, in neutral names, by an anonymous `OPTIONS`. */
 export type AskOptions = (path: string) => Promise<SentRequest>
 
 /** A site whose index was read. */
 export interface FoundSite {
-  /** The host, and the port where it has one. */
+  /** The host, with a port if there is one. */
   readonly name: string
   readonly index: JsonObject
   readonly naming: Naming
   /** `https://site.example/wp-json/`, or `https://site.example/index.php?rest_route=/`. */
   readonly apiRoot: string
-  /** The site's own address, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   readonly base: string
   ask: Ask
   askOptions: AskOptions
 }
 
 /**
- * Finds the interface of a site and reads its index, without credentials.
+ * Finds the API of a site and reads its index, without credentials.
  *
- * @param target the site's address or its api root; or a function that answers requests as `fetch` does
- * @throws Error when there is none, or credentials would be readable on the way
+ * @param target the site's address or its API root; or a function with the signature of `fetch`
+ * @throws Error when there is no API, or credentials would be sent unencrypted
  */
 export async function readSite(
   target: string | FetchLike,
@@ -85,7 +85,7 @@ export async function readSite(
     {
       user,
       headers,
-      // What a function in this process is handed crosses no network.
+      // Requests to a function in this process do not cross a network.
       insecure: insecure || !isRemote,
     },
   )
@@ -119,10 +119,10 @@ export async function readSite(
   }
 }
 
-/** What a site of ten thousand routes needs. */
+/** Enough for a site with ten thousand routes. */
 const bounds = { requests: 50_000, bytes: 4 * 1024 ** 3, milliseconds: 3 * 3_600_000 }
 
-// An address is made of names alone.
+// Addresses depend on names only.
 const noDeployment: Deployment = { name: '', namespaces: [], routes: [] }
 
 const countIn = (text: string | null): number | undefined =>

@@ -1,5 +1,5 @@
-/** The network's fault, or that of whatever stands between: no answer came that the server can be held to. */
+/** A network error, or one of a proxy: there is no answer for which the server is responsible. */
 export class Trouble extends Error {}
 
-/** The target is there, and does not want to be asked for longer than is waited. */
+/** The target requires a longer wait than the maximum. */
 export class RetryRequested extends Trouble {}

@@ -9,7 +9,7 @@ import { targetOf } from './target.ts'
 
 type Answers = Readonly<Record<string, Response | undefined>>
 
-/** Discovers a site that answers some addresses, by path and query, and nothing else. */
+/** Discovers a site that only answers these addresses, by path and query. */
 async function found(url: string, answers: Answers, expected?: Expected, headers?: Record<string, string>) {
   const site = tinySite({
     answer: ({ path }) => answers[path]?.clone() ?? new Response('<h1>Not here</h1>', page(404)),
@@ -29,14 +29,14 @@ const api = (address: string): string => `<${address}>; rel="https://api.w.org/"
 
 for (const [what, url, answers, apiRoot, base] of [
   [
-    'its own address',
+    'its address',
     'http://site.test/',
     { '/wp-json/': index },
     'http://site.test/wp-json/',
     'http://site.test',
   ],
   [
-    'its api root',
+    'its API root',
     'http://site.test/wp-json',
     { '/wp-json': index },
     'http://site.test/wp-json',
@@ -57,21 +57,21 @@ for (const [what, url, answers, apiRoot, base] of [
     'http://site.test',
   ],
   [
-    'its path behind index.php, when its server rewrites no addresses',
+    'its path after index.php, without URL rewriting',
     'http://site.test/blog',
     { '/blog': linking(api('http://site.test/blog/index.php/wp-json/')), '/blog/index.php/wp-json/': index },
     'http://site.test/blog/index.php/wp-json/',
     'http://site.test/blog',
   ],
   [
-    'the argument, when it has no pretty addresses',
+    'rest_route, without permalinks',
     'http://site.test/',
     { '/index.php?rest_route=/': index },
     'http://site.test/index.php?rest_route=/',
     'http://site.test',
   ],
   [
-    'the argument of its front page',
+    'rest_route of its front page',
     'http://site.test/blog',
     { '/blog/?rest_route=/': index },
     'http://site.test/blog/?rest_route=/',
@@ -88,7 +88,7 @@ for (const [what, url, answers, apiRoot, base] of [
     'http://site.test',
   ],
   [
-    'an api root of its own',
+    'a custom API root',
     'http://site.test/api/',
     { '/api/': index },
     'http://site.test/api/',
@@ -110,29 +110,29 @@ for (const [what, url, answers, apiRoot, base] of [
     )
   })
 
-test('what a site is said to be is not found out', async () => {
+test('given facts are not detected', async () => {
   const naming = { name: 'own.json', naming: namings.wordpress }
   const { facts } = await found('http://site.test/', { '/wp-json/': index }, { deployment: 'first', naming })
   expect(facts).toMatchObject({ deployment: 'first', namingName: 'own.json', naming: namings.wordpress })
 })
 
-test('what a site is, is found out from its namespaces', async () => {
+test('the facts of a site are detected by its namespaces', async () => {
   const wordpress = jsonResponse({ namespaces: ['wp/v2', 'aioseo/v1', 7] })
   const { facts } = await found('http://site.test/', { '/wp-json/': wordpress })
   expect(facts).toMatchObject({ deployment: 'second', namingName: 'wordpress', name: '' })
 })
 
-test('a site without an index is not found, and the error says what each address answered', async () => {
+test('the error for a site without an index lists the answer of each address', async () => {
   const namespace = jsonResponse({ namespace: 'core/v2', routes: {} })
   const sought = found('http://site.test/', { '/': linking(''), '/wp-json/': namespace })
   await expect(sought).rejects.toThrow(NotFound)
   await expect(sought).rejects.toThrow(
-    'Cannot find the interface of http://site.test/. ' +
+    'Cannot find the API of http://site.test/. ' +
       'http://site.test/ answered 200 (text/html). ' +
       'http://site.test/wp-json/ answered 200 (application/json). ' +
       'http://site.test/index.php?rest_route=/ answered 404 (text/html). ' +
       'http://site.test/?rest_route=/ answered 404 (text/html). ' +
-      "Give the site's address or its api root.",
+      "Give the site's address or its API root.",
   )
 })
 
@@ -141,23 +141,23 @@ for (const [what, answer] of [
   ['an error with namespaces', jsonResponse(coreIndex, 401)],
   ['half of an index', new Response('{"namespaces": [')],
 ] as const)
-  test(`${what} is no index`, async () => {
+  test(`${what} is not an index`, async () => {
     await expect(found('http://site.test/', { '/wp-json/': answer })).rejects.toThrow(NotFound)
   })
 
-test('a site whose interface is of another origin is refused, and that origin is not asked', async () => {
+test('a site with an API of another origin is rejected, and that origin is not requested', async () => {
   const requested: string[] = []
   const wire = functionWire(({ url }) => {
     requested.push(url)
     return linking(api('https://other.test/wp-json/'))
   })
   await expect(discover('http://site.test/', new Connection({ wire }))).rejects.toThrow(
-    'http://site.test/ says its interface is at https://other.test/wp-json/, another origin. Give that address if it is the site you mean.',
+    'http://site.test/ refers to an API at https://other.test/wp-json/, another origin.',
   )
   expect(requested).toEqual(['http://site.test/'])
 })
 
-test('a site is asked without credentials, with the headers of the run', async () => {
+test('the index is requested without credentials, with the headers of the run', async () => {
   const { seen } = await found('http://site.test/', { '/wp-json/': index }, {}, { Gate: 'open' })
   expect(seen.map(({ headers }) => [headers.get('authorization'), headers.get('gate')])).toEqual([
     [null, 'open'],
@@ -165,7 +165,7 @@ test('a site is asked without credentials, with the headers of the run', async (
   ])
 })
 
-test('a site that does not answer is trouble', async () => {
+test('a site that does not answer is a network error', async () => {
   const wire = functionWire(() => Promise.reject(new Error('refused')))
   const sought = discover('http://site.test/', new Connection({ wire, timeout: 1000 }))
   await expect(sought).rejects.toThrow('GET http://site.test/: refused.')
@@ -180,7 +180,7 @@ for (const [what, routes, why] of [
   ['more values', { '/a': { list: Array.from({ length: 500_000 }, () => 0) } }, 'more than 500000 values'],
   ['deeper values', { '/a': JSON.parse('['.repeat(70) + ']'.repeat(70)) }, 'deeper than 64 levels'],
 ] as const)
-  test(`an index with ${what} than any site's is refused, as a mirror refuses it`, async () => {
+  test(`an index with ${what} than any site is rejected`, async () => {
     const answer = jsonResponse({ ...coreIndex, routes })
     await expect(found('http://site.test/', { '/wp-json/': answer })).rejects.toThrow(
       new RegExp(`^Cannot read the index: .*${why}.* It was read from http://site.test/wp-json/[.]$`),

@@ -10,23 +10,23 @@ import { type FoundIndex, type Reading, readIndex } from './read-index.ts'
 import { type CertifiableName, deploymentNamed, recogniseDeployment, recogniseNaming } from './recognise.ts'
 import type { TargetFacts } from './target.ts'
 
-/** What the user says of the target; `undefined` is found out. */
+/** What the user expects of the target; `undefined` is detected. */
 export interface Expected {
   readonly deployment?: CertifiableName | undefined
   readonly naming?: { readonly name: string; readonly naming: Naming } | undefined
-  /** The version of WordPress it is to be. Default: the one the contract describes. */
+  /** The version of WordPress. Default: the one that the contract describes. */
   readonly wordpress?: WordPressVersion | undefined
 }
 
-/** Nothing there to certify. */
+/** There is no API to certify. */
 export class NotFound extends Error {}
 
 /**
- * Finds the interface of a site: the address may be the site's or its api root. Asks without the user.
+ * Finds the API of a site, by anonymous requests. The address may be the site's or its API root.
  *
- * @param access what this and all later requests bear
- * @throws NotFound when no index answers, or the site points to another origin
- * @throws Error when secrets would be readable on the way; nothing is sent then
+ * @param access the credentials and headers of all later requests
+ * @throws NotFound when there is no index, or the site refers to another origin
+ * @throws Error when secrets would be sent unencrypted; nothing is sent then
  */
 export async function discover(
   url: string,
@@ -77,25 +77,25 @@ async function findIndex(url: string, read: (place: string) => Promise<Reading>)
     answered.push(reading)
   }
   const reasons = answered.map(({ reason }) => reason).join(' ')
-  throw new NotFound(`Cannot find the interface of ${url}. ${reasons} ${adviceFor(answered)}`)
+  throw new NotFound(`Cannot find the API of ${url}. ${reasons} ${adviceFor(answered)}`)
 }
 
-/** What to do about a site that shows no index. */
+/** What to do about a site without an index. */
 function adviceFor([given, ...places]: readonly Reading[]): string {
   const isClosed = ({ status }: Reading): boolean => status === 401 || status === 403
   if (given && isClosed(given) && places.every(isClosed))
-    return 'It lets nobody in who does not sign in before: send what it wants with --header, or ask from where it lets everybody in.'
+    return 'It requires authentication for every request: send that with --header, or run this from a network that it trusts.'
   if (places.some(isClosed))
-    return 'Its interface is closed to who is not signed in, perhaps by a plugin: its index has to be open.'
+    return 'Its API is closed to anonymous clients, perhaps by a plugin: the index has to be public.'
   if (given?.status === 200 && [given, ...places].every(({ isPage }) => isPage))
-    return "It answers with pages alone. If it is your frontend, give the address of the WordPress behind it; else the site's api root."
-  return "Give the site's address or its api root."
+    return "It only answers with HTML pages. If it is a frontend, give the address of its WordPress; otherwise the site's API root."
+  return "Give the site's address or its API root."
 }
 
 function sameOrigin(link: string, url: string): string {
   if (new URL(link).origin === new URL(url).origin) return link
   throw new NotFound(
-    `${url} says its interface is at ${link}, another origin. Give that address if it is the site you mean.`,
+    `${url} refers to an API at ${link}, another origin. Give that address if it is the intended site.`,
   )
 }
 
@@ -108,10 +108,10 @@ function listed(index: JsonObject): string[] {
   return isList(namespaces) ? namespaces.filter((each) => typeof each === 'string') : []
 }
 
-/** The site's own address, behind which `index.php` stands. */
+/** The address of the site, to which `index.php` is relative. */
 function baseOf(url: string, { apiRoot, index }: FoundIndex): string {
   const [path = ''] = apiRoot.split('?')
-  // Where a server rewrites no addresses, `index.php` stands before the path of the interface too.
+  // Without URL rewriting, the path of the API follows `index.php`.
   const before = /^(.*?)(?:\/index\.php)?(?:\/wp-json)?\/*$/.exec(path)?.[1] ?? path
   if (before !== path.replace(/\/+$/, '') || path !== apiRoot) return before
   if (apiRoot !== url && new URL(apiRoot).origin === new URL(url).origin) return url.replace(/\/+$/, '')

@@ -4,25 +4,25 @@ import { isObject, type JsonObject } from '../../contract/lib/json.ts'
 import type { Connection } from '../transport/connection.ts'
 import { outputBeforeJson } from '../transport/output-before-json.ts'
 
-/** An index that answered. */
+/** An index that was found. */
 export interface FoundIndex {
   readonly apiRoot: string
   readonly index: JsonObject
 }
 
-/** What an address answered when it was asked for an index. */
+/** The result of requesting an index. */
 export interface Reading {
   readonly found?: FoundIndex
-  /** Where it says the interface is. */
+  /** The address of the API, as the answer gives it. */
   readonly link?: string | undefined
-  /** The status of what it answered instead, and is that a page for people. */
+  /** The status of another answer, and whether that is an HTML page. */
   readonly status: number
   readonly isPage: boolean
-  /** What it answered instead, in a sentence. */
+  /** What was answered instead, as a sentence. */
   readonly reason: string
 }
 
-/** Asks an address for the index. @throws Trouble when it does not answer @throws Error when no site's index is so large */
+/** Requests an index. @throws Trouble when there is no answer @throws Error when the index is too large */
 export async function readIndex(
   url: string,
   connection: Connection,
@@ -61,7 +61,7 @@ function foundAt(apiRoot: string, index: JsonObject): FoundIndex {
   }
 }
 
-/** The address in a `Link` header whose relation is that of the api root. */
+/** The address of the API root in a `Link` header. */
 function apiLink(header: string | null): string | undefined {
   const link = /<([^>]+)>\s*;[^,]*rel="?https:\/\/api\.w\.org\/"?/.exec(header ?? '')?.[1]
   return link !== undefined && URL.canParse(link) ? link : undefined

@@ -9,14 +9,14 @@ import {
   translator,
 } from '../../contract/index.ts'
 
-/** The first deployment without the cache extension: what a site without extensions serves. */
+/** The first deployment without the cache extension: a site without extensions. */
 const core: Deployment = {
   name: 'core',
   namespaces: deployments.first.namespaces.filter((namespace) => !namespace.startsWith('cache/')),
   routes: deployments.first.routes.filter((route) => !route.namespace.startsWith('cache/')),
 }
 
-/** What a target can be certified as, by name. */
+/** The names of the deployments that a target can be certified as. */
 export const certifiable = { first: deployments.first, second: deployments.second, stock, core } as const
 export type CertifiableName = keyof typeof certifiable
 
@@ -27,12 +27,12 @@ export const certifiableNames = [
   'core',
 ] as const satisfies readonly CertifiableName[]
 
-/** Is a target held against all that a WordPress without plugins has. */
+/** Is a target checked against all routes of a WordPress without plugins? */
 export function isStock({ name }: Pick<Deployment, 'name'>): boolean {
   return name === stock.name
 }
 
-/** A deployment by its name. @throws Error when there is none of that name */
+/** A deployment by its name. @throws Error when there is none with that name */
 export function deploymentNamed(name: string): Deployment {
   const found = certifiableNames.find((each) => each === name)
   if (found === undefined)
@@ -48,7 +48,7 @@ const stockTemplates = stock.routes.flatMap(({ pattern, level, isNamespaceIndex 
 const namingNames = ['neutral', 'wordpress'] as const satisfies readonly NamingName[]
 
 /**
- * The naming of a server, by the namespaces its index lists: the one that knows most of them, `neutral` in doubt.
+ * The naming of a server, by the namespaces in its index: the one that matches most of them, `neutral` in doubt.
  */
 export function recogniseNaming(namespaces: readonly string[]): NamingName {
   const known = (name: NamingName): number => {
@@ -59,11 +59,10 @@ export function recogniseNaming(namespaces: readonly string[]): NamingName {
 }
 
 /**
- * The deployment of a server, by the namespaces its index lists. One namespace of an extension is enough: a server
- * that lacks the others is to hear of it. Without any, one that lists most routes of a stock WordPress is one, of
- * whatever version.
+ * The deployment of a server, by the namespaces in its index. One namespace of an extension is sufficient, so that missing
+ * ones are reported. Without any, a server with most routes of a stock WordPress is one, of any version.
  *
- * @param patterns the routes its index lists
+ * @param patterns the routes in its index
  */
 export function recogniseDeployment(
   namespaces: readonly string[],

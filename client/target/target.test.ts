@@ -19,7 +19,7 @@ test('arguments follow, behind those that the path has', () => {
   expect(byPath.address('/core/v2/posts', { page: undefined })).toMatch(/\/core\/v2\/posts$/)
 })
 
-test('a site that has no pretty addresses is asked by the argument', () => {
+test('a site without permalinks is requested by rest_route', () => {
   const address = new URL(byQuery.address('/core/v2/posts', { search: 'a&b', page: 2 }))
   expect(address.pathname).toBe('/index.php')
   expect([...address.searchParams]).toEqual([
@@ -31,7 +31,7 @@ test('a site that has no pretty addresses is asked by the argument', () => {
   expect(root.address('/')).toBe('http://site.test/?rest_route=%2F')
 })
 
-test('the query of a path is no part of rest_route', () => {
+test('the query of a path is not part of rest_route', () => {
   for (const target of [byQuery, someTarget({ apiRoot: 'http://site.test/?rest_route=/' })])
     for (const address of ['address', 'queryAddress'] as const)
       expect([
@@ -72,7 +72,7 @@ for (const [what, neutral, deployed] of [
     expect(inNamesOf(wordpress, neutral)).toBe(deployed)
   })
 
-test('addresses, and words that are no names, stay as they are', () => {
+test('addresses and other words are not translated', () => {
   const text = 'GET http://site.example/core/v2/posts of the core, by ./core/v2 or a.core/v2'
   expect(inNamesOf(wordpress, text)).toBe(text)
 })

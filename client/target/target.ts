@@ -7,22 +7,22 @@ import {
 } from '../../contract/index.ts'
 import { type Query, queryString } from '../transport/wire.ts'
 
-/** What is known of a target once it was found: plain data that another process can read. */
+/** The facts about a target that was found, as plain data for other processes. */
 export interface TargetFacts {
-  /** As it was given. */
+  /** The given address. */
   readonly url: string
   /** `https://site.example/wp-json/`, or `https://site.example/index.php?rest_route=/`. */
   readonly apiRoot: string
-  /** The site's own address, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   readonly base: string
   /** The site's name. */
   readonly name: string
   /** `first`, `second`, `stock` or `core`. */
   readonly deployment: string
-  /** The version of WordPress that it is held against; undefined for the one the contract describes. */
+  /** The version of WordPress that it is checked against; undefined for the one that the contract describes. */
   readonly wordpress?: WordPressVersion | undefined
   readonly naming: Naming
-  /** `neutral`, `wordpress`, or the file it was read from. */
+  /** `neutral`, `wordpress`, or the file of a naming. */
   readonly namingName: string
   /** What plugins add, a sentence each. */
   readonly additions?: readonly string[]
@@ -32,15 +32,15 @@ export interface TargetFacts {
 export interface Target {
   readonly facts: TargetFacts
   readonly deployment: Deployment
-  /** Between the contract's names and the target's. */
+  /** Translates between the contract's names and the target's. */
   readonly translator: Translator
-  /** The address of a route, `/core/v2/posts`, behind the api root. */
+  /** The address of a route, `/core/v2/posts`. */
   address(path: string, query?: Query): string
-  /** The same route by the site's `index.php?rest_route=`. */
+  /** The address of a route by `index.php?rest_route=`. */
   queryAddress(path: string, query?: Query): string
 }
 
-/** Makes a target from what is known of it. */
+/** Creates a target from its facts. */
 export function targetOf(facts: TargetFacts, deployment: Deployment): Target {
   const names = translator(facts.naming)
   const addressAt = (root: string, path: string, query: Query): string => {
@@ -63,10 +63,10 @@ export function targetOf(facts: TargetFacts, deployment: Deployment): Target {
   }
 }
 
-/** A route or namespace that stands by itself, `/core/v2/posts` or `core/v2`, and is no part of an address. */
+/** A route or namespace, `/core/v2/posts` or `core/v2`, that is not a part of an address. */
 const path = /(?<![\w./-])\/?[a-z]+(?:-[a-z]+)*\/v\d[^\s`,;]*/g
 
-/** A text of ours in the names of a target: `GET /core/v2/posts` becomes `GET /wp/v2/posts` where it says `wp`. */
+/** A message in the names of a target: `GET /core/v2/posts` becomes `GET /wp/v2/posts`. */
 export function inNamesOf({ deployed }: Translator, text: string): string {
   return text.replace(path, (found) => deployed(found))
 }

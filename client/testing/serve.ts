@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** A function that answers requests, at an address of this machine. */
+/** A function that answers requests at an address of this machine. */
 export interface Served {
   /** `http://127.0.0.1:40123`. */
   readonly url: string
   close(): void
 }
 
-/** Serves raw: for what a `Response` cannot say. */
+/** Serves raw answers, for those that a `Response` cannot express. */
 export async function serveRaw(
   answer: (requested: IncomingMessage, answered: ServerResponse) => void,
 ): Promise<Served> {
@@ -24,7 +24,7 @@ export async function serveRaw(
   }
 }
 
-/** Serves a function that answers as `fetch` does. */
+/** Serves a function with the signature of `fetch`. */
 export function serve(answer: (request: Request) => Promise<Response>): Promise<Served> {
   return serveRaw(async (requested, answered) => {
     const chunks: Uint8Array[] = []

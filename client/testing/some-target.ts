@@ -2,7 +2,7 @@ import { namings } from '../../contract/index.ts'
 import { certifiable } from '../target/recognise.ts'
 import { type Target, type TargetFacts, targetOf } from '../target/target.ts'
 
-/** What is known of a core site at `http://site.test`. */
+/** The facts of a core site at `http://site.test`. */
 export function someFacts(said: Partial<TargetFacts> = {}): TargetFacts {
   return {
     url: 'http://site.test/',

@@ -1,10 +1,10 @@
 import type { Json } from '../../contract/index.ts'
 import { isObject, type JsonObject } from '../../contract/lib/json.ts'
 
-/** A request as a tiny site met it. */
+/** A request that a tiny site received. */
 export interface ReceivedRequest {
   readonly method: string
-  /** Path and query, behind the origin. */
+  /** Path and query. */
   readonly path: string
   readonly headers: Headers
   readonly body: string
@@ -12,16 +12,16 @@ export interface ReceivedRequest {
 
 type Answer = (seen: ReceivedRequest) => Response | undefined | Promise<Response | undefined>
 
-/** How a tiny site is made. */
+/** Options of a tiny site. */
 export interface TinySiteOptions {
   /** Default `/wp-json`. */
   readonly root?: string
   readonly index?: JsonObject
-  /** Answers first; what it leaves undefined goes on as usual. This is how a tiny site is made wrong. */
+  /** Answers a request instead of the site, unless it returns undefined. Tests simulate faults with it. */
   readonly answer?: Answer
 }
 
-/** A site of one index, and of posts, pages and media that are made, listed, changed and deleted. */
+/** A site with an index, and with posts, pages and media that can be created, listed, changed and deleted. */
 export interface TinySite {
   readonly fetch: (request: Request) => Promise<Response>
   readonly seen: ReceivedRequest[]
@@ -47,7 +47,7 @@ export const coreIndex: JsonObject = {
   namespaces: ['oembed/1.0', 'core/v2'],
 }
 
-/** Makes a tiny site. */
+/** Creates a tiny site. */
 export function tinySite({
   root = '/wp-json',
   index = coreIndex,
@@ -61,13 +61,18 @@ export function tinySite({
     async fetch(request) {
       const url = new URL(request.url)
       const body = await request.text()
-      const met = { method: request.method, path: url.pathname + url.search, headers: request.headers, body }
-      seen.push(met)
-      const own = await answer(met)
+      const received = {
+        method: request.method,
+        path: url.pathname + url.search,
+        headers: request.headers,
+        body,
+      }
+      seen.push(received)
+      const own = await answer(received)
       if (own) return own
       if (!`${url.pathname}/`.startsWith(`${root}/`))
         return new Response('<h1>Not here</h1>', { status: 404 })
-      return answerRoute(items, index, met, url.pathname.slice(root.length), url.searchParams)
+      return answerRoute(items, index, received, url.pathname.slice(root.length), url.searchParams)
     },
   }
 }
@@ -103,7 +108,7 @@ function create(items: Map<string, JsonObject>, route: string, body: string): Re
   return jsonResponse(item, 201)
 }
 
-/** The page of a list that a query asks for: items of a route, by status and by any text in them. */
+/** A page of a list: the items of a route, filtered by status and by text. */
 export function listed(
   items: ReadonlyMap<string, JsonObject>,
   route: string,

@@ -3,7 +3,7 @@ import { Allowance, BoundMet } from './allowance.ts'
 
 const bounds = { requests: 2, bytes: 10, milliseconds: 60_000 }
 
-test('so many requests may be made, and a piece of work that is begun anew may make as many again', () => {
+test('each piece of work has a limit of requests', () => {
   const allowance = new Allowance()
   for (let n = 0; n < 2; n++) {
     allowance.begin('The check', bounds)
@@ -13,7 +13,7 @@ test('so many requests may be made, and a piece of work that is begun anew may m
   }
 })
 
-test('after so many bytes nothing more is asked', () => {
+test('a piece of work has a limit of bytes', () => {
   const allowance = new Allowance()
   allowance.begin('The check', { ...bounds, bytes: 1024 * 1024 })
   allowance.take()
@@ -21,7 +21,7 @@ test('after so many bytes nothing more is asked', () => {
   expect(() => allowance.take()).toThrow('The check was answered with more than 1 MiB, the most that it may.')
 })
 
-test('after so many minutes nothing more is asked', () => {
+test('a piece of work has a limit of time', () => {
   const allowance = new Allowance()
   allowance.begin('The clean-up', { ...bounds, milliseconds: -60_000 })
   expect(() => allowance.take()).toThrow('The clean-up went on for -1 minutes, the most that it may.')

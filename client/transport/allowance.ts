@@ -1,9 +1,9 @@
 import { Trouble } from '../trouble.ts'
 
-/** The most that one piece of work may ask for. */
+/** The limits of one piece of work. */
 interface Bounds {
   readonly requests: number
-  /** Of all answers together: some checks keep what they read. */
+  /** Of all answers together, as some checks store them. */
   readonly bytes: number
   readonly milliseconds: number
 }
@@ -11,21 +11,21 @@ interface Bounds {
 const minute = 60_000
 const MiB = 1024 * 1024
 
-/** What the largest check needs, many times over. */
+/** Many times what the largest check needs. */
 export const checkBounds: Bounds = { requests: 1000, bytes: 256 * MiB, milliseconds: 60 * minute }
-/** Nothing is kept of what a clean-up reads. */
+/** A clean-up stores nothing that it reads. */
 export const cleanUpBounds: Bounds = {
   requests: 20_000,
   bytes: Number.POSITIVE_INFINITY,
   milliseconds: 15 * minute,
 }
-/** The longest that a run may go on, in milliseconds: twice what a whole one takes at one request a second. */
+/** The longest run, in milliseconds: twice the time of a whole one at one request a second. */
 const longestRun = 12 * 60 * minute
 
-/** A piece of work asked for more than any needs: it would have no end. */
+/** A piece of work exceeded its limits. */
 export class BoundMet extends Trouble {}
 
-/** Ends whatever a target would never let end. */
+/** Ends work that a target would prolong forever. */
 export class Allowance {
   readonly #endOfRun = performance.now() + longestRun
   #what = 'The run'
@@ -34,7 +34,7 @@ export class Allowance {
   #bytes = 0
   #began = performance.now()
 
-  /** What is asked from now on belongs to another piece of work: `The check`. */
+  /** Starts another piece of work, named for messages: `The check`. */
   begin(what: string, bounds: Bounds): void {
     this.#what = what
     this.#bounds = bounds
@@ -43,11 +43,11 @@ export class Allowance {
     this.#began = performance.now()
   }
 
-  /** One more request is about to be made. @throws BoundMet when there are to be no more */
+  /** Counts a request before it is sent. @throws BoundMet when the limit is reached */
   take(): void {
     const { requests, bytes, milliseconds } = this.#bounds
     const now = performance.now()
-    // What a run made is removed even after the longest run.
+    // Items are deleted even after the longest run.
     if (this.#bounds !== cleanUpBounds && now > this.#endOfRun)
       throw new BoundMet(`The run went on for ${longestRun / minute / 60} hours, the longest that one may.`)
     if (now - this.#began > milliseconds) this.#end(`went on for ${milliseconds / minute} minutes`)
@@ -56,7 +56,7 @@ export class Allowance {
     this.#requests++
   }
 
-  /** So many bytes were read. */
+  /** Counts bytes that were read. */
   read(bytes: number): void {
     this.#bytes += bytes
   }

@@ -6,44 +6,44 @@ import { answeredRedirect, leaveBody, readBody } from './response.ts'
 import { reason } from './why-broken.ts'
 import type { Wire, WireRequest } from './wire.ts'
 
-/** How a connection behaves. */
+/** Options of a connection. */
 export interface ConnectionOptions {
   /** The longest wait for a whole answer, in milliseconds. Default 30,000. */
   readonly timeout?: number | undefined
-  /** The most requests a second. Default: as fast as the target answers. */
+  /** The largest number of requests a second. Default: unlimited. */
   readonly rate?: number | undefined
 }
 
-/** An answer as it came. */
+/** An answer. */
 export interface RawAnswer {
   readonly status: number
   readonly headers: Headers
   readonly bytes: Uint8Array
-  /** The bytes read as UTF-8. */
+  /** The body, decoded as UTF-8. */
   readonly text: string
-  /** Where it came from, after redirects. */
+  /** Its address, after redirects. */
   readonly url: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly duration: number
 }
 
 const tries = 3
 const redirects = 5
-/** Answers of what stands before the server, or of one that is overrun: none of them was dealt with. */
+/** Statuses of a proxy or an overloaded server, which did not process the request. */
 const busy = new Set([408, 425, 429, 503])
 const gateway = new Set([502, 504])
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * The way to the target: asks again where that is safe, waits where it is told to, and turns everything else that
- * the network does into {@link Trouble}.
+ * The connection to a target. It repeats requests where that is safe, waits for `Retry-After`, and reports all other network
+ * errors as {@link Trouble}.
  */
 export class Connection {
   readonly health: Health
   readonly allowance = new Allowance()
-  /** The shortest pause before another try, in milliseconds: who waits longer for an answer waits longer here. */
+  /** The shortest pause before another try, in milliseconds. It grows with the timeout. */
   readonly backoff: number
-  /** How many requests were sent so far, each try counted. */
+  /** The number of requests so far, including repeated ones. */
   sent = 0
   readonly #wire: Wire
   readonly #timeout: number
@@ -58,10 +58,10 @@ export class Connection {
   }
 
   /**
-   * Sends a request and gives its answer, whatever the status.
+   * Sends a request and returns the answer, whatever its status.
    *
-   * @throws Trouble when none came: a timeout, a broken connection, a redirect elsewhere, a server that stays busy
-   * @throws BoundMet when so many were made that there would be no end
+   * @throws Trouble when there is none: a timeout, a broken connection, a redirect to another origin, an overloaded server
+   * @throws BoundMet when the limits are reached
    */
   async send(request: WireRequest): Promise<RawAnswer> {
     this.health.assertThat()
@@ -75,26 +75,26 @@ export class Connection {
       }
       const wait = this.#wait(answer, isRepeatable, attempt)
       if (wait === undefined) return answer
-      // Who answers 429 has done nothing of what was asked; a server that breaks may say anything else.
+      // A 429 means that the request was not processed; a faulty server may answer anything else.
       if (answer.status === 429) this.health.slowedDown()
       else this.health.degraded()
       await pause(wait)
     }
   }
 
-  /** One try; undefined when it broke and may be made again. */
+  /** One try; undefined when it failed and may be repeated. */
   async #attempt(request: WireRequest, again: boolean): Promise<RawAnswer | undefined> {
     await this.#turn()
     this.sent++
     try {
-      // A function in this process need not heed the signal.
+      // A function in this process may ignore the signal.
       const answer = await within(this.#timeout, (signal) => this.#follow(request, signal))
       this.health.answered()
       return answer
     } catch (error) {
       const isTimeout = error instanceof Error && error.name === 'TimeoutError'
       this.health.broke()
-      // A server that let one timeout pass would let the next one pass too.
+      // After one timeout, the next try would time out too.
       if (again && !isTimeout && !(error instanceof Trouble) && this.health.isUp) return undefined
       const why = isTimeout ? `no whole answer within ${this.#timeout} ms` : reason(error)
       const cause = isTimeout ? new DOMException(why, 'TimeoutError') : error
@@ -121,7 +121,7 @@ export class Connection {
     throw new Trouble(`more than ${redirects} redirects, the last to ${url}`)
   }
 
-  /** How long to wait before asking again, in milliseconds; undefined when the answer stands. */
+  /** The wait before the request is repeated, in milliseconds; undefined when the answer is final. */
   #wait(answer: RawAnswer, isRepeatable: boolean, attempt: number): number | undefined {
     const { status, headers } = answer
     const requested = retryAfter(headers.get('retry-after'))
@@ -132,7 +132,7 @@ export class Connection {
       const often = attempt > 1 ? ` ${attempt} times` : ''
       if (!isTooLong) throw new Trouble(`${answer.url} answered ${status}${often}.`)
       this.health.refusedToWait(requested)
-      const wish = `asked to wait ${seconds(requested)}, longer than the ${seconds(patience)} that are waited`
+      const wish = `requires a wait of ${seconds(requested)}, longer than the maximum of ${seconds(patience)}`
       throw new RetryRequested(`${answer.url} answered ${status}${often}, and ${wish}.`)
     }
     if (requested !== undefined) this.health.waited(requested)

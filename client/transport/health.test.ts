@@ -7,19 +7,15 @@ function broken(times: number): Health {
   return health
 }
 
-test('a target is up until five exchanges broke', () => {
-  expect(broken(4).isUp).toBe(true)
-  expect(broken(5).isUp).toBe(false)
-})
-
-test('an answer between broken exchanges begins the count anew', () => {
+test('a target is up until five requests in a row fail', () => {
+  expect([broken(4).isUp, broken(5).isUp]).toEqual([true, false])
   const health = broken(4)
   health.answered()
   health.broke()
   expect(health.isUp).toBe(true)
 })
 
-test('what broke once leaves the target degraded, whatever comes later', () => {
+test('after one failure the target was degraded, whatever follows', () => {
   expect(new Health().wasDegraded).toBe(false)
   const health = broken(1)
   health.answered()
@@ -27,7 +23,7 @@ test('what broke once leaves the target degraded, whatever comes later', () => {
   expect(health.wasDegraded).toBe(true)
 })
 
-test('a target that came back may break no further time', () => {
+test('a revived target is gone after one more failure', () => {
   const health = broken(5)
   health.revive()
   expect(health.isUp).toBe(true)
@@ -35,36 +31,32 @@ test('a target that came back may break no further time', () => {
   expect(health.isUp).toBe(false)
 })
 
-test('a target that was given up is gone, though it answers again', () => {
+test('a target that was given up is gone until it is reset', () => {
   const health = new Health()
   health.giveUp()
   health.answered()
   health.revive()
   expect([health.isUp, health.isGone]).toEqual([false, true])
   expect(() => health.assertThat()).toThrow('The target stopped answering.')
-})
-
-test('a target that was given up and is forgiven has all its chances again', () => {
-  const health = broken(5)
-  health.giveUp()
   health.reset()
   for (let n = 0; n < 4; n++) health.broke()
   expect(() => health.assertThat()).not.toThrow()
 })
 
-for (const [what, ended, why] of [
-  ['five checks in a row', Array.from({ length: 5 }, () => true), '5 checks in a row ended in trouble'],
-  ['25 checks', Array.from({ length: 50 }, (_, n) => n % 2 === 1), '25 checks ended in trouble'],
-] as const)
-  test(`a target that was given up after ${what} is told to be so`, () => {
+test('a target is given up after 5 checks in a row or 25 in all with network errors', () => {
+  for (const [ended, why] of [
+    [Array.from({ length: 5 }, () => true), '5 checks in a row'],
+    [Array.from({ length: 50 }, (_, n) => n % 2 === 1), '25 checks'],
+  ] as const) {
     const health = new Health()
     for (const inTrouble of ended) health.checked(inTrouble)
-    expect(() => health.assertThat()).toThrow(`${why}: the target is asked nothing more.`)
-  })
+    expect(() => health.assertThat()).toThrow(why)
+  }
+})
 
-test('the first reason to give a target up is the one that is told', () => {
+test('the first reason to give up a target is reported', () => {
   const health = new Health()
-  health.giveUp('It asked for it.')
+  health.giveUp('It requires a wait.')
   health.giveUp()
-  expect(() => health.assertThat()).toThrow('It asked for it.')
+  expect(() => health.assertThat()).toThrow('It requires a wait.')
 })

@@ -1,42 +1,41 @@
 import { Trouble } from '../trouble.ts'
 import { allWaits, noWaits, type Waits } from './pace.ts'
 
-/** So many broken exchanges without an answer between them, and the target counts as gone. */
+/** After so many failed requests in a row the target counts as gone. */
 const maxBroken = 5
-/** So many checks that ended in trouble, one after the other or in all, and the run is given up: it is open anyway. */
+/** After so many checks with network errors, in a row or in all, the run ends: it is inconclusive anyway. */
 const inARow = 5
 const inAll = 25
 const silent = 'The target stopped answering.'
 
-/** A check whose PUT or DELETE was refused, and may have been sent twice, is made so often before its failure counts. */
+/** How often a check is run whose PUT or DELETE was rejected and may have been sent twice, before its failure counts. */
 const mostTries = 8
-/** So many checks that failed each time say that nothing on the way repeats requests. */
+/** After so many checks that failed each time, no proxy repeats requests. */
 const enough = 3
 
-/** Whether something on the way to the target, as a proxy does, repeats requests that are idempotent. */
+/** Whether a proxy between this machine and the target repeats idempotent requests. */
 class Repetitions {
   #wereFound = false
   #failed = 0
 
-  /** How often a check is made that fails behind a write that may have been repeated. */
+  /** How often a check is run that fails after a write that may have been repeated. */
   get tries(): number {
     return this.#failed >= enough && !this.#wereFound ? 2 : mostTries
   }
 
-  /** A check that failed passes with new items. */
+  /** Records that a failed check passed with new items. */
   found(): void {
     this.#wereFound = true
   }
 
-  /** A check failed as often as it was made. */
+  /** Records that a check failed each time. */
   ruledOut(made: number): void {
     if (made >= mostTries) this.#failed++
   }
 }
 
 /**
- * What a run has seen of the target's health. A verdict needs to know whether a strange answer was the server's own or
- * that of a bad moment.
+ * The health of the target during a run. A verdict depends on whether a faulty answer was due to a temporary problem.
  */
 export class Health {
   readonly repetitions = new Repetitions()
@@ -49,97 +48,97 @@ export class Health {
   #troubledInARow = 0
   #troubled = 0
 
-  /** Does the target still answer, as far as is known. */
+  /** Does the target still answer, as far as is known? */
   get isUp(): boolean {
     return this.#broken < maxBroken && !this.#isGone
   }
 
-  /** Has it been waited for in vain. */
+  /** Was it waited for in vain? */
   get isGone(): boolean {
     return this.#isGone
   }
 
-  /** Did anything go wrong on the way that another request did not meet. */
+  /** Did a problem occur that did not recur? */
   get wasDegraded(): boolean {
     return this.#wasDegraded
   }
 
-  /** What it asked for by `Retry-After` since {@link takeWaits} was called. */
+  /** The waits by `Retry-After` since the last call of {@link takeWaits}. */
   takeWaits(): Waits {
     const waits = this.#waits
     this.#waits = noWaits
     return waits
   }
 
-  /** How many bad moments there were so far. */
+  /** The number of problems so far. */
   get incidents(): number {
     return this.#incidents
   }
 
-  /** An answer came. */
+  /** Records an answer. */
   answered(): void {
     this.#broken = 0
   }
 
-  /** An exchange broke. */
+  /** Records a failed request. */
   broke(): void {
     this.#broken++
     this.degraded()
   }
 
-  /** An answer came that says the target, or what stands before it, has a bad moment. */
+  /** Records an answer that indicates a problem of the target or a proxy. */
   degraded(): void {
     this.#incidents++
     this.#wasDegraded = true
   }
 
-  /** An answer came that says a request was one too many: nothing of it was begun. */
+  /** Records an answer that rejects a request because of a rate limit. */
   slowedDown(): void {
     this.#wasDegraded = true
   }
 
-  /** It asked to wait so many milliseconds, and is waited for. */
+  /** Records a wait, in milliseconds. */
   waited(milliseconds: number): void {
     this.#waits = allWaits([this.#waits, { times: 1, waited: milliseconds, refused: 0 }])
   }
 
-  /** It asked to wait so many milliseconds, which is too long. */
+  /** Records a requested wait that is too long, in milliseconds. */
   refusedToWait(milliseconds: number): void {
     this.#waits = allWaits([this.#waits, { times: 0, waited: 0, refused: milliseconds }])
   }
 
-  /** A check met something that a bad moment could have given, or the target itself. */
+  /** Records a result that may be due to a temporary problem or to the target. */
   doubted(): void {
     this.#incidents++
   }
 
-  /** What a check met before does not come again: it was a bad moment. */
+  /** Records that such a result did not recur: it was a temporary problem. */
   recovered(): void {
     this.#wasDegraded = true
   }
 
-  /** Another try may be made. */
+  /** May a check be repeated? */
   revive(): void {
     this.#broken = maxBroken - 1
   }
 
-  /** A check ended, in trouble or not. */
+  /** Records the end of a check, with or without a network error. */
   checked(inTrouble: boolean): void {
     this.#troubledInARow = inTrouble ? this.#troubledInARow + 1 : 0
     if (inTrouble) this.#troubled++
     if (this.#troubledInARow >= inARow)
-      this.giveUp(`${inARow} checks in a row ended in trouble: the target is asked nothing more.`)
+      this.giveUp(`${inARow} checks in a row had network errors: no further request is sent.`)
     if (this.#troubled >= inAll)
-      this.giveUp(`${inAll} checks ended in trouble: the target is asked nothing more.`)
+      this.giveUp(`${inAll} checks had network errors: no further request is sent.`)
   }
 
-  /** Nothing more is sent, so that a run ends soon. `why` is told by whatever would have asked. */
+  /** Stops all further requests, so that a run ends soon. `why` is the error of each. */
   giveUp(why = silent): void {
     if (!this.#isGone) this.#whyGone = why
     this.#isGone = true
   }
 
-  /** Whatever was, one more chance: to remove what a run made. */
+  /** Allows requests again, to delete the items of a run. */
   reset(): void {
     this.#isGone = false
     this.#whyGone = silent

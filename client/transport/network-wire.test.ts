@@ -12,7 +12,7 @@ import type { WireRequest } from './wire.ts'
 type Sent = Omit<WireRequest, 'url' | 'headers'> & Partial<Pick<WireRequest, 'headers'>>
 
 /** Sends one request to a server of this machine. */
-async function ask(
+async function get(
   answer: (requested: IncomingMessage, answered: ServerResponse) => void,
   sent: Sent = { method: 'GET' },
 ): Promise<RawAnswer> {
@@ -36,7 +36,7 @@ function echo(requested: IncomingMessage, answered: ServerResponse): void {
 
 test('a request goes out with its method, its headers and its body', async () => {
   const sent = { method: 'PATCH', headers: { Authorization: 'Basic x', Accept: 'text/plain' }, body: 'Łódź' }
-  expect(JSON.parse((await ask(echo, sent)).text)).toMatchObject({
+  expect(JSON.parse((await get(echo, sent)).text)).toMatchObject({
     method: 'PATCH',
     body: 'Łódź',
     headers: {
@@ -52,31 +52,31 @@ test('a request goes out with its method, its headers and its body', async () =>
 test('a form goes out with its boundary, a file without a type', async () => {
   const form = new FormData()
   form.set('title', 'alder')
-  const { headers, body } = JSON.parse((await ask(echo, { method: 'POST', body: form })).text)
+  const { headers, body } = JSON.parse((await get(echo, { method: 'POST', body: form })).text)
   expect(headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
   expect(body).toContain('name="title"\r\n\r\nalder')
-  const file = JSON.parse((await ask(echo, { method: 'POST', body: Uint8Array.of(65) })).text)
+  const file = JSON.parse((await get(echo, { method: 'POST', body: Uint8Array.of(65) })).text)
   expect(file.body).toBe('A')
   expect(file.headers['content-type']).toBeUndefined()
 })
 
 for (const [coding, pack] of Object.entries({ gzip: gzipSync, br: brotliCompressSync, deflate: deflateSync }))
   test(`a body that comes as ${coding} is unpacked`, async () => {
-    const { text } = await ask((_, answered) => {
+    const { text } = await get((_, answered) => {
       answered.writeHead(200, { 'Content-Encoding': coding }).end(pack('alder'))
     })
     expect(text).toBe('alder')
   })
 
-test('a body that is no gzip, though it says so, breaks', async () => {
-  const sent = ask((_, answered) => {
+test('a body with a wrong gzip encoding is an error', async () => {
+  const sent = get((_, answered) => {
     answered.writeHead(200, { 'Content-Encoding': 'gzip' }).end('alder')
   })
   await expect(sent).rejects.toThrow('incorrect header check')
 })
 
 test('each value of a header that comes twice is there', async () => {
-  const { headers } = await ask((_, answered) => {
+  const { headers } = await get((_, answered) => {
     answered.writeHead(200, { Link: ['<a>', '<b>'], 'Set-Cookie': ['a=1', 'b=2'] }).end()
   })
   expect(headers.get('link')).toBe('<a>, <b>')
@@ -84,18 +84,18 @@ test('each value of a header that comes twice is there', async () => {
 })
 
 test('an answer without a body is one, to HEAD too', async () => {
-  const empty = await ask((_, answered) => void answered.writeHead(204).end())
+  const empty = await get((_, answered) => void answered.writeHead(204).end())
   expect([empty.status, empty.text]).toEqual([204, ''])
-  const head = await ask((_, answered) => void answered.writeHead(200, { 'Content-Length': 5 }).end(), {
+  const head = await get((_, answered) => void answered.writeHead(200, { 'Content-Length': 5 }).end(), {
     method: 'HEAD',
   })
   expect([head.status, head.text]).toEqual([200, ''])
 })
 
-test('an address with a password is not asked', async () => {
+test('an address with a password is not requested', async () => {
   const url = 'http://jo:secret@127.0.0.1:9/'
   const sent = new Connection({ wire: networkWire }).send({ method: 'POST', url, headers: {} })
-  await expect(sent).rejects.toThrow('The address holds a user or a password')
+  await expect(sent).rejects.toThrow('The address contains a user or a password')
 })
 
 /** What comes of a request to a server that says exactly this, and closes. */
@@ -121,7 +121,7 @@ async function said(text: string): Promise<string> {
     })
 }
 
-test('what is no answer breaks, and says why', async () => {
+test('an invalid answer is an error with its cause', async () => {
   expect(await said('')).toContain('socket hang up')
   expect(await said('nonsense\r\n\r\n')).toContain('Expected HTTP')
   expect(await said('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf')).toContain('aborted')
@@ -145,7 +145,7 @@ test('a connection is used again', async () => {
   }
 })
 
-test('nobody who listens, and a host with no address, are told', async () => {
+test('a closed port and an unknown host are reported', async () => {
   const sent = (url: string) =>
     new Connection({ wire: networkWire }).send({ method: 'POST', url, headers: {} })
   await expect(sent('http://127.0.0.1:9/')).rejects.toThrow('http://127.0.0.1:9/: nothing listens there.')
@@ -155,7 +155,7 @@ test('nobody who listens, and a host with no address, are told', async () => {
   )
 })
 
-test('a certificate that nobody vouches for is refused, before anything is sent', async () => {
+test('an untrusted certificate is rejected before anything is sent', async () => {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
   let requested = 0
   const server = createHttpsServer({ key, cert }, (_, answered) => {

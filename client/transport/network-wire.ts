@@ -5,24 +5,23 @@ import { createBrotliDecompress, createUnzip } from 'node:zlib'
 import type { Wire, WireBody } from './wire.ts'
 
 /**
- * Connections are kept for the next request. One that was silent for longer is given up before a server may do so: what
- * is sent on it then would be lost.
+ * Connections are reused. An idle one is closed before the server may close it, as a request on it would be lost.
  */
-const kept = {
+const agentOptions = {
   keepAlive: true,
   timeout: 4000,
-  // As `fetch` does: by the variables of a proxy only when Node is told to.
+  // As `fetch` does: proxy variables only apply when Node is configured to use them.
   ...(process.env.NODE_USE_ENV_PROXY === '1' && { proxyEnv: process.env }),
 }
-const agents = { http: new HttpAgent(kept), https: new HttpsAgent(kept) }
+const agents = { http: new HttpAgent(agentOptions), https: new HttpsAgent(agentOptions) }
 
-/** What goes with every request that does not say otherwise. */
+/** The default headers of every request. */
 const usual = { accept: '*/*', 'user-agent': 'node' }
 
 /** Sends over the network. `node:http` takes little more than half of the processor time of `fetch`. */
 export const networkWire: Wire = async ({ method, url, headers, body }, signal) => {
   const { protocol, username, password } = new URL(url)
-  if (username !== '' || password !== '') throw new TypeError('The address holds a user or a password')
+  if (username !== '' || password !== '') throw new TypeError('The address contains a user or a password')
   const packed = body === undefined ? undefined : await packedBody(body)
   signal.throwIfAborted()
   const sent = {
@@ -42,12 +41,12 @@ export const networkWire: Wire = async ({ method, url, headers, body }, signal) 
   return { status: came.statusCode ?? 0, headers: headersOf(came), body: unpacked(came) }
 }
 
-/** The head of an answer. @throws Error when the exchange breaks before */
+/** The status and headers of an answer. @throws Error when the request fails before */
 function answerOf(request: ClientRequest, signal: AbortSignal): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.on('response', resolve)
     request.on('error', (error) => reject(signal.aborted ? signal.reason : plainError(error)))
-    // A server that changes the protocol answers nothing more.
+    // A server that switches the protocol sends no answer.
     request.on('upgrade', (_, socket) => {
       socket.destroy()
       reject(new Error('the server changed to another protocol'))
@@ -55,13 +54,13 @@ function answerOf(request: ClientRequest, signal: AbortSignal): Promise<Incoming
   })
 }
 
-/** Of a host with several addresses each may fail: the first one tells. */
+/** The error of the first address, when all addresses of a host fail. */
 function plainError(error: Error): Error {
   const [first] = error instanceof AggregateError ? error.errors : []
   return first instanceof Error ? first : error
 }
 
-/** A body as bytes, with the type that goes with it. */
+/** A body as bytes, with its type. */
 async function packedBody(
   body: WireBody,
 ): Promise<{ readonly bytes: Uint8Array; readonly type?: string | undefined }> {
@@ -81,7 +80,7 @@ function headersOf({ rawHeaders }: IncomingMessage): Headers {
   return headers
 }
 
-/** A body as it was before it was compressed, which nobody asked for. */
+/** The decompressed body, as a server may compress it without being requested to. */
 function unpacked(came: IncomingMessage): Readable {
   const coding = came.headers['content-encoding']?.trim().toLowerCase()
   const unpack =
@@ -91,7 +90,7 @@ function unpacked(came: IncomingMessage): Readable {
         ? createUnzip()
         : undefined
   if (unpack === undefined) return came
-  // What breaks above breaks below, and the other way round.
+  // An error of either stream ends the other.
   came.on('error', (error) => unpack.destroy(error))
   unpack.on('close', () => came.destroy())
   return came.pipe(unpack)

@@ -7,16 +7,16 @@ for (const [what, value, wait] of [
   ['no header', null, undefined],
   ['seconds', '120', 120_000],
   ['seconds between spaces', ' 2 ', 2000],
-  ['no seconds', '0', 0],
+  ['zero seconds', '0', 0],
   ['a date', 'Fri, 02 Jan 2026 03:05:05 GMT', 60_000],
-  ['a date that is past', 'Thu, 01 Jan 2026 03:04:05 GMT', 0],
+  ['a past date', 'Thu, 01 Jan 2026 03:04:05 GMT', 0],
   ['other words', 'soon', undefined],
 ] as const)
-  test(`Retry-After with ${what} asks for ${wait === undefined ? 'nothing' : `${wait} ms`}`, () => {
+  test(`Retry-After with ${what} means ${wait === undefined ? 'no wait' : `a wait of ${wait} ms`}`, () => {
     expect(retryAfter(value, now)).toBe(wait)
   })
 
-test('turns at a rate never come earlier than they may', async () => {
+test('turns at a rate are never early', async () => {
   const turn = pacer(50)
   const began = performance.now()
   await Promise.all(Array.from({ length: 6 }, turn))
@@ -24,7 +24,7 @@ test('turns at a rate never come earlier than they may', async () => {
   expect(performance.now() - began).toBeGreaterThan(90)
 })
 
-test('turns without a rate come at once', async () => {
+test('turns without a rate are immediate', async () => {
   const turn = pacer(undefined)
   const order: string[] = []
   const turns = Promise.all(Array.from({ length: 1000 }, turn)).then(() => order.push('turns'))
@@ -33,12 +33,12 @@ test('turns without a rate come at once', async () => {
   expect(order).toEqual(['turns'])
 })
 
-test('work that is done in time is given', async () => {
+test('the result of work within the timeout is returned', async () => {
   expect(await within(1000, async () => 7)).toBe(7)
   await expect(within(1000, () => Promise.reject(new Error('own')))).rejects.toThrow('own')
 })
 
-test('work that is not done in time is told so, and left', async () => {
+test('work is aborted after the timeout', async () => {
   let described: unknown
   const left = within(5, (signal) => {
     signal.addEventListener('abort', () => {

@@ -4,10 +4,10 @@ export function pause(milliseconds: number): Promise<void> {
 }
 
 /**
- * Waits some milliseconds at most for some work, which is told by a signal when they are over, and may go on unheard.
- * The timer keeps the process alive, as `AbortSignal.timeout` does not: whoever waits is to hear how it ended.
+ * Waits for some work with a timeout in milliseconds. After it a signal aborts the work, and its result is ignored. The
+ * timer keeps the process alive, which `AbortSignal.timeout` does not, so that the caller always gets a result.
  *
- * @throws DOMException named `TimeoutError` when they are over
+ * @throws DOMException named `TimeoutError` after the timeout
  */
 export function within<Done>(
   milliseconds: number,
@@ -26,7 +26,7 @@ export function within<Done>(
   })
 }
 
-/** Lets through so many turns a second at most, evenly; `undefined` lets everything through. */
+/** Limits the number of turns a second, evenly; `undefined` means no limit. */
 export function pacer(perSecond: number | undefined): () => Promise<void> {
   if (perSecond === undefined) return async () => {}
   const gap = 1000 / perSecond
@@ -40,7 +40,7 @@ export function pacer(perSecond: number | undefined): () => Promise<void> {
 }
 
 /**
- * How long a `Retry-After` asks to wait, in milliseconds: seconds or a date. Undefined when it says neither.
+ * The wait of a `Retry-After`, in milliseconds. Undefined when it is neither seconds nor a date.
  *
  * @param now milliseconds since 1970
  */
@@ -51,22 +51,22 @@ export function retryAfter(value: string | null, now = Date.now()): number | und
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
 
-/** What a target asked for by `Retry-After`, and what was done about it. */
+/** Waits for `Retry-After`. */
 export interface Waits {
-  /** How often it was waited for. */
+  /** The number of waits. */
   readonly times: number
-  /** For how long in all, in milliseconds. */
+  /** Their total, in milliseconds. */
   readonly waited: number
-  /** The longest wait that was asked for and was too long, in milliseconds; 0 when none was. */
+  /** The longest requested wait that was too long, in milliseconds; 0 if there was none. */
   readonly refused: number
 }
 
-/** The longest a `Retry-After` is waited for, in milliseconds. */
+/** The longest wait for a `Retry-After`, in milliseconds. */
 export const patience = 60_000
 
 export const noWaits: Waits = { times: 0, waited: 0, refused: 0 }
 
-/** Several together: of groups, or of workers. */
+/** The sum of the waits of several groups or workers. */
 export function allWaits(all: readonly Waits[]): Waits {
   return all.reduce(
     (sum, { times, waited, refused }) => ({
@@ -78,23 +78,23 @@ export function allWaits(all: readonly Waits[]): Waits {
   )
 }
 
-/** A sentence for waits that were made, and one for such as were not. */
+/** Sentences about waits, and about requested waits that were too long. */
 export function waitNotes({ times, waited, refused }: Waits): readonly string[] {
   return [
     ...(times > 0
       ? [
-          `The target asked to wait, by Retry-After, and was waited for: ${numbered(times)}, ${seconds(waited)} in all. A run at a lower --rate may be asked less.`,
+          `The target required waits by Retry-After: ${numbered(times)}, ${seconds(waited)} in all. A lower --rate may reduce them.`,
         ]
       : []),
     ...(refused > 0
       ? [
-          `The target asked to wait ${seconds(refused)}, by Retry-After. A run waits ${seconds(patience)} at most: what was asked then is an error. Run it again later, or at a lower --rate.`,
+          `The target required a wait of ${seconds(refused)} by Retry-After. A run waits at most ${seconds(patience)}, and counts the request as an error. Run it again later, or with a lower --rate.`,
         ]
       : []),
   ]
 }
 
-/** Milliseconds in whole seconds: `3600 s`. */
+/** Milliseconds as whole seconds: `3600 s`. */
 export function seconds(milliseconds: number): string {
   return `${Math.ceil(milliseconds / 1000)} s`
 }

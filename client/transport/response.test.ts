@@ -62,7 +62,7 @@ test('a redirect within the origin is followed, by a relative address too', () =
   expect(answeredRedirect('HEAD', from, to('c'))).toBe('http://site.test/a/c')
 })
 
-test('what is no redirect is none', () => {
+test('other answers are not redirects', () => {
   for (const status of [201, 304, 400])
     expect(answeredRedirect('GET', from, to('/c', status)), `${status}`).toBeUndefined()
   expect(answeredRedirect('GET', from, new Response(null, { status: 302 }))).toBeUndefined()
@@ -78,11 +78,11 @@ for (const elsewhere of [
     expect(() => answeredRedirect('GET', from, to(elsewhere))).toThrow('another origin')
   })
 
-test('what a redirect names is told, an address or not', () => {
+test('an error names the target of a redirect', () => {
   expect(() => answeredRedirect('GET', from, to('file:///etc/passwd'))).toThrow(
     'redirected to file:, another',
   )
-  expect(() => answeredRedirect('GET', from, to('http://:0'))).toThrow('"http://:0", which is no address')
+  expect(() => answeredRedirect('GET', from, to('http://:0'))).toThrow('"http://:0", which is not an address')
 })
 
 test('a redirect that would do more than read is not followed', () => {

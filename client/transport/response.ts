@@ -2,21 +2,21 @@ import type { Readable } from 'node:stream'
 import { Trouble } from '../trouble.ts'
 import type { WireResponse } from './wire.ts'
 
-/** The most of a body that is read unless a caller says otherwise: the index of a large site is some 2 MB. */
+/** The default limit of a body: the index of a large site has about 2 MB. */
 const usualLimit = 32 * 1024 * 1024
 
 /**
- * Reads the body of an answer, as it came.
+ * Reads the raw body of an answer.
  *
  * @param limit in bytes
- * @throws Trouble when it is longer than that, whatever the server announced
+ * @throws Trouble when it is longer, whatever the server announced
  */
 export async function readBody(response: WireResponse, limit = usualLimit): Promise<Uint8Array> {
   const { body } = response
   if (body === null) return new Uint8Array()
   if ('pipe' in body) return readStream(body, limit)
   const announced = Number(response.headers.get('content-length'))
-  // A length that was announced is kept by HTTP itself, unless it is that of a compressed body.
+  // HTTP itself enforces an announced length, except that of a compressed body.
   const isKept = announced > 0 && announced <= limit && !response.headers.has('content-encoding')
   if (isKept) return new Uint8Array(await new Response(body).arrayBuffer())
   const chunks: Uint8Array[] = []
@@ -29,13 +29,13 @@ export async function readBody(response: WireResponse, limit = usualLimit): Prom
   return Buffer.concat(chunks)
 }
 
-/** Leaves the body of an answer unread. */
+/** Discards the body of an answer. */
 export async function leaveBody({ body }: WireResponse): Promise<void> {
   if (body !== null && 'pipe' in body) body.on('error', () => {}).destroy()
   else await body?.cancel()
 }
 
-/** Events cost less than `for await`. */
+/** Events are faster than `for await`. */
 function readStream(body: Readable, limit: number): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
@@ -56,10 +56,10 @@ function tooLong(limit: number): Trouble {
 }
 
 /**
- * Where a redirect of the target leads; undefined when the answer is none.
+ * The address of a redirect; undefined when the answer is not one.
  *
- * @throws Trouble when it leads to another origin, where credentials must not go, would lose a body, or would do more
- * than read
+ * @throws Trouble when it is of another origin, which must not receive credentials, or when the request has a body or is not
+ * a read
  */
 export function answeredRedirect(
   method: string,
@@ -70,9 +70,9 @@ export function answeredRedirect(
   if (response.status < 300 || response.status > 399 || response.status === 304 || location === null)
     return undefined
   if (!URL.canParse(location, url))
-    throw new Trouble(`redirected to ${JSON.stringify(location)}, which is no address`)
+    throw new Trouble(`redirected to ${JSON.stringify(location)}, which is not an address`)
   const next = new URL(location, url)
-  // What is no address of a host has no origin to tell: `file:`.
+  // An address without a host, such as `file:`, has no origin.
   const named = next.origin === 'null' ? next.protocol : next.origin
   if (next.origin !== new URL(url).origin) throw new Trouble(`redirected to ${named}, another origin`)
   if (method !== 'GET' && method !== 'HEAD')

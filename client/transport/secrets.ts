@@ -3,18 +3,18 @@ const blanked = '***'
 const secretHeaders =
   /^(?:set-)?cookie$|authori[sz]ation|(?:^|-)auth(?:-|$)|token|key|secret|nonce|password|credential/i
 
-/** Is the value of a header a secret: it never appears in a report, nor crosses a network in the clear. */
+/** Is the value of a header a secret, which is never reported or sent unencrypted? */
 export function isSecretHeader(name: string): boolean {
   return secretHeaders.test(name)
 }
 
-/** Blanks the secrets of a run wherever they stand in text that goes to a report. */
+/** Blanks the secrets of a run in a text for a report. */
 export type Blank = (text: string) => string
 
 /**
- * Makes a {@link Blank} for some secrets.
+ * Creates a {@link Blank}.
  *
- * @param secrets passwords, and every other form they are sent in; short ones are left, as they are words too
+ * @param secrets passwords in every form in which they are sent; short ones are ignored, as they may be words
  */
 export function blankOf(secrets: readonly string[]): Blank {
   const known = [...new Set(secrets.filter((secret) => secret.length > 3))].sort(
@@ -24,18 +24,18 @@ export function blankOf(secrets: readonly string[]): Blank {
   return (text) => known.reduce((rest, secret) => rest.replaceAll(secret, blanked), text)
 }
 
-/** The secrets of a run, to which users are added as they are made. */
+/** The secrets of a run, to which those of created users are added. */
 export class Secrets {
   readonly #known: string[]
   #blankNow: Blank
 
-  /** @param users how they sign in; undefined is nobody */
+  /** @param users their credentials; undefined for an anonymous client */
   constructor(users: readonly (Credentials | undefined)[], headers: Readonly<Record<string, string>>) {
     this.#known = [...secretsOf(undefined, headers), ...users.flatMap((user) => secretsOf(user, {}))]
     this.#blankNow = blankOf(this.#known)
   }
 
-  /** One more user. */
+  /** Adds a user. */
   add(user: Credentials): void {
     const fresh = secretsOf(user, {}).filter((secret) => !this.#known.includes(secret))
     if (fresh.length === 0) return
@@ -43,11 +43,11 @@ export class Secrets {
     this.#blankNow = blankOf(this.#known)
   }
 
-  /** Blanks all that are known by now. */
+  /** Blanks all secrets known so far. */
   readonly blank: Blank = (text) => this.#blankNow(text)
 }
 
-/** Headers as a report may show them. */
+/** Headers for a report. */
 export function shownHeaders(
   headers: Readonly<Record<string, string>>,
   own: readonly string[],
@@ -60,37 +60,39 @@ export function shownHeaders(
   )
 }
 
-/** Every form in which the secrets of a run can come back in text. */
+/** Every form in which the secrets of a run may appear in text. */
 export function secretsOf(
   user: Credentials | undefined,
   headers: Readonly<Record<string, string>>,
 ): string[] {
   const own = Object.values(headers)
-  if (user === undefined) return own.flatMap(formsOf)
+  if (user === undefined) return own.flatMap(encodedForms)
   const { password } = user
   const sent = basic(user)
-  return [...own, password, password.replaceAll(' ', ''), sent, sent.replace('Basic ', '')].flatMap(formsOf)
+  return [...own, password, password.replaceAll(' ', ''), sent, sent.replace('Basic ', '')].flatMap(
+    encodedForms,
+  )
 }
 
-/** A text as it is, in an address, inside of JSON, and in HTML. */
-function formsOf(text: string): string[] {
+/** A text in plain form, in an address, in JSON, and in HTML. */
+function encodedForms(text: string): string[] {
   const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   const quoted = html.replaceAll('"', '&quot;').replaceAll("'", '&#039;')
   return [text, encodeURIComponent(text), JSON.stringify(text).slice(1, -1), html, quoted]
 }
 
-/** How a user signs in: HTTP Basic with an application password. */
+/** Credentials for HTTP Basic with an application password. */
 export interface Credentials {
   readonly name: string
   readonly password: string
-  /** The environment variable that a command is to read them from, where it is another than that of their role. */
+  /** The environment variable with the credentials, for commands. Default: that of the role. */
   readonly variable?: string
 }
 
 /**
- * Reads `name:password`. The password may hold colons and spaces.
+ * Parses `name:password`. The password may contain colons and spaces.
  *
- * @throws Error when there is no colon, or nothing before or behind it
+ * @throws Error when there is no colon, no name or no password
  *
  * @example
  * ```ts
@@ -109,15 +111,15 @@ export function basic({ name, password }: Credentials): string {
   return `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`
 }
 
-/** Headers by which a request is signed in. */
+/** Headers that authenticate a request. */
 const signIn = /^(authorization|cookie|x-wp-nonce)$/i
 
-/** Do headers sign a request in. */
+/** Do headers authenticate a request? */
 export function areSigningIn(headers: Readonly<Record<string, string>>): boolean {
   return Object.keys(headers).some((name) => signIn.test(name))
 }
 
-/** Headers without those that sign a request in. */
+/** Headers without those that authenticate a request. */
 export function withoutSignIn(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !signIn.test(name)))
 }

@@ -8,7 +8,7 @@ const timeout = 200
 const never = new Promise<never>(() => {})
 
 /** Sends a read, and gives how often it was asked and what came of it. */
-async function ask(answer: () => Promise<Response> | Response) {
+async function get(answer: () => Promise<Response> | Response) {
   let requested = 0
   const wire = functionWire(() => {
     requested++
@@ -24,12 +24,12 @@ async function ask(answer: () => Promise<Response> | Response) {
 
 const tooLate = { sent: `GET http://site.test/: no whole answer within ${timeout} ms.`, requested: 1 }
 
-test('a function that never answers is left, and not asked again', async () => {
-  expect(await ask(() => never)).toEqual(tooLate)
+test('a function that never answers is aborted, and not called again', async () => {
+  expect(await get(() => never)).toEqual(tooLate)
 })
 
-test('a function whose body never ends is left, and not asked again', async () => {
-  expect(await ask(() => new Response(new ReadableStream({ pull: () => never })))).toEqual(tooLate)
+test('a function whose body never ends is aborted, and not called again', async () => {
+  expect(await get(() => new Response(new ReadableStream({ pull: () => never })))).toEqual(tooLate)
 })
 
 for (const [what, begin] of [

@@ -1,15 +1,15 @@
-/** What it means when an exchange breaks. */
+/** The meaning of a network error. */
 interface Meaning {
-  /** In a clause about the address that was asked. */
+  /** As a clause about the requested address. */
   readonly why: string
-  /** In sentences for who has just named that address, with what to do. */
+  /** As sentences for the user who gave the address, with what to do. */
   sentences(url: URL, message: string): string
 }
 
 const untrusted: Meaning = {
   why: 'its certificate is not trusted',
   sentences: ({ origin }, message) =>
-    `The certificate of ${origin} is not trusted: ${message.replace(/[.;].*$/s, '')}. Where it is one of your own, name the file of who signed it in NODE_EXTRA_CA_CERTS.`,
+    `The certificate of ${origin} is not trusted: ${message.replace(/[.;].*$/s, '')}. If it is your own, set NODE_EXTRA_CA_CERTS to the file of its certificate authority.`,
 }
 const noHttps: Meaning = {
   why: 'it does not speak HTTPS',
@@ -17,12 +17,12 @@ const noHttps: Meaning = {
     `${origin} does not speak HTTPS. Write http://${host} if that is what it serves.`,
 }
 const noWay: Meaning = {
-  why: 'this machine has no way there',
+  why: 'there is no route to it',
   sentences: ({ host }) =>
     `This machine has no way to ${host}. Is it up, and does a firewall or VPN let you through?`,
 }
 
-/** By the codes of the system and of TLS. */
+/** By the error codes of the system and of TLS. */
 const meanings: Readonly<Record<string, Meaning>> = {
   ECONNREFUSED: {
     why: 'nothing listens there',
@@ -31,7 +31,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   ENOTFOUND: {
     why: 'there is no host of that name',
     sentences: ({ hostname }) =>
-      `There is no host ${hostname}. Is it written right, and known to this machine?`,
+      `There is no host ${hostname}. Is its name correct, and can this machine resolve it?`,
   },
   EAI_AGAIN: {
     why: 'the name of the host cannot be looked up',
@@ -57,7 +57,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: untrusted,
 }
 
-/** Why an exchange broke, in a clause: in words where it is known, else as the system says it, with what lies beneath. */
+/** The cause of a network error as a clause: in words if the code is known, or else the system's messages. */
 export function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { message, cause } = error
@@ -66,13 +66,13 @@ export function reason(error: unknown): string {
   return cause instanceof Error && cause.message !== '' ? `${message} (${cause.message})` : message
 }
 
-/** The same in sentences for who has just named the address, with what to do; undefined where nothing is known. */
+/** The same as sentences for the user who gave the address, with what to do; undefined when the code is unknown. */
 export function whyUnreachable(address: string, error: unknown): string | undefined {
   const known = meaningOf(error)
   return known?.meaning.sentences(new URL(address), known.message)
 }
 
-/** `fetch` tells the system's error as the cause of its own. */
+/** `fetch` reports the system's error as the cause of its own. */
 function meaningOf(error: unknown): { readonly meaning: Meaning; readonly message: string } | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import { stringify } from 'qs'
 import type { Json } from '../../contract/index.ts'
 
-/** A body that can be sent. Forms are made anew for each try, as a stream can be read once. */
+/** A request body. Forms are encoded again for each try, as a stream can only be read once. */
 export type WireBody = string | Uint8Array<ArrayBuffer> | FormData
 
-/** One request as it goes out. */
+/** A request to send. */
 export interface WireRequest {
   readonly method: string
   readonly url: string
@@ -13,20 +13,20 @@ export interface WireRequest {
   readonly body?: WireBody
 }
 
-/** An answer whose headers have come: of a function, or over the network. */
+/** An answer whose body was not read yet, of a function or over the network. */
 export interface WireResponse {
   readonly status: number
   readonly headers: Headers
   readonly body: ReadableStream<Uint8Array> | Readable | null
 }
 
-/** Something that answers requests as `fetch` does. */
+/** A function with the signature of `fetch`. */
 export type FetchLike = (request: Request) => Promise<Response> | Response
 
-/** Carries one request and gives its answer; follows no redirect. */
+/** Sends a request and returns the answer, without following redirects. */
 export type Wire = (request: WireRequest, signal: AbortSignal) => Promise<WireResponse>
 
-/** Hands requests to a function in this process. */
+/** Passes requests to a function in this process. */
 export function functionWire(answer: FetchLike): Wire {
   return async ({ url, method, headers, body }, signal) =>
     answer(
@@ -34,7 +34,7 @@ export function functionWire(answer: FetchLike): Wire {
     )
 }
 
-/** The arguments of a request's query; lists and objects are written with brackets. */
+/** The arguments of a query; lists and objects are written with brackets. */
 export type Query = Readonly<Record<string, Json | undefined>>
 
 /** `{page: 2, include: [1, 2]}` as `page=2&include[]=1&include[]=2`; an empty list is an empty value. */
@@ -47,7 +47,7 @@ export function queryString(query: Query): string {
   })
 }
 
-// qs leaves out a list without items; the argument is to be sent all the same.
+// qs omits an empty list, but the argument has to be sent.
 function emptied(_name: string, value: Json | undefined): Json | undefined {
   return Array.isArray(value) && value.length === 0 ? '' : value
 }

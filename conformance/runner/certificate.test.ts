@@ -41,14 +41,14 @@ test('a certificate tells of the run', () => {
   })
 })
 
-test('a certificate tells how long the target asked to wait, and what was done', () => {
+test('a certificate reports the waits that the target required', () => {
   const waits = [
     { times: 2, waited: 30_000, refused: 0 },
     { times: 1, waited: 5000, refused: 3_600_000 },
   ]
   expect(certificate({ waits }).notes).toEqual([
-    'The target asked to wait, by Retry-After, and was waited for: 3 times, 35 s in all. A run at a lower --rate may be asked less.',
-    'The target asked to wait 3600 s, by Retry-After. A run waits 60 s at most: what was asked then is an error. Run it again later, or at a lower --rate.',
+    'The target required waits by Retry-After: 3 times, 35 s in all. A lower --rate may reduce them.',
+    'The target required a wait of 3600 s by Retry-After. A run waits at most 60 s, and counts the request as an error. Run it again later, or with a lower --rate.',
   ])
 })
 

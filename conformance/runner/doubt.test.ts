@@ -221,7 +221,7 @@ test('a check that the target puts off for an hour is asked once, and says so', 
   const { run, requested, session } = trying(() => anHour())
   const { result } = await run()
   expect(result.outcome).toBe('error')
-  expect(result.message).toMatch(/answered 429, and asked to wait 3600 s/)
+  expect(result.message).toMatch(/answered 429, and requires a wait of 3600 s/)
   expect(requested()).toBe(1)
   expect(session.connection.health.isGone).toBe(false)
 })
@@ -232,7 +232,7 @@ test('a target that puts off its index too is asked nothing more, and every late
   const before = site.seen.length
   expect((await run()).result).toMatchObject({
     outcome: 'error',
-    message: expect.stringMatching(/asked to wait 3600 s.*It is asked nothing more\.$/),
+    message: expect.stringMatching(/requires a wait of 3600 s.*No further request is sent\.$/),
   })
   expect(site.seen).toHaveLength(before)
 })

@@ -176,7 +176,7 @@ export async function recovers({ connection, tools }: Session): Promise<boolean>
     )
     if (probe === true) return true
     if (probe instanceof RetryRequested) {
-      connection.health.giveUp(`${probe.message} It is asked nothing more.`)
+      connection.health.giveUp(`${probe.message} No further request is sent.`)
       return false
     }
     connection.health.degraded()

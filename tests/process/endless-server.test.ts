@@ -62,7 +62,7 @@ test('clean and certify end on a server with new items in every list', async ({ 
   const { site, url, close } = await serveSlowly(neverEmpty(), 0)
   try {
     const { code, stdout } = await line.run('clean', url, '--deployment', 'core', ...admin)
-    expect(stdout).toContain('The target showed new items at each of 5 looks. Run it again for the rest.')
+    expect(stdout).toContain('The target returned new items in each of 5 passes. Run it again for the rest.')
     expect(code).toBe(2)
     const certify = await line.run(
       'certify',

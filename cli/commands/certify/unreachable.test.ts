@@ -72,7 +72,7 @@ for (const [what, args] of Object.entries(requesting)) {
 
 test('a host that is not there is named', async ({ line }) => {
   expect(await said(line, ['mirror', 'http://nowhere.invalid', '--out', 'site.json'])).toMatch(
-    /^(There is no host nowhere\.invalid\. Is it written right|The name nowhere\.invalid cannot be looked up\. Is this machine online)/,
+    /^(There is no host nowhere\.invalid\. Is its name correct|The name nowhere\.invalid cannot be looked up\. Is this machine online)/,
   )
 })
 
@@ -101,19 +101,17 @@ test('a server that does not answer is reported after the timeout', async ({ lin
 
 test('a frontend instead of the site is recognised', async ({ line, serve }) => {
   expect(await said(line, ['mirror', await serve(page), '--out', 'site.json'])).toMatch(
-    /answered 200 \(text\/html\)\. .*If it is your frontend, give the address of the WordPress behind it/,
+    /answered 200 \(text\/html\)\. .*If it is a frontend, give the address of its WordPress/,
   )
 })
 
 test('a closed site and a closed interface are distinguished', async ({ line, serve }) => {
   const whole = await serve((_, response) => response.writeHead(401).end())
-  expect(await said(line, ['mirror', whole, '--out', 'site.json'])).toContain(
-    'send what it wants with --header',
-  )
+  expect(await said(line, ['mirror', whole, '--out', 'site.json'])).toContain('send that with --header')
   const closedInterface = await serve((request, response) =>
     request.url === '/' ? page(request, response) : response.writeHead(403).end(),
   )
   expect(await said(line, ['mirror', closedInterface, '--out', 'site.json'])).toContain(
-    'closed to who is not signed in',
+    'closed to anonymous clients',
   )
 })

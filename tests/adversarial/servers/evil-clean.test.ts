@@ -115,7 +115,7 @@ test("a list that isn't JSON once is requested again", async () => {
 
 test('a server with a new item in each list is listed a bounded number of times, and that is reported', async () => {
   const { cleanedUp } = await cleanEvil(twists.neverEmpty())
-  expect(cleanedUp.ended).toBe('The target showed new items at each of 5 looks.')
+  expect(cleanedUp.ended).toBe('The target returned new items in each of 5 passes.')
 })
 
 test('on a server with endless pages a bounded number of items is removed, and that is reported', async () => {

@@ -104,18 +104,18 @@ test('a Retry-After is honoured, and the run is certified', async () => {
   expect(requested).toBeGreaterThan(0)
   expect(run.certificate.verdict).toBe('certified')
   expect(run.certificate.notes.join(' ')).toContain(
-    `was waited for: ${requested} times, ${requested} s in all`,
+    `required waits by Retry-After: ${requested} times, ${requested} s in all`,
   )
 })
 
 test('a Retry-After of an hour during discovery ends the run with a message', async () => {
-  await expect(certifyWith(() => faults.tooMany(3600))).rejects.toThrow('asked to wait 3600 s')
+  await expect(certifyWith(() => faults.tooMany(3600))).rejects.toThrow('requires a wait of 3600 s')
 })
 
 test('a Retry-After of an hour is reported and not waited for', async () => {
   const { certificate } = await certifyWith((n) => (n > begin ? faults.tooMany(3600) : undefined))
-  expect(certificate.notes.join(' ')).toContain('asked to wait 3600 s')
+  expect(certificate.notes.join(' ')).toContain('requires a wait of 3600 s')
   const errors = certificate.checks.filter(({ outcome }) => outcome === 'error')
-  expect(errors.filter(({ message = '' }) => !message.includes('asked to wait 3600 s'))).toEqual([])
+  expect(errors.filter(({ message = '' }) => !message.includes('requires a wait of 3600 s'))).toEqual([])
   expect(exitCodeOf(certificate.verdict)).toBe(2)
 })

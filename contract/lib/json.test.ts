@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
 import type { Json } from '../../contract/index.ts'
-import { at, isList, isObject, numbers, same, truncatedJson } from '../../contract/lib/json.ts'
+import { at, isList, isObject, numbers, same, truncatedJson } from './json.ts'
 
 const post: Json = { title: { rendered: 'x' }, tags: [5, 7], none: null }
 
@@ -16,11 +16,11 @@ for (const [path, value] of [
   [['title', 'rendered', 'length'], undefined],
   [['constructor'], undefined],
 ] as const)
-  test(`at ${JSON.stringify(path)} stands ${JSON.stringify(value)}`, () => {
+  test(`at ${JSON.stringify(path)} is ${JSON.stringify(value)}`, () => {
     expect(at(post, ...path)).toEqual(value)
   })
 
-test('a list and null are no objects', () => {
+test('a list and null are not objects', () => {
   expect([{}, [], null, 'x', undefined].map(isObject)).toEqual([true, false, false, false, false])
   expect([{}, [], null].map(isList)).toEqual([false, true, false])
 })
