@@ -18,7 +18,7 @@ const looks: Readonly<Record<string, Look>> = {
     await expect(posts.first()).toHaveText('High water')
     await tab.reload()
     await expect(posts.first()).toHaveText('High water')
-    await tab.getByRole('button', { name: 'Forget' }).click()
+    await tab.getByRole('button', { name: 'Delete stored content' }).click()
     await expect(posts).toHaveCount(5)
     await expect(tab.getByText('High water')).toHaveCount(0)
   },
