@@ -1,5 +1,4 @@
 import type { SiteRequest } from '../../http/exchange.ts'
-import type { SignInConfig } from './caller.ts'
 
 /** The prefix of the cookie that identifies the signed-in user. */
 export const loggedInPrefix = 'wordpress_logged_in_'
@@ -7,7 +6,7 @@ export const loggedInPrefix = 'wordpress_logged_in_'
 /** True when a request authenticates by more than an application password. The code for that is loaded on use. */
 export function needsFullSignIn(
   { header, target }: SiteRequest,
-  { jwt, strictBasic }: SignInConfig,
+  { jwt, strictBasic }: { readonly jwt: boolean | undefined; readonly strictBasic: boolean | undefined },
 ): boolean {
   return (
     header('cookie')?.includes(loggedInPrefix) ||
