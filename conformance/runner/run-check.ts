@@ -159,7 +159,7 @@ async function attemptOnce(check: Check, requirement: Requirement, session: Sess
   const isFailure = thrown instanceof CheckFailure
   // While the items of the check are there.
   const breakage =
-    isFailure && !isFlaky && hasWritten(recorded) ? await staleCache(thrown, session) : undefined
+    isFailure && !isFlaky && hasWritten(recorded) ? await staleCache(thrown, session.tools) : undefined
   session.takeExchanges()
   session.begin('clean-up')
   const kept = isFailure && session.keeps ? await keepItems(recorded, session) : []

@@ -1,12 +1,18 @@
 import { outputBeforeJson } from '../../../client/transport/output-before-json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { type Answered, type CheckFailure, LeakFailure } from '../../assertions/outcome.ts'
+import type { SiteClient } from '../../data/site-client.ts'
 import type { CauseTraits, NamedCause } from '../../result.ts'
-import type { Session } from '../session.ts'
 
 /** What a plugin or the host is known to break, and what it likely comes from. */
 export interface Breakage extends Pick<CauseTraits, 'source'> {
   readonly named: NamedCause
+}
+
+/** Who requests again what failed. */
+interface Clients {
+  readonly site: SiteClient
+  readonly anonymous: SiteClient
 }
 
 /** The codes with which plugins close the API to clients that are not signed in. */
@@ -64,10 +70,10 @@ function cacheHeaders(headers: Headers): string | undefined {
  * Is a failed read answered by a cache: the address gives the same again, and with another query, which no cache has,
  * something else that is the same twice. It is requested while the items of the check are there.
  */
-export async function staleCache(failure: CheckFailure, { tools }: Session): Promise<Breakage | undefined> {
+export async function staleCache(failure: CheckFailure, clients: Clients): Promise<Breakage | undefined> {
   const { request, text, status } = failure.answer
   if (failure instanceof LeakFailure || request.method !== 'GET' || !isStored(status)) return undefined
-  const site = request.userVariable === undefined ? tools.anonymous : tools.site
+  const site = request.userVariable === undefined ? clients.anonymous : clients.site
   const read = async (query = ''): Promise<Answer | undefined> => {
     const separator = request.url.includes('?') ? '&' : '?'
     return site
