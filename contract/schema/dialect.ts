@@ -61,6 +61,8 @@ export interface ValueSchema {
   /** On a field of a record: the contexts with it. */
   readonly context?: readonly Context[]
   readonly readonly?: boolean
+  /** How responses of the site differ from what it declares. Never served. */
+  readonly observed?: string
 }
 
 /** One argument of an endpoint: its schema, and whether the request must carry it. */

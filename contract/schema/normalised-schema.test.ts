@@ -29,6 +29,9 @@ for (const [what, declared, normalised] of [
   ['required that says nothing', { required: 'yes' }, {}],
   ['bounds in quotation marks', { minimum: '1', maximum: 'many' }, { minimum: 1 }],
   ['a list instead of a schema', [], {}],
+  ['items of an object', { type: 'object', items: {} }, { type: 'object' }],
+  ['members of a list', { type: 'array', properties: { a: {} } }, { type: 'array' }],
+  ['a type that no listed value is of', { type: 'number', enum: ['a'] }, { type: 'string', enum: ['a'] }],
   ['a context alone', { context: 'edit' }, { context: ['edit'] }],
   [
     'a valid schema',

@@ -1,6 +1,7 @@
 import { isList, isObject, type Json, type JsonObject } from '../lib/json.ts'
 import { limits } from '../lib/limits.ts'
 import type { TypeName } from './dialect.ts'
+import { typeOfValue } from './observed-schema.ts'
 
 const typeNames: readonly TypeName[] = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null']
 
@@ -62,15 +63,51 @@ export function normalisedSchema(schema: Json, report: Report = () => {}): JsonO
     const inner = (place: string, each: Json): JsonObject =>
       normalise(each, path === '' && !place.startsWith('[') ? place.slice(1) : `${path}${place}`, depth + 1)
     const here: Report = (_, problem) => report(path, problem)
-    return Object.fromEntries([
-      ...Object.entries(others).flatMap(([word, each]) => wordEntry(word, each, inner, here)),
-      ...typeEntries(type, format, nullable === true, here),
-      ...optional('enum', enumValues(choices, here)),
-      ...optional('required', requiredIn(required, here)),
-      ...optional('context', contextsIn(context)),
-    ])
+    return withoutContradictions(
+      Object.fromEntries([
+        ...Object.entries(others).flatMap(([word, each]) => wordEntry(word, each, inner, here)),
+        ...typeEntries(type, format, nullable === true, here),
+        ...optional('enum', enumValues(choices, here)),
+        ...optional('required', requiredIn(required, here)),
+        ...optional('context', contextsIn(context)),
+      ]),
+      here,
+    )
   }
   return normalise(schema, '', 0)
+}
+
+/** Leaves out what a type cannot have: items of an object, members of a list, a type that no listed value is of. */
+function withoutContradictions(schema: JsonObject, report: Report): JsonObject {
+  const { type, enum: choices, items, properties, ...others } = schema
+  const types = type === undefined ? [] : [type].flat()
+  const cannot = (word: string, owner: string): boolean => {
+    const isWrong = types.length > 0 && word in schema && !types.includes(owner)
+    if (isWrong) report('', `${word} of type ${types.join(' or ')}`)
+    return isWrong
+  }
+  const isOther = isList(choices) && types.length > 0 && !choices.some((each) => isOfTypes(each, types))
+  if (isOther) report('', `enum without a value of type ${types.join(' or ')}`)
+  return {
+    ...others,
+    ...optionalMember('type', isOther ? typesOfValues(choices) : type),
+    ...optionalMember('enum', choices),
+    ...(!cannot('items', 'array') && optionalMember('items', items)),
+    ...(!cannot('properties', 'object') && optionalMember('properties', properties)),
+  }
+}
+
+const optionalMember = (word: string, value: Json | undefined): JsonObject =>
+  value === undefined ? {} : { [word]: value }
+const isOfTypes = (value: Json, types: readonly Json[]): boolean => {
+  const own = typeOfValue(value)
+  // An empty list and an empty object are one to PHP.
+  return types.includes(own) || (own === 'integer' && types.includes('number')) || types.includes('array')
+}
+
+function typesOfValues(values: readonly Json[]): Json {
+  const types = [...new Set(values.map(typeOfValue))]
+  return types.length === 1 ? (types[0] ?? null) : types
 }
 
 /** Where a declared schema is not a JSON Schema. */

@@ -89,6 +89,7 @@ function readSchema(
       booleanOf(member('additionalProperties')) ??
       schemaIn(member('additionalProperties'), (each) => inner('additionalProperties', each)),
     required: booleanOf(own),
+    observed: textOf(member('x-observed')),
     check: words && reading.foreign?.(words, place),
   })
 }

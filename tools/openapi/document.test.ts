@@ -230,3 +230,58 @@ test('operations whose paths make one name are numbered', () => {
     'getShopV1AB3',
   ])
 })
+
+test('what a mirrored plugin answers is its declared schema, widened by what was observed', () => {
+  const schema = {
+    title: 'order',
+    type: 'object',
+    properties: {
+      id: { type: 'integer', required: true },
+      total: { type: 'number', required: true },
+      placed: { type: 'date-time' },
+      note: { type: 'mixed', required: true },
+    },
+  }
+  const args = { per_page: { type: 'integer' } } as const
+  const orders: Route = {
+    ...route('shop/v1', '/orders', { get: { args }, post: {}, delete: {} }),
+    rawEntry: { pattern: '/shop/v1/orders', entry: {}, hasSelf: false, schema },
+  }
+  const body = [{ id: 1, total: '12.50', placed: null, sku: 'a' }]
+  const site = { apiRoot: 'http://site.test/wp-json/', base: 'http://site.test', naming: namings.neutral }
+  const observed = {
+    ...{ ...site, isSignedIn: true, hasContent: false },
+    answers: new Map([['/shop/v1/orders', { status: 200, body }]]),
+  }
+  const document = openApiDocument({ name: 'shop', namespaces: ['shop/v1'], routes: [orders], observed })
+  const one = { $ref: '#/components/schemas/ShopV1Order' }
+  const answered = (method: string) =>
+    JSON.stringify(document.paths['/shop/v1/orders']?.[method]?.responses[200])
+  expect(answered('get')).toContain(JSON.stringify({ schema: { type: 'array', items: one } }))
+  expect(answered('post')).toContain(JSON.stringify({ schema: one }))
+  expect(answered('delete')).toContain('"schema":{}')
+  expect(document.components.schemas?.ShopV1Order).toEqual({
+    title: 'order',
+    type: 'object',
+    properties: {
+      id: { type: 'integer' },
+      total: { type: ['number', 'string'], 'x-observed': 'a string of digits instead of number' },
+      placed: expect.objectContaining({ type: ['string', 'null'], 'x-observed': 'null instead of string' }),
+      note: {},
+      sku: { type: 'string', 'x-observed': 'not declared' },
+    },
+    required: ['id', 'total'],
+  })
+})
+
+test('without observations it is the declared schema in valid form, and nothing of it is required', () => {
+  const schema = { type: 'object', properties: { id: { type: 'bool', required: true } } }
+  const things: Route = {
+    ...route('shop/v1', '/things', { get: {} }),
+    rawEntry: { pattern: '/shop/v1/things', entry: {}, hasSelf: false, schema },
+  }
+  expect(ofRoutes(things).components.schemas?.ShopV1Things).toEqual({
+    type: 'object',
+    properties: { id: { type: 'boolean' } },
+  })
+})

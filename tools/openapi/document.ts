@@ -10,6 +10,7 @@ import { namedBodies, neededComponents } from './components.ts'
 import type { OpenApiDocument } from './openapi-types.ts'
 import { signIn } from './operation.ts'
 import { pathsOf } from './paths.ts'
+import { pluginAnswers } from './plugin-answers.ts'
 
 /** The options of a document. */
 export interface DocumentOptions {
@@ -30,7 +31,9 @@ export function openApiDocument(
   { naming = defaultNaming(deployment), site = 'http://127.0.0.1:4010' }: DocumentOptions = {},
 ): OpenApiDocument {
   const names = translator(naming)
-  const named = namedBodies(pathsOf(deployment, names))
+  const plugins = pluginAnswers(deployment, names)
+  const { paths, schemas } = namedBodies(pathsOf(deployment, names, plugins))
+  const named = { paths, schemas: { ...schemas, ...plugins.schemas } }
   return {
     openapi: '3.1.0',
     info: {

@@ -14,7 +14,7 @@ export function jsonSchema(schema: ValueSchema): Schema {
 }
 
 function objectSchema(schema: ValueSchema): Schema {
-  const { properties, items, oneOf, additionalProperties: more } = schema
+  const { properties, items, oneOf, anyOf, additionalProperties: more } = schema
   const required = Object.entries(properties ?? {}).flatMap(([name, each]) => (each.required ? name : []))
   return defined({
     title: schema.title || undefined,
@@ -32,7 +32,9 @@ function objectSchema(schema: ValueSchema): Schema {
     additionalProperties: typeof more === 'object' ? jsonSchema(more) : more,
     items: items && jsonSchema(items),
     oneOf: oneOf?.map(jsonSchema),
+    ...(anyOf && { anyOf: anyOf.map(jsonSchema) }),
     readOnly: schema.readonly,
+    'x-observed': schema.observed,
   })
 }
 

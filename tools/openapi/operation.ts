@@ -13,9 +13,10 @@ import {
 } from '../../contract/index.ts'
 import { isObject } from '../../contract/lib/json.ts'
 import { parameterAt } from './components.ts'
-import type { Operation, Parameter, Reference } from './openapi-types.ts'
+import type { Operation, Parameter, Reference, Schema } from './openapi-types.ts'
 import { pathParameter, queryParameters, requestBody, uploadBody } from './parameters.ts'
 import type { PathTemplate } from './path-template.ts'
+import type { PluginAnswers } from './plugin-answers.ts'
 import { responsesOf } from './responses.ts'
 
 /** The way of signing in, which is the only one. */
@@ -30,13 +31,14 @@ interface PlacedRoute {
   readonly pattern: string
   readonly template: PathTemplate
   readonly tag: string
+  readonly plugins: PluginAnswers
 }
 
 const withBody: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH'])
 
 /** One method of a route as an operation. */
 export function operation(placed: PlacedRoute): Omit<Operation, 'operationId'> {
-  const { route, endpoint, method, pattern, template, tag } = placed
+  const { route, endpoint, method, pattern, template, tag, plugins } = placed
   const neutral = templateOf(route.pattern)
   const answer = answerOf(method, neutral, route.isNamespaceIndex)
   const captured = new Set(template.captures.map(({ name }) => name))
@@ -55,7 +57,12 @@ export function operation(placed: PlacedRoute): Omit<Operation, 'operationId'> {
       ...everywhere(method, answer),
     ],
     ...(isSent && { requestBody: isUpload ? uploadBody(others) : requestBody(others, deprecated) }),
-    responses: responsesOf(method, neutral, answer, route.item),
+    responses: responsesOf(
+      method,
+      neutral,
+      answer,
+      route.item ?? (answer.of === 'anything' ? pluginSchema(plugins, route, method) : undefined),
+    ),
     'x-routes': [pattern],
     ...(endpoint.batch && { 'x-batch': true }),
     ...(route.level === 'reference' && { 'x-level': route.level }),
@@ -146,4 +153,10 @@ function summaryOf(method: Method, template: string, path: string, answer: Answe
   if (method === 'GET') return `Read ${one}`
   if (answer.record === 'Autosave') return `Save ${one}`
   return `${answer.status === 201 ? 'Make' : 'Change'} ${one}`
+}
+
+// What a removal answers is not declared.
+function pluginSchema({ lists, items }: PluginAnswers, route: Route, method: Method): Schema | undefined {
+  if (method === 'DELETE') return undefined
+  return (method === 'GET' ? lists : items).get(route)
 }

@@ -11,6 +11,7 @@ import type {
 } from './openapi-types.ts'
 import { operation } from './operation.ts'
 import { type PathTemplate, pathTemplate } from './path-template.ts'
+import type { PluginAnswers } from './plugin-answers.ts'
 
 type Unnamed = Omit<Operation, 'operationId'>
 
@@ -18,7 +19,11 @@ type Unnamed = Omit<Operation, 'operationId'>
  * Every route of a deployment by its path. Paths that differ only in the names of their parameters are one path to
  * OpenAPI: the first gives the names, and methods that both have are merged.
  */
-export function pathsOf({ routes }: Deployment, { deployed }: Translator): OpenApiDocument['paths'] {
+export function pathsOf(
+  { routes }: Deployment,
+  { deployed }: Translator,
+  plugins: PluginAnswers,
+): OpenApiDocument['paths'] {
   const templates = new Map<string, PathTemplate>()
   const paths = new Map<string, Map<string, Unnamed>>()
   for (const route of routes) {
@@ -32,7 +37,11 @@ export function pathsOf({ routes }: Deployment, { deployed }: Translator): OpenA
     const tag = deployed(route.namespace) || 'site'
     for (const endpoint of route.endpoints)
       for (const method of endpoint.methods) {
-        const made = renamed(operation({ route, endpoint, method, pattern, template, tag }), template, first)
+        const made = renamed(
+          operation({ route, endpoint, method, pattern, template, tag, plugins }),
+          template,
+          first,
+        )
         const before = item.get(method.toLowerCase())
         item.set(method.toLowerCase(), before ? mergeOperations(before, made) : made)
       }

@@ -9,13 +9,13 @@ type Responses = Operation['responses']
 /**
  * What is answered: when all goes well, and each way in which it does not.
  *
- * @param item what an item is like, where the route itself says so
+ * @param item what an item is like, where the route itself says so; or the schema of the answer
  */
 export function responsesOf(
   method: Method,
   template: string,
   answer: Answer,
-  item?: Route['item'],
+  item?: Route['item'] | Schema,
 ): Responses {
   return {
     [answer.status]: success(template, answer, item && ownSchema(method, template, item)),
@@ -40,10 +40,13 @@ function needsRights(template: string, { of }: Answer): boolean {
 }
 
 /** Only where the path ends in a list can it be one. */
-function ownSchema(method: Method, template: string, { schema }: NonNullable<Route['item']>): Schema {
-  const one = jsonSchema(schema)
+function ownSchema(method: Method, template: string, item: NonNullable<Route['item']> | Schema): Schema {
+  if (!isDescribed(item)) return item
+  const one = jsonSchema(item.schema)
   return method === 'GET' && !template.endsWith('}') ? { anyOf: [one, { type: 'array', items: one }] } : one
 }
+
+const isDescribed = (item: object): item is NonNullable<Route['item']> => 'shown' in item
 
 function success(template: string, answer: Answer, own: Schema | undefined): Response {
   const isPaged = answer.of === 'list' && answer.record !== 'Autosave'
