@@ -32,6 +32,6 @@ test('without the SDK it is one line, with the command that installs it', async 
     code: 2,
     stdout: '',
     stderr:
-      'Cannot serve agents: the MCP SDK, which speaks with them, is not installed. Install it beside site-contract: npm install --save-dev @modelcontextprotocol/server\n',
+      'Cannot serve agents: the MCP SDK is not installed. Install it with site-contract: npm install --save-dev @modelcontextprotocol/server\n',
   })
 })

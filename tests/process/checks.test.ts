@@ -24,7 +24,7 @@ async function lineAfter(word: string, output: string): Promise<string | undefin
 test('a check is printed with the lines that declare it and its requirement', async ({ line }) => {
   const { code, stdout } = await printedFor(line, 'lists.date.zone')
   expect(stdout).toMatch(/^lists[.]date[.]zone: \S.*$/m)
-  expect(await lineAfter('definition', stdout)).toContain(`check('lists.date.zone'`)
+  expect(await lineAfter('definition', stdout)).toContain(`readCheck('lists.date.zone'`)
   expect(await lineAfter('requirement', stdout)).toContain(`'lists.date.zone':`)
   expect(code).toBe(0)
 })

@@ -49,7 +49,7 @@ test('the first Ctrl-C ends clean after the current item, and says so', async ({
     await expect.poll(() => site.requested.DELETE ?? 0, { timeout: 60_000 }).toBeGreaterThan(3)
     clean.signal('SIGINT')
     const { code, stdout, stderr } = await clean.ended
-    expect(stderr).toContain('Stopping after the item that is being removed.')
+    expect(stderr).toContain('Stopping after the current item.')
     expect(stdout).toMatch(/removed, 0 left[.]\n/)
     expect(stdout).toContain('It was ended early.')
     expect(code).toBe(130)

@@ -116,7 +116,7 @@ async function loadSdk() {
     return { McpServer, serveStdio, StdioServerTransport }
   } catch (cause) {
     throw new Error(
-      'Cannot serve agents: the MCP SDK, is not installed. Install it with site-contract: npm install --save-dev @modelcontextprotocol/server',
+      'Cannot serve agents: the MCP SDK is not installed. Install it with site-contract: npm install --save-dev @modelcontextprotocol/server',
       { cause },
     )
   }

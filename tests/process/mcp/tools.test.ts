@@ -18,7 +18,7 @@ test('a generic client lists the tools with descriptions and schemas', async ({ 
   }
   // All of it is read by the agent before it does anything.
   expect(JSON.stringify(listed).length).toBeLessThan(12_000)
-  expect(client.instructions).toContain('Begin with status')
+  expect(client.instructions).toContain('Start with status')
 })
 
 test('an agent develops against the mock and reads why a request was refused', async ({ agent }) => {
@@ -32,7 +32,7 @@ test('an agent develops against the mock and reads why a request was refused', a
     fromTarget: { requests: [{ route: 'GET /wp/v2/posts', status: 400, code: 'rest_invalid_param' }] },
   })
   const long = await call('request', { path: '/wp/v2/posts?per_page=50' })
-  expect(long.text).toContain('Ask for less, by _fields and per_page.')
+  expect(long.text).toContain('Request less with _fields and per_page.')
   expect(long.text.length).toBeLessThan(16_000)
   const perPage = await call('describe_route', { route: 'GET /wp/v2/posts', argument: 'per_page' })
   expect(perPage.data).toMatchObject({
@@ -82,7 +82,7 @@ test('an agent adds faults, overrides and clock changes, and removes them', asyn
   await call('fault', { action: 'add', route, status: 503, times: 1 })
   expect([await status(), await status()]).toEqual([503, 200])
   await call('fault', { action: 'add', status: 'network' })
-  expect((await call('request', { path: '/wp/v2/posts' })).text).toContain('broke the connection')
+  expect((await call('request', { path: '/wp/v2/posts' })).text).toContain('closed the connection')
   expect((await call('fault', { action: 'clear' })).data.fromTarget).toEqual({ faults: [] })
   await call('override', { action: 'add', route, body: { sticky: true } })
   expect((await call('request', { path: '/wp/v2/posts?per_page=1' })).text).toContain('"sticky": true')
@@ -181,9 +181,9 @@ const refused: readonly (readonly [tool: string, args: Record<string, unknown>, 
   ['override', { action: 'add' }, 'route'],
   ['clock', { action: 'set' }, 'give moment'],
   ['clock', { action: 'set', moment: 'noon' }, 'noon'],
-  ['request', { path: 'wp/v2/posts' }, 'is no path of the interface'],
-  ['request', { path: '/../../__site-contract/api/state' }, 'is no path of the interface'],
-  ['request', { path: '/../wp-login.php' }, 'is no path of the interface'],
+  ['request', { path: 'wp/v2/posts' }, 'is not a path of the interface'],
+  ['request', { path: '/../../__site-contract/api/state' }, 'is not a path of the interface'],
+  ['request', { path: '/../wp-login.php' }, 'is not a path of the interface'],
   ['request', { path: '/wp/v2/posts', body: {} }, 'A GET has no body'],
   ['request', { path: '/wp/v2/posts', user: 'anonymous' }, 'Use one of admin'],
   ['request', { method: 'FETCH', path: '/' }, 'Use one of GET'],
@@ -192,7 +192,7 @@ const refused: readonly (readonly [tool: string, args: Record<string, unknown>, 
   ['log', { limit: 1000 }, 'limit is 1000. Use a whole number from 1 to 200.'],
   ['certify', { usage: '../usage.json' }, 'There is no "../usage.json". Use a file below'],
   ['certify', { only: ['nothing'] }, 'No check of the stock deployment is named'],
-  ['certify', { site: 'https://live.example' }, 'Nobody allowed "https://live.example". Use mock.'],
+  ['certify', { site: 'https://live.example' }, '"https://live.example" is not allowed. Use mock.'],
   ['diff', { before: 'https://live.example', after: 'mock' }, 'site-contract mcp --site'],
   ['diff', { before: '/etc/hostname', after: 'mock' }, 'only files below'],
   ['diff', { before: 'none.json', after: 'mock' }, 'There is no "none.json"'],

@@ -69,7 +69,7 @@ test("a site isn't written to unless the user allowed it, whatever the agent req
   const site = await line.serve({ deployment: 'first' })
   const { call } = await agent('--site', site.url, '--user', 'admin:fake-admin')
   const asked = await call('certify', { site: site.url, write: true })
-  expect(asked).toMatchObject({ isError: true, text: expect.stringContaining('write is no field') })
+  expect(asked).toMatchObject({ isError: true, text: expect.stringContaining('write is not a field') })
   const { data } = await call('certify', { site: site.url, only: ['posts.create', 'posts.fields'] })
   expect(data).toMatchObject({
     signedIn: true,
