@@ -1,6 +1,7 @@
 import type { Deployment, JsonObject, Translator, WordPressVersion } from '../../contract/index.ts'
 import { isRecord } from '../../contract/lib/is-record.ts'
 import { wordpressVersions } from '../../contract/schema/wordpress-versions.ts'
+import { stockFieldNames } from '../../contract/stock-fields.ts'
 import type { RouteTable } from '../http/routing/route-table.ts'
 import type { MirrorShape } from '../view/view.ts'
 import { JsonText } from './endpoint/call.ts'
@@ -77,7 +78,8 @@ function declaredFields(record: Members, schema: JsonObject): Members {
   const fields: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(record)) {
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined
-    if (isRecord(value) && isRecord(property) && !name.startsWith('_'))
+    // What a plugin adds to a record may have members that no schema declares.
+    if (isRecord(value) && isRecord(property) && stockFieldNames().has(name))
       fields[name] = membersOf(value, property)
     else if (property !== undefined || name.startsWith('_')) fields[name] = value
   }

@@ -136,7 +136,7 @@ export function siteConfigOf(options: SiteOptions, of?: SiteConfig): SiteConfig 
     now: options.now ?? Date.now,
     url: options.url === undefined ? undefined : originOf(options.url),
     isOpen: options.open ?? false,
-    jwt: options.jwt,
+    jwt: options.jwt ?? own.namespaces.includes('jwt-auth/v1'),
     strictBasic: options.strictBasic,
     firstId,
     routes,

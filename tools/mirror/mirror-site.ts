@@ -5,6 +5,7 @@ import { counted } from '../../contract/lib/plural.ts'
 import { versionOf } from '../../contract/versions/index.ts'
 import { parseSiteData, type SiteDataFile } from '../../fixtures/index.ts'
 import { deploymentText } from './deployment-file.ts'
+import { withFieldDefaults } from './field-defaults.ts'
 import { deploymentFromIndex, eachOnce, type ReadDeployment, type Schemas } from './index-document/index.ts'
 import { observe } from './observe.ts'
 import { storedObservations } from './observed-file.ts'
@@ -61,7 +62,7 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
   if (content !== undefined) {
     const { readContent } = await import('./read-content.ts')
     const options = { maxItems: content, isSignedIn }
-    data = { ...data, ...(await readContent(ask, deployment, options, own)) }
+    data = withFieldDefaults({ ...data, ...(await readContent(ask, deployment, options, own)) })
   }
   const hasContent = content !== undefined
   const observed = await observe(ask, deployment, { schemas, isSignedIn, hasContent, progress })

@@ -67,10 +67,32 @@ export function observedEntries(path: string, answers: ObservedAnswers): readonl
       entries.set(id, entry)
     }
   }
-  const found = [...entries.values()]
+  const found = [...entries.values()].map(withSingles([...entries.values()]))
   const ofSite = observedCollections.get(answers) ?? new Map<string, readonly Entry[]>()
   observedCollections.set(answers, ofSite.set(path, found))
   return found
+}
+
+/** Gives items that were seen in lists alone the form that others have alone: some members stand in lists only. */
+function withSingles(all: readonly Entry[]): (entry: Entry) => Entry {
+  const both = all.flatMap(({ list, single }) =>
+    Object.keys(single).flatMap((context) => (list[context] ? [[list[context], single[context]]] : [])),
+  )
+  const [first] = both
+  const inLists = Object.keys(first?.[0] ?? {}).filter((name) =>
+    both.every(([inside = {}, outside = {}]) => Object.hasOwn(inside, name) && !Object.hasOwn(outside, name)),
+  )
+  if (inLists.length === 0) return (entry) => entry
+  const reduced = (record: Members): Members =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => !inLists.includes(name)))
+  return ({ id, list, single }) => ({
+    id,
+    list,
+    single: {
+      ...Object.fromEntries(Object.entries(list).map(([context, record]) => [context, reduced(record)])),
+      ...single,
+    },
+  })
 }
 
 const observedCollections = new WeakMap<ObservedAnswers, Map<string, readonly Entry[]>>()

@@ -142,7 +142,7 @@ async function fromCollection(
   const list = answers.list(call.path, context)
   const entry = list ? undefined : entryOf(call.path, answers)
   const record = entry && recordIn(entry, context)
-  if (list === undefined && record === undefined) return undefined
+  if (list === undefined && record === undefined) return likeOthers(own, match, answers)
   const was = await before()
   if (was.status !== own.status || !isEqual(was.body, own.body))
     return record && own.status < 400 && was.status < 400
@@ -162,6 +162,23 @@ async function fromCollection(
     body: items,
     source: 'observed',
   }
+}
+
+/** What every observed item of a route is refused with, where the mock knows none of them. */
+function likeOthers(
+  own: Answer,
+  { route, path }: EndpointMatch,
+  answers: ObservedAnswers,
+): Answer | undefined {
+  if (own.status !== 404 || !entryOf(collectionPath(path), answers)) return undefined
+  const seen = [...answers.paths]
+    .filter((each) => route.expression?.captures(each) !== undefined)
+    .flatMap((each) => answers.plainest(each) ?? [])
+    .filter(({ status }) => status !== 404)
+  const [first] = seen
+  if (first === undefined || first.status < 400 || seen.some(({ status }) => status !== first.status))
+    return undefined
+  return { ...own, status: first.status, body: first.body }
 }
 
 /** The arguments of a query, as they were understood, without those that say what is so by default. */

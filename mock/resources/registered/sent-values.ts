@@ -1,8 +1,10 @@
 import type { Json, JsonObject, ValueSchema } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
+import { isObject } from '../../../contract/lib/json.ts'
 import { denied } from '../../auth/denial.ts'
 import { validateAnySchema } from '../../http/arguments/validate-any-schema.ts'
 import { RestError } from '../../http/errors.ts'
+import type { CustomField } from '../../store/content-model.ts'
 import { registeredSchemas } from '../../store/registered-schemas.ts'
 import type { Registered } from '../../view/registered.ts'
 import type { Call } from '../endpoint/call.ts'
@@ -16,12 +18,36 @@ export function sentValues({ args, user, state }: Call, name: string, stored: Re
   const schemas = registeredSchemas(name, state.model)
   const meta = isRecord(args.meta) ? sentMeta(args.meta, schemas.meta, user) : []
   const fields = Object.entries(schemas.fields).flatMap(([field, { readonly }]) =>
-    readonly === true || args[field] === undefined ? [] : [[field, jsonOf(args[field])] as const],
+    readonly === true || args[field] === undefined
+      ? []
+      : [
+          [
+            field,
+            writtenField(args[field], state.model.fieldsOf(name)[field], stored.fields?.[field]),
+          ] as const,
+        ],
   )
   return {
     ...(meta.length > 0 && { meta: changed(stored.meta, meta) }),
     ...(fields.length > 0 && { fields: changed(stored.fields, fields) }),
   }
+}
+
+/** The value of a field after a write: of one that merges, with the members that were not sent. */
+function writtenField(sent: unknown, definition: CustomField | undefined, stored: Json | undefined): Json {
+  const before = stored ?? definition?.default
+  if (!definition?.merges || !isRecord(sent)) return jsonOf(sent)
+  const declared = definition.schema?.properties
+  const members: Record<string, Json> = isObject(before) ? { ...before } : {}
+  for (const [name, value] of Object.entries(sent)) {
+    if (declared && !Object.hasOwn(declared, name)) continue
+    members[name] = jsonOf(value)
+    // Next to a value, Advanced Custom Fields shows how it is formatted.
+    const source = members[`${name}_source`]
+    if (isObject(source) && typeof value !== 'object')
+      members[`${name}_source`] = { ...source, formatted_value: jsonOf(value) }
+  }
+  return members
 }
 
 class InvalidMeta extends RestError {}

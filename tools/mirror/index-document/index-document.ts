@@ -21,6 +21,7 @@ import {
   type RawIndexEntry,
   type Route,
 } from '../../../contract/schema/route.ts'
+import { stockFieldNames } from '../../../contract/stock-fields.ts'
 import type { ToldByRoutes } from './kept-schemas.ts'
 import { Linears, pathExpression, textPattern } from './path-expression.ts'
 
@@ -119,6 +120,7 @@ function readRoute(served: string, value: Json, reader: Reader): Route {
   const namespace = memberOf(entry, 'namespace')
   const endpoints = listIn(entry, 'endpoints', place)
   assertCount(endpoints.length, limits.endpoints, 'endpoints', place)
+  const rawEntry = rawEntryOf(served, entry, reader.told)
   const { expression, isExact } = pathExpression(pattern, ofPaths)
   if (!isExact)
     warnings.push(
@@ -127,10 +129,17 @@ function readRoute(served: string, value: Json, reader: Reader): Route {
   return {
     pattern,
     namespace: typeof namespace === 'string' ? (names.neutral(namespace) ?? namespace) : '',
-    endpoints: endpoints.map((each, i) => readEndpoint(each, inside(inside(place, 'endpoints'), i), reader)),
+    endpoints: endpoints.map((each, i) =>
+      withFurtherArguments(
+        readEndpoint(each, inside(inside(place, 'endpoints'), i), reader),
+        namespace === 'wp/v2' ? rawEntry.schema : undefined,
+        inside(place, 'schema'),
+        reader,
+      ),
+    ),
     isNamespaceIndex: reader.namespaces.has(pattern.slice(1)),
     level: 'required',
-    rawEntry: rawEntryOf(served, entry, reader.told),
+    rawEntry,
     expression,
   }
 }
@@ -165,6 +174,37 @@ function readEndpoint(value: Json, place: string, reader: Reader): Endpoint {
     args: memberOf(endpoint, 'args') === undefined ? {} : readArguments(endpoint, place, reader),
     batch: isObject(batch) && batch.v1 === true,
   }
+}
+
+/** The most further arguments of an endpoint. */
+const maxFurther = 100
+
+/**
+ * An endpoint that writes records of WordPress, with the fields that a plugin adds to them: some plugins declare those, such as
+ * `acf`, only when the route itself is requested.
+ */
+function withFurtherArguments(
+  endpoint: Endpoint,
+  schema: JsonObject | undefined,
+  place: string,
+  reader: Reader,
+): Endpoint {
+  const properties = schema && memberOf(schema, 'properties')
+  if (!isObject(properties) || !endpoint.methods.some((method) => method === 'POST' || method === 'PUT'))
+    return endpoint
+  const further = Object.entries(properties).filter(
+    ([name, property]) =>
+      isObject(property) &&
+      property.readonly !== true &&
+      name !== '__proto__' &&
+      !Object.hasOwn(endpoint.args, name) &&
+      !stockFieldNames().has(name),
+  )
+  const args = further.slice(0, maxFurther).map(([name, property]) => {
+    const { default: _, ...definition } = isObject(property) ? property : {}
+    return [name, readArgument(definition, inside(place, name), reader)]
+  })
+  return { ...endpoint, args: { ...endpoint.args, ...Object.fromEntries(args) } }
 }
 
 function isMethod(name: string): name is Method {
