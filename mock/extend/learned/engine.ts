@@ -1,4 +1,11 @@
-import { type Deployment, methodsOf, observedKey, type Route, templateOf } from '../../../contract/index.ts'
+import {
+  type ContentSource,
+  type Deployment,
+  methodsOf,
+  observedKey,
+  type Route,
+  templateOf,
+} from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
 import { can } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
@@ -64,7 +71,7 @@ export function learnedEndpoints(
         entries[name] = {
           ...extensionAnswer(method),
           source: method === 'GET' ? 'observed' : 'derived',
-          load: async () => handle,
+          load: async () => (call: Call) => withSource(handle(call), 'derived'),
         }
     }
   }
@@ -280,10 +287,14 @@ class Engine {
       return { ...ok(nearest.body), status: nearest.status, source: 'derived' }
     const others = this.#pathsOf(call.match.route, answers)
     const other = others.find((path) => answers.plainest(path)?.status === 200)
-    if (other !== undefined && others.some((path) => (answers.plainest(path)?.status ?? 0) === 404))
+    if (
+      other !== undefined &&
+      !this.#isBelowKnown(call, answers) &&
+      others.some((path) => answers.plainest(path)?.status === 404)
+    )
       throw this.#missing(call, answers)
     const like = other === undefined ? undefined : answers.plainest(other)?.body
-    if (other === undefined || like === undefined) return withSource(generatedAnswer(call))
+    if (other === undefined || like === undefined) return withSource(generatedAnswer(call), 'generated')
     const captures = call.match.captures
     const before = this.#route('GET', other)?.captures ?? {}
     return { ...ok(echoed(like, before, captures)), source: 'generated' }
@@ -336,12 +347,22 @@ class Engine {
     return !entriesAt(collection, answers, call.state).some((entry) => entry.id === id)
   }
 
+  /** Is a path below an item that is there. */
+  #isBelowKnown(call: Call, answers: ObservedAnswers): boolean {
+    const [collection, rest] = collectionOf(call.path, answers)
+    const id = rest?.split('/')[0]
+    return entriesAt(collection, answers, call.state).some((entry) => entry.id === id)
+  }
+
   #find(call: Call) {
     const answers = this.#parts.answersFor(call)
     const [, id = ''] = /\/([^/]+)$/.exec(call.path) ?? []
     const path = call.path.slice(0, -id.length - 1)
     const entries = entriesAt(path, answers, call.state)
-    return { path, entries, entry: entries.find((each) => each.id === id) }
+    const [name = ''] = Object.keys(call.match.captures).slice(-1)
+    const entry =
+      entries.find((each) => each.id === id) ?? entries.find((each) => String(inList(each, '')[name]) === id)
+    return { path, entries, entry }
   }
 
   #known(call: Call): { readonly path: string; readonly entries: readonly Entry[]; readonly entry: Entry } {
@@ -362,8 +383,9 @@ class Engine {
   }
 }
 
-async function withSource(answer: Promise<Answer>): Promise<Answer> {
-  return { ...(await answer), source: 'generated' }
+/** An answer that names its source: by default a given one. */
+async function withSource(answer: Answer | Promise<Answer>, usual: ContentSource): Promise<Answer> {
+  return { source: usual, ...(await answer) }
 }
 
 /** What was observed at the whole address of a call; undefined for one by whom the site was not read. */

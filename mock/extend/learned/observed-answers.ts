@@ -144,8 +144,9 @@ export function emptiestMembers(records: readonly Members[]): Members {
 // Values that say nothing first; then the shortest.
 function emptiness(value: unknown): number {
   if (value === null || value === '' || value === false || value === 0) return 0
-  if (Array.isArray(value) && value.length === 0) return 0
-  return JSON.stringify(value)?.length ?? 0
+  if (typeof value === 'object')
+    return Object.values(value).reduce((sum: number, each) => sum + emptiness(each), 0)
+  return String(value).length
 }
 
 /** What a record of a list is known by: `id`, or else a name. */

@@ -20,7 +20,7 @@ export function packProblems(pack: unknown): string[] {
 
 /** What is wrong with definitions of fields, by what they belong to and by name. */
 export const fieldProblems = (fields: unknown): string[] =>
-  each(fields, 'fields', ['schema', 'default', 'get'], ({ get }, place) =>
+  each(fields, 'fields', ['schema', 'default', 'merges', 'get'], ({ get }, place) =>
     get === undefined || typeof get === 'function'
       ? []
       : [`${place}.get is ${JSON.stringify(get)}. Use a function.`],
@@ -37,7 +37,7 @@ export function dataProblems(data: unknown): string[] {
       : [`${place}.type is ${JSON.stringify(type) ?? 'missing'}. Use one of ${metaTypes.join(', ')}.`]
   return [
     ...each(data.meta, 'meta', ['type', 'description', 'single', 'default', 'schema'], ofType),
-    ...each(data.fields, 'fields', ['schema', 'default'], () => []),
+    ...each(data.fields, 'fields', ['schema', 'default', 'merges'], () => []),
   ]
 }
 

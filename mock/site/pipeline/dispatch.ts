@@ -98,7 +98,12 @@ export class Dispatcher {
     const behaviour = this.endpoints.behaviour(raw.method, match.route)
     let call = raw
     const finish = (answer: Answer) =>
-      this.#asObserved(raw.mirrorShape?.answer(answer, match.route) ?? answer, call, match)
+      this.#asObserved(
+        // What the site itself answered has fields that its schemas do not declare.
+        answer.source ? answer : (raw.mirrorShape?.answer(answer, match.route) ?? answer),
+        call,
+        match,
+      )
     const refuse = (error: unknown) => finish(answerOf(error))
     try {
       call = { ...raw, args: this.#checked(raw, match, behaviour) }
