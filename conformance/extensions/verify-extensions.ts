@@ -1,7 +1,8 @@
 import { readIndex } from '../../client/target/read-index.ts'
 import { type TargetFacts, targetOf } from '../../client/target/target.ts'
-import { Connection } from '../../client/transport/connection.ts'
+import { Connection, type ConnectionOptions } from '../../client/transport/connection.ts'
 import { networkWire } from '../../client/transport/network-wire.ts'
+import type { Credentials } from '../../client/transport/secrets.ts'
 import type { Wire } from '../../client/transport/wire.ts'
 import {
   type ArgumentDefinitions,
@@ -16,7 +17,6 @@ import { at, isList, isObject } from '../../contract/lib/json.ts'
 import { compareAnswers, type ObservedItem } from '../../contract/schema/compare-answers.ts'
 import { itemsOfAnswer } from '../../contract/schema/items-of-answer.ts'
 import { normalisedSchema, schemaProblems } from '../../contract/schema/normalised-schema.ts'
-import type { RunOptions, TargetRequest } from '../runner/options.ts'
 import { verifyArguments } from './argument-probes.ts'
 import { type DeclaredRoute, declaredSchema, pluginRoutes } from './extension-routes.ts'
 import { FoundPaths } from './found-paths.ts'
@@ -24,10 +24,12 @@ import type { ExtensionFinding, ExtensionReport, VerifiedNamespace } from './rep
 import { type ExtensionRequest, Sender } from './sender.ts'
 
 /** How the routes of plugins are verified. */
-export interface ExtensionOptions extends Pick<RunOptions, 'headers' | 'timeout' | 'rate'> {
+export interface ExtensionOptions extends ConnectionOptions {
+  /** Further headers of every request. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
   /** Namespaces, or beginnings of them. Default: all that WordPress itself does not have. */
   readonly namespaces?: readonly string[] | undefined
-  readonly user?: TargetRequest['user']
+  readonly user?: Credentials | undefined
   readonly wire?: Wire
   readonly signal?: AbortSignal | undefined
   /** Hears how many routes are done. */

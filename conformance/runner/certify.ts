@@ -4,7 +4,6 @@ import type { Waits } from '../../client/transport/pace.ts'
 import { type FetchLike, functionWire } from '../../client/transport/wire.ts'
 import { type Naming, type NamingName, namings } from '../../contract/index.ts'
 import { checkIds } from '../checks/catalog.ts'
-import { withExtensions } from '../extensions/with-extensions.ts'
 import type { Certificate, CheckResult } from '../result.ts'
 import { certificateOf, certifiedTarget } from './certificate.ts'
 import { cleanUpSession } from './cleanup-session.ts'
@@ -12,6 +11,7 @@ import { findTarget, groupsFor, sessionOf } from './driver.ts'
 import type { RunOptions, TargetRequest } from './options.ts'
 import type { CheckRun } from './run-check.ts'
 import { runGroup } from './run-group.ts'
+import { withExtensions } from './with-extensions.ts'
 
 /** How a target is certified in this process. */
 export interface CertifyOptions

@@ -1,12 +1,11 @@
 import { networkWire } from '../../client/transport/network-wire.ts'
 import type { Wire } from '../../client/transport/wire.ts'
 import { counted } from '../../contract/lib/plural.ts'
+import { type ExtensionReport, failingFindings } from '../extensions/report.ts'
+import { type ExtensionOptions, verifyExtensions } from '../extensions/verify-extensions.ts'
 import type { Certificate } from '../result.ts'
-import { nameOf, recogniseTarget } from '../runner/driver.ts'
-import type { NamedCertificate } from '../runner/engine/build-certificates.ts'
-import type { RunOptions, TargetRequest } from '../runner/options.ts'
-import { type ExtensionReport, failingFindings } from './report.ts'
-import { type ExtensionOptions, verifyExtensions } from './verify-extensions.ts'
+import { recogniseTarget } from './driver.ts'
+import type { RunOptions, TargetRequest } from './options.ts'
 
 /**
  * A certificate together with what the routes of plugins declare that is not so. A wrong declaration fails nothing; a
@@ -40,20 +39,4 @@ function judgedWith({ reasons }: Certificate, extensions: ExtensionReport): Part
       ...(broken > 0 ? [`Routes of plugins answer ${counted(broken, 'request')} with 500 or above.`] : []),
     ],
   }
-}
-
-/** Certificates of targets, each together with what the plugins of its target declare. */
-export async function allWithExtensions(
-  certificates: readonly NamedCertificate[],
-  requests: readonly TargetRequest[],
-  options: Parameters<typeof withExtensions>[2],
-): Promise<readonly NamedCertificate[]> {
-  const done: NamedCertificate[] = []
-  for (const each of certificates) {
-    const request = requests.find((one) => nameOf(one) === each.name)
-    const isFound = request !== undefined && each.certificate.checks.length > 0
-    const certificate = isFound ? await withExtensions(each.certificate, request, options) : each.certificate
-    done.push({ ...each, certificate })
-  }
-  return done
 }
