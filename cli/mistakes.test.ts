@@ -33,7 +33,7 @@ const files: Readonly<Record<string, unknown>> = {
 const mistakes: readonly (readonly [line: string, message: string])[] = [
   ['certify', 'There is nothing to certify. Give the address of a site, or --targets FILE.'],
   ['certify somewhere', '"somewhere": it is no'],
-  ['certify http://admin:secret-word@127.0.0.1:9/', '127.0.0.1:9: its address holds credentials.'],
+  ['certify http://admin:secret-word@127.0.0.1:9/', '127.0.0.1:9: its address contains credentials.'],
   ['certify $ --user secret-word', 'Cannot read the user. Write it as name:password'],
   ['certify $ --header secret-word', 'Cannot read the header. Write it as "Name: value".'],
   [
@@ -82,7 +82,7 @@ const mistakes: readonly (readonly [line: string, message: string])[] = [
   ],
   ['mock --port 0 --fallback $', '127.0.0.1:9'],
   ['mock --port 0 --fallback site', '"site": it is no'],
-  ['mock --port 0 --fallback http://a:secret-word@127.0.0.1', 'its address holds credentials'],
+  ['mock --port 0 --fallback http://a:secret-word@127.0.0.1', 'its address contains credentials'],
   ['mock --port 0 --record missing.json', 'there is no such file. Record one first'],
   ['mock --port 0 --record recording.json', 'exchanges[0].response.status is "ok".'],
   ['mock --port 0 --fallback missing.json', 'Cannot read the fallback missing.json: there is no such file.'],

@@ -1,4 +1,4 @@
-/** The conformance suite. The form of a finished run is in `result.ts`. */
+/** The conformance suite. `result.ts` has the types of a finished run. */
 
 export { type Expected, NotFound } from '../client/target/discover.ts'
 export { type CertifiableName, certifiableNames } from '../client/target/recognise.ts'

@@ -4,7 +4,7 @@ import type { ExtensionReport } from './extensions/report.ts'
 
 export type { ExtensionFinding, ExtensionReport } from './extensions/report.ts'
 
-/** What the checks look at, in the order a report lists them. */
+/** The areas of checks, in the order of reports. */
 export const areas = [
   'security',
   'index',
@@ -25,8 +25,8 @@ export const areas = [
 export type Area = (typeof areas)[number]
 
 /**
- * What a check asks about. `site` is what belongs to no resource: the index, the batch and the embed routes; `stock`
- * what a WordPress has beside the document.
+ * What a check is about. `site` means no single resource: the index, the batch and the embed routes; `stock` what only
+ * WordPress shows.
  */
 export const resources = [
   'site',
@@ -41,30 +41,30 @@ export const resources = [
 export type Resource = (typeof resources)[number]
 
 /**
- * How a check ended. `deviation` is a failure at `reference` level. `inapplicable`: the target has nothing the
- * requirement speaks of. `untestable`: something the check needs is missing; it never counts as passed. `error`: our
- * fault or the network's, never the server's.
+ * The outcome of a check. `deviation` is a failure at `reference` level. `inapplicable`: the requirement does not apply to
+ * the target. `untestable`: something that the check needs is missing; it never counts as passed. `error`: a fault of the
+ * suite or the network, never of the server.
  */
 export const outcomes = ['pass', 'fail', 'deviation', 'inapplicable', 'untestable', 'error'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** One request and its answer, secrets blanked. */
+/** A request and its answer, without secrets. */
 export interface ExchangeRecord {
   readonly method: string
   readonly url: string
-  /** The HTTP status; undefined when no answer came. */
+  /** The HTTP status; undefined without an answer. */
   readonly status?: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly duration: number
-  /** Of a check that failed: a shell command that asks the same again. */
+  /** For a failed check: a shell command that repeats the request. */
   readonly curl?: string
 }
 
 /**
- * How an answer differs from what was expected. `refused`: a good request; `accepted`: a bad one; `broken`: 500 or
- * above; `status`: another status or code; `unreadable`: no JSON, or not of the form; `missing`: there is nothing;
- * `order`: the same in another order; `effect`: an argument does not do what it says; `leaked`: it
- * shows what the client may not read; `value`: anything else.
+ * How an answer differs from the expected one. `refused`: a valid request was rejected; `accepted`: an invalid one was
+ * accepted; `broken`: a status from 500; `status`: another status or code; `unreadable`: not JSON, or another form;
+ * `missing`: no value; `order`: another order; `effect`: an argument has no effect; `leaked`: content that the client may
+ * not read; `value`: anything else.
  */
 export const differences = [
   'broken',
@@ -81,154 +81,154 @@ export const differences = [
 export type Difference = (typeof differences)[number]
 
 /**
- * What plugins and hosts break, recognised whatever check fails by it. `cache-leak`: private content, from a cache;
- * `stale-cache`: what an item was before a write; `output-before-json`: a page or a notice of PHP before the JSON;
- * `closed-to-anonymous`: what is public needs a user.
+ * Known faults of plugins and hosts. `cache-leak`: a cache returns private content; `stale-cache`: a cache returns an item
+ * as it was before a write; `output-before-json`: HTML or a notice of PHP before the JSON; `closed-to-anonymous`: public
+ * content requires a user.
  */
 export const namedCauses = ['cache-leak', 'stale-cache', 'output-before-json', 'closed-to-anonymous'] as const
 export type NamedCause = (typeof namedCauses)[number]
 
-/** By what failures are put together: those of one cause have all of it in common, but for the code. */
+/** The traits by which failures are grouped: those with one cause share all of them, except the code. */
 export interface CauseTraits {
-  /** The route in the names of the site, `/wp/v2/media`; with its method where no field is known: `GET /wp/v2/media`. */
+  /** The route in the names of the site, `/wp/v2/media`; with a method if the field is unknown: `GET /wp/v2/media`. */
   readonly route: string
-  /** The field, argument or header that it is about, `featured_media`. */
+  /** The field, argument or header, `featured_media`. */
   readonly field?: string
   readonly difference: Difference
-  /** The server's own code of the error it answered. */
+  /** The code of the server's error. */
   readonly code?: string
-  /** The requirement, where neither field nor code tells one failure from another. */
+  /** The requirement, if neither field nor code identifies the cause. */
   readonly requirement?: string
-  /** What is known to break like this: all its failures have one cause. */
+  /** A known fault, which is the cause of all its failures. */
   readonly named?: NamedCause
-  /** What it likely comes from, of a named cause: `the plugin shop-tools`, `X-Cache: HIT`. */
+  /** The likely source of a known fault: `the plugin shop-tools`, `X-Cache: HIT`. */
   readonly source?: string
 }
 
-/** What a check that failed has to say. */
+/** The details of a failed check. */
 export interface Failure {
-  /** `GET https://site.example/wp-json/core/v2/posts?per_page=101`, and the body when there was one. */
+  /** `GET https://site.example/wp-json/core/v2/posts?per_page=101`, and the body if there was one. */
   readonly requested: string
-  /** The first place that differs, as it was expected and as it came: `featured_media: 3877 → 0`. */
+  /** The first difference, expected and received: `featured_media: 3877 → 0`. */
   readonly difference: string
   readonly expected: string
   readonly received: string
   /** The whole answer: status, headers and body. */
   readonly answer: string
-  /** A shell command that asks the same again; the user stands in the environment, `SITE_CONTRACT_USER`. */
+  /** A shell command that repeats the request, with the user from the environment variable `SITE_CONTRACT_USER`. */
   readonly curl: string
-  /** The command that makes this check again, `npx site-contract certify … --only …`. */
+  /** The command that re-runs this check, `npx site-contract certify … --only …`. */
   readonly again: string
   readonly cause: CauseTraits
 }
 
-/** Failures that have one cause, as far as can be told from outside. */
+/** Failures that seem to have one cause. */
 export interface Cause {
-  /** By which a baseline names it: `/wp/v2/media featured_media value`. */
+  /** The id of the cause, for baselines: `/wp/v2/media featured_media value`. */
   readonly id: string
-  /** What is wrong, in a sentence. */
+  /** What is wrong, as a sentence. */
   readonly sentence: string
-  /** The ids of its checks: first those that failed, then those that deviated. */
+  /** The ids of its checks: failures first, then deviations. */
   readonly checks: readonly string[]
-  /** Its first example: `featured_media: 3877 → 0`. */
+  /** An example: `featured_media: 3877 → 0`. */
   readonly example: string
 }
 
-/** One check of one target, done. */
+/** The result of a check of a target. */
 export interface CheckResult {
   /** `posts.list.per-page.maximum`. Never changes. */
   readonly id: string
   readonly requirement: string
   /** The requirement as a sentence, in the names of the site. */
   readonly statement: string
-  /** The heading of the interface document it stands under. */
+  /** The heading of its section in the specification. */
   readonly section: string
   readonly level: Level
   readonly area: Area
   readonly resource: Resource
   readonly outcome: Outcome
-  /** Why, in a sentence; undefined for `pass`. */
+  /** The reason, as a sentence; undefined for `pass`. */
   readonly message?: string
   /** On `fail` and `deviation`. */
   readonly failure?: Failure
-  /** The baseline's reason, when the failure is a known one. */
+  /** The baseline's reason, if the failure is known. */
   readonly known?: string
-  /** What it left on the target to be looked at, `/wp/v2/posts/12`, as `--keep` asked. */
+  /** The items that it left on the target for review because of `--keep`, `/wp/v2/posts/12`. */
   readonly kept?: readonly string[]
   /** The id of its cause; on `fail` and `deviation`. */
   readonly cause?: string
-  /** Of an untestable check: what the run would need, `write` or a `user`. */
+  /** For an untestable check: what the run would need, `write` or a `user`. */
   readonly needs?: 'user' | 'write' | undefined
-  /** Of a check that broke by a mistake of ours: the places in its code, the innermost first. */
+  /** For a check with an internal error: the places in its code, innermost first. */
   readonly brokeAt?: readonly string[]
   readonly exchanges: readonly ExchangeRecord[]
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly duration: number
 }
 
-/** How many checks ended how. */
+/** The numbers of checks by outcome. */
 export type Totals = Readonly<Record<Outcome, number>>
 
 export const verdicts = ['certified', 'certified with limits', 'not certified', 'inconclusive'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** Whom a run certified. */
+/** The target of a run. */
 export interface CertifiedTarget {
-  /** As it was given, without credentials. */
+  /** The given address, without credentials. */
   readonly url: string
   readonly apiRoot: string
-  /** The site's own name, as the index has it. */
+  /** The site's name, from the index. */
   readonly name: string
   readonly deployment: string
-  /** The version of WordPress it was held against, where that is not the one the contract describes. */
+  /** The version of WordPress it was checked against, if not the one that the contract describes. */
   readonly wordpress?: string
-  /** `neutral`, `wordpress`, or the file it was read from. */
+  /** `neutral`, `wordpress`, or the file of a naming. */
   readonly naming: string
-  /** The name of the user the run signed in as; undefined without credentials. */
+  /** The name of the run's user; undefined without credentials. */
   readonly user?: string
-  /** Was writing allowed. */
+  /** Was writing allowed? */
   readonly write: boolean
   /** What plugins add to the interface, a sentence each: information, and no failure. */
   readonly additions?: readonly string[]
 }
 
-/** An entry of a baseline that no longer holds. */
+/** An outdated entry of a baseline. */
 export interface StaleEntry {
-  /** As the baseline has it: an id, a pattern of ids, or a cause. */
+  /** The entry: an id, a pattern of ids, or a cause. */
   readonly id: string
   readonly why: string
 }
 
-/** A finished run over one target. */
+/** The certificate of one target. */
 export interface Certificate {
-  /** The version of the format of this file: 1 had no causes. */
+  /** The version of this format: 1 had no causes. */
   readonly version: 2
   readonly tool: { readonly name: string; readonly version: string }
   readonly target: CertifiedTarget
   /** ISO 8601, UTC. */
   readonly startedAt: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly duration: number
   readonly strict: boolean
-  /** What `--only` named; empty for everything. */
+  /** The values of `--only`; empty for all checks. */
   readonly only: readonly string[]
-  /** What the verdict is about, where it is not the whole interface. */
+  /** What was selected, if not the whole interface. */
   readonly profile?: Profile
   readonly verdict: Verdict
-  /** Why the verdict is what it is, a sentence each. */
+  /** The reasons of the verdict, as sentences. */
   readonly reasons: readonly string[]
   readonly totals: {
     readonly all: Totals
     readonly byLevel: Readonly<Record<Level, Totals>>
     readonly byArea: Readonly<Partial<Record<Area, Totals>>>
   }
-  /** Failures the baseline knows, and entries of it that no longer hold. Undefined without a baseline. */
+  /** Known failures and outdated entries of the baseline. Undefined without a baseline. */
   readonly baseline?: { readonly known: number; readonly stale: readonly StaleEntry[] }
-  /** What fails or deviates, put together by its cause: first what fails, then by the number of checks. */
+  /** Failures and deviations, grouped by cause: failures first, then by the number of checks. */
   readonly causes: readonly Cause[]
-  /** Of a run that was ended early: how many checks of how many were done. The others are not among `checks`. */
+  /** For a run that was ended early: the numbers of finished and planned checks. The others are not in `checks`. */
   readonly interrupted?: { readonly done: number; readonly planned: number }
-  /** What a reader should know besides: what was left behind, what was interrupted. */
+  /** Other facts: items that were left behind, interruptions. */
   readonly notes: readonly string[]
   /** What plugins declare that is not so, where that was requested. */
   readonly extensions?: ExtensionReport

@@ -82,7 +82,7 @@ test('a run that could not delete everything explains how to', async () => {
   )
   put('posts', 4, { status: 'draft', slug })
   expect(await cleanUpSession(sessionWith(site.fetch))).toEqual([
-    'Could not remove /core/v2/posts/4. Try site-contract clean http://site.test/ as a user who may delete everything.',
+    'Could not delete /core/v2/posts/4. Try site-contract clean http://site.test/ as a user who may delete everything.',
   ])
 })
 
@@ -96,7 +96,7 @@ test('a run whose target is gone reports that everything may be left', async () 
   const session = sessionWith(() => Promise.reject(new Error('reset')))
   expect(await cleanUpSession(session)).toEqual([
     expect.stringMatching(
-      /^Could not look for what may be left among posts in publish.* users [(]The target stopped answering[.][)][.] Try site-contract clean http:\/\/site.test\/ as a user who may delete everything[.]$/,
+      /^Could not search posts in publish.* users [(]The target stopped answering[.][)] for items that may be left[.] Try site-contract clean http:\/\/site.test\/ as a user who may delete everything[.]$/,
     ),
   ])
 })

@@ -14,14 +14,14 @@ test('a baseline gives each check its reason', () => {
 
 for (const [text, why] of [
   ['{', 'Expected property name'],
-  ['[]', 'it is no object. Write {"id of a check": "reason"}.'],
-  ['null', 'it is no object.'],
-  ['"x"', 'it is no object.'],
+  ['[]', 'it is not an object. Write {"id of a check": "reason"}.'],
+  ['null', 'it is not an object.'],
+  ['"x"', 'it is not an object.'],
   ['{"a.b": ""}', 'a.b has no reason. Say why it fails.'],
   ['{"a.b": "  "}', 'a.b has no reason.'],
   ['{"a.b": true}', 'a.b has no reason.'],
 ] as const)
-  test(`${text} is no baseline`, () => {
+  test(`${text} is not a baseline`, () => {
     expect(() => parseBaseline(text, 'known.json')).toThrow(`Cannot read the baseline known.json: ${why}`)
   })
 
@@ -46,17 +46,17 @@ for (const [outcome, why] of [
   ['untestable', undefined],
   ['error', undefined],
 ] as const)
-  test(`an entry whose check ends in ${outcome} ${why ? 'is stale' : 'holds'}`, () => {
+  test(`an entry whose check ends in ${outcome} is ${why ? 'outdated' : 'valid'}`, () => {
     expect(stale([aResult({ outcome })], { [id]: 'Older.' })).toEqual(why ? [{ id, why }] : [])
   })
 
-test('an entry whose check was not run holds', () => {
+test('an entry whose check was not run is valid', () => {
   expect(stale([], { [id]: 'Older.' })).toEqual([])
 })
 
 test('an entry without a check is stale', () => {
   expect(stale([], { 'no.such.check': 'Older.' })).toEqual([
-    { id: 'no.such.check', why: 'There is no check of this id.' },
+    { id: 'no.such.check', why: 'There is no check with this id.' },
   ])
 })
 
@@ -101,7 +101,7 @@ for (const [what, results, key, isWhole, why] of [
     undefined,
   ],
   ['a pattern whose checks do not apply', [{ outcome: 'inapplicable' }], pattern, true, 'They do not apply.'],
-  ['a pattern that names no check', [{}], 'media.*.none', true, 'There is no check of such an id.'],
+  ['a pattern that names no check', [{}], 'media.*.none', true, 'There is no check with such an id.'],
   ['a cause that shows', [kept], cause, true, undefined],
   ['a cause that shows no more', [{}], cause, true, 'Nothing fails of this cause now.'],
   ['a cause that a part of a run does not show', [{}], cause, false, undefined],
@@ -114,6 +114,6 @@ for (const [what, results, key, isWhole, why] of [
   ],
   ['a cause that a run with errors does not show', [{ outcome: 'error' }], cause, true, undefined],
 ] satisfies [string, Partial<CheckResult>[], string, boolean, string | undefined][])
-  test(`${what} ${why === undefined ? 'holds' : 'is stale'}`, () => {
+  test(`${what} is ${why === undefined ? 'valid' : 'outdated'}`, () => {
     expect(stale(results.map(aResult), { [key]: 'Older.' }, isWhole)).toEqual(why ? [{ id: key, why }] : [])
   })

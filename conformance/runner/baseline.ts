@@ -2,15 +2,15 @@ import { namePattern } from '../../contract/name-pattern.ts'
 import type { CheckResult, StaleEntry } from '../result.ts'
 
 /**
- * Known failures with their reasons. Each is named by the id of its check, by a pattern of ids in which `*` stands for
- * anything (`media.fields.featured-media.*`), or by its cause (`cause: /wp/v2/media featured_media value`).
+ * Known failures with their reasons. The key is the id of a check, a pattern of ids in which `*` matches anything
+ * (`media.fields.featured-media.*`), or a cause (`cause: /wp/v2/media featured_media value`).
  */
 export type Baseline = Readonly<Record<string, string>>
 
 /**
- * Reads a baseline, `{"posts.list.order.enum.asc": "The server is older."}`.
+ * Parses a baseline, `{"posts.list.order.enum.asc": "The server is older."}`.
  *
- * @throws Error when the text is no JSON object of texts, or a reason is empty
+ * @throws Error when the text is not a JSON object of strings, or a reason is empty
  *
  * @example
  * ```ts
@@ -20,7 +20,9 @@ export type Baseline = Readonly<Record<string, string>>
 export function parseBaseline(text: string, file: string): Baseline {
   const value = parse(text, file)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error(`Cannot read the baseline ${file}: it is no object. Write {"id of a check": "reason"}.`)
+    throw new Error(
+      `Cannot read the baseline ${file}: it is not an object. Write {"id of a check": "reason"}.`,
+    )
   const entries = Object.entries(value).map(([id, reason]): [string, string] => {
     if (typeof reason !== 'string' || reason.trim() === '')
       throw new Error(`Cannot read the baseline ${file}: ${id} has no reason. Say why it fails.`)
@@ -37,11 +39,11 @@ function parse(text: string, file: string): unknown {
   }
 }
 
-/** An entry of a baseline, ready to be held against checks. */
+/** An entry of a baseline, prepared for matching. */
 interface Entry {
   readonly key: string
   readonly reason: string
-  /** What is named: one check, some by their ids, or a cause. */
+  /** What the key is: the id of a check, a pattern of ids, or a cause. */
   readonly names: 'id' | 'pattern' | 'cause'
   isOf(check: Pick<CheckResult, 'id' | 'cause'>): boolean
 }
@@ -54,7 +56,7 @@ function entryOf([key, reason]: readonly [string, string]): Entry {
   return { key, reason, names: 'pattern', isOf: ({ id }) => pattern.test(id) }
 }
 
-/** What names one check alone says more of it than what names many. */
+/** Specific entries take precedence over those for several checks. */
 const order = ['id', 'cause', 'pattern'] as const
 
 function entriesOf(baseline: Baseline): readonly Entry[] {
@@ -64,10 +66,10 @@ function entriesOf(baseline: Baseline): readonly Entry[] {
 
 const failed = new Set(['fail', 'deviation'])
 
-/** What a baseline can name: a check by its id, or a failure by its cause. */
+/** What an entry can match: a check by its id, or a failure by its cause. */
 export type Nameable = Pick<CheckResult, 'id' | 'cause'>
 
-/** The reasons of a baseline, ready to be asked for; undefined for what it does not know. */
+/** Returns the baseline's reason of a failure, if it is known. */
 export function reasonsOf(baseline: Baseline): (failure: Nameable) => string | undefined {
   const entries = entriesOf(baseline)
   const own = new Map(entries.flatMap((entry) => (entry.names === 'id' ? [[entry.key, entry]] : [])))
@@ -75,7 +77,7 @@ export function reasonsOf(baseline: Baseline): (failure: Nameable) => string | u
   return (failure) => (own.get(failure.id) ?? groups.find((each) => each.isOf(failure)))?.reason
 }
 
-/** Marks the failures that a baseline knows. */
+/** Marks known failures. */
 export function markKnown(results: readonly CheckResult[], baseline: Baseline): CheckResult[] {
   const reasonOf = reasonsOf(baseline)
   return results.map((result) => {
@@ -84,18 +86,18 @@ export function markKnown(results: readonly CheckResult[], baseline: Baseline): 
   })
 }
 
-/** What a baseline is held against. */
+/** What a baseline is compared with. */
 export interface Ran {
   readonly results: readonly CheckResult[]
-  /** The ids of all checks there are. */
+  /** The ids of all checks. */
   readonly ids: ReadonlySet<string>
-  /** Was every check run that the target can be asked. */
+  /** Were all checks for the target run? */
   readonly isWhole: boolean
 }
 
 /**
- * Entries that no longer hold: their checks pass, or there is nothing that they name. What was not run or could not be
- * tested says nothing; so a cause that did not show is told by a whole run alone.
+ * Outdated entries: their checks pass, or don't exist. Checks that were not run or were untestable prove nothing, so that a
+ * missing cause is only reported by a whole run.
  */
 export function staleEntries(baseline: Baseline, ran: Ran): StaleEntry[] {
   return Object.entries(baseline).flatMap((each) => {
@@ -108,14 +110,14 @@ export function staleEntries(baseline: Baseline, ran: Ran): StaleEntry[] {
 function whyStale({ key, names, isOf }: Entry, { results, ids, isWhole }: Ran): string | undefined {
   const own = results.filter(isOf)
   const named = names === 'pattern' ? [...ids].filter((id) => isOf({ id })).length : 1
-  if (names === 'id' && !ids.has(key)) return 'There is no check of this id.'
-  if (named === 0) return 'There is no check of such an id.'
+  if (names === 'id' && !ids.has(key)) return 'There is no check with this id.'
+  if (named === 0) return 'There is no check with such an id.'
   if (own.some(({ outcome }) => failed.has(outcome))) return undefined
   if (names === 'cause') {
     const isOpen = results.some(({ outcome, needs }) => outcome === 'error' || needs !== undefined)
     return isWhole && !isOpen ? 'Nothing fails of this cause now.' : undefined
   }
-  // Of some that were not run, others say nothing.
+  // If some were not run, the others prove nothing.
   if (names === 'pattern' && !isWhole && own.length < named) return undefined
   const isConclusive =
     own.length > 0 && own.every(({ outcome }) => outcome === 'pass' || outcome === 'inapplicable')

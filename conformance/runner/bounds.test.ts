@@ -41,7 +41,7 @@ test('a check without an end is ended, and is an error that is not tried again',
   expect(result.exchanges).toHaveLength(checkBounds.requests)
 })
 
-test('a check that keeps what it reads is ended before it fills the memory', async () => {
+test('a check that stores what it reads is ended before it fills the memory', async () => {
   const body = new Uint8Array(30 * 1024 * 1024).fill(32)
   const { result, requests } = await ended(() => new Response(body))
   const message = 'The check was answered with more than 256 MiB, the most that it may.'
@@ -70,7 +70,7 @@ test('a message that quotes a long answer is cut', async () => {
   expect(JSON.stringify(result).length).toBeLessThan(20_000)
 })
 
-test('what comes while no check runs is not kept', async () => {
+test('answers outside of checks are not stored', async () => {
   const session = sessionWith(() => Response.json([]))
   session.begin('clean-up')
   for (let n = 0; n < checkBounds.requests + 10; n++) await session.tools.anonymous.get('/core/v2/posts')

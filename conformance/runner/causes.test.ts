@@ -46,7 +46,7 @@ const kept = (answer: ReturnType<typeof anAnswer>): void =>
   checkExpect.equal(answer, 0, 3877, 'featured_media in view')
 const refusal = { code: 'rest_no_featured_media', message: 'No.', data: { status: 400 } }
 
-test('a field that is not kept is one cause: read as one, in a list, or refused by its name', async () => {
+test('a field that is not stored is one cause: read alone, in a list, or rejected by its name', async () => {
   const all = await Promise.all([
     found('media.fields.featured-media.write.put', { path: '/core/v2/media/7?context=edit' }, kept),
     found('media.fields.featured-media.write.list', { path: '/core/v2/media?include[]=7' }, kept),
@@ -145,7 +145,7 @@ function failed(id: string, field: string, said: Partial<CheckResult> = {}): Che
   return aResult({ id, outcome: 'fail', failure: aFailure({ cause }), cause: causeId(cause), ...said })
 }
 
-test('causes are told by how many fail, then by how many there are, failures first', () => {
+test('causes are sorted by failures, then by the number of checks', () => {
   const { causes, results } = withCauses([
     failed('a', 'title', { outcome: 'deviation' }),
     failed('b', 'title', { outcome: 'deviation' }),
@@ -162,7 +162,7 @@ test('causes are told by how many fail, then by how many there are, failures fir
     ['title', ['a', 'b']],
   ])
   expect(causes[0]).toMatchObject({
-    sentence: '`date` of `/core/v2/posts` is otherwise than it has to be.',
+    sentence: '`date` of `/core/v2/posts` has the wrong value.',
     example: 'a → b',
   })
   expect(results.map(({ cause }) => cause?.split(' ')[1])).toEqual([
@@ -177,7 +177,7 @@ test('causes are told by how many fail, then by how many there are, failures fir
   ])
 })
 
-test('of one cause a few answers are kept whole', () => {
+test('a few answers of one cause are stored whole', () => {
   const long = aFailure({ answer: 'x'.repeat(5000) })
   const { results } = withCauses(
     Array.from({ length: 100 }, (_, i) => failed(`n.${i}`, 'title', { failure: long })),

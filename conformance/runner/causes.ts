@@ -1,17 +1,17 @@
 import { truncateWithLength } from '../../contract/lib/truncate.ts'
 import type { Cause, CauseTraits, CheckResult, Difference, NamedCause } from '../result.ts'
 
-/** So many sources of a cause are named. */
+/** The largest number of sources in a sentence. */
 const mostSources = 5
 
 type Failed = CheckResult & Required<Pick<CheckResult, 'failure' | 'cause'>>
 
-/** So many answers are kept whole of one cause. */
+/** The number of answers of one cause that are stored whole. */
 const whole = 5
-/** What is kept of the others, in characters. */
+/** The length of the stored part of the others, in characters. */
 const rest = 1000
 
-/** Puts failures together by their causes. What is alike is told at length a few times only. */
+/** Groups failures by cause. Only a few failures of one cause are stored in full. */
 export function withCauses(results: readonly CheckResult[]): {
   readonly results: readonly CheckResult[]
   readonly causes: readonly Cause[]
@@ -74,7 +74,8 @@ function sentenceOf(failed: readonly Failed[]): string {
   }
   if (traits.difference === 'leaked')
     return `Private content leaks at \`${traits.route}\`. ${first.statement}`
-  if (traits.requirement !== undefined) return `At \`${traits.route}\` this does not hold: ${first.statement}`
+  if (traits.requirement !== undefined)
+    return `\`${traits.route}\` violates a requirement: ${first.statement}`
   const codes = [...new Set(failed.flatMap(({ failure }) => failure.cause.code ?? []))]
   const named = codes.map((code) => `\`${code}\``).join(', ')
   return `${sentences[traits.difference](subject(traits), named)}.`
@@ -84,33 +85,33 @@ function subject({ route, field }: CauseTraits): string {
   return field === undefined ? `\`${route}\`` : `\`${field}\` of \`${route}\``
 }
 
-/** What each difference means, as a sentence without its stop. */
+/** The sentence for each difference, without the full stop. */
 const sentences: Readonly<Record<Difference, (subject: string, codes: string) => string>> = {
-  broken: (of, codes) => `${of} breaks the server${behind('with', codes)}`,
-  unreadable: (of) => `${of} is answered with what cannot be read`,
-  refused: (of, codes) => `${of} is refused${behind('with', codes)}, where it is good`,
-  accepted: (of) => `${of} is taken, where it has to be refused`,
-  status: (of, codes) => `${of} is answered with another status or code${behind('', codes)}`,
+  broken: (of, codes) => `${of} causes a server error${behind('with', codes)}`,
+  unreadable: (of) => `${of} has an unreadable answer`,
+  refused: (of, codes) => `${of} is valid but rejected${behind('with', codes)}`,
+  accepted: (of) => `${of} is accepted but should be rejected`,
+  status: (of, codes) => `${of} has the wrong status or code${behind('', codes)}`,
   missing: (of) => `${of} is missing`,
-  effect: (of) => `${of} does not do what it says`,
-  order: (of) => `${of} does not sort as it says`,
-  leaked: (of) => `${of} shows what the client may not read`,
-  value: (of, codes) => `${of} is otherwise than it has to be${behind('or refused with', codes)}`,
+  effect: (of) => `${of} does not have its effect`,
+  order: (of) => `${of} has the wrong order`,
+  leaked: (of) => `${of} leaks content that the client may not read`,
+  value: (of, codes) => `${of} has the wrong value${behind('or is rejected with', codes)}`,
 }
 
-/** What each named cause means, and where it likely comes from. */
+/** The sentence for each known fault, with its likely source. */
 const namedSentences: Readonly<Record<NamedCause, string>> = {
   'cache-leak':
-    'A cache answers clients with what it stored for a user who may read more: it has to tell users apart, or store no answer to a request with credentials.',
+    'A cache returns the answers of privileged users to other clients: it has to distinguish users, or not store answers to requests with credentials.',
   'stale-cache':
     'A cache answers `GET` with what it stored, content from before a write or the answer to another user: the same address with another query shows what is there.',
   'output-before-json':
-    'Something prints HTML or a notice of PHP before the JSON, so that no client can read it: turn `display_errors` off, and fix what prints.',
+    'A plugin or the host prints HTML or a PHP notice before the JSON, so that no client can parse it: disable `display_errors`, and fix what prints.',
   'closed-to-anonymous':
-    'The API is closed to clients that are not signed in, also for public content: a plugin does so in the hook `rest_authentication_errors`.',
+    'The API rejects anonymous clients, even for public content: a plugin does so in the hook `rest_authentication_errors`.',
 }
 
 function behind(word: string, codes: string): string {
   if (codes === '') return ''
-  return word === 'or refused with' ? `, ${word} ${codes}` : `${word === '' ? ':' : ` ${word}`} ${codes}`
+  return word === 'or is rejected with' ? `, ${word} ${codes}` : `${word === '' ? ':' : ` ${word}`} ${codes}`
 }

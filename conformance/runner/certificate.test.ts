@@ -66,11 +66,11 @@ test('of the user a certificate tells the name alone', () => {
   expect(certifiedTarget(someFacts(), { write: false })).not.toHaveProperty('user')
 })
 
-test('a certificate without a baseline tells of none', () => {
+test('a certificate without a baseline has no baseline', () => {
   expect(certificate()).not.toHaveProperty('baseline')
 })
 
-test('a certificate counts what the baseline knows, and what no longer holds', () => {
+test('a certificate counts known failures and outdated entries', () => {
   const baseline = { 'posts.list.one': 'Older.', 'posts.list.two': 'Older.' }
   const runs = [aRun(failed), aRun({ id: 'posts.list.two' })]
   const { baseline: described, checks } = certificate({ baseline, runs })
@@ -82,11 +82,11 @@ test('a flaky failure of a target that was well is a failure', () => {
   expect(certificate({ runs: [aRun(failed, true)] }).checks[0]).toMatchObject(failed)
 })
 
-test('a flaky failure of a target that was degraded is an error, and blames nobody', () => {
+test('a flaky failure of a degraded target is an error', () => {
   const { checks, verdict } = certificate({ runs: [aRun(failed, true)], wasDegraded: true })
   expect(checks[0]).toMatchObject({
     outcome: 'error',
-    message: 'The target was not well during the run. Expected a; received b.',
+    message: 'The target had problems during the run. Expected a; received b.',
   })
   expect(checks[0]).not.toHaveProperty('failure')
   expect(verdict).toBe('inconclusive')
@@ -97,7 +97,7 @@ test('a plain failure of a target that was degraded is a failure', () => {
 })
 
 for (const outcome of ['untestable', 'inapplicable'] as const)
-  test(`what was ${outcome} in a bad moment is an error: another moment could have told more`, () => {
+  test(`${outcome} during a problem is an error`, () => {
     const run = (isFlaky: boolean) => certificate({ runs: [aRun({ outcome }, isFlaky)], wasDegraded: true })
     expect(run(true).checks[0]?.outcome).toBe('error')
     expect(run(false).checks[0]?.outcome).toBe(outcome)

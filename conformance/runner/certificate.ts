@@ -17,34 +17,34 @@ import type { CheckRun } from './run-check.ts'
 import { requirementOf, subjectOf } from './subject.ts'
 import { allTotals, judge, type Selection } from './verdict.ts'
 
-/** A run that is over. */
+/** A finished run. */
 export interface FinishedRun extends Pick<RunOptions, 'strict' | 'only' | 'usage' | 'profile' | 'baseline'> {
   readonly target: CertifiedTarget
   readonly startedAt: Date
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly duration: number
-  /** The ids of all checks there are. */
+  /** The ids of all checks. */
   readonly ids: ReadonlySet<string>
-  /** Is it all of a run, and no part of one. */
+  /** Is it a whole run, not a part of one? */
   readonly isWhole: boolean
-  /** Of a run that was ended early: how many checks were to be made. */
+  /** For a run that was ended early: the number of planned checks. */
   readonly planned?: number | undefined
   readonly runs: readonly CheckRun[]
-  /** Did the target have a bad moment in the run. */
+  /** Did the target have a problem during the run? */
   readonly wasDegraded: boolean
-  /** What the target asked for by `Retry-After`, of each group. */
+  /** The waits by `Retry-After`, of each group. */
   readonly waits: readonly Waits[]
   readonly notes: readonly string[]
-  /** What the run made and may still be on the target, a sentence each. */
+  /** Notes on items of the run that may still be on the target. */
   readonly leftovers: readonly string[]
 }
 
-/** Draws up the certificate of a run. */
+/** Creates the certificate of a run. */
 export function certificateOf(run: FinishedRun): Certificate {
   const { target, strict = false, only = [], usage, profile = 'full', baseline, leftovers } = run
   const { results: found, causes } = withCauses(run.runs.map((each) => settled(each, run.wasDegraded)))
   const results = markKnown(found, baseline ?? {})
-  const asked = results.filter(({ exchanges }) => exchanges.length > 0)
+  const tested = results.filter(({ exchanges }) => exchanges.length > 0)
   const isWhole =
     run.isWhole && only.length === 0 && !usage && profile === 'full' && run.planned === undefined
   const stale = baseline ? staleEntries(baseline, { results, ids: run.ids, isWhole }) : []
@@ -79,14 +79,14 @@ export function certificateOf(run: FinishedRun): Certificate {
       ...run.notes,
       ...(usage ? usageNotes(usage, deploymentNamed(target.deployment)) : []),
       ...keptNotes(run.runs, target.url),
-      ...lastingTraces({ ...target, subjects: asked }),
+      ...lastingTraces({ ...target, subjects: tested }),
       ...leftovers,
     ],
     checks: results,
   }
 }
 
-/** What a run left out that was to make some checks alone. */
+/** What a run of selected checks left out. */
 function selectionOf({
   target,
   runs,
@@ -109,18 +109,18 @@ function selectionOf({
   }
 }
 
-/** On a target that had bad moments, what a bad moment could have given says nothing about the server. */
+/** If the target had problems, failures that may be due to them are errors. */
 function settled({ result, isFlaky }: CheckRun, wasDegraded: boolean): CheckResult {
   if (!isFlaky || !wasDegraded || result.outcome === 'error') return result
   const { failure: _, cause: __, ...rest } = result
   return {
     ...rest,
     outcome: 'error',
-    message: `The target was not well during the run. ${result.message ?? ''}`.trim(),
+    message: `The target had problems during the run. ${result.message ?? ''}`.trim(),
   }
 }
 
-/** A target as its certificate names it: of the user, the name alone. */
+/** A target for its certificate, with only the name of the user. */
 export function certifiedTarget(
   { url, apiRoot, name, deployment, wordpress, namingName: naming, additions = [] }: TargetFacts,
   { user, write = false }: { readonly user?: Credentials | undefined; readonly write?: boolean | undefined },
@@ -138,7 +138,7 @@ export function certifiedTarget(
   }
 }
 
-/** The results of checks that were to be made and were not: errors, so that nobody takes them for passed. */
+/** The results of planned checks that were not run: errors, so that they don't count as passed. */
 export function notRun(group: CheckGroup, names: Translator): CheckRun[] {
   return group.checks.map((check) => {
     const result: CheckResult = {

@@ -17,7 +17,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => other.close())
 
-test('a site at an address is certified with its user, who is not told', async () => {
+test('a site is certified with a user, whose password is not reported', async () => {
   const site = tinySite()
   const { url, close } = await serve(site.fetch)
   try {
@@ -55,7 +55,7 @@ test('a site that redirects to another origin is an error, and nothing is sent t
   }
 })
 
-test('a site whose interface is at another origin is refused, and nothing is sent there', async () => {
+test('a site with an API of another origin is rejected, and nothing is sent there', async () => {
   const link = { Link: `<${other.url}/wp-json/>; rel="https://api.w.org/"` }
   const { url, close } = await serve(async () => new Response('', { headers: link }))
   try {
@@ -67,14 +67,14 @@ test('a site whose interface is at another origin is refused, and nothing is sen
   }
 })
 
-test('credentials over plain http to another machine are refused before anything is sent', async () => {
+test('credentials over plain http to another machine are rejected before anything is sent', async () => {
   await expect(certify('http://site.example', { user: someUser })).rejects.toThrow(
     'Cannot send credentials to http://site.example: plain http lets everybody on the way read them.',
   )
 })
 
-test('credentials inside of the address are refused', async () => {
-  await expect(certify('https://jo:s3cret@site.example')).rejects.toThrow('its address holds credentials')
+test('credentials in the address are rejected', async () => {
+  await expect(certify('https://jo:s3cret@site.example')).rejects.toThrow('its address contains credentials')
 })
 
 test('a function may be handed credentials, as it crosses no network', async () => {

@@ -36,13 +36,13 @@ test('a function is certified as a site would be', async () => {
   expect(duration).toBeGreaterThanOrEqual(0)
 })
 
-test('a naming that the site does not use is refused with the one it uses, as on the command line', async () => {
+test('the error for a wrong naming has the right one', async () => {
   await expect(certify(tinySite().fetch, { naming: 'wordpress', only, timeout })).rejects.toThrow(
     /under the naming "wordpress": its index lists .*, and no wp\/v2[.] Use --naming neutral/,
   )
 })
 
-test('what a certificate tells is told in the names of the site', async () => {
+test('a certificate has the names of the site', async () => {
   const index = { ...coreIndex, namespaces: ['wp/v2'], routes: { '/wp/v2': { namespace: 'wp/v2' } } }
   const { target, checks } = await certify(tinySite({ index }).fetch, { only: ['posts.list.per-page'] })
   expect(target.naming).toBe('wordpress')
@@ -79,7 +79,7 @@ test('what the target is to be is not found out', async () => {
   expect(checks.map(({ id }) => id)).toEqual(idsOf(['index'], 'first'))
 })
 
-test('a name that names nothing is refused before anything is asked behind the index', async () => {
+test('an unknown name is rejected after the index, before any other request', async () => {
   const site = tinySite()
   await expect(certify(site.fetch, { only: ['no.such'] })).rejects.toThrow('is named by "no.such"')
   expect(site.seen.every(({ path }) => path === '/' || path === '/wp-json/')).toBe(true)
@@ -100,7 +100,9 @@ test('a signal ends the run before its next check, and the certificate says so',
   })
   expect(checks.map(({ outcome }) => outcome)).toEqual(['pass'])
   expect(interrupted).toMatchObject({ done: 1 })
-  expect(reasons).toEqual([`The run was ended after 1 of ${interrupted?.planned} checks. It made nothing.`])
+  expect(reasons).toEqual([
+    `The run was ended after 1 of ${interrupted?.planned} checks. It created nothing.`,
+  ])
   expect(notes).toEqual([])
 })
 
@@ -128,11 +130,11 @@ test('a run that its own listener breaks leaves nothing behind, though a search 
   expect([...site.items.keys()]).toEqual([])
 })
 
-test('what the run made and cannot remove is a note', async () => {
+test('items that the run could not delete are a note', async () => {
   const site = tinySite({
     answer: ({ method }) => (method === 'DELETE' ? new Response('{}', { status: 403 }) : undefined),
   })
   const { notes } = await certify(site.fetch, { only: making, user: someUser, write: true, timeout })
-  const left = /^Could not remove \/core\/v2\/posts\/\d+,.* Try site-contract clean http:\/\/site\.test\/ as/
+  const left = /^Could not delete \/core\/v2\/posts\/\d+,.* Try site-contract clean http:\/\/site\.test\/ as/
   expect(notes.filter((note) => left.test(note))).toHaveLength(1)
 })

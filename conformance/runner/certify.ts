@@ -13,29 +13,29 @@ import type { CheckRun } from './run-check.ts'
 import { runGroup } from './run-group.ts'
 import { withExtensions } from './with-extensions.ts'
 
-/** How a target is certified in this process. */
+/** Options of a certification in this process. */
 export interface CertifyOptions
   extends RunOptions,
     Pick<TargetRequest, 'user' | 'users' | 'deployment' | 'wordpress'> {
-  /** How the target names things. Default: found out from its namespaces. */
+  /** The naming of the target. Default: detected by its namespaces. */
   readonly naming?: NamingName | Naming | undefined
-  /** The site's address, when the target is a function. Default `http://site.test`. */
+  /** The site's address, if the target is a function. Default `http://site.test`. */
   readonly url?: string | undefined
   /** Whether what plugins declare is verified too: of all, or of these namespaces. Default false. */
   readonly extensions?: boolean | readonly string[] | undefined
-  /** Ends the run before the next check; what it made is removed all the same. */
+  /** Ends the run before the next check; its items are deleted all the same. */
   readonly signal?: AbortSignal | undefined
-  /** Hears of each check as it is done. */
+  /** Is called with each finished check. */
   readonly onResult?: ((result: CheckResult) => void) | undefined
 }
 
 /**
- * Certifies a server: runs the checks in this process and gives the certificate.
+ * Certifies a server: runs the checks in this process and returns the certificate.
  *
- * @param target the site's address or its api root; or a function that answers requests as `fetch` does, so that a
- *   server can be certified inside its own tests
- * @throws Error when there is nothing to certify: a bad address, no index, `only` that names nothing; when what is said
- *   of the target does not fit it; or when credentials would be readable on the way
+ * @param target the site's address or its API root; or a function with the signature of `fetch`, to certify a server in its
+ *   own tests
+ * @throws Error for an invalid address, a missing index, an `only` that matches nothing, facts that do not match the target,
+ *   or credentials that would be sent unencrypted
  *
  * @example
  * ```ts
@@ -62,7 +62,7 @@ export async function certify(
   const began = performance.now()
   const isAddress = typeof target === 'string'
   const wire = isAddress ? networkWire : functionWire(target)
-  // What a function in this process is handed crosses no network.
+  // Requests to a function in this process do not cross a network.
   const options: RunOptions = isAddress ? requested : { ...requested, insecure: true }
   const request = {
     url: isAddress ? target : (url ?? 'http://site.test'),

@@ -9,12 +9,11 @@ import type { CheckRun } from './run-check.ts'
 import type { Session } from './session.ts'
 
 /**
- * Removes what a run made and could not remove itself: an answer that was lost, a worker that was stopped. Gives a note
- * for whatever is left or may be, or nothing; with one of them, a run is not certified. Never throws: a run is over by
- * then, and has more to tell.
+ * Deletes items that a run left behind, because an answer was lost or a worker was stopped. Returns notes on what may still
+ * be left; with one of them, a run is not certified. Never throws, so that the run is reported in any case.
  *
- * @param before what the sessions of the run could not remove; a search need not find it again
- * @param runs what was run: what its failed checks are to leave stays
+ * @param before items that the sessions of the run could not delete, which a search may not find
+ * @param runs the runs whose failed checks leave items for review
  */
 export async function cleanUpSession(
   session: Session,
@@ -33,25 +32,25 @@ export async function cleanUpSession(
     isOwnRun: true,
     except: new Set(keptBy(runs).map((path) => target.translator.neutral(path) ?? path)),
   })
-  // What a search does not find again is told by its path.
+  // Items that a search does not find are reported by their paths.
   const remaining = new Set([...left, ...before.left.filter((path) => !removed.includes(path))])
   const notes = [
-    ...(remaining.size > 0 ? [`Could not remove ${listedPaths([...remaining])}.`] : []),
-    ...(unseen.length > 0 ? [`Could not look for what may be left among ${listedPaths(unseen)}.`] : []),
-    ...(ended === undefined ? [] : [`The clean-up ended before its end: ${ended}`]),
+    ...(remaining.size > 0 ? [`Could not delete ${listedPaths([...remaining])}.`] : []),
+    ...(unseen.length > 0 ? [`Could not search ${listedPaths(unseen)} for items that may be left.`] : []),
+    ...(ended === undefined ? [] : [`The clean-up ended early: ${ended}`]),
   ]
   const remedy = `Try site-contract clean ${target.facts.url} as a user who may delete everything.`
   return [
     ...notes.map((note) => `${session.blank(note)} ${remedy}`),
     ...(before.notOwn.length > 0
       ? [
-          `The target said that the run made ${listedPaths(before.notOwn)}. Read by themselves they do not bear its tag, and were left alone: see whether they are somebody's.`,
+          `The target reported that the run created ${listedPaths(before.notOwn)}. They do not have its tag, and were not deleted: check whether they belong to the site.`,
         ]
       : []),
   ]
 }
 
-/** The most that a note names, and the longest name. */
+/** The largest number of paths in a note, and the longest path. */
 const [maxShown, longest] = [20, 400]
 
 function listedPaths(all: readonly string[]): string {
@@ -59,49 +58,49 @@ function listedPaths(all: readonly string[]): string {
   return `${shown.join(', ')}${all.length > maxShown ? `, and ${all.length - maxShown} more` : ''}`
 }
 
-/** The most that a note names. */
+/** The largest number of items in a note. */
 const mostNamed = 20
 
-/** What failed checks have left to be looked at, by the paths that the site has for it. */
+/** The items that failed checks left for review, by the paths of the site. */
 export function keptBy(runs: readonly Pick<CheckRun, 'result'>[]): readonly string[] {
   return [...new Set(runs.flatMap(({ result }) => result.kept ?? []))]
 }
 
-/** A note of what failed checks have left, and how it goes; none when that is nothing. */
+/** A note on the items that failed checks left, if any. */
 export function keptNotes(runs: readonly Pick<CheckRun, 'result'>[], url: string): readonly string[] {
   const kept = keptBy(runs)
   if (kept.length === 0) return []
   const rest = kept.length > mostNamed ? `, and ${kept.length - mostNamed} more` : ''
   return [
-    `Left to be looked at, as --keep asks: ${kept.slice(0, mostNamed).join(', ')}${rest}. \`site-contract clean ${url}\` removes it.`,
+    `Left for review because of --keep: ${kept.slice(0, mostNamed).join(', ')}${rest}. \`site-contract clean ${url}\` removes it.`,
   ]
 }
 
-/** A run, as far as it tells what stays of it. */
+/** The parts of a run that decide what it leaves. */
 interface TracedRun extends Pick<RunOptions, 'write'> {
-  /** The name of the deployment that the target is. */
+  /** The name of the target's deployment. */
   readonly deployment: string
-  /** What it looks at. */
+  /** The areas and resources that it tests. */
   readonly subjects: readonly Pick<CheckResult | CheckGroup, 'area' | 'resource'>[]
 }
 
 /**
- * What a run that writes may leave on a WordPress because no route removes it, a sentence; none when it leaves nothing.
- * All of it is of the platform's own making, bears no tag, and is seen by nobody: what it belonged to is gone.
+ * A note on what a run with --write may leave on a WordPress because the API can't delete it. WordPress creates it itself,
+ * without a tag, and it is invisible: the items that it belonged to are gone.
  */
 export function lastingTraces({ write = false, deployment, subjects }: TracedRun): readonly string[] {
   if (!write) return []
   const traces = [
-    ...(subjects.some(({ resource }) => resource === 'posts')
-      ? ['terms of the post formats that its posts had (post-format-…)']
-      : []),
+    ...(subjects.some(({ resource }) => resource === 'posts') ? ['post-format terms (post-format-…)'] : []),
     ...(isStock({ name: deployment }) && subjects.some(({ area }) => area === 'stock')
       ? [
-          'terms by which its templates belonged to a theme and a place (wp_theme, wp_template_part_area)',
-          'the first menu and the entry for styles, which a WordPress makes for itself when they are first read',
+          'template terms (wp_theme, wp_template_part_area)',
+          'the first navigation menu and the global styles, which are created when they are first read',
         ]
       : []),
   ]
   if (traces.length === 0) return []
-  return [`What no route removes may stay, where the site did not have it yet: ${traces.join('; ')}.`]
+  return [
+    `The API can't delete some things that WordPress creates itself, so they may remain if the site did not have them: ${traces.join('; ')}.`,
+  ]
 }

@@ -45,7 +45,7 @@ for (const [what, answer] of [
     expect(session.connection.health.wasDegraded).toBe(false)
   })
 
-  test(`a failure on ${what} that is gone when it is tried again was a bad moment`, async () => {
+  test(`a failure on ${what} that does not recur was a temporary problem`, async () => {
     const { run, requested, session } = trying((n) => (n === 1 ? answer : undefined))
     expect(await run()).toMatchObject({ isFlaky: false, result: { outcome: 'pass' } })
     expect(requested()).toBe(2)
@@ -53,7 +53,7 @@ for (const [what, answer] of [
   })
 }
 
-test('only the last try is told', async () => {
+test('only the last try is reported', async () => {
   const { run } = trying((n) => (n === 1 ? html(500) : undefined))
   const { result } = await run()
   expect(result.exchanges.map(({ status }) => status)).toEqual([200])
@@ -119,7 +119,7 @@ test('a failure by a sample that was got by asking twice is tried again with ano
   expect(requested()).toBe(6)
 })
 
-test('a failure by a sample that is older than a bad moment counts when it comes again with another one', async () => {
+test('a failure by a sample from before a problem counts when it recurs with another one', async () => {
   const other = (n: number): Response => jsonResponse({ id: 1, title: `${n}` })
   const { run, session } = comparing(undefined, undefined, other(1), other(2), other(3))
   await run()
@@ -127,7 +127,7 @@ test('a failure by a sample that is older than a bad moment counts when it comes
   expect(await run()).toMatchObject({ isFlaky: false, result: { outcome: 'fail' } })
 })
 
-test('a failure by a sample of a target without a bad moment counts at once', async () => {
+test('a failure by a sample of a target without problems counts at once', async () => {
   const { run, requested } = comparing(undefined, jsonResponse({ id: 1, title: 'other' }))
   expect(await run()).toMatchObject({ isFlaky: false, result: { outcome: 'fail' } })
   expect(requested()).toBe(2)
@@ -193,18 +193,18 @@ test('a picture that was downloaded leaves no doubt', async () => {
   expect(isFlaky).toBe(false)
 })
 
-test('trouble that is gone when it is tried again is no error', async () => {
+test('a network error that does not recur is not an error', async () => {
   const { run } = trying((n) => (n <= 3 ? 'breaks' : undefined))
   expect(await run()).toMatchObject({ result: { outcome: 'pass' } })
 })
 
-test('a namespace whose own index is broken is no target that is gone', async () => {
+test('a target with one broken namespace index is not gone', async () => {
   const { run, session } = trying(() => html(500), { '/wp-json/core/v2': html(500) })
   expect(await run()).toMatchObject({ result: { outcome: 'fail' } })
   expect(session.connection.health.isGone).toBe(false)
 })
 
-test('a target that is gone is waited for, given up, and asked nothing more', async () => {
+test('a target that is gone is waited for, then given up', async () => {
   const { run, session, site } = trying(() => 'breaks', { '/wp-json/': html(500) })
   expect(await run()).toMatchObject({ result: { outcome: 'error' } })
   expect(session.connection.health.isGone).toBe(true)
@@ -217,7 +217,7 @@ test('a target that is gone is waited for, given up, and asked nothing more', as
 
 const anHour = (): Response => new Response('', { status: 429, headers: { 'Retry-After': '3600' } })
 
-test('a check that the target puts off for an hour is asked once, and says so', async () => {
+test('a check with a Retry-After of an hour is not repeated', async () => {
   const { run, requested, session } = trying(() => anHour())
   const { result } = await run()
   expect(result.outcome).toBe('error')
@@ -226,7 +226,7 @@ test('a check that the target puts off for an hour is asked once, and says so', 
   expect(session.connection.health.isGone).toBe(false)
 })
 
-test('a target that puts off its index too is asked nothing more, and every later check says why', async () => {
+test('a target with a Retry-After of an hour for its index is given up, and every later check reports why', async () => {
   const { run, site } = trying(() => anHour(), { '/wp-json/': anHour() })
   await run()
   const before = site.seen.length
@@ -237,7 +237,7 @@ test('a target that puts off its index too is asked nothing more, and every late
   expect(site.seen).toHaveLength(before)
 })
 
-test('a target that was given up is asked once more to remove what the run made', async () => {
+test('the items of a run are deleted even after the target was given up', async () => {
   const { session, site } = trying(() => undefined)
   await session.tools.testData.create('posts')
   session.connection.health.giveUp()

@@ -15,29 +15,29 @@ import { checksOfProfile, select } from './selection/select.ts'
 import { usedChecks } from './selection/used-checks.ts'
 import { openSession, type Session, type SessionOptions } from './session.ts'
 
-// The steps of certifying a target, the same in this process and in the engine's: find it, select its checks, open a
-// session, and then `runGroup`, `cleanUpSession` and `certificateOf`.
+// The steps of a certification, in this process and in the engine: find the target, select its checks, open a session, then
+// `runGroup`, `cleanUpSession` and `certificateOf`.
 
-/** A target that was found. Plain data: another process can go on with it. It holds credentials. */
+/** A target that was found, as plain data for other processes. It contains credentials. */
 export interface FoundTarget extends Pick<TargetRequest, 'user' | 'users' | 'baseline'> {
-  /** What tells it from the other targets of the run. */
+  /** Its name among the targets of the run. */
   readonly name: string
   readonly facts: TargetFacts
   readonly runTag: RunTag
 }
 
-/** What says which checks are to run. */
+/** The options that select checks. */
 export type Selection = Pick<RunOptions, 'only' | 'usage' | 'profile'>
 
-/** What a target is called: its name, else its address. @throws Error when that is no address */
+/** The name of a target, by default its address. @throws Error when that is not an address */
 export function nameOf({ name, url }: TargetRequest): string {
   return name ?? targetAddress(url).href
 }
 
 /**
- * Finds out what a target is. Asks without its user.
+ * Detects the facts of a target, by anonymous requests.
  *
- * @throws Error when nobody answers, it is no such site, or credentials would be readable on the way
+ * @throws Error when there is no answer, it is not such a site, or credentials would be sent unencrypted
  */
 export async function recogniseTarget(
   request: TargetRequest,
@@ -52,9 +52,9 @@ export async function recogniseTarget(
 }
 
 /**
- * Finds a target that is to be certified: as {@link recogniseTarget}, and what the user said of it has to fit.
+ * Finds a target to certify: as {@link recogniseTarget}, and verifies what the user expects of it.
  *
- * @throws Error also when its index knows nothing of the naming, or it does not know the user
+ * @throws Error also when its index does not match the naming, or the user is unknown
  */
 export async function findTarget(
   request: TargetRequest,
@@ -79,7 +79,7 @@ export function sessionOf(
   return openSession({ ...options, target, wire, runTag, user, users })
 }
 
-/** The groups of checks that are to run on a deployment. @throws Error when `only` names nothing there */
+/** The selected groups of checks for a deployment. @throws Error when `only` matches nothing */
 export function groupsFor(
   { deployment }: Pick<TargetFacts, 'deployment'>,
   { only, usage, profile = 'full' }: Selection,

@@ -11,9 +11,11 @@ test('posts leave terms of their formats on every site, and nothing without the 
   expect(lastingTraces({ ...run, subjects: [pages] })).toEqual([])
 })
 
-test('checks of a whole WordPress leave what belongs to its theme, all in one sentence', () => {
+test('checks of a whole WordPress leave items of its theme, in one sentence', () => {
   const stock = { area: 'stock', resource: 'site' } as const
   const run = { write: true, deployment: 'stock', subjects: [posts, stock] }
-  expect(lastingTraces(run)).toEqual([expect.stringMatching(/post-format-….*wp_theme.*first menu/)])
+  expect(lastingTraces(run)).toEqual([
+    expect.stringMatching(/post-format-….*wp_theme.*first navigation menu/),
+  ])
   expect(lastingTraces({ ...run, deployment: 'first', subjects: [stock] })).toEqual([])
 })

@@ -8,36 +8,36 @@ import type { RoleCredentials } from '../data/role-users.ts'
 import type { Baseline } from './baseline.ts'
 
 /**
- * How targets are certified. Plain data: whoever asks hands it on as it is, in the engine's plan too, to the session
- * and to the certificate. An option is declared here, or with what it is for (`ConnectionOptions`, `Access`), and read
- * where it does something.
+ * Options of a certification. They are plain data, passed on unchanged to the engine's plan, the session and the
+ * certificate. An option is declared here or with its subject (`ConnectionOptions`, `Access`), and read where it has an
+ * effect.
  */
 export interface RunOptions extends ConnectionOptions, Omit<Access, 'user' | 'users'> {
-  /** Lets the run make content and remove it again; needs a user. Default false. */
+  /** Allows the run to create content and delete it again; needs a user. Default false. */
   readonly write?: boolean | undefined
-  /** Leaves what checks that fail have made, marked, for `clean` to remove. Default false. */
+  /** Leaves the items of failed checks on the site, for `clean` to delete. Default false. */
   readonly keep?: boolean | undefined
-  /** Areas, ids of checks, or beginnings of ids. Default: every check. */
+  /** Areas, ids of checks, or prefixes of ids. Default: all checks. */
   readonly only?: readonly string[] | undefined
-  /** What a client uses: only the checks that it rests on. Default: every check. */
+  /** What a client uses, to run only the checks that it depends on. Default: all checks. */
   readonly usage?: Usage | undefined
-  /** How much of the interface the server implements. Default: all of it. */
+  /** The part of the interface that the server implements. Default: all of it. */
   readonly profile?: Profile | undefined
-  /** Deviations from the reference count as failures. Default false. */
+  /** Deviations from WordPress count as failures. Default false. */
   readonly strict?: boolean | undefined
-  /** Known failures, which are not counted. */
+  /** Known failures, which do not count. */
   readonly baseline?: Baseline | undefined
 }
 
-/** A target as the user names it. */
+/** A target, as the user gives it. */
 export interface TargetRequest extends Expected {
-  /** What tells it from the others. Default: its address. */
+  /** Its name among the targets. Default: its address. */
   readonly name?: string | undefined
-  /** The site's address, or its api root. */
+  /** The site's address, or its API root. */
   readonly url: string
-  /** Signs in with an application password. Default: nobody, only public reads. */
+  /** Signs in with an application password. Default: anonymous, for public reads only. */
   readonly user?: Credentials | undefined
-  /** Users of other roles, by role: for what the run's user makes none of. Default: a run with `write` makes them. */
+  /** Users of other roles, by role. Default: a run with `write` creates them. */
   readonly users?: RoleCredentials | undefined
   /** Known failures of this target, instead of those of the run. */
   readonly baseline?: Baseline | undefined

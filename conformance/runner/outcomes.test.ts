@@ -35,7 +35,7 @@ test('a check that ends quietly passes', async () => {
   expect(result).not.toHaveProperty('message')
 })
 
-test('a result says what the check was held against, and where it stands', async () => {
+test('a result has its requirement and section', async () => {
   const { result } = await ran(async () => {}, { level: 'reference' })
   expect(result).toMatchObject({
     id: 'some.check',
@@ -106,7 +106,7 @@ for (const [need, said, message] of [
     expect(isBegun).toBe(false)
   })
 
-test('each exchange of a check is told, and none of the cleaning', async () => {
+test('the exchanges of a check are reported, without those of the clean-up', async () => {
   const { result, site } = await ran(async ({ site, testData }: CheckTools) => {
     await testData.create('media')
     await site.get('/core/v2/posts', { page: 2 })
@@ -134,7 +134,7 @@ for (const [what, act] of [
   ['cannot be made', async () => untestable('No right.')],
   ['breaks', async () => Promise.reject(new Error('Ours.'))],
 ] as const)
-  test(`what a check that ${what} has made is removed`, async () => {
+  test(`the items of a check that ${what} are deleted`, async () => {
     const { site } = await ran(async ({ testData }) => {
       await testData.create('media')
       await act()

@@ -11,10 +11,9 @@ import type { Session } from './session.ts'
 const everywhere = 'core/v2'
 
 /**
- * Does a target use the naming that the user gave. One that uses another would fail every check, and nobody would see
- * why.
+ * Verifies that a target uses the given naming. With another one every check would fail for no visible reason.
  *
- * @throws Error when its index lists no namespace under that naming, with the one that seems right
+ * @throws Error when its index has no namespace of that naming, with the naming that seems right
  */
 export async function assertNaming(
   { url, apiRoot, naming, namingName }: TargetFacts,
@@ -27,7 +26,7 @@ export async function assertNaming(
   if (namespaces.length === 0 || namespaces.includes(nameOfCore(naming))) return
   const right = recogniseNaming(namespaces)
   const fits = namespaces.includes(nameOfCore(namings[right]))
-  // A server that has lost a namespace is to hear of it from the checks.
+  // The checks report a missing namespace.
   if (!fits && isAnyKnown(namespaces, naming)) return
   const advice = fits
     ? `Use --naming ${right}, or leave it out.`
@@ -47,8 +46,8 @@ function isAnyKnown(namespaces: readonly string[], naming: Naming): boolean {
 }
 
 /**
- * Asks once as the run's user. A site that does not know the user treats every request as an anonymous one, and a
- * thousand wrong sign-ins can lock somebody out.
+ * Sends one request as the run's user. A site that does not know the user treats every request as anonymous, and a thousand
+ * failed sign-ins may lock out a user.
  *
  * @throws Error when the site answers 401 to its credentials
  */
@@ -57,35 +56,35 @@ export async function assertUser({ can, tools }: Session): Promise<void> {
   const { url } = target.facts
   if (can('user') && (await isUnknown(site)))
     throw new Error(
-      `${url} does not know this user or password: it answers 401 to what a user may ask. ${await whyUnknown(tools)}`,
+      `${url} does not know this user or password: it answers 401 to a request that every user may send. ${await whyUnknown(tools)}`,
     )
   for (const role of testData.users.given)
     if (await isUnknown((await tools.as(role)).site))
       throw new Error(
-        `${url} does not know the ${role} that is given, or not this password: it answers 401 to what a user may ask.`,
+        `${url} does not know the given ${role} or password: it answers 401 to a request that every user may send.`,
       )
 }
 
 /**
- * What to do about credentials that a site does not know. WordPress refuses a wrong password with a code of its own
- * where application passwords are in use; answered as without any, they may never have reached it.
+ * What to do about unknown credentials. With application passwords WordPress rejects a wrong password with a specific code;
+ * if it answers as to an anonymous request, the credentials may not have reached it.
  */
 async function whyUnknown({ site, anonymous }: Session['tools']): Promise<string> {
   const query = { context: 'edit', per_page: 1 }
   const [asUser, without] = [await site.get(posts, query), await anonymous.get(posts, query)]
   const advice = 'Give an application password, not that of the login.'
   if (asUser.code !== without.code) return advice
-  return `${advice} It answers as without credentials: if the password is right, the \`Authorization\` header does not reach WordPress. Apache removes it for PHP as CGI or FastCGI (\`CGIPassAuth On\` keeps it), a proxy may, and a plugin may turn application passwords off.`
+  return `${advice} It answers as to an anonymous request: if the password is right, the \`Authorization\` header does not reach WordPress. Apache removes it for PHP as CGI or FastCGI (\`CGIPassAuth On\` preserves it), a proxy may remove it, and a plugin may disable application passwords.`
 }
 
 const posts = '/core/v2/posts'
 
-/** Is who asks nobody to the target. */
+/** Does the target treat the run's user as anonymous? */
 async function isUnknown(site: SiteClient): Promise<boolean> {
-  // One list alone may be closed to everybody.
+  // A single list may be closed to all users.
   for (const kind of ['posts', 'pages', 'media']) {
     const requested = site.get(`/core/v2/${kind}`, { context: 'edit', per_page: 1 })
-    // A site that does not answer is the run's to tell of.
+    // The run reports a site that does not answer.
     const status = await requested.then(
       (answer) => answer.status,
       () => undefined,

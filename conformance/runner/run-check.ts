@@ -14,12 +14,12 @@ import { failureOf } from './failure/failure.ts'
 import { type RecordedExchange, recovers, type Session } from './session.ts'
 import { subjectOf } from './subject.ts'
 
-/** A result, and whether a bad moment could have given it as well. */
+/** A result, and whether it may be due to a temporary problem. */
 export interface CheckRun {
   readonly result: CheckResult
   /**
-   * It did not pass, and met an answer of 500 or above, one that is no JSON, a request that broke, or rests on a sample
-   * that did: true only of a target that was well.
+   * It did not pass, and got an answer from 500 or one that is not JSON, had a failed request, or used a sample that did: the
+   * result only counts for a target without problems.
    */
   readonly isFlaky: boolean
 }
@@ -33,29 +33,29 @@ interface Attempt {
   readonly needs?: 'user' | 'write' | undefined
   readonly brokeAt?: readonly string[]
   readonly exchanges: readonly ExchangeRecord[]
-  /** It met something that a bad moment could have given. */
+  /** It got an answer that may be due to a temporary problem. */
   readonly isFlaky: boolean
-  /** It ended otherwise than well, by a sample that is not sure. */
+  /** It did not pass, and used an unreliable sample. */
   readonly isUnsure: boolean
-  /** It saw what the client may not read. */
+  /** It received content that the client may not read. */
   readonly isLeak?: boolean
-  /** A write was refused that a proxy may have sent twice: the first one may have been taken. */
+  /** A write was rejected that a proxy may have sent twice: the first one may have been accepted. */
   readonly mayBeRepeated: boolean
-  /** It would end so another time: the target asked to wait for longer than is waited, or has no end. */
+  /** Another try would end alike: the target requires too long a wait, or the check reached its limits. */
   readonly isLast?: boolean
 }
 
 const tries = 3
-/** Of what was not tried. */
+/** The state of a check that was not tried. */
 const clear = { isFlaky: false, isUnsure: false, mayBeRepeated: false }
-/** The most of a message that is kept, in characters: it may quote what a server said. */
+/** The longest message, in characters: it may quote the server. */
 const longest = 2000
-/** Of so many requests of a check that failed the command is told that asks them again. */
+/** The number of requests of a failed check with a command that repeats them. */
 const mostCommands = 50
-/** So many places are told of a check that broke. */
+/** The number of places that are reported for an internal error. */
 const mostFrames = 6
 
-/** Runs one check. A failure that the network could have made is tried again before it counts. */
+/** Runs one check. A failure that may be due to the network is repeated before it counts. */
 export async function runCheck(
   check: Check,
   group: CheckGroup,
@@ -90,15 +90,15 @@ async function settle(check: Check, requirement: Requirement, session: Session):
     const attempt = await attemptByItself(check, requirement, session)
     const isTroubled = attempt.isFlaky || attempt.outcome === 'error'
     if (!isTroubled && !attempt.isUnsure) {
-      // What went wrong before and does not now was no fault of the target's.
+      // A failure that does not recur is not the target's fault.
       if (n > 1 && (wasTroubled || attempt.outcome === 'pass')) health.recovered()
-      // What a try that broke left there may be what this one stumbles over.
+      // Items left by a failed try may affect this one.
       return { ...attempt, isFlaky: wasTroubled && attempt.outcome !== 'pass' && !attempt.isLeak }
     }
     const inDoubt = { ...attempt, isFlaky: true }
     if (isTroubled) health.doubted()
     wasTroubled ||= isTroubled
-    // What it used is taken anew: the try that broke may have changed it.
+    // Its samples are renewed, as the failed try may have changed them.
     const isRenewed = samples.renew()
     if (n === tries || !(isTroubled || isRenewed)) return inDoubt
     if (isTroubled && !(await recovers(session))) return inDoubt
@@ -115,8 +115,8 @@ function lacking({ needs }: Check, session: Session): Pick<CheckResult, 'needs' 
 }
 
 /**
- * One try. One that does not pass by what other checks saw is made again, and looks for itself. One that does not pass
- * by the refusal of a write that a proxy may repeat is made again with new items: the write may have been taken before.
+ * One try. If it fails with cached reads, it is repeated without them. If it fails by the rejection of a write that a proxy
+ * may repeat, it is repeated with new items, as the first write may have been accepted.
  */
 async function attemptByItself(check: Check, requirement: Requirement, session: Session): Promise<Attempt> {
   const { repetitions } = session.connection.health
@@ -150,14 +150,14 @@ async function attemptOnce(check: Check, requirement: Requirement, session: Sess
     () => undefined,
     (error: unknown) => error,
   )
-  // What leaked was seen: no bad moment gives it, and the next try would find it in the cache.
+  // A leak is never due to a temporary problem, and the next try would find the content in the cache.
   const isLeak = thrown instanceof LeakFailure
   const isBad = thrown !== undefined && !isLeak
   const isFlaky = isBad && wasTroubled()
   const isUnsure = isBad && !session.tools.testData.samples.areSure
   const recorded = session.takeExchanges()
   const isFailure = thrown instanceof CheckFailure
-  // While the items of the check are there.
+  // While the items of the check exist.
   const breakage =
     isFailure && !isFlaky && hasWritten(recorded) ? await staleCache(thrown, session.tools) : undefined
   session.takeExchanges()
@@ -184,7 +184,7 @@ async function attemptOnce(check: Check, requirement: Requirement, session: Sess
   }
 }
 
-/** Leaves what a failed check made or looked at, and gives the paths that the site has for it. */
+/** Leaves the items of a failed check for review, and returns their paths on the site. */
 async function keepItems(recorded: readonly RecordedExchange[], { tools }: Session): Promise<string[]> {
   const paths = await tools.testData.endCheckPreserving(recorded.map(({ exchange }) => exchange.url))
   return paths.map((path) => tools.target.translator.deployed(path))
@@ -196,7 +196,7 @@ interface Judged {
   readonly breakage: Breakage | undefined
 }
 
-/** Has a check sent something that a cache has to notice. */
+/** Did a check send a write, which invalidates caches? */
 function hasWritten(recorded: readonly RecordedExchange[]): boolean {
   return recorded.some(({ request: { method } }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))
 }
@@ -226,7 +226,7 @@ async function judge(
   if (thrown instanceof Untestable) return { outcome: 'untestable', message }
   if (thrown instanceof Inapplicable) return { outcome: 'inapplicable', message }
   if (thrown instanceof Trouble) return { outcome: 'error', message }
-  // What is left is a mistake of ours.
+  // Anything else is an internal error.
   const brokeAt = thrown instanceof Error ? framesOf(thrown) : []
   return {
     outcome: 'error',

@@ -52,7 +52,7 @@ function failingAtFirst(times: number) {
   return { session: sessionWith(site.fetch), group: { ...others, checks: [fails, ...others.checks] } }
 }
 
-test('a failure on a 500 that is gone when the other checks are done was a bad moment, and is heard of once', async () => {
+test('a failure on a 500 that does not recur after the other checks was a temporary problem, and is reported once', async () => {
   const { session, group } = failingAtFirst(3)
   const recorded: string[] = []
   const { runs, wasDegraded } = await runGroup(group, session, {

@@ -5,25 +5,25 @@ import { type CheckRun, runCheck } from './run-check.ts'
 import type { Session } from './session.ts'
 import { requirementOf } from './subject.ts'
 
-/** What a group gave, and whether the target was well all the while. */
+/** The results of a group, and whether the target had problems. */
 export interface GroupRun {
   readonly runs: readonly CheckRun[]
   readonly wasDegraded: boolean
-  /** What it asked for by `Retry-After`, since the group before. */
+  /** The waits by `Retry-After` since the previous group. */
   readonly waits: Waits
 }
 
-/** How a group is run. */
+/** Options of a group's run. */
 export interface GroupOptions {
-  /** Hears of each check as it is done. */
+  /** Is called with each finished check. */
   readonly onRun?: (run: CheckRun) => void
   /** Ends the group before its next check. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Runs the checks of a group one after the other. A failure that a bad moment could have given is tried again when all
- * others are done: when it is gone by then, the target was not well, and such failures count no more.
+ * Runs the checks of a group one after the other. Failures that may be due to a temporary problem are repeated after all
+ * others: if one does not recur, the target had a problem, and such failures do not count.
  */
 export async function runGroup(
   group: CheckGroup,
@@ -50,12 +50,12 @@ export async function runGroup(
   return { runs: [...runs.values()], wasDegraded: health.wasDegraded, waits: health.takeWaits() }
 }
 
-/** So many failures tell for all. */
+/** The number of failures that are repeated as a sample. */
 const requested = 3
-/** So often they are tried again: a bad moment of one route alone shows by nothing but its end. */
+/** How often they are repeated: a problem of a single route only shows by its end. */
 const rounds = 3
 
-/** How failures are tried again. */
+/** Options of the repetition. */
 interface RetryOptions {
   readonly run: (check: Check) => Promise<CheckRun>
   readonly health: Health
@@ -63,10 +63,10 @@ interface RetryOptions {
 }
 
 /**
- * Tries failures again that a bad moment could have given. One that is gone tells that the target was not well, so that
- * none of them counts; then each gets another chance.
+ * Repeats failures that may be due to a temporary problem. If one does not recur, the target had a problem, so that none of
+ * them counts; then each is repeated again.
  *
- * @returns what came out, of those that were tried
+ * @returns the new results
  */
 async function retryFailures(
   flaky: readonly Check[],
@@ -81,7 +81,7 @@ async function retryFailures(
       if (i >= requested && !health.wasDegraded) break
       const again = await run(check)
       const isGone = again.result.failure === undefined && again.result.outcome !== 'error'
-      // Whoever failed in a bad moment may stumble over what it left.
+      // Items of a failed try may affect the next one.
       found.set(check, { ...again, isFlaky: !isGone || again.isFlaky })
       if (!isGone) continue
       health.recovered()

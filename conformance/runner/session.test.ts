@@ -31,7 +31,7 @@ test('opening a session sends nothing', () => {
   expect(site.seen).toEqual([])
 })
 
-test('what was heard is taken once', async () => {
+test('answers are returned once', async () => {
   const session = sessionWith(tinySite().fetch)
   await session.tools.site.get('/core/v2/posts')
   await session.tools.anonymous.get('/core/v2/pages')

@@ -28,53 +28,53 @@ import type { ExchangeRecord } from '../result.ts'
 import type { RunOptions } from './options.ts'
 import { unheldAt } from './selection/version-exclusions.ts'
 
-/** An answer that a check got, as far as it is kept. */
+/** The stored parts of an answer that a check got. */
 export interface RecordedExchange {
   readonly exchange: ExchangeRecord
   readonly request: SentRequest
-  /** A bad moment could have given it as well. */
+  /** May it be due to a temporary problem? */
   readonly isFlaky: boolean
 }
 
-/** What a session is opened with. Without `user` it reads what is public; with `write` it needs one. */
+/** Options of a session. Without `user` it only reads public content; `write` needs one. */
 export interface SessionOptions extends RunOptions {
   readonly target: Target
   readonly wire: Wire
   readonly runTag: RunTag
   readonly user?: Credentials | undefined
-  /** Further users, by what they are. */
+  /** Further users, by role. */
   readonly users?: RoleCredentials | undefined
-  /** Which items may be changed and removed, by what they show in `edit`. Default: those that bear the tag. */
+  /** Which items may be changed and deleted, by their records in `edit`. Default: those with the run's tag. */
   readonly isOurs?: (item: JsonObject) => boolean
 }
 
-/** One process's hold on the target: its connection, its content, its clients. */
+/** The connection, content and clients of one process and target. */
 export interface Session {
   readonly tools: CheckTools
   readonly connection: Connection
   readonly blank: Blank
-  /** Why a check is none for the target: it is of another version of WordPress. */
+  /** Why a check does not apply to the target's version of WordPress. */
   unheld(check: Pick<Check, 'id' | 'requirement'>): string | undefined
-  /** Does what failed checks made stay on the target. */
+  /** Do items of failed checks stay on the target? */
   readonly keeps: boolean
-  /** Can the run give a check what it needs. */
+  /** Can the run provide what a check needs? */
   can(need: Need): boolean
-  /** Takes what was heard since the last time. */
+  /** Returns the answers since the last call. */
   takeExchanges(): readonly RecordedExchange[]
-  /** What checks saw, for later ones. */
+  /** Cached reads for later checks. */
   readonly readCache: ReadCache
-  /** Begins to watch the target; what it gives tells whether anything heard since looked like a bad moment. */
+  /** Starts to watch the target; returns a function that reports whether there was a problem since. */
   watch(): () => boolean
-  /** Begins a piece of work that is bounded by itself: a check, or the removal of what was made. */
+  /** Starts a piece of work with its own limits: a check, or the clean-up. */
   begin(work: 'check' | 'clean-up'): void
-  /** Removes what the session made, and gives what could not be removed. */
+  /** Deletes the items of the session, and returns those that could not be deleted. */
   close(): Promise<Leftovers>
 }
 
 /**
  * Opens a session. Nothing is sent before the first check.
  *
- * @throws Error when credentials would go over plain http to another machine
+ * @throws Error when credentials would be sent over plain http to another machine
  */
 export function openSession(options: SessionOptions): Session {
   const { target, runTag, user, users = {}, headers = {}, write = false } = options
@@ -99,7 +99,7 @@ export function openSession(options: SessionOptions): Session {
       own,
       readCache,
       onAnswer(answer, duration) {
-        // What comes while nobody listens is not kept.
+        // Answers outside of checks are not stored.
         if (recorded.length < checkBounds.requests) recorded.push(recordedExchange(answer, duration))
       },
     })
@@ -114,7 +114,7 @@ export function openSession(options: SessionOptions): Session {
     )
   }
   const site = user === undefined ? client(headers) : signedIn(headers, user)
-  // Whoever asks without credentials asks without those the user put in a header too.
+  // An anonymous client does not send credentials in custom headers either.
   const anonymous = client(withoutSignIn(headers))
   const signIn = (credentials: Credentials, role: Role): SiteClient => {
     secrets.add(credentials)
@@ -160,13 +160,13 @@ export function openSession(options: SessionOptions): Session {
   }
 }
 
-/** What is kept of an answer that took so many milliseconds. */
+/** The stored parts of an answer. `ms` is its duration in milliseconds. */
 function recordedExchange({ request, status, isFlaky }: Answer, duration: number): RecordedExchange {
   const { method, url } = request
   return { exchange: { method, url, status, duration: Math.round(duration * 100) / 100 }, request, isFlaky }
 }
 
-/** Waits a little until the target shows its index, as it did when it was found; false when it does not come back. */
+/** Waits until the target returns its index again; false when it does not. */
 export async function recovers({ connection, tools }: Session): Promise<boolean> {
   for (let n = 0; n < 5 && !connection.health.isGone; n++) {
     connection.health.revive()

@@ -7,9 +7,9 @@ import type { CheckResult } from '../result.ts'
 const byId: ReadonlyMap<string, Requirement> = new Map(requirements.map((each) => [each.id, each]))
 
 /**
- * The requirement a check is held against.
+ * The requirement of a check.
  *
- * @throws Error when there is none of that id
+ * @throws Error when there is none with that id
  *
  * @example
  * ```ts
@@ -19,7 +19,7 @@ const byId: ReadonlyMap<string, Requirement> = new Map(requirements.map((each) =
 export function requirementOf({ id, requirement }: Check): Requirement {
   const found = byId.get(requirement)
   if (found === undefined)
-    throw new Error(`The check ${id} names the requirement ${requirement}, which is not there.`)
+    throw new Error(`The check ${id} names the requirement ${requirement}, which does not exist.`)
   return found
 }
 
@@ -28,7 +28,7 @@ type Subject = Pick<
   'id' | 'requirement' | 'statement' | 'section' | 'level' | 'area' | 'resource'
 >
 
-/** What a result is about, whatever came of it, in the names of its target. */
+/** The subject of a result, in the names of its target. */
 export function subjectOf(
   check: Check,
   { area, resource }: CheckGroup,

@@ -25,7 +25,7 @@ test('results are counted by level, and by the areas that have some', () => {
   })
 })
 
-test('areas are told in the order of a report', () => {
+test('areas are in the order of reports', () => {
   const results = [aResult({ area: 'protocol' }), aResult({ area: 'index' }), aResult({ area: 'media' })]
   expect(Object.keys(allTotals(results).byArea)).toEqual(['index', 'media', 'protocol'])
 })

@@ -35,7 +35,7 @@ for (const [what, said, more, verdict, reasons] of [
     'certified',
     [
       'The one check that counts passes.',
-      '1 check deviates from WordPress, which counts with --strict alone.',
+      '1 check deviates from WordPress, which only counts with --strict.',
     ],
   ],
   [
@@ -46,21 +46,21 @@ for (const [what, said, more, verdict, reasons] of [
     ['It leaks private content (1 check).', '2 checks fail.'],
   ],
   [
-    'what was not selected is named',
+    'a selection is reported',
     [pass],
     { selection: { what: 'posts.list', made: 1, all: 4900, unseen: ['index', 'batch'] } },
     'certified',
     [
       'The one check that counts passes.',
-      'It says nothing of what was not selected: posts.list is 1 of 4900 checks, with none of index, batch.',
+      'Only 1 of 4900 checks were selected (posts.list), none of them in index, batch.',
     ],
   ],
   [
-    'one could not be made',
+    'one could not be run',
     [pass, pass, untestable],
     {},
     'certified with limits',
-    ['1 check could not be made.'],
+    ['1 check could not be run.'],
   ],
   [
     'failures are known',
@@ -74,7 +74,7 @@ for (const [what, said, more, verdict, reasons] of [
     [pass, known, untestable],
     {},
     'certified with limits',
-    ['1 check could not be made.', '1 failure is known to the baseline.'],
+    ['1 check could not be run.', '1 failure is known to the baseline.'],
   ],
   ['one fails', [pass, fail], {}, 'not certified', ['1 check fails.']],
   ['several fail', [fail, fail], {}, 'not certified', ['2 checks fail.']],
@@ -84,7 +84,7 @@ for (const [what, said, more, verdict, reasons] of [
     [pass],
     { stale },
     'not certified',
-    ['1 entry of the baseline no longer holds.'],
+    ['1 entry of the baseline is outdated.'],
   ],
   ['one fails beside errors', [fail, error, untestable, known], {}, 'not certified', ['1 check fails.']],
   ['one ends in an error', [pass, pass, error], {}, 'inconclusive', ['1 check ended in an error.']],
@@ -100,14 +100,14 @@ for (const [what, said, more, verdict, reasons] of [
     [pass, untestable, untestable],
     {},
     'inconclusive',
-    ['Of arguments, 1 of 3 checks could be made.'],
+    ['Of arguments, 1 of 3 checks could be run.'],
   ],
   [
     'some need write access',
     [pass, needy('write'), needy('write')],
     { target: { user: 'jo', write: false } },
     'inconclusive',
-    ['2 of 3 checks need write access: add --write.', 'Of arguments, 1 of 3 checks could be made.'],
+    ['2 of 3 checks need write access: add --write.', 'Of arguments, 1 of 3 checks could be run.'],
   ],
   [
     'some need a user, who may write',
@@ -116,7 +116,7 @@ for (const [what, said, more, verdict, reasons] of [
     'inconclusive',
     [
       '2 of 3 checks need a user or write access: add --user name:password and --write.',
-      'Of arguments, 1 of 3 checks could be made.',
+      'Of arguments, 1 of 3 checks could be run.',
     ],
   ],
   [
@@ -124,36 +124,36 @@ for (const [what, said, more, verdict, reasons] of [
     [pass, needy('user')],
     { target: { write: false } },
     'certified with limits',
-    ['1 check could not be made.', '1 of 2 checks needs a user: add --user name:password.'],
+    ['1 check could not be run.', '1 of 2 checks needs a user: add --user name:password.'],
   ],
   [
     'it was ended early',
     [pass],
     { interrupted: { done: 1, planned: 9 } },
     'inconclusive',
-    ['The run was ended after 1 of 9 checks. Everything it made is removed.'],
+    ['The run was ended after 1 of 9 checks. All items that it created are deleted.'],
   ],
   [
     'it was ended early, and a failure was found',
     [pass, fail],
     { interrupted: { done: 2, planned: 9 }, mayBeLeft: true },
     'not certified',
-    ['The run was ended after 2 of 9 checks. What it made may still be on the target.', '1 check fails.'],
+    ['The run was ended after 2 of 9 checks. Its items may still be on the target.', '1 check fails.'],
   ],
   [
     'it was ended early, and could not write',
     [],
     { interrupted: { done: 0, planned: 9 }, target: { write: false } },
     'inconclusive',
-    ['The run was ended after 0 of 9 checks. It made nothing.'],
+    ['The run was ended after 0 of 9 checks. It created nothing.'],
   ],
-  ['nothing was run', [], {}, 'inconclusive', ['No check was made.']],
+  ['nothing was run', [], {}, 'inconclusive', ['No check was run.']],
   [
-    'only the reference was asked for',
+    'only checks of WordPress behaviour were selected',
     [{ level: 'reference' }],
     {},
     'inconclusive',
-    ['Only checks against the reference were made: they count with --strict alone.'],
+    ['Only checks of WordPress behaviour were run: they only count with --strict.'],
   ],
   ['nothing applies', [inapplicable], {}, 'inconclusive', ['No check that counts applies.']],
 ] as const)
@@ -161,29 +161,29 @@ for (const [what, said, more, verdict, reasons] of [
     expect(judged(said, more)).toEqual({ verdict, reasons })
   })
 
-test('an area of which half could be made is not thin', () => {
+test('an area of which half were tested does not make a run inconclusive', () => {
   expect(judged([pass, untestable]).verdict).toBe('certified with limits')
 })
 
-test('what does not apply makes no area thicker', () => {
+test('inapplicable checks do not count as tested', () => {
   expect(judged([pass, untestable, untestable, inapplicable, inapplicable]).verdict).toBe('inconclusive')
 })
 
-test('a thin area is not hidden by another one', () => {
+test('an untested area makes a run inconclusive, whatever the others', () => {
   const others = Array.from({ length: 9 }, () => pass)
   expect(judged([...others, { ...untestable, area: 'media' }])).toEqual({
     verdict: 'inconclusive',
-    reasons: ['Of media, 0 of 1 checks could be made.'],
+    reasons: ['Of media, 0 of 1 checks could be run.'],
   })
 })
 
-test('what could not be made of the reference limits nothing, unless strict', () => {
+test('untested checks of WordPress behaviour limit nothing, unless strict', () => {
   const said = [pass, pass, { ...untestable, level: 'reference' } as const]
   expect(judged(said).verdict).toBe('certified')
   expect(judged(said, { strict: true }).verdict).toBe('certified with limits')
 })
 
-test('a known deviation is no failure when strict', () => {
+test('a known deviation is not a failure when strict', () => {
   expect(judged([pass, { ...deviation, known: 'Older.' }], { strict: true }).verdict).toBe(
     'certified with limits',
   )

@@ -11,43 +11,43 @@ import {
   type Verdict,
 } from '../result.ts'
 
-/** A verdict and why it is so, a sentence each. */
+/** A verdict and its reasons, as sentences. */
 export interface Judgement {
   readonly verdict: Verdict
   readonly reasons: readonly string[]
 }
 
-/** What a verdict rests on. */
+/** What a verdict is based on. */
 export interface Evidence {
   readonly results: readonly CheckResult[]
   readonly stale: readonly StaleEntry[]
-  /** Do deviations from the reference count as failures. */
+  /** Do deviations from WordPress count as failures? */
   readonly strict: boolean
-  /** May something that the run made still be on the target. */
+  /** May items of the run still be on the target? */
   readonly mayBeLeft: boolean
-  /** Was something left on purpose. */
+  /** Were items left on purpose? */
   readonly isKept?: boolean
-  /** Of a run that was ended early: how far it came. */
+  /** For a run that was ended early: its progress. */
   readonly interrupted?: Certificate['interrupted'] | undefined
   readonly target: Pick<CertifiedTarget, 'user' | 'write'>
-  /** Of a run of some checks alone: what it left out. */
+  /** For a run of selected checks: what it left out. */
   readonly selection?: Selection | undefined
 }
 
-/** What a run of some checks alone left out. */
+/** What a run of selected checks left out. */
 export interface Selection {
   /** What was selected, in words. */
   readonly what: string
   readonly made: number
-  /** How many checks the target's deployment has. */
+  /** The number of checks of the target's deployment. */
   readonly all: number
-  /** The areas of which no check was made. */
+  /** The areas without a check in the run. */
   readonly unseen: readonly string[]
 }
 
 /**
- * Judges a run. A failure decides, whatever else could not be told; errors, areas of which less than half could be
- * tested, and what was left on the target leave it open. Only what the document states counts, unless `strict`.
+ * The verdict on a run. Any failure decides it; it is inconclusive with errors, with areas of which less than half were
+ * tested, and with items left on the target. Only required checks count, unless `strict`.
  */
 export function judge(evidence: Evidence): Judgement {
   const { interrupted, mayBeLeft, isKept, target } = evidence
@@ -56,10 +56,10 @@ export function judge(evidence: Evidence): Judgement {
   if (interrupted === undefined) return judgement
   const { done, planned } = interrupted
   const rest = mayBeLeft
-    ? 'What it made may still be on the target.'
+    ? 'Its items may still be on the target.'
     : target.write
-      ? `Everything ${isKept ? 'else ' : ''}it made is removed.`
-      : 'It made nothing.'
+      ? `${isKept ? 'All other' : 'All'} items that it created are deleted.`
+      : 'It created nothing.'
   const ended = `The run was ended after ${done} of ${planned} checks. ${rest}`
   const isFailed = judgement.verdict === 'not certified'
   return {
@@ -79,7 +79,7 @@ function judgeDone({ results, stale, strict, mayBeLeft, target }: Evidence): Jud
     ...(failures.length > 0 ? [`${numbered(failures.length, 'check fails', 'checks fail')}.`] : []),
     ...(stale.length > 0
       ? [
-          `${numbered(stale.length, 'entry of the baseline no longer holds', 'entries of the baseline no longer hold')}.`,
+          `${numbered(stale.length, 'entry of the baseline is outdated', 'entries of the baseline are outdated')}.`,
         ]
       : []),
   ]
@@ -89,14 +89,14 @@ function judgeDone({ results, stale, strict, mayBeLeft, target }: Evidence): Jud
   const open = [
     ...(questions.length > 0 ? advice : []),
     ...questions,
-    ...(mayBeLeft ? ['What the run made may still be on the target.'] : []),
+    ...(mayBeLeft ? ['Items of the run may still be on the target.'] : []),
   ]
   if (open.length > 0) return { verdict: 'inconclusive', reasons: open }
   const untested = counted.filter(({ outcome }) => outcome === 'untestable').length
   const hint = untested > 0 ? advice : []
   const known = counted.filter((each) => each.known !== undefined).length
   const limits = [
-    ...(untested > 0 ? [`${numbered(untested, 'check', 'checks')} could not be made.`] : []),
+    ...(untested > 0 ? [`${numbered(untested, 'check', 'checks')} could not be run.`] : []),
     ...(known > 0 ? [`${numbered(known, 'failure is', 'failures are')} known to the baseline.`] : []),
   ]
   if (limits.length > 0) return { verdict: 'certified with limits', reasons: [...limits, ...hint] }
@@ -105,7 +105,7 @@ function judgeDone({ results, stale, strict, mayBeLeft, target }: Evidence): Jud
   return { verdict: 'certified', reasons: [reason] }
 }
 
-/** What a reader may not conclude: a selection is no whole run, and deviations do not count by themselves. */
+/** The limits of a verdict: selected checks, and deviations that do not count. */
 function limitsOf({ results, strict, selection }: Evidence): string[] {
   const deviations = results.filter(({ outcome, known }) => outcome === 'deviation' && known === undefined)
   const unseen = selection?.unseen ?? []
@@ -113,17 +113,17 @@ function limitsOf({ results, strict, selection }: Evidence): string[] {
     ...(strict || deviations.length === 0
       ? []
       : [
-          `${numbered(deviations.length, 'check deviates', 'checks deviate')} from WordPress, which counts with --strict alone.`,
+          `${numbered(deviations.length, 'check deviates', 'checks deviate')} from WordPress, which only counts with --strict.`,
         ]),
     ...(selection === undefined
       ? []
       : [
-          `It says nothing of what was not selected: ${selection.what} is ${selection.made} of ${selection.all} checks${unseen.length > 0 ? `, with none of ${unseen.join(', ')}` : ''}.`,
+          `Only ${selection.made} of ${selection.all} checks were selected (${selection.what})${unseen.length > 0 ? `, none of them in ${unseen.join(', ')}` : ''}.`,
         ]),
   ]
 }
 
-/** What to do so that more can be tested. */
+/** How to test more. */
 function adviceFor(results: readonly CheckResult[], { user }: Evidence['target']): string[] {
   const lacking = results.filter(({ needs }) => needs !== undefined)
   if (lacking.length === 0) return []
@@ -137,16 +137,16 @@ function adviceFor(results: readonly CheckResult[], { user }: Evidence['target']
 }
 
 function openQuestions(results: readonly CheckResult[], counted: readonly CheckResult[]): string[] {
-  if (results.length === 0) return ['No check was made.']
+  if (results.length === 0) return ['No check was run.']
   if (counted.length === 0)
-    return ['Only checks against the reference were made: they count with --strict alone.']
+    return ['Only checks of WordPress behaviour were run: they only count with --strict.']
   if (counted.every(({ outcome }) => outcome === 'inapplicable')) return ['No check that counts applies.']
   const errors = results.filter(({ outcome }) => outcome === 'error').length
   const thin = areas.flatMap((area) => {
     const inside = counted.filter((each) => each.area === area && each.outcome !== 'inapplicable')
     const untested = inside.filter(({ outcome }) => outcome === 'untestable' || outcome === 'error').length
     return untested * 2 > inside.length
-      ? [`Of ${area}, ${inside.length - untested} of ${inside.length} checks could be made.`]
+      ? [`Of ${area}, ${inside.length - untested} of ${inside.length} checks could be run.`]
       : []
   })
   return [...(errors > 0 ? [`${numbered(errors, 'check', 'checks')} ended in an error.`] : []), ...thin]
@@ -157,7 +157,7 @@ function numbered(count: number, one: string, many: string): string {
 }
 
 /**
- * The exit code of a verdict: 0 certified, 1 not certified, 2 could not say.
+ * The exit code of a verdict: 0 certified, 1 not certified, 2 inconclusive.
  *
  * @example
  * ```ts
@@ -169,7 +169,7 @@ export function exitCodeOf(verdict: Verdict): 0 | 1 | 2 {
   return verdict === 'inconclusive' ? 2 : 0
 }
 
-/** Counts results by how they ended. */
+/** Counts results by outcome. */
 export function totalsOf(results: readonly CheckResult[]): Totals {
   const count = (outcome: Outcome): number => results.filter((each) => each.outcome === outcome).length
   const [pass, fail, deviation, inapplicable, untestable, error] = [
@@ -200,7 +200,7 @@ export function allTotals(results: readonly CheckResult[]): Certificate['totals'
   }
 }
 
-/** How many checks there are in all. */
+/** The total number of checks. */
 export function sumOf(totals: Totals): number {
   return outcomes.reduce((sum, outcome) => sum + totals[outcome], 0)
 }

@@ -159,7 +159,7 @@ test('what is compiled into it has its licences there', async ({ project }) => {
   expect(notices).toMatch(/^pngjs \d/m)
 })
 
-const notThere = 'Install it beside site-contract: npm install --save-dev @playwright/test'
+const notThere = 'Install it with: npm install --save-dev @playwright/test'
 
 for (const [command, argument] of [
   ['certify', 'http://127.0.0.1:9'],

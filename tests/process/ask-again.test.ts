@@ -25,7 +25,7 @@ test('--keep preserves the items of failures until clean, and the printed comman
     'report',
   )
   expect(code).toBe(1)
-  expect(stdout).toMatch(/Left to be looked at, as --keep hasQuery: \/core\/v2\/posts\/\d+/)
+  expect(stdout).toMatch(/Left for review because of --keep: \/core\/v2\/posts\/\d+/)
   expect(server.marked()).toBeGreaterThan(3)
   const certificate: Certificate = JSON.parse(
     await readFile(join(line.folder, 'report', 'certificate.json'), 'utf8'),
@@ -53,7 +53,7 @@ test('without --keep the items of failures are removed', async ({ line }) => {
 test("a report's baseline entry accepts its cause, and is stale once the cause is gone", async ({ line }) => {
   const server = await line.serve({ deployment: orderedUpwards })
   const first = await line.run('certify', server.url, ...admin, ...run, '--out', 'report')
-  expect(first.stdout).toMatch(/^✕ \d+ failed: `order` of `\/core\/v2\/posts` does not do what it says[.]$/m)
+  expect(first.stdout).toMatch(/^✕ \d+ failed: `order` of `\/core\/v2\/posts` does not have its effect[.]$/m)
   const page = await readFile(join(line.folder, 'report', 'index.html'), 'utf8')
   const entries = [...page.matchAll(/<code>(&#34;cause: [^<]+): &#34;why&#34;<\/code>/g)].map(
     ([, entry = '']) => entry.replaceAll('&#34;', '"'),
@@ -71,6 +71,6 @@ test("a report's baseline entry accepts its cause, and is stale once the cause i
     '{"posts.list.order.enum.*": "It goes up.", "no.such.*": "Nothing."}',
   )
   const stale = await line.run('certify', server.url, ...admin, ...run, '--baseline', 'pattern.json')
-  expect(stale.stdout).toContain('Stale in the baseline: no.such.*. There is no check of such an id.')
+  expect(stale.stdout).toContain('Stale in the baseline: no.such.*. There is no check with such an id.')
   expect(stale.code).toBe(1)
 })

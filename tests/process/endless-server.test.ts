@@ -74,7 +74,7 @@ test('clean and certify end on a server with new items in every list', async ({ 
       '--only',
       'index.fields',
     )
-    expect(certify.stdout).toContain('The clean-up ended before its end: The target showed new items')
+    expect(certify.stdout).toContain('The clean-up ended early: The target returned new items')
     expect(certify.code).not.toBe(0)
     expect(site.harm).toEqual([])
   } finally {

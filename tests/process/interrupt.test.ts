@@ -68,7 +68,7 @@ test('Ctrl-C before the first write says that nothing was created', async ({ lin
   await silent.requested
   certify.signal('SIGINT')
   const { code, stdout, stderr } = await certify.ended
-  expect(stderr.trim().split('\n').at(-1)).toBe('Ended before anything was made.')
+  expect(stderr.trim().split('\n').at(-1)).toBe('Ended before anything was created.')
   expect(stdout).toBe('')
   expect(code).toBe(130)
 })

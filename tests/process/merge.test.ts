@@ -77,7 +77,7 @@ test('duplicate shards and shards of another run are refused', async ({ line }) 
   await mkdir(join(line.folder, 'twice'))
   for (const name of ['a.zip', 'b.zip']) await copyFile(pathOf(1), join(line.folder, 'twice', name))
   expect(await refused(line, 'twice')).toBe(
-    'Cannot merge twice: the part 1/2 is there twice. Remove one of them.',
+    'Cannot merge twice: the part 1/2 exists twice. Remove one of them.',
   )
   const other = ['--shard', '1/2', '--only', 'index.fields', '--out', 'mixed']
   await line.run('certify', parts.url, ...other)
@@ -95,7 +95,7 @@ test('a folder without a readable shard is refused without a stack trace', async
     'PK\u0005\u0006 and more that is no archive',
   )
   expect(await refused(line, 'none')).toContain('Cannot merge none: there is no such directory.')
-  expect(await refused(line, 'empty')).toContain('Cannot merge empty: there is no part of a run in it.')
+  expect(await refused(line, 'empty')).toContain('Cannot merge empty: it has no part of a run.')
   expect(await refused(line, 'broken')).toContain('Cannot merge broken: shard-1-of-2.zip is broken.')
 })
 

@@ -69,7 +69,7 @@ const commandsOfAddresses: Readonly<Record<string, () => readonly string[]>> = {
 for (const [command, args] of Object.entries(commandsOfAddresses))
   test(`${command} refuses an address with credentials, without printing them`, async ({ line }) => {
     const { code, stdout, stderr } = await line.run(...args())
-    expect(stderr).toContain(`${url.replace('http://', '')}: its address holds credentials.`)
+    expect(stderr).toContain(`${url.replace('http://', '')}: its address contains credentials.`)
     expect(requested).toBe(0)
     expect(code).toBe(2)
     expect(stdout + stderr).not.toContain('secret-word')
@@ -77,7 +77,7 @@ for (const [command, args] of Object.entries(commandsOfAddresses))
 
 test('an address with a secret in its query is refused, without a request', async ({ line }) => {
   const { code, stdout, stderr } = await line.run('certify', `${url}/?rest_route=/&api_key=secret-word`)
-  expect(stderr).toContain('its address holds a secret, `api_key`, which logs and reports would show')
+  expect(stderr).toContain('its address contains a secret, `api_key`, which logs and reports would show')
   expect(requested).toBe(0)
   expect(code).toBe(2)
   expect(stdout + stderr).not.toContain('secret-word')

@@ -98,7 +98,7 @@ test('each target has its certificate', () => {
   )
 })
 
-test('a bad moment in one group puts all in doubt', () => {
+test('a problem in one group affects all', () => {
   const [first, ...others] = all
   const id = first?.checks[0]?.id ?? ''
   const flaky = first ? [report(first, 'one', { runs: [aRun({ id, outcome: 'fail' }, true)] })] : []
@@ -126,7 +126,7 @@ test('a run without any report is none, and says why', () => {
   )
 })
 
-test('a part to which no group fell has no certificates, and is no mistake', () => {
+test('a shard without a group has no certificate, and no error', () => {
   expect(certificatesOf(results([]), { ...options, isWhole: false })).toEqual([])
   expect(() => certificatesOf(results([]), options)).toThrow('No check was run.')
 })

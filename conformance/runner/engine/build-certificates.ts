@@ -8,34 +8,34 @@ import type { RunOptions } from '../options.ts'
 import type { EngineResults, GroupReport } from './group-report.ts'
 import type { LeftOnTargets } from './run-plan.ts'
 
-/** A certificate, and the name of its target in the run. */
+/** A certificate and the name of its target in the run. */
 export interface NamedCertificate {
   readonly name: string
   readonly certificate: Certificate
-  /** May something that the run made still be on the target. */
+  /** May items of the run still be on the target? */
   readonly mayBeLeft: boolean
 }
 
-/** What a certificate needs beside the results. */
+/** What a certificate needs in addition to the results. */
 export interface BuildOptions extends RunOptions {
   readonly notes: readonly string[]
-  /** What may be left on each target, by its name. */
+  /** Notes on what may be left, by the name of the target. */
   readonly left?: LeftOnTargets
-  /** Was the run ended early: what was cut off is no error of anybody's then. */
+  /** Was the run ended early? Missing checks are then not errors. */
   readonly wasEnded?: boolean
-  /** Were all groups to run, and not those of one shard. */
+  /** Were all groups planned, not those of one shard? */
   readonly isWhole: boolean
-  /** The targets of the run by name, for one that nothing was heard of; a merged run knows of none. */
+  /** The targets of the run by name, for those without a result; a merged run has none. */
   readonly targets?: ReadonlyMap<string, CertifiedTarget>
 }
 
-/** Whom a certificate is for, and of what run. */
+/** The target and the run of a certificate. */
 type Subject = Pick<GroupReport, 'target' | 'certified' | 'only' | 'usage' | 'profile' | 'baseline'>
 
-/** Draws up a certificate for each target of a run. @throws Error when no check was run that was to be */
+/** Creates a certificate for each target of a run. @throws Error when no planned check was run */
 export function certificatesOf(results: EngineResults, options: BuildOptions): readonly NamedCertificate[] {
   const names = new Set([...results.planned, ...results.reports].map(({ target }) => target))
-  // More parts than groups: some have nothing to do.
+  // With more parts than groups, some have nothing to do.
   if (names.size === 0 && !options.isWhole && results.errors.length === 0) return []
   if (names.size === 0) throw new Error(['No check was run.', ...results.errors].join(' '))
   return [...names].map((name) => {
@@ -78,7 +78,7 @@ export function certificatesOf(results: EngineResults, options: BuildOptions): r
   })
 }
 
-/** A target that was to be certified, and of which no group reported. @throws Error when nothing is known of it */
+/** A planned target without a report. @throws Error when it is unknown */
 function silentTarget(
   name: string,
   results: EngineResults,
@@ -90,18 +90,18 @@ function silentTarget(
   throw new Error([`No check of ${name} was run.`, ...results.errors].join(' '))
 }
 
-/** The names of a target of which nothing else is left. */
+/** The facts of a target that is only known by its name. */
 function namesOf({ naming }: CertifiedTarget): Translator {
   return translator(naming === 'wordpress' ? namings.wordpress : namings.neutral)
 }
 
-/** How many checks of a target were to be made. */
+/** The number of planned checks of a target. */
 function plannedChecks({ target, certified, ...selection }: Subject, { planned }: EngineResults): number {
   const names = new Set(planned.flatMap((each) => (each.target === target ? [each.group] : [])))
   return groupsFor(certified, selection).flatMap(({ name, checks }) => (names.has(name) ? checks : [])).length
 }
 
-/** Groups that were to run and have not reported. */
+/** Planned groups without a report. */
 function lostGroups(
   { target, certified, ...selection }: Subject,
   reports: readonly GroupReport[],

@@ -10,10 +10,10 @@ import { type CheckedEvent, reportFromWorker } from './run-events.ts'
 
 const { plan, isStandalone } = await planOfThisRun()
 
-/** The most of a line that is told of a check while the run goes on, in characters. */
+/** The longest line about a check during the run, in characters. */
 const longestMessage = 500
 
-/** One session a worker and target, opened when the first group needs it. */
+/** One session for each worker and target, opened by the first group that needs it. */
 const test = base.extend<object, { sessionWith: (target: FoundTarget) => Session }>({
   sessionWith: [
     async ({}, use) => {
@@ -60,7 +60,7 @@ for (const { name, certified, reason } of plan.unreachable)
     }),
   )
 
-/** Tells of each check of a group as it is done. */
+/** Reports each finished check of a group. */
 function teller(target: string, { connection }: Session): (run: CheckRun) => void {
   let before = connection.sent
   return ({ result }) => {
@@ -95,7 +95,7 @@ async function report(
     ...(shard !== undefined && { shard }),
   }
   await testInfo.attach(attachmentName, { body: JSON.stringify(whole), contentType: 'application/json' })
-  // Under `certify` the verdict is drawn from all reports together; a test that fails would cost a worker.
+  // `certify` derives the verdict from all reports; a failing test would restart the worker.
   if (isStandalone) assertThat(whole)
 }
 

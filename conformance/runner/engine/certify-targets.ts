@@ -11,21 +11,21 @@ import { runPlan } from './run-plan.ts'
 import { withScratch } from './scratch.ts'
 import { playwrightCommand, unlessEnded } from './start.ts'
 
-/** How targets are certified by the engine. */
+/** Options of a certification by the engine. */
 export interface EngineCertifyOptions extends RunOptions, PlanOptions {
-  /** Ends the run early; what it made is removed all the same. */
+  /** Ends the run early; its items are deleted all the same. */
   readonly signal?: AbortSignal | undefined
-  /** Hears how far the run is. */
+  /** Is called with the progress of the run. */
   readonly tell?: ((event: RunEvent) => void) | undefined
 }
 
 /**
- * Certifies targets with Playwright Test as the engine: its workers, shards and merged reports. Of several targets, one
- * that cannot be found gets a certificate that says so.
+ * Certifies targets with Playwright Test as the engine: its workers, shards and merged reports. If one of several targets
+ * cannot be found, its certificate reports that.
  *
- * @throws EndedEarly when it was ended before there was anything to certify by
- * @throws Error when Playwright Test is not installed, the only target cannot be found, credentials would be readable on the way, `only` names nothing,
- * or the engine broke; what the run made is removed then, or the message says what is left
+@throws EndedEarly when the run was ended before there was a result
+ * @throws Error when Playwright Test is not installed, the only target cannot be found, credentials would be sent unencrypted, `only` matches nothing,
+ * or the engine failed; the items of the run are deleted then, or the message lists what is left
  *
  * @example
  * ```ts
@@ -37,7 +37,7 @@ export async function certifyTargets(
   { signal, tell, workers, shard, blob, tellUnreachable, ...options }: EngineCertifyOptions = {},
 ): Promise<readonly NamedCertificate[]> {
   if (shard !== undefined) assertShard(shard)
-  // Before anything is asked of a target.
+  // Before the first request.
   playwrightCommand()
   assertRequests(requests, options)
   tell?.({ type: 'asking' })
@@ -58,9 +58,9 @@ export async function certifyTargets(
 }
 
 /**
- * Tells what is run, and gives what hands on how far the engine is with it.
+ * Reports the plan of a run, and returns a function that reports the engine's progress.
  *
- * @param tell hears it, at once what was found
+ * @param tell is called with the events, at once with the targets that were found
  */
 function progressReporter(plan: Plan, tell: (event: RunEvent) => void): (event: EngineEvent) => void {
   const { targets, unreachable, options } = plan
@@ -84,7 +84,7 @@ function progressReporter(plan: Plan, tell: (event: RunEvent) => void): (event: 
   }
 }
 
-/** Does a baseline know a failure: that of its target, else that of the run. */
+/** Is a failure in the baseline of its target, or by default of the run? */
 function knownIn({ targets, options }: Plan): (event: Extract<EngineEvent, { type: 'checked' }>) => boolean {
   const reasons = new Map(
     targets.map(({ name, baseline = options.baseline }) => [name, baseline && reasonsOf(baseline)]),

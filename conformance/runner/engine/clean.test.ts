@@ -38,7 +38,7 @@ test('what earlier runs left is removed, of whichever run, and nothing else', as
   expect([...site.items.keys()]).toEqual(['/core/v2/posts/999'])
 })
 
-test('what cannot be removed is told', async () => {
+test('items that cannot be deleted are reported', async () => {
   const { removed, left } = await cleaned(1, (seen) =>
     isDelete(seen) ? jsonResponse({ code: 'no' }, 403) : undefined,
   )

@@ -6,7 +6,7 @@ import { isOfRun, runTagWord } from '../../data/run-tag.ts'
 import { recogniseTarget, sessionOf } from '../driver.ts'
 import type { RunOptions, TargetRequest } from '../options.ts'
 
-/** How a target is cleaned. */
+/** Options of a clean-up. */
 export interface CleanOptions
   extends Omit<RunOptions, 'write' | 'only' | 'strict' | 'baseline'>,
     Pick<TargetRequest, 'deployment' | 'naming'> {
@@ -16,9 +16,9 @@ export interface CleanOptions
 }
 
 /**
- * Removes what earlier runs had to leave on a target, of whichever run: a run that is under way loses its content too.
+ * Deletes the items of all runs on a target, including those of a run in progress.
  *
- * @throws Error when the target cannot be found, or secrets would be readable on the way
+ * @throws Error when the target cannot be found, or secrets would be sent unencrypted
  *
  * @example
  * ```ts

@@ -12,11 +12,11 @@ test('work that is not done by the end is not waited for', async () => {
   const stop = new AbortController()
   const waiting = unlessEnded(never, stop.signal)
   stop.abort()
-  await expect(waiting).rejects.toThrow('Ended before anything was made.')
-  await expect(unlessEnded(never, AbortSignal.abort())).rejects.toThrow('Ended before anything was made.')
+  await expect(waiting).rejects.toThrow('Ended before anything was created.')
+  await expect(unlessEnded(never, AbortSignal.abort())).rejects.toThrow('Ended before anything was created.')
 })
 
-test('work that fails is told as it fails', async () => {
+test('an error of the work is passed on', async () => {
   const work = Promise.reject(new Error('There is nobody.'))
   await expect(unlessEnded(work, new AbortController().signal)).rejects.toThrow('There is nobody.')
 })

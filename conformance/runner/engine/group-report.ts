@@ -5,59 +5,59 @@ import type { CertifiedTarget } from '../../result.ts'
 import type { Baseline } from '../baseline.ts'
 import type { CheckRun } from '../run-check.ts'
 
-/** What one Playwright test has to say: the run of one group on one target. It travels as an attachment. */
+/** The result of a Playwright test: one group on one target. It is transferred as an attachment. */
 export interface GroupReport {
   readonly target: string
   readonly group: string
   readonly certified: CertifiedTarget
   readonly only: readonly string[]
-  /** What the run was narrowed to; none where it was not. */
+  /** The values of `--only`, if any. */
   readonly usage?: Usage
-  /** How much of the interface is certified; all of it where it is not said. */
+  /** The profile. Default: the whole interface. */
   readonly profile?: Profile
   readonly runs: readonly CheckRun[]
   readonly wasDegraded: boolean
-  /** What the target asked for by `Retry-After`, since the worker's group before. */
+  /** The waits by `Retry-After` since the worker's previous group. */
   readonly waits: Waits
-  /** Why the target cannot be certified at all; there are no runs then. */
+  /** Why the target cannot be certified; there are no runs then. */
   readonly unreachable?: string
   /** Known failures of this target alone. */
   readonly baseline?: Baseline
-  /** What was run, in words; the same in all parts of a run. */
+  /** A description of the run, the same in all of its parts. */
   readonly run: string
-  /** `1/3`: the part of the run that this one belongs to. */
+  /** The shard of the run, `1/3`. */
   readonly shard?: string
 }
 
-/** The group of a target that cannot be reached. */
+/** The group of an unreachable target. */
 export const unreachableGroup = 'the target'
 
 /** The name of the attachment. */
 export const attachmentName = 'site-contract-group'
 
-/** The environment variable that names the file the results go to. */
+/** The environment variable with the file for the results. */
 export const resultsVariable = 'SITE_CONTRACT_RESULTS'
 
-/** What came out of a whole run, or of a shard of it. */
+/** The results of a run or of a shard. */
 export interface EngineResults {
   readonly startedAt: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly duration: number
-  /** Groups that were to run, by target. A group without a report broke. */
+  /** Planned groups, by target. A group without a report failed. */
   readonly planned: readonly { readonly target: string; readonly group: string }[]
   readonly reports: readonly GroupReport[]
-  /** What the engine itself had to complain of. */
+  /** Errors of the engine itself. */
   readonly errors: readonly string[]
 }
 
 const between = ' › '
 
-/** The title of a group's test; a target's name may hold anything. */
+/** The title of a group's test; a target's name may contain anything. */
 export function titleOf(target: string, group: string): string {
   return `${target}${between}${group}`
 }
 
-/** What a title tells of: the other way round. */
+/** The target and group of a title. */
 export function partsOf(title: string): EngineResults['planned'][number] {
   const end = title.lastIndexOf(between)
   return { target: title.slice(0, end), group: title.slice(end + between.length) }

@@ -7,14 +7,14 @@ import { makePlan, runWords } from './make-plan.ts'
 
 const whole = { names: ['http://a/'], only: [], write: false }
 
-test('a run is told by its targets and by what is asked of them', () => {
+test('a run is described by its targets and options', () => {
   expect(runWords(whole)).toBe('http://a/')
   expect(runWords({ names: ['a', 'b'], only: ['index', 'posts.list'], write: true })).toBe(
     'a, b with --write --only index posts.list',
   )
 })
 
-test('a fleet is told by its number and a digest, whatever the order', () => {
+test('a fleet is described by its size and a digest, in any order', () => {
   const names = ['a', 'b', 'c', 'd']
   const words = runWords({ ...whole, names })
   expect(words).toMatch(/^4 targets \([0-9a-f]{8}\)$/)
@@ -22,7 +22,7 @@ test('a fleet is told by its number and a digest, whatever the order', () => {
   expect(runWords({ ...whole, names: ['a', 'b', 'c', 'e'] })).not.toBe(words)
 })
 
-test('whoever reads a plan has the options of its run as they were given, every one', async () => {
+test('a plan has all options of its run', async () => {
   const options: Required<RunOptions> = {
     write: true,
     keep: true,

@@ -7,22 +7,22 @@ import { type FoundTarget, findTarget, groupsFor, nameOf } from '../driver.ts'
 import type { RunOptions, TargetRequest } from '../options.ts'
 import type { Plan, UnreachableTarget } from './plan.ts'
 
-/** How the engine runs a plan, beside what is run. */
+/** Options of the engine. */
 export interface PlanOptions {
   /** Default: one for each processor. */
   readonly workers?: number | undefined
-  /** `1/3`: runs the first of three parts, and leaves it in the file `blob`. */
+  /** `1/3` runs the first of three parts, and writes it to the file `blob`. */
   readonly shard?: string | undefined
   readonly blob?: string | undefined
-  /** An only target that cannot be found gets a certificate that says so, as one of several does. Default false. */
+  /** Report a single target that cannot be found by a certificate, as one of several. Default false. */
   readonly tellUnreachable?: boolean | undefined
 }
 
 /**
- * Finds the targets of a run, and makes its plan.
+ * Finds the targets of a run, and creates its plan.
  *
- * @param scratch a directory of the run's own
- * @throws Error when the only target cannot be found, or `only` names nothing on one of them
+ * @param scratch a private directory of the run
+ * @throws Error when a single target cannot be found, or `only` matches nothing on one of them
  */
 export async function makePlan(
   requests: readonly TargetRequest[],
@@ -30,7 +30,7 @@ export async function makePlan(
   { workers = availableParallelism(), shard, blob, tellUnreachable = false }: PlanOptions,
   scratch: string,
 ): Promise<Plan> {
-  // In the order they were given, whoever answers first: all parts of a run have to divide the same list.
+  // In the given order, as all parts of a run have to divide the same list.
   const found = await Promise.all(
     requests.map((request) => findOrTell(request, options, requests.length > 1 || tellUnreachable)),
   )
@@ -49,7 +49,7 @@ export async function makePlan(
   }
 }
 
-/** Finds a target. In a fleet, one that cannot be found is no reason not to certify the others. */
+/** Finds a target. In a fleet, the others are certified even if it cannot be found. */
 async function findOrTell(
   request: TargetRequest,
   options: RunOptions,
@@ -64,16 +64,16 @@ async function findOrTell(
   }
 }
 
-/** What a run is told by. */
+/** What identifies a run. */
 interface RunFacts extends Pick<RunOptions, 'only' | 'usage' | 'profile' | 'write'> {
   /** The names of its targets. */
   readonly names: readonly string[]
 }
 
-/** As many targets as are named one by one. */
+/** The largest number of targets that are listed by name. */
 const few = 3
 
-/** What is run, in words. Parts of one run say the same, wherever they were made; other runs say something else. */
+/** A description of a run: the same for all of its parts, on any machine, and different for other runs. */
 export function runWords({ names, only = [], usage, profile, write }: RunFacts): string {
   const targets =
     names.length <= few ? names.join(', ') : `${names.length} targets (${digest(names.toSorted())})`
@@ -86,15 +86,15 @@ export function runWords({ names, only = [], usage, profile, write }: RunFacts):
   return options.length === 0 ? targets : `${targets} with ${options.join(' ')}`
 }
 
-// Each group of checks carries these words: hundreds of addresses would be too many.
+// Each group contains this text: hundreds of addresses would be too long.
 function digest(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8)
 }
 
 /**
- * Looks over targets before any is asked.
+ * Verifies targets before the first request.
  *
- * @throws Error when an address is none, two targets cannot be told apart, or credentials would be readable on the way
+ * @throws Error when an address is invalid, two targets have the same name, or credentials would be sent unencrypted
  */
 export function assertRequests(
   requests: readonly TargetRequest[],
@@ -113,7 +113,7 @@ export function assertRequests(
 
 function alike(one: TargetRequest, other: TargetRequest): Error {
   if (other.name !== undefined)
-    return new Error(`Cannot certify two targets named "${other.name}". Give each a name of its own.`)
+    return new Error(`Cannot certify two targets named "${other.name}". Give each a different name.`)
   const [first, second] = [`"${one.url}"`, `"${other.url}"`]
   const what =
     first === second ? `${first} twice` : `${first} and ${second}, which are the same target, in one run`
@@ -121,9 +121,9 @@ function alike(one: TargetRequest, other: TargetRequest): Error {
 }
 
 /**
- * Is this a part of a run, `2/3`: the second of three.
+ * Verifies a shard, `2/3`: the second of three.
  *
- * @throws Error when it is not
+ * @throws Error when it is invalid
  */
 export function assertShard(text: string): void {
   const [, part = '', parts = ''] = /^(\d{1,6})\/(\d{1,6})$/.exec(text) ?? []
@@ -133,7 +133,7 @@ export function assertShard(text: string): void {
   )
 }
 
-/** A target that nobody could find, as its certificate names it. */
+/** A target that could not be found, for its certificate. */
 function unknownTarget(
   { url, deployment, naming, user }: TargetRequest,
   { write = false }: Pick<RunOptions, 'write'>,

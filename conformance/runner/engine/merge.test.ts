@@ -32,7 +32,7 @@ for (const [what, reports, message] of [
   [
     'the same part twice',
     [report('a', '1/2'), report('b', '1/2'), report('a', '1/2')],
-    'Cannot merge parts: the part 1/2 is there twice. Remove one of them.',
+    'Cannot merge parts: the part 1/2 exists twice. Remove one of them.',
   ],
   [
     'parts of two runs',
@@ -50,6 +50,6 @@ for (const [what, reports, message] of [
     'Cannot merge parts: the parts 1/2 and 2/2 both ran a of one.',
   ],
 ] as const)
-  test(`${what} are no run`, () => {
+  test(`${what} are not a run`, () => {
     expect(() => assertOneRun(merged(...reports), 'parts')).toThrow(message)
   })

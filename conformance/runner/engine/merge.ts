@@ -8,10 +8,10 @@ import { withScratch } from './scratch.ts'
 import { mergeShards, playwrightCommand } from './start.ts'
 
 /**
- * Draws up one certificate from the parts that shards left in a directory. A part that is missing shows as checks that
- * were not run.
+ * Creates certificates from the parts that shards wrote to a directory. The checks of a missing part are reported as not
+ * run.
  *
- * @throws Error when Playwright Test is not installed, there is no part, one cannot be read or is there twice, or they are of different runs
+ * @throws Error when Playwright Test is not installed, there is no part, one is unreadable or a duplicate, or they are of different runs
  *
  * @example
  * ```ts
@@ -25,14 +25,14 @@ export async function mergeCertificates(
   playwrightCommand()
   const parts = await partsIn(directory)
   return withScratch(async (scratch) => {
-    // Playwright unpacks parts where they lie.
+    // Playwright unpacks parts in their directory.
     const copies = join(scratch, 'parts')
     await mkdir(copies)
     for (const name of parts) await copyFile(join(directory, name), join(copies, name))
     const results = await mergeShards(copies, join(scratch, 'results.json'))
     if (results === undefined)
       throw new Error(
-        `Cannot merge ${directory}: Playwright Test cannot read the parts in it. Put all parts of one run there, as \`certify --shard\` left them.`,
+        `Cannot merge ${directory}: Playwright Test cannot read the parts in it. Put all parts of one run there, as \`certify --shard\` wrote them.`,
       )
     assertOneRun(results, directory)
     return certificatesOf(results, { ...options, notes: [], isWhole: true })
@@ -40,20 +40,20 @@ export async function mergeCertificates(
 }
 
 /**
- * Do merged parts make up one run.
+ * Verifies that parts are of one run.
  *
- * @throws Error when a part is there twice, or two are of different runs
+ * @throws Error when a part is a duplicate, or two are of different runs
  */
 export function assertOneRun({ reports }: EngineResults, directory: string): void {
   const [one, other] = new Set(reports.map(({ run }) => run))
   if (one !== undefined && other !== undefined)
     throw new Error(
-      `Cannot merge ${directory}: its parts are of different runs, one of ${one}, another of ${other}. Give each run a directory of its own.`,
+      `Cannot merge ${directory}: its parts are of different runs, one of ${one}, another of ${other}. Use a separate directory for each run.`,
     )
   const [parts, otherParts] = new Set(reports.map(({ shard = '1/1' }) => shard.split('/')[1]))
   if (parts !== undefined && otherParts !== undefined)
     throw new Error(
-      `Cannot merge ${directory}: one part is of ${parts}, another of ${otherParts}. Give each run a directory of its own.`,
+      `Cannot merge ${directory}: one part is of ${parts}, another of ${otherParts}. Use a separate directory for each run.`,
     )
   assertOneEach(reports, directory)
 }
@@ -66,20 +66,20 @@ function assertOneEach(reports: readonly GroupReport[], directory: string): void
     if (other)
       throw new Error(
         other.shard === report.shard
-          ? `Cannot merge ${directory}: the part ${report.shard ?? '1/1'} is there twice. Remove one of them.`
+          ? `Cannot merge ${directory}: the part ${report.shard ?? '1/1'} exists twice. Remove one of them.`
           : `Cannot merge ${directory}: the parts ${other.shard} and ${report.shard} both ran ${report.group} of ${report.target}. Run all parts with the same version, and put them there again.`,
       )
     known.set(title, report)
   }
 }
 
-/** The most that the parts of a run have unpacked, in bytes. */
+/** The largest unpacked size of the parts of a run, in bytes. */
 const maxUnpacked = 1024 * 2 ** 20
 
 /**
  * The names of the parts of a run in a directory.
  *
- * @throws Error when it is none, holds no part, one is not whole, or they unpack to more than 1 GiB
+ * @throws Error when it is not a directory or has no part, a part is incomplete, or they unpack to more than 1 GiB
  */
 export async function partsIn(directory: string): Promise<readonly string[]> {
   const names = await readdir(directory).catch((error: NodeJS.ErrnoException) => {
@@ -88,7 +88,7 @@ export async function partsIn(directory: string): Promise<readonly string[]> {
   const parts = names.filter((name) => name.endsWith('.zip'))
   if (parts.length === 0)
     throw new Error(
-      `Cannot merge ${directory}: there is no part of a run in it. \`certify --shard i/n\` leaves one, as shard-i-of-n.zip.`,
+      `Cannot merge ${directory}: it has no part of a run. \`certify --shard i/n\` writes one, as shard-i-of-n.zip.`,
     )
   let size = 0
   for (const name of parts) {
@@ -107,7 +107,7 @@ export async function partsIn(directory: string): Promise<readonly string[]> {
   return parts
 }
 
-/** @throws Error for what is no file, or larger packed than all parts may be unpacked */
+/** @throws Error when it is not a file, or larger than the limit even when packed */
 function assertPart(directory: string, name: string): void {
   try {
     assertReadable(join(directory, name), { what: 'the part', limit: maxUnpacked })
@@ -121,21 +121,20 @@ function assertPart(directory: string, name: string): void {
 
 function whyUnreadable({ code }: NodeJS.ErrnoException): string {
   if (code === 'ENOENT') return 'there is no such directory'
-  return code === 'ENOTDIR' ? 'it is no directory' : `it cannot be read (${code})`
+  return code === 'ENOTDIR' ? 'it is not a directory' : `it cannot be read (${code})`
 }
 
-/** The most bytes of the directory of one part: a run has some hundred files. */
+/** The largest size of a part's directory, in bytes: a run has a few hundred files. */
 const maxDirectory = 16 * 2 ** 20
 
-/** The last record of an archive, without its comment; and a record of a file in its directory, without its names. */
+/** The sizes of an archive's last record, without its comment, and of a directory record, without its names. */
 const [lastRecord, fileRecord] = [22, 46] as const
 const longestComment = 0xffff
 
 /**
- * How many bytes the files in a ZIP archive have when they are unpacked, as its directory says. Who unpacks it gives up
- * on a file that has more.
+ * The unpacked size of a ZIP archive, according to its directory. Unpacking fails for a file that is larger.
  *
- * @returns undefined when it is no archive, or was cut off
+ * @returns undefined when it is not an archive, or truncated
  */
 async function unpackedSize(file: string): Promise<number | undefined> {
   const handle = await open(file)
@@ -162,7 +161,7 @@ function sumOf(directory: Buffer): number | undefined {
   for (let at = 0; at < directory.length; ) {
     if (at + fileRecord > directory.length || directory.toString('latin1', at, at + 4) !== 'PK\u0001\u0002')
       return undefined
-    // More than 4 GiB is told elsewhere, and stands here as the most there is.
+    // A size of more than 4 GiB is in another record, and the maximum here.
     sum += directory.readUInt32LE(at + 24)
     const lengths = [28, 30, 32].map((place) => directory.readUInt16LE(at + place))
     at += lengths.reduce((all, each) => all + each, fileRecord)

@@ -21,7 +21,7 @@ test('a directory with parts will do, whatever else is in it', async () => {
 
 test('a directory without parts will not', async () => {
   const folder = await folderWith({ 'index.html': '' })
-  await expect(partsIn(folder)).rejects.toThrow(`Cannot merge ${folder}: there is no part of a run in it.`)
+  await expect(partsIn(folder)).rejects.toThrow(`Cannot merge ${folder}: it has no part of a run.`)
 })
 
 for (const text of ['', 'PK\u0003\u0004 and no end'])
@@ -30,13 +30,13 @@ for (const text of ['', 'PK\u0003\u0004 and no end'])
     await expect(partsIn(folder)).rejects.toThrow('shard-1-of-2.zip is broken')
   })
 
-test('what is no directory is told', async () => {
+test('a path that is not a directory is reported', async () => {
   const folder = await folderWith({ file: '' })
   await expect(partsIn(join(folder, 'none'))).rejects.toThrow('there is no such directory')
-  await expect(partsIn(join(folder, 'file'))).rejects.toThrow('it is no directory')
+  await expect(partsIn(join(folder, 'file'))).rejects.toThrow('it is not a directory')
 })
 
-test('parts that unpack to more than any run leaves are refused before they are', async () => {
+test('parts that would unpack to more than any run writes are rejected', async () => {
   const part = archiveOf('report.jsonl', Buffer.alloc(100), 700 * 2 ** 20)
   const folder = await folderWith({ 'shard-1-of-2.zip': part })
   expect(await partsIn(folder)).toEqual(['shard-1-of-2.zip'])

@@ -14,91 +14,91 @@ import type { Session } from '../session.ts'
 export interface UnreachableTarget {
   readonly name: string
   readonly certified: CertifiedTarget
-  /** Why, as a sentence. */
+  /** The reason, as a sentence. */
   readonly reason: string
 }
 
-/** What a run is to do, as one process hands it to others: plain data. It holds credentials. */
+/** The plan of a run, as plain data for other processes. It contains credentials. */
 export interface Plan {
   readonly targets: readonly FoundTarget[]
   readonly unreachable: readonly UnreachableTarget[]
-  /** What is run, in words: the same for all parts of one run, and for no other run that may be taken for it. */
+  /** A description of the run: the same for all of its parts, and different for other runs. */
   readonly run: string
   readonly options: RunOptions
   readonly workers: number
-  /** The file the results go to. */
+  /** The file for the results. */
   readonly results: string
-  /** A directory for whatever the engine keeps for itself. */
+  /** A directory for the engine's files. */
   readonly scratch: string
-  /** `1/3`: the part that is run. */
+  /** The shard to run, `1/3`. */
   readonly shard?: string | undefined
-  /** Where a shard leaves its part, for `merge`. */
+  /** The file for the part of a shard, for `merge`. */
   readonly blob?: string | undefined
 }
 
 /**
- * The environment variable that names the file of a plan. Not the plan itself: credentials would stand in the
- * environment of every worker, and a fleet is longer than an environment may be.
+ * The environment variable with the file of a plan. It is not the plan itself, as credentials would be in the environment of
+ * every worker, and a fleet would exceed the limit of an environment.
  */
 export const planVariable = 'SITE_CONTRACT_PLAN'
 
-/** Writes a plan where this user alone can read it, and gives the file. `scratch` has to be this user's alone. */
+/** Writes a plan to a file in `scratch`, which has to be private to this user, and returns the file. */
 export async function writePlan(plan: Plan, scratch: string): Promise<string> {
   const file = join(scratch, 'plan.json')
   await writeFile(file, JSON.stringify(plan), { mode: 0o600, flag: 'wx' })
   return file
 }
 
-/** The plan this process was started with; undefined when it was started otherwise. */
+/** The plan that this process was started with, if any. */
 export function givenPlan(): Plan | undefined {
   const file = process.env[planVariable]
   return file === undefined ? undefined : JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** The scratch directory of the run that started this process: where its plan lies. */
+/** The scratch directory of the run that started this process: that of its plan. */
 export function givenScratch(): string | undefined {
   const file = process.env[planVariable]
   return file === undefined ? undefined : dirname(file)
 }
 
-/** A target of a plan as its certificate names it. */
+/** A target of a plan, for its certificate. */
 export function namedTarget({ options }: Plan, { facts, user }: FoundTarget): CertifiedTarget {
   return certifiedTarget(facts, { user, write: options.write })
 }
 
-/** Opens a session with a target of a plan, at one worker's share of the rate. */
+/** Opens a session with a target of a plan, with one worker's share of the rate. */
 export function workerSession({ options, workers }: Plan, target: FoundTarget): Session {
   const { rate } = options
   return sessionOf(target, { ...options, rate: rate === undefined ? undefined : rate / workers })
 }
 
-/** A line of the file that the workers of a run write together. */
+/** A line of the file that all workers of a run append to. */
 interface Line extends Leftovers {
   readonly target: string
 }
 
 const fileOf = ({ results }: Plan): string => join(dirname(results), 'left.jsonl')
 
-/** A worker tells what it could not remove from a target, for the cleanup at the end of the run. */
+/** Records what a worker could not delete from a target, for the clean-up at the end of the run. */
 export async function recordLeftovers(
   plan: Plan,
   target: string,
   { left, notOwn }: Leftovers,
 ): Promise<void> {
-  // Started by hand, there is nobody to tell.
+  // A run that was started by hand has no such file.
   if (plan.results === '' || left.length + notOwn.length === 0) return
   const line: Line = { target, left, notOwn }
   await appendFile(fileOf(plan), `${JSON.stringify(line)}\n`)
 }
 
-/** What the workers of a run could not remove from a target. */
+/** What the workers of a run could not delete from a target. */
 export async function leftByWorkers(plan: Plan, target: string): Promise<Leftovers> {
   const text = await readFile(fileOf(plan), 'utf8').catch(() => '')
   const lines = text.split('\n').flatMap((line): Line[] => {
     try {
       return [JSON.parse(line)]
     } catch {
-      // A worker was killed in the midst of it.
+      // A worker was killed while writing.
       return []
     }
   })
@@ -107,8 +107,8 @@ export async function leftByWorkers(plan: Plan, target: string): Promise<Leftove
 }
 
 /**
- * The plan of `certify`; or, when Playwright was started by hand with `--project=conformance`, one made from the
- * environment: `SITE_CONTRACT_URL`, `SITE_CONTRACT_USER` and `SITE_CONTRACT_WRITE=1`.
+ * The plan of `certify`; or, when Playwright was started by hand with `--project=conformance`, one from the environment:
+ * `SITE_CONTRACT_URL`, `SITE_CONTRACT_USER` and `SITE_CONTRACT_WRITE=1`.
  *
  * @throws Error when there is neither
  */

@@ -6,7 +6,7 @@ import { conformanceProject } from './project.ts'
 const plan = givenPlan()
 const reporter = join(import.meta.dirname, `reporter${extname(import.meta.filename)}`)
 
-/** What `site-contract certify` and `site-contract merge` start Playwright Test with. */
+/** The configuration with which `site-contract certify` and `site-contract merge` start Playwright Test. */
 export default defineConfig({
   projects: [conformanceProject],
   reporter: [[reporter], ...(plan?.blob ? [['blob', { outputFile: plan.blob }] as const] : [])],

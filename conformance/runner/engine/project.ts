@@ -1,4 +1,4 @@
-/** The Playwright project that certifies: one test a group of checks. Time limits are those of single requests. */
+/** The Playwright project that certifies: one test for each group of checks. Only single requests have timeouts. */
 export const conformanceProject = {
   name: 'conformance',
   testDir: import.meta.dirname,

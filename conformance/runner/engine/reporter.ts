@@ -10,8 +10,8 @@ import {
 import { givenScratch } from './plan.ts'
 import { handOn, reportToStarter } from './run-events.ts'
 
-// A certify that was killed takes its engine along: what is left of a run is for `clean`, not for an orphan to add to.
-// The credentials in the scratch directory are nobody else's to remove then.
+// When `certify` is killed its engine ends too, so that it does not create further items; `clean` deletes those of the run.
+// The engine then also removes the credentials in the scratch directory.
 if (process.connected === false) endWithCertify()
 process.once('disconnect', endWithCertify)
 
@@ -21,7 +21,7 @@ function endWithCertify(): never {
   process.exit(2)
 }
 
-/** Collects what the groups report, tells how far the run is, and leaves the results for `certify` to draw up. */
+/** Collects the reports of groups, reports the progress, and writes the results for `certify`. */
 export default class CertificationReporter implements Reporter {
   readonly #reports: GroupReport[] = []
   readonly #errors: string[] = []

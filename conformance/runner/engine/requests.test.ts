@@ -7,6 +7,6 @@ for (const text of ['1/1', '1/3', '3/3', '12/100'])
   })
 
 for (const text of ['', 'foo', '4/3', '0/3', '1/0', '1', '1/', '/3', '1/3/4', '-1/3', '1.5/3', ' 1/3'])
-  test(`"${text}" is no part of a run`, () => {
+  test(`"${text}" is not a shard`, () => {
     expect(() => assertShard(text)).toThrow(`Cannot run the part "${text}". Write it as i/n`)
   })

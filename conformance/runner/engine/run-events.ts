@@ -1,33 +1,33 @@
 import type { CertifiedTarget, Outcome } from '../../result.ts'
 import type { EngineResults } from './group-report.ts'
 
-/** A check that is done. */
+/** A finished check. */
 export interface CheckedEvent {
   readonly type: 'checked'
   /** The name of its target. */
   readonly target: string
   readonly id: string
   readonly outcome: Outcome
-  /** The id of its cause, of a check that failed or deviated. */
+  /** The id of its cause, if it failed or deviated. */
   readonly cause?: string
-  /** What differs, or why there is nothing to say, on one line. */
+  /** The difference, or the reason of another outcome, on one line. */
   readonly message?: string
-  /** How many requests it took, with those that make what it needs and remove it. */
+  /** The number of its requests, including those that create and delete items. */
   readonly requests: number
 }
 
-/** A target asked to be waited for, by `Retry-After`. */
+/** A wait by `Retry-After`. */
 export interface WaitedEvent {
   readonly type: 'waited'
   readonly target: string
   readonly milliseconds: number
 }
 
-/** What a run tells while it goes on. Texts may hold what a target said. */
+/** The progress events of a run. Texts may contain text of the target. */
 export type RunEvent =
-  /** What was given can be asked. No target has been asked anything yet. */
+  /** The targets are valid, and nothing was requested yet. */
   | { readonly type: 'asking' }
-  /** A target was found: what it is, how many checks it is asked, and what is to be known before. */
+  /** A target was found, with the number of checks and notes. */
   | {
       readonly type: 'found'
       readonly target: string
@@ -35,17 +35,17 @@ export type RunEvent =
       readonly checks: number
       readonly notes: readonly string[]
     }
-  /** A target of several cannot be certified. */
+  /** One of several targets cannot be certified. */
   | { readonly type: 'unreachable'; readonly target: string; readonly reason: string }
-  /** The first requests are sent. Of a shard, its own checks alone are counted. */
+  /** The checks begin. A shard only counts its own. */
   | { readonly type: 'began'; readonly checks: number }
-  /** `isKnown`: it failed, and the baseline knows it. */
+  /** `isKnown`: it failed, and is in the baseline. */
   | (CheckedEvent & { readonly isKnown: boolean })
   | WaitedEvent
-  /** The engine itself has something to say. */
+  /** Output of the engine itself. */
   | { readonly type: 'said'; readonly line: string }
 
-/** What a worker and the engine tell the process that started them. */
+/** The events that workers and the engine send to the process that started them. */
 export type EngineEvent =
   | CheckedEvent
   | WaitedEvent
@@ -54,28 +54,28 @@ export type EngineEvent =
 
 const mark = 'site-contract-event '
 
-/** Tells the engine's main process: by the output, which is all that leads from a worker to it. */
+/** Sends an event to the engine's main process by the output, the only channel of a worker. */
 export function reportFromWorker(event: CheckedEvent | WaitedEvent): void {
   process.stdout.write(`${mark}${JSON.stringify(event)}\n`)
 }
 
-/** Hands on what a worker wrote, where it is an event; what else is printed there is nobody's. */
+/** Forwards an event that a worker wrote; other output is ignored. */
 export function handOn(written: string | Buffer): void {
   const text = String(written)
   if (text.startsWith(mark)) send(text.slice(mark.length))
 }
 
-/** Tells the process that started the engine. */
+/** Sends an event to the process that started the engine. */
 export function reportToStarter(event: EngineEvent): void {
   send(JSON.stringify(event))
 }
 
-// The starter may be gone: whoever it leaves behind ends by itself.
+// That process may be gone; the engine then ends by itself.
 function send(text: string): void {
   process.send?.(text, undefined, undefined, () => {})
 }
 
-/** An event as it came from the engine; undefined for what is none. */
+/** An event of the engine; undefined for other messages. */
 export function eventIn(message: unknown): EngineEvent | undefined {
   return typeof message === 'string' ? JSON.parse(message) : undefined
 }

@@ -4,13 +4,13 @@ import type { EngineResults } from './group-report.ts'
 import { leftByWorkers, type Plan, workerSession } from './plan.ts'
 import { EndedEarly, type EngineOptions, endedBefore, startEngine } from './start.ts'
 
-/** For each target of a run, by its name, notes of what may be left there. */
+/** Notes on what may be left, by the name of the target. */
 export type LeftOnTargets = ReadonlyMap<string, readonly string[]>
 
-/** A run that is over, and what may be left of it. */
+/** A finished run, and what may be left of it. */
 export interface CleanedUpRun {
   readonly results: EngineResults
-  /** Was it ended early. */
+  /** Was it ended early? */
   readonly wasEnded: boolean
   readonly left: LeftOnTargets
 }
@@ -18,7 +18,7 @@ export interface CleanedUpRun {
 /**
  * Runs a plan by the engine, and removes what it made and its workers could not.
  *
- * @throws EndedEarly when it was ended before there was anything to certify by
+@throws EndedEarly when the run was ended before there was a result
  * @throws Error when the engine broke; its message says what is left
  */
 export async function runPlan(plan: Plan, options: EngineOptions): Promise<CleanedUpRun> {
@@ -29,7 +29,7 @@ export async function runPlan(plan: Plan, options: EngineOptions): Promise<Clean
   } catch (error) {
     if (error instanceof EndedEarly) throw error
     const left = sentences(await cleanUpAfterBreak(plan))
-    // An engine that is told to end before it listens simply dies.
+    // An engine that gets the signal before it listens ends at once.
     if (signal?.aborted) throw earlyEnd(left)
     const message = error instanceof Error ? error.message : String(error)
     const cleanedUp =
@@ -53,7 +53,7 @@ function earlyEnd(left: readonly string[]): EndedEarly {
   return left.length === 0 ? endedBefore() : new EndedEarly(`Ended early. ${left.join(' ')}`)
 }
 
-/** Removes what the workers of a run could not. */
+/** Deletes the items that the workers of a run left. */
 async function cleanUpRun(plan: Plan, results?: EngineResults): Promise<LeftOnTargets> {
   const left = new Map<string, readonly string[]>()
   for (const target of plan.targets)
@@ -71,10 +71,10 @@ async function cleanUpRun(plan: Plan, results?: EngineResults): Promise<LeftOnTa
 /** In milliseconds. */
 const underWay = 1000
 
-/** The same after an engine that broke. */
+/** The same after a failure of the engine. */
 async function cleanUpAfterBreak(plan: Plan): Promise<LeftOnTargets> {
   if (!plan.options.write) return new Map()
-  // What a killed worker had asked for just then may still be carried out.
+  // The last request of a killed worker may still be processed.
   await pause(underWay)
   return cleanUpRun(plan)
 }

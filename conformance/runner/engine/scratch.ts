@@ -4,8 +4,8 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Does some work with a directory that nobody else can read, and that is gone at the end: also when the process is
- * ended in the midst of it, as by a second Ctrl-C. What a process that was killed had to leave goes at the next time.
+ * Runs a function with a private directory, which is removed at the end, even when the process is ended by a second Ctrl-C.
+ * The directory of a killed process is removed by the next call.
  */
 export async function withScratch<Result>(work: (scratch: string) => Promise<Result>): Promise<Result> {
   await removeOrphans()
@@ -20,10 +20,10 @@ export async function withScratch<Result>(work: (scratch: string) => Promise<Res
   }
 }
 
-/** Names the machine: another one, or a container, that has the same temporary directory counts processes anew. */
+/** Identifies the machine, as another one or a container may share the temporary directory. */
 const prefix = `site-contract-run-${hostname().replaceAll(/[^\w]/g, '_')}-`
 
-/** Removes the directories of this user's processes that are no more. What cannot be removed is left. */
+/** Removes the directories of this user's ended processes, if possible. */
 async function removeOrphans(): Promise<void> {
   const names = await readdir(tmpdir()).catch(() => [])
   for (const name of names.filter((each) => each.startsWith(prefix))) {
@@ -38,12 +38,12 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // Somebody else's process is none of ours to ask, and there.
+    // A process of another user exists.
     return error instanceof Error && 'code' in error && error.code !== 'ESRCH'
   }
 }
 
-/** Others can write where temporary files lie: a link of theirs is not followed. */
+/** The temporary directory is writable for others: their links are not followed. */
 async function isOwnDirectory(path: string): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined)
   return found?.isDirectory() === true && found.uid === (process.getuid?.() ?? found.uid)

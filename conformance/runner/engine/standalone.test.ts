@@ -44,7 +44,7 @@ test('a run by hand finds the target and the user that the environment names', a
   }
 })
 
-test('a run that certify started keeps to its plan', async () => {
+test('a run of certify follows its plan', async () => {
   const file = test.info().outputPath('plan.json')
   await writeFile(file, JSON.stringify({ targets: [], only: ['index'] }))
   process.env[planVariable] = file

@@ -9,36 +9,36 @@ import { type Plan, planVariable, writePlan } from './plan.ts'
 import { type EngineEvent, eventIn } from './run-events.ts'
 
 /**
- * The file of Playwright Test's command. It is an optional peer: who only mocks need not have it.
+ * The file of Playwright Test's command. It is an optional peer dependency, which the mock does not need.
  *
- * @throws Error with the command that installs it, when it is not there
+ * @throws Error with the command that installs it, when it is missing
  */
 export function playwrightCommand(): string {
   try {
     return createRequire(import.meta.url).resolve('@playwright/test/cli')
   } catch (cause) {
     throw new Error(
-      'Cannot run the checks: Playwright Test, which runs them, is not installed. Install it beside site-contract: npm install --save-dev @playwright/test',
+      'Cannot run the checks: Playwright Test, which runs them, is not installed. Install it with: npm install --save-dev @playwright/test',
       { cause },
     )
   }
 }
 
-/** How the engine is started. */
+/** Options of the engine's process. */
 export interface EngineOptions {
-  /** A directory that this user alone can read. */
+  /** A directory that only this user can read. */
   readonly scratch: string
-  /** Ends the run: what is under way is let finish, nothing new begins. */
+  /** Ends the run: running checks finish, and no other begins. */
   readonly signal?: AbortSignal | undefined
-  /** Hears how far the run is, and what the engine itself prints. */
+  /** Is called with the progress of the run, and with the output of the engine. */
   readonly tell?: ((event: EngineEvent) => void) | undefined
 }
 
 /**
  * Runs a plan by Playwright Test.
  *
- * @throws EndedEarly when it was ended before it began
- * @throws Error when the engine gave no results; none of its workers is left then
+ * @throws EndedEarly when the run was ended before it began
+ * @throws Error when the engine wrote no results; none of its workers is left then
  */
 export async function startEngine(
   plan: Plan,
@@ -51,7 +51,7 @@ export async function startEngine(
   const child = startPlaywright(args, variables, tell)
   const end = (): void => void child.kill('SIGINT')
   signal?.addEventListener('abort', end, { once: true })
-  // A second Ctrl-C ends this process at once, and the workers are not to go on without it.
+  // A second Ctrl-C ends this process at once, and has to end the workers too.
   const endAtOnce = (): void => killGroup(child)
   process.once('exit', endAtOnce)
   const ended = await endOf(child).finally(() => {
@@ -60,17 +60,17 @@ export async function startEngine(
   })
   const found = await readResults(results)
   if (found) return found
-  // Workers live on for a moment, and would go on making what the cleanup is to remove.
+  // Workers run on briefly, and would create items during the clean-up.
   killGroup(child)
   throw new Error(
     `Cannot say what came out: Playwright Test, which runs the checks, ${ended}. Run it again; with fewer --workers, if the machine was short of memory.`,
   )
 }
 
-/** Puts the parts that shards left together; undefined when they cannot be read. */
+/** Merges the parts of shards; undefined when they cannot be read. */
 export async function mergeShards(directory: string, results: string): Promise<EngineResults | undefined> {
   const args = ['merge-reports', '--config', configFile(), directory]
-  // What Playwright says of files it cannot read is a trace of its source.
+  // Playwright's error for unreadable files is a stack trace.
   await endOf(startPlaywright(args, { [resultsVariable]: results }))
   return readResults(results)
 }
@@ -83,8 +83,8 @@ function startPlaywright(
   const output = tell ? 'pipe' : 'ignore'
   const child = spawn(process.execPath, [playwrightCommand(), ...args], {
     env: { ...engineEnvironment(process.env), ...variables },
-    // The channel tells the engine when this process is gone. A group of its own keeps Ctrl-C for this process, which
-    // hands it on once.
+    // The channel ends the engine when this process is gone. In a separate group it does not get Ctrl-C, which this process
+    // forwards once.
     stdio: ['ignore', output, output, 'ipc'],
     detached: true,
   })
@@ -99,8 +99,8 @@ function startPlaywright(
 }
 
 /**
- * An environment less what a Playwright that runs this process has set for its own workers. NODE_OPTIONS are the
- * user's: Playwright puts nothing there.
+ * An environment without the variables of a Playwright that runs this process. NODE_OPTIONS are the user's: Playwright does
+ * not set them.
  */
 export function engineEnvironment(own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(own).filter(([name]) => !/^(TEST_|PW_|PLAYWRIGHT_)/.test(name)))
@@ -110,7 +110,7 @@ export function engineEnvironment(own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 function endOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    // Not at its exit: what it has printed is heard first.
+    // Not at its exit, so that all of its output is read first.
     child.on('close', (code, signal) =>
       resolve(
         signal === null ? `ended by itself, with code ${code}` : `was ended from outside, by ${signal}`,
@@ -129,11 +129,11 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // There is nobody left in it.
+    // The group has no process left.
   }
 }
 
-/** The engine's configuration, beside this package's own package.json: compiled, when this file is. */
+/** The engine's configuration in this package; the compiled one, if this file is compiled. */
 function configFile(): string {
   const root = dirname(fileURLToPath(import.meta.resolve('site-contract/package.json')))
   const isCompiled = extname(import.meta.filename) === '.js'
@@ -141,16 +141,16 @@ function configFile(): string {
   return isCompiled ? join(root, 'dist', engine) : join(root, engine)
 }
 
-/** A run was ended before there was anything to tell of it. */
+/** A run was ended before there was a result. */
 export class EndedEarly extends Error {}
 
-/** An error for a run that was ended before a request could make anything. */
+/** An error for a run that was ended before it created anything. */
 export function endedBefore(): EndedEarly {
-  return new EndedEarly('Ended before anything was made.')
+  return new EndedEarly('Ended before anything was created.')
 }
 
 /**
- * Waits for some work, but no longer than the run goes on.
+ * Waits for some work until the run is ended.
  *
  * @throws EndedEarly when the run is ended before
  */

@@ -27,7 +27,7 @@ test('what each worker could not remove is put together by target', async ({}, t
   })
 })
 
-test('where all was removed, nothing is told', async ({}, testInfo) => {
+test('without remaining items nothing is recorded', async ({}, testInfo) => {
   const plan = aPlan(testInfo.outputPath('results.json'))
   await recordLeftovers(plan, 'blog', { left: [], notOwn: [] })
   expect(await leftByWorkers(plan, 'blog')).toEqual({ left: [], notOwn: [] })

@@ -4,18 +4,18 @@ import { type Answered, type CheckFailure, LeakFailure } from '../../assertions/
 import type { SiteClient } from '../../data/site-client.ts'
 import type { CauseTraits, NamedCause } from '../../result.ts'
 
-/** What a plugin or the host is known to break, and what it likely comes from. */
+/** A known fault of a plugin or a host, and its likely source. */
 export interface Breakage extends Pick<CauseTraits, 'source'> {
   readonly named: NamedCause
 }
 
-/** Who requests again what failed. */
+/** The clients that repeat failed requests. */
 interface Clients {
   readonly site: SiteClient
   readonly anonymous: SiteClient
 }
 
-/** The codes with which plugins close the API to clients that are not signed in. */
+/** The codes with which plugins reject anonymous clients. */
 const closingCodes = new Set([
   'rest_login_required',
   'rest_not_logged_in',
@@ -26,7 +26,7 @@ const closingCodes = new Set([
   'rest_unauthorized',
 ])
 
-/** What a failure shows by itself to be broken. */
+/** The known fault that a failure shows, if any. */
 export function breakageIn({ foundBy, answer }: CheckFailure): Breakage | undefined {
   const { named } = foundBy
   if (named === 'cache-leak') return withSource(named, cacheHeaders(answer.headers))
@@ -44,7 +44,7 @@ function outputIn({ text }: Answered): Breakage | undefined {
   return output && withSource('output-before-json', output.source)
 }
 
-/** A read without credentials that is refused as none of WordPress itself is. */
+/** An anonymous read with an error that WordPress itself does not return. */
 function closedIn({ request, status, text }: Answered): Breakage | undefined {
   const isSignedIn = Object.keys(request.headers).some((name) => name.toLowerCase() === 'authorization')
   if (request.method !== 'GET' || isSignedIn || (status !== 401 && status !== 403)) return undefined
@@ -57,7 +57,7 @@ function closedIn({ request, status, text }: Answered): Breakage | undefined {
 
 const cacheNames = ['x-litespeed-cache', 'cf-cache-status', 'x-cache', 'x-varnish', 'x-proxy-cache', 'age']
 
-/** The headers by which a cache says that it answered. */
+/** The headers that identify an answer of a cache. */
 function cacheHeaders(headers: Headers): string | undefined {
   const found = cacheNames.flatMap((name) => {
     const value = headers.get(name)
@@ -67,8 +67,8 @@ function cacheHeaders(headers: Headers): string | undefined {
 }
 
 /**
- * Is a failed read answered by a cache: the address gives the same again, and with another query, which no cache has,
- * something else that is the same twice. It is requested while the items of the check are there.
+ * Did a cache answer a failed read? Then the address returns the same again, and with another query, which is not cached,
+ * something else, twice alike. It is requested while the items of the check exist.
  */
 export async function staleCache(failure: CheckFailure, clients: Clients): Promise<Breakage | undefined> {
   const { request, text, status } = failure.answer
@@ -87,7 +87,7 @@ export async function staleCache(failure: CheckFailure, clients: Clients): Promi
   return isStored(first.status) ? withSource('stale-cache', cacheHeaders(again.headers)) : undefined
 }
 
-/** What a cache may store: what is there, or is not. */
+/** The statuses that a cache may store. */
 const isStored = (status: number): boolean => status === 200 || status === 404 || status === 410
 
 const newQuery = (): string => `sitecontract=${crypto.randomUUID()}`

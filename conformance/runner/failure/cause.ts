@@ -6,7 +6,7 @@ import type { CheckFailure } from '../../assertions/outcome.ts'
 import type { CauseTraits, CheckResult } from '../../result.ts'
 import { type Breakage, breakageIn } from './breakage.ts'
 
-/** What tells the cause of a failure. */
+/** The traits of a failure that identify its cause. */
 export function traitsOf(
   failure: CheckFailure,
   { id, requirement }: Pick<CheckResult, 'id' | 'requirement'>,
@@ -15,41 +15,41 @@ export function traitsOf(
 ): CauseTraits {
   const { request, status } = failure.answer
   const { template, route } = askedRoute(request.url, target)
-  // What leaks is no matter of one field.
+  // A leak is not about a single field.
   const field = failure.foundBy.difference === 'leaked' ? undefined : fieldOf(failure, id, route)
   const code = status >= 400 ? codeIn(failure) : undefined
   const said = failure.foundBy.difference ?? 'value'
-  // A field that is refused by its name is not kept, as one is that is taken and forgotten.
+  // A field that is rejected by name is not stored, as one that is accepted and ignored.
   const isNamed = said === 'refused' && field !== undefined && code?.includes(field)
   const isIgnored =
     field !== undefined &&
     (said === 'order' ? field !== 'orderby' : said === 'value' && isArgument(field, route))
   const difference = isNamed ? 'value' : isIgnored ? 'effect' : said
-  const told = { difference, ...(code !== undefined && { code }) }
+  const traits = { difference, ...(code !== undefined && { code }) }
   const known = breakage ?? breakageIn(failure)
-  if (known !== undefined) return { route: template, ...told, ...known }
-  // Of a field it is the same whether the one item is looked at, or a list of it.
-  if (field !== undefined) return { route: template.replace(/\/\{\w+\}$/, ''), field, ...told }
-  return { route: `${request.method} ${template}`, ...told, ...(code === undefined && { requirement }) }
+  if (known !== undefined) return { route: template, ...traits, ...known }
+  // For a field, an item and a list are the same route.
+  if (field !== undefined) return { route: template.replace(/\/\{\w+\}$/, ''), field, ...traits }
+  return { route: `${request.method} ${template}`, ...traits, ...(code === undefined && { requirement }) }
 }
 
-/** The code of an error, where it is a word: it is the server's, and becomes part of a name. */
+/** The code of an error, if it is a word: it is the server's text, and becomes part of an id. */
 function codeIn({ answer: { text } }: CheckFailure): string | undefined {
   const code = /"code"\s*:\s*"([\w-]{1,80})"/.exec(text)?.[1]
   return code && copied(code)
 }
 
-/** By which a baseline names a cause. Failures of one id have one cause. */
+/** The id of a cause, for baselines. Failures with the same id have one cause. */
 export function causeId({ route, field, difference, code, requirement, named }: CauseTraits): string {
   if (named !== undefined) return named
-  // A value that is not kept may be refused here, and forgotten there.
+  // A value that is not stored may be rejected here and ignored there.
   const ownCode = difference === 'value' ? undefined : code
   return [route, field, requirement, difference, ownCode].filter((part) => part !== undefined).join(' ')
 }
 
 /**
- * The field, argument or header that a failure is about: by what the check says it looked at, else by the id of the
- * check, whose parts name it. Undefined where neither has a name that the route knows.
+ * The field, argument or header that a failure is about: by the subject that the check reports, or else by its id.
+ * Undefined when neither is a name of the route.
  */
 function fieldOf(
   { foundBy, expected }: CheckFailure,
@@ -59,17 +59,17 @@ function fieldOf(
   const names = namesOf(route)
   const said = foundBy.what ?? (foundBy.difference === 'value' ? expected : '')
   const field = headerIn(said) ?? nameIn(said, names) ?? nameOfId(id, names)
-  // How a list is sorted is said by two arguments that mean nothing alone.
+  // Two arguments together define the order of a list.
   return field === 'order' && foundBy.difference === 'order' ? 'orderby' : field
 }
 
-/** Is it an argument of the route alone, and nothing that a record has. */
+/** Is it only an argument of the route, and not a member of its record? */
 function isArgument(field: string, route: Route | undefined): boolean {
   const isDeclared = route?.endpoints.some(({ args }) => Object.hasOwn(args, field)) ?? false
   return isDeclared && route !== undefined && !(field in recordMembers(route))
 }
 
-/** What the arguments of a route and the members of its record are called. */
+/** The names of a route's arguments and of its record's members. */
 function namesOf(route: Route | undefined): ReadonlySet<string> {
   if (route === undefined) return new Set()
   const own = route.endpoints.flatMap(({ args }) => Object.keys(args))
@@ -84,7 +84,7 @@ function headerIn(text: string): string | undefined {
   return /\b(?:X-[\w-]+|Location|Allow|Content-Type)\b/.exec(text)?.[0]
 }
 
-/** A name alone, a path that begins with it, or one behind an article: `featured_media`, `title.raw`, `the excerpt`. */
+/** A name, a path that begins with it, or one after an article: `featured_media`, `title.raw`, `the excerpt`. */
 function nameIn(text: string, names: ReadonlySet<string>): string | undefined {
   const [, first = ''] = /^(?:as |the |an? |its )?([a-z]\w*)/.exec(text) ?? []
   if (names.has(first)) return first
@@ -104,15 +104,15 @@ function nameOfId(id: string, names: ReadonlySet<string>): string | undefined {
   return parts.map((part) => bySlug.get(part)).find((name) => name !== undefined)
 }
 
-/** A route that was asked, as a cause names it. */
+/** A requested route. */
 interface AskedRoute {
   /** In the names of the site: `/wp/v2/media/{id}`. */
   readonly template: string
-  /** Undefined for a path that leads to none. */
+  /** Undefined for an unknown path. */
   readonly route: Route | undefined
 }
 
-/** The route that an address of the target's leads to. */
+/** The route of an address. */
 export function askedRoute(url: string, { facts, deployment, translator }: Target): AskedRoute {
   const path = pathOf(url, facts.apiRoot)
   const neutral = translator.neutral(path) ?? path
@@ -123,7 +123,7 @@ export function askedRoute(url: string, { facts, deployment, translator }: Targe
   }
 }
 
-/** What stands behind the api root, or in `rest_route`. */
+/** The path after the API root, or in `rest_route`. */
 function pathOf(url: string, apiRoot: string): string {
   const { pathname, searchParams } = new URL(url)
   const inQuery = searchParams.get('rest_route')
@@ -132,7 +132,7 @@ function pathOf(url: string, apiRoot: string): string {
   return pathname.startsWith(root) ? pathname.slice(root.length) || '/' : pathname
 }
 
-/** A path that is no route's, fit to be part of a name. */
+/** An unknown path, in a form for an id. */
 function withoutIds(path: string): string {
   return path
     .replaceAll(/\/\d+(?=\/|$)/g, '/{id}')
@@ -157,7 +157,7 @@ function matcher(route: Route): Matcher {
   return [route, (path) => own.test(path)]
 }
 
-/** A copy of a text: a part of another one holds all of it in memory, and an answer may have megabytes. */
+/** Copies a text, as a substring would keep a whole answer of megabytes in memory. */
 export function copied(text: string): string {
   return Buffer.from(text, 'utf16le').toString('utf16le')
 }

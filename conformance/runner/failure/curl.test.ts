@@ -156,18 +156,18 @@ const requests: Readonly<Record<string, Parameters<typeof bothWays>[0]>> = {
 }
 
 for (const [what, request] of Object.entries(requests))
-  test(`a command asks ${what} as it was asked`, async () => {
+  test(`a command repeats ${what}`, async () => {
     const [sent, again] = await bothWays(request)
     expect(again).toEqual(sent)
   })
 
-test('what was asked as nobody is asked again as nobody', async () => {
+test('an anonymous request is repeated anonymously', async () => {
   const [sent, again] = await bothWays({ method: 'GET', path: '/x' }, false)
   expect(again).toEqual(sent)
   expect(again?.headers.authorization).toBe(null)
 })
 
-test('a secret in a form is blanked, and the name of the user is not told', async () => {
+test('a command contains neither a secret in a form nor the name of the user', async () => {
   const file = form(['note', 'a s3cret word'])
   const headers = { Authorization: '***' }
   const request = { method: 'POST', url, headers, file, userVariable: 'SITE_CONTRACT_USER' }
@@ -176,13 +176,13 @@ test('a secret in a form is blanked, and the name of the user is not told', asyn
   expect(command).toContain('--user "$SITE_CONTRACT_USER"')
 })
 
-test('credentials that a check made up are not taken for those of the user', async () => {
+test('credentials of a check are not mistaken for those of the user', async () => {
   const command = await curlOf({ method: 'GET', url, headers: { Authorization: '***' } })
   expect(command).toBe(`curl -i -g -H 'Authorization: ***' '${url}'`)
 })
 
 test('a body that is too long for a report is left out, and said to be', async () => {
   const command = await curlOf({ method: 'POST', url, headers: json, body: 'z'.repeat(300_000) })
-  expect(command).toContain("'(300000 bytes, left out)'")
+  expect(command).toContain("'(300000 bytes, omitted)'")
   expect(command.length).toBeLessThan(300)
 })

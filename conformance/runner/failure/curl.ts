@@ -2,24 +2,24 @@ import type { Blank } from '../../../client/transport/secrets.ts'
 import { shellQuote } from '../../../contract/lib/shell-quote.ts'
 import type { SentRequest } from '../../assertions/outcome.ts'
 
-/** A body as a command sends it. */
+/** A body in a command. */
 interface SentBody {
-  /** What has to be printed into curl, in front of a pipe. */
+  /** The command that prints the body into curl, before a pipe. */
   readonly printed?: string
-  /** Files that have to be there before. */
+  /** Commands that create the files it needs. */
   readonly files?: readonly string[]
   readonly options: readonly string[]
 }
 
-/** The longest argument of a command, in characters: Linux takes 128 KiB. */
+/** The longest argument of a command, in characters: Linux allows 128 KiB. */
 const longestArgument = 100_000
-/** The longest body that is told, in bytes. */
+/** The longest body in a command, in bytes. */
 const longestBody = 256 * 1024
 
 /**
- * A request as a shell command that asks the same again as it stands: files are printed into it, and the user is read
- * from the environment, `SITE_CONTRACT_USER=name:password`, and one of a role from
- * `SITE_CONTRACT_USER_EDITOR`. Other secrets are blanked, and have to be put in.
+ * A shell command that repeats a request. Files are printed into it, and the user is read from the environment:
+ * `SITE_CONTRACT_USER=name:password`, or `SITE_CONTRACT_USER_EDITOR` for one of a role. Other secrets are blanked, and have
+ * to be filled in.
  */
 export async function curlOf(request: SentRequest, blank: Blank = (text) => text): Promise<string> {
   const { method, url, headers, userVariable } = request
@@ -40,7 +40,7 @@ export async function curlOf(request: SentRequest, blank: Blank = (text) => text
   )
 }
 
-// Told by `-X HEAD` alone, curl would wait for a body.
+// With `-X HEAD` alone, curl would wait for a body.
 function methodOf(method: string): string[] {
   if (method === 'GET') return []
   return [method === 'HEAD' ? '--head' : `-X ${method}`]
@@ -49,7 +49,7 @@ function methodOf(method: string): string[] {
 async function bodyOf({ body, file, headers }: SentRequest, blank: Blank): Promise<SentBody> {
   const isTyped = Object.keys(headers).some((name) => name.toLowerCase() === 'content-type')
   if (body !== undefined) {
-    // What `fetch` says of a text of which nobody said more.
+    // The default type of `fetch` for text.
     const type = isTyped ? [] : [`-H ${shellQuote('Content-Type: text/plain;charset=UTF-8')}`]
     if (body.length > longestBody) return { options: [...type, leftOut(body.length)] }
     if (body.length <= longestArgument && !body.includes('\0'))
@@ -63,7 +63,7 @@ async function bodyOf({ body, file, headers }: SentRequest, blank: Blank): Promi
   return { printed: printing(file), options: [...type, '--data-binary @-'] }
 }
 
-/** A form with its files: the first is printed into curl, others into files beside it. */
+/** A form: its first file is printed into curl, others into files. */
 async function formOf(form: FormData, blank: Blank): Promise<SentBody> {
   const [files, options]: [string[], string[]] = [[], []]
   let printed: string | undefined
@@ -91,7 +91,7 @@ async function formOf(form: FormData, blank: Blank): Promise<SentBody> {
   return { ...(printed !== undefined && { printed }), files, options }
 }
 
-/** A command that prints some bytes: as they are where they are plain text, else by base64. */
+/** A command that prints bytes: unchanged if they are plain text, or else by base64. */
 function printing(bytes: Uint8Array): string {
   const text = Buffer.from(bytes).toString('latin1')
   if (/^[\t\n\x20-\x7e]*$/.test(text)) return `printf %s ${shellQuote(text)}`
@@ -99,5 +99,5 @@ function printing(bytes: Uint8Array): string {
 }
 
 function leftOut(bytes: number): string {
-  return `--data-raw ${shellQuote(`(${bytes} bytes, left out)`)}`
+  return `--data-raw ${shellQuote(`(${bytes} bytes, omitted)`)}`
 }

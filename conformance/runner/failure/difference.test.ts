@@ -14,7 +14,7 @@ function differenceIn(expected: Json, received: Json | undefined, what: string):
   return 'none'
 }
 
-for (const [what, expected, received, told] of [
+for (const [what, expected, received, text] of [
   ['featured_media', 3877, 0, 'featured_media: 3877 → 0'],
   ['slug', 'a', undefined, 'slug: "a" → nothing'],
   ['the ids', [1, 2], [2], 'the ids: [1,2] → [2]'],
@@ -28,11 +28,11 @@ for (const [what, expected, received, told] of [
   ['it', { a: 1 }, [], 'it: {"a":1} → []'],
   ['it', { a: 1, b: 2, c: 3 }, {}, 'it a: 1 → nothing (and 2 places more)'],
 ] satisfies [string, Json, Json | undefined, string][])
-  test(`a difference says first where it is: ${told}`, () => {
-    expect(differenceIn(expected, received, what)).toBe(told)
+  test(`a difference begins with its place: ${text}`, () => {
+    expect(differenceIn(expected, received, what)).toBe(text)
   })
 
-test('what was not compared is told as it was expected, and as it came', () => {
+test('without a comparison the expected and received texts are reported', () => {
   expect(differenceOf(new CheckFailure(anAnswer(200), 'a refusal', '200'))).toBe('a refusal → 200')
 })
 

@@ -4,12 +4,12 @@ import { counted } from '../../../contract/lib/plural.ts'
 import { truncate } from '../../../contract/lib/truncate.ts'
 import { type CheckFailure, LeakFailure } from '../../assertions/outcome.ts'
 
-/** The most of one side, in characters. */
+/** The longest text of one side, in characters. */
 const longest = 120
 
 /**
- * The place where what came differs from what was expected, with both: `featured_media: 3877 → 0`. Of two values that
- * hold others it is the first place inside of them.
+ * The first difference between the expected and the received value: `featured_media: 3877 → 0`. For lists and objects it is
+ * the first difference inside.
  */
 export function differenceOf(failure: CheckFailure): string {
   const {
@@ -17,7 +17,7 @@ export function differenceOf(failure: CheckFailure): string {
     received,
     foundBy: { what, compared },
   } = failure
-  // What leaks, and to whom, is one sentence.
+  // A leak is described by one sentence.
   if (failure instanceof LeakFailure) return failure.message
   if (compared === undefined) {
     const [, place, value] = /^(.{1,120}?) to be (.*)$/s.exec(expected) ?? []
@@ -34,10 +34,10 @@ export function differenceOf(failure: CheckFailure): string {
 }
 
 interface Place {
-  /** `[0].title.rendered`; empty for the whole. */
+  /** `[0].title.rendered`; empty for the whole value. */
   readonly path: string
   readonly values: readonly [expected: Json | undefined, received: Json | undefined]
-  /** How many places differ beside it. */
+  /** The number of other differences. */
   readonly others: number
 }
 
@@ -49,14 +49,14 @@ function firstDifference(expected: Json, received: Json | undefined): Place {
 
 type Found = Pick<Place, 'path' | 'values'>
 
-/** The most that is looked through: values may hold each other a hundred deep. */
+/** The largest depth that is compared. */
 const deepest = 8
 
 function placesOf(expected: Json | undefined, received: Json | undefined, path: string, depth = 0): Found[] {
   if (same(expected, received)) return []
   const whole: Found[] = [{ path, values: [expected, received] }]
   if (depth === deepest) return whole
-  // A list of bare values is read as a whole: which are missing is seen at once.
+  // A list of scalars is shown as a whole, so that missing ones are visible.
   if (
     isList(expected) &&
     isList(received) &&

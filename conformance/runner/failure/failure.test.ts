@@ -29,7 +29,7 @@ const check = (blank = plain, canWrite = true) => ({
   canWrite,
 })
 
-test('a failure says what was asked, expected and received, and keeps the whole answer', async () => {
+test('a failure has the request, what was expected and received, and the whole answer', async () => {
   expect(await failure({}, 200, { a: 1 }, { 'X-WP-Total': '7' })).toMatchObject({
     requested: `GET ${url}`,
     difference: 'a → b',
@@ -39,7 +39,7 @@ test('a failure says what was asked, expected and received, and keeps the whole 
   })
 })
 
-test('what was asked holds the body', async () => {
+test('the request of a failure has its body', async () => {
   expect((await failure({ method: 'POST', body: '{"a":1}' })).requested).toBe(`POST ${url} with {"a":1}`)
 })
 
@@ -50,7 +50,7 @@ test('a long body is cut, but in the command', async () => {
   expect(curl).toContain('x'.repeat(2001))
 })
 
-test('the bytes of a picture are no text', async () => {
+test('the bytes of an image are not reported', async () => {
   expect((await failure({}, 200, 'PNG', { 'Content-Type': 'image/png' })).answer).toContain(
     '(3 characters of a file)',
   )

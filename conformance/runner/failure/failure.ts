@@ -9,23 +9,23 @@ import { copied, traitsOf } from './cause.ts'
 import { curlOf } from './curl.ts'
 import { differenceOf } from './difference.ts'
 
-/** The most of a body that a failure shows of what was asked. */
+/** The longest request body in a failure. */
 const maxLength = 600
-/** The most of what was expected and received, in characters: it may quote what a server said. */
+/** The longest expected and received text, in characters: it may quote the server. */
 const longest = 2000
-/** The most of a whole answer. */
+/** The longest answer in a failure. */
 const longestAnswer = 8000
 
-/** Where a failure was found. */
+/** The context of a failure. */
 export interface FailedCheck extends Pick<CheckResult, 'id' | 'requirement'> {
   readonly target: Target
   readonly blank: Blank
   readonly canWrite: boolean
-  /** What a plugin or the host is known to have broken, where more was requested to find out. */
+  /** A known fault that further requests identified. */
   readonly breakage?: Breakage | undefined
 }
 
-/** What a failed check has to say, with the commands that repeat it. */
+/** The details of a failed check, with the commands that repeat it. */
 export async function failureOf(failure: CheckFailure, check: FailedCheck): Promise<Failure> {
   const { answer, expected, received } = failure
   const { blank, target } = check
@@ -44,7 +44,7 @@ export async function failureOf(failure: CheckFailure, check: FailedCheck): Prom
   }
 }
 
-/** The command that makes one check again. */
+/** The command that re-runs one check. */
 function againOf({ id, target: { facts }, canWrite }: FailedCheck): string {
   const { url, wordpress, namingName } = facts
   const isFile = namingName !== 'neutral' && namingName !== 'wordpress'

@@ -2,20 +2,20 @@ import { contexts } from '../../../contract/index.ts'
 import { extensionRoutes } from '../../../contract/requirements/extensions.ts'
 import { hasField, type Used } from './used.ts'
 
-/** What an id speaks of. */
+/** The subject of an id. */
 export interface Subject {
-  /** The words behind its first. */
+  /** Its words after the first. */
   readonly words: readonly string[]
-  /** The resources that it names, by what the ids of their endpoints begin with: all three where it names none. */
+  /** The resources that it names, as prefixes of endpoint ids. Default: all three. */
   readonly kinds: readonly string[]
 }
 
 export const allKinds: readonly string[] = ['posts', 'pages', 'media']
 
-/** Is what an id speaks of used. */
+/** Is the subject of an id used? */
 type Concern = (subject: Subject, used: Used) => boolean
 
-/** One of some endpoints of the resource is used: `list`. Without any, whichever. */
+/** One of these endpoints of the resource is used, `list`; without a name, any. */
 const uses =
   (...verbs: readonly string[]): Concern =>
   ({ kinds }, used) =>
@@ -23,7 +23,7 @@ const uses =
       verbs.length === 0 ? used.endpoint(kind) : verbs.some((verb) => used.endpoint(`${kind}.${verb}`)),
     )
 
-/** Words that ids have for what is asked, and the endpoints that answer it. */
+/** Words of ids for requests, with their endpoints. */
 const places: Readonly<Record<string, readonly string[]>> = {
   list: ['list'],
   item: ['read'],
@@ -40,34 +40,34 @@ const places: Readonly<Record<string, readonly string[]>> = {
   autosave: ['autosaves'],
 }
 
-/** It is written. */
+/** The resource is written. */
 const writes = uses('create', 'update')
-/** The list is asked. */
+/** The list is requested. */
 const lists = uses('list')
-/** Whatever is used. */
+/** Always used. */
 const always: Concern = () => true
-/** No client rests on it. */
+/** Never used by a client. */
 const never: Concern = () => false
-/** Somebody is signed in. */
+/** A request is authenticated. */
 const signedIn: Concern = (_, used) => used.signedIn()
-/** An endpoint is used, by the beginning of its id. */
+/** An endpoint is used, by the prefix of its id. */
 const endpoint =
   (id: string): Concern =>
   (_, used) =>
     used.endpoint(id)
-/** All of some concerns. */
+/** All of several concerns. */
 const both =
   (...all: readonly Concern[]): Concern =>
   (subject, used) =>
     all.every((each) => each(subject, used))
 
-/** An argument of the lists is given, by the word that the id names it with. */
+/** An argument of the lists is sent, by its word in the id. */
 const listed =
   (...names: readonly string[]): Concern =>
   ({ kinds }, used) =>
     kinds.some((kind) => names.some((name) => used.argument(`${kind}.list`, name)))
 
-/** A parameter of every route is given. */
+/** A parameter of every route is sent. */
 const parameter =
   (name: string): Concern =>
   (_, used) =>
@@ -79,25 +79,25 @@ const field =
   ({ kinds }, used) =>
     kinds.some((kind) => used.endpoint(kind) && (used.reads(kind, name) || used.writes(kind, name)))
 
-/** The context that the id ends with, if it does, is used. */
+/** The context at the end of the id, if any, is used. */
 const inContext: Concern = ({ words, kinds }, used) => {
   const context = contexts.find((each) => words.includes(each))
   return context === undefined || kinds.some((kind) => used.context(kind, context))
 }
 
-/** The resource that the id names is used, where it names one. */
+/** The resource in the id, if any, is used. */
 const named: Concern = ({ kinds }, used) => kinds.length > 1 || kinds.some((kind) => used.endpoint(kind))
 
-/** The endpoint that the id names by what is asked for there is used; whichever, where it names none. */
+/** The endpoint of the request in the id is used; any, if it names none. */
 const placed: Concern = (subject, used) => {
   const word = subject.words.find((each) => Object.hasOwn(places, each)) ?? ''
   return uses(...(places[word] ?? []))(subject, used)
 }
 
-/** What is said of items as a whole concerns those who may read any field. */
+/** Whole items concern clients that may read any field. */
 const anyField: Concern = ({ kinds }, used) => kinds.some((kind) => used.readsAll(kind))
 
-/** By the second word of an id, and what holds for others. */
+/** A concern by the second word of an id, and the one for other words. */
 const by =
   (concerns: Readonly<Record<string, Concern>>, others: Concern): Concern =>
   (subject, used) => {
@@ -105,19 +105,19 @@ const by =
     return ((Object.hasOwn(concerns, word) && concerns[word]) || others)(subject, used)
   }
 
-/** The word behind the first names a field or an argument of what is written, maybe of another resource than the id. */
+/** The second word is a field or an argument of a write, maybe of another resource than the id. */
 const namedField: Concern = ({ words, kinds }, used) => {
   const [name = ''] = words
   const owners = kinds.some((kind) => hasField(kind, name)) ? kinds : allKinds
   return field(name)({ words, kinds: owners }, used)
 }
 
-/** An item as a whole, in the context that the id names. */
+/** A whole item, in the context of the id. */
 const wholeItem = both(uses(), inContext, ({ kinds }, used) =>
   kinds.some((kind) => used.readsAll(kind) || used.readsOther(kind)),
 )
 
-/** The same subject, but for the first of its words. */
+/** The same subject without its first word. */
 function behindFirst({ words, ...subject }: Subject): Subject {
   return { ...subject, words: words.slice(1) }
 }
@@ -126,15 +126,15 @@ const extensionIds = extensionRoutes.map(({ id }) => id.slice('extensions.'.leng
 const extensionNames = [...new Set(extensionIds.map((id) => id.split('.')[0] ?? ''))]
 
 const ofExtension: Concern = ({ words }, used) => {
-  const told = words.join('.')
-  if (extensionIds.some((id) => `${told}.`.startsWith(`${id}.`))) return used.extension(told)
+  const path = words.join('.')
+  if (extensionIds.some((id) => `${path}.`.startsWith(`${id}.`))) return used.extension(path)
   const extension = words.find((word) => extensionNames.includes(word))
   return extension === undefined
     ? extensionNames.some((name) => used.namespace(name))
     : used.namespace(extension)
 }
 
-/** `path.posts.list`: one and the same route by several addresses. */
+/** `path.posts.list`: a route by several addresses. */
 const ofAddress = by(
   {
     index: endpoint('index'),
@@ -147,7 +147,7 @@ const ofAddress = by(
   placed,
 )
 
-/** What each of the statements that belong to no single endpoint rests on, by the first word of their ids. */
+/** The concerns of requirements without a single endpoint, by the first word of their ids. */
 export const concerns: Readonly<Record<string, Concern>> = {
   address: by({ discovery: endpoint('index') }, (subject, used) => ofAddress(behindFirst(subject), used)),
   authentication: by(

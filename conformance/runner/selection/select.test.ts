@@ -68,7 +68,7 @@ test('several names are put together in the order of the groups, nothing twice',
   ])
 })
 
-test('a name that names nothing is told, with one that may be meant', () => {
+test('the error for an unknown name suggests a similar one', () => {
   expect(() => selected(['media', 'posts.list.pagez'])).toThrow(
     'No check of the first deployment is named by "posts.list.pagez". Did you mean posts.list.page',
   )

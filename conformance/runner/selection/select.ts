@@ -4,21 +4,21 @@ import { isInProfile, type Profile } from '../../../contract/profiles.ts'
 import type { CheckGroup } from '../../checks/check.ts'
 import { areas } from '../../result.ts'
 
-/** Does an `--only` name a check: its area, its id, or the beginning of its id up to a dot. */
+/** Does a value of `--only` match a check: its area, its id, or a prefix of its id up to a dot? */
 function names(only: string, group: CheckGroup, id: string): boolean {
   return only === group.area || isBelow(only, id) || isBelow(only, id.replace(totals, '$2.list.$1'))
 }
 
 const isBelow = (only: string, id: string): boolean => only === id || id.startsWith(`${only}.`)
 
-/** A check of the totals of a list, `lists.total.posts`: it belongs to the list too, as `posts.list.total`. */
+/** A check of the totals of a list, `lists.total.posts`, is also selected with the list, as `posts.list.total`. */
 const totals = /^lists\.(total(?:-pages)?)\.(\w+)$/
 
 /**
- * The groups and checks of a run: those for the deployment, and of them those that `only` names.
+ * The groups and checks of a run: those for the deployment that match `only`.
  *
- * @param only areas, ids of checks, or beginnings of ids; none names every check
- * @throws Error when one of them names nothing, with what may have been meant
+ * @param only areas, ids of checks, or prefixes of ids. Default: all checks
+ * @throws Error when one of them matches nothing, with suggestions
  *
  * @example
  * ```ts
@@ -37,8 +37,7 @@ export function select(
 }
 
 /**
- * The groups and checks of a profile. A reader takes no writes: what has to create content first is none of its checks,
- * and what is read as a user belongs to those who edit.
+ * The groups and checks of a profile. `reader` has no checks that create content or need a user.
  */
 export function checksOfProfile(groups: readonly CheckGroup[], profile: Profile): readonly CheckGroup[] {
   if (profile === 'full') return groups
@@ -49,11 +48,11 @@ export function checksOfProfile(groups: readonly CheckGroup[], profile: Profile)
 }
 
 /**
- * The groups and checks that are named.
+ * The groups and checks that match names.
  *
- * @param wanted areas, ids of checks, or beginnings of ids
- * @param what is told to be missing
- * @throws Error when one of them names nothing, with what may have been meant
+ * @param requested areas, ids of checks, or prefixes of ids
+ * @param what the kind of name, for the error
+ * @throws Error when one of them matches nothing, with suggestions
  *
  * @example
  * ```ts
@@ -62,14 +61,14 @@ export function checksOfProfile(groups: readonly CheckGroup[], profile: Profile)
  */
 export function named(
   groups: readonly CheckGroup[],
-  wanted: readonly string[],
+  requested: readonly string[],
   what = 'check',
 ): readonly CheckGroup[] {
-  for (const name of wanted)
+  for (const name of requested)
     if (!groups.some((group) => group.checks.some(({ id }) => names(name, group, id))))
       throw new Error(unknown(name, groups, what))
   return groups.flatMap((group) =>
-    narrowed([group], ({ id }) => wanted.some((name) => names(name, group, id))),
+    narrowed([group], ({ id }) => requested.some((name) => names(name, group, id))),
   )
 }
 
@@ -83,7 +82,7 @@ function narrowed(
   })
 }
 
-/** `posts`, `posts.list` and so on, to the whole id. */
+/** The prefixes of an id: `posts`, `posts.list` and so on. */
 function beginnings(id: string): string[] {
   const parts = id.split('.')
   return parts.map((_, i) => parts.slice(0, i + 1).join('.'))

@@ -81,7 +81,7 @@ test('of the words that an argument lists those that are given count', () => {
   expect(used).not.toContain('posts.list.orderby.author')
 })
 
-test('of the fields those that are read count, where somebody noticed', () => {
+test('only fields that were read count, if they were recorded', () => {
   const read = ids(usage('GET', '/core/v2/posts', { fields: ['id', 'title', 'title.rendered'] }))
   expect(read.some((id) => id.startsWith('posts.fields.title.rendered.'))).toBe(true)
   expect(read.some((id) => id.startsWith('posts.fields.title.raw.'))).toBe(false)

@@ -4,8 +4,8 @@ import { allKinds, concerns, type Subject } from './concerns.ts'
 import { Used } from './used.ts'
 
 /**
- * Of groups of checks those that a client rests on: of the endpoints, arguments, contexts and fields that it uses, and of
- * what these stand on.
+ * The checks that a client depends on: of the endpoints, arguments, contexts and fields that it uses, and of what these
+ * depend on.
  *
  * @example
  * ```ts
@@ -20,7 +20,7 @@ export function usedChecks(groups: readonly CheckGroup[], usage: Usage): readonl
   })
 }
 
-/** Does a client rest on what a check is about, which its id says. */
+/** Does a client depend on the subject of a check, according to its id? */
 export function isUsed({ id }: Pick<Check, 'id'>, used: Used): boolean {
   const [first = '', ...words] = id.split('.')
   if (first === 'index') return isUsedEntry(words, used)
@@ -29,7 +29,7 @@ export function isUsed({ id }: Pick<Check, 'id'>, used: Used): boolean {
   )
 }
 
-/** Words by which ids name one thing of a resource. */
+/** Words of ids for parts of a resource. */
 const singular: Readonly<Record<string, string>> = {
   post: 'posts',
   page: 'pages',
@@ -38,7 +38,7 @@ const singular: Readonly<Record<string, string>> = {
 }
 
 function subjectOf(first: string, words: readonly string[]): Subject {
-  // Of lists, `page` is an argument.
+  // For lists, `page` is an argument.
   const kindOf = (word: string): string | undefined =>
     first !== 'lists' && Object.hasOwn(singular, word) ? singular[word] : word
   const kind = [first, ...words].map(kindOf).find((each) => each !== undefined && allKinds.includes(each))
@@ -51,15 +51,15 @@ function ofField(id: string, used: Used): boolean | undefined {
     /^(posts|pages|media)[.]fields[.]([\w-]+)[.](.+)$/.exec(id) ?? []
   if (kind === '' || !used.endpoint(kind)) return kind === '' ? undefined : false
   if (rest === 'absent') return used.readsAll(kind)
-  // This one is about all fields of what is written.
+  // This check is about all written fields.
   if (rest.startsWith('write.together')) return used.writes(kind, name) && used.readsAll(kind)
   if (rest.startsWith('write')) return used.writes(kind, name)
   const [part = ''] = rest.split('.')
   const isPart = ['raw', 'rendered', 'protected', 'block-version'].includes(part)
   const place = /[.](list|item)[.]/.exec(id)?.[1]
-  // What is written is answered as it is read, which checks of the answers hold.
-  const asking = place === 'list' ? ['list'] : ['read', 'create', 'update']
-  if (place && !asking.some((verb) => used.endpoint(`${kind}.${verb}`))) return used.writes(kind, name)
+  // Checks of reads also apply to the answers of writes.
+  const verbs = place === 'list' ? ['list'] : ['read', 'create', 'update']
+  if (place && !verbs.some((verb) => used.endpoint(`${kind}.${verb}`))) return used.writes(kind, name)
   const isRead = used.reads(kind, isPart ? `${name}.${part}` : name) && isInContext(id, kind, used)
   return isRead || used.writes(kind, name)
 }
@@ -74,14 +74,14 @@ function ofEndpoint(id: string, used: Used): boolean | undefined {
   const [argument = '', ...aspect] = words.slice(length)
   if (!used.declares(name, argument))
     return concerns[name]?.(subjectOf(name, words.slice(length)), used) ?? true
-  // What is left out is the default, which who does not give the argument rests on.
+  // A client that omits the argument depends on its default.
   return aspect[0] === 'default' || (used.argument(name, argument) && used.word(name, argument, aspect))
 }
 
-/** `entry.methods.core.v2.posts`: what the index says of a route, an endpoint or an argument. */
+/** `entry.methods.core.v2.posts`: what the index declares of a route, an endpoint or an argument. */
 function isUsedEntry([about = '', ...words]: readonly string[], used: Used): boolean {
-  const told = words.join('.')
-  if (about === 'arguments') return ofEndpoint(told, used) ?? false
+  const path = words.join('.')
+  if (about === 'arguments') return ofEndpoint(path, used) ?? false
   if (about === 'definition') return ofEndpoint(words.slice(1).join('.'), used) ?? false
   if (words.includes('routes-of')) return used.namespace(words.at(-1) ?? '')
   if (about === 'entry' || about === 'endpoint')
@@ -91,7 +91,7 @@ function isUsedEntry([about = '', ...words]: readonly string[], used: Used): boo
 
 function isInContext(id: string, kind: string, used: Used): boolean {
   const [, context] = /[.](view|embed|edit)$/.exec(id) ?? []
-  // A write is answered in `edit`.
+  // The answer of a write is in `edit`.
   const isWritten =
     context === 'edit' && ['create', 'update'].some((verb) => used.endpoint(`${kind}.${verb}`))
   return context === undefined || isWritten || used.context(kind, context)

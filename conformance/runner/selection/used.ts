@@ -10,7 +10,7 @@ function definitionsOf(id: string): readonly (readonly [name: string, definition
   return endpoints.flatMap((each) => (each.id === id ? Object.entries(each.endpoint.args) : []))
 }
 
-/** What of the interface is used, asked by the words of requirements' ids. */
+/** The used parts of the interface, by the words of requirement ids. */
 export class Used {
   readonly #routes: Usage['routes']
   readonly #endpoints: ReadonlyMap<string, readonly EndpointUsage[]>
@@ -25,49 +25,49 @@ export class Used {
     )
   }
 
-  /** Is the id that of an endpoint that is described, `posts.list`. */
+  /** Is it the id of a described endpoint, `posts.list`? */
   isEndpoint(id: string): boolean {
     return this.#endpoints.has(id)
   }
 
-  /** Does an endpoint take an argument, by its name in ids. */
+  /** Does an endpoint have an argument, by its name in ids? */
   declares(id: string, name: string): boolean {
     return definitionsOf(id).some(([own]) => slug(own) === name)
   }
 
-  /** Is an endpoint used, or one of those whose ids begin so: `posts.list`, `posts`. */
+  /** Is an endpoint used, or one with this prefix: `posts.list`, `posts`? */
   endpoint(id: string): boolean {
     return this.#of(id).length > 0
   }
 
-  /** Is an argument given to one of them, by its name in ids: `per-page`. */
+  /** Is an argument sent to one of them, by its name in ids: `per-page`? */
   argument(id: string, name: string): boolean {
     return this.#of(id).some((each) => Object.keys(each.arguments).some((given) => slug(given) === name))
   }
 
   /**
-   * Is one of the words that an argument lists given, where an id names one; else true.
+   * Is the listed value in an id sent? True when the id has none.
    *
-   * @param words what follows the argument in the id
+   * @param words the words after the argument in the id
    */
   word(id: string, name: string, words: readonly string[]): boolean {
     const definition = definitionsOf(id).find(([own]) => slug(own) === name)?.[1]
     const listed = definition?.enum ?? definition?.items?.enum ?? []
-    const told = listed.map(String).filter((word) => words.includes(slug(word)))
+    const named = listed.map(String).filter((word) => words.includes(slug(word)))
     const given = this.#of(id).flatMap((each) => Object.entries(each.arguments))
     const kinds = given.flatMap(([own, kind]) => (slug(own) === name ? [kind] : []))
     return (
-      told.length === 0 ||
-      kinds.some((kind) => told.some((word) => (kind.words ?? kind.items?.words ?? []).includes(word)))
+      named.length === 0 ||
+      kinds.some((kind) => named.some((word) => (kind.words ?? kind.items?.words ?? []).includes(word)))
     )
   }
 
-  /** Is one of them read in a context. */
+  /** Is one of them read in a context? */
   context(id: string, context: string): boolean {
     return this.#of(id).some(({ contexts }) => contexts.includes(context))
   }
 
-  /** Is one of them asked by somebody who is signed in. */
+  /** Is one of them requested with credentials? */
   signedIn(id = ''): boolean {
     return id === ''
       ? this.#all().some(({ isSignedIn }) => isSignedIn)
@@ -75,9 +75,9 @@ export class Used {
   }
 
   /**
-   * Is a field of an item read: where nobody noticed which are, every one that it has may have been.
+   * Is a field of an item read? If the recording has no fields, any may have been.
    *
-   * @param id what the ids of the endpoints begin with that answer such items, `posts`
+   * @param id the prefix of the endpoints that return such items, `posts`
    * @param path its name in ids, `title.raw`
    */
   reads(id: string, path: string): boolean {
@@ -88,42 +88,42 @@ export class Used {
     return fields.includes(isReadInParts ? path : whole)
   }
 
-  /** Does nobody know which fields of such items are read. What is removed leaves nothing to be read. */
+  /** Is it unknown which fields of such items are read? Deletes return nothing to read. */
   readsAll(id: string): boolean {
     const removing = this.#of(`${id}.delete`)
     return this.#of(id).some((each) => !removing.includes(each) && readFields(each) === undefined)
   }
 
-  /** Is a field read that no check is about by itself, such as `modified`: those of whole items are. */
+  /** Is a field read that only checks of whole items cover, such as `modified`? */
   readsOther(id: string): boolean {
     const fields = this.#of(id).flatMap((each) => readFields(each) ?? [])
     const names = new Set(fields.map((field) => slug(field.split('.')[0] ?? '')))
     return [...names].some((name) => hasField(id, name) && !isDescribed(id, name))
   }
 
-  /** Is a field written, by its name in ids. */
+  /** Is a field written, by its name in ids? */
   writes(id: string, name: string): boolean {
     return ['create', 'update'].some((verb) => this.argument(`${id}.${verb}`, name))
   }
 
-  /** Is a route used, by its path in ids: `core.v2.posts.id`. */
+  /** Is a route used, by its path in ids: `core.v2.posts.id`? */
   route(path: string): boolean {
     return Object.keys(this.#routes).some((template) => pathId(template) === path)
   }
 
-  /** Is a route of a namespace used, by its name in ids or the first word of that: `cache-v1`, `cache`. */
+  /** Is a route of a namespace used, by its name in ids or its first word: `cache-v1`, `cache`? */
   namespace(name: string): boolean {
     return this.#paths().some((path) => [path[0], namespaceOf(path)].includes(name))
   }
 
-  /** Is a route of an extension used, by what follows its kind in ids: `seo.ping.by-get`. */
-  extension(told: string): boolean {
+  /** Is a route of an extension used, by the words after its kind in ids: `seo.ping.by-get`? */
+  extension(path: string): boolean {
     return Object.keys(this.#routes).some((template) =>
-      `${told}.`.startsWith(`${extensionRouteId(template)}.`),
+      `${path}.`.startsWith(`${extensionRouteId(template)}.`),
     )
   }
 
-  /** Is the index of a namespace used, by its name in ids; without one, of any. */
+  /** Is the index of a namespace used, by its name in ids; without a name, of any? */
   namespaceIndex(name?: string): boolean {
     return this.#paths().some(
       (path) => path.length === 2 && (name === undefined || namespaceOf(path) === name),
@@ -131,10 +131,10 @@ export class Used {
   }
 
   /**
-   * Is a route used that a word of an id speaks of: one of those of its path (`application-passwords`), or one that
-   * begins with all of them (`users-application-passwords-none`).
+   * Is a route used that a word of an id names: a part of its path (`application-passwords`), or all of it
+   * (`users-application-passwords-none`)?
    *
-   * @param context the one it has to be read in
+   * @param context the context in which it has to be read
    */
   path(word: string, context?: string): boolean {
     return Object.entries(this.#routes).some(([template, methods]) => {
@@ -147,12 +147,12 @@ export class Used {
     })
   }
 
-  /** Is a parameter given to whatever route, `_embed`. */
+  /** Is a parameter sent to any route, `_embed`? */
   parameter(name: string): boolean {
     return this.#all().some((each) => Object.hasOwn(each.arguments, name))
   }
 
-  /** Is a method used, of whatever route. */
+  /** Is a method of any route used? */
   method(...methods: readonly string[]): boolean {
     return Object.values(this.#routes).some((each) => methods.some((method) => Object.hasOwn(each, method)))
   }
@@ -172,13 +172,13 @@ export class Used {
   }
 }
 
-/** Has a resource a field, by its name in ids. Every item has `_links`. */
+/** Does a resource have a field, by its name in ids? Every item has `_links`. */
 export function hasField(kind: string, name: string): boolean {
   const { properties } = recordOf(`/core/v2/${kind}`) ?? { properties: {} }
   return ['_links', ...Object.keys(properties)].some((own) => slug(own) === name)
 }
 
-/** Are there checks about a field by itself. */
+/** Does a field have checks of its own? */
 function isDescribed(kind: string, name: string): boolean {
   const own = `${kind}.fields.${name}.`
   return ['id', 'link', 'links'].includes(name) || writableFields.some(({ id }) => id.startsWith(own))
@@ -189,7 +189,7 @@ const namespaceOf = (path: readonly string[]): string => slug(path.slice(0, 2).j
 const begins = (word: string, beginning: string): boolean =>
   beginning !== '' && `${word}-`.startsWith(`${beginning}-`)
 
-/** A path as ids have it: `/core/v2/posts/{id}` is `core.v2.posts.id`. */
+/** A path in the form of ids: `/core/v2/posts/{id}` is `core.v2.posts.id`. */
 function pathId(template: string): string {
   if (template === '/') return 'root'
   return template.slice(1).replaceAll(/[{}]/g, '').split('/').map(slug).join('.')

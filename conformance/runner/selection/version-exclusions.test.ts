@@ -11,7 +11,7 @@ function unheld(version: (typeof wordpressVersions)[number], id: string): string
   return unheldAt(version)(check)
 }
 
-test('what is told not to be held names checks', () => {
+test('exclusions are ids of checks', () => {
   const names = wordpressVersions.flatMap((version) =>
     differencesTo(version).flatMap((each) => Object.keys(each.unheld ?? {})),
   )
@@ -37,14 +37,14 @@ for (const [id, last, why] of [
   ['namespaces.core-abilities-v1.served', '6.8', 'the namespace core-abilities/v1: that came with 6.9.'],
   ['font-families.list.served', '6.4', 'that came with 6.5.'],
 ] as const)
-  test(`${id} is no check for WordPress ${last}, and one for what came after`, () => {
+  test(`${id} does not apply to WordPress ${last}, but to later versions`, () => {
     expect(unheld(last, id)).toContain(why)
     const next = wordpressVersions[wordpressVersions.indexOf(last) + 1]
     if (next) expect(unheld(next, id)).toBeUndefined()
     expect(unheld('6.1', id)).toBeDefined()
   })
 
-test('what an old version does as well is asked of it', () => {
+test('checks of what an old version does apply to it', () => {
   for (const id of ['posts.list.per-page.maximum', 'posts.create.meta.type', 'posts.sticky.false'])
     expect(unheld('6.1', id)).toBeUndefined()
   // It is held against the declaration of its own version.

@@ -12,13 +12,14 @@ import { deployedEndpoint } from '../../checks/own-endpoint.ts'
 
 type Named = Pick<Check, 'id' | 'requirement'>
 
-/** What is not held, by the ids of checks, or by their beginnings with `.*`; and why. */
+/** The reasons of exclusions, by the ids of checks, or by prefixes with `.*`. */
 type Unheld = readonly (readonly [name: string, why: string])[]
 
 /**
- * Tells why a check is none for a version of WordPress: it is of what the version lacks, or has otherwise.
+ * Returns a function with the reason why a check does not apply to a version of WordPress: the version lacks or changes its
+ * subject.
  *
- * @param version undefined for the one that the contract describes: every check is one for it
+ * @param version undefined for the one that the contract describes, to which every check applies
  */
 export function unheldAt(version: WordPressVersion | undefined): (check: Named) => string | undefined {
   if (version === undefined) return () => undefined
@@ -103,7 +104,7 @@ function endpointsNamed(name: string): readonly DescribedEndpoint[] {
   })
 }
 
-/** Rules of the document's arguments that a version declares otherwise: those that stand on what is otherwise. */
+/** Rules of the specification's arguments that a version declares differently. */
 function redeclared(version: WordPressVersion): (check: Named) => string | undefined {
   const own: Deployment = deploymentAt(stock, version)
   const places = contentEndpoints.flatMap(({ id, label, endpoint }) => {

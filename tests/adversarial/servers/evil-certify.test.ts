@@ -117,7 +117,7 @@ test("a list that isn't JSON is reported, and the others are cleaned", async () 
     },
     ['states.methods'],
   )
-  expect(notes).toContain('Could not look for what may be left among posts in draft (200 and no list).')
+  expect(notes).toContain('Could not search posts in draft (200 and no list) for items that may be left.')
   const left = [...site.items].filter(([path, { status }]) => !site.isForeign(path) && status !== 'draft')
   expect(left).toEqual([])
 })
