@@ -59,6 +59,7 @@ export async function observe(
     schemas,
     isSignedIn,
     maxItems: 3,
+    maxParents: 12,
     inEveryContext: 1,
     isIncluded: (route) => hasContent || !isContentRoute(route, deployment),
     pagesOf: wholeList,

@@ -1,4 +1,4 @@
-import type { Query } from '../../client/index.ts'
+import { isList, type Query } from '../../client/index.ts'
 import type { SentRequest } from '../../client/read-site.ts'
 import {
   contexts,
@@ -29,8 +29,12 @@ export interface WalkOptions {
   readonly isSignedIn: boolean
   /** Which routes are read. */
   readonly isIncluded: (route: Route) => boolean
-  /** How many items of each list are read by their own routes, and how many of those in every context. */
+  /**
+   * How many items of each list are read by their own routes, how many of those in every context, and of how many items what is
+   * below them is read: that no list has.
+   */
   readonly maxItems: number
+  readonly maxParents: number
   readonly inEveryContext: number
   /** The further requests of a list that was answered in one context. */
   readonly pagesOf: (read: Read, answer: SentRequest) => readonly Query[]
@@ -44,9 +48,9 @@ export interface WalkOptions {
  * that doesn't exist. Lists are read before the routes below them.
  */
 export async function walkReads({ routes }: Deployment, options: WalkOptions): Promise<void> {
-  const { isIncluded, maxItems, progress } = options
+  const { isIncluded, maxParents, progress } = options
   const read = routes.filter((route) => isReadable(route) && isIncluded(route))
-  const found = new FoundPaths(maxItems)
+  const found = new FoundPaths(maxParents)
   let done = 0
   for (const depth of [...new Set(read.map(depthOf))].sort((a, b) => a - b))
     await eachAtOnce(
@@ -64,7 +68,10 @@ async function readRoute(route: Route, found: FoundPaths, options: WalkOptions):
   const schema = options.schemas[patternOf(route)]
   const paths = found.of(route)
   const isItem = depthOf(route) > 0
-  for (const [place, path] of paths.entries())
+  // Whether the list that leads to it has what it answers.
+  let isListed = route.pattern.endsWith(')')
+  for (const [place, path] of paths.entries()) {
+    if (isListed && place >= options.maxItems) break
     for (const [i, query] of contextQueries(endpoint, options).entries()) {
       if (i > 0 && isItem && place >= options.inEveryContext) break
       const read: Read = { route, endpoint, path, query }
@@ -75,12 +82,14 @@ async function readRoute(route: Route, found: FoundPaths, options: WalkOptions):
         continue
       }
       if (i === 0) found.add(route, path, itemsOf(answer.body, schema))
+      if (isList(answer.body)) isListed = false
       for (const further of options.pagesOf(read, answer)) {
         const page = await options.send({ ...read, query: { ...query, ...further } })
         if (i === 0 && page?.status === 200 && page.body !== undefined)
           found.add(route, path, itemsOf(page.body, schema))
       }
     }
+  }
   const missing = isItem ? missingPath(route, paths[0]) : undefined
   if (missing !== undefined) await options.send({ route, endpoint, path: missing, query: {} })
 }

@@ -55,10 +55,12 @@ export function observedEntries(path: string, answers: ObservedAnswers): readonl
     string,
     { id: string; list: Record<string, Members>; single: Record<string, Members> }
   >()
+  let name: string | undefined
   for (const context of contexts) {
     const list = answers.list(path, context)
+    name ??= list && idMember(path, list.items, answers)
     for (const [i, item] of (list?.items ?? []).entries()) {
-      const id = list?.names?.[i] ?? idWithin(path, item, answers)
+      const id = list?.names?.[i] ?? idIn(item, name)
       if (id === undefined) continue
       const entry = entries.get(id) ?? { id, list: {}, single: {} }
       entry.list[context] = item
@@ -97,14 +99,20 @@ function withSingles(all: readonly Entry[]): (entry: Entry) => Entry {
 
 const observedCollections = new WeakMap<ObservedAnswers, Map<string, readonly Entry[]>>()
 
-/** By what an item is requested: the member that its observed path ends with, or else its identity. */
-function idWithin(path: string, item: Members, answers: ObservedAnswers): string | undefined {
-  const own = identityOf(item)
-  if (own !== undefined && answers.has(`${path}/${own}`)) return own
-  const named = Object.values(item).find(
-    (value) => typeof value === 'string' && value.length < 200 && answers.has(`${path}/${value}`),
-  )
-  return typeof named === 'string' ? named : own
+/** The member by which items are requested: the one that most observed paths end with; undefined where none does. */
+function idMember(path: string, items: readonly Members[], answers: ObservedAnswers): string | undefined {
+  const counts = new Map<string, number>()
+  for (const item of items)
+    for (const [name, value] of Object.entries(item))
+      if ((typeof value === 'string' || typeof value === 'number') && String(value).length < 200)
+        if (answers.plainest(`${path}/${value}`)?.status === 200)
+          counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
+}
+
+function idIn(item: Members, name: string | undefined): string | undefined {
+  const value = name === undefined ? undefined : item[name]
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : identityOf(item)
 }
 
 /** An item as a list shows it in a context. */

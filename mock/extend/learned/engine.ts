@@ -228,7 +228,7 @@ class Engine {
         entries.map((each) => (each === entry ? trashed : each)),
         call.state,
       )
-      return ok(alone(trashed, 'edit'))
+      return ok(record)
     }
     putEntries(
       path,

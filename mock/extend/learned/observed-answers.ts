@@ -135,10 +135,18 @@ export function emptiestMembers(records: readonly Members[]): Members {
   const values = new Map<string, unknown>()
   for (const record of records)
     for (const [name, value] of Object.entries(record)) {
-      const isKnown = values.has(name)
-      if (!isKnown || emptiness(value) < emptiness(values.get(name))) values.set(name, value)
+      const own = withoutBlanks(value)
+      if (!values.has(name) || emptiness(own) < emptiness(values.get(name))) values.set(name, own)
     }
   return Object.fromEntries(values)
+}
+
+// What was blanked is another's, and nothing of a new item.
+function withoutBlanks(value: unknown): unknown {
+  if (value === '***') return ''
+  if (Array.isArray(value)) return value.map(withoutBlanks)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutBlanks(each)]))
 }
 
 // Values that say nothing first; then the shortest.

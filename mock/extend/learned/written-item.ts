@@ -45,7 +45,18 @@ export function newItem(
   const filled = updated(whole, { ...sent, ...(slug !== undefined && { slug }) }, records, call)
   const dated = withDates(filled, call, (each) => created.test(each) || modified.test(each), sent)
   const record = withOwnName(dated, model, String(name), slug, call, path)
-  return { id: String(name), list: { '': record }, single: {} }
+  // Answered alone, items may have further members.
+  const contexts = new Set(observed.flatMap(({ single }) => Object.keys(single)))
+  const alone = [...contexts].map((context): [string, Members] => [
+    context,
+    {
+      ...emptiestMembers(
+        observed.flatMap(({ single }): Members[] => (single[context] ? [single[context]] : [])),
+      ),
+      ...record,
+    },
+  ])
+  return { id: String(name), list: { '': record }, single: Object.fromEntries(alone) }
 }
 
 /** An item with what was sent. */
