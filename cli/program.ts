@@ -11,6 +11,7 @@ import { exportCommand } from './commands/export.ts'
 import { lintCommand } from './commands/lint.ts'
 import { mcpCommand } from './commands/mcp.ts'
 import { mergeCommand } from './commands/merge.ts'
+import { messagesCommand } from './commands/messages.ts'
 import { mirrorCommand } from './commands/mirror.ts'
 import { mockCommand } from './commands/mock.ts'
 import { openapiCommand } from './commands/openapi.ts'
@@ -18,7 +19,7 @@ import { withExamples } from './terminal/help.ts'
 import { warnError } from './terminal/terminal.ts'
 
 const groups: Readonly<Record<string, readonly Command[]>> = {
-  'A fake site:': [mockCommand, mirrorCommand, exportCommand],
+  'A fake site:': [mockCommand, mirrorCommand, messagesCommand, exportCommand],
   'A real site:': [certifyCommand, exploreCommand, mergeCommand, cleanCommand, checksCommand],
   'Contracts and clients:': [diffCommand, lintCommand, openapiCommand],
   'Tools:': [mcpCommand, completionCommand],

@@ -34,6 +34,7 @@ export const mockCommand = new Command('mock')
     [],
   )
   .option('--pack <folder>', 'add the content and routes of a pack, like a plugin', collectText, [])
+  .option('--messages <file>', 'answer errors with the messages in this file, which `messages` wrote')
   .option('--stock', 'add the other routes of a WordPress without plugins')
   .option(
     '--media-trash',

@@ -17,7 +17,7 @@ test('bash completes commands, options, and the values that are known', async ({
   const { code, stdout } = await line.run('completion', 'bash')
   expect(code).toBe(0)
   expect(offered(stdout, '')).toEqual([...commands.map((each) => each.name()), 'help', '--help', '--version'])
-  expect(offered(stdout, 'm')).toEqual(['mock', 'mirror', 'merge', 'mcp'])
+  expect(offered(stdout, 'm')).toEqual(['mock', 'mirror', 'messages', 'merge', 'mcp'])
   expect(offered(stdout, 'mock', '--na')).toEqual(['--naming'])
   expect(offered(stdout, 'mock', '--naming', '')).toEqual(['neutral', 'wordpress'])
   expect(offered(stdout, 'mock', '--wordpress', '6.')).toContain('6.5')

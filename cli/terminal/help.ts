@@ -42,6 +42,16 @@ const helpTexts: Readonly<Record<string, HelpText>> = {
     ],
     exitCodes: written,
   },
+  messages: {
+    examples: [
+      [
+        'site-contract messages https://site.example --out messages.json',
+        'read the error messages of a site',
+      ],
+      ['site-contract mock --messages messages.json', 'answer errors with them'],
+    ],
+    exitCodes: written,
+  },
   export: {
     examples: [
       ['site-contract export --wxr site.xml', 'write a file for the WordPress importer'],

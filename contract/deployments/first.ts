@@ -1,3 +1,4 @@
+import type { ErrorMessages } from '../error-messages.ts'
 import { type Naming, namings } from '../naming.ts'
 import { batchRoutes } from '../resources/batch.ts'
 import { indexRoutes } from '../resources/index-document.ts'
@@ -27,6 +28,8 @@ export interface Deployment {
   readonly wordpress?: WordPressVersion | undefined
   /** Of a deployment that was read from a site: what that site answered. */
   readonly observed?: ObservedSite | undefined
+  /** Its own messages by error code. */
+  readonly messages?: ErrorMessages | undefined
 }
 
 const siteRoutes = { ...indexRoutes, ...batchRoutes }

@@ -83,7 +83,11 @@ export function siteConfigOf(options: SiteOptions, of?: SiteConfig): SiteConfig 
   const written = hasOwn
     ? { data: typeof given === 'object' ? given : undefined, seeded, packs, fields, whole: data }
     : undefined
-  const isPlain = !hasOwn && Object.keys(handlers).length === 0 && options.usage === undefined
+  const isPlain =
+    !hasOwn &&
+    Object.keys(handlers).length === 0 &&
+    options.usage === undefined &&
+    options.messages === undefined
   const isWhole = requested.isWhole && isPlain
   // Reads of WordPress content don't need the definitions of its other routes.
   const isEarly = requested.isEarly && isPlain && options.fallback === undefined
@@ -112,6 +116,7 @@ export function siteConfigOf(options: SiteOptions, of?: SiteConfig): SiteConfig 
         written,
         further,
         usage,
+        messages: options.messages,
         initial: () => config.initialState,
       },
       given,

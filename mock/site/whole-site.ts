@@ -1,3 +1,4 @@
+import { type ErrorMessages, withMessages } from '../../contract/error-messages.ts'
 import type { WordPressVersion } from '../../contract/index.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
 import type { Ask } from '../extend/handlers/inner-site.ts'
@@ -30,6 +31,8 @@ export interface LateSite {
   /** Filled in by {@link wholeSite}. */
   readonly further: Further
   readonly usage: UsageCell | undefined
+  /** The messages of errors that it is made with. */
+  readonly messages: ErrorMessages | undefined
   /** Its state as it was made. */
   readonly initial: () => SiteState
 }
@@ -53,7 +56,18 @@ export interface Further {
  * @throws Error for an invalid handler or pack
  */
 export async function wholeSite(
-  { requested, wordpress, model, common, routes, written, further, usage, initial }: LateSite,
+  {
+    requested,
+    wordpress,
+    model,
+    common,
+    routes,
+    written,
+    further,
+    usage,
+    initial,
+    messages: given,
+  }: LateSite,
   handlers: RouteHandlers,
 ): Promise<Served> {
   const { needsStock, complete } = requested
@@ -99,6 +113,7 @@ export async function wholeSite(
   const undeclared = stock?.undeclaredFields(whole)
   const mirrorShape = stock?.mirrorShape(whole, table, common.translator)
   // Cached items may contain fields of earlier handlers.
+  const messages = given ?? made.deployment.messages
   const coreEndpoints = endpoints(() => Promise.reject(new Error('These endpoints are named only.')))
   const learned = made.deployment.observed && (await import('../extend/learned/learned-site.ts')).learnedSite
   const { endpoints: learnedEndpoints, layer } =
@@ -114,6 +129,7 @@ export async function wholeSite(
     entries: { ...learnedEndpoints, ...entries },
     foreign,
     observed: layer,
+    messages: messages && ((body, args) => withMessages(body, messages, args)),
     undeclared,
     version: other?.version,
     mirrorShape,

@@ -1,3 +1,4 @@
+import { type ErrorMessages, readMessages } from '../../contract/error-messages.ts'
 import type { Deployment, JsonObject, Naming } from '../../contract/index.ts'
 import { readText } from '../../contract/lib/read-file.ts'
 import type { RouteAnswers } from '../../contract/schema/shape.ts'
@@ -36,6 +37,8 @@ export interface DeploymentFile {
   readonly open?: Readonly<Record<string, readonly string[]>>
   /** What some of their answers looked like, by the same patterns; nothing of what they held. */
   readonly answers?: Readonly<Record<string, RouteAnswers>>
+  /** Its own messages by error code, with places for values. */
+  readonly messages?: ErrorMessages
   /** What the site answered to a `GET` of each readable route, with secrets and personal data blanked. */
   readonly observed?: StoredObservations
   /** The names of all members of that document. */
@@ -130,7 +133,14 @@ export async function parseDeployment(text: string, name: string): Promise<Store
     const members = namesIn(file.members) ?? deployment.members ?? []
     const wordpress = typeof file.wordpress === 'string' ? wordpressVersion(file.wordpress) : undefined
     const observed = readObservations(file.observed, read.naming)
-    const whole = { ...deployment, members, ...(wordpress && { wordpress }), ...(observed && { observed }) }
+    const messages = file.messages === undefined ? undefined : readMessages(file.messages)
+    const whole = {
+      ...deployment,
+      members,
+      ...(wordpress && { wordpress }),
+      ...(observed && { observed }),
+      ...(messages && { messages }),
+    }
     return { ...read, deployment: whole, data: await dataOf(file.data, name) }
   } catch (error) {
     // The stack is at its end.

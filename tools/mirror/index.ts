@@ -9,4 +9,5 @@ export {
 export { readWxr, type WxrOptions } from '../export/wxr/read/read-wxr.ts'
 export { parseDeployment, readDeploymentFile, type StoredDeployment } from './deployment-file.ts'
 export { type Mirror, type MirrorOptions, mirror } from './mirror-site.ts'
+export { readMessages } from './read-messages.ts'
 export { type Agreement, type Disagreement, type Verification, verifyMirror } from './verify.ts'

@@ -11,6 +11,7 @@ import { observe } from './observe.ts'
 import { storedObservations } from './observed-file.ts'
 import { ownFields } from './own-fields.ts'
 import type { CustomContent } from './read-content.ts'
+import { readMessages } from './read-messages.ts'
 import { type Progress, readSchemas } from './read-schemas.ts'
 import { recognise } from './recognise.ts'
 import { sampleAnswers } from './sample-answers.ts'
@@ -77,6 +78,7 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
     schemas: eachOnce(schemas),
     open,
     ...(answers && { answers: await sampleAnswers(ask, deployment, { schemas, isSignedIn, progress }) }),
+    messages: await readMessages(target, options),
     observed: storedObservations({ apiRoot, base, isSignedIn, hasContent, answers: observed.answers }),
     data,
   })

@@ -1,5 +1,7 @@
+import { type ErrorMessages, readMessages } from '../../../contract/error-messages.ts'
 import type { ContentSource } from '../../../contract/index.ts'
 import { counted } from '../../../contract/lib/plural.ts'
+import { readText } from '../../../contract/lib/read-file.ts'
 import { shellQuote } from '../../../contract/lib/shell-quote.ts'
 import { mergeUsage } from '../../../contract/usage/usage.ts'
 import { completeSiteData } from '../../../fixtures/index.ts'
@@ -29,7 +31,7 @@ import { sendChanges, webhookAddress } from './webhook.ts'
 export interface MockFlags
   extends Omit<
       SiteOptions,
-      'deployment' | 'data' | 'naming' | 'seed' | 'handlers' | 'packs' | 'fallback' | 'usage'
+      'deployment' | 'data' | 'naming' | 'seed' | 'handlers' | 'packs' | 'fallback' | 'usage' | 'messages'
     >,
     UserCodePaths,
     FallbackFlags {
@@ -47,6 +49,7 @@ export interface MockFlags
   readonly state?: string
   readonly webhook?: string
   readonly usage?: string
+  readonly messages?: string
   readonly quiet?: boolean
   readonly verbose?: boolean
 }
@@ -98,6 +101,7 @@ export async function serveSites(flags: MockFlags, isGiven: (name: string) => bo
   const hints: string[] = []
   const naming = flags.naming === undefined ? undefined : await readNaming(flags.naming)
   const fallback = await siteFallback(flags)
+  const messages = flags.messages === undefined ? undefined : messagesIn(flags.messages)
   const isLogged = !quiet && (verbose || process.stdout.isTTY)
   try {
     for (const [i, { source, deployment, naming: own }] of sources.entries()) {
@@ -106,6 +110,7 @@ export async function serveSites(flags: MockFlags, isGiven: (name: string) => bo
         ...code,
         deployment: deploymentNames.find((each) => each === source) ?? deployment,
         data,
+        ...(messages && { messages }),
         naming: naming ?? own,
         ...(fallback && { fallback: fallback.fallback }),
         ...(usage !== undefined && { usage: 'requests' }),
@@ -156,6 +161,19 @@ export async function serveSites(flags: MockFlags, isGiven: (name: string) => bo
       hints: [...(fallback?.lines ?? []), ...hints],
     }),
   )
+}
+
+/** The messages of a file. @throws Error when it cannot be read */
+function messagesIn(path: string): ErrorMessages {
+  const text = readText(path, {
+    what: 'the messages',
+    advice: 'Use a file that `site-contract messages` wrote.',
+  })
+  try {
+    return readMessages(JSON.parse(text))
+  } catch (error) {
+    throw new Error(`Cannot read the messages ${path}: ${error instanceof Error ? error.message : error}`)
+  }
 }
 
 /** How many routes of a site answer with generated content, and what to do. */

@@ -1,3 +1,4 @@
+import type { ErrorMessages } from '../../../contract/error-messages.ts'
 import type {
   Deployment,
   DeploymentName,
@@ -66,6 +67,11 @@ export interface SiteOptions {
    * `first` and `second`, as specified; false for other sites, as for a WordPress that doesn't set `MEDIA_TRASH`.
    */
   readonly mediaTrash?: boolean
+  /**
+   * The messages of errors by their codes, as `site-contract messages` reads them of a site, with places for values:
+   * `{ rest_no_route: 'Es wurde keine Route gefunden.' }`. Default: those of a mirrored deployment, else the mock's own.
+   */
+  readonly messages?: ErrorMessages
   /** Custom handlers: they replace routes of the mock and add new ones. */
   readonly handlers?: RouteHandlers
   /**

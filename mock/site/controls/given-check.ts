@@ -85,6 +85,7 @@ const optionNames: Names<SiteOptions> = {
   strictBasic: true,
   adminScript: true,
   mediaTrash: true,
+  messages: true,
   handlers: true,
   fields: true,
   packs: true,

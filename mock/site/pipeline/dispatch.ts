@@ -1,4 +1,10 @@
-import { methodsOf, type Route, sourceHeader, templateOf } from '../../../contract/index.ts'
+import {
+  type ArgumentDefinitions,
+  methodsOf,
+  type Route,
+  sourceHeader,
+  templateOf,
+} from '../../../contract/index.ts'
 import { checkArguments } from '../../http/arguments/check-arguments.ts'
 import { type Body, emptyBody, isText } from '../../http/body.ts'
 import { RestError } from '../../http/errors.ts'
@@ -38,6 +44,8 @@ export interface Routes extends Pick<SiteContext, 'translator'> {
   readonly observed?:
     | ((answer: Answer, call: Call, match: EndpointMatch) => Answer | Promise<Answer>)
     | undefined
+  /** Gives errors the messages of a site. */
+  readonly messages?: ((body: unknown, args: ArgumentDefinitions) => unknown) | undefined
   /** Loads the rest of the site, when only reads of content can be answered without it. */
   readonly rest?:
     | (() => Promise<{ readonly dispatcher: Dispatcher; readonly context: Omit<SiteContext, 'now'> }>)
@@ -70,7 +78,7 @@ export class Dispatcher {
     if (method === 'OPTIONS') return this.#options(request)
     if (match === undefined)
       return import('./no-route.ts').then(({ noRoute }) =>
-        answerOf(noRoute(request.site, request.method, request.path)),
+        this.#withMessages(answerOf(noRoute(request.site, request.method, request.path)), {}),
       )
     const answer = (body: Body) => this.#answer(this.#callOf(request, method, match, body), match)
     const refuse = (error: unknown) =>
@@ -135,9 +143,16 @@ export class Dispatcher {
     return foreign && call.match.route.rawEntry ? foreign.withChecksOfForeign(own, call) : own
   }
 
+  #withMessages(answer: Answer, args: ArgumentDefinitions): Answer {
+    const { messages } = this.#site
+    if (messages === undefined || answer.status < 400 || answer.source) return answer
+    return { ...answer, body: messages(answer.body, args) }
+  }
+
   #asObserved(answer: Answer, call: Call, match: EndpointMatch): Answer | Promise<Answer> {
     const headed = (each: Answer): Answer => this.#withAllow(this.#withSource(each, call, match), call, match)
-    const observed = this.#site.observed?.(answer, call, match) ?? answer
+    const own = this.#withMessages(answer, match.endpoint.args)
+    const observed = this.#site.observed?.(own, call, match) ?? own
     return observed instanceof Promise ? observed.then(headed) : headed(observed)
   }
 

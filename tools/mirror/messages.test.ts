@@ -1,0 +1,32 @@
+import { expect, test } from '#test'
+import { createSite } from '../../mock/index.ts'
+import { readMessages } from './read-messages.ts'
+
+const german = {
+  rest_no_route: 'Es wurde keine Route gefunden.',
+  rest_invalid_param: 'Ungültige Parameter: {params}',
+  rest_post_invalid_id: 'Ungültige Beitrags-ID.',
+  'rest_out_of_bounds minimum maximum': '{param} muss zwischen {minimum} und {maximum} liegen',
+  rest_not_in_enum: '{param} ist keines von {enum}',
+}
+
+const bodyOf = async (site: ReturnType<typeof createSite>, path: string) =>
+  (await site.fetch(`http://site.test/wp-json${path}`)).json()
+
+test('errors have the messages that a site is made with', async () => {
+  const site = createSite({ messages: german })
+  expect((await bodyOf(site, '/wp/v2/nowhere')).message).toBe(german.rest_no_route)
+  expect((await bodyOf(site, '/wp/v2/posts/987654')).message).toBe(german.rest_post_invalid_id)
+  expect(await bodyOf(site, '/wp/v2/posts?per_page=0')).toMatchObject({
+    message: 'Ungültige Parameter: per_page',
+    data: { params: { per_page: 'per_page muss zwischen 1 und 100 liegen' } },
+  })
+  expect((await bodyOf(site, '/wp/v2/users/me')).message).not.toBe('')
+})
+
+test('the messages of a site are read with places for values, and nothing is written there', async () => {
+  const site = createSite({ messages: german })
+  const messages = await readMessages((request) => site.fetch(request))
+  expect(messages).toMatchObject(german)
+  expect(site.requests.map(({ method }) => method).filter((method) => method !== 'GET')).toEqual([])
+})

@@ -1,0 +1,66 @@
+import type { FetchLike, Query } from '../../client/index.ts'
+import { type ReadOptions, readSite, type SignIn } from '../../client/read-site.ts'
+import { type ErrorMessages, messagesIn } from '../../contract/error-messages.ts'
+import { RouteTable } from '../../mock/http/routing/route-table.ts'
+import { deploymentFromIndex } from './index-document/index.ts'
+
+/** Reads that a site refuses, each for another reason; in neutral names. */
+const refused: readonly (readonly [path: string, query?: Query])[] = [
+  ['/core/v2/no-such-route'],
+  ...['posts', 'pages', 'media', 'comments', 'users', 'categories', 'blocks', 'navigation', 'menu-items'].map(
+    (name) => [`/core/v2/${name}/99999999`] as const,
+  ),
+  ...['types', 'taxonomies', 'statuses', 'block-types/core', 'plugins', 'themes', 'widgets', 'sidebars'].map(
+    (name) => [`/core/v2/${name}/no-such`] as const,
+  ),
+  ['/core/v2/posts', { per_page: 0 }],
+  ['/core/v2/posts', { page: 0 }],
+  ['/core/v2/posts', { per_page: 'many' }],
+  ['/core/v2/posts', { order: 'up' }],
+  ['/core/v2/posts', { after: 'soon' }],
+  ['/core/v2/posts', { sticky: 'perhaps' }],
+  ['/core/v2/posts', { author: 'x' }],
+  ['/core/v2/posts', { page: 99999 }],
+  ['/core/v2/posts', { orderby: 'relevance' }],
+  ['/core/v2/posts', { orderby: 'include' }],
+  ['/core/v2/posts', { status: 'draft' }],
+  ['/core/v2/posts', { context: 'edit' }],
+  ['/core/v2/comments', { context: 'edit' }],
+  ['/core/v2/users', { context: 'edit' }],
+  ['/core/v2/users/me'],
+  ['/core/v2/settings'],
+  ['/core/v2/plugins'],
+  ['/core/v2/themes'],
+  ['/core/v2/templates'],
+  ['/core/v2/menus'],
+  ['/oembed/1.0/embed'],
+  ['/oembed/1.0/embed', { url: 'http://elsewhere.invalid/' }],
+]
+
+/**
+ * Reads a site's own messages by error code: sends reads that it refuses, anonymously and, where there is one, as a user. Writes
+ * nothing there.
+ *
+ * @param target the site's address or its api root; or a function that answers requests as `fetch` does
+ * @throws Error when there is no site, or its index cannot be read
+ */
+export async function readMessages(
+  target: string | FetchLike,
+  options: ReadOptions & SignIn = {},
+): Promise<ErrorMessages> {
+  const { user, ...anonymous } = options
+  const messages = new Map<string, string>()
+  for (const each of user ? [anonymous, options] : [anonymous]) {
+    const { ask, index, naming, name } = await readSite(target, each)
+    const { routes } = deploymentFromIndex(index, naming, name).deployment
+    const table = new RouteTable(routes)
+    for (const [path, query] of refused) {
+      const answer = await ask(path, query).catch(() => undefined)
+      if (answer === undefined || answer.status < 400 || answer.status >= 500) continue
+      const args = table.match('GET', path)?.endpoint.args ?? {}
+      for (const [code, message] of messagesIn(answer.body, args))
+        if (!messages.has(code)) messages.set(code, message)
+    }
+  }
+  return Object.fromEntries(messages)
+}
