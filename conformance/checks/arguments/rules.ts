@@ -1,6 +1,5 @@
 import type { Json, ValueSchema } from '../../../contract/index.ts'
 import { slug } from '../../../contract/lib/slug.ts'
-import { unlistedFor } from './near-misses.ts'
 import { formatted, notOfType, validValue } from './neighbours.ts'
 
 /** Values that a rule of one argument accepts or rejects. */
@@ -146,4 +145,31 @@ function uniqueCases({ uniqueItems, items }: ValueSchema): RuleCase[] {
       ],
     },
   ]
+}
+
+/**
+ * Unlisted words that servers are known to accept, by argument: from related resources, from older versions, from the
+ * database.
+ */
+const nearMisses: Readonly<Record<string, readonly string[]>> = {
+  context: ['help', 'raw'],
+  order: ['ascending', 'random'],
+  orderby: ['menu_order', 'rand', 'none', 'author'],
+  status: ['trash', 'inherit', 'any', 'auto-draft', 'publish', 'draft', 'published'],
+  comment_status: ['registered', 'close'],
+  ping_status: ['registered', 'close'],
+  format: ['default', 'html', 'text'],
+  search_semantics: ['sentence', 'fuzzy'],
+  search_columns: ['post_name', 'post_author'],
+  tax_relation: ['NOT', 'XOR'],
+  operator: ['NOT', 'IN', 'NOT IN'],
+  media_type: ['file', 'other'],
+  validation: ['none', 'strict'],
+  method: ['GET', 'OPTIONS', 'HEAD'],
+  action: ['create-image-sizes', 'edit'],
+}
+
+/** Values that are not in an argument's list of values. */
+export function unlistedFor(name: string, values: readonly Json[]): readonly Json[] {
+  return ['unlisted', ...(nearMisses[name] ?? [])].filter((word) => !values.includes(word))
 }

@@ -1,6 +1,5 @@
 import { type CheckGroup, group } from '../check.ts'
-import { answerChecks, innerChecks } from './answers.ts'
-import { batchAnswerChecks } from './answers-as-read.ts'
+import { answerChecks, batchAnswerChecks, innerChecks } from './answers.ts'
 import { partChecks, runChecks } from './runs.ts'
 import { markedChecks, unmarkedChecks } from './targets.ts'
 import { validateAllChecks } from './validate-all.ts'

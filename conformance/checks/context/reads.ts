@@ -1,6 +1,5 @@
 import type { Query } from '../../../client/transport/wire.ts'
-import type { Json } from '../../../contract/index.ts'
-import { contexts } from '../../../contract/index.ts'
+import { contexts, type Json } from '../../../contract/index.ts'
 import { isList, isObject, truncatedJson } from '../../../contract/lib/json.ts'
 import { contentEndpoints } from '../../../contract/requirements/endpoints.ts'
 import type { Answer } from '../../assertions/answer.ts'

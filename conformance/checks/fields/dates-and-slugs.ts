@@ -144,8 +144,8 @@ const spellingChecks: readonly Check[] = kinds.flatMap((kind) => [
       for (const { answer, record } of await readings(tools, kind, place, 'view')) {
         const slug = String(record.slug)
         // A draft has no slug before it is published.
-        const holds = slug === '' || alphanumeric.test(slug)
-        tools.expect.that(holds, answer, 'a slug of letters, digits, hyphens and underscores', slug)
+        const isValid = slug === '' || alphanumeric.test(slug)
+        tools.expect.that(isValid, answer, 'a slug of letters, digits, hyphens and underscores', slug)
       }
   }),
   writeCheck('fields.slug.alphanumeric', `${kind}.write`, async (tools) => {

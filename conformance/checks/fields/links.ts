@@ -102,8 +102,8 @@ const linkChecksOfKind = (kind: Kind): Check[] => [
   readCheck('records.link-header', kind, async (tools) => {
     const answer = await sample(tools, kind)
     const header = answer.headers.get('link') ?? ''
-    const holds = header.includes(`<${String(answer.record.link)}>`) && /rel="?alternate/.test(header)
-    tools.expect.that(holds, answer, 'the permalink as alternate in Link', header || 'no such header')
+    const isValid = header.includes(`<${String(answer.record.link)}>`) && /rel="?alternate/.test(header)
+    tools.expect.that(isValid, answer, 'the permalink as alternate in Link', header || 'no such header')
   }),
 ]
 
@@ -147,8 +147,8 @@ const singleKindChecks: readonly Check[] = [
     const terms = answer.at('_links', 'wp:term')
     const taxonomies = isList(terms) ? terms.map((term) => at(term, 'taxonomy') ?? null) : []
     // An extension may add taxonomies.
-    const holds = ['category', 'post_tag'].every((name) => taxonomies.includes(name))
-    tools.expect.that(holds, answer, 'links to the categories and the tags', truncatedJson(taxonomies))
+    const isValid = ['category', 'post_tag'].every((name) => taxonomies.includes(name))
+    tools.expect.that(isValid, answer, 'links to the categories and the tags', truncatedJson(taxonomies))
     for (const term of isList(terms) ? terms : [])
       tools.expect.equal(answer, at(term, 'embeddable'), true, 'embeddable of wp:term')
   }),

@@ -32,13 +32,13 @@ function idCheck(
   requirement: string,
   kind: Kind,
   field: string,
-  holds: (value: Json | undefined) => boolean,
+  isValid: (value: Json | undefined) => boolean,
 ): Check {
   return readCheck(requirement, `${kind}.read`, async (tools) => {
     for (const place of ['list', 'item'] as const)
       for (const { answer, record } of await readings(tools, kind, place, 'view'))
         tools.expect.that(
-          holds(record[field]),
+          isValid(record[field]),
           answer,
           `ids in ${field} of ${String(record.id)}`,
           truncatedJson(record[field]),
@@ -171,8 +171,10 @@ const metaChecks: readonly Check[] = [
     for (const place of ['list', 'item'] as const)
       for (const { answer, record } of await readings(tools, 'media', place, 'view')) {
         const { meta } = record
-        const holds = isObject(meta) ? at(meta, 'footnotes') === undefined : isList(meta) && meta.length === 0
-        tools.expect.that(holds, answer, 'an empty meta', truncatedJson(meta))
+        const isValid = isObject(meta)
+          ? at(meta, 'footnotes') === undefined
+          : isList(meta) && meta.length === 0
+        tools.expect.that(isValid, answer, 'an empty meta', truncatedJson(meta))
       }
   }),
 ]

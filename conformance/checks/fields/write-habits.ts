@@ -153,8 +153,8 @@ const byHand: readonly Check[] = [
       const now = await item.now()
       const raw = now.at('content', 'raw')
       // Some servers preserve the content, others clear it.
-      const holds = raw === 'Words of a check.' || raw === ''
-      tools.expect.that(holds, now, 'the content unchanged or empty', truncatedJson(raw))
+      const isValid = raw === 'Words of a check.' || raw === ''
+      tools.expect.that(isValid, now, 'the content unchanged or empty', truncatedJson(raw))
     }),
     writeCheck('write.title.trimmed', kind, async (tools) => {
       const title = tools.testData.text('trimmed')
@@ -191,8 +191,8 @@ const byHand: readonly Check[] = [
       const content = 'One & two "quoted".\n\nAnother -- paragraph.'
       const now = await (await makeItem(tools, kind, { content })).now()
       const rendered = String(now.at('content', 'rendered'))
-      const holds = (rendered.match(/<p>/g)?.length ?? 0) === 2 && quotes.test(rendered)
-      tools.expect.that(holds, now, 'two paragraphs and typographic quotes', truncatedJson(rendered))
+      const isValid = (rendered.match(/<p>/g)?.length ?? 0) === 2 && quotes.test(rendered)
+      tools.expect.that(isValid, now, 'two paragraphs and typographic quotes', truncatedJson(rendered))
     }),
   ]),
   writeCheck('write.menu-order.numeric', 'whole-fraction', async (tools) => {

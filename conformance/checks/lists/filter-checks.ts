@@ -1,11 +1,13 @@
 import type { JsonObject } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
-import type { Kind } from '../../data/maker.ts'
-import { type Check, type CheckTools, readCheck } from '../check.ts'
+import { Untestable, untestable } from '../../assertions/outcome.ts'
+import { click, dot, leaflet, note, quadrantImage } from '../../data/files.ts'
+import type { Kind, UploadFile } from '../../data/maker.ts'
+import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 import { listFilters } from './filters.ts'
-import { itemId, type KnownItems, publicSet, tooSimilar } from './known.ts'
+import { distinct, itemId, type KnownItems, knownItems, publicSet, textAt, tooSimilar } from './known.ts'
 import { assertVariety, compare, control, divides, type ListFilter, type ListRequest } from './list-filter.ts'
-import { searchFilter } from './search-columns.ts'
+import { searchFilter } from './search-checks.ts'
 
 /** What each filter of a list finds: alone, and combined with the others. */
 export function filterChecks(kind: Kind): Check[] {
@@ -79,10 +81,10 @@ async function findsExactly(
   { site }: CheckTools,
   path: string,
   { ids, items }: KnownItems,
-  { query, holds }: ListRequest,
+  { query, matches }: ListRequest,
 ): Promise<boolean> {
   const answer = await site.get(path, { include: ids, per_page: 100, ...query })
-  const expected = items.filter(holds).map(itemId)
+  const expected = items.filter(matches).map(itemId)
   return answer.ok && answer.ids.length === expected.length && expected.every((id) => answer.ids.includes(id))
 }
 
@@ -102,15 +104,59 @@ export function crossing(
   for (const one of ones.filter((each) => divides(each, items)))
     for (const other of others.filter((each) => divides(each, items))) {
       const isDistinguished =
-        items.some((item) => one.holds(item) && !other.holds(item)) &&
-        items.some((item) => other.holds(item) && !one.holds(item))
+        items.some((item) => one.matches(item) && !other.matches(item)) &&
+        items.some((item) => other.matches(item) && !one.matches(item))
       if (!isDistinguished) continue
       const joined = {
         query: { ...one.query, ...other.query },
-        holds: (item: JsonObject) => one.holds(item) && other.holds(item),
+        matches: (item: JsonObject) => one.matches(item) && other.matches(item),
       }
-      if (items.some(joined.holds)) return { other, joined }
+      if (items.some(joined.matches)) return { other, joined }
       found ??= { other, joined }
     }
   return found
 }
+
+const files: readonly UploadFile[] = [quadrantImage, dot, note, leaflet, click]
+
+/** Attachments of several types, among them images of two types. */
+function filesOfKinds({ testData }: CheckTools): Promise<KnownItems> {
+  return testData.once('files of several kinds', async () => {
+    const items = []
+    for (const file of files)
+      try {
+        items.push(await testData.read('media', await testData.upload(file)))
+      } catch (error) {
+        // A site may accept only some types of files.
+        if (!(error instanceof Untestable)) throw error
+      }
+    return knownItems(items)
+  })
+}
+
+const mimeType = (item: KnownItems['items'][number]): string => textAt(item, 'mime_type')
+const mediaType = (item: KnownItems['items'][number]): string => mimeType(item).split('/')[0] ?? ''
+
+/** The filters by type, on files that differ only in their type. */
+export const fileKindChecks: readonly Check[] = [
+  writeCheck('media.list.mime-type.effect', 'same-kind', async (tools) => {
+    const known = await filesOfKinds(tools)
+    const imageTypes = distinct(known.items.filter((item) => mediaType(item) === 'image').map(mimeType))
+    if (imageTypes.length < 2) untestable('The target converted the two uploaded images to one type.')
+    for (const type of imageTypes)
+      await compare(tools, '/core/v2/media', known, {
+        query: { mime_type: [type] },
+        matches: (item) => mimeType(item) === type,
+      })
+  }),
+  writeCheck('media.list.media-type.effect', 'each-kind', async (tools) => {
+    const known = await filesOfKinds(tools)
+    const kinds = distinct(known.items.map(mediaType))
+    if (kinds.length < 2) untestable('The target accepts only one kind of file.')
+    for (const kind of kinds)
+      await compare(tools, '/core/v2/media', known, {
+        query: { media_type: [kind] },
+        matches: (item) => mediaType(item) === kind,
+      })
+  }),
+]

@@ -38,7 +38,7 @@ function idFilter(
     listRequests: (items: readonly JsonObject[]): readonly ListRequest[] =>
       valueLists(distinct(items.flatMap(of)), unlistedId).map((ids) => ({
         query: { [argument]: put(ids) },
-        holds: (item) => of(item).some((id) => ids.includes(id)) !== isExcluding,
+        matches: (item) => of(item).some((id) => ids.includes(id)) !== isExcluding,
       })),
   }
 }
@@ -57,7 +57,7 @@ function textFilter(
       const unlisted = listed.find((each) => !present.includes(each))
       return valueLists(present, unlisted).map((texts) => ({
         query: { [argument]: texts },
-        holds: (item) => texts.includes(of(item)),
+        matches: (item) => texts.includes(of(item)),
       }))
     },
   }
@@ -83,7 +83,7 @@ function dateFilter(argument: string, field: 'date' | 'modified', isAfter: boole
       const bounds = [...spread(amid), first - 48 * hour, last + 48 * hour]
       return bounds.map((bound, i) => ({
         query: { [argument]: new Date(bound).toISOString().slice(0, 19) + (i % 2 === 0 ? '' : 'Z') },
-        holds: (item) => (isAfter ? timestampAt(item, field) > bound : timestampAt(item, field) < bound),
+        matches: (item) => (isAfter ? timestampAt(item, field) > bound : timestampAt(item, field) < bound),
       }))
     },
   }
@@ -112,7 +112,7 @@ const slugFilter: ListFilter = {
     return [
       // Slugs are unique: a few of them, alone and combined, prove as much as all.
       ...allSlugs.listRequests(items).slice(-6),
-      ...(part === undefined ? [] : [{ query: { slug: [part] }, holds: () => false }]),
+      ...(part === undefined ? [] : [{ query: { slug: [part] }, matches: () => false }]),
     ]
   },
 }
@@ -151,7 +151,7 @@ const commonEffects = {
       const requested = [ids.slice(0, 1), some, [...some, unlistedId], [...some].reverse()]
       return requested.map((include) => ({
         query: { include },
-        holds: (item) => include.includes(itemId(item)),
+        matches: (item) => include.includes(itemId(item)),
       }))
     },
   },
@@ -192,7 +192,7 @@ const postEffects: Readonly<Record<keyof typeof postListArguments, EffectProof>>
   format: textFilter('format', (item) => textAt(item, 'format'), isFormat, postFormats),
   sticky: {
     argument: 'sticky',
-    listRequests: () => [{ query: { sticky: true }, holds: (item) => item.sticky === true }],
+    listRequests: () => [{ query: { sticky: true }, matches: (item) => item.sticky === true }],
   },
 }
 
@@ -203,7 +203,7 @@ const pageEffects: Readonly<Record<keyof typeof pageListArguments, EffectProof>>
     listRequests: (items) =>
       distinct([...items.map((item) => numberAt(item, 'menu_order')), 987_654]).map((place) => ({
         query: { menu_order: place },
-        holds: (item) => numberAt(item, 'menu_order') === place,
+        matches: (item) => numberAt(item, 'menu_order') === place,
       })),
   },
   ...parents,

@@ -58,7 +58,7 @@ export function textAt(item: JsonObject, ...path: readonly string[]): string {
   return typeof text === 'string' ? text : ''
 }
 
-/** The ids in a field, which holds one or several. */
+/** The ids in a field, which matches one or several. */
 export function idsIn(item: JsonObject, field: string): readonly number[] {
   const value = item[field]
   return typeof value === 'number' ? [value] : numbers(value)

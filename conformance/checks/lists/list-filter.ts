@@ -10,7 +10,7 @@ import { itemId, type KnownItems, tooSimilar } from './known.ts'
 export interface ListRequest {
   readonly query: Readonly<Record<string, Json>>
   /** Should the list contain the item? */
-  readonly holds: (item: JsonObject) => boolean
+  readonly matches: (item: JsonObject) => boolean
 }
 
 /** An argument that filters. */
@@ -22,8 +22,8 @@ export interface ListFilter {
 }
 
 /** Does a request find some of the items and not all of them? */
-export function divides({ holds }: ListRequest, items: readonly JsonObject[]): boolean {
-  return items.some(holds) && !items.every(holds)
+export function divides({ matches }: ListRequest, items: readonly JsonObject[]): boolean {
+  return items.some(matches) && !items.every(matches)
 }
 
 /** @throws Untestable when the requests together find nothing, or exclude nothing */
@@ -32,8 +32,8 @@ export function assertVariety(
   listRequests: readonly ListRequest[],
   { items, lacking }: Pick<KnownItems, 'items' | 'lacking'>,
 ): void {
-  const isFound = listRequests.some(({ holds }) => items.some(holds))
-  const isLeftOut = listRequests.some(({ holds }) => !items.every(holds))
+  const isFound = listRequests.some(({ matches }) => items.some(matches))
+  const isLeftOut = listRequests.some(({ matches }) => !items.every(matches))
   if (!isFound || !isLeftOut)
     tooSimilar(
       `No two of the ${items.length} available items differ in what ${argument} filters by.`,
@@ -47,13 +47,13 @@ export async function compare(
   tools: CheckTools,
   path: string,
   { ids, items }: KnownItems,
-  { query, holds }: ListRequest,
+  { query, matches }: ListRequest,
 ): Promise<void> {
   const { site, expect } = tools
   const own = queryForTarget(tools, path, query)
   if (own === undefined) return
   const answer = await expect.accepted(site.get(path, { include: ids, per_page: 100, ...own }))
-  sameItems(tools, answer, items.filter(holds).map(itemId), ids)
+  sameItems(tools, answer, items.filter(matches).map(itemId), ids)
 }
 
 /** The query with single values where the target's version accepts no list; undefined when it has several values. */
@@ -121,4 +121,25 @@ export function sameSequence({ expect }: CheckTools, answer: Answer, expected: r
     found.join(', ') || 'none',
     isMoved && found.length === expected.length ? 'order' : 'value',
   )
+}
+
+/** Requests a list as the run's user, and asserts its items in any order. `known` are those that it selects from. */
+export async function assertItems(
+  tools: CheckTools,
+  path: string,
+  query: Query,
+  expected: readonly number[],
+  known: readonly number[] = expected,
+): Promise<void> {
+  sameItems(tools, await tools.expect.accepted(tools.site.get(path, query)), expected, known)
+}
+
+/** Requests a list as the run's user, and asserts its items and their order. */
+export async function assertSequence(
+  tools: CheckTools,
+  path: string,
+  query: Query,
+  expected: readonly number[],
+): Promise<void> {
+  sameSequence(tools, await tools.expect.accepted(tools.site.get(path, query)), expected)
 }

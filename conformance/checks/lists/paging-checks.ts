@@ -5,7 +5,7 @@ import { type Check, type CheckTools, readCheck } from '../check.ts'
 import { crossing } from './filter-checks.ts'
 import { listFilters } from './filters.ts'
 import { itemId, type KnownItems, knownItems, publicSet } from './known.ts'
-import { control, sameItems, sameSequence } from './list-filter.ts'
+import { assertItems, assertSequence, control, sameItems } from './list-filter.ts'
 import { assertOrder } from './sort-checks.ts'
 import { sortKeys } from './sort-keys.ts'
 
@@ -21,23 +21,18 @@ export function pagingChecks(kind: Kind): Check[] {
       }
     }),
     readCheck(`${kind}.list.page.effect`, 'unsaid', async (tools) => {
-      const { site, expect } = tools
       const known = await several(tools, kind)
       const query = { include: known.ids, orderby: 'id', order: 'asc', per_page: 2 }
-      const answer = await expect.accepted(site.get(path, query))
-      sameSequence(tools, answer, inOrderOfId(known, 'asc').slice(0, 2))
+      await assertSequence(tools, path, query, inOrderOfId(known, 'asc').slice(0, 2))
     }),
     readCheck(`${kind}.list.per-page.effect`, async (tools) => {
-      const { site, expect } = tools
       const known = await several(tools, kind)
       for (const size of [1, 2, known.ids.length - 1, known.ids.length]) {
         const query = { include: known.ids, orderby: 'id', order: 'asc', per_page: size }
-        const answer = await expect.accepted(site.get(path, query))
-        sameSequence(tools, answer, inOrderOfId(known, 'asc').slice(0, size))
+        await assertSequence(tools, path, query, inOrderOfId(known, 'asc').slice(0, size))
       }
     }),
     readCheck(`${kind}.list.offset.effect`, async (tools) => {
-      const { site, expect } = tools
       const known = await several(tools, kind)
       const ordered = inOrderOfId(known, 'asc')
       const query = { include: known.ids, orderby: 'id', order: 'asc' }
@@ -47,8 +42,12 @@ export function pagingChecks(kind: Kind): Check[] {
         [2, 100],
         [ordered.length - 1, 1],
       ] as const) {
-        const answer = await expect.accepted(site.get(path, { ...query, offset, per_page: size }))
-        sameSequence(tools, answer, ordered.slice(offset, offset + size))
+        await assertSequence(
+          tools,
+          path,
+          { ...query, offset, per_page: size },
+          ordered.slice(offset, offset + size),
+        )
       }
     }),
     readCheck(`${kind}.list.exclude.effect`, (tools) => excluded(tools, kind)),
@@ -75,11 +74,14 @@ export async function wholeInPages(
   whole: readonly number[],
   size: number,
 ): Promise<void> {
-  const { site, expect } = tools
   const per_page = Math.min(size, Math.ceil(whole.length / 2))
   for (let page = 1; (page - 1) * per_page < whole.length; page++) {
-    const answer = await expect.accepted(site.get(path, { ...query, per_page, page }))
-    sameSequence(tools, answer, whole.slice((page - 1) * per_page, page * per_page))
+    await assertSequence(
+      tools,
+      path,
+      { ...query, per_page, page },
+      whole.slice((page - 1) * per_page, page * per_page),
+    )
   }
 }
 
@@ -93,10 +95,10 @@ async function excluded(tools: CheckTools, kind: Kind): Promise<void> {
   const known = knownItems(items.filter((item) => ids.includes(itemId(item))))
   if (known.ids.length < 2) untestable(`The site has fewer than two ${kind} with different slugs.`)
   for (const exclude of [known.ids.slice(0, 1), known.ids.filter((_, i) => i % 2 === 1)]) {
-    const answer = await expect.accepted(site.get(`/core/v2/${kind}`, { ...base, exclude }))
-    sameItems(
+    await assertItems(
       tools,
-      answer,
+      `/core/v2/${kind}`,
+      { ...base, exclude },
       ids.filter((id) => !exclude.includes(id)),
       ids,
     )
@@ -122,7 +124,7 @@ async function filteredInPages(tools: CheckTools, kind: Kind): Promise<void> {
             [],
         ),
     )
-    .map((listRequest) => ({ listRequest, some: known.items.filter(listRequest.holds) }))
+    .map((listRequest) => ({ listRequest, some: known.items.filter(listRequest.matches) }))
     .find(({ some }) => some.length > 2 && key?.comparable?.(some).length === some.length)
   if (found === undefined || key === undefined) untestable(`No two filters leave three ${kind}.`)
   const some = knownItems(found.some)

@@ -2,10 +2,10 @@ import type { Query } from '../../../client/transport/wire.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { itemId } from './known.ts'
-import { type ListRequest, sameItems, sameSequence } from './list-filter.ts'
+import { assertItems, assertSequence, type ListRequest, sameItems } from './list-filter.ts'
 import { wholeInPages } from './paging-checks.ts'
 import { type RevisedKind, type RevisionSet, revisionSet } from './revision-set.ts'
-import { searchColumns } from './search-columns.ts'
+import { searchColumns } from './search-checks.ts'
 import { assertOrder, inOrder, shuffled } from './sort-checks.ts'
 import { sortKeys } from './sort-keys.ts'
 
@@ -30,8 +30,7 @@ async function finds(
   { path, items, ids }: RevisionSet,
   listRequest: ListRequest,
 ): Promise<void> {
-  const answer = await tools.expect.accepted(tools.site.get(path, listRequest.query))
-  sameItems(tools, answer, items.filter(listRequest.holds).map(itemId), ids)
+  await assertItems(tools, path, listRequest.query, items.filter(listRequest.matches).map(itemId), ids)
 }
 
 async function answersWith(
@@ -40,11 +39,14 @@ async function answersWith(
   query: Query,
   expected: readonly number[],
 ): Promise<void> {
-  sameSequence(tools, await tools.expect.accepted(tools.site.get(path, query)), expected)
+  await assertSequence(tools, path, query, expected)
 }
 
 function searching(search: string): ListRequest {
-  return { query: { search }, holds: (item) => searchColumns.some(({ text }) => text(item).includes(search)) }
+  return {
+    query: { search },
+    matches: (item) => searchColumns.some(({ text }) => text(item).includes(search)),
+  }
 }
 
 const effects: Readonly<Record<string, Act>> = {
@@ -61,22 +63,22 @@ const effects: Readonly<Record<string, Act>> = {
   },
   'include.effect': async (tools, set) => {
     for (const include of [set.ids.slice(0, 1), set.ids.slice(1, 3), set.ids.slice(-2)])
-      await finds(tools, set, { query: { include }, holds: (item) => include.includes(itemId(item)) })
-    const { query, holds } = searching('hornbeam')
-    const include = set.items.filter((item) => !holds(item)).map(itemId)
-    await finds(tools, set, { query: { ...query, include }, holds: () => false })
+      await finds(tools, set, { query: { include }, matches: (item) => include.includes(itemId(item)) })
+    const { query, matches } = searching('hornbeam')
+    const include = set.items.filter((item) => !matches(item)).map(itemId)
+    await finds(tools, set, { query: { ...query, include }, matches: () => false })
     // Revisions of another item are not found.
     const unlistedValues = await revisionSet(tools, set.path.includes('/posts/') ? 'pages' : 'posts')
-    await finds(tools, set, { query: { include: unlistedValues.ids }, holds: () => false })
+    await finds(tools, set, { query: { include: unlistedValues.ids }, matches: () => false })
   },
   'exclude.effect': async (tools, set) => {
     for (const exclude of [set.ids.slice(0, 1), set.ids.slice(1, 3)])
-      await finds(tools, set, { query: { exclude }, holds: (item) => !exclude.includes(itemId(item)) })
-    const { query, holds } = searching('hornbeam')
-    const exclude = set.items.filter(holds).map(itemId).slice(0, 1)
+      await finds(tools, set, { query: { exclude }, matches: (item) => !exclude.includes(itemId(item)) })
+    const { query, matches } = searching('hornbeam')
+    const exclude = set.items.filter(matches).map(itemId).slice(0, 1)
     await finds(tools, set, {
       query: { ...query, exclude },
-      holds: (item) => holds(item) && !exclude.includes(itemId(item)),
+      matches: (item) => matches(item) && !exclude.includes(itemId(item)),
     })
   },
   // The specification does not say how an offset counts without `per_page`.
@@ -122,12 +124,11 @@ const orders: Readonly<Record<string, Act>> = {
   },
   // Without a `slug` argument nothing defines the order.
   'orderby.include-slugs': async (tools, set) => {
-    const answer = await tools.expect.accepted(tools.site.get(set.path, { orderby: 'include_slugs' }))
-    sameItems(tools, answer, set.ids, set.ids)
+    await assertItems(tools, set.path, { orderby: 'include_slugs' }, set.ids, set.ids)
   },
   'orderby.relevance': async (tools, set) => {
-    const { query, holds } = searching('hornbeam')
-    const found = set.items.filter(holds)
+    const { query, matches } = searching('hornbeam')
+    const found = set.items.filter(matches)
     const oldest = Math.min(...found.map(itemId))
     const answer = await tools.expect.accepted(tools.site.get(set.path, { ...query, orderby: 'relevance' }))
     sameItems(tools, answer, found.map(itemId), set.ids)

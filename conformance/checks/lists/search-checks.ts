@@ -3,9 +3,8 @@ import { slug } from '../../../contract/lib/slug.ts'
 import { untestable } from '../../assertions/outcome.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck } from '../check.ts'
-import { type KnownItems, knownItems, publicSet, textAt } from './known.ts'
-import { compare, control, divides, type ListRequest } from './list-filter.ts'
-import { hasRawTexts, type SearchColumn, searchColumns, withoutFileNames, wordsIn } from './search-columns.ts'
+import { distinct, type KnownItems, knownItems, publicSet, textAt } from './known.ts'
+import { compare, control, divides, type ListFilter, type ListRequest } from './list-filter.ts'
 
 const wordOfNothing = 'zyxwquonk'
 const unwritten = 'The raw texts are only known for items that the run created.'
@@ -33,7 +32,7 @@ export function searchChecks(kind: Kind): Check[] {
         { search: word, search_columns: names },
         { search: word, search_columns: [] },
       ])
-        await compare(tools, `/core/v2/${kind}`, known, { query, holds: holding(word, everyText) })
+        await compare(tools, `/core/v2/${kind}`, known, { query, matches: holding(word, everyText) })
     }),
   ]
 }
@@ -41,7 +40,7 @@ export function searchChecks(kind: Kind): Check[] {
 const everyText = (item: JsonObject): string => searchColumns.map(({ text }) => text(item)).join('\n')
 const shownTitle = (item: JsonObject): string => textAt(item, 'title', 'rendered').toLowerCase()
 
-function holding(word: string, text: (item: JsonObject) => string): ListRequest['holds'] {
+function holding(word: string, text: (item: JsonObject) => string): ListRequest['matches'] {
   return (item) => text(item).includes(word)
 }
 
@@ -50,7 +49,7 @@ function dividing(
   words: readonly string[],
   text: (item: JsonObject) => string,
 ): readonly string[] {
-  return words.filter((word) => divides({ query: {}, holds: holding(word, text) }, items))
+  return words.filter((word) => divides({ query: {}, matches: holding(word, text) }, items))
 }
 
 /** Public items without a password. */
@@ -70,7 +69,7 @@ async function searched(tools: CheckTools, kind: Kind): Promise<void> {
   )
   if (words.length === 0) untestable(`No word distinguishes the available ${kind}.`)
   for (const search of [...new Set([...words, wordOfNothing])])
-    await compare(tools, path, known, { query: { search }, holds: holding(search, everyText) })
+    await compare(tools, path, known, { query: { search }, matches: holding(search, everyText) })
 }
 
 // Only the author knows the raw texts that a search looks at, so that only titles are compared.
@@ -88,7 +87,7 @@ async function searchedByTitle(tools: CheckTools, path: string, known: KnownItem
     `the items whose titles contain ${search}`,
     `a list without ${missing}`,
   )
-  await compare(tools, path, known, { query: { search: wordOfNothing }, holds: () => false })
+  await compare(tools, path, known, { query: { search: wordOfNothing }, matches: () => false })
 }
 
 async function searchedIn(tools: CheckTools, kind: Kind, columns: readonly SearchColumn[]): Promise<void> {
@@ -105,5 +104,71 @@ async function searchedIn(tools: CheckTools, kind: Kind, columns: readonly Searc
   if (word === undefined)
     untestable('No word is in one column of one item and in a different column of another.')
   const query = { search: word, search_columns: columns.map(({ name }) => name) }
-  await compare(tools, `/core/v2/${kind}`, known, { query, holds: holding(word, inside) })
+  await compare(tools, `/core/v2/${kind}`, known, { query, matches: holding(word, inside) })
+}
+
+/** A field that a search looks at, as `search_columns` names it. */
+export interface SearchColumn {
+  readonly name: string
+  /** Its raw text, or its rendered text when the raw one is unknown, in lower case. */
+  text(item: JsonObject): string
+}
+
+const written = (item: JsonObject, ...fields: readonly string[]): string =>
+  fields
+    .map((field) => textAt(item, field, 'raw') || textAt(item, field, 'rendered'))
+    .join('\n')
+    .toLowerCase()
+
+/** An attachment's caption and description are its excerpt and content. */
+export const searchColumns: readonly SearchColumn[] = [
+  { name: 'post_title', text: (item) => written(item, 'title') },
+  { name: 'post_content', text: (item) => written(item, 'content', 'description') },
+  { name: 'post_excerpt', text: (item) => written(item, 'excerpt', 'caption') },
+]
+
+/** Are the raw texts of the items known? */
+export function hasRawTexts(items: readonly JsonObject[]): boolean {
+  return items.every((item) => typeof at(item, 'title', 'raw') === 'string')
+}
+
+/** Words that a search may ignore because they are common. */
+const common = new Set([
+  'about',
+  'there',
+  'their',
+  'these',
+  'those',
+  'where',
+  'which',
+  'while',
+  'would',
+  'with',
+])
+
+/** The words in a text of the items, without those that a search may ignore. */
+export function wordsIn(items: readonly JsonObject[], text: (item: JsonObject) => string): readonly string[] {
+  const words = items.flatMap((item) => text(item).match(/\b[a-z]{5,}\b/g) ?? [])
+  return distinct(words).filter((word) => !common.has(word))
+}
+
+/** The words that are not in a file name: WordPress searches those as well. */
+export function withoutFileNames(words: readonly string[], items: readonly JsonObject[]): readonly string[] {
+  const files = items.map((item) => textAt(item, 'source_url').toLowerCase())
+  return words.filter((word) => !files.some((file) => file.includes(word)))
+}
+
+/** The search as a filter. It needs raw texts, which are only known for items that the run created. */
+export const searchFilter: ListFilter = {
+  argument: 'search',
+  listRequests: (items) =>
+    hasRawTexts(items)
+      ? withoutFileNames(
+          searchColumns.flatMap(({ text }) => wordsIn(items, text)),
+          items,
+        ).map((search) => ({
+          query: { search },
+          matches: (item) => searchColumns.some(({ text }) => text(item).includes(search)),
+        }))
+      : [],
 }

@@ -3,10 +3,13 @@ import type { JsonObject } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { untestable } from '../../assertions/outcome.ts'
-import type { Kind } from '../../data/maker.ts'
-import { type Check, type CheckTools, readCheck } from '../check.ts'
+import { quadrantImage } from '../../data/files.ts'
+import type { Fields, Kind } from '../../data/maker.ts'
+import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
+import { listFilters } from './filters.ts'
 import { distinct, itemId, type KnownItems, knownItems, publicSet, textAt, tooSimilar } from './known.ts'
-import { sameItems, sameSequence } from './list-filter.ts'
+import { assertSequence, type ListRequest, sameItems } from './list-filter.ts'
+import { searchFilter } from './search-checks.ts'
 import { placeKey, type SortKey, sortKeys } from './sort-keys.ts'
 
 /** Every order of a list, in both directions where it has two. */
@@ -87,12 +90,11 @@ export function shuffled<T>(values: readonly T[]): T[] {
 
 function includeCheck(kind: Kind): Check {
   return readCheck(`${kind}.list.orderby.include`, async (tools) => {
-    const { site, expect } = tools
     const { ids } = await publicSet(tools, kind)
     if (ids.length < 2) untestable(`The site has fewer than two ${kind}.`)
     for (const include of [evenly(ids), evenly(ids).reverse()]) {
       const query = { include, orderby: 'include', per_page: 100 }
-      sameSequence(tools, await expect.accepted(site.get(`/core/v2/${kind}`, query)), include)
+      await assertSequence(tools, `/core/v2/${kind}`, query, include)
     }
   })
 }
@@ -104,14 +106,13 @@ function evenly<T>(values: readonly T[]): T[] {
 
 function includeSlugsCheck(kind: Kind): Check {
   return readCheck(`${kind}.list.orderby.include-slugs`, async (tools) => {
-    const { site, expect } = tools
     const { items } = await publicSet(tools, kind)
     const known = items.filter(isOnlyOfItsSlug)
     if (known.length < 2) untestable(`There are fewer than two ${kind} with different slugs.`)
     for (const items of [evenly(known), evenly(known).reverse()]) {
       const slugs = items.map((item) => textAt(item, 'slug'))
       const query = { slug: slugs, include: items.map(itemId), orderby: 'include_slugs', per_page: 100 }
-      sameSequence(tools, await expect.accepted(site.get(`/core/v2/${kind}`, query)), items.map(itemId))
+      await assertSequence(tools, `/core/v2/${kind}`, query, items.map(itemId))
     }
   })
 }
@@ -135,4 +136,83 @@ function orderCheck(kind: Kind): Check {
       assertOrder(tools, answer, known, dateKey, order)
     }
   })
+}
+
+const word = 'hornbeam'
+
+/** By relevance, an older item with a word in its title precedes a newer one that has the word once in its content. */
+export function relevanceCheck(kind: Kind): Check {
+  return writeCheck(`${kind}.list.orderby.relevance`, async (tools) => {
+    const { testData } = tools
+    const file = kind === 'media' ? await testData.plainFile() : quadrantImage
+    const make = (title: string, inside: string, short: string, date_gmt: string): Promise<number> => {
+      const both: Fields = { date_gmt }
+      return kind === 'media'
+        ? testData.upload(file, { ...both, title, description: inside, caption: short })
+        : testData.create(kind, {
+            ...both,
+            status: 'publish',
+            title: { raw: title },
+            content: { raw: inside },
+            excerpt: { raw: short },
+          })
+    }
+    const full = await make(
+      testData.text(word),
+      `A ${word} is a ${word}.`,
+      `The ${word}.`,
+      '2011-01-02T03:04:05',
+    )
+    const scant = await make(
+      testData.text('plain'),
+      `Plain, and one ${word}.`,
+      'Plain.',
+      '2019-01-02T03:04:05',
+    )
+    const include = [scant, full]
+    const found = { include, search: word, per_page: 100 }
+    await assertSequence(tools, `/core/v2/${kind}`, { ...found, orderby: 'date' }, [scant, full])
+    await assertSequence(tools, `/core/v2/${kind}`, { ...found, orderby: 'relevance' }, [full, scant])
+  })
+}
+
+/** A filtered list is still sorted: each filter with one order, in both directions. */
+export function sortedFilterCheck(kind: Kind): Check {
+  return readCheck(`${kind}.list.order.effect`, 'beside-filters', async (tools) => {
+    const known = await publicSet(tools, kind)
+    const keys = sortKeys.filter(({ orderby }) => ['title', 'id', 'date', 'slug'].includes(orderby))
+    const requested = []
+    for (const [i, filter] of [...listFilters(kind), searchFilter].entries()) {
+      const key = keys[i % keys.length]
+      const listRequest = filter
+        .listRequests(known.items)
+        .map((each) => ({ each, count: known.items.filter(each.matches).length }))
+        .sort((a, b) => b.count - a.count)
+        .find(({ count }) => count > 1 && count < known.items.length)?.each
+      if (key !== undefined && listRequest !== undefined)
+        requested.push(await sorted(tools, kind, known, listRequest, key))
+    }
+    if (!requested.includes(true)) untestable(`No filter leaves two ${kind}.`)
+  })
+}
+
+async function sorted(
+  tools: CheckTools,
+  kind: Kind,
+  { ids, items }: KnownItems,
+  { query, matches }: ListRequest,
+  key: SortKey,
+): Promise<boolean> {
+  const { site } = tools
+  const found = items.filter(matches)
+  const some = knownItems(key.comparable?.(found) ?? found)
+  if (some.ids.length < 2) return false
+  for (const order of ['asc', 'desc'] as const) {
+    const sent = { include: ids, per_page: 100, ...query, orderby: key.orderby, order }
+    const answer = await site.get(`/core/v2/${kind}`, sent)
+    // The filter has a check of its own.
+    if (!answer.ok || !found.every((item) => answer.ids.includes(itemId(item)))) return false
+    assertOrder(tools, answer, some, key, order)
+  }
+  return true
 }

@@ -23,11 +23,11 @@ export const termEffectChecks: readonly Check[] = [
       const hasTerm = (item: JsonObject) => (id: number) => idsIn(item, field).includes(id)
       await compare(tools, posts, known, {
         query: { [field]: { terms, operator: 'OR' } },
-        holds: (item) => terms.some(hasTerm(item)),
+        matches: (item) => terms.some(hasTerm(item)),
       })
       await compare(tools, posts, known, {
         query: { [field]: { terms, operator: 'AND' } },
-        holds: (item) => terms.every(hasTerm(item)),
+        matches: (item) => terms.every(hasTerm(item)),
       })
     }),
   ),
@@ -38,13 +38,13 @@ export const termEffectChecks: readonly Check[] = [
       const itself = await createPost(tools, [above], [])
       const known = knownItems([...found.items, itself])
       const isFound = argument === 'categories'
-      for (const [include_children, holds] of [
+      for (const [include_children, matches] of [
         [false, inCategory(above)],
         [true, within],
       ] as const)
         await compare(tools, posts, known, {
           query: { [argument]: { terms: [above], include_children } },
-          holds: (item) => holds(item) === isFound,
+          matches: (item) => matches(item) === isFound,
         })
     })
   }),
@@ -67,11 +67,11 @@ export const termEffectChecks: readonly Check[] = [
     const query = { categories: [category], tags: [tag] }
     await compare(tools, posts, known, {
       query: { ...query, tax_relation: 'AND' },
-      holds: (item) => hasTerm(item).every(Boolean),
+      matches: (item) => hasTerm(item).every(Boolean),
     })
     await compare(tools, posts, known, {
       query: { ...query, tax_relation: 'OR' },
-      holds: (item) => hasTerm(item).some(Boolean),
+      matches: (item) => hasTerm(item).some(Boolean),
     })
   }),
 ]

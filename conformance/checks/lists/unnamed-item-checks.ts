@@ -3,7 +3,7 @@ import type { Query } from '../../../client/transport/wire.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 import { knownItems } from './known.ts'
-import { sameSequence } from './list-filter.ts'
+import { assertSequence } from './list-filter.ts'
 import { assertOrder } from './sort-checks.ts'
 import { sortKeys } from './sort-keys.ts'
 
@@ -74,8 +74,7 @@ function threeOnOneDay({ testData }: CheckTools, kind: Kind): Promise<Day> {
 
 // The bounds are wide enough for any time zone.
 async function assertDay(tools: CheckTools, kind: Kind, query: Query, ids: readonly number[]): Promise<void> {
-  const { site, expect } = tools
   const { at } = await threeOnOneDay(tools, kind)
   const requested = { after: at(-48), before: at(72), ...query }
-  sameSequence(tools, await expect.accepted(site.get(`/core/v2/${kind}`, requested)), ids)
+  await assertSequence(tools, `/core/v2/${kind}`, requested, ids)
 }

@@ -85,8 +85,13 @@ function checksFor(list: WordpressList): Check[] {
       effect(argument, async (tools, items) => {
         const requests = probesOf(items.items, tools)
         assertVariety(argument, requests, items)
-        for (const { query, holds } of requests)
-          sameItems(tools, await found(tools, items, query), items.items.filter(holds).map(itemId), items.ids)
+        for (const { query, matches } of requests)
+          sameItems(
+            tools,
+            await found(tools, items, query),
+            items.items.filter(matches).map(itemId),
+            items.ids,
+          )
       }),
     ),
   ]
@@ -98,13 +103,13 @@ const year = (item: JsonObject): number => Number(textAt(item, 'date').slice(0, 
 const dates = (argument: 'after' | 'before', bound: number) => (): readonly ListRequest[] => [
   {
     query: { [argument]: `${bound}-01-01T00:00:00` },
-    holds: (item) => year(item) < bound === (argument === 'before'),
+    matches: (item) => year(item) < bound === (argument === 'before'),
   },
 ]
 const beyond = (argument: string) => (): readonly ListRequest[] =>
   [2000, 2100].map((bound) => ({
     query: { [argument]: `${bound}-01-01T00:00:00` },
-    holds: () => argument.endsWith('after') === (bound === 2000),
+    matches: () => argument.endsWith('after') === (bound === 2000),
   }))
 
 /** Excludes one of the items. Another argument selects them, as WordPress ignores `exclude` next to `include`. */
@@ -114,7 +119,10 @@ const excluding =
     const [first] = items
     const exclude = first === undefined ? [] : [itemId(first)]
     return [
-      { query: { ...others(items), include: [], exclude }, holds: (item) => !exclude.includes(itemId(item)) },
+      {
+        query: { ...others(items), include: [], exclude },
+        matches: (item) => !exclude.includes(itemId(item)),
+      },
     ]
   }
 
@@ -157,7 +165,7 @@ const comments: WordpressList = {
   orders: { id: itemId, date: year, date_gmt: year },
   probes: {
     search: () => [
-      { query: { search: 'birch' }, holds: (item) => textAt(item, 'content', 'raw').includes('birch') },
+      { query: { search: 'birch' }, matches: (item) => textAt(item, 'content', 'raw').includes('birch') },
     ],
     after: dates('after', 2017),
     before: dates('before', 2019),
@@ -166,23 +174,23 @@ const comments: WordpressList = {
     author_email: () => [
       {
         query: { author_email: 'ann@example.com' },
-        holds: (item) => item.author_email === 'ann@example.com',
+        matches: (item) => item.author_email === 'ann@example.com',
       },
     ],
     include: (items) =>
       items.map((each) => ({
         query: { include: [itemId(each)] },
-        holds: (item) => itemId(item) === itemId(each),
+        matches: (item) => itemId(item) === itemId(each),
       })),
     exclude: excluding((items) => ({ post: items.map(({ post }) => Number(post)) })),
     parent_exclude: (items) =>
       items.slice(0, 1).map((above) => ({
         query: { parent_exclude: [itemId(above)] },
-        holds: (item) => item.parent !== above.id,
+        matches: (item) => item.parent !== above.id,
       })),
     type: () => [
-      { query: { type: 'comment' }, holds: () => true },
-      { query: { type: 'pingback' }, holds: () => false },
+      { query: { type: 'comment' }, matches: () => true },
+      { query: { type: 'pingback' }, matches: () => false },
     ],
   },
 }
@@ -195,7 +203,7 @@ function authorProbes(
   return [
     {
       query: { [argument]: [own ?? 1] },
-      holds: (item) => (Number(item.author) === own) === (argument === 'author'),
+      matches: (item) => (Number(item.author) === own) === (argument === 'author'),
     },
   ]
 }
@@ -221,17 +229,17 @@ const users: WordpressList = {
   orders: { id: itemId, email: ({ email }) => String(email), slug: (item) => String(item.slug) },
   probes: {
     capabilities: () => [
-      { query: { capabilities: ['edit_others_posts'] }, holds: (item) => role(item) === 'editor' },
+      { query: { capabilities: ['edit_others_posts'] }, matches: (item) => role(item) === 'editor' },
     ],
-    who: () => [{ query: { who: 'authors' }, holds: (item) => role(item) !== 'subscriber' }],
+    who: () => [{ query: { who: 'authors' }, matches: (item) => role(item) !== 'subscriber' }],
     has_published_posts: () =>
       [true, ['post']].map((has_published_posts) => ({
         query: { has_published_posts },
-        holds: (item) => role(item) === 'editor',
+        matches: (item) => role(item) === 'editor',
       })),
     search_columns: () => [
-      { query: { search: 'author-', search_columns: ['email'] }, holds: (item) => role(item) === 'author' },
-      { query: { search: 'author-', search_columns: ['name'] }, holds: () => false },
+      { query: { search: 'author-', search_columns: ['email'] }, matches: (item) => role(item) === 'author' },
+      { query: { search: 'author-', search_columns: ['name'] }, matches: () => false },
     ],
   },
 }
@@ -264,8 +272,8 @@ const terms = (kind: string): WordpressList => {
     },
     probes: {
       hide_empty: () => [
-        { query: { hide_empty: true }, holds: ({ count }) => isOfPosts && Number(count) > 0 },
-        { query: { hide_empty: false }, holds: () => true },
+        { query: { hide_empty: true }, matches: ({ count }) => isOfPosts && Number(count) > 0 },
+        { query: { hide_empty: false }, matches: () => true },
       ],
     },
   }
@@ -277,14 +285,14 @@ const contentProbes: WordpressList['probes'] = {
   status: (items) =>
     [...new Set(items.map(({ status }) => String(status)))].map((status) => ({
       query: { status: [status] },
-      holds: (item) => item.status === status,
+      matches: (item) => item.status === status,
     })),
   search_columns: () => [
     {
       query: { search: 'alder', search_columns: ['post_title'] },
-      holds: (item) => titleText(item).includes('alder'),
+      matches: (item) => titleText(item).includes('alder'),
     },
-    { query: { search: 'alder', search_columns: ['post_excerpt'] }, holds: () => false },
+    { query: { search: 'alder', search_columns: ['post_excerpt'] }, matches: () => false },
   ],
 }
 
@@ -338,8 +346,8 @@ const menuItems: WordpressList = {
     ...contentProbes,
     after: beyond('after'),
     before: beyond('before'),
-    search: () => [{ query: { search: 'alder' }, holds: (item) => titleText(item).includes('alder') }],
-    menu_order: () => [{ query: { menu_order: 2 }, holds: (item) => item.menu_order === 2 }],
+    search: () => [{ query: { search: 'alder' }, matches: (item) => titleText(item).includes('alder') }],
+    menu_order: () => [{ query: { menu_order: 2 }, matches: (item) => item.menu_order === 2 }],
     exclude: excluding((items) => ({
       menus: items.slice(0, 1).map((item) => Number([item.menus].flat()[0])),
     })),
@@ -349,7 +357,7 @@ const menuItems: WordpressList = {
         .filter(({ status }) => status === 'publish')
         .map((one) => ({
           query: { slug: [titleText(one).toLowerCase().replaceAll(' ', '-')] },
-          holds: (item) => itemId(item) === itemId(one),
+          matches: (item) => itemId(item) === itemId(one),
         })),
   },
 }

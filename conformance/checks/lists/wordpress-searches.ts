@@ -2,7 +2,7 @@ import type { Query } from '../../../client/transport/wire.ts'
 import { quadrantImage } from '../../data/files.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, check } from '../check.ts'
-import { sameItems } from './list-filter.ts'
+import { assertItems } from './list-filter.ts'
 
 /** Items with two words in various fields, by where the words are. */
 interface Searched {
@@ -55,15 +55,12 @@ function finds(id: string, query: Query, names: readonly Name[], suffix = ''): r
       requirement: id,
       needs: 'write',
       async run(tools) {
-        const { site, expect } = tools
         const made = await searched(tools, kind)
         const include = Object.values(made)
-        const answer = await expect.accepted(
-          site.get(`/core/v2/${kind}`, { ...query, include, per_page: 100 }),
-        )
-        sameItems(
+        await assertItems(
           tools,
-          answer,
+          `/core/v2/${kind}`,
+          { ...query, include, per_page: 100 },
           names.map((name) => made[name]),
           include,
         )

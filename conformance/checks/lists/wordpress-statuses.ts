@@ -3,7 +3,7 @@ import { untestable } from '../../assertions/outcome.ts'
 import { quadrantImage } from '../../data/files.ts'
 import { type Check, readCheck, userCheck, writeCheck } from '../check.ts'
 import { sameItems } from './list-filter.ts'
-import { inEachStatus } from './status-set.ts'
+import { inEachStatus } from './status-checks.ts'
 
 const posts = '/core/v2/posts'
 const media = '/core/v2/media'

@@ -4,7 +4,7 @@ import type { Answer } from '../../assertions/answer.ts'
 import { untestable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 import { idsIn, itemId, publicSet, textAt } from './known.ts'
-import { sameItems } from './list-filter.ts'
+import { assertItems } from './list-filter.ts'
 
 const posts = '/core/v2/posts'
 const day = 86_400_000
@@ -79,12 +79,10 @@ function assertScene({ expect }: CheckTools, answer: Answer, made: Scene, expect
 /** Sticky posts in lists, as WordPress returns them. */
 export const stickyChecks: readonly Check[] = [
   readCheck('posts.sticky.none', async (tools) => {
-    const { site, expect } = tools
     const { items } = await publicSet(tools, 'posts')
     const ids = items.filter(({ sticky }) => sticky !== true).map(itemId)
     if (ids.length === 0) untestable('Every available post is sticky.')
-    const answer = await expect.accepted(site.get(posts, { include: ids, per_page: 100, sticky: true }))
-    sameItems(tools, answer, [], ids)
+    await assertItems(tools, posts, { include: ids, per_page: 100, sticky: true }, [], ids)
   }),
   readCheck('posts.sticky.false', async (tools) => {
     const { site, expect } = tools
@@ -93,10 +91,10 @@ export const stickyChecks: readonly Check[] = [
     const slug = items.map((item) => textAt(item, 'slug'))
     const all = await expect.accepted(site.get(posts, { slug, per_page: 100 }))
     const ids = items.filter(({ sticky }) => sticky !== true).map(itemId)
-    const answer = await expect.accepted(site.get(posts, { slug, per_page: 100, sticky: false }))
-    sameItems(
+    await assertItems(
       tools,
-      answer,
+      posts,
+      { slug, per_page: 100, sticky: false },
       all.ids.filter((id) => ids.includes(id)),
       all.ids,
     )

@@ -96,37 +96,37 @@ export const termChecks: readonly Check[] = [
     readCheck('posts.terms.any', field, async (tools) => {
       const known = await publicSet(tools, 'posts')
       const terms = termPair(known, field)
-      const holds = (item: JsonObject) => terms.some((id) => idsIn(item, field).includes(id))
+      const matches = (item: JsonObject) => terms.some((id) => idsIn(item, field).includes(id))
       for (const value of [terms, { terms }, { terms, operator: 'OR' }])
-        await compare(tools, posts, known, { query: { [field]: value }, holds })
+        await compare(tools, posts, known, { query: { [field]: value }, matches })
     }),
     readCheck('posts.terms.and', field, async (tools) => {
       const known = await publicSet(tools, 'posts')
       const terms = termPair(known, field)
-      const holds = (item: JsonObject) => terms.every((id) => idsIn(item, field).includes(id))
-      await compare(tools, posts, known, { query: { [field]: { terms, operator: 'AND' } }, holds })
+      const matches = (item: JsonObject) => terms.every((id) => idsIn(item, field).includes(id))
+      await compare(tools, posts, known, { query: { [field]: { terms, operator: 'AND' } }, matches })
     }),
     readCheck('posts.terms.operator-alone', field, async (tools) => {
       const known = await publicSet(tools, 'posts')
-      await compare(tools, posts, known, { query: { [field]: { operator: 'AND' } }, holds: () => true })
+      await compare(tools, posts, known, { query: { [field]: { operator: 'AND' } }, matches: () => true })
     }),
   ]),
   readCheck('posts.terms.no-children', async (tools) => {
     const { known, above } = await branch(tools)
     for (const value of [[above], { terms: [above] }, { terms: [above], include_children: false }])
-      await compare(tools, posts, known, { query: { categories: value }, holds: inCategory(above) })
+      await compare(tools, posts, known, { query: { categories: value }, matches: inCategory(above) })
     await compare(tools, posts, known, {
       query: { categories_exclude: [above] },
-      holds: (item) => !inCategory(above)(item),
+      matches: (item) => !inCategory(above)(item),
     })
   }),
   readCheck('posts.terms.children', async (tools) => {
     const { known, above, within } = await branch(tools)
     const value = { terms: [above], include_children: true }
-    await compare(tools, posts, known, { query: { categories: value }, holds: within })
+    await compare(tools, posts, known, { query: { categories: value }, matches: within })
     await compare(tools, posts, known, {
       query: { categories_exclude: value },
-      holds: (item) => !within(item),
+      matches: (item) => !within(item),
     })
   }),
   badValueCheck('posts.terms.empty', {
@@ -146,13 +146,13 @@ export const termChecks: readonly Check[] = [
     const [category, tag] = termsApart(known)
     await compare(tools, posts, known, {
       query: { tax_relation: 'OR', categories: [category], tags: [tag] },
-      holds: (item) => inCategory(category)(item) || idsIn(item, 'tags').includes(tag),
+      matches: (item) => inCategory(category)(item) || idsIn(item, 'tags').includes(tag),
     })
     const format = known.items.map((item) => textAt(item, 'format')).find((each) => each !== 'standard')
     if (format === undefined) return
     await compare(tools, posts, known, {
       query: { tax_relation: 'OR', categories: [category], format: [format] },
-      holds: (item) => inCategory(category)(item) || item.format === format,
+      matches: (item) => inCategory(category)(item) || item.format === format,
     })
   }),
   readCheck('posts.terms.relation.default', async (tools) => {
@@ -161,14 +161,14 @@ export const termChecks: readonly Check[] = [
     for (const relation of [{}, { tax_relation: 'AND' }])
       await compare(tools, posts, known, {
         query: { ...relation, categories: [category], tags: [tag] },
-        holds: (item) => inCategory(category)(item) && idsIn(item, 'tags').includes(tag),
+        matches: (item) => inCategory(category)(item) && idsIn(item, 'tags').includes(tag),
       })
   }),
   readCheck('posts.format.standard', async (tools) => {
     const known = await publicSet(tools, 'posts')
     const listRequest = {
       query: { format: ['standard'] },
-      holds: (item: JsonObject) => item.format === 'standard',
+      matches: (item: JsonObject) => item.format === 'standard',
     }
     if (!divides(listRequest, known.items)) untestable('The available posts all have the same format.')
     await compare(tools, posts, known, listRequest)
@@ -192,12 +192,12 @@ export const mediaFilterChecks: readonly Check[] = [
     const { mime_type = '' } = other
     await compare(tools, media, known, {
       query: { media_type: ['image'], mime_type: [mime_type] },
-      holds: (item) => isImage(item) || item.mime_type === mime_type,
+      matches: (item) => isImage(item) || item.mime_type === mime_type,
     })
   }),
   readCheck('media.filter.not-allowed', async (tools) => {
     const known = await publicSet(tools, 'media')
     for (const type of ['foo/bar', 'image/*'])
-      await compare(tools, media, known, { query: { mime_type: [type] }, holds: () => true })
+      await compare(tools, media, known, { query: { mime_type: [type] }, matches: () => true })
   }),
 ]

@@ -2,7 +2,7 @@ import { untestable } from '../../assertions/outcome.ts'
 import { type Check, readCheck } from '../check.ts'
 import { badValueCheck } from './details.ts'
 import { itemId, publicSet, textAt, timestampAt, unlistedId } from './known.ts'
-import { sameItems, sameSequence } from './list-filter.ts'
+import { assertItems, assertSequence, sameSequence } from './list-filter.ts'
 
 const posts = '/core/v2/posts'
 const minute = 60_000
@@ -29,7 +29,6 @@ export const valueChecks: readonly Check[] = [
     detail: 'rest_invalid_date',
   }),
   readCheck('lists.date.zone', async (tools) => {
-    const { site, expect } = tools
     const [item] = (await publicSet(tools, 'posts')).items
     if (item === undefined) untestable('The site has no posts.')
     const time = timestampAt(item, 'date_gmt')
@@ -39,10 +38,9 @@ export const valueChecks: readonly Check[] = [
       [timeInZone(time + 30 * minute, -5), []],
       [`${new Date(time - minute).toISOString().slice(0, 19)}Z`, [itemId(item)]],
     ] as const)
-      sameSequence(tools, await expect.accepted(site.get(posts, { ...found, after })), expected)
+      await assertSequence(tools, posts, { ...found, after }, expected)
   }),
   readCheck('lists.date.no-zone', async (tools) => {
-    const { site, expect } = tools
     const [item] = (await publicSet(tools, 'posts')).items
     if (item === undefined) untestable('The site has no posts.')
     for (const [step, expected] of [
@@ -50,12 +48,10 @@ export const valueChecks: readonly Check[] = [
       [minute, []],
     ] as const) {
       const after = new Date(timestampAt(item, 'date') + step).toISOString().slice(0, 19)
-      const answer = await expect.accepted(site.get(posts, { include: [itemId(item)], after }))
-      sameSequence(tools, answer, expected)
+      await assertSequence(tools, posts, { include: [itemId(item)], after }, expected)
     }
   }),
   readCheck('lists.date.exclusive', async (tools) => {
-    const { site, expect } = tools
     const [item] = (await publicSet(tools, 'posts')).items
     if (item === undefined) untestable('The site has no posts.')
     const include = [itemId(item)]
@@ -66,7 +62,7 @@ export const valueChecks: readonly Check[] = [
       ['modified_before', 'modified'],
     ] as const) {
       const query = { include, [bound]: textAt(item, field) }
-      sameSequence(tools, await expect.accepted(site.get(posts, query)), [])
+      await assertSequence(tools, posts, query, [])
     }
   }),
   readCheck('lists.boolean.words', async (tools) => {
@@ -75,7 +71,7 @@ export const valueChecks: readonly Check[] = [
     const sticky = items.filter((item) => item.sticky === true).map(itemId)
     for (const word of ['true', 'TRUE', 'True', '1']) {
       const query = { include: ids, per_page: 100, sticky: word }
-      sameItems(tools, await expect.accepted(site.get(posts, query)), sticky, ids)
+      await assertItems(tools, posts, query, sticky, ids)
     }
     for (const word of ['false', 'FALSE', 'False', '0'])
       await expect.accepted(site.get(posts, { include: ids, sticky: word }), `as sticky is ${word}`)
@@ -86,15 +82,13 @@ export const valueChecks: readonly Check[] = [
     control: 'true',
   }),
   readCheck('lists.array.commas', async (tools) => {
-    const { site, expect } = tools
     const ids = (await publicSet(tools, 'posts')).ids.slice(0, 3)
     for (const include of [ids.join(','), ids.join(', ')])
-      sameItems(tools, await expect.accepted(site.get(posts, { include })), ids, ids)
+      await assertItems(tools, posts, { include }, ids, ids)
   }),
   readCheck('lists.array.brackets', async (tools) => {
-    const { site, expect } = tools
     const include = (await publicSet(tools, 'posts')).ids.slice(0, 3)
-    sameItems(tools, await expect.accepted(site.get(posts, { include })), include, include)
+    await assertItems(tools, posts, { include }, include, include)
   }),
   readCheck('lists.array.item-named', async ({ site, expect }) => {
     for (const [include, place] of [
@@ -112,13 +106,11 @@ export const valueChecks: readonly Check[] = [
     const slug = items.slice(0, 3).map((item) => textAt(item, 'slug'))
     const { ids } = await expect.accepted(site.get(posts, { slug }))
     for (const argument of ['include', 'exclude', 'author', 'author_exclude'])
-      sameItems(tools, await expect.accepted(site.get(posts, { slug, [argument]: '' })), ids, ids)
+      await assertItems(tools, posts, { slug, [argument]: '' }, ids, ids)
   }),
   readCheck('lists.unknown-argument', async (tools) => {
-    const { site, expect } = tools
     const { ids } = await publicSet(tools, 'posts')
-    const answer = await expect.accepted(site.get(posts, { include: ids, per_page: 100, unlisted: 'x' }))
-    sameItems(tools, answer, ids, ids)
+    await assertItems(tools, posts, { include: ids, per_page: 100, unlisted: 'x' }, ids, ids)
   }),
   readCheck('lists.repeated', async (tools) => {
     const { site, expect, target } = tools
@@ -156,35 +148,29 @@ export const valueChecks: readonly Check[] = [
 /** How WordPress applies `include`, `orderby` and `slug`. */
 export const includeChecks: readonly Check[] = [
   readCheck('lists.include.order', async (tools) => {
-    const { site, expect } = tools
     const { items } = await publicSet(tools, 'posts')
     const latest = [...items].sort((a, b) => timestampAt(b, 'date') - timestampAt(a, 'date')).map(itemId)
     for (const include of [latest, [...latest].reverse()])
-      sameSequence(tools, await expect.accepted(site.get(posts, { include, per_page: 100 })), latest)
+      await assertSequence(tools, posts, { include, per_page: 100 }, latest)
   }),
   readCheck('lists.include.orderby', async (tools) => {
-    const { site, expect } = tools
     const include = [...(await publicSet(tools, 'posts')).ids].reverse()
     for (const order of ['asc', 'desc'] as const) {
       const query = { include, per_page: 100, orderby: 'include', order }
-      sameSequence(tools, await expect.accepted(site.get(posts, query)), include)
+      await assertSequence(tools, posts, query, include)
     }
   }),
   readCheck('lists.include.over-exclude', async (tools) => {
-    const { site, expect } = tools
     const include = (await publicSet(tools, 'posts')).ids.slice(0, 2)
-    const answer = await expect.accepted(site.get(posts, { include, exclude: include.slice(0, 1) }))
-    sameItems(tools, answer, include, include)
+    await assertItems(tools, posts, { include, exclude: include.slice(0, 1) }, include, include)
   }),
   readCheck('lists.include.duplicates', async (tools) => {
-    const { site, expect } = tools
     const ids = (await publicSet(tools, 'posts')).ids.slice(0, 2)
-    sameItems(tools, await expect.accepted(site.get(posts, { include: [...ids, ...ids] })), ids, ids)
+    await assertItems(tools, posts, { include: [...ids, ...ids] }, ids, ids)
   }),
   readCheck('lists.include.unknown', async (tools) => {
-    const { site, expect } = tools
     const ids = (await publicSet(tools, 'posts')).ids.slice(0, 2)
-    sameItems(tools, await expect.accepted(site.get(posts, { include: [unlistedId, ...ids] })), ids, ids)
+    await assertItems(tools, posts, { include: [unlistedId, ...ids] }, ids, ids)
   }),
   readCheck('lists.orderby.include-needed', async ({ site, expect }) => {
     await expect.error(site.get(posts, { orderby: 'include' }), 400, 'rest_orderby_include_missing_include')
@@ -196,16 +182,10 @@ export const includeChecks: readonly Check[] = [
     await expect.status(site.get(posts, { orderby: 'include_slugs' }), 200)
   }),
   readCheck('lists.slug.sanitised', async (tools) => {
-    const { site, expect } = tools
     const { items } = await publicSet(tools, 'posts')
     const item = items.find((each) => /[a-z]/.test(textAt(each, 'slug')))
     if (item === undefined) untestable('No available slug has a letter.')
     const slug = [textAt(item, 'slug').toUpperCase()]
-    sameItems(
-      tools,
-      await expect.accepted(site.get(posts, { slug, include: [itemId(item)] })),
-      [itemId(item)],
-      [itemId(item)],
-    )
+    await assertItems(tools, posts, { slug, include: [itemId(item)] }, [itemId(item)], [itemId(item)])
   }),
 ]

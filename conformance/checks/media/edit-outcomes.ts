@@ -48,9 +48,9 @@ export const editOutcomeChecks: readonly Check[] = [
     const parent = edited.at('media_details', 'parent_image', 'attachment_id')
     tools.expect.equal(edited, parent, String(image.id), 'media_details.parent_image.attachment_id')
     const file = edited.at('media_details', 'parent_image', 'file')
-    const holds = typeof file === 'string' && nameOf(file) === nameOf(image.src)
+    const isValid = typeof file === 'string' && nameOf(file) === nameOf(image.src)
     tools.expect.that(
-      holds,
+      isValid,
       edited,
       `${nameOf(image.src)} in media_details.parent_image.file`,
       truncatedJson(file),
@@ -111,8 +111,8 @@ function expectSize(
   slack: number,
 ): void {
   const [w, h] = ['width', 'height'].map((side) => Number(edited.at('media_details', side)))
-  const holds = near(w, width, slack) && near(h, height, slack)
-  expect.that(holds, edited, `an image of ${width} by ${height} pixels`, `one of ${w} by ${h}`)
+  const isValid = near(w, width, slack) && near(h, height, slack)
+  expect.that(isValid, edited, `an image of ${width} by ${height} pixels`, `one of ${w} by ${h}`)
 }
 
 const near = (side: number | undefined, expected: number, slack: number): boolean =>

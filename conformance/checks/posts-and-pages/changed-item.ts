@@ -52,10 +52,10 @@ export function changedItem(tools: CheckTools, kind: Text): Promise<ChangedItem>
 }
 
 /**
- * The list of an item's revisions, with at least one. A server may keep none; but when the item itself says that it
+ * The list of an item's revisions, with at least one. A server may store none; but when the item itself states that it
  * has some, and one of them can be read, then the list has to have it.
  *
- * @throws Untestable when the server keeps no revisions
+ * @throws Untestable when the server stores no revisions
  */
 export async function revisionsOf(tools: CheckTools, item: ChangedItem): Promise<Answer> {
   const { site, expect } = tools
