@@ -43,7 +43,7 @@ const mistakes: readonly (readonly [line: string, message: string])[] = [
   ['certify $ --user editor=ed:secret-word', 'Cannot try the rights of editor alone'],
   ['certify $ --write', '--write needs a user to write as. Give --user name:password.'],
   ['certify $ --baseline missing.json', 'Cannot read the baseline missing.json: there is no such file.'],
-  ['certify --only ,', '--only "," names nothing. Name areas or checks: --only batch posts.list.'],
+  ['certify --only ,', '--only "," names nothing.'],
   ['certify $ --shard 4/3', 'Cannot run the part "4/3". Write it as i/n'],
   ['certify $ --shard 1/2 --metrics m.txt', 'A part of a run has no verdict to measure.'],
   ['certify $ --metrics none/m.txt', 'Cannot write none/m.txt: there is no directory none. Give --metrics'],

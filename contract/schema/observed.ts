@@ -41,9 +41,11 @@ const presentation = new Set([
 type Defaults = Readonly<Record<string, { readonly default?: unknown } | undefined>>
 
 /**
- * The name of a request among observed ones: its path in neutral names, and its query without what is said by default.
+ * The name of a request among observed ones: its path in neutral names, and its query without arguments that have their default.
  *
  * @returns undefined for a query that has lists or objects
+ * @example
+ * observedKey('/shop/v1/orders', { page: 2, per_page: 10 }, { per_page: { default: 10 } }) // '/shop/v1/orders?page=2'
  */
 export function observedKey(
   path: string,

@@ -50,6 +50,9 @@ const maxRequests = 2_000
  * @param target the site's address or its api root; or a function that answers requests as `fetch` does
  * @param text the text of the deployment file
  * @throws Error when there is no site, or the file cannot be read
+ * @example
+ * const { all } = await verifyMirror('https://site.example', await readFile('site.json', 'utf8'))
+ * console.log(`${all.whole} of ${all.requests} answers agree`)
  */
 export async function verifyMirror(
   target: string | FetchLike,

@@ -3,7 +3,12 @@ import type { TargetRequest } from '../options.ts'
 import { withExtensions } from '../with-extensions.ts'
 import type { NamedCertificate } from './build-certificates.ts'
 
-/** Certificates of targets, each together with what the plugins of its target declare. */
+/**
+ * Verifies what the plugins of each target declare, and adds the findings to its certificate.
+ *
+ * @example
+ * const verified = await allWithExtensions(certificates, [{ url: 'https://site.example' }], { namespaces: ['shop/v1'] })
+ */
 export async function allWithExtensions(
   certificates: readonly NamedCertificate[],
   requests: readonly TargetRequest[],
