@@ -86,6 +86,8 @@ export function isContentRoute(
 ): boolean {
   const [, name = ''] = /^\/core\/v2\/([\w-]+)/.exec(pattern) ?? []
   if (name === '') return false
+  // No site data have those of users.
+  if (pattern.includes('/application-passwords')) return false
   if (contentNames.has(name)) return true
   // Of types and taxonomies of the site's own.
   const owner = routes.find((each) => each.pattern === `/core/v2/${name}`)

@@ -102,13 +102,18 @@ const observedCollections = new WeakMap<ObservedAnswers, Map<string, readonly En
 /** The member by which items are requested: the one that most observed paths end with; undefined where none does. */
 function idMember(path: string, items: readonly Members[], answers: ObservedAnswers): string | undefined {
   const counts = new Map<string, number>()
-  for (const item of items)
-    for (const [name, value] of Object.entries(item))
-      if ((typeof value === 'string' || typeof value === 'number') && String(value).length < 200)
-        if (answers.plainest(`${path}/${value}`)?.status === 200)
-          counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const name of new Set(items.flatMap((item) => Object.keys(item)))) {
+    const values = items.map((item) => item[name])
+    // What several items share, such as an author, names none of them.
+    if (new Set(values).size < values.length || !values.every(isName)) continue
+    const seen = values.filter((value) => answers.plainest(`${path}/${value}`)?.status === 200)
+    if (seen.length > 0) counts.set(name, seen.length)
+  }
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0]
 }
+
+const isName = (value: unknown): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && value.length < 200)
 
 function idIn(item: Members, name: string | undefined): string | undefined {
   const value = name === undefined ? undefined : item[name]

@@ -8,7 +8,7 @@ import { type Answer, type Call, JsonText } from '../../resources/endpoint/call.
 import type { Dispatcher } from '../../site/pipeline/dispatch.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { Addresses } from '../../view/addresses.ts'
-import { type Entry, observedEntries } from './collection.ts'
+import { type Entry, inList, observedEntries } from './collection.ts'
 import { isEqual, mergedChanges, withBlanksFilled } from './merge.ts'
 import {
   collectionPath,
@@ -141,7 +141,8 @@ async function fromCollection(
   const context = seenContext(call, match)
   const list = answers.list(call.path, context)
   const entry = list ? undefined : entryOf(call.path, answers)
-  const record = entry && recordIn(entry, context)
+  // An item that the mock does not know is better shown in another context than missing.
+  const record = entry && (recordIn(entry, context) ?? (own.status === 404 ? inList(entry, '') : undefined))
   if (list === undefined && record === undefined) return likeOthers(own, match, answers)
   const was = await before()
   if (was.status !== own.status || !isEqual(was.body, own.body))
