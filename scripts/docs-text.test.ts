@@ -26,6 +26,7 @@ test('every npm script that a page names exists', () => {
 const pageOfCommand: Readonly<Record<string, string>> = {
   mock: 'docs/guides/frontend.md',
   mirror: 'docs/guides/mirror.md',
+  messages: 'docs/guides/mirror.md',
   export: 'docs/guides/export.md',
   diff: 'docs/guides/ci.md',
   lint: 'docs/guides/lint.md',

@@ -38,11 +38,14 @@ const refused: readonly (readonly [path: string, query?: Query])[] = [
 ]
 
 /**
- * Reads a site's own messages by error code: sends reads that it refuses, anonymously and, where there is one, as a user. Writes
- * nothing there.
+ * Reads a site's own messages by error code, with reads that it refuses: anonymous ones and, with `user`, those of a user.
+ * It writes nothing there.
  *
  * @param target the site's address or its api root; or a function that answers requests as `fetch` does
  * @throws Error when there is no site, or its index cannot be read
+ * @example
+ * const messages = await readMessages('https://site.example')
+ * const site = createSite({ messages })
  */
 export async function readMessages(
   target: string | FetchLike,
