@@ -32,10 +32,10 @@ export function rawLeak(answer: Answer): string | undefined {
   return found.length === 0 ? undefined : enumerated(found.map((name) => `\`${name}.raw\``))
 }
 
-/** Finds members of items that only some may read, by their names. */
+/** Finds members of items that only some may read, by their names; what an item embeds may have others of that name. */
 export function memberLeak(names: readonly string[]): (answer: Answer) => string | undefined {
   return (answer) => {
-    const found = names.filter((name) => objectsIn(answer).some((each) => isSomething(each[name])))
+    const found = names.filter((name) => itemsIn(answer).some((each) => isSomething(each[name])))
     return found.length === 0 ? undefined : enumerated(found.map((name) => `\`${name}\``))
   }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from '#test'
 import { jsonResponse } from '../../../client/testing/tiny-site.ts'
 import { runCheck } from '../../runner/run-check.ts'
-import { someRequirement } from '../../testing/a-check.ts'
+import { anAnswer, someRequirement } from '../../testing/a-check.ts'
 import { sessionWith } from '../../testing/a-session.ts'
 import { check, group } from '../check.ts'
 import { assertNoLeak } from './leak.ts'
-import { textLeak } from './leak-in.ts'
+import { memberLeak, textLeak } from './leak-in.ts'
 
 const secretText = 'sandarac'
 const refusal = () => jsonResponse({ code: 'rest_forbidden', message: 'No.' }, 401)
@@ -84,4 +84,11 @@ test('where a cache has the refusal, a second secret is requested by the user fi
 
 test('where the user sees nothing either, nothing is proved', async () => {
   expect((await checkOn(refusal)).result.outcome).toBe('untestable')
+})
+
+test('a member leaks that the items themselves have, not one of an object inside', () => {
+  const leakIn = (body: unknown) => memberLeak(['email'])(anAnswer(200, JSON.stringify(body)))
+  const organisation = { id: 1, yoast_head_json: { schema: [{ email: 'office@site.example' }] } }
+  expect(leakIn([organisation])).toBeUndefined()
+  expect(leakIn([{ ...organisation, email: 'ada@site.example' }])).toBe('`email`')
 })
