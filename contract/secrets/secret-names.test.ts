@@ -19,6 +19,11 @@ test('what a name says is a secret, or of a person', () => {
     'password[]',
     'a[password][0]',
     'X-Api-Key',
+    'license',
+    'purchase_code',
+    'licence_code',
+    'webhook',
+    'slackWebhookUrl',
   ])
     expect(isSecretName(name), name).toBe(true)
   for (const name of [

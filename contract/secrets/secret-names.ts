@@ -25,6 +25,9 @@ const secret = named(
   'cvc',
   'card_number',
   'sess(?:ion)?_?id',
+  'licen[cs]e',
+  '(?:licen[cs]e|purchase)_?code',
+  'webhook(?:_ur[il])?',
   '(?:api|app|access|auth|private|secret|licen[cs]e|consumer|client|activation|encryption|signing|session|security|rest|cart|order|site)_?key',
   '(?:secret|token|nonce|password|session)_(?:value|hash|key|text|string)',
 )
@@ -78,6 +81,11 @@ export function isSecretName(name: string): boolean {
 function isSecretWord(name: string): boolean {
   const words = wordsOf(name)
   return secret.test(words) || signIn.test(words)
+}
+
+/** Whether the value of a name may be a key, `mailchimp_key`; it is none for `meta_key` and the like, whose values are names. */
+export function isKeyName(name: string): boolean {
+  return /_keys?$/.test(wordsOf(name))
 }
 
 /** Whether the value of a name identifies a person, or is a way to contact them. */

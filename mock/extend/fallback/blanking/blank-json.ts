@@ -1,6 +1,7 @@
 import { blankOf, isList, isObject } from '../../../../client/index.ts'
 import type { Json } from '../../../../contract/index.ts'
 import {
+  isKeyName,
   isMailName,
   isPersonalExceptEmail,
   isPersonalName,
@@ -23,12 +24,21 @@ type Place = 'named' | 'declarations' | 'plain'
 const declarations = new Set(['args', 'properties', 'patternProperties'])
 
 /** Members that name what the one beside them holds: `{"key": "_billing_email", "value": "…"}`. */
-const nameMembers = ['key', 'name', 'meta_key', 'field', 'option_name', 'label']
-const valueMembers = new Set(['value', 'meta_value', 'option_value', 'values'])
+const nameMembers = ['key', 'name', 'id', 'meta_key', 'field', 'option_name', 'label']
+const valueMembers = new Set(['value', 'default', 'meta_value', 'option_value', 'values'])
 
-/** Blanks what of a JSON value is a secret, or tells of a person. What one member holds may stand in the text of another. */
+/** The most secrets that are searched for in all texts of one value. */
+const maxSecrets = 500
+
+/**
+ * Blanks what of a JSON value is a secret, or tells of a person. What one member holds may stand in the text of another.
+ * A value that names more than 500 secrets is blanked as a whole.
+ */
 export function blankWhole(value: Json, blanking: Blanking): Json {
-  const found = blankOf(secretsIn(value))
+  const secrets = new Set<string>()
+  collectSecrets(value, secrets)
+  if (secrets.size > maxSecrets) return blankJson(value, blanking, 'named')
+  const found = blankOf([...secrets])
   return blankJson(value, { ...blanking, text: (each) => blanking.text(found(each)) })
 }
 
@@ -58,25 +68,31 @@ function placeOf(
   // `{"password": {"type": "string"}}`
   if (place === 'declarations' && isObject(value)) return 'plain'
   if (declarations.has(name)) return 'declarations'
-  if (isNamed(name)) return 'named'
-  const isPair = valueMembers.has(name) && nameMembers.some((each) => isName(among[each], isNamed))
+  if (isNamed(name) || isKey(name, value)) return 'named'
+  const isPair = valueMembers.has(name) && nameMembers.some((each) => isName(among[each], value, isNamed))
   return isPair || (isPersonalExceptEmail(name) && hasMail(among)) ? 'named' : 'plain'
 }
 
 const hasMail = (among: Readonly<Record<string, Json>>): boolean =>
   Object.entries(among).some(([name, value]) => isMailName(name) && typeof value === 'string' && value !== '')
 
-const isName = (value: Json | undefined, isNamed: Blanking['isNamed']): boolean =>
-  typeof value === 'string' && isNamed(value)
+const isName = (name: Json | undefined, value: Json, isNamed: Blanking['isNamed']): boolean =>
+  typeof name === 'string' && (isNamed(name) || isKey(name, value))
 
-/** The secrets that a value names: they may stand elsewhere too, where nothing names them. */
-function secretsIn(value: Json, isInside = false): readonly string[] {
-  if (typeof value === 'string') return isInside && isRandom(value) ? [value] : []
-  if (isList(value)) return value.flatMap((each) => secretsIn(each, isInside))
-  if (!isObject(value)) return []
-  return Object.entries(value).flatMap(([name, each]) =>
-    declarations.has(name) ? [] : secretsIn(each, isInside || isSecretName(name)),
-  )
+// The names of options and meta fields are called keys too.
+const isKey = (name: string, value: Json): boolean =>
+  isKeyName(name) && typeof value === 'string' && isRandom(value)
+
+/** Collects the secrets that a value names: they may stand elsewhere too, where nothing names them. */
+function collectSecrets(value: Json, found: Set<string>, isInside = false): void {
+  if (found.size > maxSecrets) return
+  if (typeof value === 'string') {
+    if (isInside && isRandom(value)) found.add(value)
+  } else if (isList(value)) for (const each of value) collectSecrets(each, found, isInside)
+  else if (isObject(value))
+    for (const [name, each] of Object.entries(value))
+      if (!declarations.has(name))
+        collectSecrets(each, found, isInside || isSecretName(name) || isKey(name, each))
 }
 
 // A word of a language is not blanked wherever it stands.

@@ -30,6 +30,7 @@ const shapes = [
   /\b(?:sk|pk|rk|whsec)_(?:live_|test_)?\w{16,}/g, // Stripe
   /\b(?:ghp|gho|ghs|github_pat)_\w{20,}/g,
   /\bxox[abps]-[\w-]{10,}/g, // Slack
+  /\bhooks\.slack\.com(?:\\{0,3}\/|%2F)services(?:\\{0,3}\/|%2F)[^\s"'<>]+/gi,
   /\b(?:AKIA|ASIA)[A-Z\d]{16}\b/g, // Amazon
   /\bAIza[\w-]{35}/g, // Google
   /\$(?:P|H|2[aby]|wp|argon2id?)\$[\w./$=,+]{20,}/g, // hashes of passwords

@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
 import type { Json } from '../../../../contract/index.ts'
-import { blankJson, namesToBlank } from './blank-json.ts'
+import { blankJson, blankWhole, namesToBlank } from './blank-json.ts'
 import { blankText } from './blank-text.ts'
 
 const blank = (value: Json): Json =>
@@ -49,6 +49,11 @@ for (const [fact, text, expected] of [
   ['one by another name', '?security=4f1d2a9b7c&t=1700000000', '?security=***&t=1700000000'],
   ['a token', 'eyJhbGciOiJIUzI1NiJ9.eyJpc3MiOiJhIn0.abc-DEF', '***'],
   ['a key of a shop', `ck_${'0a'.repeat(20)}`, '***'],
+  [
+    'an address that Slack posts from',
+    'at https://hooks.slack.com/services/T0/B0/x9 and on',
+    'at https://*** and on',
+  ],
   ['credentials', 'Authorization: Basic YWRtaW46c2VjcmV0', 'Authorization: Basic ***'],
   ['an application password', 'abcd EFGH 1234 ijkl MNOP 5678', '***'],
   ['a cookie', 'wordpress_logged_in_ab=ada%7C17; path=/', 'wordpress_logged_in_ab=***; path=/'],
@@ -103,6 +108,32 @@ test('a pair of a name and a value is one too, and so are names of the user', ()
   ]
   expect(blank(pair)).toEqual([{ key: '_billing_phone', value: '***' }, pair[1]])
   expect(blank({ 'Shoe size': 42, 'a@b.example': 1 })).toEqual({ 'Shoe size': 0, '***': 1 })
+})
+
+test('a setting is one by its id, and so is its default', () => {
+  const setting = { id: 'mailchimp_api_key', label: 'Key', value: '0a1b-us5', default: 'none' }
+  expect(blank(setting)).toEqual({ ...setting, value: '***', default: '***' })
+  const plain = { id: 'columns', label: 'Columns', value: '3', default: '4' }
+  expect(blank(plain)).toEqual(plain)
+})
+
+test('what is called a key is one where it looks like one', () => {
+  expect(blank({ maps_key: 'x7Tq91bbA2', meta_key: 'subtitle', option_key: 'posts_per_page' })).toEqual({
+    maps_key: '***',
+    meta_key: 'subtitle',
+    option_key: 'posts_per_page',
+  })
+  expect(blank([{ id: 'maps_key', value: 'x7Tq91bbA2' }])).toEqual([{ id: 'maps_key', value: '***' }])
+})
+
+test('an answer that names more than 500 secrets is blanked as a whole', () => {
+  const blanking = { text: blankText, isNamed: namesToBlank([]) }
+  const withTokens = (count: number) => ({
+    word: 'word',
+    tokens: Array.from({ length: count }, (_, i) => `token-${1000 + i}`),
+  })
+  expect(blankWhole(withTokens(500), blanking)).toMatchObject({ word: 'word' })
+  expect(blankWhole(withTokens(501), blanking)).toMatchObject({ word: '***' })
 })
 
 test('long texts take no time to speak of', () => {
