@@ -49,6 +49,8 @@ const recordsIn = (value: Json): Record<string, Members> =>
   )
 
 export function observedEntries(path: string, answers: ObservedAnswers): readonly Entry[] {
+  // Clients send any path: only those that were observed are remembered.
+  if (!answers.has(path)) return []
   const known = observedCollections.get(answers)?.get(path)
   if (known) return known
   const entries = new Map<

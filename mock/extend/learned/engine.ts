@@ -194,7 +194,7 @@ class Engine {
     putEntries(path, [entry, ...entries], state)
     return {
       status: 201,
-      headers: { Location: `${addresses.route(path)}/${entry.id}` },
+      headers: { Location: `${addresses.route(path)}/${encodeURIComponent(entry.id)}` },
       body: alone(entry, 'edit'),
     }
   }

@@ -87,8 +87,12 @@ export class ObservedAnswers {
   list(path: string, context = ''): SeenList | undefined {
     const name = `${path} ${context}`
     if (this.#lists.has(name)) return this.#lists.get(name)
-    const lists = (this.#byPath.get(path) ?? [])
-      .filter(({ query }) => (query.get('context') ?? '') === context)
+    const requests = (this.#byPath.get(path) ?? []).filter(
+      ({ query }) => (query.get('context') ?? '') === context,
+    )
+    // Clients send any path and context: only what was observed is remembered.
+    if (requests.length === 0) return undefined
+    const lists = requests
       .flatMap(({ key }) => listIn(this.find(key)) ?? [])
       .sort((a, b) => b.items.length - a.items.length)
     const [longest] = lists

@@ -53,10 +53,13 @@ export function select<Item>(
     args,
   )
   const perPage = countIn(args.per_page) ?? usualPerPage
-  const from = countIn(args.offset) ?? ((countIn(args.page) ?? 1) - 1) * perPage
+  const page = Math.max(1, countIn(args.page) ?? 1)
+  // Without a length of pages, all before the second is endless.
+  const from = Math.max(0, countIn(args.offset) ?? (page === 1 ? 0 : (page - 1) * perPage))
   // Some lists take -1 for all of it.
   const items = perPage > 0 ? found.slice(from, from + perPage) : found
-  return { items, total: found.length, pages: perPage > 0 ? Math.ceil(found.length / perPage) : 1 }
+  const pages = perPage > 0 && Number.isFinite(perPage) ? Math.ceil(found.length / perPage) : 1
+  return { items, total: found.length, pages }
 }
 
 /** A list as an argument says it: as one, or with commas. */
@@ -143,7 +146,8 @@ function sorted<Item>(
     return found.toSorted((a, b) => ids.indexOf(String(record(a).id)) - ids.indexOf(String(record(b).id)))
   }
   const by = typeof orderby === 'string' ? orderby : undefined
-  const member = by && memberIn(found, record, [by, ...(orderMembers[by] ?? [])])?.[0]
+  const member =
+    by && memberIn(found, record, [by, ...((Object.hasOwn(orderMembers, by) && orderMembers[by]) || [])])?.[0]
   // By default the newest, or the first, stands first; only the other way round is known without a member.
   if (member === undefined) return order === 'asc' && by === undefined ? found.toReversed() : found
   const sign = order === 'asc' ? 1 : order === 'desc' || by !== undefined ? -1 : 1

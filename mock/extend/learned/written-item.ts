@@ -1,5 +1,6 @@
 import { isRecord } from '../../../contract/lib/is-record.ts'
 import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
+import { RestError } from '../../http/errors.ts'
 import type { Call } from '../../resources/endpoint/call.ts'
 import { slugify } from '../../store/slug.ts'
 import { type Entry, inList } from './collection.ts'
@@ -33,13 +34,15 @@ export function newItem(
     usual !== undefined && Object.hasOwn(empty, name) ? [[name, usual]] : [],
   )
   const hasNumber = records.length === 0 || records.some(({ id }) => typeof id === 'number')
-  const id = Object.hasOwn(empty, 'id') && hasNumber ? call.state.takeId() : undefined
+  const id = Object.hasOwn(empty, 'id') && hasNumber ? freeId(call, entries) : undefined
   const slug = slugFor(sent, empty, entries)
-  const name = id ?? textIdentity(sent, empty, slug)
+  const name = id ?? textIdentity({ ...sent, id: call.sent.id }, empty, slug)
+  if (entries.some((entry) => entry.id === String(name)))
+    throw new RestError(400, 'mock_item_exists', `${path} has an item ${name} already. Send another name.`)
   const whole: Members = {
     ...empty,
     ...Object.fromEntries(defaults),
-    ...(id !== undefined && { id }),
+    ...(Object.hasOwn(empty, 'id') && { id: name }),
     ...(slug !== undefined && Object.hasOwn(empty, 'slug') && { slug }),
   }
   const filled = updated(whole, { ...sent, ...(slug !== undefined && { slug }) }, records, call)
@@ -194,6 +197,14 @@ function slugFor(sent: Members, empty: Members, entries: readonly Entry[]): stri
   return own
 }
 
+/** A number that no item has: those of the site may lie ahead of the mock's own. */
+function freeId(call: Call, entries: readonly Entry[]): number {
+  const taken = new Set(entries.map((entry) => entry.id))
+  let id = call.state.takeId()
+  for (let n = 0; n < entries.length && taken.has(String(id)); n++) id = call.state.takeId()
+  return id
+}
+
 // What is known by a text has the one that was sent, or is named as it is called.
 function textIdentity(sent: Members, empty: Members, slug: string | undefined): string {
   for (const name of ['id', 'slug', 'code', 'key', 'name', 'uuid'])
@@ -210,7 +221,7 @@ function withOwnName(
   { addresses }: Call,
   path: string,
 ): Members {
-  const self = `${addresses.route(path)}/${id}`
+  const self = `${addresses.route(path)}/${encodeURIComponent(id)}`
   const collection = addresses.route(path)
   const links = isRecord(model._links)
     ? {

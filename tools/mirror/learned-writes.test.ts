@@ -1,0 +1,85 @@
+import { expect, test } from '#test'
+import type { Json, JsonObject } from '../../contract/index.ts'
+import { createSite } from '../../mock/index.ts'
+import { parseDeployment } from './deployment-file.ts'
+
+const text = { type: 'string' }
+const list = ['GET', 'POST']
+const item = ['GET', 'PUT', 'DELETE']
+
+/** A client of a mirror of a plugin's routes, each with its methods, that answered as given. */
+async function client(routes: Readonly<Record<string, readonly string[]>>, answers: Record<string, Json>) {
+  const args = Object.fromEntries(
+    ['name', 'code', 'status', 'note', 'orderby'].map((name) => [name, text] as const),
+  )
+  const entries = Object.entries(routes).map(([route, methods]) => [
+    route,
+    { namespace: 'app/v1', methods, endpoints: methods.map((method) => ({ methods: [method], args })) },
+  ])
+  const observations = Object.entries(answers).map(([path, body]) => [path, { status: 200, body }])
+  const stored = {
+    format: 1,
+    name: 'app',
+    naming: { namespaces: { core: 'wp' }, segments: {} },
+    members: ['name', 'namespaces', 'routes'],
+    index: { namespaces: ['app/v1'], routes: Object.fromEntries(entries) },
+    data: {
+      site: { name: 'App' },
+      users: [{ slug: 'admin', role: 'administrator', application_passwords: ['fake-admin'] }],
+    },
+    observed: {
+      site: {
+        apiRoot: 'http://app.test/wp-json/',
+        base: 'http://app.test',
+        isSignedIn: true,
+        hasContent: false,
+      },
+      shared: [],
+      answers: Object.fromEntries(observations),
+    },
+  }
+  const site = createSite(await parseDeployment(JSON.stringify(stored), 'app'))
+  return async (method: string, path: string, body?: JsonObject) => {
+    const response = await site.fetch(`http://mock.test/wp-json/app/v1${path}`, {
+      method,
+      headers: { Authorization: `Basic ${btoa('admin:fake-admin')}`, 'Content-Type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return {
+      status: response.status,
+      source: response.headers.get('x-site-contract-source'),
+      location: response.headers.get('location'),
+      body: await response.json(),
+    }
+  }
+}
+
+const things = { '/app/v1/things': list, '/app/v1/things/(?P<id>[\\d]+)': item }
+
+test('a list whose route has no length of pages shows all that a filter leaves, and what is written', async () => {
+  const send = await client(things, {
+    '/app/v1/things': [
+      { id: 1, name: 'One', status: 'on' },
+      { id: 2, name: 'Two', status: 'off' },
+    ],
+  })
+  expect((await send('GET', '/things?status=off')).body).toMatchObject([{ id: 2 }])
+  expect((await send('GET', '/things?orderby=constructor')).body).toHaveLength(2)
+  expect((await send('POST', '/things', { name: 'Three' })).status).toBe(201)
+  expect((await send('GET', '/things')).body).toHaveLength(3)
+})
+
+test('an item known by a text has that text once, and an address that leads to it', async () => {
+  const send = await client(
+    { '/app/v1/codes': list, '/app/v1/codes/(?P<code>[^/]+)': item },
+    {
+      '/app/v1/codes': [{ code: 'spring', note: 'a' }],
+      '/app/v1/codes/spring': { code: 'spring', note: 'a' },
+    },
+  )
+  const made = await send('POST', '/codes', { code: 'ten %?', note: 'b' })
+  expect(made.location).toBe('http://mock.test/wp-json/app/v1/codes/ten%20%25%3F')
+  expect((await send('GET', '/codes/ten%20%25%3F')).body).toMatchObject({ code: 'ten %?', note: 'b' })
+  expect((await send('POST', '/codes', { code: 'spring' })).status).toBe(400)
+  expect((await send('GET', '/codes')).body).toHaveLength(2)
+})
