@@ -14,6 +14,7 @@ const started: Readonly<
 > = {
   mock: () => [['--deployment', 'third'], 2, 'Cannot read the deployment third'],
   mirror: (url) => [[url, '--out', 'site.json'], 0, 'Serve it: site-contract mock'],
+  messages: (url) => [[url, '--out', 'messages.json'], 0, 'messages.json: '],
   export: () => [['--wxr', 'site.xml'], 0, 'site.xml'],
   certify: (url) => [[url, '--only', 'index.fields', '--out', 'report'], 0, 'certified'],
   explore: (url) => [

@@ -48,10 +48,10 @@ test('the mock of a mirror forwards only requests whose answers it would generat
   const [said] = await mock.printed(serving)
   const [, url = ''] = /deployment {2}(\S+)/.exec(said) ?? []
   await fetch(`${url}wp/v2/posts`)
-  expect((await fetch(`${url}aioseo/v1/ping`)).status).toBe(200)
+  expect((await fetch(`${url}aioseo/v1/redirects/export/nginx`)).status).toBe(200)
   const log = await (await fetch(new URL('/__site-contract/api/requests', url))).json()
   expect(log.map(({ path, from }: { path: string; from?: string }) => [path, from])).toEqual([
     ['/wp/v2/posts', undefined],
-    ['/aioseo/v1/ping', 'fallback'],
+    ['/aioseo/v1/redirects/export/nginx', 'fallback'],
   ])
 })
