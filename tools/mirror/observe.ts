@@ -1,6 +1,6 @@
 import { isList, isObject } from '../../client/index.ts'
 import type { Ask, SentRequest } from '../../client/read-site.ts'
-import type { Deployment, Json } from '../../contract/index.ts'
+import { type Deployment, type Json, templateOf } from '../../contract/index.ts'
 import { limits } from '../../contract/lib/limits.ts'
 import { isContentRoute, type ObservedAnswer, observedKey } from '../../contract/schema/observed.ts'
 import { blankWhole, namesToBlank } from '../../mock/extend/fallback/blanking/blank-json.ts'
@@ -37,9 +37,10 @@ export async function observe(
 ): Promise<Observations> {
   const answers = new Map<string, ObservedAnswer>()
   let [requests, characters, leftOut] = [0, 0, 0]
-  const send = async ({ path, query, endpoint }: Read): Promise<SentRequest | undefined> => {
+  const send = async ({ route, path, query, endpoint }: Read): Promise<SentRequest | undefined> => {
     const key = observedKey(path, query, endpoint.args)
-    if (key === undefined || answers.has(key) || ++requests > bounds.requests) return undefined
+    if (key === undefined || answers.has(key) || isPrivate(route.pattern, key)) return undefined
+    if (++requests > bounds.requests) return undefined
     const answer = await ask(path, query).catch(() => undefined)
     // A site that is overloaded says nothing of the route.
     if (answer?.body === undefined || [429, 502, 503, 504].includes(answer.status)) return answer
@@ -67,6 +68,12 @@ export async function observe(
     progress,
   })
   return { answers, leftOut }
+}
+
+// The address of a request is stored with its answer.
+function isPrivate(pattern: string, key: string): boolean {
+  const captures = [...templateOf(pattern).matchAll(/\{(\w+)\}/g)]
+  return blankText(key) !== key || captures.some(([, name = '']) => isNamed(name))
 }
 
 /** The most items of a list that are kept, as a page has them. */
