@@ -71,3 +71,40 @@ test('somebody can sign in, by a password that is no secret', () => {
     { id: 3, slug: 'admin', name: 'Ada', role: 'administrator', application_passwords: ['fake-admin'] },
   ])
 })
+
+test('what is registered for items is copied without secrets and personal data', async () => {
+  const own = {
+    taxonomies: {},
+    meta: { user: { billing_phone: { type: 'string' as const }, color: { type: 'string' as const } } },
+    fields: { post: { form: {} } },
+  }
+  const form = { api_key: 'x7Tq91bbA2', hint: 'use x7Tq91bbA2, or not', columns: 3 }
+  const { users, posts } = contentOf(
+    {
+      ...nothing,
+      people: [{ id: 3, slug: 'admin', name: 'Ada', meta: { billing_phone: '0151 123', color: 'red' } }],
+      posts: [{ id: 5, title: 'A', form }],
+    },
+    own,
+  )
+  expect(users?.[0]?.meta).toEqual({ billing_phone: '', color: 'red' })
+  expect(posts?.[0]?.fields).toEqual({ form: { api_key: '', hint: 'use ***, or not', columns: 3 } })
+})
+
+test('of comments the approved ones are copied, without the addresses of their authors', () => {
+  const comment = { post: 5, author_name: 'Ada', author_url: 'http://ada.example/', content: 'Yes.' }
+  const statuses = ['approved', 'hold', 'spam', 'trash']
+  const { comments } = contentOf({
+    ...nothing,
+    posts: [{ id: 5, title: 'A' }],
+    comments: [
+      ...statuses.map((status, i) => ({ ...comment, id: i + 1, status })),
+      { ...comment, id: 9, parent: 3 },
+    ],
+  })
+  expect(comments?.map(({ id, parent }) => [id, parent])).toEqual([
+    [1, 0],
+    [9, 0],
+  ])
+  expect(JSON.stringify(comments)).not.toContain('ada.example')
+})

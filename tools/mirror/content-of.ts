@@ -5,6 +5,7 @@ import {
   type Given,
   hierarchicalTerm,
   ids,
+  isApproved,
   type Known,
   mediaOf,
   pageOf,
@@ -44,7 +45,8 @@ export function contentOf(
   read: ReadContent,
   own: OwnDefinitions = noDefinitions,
 ): Omit<SiteDataFile, 'site'> & OwnItems {
-  const { posts, pages, media, categories, tags, comments } = read
+  const { posts, pages, media, categories, tags } = read
+  const comments = read.comments.filter(isApproved)
   const values = ownValuesOf(own)
   const people = peopleOf(read.people, values)
   const ownItems = Object.values(read.items).flat()

@@ -1,6 +1,6 @@
 import { at, numbers } from '../../client/index.ts'
 import { type Json, type JsonObject, postFormats } from '../../contract/index.ts'
-import { commentStatuses, itemStatuses } from '../../fixtures/choices.ts'
+import { itemStatuses } from '../../fixtures/choices.ts'
 import { type Media, type SiteDataFile, subSizeNames } from '../../fixtures/index.ts'
 import type { OwnValuesOf } from './own-fields.ts'
 
@@ -63,11 +63,14 @@ export function hierarchicalTerm(term: JsonObject, there: ReadonlySet<number>) {
   return { ...termOf(term), parent: knownId(term.parent, there) }
 }
 
-/** A comment; none where it is on something that was not read. */
+/** Is a comment public: neither held, nor spam, nor in the trash. */
+export const isApproved = ({ status }: JsonObject): boolean =>
+  typeof status !== 'string' || status === 'approved'
+
+/** An approved comment, without the address of its author; none where it is on something that was not read. */
 export function commentOf(comment: JsonObject, known: Known): Given<'comments'>[] {
   const post = knownId(comment.post, known.items) || knownId(comment.post, known.media)
   if (post === 0) return []
-  const status = commentStatuses.find((each) => each === comment.status) ?? 'approved'
   return [
     {
       id: idOf(comment),
@@ -75,9 +78,8 @@ export function commentOf(comment: JsonObject, known: Known): Given<'comments'>[
       parent: knownId(comment.parent, known.comments),
       author: knownId(comment.author, known.users),
       author_name: textOf(comment.author_name),
-      author_url: textOf(comment.author_url),
       content: written(comment.content),
-      status,
+      status: 'approved',
       ...timeOf(comment, 'date'),
     },
   ]

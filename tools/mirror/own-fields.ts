@@ -2,6 +2,8 @@ import { at, isList, isObject, numbers } from '../../client/index.ts'
 import type { Json, JsonObject } from '../../contract/index.ts'
 import { recordOf } from '../../contract/record-of.ts'
 import type { FieldDefinition, MetaDefinition, Registered } from '../../fixtures/custom-content.ts'
+import { blankWhole, namesToBlank } from '../../mock/extend/fallback/blanking/blank-json.ts'
+import { blanked, blankText } from '../../mock/extend/fallback/blanking/blank-text.ts'
 import type { Collection } from './collection.ts'
 import { propertiesOf } from './own-types.ts'
 
@@ -94,7 +96,18 @@ export type OwnValuesOf = (
   name: string,
 ) => { meta?: Record<string, Json>; fields?: Record<string, Json> }
 
-/** Reads the values of an item, by what it is registered as. */
+const blanking = { text: blankText, isNamed: namesToBlank([]) }
+
+// The schema of a field may accept an empty text where it accepts no mark.
+const emptied = (value: Json): Json => {
+  if (value === blanked) return ''
+  if (isList(value)) return value.map(emptied)
+  return isObject(value)
+    ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, emptied(each)]))
+    : value
+}
+
+/** Reads the values of an item, by what it is registered as. Secrets and personal data are empty. */
 export function ownValuesOf({ meta, fields }: OwnFields): OwnValuesOf {
   return (item, name) => {
     const ofMeta = Object.entries(meta[name] ?? {}).flatMap(([key, { type }]): [string, Json][] => {
@@ -107,9 +120,12 @@ export function ownValuesOf({ meta, fields }: OwnFields): OwnValuesOf {
       const value = Object.hasOwn(item, field) ? item[field] : undefined
       return value === undefined ? [] : [[field, value]]
     })
+    const found = { meta: Object.fromEntries(ofMeta), fields: Object.fromEntries(ofFields) }
+    const left = emptied(blankWhole(found, blanking))
+    const [leftMeta, leftFields] = [at(left, 'meta'), at(left, 'fields')]
     return {
-      ...(ofMeta.length > 0 && { meta: Object.fromEntries(ofMeta) }),
-      ...(ofFields.length > 0 && { fields: Object.fromEntries(ofFields) }),
+      ...(ofMeta.length > 0 && isObject(leftMeta) && { meta: { ...leftMeta } }),
+      ...(ofFields.length > 0 && isObject(leftFields) && { fields: { ...leftFields } }),
     }
   }
 }

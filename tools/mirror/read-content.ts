@@ -148,9 +148,7 @@ async function readComments(ask: Ask, maxItems: number, isSignedIn: boolean): Pr
   const shown = () =>
     readPages(ask, '/core/v2/comments', { ...query, context: 'view' }, maxItems).catch(() => [])
   if (!isSignedIn) return shown()
-  return readPages(ask, '/core/v2/comments', { ...query, context: 'edit', status: 'all' }, maxItems).catch(
-    shown,
-  )
+  return readPages(ask, '/core/v2/comments', { ...query, context: 'edit' }, maxItems).catch(shown)
 }
 
 /** The users of a site: all of them for a user who may list them, else those who have published. */
