@@ -8,13 +8,22 @@ const list = ['GET', 'POST']
 const item = ['GET', 'PUT', 'DELETE']
 
 /** A client of a mirror of a plugin's routes, each with its methods, that answered as given. */
-async function client(routes: Readonly<Record<string, readonly string[]>>, answers: Record<string, Json>) {
-  const args = Object.fromEntries(
-    ['name', 'code', 'status', 'note', 'orderby'].map((name) => [name, text] as const),
-  )
+async function client(
+  routes: Readonly<Record<string, readonly string[]>>,
+  answers: Record<string, Json>,
+  further: JsonObject = {},
+) {
+  const args = {
+    ...Object.fromEntries(['name', 'code', 'status', 'note', 'orderby'].map((name) => [name, text] as const)),
+    ...further,
+  }
   const entries = Object.entries(routes).map(([route, methods]) => [
     route,
-    { namespace: 'app/v1', methods, endpoints: methods.map((method) => ({ methods: [method], args })) },
+    {
+      namespace: route.split('/').slice(1, 3).join('/'),
+      methods,
+      endpoints: methods.map((method) => ({ methods: [method], args })),
+    },
   ])
   const observations = Object.entries(answers).map(([path, body]) => [path, { status: 200, body }])
   const stored = {
@@ -22,7 +31,7 @@ async function client(routes: Readonly<Record<string, readonly string[]>>, answe
     name: 'app',
     naming: { namespaces: { core: 'wp' }, segments: {} },
     members: ['name', 'namespaces', 'routes'],
-    index: { namespaces: ['app/v1'], routes: Object.fromEntries(entries) },
+    index: { namespaces: ['app/v1', 'wp/v2'], routes: Object.fromEntries(entries) },
     data: {
       site: { name: 'App' },
       users: [{ slug: 'admin', role: 'administrator', application_passwords: ['fake-admin'] }],
@@ -40,11 +49,14 @@ async function client(routes: Readonly<Record<string, readonly string[]>>, answe
   }
   const site = createSite(await parseDeployment(JSON.stringify(stored), 'app'))
   return async (method: string, path: string, body?: JsonObject) => {
-    const response = await site.fetch(`http://mock.test/wp-json/app/v1${path}`, {
-      method,
-      headers: { Authorization: `Basic ${btoa('admin:fake-admin')}`, 'Content-Type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    })
+    const response = await site.fetch(
+      `http://mock.test/wp-json${path.startsWith('/wp/') ? '' : '/app/v1'}${path}`,
+      {
+        method,
+        headers: { Authorization: `Basic ${btoa('admin:fake-admin')}`, 'Content-Type': 'application/json' },
+        ...(body && { body: JSON.stringify(body) }),
+      },
+    )
     return {
       status: response.status,
       source: response.headers.get('x-site-contract-source'),
@@ -82,4 +94,50 @@ test('an item known by a text has that text once, and an address that leads to i
   expect((await send('GET', '/codes/ten%20%25%3F')).body).toMatchObject({ code: 'ten %?', note: 'b' })
   expect((await send('POST', '/codes', { code: 'spring' })).status).toBe(400)
   expect((await send('GET', '/codes')).body).toHaveLength(2)
+})
+
+test('a new item has nothing of another one: its status is a declared one, and its date the one of now', async () => {
+  const order = (id: number, note: string) => ({
+    id,
+    name: `Order ${id}`,
+    status: 'done',
+    note,
+    currency: 'EUR',
+    date_created: `2026-01-0${id}T10:00:00`,
+    lines: [{ id: 70 + id, product: 'Hat' }],
+    _links: {
+      self: [{ href: `http://app.test/wp-json/app/v1/things/${id}` }],
+      customer: [{ href: `http://app.test/wp-json/app/v1/customers/${id}` }],
+    },
+  })
+  const send = await client(
+    things,
+    { '/app/v1/things': [order(2, 'Ring twice'), { ...order(1, 'At the back'), status: 'new' }] },
+    { status: { type: 'string', enum: ['pending', 'new', 'done'] } },
+  )
+  const { body } = await send('POST', '/things', { name: 'Mine' })
+  expect(body).toMatchObject({ name: 'Mine', status: 'pending', note: '', currency: 'EUR', lines: [] })
+  expect(Object.keys(body._links)).toEqual(['self'])
+  expect(Date.parse(body.date_created)).toBeGreaterThan(Date.parse('2026-02-01'))
+})
+
+test('an answer to another query than the observed one is a generated one', async () => {
+  const send = await client({ '/app/v1/hours': ['GET'] }, { '/app/v1/hours': { open: 9 } })
+  expect(await send('GET', '/hours')).toMatchObject({ source: 'observed', body: { open: 9 } })
+  expect(await send('GET', '/hours?name=x')).toMatchObject({ source: 'generated', body: { open: 9 } })
+})
+
+test('an observed answer of WordPress is observed, and what is filtered of one is derived', async () => {
+  const send = await client(
+    { '/wp/v2/templates': ['GET'] },
+    {
+      '/core/v2/templates': [
+        { id: 'a//one', slug: 'one', name: 'One' },
+        { id: 'a//two', slug: 'two', name: 'Two' },
+      ],
+    },
+  )
+  expect(await send('GET', '/wp/v2/templates')).toMatchObject({ source: 'observed' })
+  const filtered = await send('GET', '/wp/v2/templates?name=Two')
+  expect(filtered).toMatchObject({ source: 'derived', body: [{ slug: 'two' }] })
 })

@@ -283,8 +283,8 @@ class Engine {
     const exact = exactAnswer(call, answers)
     if (exact) return exact
     const nearest = answers.plainest(call.path, seenContext(call, call.match)) ?? answers.plainest(call.path)
-    if (nearest && (nearest.status === 200 || nearest.status !== 400))
-      return { ...ok(nearest.body), status: nearest.status, source: 'derived' }
+    if (nearest && nearest.status !== 400)
+      return { ...ok(nearest.body), status: nearest.status, source: 'generated' }
     const others = this.#pathsOf(call.match.route, answers)
     const other = others.find((path) => answers.plainest(path)?.status === 200)
     if (

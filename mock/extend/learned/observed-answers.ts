@@ -1,6 +1,7 @@
 import type { AskingSite, Json, ObservedAnswer, ObservedSite } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
 import { ownAddresses } from '../own-addresses.ts'
+import { isEqual } from './merge.ts'
 
 export type Members = Readonly<Record<string, unknown>>
 
@@ -134,15 +135,31 @@ function listIn(answer: ObservedAnswer | undefined): SeenList | undefined {
 /** The path of the collection that an item's path is below. */
 export const collectionPath = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
-/** The members of some records, each with the emptiest value that one of them has: what an item without values has. */
+/**
+ * The members of some records with the values of a record without any of its own: those that all records share, or that are
+ * empty in one of them, or else an empty value of the same type.
+ */
 export function emptiestMembers(records: readonly Members[]): Members {
-  const values = new Map<string, unknown>()
+  const values = new Map<string, unknown[]>()
   for (const record of records)
     for (const [name, value] of Object.entries(record)) {
       const own = withoutBlanks(value)
-      if (!values.has(name) || emptiness(own) < emptiness(values.get(name))) values.set(name, own)
+      const known = values.get(name)
+      if (known) known.push(own)
+      else values.set(name, [own])
     }
-  return Object.fromEntries(values)
+  return Object.fromEntries([...values].map(([name, each]) => [name, emptiestValue(each)]))
+}
+
+function emptiestValue(values: readonly unknown[]): unknown {
+  const [first] = values
+  // What one item alone has may be its own.
+  if (values.length > 1 && values.every((value) => isEqual(value, first))) return first
+  const found = values.findIndex(isEmpty)
+  if (found >= 0) return values[found]
+  const objects = values.filter(isRecord)
+  if (objects.length > 0) return emptiestMembers(objects)
+  return Array.isArray(first) ? [] : typeof first === 'number' ? 0 : typeof first === 'boolean' ? false : ''
 }
 
 // What was blanked is another's, and nothing of a new item.
@@ -153,13 +170,12 @@ function withoutBlanks(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutBlanks(each)]))
 }
 
-// Values that say nothing first; then the shortest.
-function emptiness(value: unknown): number {
-  if (value === null || value === '' || value === false || value === 0) return 0
-  if (typeof value === 'object')
-    return Object.values(value).reduce((sum: number, each) => sum + emptiness(each), 0)
-  return String(value).length
-}
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === '' ||
+  value === false ||
+  value === 0 ||
+  (typeof value === 'object' && Object.keys(value).length === 0)
 
 /** What a record of a list is known by: `id`, or else a name. */
 export function identityOf(item: Members): string | undefined {

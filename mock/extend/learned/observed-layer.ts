@@ -127,7 +127,7 @@ async function asObserved(
     }
   }
   if (status !== own.status || own.status >= 400 || seen.status >= 400) return own
-  return { ...own, body: mergedChanges(body, own.body, seen.body), source: 'observed' }
+  return { ...own, body: mergedChanges(body, own.body, seen.body), source: 'derived' }
 }
 
 /** A part of a list, or an item of one, that was observed as a whole. */
@@ -147,7 +147,7 @@ async function fromCollection(
   const was = await before()
   if (was.status !== own.status || !isEqual(was.body, own.body))
     return record && own.status < 400 && was.status < 400
-      ? { ...own, body: mergedChanges(was.body, own.body, record), source: 'observed' }
+      ? { ...own, body: mergedChanges(was.body, own.body, record), source: 'derived' }
       : undefined
   if (record) return { ...own, status: 200, body: record, source: 'observed' }
   if (list === undefined || list.names || (list.hasTotals && !list.isWhole)) return undefined
@@ -161,7 +161,7 @@ async function fromCollection(
     status: 200,
     headers: list.hasTotals ? headers : (own.headers ?? {}),
     body: items,
-    source: 'observed',
+    source: 'derived',
   }
 }
 
@@ -241,7 +241,7 @@ async function withRecords(
     if (seen === undefined) return withFurtherMembers(record, empty)
     return mergedChanges(earlier.get(id) ?? record, record, seen)
   })
-  return { ...own, body: records, source: 'observed' }
+  return { ...own, body: records, source: 'derived' }
 }
 
 /** A record, of a read or a write, with what was observed of it. */

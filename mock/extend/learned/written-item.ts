@@ -13,8 +13,8 @@ const isDate = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]/.test(value)
 
 /**
- * Makes an item of a collection from what was sent: members that were sent, defaults of arguments, and for the rest the
- * emptiest value that the site's own items have.
+ * Makes an item of a collection from what was sent: members that were sent, defaults of arguments, and for the rest what an
+ * item without values has. Of an item of the site, only what all of them share goes into a new one.
  *
  * @param observed items of the same route, of whatever collection
  * @param schema the members that the schema of the route declares, for a collection without items
@@ -33,32 +33,32 @@ export function newItem(
   const defaults = Object.entries(call.match.endpoint.args).flatMap(([name, { default: usual }]) =>
     usual !== undefined && Object.hasOwn(empty, name) ? [[name, usual]] : [],
   )
+  const chosen = firstChoices(empty, [call.match.endpoint.args, schema])
   const hasNumber = records.length === 0 || records.some(({ id }) => typeof id === 'number')
   const id = Object.hasOwn(empty, 'id') && hasNumber ? freeId(call, entries) : undefined
   const slug = slugFor(sent, empty, entries)
   const name = id ?? textIdentity({ ...sent, id: call.sent.id }, empty, slug)
   if (entries.some((entry) => entry.id === String(name)))
     throw new RestError(400, 'mock_item_exists', `${path} has an item ${name} already. Send another name.`)
+  const identity = ['id', 'uuid'].find((each) => Object.hasOwn(empty, each))
   const whole: Members = {
     ...empty,
+    ...chosen,
     ...Object.fromEntries(defaults),
-    ...(Object.hasOwn(empty, 'id') && { id: name }),
+    ...(identity !== undefined && { [identity]: name }),
     ...(slug !== undefined && Object.hasOwn(empty, 'slug') && { slug }),
   }
   const filled = updated(whole, { ...sent, ...(slug !== undefined && { slug }) }, records, call)
-  const dated = withDates(filled, call, (each) => created.test(each) || modified.test(each), sent)
+  const dated = withDates(filled, call, (each) => created.test(each) || modified.test(each), sent, records)
   const record = withOwnName(dated, model, String(name), slug, call, path)
   // Answered alone, items may have further members.
   const contexts = new Set(observed.flatMap(({ single }) => Object.keys(single)))
-  const alone = [...contexts].map((context): [string, Members] => [
-    context,
-    {
-      ...emptiestMembers(
-        observed.flatMap(({ single }): Members[] => (single[context] ? [single[context]] : [])),
-      ),
-      ...record,
-    },
-  ])
+  const alone = [...contexts].map((context): [string, Members] => {
+    const models = observed.flatMap(({ single }): Members[] => (single[context] ? [single[context]] : []))
+    const further = Object.entries(emptiestMembers(models)).filter(([each]) => !Object.hasOwn(record, each))
+    const isNow = (each: string): boolean => created.test(each) || modified.test(each)
+    return [context, { ...withDates(Object.fromEntries(further), call, isNow, sent, models), ...record }]
+  })
   return { id: String(name), list: { '': record }, single: Object.fromEntries(alone) }
 }
 
@@ -67,7 +67,7 @@ export function updatedEntry(call: Call, entry: Entry, observed: readonly Entry[
   const sent = membersSent(call)
   const records = observed.map((each) => inList(each, ''))
   const change = (record: Members): Members =>
-    withDates(updated(record, sent, records, call), call, (name) => modified.test(name), sent)
+    withDates(updated(record, sent, records, call), call, (name) => modified.test(name), sent, records)
   const mapped = (all: Entry['list']): Entry['list'] =>
     Object.fromEntries(Object.entries(all).map(([context, record]) => [context, change(record)]))
   return { ...entry, list: mapped(entry.list), single: mapped(entry.single) }
@@ -172,10 +172,19 @@ function element(
   return { ...empty, ...Object.fromEntries(known), ...(hasNewId && { id: call.state.takeId() }) }
 }
 
-function withDates(record: Members, call: Call, isNow: (name: string) => boolean, sent: Members): Members {
+/** A record with the time of now, in the form in which the record or else the site's own items have it. */
+function withDates(
+  record: Members,
+  call: Call,
+  isNow: (name: string) => boolean,
+  sent: Members,
+  models: readonly Members[],
+): Members {
   const utc = call.site.now()
-  const dated = Object.entries(record).flatMap(([name, value]): [string, unknown][] => {
-    if (!isNow(name) || Object.hasOwn(sent, name) || !isDate(value)) return []
+  const dated = Object.entries(record).flatMap(([name, own]): [string, unknown][] => {
+    if (!isNow(name) || Object.hasOwn(sent, name)) return []
+    const value = own === '' ? models.map((model) => model[name]).find(isDate) : own
+    if (!isDate(value)) return []
     const at = /_(?:gmt|utc)$/.test(name) || value.endsWith('Z') ? utc : call.state.zone.toLocal(utc)
     const text = formatLocalTimestamp(at)
     const form = value.includes(' ') ? text.replace('T', ' ') : text
@@ -223,28 +232,44 @@ function withOwnName(
 ): Members {
   const self = `${addresses.route(path)}/${encodeURIComponent(id)}`
   const collection = addresses.route(path)
+  const shared = Object.entries(isRecord(record._links) ? record._links : {}).filter(
+    ([, each]) => !Array.isArray(each) || each.length > 0,
+  )
   const links = isRecord(model._links)
     ? {
         _links: {
-          ...model._links,
+          ...Object.fromEntries(shared),
           self: [{ href: self }],
           ...('collection' in model._links && { collection: [{ href: collection }] }),
         },
       }
     : {}
-  const named = Object.entries(record).flatMap(([name, value]): [string, string][] => {
+  const named = Object.keys(record).flatMap((name): [string, string][] => {
+    const value = record[name] === '' ? model[name] : record[name]
     if (typeof value !== 'string' || !value.startsWith(addresses.base)) return []
-    const own =
-      typeof model.slug === 'string' && slug !== undefined
-        ? value.replaceAll(`/${model.slug}/`, `/${slug}/`)
-        : value
-    return [[name, own]]
+    if (typeof model.slug !== 'string' || model.slug === '' || slug === undefined) return []
+    const own = value.replaceAll(`/${model.slug}/`, `/${slug}/`)
+    // An address that does not name its item may be that of a file of it.
+    return own === value ? [] : [[name, own]]
   })
   return { ...record, ...Object.fromEntries(named), ...links }
 }
 
 function shortest(records: readonly Members[]): Members | undefined {
   return records.toSorted((a, b) => JSON.stringify(a).length - JSON.stringify(b).length)[0]
+}
+
+/** The first of the values that arguments or a schema allow, for members that may not be empty. */
+function firstChoices(empty: Members, declared: readonly Members[]): Members {
+  const chosen = Object.keys(empty).flatMap((name): [string, unknown][] => {
+    if (empty[name] !== '') return []
+    const choices = declared.flatMap((each): readonly unknown[] => {
+      const own = Object.hasOwn(each, name) ? each[name] : undefined
+      return isRecord(own) && Array.isArray(own.enum) ? own.enum : []
+    })
+    return choices.length > 0 && !choices.includes('') ? [[name, choices[0]]] : []
+  })
+  return Object.fromEntries(chosen)
 }
 
 const emptyValues: Readonly<Record<string, unknown>> = {
