@@ -1,5 +1,6 @@
 import type { Json } from '../../contract/index.ts'
 import { isObject } from '../../contract/lib/json.ts'
+import { isPathWord } from '../../contract/schema/route.ts'
 import { type DeclaredRoute, listedWord } from './extension-routes.ts'
 
 /** How many items of a list lead to further routes. */
@@ -40,13 +41,14 @@ export class FoundPaths {
 }
 
 function wordsOf(item: Json): ReadonlyMap<string, string> {
-  if (typeof item === 'string') return new Map([['id', item]])
-  const entries = isObject(item) ? Object.entries(item).slice(0, 300) : []
+  const entries = isObject(item) ? Object.entries(item).slice(0, 300) : [['id', item] as const]
   return new Map(
     entries.flatMap(([name, value]): [string, string][] =>
-      (typeof value === 'string' || typeof value === 'number') && /^[\w~:@+.-]{1,200}$/.test(String(value))
+      (typeof value === 'string' || typeof value === 'number') && isSegment(String(value))
         ? [[name, String(value)]]
         : [],
     ),
   )
 }
+
+const isSegment = (word: string): boolean => isPathWord(word) && !word.includes('/')

@@ -1,5 +1,6 @@
 import { isObject } from '../../client/index.ts'
 import { type Endpoint, type Json, type Route, templateOf } from '../../contract/index.ts'
+import { isPathWord } from '../../contract/schema/route.ts'
 import type { Items } from './collection.ts'
 
 /** The pattern of a route in the names of its site. */
@@ -65,16 +66,13 @@ function wordsIn(item: Json): ReadonlyMap<string, string> {
       .flatMap(([name, value]): [string, string][] =>
         typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [],
       )
-      .filter(([, word]) => isPath(word)),
+      .filter(([, word]) => isPathWord(word)),
   )
 }
-
-const isPath = (word: string): boolean =>
-  word.length <= 200 && /^[\w~:@+-][\w.~:@+-]*(?:\/{1,2}[\w~:@+-][\w.~:@+-]*)*$/.test(word)
 
 /** What an item may be named by in the place of a capture, the likeliest first. */
 function wordsOf({ words, name }: Lead, capture: string): readonly string[] {
   const own = ['id', 'slug', 'name', 'stylesheet', 'uuid'].map((key) => words.get(key))
-  const named = name !== undefined && isPath(name) ? name : undefined
+  const named = name !== undefined && isPathWord(name) ? name : undefined
   return [words.get(capture), named, ...own].filter((word) => word !== undefined)
 }
