@@ -30,3 +30,28 @@ test('the messages of a site are read with places for values, and nothing is wri
   expect(messages).toMatchObject(german)
   expect(site.requests.map(({ method }) => method).filter((method) => method !== 'GET')).toEqual([])
 })
+
+test('a message is read that its code always has, and that quotes no request', async () => {
+  const site = createSite()
+  const said = new Map<string, string>([
+    ['/wp/v2/posts/99999999', 'No post 99999999.'],
+    ['/wp/v2/settings', 'Write to ada@lovelace.example.'],
+    ['/wp/v2/users/me', 'Not you.'],
+    ['/wp/v2/plugins', 'No plugins.'],
+    ['/wp/v2/menus', 'No menus.'],
+    ['/wp/v2/templates', '/wp/v2/templates is closed.'],
+  ])
+  const codes = new Map<string, string>([
+    ['/wp/v2/plugins', 'several'],
+    ['/wp/v2/menus', 'several'],
+  ])
+  const messages = await readMessages((request) => {
+    const path = new URL(request.url).pathname.replace('/wp-json', '')
+    const message = said.get(path)
+    if (message === undefined) return site.fetch(request)
+    return Response.json({ code: codes.get(path) ?? path, message }, { status: 404 })
+  })
+  expect(messages).toMatchObject({ '/wp/v2/users/me': 'Not you.', '/wp/v2/settings': 'Write to ***.' })
+  for (const code of ['/wp/v2/posts/99999999', '/wp/v2/templates', 'several'])
+    expect(messages).not.toHaveProperty([code])
+})

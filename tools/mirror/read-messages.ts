@@ -1,6 +1,7 @@
 import type { FetchLike, Query } from '../../client/index.ts'
 import { type ReadOptions, readSite, type SignIn } from '../../client/read-site.ts'
 import { type ErrorMessages, messagesIn } from '../../contract/error-messages.ts'
+import { blankText } from '../../mock/extend/fallback/blanking/blank-text.ts'
 import { RouteTable } from '../../mock/http/routing/route-table.ts'
 import { deploymentFromIndex } from './index-document/index.ts'
 
@@ -39,7 +40,7 @@ const refused: readonly (readonly [path: string, query?: Query])[] = [
 
 /**
  * Reads a site's own messages by error code, with reads that it refuses: anonymous ones and, with `user`, those of a user.
- * It writes nothing there.
+ * It writes nothing there. A code that has several messages, or one that quotes the request, is left out.
  *
  * @param target the site's address or its api root; or a function that answers requests as `fetch` does
  * @throws Error when there is no site, or its index cannot be read
@@ -52,7 +53,8 @@ export async function readMessages(
   options: ReadOptions & SignIn = {},
 ): Promise<ErrorMessages> {
   const { user, ...anonymous } = options
-  const messages = new Map<string, string>()
+  const messages = new Map<string, Set<string>>()
+  const quoting = new Set<string>()
   for (const each of user ? [anonymous, options] : [anonymous]) {
     const { ask, index, naming, name } = await readSite(target, each)
     const { routes } = deploymentFromIndex(index, naming, name).deployment
@@ -61,9 +63,22 @@ export async function readMessages(
       const answer = await ask(path, query).catch(() => undefined)
       if (answer === undefined || answer.status < 400 || answer.status >= 500) continue
       const args = table.match('GET', path)?.endpoint.args ?? {}
-      for (const [code, message] of messagesIn(answer.body, args))
-        if (!messages.has(code)) messages.set(code, message)
+      for (const [code, message] of messagesIn(answer.body, args)) {
+        messages.set(code, (messages.get(code) ?? new Set()).add(blankText(message)))
+        if (isQuoting(message, path)) quoting.add(code)
+      }
     }
   }
-  return Object.fromEntries(messages)
+  return Object.fromEntries(
+    [...messages].flatMap(([code, texts]): [string, string][] => {
+      const [text = '', ...others] = texts
+      return others.length > 0 || quoting.has(code) ? [] : [[code, text]]
+    }),
+  )
 }
+
+// The path in any naming: without its namespace.
+const isQuoting = (message: string, path: string): boolean =>
+  ['99999', 'no-such', 'elsewhere.invalid', path.replace(/^\/core/, '')].some((each) =>
+    message.includes(each),
+  )
