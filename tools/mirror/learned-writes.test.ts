@@ -141,3 +141,58 @@ test('an observed answer of WordPress is observed, and what is filtered of one i
   const filtered = await send('GET', '/wp/v2/templates?name=Two')
   expect(filtered).toMatchObject({ source: 'derived', body: [{ slug: 'two' }] })
 })
+
+test('what is below an item is there as long as the item is', async () => {
+  const send = await client(
+    {
+      '/app/v1/subs': list,
+      '/app/v1/subs/(?P<id>[\\d]+)': item,
+      '/app/v1/subs/(?P<id>[\\d]+)/notes': list,
+      '/app/v1/subs/(?P<id>[\\d]+)/notes/(?P<note_id>[\\d]+)': item,
+      '/app/v1/subs/(?P<id>[\\d]+)/state': ['GET'],
+      '/app/v1/subs/count': ['GET'],
+    },
+    {
+      '/app/v1/subs': [
+        { id: 7, name: 'Seven' },
+        { id: 8, name: 'Eight' },
+      ],
+      '/app/v1/subs/7/notes': [{ id: 71, note: 'Paid' }],
+      '/app/v1/subs/50/notes': [{ id: 501, note: 'Of one that the list has not' }],
+      '/app/v1/subs/7/state': { is: 'on' },
+      '/app/v1/subs/count': { all: 2 },
+    },
+  )
+  const status = async (method: string, path: string, body?: JsonObject) =>
+    (await send(method, path, body)).status
+  expect(await status('GET', '/subs/count')).toBe(200)
+  expect(await status('GET', '/subs/50/notes')).toBe(200)
+  expect(await status('GET', '/subs/99999/notes')).toBe(404)
+  expect(await status('POST', '/subs/99999/notes', { note: 'Lost' })).toBe(404)
+  expect(await status('POST', '/subs/8/notes', { note: 'First' })).toBe(201)
+  expect((await send('GET', '/subs/8/notes')).body).toMatchObject([{ note: 'First' }])
+  expect(await status('GET', '/subs/7/notes/71')).toBe(200)
+  expect(await status('DELETE', '/subs/7')).toBe(200)
+  for (const [method, path] of [
+    ['GET', '/subs/7/notes'],
+    ['GET', '/subs/7/notes/71'],
+    ['PUT', '/subs/7/notes/71'],
+    ['DELETE', '/subs/7/notes/71'],
+    ['GET', '/subs/7/state'],
+  ] as const)
+    expect([method, path, await status(method, path, method === 'GET' ? undefined : {})]).toEqual([
+      method,
+      path,
+      404,
+    ])
+})
+
+test('a list without a route of its items stores what is sent, also where it was empty and has no schema', async () => {
+  const send = await client({ '/app/v1/logs': list }, { '/app/v1/logs': [] })
+  const made = await send('POST', '/logs', { name: 'First', note: 'a' })
+  expect([made.status, made.location]).toEqual([201, null])
+  expect(made.body).toMatchObject({ name: 'First', note: 'a' })
+  await send('POST', '/logs', { code: 'x', depth: { is: [1] } })
+  const { body } = await send('GET', '/logs')
+  expect(body).toEqual([{ id: expect.any(Number), code: 'x', depth: { is: [1] } }, made.body])
+})

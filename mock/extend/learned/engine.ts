@@ -111,8 +111,7 @@ function handlerOf(
   const engine = new Engine(parts, template)
   if (kind === 'list') {
     if (method === 'GET') return (call) => engine.list(call)
-    const hasItems = parts.routes.some((route) => templateOf(route.pattern).startsWith(`${template}/{`))
-    return method === 'POST' && hasItems ? (call) => engine.create(call) : undefined
+    return method === 'POST' ? (call) => engine.create(call) : undefined
   }
   if (kind === 'item') {
     if (method === 'GET') return (call) => engine.item(call)
@@ -138,16 +137,13 @@ class Engine {
 
   list(call: Call): Answer | Promise<Answer> {
     const answers = this.#parts.answersFor(call)
+    this.#requireParents(call, call.path, answers)
     const exact = exactAnswer(call, answers)
     if (exact && isUntouched(call.path, call.state)) return exact
     const context = seenContext(call, call.match)
     const seen = answers.list(call.path, context) ?? answers.list(call.path) ?? this.#anyList(call, answers)
     const entries = entriesAt(call.path, answers, call.state)
-    if (
-      seen === undefined ||
-      (entries.length === 0 && !answers.has(call.path) && this.#isOrphan(call, answers))
-    )
-      return exact ?? this.single(call)
+    if (seen === undefined) return exact ?? this.single(call)
     const usual = Number(call.match.endpoint.args.per_page?.default ?? Number.POSITIVE_INFINITY)
     const visible = entries.filter(
       (entry) => inList(entry, '').status !== 'trash' || call.args.status === 'trash',
@@ -174,6 +170,7 @@ class Engine {
   item(call: Call): Answer | Promise<Answer> {
     const answers = this.#parts.answersFor(call)
     const { path, entry } = this.#find(call)
+    this.#requireParents(call, path, answers)
     const exact = exactAnswer(call, answers)
     if (isUntouched(path, call.state) && exact) return exact
     if (entry) {
@@ -187,14 +184,16 @@ class Engine {
   create(call: Call): Answer {
     const { path, state, addresses } = call
     const answers = this.#parts.answersFor(call)
+    this.#requireParents(call, path, answers)
     const entries = entriesAt(path, answers, state)
     if (entries.length >= maxEntries)
       throw new RestError(400, 'mock_collection_full', `${path} has ${entries.length} items. Delete some.`)
     const entry = this.#newEntry(call, entries, answers)
     putEntries(path, [entry, ...entries], state)
+    const location = `${addresses.route(path)}/${encodeURIComponent(entry.id)}`
     return {
       status: 201,
-      headers: { Location: `${addresses.route(path)}/${encodeURIComponent(entry.id)}` },
+      ...(this.#route('GET', `${path}/${entry.id}`) && { headers: { Location: location } }),
       body: alone(entry, 'edit'),
     }
   }
@@ -280,6 +279,7 @@ class Engine {
   /** What was observed at this address, or else the nearest to it; generated where nothing of it was. */
   single(call: Call): Answer | Promise<Answer> {
     const answers = this.#parts.answersFor(call)
+    this.#requireParents(call, call.path, answers)
     const exact = exactAnswer(call, answers)
     if (exact) return exact
     const nearest = answers.plainest(call.path, seenContext(call, call.match)) ?? answers.plainest(call.path)
@@ -314,14 +314,13 @@ class Engine {
   }
 
   #newEntry(call: Call, entries: readonly Entry[], answers: ObservedAnswers): Entry {
-    const models = entries.length > 0 ? entries : this.#models(call)
     const item = this.#parts.routes.find((route) =>
       templateOf(route.pattern).startsWith(`${this.#template}/{`),
     )
     const schema = call.match.route.rawEntry?.schema ?? item?.rawEntry?.schema
     const properties = isRecord(schema?.properties) ? schema.properties : {}
     const observed = observedEntries(call.path, answers)
-    return newItem(call, call.path, observed.length > 0 ? observed : models, entries, properties)
+    return newItem(call, call.path, observed.length > 0 ? observed : this.#models(call), entries, properties)
   }
 
   /** Items of any collection of this resource. */
@@ -340,11 +339,27 @@ class Engine {
     return list && { ...list, items: [] }
   }
 
-  /** Is the item that a collection is below one that is not there. */
-  #isOrphan(call: Call, answers: ObservedAnswers): boolean {
-    const [collection, id] = collectionOf(call.path.slice(0, call.path.lastIndexOf('/')), answers)
-    if (id === undefined) return false
-    return !entriesAt(collection, answers, call.state).some((entry) => entry.id === id)
+  /** Refuses a path below an item that does not exist, or that was deleted. */
+  #requireParents(call: Call, path: string, answers: ObservedAnswers): void {
+    const segments = path.split('/')
+    const names = templateOf(call.match.route.pattern).split('/')
+    // Where a capture has slashes, what names the items is not known.
+    if (names.length !== call.path.split('/').length) return
+    for (let i = 2; i < segments.length; i++) {
+      const [, name] = /^\{(\w+)\}$/.exec(names[i] ?? '') ?? []
+      const [collection, id = ''] = [segments.slice(0, i).join('/'), segments[i]]
+      if (name === undefined || (!answers.list(collection) && isUntouched(collection, call.state))) continue
+      const parent = `${collection}/${id}`
+      const route = this.#route('GET', parent)?.route
+      // Other captures below a list, such as a status, name none of its items.
+      if (route === undefined && !/^(?:id|\w+_id)$/.test(name)) continue
+      const isItem = (entry: Entry): boolean => entry.id === id || String(inList(entry, '')[name]) === id
+      if (entriesAt(collection, answers, call.state).some(isItem)) continue
+      // A mirror may have observed something of an item that none of its lists has.
+      const isDeleted = observedEntries(collection, answers).some(isItem)
+      const isSeen = [...answers.paths].some((each) => each === parent || each.startsWith(`${parent}/`))
+      if (isDeleted || !isSeen) throw this.#missing(call, answers, route)
+    }
   }
 
   /** Is a path below an item that is there. */
@@ -367,13 +382,14 @@ class Engine {
 
   #known(call: Call): { readonly path: string; readonly entries: readonly Entry[]; readonly entry: Entry } {
     const { path, entries, entry } = this.#find(call)
+    this.#requireParents(call, path, this.#parts.answersFor(call))
     if (entry === undefined) throw this.#missing(call, this.#parts.answersFor(call))
     return { path, entries, entry }
   }
 
   /** The error of the site for an item that does not exist. */
-  #missing(call: Call, answers: ObservedAnswers): RestError {
-    const found = this.#pathsOf(call.match.route, answers)
+  #missing(call: Call, answers: ObservedAnswers, route = call.match.route): RestError {
+    const found = this.#pathsOf(route, answers)
       .map((path) => answers.plainest(path))
       .find((answer) => answer !== undefined && answer.status >= 400 && answer.status < 500)
     const body: unknown = found?.body

@@ -28,7 +28,10 @@ export function newItem(
 ): Entry {
   const sent = membersSent(call)
   const records = observed.map((entry) => inList(entry, ''))
-  const empty = records.length > 0 ? emptiestMembers(records) : emptyOf(schema)
+  // Of a collection of which nothing is known, an item is what was sent.
+  const unknown = Object.fromEntries(Object.keys({ id: 0, ...sent }).map((each) => [each, null]))
+  const known = Object.keys(schema).length > 0 ? emptyOf(schema) : unknown
+  const empty = records.length > 0 ? emptiestMembers(records) : known
   const model = shortest(records) ?? empty
   const defaults = Object.entries(call.match.endpoint.args).flatMap(([name, { default: usual }]) =>
     usual !== undefined && Object.hasOwn(empty, name) ? [[name, usual]] : [],
