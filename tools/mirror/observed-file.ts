@@ -17,6 +17,8 @@ const reference = '@shared'
 /** A shorter value is written where it stands. */
 const leastShared = 120
 const maxAnswers = 20_000
+/** The most characters of shared values, counted in every place where they stand. */
+const maxExpanded = 64 * 2 ** 20
 
 /** Observed answers for a file. */
 export function storedObservations({ answers, ...site }: Omit<ObservedSite, 'naming'>): StoredObservations {
@@ -30,7 +32,8 @@ export function storedObservations({ answers, ...site }: Omit<ObservedSite, 'nam
   const shared: Json[] = []
   const stored = (value: Json): Json => {
     const text = JSON.stringify(value)
-    if ((counts.get(text) ?? 0) < 2) return value
+    // A value of the site that looks like a reference would be replaced on reading.
+    if ((counts.get(text) ?? 0) < 2 && !isReference(value)) return value
     const place = places.get(text) ?? shared.push(value) - 1
     places.set(text, place)
     return { [reference]: place }
@@ -59,9 +62,15 @@ export function readObservations(stored: unknown, naming: Naming): ObservedSite 
     assertJson(value, `observed.shared[${i}]`)
     return value
   })
+  const lengths = known.map((value) => JSON.stringify(value).length)
+  let expanded = 0
   const whole = (value: Json): Json => {
-    const place = isObject(value) && Object.keys(value).length === 1 ? value[reference] : undefined
-    return typeof place === 'number' ? (known[place] ?? null) : value
+    const place = isReference(value) ? value[reference] : undefined
+    if (typeof place !== 'number') return value
+    expanded += lengths[place] ?? 0
+    if (expanded > maxExpanded)
+      throw new Unreadable('observed.shared', `stands for more than ${maxExpanded} characters of answers.`)
+    return known[place] ?? null
   }
   const entries = Object.entries(answers)
   if (entries.length > maxAnswers)
@@ -110,6 +119,9 @@ function mapParts(body: Json, change: (value: Json) => Json): Json {
     ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, change(value)]))
     : body
 }
+
+const isReference = (value: Json): value is JsonObject =>
+  isObject(value) && reference in value && Object.keys(value).length === 1
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,30 @@
+import { expect, test } from '#test'
+import { type Json, namings } from '../../contract/index.ts'
+import { readObservations, storedObservations } from './observed-file.ts'
+
+const site = { apiRoot: 'http://x/wp-json/', base: 'http://x', isSignedIn: false, hasContent: false }
+
+const fileOf = (bodies: readonly Json[]) =>
+  storedObservations({ ...site, answers: new Map(bodies.map((body, i) => [`/${i}`, { status: 200, body }])) })
+
+test('what a site answers is read as it was, also what looks like a reference', () => {
+  const long = { text: 'x'.repeat(200) }
+  const bodies: Json[] = [
+    { '@shared': 0 },
+    [long, { '@shared': 1 }],
+    { a: long, b: { '@shared': 'c' } },
+    long,
+  ]
+  const { shared, answers } = fileOf(bodies)
+  // As they are in a file: what is shared, and the site apart.
+  const read = readObservations({ site, shared, answers }, namings.wordpress)
+  expect([...(read?.answers.values() ?? [])].map(({ body }) => body)).toEqual(bodies)
+})
+
+test('a short file that stands for a long one is refused', () => {
+  const answers = Object.fromEntries(
+    Array.from({ length: 70 }, (_, i) => [`/${i}`, { status: 200, body: [{ '@shared': 0 }] }]),
+  )
+  const file = { site, shared: ['x'.repeat(2 ** 20)], answers }
+  expect(() => readObservations(file, namings.wordpress)).toThrow('observed.shared')
+})
