@@ -38,8 +38,10 @@ export interface Mirror {
 }
 
 /**
- * Reads a site into a deployment file: its index, which asks for no credentials, and, when it is asked for, its newest
- * published content. Nothing is written to the site, and no credentials are kept.
+ * Reads a site into a deployment file: its index, its messages, one answer of every readable route (of plugins, lists with up
+ * to 100 items), and, with `content`, the newest content of WordPress' own routes and custom types. Nothing is written to the
+ * site, and its credentials are not stored. Secrets and personal data are blanked where the name of a member or the form of the
+ * value shows what they are; free text is stored as the site answered it.
  *
  * @param target the site's address or its api root; or a function that answers requests as `fetch` does
  * @throws Error when there is no site, its index cannot be read, or credentials would be readable on the way
