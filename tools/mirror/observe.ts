@@ -46,7 +46,7 @@ export async function observe(
     if (answer?.body === undefined || [429, 502, 503, 504].includes(answer.status)) return answer
     const { status, body, length = 0, total, pages } = answer
     characters += length
-    if (length > bounds.answer || characters > bounds.all || !isShallow(body)) leftOut++
+    if (characters > bounds.all || !isStorable(answer)) leftOut++
     else
       answers.set(key, {
         status,
@@ -86,6 +86,11 @@ function wholeList({ endpoint: { args } }: Read, { body, total }: SentRequest) {
   const usual = typeof perPage.default === 'number' ? perPage.default : 10
   if (body.length < usual || total === body.length) return []
   return [{ per_page: Math.min(maxPerPage, perPage.maximum ?? maxPerPage) }]
+}
+
+/** Whether an answer is neither too long nor too deep to be stored. */
+export function isStorable({ body, length = 0 }: SentRequest): boolean {
+  return length <= bounds.answer && (body === undefined || isShallow(body))
 }
 
 function isShallow(value: Json, depth = 0): boolean {

@@ -8,6 +8,7 @@ import { createSite } from '../../mock/index.ts'
 import { parseDeployment } from './deployment-file.ts'
 import type { Schemas } from './index-document/index.ts'
 import type { MirrorOptions } from './mirror-site.ts'
+import { isStorable } from './observe.ts'
 import { type Read, walkReads } from './walk-reads.ts'
 
 /** How many requests of some were answered alike. */
@@ -42,10 +43,13 @@ export interface Verification {
 
 /** The most requests that are sent to each. */
 const maxRequests = 2_000
+/** The most differences that are looked at in one answer. */
+const maxDifferences = 1_000
 
 /**
  * Sends a mock of a mirror and the mirrored site the same reads: every readable route, lists in each context, pages of them,
- * items, and items that don't exist. Dates, nonces, addresses of the host, and what a mirror blanks are not compared.
+ * items, and items that don't exist. Dates, nonces, addresses of the host, what a mirror blanks, and answers that are too
+ * large or too deep for one are not compared.
  *
  * @param target the site's address or its api root; or a function that answers requests as `fetch` does
  * @param text the text of the deployment file
@@ -80,6 +84,7 @@ export async function verifyMirror(
     sent.add(key)
     const answer = await real.ask(path, query).catch(() => undefined)
     if (answer === undefined || [429, 502, 503, 504].includes(answer.status)) return answer
+    if (!isStorable(answer)) return answer
     // A defect of the mock is what its server answers 500 to.
     const own = await mock.ask(path, query).catch(() => ({ status: 500, body: undefined }))
     const count = counts.get(route.namespace) ?? {
@@ -92,11 +97,12 @@ export async function verifyMirror(
     counts.set(route.namespace, count)
     const source = site.requests.at(-1)?.source
     const theirs = comparable(answer.body, sites)
-    const found = [...differences(comparable(own.body, sites), theirs)]
+    const found = firstDifferences(comparable(own.body, sites), theirs)
     // What the site answers otherwise a second time says nothing of the mock.
     const again = found.length === 0 ? undefined : await real.ask(path, query).catch(() => undefined)
-    const unstable = new Set(again ? differences(comparable(again.body, sites), theirs) : [])
-    const places = found.filter((place) => ![...unstable].some((each) => placeOf(each) === placeOf(place)))
+    const changes = again ? firstDifferences(comparable(again.body, sites), theirs) : []
+    const unstable = new Set(changes.map(placeOf))
+    const places = found.filter((place) => !unstable.has(placeOf(place)))
     const isSameStatus = own.status === answer.status
     count.requests++
     if (isSameStatus) count.status++
@@ -165,6 +171,12 @@ function comparable(body: Json | undefined, sites: readonly FoundSite[]): Json {
       : value
   }
   return mapped(blankWhole(body, { text: blankText, isNamed }))
+}
+
+function firstDifferences(own: Json, real: Json): readonly string[] {
+  const found: string[] = []
+  for (const each of differences(own, real)) if (found.push(each) >= maxDifferences) break
+  return found
 }
 
 /** The places where two values differ. */
