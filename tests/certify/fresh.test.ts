@@ -54,7 +54,7 @@ for (const options of sites)
     expect(certificate.checks.length).toBeGreaterThan(300)
     expect(certificate.verdict).toBe('certified')
     expect(stored(site)).toEqual(before)
-    expect(certificate.notes).toEqual([expect.stringContaining('post-format')])
+    expect(certificate.notes.at(-1)).toContain('post-format')
   })
 
 test('an aborted run removes its users and terms too', async () => {
@@ -86,7 +86,7 @@ test("where the target can't create users and terms, each check names the option
     /makes no user [(]POST .*users: 404 rest_no_route[)].*--user contributor=name:password/,
   )
   expect(messageOf('posts.list.author.effect.after-update')).toMatch(/--user author=name:password/)
-  expect(messageOf('posts.list.tags.effect')).toMatch(/No terms could be made: GET .*categories.*404/)
+  expect(messageOf('posts.list.tags.effect')).toMatch(/No terms could be created: GET .*categories.*404/)
 })
 
 test('given users are used, and wrong credentials are refused by role', async () => {
@@ -96,6 +96,6 @@ test('given users are used, and wrong credentials are refused by role', async ()
   expect(untestable(certificate)).toEqual([])
   const wrong = { ...users, editor: { name: 'edda', password: 'secret-word' } }
   const refused = certify(fetch, { user, users: wrong, write: true, only })
-  await expect(refused).rejects.toThrow(/does not know the editor that is given/)
+  await expect(refused).rejects.toThrow(/does not know the given editor/)
   await expect(refused).rejects.not.toThrow('secret-word')
 })

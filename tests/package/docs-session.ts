@@ -120,7 +120,7 @@ class Session {
 
 /** A command that certifies, with an area where it would run all of them. */
 function partly(command: string): string {
-  const isWhole = /site-contract certify\b/.test(command) && !command.includes('--only')
+  const isWhole = /site-contract certify\b/.test(command) && !/--(only|profile)/.test(command)
   return isWhole ? `${command} ${few}` : command
 }
 
