@@ -20,10 +20,11 @@ const maxAnswers = 20_000
 /** The most characters of shared values, counted in every place where they stand. */
 const maxExpanded = 64 * 2 ** 20
 
-/** Observed answers for a file. */
+/** Observed answers for a file, sorted: they were requested at the same time and came in any order. */
 export function storedObservations({ answers, ...site }: Omit<ObservedSite, 'naming'>): StoredObservations {
+  const sorted = [...answers].sort(([a], [b]) => (a < b ? -1 : 1))
   const counts = new Map<string, number>()
-  for (const { body } of answers.values())
+  for (const [, { body }] of sorted)
     for (const part of partsOf(body)) {
       const text = JSON.stringify(part)
       if (text.length >= leastShared) counts.set(text, (counts.get(text) ?? 0) + 1)
@@ -38,7 +39,7 @@ export function storedObservations({ answers, ...site }: Omit<ObservedSite, 'nam
     places.set(text, place)
     return { [reference]: place }
   }
-  const entries = [...answers].map(([key, answer]): [string, ObservedAnswer] => [
+  const entries = sorted.map(([key, answer]): [string, ObservedAnswer] => [
     key,
     { ...answer, body: mapParts(answer.body, stored) },
   ])

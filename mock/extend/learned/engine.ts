@@ -54,7 +54,9 @@ export function learnedEndpoints(
   const withLists = new Set<Route>()
   for (const [key, { status, body }] of observed?.answers ?? []) {
     const route = table.match('GET', key.split('?', 1)[0] ?? '')?.route
-    if (route === undefined) continue
+    // A refusal of anonymous clients says nothing of what other users get.
+    const isRefusal = !observed?.isSignedIn && (status === 401 || status === 403)
+    if (route === undefined || isRefusal) continue
     seen.add(route)
     if (status === 200 && (Array.isArray(body) || isWrappedList(body))) withLists.add(route)
   }
@@ -283,7 +285,7 @@ class Engine {
     const exact = exactAnswer(call, answers)
     if (exact) return exact
     const nearest = answers.plainest(call.path, seenContext(call, call.match)) ?? answers.plainest(call.path)
-    if (nearest && nearest.status !== 400)
+    if (nearest && ![400, 401, 403].includes(nearest.status))
       return { ...ok(nearest.body), status: nearest.status, source: 'generated' }
     const others = this.#pathsOf(call.match.route, answers)
     const other = others.find((path) => answers.plainest(path)?.status === 200)

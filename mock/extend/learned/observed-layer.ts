@@ -54,7 +54,7 @@ export function seenContext({ args, query, method }: Call, { endpoint }: Endpoin
   // Writes are answered as they are edited.
   if (method !== 'GET') return 'edit'
   const context = args.context ?? query.context
-  return context === undefined || context === endpoint.args.context?.default ? '' : String(context)
+  return typeof context !== 'string' || context === endpoint.args.context?.default ? '' : context
 }
 
 /**
