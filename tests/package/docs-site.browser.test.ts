@@ -61,7 +61,7 @@ test('links between files of the repository lead to their pages, and their headi
 test('the reference of the API has createSite, with its example', async ({ page }) => {
   await page.goto('/api/site-contract.html#createsite')
   await expect(page.getByRole('heading', { name: 'createSite()' })).toBeVisible()
-  await expect(page.getByText('Makes a fake site.')).toBeVisible()
+  await expect(page.getByText('Creates a fake site.')).toBeVisible()
   await expect(page.locator('pre', { hasText: 'const site = createSite()' }).first()).toBeVisible()
 })
 
