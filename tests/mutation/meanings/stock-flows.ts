@@ -226,7 +226,7 @@ const site: readonly Mutant[] = [
   editing('settings.read', 'settings', 'the title is another', instead('title', 'Another')),
   editing('settings.unknown', 'settings', 'unknown settings are shown', (record) => ({
     ...record,
-    setting_of_nobody: 1,
+    unknown_setting: 1,
   })),
   ...(['types', 'statuses', 'taxonomies'] as const).flatMap((kind) => [
     editing(`${kind}.list`, kind, 'their name differs when read alone', (record) =>
