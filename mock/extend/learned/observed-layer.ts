@@ -275,7 +275,7 @@ async function withRecord(
   return {
     ...own,
     body: record === body ? whole : { ...body, previous: whole },
-    ...(seen && call.method === 'GET' && { source: 'observed' as const }),
+    ...(seen && call.method === 'GET' && { source: 'derived' as const }),
   }
 }
 
