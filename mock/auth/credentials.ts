@@ -13,7 +13,6 @@ export interface SignedIn {
   readonly password: ApplicationPassword
 }
 
-/** Finds the user for the credentials of a request. */
 export class Credentials {
   readonly #seen = new WeakCache<object, SignedIn | null>(maxCharacters)
 

@@ -41,7 +41,6 @@ export function can(user: User | undefined, capability: DecidingCapability): boo
   return user?.roles.some((role) => roles.indexOf(role) >= lowest) ?? false
 }
 
-/** The capability for an act on items of a type. */
 function capability(act: 'edit' | 'edit_others' | 'publish', type: ContentType): DecidingCapability {
   const { capabilityType, creation } = factsOf(type)
   return creation === 'edit_theme_options' ? creation : `${act}_${capabilityType}s`

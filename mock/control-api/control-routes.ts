@@ -13,7 +13,6 @@ import { addOverride, overrideEntries } from './remote-overrides.ts'
 import { exchangeEntry, requestEntries } from './request-entries.ts'
 import type { Snapshots } from './snapshots.ts'
 
-/** A response of the site, with parsed JSON. */
 interface InsideAnswer {
   readonly status: number
   readonly headers: SiteResponse['headers']
@@ -51,7 +50,6 @@ function bodyOf({ headers, body }: SiteResponse): unknown {
 
 const refusal = (message: string): RestError => new RestError(400, 'mock_bad_control', message)
 
-/** A request to control a site. */
 export interface ControlCall {
   readonly site: Site
   readonly sessions: Sessions

@@ -31,7 +31,6 @@ export function openPage(sent: Parameters): SiteResponse {
   }
 }
 
-/** Redirects from a page of a session to the inspector of that session. */
 export function pageOfSession({ header }: SiteRequest): SiteResponse {
   const session = requestedSession(header) ?? ''
   const query = isSessionName(session) ? `?${new URLSearchParams({ session })}` : ''

@@ -54,7 +54,6 @@ export const controlPath = '/__site-contract/'
 /** Redirects to the inspector of the browser's session. */
 const herePath = 'here'
 
-/** A file of the inspector. */
 export interface PageFile {
   readonly contentType: string
   readonly body: string

@@ -6,14 +6,12 @@ import { bodyLimit, requestLimits, type TextLimits } from './limits.ts'
 import { MultipartError, parseMultipart, type UploadedFile } from './multipart.ts'
 import { type Parameters, parseQuery } from './query.ts'
 
-/** The parsed body of a request. */
 export interface Body {
   readonly bytes: Uint8Array
   readonly contentType: string | undefined
   /** The members of a JSON object, or the fields of a form. */
   readonly fields: Parameters
   readonly kind: 'json' | 'form' | 'other'
-  /** The files of a multipart body. */
   readonly files: readonly UploadedFile[]
 }
 

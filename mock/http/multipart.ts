@@ -1,6 +1,4 @@
-/** A file of a form, as received. */
 export type UploadedFile = {
-  /** The name of the form's field. */
   field: string
   /** The file name as sent; empty when no file was chosen. */
   name: string
@@ -27,7 +25,6 @@ export class MultipartError extends Error {
 
 const BOUNDARY = /^\s*multipart\/form-data\s*;.*\bboundary\s*=\s*("[^"]+"|[^\s";]+)/i
 
-/** The maximal number of fields and files in a form. */
 export const MAX_FORM_PARTS = 1000
 
 /**

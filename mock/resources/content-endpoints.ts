@@ -5,7 +5,6 @@ import { collectionRead, itemRead } from './content/read.ts'
 import type { EndpointEntry } from './endpoint/call.ts'
 import { revisionEndpoints } from './revisions/endpoints.ts'
 
-/** The routes of a collection. */
 type RouteOf<Routes extends string, Collection extends string> = Extract<
   Routes,
   `${string} /core/v2/${Collection}` | `${string} /core/v2/${Collection}/${string}`

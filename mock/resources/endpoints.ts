@@ -6,7 +6,6 @@ import { formsList } from './extensions/endpoints.ts'
 import { imageEdit, mediaCreate, postProcess } from './media/endpoints.ts'
 import { embedRead, proxyRead } from './oembed/endpoints.ts'
 
-/** The endpoints of the routes of the specification, by method and route. */
 export function endpoints(prepare: Prepare): Readonly<Record<string, EndpointEntry>> {
   const core: Readonly<Record<CoreRoute, EndpointEntry>> = {
     'GET /': { load: async () => (await import('./index/controller.ts')).indexRead },

@@ -96,7 +96,6 @@ const termRoutes = <Path extends string>(path: Path, { list, create, read, updat
   }) as Record<`${'GET' | 'POST'} ${Path}` | `${'GET' | 'DELETE'} ${Path}/{id}`, EndpointEntry> &
     Writes<`${Path}/{id}`>
 
-/** The endpoints of the stock routes, by method and route. */
 export const stockEndpoints: Readonly<Record<StockRoute, EndpointEntry>> = {
   ...collection<StockRoute, 'blocks'>('blocks', { ...contentEndpoints('wp_block'), GET: blockList }),
   ...collection<StockRoute, 'navigation'>('navigation', {

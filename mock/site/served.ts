@@ -2,7 +2,6 @@ import type { Deployment } from '../../contract/index.ts'
 import type { SiteContext } from '../resources/endpoint/site-context.ts'
 import { Dispatcher, type Routes } from './pipeline/dispatch.ts'
 
-/** The dispatcher of a site, and the context of its requests. */
 export interface Served {
   readonly context: Omit<SiteContext, 'now'>
   readonly dispatcher: Dispatcher
@@ -14,7 +13,6 @@ export type CommonContext = Omit<SiteContext, 'now' | 'deployment' | 'undeclared
 /** The parts of a site that are known once all of it is loaded. */
 type LatePart = Partial<Pick<SiteContext, 'undeclared' | 'version' | 'mirrorShape'>> & Partial<Routes>
 
-/** The dispatcher and context of a deployment. */
 export function serve(
   common: CommonContext,
   deployment: Deployment,

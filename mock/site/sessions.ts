@@ -29,7 +29,6 @@ export class Sessions {
     this.#now = now
   }
 
-  /** The names of the open sessions. */
   get names(): readonly string[] {
     return [...this.#open.keys()]
   }

@@ -22,7 +22,6 @@ export interface LateSite {
   readonly requested: RequestedDeployment
   /** The requested version of WordPress. */
   readonly wordpress: WordPressVersion | undefined
-  /** The custom types, taxonomies and fields of the site. */
   readonly model: ContentModel
   readonly common: CommonContext
   readonly routes: RouteNames

@@ -44,13 +44,11 @@ export interface TaxonomyFacts {
   readonly hierarchical: boolean
 }
 
-/** A custom content type. */
 export interface CustomType extends ContentTypeFacts {
   readonly name: string
   readonly definition: TypeDefinition
 }
 
-/** A custom taxonomy. */
 export interface CustomTaxonomy extends TaxonomyFacts {
   readonly name: string
   readonly definition: TaxonomyDefinition

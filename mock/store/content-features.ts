@@ -2,7 +2,6 @@ import type { TypeFeature } from '../../fixtures/custom-content.ts'
 import type { RevisedType } from './content-types.ts'
 import type { BuiltInType, ContentType } from './records.ts'
 
-/** A feature of a type. */
 type Feature = TypeFeature | 'post-formats' | 'autosave'
 
 type Features = {

@@ -99,7 +99,6 @@ export class ContentModel {
     )
   }
 
-  /** The types of a taxonomy. */
   typesWith(taxonomy: Taxonomy): readonly ContentType[] {
     return this.types.filter((type) => this.taxonomiesOf(type).includes(taxonomy))
   }

@@ -85,11 +85,9 @@ export const contentTypes: Readonly<Record<BuiltInType, ContentTypeFacts>> = fac
 // `Object.keys` loses the names of the table's type.
 export const contentTypeNames = Object.keys(facts) as readonly BuiltInType[]
 
-/** The properties of a type. */
 export const factsOf = (type: ContentType): ContentTypeFacts =>
   typeof type === 'string' ? contentTypes[type] : type
 
-/** The type of an item. */
 export const typeOf = (record: ContentRecord): ContentType =>
   record.type === 'custom' ? record.definition : record.type
 
@@ -113,7 +111,6 @@ const taxonomies: Readonly<Record<BuiltInTaxonomy, TaxonomyFacts>> = {
 
 export const taxonomyNames = Object.keys(taxonomies) as readonly BuiltInTaxonomy[]
 
-/** The properties of a taxonomy. */
 export const taxonomyFacts = (taxonomy: Taxonomy): TaxonomyFacts =>
   typeof taxonomy === 'string' ? taxonomies[taxonomy] : taxonomy
 
@@ -137,7 +134,6 @@ export function isSticky(record: ContentRecord): boolean {
 
 const none: readonly number[] = []
 
-/** The ids of an item's terms in a taxonomy. */
 export function termsIn(record: ContentRecord, taxonomy: Taxonomy): readonly number[] {
   if (taxonomy === 'category' && 'categories' in record) return record.categories
   if (taxonomy === 'post_tag' && 'tags' in record) return record.tags
@@ -145,7 +141,6 @@ export function termsIn(record: ContentRecord, taxonomy: Taxonomy): readonly num
   return record.terms?.[registeredName(taxonomy)] ?? none
 }
 
-/** The ids of an item's terms in all taxonomies. */
 export function termsOf(record: ContentRecord): readonly number[] {
   const own = record.terms ? Object.values(record.terms).flat() : none
   if ('patternCategories' in record) return [...record.patternCategories, ...own]

@@ -41,7 +41,6 @@ function pattern<Type extends string>(
   }
 }
 
-/** The records of the block patterns and navigation menus in the site data. */
 export function patternRecords(
   { blocks, navigation }: SiteData,
   localTimestamp: (text: string) => number,

@@ -10,7 +10,6 @@ export function siblingPath(path: string, name: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1) + name
 }
 
-/** The last segment of a path. */
 export function baseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }

@@ -4,7 +4,6 @@ import type { Table } from './table.ts'
 
 type FormatTerms = Pick<Table<UnroutedTerm>, 'find'>
 
-/** The slug of the term of a format. */
 export const formatSlug = (format: string): string => `post-format-${format}`
 
 /**

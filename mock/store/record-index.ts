@@ -3,7 +3,6 @@ import type { ContentRecord } from './records.ts'
 
 type Indexed = ContentRecord | readonly ContentRecord[]
 
-/** The keys of a record. */
 export type KeysOf = (record: ContentRecord) => readonly string[]
 
 /** Finds records by a key, such as the slug, without reading them all. */

@@ -99,7 +99,6 @@ export interface BlockRecord extends ContentBase<'wp_block'> {
 /** A navigation menu, as a navigation block shows it. */
 export type NavigationRecord = ContentBase<'wp_navigation'>
 
-/** An item of a custom type. */
 export interface CustomRecord extends ContentBase<'custom'> {
   readonly definition: CustomType
   readonly footnotes: string
@@ -126,7 +125,6 @@ export type BuiltInType = Exclude<ContentKind, 'custom'>
 /** A content type: the name of a built-in one, or a custom one. */
 export type ContentType = BuiltInType | CustomType
 
-/** The records of a kind. */
 export type RecordOf<Type extends ContentKind> = Extract<ContentRecord, { readonly type: Type }>
 
 /** An item of text, which is not an uploaded file. */
@@ -151,7 +149,6 @@ export interface RevisionRecord {
 
 export type Role = 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber'
 
-/** An application password of a user. */
 export interface ApplicationPassword {
   readonly uuid: string
   /** A UUID, or empty. */

@@ -42,9 +42,7 @@ export type Published = (record: ContentRecord, state: SiteState, local: number)
 
 const day = 86_400_000
 
-/** All the data of a site, indexed for reading and writing. */
 export class SiteState {
-  /** Its types, taxonomies, meta and fields. */
   readonly model: ContentModel
   readonly users: Table<User>
   readonly terms: Table<Term>

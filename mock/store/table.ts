@@ -71,12 +71,10 @@ export class Table<R extends Row> {
     this.#changed()
   }
 
-  /** A new id. */
   takeId(): number {
     return this.#nextId++
   }
 
-  /** The id that the next row gets. */
   get nextId(): number {
     return this.#nextId
   }

@@ -10,7 +10,6 @@ import { registeredSchemas } from './registered-schemas.ts'
 export const assignedTaxonomies = (type: ContentType, model: ContentModel): AssignedTaxonomy[] =>
   model.taxonomiesOf(type).map(taxonomyFacts)
 
-/** The properties of a custom type that its schema depends on. */
 export function typeSchemaFacts(type: CustomType, model: ContentModel): CustomTypeFacts {
   const { name, hierarchical, viewable, definition } = type
   return {
@@ -20,7 +19,6 @@ export function typeSchemaFacts(type: CustomType, model: ContentModel): CustomTy
   }
 }
 
-/** The properties of a custom taxonomy that its schema depends on. */
 export function taxonomySchemaFacts(taxonomy: CustomTaxonomy, model: ContentModel): CustomTaxonomyFacts {
   const { name, hierarchical } = taxonomy
   return { name, hierarchical, ...registeredSchemas(name, model) }

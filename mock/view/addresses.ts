@@ -9,7 +9,6 @@ const public_: ReadonlySet<string> = new Set(['publish', 'private'])
 const frontOf = (record: ContentRecord): string =>
   record.type === 'custom' ? `/${record.definition.name}` : ''
 
-/** The addresses of a site: its routes, files and pages. */
 export class Addresses {
   /** The site's address, without a trailing slash. */
   readonly base: string
@@ -30,7 +29,6 @@ export class Addresses {
     return this.apiRoot + this.#translator.deployed(path)
   }
 
-  /** The address of a file below the uploads folder. */
   upload(path: string): string {
     return `${this.base}/wp-content/uploads/${path}`
   }

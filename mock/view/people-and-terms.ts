@@ -63,7 +63,6 @@ const userFields: FieldRenderers<UserSource, typeof userRecord> = {
 
 const userRenderer = recordRenderer(userRecord, userFields)
 
-/** A user with its links. */
 export function renderUser(user: User, view: View, context: Context): Rendered {
   const { addresses } = view
   const self = addresses.route(`/core/v2/users/${user.id}`)
@@ -106,7 +105,6 @@ export function renderTermFields(term: Term, view: View, context: Context): Rend
   return withRegistered(rendered, registeredName(taxonomy), term, view, context)
 }
 
-/** A term of any taxonomy with its links. */
 export function renderTerm(term: Term, view: View, context: Context): Rendered {
   const { addresses } = view
   const { base, collection } = taxonomyFacts(term.taxonomy)

@@ -1,6 +1,5 @@
 /** An amount of rendered blocks, shortcodes and embeds. */
 interface Rendering {
-  /** The number of blocks, shortcodes and embeds. */
   readonly blocks: number
   /** The characters that they add to the text. */
   readonly characters: number
@@ -124,7 +123,6 @@ export interface AnswerOnTheWay {
   budget?: RenderBudget | undefined
 }
 
-/** The budget of the answer of a view. */
 export function budgetOf({ answer }: { readonly answer: AnswerOnTheWay }): RenderBudget {
   answer.budget ??= new RenderBudget()
   return answer.budget

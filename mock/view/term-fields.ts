@@ -6,13 +6,11 @@ import type { Term } from '../store/records.ts'
 import type { FieldRenderers } from './context-filter.ts'
 import type { View } from './view.ts'
 
-/** A term that is rendered. */
 export interface TermSource {
   readonly term: Term
   readonly view: View
 }
 
-/** The renderers of the fields of a term. */
 export const termFields: FieldRenderers<TermSource, typeof categoryRecord | typeof menuRecord> = {
   id: ({ term }) => term.id,
   count: ({ term, view }) => itemsWith(term, view),

@@ -10,7 +10,6 @@ import { bearerToken, userOfToken } from './json-web-token.ts'
 import type { Issuer } from './keyed-hash.ts'
 import { isNonce, nonceFor } from './nonce.ts'
 
-/** The sender of a request. */
 export interface Caller {
   readonly user: User | undefined
   /** Why the credentials match no user. */
@@ -19,7 +18,6 @@ export interface Caller {
   readonly refusal?: RestError | undefined
 }
 
-/** How a site authenticates requests. */
 export interface SignInConfig {
   /** Signs its cookies, nonces and tokens. */
   readonly secret: string

@@ -4,7 +4,6 @@ import type { Issuer } from './keyed-hash.ts'
 
 const lifetime = 7 * 24 * 3600
 
-/** The claims that are checked. */
 interface Claims {
   readonly iss: string
   /** Seconds since 1970. */

@@ -65,6 +65,5 @@ function read(json: string | undefined): Readonly<Record<string, unknown>> {
   }
 }
 
-/** The inner blocks of a block. */
 export const blocksIn = (parts: readonly (string | Block)[]): readonly Block[] =>
   parts.filter((part) => typeof part !== 'string')

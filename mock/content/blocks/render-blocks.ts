@@ -15,7 +15,6 @@ function renderParts(parts: readonly (string | Block)[], scene: Scene): string {
 const textIn = (text: string, { isShown, view }: Scene): string =>
   !isShown || budgetOf(view).takeCharacters(text.length) ? text : ''
 
-/** A block as HTML, in its context. */
 export function renderBlock({ name, attributes, parts }: Block, scene: Scene): string {
   const own = name.startsWith('core/') ? name.slice('core/'.length) : ''
   const make = Object.hasOwn(dynamicBlocks, own) ? dynamicBlocks[own] : undefined

@@ -11,13 +11,11 @@ export interface Scene {
   readonly textOf: (record: ContentRecord, name: 'content' | 'excerpt') => string
   /** Whether another block renders them, possibly more than once. */
   readonly isShown?: boolean
-  /** The enclosing query loop. */
   readonly loop?: Loop | undefined
   /** Ids of the patterns and menus that are being rendered; none may contain itself. */
   readonly within?: ReadonlySet<number>
 }
 
-/** The items of a query loop. */
 export interface Loop {
   readonly items: readonly ContentRecord[]
   /** On all its pages. */
@@ -27,10 +25,8 @@ export interface Loop {
   readonly pageKey: string
 }
 
-/** A block with what its renderer needs. */
 export interface RenderedBlock extends Scene {
   readonly attributes: Readonly<Record<string, unknown>>
-  /** The rendered inner content. */
   readonly parts: readonly (string | Block)[]
   /** Renders parts in this context, or in another. */
   readonly render: (parts: readonly (string | Block)[], elsewhere?: Partial<Scene>) => string

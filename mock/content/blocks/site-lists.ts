@@ -91,7 +91,6 @@ function termsOf(taxonomy: Taxonomy, view: View, withEmpty: boolean): CountedTer
   return (namedTerms(view).get(taxonomy) ?? []).filter(({ count }) => withEmpty || count > 0)
 }
 
-/** The categories or tags that posts have. */
 export function categories({ attributes, view }: RenderedBlock): string {
   const taxonomy = attributes.taxonomy === 'post_tag' ? 'post_tag' : 'category'
   const all = termsOf(taxonomy, view, attributes.showEmpty === true)

@@ -22,7 +22,6 @@ export function removeBlockComments(
   return parts.join('')
 }
 
-/** A comment that starts or ends a block. */
 interface BlockDelimiter {
   /** The start of the comment, and of what follows it. */
   readonly at: number
@@ -32,7 +31,6 @@ interface BlockDelimiter {
   readonly closes: boolean
   /** Whether it is a block without content. */
   readonly isVoid: boolean
-  /** The text of the comment. */
   readonly body: string
 }
 

@@ -32,7 +32,6 @@ export function splitHtml(html: string, keepsRaw = true): Piece[] {
   return pieces
 }
 
-/** The name of a tag. */
 export function readTag(text: string): Piece {
   const match = TAG_NAME.exec(text)
   return { kind: 'tag', text, name: match?.[2]?.toLowerCase() ?? '', closing: match?.[1] === '/' }

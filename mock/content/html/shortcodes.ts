@@ -5,14 +5,12 @@ const TAG = `\\[(${SHORTCODE_NAMES})(?![\\w-])([^\\[\\]<>]*)\\]`
 const OPENING = new RegExp(`(\\[?)${TAG}`, 'g')
 const ANY = new RegExp(TAG)
 
-/** A shortcode in a text. */
 export interface Shortcode {
   readonly name: string
   /** The attributes in its tag, unparsed. */
   readonly attributes: string
   /** Its content; empty when it is never closed. */
   readonly content: string
-  /** The complete text of the shortcode. */
   readonly whole: string
 }
 

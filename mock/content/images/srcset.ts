@@ -88,7 +88,6 @@ export function imageWith(id: number, { state }: View): AttachmentRecord | undef
   return media && 'file' in media && media.file.mime.startsWith('image/') ? media : undefined
 }
 
-/** The classes of an image in a size. */
 export function sizeClasses(size: string): string {
   const name = size.replace(/[^\w-]/g, '')
   return `attachment-${name} size-${name}`

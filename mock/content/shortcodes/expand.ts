@@ -8,7 +8,6 @@ import { type Attributes, countIn, readAttributes } from './attributes.ts'
 import { gallery } from './gallery.ts'
 import { player, playlist } from './player.ts'
 
-/** Renders the shortcodes in a text of an item. */
 export function expandedShortcodes(id: number, view: View): Pick<ContentEffects, 'inRaw' | 'inHtml'> {
   const counts = new Map<string, number>()
   // Galleries and players are numbered within a text.

@@ -31,7 +31,6 @@ export interface FallbackOptions extends ReadOptions, SignIn {
   readonly onTrouble?: (message: string) => void
 }
 
-/** A fallback that records. */
 export interface RecordingFallback extends Fallback {
   readonly namespaces: readonly string[]
   /** Writes what is not written yet. What is recorded is written soon anyway. */

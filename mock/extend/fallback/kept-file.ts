@@ -1,6 +1,5 @@
 import { rename, writeFile } from 'node:fs/promises'
 
-/** How a file is kept. */
 export interface KeptFileOptions {
   /** What it is to hold, as of now. */
   text(): string | Promise<string>

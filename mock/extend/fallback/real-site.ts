@@ -14,7 +14,6 @@ import type { SitePlace } from '../own-addresses.ts'
 import type { CameAnswer } from './recorded-answer.ts'
 import { unsaid } from './recorded-request.ts'
 
-/** How a real site is asked. */
 export interface RealSiteOptions {
   readonly wire: Wire
   /** The longest wait for a whole answer, in milliseconds. */

@@ -16,7 +16,6 @@ export interface RecordedAnswer {
   readonly base64?: string
 }
 
-/** An answer as it came. */
 export interface CameAnswer {
   readonly status: number
   readonly headers: Headers

@@ -18,7 +18,6 @@ export interface RecordedRequest {
 /** What says how a route is asked for, and not what for. */
 export const unsaid = new Set(['_method', '_wpnonce', 'rest_route'])
 
-/** The request for a route as it is recorded. */
 export async function recordedRequest(
   request: Request,
   path: string,

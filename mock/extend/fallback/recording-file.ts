@@ -5,7 +5,6 @@ import { type RecordedExchange, type RecordedSite, Recording } from './recording
 /** The version of the format this writes and reads. */
 const format = 1
 
-/** A recording as a file holds it. */
 interface RecordingFile {
   readonly $schema?: string
   readonly format: typeof format

@@ -3,14 +3,12 @@ import type { SitePlace } from '../own-addresses.ts'
 import type { RecordedAnswer } from './recorded-answer.ts'
 import { keyOf, type RecordedRequest } from './recorded-request.ts'
 
-/** The real site that answers were recorded of. */
 export interface RecordedSite extends SitePlace {
   readonly naming: Naming
   /** The namespaces of its index, in its own names. */
   readonly namespaces: readonly string[]
 }
 
-/** One request with its answer. */
 export interface RecordedExchange {
   readonly request: RecordedRequest
   readonly response: RecordedAnswer
@@ -38,7 +36,6 @@ export class Recording {
     return [...this.#exchanges].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, exchange]) => exchange)
   }
 
-  /** The answer to a request. */
   find(request: RecordedRequest): RecordedAnswer | undefined {
     return this.#exchanges.get(keyOf(request))?.response
   }

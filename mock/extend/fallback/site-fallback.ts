@@ -45,7 +45,6 @@ function refusal(
   })
 }
 
-/** The real site behind a fallback. */
 export interface Asked {
   /** Its address, as it was given. */
   readonly name: string
@@ -57,7 +56,6 @@ export interface Asked {
   readonly timeout: number
 }
 
-/** What a fallback is made of. */
 export interface FallbackParts {
   readonly recording: Recording
   readonly blanking: Blanking
@@ -69,7 +67,6 @@ export interface FallbackParts {
   readonly onFull: () => void
 }
 
-/** A request, and for whom. */
 interface Question {
   readonly request: Request
   readonly path: string
@@ -161,13 +158,11 @@ export class SiteFallback {
     this.#isFull ||= !isRecorded
   }
 
-  /** The path of a request in the real site's names. */
   #pathOf({ url }: Request, { root, names }: AskingSite): string {
     const path = decodeURIComponent(new URL(url).pathname.slice(root.length))
     return translator(this.#parts.recording.site.naming).deployed(names.neutral(path) ?? path)
   }
 
-  /** An answer with the addresses of the site that asks. */
   #response(answer: RecordedAnswer, asking: AskingSite): Response {
     const own = ownAddresses(this.#parts.recording.site, asking)
     const text = bodyText(answer)

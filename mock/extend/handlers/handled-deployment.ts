@@ -16,7 +16,6 @@ import { isList } from '../../../contract/lib/json.ts'
 import { endpointEntry } from '../../resources/index/argument-entry.ts'
 import { namespaceOf } from './handler-name.ts'
 
-/** What a handler says of its route. */
 export interface HandledRoute {
   readonly methods: readonly Method[]
   readonly pattern: string

@@ -7,7 +7,6 @@ import {
   translator,
 } from '../../../contract/index.ts'
 
-/** What a handler is for: some methods of a path, in neutral names. */
 export interface HandlerName {
   readonly methods: readonly Method[]
   /** With captures in braces, or as regular expressions. */

@@ -6,7 +6,6 @@ import { HandlerAnswer, HandlerError } from './handler-answer.ts'
 import { type Ask, innerSite } from './inner-site.ts'
 import { userCan } from './user-can.ts'
 
-/** A call as a user's handler sees it. */
 export function handlerRequest(call: Call, ask: Ask): HandlerRequest {
   const { method, path, match, args: params, user, body } = call
   return {

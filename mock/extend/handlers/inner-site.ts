@@ -17,7 +17,6 @@ export type Ask = (
 /** How many handlers may ask one another: more do so without end. */
 const deepest = 20
 
-/** The site that a call is part of, as its handler is given it. */
 export function innerSite(call: Call, ask: Ask): HandlerSite {
   const { site, addresses, state } = call
   const served = (path: string): string => {

@@ -127,7 +127,6 @@ function handlerOf(
 /** The most operations of a batch. */
 const maxOperations = 100
 
-/** Reads and writes of the collections of one resource. */
 class Engine {
   readonly #parts: Parts
   readonly #template: string

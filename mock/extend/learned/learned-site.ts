@@ -6,9 +6,7 @@ import type { SiteState } from '../../store/site-state.ts'
 import { learnedEndpoints } from './engine.ts'
 import { type ObservedLayer, observedAnswers, observedLayer } from './observed-layer.ts'
 
-/** What is learned from what a mirrored site answered. */
 interface LearnedSite {
-  /** The endpoints of plugins' routes that were observed. */
   readonly endpoints?: Readonly<Record<string, LazyEndpoint>>
   /** Changes what the mock derives for the routes of WordPress. */
   readonly layer?: ObservedLayer

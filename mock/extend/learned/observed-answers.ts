@@ -5,13 +5,11 @@ import { isEqual } from './merge.ts'
 
 export type Members = Readonly<Record<string, unknown>>
 
-/** An observed request: its query, and its name among the answers. */
 interface SeenRequest {
   readonly query: ReadonlyMap<string, string>
   readonly key: string
 }
 
-/** A list as it was observed. */
 export interface SeenList {
   readonly items: readonly Members[]
   /** Names of items that are answered as members of an object. */
@@ -67,7 +65,6 @@ export class ObservedAnswers {
     return this.#byPath.has(path)
   }
 
-  /** The paths that were observed. */
   get paths(): Iterable<string> {
     return this.#byPath.keys()
   }

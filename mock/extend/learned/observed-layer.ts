@@ -19,7 +19,6 @@ import {
 } from './observed-answers.ts'
 import { select } from './select.ts'
 
-/** What the layer needs of its site. */
 interface LayerParts {
   readonly deployment: Deployment
   readonly answersFor: (call: Call) => ObservedAnswers

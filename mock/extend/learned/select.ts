@@ -2,7 +2,6 @@ import { isRecord } from '../../../contract/lib/is-record.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
-/** The part of a list that a request selects. */
 export interface Selected<Item> {
   readonly items: readonly Item[]
   /** How many there are on all pages. */

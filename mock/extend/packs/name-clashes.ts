@@ -8,7 +8,6 @@ import {
   taxonomyNames,
 } from '../../store/content-types.ts'
 
-/** A type or a taxonomy of the site's own. */
 interface Own {
   /** `types.book`. */
   readonly place: string

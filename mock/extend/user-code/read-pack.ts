@@ -8,7 +8,6 @@ import { failing, importedFrom } from './imported-from.ts'
 
 const packFiles = ['pack.ts', 'pack.mts', 'pack.js', 'pack.mjs'] as const
 
-/** How a pack is read. */
 export interface PackReading {
   /** Is given each file that the pack is made of, also of one that cannot be read. */
   readonly files?: Set<string>
@@ -58,7 +57,6 @@ const folderProblems: Readonly<Record<string, string>> = {
   ENOTDIR: 'it is a file. Name the folder that it is in.',
 }
 
-/** What a pack's file exports. */
 async function codeOf(
   path: string,
   files: Set<string>,

@@ -72,7 +72,6 @@ function orderOf(definitions: ArgumentDefinitions): CheckOrder {
   return order
 }
 
-/** The error for invalid parameters, with the problem of each. */
 export function invalidParameters(
   problems: readonly (readonly [name: string, problem: Problem])[],
   sent: Parameters,

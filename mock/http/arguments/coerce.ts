@@ -34,7 +34,6 @@ const coercions: Readonly<Record<TypeName, Coercion>> = {
   object: coerceObject,
 }
 
-/** Tests a value for each type of JSON. */
 export const typeTests: Readonly<Record<TypeName, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',
   null: (value) => value === null,

@@ -1,7 +1,6 @@
 import type { Json, TypeName, ValueSchema } from '../../../contract/index.ts'
 import { counted } from '../../../contract/lib/plural.ts'
 
-/** Why a value is invalid. */
 export interface Problem {
   readonly code: string
   /** The text of `data.params` of `rest_invalid_param`, `page is not of type integer.` */

@@ -5,7 +5,6 @@ import type { SiteRequest } from '../exchange.ts'
 import type { Parameters } from '../query.ts'
 import type { RouteTable } from './route-table.ts'
 
-/** The route and parameters of a request. */
 export interface RequestedRoute {
   /** The method, after an override by header or query. */
   readonly method: string
@@ -76,7 +75,6 @@ export class RouteNames {
     return { method, path, query, name, endpoint: match?.endpoint }
   }
 
-  /** The deployed name for a neutral one. */
   served(name: string): string {
     const space = name.indexOf(' ')
     return name.slice(0, space + 1) + this.#translator.deployed(name.slice(space + 1))

@@ -1,15 +1,12 @@
 import { type Endpoint, type PathExpression, type Route, templateOf } from '../../../contract/index.ts'
 
-/** The route of a path. */
 export interface RouteMatch {
   readonly route: Route
   /** The path, in neutral names. */
   readonly path: string
-  /** The values of the pattern's captures, by name. */
   readonly captures: Readonly<Record<string, string>>
 }
 
-/** The route of a path, with its endpoint for a method. */
 export interface EndpointMatch extends RouteMatch {
   readonly endpoint: Endpoint
 }

@@ -2,7 +2,6 @@ import { type Answer, curlOf, type Draft } from './draft.ts'
 import { button, element } from './element.ts'
 import { notify } from './notice.ts'
 
-/** A response, and the curl command that repeats its request. */
 export function answerView(draft: Draft, answer: Answer): HTMLElement {
   const { status, statusText, milliseconds, headers, bytes } = answer
   const total = headers.find(([name]) => name.toLowerCase() === 'x-wp-total')?.[1]
@@ -59,7 +58,6 @@ export function headersView(headers: Answer['headers'] = []): HTMLElement | unde
   )
 }
 
-/** A command, with a button that copies it. */
 export function commandView(command: string, label = 'The same with curl'): HTMLElement {
   const text = scrolling(label, command)
   return element('div', { class: 'command' }, text, copyButton(text))

@@ -4,7 +4,6 @@ import type { Argument } from './index-document.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** A place to write one argument in. */
 export interface Field {
   readonly name: string
   readonly argument: Argument
@@ -23,12 +22,10 @@ export function fillIn({ control }: Field, value: string): void {
 
 let count = 0
 
-/** A field that fits an argument. */
 export function argumentField(name: string, argument: Argument, isBody: boolean): Field {
   return field(name, argument, controlFor(argument, isBody))
 }
 
-/** A field for a part of the path. */
 export function captureField(name: string, argument: Argument, words: readonly string[]): Field {
   const control =
     words.length > 0

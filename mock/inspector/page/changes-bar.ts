@@ -4,7 +4,6 @@ import { button, element } from './element.ts'
 import { attempt } from './notice.ts'
 import { spanText } from './times.ts'
 
-/** A kind of change of the site, and how to remove it. */
 interface ChangeKind {
   /** Undefined while there is none. */
   textFor(changes: SiteChanges): string | undefined

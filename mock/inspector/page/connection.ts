@@ -7,7 +7,6 @@ const sessionHeader = 'X-Site-Contract-Session'
 export class SiteConnection extends EventTarget {
   /** The session's name, which is part of the page's address; empty for the site itself. */
   session = new URLSearchParams(location.search).get('session') ?? ''
-  /** The name of the site, as this session has it. */
   name = ''
   /** Where the interface begins, `/wp-json`. */
   root = ''
@@ -20,7 +19,6 @@ export class SiteConnection extends EventTarget {
   /** How far the site's clock is ahead of this machine's, in milliseconds. */
   clockAhead = 0
 
-  /** The headers that name the session. */
   get sessionHeaders(): Readonly<Record<string, string>> {
     return this.session === '' ? {} : { [sessionHeader]: this.session }
   }
@@ -61,7 +59,6 @@ export class SiteConnection extends EventTarget {
     return answer
   }
 
-  /** Reads the state of the site again, and notifies every panel. */
   async refresh(): Promise<void> {
     const [{ name, root, now, sessions }, users] = await Promise.all([
       this.control<SiteFacts>('GET', 'site'),

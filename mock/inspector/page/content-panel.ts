@@ -14,14 +14,12 @@ const endings: ReadonlyMap<string, string> = new Map([
 const order = ['publish', 'future', 'draft', 'pending', 'private', 'inherit', 'trash']
 const perPage = 50
 
-/** Which items are listed, and how many pages of them. */
 interface Chosen {
   readonly type: string
   readonly status: string
   readonly pages: number
 }
 
-/** The content of the site, by type and status. */
 export class ContentPanel {
   readonly #connection: SiteConnection
   readonly #counts = element('div', { class: 'counts' })
@@ -124,7 +122,6 @@ function queryOf(status: string, page: number): URLSearchParams {
   return new URLSearchParams(Object.entries(requested).map(([name, value]) => [name, String(value)]))
 }
 
-/** The fields of an item in a list. */
 interface ContentItem {
   readonly id: number
   readonly date: string | null
@@ -132,7 +129,6 @@ interface ContentItem {
   readonly title: { readonly raw?: string; readonly rendered: string }
 }
 
-/** An item in a line, with links to its page and to its JSON. */
 function itemRow({ id, date, link, title }: ContentItem, template: string, session: string): HTMLElement {
   const text = (title.raw ?? title.rendered) || '(no title)'
   const json = routeAddress(`${template}/{id}`, { id: String(id), context: 'edit' })

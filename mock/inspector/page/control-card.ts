@@ -2,7 +2,6 @@ import { element } from './element.ts'
 import { complainOfForm, forgiveAll } from './field-problem.ts'
 import { attempt, type Done, notify, reasonOf } from './notice.ts'
 
-/** A group of controls with its heading. */
 export function card(title: string, ...children: readonly (Node | undefined)[]): HTMLElement {
   return element('section', { class: 'card', tabindex: -1 }, element('h3', {}, title), ...children)
 }

@@ -6,14 +6,12 @@ export interface User {
   readonly passwords: readonly string[]
 }
 
-/** How many items there are of a type and status. */
 export interface Count {
   readonly type: string
   readonly status: string
   readonly count: number
 }
 
-/** A logged request. */
 export interface LoggedRequest {
   readonly number: number
   /** Milliseconds since 1970 by the site's clock. */
@@ -39,7 +37,6 @@ export interface LoggedRequest {
   readonly message?: string
 }
 
-/** A line of headers. */
 export type HeaderLine = readonly [name: string, value: string]
 
 /** A request with its headers and its response, without secrets. */
@@ -107,7 +104,6 @@ export interface InsideAnswer<Body> {
   readonly body: Body
 }
 
-/** A stored state of the site. */
 export interface Snapshot {
   readonly name: string
   /** Milliseconds since 1970 by the site's clock. */
@@ -115,7 +111,6 @@ export interface Snapshot {
   readonly items: number
 }
 
-/** The site and its sessions. */
 export interface SiteFacts {
   readonly name: string
   readonly root: string

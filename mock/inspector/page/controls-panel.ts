@@ -8,7 +8,6 @@ import { sessionCard } from './sessions.ts'
 import { resetCard, seedCard, snapshotCard } from './state-cards.ts'
 import { dateAndTime } from './times.ts'
 
-/** Everything that can be done to the site. */
 export function fillControls(connection: SiteConnection, panel: HTMLElement): void {
   const routes = 'route-names'
   const list = element('datalist', { id: routes })
@@ -46,7 +45,6 @@ const steps: readonly (readonly [text: string, milliseconds: number])[] = [
   ['−1 day', -day],
 ]
 
-/** Moves and freezes the site's clock. */
 function clockCard(connection: SiteConnection): HTMLElement {
   const time = element('input', { type: 'datetime-local', step: 1, required: true })
   const move = async (method: string, sent?: object) => {

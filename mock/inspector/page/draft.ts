@@ -3,7 +3,6 @@ import type { User } from './control-shapes.ts'
 /** A request before it is sent. */
 export interface Draft {
   readonly method: string
-  /** The whole address, with its query. */
   readonly address: string
   readonly headers: Readonly<Record<string, string>>
   readonly user: User | undefined
@@ -13,7 +12,6 @@ export interface Draft {
   readonly file: File | undefined
 }
 
-/** What came back. */
 export interface Answer {
   readonly status: number
   readonly statusText: string
@@ -49,7 +47,6 @@ export async function send({ method, address, headers, user, members, file }: Dr
   }
 }
 
-/** The command that sends it again. */
 export function curlOf({ method, address, headers, user, members, file }: Draft): string {
   const parts = ['curl --include']
   if (method !== 'GET') parts.push(`--request ${method}`)

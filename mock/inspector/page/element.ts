@@ -14,7 +14,6 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A button that does something. */
 export function button(text: string, act: () => unknown, attributes: Attributes = {}): HTMLButtonElement {
   const made = element('button', { type: 'button', ...attributes }, text)
   made.addEventListener('click', () => void act())
@@ -32,7 +31,6 @@ export function labelled(label: string, control: HTMLElement, hint?: string): HT
   )
 }
 
-/** A select, from pairs of value and label. */
 export function choice(
   options: Iterable<readonly [value: string, text: string]>,
   attributes: Attributes = {},

@@ -1,7 +1,6 @@
 import type { User } from './control-shapes.ts'
 import type { Route } from './index-document.ts'
 
-/** A request as a form is filled with it. */
 export interface FilledRequest {
   readonly method: string
   /** Values by the name of the argument; undeclared names go into the rest of the query. */
@@ -10,7 +9,6 @@ export interface FilledRequest {
   readonly user: string
 }
 
-/** A request that shows what a site does. */
 export interface ExampleRequest extends FilledRequest {
   readonly title: string
   readonly about: string

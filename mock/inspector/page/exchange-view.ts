@@ -4,7 +4,6 @@ import { curlOf } from './draft.ts'
 import { element } from './element.ts'
 import { dateAndTime } from './times.ts'
 
-/** A request with its response, and the curl command that repeats it. */
 export function exchangeView({ request, headers, answer }: Exchange, acts: HTMLElement): HTMLElement {
   return element(
     'div',

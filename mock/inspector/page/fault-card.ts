@@ -4,7 +4,6 @@ import type { ActiveFault, Fault } from './control-shapes.ts'
 import { button, choice, element, labelled } from './element.ts'
 import { attempt } from './notice.ts'
 
-/** Adds and lists faults. */
 export function faultCard(connection: SiteConnection, routes: string): HTMLElement {
   const route = element('input', {
     type: 'text',
@@ -80,12 +79,10 @@ function sentenceOf({ route = 'every request', status, headers, body, ...conditi
   return `${route}: ${parts.filter(Boolean).join(', ')}`
 }
 
-/** A thing in force on the site, under an id. */
 interface Active {
   readonly id: number
 }
 
-/** How the things of one kind are listed. */
 interface Kind<Thing extends Active> {
   /** The path of the control interface that lists them, `faults`. */
   readonly path: string

@@ -30,7 +30,6 @@ function forgive(control: Control): void {
   else control.removeAttribute('aria-describedby')
 }
 
-/** Takes back all that was said at the controls of a form. */
 export function forgiveAll(form: HTMLFormElement): void {
   for (const control of controlsOf(form)) forgive(control)
 }

@@ -3,7 +3,6 @@ import { stripTypeScriptTypes } from 'node:module'
 import { extname, join } from 'node:path'
 import type { Marked } from 'marked'
 
-/** A file as it is served. */
 export interface InspectorFile {
   readonly contentType: string
   readonly body: string
@@ -62,7 +61,6 @@ function withoutTypes(text: string): string {
   }
 }
 
-/** A page of the documentation, as a browser shows it. */
 async function documentationPage(markdown: string, name: string): Promise<string> {
   const [, title = 'Documentation'] = /^# (.+)$/m.exec(markdown) ?? []
   const up = '../'.repeat(name.split('/').length)

@@ -1,4 +1,3 @@
-/** An argument in the index document. */
 export interface Argument {
   readonly type?: string | readonly string[]
   readonly format?: string
@@ -12,14 +11,12 @@ export interface Argument {
   readonly oneOf?: readonly Argument[]
 }
 
-/** A part of a route's path that is to be filled in. */
 export interface Capture {
   readonly name: string
   /** What it may be, where that is few words; else empty. */
   readonly words: readonly string[]
 }
 
-/** A route with its methods, each with its arguments. */
 export interface Route {
   /** `/core/v2/posts/{id}` */
   readonly template: string
@@ -27,14 +24,12 @@ export interface Route {
   readonly methods: ReadonlyMap<string, readonly (readonly [name: string, argument: Argument])[]>
 }
 
-/** What the index document says of a site. */
 export interface SiteIndex {
   readonly routes: ReadonlyMap<string, Route>
   /** The route templates of each namespace; those without one come first. */
   readonly namespaces: ReadonlyMap<string, readonly Route[]>
 }
 
-/** The routes in an index document. */
 export interface IndexDocument {
   readonly routes: Readonly<Record<string, RouteEntry>>
 }
@@ -52,7 +47,6 @@ const capture = /\(\?P<(\w+)>([^)]*)\)/g
 /** What is known of a site before its index document is read. */
 export const emptyIndex: SiteIndex = { routes: new Map(), namespaces: new Map() }
 
-/** Reads an index document. */
 export function siteIndex(document: IndexDocument): SiteIndex {
   const routes = new Map<string, Route>()
   const namespaces = new Map<string, Route[]>()

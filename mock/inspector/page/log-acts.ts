@@ -5,7 +5,6 @@ import { button, element } from './element.ts'
 import { attempt, notify } from './notice.ts'
 import { routeAddress } from './place.ts'
 
-/** A logged response, to be edited as an override. */
 export interface RequestedOverride {
   readonly route: string
   readonly status: number

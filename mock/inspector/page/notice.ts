@@ -12,7 +12,6 @@ export interface Done {
   readonly undo: () => Promise<string>
 }
 
-/** Shows a notice for some seconds. */
 export function notify(done: string | Done): void {
   if (typeof done === 'string') show(done, 'good', shownFor.done)
   else
@@ -34,7 +33,6 @@ export async function attempt(act: () => Promise<string | Done | undefined>): Pr
   }
 }
 
-/** Why something failed, as a sentence. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -6,7 +6,6 @@ import { button, element, labelled } from './element.ts'
 import { ActiveList, conditionTexts } from './fault-card.ts'
 import type { RequestedOverride } from './log-acts.ts'
 
-/** Adds and lists overrides. */
 export function overrideCard(connection: SiteConnection, routes: string): HTMLElement {
   const example = 'GET /…/posts'
   const route = element('input', {

@@ -1,4 +1,3 @@
-/** The views of the page, by the names of their addresses. */
 export const views = ['routes', 'requests', 'content', 'controls'] as const
 export type View = (typeof views)[number]
 
@@ -18,7 +17,6 @@ export function placeOf(hash: string): Place {
   return { view, template: template && decoded(template), values: new Map(new URLSearchParams(query)) }
 }
 
-/** The address of a route on this page. */
 export function routeAddress(template: string, values: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams(values).toString()
   return `#routes/${encodeURIComponent(template)}${query && `?${query}`}`

@@ -11,7 +11,6 @@ import { TryForm } from './try-form.ts'
 // Who was chosen last stays chosen from route to route.
 let signedInAs: string | undefined
 
-/** A route: its methods, the form to try one, and the answer. */
 export class RouteView {
   readonly element: HTMLElement
   readonly #connection: SiteConnection
@@ -137,7 +136,6 @@ export class RouteView {
   }
 }
 
-/** An answer that was read from inside, as one that came over the network. */
 function answerFromInside({ status, headers, body }: InsideAnswer<unknown>): Answer {
   const contentType = headers['Content-Type'] ?? ''
   return {

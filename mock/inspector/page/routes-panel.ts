@@ -6,7 +6,6 @@ import { type Place, routeAddress } from './place.ts'
 import { RouteView } from './route-view.ts'
 import { startView } from './start-view.ts'
 
-/** The routes of the site, and the form of the current one. */
 export class RoutesPanel {
   readonly #connection: SiteConnection
   readonly #panel: HTMLElement
@@ -89,7 +88,6 @@ function startingRoute({ routes }: SiteIndex): Route | undefined {
 /** Up to so many routes are shown at once; of more, only those of the interface itself until one is looked for. */
 const fewRoutes = 60
 
-/** The routes by namespace, with a filter. */
 class RouteList {
   readonly element: HTMLElement
   readonly #links = new Map<Route, HTMLAnchorElement>()
@@ -130,7 +128,6 @@ class RouteList {
     this.#apply()
   }
 
-  /** Marks the route that is looked at. */
   mark(chosen: Route | undefined): void {
     for (const [route, link] of this.#links)
       if (route === chosen) link.setAttribute('aria-current', 'true')

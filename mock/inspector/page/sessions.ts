@@ -16,7 +16,6 @@ export function startSessionChoice(connection: SiteConnection, select: HTMLSelec
   connection.addEventListener('change', show)
 }
 
-/** Opens and closes sessions. */
 export function sessionCard(connection: SiteConnection): HTMLElement {
   const name = element('input', {
     type: 'text',

@@ -5,7 +5,6 @@ import { button, choice, element, labelled } from './element.ts'
 import { attempt, type Done } from './notice.ts'
 import { dateAndTime } from './times.ts'
 
-/** Resets the site. */
 export function resetCard(connection: SiteConnection): HTMLElement {
   const what =
     'Restores the initial data and clock, and removes faults, overrides and logged requests. Undo brings back all but the requests.'
@@ -20,7 +19,6 @@ export function resetCard(connection: SiteConnection): HTMLElement {
   )
 }
 
-/** Takes and restores snapshots. */
 export function snapshotCard(connection: SiteConnection): HTMLElement {
   const name = element('input', { type: 'text', required: true, autocomplete: 'off' })
   const list = element('ul', { class: 'active' })

@@ -40,7 +40,6 @@ function partArguments<Named extends { readonly name: string; readonly isRequire
 /** Sends what a form holds, for whoever is chosen. */
 type Send = (draft: Omit<Draft, 'user'>) => Promise<void>
 
-/** A form with a field for each argument of a method. */
 export class TryForm {
   readonly element: HTMLFormElement
   readonly #connection: SiteConnection

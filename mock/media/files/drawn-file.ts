@@ -6,7 +6,6 @@ import { canProcess } from '../images/image-library.ts'
 import { sampleFile } from '../images/sample-file.ts'
 import { scaledSize } from '../images/upload-sizes.ts'
 
-/** A file of an attachment. */
 export interface FoundFile {
   readonly id: number
   readonly file: AttachmentFile

@@ -51,7 +51,6 @@ export function isTaken(path: string, state: SiteState): boolean {
   return attachmentAt(path, state) !== undefined
 }
 
-/** Deletes the files of a removed attachment. */
 export function removeFiles(file: AttachmentFile, state: SiteState): void {
   for (const path of pathsOf(file)) state.files.delete(path)
 }

@@ -2,7 +2,6 @@ import { ImageError } from './image-error.ts'
 import type { ImageLibrary } from './image-library.ts'
 import type { Pixels } from './pixels.ts'
 
-/** Images by the canvas of the browser. */
 export const library: ImageLibrary = {
   async decode(bytes) {
     const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]), {

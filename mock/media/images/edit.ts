@@ -19,7 +19,6 @@ const white: Colour = [255, 255, 255, 255]
 
 const percent = (share: number, of: number): number => Math.round((of * share) / 100)
 
-/** The part of a crop that is within the image. */
 function regionOf(
   image: Dimensions,
   crop: { left: number; top: number; width: number; height: number },

@@ -5,7 +5,6 @@ import { ImageError } from './image-error.ts'
 import type { TaskArguments, TaskName, TaskOutput } from './tasks.ts'
 import type { ThreadAnswer } from './thread.ts'
 
-/** The limits of one task. */
 interface TaskLimits {
   /** In milliseconds. */
   readonly time: number

@@ -3,7 +3,6 @@ import { ImageError, mustFit } from './image-error.ts'
 import { mustProcess } from './image-library.ts'
 import { drawLandscape, moodOf } from './landscape.ts'
 
-/** The options of a sample image. */
 export type SampleOptions = {
   /** In pixels: a whole number from 1. */
   width: number

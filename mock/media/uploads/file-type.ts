@@ -1,6 +1,5 @@
 import { allowedTypes, extensionOf, typeByName } from '../../store/allowed-types.ts'
 
-/** The type of a file by its content. */
 type ContentType = {
   mime: string
   /** The usual extension of such files, without its dot. */

@@ -109,7 +109,6 @@ export const coreAbilities: readonly Ability[] = [
   },
 ]
 
-/** The categories of the abilities. */
 export const abilityCategories = [
   { slug: 'site', label: 'Site', description: 'Abilities that read or change the site.' },
   { slug: 'user', label: 'User', description: 'Abilities that read or change users.' },

@@ -126,7 +126,6 @@ function putPasswords(owner: User, passwords: readonly ApplicationPassword[], { 
   state.users.put({ ...owner, passwords })
 }
 
-/** The code of the refusal of each action. */
 const codes = {
   list: 'rest_cannot_list_application_passwords',
   read: 'rest_cannot_read_application_password',

@@ -6,7 +6,6 @@ import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/c
 import { itemMethods, targetHints } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
 
-/** A password that is rendered. */
 interface Source {
   readonly password: ApplicationPassword
   readonly lastUse: number | undefined
@@ -39,7 +38,6 @@ export function passwordFields(
   return renderFields({ password, lastUse: state.lastUse(password.uuid), isShown }, context)
 }
 
-/** An application password of a user with its link. */
 export function renderPassword(
   password: ApplicationPassword,
   owner: User,
@@ -53,7 +51,6 @@ export function renderPassword(
   }
 }
 
-/** The address of an application password. */
 export function passwordAddress({ uuid }: ApplicationPassword, { id }: User, { addresses }: View): string {
   return addresses.route(`/core/v2/users/${id}/application-passwords/${uuid}`)
 }

@@ -13,7 +13,6 @@ import {
 } from '../endpoint/call.ts'
 import type { InnerAnswer, Prepare, PreparedRequest } from './inner-request.ts'
 
-/** A request of a batch, checked by the contract's arguments. */
 interface InnerRequest {
   readonly method?: string
   readonly path: string
@@ -49,7 +48,6 @@ function innerRequests(value: unknown): readonly InnerRequest[] {
   return Array.isArray(value) && value.length <= batchLimit && value.every(isRequest) ? value : []
 }
 
-/** The check of each part of a request. */
 const parts: Readonly<Record<keyof RequestParts, (value: unknown) => boolean>> = {
   method: (value = '') => typeof value === 'string',
   path: (value) => typeof value === 'string',

@@ -4,7 +4,6 @@ import type { ResponseHeaders } from '../../http/exchange.ts'
 import type { Parameters } from '../../http/query.ts'
 import type { Call } from '../endpoint/call.ts'
 
-/** An answer in a batch. */
 export interface InnerAnswer {
   readonly body: unknown
   readonly status: number
@@ -12,7 +11,6 @@ export interface InnerAnswer {
   readonly headers: ResponseHeaders | readonly never[]
 }
 
-/** A validated request of a batch. */
 export interface PreparedRequest {
   /** Why it is invalid; `run` then returns this error. */
   readonly error: RestError | undefined

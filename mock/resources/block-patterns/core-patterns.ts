@@ -33,7 +33,6 @@ const categories: readonly (readonly [name: string, label: string, description: 
   ['header', 'Headers', 'The top of a page.'],
 ]
 
-/** The categories of block patterns. */
 export const patternCategories = categories.map(([name, label, description]) => ({
   name,
   label,

@@ -8,12 +8,10 @@ import { type Call, idOf } from '../endpoint/call.ts'
 /** The reader of a comment, with the password of the item. */
 type Reader = Pick<View, 'user' | 'state'> & { readonly password?: unknown }
 
-/** The comment that a call names. */
 export function commentOf(call: Call): Comment | undefined {
   return call.state.comments.get(idOf(call))
 }
 
-/** The error for an unknown comment. */
 export const noComment = (id: unknown): RestError =>
   new RestError(404, 'rest_comment_invalid_id', `There is no comment with the id ${String(id)}.`)
 
@@ -44,7 +42,6 @@ export function mayReadComment(reader: Reader, comment: Comment): boolean {
   return (!isNote && comment.author === user.id) || mayEditComment(reader, comment)
 }
 
-/** Denials that several endpoints of comments return. */
 export const refused = {
   context: (user: User | undefined): Denial =>
     denied(user, 'rest_forbidden_context', 'The context edit of comments is for moderators.'),

@@ -45,7 +45,6 @@ export function commentFieldsOf(comment: Comment, view: View, context: Context):
   return withRegistered(render({ comment, view }, context), 'comment', comment, view, context)
 }
 
-/** A comment with its links. */
 export function renderedComment(comment: Comment, view: View, context: Context): Rendered {
   return { ...commentFieldsOf(comment, view, context), _links: linksOf(comment, view) }
 }

@@ -63,7 +63,6 @@ function authorOf(id: number, call: Call): Changes {
   return authorFields(author, call)
 }
 
-/** The author fields of a comment by a user. */
 export function authorFields(author: User, { addresses }: View) {
   return {
     author: author.id,
@@ -188,7 +187,6 @@ const words: Readonly<Record<string, Status | 'before' | undefined>> = {
   untrash: 'before',
 }
 
-/** A comment in the status that a client requests by a word. */
 export function withStatusWord(comment: Comment, word: unknown): Comment {
   const status = typeof word === 'string' || typeof word === 'number' ? words[word] : undefined
   if (status === undefined) return comment

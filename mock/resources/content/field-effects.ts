@@ -13,7 +13,6 @@ import { sentValues } from '../registered/sent-values.ts'
 import { knownAuthor, knownParent, knownTerms, sentFeaturedMedia } from './refer.ts'
 import { sentText, sentTitle } from './text-fields.ts'
 
-/** A write of an item. */
 interface ItemWrite {
   readonly call: Call
   /** The item before the write, or a new one with defaults. */
@@ -31,7 +30,6 @@ type FieldEffect<Type extends ContentKind = ContentKind> =
   | 'slug'
   | ((value: unknown, write: ItemWrite) => Changes<Type> | undefined)
 
-/** The writable fields of a type. */
 type Changes<Type extends ContentKind> = Partial<Omit<RecordOf<Type>, 'type'>>
 
 type FieldEffects<Fields, Type extends ContentKind> = Readonly<Record<keyof Fields, FieldEffect<Type>>>
@@ -120,7 +118,6 @@ const ofNavigation: FieldEffects<typeof navigationFields, 'wp_navigation'> = {
   ...scheduled,
 }
 
-/** The effect of each writable field of the contract. */
 const effects: { readonly [Type in ContentKind]: Readonly<Record<string, FieldEffect<Type>>> } = {
   post: ofPost,
   page: ofPage,
@@ -130,7 +127,6 @@ const effects: { readonly [Type in ContentKind]: Readonly<Record<string, FieldEf
   custom: { ...ofPage, meta: texts.meta },
 }
 
-/** The changes that the sent fields make to an item. */
 export function sentFields(write: ItemWrite): Changes<ContentKind> {
   const { args, match } = write.call
   // A custom type takes only the fields that it declares.

@@ -46,7 +46,6 @@ export function store(record: ContentRecord, existing: ContentRecord, call: Call
   return record
 }
 
-/** Stores a changed item, and its text as a revision. */
 export function storeChanged(record: ContentRecord, existing: ContentRecord, call: Call): ContentRecord {
   store(record, existing, call)
   storeRevision(record, call)
@@ -70,7 +69,6 @@ function storeRevision(record: ContentRecord, { state, user }: Call): void {
   })
 }
 
-/** The fields of an item that a revision has. */
 export type RevisionText = Pick<RevisionRecord, 'title' | 'content' | 'excerpt' | 'footnotes'>
 
 export function revisionText(record: ContentRecord): RevisionText {

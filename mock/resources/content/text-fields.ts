@@ -9,7 +9,6 @@ interface Texts {
   readonly excerpt: string
 }
 
-/** The texts of an item, sanitized for the user. */
 export function sanitizedTexts({ title, content, excerpt }: Texts, user: User | undefined): Texts {
   return {
     title: sanitizedTitle(title, user),
@@ -18,7 +17,6 @@ export function sanitizedTexts({ title, content, excerpt }: Texts, user: User | 
   }
 }
 
-/** A text, sanitized for the user. */
 export const sanitizedText = (text: string, user: User | undefined): string =>
   mayWriteAnyHtml(user) ? text : sanitizePostHtml(text)
 

@@ -10,14 +10,12 @@ import type { BuiltInType, ContentRecord, ContentType, RecordOf } from '../../st
 import type { View } from '../../view/view.ts'
 import type { SiteContext } from './site-context.ts'
 
-/** A request to an endpoint. */
 export interface Call extends View {
   readonly site: SiteContext
   readonly method: string
   /** The neutral route path, `/core/v2/posts/7`. */
   readonly path: string
   readonly match: EndpointMatch
-  /** The parameters of the query. */
   readonly query: Parameters
   readonly body: Body
   /** All parameters: those of the body override those of the query, which override those of the path. */
@@ -35,7 +33,6 @@ export class JsonText {
     this.text = text
   }
 
-  /** The parsed value. */
   get value(): unknown {
     return JSON.parse(this.text)
   }
@@ -45,7 +42,6 @@ export class JsonText {
   }
 }
 
-/** The answer of an endpoint. */
 export interface Answer {
   readonly status: number
   readonly headers?: ResponseHeaders
@@ -73,7 +69,6 @@ export const created = (address: string, body: unknown): Answer => ({
 /** The answer of a deletion, with the item as it was. */
 export const deleted = (previous: unknown): Answer => ok({ deleted: true, previous })
 
-/** The implementation of an endpoint of the contract. */
 export interface EndpointBehaviour {
   /** Checks that replace those derived from the contract, by argument. */
   checks?(call: Call): Readonly<Record<string, ArgumentCheck>>
@@ -136,7 +131,6 @@ type Reader = (value: unknown) => unknown
  */
 export type ArgumentReaders<Definitions> = { readonly [Name in keyof Definitions]: Reader }
 
-/** The arguments of a call, each read by its reader. */
 export function readArguments<const Readers extends Readonly<Record<string, Reader>>>(
   { args }: Pick<Call, 'args'>,
   readers: Readers,

@@ -14,7 +14,6 @@ export interface Named {
 
 type Key<T> = (item: T) => number | string
 
-/** How users or terms are listed. */
 export interface NamedList<T extends Named> {
   /** The items that the caller may see and that pass the filters of this kind alone. */
   readonly items: readonly T[]

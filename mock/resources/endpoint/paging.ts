@@ -5,7 +5,6 @@ import { queryText } from '../../http/query.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import { type Answer, type Call, numberOf } from './call.ts'
 
-/** The place of a page in a list. */
 export interface Paging {
   /** The requested page, from 1. */
   readonly page: number
@@ -14,7 +13,6 @@ export interface Paging {
   readonly total: number
 }
 
-/** The requested part of a list. */
 export interface RequestedPart extends Paging {
   /** The index of its first item, and of the item after its last. */
   readonly from: number

@@ -5,7 +5,6 @@ import { registeredName } from '../../store/content-types.ts'
 import type { ContentRecord, ContentType, User } from '../../store/records.ts'
 import { type Call, scalarText } from './call.ts'
 
-/** Errors and denials that several endpoints return. */
 export const refusals = {
   invalidParent: (): RestError => new RestError(404, 'rest_post_invalid_parent', 'There is no such item.'),
 

@@ -14,7 +14,6 @@ export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
   readonly root: string
   /** Signs cookies, nonces and tokens. */
   readonly secret: string
-  /** The address of the module that admin pages load. */
   readonly adminScript: string | undefined
   /** Answers what the site lacks. */
   readonly fallback: Fallback | undefined

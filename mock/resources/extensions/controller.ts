@@ -40,7 +40,6 @@ function wholeNumber(value: unknown): number | undefined {
   return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
 
-/** The number of generated items in a list. */
 const listed = 5
 
 /**

@@ -13,7 +13,6 @@ export const extensionAnswer = (method: string): LazyEndpoint => ({
     call.match.route.rawEntry?.open?.includes(method) ? undefined : administratorDenial(call),
 })
 
-/** The paged list of forms. */
 export const formsList: LazyEndpoint = {
   source: 'generated',
   permit: administratorDenial,

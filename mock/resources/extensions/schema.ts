@@ -2,7 +2,6 @@ import { type Context, type Json, type JsonObject, templateOf } from '../../../c
 import { isObject } from '../../../contract/lib/json.ts'
 import type { Call } from '../endpoint/call.ts'
 
-/** A JSON Schema that values are generated from. */
 type Fakeable = Readonly<Record<string, unknown>>
 
 const words = ['Harbour', 'Lighthouse', 'Tide table', 'Market day', 'Old quay', 'Ferry']
@@ -99,7 +98,6 @@ const only = (value: unknown): Fakeable => ({ const: value })
 
 const form = object({ id, title: text, status: { enum: ['published', 'draft'] }, entries: count })
 
-/** The schema of the list of forms. */
 export const formList: Fakeable = { type: 'array', items: form, minItems: 5, maxItems: 5 }
 
 /** The schemas of answers by words of the route; the first match wins. */

@@ -3,7 +3,6 @@ import { isObject } from '../../../contract/lib/json.ts'
 import type { ArgumentCheck } from '../../http/arguments/check-arguments.ts'
 import { validate } from '../../http/arguments/validate.ts'
 
-/** The rules for the settings of a family or a face. */
 interface SettingsRule {
   readonly schema: ValueSchema
   /** Members that must not be empty. */

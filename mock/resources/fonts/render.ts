@@ -29,7 +29,6 @@ const renderFaceFields = recordRenderer<FontSource, keyof typeof fontFaceRecord.
   font_face_settings: ({ font }) => ({ ...font.settings }),
 })
 
-/** A font family, with links to its faces. */
 export function renderFamily(font: Font, view: View, context: Context): Rendered {
   const { addresses, state } = view
   const collection = addresses.route(families)
@@ -48,7 +47,6 @@ export function renderFamily(font: Font, view: View, context: Context): Rendered
   }
 }
 
-/** A font face, with a link to its family. */
 export function renderFace(font: Font, view: View, context: Context): Rendered {
   const parent = `${view.addresses.route(families)}/${font.parent}`
   return {
@@ -76,12 +74,10 @@ export const storedFonts = optionRows<Font>('fonts', (row) => ({
   settings: row.object('settings'),
 }))
 
-/** The font families of a site. */
 export function fontFamilies(state: SiteState): Font[] {
   return storedFonts.all(state).filter(({ parent }) => parent === 0)
 }
 
-/** The faces of a font family. */
 export function facesOf(family: number, state: SiteState): Font[] {
   return storedFonts.all(state).filter(({ parent }) => parent !== 0 && parent === family)
 }

@@ -19,7 +19,6 @@ const renderFields = recordRenderer<UserStyles, keyof typeof globalStylesRecord.
   },
 )
 
-/** The user styles with their links. */
 export function renderStyles(styles: UserStyles, view: View, context: Context): Rendered {
   const { addresses, state, user } = view
   const self = addresses.route(`/core/v2/global-styles/${styles.id}`)
@@ -72,7 +71,6 @@ const renderRevisionFields = recordRenderer<
   settings: ({ revision }) => partOf(revision, 'settings'),
 })
 
-/** A revision of the user styles. */
 export function renderStylesRevision(revision: RevisionRecord, view: View, context: Context): Rendered {
   const parent = view.addresses.route(`/core/v2/global-styles/${revision.parent}`)
   return {
@@ -84,7 +82,6 @@ export function renderStylesRevision(revision: RevisionRecord, view: View, conte
   }
 }
 
-/** The content of a revision of styles. */
 export const stylesText = ({ styles, settings }: UserStyles): string => JSON.stringify({ styles, settings })
 
 function partOf({ content }: RevisionRecord, name: 'styles' | 'settings'): unknown {

@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../../contract/index.ts'
 
-/** The settings and styles in a theme.json. */
 interface ThemeJson {
   readonly settings: JsonObject
   readonly styles: JsonObject
@@ -20,7 +19,6 @@ const coloured: JsonObject = {
   color: { background: 'var(--wp--preset--color--base)', text: 'var(--wp--preset--color--contrast)' },
 }
 
-/** The settings and styles of the active theme. */
 export const themeStyles: ThemeJson = {
   settings: {
     appearanceTools: true,
@@ -56,7 +54,6 @@ const variation = (title: string, ...colours: readonly [string, string, string])
   styles: coloured,
 })
 
-/** The style variations of the theme. */
 export const styleVariations: readonly JsonObject[] = [
   variation('Evening', '#1b1b1b', '#f0f0f0', '#786d0a'),
   variation('Noon', '#f8f7f5', '#191919', '#c55a11'),

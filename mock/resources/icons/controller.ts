@@ -7,7 +7,6 @@ import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/c
 import { type Call, contextOf, type EndpointBehaviour, ok, scalarText } from '../endpoint/call.ts'
 import { types } from '../types/controller.ts'
 
-/** An icon for editors. */
 interface Icon {
   readonly name: string
   readonly label: string
@@ -34,7 +33,6 @@ const coreIcons: readonly Icon[] = figures.map(([name, label, path]) => ({
   content: svg(path),
 }))
 
-/** The collections of icons, by name. */
 const iconCollections: ReadonlyMap<string, { readonly label: string; readonly description: string }> =
   new Map([['core', { label: 'WordPress', description: 'The icons that come with WordPress.' }]])
 

@@ -1,6 +1,5 @@
 import type { ArgumentDefinition, Endpoint, Json, Translator, ValueSchema } from '../../../contract/index.ts'
 
-/** An endpoint as the index document lists it. */
 export function endpointEntry(endpoint: Endpoint, translator: Translator): Record<string, unknown> {
   const args = Object.entries(endpoint.args).map(([name, definition]) => [
     name,

@@ -1,6 +1,5 @@
 import type { LazyEndpoint } from '../endpoint/call.ts'
 
-/** The endpoints of the plugin for JSON Web Tokens. */
 export const jwtAuthEndpoints: Readonly<Record<string, LazyEndpoint>> = {
   'POST /jwt-auth/v1/token': { load: async () => (await import('./controller.ts')).giveToken },
   'POST /jwt-auth/v1/token/validate': { load: async () => (await import('./controller.ts')).validateToken },

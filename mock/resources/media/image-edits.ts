@@ -40,7 +40,6 @@ const readers = {
   height: numberOf,
 } satisfies ArgumentReaders<Omit<typeof imageEditArguments, keyof typeof attachmentFields>>
 
-/** Edits an image and stores the result as a new attachment. */
 export const imageEditEndpoint: EndpointBehaviour = {
   checks: () => writeChecks(undefined),
   handle: editImage,
@@ -140,7 +139,6 @@ const actions: Readonly<Record<Action, (call: Call) => Promise<Answer>>> = {
 const isAction = (value: unknown): value is Action =>
   typeof value === 'string' && Object.hasOwn(actions, value)
 
-/** Runs the requested action on an attachment. */
 export function processFile(call: Call): Promise<Answer> {
   return actions[readArguments(call, sizeReaders).action](call)
 }

@@ -16,7 +16,6 @@ import { newBase } from '../content/new-item.ts'
 import { localNow } from '../content/written-answer.ts'
 import type { Call } from '../endpoint/call.ts'
 
-/** Where a file is stored. */
 interface Placement {
   /** Below the uploads folder; the name gets a number when it is taken. */
   readonly path: string
@@ -57,7 +56,6 @@ export function storeAttachment(
   })
 }
 
-/** The sub-sizes of an image at a path, as its attachment lists them. */
 export function sizesAt(sizes: readonly PreparedSize[], path: string): AttachmentFile['sizes'] {
   return Object.fromEntries(
     sizes.map(({ name, width, height, bytes }) => [
@@ -67,7 +65,6 @@ export function sizesAt(sizes: readonly PreparedSize[], path: string): Attachmen
   )
 }
 
-/** Stores the files of sub-sizes next to their image. */
 export function storeSizes(sizes: readonly PreparedSize[], path: string, state: SiteState): void {
   for (const size of sizes) state.files.set(subSizeFileName(path, size), size.bytes)
 }
@@ -93,7 +90,6 @@ function stemOf(path: string): string {
 
 const firstUser = ({ state }: Call): number => state.users.first?.id ?? 0
 
-/** A file that is ready to be stored. */
 interface PreparedFile {
   readonly mime: string
   /** In pixels; 0 for a file that is not an image. */

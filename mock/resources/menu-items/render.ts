@@ -10,7 +10,6 @@ import type { View } from '../../view/view.ts'
 import { taxonomies } from '../taxonomies/controller.ts'
 import { types } from '../types/controller.ts'
 
-/** A menu item that is rendered. */
 interface MenuItemSource {
   readonly item: MenuItem
   readonly target: MenuTarget
@@ -49,7 +48,6 @@ export function renderMenuItemFields(item: MenuItem, view: View, context: Contex
   return render({ item, target: menuTarget(item, view) }, context)
 }
 
-/** A menu item with its links. */
 export function renderMenuItem(item: MenuItem, view: View, context: Context): Rendered {
   const target = menuTarget(item, view)
   return { ...render({ item, target }, context), _links: linksOf(item, target, view, context === 'edit') }
@@ -81,7 +79,6 @@ const objectLink = (
   { addresses }: View,
 ): Link => ({ [kind]: name, embeddable: true, href: addresses.route(path) })
 
-/** The target of a menu item. */
 interface MenuTarget {
   /** The title of an item without one. */
   readonly title: string

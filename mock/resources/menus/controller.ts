@@ -14,7 +14,6 @@ import { refusals } from '../endpoint/refusals.ts'
 import { termEndpoints } from '../terms/controller.ts'
 import { insertTerm, removeTerm, type SentTerm, sentTerm, updateTerm } from '../terms/write.ts'
 
-/** The endpoints of menus. */
 export const menus = termEndpoints('nav_menu', {
   checks: ({ state }) => ({ locations: locationCheck(state) }),
   insert: (call) => {
@@ -90,7 +89,6 @@ function locationCheck(state: SiteState): ArgumentCheck {
   }
 }
 
-/** A menu location of the theme. */
 interface MenuLocation {
   readonly name: string
   readonly description: string

@@ -74,7 +74,6 @@ function pixelsOf(value: unknown): number {
   return Number.isNaN(pixels) ? 0 : pixels
 }
 
-/** An object as XML, with an element for each member. */
 export function toXml(root: string, value: object): string {
   return `<?xml version="1.0"?>\n${element(root, value)}\n`
 }

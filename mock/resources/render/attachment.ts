@@ -40,7 +40,6 @@ const fields: FieldRenderers<ItemSource<AttachmentRecord>, typeof attachmentReco
   missing_image_sizes: ({ record }) => missingSizes(record.file),
 }
 
-/** Renders an attachment. */
 export const renderAttachment = recordRenderer(attachmentRecord, fields)
 
 const sourceUrl = ({ file }: AttachmentRecord, { addresses }: View): string => addresses.upload(file.path)

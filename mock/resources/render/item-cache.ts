@@ -19,7 +19,6 @@ interface DependentText {
   readonly took: ItemRendering
 }
 
-/** Caches the JSON of items. */
 export class ItemCache {
   readonly #texts = new WeakCache<ContentRecord, string>(maxTexts)
   /** The last JSON of items that depend on other records. */

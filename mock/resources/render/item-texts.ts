@@ -26,7 +26,6 @@ function effectsIn(id: number, view: View, textOf: Scene['textOf']): ContentEffe
   }
 }
 
-/** The options of a read. */
 export interface ItemOptions {
   readonly context: Context
   /** True when the correct password of a protected item was sent. */
@@ -37,7 +36,6 @@ export interface ItemOptions {
   readonly links?: boolean
 }
 
-/** An item that is rendered. */
 export interface ItemSource<Item extends ContentRecord = ContentRecord> {
   readonly record: Item
   readonly view: View
@@ -77,7 +75,6 @@ function effectsOf(
 // Reading a whole content for its first words costs time too.
 const excerptCost = ({ content }: ContentRecord): number => Math.ceil(content.length / 8)
 
-/** The HTML of a text of an item. */
 export function contentText(text: string, id: number, view: View, shown?: ReadonlySet<number>): string {
   const effects = effectsOf(text, id, view, shown)
   const classed = withBlockClasses(text, view.version?.name ?? describedVersion)

@@ -108,7 +108,6 @@ const renderers: Renderers = {
 const renderAs = <Type extends ContentKind>(type: Type, source: ItemSource<RecordOf<Type>>): Rendered =>
   renderers[type](source, source.options.context)
 
-/** Renders an item for its reader. */
 export function renderItem(record: ContentRecord, view: View, options: ItemOptions): Rendered {
   const rendered = renderAs(record.type, { record, view, options })
   const declared = withoutUndeclared(rendered, record.type, view.undeclared)

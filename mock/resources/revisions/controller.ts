@@ -52,7 +52,6 @@ const readers = {
 
 type Arguments = ReturnType<typeof readArguments<typeof readers>>
 
-/** The requested page of revisions. */
 export function revisionPage(
   revisions: readonly RevisionRecord[],
   call: Call,

@@ -26,7 +26,6 @@ interface RevisionSource extends RevisionText {
   readonly parent: number
   readonly slug: string
   readonly address: string
-  /** Precedes the rendered title. */
   readonly titlePrefix?: string
   readonly previewLink: string
   readonly view: View

@@ -220,7 +220,6 @@ function linksOfFound(view: View, target?: Target | RoutedTarget): Links {
   return { self: [{ embeddable: true, href: target.self, ...targetHints(view, allow) }], about, collection }
 }
 
-/** The arguments of a search. */
 interface Criteria {
   /** Empty for everything. */
   readonly search: string
@@ -230,7 +229,6 @@ interface Criteria {
   readonly exclude: readonly number[]
 }
 
-/** The results of a search. */
 interface Found {
   readonly total: number
   page(from: number, to: number): readonly Rendered[]

@@ -59,7 +59,6 @@ const isScalar = (value: unknown): value is null | string | number | boolean =>
 
 type Source = Pick<Call, 'state' | 'addresses'>
 
-/** How a setting is read and written. */
 interface Setting {
   /** The value of a setting that was never set; undefined for the contract's default. */
   initially?(source: Source): Json

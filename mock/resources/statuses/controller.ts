@@ -37,7 +37,6 @@ const render = recordRenderer(statusRecord, fields)
 
 const maySee = ({ kind }: StatusFacts, { user }: Call): boolean => kind === 'public' || mayEditAny(user)
 
-/** The statuses by slug. */
 const bySlug: ReadonlyMap<string, StatusFacts> = new Map(facts.map((status) => [status.slug, status]))
 
 export const statuses: Described<StatusFacts> = {

@@ -130,7 +130,6 @@ const isOfType = ({ taxonomy }: TaxonomyFacts, call: Call): boolean => {
   return typeof type !== 'string' || type === '' || typesWith(taxonomy, call).includes(type)
 }
 
-/** The taxonomies. */
 export const taxonomies: Described<TaxonomyFacts> = {
   capture: 'taxonomy',
   permits: { unknown: true, refused: false },

@@ -82,7 +82,6 @@ export const patternCategoryLabels = furtherLabels('Pattern Category', 'Pattern 
   choose_from_most_used: 'Choose from the most used pattern categories',
 })
 
-/** The labels of a custom taxonomy. */
 export function customLabels(one: string, many: string, { name, hierarchical }: CustomTaxonomy): Labels {
   const labels = termLabels(one, many, name)
   const [item, items] = [one.toLowerCase(), many.toLowerCase()]

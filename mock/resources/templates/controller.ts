@@ -62,7 +62,6 @@ export function templateLookup(type: TemplateType): EndpointBehaviour {
   }
 }
 
-/** The template that a call names. */
 export function requestedTemplate(
   { args, state }: Call,
   type: TemplateType,
@@ -87,7 +86,6 @@ export function unknownTemplate(id: unknown): RestError {
   return new RestError(404, 'rest_template_not_found', text)
 }
 
-/** What a template is to render. */
 interface LookupTarget {
   readonly slug: string
   readonly isCustom: boolean

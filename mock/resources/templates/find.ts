@@ -48,7 +48,6 @@ export const storedTemplates: OptionRows<StoredTemplate> = optionRows('templates
   origin: row.oneOf('origin', ['', 'theme']),
 }))
 
-/** The id of a template of the theme. */
 export const templateId = (slug: string): string => `${activeTheme.stylesheet}//${slug}`
 
 /** The templates of the site, latest first, then those of the theme (`get_block_templates`). */
@@ -107,13 +106,11 @@ function fileTemplate(type: TemplateType, file: ThemeFile): Template {
   return { type, slug, title, content, description, area, file, stored: undefined }
 }
 
-/** A template or template part of the theme. */
 interface ThemeFile {
   readonly slug: string
   readonly title: string
   readonly description: string
   readonly content: string
-  /** The area of a template part. */
   readonly area?: 'header' | 'footer' | 'uncategorized'
 }
 
@@ -139,7 +136,6 @@ const comments =
   '<!-- wp:comments -->\n<div class="wp-block-comments"><!-- wp:comments-title /-->\n<!-- wp:comment-template -->\n<!-- wp:comment-author-name /-->\n<!-- wp:comment-content /-->\n<!-- /wp:comment-template -->\n<!-- wp:post-comments-form /--></div>\n<!-- /wp:comments -->'
 const searchForm = '<!-- wp:search {"label":"Search"} /-->'
 
-/** The templates of the theme. */
 const themeTemplates: readonly ThemeFile[] = [
   { slug: 'home', title: 'Blog Home', description: 'The latest posts.', content: main(query) },
   {
@@ -178,7 +174,6 @@ const siteTitle = '<!-- wp:site-title /-->'
 const navigation = '<!-- wp:navigation /-->'
 const latest = '<!-- wp:latest-posts /-->'
 
-/** The template parts of the theme. */
 const themeParts: readonly ThemeFile[] = [
   {
     slug: 'header',

@@ -21,7 +21,6 @@ const templatePaths: Readonly<Record<TemplateType, string>> = {
   wp_template_part: '/core/v2/template-parts',
 }
 
-/** A template or a revision of one that is rendered. */
 interface TemplateSource {
   readonly template: Template
   readonly view: View
@@ -111,12 +110,10 @@ export function renderFields(template: Template, view: View, context: Context): 
   return fitted(view, rendered, template.type, context)
 }
 
-/** A template with its links. */
 export function renderTemplate(template: Template, view: View, context: Context): Rendered {
   return { ...renderFields(template, view, context), _links: linksOf(template, view) }
 }
 
-/** A revision or autosave of a template. */
 export function renderTemplateRevision(
   revision: RevisionRecord,
   template: Template,
@@ -131,7 +128,6 @@ export function renderTemplateRevision(
   }
 }
 
-/** The address of a template. */
 export function addressOf({ type, slug }: Template, { addresses }: View): string {
   return addresses.route(`${templatePaths[type]}/${templateId(slug)}`)
 }

@@ -119,7 +119,6 @@ function remove({ id }: StoredTemplate, state: SiteState): void {
 
 type Changed = Pick<Template, 'title' | 'content' | 'description' | 'area' | 'stored'>
 
-/** A template with the sent fields. */
 function changesOf(
   before: Changed,
   type: TemplateType,

@@ -25,7 +25,6 @@ import { refusals } from '../endpoint/refusals.ts'
 import { sentValues, writeValidPart } from '../registered/sent-values.ts'
 import { insertTerm, removeTerm, requireParent, sentTerm, updateTerm } from './write.ts'
 
-/** The endpoints of the terms of a taxonomy. */
 export interface TermEndpoints {
   readonly list: EndpointBehaviour
   readonly read: EndpointBehaviour
@@ -158,7 +157,6 @@ function usedTerms(call: Call): Set<number> {
   return used
 }
 
-/** How the terms of a taxonomy are written. */
 interface TermStore {
   readonly checks?: NonNullable<EndpointBehaviour['checks']>
   insert(call: Call): Term

@@ -31,7 +31,6 @@ const folder = ({ theme, view }: ThemeSource): string =>
 const website = 'https://wordpress.org'
 const author = 'the WordPress team'
 
-/** The features of a block theme. */
 const supports: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(
     Object.entries(themeRecord.properties.theme_supports.properties).map(

@@ -82,7 +82,6 @@ const itemsOf = ({ state: { model } }: View): ReadonlyMap<string, NamedType> =>
 const mayWrite = (user: User | undefined, { capabilities }: TypeFacts): boolean =>
   can(user, capabilities.edit_posts)
 
-/** The content types. */
 export const types: Described<NamedType> = {
   capture: 'type',
   permits: { unknown: true, refused: true },

@@ -196,7 +196,6 @@ export function typeByName(name: string): TypeFacts | undefined {
 
 const byName: ReadonlyMap<string, TypeFacts> = new Map(Object.entries(typeFacts))
 
-/** The facts about a custom type. */
 export function customTypeFacts(type: CustomType): TypeFacts {
   const { definition, collection, hierarchical, capabilityType, taxonomies, viewable } = type
   const { name, singular_name, description, icon, has_archive } = definition

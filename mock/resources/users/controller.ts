@@ -106,13 +106,10 @@ export const ownUserRead: EndpointBehaviour = {
   },
 }
 
-/** Finds the user that a call names. */
 type UserLookup = (call: Call) => User | undefined
 
-/** The user with the requested id. */
 export const userById: UserLookup = (call) => call.state.users.get(idOf(call))
 
-/** The signed-in user. */
 export const signedInUser: UserLookup = ({ user }) => user
 
 /** @throws RestError 404 when there is no such user */

@@ -9,7 +9,6 @@ import { RestError } from '../../http/errors.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import type { Call } from '../endpoint/call.ts'
 
-/** A stored widget. */
 export interface Widget {
   /** Its kind and its number, `text-2`. */
   readonly id: string
@@ -34,7 +33,6 @@ function widgetIn(value: Json): Widget[] {
   return isWhole && isObject(settings) ? [{ id, idBase, sidebar, settings }] : []
 }
 
-/** Replaces all widgets. */
 export function putWidgets(state: SiteState, widgets: readonly Widget[]): void {
   state.putOption(
     option,
@@ -181,5 +179,4 @@ export const widgetDenial = ({ user }: Call): Denial | undefined =>
     ? undefined
     : denied(user, 'rest_cannot_manage_widgets', 'Widgets are for administrators. Sign in as one.')
 
-/** The id of the sidebar of inactive widgets. */
 export const inactiveSidebar = 'wp_inactive_widgets'

@@ -12,7 +12,6 @@ export type SiteChange =
 
 export type ChangeListener = (change: SiteChange) => void
 
-/** The listeners to changes of a site. */
 export class Changes {
   readonly #listeners = new Set<ChangeListener>()
 
@@ -30,7 +29,6 @@ export class Changes {
   }
 }
 
-/** The change that a request made. */
 export function requestChange(request: RecordedRequest, { headers, body }: SiteResponse): SiteChange {
   const isJson = typeof body === 'string' && String(headers['Content-Type']).startsWith('application/json')
   return { cause: 'request', request, answer: isJson ? JSON.parse(body) : undefined }

@@ -4,7 +4,6 @@ import type { Override } from './patch.ts'
 import { patchedAnswer, replacedHeaders } from './patched-answer.ts'
 import type { RequestDetails } from './recorded-request.ts'
 
-/** A request on a site with faults or overrides. */
 interface Interception {
   readonly fault: Fault | undefined
   /** Takes the site's overrides that apply to a request of this route, at the time it is answered. */

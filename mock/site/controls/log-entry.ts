@@ -4,7 +4,6 @@ import type { Parameters } from '../../http/query.ts'
 import type { RequestedRoute, RouteNames } from '../../http/routing/route-names.ts'
 import type { RecordedRequest, RequestDetails } from './recorded-request.ts'
 
-/** Headers and response of a request, by reference. */
 interface StoredExchange {
   readonly headers: ReceivedHeaders | undefined
   /** By the clock of the process, in milliseconds. */

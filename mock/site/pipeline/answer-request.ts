@@ -10,7 +10,6 @@ import type { View } from '../../view/view.ts'
 import { answerOf, type Dispatcher } from './dispatch.ts'
 import { badCallback, type Embed, respond } from './respond/respond.ts'
 
-/** A request, and the site that answers it. */
 interface RequestContext {
   readonly request: SiteRequest
   readonly body: () => Body | Promise<Body>

@@ -62,7 +62,6 @@ export class EndpointTable {
     return undefined
   }
 
-  /** The behaviour of a loaded endpoint. */
   behaviour(method: string, route: Route): EndpointBehaviour {
     const behaviour = this.#cellsOf(route).byMethod.get(method)?.behaviour
     if (behaviour === undefined) throw new Error(`${method} ${route.pattern} is not loaded.`)

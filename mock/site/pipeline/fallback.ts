@@ -38,14 +38,12 @@ const forwardedHeaders = [
 const connectionHeader =
   /^(?:connection|content-encoding|content-length|keep-alive|set-cookie|transfer-encoding|access-control-allow-.*)$/
 
-/** A request to a site that has a fallback. */
 export interface FallbackRequest {
   readonly request: SiteRequest
   readonly routeRequest: RouteRequest
   readonly address: Address
   readonly parts: RequestParts
   readonly dispatcher: Dispatcher
-  /** The site's own response. */
   own(): SiteResponse | Promise<SiteResponse>
 }
 

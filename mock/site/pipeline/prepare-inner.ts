@@ -4,7 +4,6 @@ import type { InnerAnswer, PreparedRequest } from '../../resources/batch/inner-r
 import { type Answer, JsonText } from '../../resources/endpoint/call.ts'
 import { refusals } from '../../resources/endpoint/refusals.ts'
 
-/** The steps of a request of a batch whose route is known. */
 interface InnerSteps {
   /** Loads its endpoint and checks its arguments. @throws RestError for an invalid argument */
   check(): Promise<void>

@@ -16,7 +16,6 @@ const names = Object.values(stockRoutes('stock')).flatMap((routes) =>
   routes.flatMap((route) => methodsOf(route).map((method) => `${method} ${templateOf(route.pattern)}`)),
 )
 
-/** The endpoints of stock routes and of plugin routes. */
 export const furtherEndpoints: Readonly<Record<string, EndpointEntry>> = {
   ...Object.fromEntries(names.map((name) => [name, stock(name)])),
   ...jwtAuthEndpoints,

@@ -29,14 +29,12 @@ export interface Condition {
   readonly clause?: Clause
   /** The existing items among those that are given by id or slug. */
   readonly only?: readonly ContentRecord[]
-  /** Excluded ids. */
   readonly except?: readonly number[]
   /** Bounds of the date, exclusive, as local timestamps. */
   readonly after?: number | undefined
   readonly before?: number | undefined
 }
 
-/** Everything a list depends on. */
 export interface ListRequest {
   readonly args: ListArguments
   readonly state: SiteState

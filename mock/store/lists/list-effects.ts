@@ -102,7 +102,6 @@ const listEffects: { readonly [Name in ListArgument]: Effect<NonNullable<ListArg
 
 const names = Object.keys(listEffects) as readonly ListArgument[]
 
-/** The conditions of all arguments. */
 export function conditionsIn(request: ListRequest): Condition[] {
   const own = Object.entries(request.args.own ?? {})
   return [

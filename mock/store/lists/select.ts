@@ -17,7 +17,6 @@ interface Conditions {
   readonly picks: readonly Pick[]
   /** Set when items are given by id or slug: those of them that exist. */
   readonly only: readonly ContentRecord[] | undefined
-  /** Excluded ids. */
   readonly except: readonly number[]
   /** Bounds of the date, exclusive, as local timestamps. */
   readonly after: number | undefined

@@ -19,7 +19,6 @@ export function within(list: SortedList, after: number | undefined, before: numb
   }
 }
 
-/** A selection in reverse. */
 export function reversed(selection: Selection): Selection {
   const { length } = selection
   return {
@@ -67,7 +66,6 @@ function firstOf(
   return best
 }
 
-/** A selection minus a few of its records. */
 export function remainingSelection(selection: Selection, dropped: readonly ContentRecord[]): Selection {
   if (dropped.length === 0) return selection
   const ids = new Set(dropped.map(({ id }) => id))

@@ -29,7 +29,6 @@ export const isTermFilter = (value: unknown): value is readonly number[] | TermF
 
 const isTerms = (value: readonly number[] | TermFilter): value is readonly number[] => Array.isArray(value)
 
-/** Matches items by the terms of a filter. */
 export function termClause(
   value: readonly number[] | TermFilter,
   state: SiteState,
@@ -57,7 +56,6 @@ export function termClause(
   }
 }
 
-/** Matches posts by format. */
 export function formatClause(formats: readonly string[]): Condition {
   return {
     clause: {

@@ -6,7 +6,6 @@ import type { View } from '../../view/view.ts'
 import { layout } from '../pages/layout.ts'
 import { type ClientFacts, clientScript, packagesScript } from './client-script.ts'
 
-/** What a page of the administration is rendered from. */
 export interface AdminPage extends ClientFacts {
   /** The address that signs out. */
   readonly signOut: string
@@ -16,7 +15,6 @@ export interface AdminPage extends ClientFacts {
   readonly adminScript: string | undefined
 }
 
-/** The content of a page of the administration. */
 interface AdminView {
   readonly title: string
   /** HTML. */
@@ -36,7 +34,6 @@ export function adminBar({ user, signOut }: AdminPage, { addresses: { base }, st
   return `<div id="wpadminbar"><ul class="row"><li id="wp-admin-bar-site-name">${anchor(`${base}/`, escapeHtml(state.info.name))}</li><li id="wp-admin-bar-my-account"><a href="${escapeAttribute(`${base}/wp-admin/profile.php`)}"><span class="display-name">${escapeHtml(user.name)}</span></a></li><li id="wp-admin-bar-logout"><a href="${escapeAttribute(signOut)}">Sign out</a></li></ul></div>`
 }
 
-/** The scripts of a page. */
 export function adminScripts(page: AdminPage, view: View, last = ''): readonly string[] {
   const { scriptNonce, adminScript } = page
   const own = `<script nonce="${scriptNonce}">${clientScript(page, view)}</script>`

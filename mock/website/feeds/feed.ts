@@ -113,7 +113,6 @@ ${element('content:encoded', text)}
 </item>`
 }
 
-/** A feed with its items. */
 interface Channel {
   readonly title: string
   /** The path of its page, with a trailing slash. */

@@ -6,7 +6,6 @@ import type { View } from '../../view/view.ts'
 import { unlockPath } from './item-page.ts'
 import { layout, searchPath } from './layout.ts'
 
-/** A request of the website, with its site. */
 export interface Visit {
   readonly request: SiteRequest
   /** Rejects with a RestError for an unreadable body. */
@@ -19,7 +18,6 @@ export function policy(forms: string): string {
   return `default-src 'none'; img-src 'self' data:; media-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action ${forms}`
 }
 
-/** A response with a page. */
 export function pageAnswer(
   status: number,
   html: string,
@@ -39,7 +37,6 @@ export function pageAnswer(
   }
 }
 
-/** A response with a page of one message. */
 export function messageAnswer(
   status: number,
   heading: string,

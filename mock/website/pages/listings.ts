@@ -27,7 +27,6 @@ export interface Listing {
   readonly search?: string
 }
 
-/** The list of a term. */
 function termListing(term: Term, view: View, selections: SelectionCache, make: () => Selection): Listing {
   return {
     ...headed(term),

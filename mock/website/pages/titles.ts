@@ -11,7 +11,6 @@ export function titleOf(record: ContentRecord): string {
   return escapeHtml(decodeEntities(renderTitle(record.title))) || `#${record.id}`
 }
 
-/** A link to an item, by its title. */
 export function linkTo(record: ContentRecord, { addresses }: View, attributes = ''): string {
   return anchor(addresses.permalink(record), titleOf(record), ` dir="auto"${attributes}`)
 }

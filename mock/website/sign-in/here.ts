@@ -14,7 +14,6 @@ export function issuerOf({ site }: Visit, { addresses }: View): Issuer {
   return { secret: site.secret, base: addresses.base, now: site.now() }
 }
 
-/** The session of the visiting browser. */
 export function visitingSession(visit: Visit, view: View): Promise<BrowserSession | undefined> {
   return sessionIn(visit.request.header('cookie'), issuerOf(visit, view), view.state)
 }
@@ -39,7 +38,6 @@ export function personal(further = ''): ResponseHeaders {
   }
 }
 
-/** Redirects to an address of the site. */
 export function sendTo(status: 301 | 302, Location: string, headers: ResponseHeaders = {}): SiteResponse {
   return { status, headers: { ...personal(), ...headers, Location }, body: '' }
 }

@@ -97,12 +97,10 @@ function show(form: SignInForm, view: View): SiteResponse {
 // Lists and objects are ignored.
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The contents of the form, and the message above it. */
 interface SignInForm {
   readonly name: string
   readonly isRemembered: boolean
   readonly redirectTo: string
-  /** Why signing in failed. */
   readonly error?: string | undefined
   readonly notice?: string | undefined
 }

@@ -9,7 +9,6 @@ import {
 } from '../../../../contract/secrets/secret-names.ts'
 import { blanked, isLikeNonce } from './blank-text.ts'
 
-/** What a value is blanked by. */
 export interface Blanking {
   /** Blanks what is known by its form. */
   readonly text: (text: string) => string

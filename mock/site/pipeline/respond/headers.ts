@@ -21,7 +21,6 @@ const private_ = {
   Expires: 'Wed, 11 Jan 1984 05:00:00 GMT',
 } as const
 
-/** The headers of every response of the API. */
 export function commonHeaders(
   { origin, method }: RequestParts,
   { addresses, user }: View,

@@ -64,7 +64,6 @@ function newDraft(type: TextType, user: User, now: number, { state, addresses }:
   return state.put({ ...draft, guid: addresses.path(draft) })
 }
 
-/** The page that a block editor is mounted on. */
 function editorPage(page: AdminPage, record: ContentRecord, view: View): string {
   const { id, type, status } = record
   const heading = status === 'auto-draft' ? `New ${type}` : `Edit ${type}`
