@@ -11,7 +11,7 @@ import { clearStatus, print, statusReporter } from '../terminal/terminal.ts'
 /** The options of `site-contract explore`, as commander reads them. */
 interface ExploreFlags extends SiteFlags, Pick<RunOptions, 'write' | 'rate'> {
   readonly minutes: number
-  readonly lives?: number
+  readonly sequences?: number
   readonly seed?: number
   readonly path?: string
   readonly baseline?: string
@@ -24,7 +24,7 @@ interface ExploreFlags extends SiteFlags, Pick<RunOptions, 'write' | 'rate'> {
  * @throws Error when there is no user to write as, or no site to explore
  */
 export async function exploreSite(url: string, flags: ExploreFlags, signal: AbortSignal): Promise<void> {
-  const { header: headers, minutes, lives, baseline, path, seed, timeout, rate, insecure, write } = flags
+  const { header: headers, minutes, sequences, baseline, path, seed, timeout, rate, insecure, write } = flags
   const target = await targetOf(flags)
   if (!write) throw new Error('Exploring creates content, and removes it again. Allow it with --write.')
   if (target.user === undefined)
@@ -39,7 +39,7 @@ export async function exploreSite(url: string, flags: ExploreFlags, signal: Abor
   const roles = Object.keys(target.users ?? {})
   const exploration = await explore(url, {
     ...target,
-    ...{ headers, timeout, rate, insecure, known, path, sequences: lives, seed, signal },
+    ...{ headers, timeout, rate, insecure, known, path, sequences, seed, signal },
     duration: minutes * 60_000,
     onFound: (found) => print(...differenceLines(found, { ...flags, url, roles })),
     onProgress: (done) =>

@@ -28,7 +28,7 @@ export const exploreCommand = new Command('explore')
       .argParser(minutes)
       .default(5),
   )
-  .addOption(new Option('--lives <n>', 'the maximum of sequences').argParser(positive))
+  .addOption(new Option('--sequences <n>', 'the maximum of sequences').argParser(positive))
   .addOption(new Option('--seed <n>', 'run the sequences of this seed (default: random)').argParser(whole))
   .option('--path <path>', 'repeat the sequence of a reported difference; requires --seed')
   .addOption(baselineOption)

@@ -17,5 +17,5 @@ for (const name of sample)
   test(`random sequences find the mutant "${name}"`, async () => {
     const mutant = mutants.find((each) => each.name === name)
     if (mutant === undefined) throw new Error(`There is no mutant "${name}". Name another one of its kind.`)
-    expect((await explored(mutant, { lives: 500, seed: 7 })).found).toBeDefined()
+    expect((await explored(mutant, { sequences: 500, seed: 7 })).found).toBeDefined()
   })

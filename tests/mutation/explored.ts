@@ -7,7 +7,7 @@ export interface Explored {
   /** The first difference from the specification; undefined when none was found. */
   readonly found?: string
   /** The number of sequences sent. */
-  readonly lives: number
+  readonly sequences: number
   /** Milliseconds. */
   readonly duration: number
 }
@@ -15,14 +15,14 @@ export interface Explored {
 /** How long a mutant is explored. */
 export interface ExploredFor {
   /** The maximum number of sequences. */
-  readonly lives: number
+  readonly sequences: number
   readonly seed: number
 }
 
 /** Explores a mutant until a difference is found or the maximum is reached. */
-export async function explored(mutant: Mutant, { lives: most, seed }: ExploredFor): Promise<Explored> {
+export async function explored(mutant: Mutant, { sequences: most, seed }: ExploredFor): Promise<Explored> {
   const began = performance.now()
-  const { differences, sequences: lives } = await explore(mutant.make(), {
+  const { differences, sequences } = await explore(mutant.make(), {
     user,
     users: journalUsers,
     deployment: mutant.deployment,
@@ -31,5 +31,5 @@ export async function explored(mutant: Mutant, { lives: most, seed }: ExploredFo
     stopsAtFirst: true,
   })
   const found = differences.find(({ level }) => level === 'required')
-  return { ...(found && { found: found.cause }), lives, duration: performance.now() - began }
+  return { ...(found && { found: found.cause }), sequences, duration: performance.now() - began }
 }

@@ -18,7 +18,7 @@ const started: Readonly<
   export: () => [['--wxr', 'site.xml'], 0, 'site.xml'],
   certify: (url) => [[url, '--only', 'index.fields', '--out', 'report'], 0, 'certified'],
   explore: (url) => [
-    [url, '--user', 'admin:fake-admin', '--write', '--lives', '2', '--seed', '1'],
+    [url, '--user', 'admin:fake-admin', '--write', '--sequences', '2', '--seed', '1'],
     0,
     '0 differences of what is required',
   ],
@@ -35,7 +35,7 @@ const started: Readonly<
 
 /** How far a command has come, which is no trouble. */
 const progress =
-  /^(Reading .*: \d+ of \d+|Certifying .*| {2}Found .*|\d+ of \d+ checks, .*|\d+ lives? in .*)\n/gm
+  /^(Reading .*: \d+ of \d+|Certifying .*| {2}Found .*|\d+ of \d+ checks, .*|\d+ sequences? in .*)\n/gm
 
 test('every command is started by a test of this file', () => {
   expect(Object.keys(started)).toEqual(commands.map((command) => command.name()))

@@ -21,7 +21,7 @@ test('the command finds a defect and prints how to repeat it', async ({ line }) 
       : undefined,
   )
   try {
-    const first = await line.run('explore', broken.url, ...run, '--lives', '40')
+    const first = await line.run('explore', broken.url, ...run, '--sequences', '40')
     expect(first.stdout).toContain('✗ /core/v2/posts status value\n  status: "draft" → "pending"\n')
     expect(first.stdout).toContain('2 requests show it:')
     expect(first.stdout).not.toContain('fake-admin')
@@ -100,7 +100,7 @@ for (const [what, args, told] of [
 test('a terminal shows a progress line that disappears at the end', async ({ line }) => {
   const { url } = await line.serve()
   const terminal = { folder: line.folder, columns: 80 }
-  const { code, stdout } = await startOnTerminal(terminal, ['explore', url, ...run, '--lives', '8']).ended
+  const { code, stdout } = await startOnTerminal(terminal, ['explore', url, ...run, '--sequences', '8']).ended
   expect(code, stdout).toBe(0)
   expect(stdout.replaceAll('\u001b', 'ESC')).toMatch(
     /\d+ sequences in \d+ requests, \d\.\d of 5 minutes\rESC\[K/,

@@ -50,7 +50,7 @@ const ownOptions: Readonly<Record<CommandName, readonly string[]>> = {
     join('tests', 'wordpress', 'known-differences.json'),
     '--seed',
     '1',
-    '--lives',
+    '--sequences',
     '80',
   ],
 }
