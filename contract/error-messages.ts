@@ -31,8 +31,8 @@ export function messagesIn(body: unknown, args: ArgumentDefinitions): [code: str
   return found.filter(([, message]) => message.length <= maxLength)
 }
 
-/** Messages as a file or a site has them. @throws Error for what is none */
-export function readMessages(value: unknown): ErrorMessages {
+/** Checks the messages of a file. @throws Error for an invalid one */
+export function parseMessages(value: unknown): ErrorMessages {
   if (!isRecord(value)) throw new Error('it is no object. Write it as {"rest_no_route": "…"}.')
   const entries = Object.entries(value).slice(0, maxMessages)
   return Object.fromEntries(

@@ -2,6 +2,7 @@ import type { Credentials } from '../../client/index.ts'
 import { type Certificate, outcomes, verdicts } from '../../conformance/result.ts'
 import type { Deployment } from '../../contract/index.ts'
 import { readText, UnreadableFile } from '../../contract/lib/read-file.ts'
+import { anonymousReason } from '../../contract/schema/shape.ts'
 import { type DeploymentSource, deploymentSource, sourceKind } from '../options/deployment-source.ts'
 import { progressReporter } from '../terminal/terminal.ts'
 
@@ -105,7 +106,7 @@ export function answersText({ routes }: Deployment): string | undefined {
   const sampled = answers.filter((contexts) => contexts.some((seen) => 'shape' in seen))
   const missing = answers.filter((contexts) => !sampled.includes(contexts))
   const reasons = missing.flatMap(([first]) => (first && 'reason' in first ? [first.reason] : []))
-  const isAnonymous = answers.flat().some((seen) => 'reason' in seen && seen.reason === 'nobody signed in')
+  const isAnonymous = answers.flat().some((seen) => 'reason' in seen && seen.reason === anonymousReason)
   return [
     `the schemas of ${schemas} routes, samples of ${sampled.length}`,
     ...(missing.length > 0 ? [`none of ${missing.length} (${countedReasons(reasons)})`] : []),

@@ -1,4 +1,4 @@
-const blanked = '***'
+import { blanked } from '../../contract/secrets/secret-names.ts'
 
 const secretHeaders =
   /^(?:set-)?cookie$|authori[sz]ation|(?:^|-)auth(?:-|$)|token|key|secret|nonce|password|credential/i

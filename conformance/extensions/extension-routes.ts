@@ -1,3 +1,4 @@
+import { listedWord } from '../../client/found-paths.ts'
 import { type ArgumentDefinitions, type Json, type JsonObject, templateOf } from '../../contract/index.ts'
 import { isList, isObject } from '../../contract/lib/json.ts'
 import { limits } from '../../contract/lib/limits.ts'
@@ -83,9 +84,4 @@ function samplePaths(pattern: string): readonly string[] {
   return ['1', 'a', listedWord(pattern)].flatMap((word) =>
     word === undefined ? [] : template.replaceAll(/\{\w*\}/g, word),
   )
-}
-
-/** A word that a pattern lists, as in `(?P<type>free|pro)`. */
-export function listedWord(pattern: string, capture = '\\w+'): string | undefined {
-  return new RegExp(`<${capture}>([\\w-]+)(?:\\|[\\w-]+)*\\)`).exec(pattern)?.[1]
 }

@@ -1,3 +1,4 @@
+import { FoundPaths } from '../../client/found-paths.ts'
 import { readIndex } from '../../client/target/read-index.ts'
 import { type TargetFacts, targetOf } from '../../client/target/target.ts'
 import { Connection, type ConnectionOptions } from '../../client/transport/connection.ts'
@@ -13,13 +14,13 @@ import {
   stock,
   translator,
 } from '../../contract/index.ts'
+import { eachAtOnce } from '../../contract/lib/each-at-once.ts'
 import { at, isList, isObject } from '../../contract/lib/json.ts'
 import { compareAnswers, type ObservedItem } from '../../contract/schema/compare-answers.ts'
 import { itemsOfAnswer } from '../../contract/schema/items-of-answer.ts'
 import { normalisedSchema, schemaProblems } from '../../contract/schema/normalised-schema.ts'
 import { verifyArguments } from './argument-probes.ts'
 import { type DeclaredRoute, declaredSchema, pluginRoutes } from './extension-routes.ts'
-import { FoundPaths } from './found-paths.ts'
 import type { ExtensionFinding, ExtensionReport, VerifiedNamespace } from './report.ts'
 import { type ExtensionRequest, Sender } from './sender.ts'
 
@@ -40,6 +41,8 @@ export interface ExtensionOptions extends ConnectionOptions {
 const atOnce = 3
 /** An argument that several routes of a namespace declare alike is verified on so many of them. */
 const routesPerArgument = 2
+/** Items of a list that lead to further routes. */
+const maxLeads = 2
 /** Items of one schema that are compared. */
 const maxItems = 400
 
@@ -99,7 +102,7 @@ class Verification {
   readonly #sender: Sender
   readonly #options: ExtensionOptions
   readonly #addresses: readonly string[]
-  readonly #paths = new FoundPaths()
+  readonly #paths = new FoundPaths(maxLeads)
   readonly #subjects = new Map<string, Subject>()
   readonly #outcomes = new Map<string, string>()
   readonly #findings: ExtensionFinding[] = []
@@ -120,6 +123,7 @@ class Verification {
     for (const depth of [...new Set(routes.map(captures))].sort((a, b) => a - b))
       await eachAtOnce(
         routes.filter((route) => captures(route) === depth),
+        atOnce,
         async (each) => {
           if (this.#options.signal?.aborted) return
           const route = { ...each, schema: await declaredSchema(this.#sender, each) }
@@ -317,12 +321,4 @@ async function mailAddresses(sender: Sender): Promise<readonly string[]> {
     const address = at(user, 'email')
     return typeof address === 'string' && address.includes('@') && address !== own ? [address] : []
   })
-}
-
-async function eachAtOnce<T>(all: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
-  const waiting = [...all]
-  const worker = async (): Promise<void> => {
-    for (let each = waiting.shift(); each !== undefined; each = waiting.shift()) await work(each)
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
 }

@@ -11,7 +11,7 @@ import type { CheckGroup } from '../checks/check.ts'
 import { newRunTag, type RunTag } from '../data/run-tag.ts'
 import type { RunOptions, TargetRequest } from './options.ts'
 import { assertNaming, assertUser } from './preconditions.ts'
-import { checksOfProfile, select } from './selection/select.ts'
+import { select } from './selection/select.ts'
 import { usedChecks } from './selection/used-checks.ts'
 import { openSession, type Session, type SessionOptions } from './session.ts'
 
@@ -79,11 +79,11 @@ export function sessionOf(
   return openSession({ ...options, target, wire, runTag, user, users })
 }
 
-/** The selected groups of checks for a deployment. @throws Error when `only` matches nothing */
+/** The selected groups of checks for a deployment. @throws Error when `only` matches nothing, or nothing of the profile */
 export function groupsFor(
   { deployment }: Pick<TargetFacts, 'deployment'>,
   { only, usage, profile = 'full' }: Selection,
 ): readonly CheckGroup[] {
-  const selected = select(checksOfProfile(groups, profile), deploymentNamed(deployment), only)
+  const selected = select(groups, deploymentNamed(deployment), only, profile)
   return usage ? usedChecks(selected, usage) : selected
 }

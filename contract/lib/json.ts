@@ -56,10 +56,13 @@ export function truncatedJson(value: Json | undefined, maxLength = 200): string 
 }
 
 /** Whether two JSON values are equal, ignoring the order of keys. */
-export function same(a: Json | undefined, b: Json | undefined): boolean {
+export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true
-  if (isList(a) && isList(b)) return a.length === b.length && a.every((each, i) => same(each, b[i]))
-  if (!isObject(a) || !isObject(b)) return false
+  if (Array.isArray(a) || Array.isArray(b))
+    return (
+      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((each, i) => same(each, b[i]))
+    )
+  if (!isRecord(a) || !isRecord(b)) return false
   const keys = Object.keys(a)
   return (
     keys.length === Object.keys(b).length &&

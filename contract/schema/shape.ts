@@ -41,6 +41,9 @@ export interface Sample {
   readonly shape: Shape
 }
 
+/** The reason for a context that needs a user, when the sampling client was anonymous. */
+export const anonymousReason = 'anonymous'
+
 /** Why there is no sample: `status 401`, `no item`. */
 export interface Unsampled {
   readonly reason: string

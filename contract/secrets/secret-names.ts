@@ -1,3 +1,6 @@
+/** Stands in reports and recordings instead of a secret or a personal value. */
+export const blanked = '***'
+
 /** A word or two of a name, alone or behind others: `token`, `cart_token`. */
 const named = (...words: readonly string[]): RegExp => new RegExp(`(?:^|_)(?:${words.join('|')})s?$`)
 

@@ -1,7 +1,15 @@
 import { type Context, contexts, type Json, type JsonObject } from '../../contract/index.ts'
 import { isList, isObject } from '../../contract/lib/json.ts'
 import { limits } from '../../contract/lib/limits.ts'
-import { additive, beforeAndAfter, breaking, type Change, cannotTell, type Finding, same } from './change.ts'
+import {
+  additive,
+  beforeAndAfter,
+  breaking,
+  type Change,
+  cannotTell,
+  type Finding,
+  sameEncoded,
+} from './change.ts'
 import { missingFrom, typeNames, valuesText } from './choices.ts'
 import { normalised } from './normalised.ts'
 
@@ -35,7 +43,7 @@ export function answerSchemaChanges(
 ): readonly FieldFinding[] {
   if (depth > limits.schemaDepth) return []
   const [one, other] = [normalised(before), normalised(after)]
-  const words = Object.entries(rules).filter(([word]) => !same(one[word], other[word]))
+  const words = Object.entries(rules).filter(([word]) => !sameEncoded(one[word], other[word]))
   const inside = (a: Json | undefined, b: Json | undefined, path: string): readonly FieldFinding[] =>
     isObject(a) && isObject(b) && a !== b ? answerSchemaChanges(a, b, path, depth + 1) : []
   return [
@@ -89,7 +97,7 @@ function typeChange(before: Json | undefined, after: Json | undefined): readonly
   const [was, is] = [typesIn(before), typesIn(after)]
   if (is === undefined) return [breaking('It may be of any type.')]
   if (was === undefined) return [additive('It always has one of the former types.')]
-  if (same(was.toSorted(), is.toSorted())) return []
+  if (sameEncoded(was.toSorted(), is.toSorted())) return []
   const fresh = is.filter((name) => !was.includes(name) && !(name === 'integer' && was.includes('number')))
   if (fresh.length === 0) return [additive('It always has one of the former types.')]
   return [
@@ -119,7 +127,7 @@ function enumChanges(before: Json | undefined, after: Json | undefined): readonl
 
 function contextChange(before: Json | undefined, after: Json | undefined): readonly Finding[] {
   const [was, is] = [contextsOf(before), contextsOf(after)]
-  if (same(was, is)) return []
+  if (sameEncoded(was, is)) return []
   return [
     was.some((context) => !is.includes(context))
       ? breaking('Some contexts no longer show it.')

@@ -89,7 +89,7 @@ export function canonical(value: Json | undefined): string {
 }
 
 /** Are two JSON values equal. WordPress encodes an empty object as a list. */
-export function same(one: Json | undefined, other: Json | undefined): boolean {
+export function sameEncoded(one: Json | undefined, other: Json | undefined): boolean {
   return (isEmpty(one) && isEmpty(other)) || canonical(one) === canonical(other)
 }
 

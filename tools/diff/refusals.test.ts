@@ -4,7 +4,7 @@ import { diffDeployments } from './deployments.ts'
 import { deploymentOf, item, list, smallIndex } from './testing/small-index.ts'
 
 const seen = { items: 1, isOneOfMany: true, shape: { kinds: { object: 1 } } } as const
-const anonymous = { edit: { reason: 'nobody signed in' } } as const
+const anonymous = { edit: { reason: 'anonymous' } } as const
 const sideOf = (answers: RouteAnswers) =>
   deploymentOf(smallIndex(), { answers: { [list]: answers, [item]: answers } })
 const changes = (before: RouteAnswers, after: RouteAnswers) =>

@@ -1,6 +1,11 @@
 import type { JsonObject, RecordSchema, WordPressVersion } from '../../contract/index.ts'
 import { everyRecord, recordOf } from '../../contract/record-of.ts'
-import type { RouteAnswers, Sample, Unsampled } from '../../contract/schema/shape.ts'
+import {
+  anonymousReason,
+  type RouteAnswers,
+  type Sample,
+  type Unsampled,
+} from '../../contract/schema/shape.ts'
 import { recordAt } from '../../contract/versions/index.ts'
 import { answerSchemaChanges } from './answer-schemas.ts'
 import { breaking, type Change, type Finding } from './change.ts'
@@ -47,7 +52,7 @@ export function refusalChanges(pairs: readonly RoutePair[]): readonly Change[] {
 }
 
 const isForUser = ({ edit }: RouteAnswers = {}): boolean =>
-  edit !== undefined && !('reason' in edit && edit.reason === 'nobody signed in')
+  edit !== undefined && !('reason' in edit && edit.reason === anonymousReason)
 
 /** The sample of the default context. */
 const plainly = ({ view, default: only }: RouteAnswers = {}): Sample | Unsampled | undefined => view ?? only

@@ -8,7 +8,7 @@ import {
   cannotTell,
   cosmetic,
   type Finding,
-  same,
+  sameEncoded,
 } from './change.ts'
 import { enumChanges, missingFrom, typeChange, typeNames } from './choices.ts'
 import { memberChanges, noEffect, normalised, type SchemaPlace } from './normalised.ts'
@@ -77,7 +77,7 @@ export function schemaChanges(
 ): readonly Change[] {
   const [one, other] = [normalised(before), normalised(after)]
   const words = [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
-    (word) => !same(one[word], other[word]),
+    (word) => !sameEncoded(one[word], other[word]),
   )
   const inside = (a: JsonObject, b: JsonObject, path: string) =>
     schemaChanges(a, b, { place: `${place}${path}` })

@@ -1,4 +1,4 @@
-import { type ErrorMessages, readMessages } from '../../contract/error-messages.ts'
+import { type ErrorMessages, parseMessages } from '../../contract/error-messages.ts'
 import type { Deployment, JsonObject, Naming } from '../../contract/index.ts'
 import { readText } from '../../contract/lib/read-file.ts'
 import type { RouteAnswers } from '../../contract/schema/shape.ts'
@@ -133,7 +133,7 @@ export async function parseDeployment(text: string, name: string): Promise<Store
     const members = namesIn(file.members) ?? deployment.members ?? []
     const wordpress = typeof file.wordpress === 'string' ? wordpressVersion(file.wordpress) : undefined
     const observed = readObservations(file.observed, read.naming)
-    const messages = file.messages === undefined ? undefined : readMessages(file.messages)
+    const messages = file.messages === undefined ? undefined : parseMessages(file.messages)
     const whole = {
       ...deployment,
       members,

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../contract/index.ts'
 import type { SiteDataFile } from '../../fixtures/index.ts'
 import { emptiestMembers } from '../../mock/extend/learned/observed-answers.ts'
 
-/** Fields of which a write changes only the members that it sends: those of Advanced Custom Fields. */
+/** Fields of which a write changes only the members that it sends. No schema shows it: `acf` of Advanced Custom Fields does. */
 const merging = new Set(['acf'])
 
 /** Site data whose further fields have, as their default, what the site gives to an item without values. */

@@ -1,9 +1,10 @@
 import { at, isList, isObject, numbers } from '../../client/index.ts'
 import type { Json, JsonObject } from '../../contract/index.ts'
 import { recordOf } from '../../contract/record-of.ts'
+import { blanked } from '../../contract/secrets/secret-names.ts'
 import type { FieldDefinition, MetaDefinition, Registered } from '../../fixtures/custom-content.ts'
 import { blankWhole, namesToBlank } from '../../mock/extend/fallback/blanking/blank-json.ts'
-import { blanked, blankText } from '../../mock/extend/fallback/blanking/blank-text.ts'
+import { blankText } from '../../mock/extend/fallback/blanking/blank-text.ts'
 import type { Collection } from './collection.ts'
 import { propertiesOf } from './own-types.ts'
 

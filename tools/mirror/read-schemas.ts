@@ -1,12 +1,13 @@
 import { at, isList, isObject } from '../../client/index.ts'
 import type { AskOptions, SentRequest } from '../../client/read-site.ts'
 import { type Deployment, type Json, type JsonObject, type Route, templateOf } from '../../contract/index.ts'
+import { eachAtOnce } from '../../contract/lib/each-at-once.ts'
 import { same } from '../../contract/lib/json.ts'
 import { assertJson } from '../../contract/lib/json-value.ts'
 import type { Schemas } from './index-document/index.ts'
 
 /** How many questions are under way at once: a site that somebody else uses as well is not to notice. */
-const atOnce = 4
+export const atOnce = 4
 /** The most characters of all schemas that differ: of the largest sites known they have some millions. */
 const mostCharacters = 64 * 2 ** 20
 /** More ways to ask of one route are not tried. */
@@ -35,7 +36,7 @@ export async function readSchemas(
   const listed = routes.filter(({ rawEntry }) => rawEntry !== undefined)
   let [asked, unasked] = [0, 0]
   const alike = sharing()
-  await eachAtOnce(listed, async (route) => {
+  await eachAtOnce(listed, atOnce, async (route) => {
     const answer = alike(await toldBy(askOptions, route))
     if (answer === undefined) unasked++
     else told.set(route.rawEntry?.pattern ?? '', answer)
@@ -70,18 +71,6 @@ function sharing(): (answer: Told | undefined) => Told | undefined {
     known.set(text, answer.schema)
     return answer
   }
-}
-
-/** Asks about some routes in their order, a few of them at once. */
-export async function eachAtOnce(
-  routes: readonly Route[],
-  ask: (route: Route) => Promise<void>,
-): Promise<void> {
-  const waiting = [...routes]
-  const work = async (): Promise<void> => {
-    for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) await ask(route)
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
 }
 
 /** What a route says of itself; undefined when another answers for it, or none. */

@@ -69,7 +69,7 @@ test('lists lead to their items, and those to what is below them; what cannot be
     ),
   ])
   expect(inShort).toEqual([
-    ['things', { view: 20, embed: 20, edit: 'nobody signed in' }],
+    ['things', { view: 20, embed: 20, edit: 'anonymous' }],
     ['things/(?P<id>[\\d]+)', { view: 2 }],
     ['things/(?P<parent>[\\d]+)/parts', { default: 1 }],
     ['things/(?P<parent>[\\d]+)/parts/(?P<id>[\\d]+)', { default: 1 }],

@@ -1,3 +1,4 @@
+import { FoundPaths } from '../../client/found-paths.ts'
 import type { Query } from '../../client/index.ts'
 import type { Ask } from '../../client/read-site.ts'
 import {
@@ -8,12 +9,19 @@ import {
   type Route,
   templateOf,
 } from '../../contract/index.ts'
-import type { RouteAnswers, Sample, SampledIn, Unsampled } from '../../contract/schema/shape.ts'
+import { eachAtOnce } from '../../contract/lib/each-at-once.ts'
+import {
+  anonymousReason,
+  type RouteAnswers,
+  type Sample,
+  type SampledIn,
+  type Unsampled,
+} from '../../contract/schema/shape.ts'
 import { type Items, itemsOf, maxItems } from './collection.ts'
-import { depthOf, FoundPaths, isReadable, patternOf, readEndpoint } from './found-paths.ts'
 import type { Schemas } from './index-document/index.ts'
 import { shapeOf, TooLarge } from './index-document/shape.ts'
-import { eachAtOnce, type Progress } from './read-schemas.ts'
+import { atOnce, type Progress } from './read-schemas.ts'
+import { depthOf, isReadable, patternOf, readEndpoint, searched } from './readable-routes.ts'
 
 /** How answers are sampled. */
 interface SampleOptions {
@@ -38,13 +46,14 @@ export async function sampleAnswers(
   options: SampleOptions,
 ): Promise<Answers> {
   const routes = deployment.routes.filter(isReadable)
-  const found = new FoundPaths()
+  const found = new FoundPaths(3)
   const answers = new Map<string, RouteAnswers>()
   const { progress } = options
   const depths = [...new Set(routes.map(depthOf))].sort((a, b) => a - b)
   for (const depth of depths)
     await eachAtOnce(
       routes.filter((route) => depthOf(route) === depth),
+      atOnce,
       async (route) => {
         answers.set(patternOf(route), await sampleRoute(ask, route, found, options))
         progress?.(answers.size, routes.length)
@@ -69,7 +78,7 @@ async function sampleRoute(
   const isAsking = Object.entries(args).some(
     ([name, { required }]) => required && !template.includes(`{${name}}`),
   )
-  const paths = found.of(route)
+  const paths = found.paths(searched(route))
   const seen: Partial<Record<SampledIn, Sample | Unsampled>> = {}
   for (const context of contextsOf(args)) {
     const query: Query = {
@@ -77,10 +86,11 @@ async function sampleRoute(
       ...('per_page' in args && { per_page: maxItems }),
     }
     if (isAsking) seen[context] = { reason: 'arguments needed' }
-    else if (context === 'edit' && !isSignedIn) seen[context] = { reason: 'nobody signed in' }
+    else if (context === 'edit' && !isSignedIn) seen[context] = { reason: anonymousReason }
     else {
       const { answered, reason } = await readItems(ask, paths, query, schemas[patternOf(route)])
-      for (const { path, items } of answered) found.add(route, path, items)
+      for (const { path, items } of answered)
+        if (items.isList) found.add({ template }, path, items.values, items.names)
       seen[context] = sampleOf(
         answered.map(({ items }) => items),
         depthOf(route) > 0,

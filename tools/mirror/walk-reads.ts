@@ -1,17 +1,20 @@
+import { FoundPaths } from '../../client/found-paths.ts'
 import { isList, type Query } from '../../client/index.ts'
 import type { SentRequest } from '../../client/read-site.ts'
 import {
   contexts,
   type Deployment,
   type Endpoint,
+  type Json,
   type JsonObject,
   type Route,
   templateOf,
 } from '../../contract/index.ts'
+import { eachAtOnce } from '../../contract/lib/each-at-once.ts'
 import { itemsOf } from './collection.ts'
-import { depthOf, FoundPaths, isReadable, patternOf, readEndpoint } from './found-paths.ts'
 import type { Schemas } from './index-document/index.ts'
-import { eachAtOnce, type Progress } from './read-schemas.ts'
+import { atOnce, type Progress } from './read-schemas.ts'
+import { depthOf, isReadable, patternOf, readEndpoint, searched } from './readable-routes.ts'
 
 /** One request of a walk. */
 export interface Read {
@@ -55,6 +58,7 @@ export async function walkReads({ routes }: Deployment, options: WalkOptions): P
   for (const depth of [...new Set(read.map(depthOf))].sort((a, b) => a - b))
     await eachAtOnce(
       read.filter((route) => depthOf(route) === depth),
+      atOnce,
       async (route) => {
         await readRoute(route, found, options)
         progress?.(++done, read.length)
@@ -66,7 +70,11 @@ async function readRoute(route: Route, found: FoundPaths, options: WalkOptions):
   const endpoint = readEndpoint(route)
   if (endpoint === undefined) return
   const schema = options.schemas[patternOf(route)]
-  const paths = found.of(route)
+  const add = (path: string, body: Json): void => {
+    const { values, names, isList: areMany } = itemsOf(body, schema)
+    if (areMany) found.add(searched(route), path, values, names)
+  }
+  const paths = found.paths(searched(route))
   const isItem = depthOf(route) > 0
   // Whether the list that leads to it has what it answers.
   let isListed = route.pattern.endsWith(')')
@@ -81,12 +89,11 @@ async function readRoute(route: Route, found: FoundPaths, options: WalkOptions):
         if (i === 0) break
         continue
       }
-      if (i === 0) found.add(route, path, itemsOf(answer.body, schema))
+      if (i === 0) add(path, answer.body)
       if (isList(answer.body)) isListed = false
       for (const further of options.pagesOf(read, answer)) {
         const page = await options.send({ ...read, query: { ...query, ...further } })
-        if (i === 0 && page?.status === 200 && page.body !== undefined)
-          found.add(route, path, itemsOf(page.body, schema))
+        if (i === 0 && page?.status === 200 && page.body !== undefined) add(path, page.body)
       }
     }
   }

@@ -1,6 +1,6 @@
 import { truncate } from '../../../contract/lib/truncate.ts'
 import { blankedAddresses } from '../../../contract/secrets/blanked-address.ts'
-import { isSecretName } from '../../../contract/secrets/secret-names.ts'
+import { blanked, isSecretName } from '../../../contract/secrets/secret-names.ts'
 import type { RecordedRequest, Site, SiteRequest, SiteResponse } from '../../../mock/index.ts'
 import type { Line, Piece } from '../../terminal/terminal.ts'
 
@@ -121,5 +121,3 @@ function sent({ body, files }: RecordedRequest): string[] {
   })
   return [...named, `sent ${truncate(text, maxBody)}`]
 }
-
-const blanked = '***'

@@ -1,4 +1,4 @@
-import { type ErrorMessages, readMessages } from '../../../contract/error-messages.ts'
+import { type ErrorMessages, parseMessages } from '../../../contract/error-messages.ts'
 import type { ContentSource } from '../../../contract/index.ts'
 import { counted } from '../../../contract/lib/plural.ts'
 import { readText } from '../../../contract/lib/read-file.ts'
@@ -170,7 +170,7 @@ function messagesIn(path: string): ErrorMessages {
     advice: 'Use a file that `site-contract messages` wrote.',
   })
   try {
-    return readMessages(JSON.parse(text))
+    return parseMessages(JSON.parse(text))
   } catch (error) {
     throw new Error(`Cannot read the messages ${path}: ${error instanceof Error ? error.message : error}`)
   }

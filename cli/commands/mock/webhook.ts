@@ -1,7 +1,8 @@
 import { displayAddress } from '../../../contract/lib/display-address.ts'
 import { blankedAddresses } from '../../../contract/secrets/blanked-address.ts'
+import { blanked } from '../../../contract/secrets/secret-names.ts'
 import { blankWhole, namesToBlank } from '../../../mock/extend/fallback/blanking/blank-json.ts'
-import { blanked, blankText } from '../../../mock/extend/fallback/blanking/blank-text.ts'
+import { blankText } from '../../../mock/extend/fallback/blanking/blank-text.ts'
 import type { Site, SiteChange } from '../../../mock/index.ts'
 import { warn } from '../../terminal/terminal.ts'
 

@@ -83,3 +83,9 @@ for (const nothing of ['', '.', 'posts.'])
   test(`${JSON.stringify(nothing)} names nothing`, () => {
     expect(() => selected([nothing])).toThrow('is named by')
   })
+
+test('a check outside of the profile is refused by the name of the profile', () => {
+  expect(() => select(groups, certifiable.first, ['media.read', 'cache.ping'], 'reader')).toThrow(
+    /reader profile .*"cache\.ping"/,
+  )
+})

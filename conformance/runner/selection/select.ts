@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein'
 import type { Deployment } from '../../../contract/index.ts'
-import { isInProfile, type Profile } from '../../../contract/profiles.ts'
+import { isInProfile, type Profile, profileWords } from '../../../contract/profiles.ts'
 import type { CheckGroup } from '../../checks/check.ts'
 import { areas } from '../../result.ts'
 
@@ -18,7 +18,8 @@ const totals = /^lists\.(total(?:-pages)?)\.(\w+)$/
  * The groups and checks of a run: those for the deployment that match `only`.
  *
  * @param only areas, ids of checks, or prefixes of ids. Default: all checks
- * @throws Error when one of them matches nothing, with suggestions
+ * @param profile `reader` has no checks that create content or need a user. Default: all checks
+ * @throws Error when one of them matches nothing, with suggestions, or when the profile has none of what they match
  *
  * @example
  * ```ts
@@ -29,22 +30,22 @@ export function select(
   groups: readonly CheckGroup[],
   deployment: Deployment,
   only: readonly string[] = [],
+  profile: Profile = 'full',
 ): readonly CheckGroup[] {
   const applicable = narrowed(groups, ({ appliesTo }) => appliesTo?.(deployment) ?? true)
-  return only.length === 0
-    ? applicable
-    : named(applicable, only, `check of the ${deployment.name} deployment`)
-}
-
-/**
- * The groups and checks of a profile. `reader` has no checks that create content or need a user.
- */
-export function checksOfProfile(groups: readonly CheckGroup[], profile: Profile): readonly CheckGroup[] {
-  if (profile === 'full') return groups
-  return narrowed(
-    groups,
+  const selected =
+    only.length === 0 ? applicable : named(applicable, only, `check of the ${deployment.name} deployment`)
+  if (profile === 'full') return selected
+  const included = narrowed(
+    selected,
     ({ id, needs }) => isInProfile(id, profile) && (profile !== 'reader' || needs === 'nothing'),
   )
+  for (const name of only)
+    if (!included.some((group) => group.checks.some(({ id }) => names(name, group, id))))
+      throw new Error(
+        `The ${profile} profile has no check that is named by "${name}": it is ${profileWords[profile]}. Leave out --profile, or "${name}".`,
+      )
+  return included
 }
 
 /**

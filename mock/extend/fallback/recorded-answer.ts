@@ -1,8 +1,8 @@
 import { isSecretHeader } from '../../../client/index.ts'
 import type { Json } from '../../../contract/index.ts'
 import { jsonText } from '../../../contract/lib/json-text.ts'
+import { blanked } from '../../../contract/secrets/secret-names.ts'
 import { type Blanking, blankWhole } from './blanking/blank-json.ts'
-import { blanked } from './blanking/blank-text.ts'
 
 /** An answer as a recording keeps it: with secrets blanked, and the real site's addresses. */
 export interface RecordedAnswer {

@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/index.ts'
+import { blanked } from '../../../contract/secrets/secret-names.ts'
 import { type Blanking, blankJson } from './blanking/blank-json.ts'
-import { blanked } from './blanking/blank-text.ts'
 
 /** A request as a recording knows it: what tells it from others, with secrets blanked. */
 export interface RecordedRequest {

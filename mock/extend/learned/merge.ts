@@ -1,9 +1,9 @@
 import { isRecord } from '../../../contract/lib/is-record.ts'
+import { same } from '../../../contract/lib/json.ts'
+import { blanked } from '../../../contract/secrets/secret-names.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
-/** What redaction puts instead of a value. */
-const blanked = '***'
 const maxDepth = 40
 
 /**
@@ -15,7 +15,7 @@ const maxDepth = 40
  */
 export function mergedChanges(before: unknown, now: unknown, seen: unknown, depth = 0): unknown {
   if (depth > maxDepth) return now
-  if (isEqual(before, now)) return withBlanksFilled(seen, now)
+  if (same(before, now)) return withBlanksFilled(seen, now)
   if (isRecord(before) && isRecord(now) && isRecord(seen)) return mergedMembers(before, now, seen, depth)
   if (isIdentified(before) && isIdentified(now) && isIdentified(seen))
     return mergedItems(before, now, seen, depth)
@@ -28,7 +28,7 @@ function mergedMembers(before: Members, now: Members, seen: Members, depth: numb
     if (name === '__proto__') continue
     const [was, is, site] = [Object.hasOwn(before, name), Object.hasOwn(now, name), Object.hasOwn(seen, name)]
     if (was && is && site) merged[name] = mergedChanges(before[name], now[name], seen[name], depth + 1)
-    else if (is && !(was && isEqual(before[name], now[name]))) merged[name] = now[name]
+    else if (is && !(was && same(before[name], now[name]))) merged[name] = now[name]
     else if (site && !was) merged[name] = seen[name]
   }
   return merged
@@ -88,23 +88,5 @@ export function withBlanksFilled(seen: unknown, own: unknown): unknown {
       name,
       Object.hasOwn(own, name) ? withBlanksFilled(each, own[name]) : each,
     ]),
-  )
-}
-
-/** Are two JSON values the same, whatever the order of members. */
-export function isEqual(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (Array.isArray(a) || Array.isArray(b))
-    return (
-      Array.isArray(a) &&
-      Array.isArray(b) &&
-      a.length === b.length &&
-      a.every((each, i) => isEqual(each, b[i]))
-    )
-  if (!isRecord(a) || !isRecord(b)) return false
-  const names = Object.keys(a)
-  return (
-    names.length === Object.keys(b).length &&
-    names.every((name) => Object.hasOwn(b, name) && isEqual(a[name], b[name]))
   )
 }

@@ -1,7 +1,7 @@
 import type { AskingSite, Json, ObservedAnswer, ObservedSite } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
+import { same } from '../../../contract/lib/json.ts'
 import { ownAddresses } from '../own-addresses.ts'
-import { isEqual } from './merge.ts'
 
 export type Members = Readonly<Record<string, unknown>>
 
@@ -151,7 +151,7 @@ export function emptiestMembers(records: readonly Members[]): Members {
 function emptiestValue(values: readonly unknown[]): unknown {
   const [first] = values
   // What one item alone has may be its own.
-  if (values.length > 1 && values.every((value) => isEqual(value, first))) return first
+  if (values.length > 1 && values.every((value) => same(value, first))) return first
   const found = values.findIndex(isEmpty)
   if (found >= 0) return values[found]
   const objects = values.filter(isRecord)

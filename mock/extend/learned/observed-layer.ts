@@ -1,5 +1,6 @@
 import { type Deployment, observedKey, templateOf } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
+import { same } from '../../../contract/lib/json.ts'
 import { isContentRoute } from '../../../contract/schema/observed.ts'
 import { can } from '../../auth/rights.ts'
 import { emptyBody } from '../../http/body.ts'
@@ -9,7 +10,7 @@ import type { Dispatcher } from '../../site/pipeline/dispatch.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { Addresses } from '../../view/addresses.ts'
 import { type Entry, inList, observedEntries } from './collection.ts'
-import { isEqual, mergedChanges, withBlanksFilled } from './merge.ts'
+import { mergedChanges, withBlanksFilled } from './merge.ts'
 import {
   collectionPath,
   emptiestMembers,
@@ -111,7 +112,7 @@ async function asObserved(
   before: Before,
 ): Promise<Answer> {
   const { status, body } = await before()
-  if (status === own.status && isEqual(body, own.body)) {
+  if (status === own.status && same(body, own.body)) {
     const totals = {
       ...(seen.total !== undefined && { 'X-WP-Total': String(seen.total) }),
       ...(seen.pages !== undefined && { 'X-WP-TotalPages': String(seen.pages) }),
@@ -144,7 +145,7 @@ async function fromCollection(
   const record = entry && (recordIn(entry, context) ?? (own.status === 404 ? inList(entry, '') : undefined))
   if (list === undefined && record === undefined) return likeOthers(own, match, answers)
   const was = await before()
-  if (was.status !== own.status || !isEqual(was.body, own.body))
+  if (was.status !== own.status || !same(was.body, own.body))
     return record && own.status < 400 && was.status < 400
       ? { ...own, body: mergedChanges(was.body, own.body, record), source: 'derived' }
       : undefined

@@ -1,13 +1,14 @@
 import { blankOf, isList, isObject } from '../../../../client/index.ts'
 import type { Json } from '../../../../contract/index.ts'
 import {
+  blanked,
   isKeyName,
   isMailName,
   isPersonalExceptEmail,
   isPersonalName,
   isSecretName,
 } from '../../../../contract/secrets/secret-names.ts'
-import { blanked, isLikeNonce } from './blank-text.ts'
+import { isLikeNonce } from './blank-text.ts'
 
 export interface Blanking {
   /** Blanks what is known by its form. */

@@ -1,7 +1,4 @@
-import { isPersonalName, isSecretName } from '../../../../contract/secrets/secret-names.ts'
-
-/** What stands in the place of what is left out. */
-export const blanked = '***'
+import { blanked, isPersonalName, isSecretName } from '../../../../contract/secrets/secret-names.ts'
 
 type Blanked = readonly [pattern: RegExp, replacement: string | ((...parts: string[]) => string)]
 
