@@ -18,19 +18,6 @@ test('a block type has the attributes and supports of WordPress', async () => {
   expect((await read('latest-posts')).attributes).toMatchObject({ postsToShow: { default: 5 } })
 })
 
-test('a block type has its parent and its context', async () => {
-  expect(await read('accordion-item')).toMatchObject({
-    parent: ['core/accordion'],
-    allowed_blocks: ['core/accordion-heading', 'core/accordion-panel'],
-  })
-  expect(await read('button')).toMatchObject({
-    parent: ['core/buttons'],
-    selectors: { root: expect.any(String) },
-  })
-  expect((await read('query')).provides_context).toMatchObject({ queryId: 'queryId' })
-  expect(await read('paragraph')).toMatchObject({ parent: null, uses_context: [], provides_context: [] })
-})
-
 test('block types are listed in the order of WordPress', async () => {
   const { body } = await admin.get<ShownType[]>('/core/v2/block-types')
   expect(body).toHaveLength(107)

@@ -10,25 +10,6 @@ test('an author may write less HTML in a title than in a content', async () => {
   expect(body).toMatchObject({ title: { raw: 'Tide <b>table</b>' }, content: { raw: '<h2>Tide</h2>run()' } })
 })
 
-test('an editor may write every tag', async () => {
-  const { body } = await fakeSite()
-    .as('editor')
-    .post('/core/v2/posts', { title: '<h2>Tide</h2>', content: '<script>run()</script>' })
-  expect(body).toMatchObject({ title: { raw: '<h2>Tide</h2>' }, content: { raw: '<script>run()</script>' } })
-})
-
-test('a title is trimmed, except of no-break spaces', async () => {
-  const { body } = await fakeSite().as('editor').post('/core/v2/posts', { title: ' \u00a0Tide\u00a0\n' })
-  expect(body).toMatchObject({ title: { raw: '\u00a0Tide\u00a0' } })
-})
-
-test('an excerpt of spaces is generated from the content', async () => {
-  const { body } = await fakeSite()
-    .as('editor')
-    .post('/core/v2/posts', { title: 'Tide', content: 'High.', excerpt: '  ' })
-  expect(body).toMatchObject({ excerpt: { rendered: '<p>High.</p>\n' } })
-})
-
 const whole = {
   title: '<h2>T</h2> & t',
   content: '<script>run()</script>a & b',

@@ -1,74 +1,7 @@
 import { expect, test } from '#test'
-import { fakeSite, noon, postIds } from '../../testing/fake-site.ts'
-import { type Answered, testAnswers } from '../../testing/test-answers.ts'
+import { fakeSite, noon } from '../../testing/fake-site.ts'
 
-const past = '2020-01-01T00:00:00'
-const future = '2035-01-01T00:00:00'
 const path = (id: number): string => `/core/v2/posts/${id}`
-const [published, scheduled] = [`POST ${path(postIds.published)}`, `POST ${path(postIds.scheduled)}`]
-const create = 'POST /core/v2/posts'
-const kept = { date: '2030-01-01T09:00:00' }
-
-testAnswers([
-  [
-    'publishing a new item with a future date schedules it',
-    create,
-    { title: 'x', status: 'publish', date: future },
-    { status: 'future' },
-  ],
-  ...[postIds.draft, postIds.private].map(
-    (id): Answered => [
-      `publishing the post ${id} with a future date schedules it`,
-      `POST ${path(id)}`,
-      { status: 'publish', date: future },
-      { status: 'future' },
-    ],
-  ),
-  [
-    'scheduling with a past date publishes',
-    create,
-    { title: 'x', status: 'future', date: past },
-    { status: 'publish' },
-  ],
-  ['scheduling without a date publishes', create, { title: 'x', status: 'future' }, { status: 'publish' }],
-  ['a future date schedules a published item', published, { date: future }, { status: 'future' }],
-  ['a past date publishes a scheduled item', scheduled, { date: past }, { status: 'publish' }],
-  ['a null date publishes a scheduled item', scheduled, { date: null }, { status: 'publish' }],
-  [
-    'the status publish alone does not publish a scheduled item',
-    scheduled,
-    { status: 'publish' },
-    { status: 'future', ...kept },
-  ],
-  [
-    'a scheduled item that becomes a draft has the same date',
-    scheduled,
-    { status: 'draft' },
-    { status: 'draft', ...kept },
-  ],
-  ...['draft', 'pending', 'private'].map(
-    (status): Answered => [
-      `a ${status} item can have a future date`,
-      published,
-      { status, date: future },
-      { status, date: future },
-    ],
-  ),
-  ...['publish', 'future'].flatMap((status): Answered[] => [
-    [
-      `${status} in less than a minute is now`,
-      create,
-      { title: 'x', status, date: '2026-01-01T12:00:59' },
-      { status: 'publish' },
-    ],
-    [
-      `${status} in a minute is the future`,
-      create,
-      { title: 'x', status, date: '2026-01-01T12:01:00' },
-      { status: 'future' },
-    ],
-  ]),
-])
 
 test('at its date a scheduled item is published, for everyone and in every list', async () => {
   let time = noon

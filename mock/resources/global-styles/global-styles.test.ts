@@ -12,18 +12,6 @@ async function withStyles() {
   return { as, path: `/core/v2/global-styles/${id}` }
 }
 
-test('the styles of the theme are for users who may write', async () => {
-  const { as } = fakeSite({ deployment: 'stock' })
-  const refused = await as('anonymous').get(theme)
-  expect([refused.status, refused.body.code]).toEqual([401, 'rest_cannot_read_global_styles'])
-  const { status, body } = await as('contributor').get(theme)
-  expect([status, Object.keys(body)]).toEqual([200, ['settings', 'styles', '_links']])
-  const other = await as('admin').get('/core/v2/global-styles/themes/nope')
-  expect([other.status, other.body.code]).toEqual([404, 'rest_theme_not_found'])
-  const { body: variations } = await as('contributor').get<{ title: string }[]>(`${theme}/variations`)
-  expect(variations.map(({ title }) => title)).toEqual(['Evening', 'Noon', 'Dusk'])
-})
-
 test('the parts of the user styles are changed separately, with revisions', async () => {
   const { as, path } = await withStyles()
   const { body: before } = await as('contributor').get(path)

@@ -51,54 +51,10 @@ test('a form with the field file creates an attachment; its other parts are fiel
   ])
 })
 
-test('the fields of the form override those of the query', async () => {
-  const { body } = await send(
-    { file: imageFile('boat.png'), title: 'Form' },
-    fakeSite(),
-    '?title=Query&alt_text=Query',
-  )
-  expect(body).toMatchObject({ title: { raw: 'Form' }, alt_text: 'Query' })
-})
-
-test('a wrong extension is corrected', async () => {
-  const { status, body } = await send({ file: imageFile('boat.jpg', 'image/jpeg') })
-  expect(status).toBe(201)
-  expect(body.source_url).toBe('http://site.test/wp-content/uploads/2026/01/boat.png')
-  expect(body.mime_type).toBe('image/png')
-})
-
 test('folders in the name of a form’s file are dropped', async () => {
   for (const name of ['some/folder/r.png', 'C:\\boats\\r.png'])
     expect((await send({ file: imageFile(name) })).body.source_url).toMatch(/\/2026\/01\/r\.png$/)
 })
-
-test('the title has letters of other scripts', async () => {
-  expect((await send({ file: imageFile('港.png') })).body).toMatchObject({ title: { raw: '港' } })
-})
-
-const refused: readonly (readonly [
-  fact: string,
-  code: string,
-  parts: Readonly<Record<string, string | File>>,
-])[] = [
-  ['a form without a file', 'rest_upload_no_data', { title: 'No file' }],
-  ['a file in another field', 'rest_upload_unknown_error', { picture: imageFile('boat.png') }],
-  ['a file type that is not allowed', 'rest_upload_unknown_error', { file: new File(['<?php'], 'x.php') }],
-  ['an empty file', 'rest_upload_unknown_error', { file: new File([], 'boat.png', { type: 'image/png' }) }],
-  [
-    'a text with the type of an image',
-    'rest_upload_unknown_error',
-    { file: new File(['hello'], 'x.png', { type: 'image/png' }) },
-  ],
-]
-for (const [fact, code, parts] of refused)
-  test(`${code} for ${fact}, which stores nothing`, async () => {
-    const fake = fakeSite()
-    const before = JSON.stringify(fake.site.snapshot())
-    const { status, body } = await send(parts, fake)
-    expect([status, body.code]).toEqual([code === 'rest_upload_no_data' ? 400 : 500, code])
-    expect(JSON.stringify(fake.site.snapshot())).toBe(before)
-  })
 
 test('a truncated image is a 400 and stores nothing', async () => {
   const fake = fakeSite()

@@ -51,86 +51,11 @@ async function pixelsOf({ site }: FakeSite, address: string) {
   return Jimp.fromBuffer(Buffer.from(await response.arrayBuffer()))
 }
 
-const names = new Map(Object.entries(corners).map(([name, color]) => [color, name]))
 const flip = (horizontal: boolean, vertical: boolean) => ({
   type: 'flip',
   args: { flip: { horizontal, vertical } },
 })
 const rotate = (angle: number) => ({ type: 'rotate', args: { angle } })
-const crop = (left: number, top: number, width: number, height: number) => ({
-  type: 'crop',
-  args: { left, top, width, height },
-})
-
-// The corners of the outcome: top left, top right, bottom left, bottom right.
-const edits: readonly (readonly [
-  fact: string,
-  body: object,
-  size: readonly number[],
-  corners: readonly string[],
-])[] = [
-  ['flip left to right', { modifiers: [flip(true, false)] }, [80, 60], ['green', 'red', 'white', 'blue']],
-  ['flip top to bottom', { modifiers: [flip(false, true)] }, [80, 60], ['blue', 'white', 'red', 'green']],
-  ['flip both ways', { modifiers: [flip(true, true)] }, [80, 60], ['white', 'blue', 'green', 'red']],
-  ['flip no way', { modifiers: [flip(false, false)] }, [80, 60], ['red', 'green', 'blue', 'white']],
-  ['rotate by 90 turns clockwise', { modifiers: [rotate(90)] }, [60, 80], ['blue', 'red', 'white', 'green']],
-  ['rotate by 180', { modifiers: [rotate(180)] }, [80, 60], ['white', 'blue', 'green', 'red']],
-  [
-    'rotate by -90 turns the other way',
-    { modifiers: [rotate(-90)] },
-    [60, 80],
-    ['green', 'white', 'red', 'blue'],
-  ],
-  ['rotate by 0', { modifiers: [rotate(0)] }, [80, 60], ['red', 'green', 'blue', 'white']],
-  [
-    'crop selects a part, in percent',
-    { modifiers: [crop(50, 0, 50, 50)] },
-    [40, 30],
-    ['green', 'green', 'green', 'green'],
-  ],
-  ['crop of the middle', { modifiers: [crop(25, 25, 50, 50)] }, [40, 30], ['red', 'green', 'blue', 'white']],
-  ['crop of everything', { modifiers: [crop(0, 0, 100, 100)] }, [80, 60], ['red', 'green', 'blue', 'white']],
-  [
-    'several changes are made in their order',
-    { modifiers: [crop(50, 0, 50, 100), rotate(90)] },
-    [60, 40],
-    ['white', 'green', 'white', 'green'],
-  ],
-  [
-    'rotate before crop has another result',
-    { modifiers: [rotate(90), crop(50, 0, 50, 100)] },
-    [30, 80],
-    ['red', 'red', 'green', 'green'],
-  ],
-  ['the older rotation', { rotation: 90 }, [60, 80], ['blue', 'red', 'white', 'green']],
-  ['the older crop', { x: 0, y: 50, width: 50, height: 50 }, [40, 30], ['blue', 'blue', 'blue', 'blue']],
-]
-for (const [fact, body, size, expected] of edits)
-  test(`${fact}: ${JSON.stringify(body)}`, async () => {
-    const fake = fakeSite()
-    const { status, body: edited, text } = await edit(fake.as('author'), await uploaded(fake), body)
-    expect(status, text).toBe(201)
-    const image = await pixelsOf(fake, edited.source_url)
-    const { width, height } = image
-    expect([width, height]).toEqual(size)
-    expect([edited.media_details.width, edited.media_details.height]).toEqual(size)
-    const seen = [
-      [2, 2],
-      [width - 3, 2],
-      [2, height - 3],
-      [width - 3, height - 3],
-    ].map(([x = 0, y = 0]) => names.get(image.getPixelColor(x, y)))
-    expect(seen).toEqual(expected)
-  })
-
-test('a rotation by 45 degrees enlarges the image', async () => {
-  const fake = fakeSite()
-  const { body } = await edit(fake.as('author'), await uploaded(fake), { modifiers: [rotate(45)] })
-  const { width, height } = await pixelsOf(fake, body.source_url)
-  expect([width, height]).toEqual([body.media_details.width, body.media_details.height])
-  // (80 + 60) / √2, give or take the edge.
-  for (const side of [width, height]) expect(Math.abs(side - 99)).toBeLessThanOrEqual(1)
-})
 
 test('the result is a new attachment; the original is unchanged', async () => {
   const fake = fakeSite()
@@ -155,21 +80,6 @@ test('the result is a new attachment; the original is unchanged', async () => {
   expect((await pixelsOf(fake, original.source_url)).getPixelColor(2, 2)).toBe(corners.red)
   const again = await edit(fake.as('author'), original, { modifiers: [flip(true, false)] })
   expect(again.body.source_url).toBe('http://site.test/wp-content/uploads/2026/01/quadrants-edited-1.png')
-})
-
-test('the result has the fields that are sent with the edit', async () => {
-  const fake = fakeSite()
-  const { body } = await edit(fake.as('author'), await uploaded(fake), {
-    modifiers: [rotate(90)],
-    title: 'Turned',
-    alt_text: 'Aside',
-    caption: 'Look',
-  })
-  expect(body).toMatchObject({
-    title: { rendered: 'Turned' },
-    alt_text: 'Aside',
-    caption: { rendered: '<p>Look</p>\n' },
-  })
 })
 
 test('an image of the site data can be edited and gets sub-sizes', async () => {

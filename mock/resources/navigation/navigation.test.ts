@@ -23,21 +23,6 @@ test('everyone reads a navigation menu, administrators write it', async () => {
   expect((await as('anonymous').get(path)).body.title).toEqual({ rendered: 'Main' })
 })
 
-test('an embedded menu has status and raw texts', async () => {
-  const { as } = site()
-  const { body } = await as('admin').post(navigation, { title: 'Main', content: 'x', status: 'publish' })
-  const embedded = await as('anonymous').get(`${navigation}/${body.id}?context=embed`)
-  expect(embedded.body).toMatchObject({ status: 'publish', title: { raw: 'Main' }, content: { raw: 'x' } })
-})
-
-test('a revision of a menu has neither excerpt nor meta', async () => {
-  const { as } = site()
-  const { body } = await as('admin').post(navigation, { title: 'Main', content: 'x', status: 'publish' })
-  await as('admin').post(`${navigation}/${body.id}`, { content: 'y' })
-  const revisions = await as('admin').get<Record<string, unknown>[]>(`${navigation}/${body.id}/revisions`)
-  expect(revisions.body.map(({ excerpt, meta }) => [excerpt, meta])).toEqual([[undefined, []]])
-})
-
 test('a site has a menu of all its pages until it is deleted', async () => {
   const { as } = site()
   const rendered = async () => {

@@ -17,29 +17,6 @@ test('format=xml has the same members as elements', async () => {
   expect(text).toContain('<html>&lt;blockquote class=&quot;wp-embedded-content&quot;')
 })
 
-test('other formats are JSON', async () => {
-  const { text } = await embed('')
-  for (const format of ['json', 'yaml', 'XML', '']) expect((await embed(`&format=${format}`)).text).toBe(text)
-})
-
-test('errors are XML too', async () => {
-  const { status, headers, text } = await fakeSite()
-    .as('anonymous')
-    .get('/oembed/1.0/embed?url=nope&format=xml')
-  expect(status).toBe(404)
-  expect(headers.get('Content-Type')).toBe('text/xml; charset=UTF-8')
-  expect(text).toMatch(
-    /<oembed><code>oembed_invalid_url<\/code><message>.*<\/message><data><status>404<\/status><\/data><\/oembed>/,
-  )
-})
-
-test('HEAD of XML has no body', async () => {
-  const { status, headers, text } = await fakeSite()
-    .as('anonymous')
-    .request('HEAD', '/oembed/1.0/embed?url=http://site.test/?p=101&format=xml')
-  expect([status, headers.get('Content-Type'), text]).toEqual([200, 'text/xml; charset=UTF-8', ''])
-})
-
 test('texts are escaped and objects nested', () => {
   expect(toXml('a', { b: '<&>"', c: { d: 1 } })).toBe(
     '<?xml version="1.0"?>\n<a><b>&lt;&amp;&gt;&quot;</b><c><d>1</d></c></a>\n',

@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { completeSiteData } from '../../../fixtures/index.ts'
 import type { SiteDataFile } from '../../../fixtures/site-data.ts'
-import { fakeSite, mediaIds, pageIds, postIds } from '../../testing/fake-site.ts'
+import { fakeSite, mediaIds, postIds } from '../../testing/fake-site.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -80,65 +80,6 @@ for (const [site, gmt, modifiedGmt] of [
       modified_gmt: modifiedGmt,
     })
   })
-
-test('public items have a permalink, others an address with the id', async () => {
-  const links = async (path: string) => (await item(path)).link
-  const { published, private: hidden, draft, pending, scheduled, trashed } = postIds
-  expect(await links(`/posts/${published}`)).toBe('http://site.test/harbour-morning/')
-  expect(await links(`/posts/${hidden}`)).toBe('http://site.test/to-myself/')
-  for (const id of [draft, pending, scheduled, trashed])
-    expect(await links(`/posts/${id}`)).toBe(`http://site.test/?p=${id}`)
-  expect(await links(`/pages/${pageIds.history}`)).toBe('http://site.test/about/team/history/')
-  expect(await links(`/pages/${pageIds.draft}`)).toBe(`http://site.test/?page_id=${pageIds.draft}`)
-  expect(await links(`/media/${mediaIds.picture}`)).toBe('http://site.test/harbour/')
-  expect(await links(`/media/${mediaIds.ofDraft}`)).toBe(
-    `http://site.test/?attachment_id=${mediaIds.ofDraft}`,
-  )
-})
-
-test('a permalink template has a placeholder for the slug', async () => {
-  const template = async (path: string) => (await item(`${path}?context=edit`)).permalink_template
-  expect(await template(`/pages/${pageIds.team}`)).toBe('http://site.test/about/%pagename%/')
-  expect(await template(`/posts/${postIds.draft}`)).toBe('http://site.test/%postname%/')
-  expect(await template(`/posts/${postIds.trashed}`)).toBe(`http://site.test/?p=${postIds.trashed}`)
-})
-
-test('the generated slug of a draft is unique', async () => {
-  const slug = async (fake = fakeSite()) =>
-    (await item(`/posts/${postIds.draft}?context=edit`, fake)).generated_slug
-  expect(await slug()).toBe('half-done')
-  const fake = fakeSite()
-  await fake.as('admin').post('/core/v2/posts', { title: 'Half done', status: 'publish' })
-  expect(await slug(fake)).toBe('half-done-2')
-})
-
-test('a missing excerpt is generated from the first 55 words, or from excerpt_length', async () => {
-  const words = Array.from({ length: 80 }, (_, n) => `word${n}`)
-  const fake = siteOf({ posts: [{ id: 1, title: 'x', content: words.join(' ') }] })
-  const rendered = async (query: string) =>
-    ((await item(`/posts/1${query}`, fake)).excerpt as { rendered: string }).rendered
-  expect(await rendered('')).toBe(`<p>${words.slice(0, 55).join(' ')} [&hellip;]</p>\n`)
-  expect(await rendered('?excerpt_length=3')).toBe('<p>word0 word1 word2 [&hellip;]</p>\n')
-  expect(await rendered('?excerpt_length=0')).toBe('<p> [&hellip;]</p>\n')
-  expect(await rendered('?excerpt_length=80')).not.toContain('hellip')
-  expect((await fake.as('anonymous').get('/core/v2/posts/1?excerpt_length=abc')).status).toBe(400)
-})
-
-test('excerpt_length does not cut a written excerpt', async () => {
-  expect((await item(`/posts/${postIds.published}?excerpt_length=1`)).excerpt).toMatchObject({
-    rendered: '<p>Boats and dawn.</p>\n',
-  })
-})
-
-test('block_version is 1 for a content with blocks', async () => {
-  const fake = siteOf({
-    posts: [{ id: 1, title: 'x', content: '<!-- wp:paragraph --><p>x</p><!-- /wp:paragraph -->' }],
-  })
-  expect((await item('/posts/1?context=edit', fake)).content).toMatchObject({
-    block_version: 1,
-    rendered: '<p>x</p>',
-  })
-})
 
 test('an attachment describes its file', async () => {
   expect(await item(`/media/${mediaIds.picture}`)).toMatchObject({

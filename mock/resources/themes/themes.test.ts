@@ -16,21 +16,3 @@ test('the active theme is for users who may write, the others for administrators
   expect((await as('editor').get(themes)).status).toBe(403)
   expect((await as('admin').get(`${themes}?status=inactive`)).body).toHaveLength(2)
 })
-
-test('only the active theme has its supported features', async () => {
-  const { as } = stock()
-  const { body } = await as('admin').get(`${themes}/twentytwentyfive`)
-  expect(body).toMatchObject({
-    status: 'active',
-    is_block_theme: true,
-    theme_supports: { 'block-templates': true },
-  })
-  expect(Object.keys((await as('admin').get(`${themes}/twentytwentythree`)).body)).not.toContain(
-    'theme_supports',
-  )
-})
-
-test('an unknown theme is not found', async () => {
-  const { status, body } = await stock().as('admin').get(`${themes}/nope`)
-  expect([status, body.code]).toEqual([404, 'rest_theme_not_found'])
-})

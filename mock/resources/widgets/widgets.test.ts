@@ -11,15 +11,6 @@ const widgets = '/core/v2/widgets'
 const sidebar = '/core/v2/sidebars/wp_inactive_widgets'
 const stock = () => fakeSite({ deployment: 'stock' })
 
-test('widgets, widget types and sidebars are for administrators', async () => {
-  const { as } = stock()
-  for (const path of [widgets, '/core/v2/sidebars', '/core/v2/widget-types', '/core/v2/widget-types/text'])
-    expect((await as('editor').get(path)).body).toMatchObject({
-      code: 'rest_cannot_manage_widgets',
-      data: { status: 403 },
-    })
-})
-
 test('a widget is created, changed, sorted and deleted', async () => {
   const admin = stock().as('admin')
   const first = await admin.post<Widget>(widgets, {
@@ -40,35 +31,4 @@ test('a widget is created, changed, sorted and deleted', async () => {
   expect((await admin.get(sidebar)).body.widgets).toEqual(['block-2', 'text-2'])
   expect((await admin.del(`${widgets}/text-2?force=true`)).body).toMatchObject({ deleted: true })
   expect((await admin.get(`${widgets}/text-2`)).body.code).toBe('rest_widget_not_found')
-})
-
-for (const [what, body] of [
-  ['of an unknown type', { id_base: 'nope', sidebar: 'wp_inactive_widgets' }],
-  ['in an unknown sidebar', { id_base: 'text', sidebar: 'nope' }],
-  [
-    'encoded elsewhere',
-    { id_base: 'text', sidebar: 'wp_inactive_widgets', instance: { encoded: 'e30=', hash: 'x' } },
-  ],
-] as const)
-  test(`a widget ${what} is refused`, async () => {
-    const admin = stock().as('admin')
-    expect((await admin.post(widgets, body)).body).toMatchObject({
-      code: 'rest_invalid_widget',
-      data: { status: 400 },
-    })
-    expect((await admin.get(widgets)).body).toEqual([])
-  })
-
-test('a widget type renders settings', async () => {
-  const admin = stock().as('admin')
-  const { body } = await admin.post('/core/v2/widget-types/custom_html/render', {
-    instance: { raw: { content: '<b>Hi</b>' } },
-  })
-  expect(body.preview).toContain('<b>Hi</b>')
-  expect(
-    (await admin.post('/core/v2/widget-types/text/encode', { form_data: 'widget-text[2][title]=Hello' }))
-      .body,
-  ).toMatchObject({
-    instance: { raw: { title: 'Hello' } },
-  })
 })
