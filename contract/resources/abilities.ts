@@ -1,11 +1,11 @@
+import { text } from '../schema/describe.ts'
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import { pattern } from '../schema/pattern.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 import { contextArgument, paging } from './list-arguments.ts'
 
 const name = {
-  description: 'The name of the ability, with its namespace.',
-  type: 'string',
+  ...text('The name of the ability, with its namespace.'),
   pattern: pattern('^[a-zA-Z0-9\\-\\/]+$'),
 } as const
 
@@ -22,11 +22,7 @@ export const abilityRoutes = {
     get: {
       id: 'abilities.categories.read',
       args: {
-        slug: {
-          description: 'The name of the category.',
-          type: 'string',
-          pattern: pattern('^[a-z0-9]+(?:-[a-z0-9]+)*$'),
-        },
+        slug: { ...text('The name of the category.'), pattern: pattern('^[a-z0-9]+(?:-[a-z0-9]+)*$') },
       },
     },
   },
@@ -46,7 +42,7 @@ export const abilityRoutes = {
   '/abilities': {
     get: {
       id: 'abilities.abilities.list',
-      args: { ...list, category: { description: 'Only abilities of this category.', type: 'string' } },
+      args: { ...list, category: text('Only abilities of this category.') },
     },
   },
   '/abilities/(?P<name>[a-zA-Z0-9\\-\\/]+)': { get: { id: 'abilities.abilities.read', args: { name } } },

@@ -1,3 +1,4 @@
+import { text } from '../schema/describe.ts'
 import type { ArgumentDefinitions, TextPattern } from '../schema/dialect.ts'
 
 const notBlank: TextPattern & { readonly toJSON: () => string } = {
@@ -9,8 +10,7 @@ const notBlank: TextPattern & { readonly toJSON: () => string } = {
 /** The fields of an application password that a write can set. */
 export const applicationPasswordFields = {
   app_id: {
-    description: 'The UUID by which the application knows itself.',
-    type: 'string',
+    ...text('The UUID by which the application knows itself.'),
     oneOf: [
       { type: 'string', format: 'uuid' },
       { type: 'string', enum: [''] },

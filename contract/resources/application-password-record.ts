@@ -1,4 +1,4 @@
-import { editOnly, everywhere, viewAndEdit } from '../schema/field-contexts.ts'
+import { dateTime, editOnly, everywhere, readOnly, text, viewAndEdit } from '../schema/describe.ts'
 import type { RecordSchema } from '../schema/record.ts'
 import { newApplicationPasswordFields } from './application-password-fields.ts'
 
@@ -9,13 +9,7 @@ export const applicationPasswordRecord = {
     uuid: { description: 'Its UUID.', type: 'string', format: 'uuid', context: everywhere, readonly: true },
     app_id: { ...newApplicationPasswordFields.app_id, context: everywhere },
     name: { ...newApplicationPasswordFields.name, context: everywhere },
-    created: {
-      description: 'When it was made, in GMT.',
-      type: 'string',
-      format: 'date-time',
-      context: viewAndEdit,
-      readonly: true,
-    },
+    created: readOnly(viewAndEdit, dateTime('When it was made, in GMT.')),
     last_used: {
       description: 'When it was last used, in GMT; updated once a day.',
       type: ['string', 'null'],
@@ -30,6 +24,6 @@ export const applicationPasswordRecord = {
       context: viewAndEdit,
       readonly: true,
     },
-    password: { description: 'The password.', type: 'string', context: editOnly, readonly: true },
+    password: readOnly(editOnly, text('The password.')),
   },
 } as const satisfies RecordSchema

@@ -1,5 +1,5 @@
+import { everywhere, integer, text } from '../schema/describe.ts'
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
-import { everywhere } from '../schema/field-contexts.ts'
 import { author, dates, featured, raw, rendered, slug, status, template, title } from './writable-fields.ts'
 
 /** What a write of an attachment may carry. */
@@ -12,7 +12,7 @@ export const attachmentFields = {
   ...featured,
   meta: { description: 'Its meta fields.', type: 'object', properties: {} },
   template,
-  alt_text: { description: 'Shown where the attachment itself is not.', type: 'string' },
+  alt_text: text('Shown where the attachment itself is not.'),
   caption: {
     description: 'The caption.',
     type: 'object',
@@ -23,5 +23,5 @@ export const attachmentFields = {
     type: 'object',
     properties: { raw: raw('The description'), rendered: rendered('The description', ['view', 'edit']) },
   },
-  post: { description: 'The id of the post it belongs to.', type: 'integer' },
+  post: integer('The id of the post it belongs to.'),
 } as const satisfies ArgumentDefinitions

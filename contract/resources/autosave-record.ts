@@ -1,4 +1,4 @@
-import { editOnly } from '../schema/field-contexts.ts'
+import { editOnly, readOnly, uri } from '../schema/describe.ts'
 import type { RecordSchema } from '../schema/record.ts'
 import { revisionFields } from './revision-record.ts'
 
@@ -7,12 +7,6 @@ export const autosaveRecord = {
   title: 'autosave',
   properties: {
     ...revisionFields,
-    preview_link: {
-      description: 'Where it can be seen.',
-      type: 'string',
-      format: 'uri',
-      context: editOnly,
-      readonly: true,
-    },
+    preview_link: readOnly(editOnly, uri('Where it can be seen.')),
   },
 } as const satisfies RecordSchema

@@ -1,3 +1,4 @@
+import { uri } from '../schema/describe.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 import { contextArgument, offset, order, orderBy, paging, postOrders } from './list-arguments.ts'
 
@@ -7,12 +8,7 @@ export const blockEditorRoutes = {
     get: {
       id: 'block-editor.url-details.read',
       args: {
-        url: {
-          description: 'The address of the page.',
-          type: 'string',
-          format: 'uri',
-          required: true,
-        },
+        url: { ...uri('The address of the page.'), required: true },
       },
     },
   },

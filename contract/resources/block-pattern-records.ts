@@ -1,5 +1,5 @@
+import { everywhere } from '../schema/describe.ts'
 import type { TypeName, ValueSchema } from '../schema/dialect.ts'
-import { everywhere } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
 
 const field = (description: string, type: TypeName = 'string'): ValueSchema => ({

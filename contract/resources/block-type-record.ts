@@ -1,16 +1,12 @@
+import { embedFirst, readOnly } from '../schema/describe.ts'
 import type { ValueSchema } from '../schema/dialect.ts'
-import { embedFirst } from '../schema/field-contexts.ts'
 import { pattern } from '../schema/pattern.ts'
 import type { RecordSchema } from '../schema/record.ts'
 
-const field = (description: string, schema: ValueSchema): ValueSchema => ({
-  ...schema,
-  description,
-  context: embedFirst,
-  readonly: true,
-})
+const field = (description: string, schema: ValueSchema): ValueSchema =>
+  readOnly(embedFirst, { ...schema, description })
 
-const text = (description: string) => field(description, { type: 'string', default: '' })
+const title = (description: string) => field(description, { type: 'string', default: '' })
 const maybe = (description: string) => field(description, { type: ['string', 'null'], default: null })
 const object = (description: string, more: ValueSchema = {}) =>
   field(description, { type: 'object', default: [], properties: {}, ...more })
@@ -82,9 +78,9 @@ export const blockTypeRecord = {
       type: 'integer',
       default: 1,
     }),
-    title: text('The name to show.'),
+    title: title('The name to show.'),
     name: field('Its name.', requiredName),
-    description: text('What it is for.'),
+    description: title('What it is for.'),
     icon,
     attributes: field('What can be set of it.', {
       type: ['object', 'null'],

@@ -1,8 +1,9 @@
+import { integer, text } from '../schema/describe.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 import { name } from './item-arguments.ts'
 import { contextArgument } from './list-arguments.ts'
 
-const namespace = { description: 'The namespace of the block.', type: 'string' } as const
+const namespace = text('The namespace of the block.')
 
 /** The routes of block types. */
 export const blockTypeRoutes = {
@@ -13,7 +14,7 @@ export const blockTypeRoutes = {
         name,
         context: { ...contextArgument, enum: ['edit'] },
         attributes: { description: 'What is set of the block.', type: 'object', default: [] },
-        post_id: { description: 'The item that the block stands in.', type: 'integer' },
+        post_id: integer('The item that the block stands in.'),
       },
     },
   },

@@ -1,5 +1,5 @@
+import { choice, everywhere, ids, viewAndEdit } from '../schema/describe.ts'
 import type { ArgumentDefinitions, ValueSchema } from '../schema/dialect.ts'
-import { everywhere, viewAndEdit } from '../schema/field-contexts.ts'
 import { below } from '../schema/route.ts'
 import { contentRoutes } from './content-routes.ts'
 import {
@@ -23,11 +23,7 @@ import { raw } from './writable-fields.ts'
 /** Arguments of `GET /core/v2/blocks`. */
 const blockListArguments = {
   ...editorListArguments,
-  tax_relation: {
-    description: 'Match both taxonomy filters, or one of them.',
-    type: 'string',
-    enum: ['AND', 'OR'],
-  },
+  tax_relation: choice('Match both taxonomy filters, or one of them.', ['AND', 'OR']),
   wp_pattern_category: { ...termFilters.only, description: 'Only patterns of these categories.' },
   wp_pattern_category_exclude: { ...termFilters.except, description: 'No patterns of these categories.' },
 } as const satisfies ArgumentDefinitions
@@ -50,10 +46,8 @@ const written = {
 } as const satisfies ArgumentDefinitions
 
 const syncStatus = {
-  description: 'Nothing where its changes are seen wherever it is used.',
-  type: 'string',
+  ...choice('Nothing where its changes are seen wherever it is used.', ['partial', 'unsynced']),
   default: '',
-  enum: ['partial', 'unsynced'],
 } as const satisfies ValueSchema
 
 const { title: _untitled, ...footnotes } = meta.properties.footnotes
@@ -65,11 +59,7 @@ const toldMeta = {
   properties: { wp_pattern_sync_status: syncStatus, footnotes },
 } as const satisfies ValueSchema
 
-const categories = {
-  description: 'Its pattern categories by id.',
-  type: 'array',
-  items: { type: 'integer' },
-} as const satisfies ValueSchema
+const categories = ids('Its pattern categories by id.') satisfies ValueSchema
 
 /** What a write of a block may carry. */
 export const blockFields = {

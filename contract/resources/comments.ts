@@ -1,3 +1,15 @@
+import {
+  choice,
+  dateTime,
+  editOnly,
+  everywhere,
+  ids,
+  integer,
+  readOnly,
+  shownIn,
+  text,
+  uri,
+} from '../schema/describe.ts'
 import type { ArgumentDefinition, ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 import { id, itemForce } from './item-arguments.ts'
@@ -10,21 +22,13 @@ export const commentContent = {
   description: 'The text.',
   type: 'object',
   properties: {
-    raw: { description: 'The text as it was written.', type: 'string', context: ['edit'] },
-    rendered: {
-      description: 'The text as HTML, ready to show.',
-      type: 'string',
-      context: ['view', 'edit', 'embed'],
-      readonly: true,
-    },
+    raw: shownIn(editOnly, text('The text as it was written.')),
+    rendered: readOnly(everywhere, text('The text as HTML, ready to show.')),
   },
 } as const satisfies ArgumentDefinition
 
-const dateTime = (description: string) => ({ description, type: 'string', format: 'date-time' }) as const
-const ids = (description: string) => ({ description, type: 'array', items: { type: 'integer' } }) as const
-
 const password = {
-  password: { description: 'The password of the item that is commented on.', type: 'string' },
+  password: text('The password of the item that is commented on.'),
 } as const satisfies ArgumentDefinitions
 
 /** Arguments of `GET /core/v2/comments`. */
@@ -57,29 +61,23 @@ export const commentListArguments = {
 } as const satisfies ArgumentDefinitions
 
 const fields = {
-  author: { description: 'The id of its author, 0 for a stranger.', type: 'integer' },
-  author_email: { description: 'The mail address of its author.', type: 'string', format: 'email' },
-  author_ip: { description: 'The network address of its author.', type: 'string', format: 'ip' },
-  author_name: { description: 'The name of its author to show.', type: 'string' },
-  author_url: { description: 'A website of its author.', type: 'string', format: 'uri' },
-  author_user_agent: { description: 'The program its author wrote it with.', type: 'string' },
+  author: integer('The id of its author, 0 for a stranger.'),
+  author_email: { ...text('The mail address of its author.'), format: 'email' },
+  author_ip: { ...text('The network address of its author.'), format: 'ip' },
+  author_name: text('The name of its author to show.'),
+  author_url: uri('A website of its author.'),
+  author_user_agent: text('The program its author wrote it with.'),
   content: commentContent,
   date: dateTime("When it was written, in the site's timezone."),
   date_gmt: dateTime('When it was written, in GMT.'),
-  parent: { description: 'The comment it answers, 0 for none.', type: 'integer' },
-  post: { description: 'The item it is on.', type: 'integer' },
-  status: { description: 'Is it shown, or what else becomes of it.', type: 'string' },
+  parent: integer('The comment it answers, 0 for none.'),
+  post: integer('The item it is on.'),
+  status: text('Is it shown, or what else becomes of it.'),
   meta: {
     description: 'Its meta fields.',
     type: 'object',
     properties: {
-      _wp_note_status: {
-        description: 'What a note says of its thread.',
-        type: 'string',
-        title: '',
-        default: '',
-        enum: noteStatuses,
-      },
+      _wp_note_status: { ...choice('What a note says of its thread.', noteStatuses), title: '', default: '' },
     },
   },
 } as const satisfies ArgumentDefinitions

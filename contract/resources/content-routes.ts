@@ -1,3 +1,4 @@
+import { integer, text } from '../schema/describe.ts'
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 import { autosaveRoutes } from './autosaves.ts'
@@ -9,8 +10,8 @@ import { revisionRoutes } from './revisions.ts'
 export const itemReadArguments = {
   id,
   context: contextArgument,
-  excerpt_length: { description: 'How many words a made excerpt has.', type: 'integer' },
-  password: { description: 'The password of a protected item.', type: 'string' },
+  excerpt_length: integer('How many words a made excerpt has.'),
+  password: text('The password of a protected item.'),
 } as const satisfies ArgumentDefinitions
 
 /**

@@ -1,5 +1,5 @@
+import { ids, viewAndEdit } from '../schema/describe.ts'
 import type { ArgumentDefinitions, ValueSchema } from '../schema/dialect.ts'
-import { viewAndEdit } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
 import { below, type RouteDeclarations } from '../schema/route.ts'
 import { contentRoutes, itemReadArguments } from './content-routes.ts'
@@ -71,7 +71,7 @@ export function termFiltersOf({ base, hierarchical }: AssignedTaxonomy): Argumen
 
 /** The terms of a taxonomy as a field of an item. */
 export const termIdsOf = ({ base }: AssignedTaxonomy): ArgumentDefinitions => ({
-  [base]: { description: 'Its terms by id.', type: 'array', items: { type: 'integer' } },
+  [base]: ids('Its terms by id.'),
 })
 
 const merged = (parts: readonly ArgumentDefinitions[]): ArgumentDefinitions =>

@@ -1,5 +1,5 @@
+import { everywhere } from '../schema/describe.ts'
 import type { ValueSchema } from '../schema/dialect.ts'
-import { everywhere } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
 
 const inView = (description: string, schema: ValueSchema = { type: 'string' }): ValueSchema => ({
@@ -8,7 +8,7 @@ const inView = (description: string, schema: ValueSchema = { type: 'string' }): 
   context: ['view'],
 })
 
-const text: ValueSchema = { type: 'string', minLength: 1 }
+const filled: ValueSchema = { type: 'string', minLength: 1 }
 const words: ValueSchema = { type: 'array', uniqueItems: true, items: { type: 'string' } }
 const inAll = (description: string, schema: ValueSchema): ValueSchema => ({
   ...schema,
@@ -41,11 +41,11 @@ export const foundPatternRecord = {
   title: 'pattern-directory-item',
   properties: {
     id: inAll('Its id.', { type: 'integer', minimum: 1 }),
-    title: inAll('The name to show.', text),
-    content: inAll('Its blocks, as they are written.', text),
+    title: inAll('The name to show.', filled),
+    content: inAll('Its blocks, as they are written.', filled),
     categories: inAll('The categories it stands in.', words),
     keywords: inAll('What it is found by.', words),
-    description: inAll('What it is for.', text),
+    description: inAll('What it is for.', filled),
     viewport_width: inAll('How wide its preview is, in pixels.', { type: 'integer' }),
     block_types: {
       ...words,

@@ -1,19 +1,18 @@
-import { everywhere } from '../schema/field-contexts.ts'
+import { everywhere, readOnly, shownIn, text } from '../schema/describe.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 import { contextArgument, paging } from './list-arguments.ts'
 
 const { search: _search, ...paged } = paging
 
 const list = (description: string) => ({ description, type: 'array', context: everywhere }) as const
-const text = (description: string) => ({ description, type: 'string', context: everywhere }) as const
 
 /** A collection of fonts as it is answered. */
 export const fontCollectionRecord = {
   title: 'font-collection',
   properties: {
-    slug: { ...text('Its name.'), readonly: true },
-    name: text('The name to show.'),
-    description: text('The description.'),
+    slug: readOnly(everywhere, text('Its name.')),
+    name: shownIn(everywhere, text('The name to show.')),
+    description: shownIn(everywhere, text('The description.')),
     font_families: list('The font families that can be installed from it.'),
     categories: list('What they are sorted into.'),
   },

@@ -1,5 +1,5 @@
+import { everywhere, ids, integer, shownIn, text, uri } from '../schema/describe.ts'
 import type { ArgumentDefinitions, ValueSchema } from '../schema/dialect.ts'
-import { everywhere } from '../schema/field-contexts.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 import { force, id } from './item-arguments.ts'
 import {
@@ -14,8 +14,7 @@ import {
 } from './list-arguments.ts'
 
 const version = {
-  description: 'The version of theme.json that the settings are written in.',
-  type: 'integer',
+  ...integer('The version of theme.json that the settings are written in.'),
   default: 3,
   minimum: 2,
   maximum: 3,
@@ -44,17 +43,17 @@ const faceFields = { theme_json_version: version, font_face_settings: settings('
 
 const removal = force('Has to be true: fonts have no trash.')
 
-const text = { description: '', type: 'string' } as const
+const plain = text('')
 
 /** The settings of a font family, once they are read. */
 export const familySettings = {
   description: 'Its settings, as in theme.json.',
   type: 'object',
   properties: {
-    name: { ...text, description: 'The name to show.' },
-    slug: { ...text, description: 'Its name in styles.' },
-    fontFamily: { ...text, description: 'Its value in styles.' },
-    preview: { ...text, description: 'The address of an image of it.', format: 'uri', default: '' },
+    name: text('The name to show.'),
+    slug: text('Its name in styles.'),
+    fontFamily: text('Its value in styles.'),
+    preview: { ...uri('The address of an image of it.'), default: '' },
   },
   additionalProperties: false,
 } as const satisfies ValueSchema
@@ -64,21 +63,21 @@ export const faceSettings = {
   description: 'Its settings, as in theme.json.',
   type: 'object',
   properties: {
-    fontFamily: { ...text, default: '' },
-    fontStyle: { ...text, default: 'normal' },
-    fontWeight: { ...text, type: ['string', 'integer'], default: '400' },
-    fontDisplay: { ...text, default: 'fallback', enum: ['auto', 'block', 'fallback', 'swap', 'optional'] },
+    fontFamily: { ...plain, default: '' },
+    fontStyle: { ...plain, default: 'normal' },
+    fontWeight: { ...plain, type: ['string', 'integer'], default: '400' },
+    fontDisplay: { ...plain, default: 'fallback', enum: ['auto', 'block', 'fallback', 'swap', 'optional'] },
     src: { description: '', type: ['string', 'array'], items: { type: 'string' }, default: [] },
-    fontStretch: text,
-    ascentOverride: text,
-    descentOverride: text,
-    fontVariant: text,
-    fontFeatureSettings: text,
-    fontVariationSettings: text,
-    lineGapOverride: text,
-    sizeAdjust: text,
-    unicodeRange: text,
-    preview: { ...text, format: 'uri', default: '' },
+    fontStretch: plain,
+    ascentOverride: plain,
+    descentOverride: plain,
+    fontVariant: plain,
+    fontFeatureSettings: plain,
+    fontVariationSettings: plain,
+    lineGapOverride: plain,
+    sizeAdjust: plain,
+    unicodeRange: plain,
+    preview: { ...uri(''), default: '' },
   },
   additionalProperties: false,
 } as const satisfies ValueSchema
@@ -89,12 +88,7 @@ export const fontFamilyRecord = {
   properties: {
     id: { ...id, context: everywhere, readonly: true },
     theme_json_version: { ...version, context: everywhere },
-    font_faces: {
-      description: 'Its font faces by id.',
-      type: 'array',
-      context: everywhere,
-      items: { type: 'integer' },
-    },
+    font_faces: shownIn(everywhere, ids('Its font faces by id.')),
     font_family_settings: { ...familySettings, context: everywhere },
   },
 } as const
@@ -105,7 +99,7 @@ export const fontFaceRecord = {
   properties: {
     id: { ...id, context: everywhere, readonly: true },
     theme_json_version: { ...version, context: everywhere },
-    parent: { description: 'The font family it belongs to.', type: 'integer', context: everywhere },
+    parent: shownIn(everywhere, integer('The font family it belongs to.')),
     font_face_settings: { ...faceSettings, context: everywhere },
   },
 } as const

@@ -1,5 +1,5 @@
+import { everywhere, text, viewAndEdit } from '../schema/describe.ts'
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
-import { everywhere, viewAndEdit } from '../schema/field-contexts.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 import { id, parent } from './item-arguments.ts'
 import { contextArgument, offset, paging } from './list-arguments.ts'
@@ -21,7 +21,7 @@ const globalStylesFields = {
 } as const satisfies ArgumentDefinitions
 
 const themed = {
-  stylesheet: { description: 'The name of the folder of the theme.', type: 'string' },
+  stylesheet: text('The name of the folder of the theme.'),
 } as const satisfies ArgumentDefinitions
 
 const { styles, settings, title } = globalStylesFields

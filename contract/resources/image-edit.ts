@@ -1,3 +1,4 @@
+import { integer } from '../schema/describe.ts'
 import type { ArgumentDefinitions, ValueSchema } from '../schema/dialect.ts'
 import { attachmentFields } from './attachment-fields.ts'
 
@@ -60,8 +61,7 @@ export const imageEditArguments = {
     items: { type: 'object', description: 'One change.', oneOf: [flip, rotate, crop] },
   },
   rotation: {
-    description: 'Clockwise, in degrees. Older than the modifiers.',
-    type: 'integer',
+    ...integer('Clockwise, in degrees. Older than the modifiers.'),
     minimum: 0,
     exclusiveMinimum: true,
     maximum: 360,

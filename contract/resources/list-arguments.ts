@@ -1,4 +1,5 @@
 import type { Json } from '../lib/json.ts'
+import { choice, integer, text, texts } from '../schema/describe.ts'
 import type { ArgumentDefinition, ArgumentDefinitions } from '../schema/dialect.ts'
 
 /** A list of ids, none by default. */
@@ -9,9 +10,7 @@ const dateBound = (description: string) => ({ description, type: 'string', forma
 
 /** The scope of a read; every read takes it. */
 export const contextArgument = {
-  description: 'The scope of the read; it selects the fields that are answered.',
-  type: 'string',
-  enum: ['view', 'embed', 'edit'],
+  ...choice('The scope of the read; it selects the fields that are answered.', ['view', 'embed', 'edit']),
   default: 'view',
 } as const satisfies ArgumentDefinition
 
@@ -19,26 +18,15 @@ export const contextArgument = {
 export const paging = {
   context: contextArgument,
   page: { description: 'Which page of the list, counted from one.', type: 'integer', default: 1, minimum: 1 },
-  per_page: {
-    description: 'The most items on a page.',
-    type: 'integer',
-    default: 10,
-    minimum: 1,
-    maximum: 100,
-  },
-  search: { description: 'Only items in which these words occur.', type: 'string' },
+  per_page: { ...integer('The most items on a page.'), default: 10, minimum: 1, maximum: 100 },
+  search: text('Only items in which these words occur.'),
 } as const satisfies ArgumentDefinitions
 
-export const offset = {
-  description: 'How many items to pass over before the first.',
-  type: 'integer',
-} as const satisfies ArgumentDefinition
+export const offset = integer('How many items to pass over before the first.') satisfies ArgumentDefinition
 
 export const order = {
-  description: 'The direction of the sort.',
-  type: 'string',
+  ...choice('The direction of the sort.', ['asc', 'desc']),
   default: 'desc',
-  enum: ['asc', 'desc'],
 } as const satisfies ArgumentDefinition
 
 export const postOrders = [
@@ -59,11 +47,7 @@ export const pageOrders = [...postOrders, 'menu_order'] as const
 export const orderBy = <const Order extends Json>(values: readonly Order[]) =>
   ({ description: 'What the list is sorted by.', type: 'string', default: 'date', enum: values }) as const
 
-export const slugs = {
-  description: 'Only items with one of these slugs.',
-  type: 'array',
-  items: { type: 'string' },
-} as const satisfies ArgumentDefinition
+export const slugs = texts('Only items with one of these slugs.') satisfies ArgumentDefinition
 
 export const statusFilter = <const Status extends Json>(fallback: string, values: readonly Status[]) =>
   ({
@@ -93,17 +77,14 @@ export const shared = {
   include: idList('Only these items.'),
 } as const satisfies ArgumentDefinitions
 
-export const searchSemantics = {
-  description: 'How the search text is understood.',
-  type: 'string',
-  enum: ['exact'],
-} as const satisfies ArgumentDefinition
+export const searchSemantics = choice('How the search text is understood.', [
+  'exact',
+]) satisfies ArgumentDefinition
 
-export const taxonomyRelation = {
-  description: 'Match every taxonomy filter, or any of them.',
-  type: 'string',
-  enum: ['AND', 'OR'],
-} as const satisfies ArgumentDefinition
+export const taxonomyRelation = choice('Match every taxonomy filter, or any of them.', [
+  'AND',
+  'OR',
+]) satisfies ArgumentDefinition
 
 export const parents = {
   parent: idList('Only children of these items.'),

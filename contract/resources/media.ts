@@ -1,3 +1,4 @@
+import { texts } from '../schema/describe.ts'
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 import { mediaStatuses } from '../schema/status.ts'
@@ -38,12 +39,7 @@ export const mediaListArguments = {
     items: { type: 'string', enum: ['image', 'video', 'text', 'application', 'audio'] },
     default: null,
   },
-  mime_type: {
-    description: 'Only attachments of these MIME types.',
-    type: 'array',
-    items: { type: 'string' },
-    default: null,
-  },
+  mime_type: { ...texts('Only attachments of these MIME types.'), default: null },
 } as const satisfies ArgumentDefinitions
 
 /** An attachment as it is answered. */

@@ -1,3 +1,4 @@
+import { integer } from '../schema/describe.ts'
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import { below, type RouteDeclarations } from '../schema/route.ts'
 import { filterStatuses } from '../schema/status.ts'
@@ -35,7 +36,7 @@ const menuItemListArguments = {
   tax_relation: taxonomyRelation,
   menus: termQuery('Only the items of these menus.', operator),
   menus_exclude: termQuery('No items of these menus.', {}),
-  menu_order: { description: 'Only the items with this place within their menu.', type: 'integer' },
+  menu_order: integer('Only the items with this place within their menu.'),
 } as const satisfies ArgumentDefinitions
 
 /** The routes of menu items. */

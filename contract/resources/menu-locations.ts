@@ -1,5 +1,4 @@
-import type { ValueSchema } from '../schema/dialect.ts'
-import { embedFirst } from '../schema/field-contexts.ts'
+import { embedFirst, integer, readOnly, text } from '../schema/describe.ts'
 import type { RecordSchema } from '../schema/record.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 import { name } from './item-arguments.ts'
@@ -13,14 +12,12 @@ export const menuLocationRoutes = {
   },
 } as const satisfies RouteDeclarations
 
-const readOnly = (schema: ValueSchema) => ({ ...schema, context: embedFirst, readonly: true })
-
 /** A menu location of the theme in responses. */
 export const menuLocationRecord = {
   title: 'menu-location',
   properties: {
-    name: readOnly({ description: 'Its name.', type: 'string' }),
-    description: readOnly({ description: 'The name to show.', type: 'string' }),
-    menu: readOnly({ description: 'The id of the menu that stands there, 0 for none.', type: 'integer' }),
+    name: readOnly(embedFirst, text('Its name.')),
+    description: readOnly(embedFirst, text('The name to show.')),
+    menu: readOnly(embedFirst, integer('The id of the menu that stands there, 0 for none.')),
   },
 } as const satisfies RecordSchema

@@ -1,5 +1,5 @@
+import { everywhere, viewAndEdit } from '../schema/describe.ts'
 import type { ArgumentDefinitions, Context } from '../schema/dialect.ts'
-import { everywhere, viewAndEdit } from '../schema/field-contexts.ts'
 import { below } from '../schema/route.ts'
 import { contentRoutes } from './content-routes.ts'
 import {

@@ -1,12 +1,8 @@
+import { flag, integer, uri } from '../schema/describe.ts'
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 
-const url = {
-  description: 'The address of the requested embed.',
-  type: 'string',
-  format: 'uri',
-  required: true,
-} as const
+const url = { ...uri('The address of the requested embed.'), required: true } as const
 
 /** Arguments of `GET /oembed/1.0/embed`. */
 export const embedArguments = {
@@ -20,12 +16,8 @@ export const embedProxyArguments = {
   url,
   format: { description: 'The wire format.', type: 'string', default: 'json', enum: ['json', 'xml'] },
   maxwidth: { description: 'The widest the embed may be, in pixels.', type: 'integer', default: 600 },
-  maxheight: { description: 'The highest the embed may be, in pixels.', type: 'integer' },
-  discover: {
-    description: 'Look for the links of providers that are not known.',
-    type: 'boolean',
-    default: true,
-  },
+  maxheight: integer('The highest the embed may be, in pixels.'),
+  discover: { ...flag('Look for the links of providers that are not known.'), default: true },
 } as const satisfies ArgumentDefinitions
 
 /** The embed look-ups of `oembed/1.0` (section Embed lookup). */

@@ -1,3 +1,4 @@
+import { integer } from '../schema/describe.ts'
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import { below } from '../schema/route.ts'
 import { filterStatuses } from '../schema/status.ts'
@@ -33,7 +34,7 @@ import {
 /** Arguments of `GET /core/v2/pages` (section Pages). */
 export const pageListArguments = {
   ...shared,
-  menu_order: { description: 'Only items at this place among their siblings.', type: 'integer' },
+  menu_order: integer('Only items at this place among their siblings.'),
   search_semantics: searchSemantics,
   offset,
   order,
@@ -50,13 +51,13 @@ export const pageFields = {
   slug,
   status,
   password,
-  parent: { description: 'The id of the page above it.', type: 'integer' },
+  parent: integer('The id of the page above it.'),
   title,
   content,
   author,
   excerpt,
   ...featured,
-  menu_order: { description: 'Its place among its siblings.', type: 'integer' },
+  menu_order: integer('Its place among its siblings.'),
   meta,
   template,
 } as const satisfies ArgumentDefinitions

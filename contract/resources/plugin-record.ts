@@ -1,5 +1,5 @@
+import { choice, everywhere, shownIn, viewAndEdit } from '../schema/describe.ts'
 import type { Context, ValueSchema } from '../schema/dialect.ts'
-import { everywhere, viewAndEdit } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
 import { pluginName } from './plugins.ts'
 
@@ -16,12 +16,7 @@ export const pluginRecord = {
   isUnfiltered: true,
   properties: {
     plugin: { ...pluginName, readonly: true, context: everywhere },
-    status: {
-      description: 'Is it switched on.',
-      type: 'string',
-      enum: ['inactive', 'active'],
-      context: everywhere,
-    },
+    status: shownIn(everywhere, choice('Is it switched on.', ['inactive', 'active'])),
     name: field('The name to show.', everywhere),
     plugin_uri: field('The website of it.', viewAndEdit, { type: 'string', format: 'uri' }),
     author: field('Who made it.', viewAndEdit, { type: 'string' }),

@@ -1,14 +1,14 @@
+import { choice, text } from '../schema/describe.ts'
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import { pattern } from '../schema/pattern.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 import { contextArgument, paging } from './list-arguments.ts'
 
 const statuses = ['inactive', 'active'] as const
-const status = { description: 'Is it switched on.', type: 'string', enum: statuses } as const
+const status = choice('Is it switched on.', statuses)
 
 export const pluginName = {
-  description: 'The file of the plugin, without its ending.',
-  type: 'string',
+  ...text('The file of the plugin, without its ending.'),
   pattern: pattern('[^.\\/]+(?:\\/[^.\\/]+)?'),
 } as const
 
@@ -33,8 +33,7 @@ export const pluginRoutes = {
       id: 'plugins.create',
       args: {
         slug: {
-          description: 'The name of the plugin in the directory of plugins.',
-          type: 'string',
+          ...text('The name of the plugin in the directory of plugins.'),
           pattern: pattern('[\\w\\-]+'),
           required: true,
         },

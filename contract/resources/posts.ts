@@ -1,3 +1,4 @@
+import { choice, flag } from '../schema/describe.ts'
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import { below } from '../schema/route.ts'
 import { filterStatuses } from '../schema/status.ts'
@@ -57,7 +58,7 @@ export const postListArguments = {
   status: statusFilter('publish', filterStatuses),
   tax_relation: taxonomyRelation,
   ...termQueries,
-  sticky: { description: 'Only sticky items, or only others.', type: 'boolean' },
+  sticky: flag('Only sticky items, or only others.'),
   ignore_sticky: { description: 'Leave sticky items at their place.', type: 'boolean', default: true },
   format: {
     description: 'Only items of these formats.',
@@ -80,9 +81,9 @@ export const postFields = {
   author,
   excerpt,
   ...featured,
-  format: { description: 'Its format.', type: 'string', enum: postFormats },
+  format: choice('Its format.', postFormats),
   meta,
-  sticky: { description: 'Whether it is sticky.', type: 'boolean' },
+  sticky: flag('Whether it is sticky.'),
   template,
   categories: termIds('Its categories by id.'),
   tags: termIds('Its tags by id.'),

@@ -1,5 +1,5 @@
+import { editOnly, embedFirst, everywhere, viewAndEdit } from '../schema/describe.ts'
 import type { TypeName, ValueSchema } from '../schema/dialect.ts'
-import { editOnly, embedFirst, everywhere, viewAndEdit } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
 
 const scopes = { all: everywhere, embed: embedFirst, full: viewAndEdit, edit: editOnly } as const

@@ -1,5 +1,5 @@
+import { editOnly, everywhere, viewAndEdit } from '../schema/describe.ts'
 import type { ArgumentDefinition, Context, ValueSchema } from '../schema/dialect.ts'
-import { editOnly, everywhere, viewAndEdit } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
 import { readOnlyFields } from './read-only-fields.ts'
 

@@ -1,3 +1,4 @@
+import { integer } from '../schema/describe.ts'
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 import { force, id, parent } from './item-arguments.ts'
@@ -6,12 +7,7 @@ import { contextArgument, idList, offset, order, orderBy, paging } from './list-
 /** Arguments of the revision lists; without `per_page` the whole list is answered. */
 export const revisionListArguments = {
   ...paging,
-  per_page: {
-    description: 'The most items on a page.',
-    type: 'integer',
-    minimum: 1,
-    maximum: 100,
-  },
+  per_page: { ...integer('The most items on a page.'), minimum: 1, maximum: 100 },
   exclude: idList('None of these items.'),
   include: idList('Only these items.'),
   offset,

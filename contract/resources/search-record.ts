@@ -1,3 +1,4 @@
+import { choice, text, uri } from '../schema/describe.ts'
 import type { ValueSchema } from '../schema/dialect.ts'
 import type { RecordSchema } from '../schema/record.ts'
 import { searchSubtypes, searchTypes } from './search.ts'
@@ -13,9 +14,9 @@ export const searchRecord = {
   title: 'search-result',
   properties: {
     id: found({ description: 'Its id; of a post format its slug.', type: ['integer', 'string'] }),
-    title: found({ description: 'What it is called.', type: 'string' }),
-    url: found({ description: 'The address of its page on the website.', type: 'string', format: 'uri' }),
-    type: found({ description: 'What kind of thing it is.', type: 'string', enum: searchTypes }),
-    subtype: found({ description: 'The type of the content.', type: 'string', enum: searchSubtypes }),
+    title: found(text('What it is called.')),
+    url: found(uri('The address of its page on the website.')),
+    type: found(choice('What kind of thing it is.', searchTypes)),
+    subtype: found(choice('The type of the content.', searchSubtypes)),
   },
 } as const satisfies RecordSchema

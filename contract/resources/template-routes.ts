@@ -1,5 +1,17 @@
-import type { ArgumentDefinitions, Context, ValueSchema } from '../schema/dialect.ts'
-import { embedFirst, everywhere, viewAndEdit } from '../schema/field-contexts.ts'
+import {
+  choice,
+  dateTime,
+  editOnly,
+  embedFirst,
+  everywhere,
+  flag,
+  integer,
+  readOnly,
+  shownIn,
+  text,
+  viewAndEdit,
+} from '../schema/describe.ts'
+import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import { below, type RouteDeclarations } from '../schema/route.ts'
 import { writableStatuses } from '../schema/status.ts'
 import { force, id } from './item-arguments.ts'
@@ -15,45 +27,35 @@ const slugPattern = {
   toJSON: (): string => slugSource,
 }
 
-const templateId = { description: 'Its theme and its slug, `theme//slug`.', type: 'string' } as const
-const parent = { description: 'The id of the template it belongs to.', type: 'string' } as const
+const templateId = text('Its theme and its slug, `theme//slug`.')
+const parent = text('The id of the template it belongs to.')
 
-const text = { type: ['object', 'string'] } as const
+const textOrParts = { type: ['object', 'string'] } as const
 
 /** What a write of a template or template part may carry, without its defaults. */
 const changes = {
-  slug: {
-    description: 'Its name among those of its theme.',
-    type: 'string',
-    minLength: 1,
-    pattern: slugPattern,
-  },
-  theme: { description: 'The theme it belongs to.', type: 'string' },
-  type: { description: 'What kind of template it is.', type: 'string' },
+  slug: { ...text('Its name among those of its theme.'), minLength: 1, pattern: slugPattern },
+  theme: text('The theme it belongs to.'),
+  type: text('What kind of template it is.'),
   content: {
-    ...text,
+    ...textOrParts,
     description: 'The content.',
     properties: {
       raw: raw('The content', viewAndEdit),
-      block_version: {
-        description: 'Which block format the content is written in; 0 for none.',
-        type: 'integer',
-        context: ['edit'],
-        readonly: true,
-      },
+      block_version: readOnly(editOnly, integer('Which block format the content is written in; 0 for none.')),
     },
   },
   title: {
-    ...text,
+    ...textOrParts,
     description: 'The title.',
     properties: { raw: raw('The title', everywhere), rendered: rendered('The title', everywhere) },
   },
-  description: { description: 'What it is for.', type: 'string' },
-  status: { description: 'Its status.', type: 'string', enum: writableStatuses },
-  author: { description: 'The id of its author.', type: 'integer' },
+  description: text('What it is for.'),
+  status: choice('Its status.', writableStatuses),
+  author: integer('The id of its author.'),
 } as const satisfies ArgumentDefinitions
 
-const area = { description: 'Where a template part is meant for.', type: 'string' } as const
+const area = text('Where a template part is meant for.')
 
 const defaults = {
   content: { ...changes.content, default: '' },
@@ -66,68 +68,44 @@ const slugNeeded = { ...changes.slug, required: true } as const
 
 const listArguments = {
   context: contextArgument,
-  wp_id: { description: 'Only the one that is stored under this id.', type: 'integer' },
-  area: { description: 'Only template parts for this area.', type: 'string' },
-  post_type: { description: 'Only templates for this type of item.', type: 'string' },
+  wp_id: integer('Only the one that is stored under this id.'),
+  area: text('Only template parts for this area.'),
+  post_type: text('Only templates for this type of item.'),
 } as const satisfies ArgumentDefinitions
 
 const lookupArguments = {
-  slug: { description: 'The slug that needs a template.', type: 'string', required: true },
-  is_custom: { description: 'Whether nothing in the template hierarchy has its name.', type: 'boolean' },
-  template_prefix: { description: 'What stands before the name of the thing in the slug.', type: 'string' },
+  slug: { ...text('The slug that needs a template.'), required: true },
+  is_custom: flag('Whether nothing in the template hierarchy has its name.'),
+  template_prefix: text('What stands before the name of the thing in the slug.'),
 } as const satisfies ArgumentDefinitions
-
-const shown = <const Schema extends ValueSchema>(schema: Schema, context: readonly Context[] = embedFirst) =>
-  ({ ...schema, context }) as const
-
-const readable = <const Schema extends ValueSchema>(
-  schema: Schema,
-  context: readonly Context[] = embedFirst,
-) => ({ ...shown(schema, context), readonly: true }) as const
 
 /** The fields that templates and template parts share. */
 const fields = {
-  id: readable(templateId),
-  slug: shown(slugNeeded),
-  theme: shown(changes.theme),
-  type: shown(changes.type),
-  source: readable({ description: 'Where it is stored: in the theme, or on the site.', type: 'string' }),
-  origin: readable({ description: 'Where it was before it was changed.', type: 'string' }),
-  content: shown(defaults.content),
-  title: shown(defaults.title),
-  description: shown(defaults.description),
-  status: shown(defaults.status),
-  wp_id: readable({ description: 'The id it is stored under; 0 in the theme.', type: 'integer' }),
-  has_theme_file: readable({ description: 'Has the theme a file for it.', type: 'boolean' }),
-  author: shown(changes.author, everywhere),
-  modified: {
-    description: 'When it was last changed.',
-    type: 'string',
-    format: 'date-time',
-    context: viewAndEdit,
-    readonly: true,
-  },
-  author_text: readable({ description: 'Who made it, by name.', type: 'string' }, everywhere),
-  original_source: readable(
-    {
-      description: 'What it comes from.',
-      type: 'string',
-      enum: ['theme', 'plugin', 'site', 'user'],
-    },
-    everywhere,
-  ),
+  id: readOnly(embedFirst, templateId),
+  slug: shownIn(embedFirst, slugNeeded),
+  theme: shownIn(embedFirst, changes.theme),
+  type: shownIn(embedFirst, changes.type),
+  source: readOnly(embedFirst, text('Where it is stored: in the theme, or on the site.')),
+  origin: readOnly(embedFirst, text('Where it was before it was changed.')),
+  content: shownIn(embedFirst, defaults.content),
+  title: shownIn(embedFirst, defaults.title),
+  description: shownIn(embedFirst, defaults.description),
+  status: shownIn(embedFirst, defaults.status),
+  wp_id: readOnly(embedFirst, integer('The id it is stored under; 0 in the theme.')),
+  has_theme_file: readOnly(embedFirst, flag('Has the theme a file for it.')),
+  author: shownIn(everywhere, changes.author),
+  modified: readOnly(viewAndEdit, dateTime('When it was last changed.')),
+  author_text: readOnly(everywhere, text('Who made it, by name.')),
+  original_source: readOnly(everywhere, choice('What it comes from.', ['theme', 'plugin', 'site', 'user'])),
 } as const
 
 const forTemplates = {
-  is_custom: readable({
-    description: 'Whether nothing in the template hierarchy has its name.',
-    type: 'boolean',
-  }),
-  plugin: readable({ description: 'The plugin that brings it.', type: 'string' }, everywhere),
+  is_custom: readOnly(embedFirst, flag('Whether nothing in the template hierarchy has its name.')),
+  plugin: readOnly(everywhere, text('The plugin that brings it.')),
 } as const
 
 const revisionParent = {
-  parent: shown({ description: 'The item it is a text of.', type: 'integer' }, everywhere),
+  parent: shownIn(everywhere, integer('The item it is a text of.')),
 } as const
 
 /** A template as it is answered. */
@@ -136,7 +114,7 @@ export const templateRecord = { title: 'wp_template', properties: { ...fields, .
 /** A template part as it is answered. */
 export const templatePartRecord = {
   title: 'wp_template_part',
-  properties: { ...fields, area: shown(area) },
+  properties: { ...fields, area: shownIn(embedFirst, area) },
 } as const
 
 /** A revision of a template as it is answered. */
@@ -150,9 +128,6 @@ export const templatePartRevisionRecord = {
   title: 'wp_template_part-revision',
   properties: { ...templatePartRecord.properties, ...revisionParent },
 } as const
-
-/** What only a write of a template part may carry. */
-const partFields = { area } as const
 
 /**
  * The routes that templates and template parts share, below their collection.
@@ -202,4 +177,4 @@ function routesOfTemplates<const Name extends string, Further extends ArgumentDe
 export const templateRoutes = below('/templates', routesOfTemplates('templates', {}))
 
 /** The routes of template parts. */
-export const templatePartRoutes = below('/template-parts', routesOfTemplates('template-parts', partFields))
+export const templatePartRoutes = below('/template-parts', routesOfTemplates('template-parts', { area }))

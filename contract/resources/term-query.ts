@@ -1,6 +1,7 @@
+import { choice, ids } from '../schema/describe.ts'
 import type { ArgumentDefinition, ValueSchema } from '../schema/dialect.ts'
 
-const terms = { description: 'Terms by id.', type: 'array', items: { type: 'integer' } } as const
+const terms = ids('Terms by id.')
 
 const includeChildren = {
   include_children: { description: 'Match the terms below them too.', type: 'boolean', default: false },
@@ -8,12 +9,7 @@ const includeChildren = {
 
 /** How the terms of a filter are matched with those of an item. */
 export const operator = {
-  operator: {
-    description: 'Match items that carry every term, or any of them.',
-    type: 'string',
-    enum: ['AND', 'OR'],
-    default: 'OR',
-  },
+  operator: { ...choice('Match items that carry every term, or any of them.', ['AND', 'OR']), default: 'OR' },
 } as const
 
 /** A filter of a list by the terms of a taxonomy: ids, or an object that says more. */

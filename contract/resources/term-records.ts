@@ -1,13 +1,23 @@
 import type { Json } from '../lib/json.ts'
-import type { ArgumentDefinition, ArgumentDefinitions, Context, ValueSchema } from '../schema/dialect.ts'
+import {
+  choice,
+  flag,
+  integer,
+  readOnly,
+  shownIn,
+  text,
+  texts,
+  uri,
+  viewAndEdit,
+} from '../schema/describe.ts'
+import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import { contexts } from '../schema/dialect.ts'
-import { viewAndEdit } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
 
-const description = { description: 'The description.', type: 'string' } as const
-const name = { description: 'The name to show.', type: 'string' } as const
-const slug = { description: 'Its name in addresses, unique within its taxonomy.', type: 'string' } as const
-const parent = { description: 'The term right above it, 0 for none.', type: 'integer' } as const
+const description = text('The description.')
+const name = text('The name to show.')
+const slug = text('Its name in addresses, unique within its taxonomy.')
+const parent = integer('The term right above it, 0 for none.')
 const meta = { description: 'Its meta fields.', type: 'object', properties: {} } as const
 
 /** What a write of a tag or of another term without levels may carry. */
@@ -19,12 +29,8 @@ export const categoryFields = { description, name, slug, parent, meta } as const
 /** What a write of a menu may carry. */
 export const menuFields = {
   ...termFields,
-  locations: {
-    description: 'The places of the theme that show it.',
-    type: 'array',
-    items: { type: 'string' },
-  },
-  auto_add: { description: 'Are new pages on top added to it by themselves.', type: 'boolean' },
+  locations: texts('The places of the theme that show it.'),
+  auto_add: flag('Are new pages on top added to it by themselves.'),
 } as const satisfies ArgumentDefinitions
 
 /** What makes a term: the fields of one, of which the name has to be sent. */
@@ -32,15 +38,7 @@ export const newTerm = <Fields extends ArgumentDefinitions & Pick<typeof termFie
   fields: Fields,
 ) => ({ ...fields, name: { ...name, required: true } }) as const
 
-const readOnly = (context: readonly Context[], schema: ValueSchema) => ({
-  ...schema,
-  context,
-  readonly: true,
-})
-
-const shownIn = (context: readonly Context[], definition: ArgumentDefinition) => ({ ...definition, context })
-
-const id = readOnly(contexts, { description: 'Its id.', type: 'integer' })
+const id = readOnly(contexts, integer('Its id.'))
 
 const written = {
   name: { ...shownIn(contexts, name), required: true },
@@ -49,19 +47,11 @@ const written = {
 
 const onSite = (taxonomy: Json) => ({
   id,
-  count: readOnly(viewAndEdit, { description: 'How many published items have it.', type: 'integer' }),
+  count: readOnly(viewAndEdit, integer('How many published items have it.')),
   description: shownIn(viewAndEdit, description),
-  link: readOnly(contexts, {
-    description: 'The address of its page on the website.',
-    type: 'string',
-    format: 'uri',
-  }),
+  link: readOnly(contexts, uri('The address of its page on the website.')),
   ...written,
-  taxonomy: readOnly(contexts, {
-    description: 'The taxonomy it belongs to.',
-    type: 'string',
-    enum: [taxonomy],
-  }),
+  taxonomy: readOnly(contexts, choice('The taxonomy it belongs to.', [taxonomy])),
 })
 
 /** A category as it is answered. */

@@ -1,3 +1,4 @@
+import { integer } from '../schema/describe.ts'
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 import { descriptiveList } from './descriptive-list.ts'
@@ -23,7 +24,7 @@ const termList = {
 /** Arguments of `GET /core/v2/categories`. */
 export const categoryListArguments = {
   ...termList,
-  parent: { description: 'Only the terms right below this one; 0 for those on top.', type: 'integer' },
+  parent: integer('Only the terms right below this one; 0 for those on top.'),
 } as const satisfies ArgumentDefinitions
 
 /** Arguments of `GET /core/v2/tags`, and of other terms without levels. */

@@ -1,10 +1,10 @@
+import { choice, text } from '../schema/describe.ts'
 import type { ValueSchema } from '../schema/dialect.ts'
 import type { RecordSchema } from '../schema/record.ts'
 import { themeSupports } from './theme-supports.ts'
 
-const text = (description: string, format?: 'uri'): ValueSchema => ({
-  description,
-  type: 'string',
+const word = (description: string, format?: 'uri'): ValueSchema => ({
+  ...text(description),
   ...(format && { format }),
   readonly: true,
 })
@@ -25,20 +25,20 @@ const named = (...names: readonly string[]): ValueSchema => ({
 export const themeRecord = {
   title: 'theme',
   properties: {
-    stylesheet: text('Its stylesheet, which is the name of its folder.'),
-    stylesheet_uri: text('The address of its folder.', 'uri'),
-    template: text('The theme that it is a child of, or itself.'),
-    template_uri: text('The address of the folder of that theme.', 'uri'),
+    stylesheet: word('Its stylesheet, which is the name of its folder.'),
+    stylesheet_uri: word('The address of its folder.', 'uri'),
+    template: word('The theme that it is a child of, or itself.'),
+    template_uri: word('The address of the folder of that theme.', 'uri'),
     author: both('Who made it.'),
     author_uri: both('The website of who made it.', { type: 'string', format: 'uri' }),
     description: both('The description.'),
     is_block_theme: { description: 'Is it made of blocks.', type: 'boolean', readonly: true },
     name: both('The name to show.'),
-    requires_php: text('The lowest version of PHP it runs with.'),
-    requires_wp: text('The lowest version of WordPress it runs with.'),
-    screenshot: text('The address of an image of it.', 'uri'),
+    requires_php: word('The lowest version of PHP it runs with.'),
+    requires_wp: word('The lowest version of WordPress it runs with.'),
+    screenshot: word('The address of an image of it.', 'uri'),
     tags: both('What it is found by.', { type: 'array', items: { type: 'string' } }),
-    textdomain: text('The name of its translations.'),
+    textdomain: word('The name of its translations.'),
     theme_supports: {
       description: 'What it supports.',
       type: 'object',
@@ -46,8 +46,8 @@ export const themeRecord = {
       properties: themeSupports,
     },
     theme_uri: both('The website of it.', { type: 'string', format: 'uri' }),
-    version: text('Its version.'),
-    status: { description: 'Is it in use.', type: 'string', enum: ['inactive', 'active'] },
+    version: word('Its version.'),
+    status: choice('Is it in use.', ['inactive', 'active']),
     default_template_types: {
       description: 'The kinds of templates there are.',
       type: 'array',

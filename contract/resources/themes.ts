@@ -1,9 +1,7 @@
+import { text } from '../schema/describe.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 
-const stylesheet = {
-  description: 'The stylesheet of the theme, which is the name of its folder.',
-  type: 'string',
-} as const
+const stylesheet = text('The stylesheet of the theme, which is the name of its folder.')
 
 /** The routes of themes. */
 export const themeRoutes = {

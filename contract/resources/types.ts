@@ -1,3 +1,4 @@
+import { text } from '../schema/describe.ts'
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 import { name } from './item-arguments.ts'
@@ -20,7 +21,7 @@ export const statusRoutes = {
 /** Arguments of `GET /core/v2/taxonomies`. */
 const taxonomyListArguments = {
   context: contextArgument,
-  type: { description: 'Only the taxonomies of this type of item.', type: 'string' },
+  type: text('Only the taxonomies of this type of item.'),
 } as const satisfies ArgumentDefinitions
 
 /** The routes of taxonomies, which are only read. */

@@ -1,3 +1,4 @@
+import { choice, dateTime, text, texts, uri } from '../schema/describe.ts'
 import type { ArgumentDefinitions, ValueSchema } from '../schema/dialect.ts'
 
 /** The settings that the editor stores for a user. */
@@ -6,34 +7,25 @@ export const preferences = {
   default: [],
   context: ['edit'],
   properties: {
-    _modified: {
-      description: 'When they were last changed.',
-      type: 'string',
-      format: 'date-time',
-      readonly: false,
-    },
+    _modified: { ...dateTime('When they were last changed.'), readonly: false },
   },
   additionalProperties: true,
 } as const satisfies ValueSchema
 
 /** The fields of a user that a write can set. */
 export const userFields = {
-  username: { description: 'The name to sign in with; it stays as it was made.', type: 'string' },
-  name: { description: 'The name to show.', type: 'string' },
-  first_name: { description: 'The first name.', type: 'string' },
-  last_name: { description: 'The last name.', type: 'string' },
+  username: text('The name to sign in with; it stays as it was made.'),
+  name: text('The name to show.'),
+  first_name: text('The first name.'),
+  last_name: text('The last name.'),
   email: { description: 'The mail address, which no other user has.', type: 'string', format: 'email' },
-  url: { description: 'A website of its own.', type: 'string', format: 'uri' },
-  description: { description: 'The biography.', type: 'string' },
-  locale: {
-    description: 'The language of the user; empty for that of the site.',
-    type: 'string',
-    enum: ['', 'en_US'],
-  },
-  nickname: { description: 'The nickname.', type: 'string' },
-  slug: { description: 'Its name in addresses, unique among users.', type: 'string' },
-  roles: { description: 'The roles of the user.', type: 'array', items: { type: 'string' } },
-  password: { description: 'The password of the account; it is never shown.', type: 'string' },
+  url: uri('A website of its own.'),
+  description: text('The biography.'),
+  locale: choice('The language of the user; empty for that of the site.', ['', 'en_US']),
+  nickname: text('The nickname.'),
+  slug: text('Its name in addresses, unique among users.'),
+  roles: texts('The roles of the user.'),
+  password: text('The password of the account; it is never shown.'),
   meta: {
     description: 'Its meta fields.',
     type: 'object',

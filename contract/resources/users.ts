@@ -1,3 +1,4 @@
+import { choice, integer } from '../schema/describe.ts'
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 import { descriptiveList } from './descriptive-list.ts'
@@ -28,7 +29,7 @@ export const userListArguments = {
   offset,
   roles: names('Only users with one of these roles.'),
   capabilities: names('Only users who may do one of these things.'),
-  who: { description: 'Only users who may write.', type: 'string', enum: ['authors'] },
+  who: choice('Only users who may write.', ['authors']),
   has_published_posts: {
     description: 'Only users who have published, whatever it is or something of these types.',
     type: ['boolean', 'array'],
@@ -46,8 +47,7 @@ export const userListArguments = {
 const userDeleteArguments = {
   force: force('Has to be true: users have no trash.'),
   reassign: {
-    description: 'The id of the user who gets what this one wrote; false when it goes with its author.',
-    type: 'integer',
+    ...integer('The id of the user who gets what this one wrote; false when it goes with its author.'),
     required: true,
   },
 } as const satisfies ArgumentDefinitions

@@ -1,29 +1,24 @@
+import { editOnly, embedFirst, everywhere, flag, readOnly, shownIn, text } from '../schema/describe.ts'
 import type { ValueSchema } from '../schema/dialect.ts'
-import { embedFirst, everywhere } from '../schema/field-contexts.ts'
 import type { RecordSchema } from '../schema/record.ts'
 import { widgetInstance } from './widgets.ts'
 
-const text = (description: string, fallback?: string): ValueSchema => ({
-  description,
-  type: 'string',
-  ...(fallback !== undefined && { default: fallback }),
-  context: embedFirst,
-  readonly: true,
-})
+const word = (description: string, fallback?: string): ValueSchema =>
+  readOnly(embedFirst, { ...text(description), ...(fallback !== undefined && { default: fallback }) })
 
 /** A sidebar as it is answered. */
 export const sidebarRecord = {
   title: 'sidebar',
   properties: {
-    id: text('Its id.'),
-    name: text('The name to show.'),
-    description: text('The description.'),
-    class: text('The class it has in its form.'),
-    before_widget: text('What stands before each widget.', ''),
-    after_widget: text('The HTML after each widget.', ''),
-    before_title: text('What stands before the title of a widget.', ''),
-    after_title: text('The HTML after the title of a widget.', ''),
-    status: { ...text('Does the theme show it.'), enum: ['active', 'inactive'] },
+    id: word('Its id.'),
+    name: word('The name to show.'),
+    description: word('The description.'),
+    class: word('The class it has in its form.'),
+    before_widget: word('What stands before each widget.', ''),
+    after_widget: word('The HTML after each widget.', ''),
+    before_title: word('What stands before the title of a widget.', ''),
+    after_title: word('The HTML after the title of a widget.', ''),
+    status: { ...word('Does the theme show it.'), enum: ['active', 'inactive'] },
     widgets: {
       description: 'The widgets in it, in their order.',
       type: 'array',
@@ -38,16 +33,11 @@ export const sidebarRecord = {
 export const widgetTypeRecord = {
   title: 'widget-type',
   properties: {
-    id: text('Its id.'),
-    name: text('The name to show.', ''),
+    id: word('Its id.'),
+    name: word('The name to show.', ''),
     description: { description: 'What it shows.', type: 'string', default: '', context: everywhere },
-    is_multi: {
-      description: 'Can there be several of it.',
-      type: 'boolean',
-      context: everywhere,
-      readonly: true,
-    },
-    classname: text('The class of what it shows.', ''),
+    is_multi: readOnly(everywhere, flag('Can there be several of it.')),
+    classname: word('The class of what it shows.', ''),
   },
 } satisfies RecordSchema
 
@@ -55,23 +45,16 @@ export const widgetTypeRecord = {
 export const widgetRecord = {
   title: 'widget',
   properties: {
-    id: { description: 'Its id.', type: 'string', context: everywhere },
-    id_base: { description: 'What kind of widget it is.', type: 'string', context: everywhere },
-    sidebar: {
-      description: 'The sidebar it stands in.',
-      type: 'string',
+    id: shownIn(everywhere, text('Its id.')),
+    id_base: shownIn(everywhere, text('What kind of widget it is.')),
+    sidebar: shownIn(everywhere, {
+      ...text('The sidebar it stands in.'),
       default: 'wp_inactive_widgets',
       required: true,
-      context: everywhere,
-    },
-    rendered: { description: 'What it shows, as HTML.', type: 'string', context: everywhere, readonly: true },
-    rendered_form: {
-      description: 'The form that sets it, as HTML.',
-      type: 'string',
-      context: ['edit'],
-      readonly: true,
-    },
+    }),
+    rendered: readOnly(everywhere, text('What it shows, as HTML.')),
+    rendered_form: readOnly(editOnly, text('The form that sets it, as HTML.')),
     instance: { ...widgetInstance, context: ['edit'], default: null },
-    form_data: { description: 'What a form of the widget sent.', type: 'string', context: [] },
+    form_data: shownIn([], text('What a form of the widget sent.')),
   },
 } satisfies RecordSchema

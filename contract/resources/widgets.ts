@@ -1,3 +1,4 @@
+import { editOnly, flag, shownIn, text } from '../schema/describe.ts'
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 import { contextArgument } from './list-arguments.ts'
@@ -8,7 +9,7 @@ export const sidebarRoutes = {
   '/sidebars/(?P<id>[\\w-]+)': {
     get: {
       id: 'sidebars.read',
-      args: { id: { description: 'The id of the sidebar.', type: 'string' }, context: contextArgument },
+      args: { id: text('The id of the sidebar.'), context: contextArgument },
     },
     'post put patch': {
       id: 'sidebars.update',
@@ -24,29 +25,25 @@ export const sidebarRoutes = {
 } as const satisfies RouteDeclarations
 
 const context = { context: contextArgument } as const
-const typeId = { description: 'The id of the kind of widget.', type: 'string' } as const
-const formData = { description: 'What a form of the widget sent.', type: 'string' } as const
+const typeId = text('The id of the kind of widget.')
+const formData = text('What a form of the widget sent.')
 const settings = { description: 'What is set of the widget.', type: 'object' } as const
 
 export const widgetInstance = {
   description: 'What is set of the widget.',
   type: 'object',
   properties: {
-    encoded: {
-      description: 'As it is stored, for a client to send back.',
-      type: 'string',
-      context: ['edit'],
-    },
-    hash: { description: 'The hash that shows that it was not changed.', type: 'string', context: ['edit'] },
+    encoded: shownIn(editOnly, text('As it is stored, for a client to send back.')),
+    hash: shownIn(editOnly, text('The hash that shows that it was not changed.')),
     raw: { description: 'As it is, of kinds that show it.', type: 'object', context: ['edit'] },
   },
 } as const
 
 /** What a widget is written with. */
 export const widgetFields = {
-  id: { description: 'The id of the widget.', type: 'string' },
-  id_base: { description: 'What kind of widget it is.', type: 'string' },
-  sidebar: { description: 'The sidebar it stands in.', type: 'string' },
+  id: text('The id of the widget.'),
+  id_base: text('What kind of widget it is.'),
+  sidebar: text('The sidebar it stands in.'),
   instance: widgetInstance,
   form_data: formData,
 } as const satisfies ArgumentDefinitions
@@ -70,7 +67,7 @@ export const widgetRoutes = {
     get: {
       id: 'widgets.list',
       batch: true,
-      args: { ...context, sidebar: { description: 'Only widgets in this sidebar.', type: 'string' } },
+      args: { ...context, sidebar: text('Only widgets in this sidebar.') },
     },
     post: {
       id: 'widgets.create',
@@ -88,7 +85,7 @@ export const widgetRoutes = {
       id: 'widgets.delete',
       batch: true,
       args: {
-        force: { description: 'Remove it for good instead of setting it aside.', type: 'boolean' },
+        force: flag('Remove it for good instead of setting it aside.'),
       },
     },
   },

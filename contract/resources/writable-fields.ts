@@ -1,5 +1,14 @@
+import {
+  choice,
+  editOnly,
+  everywhere,
+  flag,
+  integer,
+  readOnly,
+  text,
+  viewAndEdit,
+} from '../schema/describe.ts'
 import type { ArgumentDefinition, ArgumentDefinitions, Context, ValueSchema } from '../schema/dialect.ts'
-import { editOnly, everywhere, viewAndEdit } from '../schema/field-contexts.ts'
 import { writableStatuses } from '../schema/status.ts'
 
 /** A text as it was written: what is sent of a field that has it. */
@@ -10,12 +19,7 @@ export const raw = (what: string, context: readonly Context[] = editOnly) =>
 export const rendered = (what: string, context: readonly Context[]) =>
   ({ description: `${what} as HTML, ready to show.`, type: 'string', context, readonly: true }) as const
 
-const isProtected = {
-  description: 'Whether a password protects the text.',
-  type: 'boolean',
-  context: everywhere,
-  readonly: true,
-} as const satisfies ValueSchema
+const isProtected = readOnly(everywhere, flag('Whether a password protects the text.')) satisfies ValueSchema
 
 export const title = {
   description: 'The title.',
@@ -33,13 +37,13 @@ const date = (zone: string) =>
 const openOrClosed = (description: string) =>
   ({ description, type: 'string', enum: ['open', 'closed'] }) as const
 
-export const slug = { description: 'Its name in addresses, unique within its type.', type: 'string' } as const
+export const slug = text('Its name in addresses, unique within its type.')
 
-export const status = { description: 'Its status.', type: 'string', enum: writableStatuses } as const
+export const status = choice('Its status.', writableStatuses)
 
-export const password = { description: 'Protects content and excerpt.', type: 'string' } as const
+export const password = text('Protects content and excerpt.')
 
-export const template = { description: 'The template that shows it.', type: 'string' } as const
+export const template = text('The template that shows it.')
 
 export const dates = { date: date("the site's timezone"), date_gmt: date('GMT') } as const
 
@@ -49,12 +53,7 @@ export const content = {
   properties: {
     raw: raw('The content'),
     rendered: rendered('The content', viewAndEdit),
-    block_version: {
-      description: 'Which block format the content is written in; 0 for none.',
-      type: 'integer',
-      context: ['edit'],
-      readonly: true,
-    },
+    block_version: readOnly(editOnly, integer('Which block format the content is written in; 0 for none.')),
     protected: isProtected,
   },
 } as const satisfies ArgumentDefinition
@@ -69,10 +68,10 @@ export const excerpt = {
   },
 } as const satisfies ArgumentDefinition
 
-export const author = { description: 'The id of its author.', type: 'integer' } as const
+export const author = integer('The id of its author.')
 
 export const featured = {
-  featured_media: { description: 'The id of its image.', type: 'integer' },
+  featured_media: integer('The id of its image.'),
   comment_status: openOrClosed('May it be commented on.'),
   ping_status: openOrClosed('May it be pinged.'),
 } as const satisfies ArgumentDefinitions

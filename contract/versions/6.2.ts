@@ -1,6 +1,6 @@
 import { navigationRecord } from '../resources/navigation.ts'
 import { postFields, postRecord } from '../resources/posts.ts'
-import { viewAndEdit } from '../schema/field-contexts.ts'
+import { viewAndEdit } from '../schema/describe.ts'
 import type { VersionDifference } from './difference.ts'
 
 const meta = { ...postFields.meta, properties: {} }

@@ -3,6 +3,7 @@ import { commentRecord } from '../resources/comment-record.ts'
 import { commentFields } from '../resources/comments.ts'
 import { imageEditArguments } from '../resources/image-edit.ts'
 import { mediaListArguments } from '../resources/media.ts'
+import { text } from '../schema/describe.ts'
 import type { VersionDifference } from './difference.ts'
 import { globalStylesId } from './paths.ts'
 
@@ -30,7 +31,7 @@ export const difference6_8: VersionDifference = {
   },
   has: {
     arguments: {
-      'GET /core/v2/global-styles/{id}': { id: { description: 'The id of the styles.', type: 'string' } },
+      'GET /core/v2/global-styles/{id}': { id: text('The id of the styles.') },
       'GET /core/v2/media': {
         media_type: { ...mediaType, ...kinds, description: 'Only attachments of this kind.' },
         mime_type: { ...mimeType, type: 'string', description: 'Only attachments of this MIME type.' },

@@ -1,4 +1,4 @@
-import { editOnly, viewAndEdit } from '../schema/field-contexts.ts'
+import { editOnly, integer, readOnly, text, viewAndEdit } from '../schema/describe.ts'
 import type { VersionDifference } from './difference.ts'
 import { iconList, iconRead } from './icons.ts'
 
@@ -9,24 +9,12 @@ export const difference7_0: VersionDifference = {
     routes: [iconList, iconRead],
     fields: {
       attachment: {
-        filename: {
-          description: 'The name of its file.',
-          type: 'string',
-          context: viewAndEdit,
-          readonly: true,
-        },
-        filesize: {
-          description: 'The size of its file, in bytes.',
-          type: 'integer',
-          context: viewAndEdit,
-          readonly: true,
-        },
-        exif_orientation: {
-          description: 'How the camera was held, as EXIF has it: 1 is upright.',
-          type: 'integer',
-          context: editOnly,
-          readonly: true,
-        },
+        filename: readOnly(viewAndEdit, text('The name of its file.')),
+        filesize: readOnly(viewAndEdit, integer('The size of its file, in bytes.')),
+        exif_orientation: readOnly(
+          editOnly,
+          integer('How the camera was held, as EXIF has it: 1 is upright.'),
+        ),
       },
     },
   },

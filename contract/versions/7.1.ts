@@ -1,6 +1,6 @@
 import { templateRecord } from '../resources/template-routes.ts'
+import { editOnly, flag, readOnly, text, uri, viewAndEdit } from '../schema/describe.ts'
 import type { ValueSchema } from '../schema/dialect.ts'
-import { editOnly, viewAndEdit } from '../schema/field-contexts.ts'
 import type { VersionDifference } from './difference.ts'
 import {
   collectionArgument,
@@ -13,15 +13,15 @@ import {
 
 const quality = { type: 'integer', minimum: 1, maximum: 100 } as const
 
-const dateTime = (description: string): ValueSchema => ({
+const nullableDate = (description: string): ValueSchema => ({
   ...templateRecord.properties.modified,
   description,
   type: ['string', 'null'],
 })
 
 const ofTemplates = {
-  date: dateTime('When it was published.'),
-  modified: dateTime('When it was last changed.'),
+  date: nullableDate('When it was published.'),
+  modified: nullableDate('When it was last changed.'),
 }
 
 const known = ['readonly', 'destructive', 'idempotent']
@@ -34,15 +34,11 @@ export const difference7_1: VersionDifference = {
     arguments: {
       'POST /core/v2/media': {
         generate_sub_sizes: { description: 'Make its smaller sizes.', type: 'boolean', default: true },
-        convert_format: {
-          description: 'Write it in the format the site prefers.',
-          type: 'boolean',
-          default: true,
-        },
-        url: { description: 'The address to fetch the file from.', type: 'string', format: 'uri' },
+        convert_format: { ...flag('Write it in the format the site prefers.'), default: true },
+        url: uri('The address to fetch the file from.'),
       },
       'GET /core-abilities/v1/abilities': {
-        namespace: { description: 'Only abilities of this namespace.', type: 'string' },
+        namespace: text('Only abilities of this namespace.'),
         meta: {
           description: 'Only abilities with these annotations.',
           type: 'object',
@@ -96,12 +92,10 @@ export const difference7_1: VersionDifference = {
           context: editOnly,
           readonly: true,
         },
-        image_save_progressive: {
-          description: 'Are sizes of it written to be shown while they load.',
-          type: 'boolean',
-          context: editOnly,
-          readonly: true,
-        },
+        image_save_progressive: readOnly(
+          editOnly,
+          flag('Are sizes of it written to be shown while they load.'),
+        ),
       },
       wp_template: ofTemplates,
       wp_template_part: ofTemplates,

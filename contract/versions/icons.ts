@@ -1,27 +1,24 @@
 import { contextArgument, paging } from '../resources/list-arguments.ts'
-import { everywhere } from '../schema/field-contexts.ts'
+import { everywhere, readOnly, text } from '../schema/describe.ts'
 import { pattern } from '../schema/pattern.ts'
 import { route } from '../schema/route.ts'
 
 const core = 'core/v2'
 const level = { level: 'reference' } as const
 
-const name = { description: 'Its name, with that of its collection.', type: 'string' } as const
-const readable = (description: string) =>
-  ({ description, type: 'string', context: everywhere, readonly: true }) as const
-
+const name = text('Its name, with that of its collection.')
 /** An icon as it is answered. */
 export const iconRecord = {
   title: 'icon',
   properties: {
-    name: readable('Its name, with that of its collection.'),
-    label: readable('What it shows.'),
-    content: readable('The image, as SVG.'),
+    name: readOnly(everywhere, text('Its name, with that of its collection.')),
+    label: readOnly(everywhere, text('What it shows.')),
+    content: readOnly(everywhere, text('The image, as SVG.')),
   },
 } as const
 
 /** The collection of an icon, in versions with several. */
-export const collectionField = { collection: readable('The collection it is of.') } as const
+export const collectionField = { collection: readOnly(everywhere, text('The collection it is of.')) } as const
 
 const slugPattern = pattern('^[a-z0-9]([a-z0-9_-]*[a-z0-9])?$')
 const word = '[a-z0-9](?:[a-z0-9_-]*[a-z0-9])?'
@@ -50,7 +47,7 @@ export const iconsOfCollection = route(
   level,
 )
 
-const slug = { description: 'The name of the collection.', type: 'string' } as const
+const slug = text('The name of the collection.')
 
 /** The collections of icons. */
 export const iconCollectionRoutes = [
@@ -67,9 +64,9 @@ export const iconCollectionRoutes = [
 export const iconCollectionRecord = {
   title: 'icon-collection',
   properties: {
-    slug: readable('The name of the collection.'),
-    label: readable('The name to show.'),
-    description: readable('Its content.'),
+    slug: readOnly(everywhere, text('The name of the collection.')),
+    label: readOnly(everywhere, text('The name to show.')),
+    description: readOnly(everywhere, text('Its content.')),
   },
 } as const
 
@@ -80,11 +77,7 @@ export const viewConfigRoute = route(
   {
     get: {
       args: {
-        kind: {
-          description: 'The kind of thing: `postType`, `taxonomy` or `root`.',
-          type: 'string',
-          required: true,
-        },
+        kind: { ...text('The kind of thing: `postType`, `taxonomy` or `root`.'), required: true },
         name: { description: 'Its name within the kind.', type: 'string', required: true },
       },
     },

@@ -10,7 +10,7 @@ import {
   termIdsOf,
   writableFields,
 } from '../../contract/resources/custom-types.ts'
-import { viewAndEdit } from '../../contract/schema/field-contexts.ts'
+import { viewAndEdit } from '../../contract/schema/describe.ts'
 import type { RecordSchema } from '../../contract/schema/record.ts'
 import { type Endpoint, type Route, routesOf, templateOf } from '../../contract/schema/route.ts'
 import type { CustomTaxonomy, CustomType } from '../store/content-facts.ts'
