@@ -15,6 +15,8 @@ export const findingKinds: readonly (readonly [kind: ExtensionFinding['kind'], t
   ['other', 'None of the declared members'],
   ['accepted', 'A declared bound that is not enforced'],
   ['refused', 'A declared value that is refused'],
+  ['ignored', 'Accepted, and not stored'],
+  ['left', 'Deleted, and still there'],
   ['default', 'Another default than declared'],
   ['undeclared', 'Answered, and not declared'],
   ['invalid', 'Not a JSON Schema'],
@@ -34,9 +36,23 @@ export function findingText({ kind, declared, observed, count, of }: ExtensionFi
 }
 
 /** How much was verified, in a sentence. */
-export function extensionFacts({ namespaces, findings, requests, limit }: ExtensionReport): string {
+export function extensionFacts({
+  namespaces,
+  findings,
+  requests,
+  limit,
+  leftovers = [],
+}: ExtensionReport): string {
   const sum = (key: 'routes' | 'readable' | 'read'): number =>
     namespaces.reduce((total, each) => total + each[key], 0)
   const read = `${grouped(sum('read'))} of ${grouped(sum('readable'))} readable routes of ${counted(namespaces.length, 'namespace')} read`
-  return `${counted(findings.length, 'finding')}; ${read} with ${grouped(requests)} requests.${limit ? ` ${limit}` : ''}`
+  const written = namespaces.flatMap((each) => Object.entries(each.written ?? {}))
+  const resources = written.reduce((total, [, count]) => total + count, 0)
+  const outcomes = written.map(([outcome, count]) => `${grouped(count)} ${outcome}`).join(', ')
+  return [
+    `${counted(findings.length, 'finding')}; ${read} with ${grouped(requests)} requests.`,
+    ...(resources > 0 ? [`Of ${counted(resources, 'resource')} with writes: ${outcomes}.`] : []),
+    ...(leftovers.length > 0 ? [`Could not be deleted: ${leftovers.join(', ')}.`] : []),
+    ...(limit ? [limit] : []),
+  ].join(' ')
 }

@@ -34,6 +34,10 @@ export const certifyCommand = new Command('certify')
     '--extensions [namespaces]',
     'also verify what plugins declare: all of them, or these namespaces (wc/v3,yoast); reads only',
   )
+  .option(
+    '--write-extensions <namespaces>',
+    'with --extensions: also create, change and delete an item of each resource of these namespaces (wc/v3)',
+  )
   .option('--keep', 'leave the items of failed checks on the site; `clean` removes them')
   .option('--strict', 'count deviations from WordPress as failures')
   .addOption(baselineOption)

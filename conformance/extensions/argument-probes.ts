@@ -11,7 +11,7 @@ const maxListed = 12
 const unlistedWord = 'site-contract-unlisted'
 
 /** A value of an argument, and whether the declaration allows it. */
-interface Probe {
+export interface Probe {
   readonly name: string
   readonly value: Json
   readonly isAllowed: boolean
@@ -19,7 +19,7 @@ interface Probe {
   readonly declared: string
 }
 
-type Found = Pick<ExtensionFinding, 'kind' | 'place' | 'declared' | 'observed' | 'curl'>
+export type Found = Pick<ExtensionFinding, 'kind' | 'place' | 'declared' | 'observed' | 'curl'>
 
 /**
  * Verifies the arguments of a route that can be read: bounds, listed values and types by values within and outside, and
@@ -68,14 +68,15 @@ export async function verifyArguments(
   return [...found, ...(await verifyDefaults(sender, args, base, captured))]
 }
 
-// Other refusals have other reasons: a page past the last one, a combination.
-function isRefusal({ status, body }: ExtensionAnswer, name: string): boolean {
+/** Is the value of an argument refused. Other refusals have other reasons: a page past the last one, a combination. */
+export function isRefusal({ status, body }: ExtensionAnswer, name: string): boolean {
   if (status !== 400) return false
   const params = at(body, 'data', 'params')
   return isObject(params) && Object.hasOwn(params, name)
 }
 
-function probesOf(name: string, definition: ArgumentDefinition): readonly Probe[] {
+/** Values within and outside what an argument is declared to accept; none where its type does not say. */
+export function probesOf(name: string, definition: ArgumentDefinition): readonly Probe[] {
   const {
     type,
     enum: choices,

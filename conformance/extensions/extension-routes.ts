@@ -34,9 +34,8 @@ export function pluginRoutes(
   const entries = Object.entries(isObject(index.routes) ? index.routes : {}).slice(0, limits.routes)
   return entries.flatMap(([pattern, entry]) => {
     const namespace = isObject(entry) && typeof entry.namespace === 'string' ? entry.namespace : ''
-    const isSelected =
-      only.length === 0 || only.some((name) => namespace === name || namespace.startsWith(`${name}/`))
-    if (!isObject(entry) || namespace === '' || isStock(namespace) || !isSelected) return []
+    if (!isObject(entry) || namespace === '' || isStock(namespace)) return []
+    if (only.length > 0 && !isSelected(namespace, only)) return []
     if (pattern === `/${namespace}` || pattern.length > limits.pattern) return []
     const endpoints = isList(entry.endpoints) ? entry.endpoints.filter(isObject) : []
     const reading = endpoints.find(({ methods }) => isList(methods) && methods.includes('GET'))
@@ -46,7 +45,12 @@ export function pluginRoutes(
   })
 }
 
-function argumentsOf({ args }: JsonObject): ArgumentDefinitions {
+/** Is a namespace one of those named, or does its name begin with one of them and a slash. */
+export const isSelected = (namespace: string, names: readonly string[]): boolean =>
+  names.some((name) => namespace === name || namespace.startsWith(`${name}/`))
+
+/** The arguments of an endpoint, as far as they can be read. */
+export function argumentsOf({ args }: JsonObject): ArgumentDefinitions {
   const entries = Object.entries(isObject(args) ? args : {}).filter(([name]) => name !== '__proto__')
   return Object.fromEntries(
     entries.flatMap(([name, definition]) => {

@@ -4,7 +4,8 @@ import type { SchemaDifferenceKind } from '../../contract/schema/compare-answers
  * What a declaration says that is not so. Of schemas as `compareAnswers` names it; `invalid`: the schema itself is not a
  * JSON Schema. Of arguments `accepted`: a value that is declared as bad; `refused`: one that is declared as good;
  * `default`: the answer without an argument differs from the one with its default. `broken`: 500 or above; `leak`: an
- * anonymous client sees the mail address of a user.
+ * anonymous client sees the mail address of a user. Of writes `ignored`: a value is accepted and not stored; `left`: a
+ * deleted item can still be read.
  */
 export type ExtensionFindingKind =
   | SchemaDifferenceKind
@@ -14,6 +15,8 @@ export type ExtensionFindingKind =
   | 'default'
   | 'broken'
   | 'leak'
+  | 'ignored'
+  | 'left'
 
 /** One thing that a plugin declares and that is not so. */
 export interface ExtensionFinding {
@@ -44,6 +47,8 @@ export interface VerifiedNamespace {
   readonly read: number
   /** Why others were not: how many routes by reason. */
   readonly unread: Readonly<Record<string, number>>
+  /** What came of writing to its resources: how many by outcome; undefined where nothing was to be written. */
+  readonly written?: Readonly<Record<string, number>>
 }
 
 /** What the routes of plugins declare, compared with what they answer. */
@@ -56,6 +61,8 @@ export interface ExtensionReport {
   readonly duration: number
   /** Why not everything was requested; undefined when everything was. */
   readonly limit?: string
+  /** The paths of items that the run created and could not delete. */
+  readonly leftovers?: readonly string[]
 }
 
 /** The findings that fail a certification: a plugin that breaks or leaks, and not one whose schema is wrong. */

@@ -2,7 +2,7 @@ import type { Target } from '../../client/target/target.ts'
 import type { Connection } from '../../client/transport/connection.ts'
 import { basic, type Credentials, withoutSignIn } from '../../client/transport/secrets.ts'
 import type { Query } from '../../client/transport/wire.ts'
-import type { Json } from '../../contract/index.ts'
+import type { Json, JsonObject } from '../../contract/index.ts'
 import { assertJson } from '../../contract/lib/json-value.ts'
 import { shellQuote } from '../../contract/lib/shell-quote.ts'
 
@@ -11,6 +11,10 @@ export interface ExtensionRequest {
   readonly path: string
   readonly query?: Query
   readonly isAnonymous?: boolean
+  /** Default `GET`. */
+  readonly method?: string
+  /** Sent as JSON. */
+  readonly body?: JsonObject
 }
 
 /** An answer with its body read. */
@@ -26,7 +30,7 @@ export interface ExtensionAnswer {
 const maxRequests = 6_000
 const maxText = 8 * 2 ** 20
 
-/** Sends reads to routes of plugins, as the user of the run or anonymously, within a budget. */
+/** Sends requests to routes of plugins, as the user of the run or anonymously, within a budget. */
 export class Sender {
   requests = 0
   readonly #target: Target
@@ -57,29 +61,39 @@ export class Sender {
   }
 
   get(request: ExtensionRequest): Promise<ExtensionAnswer> {
-    return this.#send('GET', request)
+    return this.send(request)
   }
 
   options(path: string): Promise<ExtensionAnswer> {
-    return this.#send('OPTIONS', { path })
+    return this.send({ path, method: 'OPTIONS' })
   }
 
   /** A shell command that sends a request again. */
-  curl({ path, query, isAnonymous = false }: ExtensionRequest): string {
+  curl({ path, query, isAnonymous = false, method = 'GET', body }: ExtensionRequest): string {
     const user = isAnonymous || this.#variable === undefined ? [] : [`--user "$${this.#variable}"`]
-    return ['curl -i -g', ...user, shellQuote(this.#target.address(path, query))].join(' ')
+    const sent = body === undefined ? [] : ['--json', shellQuote(JSON.stringify(body))]
+    const verb = method === 'GET' ? [] : ['-X', method]
+    return ['curl -i -g', ...verb, ...user, ...sent, shellQuote(this.#target.address(path, query))].join(' ')
   }
 
-  async #send(
-    method: string,
-    { path, query, isAnonymous = false }: ExtensionRequest,
-  ): Promise<ExtensionAnswer> {
-    if (this.isSpent) return noAnswer
+  /** Sends a request. One that removes what the run created is sent even when the budget is used up. */
+  async send({
+    path,
+    query,
+    isAnonymous = false,
+    method = 'GET',
+    body,
+  }: ExtensionRequest): Promise<ExtensionAnswer> {
+    if (this.isSpent && method !== 'DELETE') return noAnswer
     this.requests++
-    const headers = isAnonymous ? this.#anonymous : this.#signedIn
+    const headers = {
+      ...(isAnonymous ? this.#anonymous : this.#signedIn),
+      ...(body && { 'Content-Type': 'application/json' }),
+    }
     const url = this.#target.address(path, query)
+    const sent = { method, url, headers, ...(body && { body: JSON.stringify(body) }) }
     // A route that does not answer says nothing of the others.
-    const answer = await this.#connection.send({ method, url, headers }).catch(() => undefined)
+    const answer = await this.#connection.send(sent).catch(() => undefined)
     if (answer === undefined || answer.text.length > maxText) return noAnswer
     return { status: answer.status, body: parsed(answer.text), text: answer.text }
   }

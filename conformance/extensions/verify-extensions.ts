@@ -20,9 +20,10 @@ import { compareAnswers, type ObservedItem } from '../../contract/schema/compare
 import { itemsOfAnswer } from '../../contract/schema/items-of-answer.ts'
 import { normalisedSchema, schemaProblems } from '../../contract/schema/normalised-schema.ts'
 import { verifyArguments } from './argument-probes.ts'
-import { type DeclaredRoute, declaredSchema, pluginRoutes } from './extension-routes.ts'
+import { type DeclaredRoute, declaredSchema, isSelected, pluginRoutes } from './extension-routes.ts'
 import type { ExtensionFinding, ExtensionReport, VerifiedNamespace } from './report.ts'
 import { type ExtensionRequest, Sender } from './sender.ts'
+import { verifyWrites, type WritableResource, writableResources } from './write-probes.ts'
 
 /** How the routes of plugins are verified. */
 export interface ExtensionOptions extends ConnectionOptions {
@@ -30,6 +31,8 @@ export interface ExtensionOptions extends ConnectionOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Namespaces, or beginnings of them. Default: all that WordPress itself does not have. */
   readonly namespaces?: readonly string[] | undefined
+  /** Namespaces in which items are created, changed and deleted. Default: none. */
+  readonly writeNamespaces?: readonly string[] | undefined
   readonly user?: Credentials | undefined
   readonly wire?: Wire
   readonly signal?: AbortSignal | undefined
@@ -55,7 +58,7 @@ interface Subject {
 
 /**
  * Verifies what the routes of plugins declare: each that can be read is requested in each context, with its arguments at
- * their bounds, and its answers are compared with its schema. Nothing is written.
+ * their bounds, and its answers are compared with its schema. Writes go only to `writeNamespaces`.
  *
  * @param facts the site, as it was found
  * @throws Error when its index cannot be read
@@ -65,7 +68,7 @@ export async function verifyExtensions(
   options: ExtensionOptions = {},
 ): Promise<ExtensionReport> {
   const began = performance.now()
-  const { namespaces: only = [], user, headers = {}, wire = networkWire } = options
+  const { namespaces: only = [], writeNamespaces = [], user, headers = {}, wire = networkWire } = options
   const connection = new Connection({ ...options, wire })
   connection.allowance.begin('Verifying extensions', bounds)
   // Routes have the names of the site here.
@@ -83,12 +86,13 @@ export async function verifyExtensions(
   const stockNamespaces = new Set(stock.namespaces.map((each) => names.deployed(each)))
   const routes = pluginRoutes(found, (namespace) => stockNamespaces.has(namespace), only)
   const run = new Verification(sender, options, await mailAddresses(sender))
-  await run.verify(routes)
+  await run.verify(routes, writeNamespaces)
   return {
     namespaces: run.namespaces(routes),
     findings: run.findings(),
     requests: sender.requests,
     duration: Math.round(performance.now() - began),
+    ...(run.leftovers.length > 0 && { leftovers: run.leftovers }),
     ...(sender.isSpent && { limit: `The budget of ${sender.requests} requests is used up.` }),
     ...(options.signal?.aborted && { limit: 'The run was ended early.' }),
   }
@@ -109,6 +113,8 @@ class Verification {
   /** On how many routes an argument was verified. */
   readonly #verified = new Map<string, number>()
   /** By the number that items have as their source. */
+  readonly #written = new Map<string, string>()
+  readonly #leftovers: string[] = []
   readonly #sources: { readonly route: DeclaredRoute; readonly request: ExtensionRequest }[] = []
 
   constructor(sender: Sender, options: ExtensionOptions, addresses: readonly string[]) {
@@ -117,8 +123,15 @@ class Verification {
     this.#addresses = addresses
   }
 
-  async verify(routes: readonly Undescribed[]): Promise<void> {
+  /** The paths of items that could not be deleted. */
+  get leftovers(): readonly string[] {
+    return this.#leftovers
+  }
+
+  /** Verifies routes by reading them, and by writing to those in the given namespaces. */
+  async verify(routes: readonly Undescribed[], writeNamespaces: readonly string[]): Promise<void> {
     let done = 0
+    const described: DeclaredRoute[] = []
     const captures = ({ template }: Undescribed): number => template.split('{').length
     for (const depth of [...new Set(routes.map(captures))].sort((a, b) => a - b))
       await eachAtOnce(
@@ -127,11 +140,26 @@ class Verification {
         async (each) => {
           if (this.#options.signal?.aborted) return
           const route = { ...each, schema: await declaredSchema(this.#sender, each) }
+          described.push(route)
           this.#declaration(route)
           if (route.args !== undefined) this.#outcomes.set(route.pattern, await this.#read(route))
           this.#options.progress?.(++done, routes.length)
         },
       )
+    const ofNamespaces = described.filter(({ namespace }) => isSelected(namespace, writeNamespaces))
+    for (const resource of writableResources(ofNamespaces)) await this.#write(resource)
+  }
+
+  /** Creates, changes and deletes one item of a resource. */
+  async #write({ list, item }: WritableResource): Promise<void> {
+    if (this.#options.signal?.aborted || this.#sender.isSpent) return
+    const [path] = this.#paths.paths(list)
+    if (path === undefined) return
+    const { outcome, findings, answers, leftover } = await verifyWrites(this.#sender, { list, item }, path)
+    this.#written.set(list.pattern, outcome)
+    if (leftover !== undefined) this.#leftovers.push(leftover)
+    for (const each of findings) this.#findings.push({ ...subjectOf(item), ...each, count: 1, of: 1 })
+    for (const { request, body } of answers) this.#collect(item, request, body, 'edit')
   }
 
   /** Reads a route in each context, and its arguments once; gives `read`, or why it was not. */
@@ -247,11 +275,18 @@ class Verification {
     return [...new Set(routes.map(({ namespace }) => namespace))].map((namespace) => {
       const own = routes.filter((route) => route.namespace === namespace)
       const readable = own.filter(({ args }) => args !== undefined)
-      const outcomes = readable.map(({ pattern }) => this.#outcomes.get(pattern) ?? 'not requested')
-      const unread: Record<string, number> = {}
-      for (const outcome of outcomes) if (outcome !== 'read') unread[outcome] = (unread[outcome] ?? 0) + 1
-      const read = outcomes.filter((outcome) => outcome === 'read').length
-      return { namespace, routes: own.length, readable: readable.length, read, unread }
+      const { read = 0, ...unread } = countsOf(
+        readable.map(({ pattern }) => this.#outcomes.get(pattern) ?? 'not requested'),
+      )
+      const written = countsOf(own.flatMap(({ pattern }) => this.#written.get(pattern) ?? []))
+      return {
+        namespace,
+        routes: own.length,
+        readable: readable.length,
+        read,
+        unread,
+        ...(Object.keys(written).length > 0 && { written }),
+      }
     })
   }
 
@@ -284,6 +319,12 @@ const broken = (status: number): Said => ({
   declared: 'an answer',
   observed: `status ${status}`,
 })
+function countsOf(words: readonly string[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const word of words) counts[word] = (counts[word] ?? 0) + 1
+  return counts
+}
+
 const rank = ({ kind }: ExtensionFinding): number => (kind === 'leak' ? 0 : kind === 'broken' ? 1 : 2)
 const subjectOf = ({ namespace, template }: Undescribed) => ({ namespace, route: template, otherRoutes: 0 })
 

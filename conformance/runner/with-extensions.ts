@@ -16,7 +16,7 @@ import type { RunOptions, TargetRequest } from './options.ts'
 export async function withExtensions(
   certificate: Certificate,
   request: TargetRequest,
-  options: RunOptions & Pick<ExtensionOptions, 'namespaces' | 'signal' | 'progress'>,
+  options: RunOptions & Pick<ExtensionOptions, 'namespaces' | 'writeNamespaces' | 'signal' | 'progress'>,
   wire: Wire = networkWire,
 ): Promise<Certificate> {
   const { facts, user } = await recogniseTarget(request, options, wire)

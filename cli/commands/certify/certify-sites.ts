@@ -27,6 +27,7 @@ interface CertifyFlags
     SiteFlags {
   readonly baseline?: string
   readonly extensions?: true | string
+  readonly writeExtensions?: string
   readonly usage?: string
   readonly targets?: string
   readonly out?: string
@@ -49,6 +50,8 @@ export async function certifySites(
     throw new Error('A part of a run has no verdict to measure. Leave out --shard or --metrics.')
   if (shard !== undefined && flags.extensions)
     throw new Error('A part of a run verifies no extensions. Leave out --shard or --extensions.')
+  if (flags.writeExtensions !== undefined && !flags.extensions)
+    throw new Error('--write-extensions adds writes to --extensions. Add --extensions.')
   const file = resolve(out ?? 'site-contract-report', `shard-${shard?.replace('/', '-of-')}.zip`)
   const part = shard === undefined ? undefined : { shard, file }
   try {
@@ -73,14 +76,16 @@ async function runChecks(
   { signal, blob }: Pick<EngineCertifyOptions, 'signal' | 'blob'>,
 ): Promise<readonly NamedCertificate[]> {
   const { deployment, naming, wordpress, user, header: headers, ...others } = flags
-  const { baseline, usage, targets, out, metrics, extensions, ...run } = others
+  const { baseline, usage, targets, out, metrics, extensions, writeExtensions, ...run } = others
   // In `--extensions https://site.example` the address is the site's.
   const isSite = typeof extensions === 'string' && isAddress(extensions)
   const site = address ?? (isSite ? extensions : undefined)
   const { url, only } = readOnly(site, run.only ?? [], targets !== undefined)
   const requests = await targetRequests(url, flags)
-  if (run.write && requests.some((each) => each.user === undefined))
-    throw new Error('--write needs a user to write as. Give --user name:password.')
+  if ((run.write || writeExtensions) && requests.some((each) => each.user === undefined))
+    throw new Error(
+      `${run.write ? '--write' : '--write-extensions'} needs a user to write as. Give --user name:password.`,
+    )
   await assertOut(blob === undefined ? out : dirname(blob))
   await assertFile(metrics, '--metrics')
   const progress = new RunProgress(flags)
@@ -107,6 +112,7 @@ async function runChecks(
     ...run,
     headers,
     namespaces,
+    writeNamespaces: writeExtensions === undefined ? [] : splitNames(writeExtensions, '--write-extensions'),
     signal,
     progress: progressReporter('Verifying routes of plugins'),
   }

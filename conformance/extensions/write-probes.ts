@@ -1,0 +1,292 @@
+import type { ArgumentDefinition, Json, JsonObject } from '../../contract/index.ts'
+import { at, isList, isObject, same, truncatedJson } from '../../contract/lib/json.ts'
+import { capturesOf } from '../../contract/schema/route.ts'
+import { type Found, isRefusal, type Probe, probesOf } from './argument-probes.ts'
+import { argumentsOf, type DeclaredRoute } from './extension-routes.ts'
+import type { ExtensionAnswer, ExtensionRequest, Sender } from './sender.ts'
+
+/** The most values that are written to one item, and of one argument. */
+const maxWrites = 120
+const maxGood = 3
+
+/** A list to which items are added by `POST`; each can be read and deleted. */
+export interface WritableResource {
+  readonly list: DeclaredRoute
+  readonly item: DeclaredRoute
+}
+
+/** What writing to a resource showed. */
+export interface WrittenResource {
+  /** `created and deleted`, or why it was not. */
+  readonly outcome: string
+  readonly findings: readonly Found[]
+  /** The answers that have an item, as the context `edit` shows it. */
+  readonly answers: readonly { readonly request: ExtensionRequest; readonly body: Json }[]
+  /** The path of the item, when it could not be deleted. */
+  readonly leftover?: string
+}
+
+/** The resources of which an item can be created, read and deleted. */
+export function writableResources(routes: readonly DeclaredRoute[]): readonly WritableResource[] {
+  return routes.flatMap((list) => {
+    if (endpointOf(list, 'POST') === undefined) return []
+    const isItemOf = ({ template }: DeclaredRoute): boolean =>
+      template.startsWith(`${list.template}/`) && /^\{\w+\}$/.test(template.slice(list.template.length + 1))
+    const item = routes.find(
+      (route) => isItemOf(route) && route.args !== undefined && endpointOf(route, 'DELETE') !== undefined,
+    )
+    return item === undefined ? [] : [{ list, item }]
+  })
+}
+
+/**
+ * Verifies the writes of a resource: an item is created from its required arguments, each argument that can be changed is
+ * sent with values within and outside its declaration and read back, and the item is deleted. A value that was not stored
+ * is sent to a second item too: on the first, another change may have prevented it.
+ *
+ * @param path where the list is
+ */
+export async function verifyWrites(
+  sender: Sender,
+  resource: WritableResource,
+  path: string,
+): Promise<WrittenResource> {
+  const written = new ResourceWrites(sender, resource, path)
+  await written.run()
+  return written
+}
+
+class ResourceWrites implements WrittenResource {
+  outcome = 'not requested'
+  leftover?: string
+  readonly findings: Found[] = []
+  readonly answers: { request: ExtensionRequest; body: Json }[] = []
+  readonly #sender: Sender
+  readonly #resource: WritableResource
+  readonly #path: string
+  readonly #method: string | undefined
+
+  constructor(sender: Sender, resource: WritableResource, path: string) {
+    this.#sender = sender
+    this.#resource = resource
+    this.#path = path
+    this.#method = ['PUT', 'POST', 'PATCH'].find((each) => endpointOf(resource.item, each) !== undefined)
+  }
+
+  async run(): Promise<void> {
+    const ignored: Probe[] = []
+    await this.#withItem(async (path, shown) => {
+      for (const probe of this.#probes()) {
+        if (this.#sender.isSpent) return
+        if (await this.#isIgnored(path, shown, probe)) ignored.push(probe)
+      }
+    })
+    if (ignored.length === 0) return
+    await this.#withItem(async (path, shown) => {
+      for (const probe of ignored)
+        await this.#isIgnored(path, shown, probe, (finding) =>
+          this.findings.push({ ...finding, kind: 'ignored' }),
+        )
+    })
+  }
+
+  /** Creates an item, uses it, and deletes it. */
+  async #withItem(use: (path: string, shown: Json | undefined) => Promise<void>): Promise<void> {
+    const { list, item } = this.#resource
+    const { answer, request } = await created(this.#sender, list, this.#path)
+    if (answer.status >= 500) this.findings.push(brokenBy(this.#sender, request, answer))
+    const id = isCreated(answer) ? idIn(answer.body, item) : undefined
+    if (id === undefined) {
+      this.outcome = whyNot(answer)
+      return
+    }
+    this.answers.push({ request, body: answer.body ?? null })
+    const path = `${this.#path}/${encodeURIComponent(id)}`
+    try {
+      const reading = readingOf(item, path)
+      const { status, body } = await this.#sender.get(reading)
+      if (status === 200) await use(path, body)
+      else this.findings.push(brokenBy(this.#sender, reading, { status }))
+    } finally {
+      const left = await leftBy(this.#sender, item, path)
+      this.outcome = left ? 'created, and not deleted' : 'created and deleted'
+      if (left) this.findings.push(left)
+      if (left) this.leftover = path
+    }
+  }
+
+  /** The values that are written. */
+  #probes(): readonly Probe[] {
+    const { item } = this.#resource
+    const endpoint = this.#method === undefined ? undefined : endpointOf(item, this.#method)
+    const fixed = new Set([...capturesOf(item.pattern).map(({ name }) => name), 'id', 'context', 'force'])
+    return Object.entries(endpoint ? argumentsOf(endpoint) : {})
+      .filter(([name]) => !fixed.has(name))
+      .flatMap(([name, definition]) => writtenValues(name, definition))
+      .slice(0, maxWrites)
+  }
+
+  /**
+   * Sends a value. Is it accepted, but not stored?
+   *
+   * @param shown the item before any change
+   * @param report hears of a value that is not stored; without it, what is wrong otherwise becomes a finding
+   */
+  async #isIgnored(
+    path: string,
+    shown: Json | undefined,
+    { name, value, isAllowed, declared }: Probe,
+    report?: (finding: Omit<Found, 'kind'>) => void,
+  ): Promise<boolean> {
+    const method = this.#method ?? 'PUT'
+    const request: ExtensionRequest = { path, method, body: { [name]: value } }
+    const answer = await this.#sender.send(request)
+    const finding = { place: `${name} of ${method}`, declared, curl: this.#sender.curl(request) }
+    const sent = truncatedJson(value, 60)
+    if (report === undefined) {
+      if (answer.status >= 500) this.findings.push(brokenBy(this.#sender, request, answer))
+      else if (isAllowed && isRefusal(answer, name))
+        this.findings.push({
+          ...finding,
+          kind: 'refused',
+          observed: `${sent} is refused with ${answer.status}`,
+        })
+      else if (!isAllowed && answer.status === 200)
+        this.findings.push({ ...finding, kind: 'accepted', observed: `${sent} is accepted` })
+    }
+    if (!isAllowed || answer.status !== 200) return false
+    if (report === undefined) this.answers.push({ request, body: answer.body ?? null })
+    const after = await this.#sender.get(readingOf(this.#resource.item, path))
+    const stored = at(after.body, name)
+    // What is never shown can't be read back.
+    if (stored === undefined || at(shown, name) === undefined || isStored(value, stored)) return false
+    report?.({
+      ...finding,
+      observed: `${sent} is accepted, and ${truncatedJson(stored, 60)} is read afterwards`,
+    })
+    return true
+  }
+}
+
+/** Creates an item of what is required, and adds what the answer says is missing. */
+async function created(
+  sender: Sender,
+  list: DeclaredRoute,
+  path: string,
+): Promise<{ request: ExtensionRequest; answer: ExtensionAnswer }> {
+  const args = argumentsOf(endpointOf(list, 'POST') ?? {})
+  const captured = new Set(capturesOf(list.pattern).map(({ name }) => name))
+  const isNamed = (name: string): boolean => ['title', 'name', 'label', 'code'].includes(name)
+  let body: JsonObject = Object.fromEntries(
+    Object.entries(args)
+      .filter(
+        ([name, { required, type }]) =>
+          !captured.has(name) && (required || (isNamed(name) && type === 'string')),
+      )
+      .map(([name, definition]) => [name, sample(definition, name)]),
+  )
+  for (let tries = 0; ; tries++) {
+    const request: ExtensionRequest = { path, method: 'POST', body }
+    const answer = await sender.send(request)
+    const params = at(answer.body, 'data', 'params')
+    const missing = isList(params) ? params.filter((name) => typeof name === 'string') : []
+    if (answer.status !== 400 || missing.length === 0 || tries === 2) return { request, answer }
+    body = { ...body, ...Object.fromEntries(missing.map((name) => [name, sample(args[name] ?? {}, name)])) }
+  }
+}
+
+/** Deletes an item, and gives what is wrong if it is still there. */
+async function leftBy(sender: Sender, item: DeclaredRoute, path: string): Promise<Found | undefined> {
+  const takesForce = argumentsOf(endpointOf(item, 'DELETE') ?? {}).force !== undefined
+  const request: ExtensionRequest = { path, method: 'DELETE', ...(takesForce && { query: { force: true } }) }
+  const answer = await sender.send(request)
+  const { status } = await sender.get({ path })
+  if (status === 404 || status === 410) return undefined
+  const observed = `status ${answer.status}, and ${status} when it is read afterwards`
+  return { kind: 'left', place: '', declared: 'DELETE', observed, curl: sender.curl(request) }
+}
+
+const readingOf = ({ args = {} }: DeclaredRoute, path: string): ExtensionRequest => ({
+  path,
+  ...(args.context?.enum?.includes('edit') && { query: { context: 'edit' } }),
+})
+
+const brokenBy = (
+  sender: Sender,
+  request: ExtensionRequest,
+  { status }: Pick<ExtensionAnswer, 'status'>,
+): Found => ({
+  kind: 'broken',
+  place: '',
+  declared: request.body
+    ? `${request.method} ${truncatedJson(request.body, 60)}`
+    : 'to be read after it is created',
+  observed: `status ${status}`,
+  curl: sender.curl(request),
+})
+
+function endpointOf({ endpoints }: DeclaredRoute, method: string): JsonObject | undefined {
+  return endpoints.find(({ methods }) => isList(methods) && methods.includes(method))
+}
+
+const isCreated = ({ status }: ExtensionAnswer): boolean => status === 200 || status === 201
+
+function whyNot({ status, body }: ExtensionAnswer): string {
+  const code = at(body, 'code')
+  if (isCreated({ status, body, text: '' })) return 'created without an id in the answer'
+  return typeof code === 'string' ? `refused with ${status} ${code}` : `refused with ${status}`
+}
+
+function idIn(body: Json | undefined, item: DeclaredRoute): string | undefined {
+  const capture = capturesOf(item.pattern).at(-1)?.name ?? 'id'
+  const found = [capture, 'id', 'slug', 'code', 'key'].map((name) => at(body, name))
+  const id = found.find((each) => typeof each === 'string' || typeof each === 'number')
+  return id === undefined ? undefined : String(id)
+}
+
+/** What is written to an argument: few values that are allowed, one that is not. */
+function writtenValues(name: string, definition: ArgumentDefinition): readonly Probe[] {
+  const { type, format, enum: choices } = definition
+  if (type === 'string' && choices === undefined && format === undefined)
+    return [{ name, value: String(uniqueNumber()), isAllowed: true, declared: 'type string' }]
+  if (type === 'array' || type === 'object') return []
+  const probes = probesOf(name, definition).filter(({ value }) => value !== 'trash')
+  const good = probes.filter(({ isAllowed }) => isAllowed)
+  const number: Probe[] =
+    good.length === 0 && (type === 'integer' || type === 'number')
+      ? [{ name, value: 3, isAllowed: true, declared: `type ${type}` }]
+      : []
+  return [...number, ...good.slice(0, maxGood), ...probes.filter(({ isAllowed }) => !isAllowed).slice(0, 1)]
+}
+
+// Digits alone pass for a name, a code and a price.
+const uniqueNumber = (): number => 100_000 + Math.floor(Math.random() * 900_000)
+
+/** A value that a definition accepts. */
+function sample(definition: ArgumentDefinition, name: string): Json {
+  const { type, format, enum: choices, default: usual, minimum, items, properties } = definition
+  const [choice] = choices ?? []
+  if (choice !== undefined) return choice
+  if (usual !== undefined && usual !== '' && usual !== null) return usual
+  if (format === 'email' || name.includes('email')) return `site-contract-${uniqueNumber()}@example.com`
+  if (format === 'uri' || name.endsWith('url')) return 'https://example.com/'
+  if (format === 'date-time') return '2026-01-02T03:04:05'
+  if (type === 'integer' || type === 'number') return Math.max(1, minimum ?? 1)
+  if (type === 'boolean') return true
+  if (type === 'array') return items === undefined ? [] : [sample(items, name)]
+  if (type === 'object')
+    return Object.fromEntries(
+      Object.entries(properties ?? {}).map(([key, each]): [string, Json] => [key, sample(each, key)]),
+    )
+  return `site-contract-${uniqueNumber()}`
+}
+
+/** Is what is read the value that was sent: as text, as a number of the same amount, raw or rendered. */
+function isStored(sent: Json, read: Json): boolean {
+  if (same(sent, read) || String(sent) === String(read)) return true
+  if (isObject(read))
+    return [read.raw, read.rendered, read.id].some((each) => each !== undefined && isStored(sent, each))
+  if (typeof sent === 'boolean') return read === (sent ? 1 : 0) || read === (sent ? 'yes' : 'no')
+  if (typeof read === 'string' && typeof sent === 'string' && read.includes(sent)) return true
+  return read !== '' && read !== null && !isList(read) && Number(sent) === Number(read)
+}
