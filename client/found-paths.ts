@@ -1,7 +1,6 @@
 import { isObject, type Json } from '../contract/lib/json.ts'
 import { isPathWord } from '../contract/schema/route.ts'
 
-/** A route whose paths are looked for. */
 interface SearchedRoute {
   /** `/shop/v1/orders/{id}`. */
   readonly template: string

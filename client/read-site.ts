@@ -14,7 +14,6 @@ import {
   targetOf,
 } from './index.ts'
 
-/** How a site is read. */
 export interface ReadOptions {
   /** The naming of the site. Default: detected by its namespaces. */
   readonly naming?: Expected['naming']
@@ -51,7 +50,6 @@ export type Ask = (path: string, query?: Query) => Promise<SentRequest>
 /** Requests the description of a route, in neutral names, by an anonymous `OPTIONS`. */
 export type AskOptions = (path: string) => Promise<SentRequest>
 
-/** A site whose index was read. */
 export interface FoundSite {
   /** The host, with a port if there is one. */
   readonly name: string

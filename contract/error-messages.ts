@@ -6,7 +6,6 @@ export type ErrorMessages = Readonly<Record<string, string>>
 
 type Values = Readonly<Record<string, string>>
 
-/** The place of a value in a message. */
 const place = /\{([a-z]+)\}/g
 /** The most messages, and the longest, that are read of a site. */
 const maxMessages = 2_000

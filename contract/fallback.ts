@@ -24,7 +24,6 @@ export type ContentSource = 'observed' | 'derived' | 'generated'
 /** The header that names the source of an answer. */
 export const sourceHeader = 'X-Site-Contract-Source'
 
-/** A response of a fallback. */
 export interface FallbackAnswer {
   readonly response: Response
   readonly from: AnswerSource

@@ -18,7 +18,6 @@ const wordpress: Naming = {
   ),
 }
 
-/** The included namings. */
 export const namings = { neutral, wordpress } as const
 export type NamingName = keyof typeof namings
 

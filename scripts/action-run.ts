@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { runnerEnvironment } from './repository-clone.ts'
 
-/** One step of a composite action. */
 interface Step {
   readonly name: string
   readonly id?: string
@@ -22,7 +21,6 @@ export interface Action {
   readonly runs: { readonly using: string; readonly steps: readonly Step[] }
 }
 
-/** Reads the action of a checkout. */
 export async function readAction(checkout: string): Promise<Action> {
   return parse(await readFile(join(checkout, 'action.yml'), 'utf8'))
 }

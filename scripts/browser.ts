@@ -6,7 +6,6 @@ import { chromium } from '@playwright/test'
 const run = promisify(execFile)
 const minute = 60_000
 
-/** One way to come by a browser. */
 export interface WayToBrowser {
   readonly name: string
   /** Gives the path of one that runs, empty for Playwright's own. Rejects where this leads to none. */

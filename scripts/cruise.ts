@@ -10,7 +10,6 @@ export interface Cruise {
   readonly imports: number
   /** Each import that breaks a rule: `from -> to: rule`. */
   readonly violations: readonly string[]
-  /** The names of the rules. */
   readonly rules: readonly string[]
 }
 

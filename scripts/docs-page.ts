@@ -23,7 +23,6 @@ export interface Command {
   readonly goesOn: boolean
 }
 
-/** A page of the documentation. */
 export interface Page {
   /** Its path from the root of the repository. */
   readonly path: string
@@ -51,7 +50,6 @@ export async function readPages(): Promise<readonly Page[]> {
 /** Is a page followed by the tests in tests/recipes/, in a project of its own. */
 export const isRecipe = ({ path }: Pick<Page, 'path'>): boolean => path.startsWith('docs/recipes/')
 
-/** Reads one page. */
 export function pageOf(path: string, source: string): Page {
   const blocks: Block[] = []
   // A fence within a list is indented, and so is all that it holds.

@@ -6,7 +6,6 @@ import { dataSets } from '../../fixtures/data-sets.ts'
 import { changeClasses } from '../../tools/diff/change.ts'
 import { deploymentNames } from '../options/deployment-source.ts'
 
-/** An option as a shell completes it. */
 interface CompletedOption {
   /** `--deployment`. */
   readonly long: string
@@ -16,7 +15,6 @@ interface CompletedOption {
   readonly values: readonly string[]
 }
 
-/** A command as a shell completes it. */
 interface CompletedCommand {
   readonly name: string
   readonly description: string

@@ -13,7 +13,6 @@ import { isFile } from '../../fixtures/site-files.ts'
 import { warn } from '../terminal/terminal.ts'
 import { didYouMean } from './did-you-mean.ts'
 
-/** A deployment and its source. */
 export interface DeploymentSource {
   /** As it was given: `first`, a file's path, an address. */
   readonly source: string
@@ -21,7 +20,6 @@ export interface DeploymentSource {
   readonly deployment: Deployment
   /** How the site itself names what the contract names neutrally. */
   readonly naming: Naming
-  /** The content of the site in the file. */
   readonly data?: SiteDataFile
   /** What could not be read word for word, a sentence each. */
   readonly warnings: readonly string[]

@@ -15,7 +15,6 @@ export type Tone = keyof typeof styles
 /** A piece of a line: a text, or one in a tone. */
 export type Piece = string | readonly [tone: Tone, text: string]
 
-/** A line that is printed. */
 export type Line = string | readonly Piece[]
 
 /** A text in the colour of its tone, where a stream shows colours: it obeys `NO_COLOR` and `FORCE_COLOR`. */

@@ -4,7 +4,6 @@ import { isObject, type JsonObject } from '../../contract/lib/json.ts'
 import type { Connection } from '../transport/connection.ts'
 import { outputBeforeJson } from '../transport/output-before-json.ts'
 
-/** An index that was found. */
 export interface FoundIndex {
   readonly apiRoot: string
   readonly index: JsonObject

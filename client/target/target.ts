@@ -40,7 +40,6 @@ export interface Target {
   queryAddress(path: string, query?: Query): string
 }
 
-/** Creates a target from its facts. */
 export function targetOf(facts: TargetFacts, deployment: Deployment): Target {
   const names = translator(facts.naming)
   const addressAt = (root: string, path: string, query: Query): string => {

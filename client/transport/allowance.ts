@@ -56,7 +56,6 @@ export class Allowance {
     this.#requests++
   }
 
-  /** Counts bytes that were read. */
   read(bytes: number): void {
     this.#bytes += bytes
   }

@@ -6,7 +6,6 @@ import { answeredRedirect, leaveBody, readBody } from './response.ts'
 import { reason } from './why-broken.ts'
 import type { Wire, WireRequest } from './wire.ts'
 
-/** Options of a connection. */
 export interface ConnectionOptions {
   /** The longest wait for a whole answer, in milliseconds. Default 30,000. */
   readonly timeout?: number | undefined
@@ -14,7 +13,6 @@ export interface ConnectionOptions {
   readonly rate?: number | undefined
 }
 
-/** An answer. */
 export interface RawAnswer {
   readonly status: number
   readonly headers: Headers

@@ -75,7 +75,6 @@ export class Health {
     return this.#incidents
   }
 
-  /** Records an answer. */
   answered(): void {
     this.#broken = 0
   }

@@ -53,7 +53,6 @@ export function retryAfter(value: string | null, now = Date.now()): number | und
 
 /** Waits for `Retry-After`. */
 export interface Waits {
-  /** The number of waits. */
   readonly times: number
   /** Their total, in milliseconds. */
   readonly waited: number

@@ -35,7 +35,6 @@ export class Secrets {
     this.#blankNow = blankOf(this.#known)
   }
 
-  /** Adds a user. */
   add(user: Credentials): void {
     const fresh = secretsOf(user, {}).filter((secret) => !this.#known.includes(secret))
     if (fresh.length === 0) return
@@ -47,7 +46,6 @@ export class Secrets {
   readonly blank: Blank = (text) => this.#blankNow(text)
 }
 
-/** Headers for a report. */
 export function shownHeaders(
   headers: Readonly<Record<string, string>>,
   own: readonly string[],

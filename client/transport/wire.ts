@@ -5,7 +5,6 @@ import type { Json } from '../../contract/index.ts'
 /** A request body. Forms are encoded again for each try, as a stream can only be read once. */
 export type WireBody = string | Uint8Array<ArrayBuffer> | FormData
 
-/** A request to send. */
 export interface WireRequest {
   readonly method: string
   readonly url: string

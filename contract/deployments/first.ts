@@ -57,7 +57,6 @@ const routesByNamespace: ReadonlyMap<string, readonly Route[]> = new Map([
   ['core/v2', routesOf('core/v2', contentRoutes)],
 ])
 
-/** Routes by the namespace they belong to. */
 export type RoutesByNamespace = Readonly<Record<string, readonly Route[]>>
 
 /**

@@ -11,10 +11,8 @@ export function serve(methods: MethodWords, ...paths: string[]): Route[] {
   return paths.map((path) => route('seo/v1', path, endpoints))
 }
 
-/** A capture of digits. */
 export const digits = (name: string): string => `(?P<${name}>[\\d]+)`
 
-/** A capture of one of some words. */
 export const oneOf = (name: string, ...words: string[]): string => `(?P<${name}>${words.join('|')})`
 
 /** The capture of an identifier: letters, digits and hyphen. */

@@ -69,7 +69,6 @@ export type FurtherEndpoint =
   | EndpointIn<typeof blockEditorRoutes>
   | EndpointIn<typeof abilityRoutes>
 
-/** The stock routes by namespace. */
 export const stockRoutes = (level: RouteLevel): RoutesByNamespace => ({
   'core/v2': routesOf('core/v2', coreRoutes, level),
   'core-site-health/v1': routesOf('core-site-health/v1', siteHealthRoutes, level),

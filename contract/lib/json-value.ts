@@ -30,7 +30,6 @@ export function assertJson(document: unknown, root = ''): asserts document is Js
   walk(document)
 }
 
-/** A member an object has of its own. */
 export function memberOf(owner: JsonObject, key: string): Json | undefined {
   return Object.hasOwn(owner, key) ? owner[key] : undefined
 }

@@ -1,10 +1,8 @@
 import { isRecord } from './is-record.ts'
 import { truncate } from './truncate.ts'
 
-/** A JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** A JSON object. */
 export interface JsonObject {
   readonly [key: string]: Json
 }

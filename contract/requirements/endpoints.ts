@@ -9,7 +9,6 @@ type Declared = SpecifiedEndpoint | FurtherEndpoint
 /** The id of an endpoint whose arguments the contract describes, `posts.revisions.list`. */
 export type EndpointId = Declared['id']
 
-/** Of those, the ones that the specification describes. */
 export type SpecifiedId = SpecifiedEndpoint['id']
 
 /** What an id begins with, `posts`. */

@@ -25,7 +25,6 @@ export const batchMarks: readonly Requirement[] = endpoints
       : `The index does not mark ${label} as batchable.`,
   }))
 
-/** What the index declares of each argument, one requirement an argument of an endpoint. */
 export const indexArguments: readonly Requirement[] = endpoints.flatMap((each) =>
   Object.entries(each.endpoint.args).map(([name, definition]) => {
     const details = declared(definition)

@@ -3,7 +3,6 @@ import { slug } from '../lib/slug.ts'
 import { type Requirement, statements } from '../requirement.ts'
 import { sections } from './sections.ts'
 
-/** A request of a stock route that is refused. */
 export interface RefusedRequest {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** `{categories}` represents the id of an existing category. */

@@ -15,7 +15,6 @@ const list = {
   per_page: { ...paging.per_page, default: 50 },
 } as const satisfies ArgumentDefinitions
 
-/** The routes of abilities. */
 export const abilityRoutes = {
   '/categories': { get: { id: 'abilities.categories.list', args: list } },
   '/categories/(?P<slug>[a-z0-9]+(?:-[a-z0-9]+)*)': {

@@ -19,7 +19,6 @@ export const applicationPasswordFields = {
   name: { description: 'The name of the application.', type: 'string', minLength: 1, pattern: notBlank },
 } as const satisfies ArgumentDefinitions
 
-/** The fields of an application password that is made. */
 export const newApplicationPasswordFields = {
   app_id: applicationPasswordFields.app_id,
   name: { ...applicationPasswordFields.name, required: true },

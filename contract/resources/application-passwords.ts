@@ -4,7 +4,6 @@ import { contextArgument } from './list-arguments.ts'
 
 const read = { args: { context: contextArgument } } as const
 
-/** The routes of application passwords. */
 export const applicationPasswordRoutes = {
   '/users/(?P<user_id>(?:[\\d]+|me))/application-passwords': {
     get: { id: 'users.application-passwords.list', ...read },

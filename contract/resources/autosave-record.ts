@@ -2,7 +2,6 @@ import { editOnly, readOnly, uri } from '../schema/describe.ts'
 import type { RecordSchema } from '../schema/record.ts'
 import { revisionFields } from './revision-record.ts'
 
-/** An autosave as it is answered. */
 export const autosaveRecord = {
   title: 'autosave',
   properties: {

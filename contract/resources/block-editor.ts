@@ -2,7 +2,6 @@ import { uri } from '../schema/describe.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 import { contextArgument, offset, order, orderBy, paging, postOrders } from './list-arguments.ts'
 
-/** The routes of block editor. */
 export const blockEditorRoutes = {
   '/url-details': {
     get: {
@@ -16,13 +15,11 @@ export const blockEditorRoutes = {
   '/navigation-fallback': { get: { id: 'block-editor.navigation-fallback.read' } },
 } as const satisfies RouteDeclarations
 
-/** The routes of block patterns. */
 export const blockPatternRoutes = {
   '/block-patterns/patterns': { get: { id: 'block-patterns.patterns.list' } },
   '/block-patterns/categories': { get: { id: 'block-patterns.categories.list' } },
 } as const satisfies RouteDeclarations
 
-/** The routes of the directories of blocks and of patterns. */
 export const directoryRoutes = {
   '/block-directory/search': {
     get: {

@@ -9,7 +9,6 @@ const field = (description: string, type: TypeName = 'string'): ValueSchema => (
   context: everywhere,
 })
 
-/** A pattern of blocks as it is answered. */
 export const blockPatternRecord = {
   title: 'block-pattern',
   properties: {
@@ -38,7 +37,6 @@ export const blockPatternRecord = {
   },
 } satisfies RecordSchema
 
-/** A category of patterns as it is answered. */
 export const blockPatternCategoryRecord = {
   title: 'block-pattern-category',
   properties: {

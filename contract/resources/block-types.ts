@@ -5,7 +5,6 @@ import { contextArgument } from './list-arguments.ts'
 
 const namespace = text('The namespace of the block.')
 
-/** The routes of block types. */
 export const blockTypeRoutes = {
   '/block-renderer/(?P<name>[a-z0-9-]+/[a-z0-9-]+)': {
     'get post': {

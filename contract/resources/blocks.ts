@@ -83,7 +83,6 @@ const shown = {
   content: { ...written.content, context: viewAndEdit },
 } as const
 
-/** A block as it is answered. */
 export const blockRecord = {
   title: 'wp_block',
   properties: {
@@ -95,7 +94,6 @@ export const blockRecord = {
   },
 } as const
 
-/** A revision of a block as it is answered. */
 export const blockRevisionRecord = {
   title: 'wp_block-revision',
   properties: {
@@ -107,5 +105,4 @@ export const blockRevisionRecord = {
   },
 } as const
 
-/** The routes of block patterns. */
 export const blockRoutes = below('/blocks', contentRoutes('blocks', blockListArguments, blockFields))

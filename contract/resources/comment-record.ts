@@ -17,7 +17,6 @@ import { commentContent, noteStatuses } from './comments.ts'
 
 const avatar = (width: number): ValueSchema => shownIn(embedFirst, uri(`An image ${width} pixels wide.`))
 
-/** A comment as it is answered. */
 export const commentRecord = {
   title: 'comment',
   properties: {

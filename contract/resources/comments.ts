@@ -89,7 +89,6 @@ export const commentFields = {
   post: { ...fields.post, default: 0 },
 } as const satisfies ArgumentDefinitions
 
-/** The routes of comments. */
 export const commentRoutes = {
   '/comments': {
     get: { id: 'comments.list', args: commentListArguments },

@@ -22,7 +22,6 @@ function writable({ hierarchical, meta, fields }: Facts) {
   return hierarchical ? { ...categoryFields, ...own } : { ...termFields, ...own }
 }
 
-/** A term of a taxonomy as it is answered. */
 export function customTermRecord({ name, hierarchical, meta, fields }: Facts): RecordSchema {
   const { properties } = hierarchical ? categoryRecord : tagRecord
   return {

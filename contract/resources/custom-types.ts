@@ -57,7 +57,6 @@ export function metaField(own: Readonly<Record<string, ValueSchema>>, footnotes:
   return { ...meta, properties: { ...(footnotes && meta.properties), ...own } }
 }
 
-/** The filters of a list by the terms of a taxonomy. */
 export function termFiltersOf({ base, hierarchical }: AssignedTaxonomy): ArgumentDefinitions {
   const { categories, categories_exclude, tags, tags_exclude } = termQueries
   return {

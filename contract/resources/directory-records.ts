@@ -36,7 +36,6 @@ export const foundBlockRecord = {
   },
 } satisfies RecordSchema
 
-/** A pattern, in responses of the directory. */
 export const foundPatternRecord = {
   title: 'pattern-directory-item',
   properties: {

@@ -6,7 +6,6 @@ const { search: _search, ...paged } = paging
 
 const list = (description: string) => ({ description, type: 'array', context: everywhere }) as const
 
-/** A collection of fonts as it is answered. */
 export const fontCollectionRecord = {
   title: 'font-collection',
   properties: {
@@ -18,7 +17,6 @@ export const fontCollectionRecord = {
   },
 } as const
 
-/** The routes of font collections. */
 export const fontCollectionRoutes = {
   '/font-collections': { get: { id: 'font-collections.list', args: paged } },
   '/font-collections/(?P<slug>[\\/\\w-]+)': {

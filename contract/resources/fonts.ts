@@ -82,7 +82,6 @@ export const faceSettings = {
   additionalProperties: false,
 } as const satisfies ValueSchema
 
-/** A font family as it is answered. */
 export const fontFamilyRecord = {
   title: 'wp_font_family',
   properties: {
@@ -93,7 +92,6 @@ export const fontFamilyRecord = {
   },
 } as const
 
-/** A font face as it is answered. */
 export const fontFaceRecord = {
   title: 'wp_font_face',
   properties: {
@@ -104,7 +102,6 @@ export const fontFaceRecord = {
   },
 } as const
 
-/** The routes of fonts. */
 export const fontFamilyRoutes = {
   '/font-families': {
     get: { id: 'font-families.list', args: { ...list, slug: slugs } },

@@ -31,7 +31,6 @@ const looks = {
   settings: { ...settings, context: viewAndEdit },
 } as const
 
-/** Global styles as they are answered. */
 export const globalStylesRecord = {
   title: 'wp_global_styles',
   properties: {
@@ -51,7 +50,6 @@ const {
   parent: of,
 } = revisionRecord.properties
 
-/** A revision of global styles as it is answered. */
 export const globalStylesRevisionRecord = {
   title: 'wp_global_styles-revision',
   properties: { author, date, date_gmt, id: revisionId, modified, modified_gmt, parent: of, ...looks },
@@ -59,7 +57,6 @@ export const globalStylesRevisionRecord = {
 
 const { context, page } = paging
 
-/** The routes of global styles. */
 export const globalStylesRoutes = {
   '/global-styles/(?P<parent>[\\d]+)/revisions': {
     get: {

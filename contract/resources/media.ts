@@ -42,7 +42,6 @@ export const mediaListArguments = {
   mime_type: { ...texts('Only attachments of these MIME types.'), default: null },
 } as const satisfies ArgumentDefinitions
 
-/** An attachment as it is answered. */
 export const attachmentRecord = describeRecord(
   'attachment',
   [

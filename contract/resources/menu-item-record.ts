@@ -41,7 +41,6 @@ export const menuItemFields = {
   meta: { description: 'Its meta fields.', type: 'object', properties: {} },
 } as const satisfies ArgumentDefinitions
 
-/** The defaults of a new menu item. */
 export const menuItemDefaults = {
   type: 'custom',
   status: 'publish',
@@ -52,7 +51,6 @@ export const menuItemDefaults = {
 
 const { type, status, parent, menu_order, object_id } = menuItemFields
 
-/** What makes a menu item. */
 export const newMenuItem = {
   ...menuItemFields,
   type: { ...type, default: menuItemDefaults.type },
@@ -64,7 +62,6 @@ export const newMenuItem = {
 
 const shown = (name: keyof typeof menuItemFields) => shownIn(everywhere, newMenuItem[name])
 
-/** A menu item as it is answered. */
 export const menuItemRecord = {
   title: 'nav_menu_item',
   properties: {

@@ -39,7 +39,6 @@ const menuItemListArguments = {
   menu_order: integer('Only the items with this place within their menu.'),
 } as const satisfies ArgumentDefinitions
 
-/** The routes of menu items. */
 export const menuItemRoutes = below('/menu-items', {
   '': {
     get: { id: 'menu-items.list', args: menuItemListArguments, batch: true },

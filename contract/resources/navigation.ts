@@ -75,7 +75,6 @@ const {
 } = contentRoutes('navigation', editorListArguments, navigationFields)
 const { excerpt_length: _length, ...read } = item.get.args
 
-/** The routes of navigation menus. */
 export const navigationRoutes = below('/navigation', {
   '': collection,
   '/(?P<id>[\\d]+)': { ...item, get: { ...item.get, args: read } },

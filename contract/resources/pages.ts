@@ -62,7 +62,6 @@ export const pageFields = {
   template,
 } as const satisfies ArgumentDefinitions
 
-/** A page as it is answered. */
 export const pageRecord = describeRecord(
   'page',
   [
@@ -84,5 +83,4 @@ export const pageRecord = describeRecord(
   pageFields,
 )
 
-/** The routes of pages. */
 export const pageRoutes = below('/pages', contentRoutes('pages', pageListArguments, pageFields))

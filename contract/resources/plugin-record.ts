@@ -10,7 +10,6 @@ const field = (description: string, context: readonly Context[], more: ValueSche
   context,
 })
 
-/** A plugin as it is answered. */
 export const pluginRecord = {
   title: 'plugin',
   isUnfiltered: true,

@@ -14,7 +14,6 @@ export const pluginName = {
 
 const one = { context: contextArgument, plugin: pluginName } as const satisfies ArgumentDefinitions
 
-/** The routes of plugins. */
 export const pluginRoutes = {
   '/plugins': {
     get: {

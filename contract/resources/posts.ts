@@ -32,7 +32,6 @@ import {
   title,
 } from './writable-fields.ts'
 
-/** The post formats. */
 export const postFormats = [
   'standard',
   'aside',
@@ -89,7 +88,6 @@ export const postFields = {
   tags: termIds('Its tags by id.'),
 } as const satisfies ArgumentDefinitions
 
-/** A post as it is answered. */
 export const postRecord = describeRecord(
   'post',
   [
@@ -113,5 +111,4 @@ export const postRecord = describeRecord(
   postFields,
 )
 
-/** The routes of posts. */
 export const postRoutes = below('/posts', contentRoutes('posts', postListArguments, postFields))

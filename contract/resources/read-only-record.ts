@@ -12,7 +12,6 @@ export type ReadOnlyField = readonly [
   further?: Pick<ValueSchema, 'items' | 'properties' | 'enum'>,
 ]
 
-/** Describes a record that is only read. */
 export function readOnlyRecord<const Name extends string>(
   title: string,
   fields: Readonly<Record<Name, ReadOnlyField>>,
@@ -36,7 +35,6 @@ export const flags = (members: Readonly<Record<string, string>>) => ({
   ),
 })
 
-/** The items of a list of names. */
 export const names = { items: { type: 'string' } } as const
 
 /** Meta fields, of records that show them. */

@@ -26,7 +26,6 @@ export const revisionFields = {
   meta: shownIn(viewAndEdit, meta),
 } as const satisfies RecordSchema['properties']
 
-/** A revision as it is answered. */
 export const revisionRecord = {
   title: 'revision',
   properties: revisionFields,

@@ -21,7 +21,6 @@ export const searchArguments = {
   include: idList('Only these items.'),
 } as const satisfies ArgumentDefinitions
 
-/** The routes of search. */
 export const searchRoutes = {
   '/search': { get: { id: 'search.list', args: searchArguments } },
 } as const satisfies RouteDeclarations

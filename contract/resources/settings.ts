@@ -34,7 +34,6 @@ export const settingFields = {
 
 export type SettingName = keyof typeof settingFields
 
-/** The routes of settings. */
 export const settingsRoutes = {
   '/settings': {
     get: { id: 'settings.read' },

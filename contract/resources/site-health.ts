@@ -1,6 +1,5 @@
 import type { RouteDeclarations } from '../schema/route.ts'
 
-/** The routes of site health. */
 export const siteHealthRoutes = {
   '/tests/background-updates': { get: { id: 'site-health.tests.background-updates.read' } },
   '/tests/loopback-requests': { get: { id: 'site-health.tests.loopback-requests.read' } },

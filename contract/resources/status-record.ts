@@ -1,6 +1,5 @@
 import { readOnlyRecord } from './read-only-record.ts'
 
-/** A status as it is answered. */
 export const statusRecord = readOnlyRecord('status', {
   name: ['embed', 'string', 'The name to show.'],
   private: ['edit', 'boolean', 'Is it for those who may read what is private.'],

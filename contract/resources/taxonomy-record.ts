@@ -1,6 +1,5 @@
 import { flags, names, readOnlyRecord } from './read-only-record.ts'
 
-/** A taxonomy as it is answered. */
 export const taxonomyRecord = readOnlyRecord('taxonomy', {
   name: ['all', 'string', 'The name to show.'],
   slug: ['all', 'string', 'Its name.'],

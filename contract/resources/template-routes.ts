@@ -108,22 +108,18 @@ const revisionParent = {
   parent: shownIn(everywhere, integer('The item it is a text of.')),
 } as const
 
-/** A template as it is answered. */
 export const templateRecord = { title: 'wp_template', properties: { ...fields, ...forTemplates } } as const
 
-/** A template part as it is answered. */
 export const templatePartRecord = {
   title: 'wp_template_part',
   properties: { ...fields, area: shownIn(embedFirst, area) },
 } as const
 
-/** A revision of a template as it is answered. */
 export const templateRevisionRecord = {
   title: 'wp_template-revision',
   properties: { ...templateRecord.properties, ...revisionParent },
 } as const
 
-/** A revision of a template part as it is answered. */
 export const templatePartRevisionRecord = {
   title: 'wp_template_part-revision',
   properties: { ...templatePartRecord.properties, ...revisionParent },
@@ -173,8 +169,6 @@ function routesOfTemplates<const Name extends string, Further extends ArgumentDe
   } as const satisfies RouteDeclarations
 }
 
-/** The routes of templates. */
 export const templateRoutes = below('/templates', routesOfTemplates('templates', {}))
 
-/** The routes of template parts. */
 export const templatePartRoutes = below('/template-parts', routesOfTemplates('template-parts', { area }))

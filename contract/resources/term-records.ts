@@ -54,7 +54,6 @@ const onSite = (taxonomy: Json) => ({
   taxonomy: readOnly(contexts, choice('The taxonomy it belongs to.', [taxonomy])),
 })
 
-/** A category as it is answered. */
 export const categoryRecord = {
   title: 'category',
   properties: {
@@ -64,19 +63,16 @@ export const categoryRecord = {
   },
 } as const satisfies RecordSchema
 
-/** A tag as it is answered. */
 export const tagRecord = {
   title: 'tag',
   properties: { ...onSite('post_tag'), meta: shownIn(viewAndEdit, meta) },
 } as const satisfies RecordSchema
 
-/** A category of patterns as it is answered. */
 export const patternCategoryRecord = {
   title: 'wp_pattern_category',
   properties: { ...onSite('wp_pattern_category'), meta: shownIn(viewAndEdit, meta) },
 } as const satisfies RecordSchema
 
-/** A menu as it is answered. */
 export const menuRecord = {
   title: 'nav_menu',
   properties: {

@@ -62,7 +62,6 @@ export const termRoutes = {
   '/tags/(?P<id>[\\d]+)': termItem('tags', termFields),
 } as const satisfies RouteDeclarations
 
-/** The routes of menus. */
 export const menuRoutes = {
   '/menus': {
     get: { id: 'menus.list', args: tagListArguments, batch: true },
@@ -71,7 +70,6 @@ export const menuRoutes = {
   '/menus/(?P<id>[\\d]+)': termItem('menus', menuFields),
 } as const satisfies RouteDeclarations
 
-/** The routes of pattern categories. */
 export const patternCategoryRoutes = {
   '/wp_pattern_category': {
     get: { id: 'wp-pattern-category.list', args: tagListArguments, batch: true },

@@ -21,7 +21,6 @@ const named = (...names: readonly string[]): ValueSchema => ({
   properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
 })
 
-/** A theme as it is answered. */
 export const themeRecord = {
   title: 'theme',
   properties: {

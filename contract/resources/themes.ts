@@ -3,7 +3,6 @@ import type { RouteDeclarations } from '../schema/route.ts'
 
 const stylesheet = text('The stylesheet of the theme, which is the name of its folder.')
 
-/** The routes of themes. */
 export const themeRoutes = {
   '/themes': {
     get: {

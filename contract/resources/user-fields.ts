@@ -33,7 +33,6 @@ export const userFields = {
   },
 } as const satisfies ArgumentDefinitions
 
-/** The fields of a user that is made. */
 export const newUserFields = {
   ...userFields,
   username: { ...userFields.username, required: true },

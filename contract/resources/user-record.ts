@@ -14,7 +14,6 @@ import { newUserFields, preferences } from './user-fields.ts'
 
 const avatar: ValueSchema = shownIn(embedFirst, uri('The address of the image at this width.'))
 
-/** A user as it is answered. */
 export const userRecord = {
   title: 'user',
   properties: {

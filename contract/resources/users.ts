@@ -43,7 +43,6 @@ export const userListArguments = {
   },
 } as const satisfies ArgumentDefinitions
 
-/** Arguments of a user's DELETE. */
 const userDeleteArguments = {
   force: force('Has to be true: users have no trash.'),
   reassign: {
@@ -52,7 +51,6 @@ const userDeleteArguments = {
   },
 } as const satisfies ArgumentDefinitions
 
-/** The routes of users. */
 export const userRoutes = {
   '/users': {
     get: { id: 'users.list', args: userListArguments, batch: true },

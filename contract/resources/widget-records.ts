@@ -6,7 +6,6 @@ import { widgetInstance } from './widgets.ts'
 const word = (description: string, fallback?: string): ValueSchema =>
   readOnly(embedFirst, { ...text(description), ...(fallback !== undefined && { default: fallback }) })
 
-/** A sidebar as it is answered. */
 export const sidebarRecord = {
   title: 'sidebar',
   properties: {
@@ -41,7 +40,6 @@ export const widgetTypeRecord = {
   },
 } satisfies RecordSchema
 
-/** A widget as it is answered. */
 export const widgetRecord = {
   title: 'widget',
   properties: {

@@ -3,7 +3,6 @@ import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 import { contextArgument } from './list-arguments.ts'
 
-/** The routes of sidebars. */
 export const sidebarRoutes = {
   '/sidebars': { get: { id: 'sidebars.list', args: { context: contextArgument } } },
   '/sidebars/(?P<id>[\\w-]+)': {
@@ -39,7 +38,6 @@ export const widgetInstance = {
   },
 } as const
 
-/** What a widget is written with. */
 export const widgetFields = {
   id: text('The id of the widget.'),
   id_base: text('What kind of widget it is.'),

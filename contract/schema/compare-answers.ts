@@ -26,7 +26,6 @@ export const schemaDifferenceKinds = [
 ] as const
 export type SchemaDifferenceKind = (typeof schemaDifferenceKinds)[number]
 
-/** An item of an answer. */
 export interface ObservedItem {
   readonly value: Json
   /** The context that was requested; undefined for a route without contexts. */
@@ -35,7 +34,6 @@ export interface ObservedItem {
   readonly source: number
 }
 
-/** One place where answers differ from the schema. */
 export interface SchemaDifference {
   /** `line_items[].price`; empty for the item itself. */
   readonly path: string
@@ -51,7 +49,6 @@ export interface SchemaDifference {
   readonly source: number
 }
 
-/** A declared schema compared with answers. */
 export interface ComparedSchema {
   readonly differences: readonly SchemaDifference[]
   /** The schema widened so that the answers fit it; `x-observed` says where it differs from what is declared. */
@@ -208,7 +205,6 @@ class Comparison {
     return { ...schema, items: this.node(schema.items, inside, `${path}[]`, depth + 1) }
   }
 
-  /** Verifies the members of objects. */
   #members(schema: JsonObject, items: Items, path: string, depth: number): JsonObject {
     const declared = propertiesOf(schema)
     const names = Object.keys(declared)

@@ -13,7 +13,6 @@ export const texts = (description: string) =>
 export const ids = (description: string) =>
   ({ description, type: 'array', items: { type: 'integer' } }) as const
 
-/** One of some texts. */
 export const choice = <const Value extends Json>(description: string, values: readonly Value[]) =>
   ({ description, type: 'string', enum: values }) as const
 

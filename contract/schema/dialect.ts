@@ -12,7 +12,6 @@ export type TextFormat = (typeof textFormats)[number]
 
 /** The regular expression that a text has to match: read from an index, and made safe to run. */
 export interface TextPattern {
-  /** As it was written. */
   readonly source: string
   /** Whether a text matches it; in time linear in the length of the text. */
   test(text: string): boolean

@@ -1,6 +1,5 @@
 import { isList, isObject, type Json, type JsonObject } from '../lib/json.ts'
 
-/** The items of one answer. */
 export interface AnswerItems {
   readonly values: readonly Json[]
   /** Is it a list of items, or a map of them; and not one item. */

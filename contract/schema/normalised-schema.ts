@@ -110,7 +110,6 @@ function typesOfValues(values: readonly Json[]): Json {
   return types.length === 1 ? (types[0] ?? null) : types
 }
 
-/** Where a declared schema is not a JSON Schema. */
 export function schemaProblems(schema: Json): readonly SchemaProblem[] {
   const found: SchemaProblem[] = []
   normalisedSchema(schema, (path, problem) => found.push({ path, problem }))

@@ -48,7 +48,6 @@ export interface PathExpression {
   captures(path: string): Readonly<Record<string, string>> | undefined
 }
 
-/** One route of the interface. */
 export interface Route {
   /** The index document's pattern: a path in which captures are named groups, `/core/v2/posts/(?P<id>[\d]+)`. */
   readonly pattern: string
@@ -84,7 +83,6 @@ export type MethodWords =
   | `${Word} ${Word} ${Word} ${Word}`
   | `${Word} ${Word} ${Word} ${Word} ${Word}`
 
-/** The response of a route, by methods. */
 type RouteDeclaration = Readonly<Partial<Record<MethodWords, EndpointDeclaration>>>
 
 /**
@@ -118,7 +116,6 @@ export type RouteDeclarations = Readonly<
   Record<string, Readonly<Partial<Record<MethodWords, EndpointDeclaration & { readonly id: string }>>>>
 >
 
-/** Declares the routes of a namespace. */
 export function routesOf(
   namespace: string,
   declarations: Readonly<Record<string, RouteDeclaration>>,
@@ -129,7 +126,6 @@ export function routesOf(
   )
 }
 
-/** Route declarations below a path. */
 export function below<const Path extends string, const Declared extends RouteDeclarations>(
   path: Path,
   declared: Declared,

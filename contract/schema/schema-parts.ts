@@ -2,7 +2,6 @@ import { isList, isObject, type Json, type JsonObject } from '../lib/json.ts'
 
 const maxDepth = 24
 
-/** The forms of which a value has one. */
 export function formsOf({ oneOf, anyOf }: JsonObject): readonly Json[] | undefined {
   return isList(oneOf) ? oneOf : isList(anyOf) ? anyOf : undefined
 }
@@ -13,7 +12,6 @@ export const titleOf = ({ title }: JsonObject): JsonObject => (typeof title === 
 export const childPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
 export const isRequired = (property: Json | undefined): boolean =>
   isObject(property) && property.required === true
-/** A schema without some words. */
 export function omitted(schema: JsonObject, words: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(schema).filter(([word]) => !words.includes(word)))
 }

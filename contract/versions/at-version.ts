@@ -16,7 +16,6 @@ import { recordWithDifference, withDifference } from './apply-difference.ts'
 import type { OtherVersion, VersionDifference } from './difference.ts'
 import { iconCollectionRecord, iconRecord } from './icons.ts'
 
-/** The difference of each version to its neighbour. */
 const differences: Readonly<Record<OtherVersion, VersionDifference>> = {
   '6.1': difference6_1,
   '6.2': difference6_2,

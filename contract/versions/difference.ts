@@ -4,7 +4,6 @@ import type { ArgumentDefinitions, ValueSchema } from '../schema/dialect.ts'
 import type { Route } from '../schema/route.ts'
 import type { describedVersion, WordPressVersion } from '../schema/wordpress-versions.ts'
 
-/** A version that is described by its difference to another. */
 export type OtherVersion = Exclude<WordPressVersion, typeof describedVersion>
 
 /** A method and a route, `GET /core/v2/posts/{id}`. */

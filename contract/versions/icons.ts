@@ -7,7 +7,6 @@ const core = 'core/v2'
 const level = { level: 'reference' } as const
 
 const name = text('Its name, with that of its collection.')
-/** An icon as it is answered. */
 export const iconRecord = {
   title: 'icon',
   properties: {
@@ -30,16 +29,13 @@ export const collectionArgument = {
 
 const read = { get: { args: { name, context: contextArgument } } } as const
 
-/** The list of icons. */
 export const iconList = route(core, '/icons', { get: { args: paging } }, level)
 
-/** An icon by its name. */
 export const iconRead = route(core, '/icons/(?P<name>[a-z][a-z0-9-]*/[a-z][a-z0-9-]*)', read, level)
 
 /** The pattern of an icon's name, once there may be several collections. */
 export const iconName = `/${core}/icons/(?P<name>${word}/${word})`
 
-/** The icons of a collection. */
 export const iconsOfCollection = route(
   core,
   `/icons/(?P<collection>${word})`,
@@ -49,7 +45,6 @@ export const iconsOfCollection = route(
 
 const slug = text('The name of the collection.')
 
-/** The collections of icons. */
 export const iconCollectionRoutes = [
   route(core, '/icon-collections', { get: { args: paging } }, level),
   route(
@@ -60,7 +55,6 @@ export const iconCollectionRoutes = [
   ),
 ]
 
-/** A collection of icons as it is answered. */
 export const iconCollectionRecord = {
   title: 'icon-collection',
   properties: {

@@ -3,7 +3,6 @@ import type { JsonObject } from '../../contract/index.ts'
 /** The address of the probed site. */
 export const siteUrl = 'http://site.test'
 
-/** A word that the requests write. */
 export type Word = 'flood' | 'ebb'
 
 /** Queries that reads need. */

@@ -8,7 +8,6 @@ import { duration, median, timed } from './report.ts'
 
 const sizes = [1000, 10_000]
 
-/** The operations of a store of records. */
 interface Store {
   find(id: number): unknown
   /** The first ten by date, latest first. */

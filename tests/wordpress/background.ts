@@ -3,7 +3,6 @@ import { open, readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { lastLines, signalGroup } from './process-group.ts'
 
-/** A server in the background. */
 export interface Background {
   /**
    * Polls until it is ready.

@@ -66,7 +66,6 @@ async function install(missing: readonly string[], stopped: AbortSignal): Promis
   if (code !== 0) throw new Error(`Cannot install ${listed}: apt-get has ended with ${code}.`)
 }
 
-/** Of each of the packages that is installed, its version. */
 async function versions(): Promise<ReadonlyMap<string, string>> {
   // It fails for an unknown package, and still prints the others.
   const format = ['Package', 'db:Status-Status', 'Version'].map((field) => `\${${field}}`).join(' ')

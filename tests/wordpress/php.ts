@@ -4,7 +4,6 @@ import { run } from './process-group.ts'
 
 /** Where the site is, which PHP hears by its environment. */
 export interface Place {
-  /** The folder that all of it is in. */
   readonly folder: string
   /** Its address, without a slash at its end. */
   readonly address: string

@@ -9,7 +9,6 @@ import { run } from './process-group.ts'
 import { step } from './step.ts'
 import { freeAddress, startWebServer } from './web-server.ts'
 
-/** A WordPress that runs. */
 export interface WordPressSite {
   readonly place: Place
   /** An application password of each user, by name; the same signs in at `/wp-login.php`. */

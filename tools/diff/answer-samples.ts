@@ -98,7 +98,6 @@ function schemasInside(
   return { before: within(before), after: within(after), known: within(known) }
 }
 
-/** The schemas of a value. */
 interface KnownSchemas {
   /** The schema that the first side reports. */
   readonly before: JsonObject | undefined
@@ -112,7 +111,6 @@ const enough = 3
 /** The number of texts required for a format without a schema. */
 const enoughTexts = 8
 
-/** The number of sampled values. */
 const valueCount = ({ kinds }: Shape): number => Object.values(kinds).reduce((sum, many) => sum + many, 0)
 
 /** A new kind of value that no schema allows. */

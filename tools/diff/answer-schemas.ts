@@ -13,7 +13,6 @@ import {
 import { missingFrom, typeNames, valuesText } from './choices.ts'
 import { normalised } from './normalised.ts'
 
-/** A difference in a field of an answer. */
 export interface FieldFinding extends Pick<Change, 'class' | 'what' | 'before' | 'after' | 'sentence'> {
   /** `title.rendered`; empty for the whole answer. */
   readonly field: string

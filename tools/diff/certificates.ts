@@ -2,7 +2,6 @@ import type { Certificate, CheckResult, Verdict } from '../../conformance/result
 import { counted } from '../../contract/lib/plural.ts'
 import { additive, breaking, type Change, type ChangeClass, cosmetic, type Finding } from './change.ts'
 
-/** The state of a feature by a check. */
 type CheckState = 'kept' | 'broken' | 'absent' | 'open'
 
 const described: Readonly<Record<CheckResult['outcome'], CheckState>> = {

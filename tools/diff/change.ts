@@ -43,7 +43,6 @@ export interface Change {
 /** A change without its place. */
 export type Finding = Pick<Change, 'class' | 'sentence'>
 
-/** The number of changes by class. */
 export type ChangeTotals = Readonly<Record<ChangeClass, number>>
 
 export const breaking = (sentence: string): Finding => ({ class: 'breaking', sentence })

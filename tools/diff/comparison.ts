@@ -16,7 +16,6 @@ export interface Side {
   readonly facts: readonly (readonly [name: string, value: string])[]
 }
 
-/** The result of a comparison. */
 export interface Comparison {
   /** The version of the format of this object. */
   readonly version: 1

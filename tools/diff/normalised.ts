@@ -61,7 +61,6 @@ function withRequired(properties: Json | undefined, named: readonly Json[]): Jso
   )
 }
 
-/** The place of a schema. */
 export interface SchemaPlace {
   readonly place: string
   /** Is it part of the path. */
@@ -73,7 +72,6 @@ interface Named {
   /** `argument` or `property`. */
   readonly what: string
   placeOf(name: string): string
-  /** The finding for a removed one. */
   gone(name: string): Finding
   /** The names in the path. */
   readonly captures?: ReadonlySet<string>

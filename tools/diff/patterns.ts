@@ -96,7 +96,6 @@ type Part =
       readonly texts: Texts | undefined
     }
 
-/** A parsed pattern. */
 export interface Pattern {
   readonly source: string
   readonly parts: readonly Part[]

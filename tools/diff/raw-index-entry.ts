@@ -17,7 +17,6 @@ export interface ListedEndpoint {
   readonly args: JsonObject
 }
 
-/** A route in the form that is compared. */
 export interface ComparedRoute {
   /** In neutral names. */
   readonly template: string

@@ -54,7 +54,6 @@ export function refusalChanges(pairs: readonly RoutePair[]): readonly Change[] {
 const isForUser = ({ edit }: RouteAnswers = {}): boolean =>
   edit !== undefined && !('reason' in edit && edit.reason === anonymousReason)
 
-/** The sample of the default context. */
 const plainly = ({ view, default: only }: RouteAnswers = {}): Sample | Unsampled | undefined => view ?? only
 
 /**

@@ -9,7 +9,6 @@ const severities = [
 ] as const
 type Severity = Exclude<ChangeClass, 'unknown' | 'unused'> | 'ignored'
 
-/** One entry of a file of severities. */
 interface Entry {
   readonly key: string
   readonly severity: Severity
@@ -53,7 +52,6 @@ export function parseSeverities(text: string, file: string): Severities {
 
 interface Judged {
   readonly changes: readonly Change[]
-  /** The number of ignored changes. */
   readonly ignored: number
   /** The entries that match no change. */
   readonly unused: readonly string[]

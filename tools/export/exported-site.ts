@@ -14,7 +14,6 @@ import { Addresses } from '../../mock/view/addresses.ts'
 /** What can be exported: a site as it is now, the snapshot of one, data for one, or the name of a data set. */
 export type ExportSource = Site | SiteSnapshot | SiteDataFile | DataSetName
 
-/** How a site is exported. */
 export interface ExportOptions {
   /**
    * The site's address, in links and for files that an importer requests. Default
@@ -31,7 +30,6 @@ interface OwnDefinitions {
   readonly meta: Registered<MetaDefinition>
 }
 
-/** A site to be exported. */
 export interface ExportedSite {
   readonly state: SiteState
   readonly addresses: Addresses

@@ -6,7 +6,6 @@ import { type Fake, type FakeAnswer, type Tool, writtenAnswer } from './readers/
 
 /** A difference between a fake and a site, and the fake. */
 export interface Finding extends Omit<Difference, 'instead'> {
-  /** The correction. */
   readonly instead: string | undefined
   /** The endpoint in the names of the fake: `GET /wp/v2/posts/{id}`. */
   readonly endpoint: string

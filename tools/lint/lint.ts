@@ -6,10 +6,8 @@ import { type Finding, fakeFindings } from './findings.ts'
 import type { Fake } from './readers/fake.ts'
 import { findFakes } from './readers/find-fakes.ts'
 
-/** The result of linting. */
 export interface LintReport {
   readonly findings: readonly Finding[]
-  /** The number of files. */
   readonly files: number
   /** The numbers of fakes of the interface, and of their compared answers. */
   readonly fakes: number

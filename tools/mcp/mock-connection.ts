@@ -15,7 +15,6 @@ export function sessionHeaders(session: string | undefined): Record<string, stri
   return session === undefined ? {} : { 'X-Site-Contract-Session': encodeURIComponent(session) }
 }
 
-/** A user of the mock. */
 interface MockUser {
   readonly slug: string
   readonly role: string

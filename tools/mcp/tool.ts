@@ -15,7 +15,6 @@ type ArgumentsOf<Definitions> = {
     : Name]?: ValueOf<Definitions[Name]>
 }
 
-/** One call of a tool. */
 interface ToolCall {
   readonly bench: Workbench
   /** Fires when the client cancels the call, or is gone. */
@@ -37,7 +36,6 @@ export interface Tool {
   readonly name: string
   /** What people are shown. */
   readonly title: string
-  /** The description for the agent. */
   readonly description: string
   readonly input: InputSchema
   readonly hints: ToolHints
@@ -83,7 +81,6 @@ interface InputSchema {
   readonly additionalProperties: false
 }
 
-/** Definitions of arguments as JSON Schema. */
 export function inputSchema(definitions: ArgumentDefinitions): InputSchema {
   const entries = Object.entries(definitions)
   return {

@@ -18,7 +18,6 @@ export interface Workbench {
   readonly mock: MockConnection
   /** The addresses of allowed sites. */
   readonly sites: readonly string[]
-  /** Who signs in there. */
   readonly user?: Credentials | undefined
   /** May content be made there, and removed again. */
   readonly write: boolean

@@ -8,7 +8,6 @@ export interface Collection {
   readonly shape: 'posts' | 'terms' | 'comments' | 'users'
   /** What its items are registered as: `book`, `genre`, `comment`, `user`. */
   readonly name: string
-  /** The schema of its items. */
   readonly schema: JsonObject
 }
 
@@ -21,7 +20,6 @@ export interface Described {
 /** The most items of one answer that are looked at. */
 export const maxItems = 20
 
-/** The items of one answer. */
 export interface Items {
   readonly values: readonly Json[]
   /** The names they are answered under, where it is by name. */

@@ -57,7 +57,6 @@ export interface StoredDeployment {
   readonly warnings: readonly string[]
 }
 
-/** The text of a deployment file. */
 export function deploymentText(file: Omit<DeploymentFile, '$schema' | 'format'>): string {
   const $schema = './node_modules/site-contract/dist/tools/mirror/deployment-file.schema.json'
   const { observed, ...rest } = file

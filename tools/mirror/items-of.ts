@@ -19,11 +19,9 @@ export interface Known {
 /** Opens what asked for a password on the site; the site's own is not kept. */
 const madeUpPassword = 'fake-password'
 
-/** One of a list of a site data file. */
 export type Given<List extends keyof SiteDataFile> =
   NonNullable<SiteDataFile[List]> extends (infer Item)[] ? Item : never
 
-/** The ids of some items. */
 export const ids = (items: readonly JsonObject[]): ReadonlySet<number> => new Set(items.map(idOf))
 const idOf = ({ id }: JsonObject): number => (typeof id === 'number' ? id : 0)
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
@@ -107,7 +105,6 @@ function itemOf(item: JsonObject, known: Known) {
   }
 }
 
-/** A post. */
 export function postOf(post: JsonObject, known: Known): Given<'posts'> {
   const among = (list: Json | undefined, there: ReadonlySet<number>): number[] =>
     [...new Set(numbers(list))].filter((id) => there.has(id))
@@ -144,7 +141,6 @@ export function patternOf(item: JsonObject, known: Known) {
   }
 }
 
-/** A media item. */
 export function mediaOf(item: JsonObject, known: Known): Given<'media'> {
   const { author, media_details: details } = item
   const sizes = at(details, 'sizes')

@@ -17,7 +17,6 @@ import { recognise } from './recognise.ts'
 import { sampleAnswers } from './sample-answers.ts'
 import { siteIdentity } from './site-identity.ts'
 
-/** How a site is mirrored. */
 export interface MirrorOptions extends ReadOptions, SignIn {
   /** How many of the newest posts, of the pages and of the media to copy. Default: none of the content. */
   readonly content?: number | undefined
@@ -27,7 +26,6 @@ export interface MirrorOptions extends ReadOptions, SignIn {
   readonly progress?: Progress | undefined
 }
 
-/** A site that was mirrored. */
 export interface Mirror {
   /** The text of its deployment file. */
   readonly text: string
@@ -115,7 +113,6 @@ export async function readDeployment(
   return deploymentFromIndex(index, naming, name)
 }
 
-/** How a site is read with what it answers. */
 export interface AnswersOptions extends ReadOptions, SignIn {
   /** Whether answers are sampled, and schemas not alone. */
   readonly areSampled: boolean

@@ -18,7 +18,6 @@ export interface ObserveOptions {
   readonly progress?: Progress | undefined
 }
 
-/** What was observed. */
 export interface Observations {
   readonly answers: ReadonlyMap<string, ObservedAnswer>
   /** How many answers were left out because they, or all of them, would be too large. */

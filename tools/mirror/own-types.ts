@@ -72,7 +72,6 @@ export function taxonomyDefinition(
   }
 }
 
-/** The properties of a schema. */
 export function propertiesOf(schema: JsonObject): JsonObject {
   return objectIn(schema, 'properties')
 }

@@ -5,7 +5,6 @@ import { contentOf, type OwnDefinitions } from './content-of.ts'
 import { hasOwn } from './own-fields.ts'
 import type { Recognised } from './recognise.ts'
 
-/** What of the content is read. */
 export interface ContentOptions {
   /** The most posts, the most pages, the most media, and the most items of each other type. */
   readonly maxItems: number
@@ -193,7 +192,6 @@ function missing(ids: readonly number[], known: readonly JsonObject[]): readonly
   return [...new Set(ids)].filter((id) => id > 0 && !there.has(id))
 }
 
-/** The ids that stand in a field of some items. */
 export function idsOf(items: readonly JsonObject[], field: string): readonly number[] {
   return items.map((item) => item[field]).filter((id) => typeof id === 'number')
 }

@@ -5,7 +5,6 @@ import { type Endpoint, type Route, templateOf } from '../../contract/index.ts'
 export const patternOf = ({ rawEntry, pattern }: Route): string => rawEntry?.pattern ?? pattern
 /** How many captures a route has. */
 export const depthOf = ({ pattern }: Route): number => templateOf(pattern).split('{').length - 1
-/** The endpoint of a route that reads. */
 export const readEndpoint = ({ endpoints }: Route): Endpoint | undefined =>
   endpoints.find(({ methods }) => methods.includes('GET'))
 
@@ -13,7 +12,6 @@ export const readEndpoint = ({ endpoints }: Route): Endpoint | undefined =>
 export const isReadable = (route: Route): boolean =>
   !route.isNamespaceIndex && route.pattern !== '/' && readEndpoint(route) !== undefined
 
-/** A route as its paths are looked for. */
 export const searched = ({ pattern, expression }: Route): Parameters<FoundPaths['paths']>[0] => ({
   template: templateOf(pattern),
   pattern,

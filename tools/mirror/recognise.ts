@@ -4,7 +4,6 @@ import type { Collection, Described } from './collection.ts'
 import type { Schemas } from './index-document/index.ts'
 import { type FoundTaxonomy, type FoundType, taxonomyDefinition, typeDefinition } from './own-types.ts'
 
-/** What was recognised on a site. */
 export interface Recognised {
   readonly collections: readonly Collection[]
   /** Of its own, by their names. */

@@ -23,7 +23,6 @@ import { shapeOf, TooLarge } from './index-document/shape.ts'
 import { atOnce, type Progress } from './read-schemas.ts'
 import { depthOf, isReadable, patternOf, readEndpoint, searched } from './readable-routes.ts'
 
-/** How answers are sampled. */
 interface SampleOptions {
   /** What the site says its items are. */
   readonly schemas: Schemas

@@ -2,7 +2,6 @@ import { at } from '../../client/index.ts'
 import type { Json, JsonObject } from '../../contract/index.ts'
 import type { SiteIdentity } from '../../fixtures/index.ts'
 
-/** What an index says of its site. */
 export function siteIdentity(index: JsonObject): SiteIdentity {
   const offset = Number(at(index, 'gmt_offset') ?? 0)
   return {

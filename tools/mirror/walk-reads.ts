@@ -16,7 +16,6 @@ import type { Schemas } from './index-document/index.ts'
 import { atOnce, type Progress } from './read-schemas.ts'
 import { depthOf, isReadable, patternOf, readEndpoint, searched } from './readable-routes.ts'
 
-/** One request of a walk. */
 export interface Read {
   readonly route: Route
   readonly endpoint: Endpoint
@@ -30,7 +29,6 @@ export interface WalkOptions {
   readonly schemas: Schemas
   /** Are contexts that need a user requested too. */
   readonly isSignedIn: boolean
-  /** Which routes are read. */
   readonly isIncluded: (route: Route) => boolean
   /**
    * How many items of each list are read by their own routes, how many of those in every context, and of how many items what is

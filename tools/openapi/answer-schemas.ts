@@ -174,7 +174,6 @@ const embed: Readonly<Record<string, Schema>> = {
   },
 }
 
-/** The schemas of answers that are not records, by name. */
 export const answerSchemas: Readonly<Record<string, Schema>> = {
   ...links,
   ...errors,

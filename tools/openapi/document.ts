@@ -12,7 +12,6 @@ import { signIn } from './operation.ts'
 import { pathsOf } from './paths.ts'
 import { pluginAnswers } from './plugin-answers.ts'
 
-/** The options of a document. */
 export interface DocumentOptions {
   /** In which names. Default: those of the deployment. */
   readonly naming?: Naming

@@ -66,7 +66,6 @@ type PathItem = Readonly<Record<string, Operation>>
 
 type Components = Readonly<Record<string, Readonly<Record<string, object>>>>
 
-/** An OpenAPI document. */
 export interface OpenApiDocument {
   readonly openapi: string
   readonly info: Readonly<Record<string, Json>>

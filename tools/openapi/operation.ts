@@ -36,7 +36,6 @@ interface PlacedRoute {
 
 const withBody: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH'])
 
-/** One method of a route as an operation. */
 export function operation(placed: PlacedRoute): Omit<Operation, 'operationId'> {
   const { route, endpoint, method, pattern, template, tag, plugins } = placed
   const neutral = templateOf(route.pattern)

@@ -17,13 +17,11 @@ import { jsonSchema } from './json-schema.ts'
 import type { Schema } from './openapi-types.ts'
 import { schemaAt } from './record-schemas.ts'
 
-/** What the routes of plugins answer. */
 export interface PluginAnswers {
   /** The schemas of their items, by name. */
   readonly schemas: Readonly<Record<string, Schema>>
   /** What a `GET` answers, by route. */
   readonly lists: ReadonlyMap<Route, Schema>
-  /** What a write answers, by route. */
   readonly items: ReadonlyMap<Route, Schema>
 }
 

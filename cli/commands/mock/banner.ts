@@ -4,7 +4,6 @@ import type { SiteData } from '../../../fixtures/index.ts'
 import { controlPath } from '../../../mock/index.ts'
 import type { Line } from '../../terminal/terminal.ts'
 
-/** A site in the banner. */
 export interface ServedSite {
   readonly name: string
   readonly naming: Naming

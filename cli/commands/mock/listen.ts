@@ -5,7 +5,6 @@ import { inspectedListener, type Sessions, type Site, type SiteRequest } from '.
 import type { KeyAndCertificate } from './https.ts'
 import type { RequestLog } from './request-lines.ts'
 
-/** A site that is served. */
 export interface Served {
   readonly server: HttpServer | HttpsServer
   /** Its address, without a slash at its end. */

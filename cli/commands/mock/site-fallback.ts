@@ -13,7 +13,6 @@ export interface FallbackFlags {
   readonly record?: string
 }
 
-/** A fallback as its file describes it. */
 interface FallbackFile extends Pick<FallbackOptions, 'writes' | 'blank' | 'timeout' | 'insecure'> {
   readonly url?: string
   /** `name:password`. */
@@ -54,7 +53,6 @@ export async function siteFallback({ fallback, record }: FallbackFlags): Promise
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What each member of the file has to be. */
 const members: { readonly [Name in keyof FallbackFile]-?: readonly [string, (value: unknown) => boolean] } = {
   url: ['an address', isText],
   user: ['"name:password"', isText],

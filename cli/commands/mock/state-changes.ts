@@ -57,7 +57,6 @@ function changesOf(before: readonly Row[], after: readonly Row[]): ListChanges |
   return { put, ...(gone.length > 0 && { gone }), ...(!isSimple && { order: after.map(keyOf) }) }
 }
 
-/** Changes the rows of a list, which are in a map by their keys. */
 export function applyChanges(rows: Map<Key, Row>, { put, gone = [], order }: ListChanges): void {
   for (const key of gone) rows.delete(key)
   for (const row of put) rows.set(keyOf(row), row)
@@ -70,7 +69,6 @@ export function applyChanges(rows: Map<Key, Row>, { put, gone = [], order }: Lis
   }
 }
 
-/** The key of a row in its list. */
 export function keyOf(row: Row): Key {
   return 'id' in row ? row.id : row[0]
 }

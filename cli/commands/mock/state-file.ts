@@ -40,7 +40,6 @@ export class StateFile {
   readonly #site: Site
   /** Undefined before the first write, and after one that failed. */
   #open: OpenFile | undefined
-  /** The state in the open file. */
   #stored: SiteSnapshot | undefined
   #isBehind = false
 
@@ -185,12 +184,10 @@ function linesOf(bytes: Buffer): string[] {
   return lines.length === 0 ? [bytes.toString()] : lines
 }
 
-/** A snapshot as JSON has it. */
 type StoredSnapshot = Omit<SiteSnapshot, 'files'> & {
   readonly files: readonly (readonly [path: string, base64: string])[]
 }
 
-/** The changes of a write. */
 interface StoredChanges extends Partial<Pick<SiteSnapshot, 'info' | 'nextId' | 'nextIds'>> {
   readonly lists: Partial<Readonly<Record<ListName, ListChanges>>>
 }

@@ -16,7 +16,6 @@ interface Followed {
   readonly paths: UserCodePaths
   /** The code that was read at the start. */
   readonly first: UserCode
-  /** The files it was read from. */
   readonly files: ReadonlySet<string>
   readonly sites: readonly Pick<Site, 'replaceHandlers'>[]
   /** Called with the code, once it is used. */

@@ -9,7 +9,6 @@ const anything = '\0'
 export interface FakeAddress {
   /** The path after the API root in neutral names, `/core/v2/posts/1`: wildcards are 1. */
   readonly path: string
-  /** The namespace as the address has it. */
   readonly prefix: 'wp' | 'core'
   /** The query parameters with known values. */
   readonly query: Readonly<Record<string, unknown>>
@@ -111,7 +110,6 @@ function knownParameters(query: string): Record<string, unknown> {
   }
 }
 
-/** Expressions for any segment. */
 const anySegment =
   /\(?(?:\?:|\?<\w+>)?(?:\\d|\\w|\[0-9\]|\[\^\/?\\?\/?\]|\[\\w-\]|\[a-z0-9-\])[+*](?:\{\d+,?\d*\})?\)?/gi
 

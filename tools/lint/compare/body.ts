@@ -17,7 +17,6 @@ import { foreignFields, missingFields, type Read, recordDifferences } from './re
 /** The body of a success: one record, a list of records, or an object with records by name. */
 type Shape = 'item' | 'list' | 'map'
 
-/** The differences in the body of a success. */
 export function bodyDifferences(
   body: Value,
   request: FakedRequest,

@@ -20,7 +20,6 @@ export interface Difference {
   readonly more?: number | undefined
   /** The site's answer: `a site answers an object with rendered`. */
   readonly site: string
-  /** The id of the requirement. */
   readonly requirement?: string | undefined
   /** The correction: a part of the answer, or a whole one. */
   readonly instead?: string | ErrorAnswer | undefined

@@ -83,7 +83,6 @@ function totalDifferences({
   ]
 }
 
-/** The missing headers of a page. */
 export function missingHeaders({ headers }: FakeAnswer): string[] {
   return headers ? ['X-WP-Total', 'X-WP-TotalPages'].filter((name) => !headers.has(name.toLowerCase())) : []
 }

@@ -5,7 +5,6 @@ import { getMember, stringValue, type Value } from '../evaluate/value.ts'
 import { type Difference, knownRequirement, recordRequirement, valueText } from './difference.ts'
 import { fieldDifferences } from './field.ts'
 
-/** The read that a record is the answer to. */
 export interface Read {
   /** The record's collection, `posts`. */
   readonly collection: string
@@ -18,7 +17,6 @@ export interface Read {
   readonly fields: readonly string[] | undefined
 }
 
-/** The differences in a record. */
 export function recordDifferences(value: Value, read: Read): Difference[] {
   if (value.kind !== 'object') return []
   const { schema, collection } = read

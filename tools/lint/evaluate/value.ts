@@ -57,7 +57,6 @@ export function stringValue(value: Value | undefined): string | undefined {
   return value?.kind === 'literal' && typeof value.value === 'string' ? value.value : undefined
 }
 
-/** The number of a literal. */
 export function numberValue(value: Value | undefined): number | undefined {
   return value?.kind === 'literal' && typeof value.value === 'number' ? value.value : undefined
 }

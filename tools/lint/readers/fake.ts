@@ -1,7 +1,6 @@
 import type { Place } from '../evaluate/node.ts'
 import type { Value } from '../evaluate/value.ts'
 
-/** The tools that fakes are written with. */
 const tools = ['MSW', 'MSW 1', 'Playwright', 'Cypress', 'nock', 'HAR', 'JSON'] as const
 export type Tool = (typeof tools)[number]
 
@@ -18,7 +17,6 @@ export interface Fake {
   readonly unread: number
 }
 
-/** An answer in the source. */
 export interface FakeAnswer {
   readonly at: Place
   /** Undefined when it is not known. */
@@ -60,7 +58,6 @@ const written: Readonly<Record<Tool, (status: number, body: string) => string>> 
   JSON: (status, body) => `status ${status}, ${body}`,
 }
 
-/** The source of an error answer. */
 export function writtenAnswer(tool: Tool, { status, code, argument }: ErrorAnswer): string {
   const params = argument === undefined ? '' : `, params: { ${argument}: '…' }`
   return written[tool](status, `{ code: '${code}', message: '…', data: { status: ${status}${params} } }`)

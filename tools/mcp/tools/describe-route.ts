@@ -131,7 +131,6 @@ export function promisesOf(
 
 const withoutNames = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}')
 
-/** An endpoint of a route as the index lists it. */
 interface ListedEndpoint {
   readonly methods: readonly string[]
   readonly args: JsonObject

@@ -25,7 +25,6 @@ import { stockFieldNames } from '../../../contract/stock-fields.ts'
 import type { ToldByRoutes } from './kept-schemas.ts'
 import { Linears, pathExpression, textPattern } from './path-expression.ts'
 
-/** A deployment that was read from an index. */
 export interface ReadDeployment {
   readonly deployment: Deployment
   /** The naming that was given, made to fit the site. */

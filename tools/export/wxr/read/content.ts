@@ -43,7 +43,6 @@ export function slugIn({ slug, status, meta }: WxrItem): string {
   return slugOf(metaText(meta, '_wp_desired_post_slug') || before)
 }
 
-/** The author of an item and its times. */
 export function authorAndTimes(item: WxrItem, { people }: Known) {
   const author = people.idOf(item.creator)
   const date = siteTimeOf(item.date)
@@ -84,7 +83,6 @@ function ownTerms(item: WxrItem, { terms, customTaxonomies }: Known): { terms?: 
 
 const opennessOf = (text: string): 'open' | 'closed' => (text === 'open' ? 'open' : 'closed')
 
-/** A post as data. */
 export function postOf(item: WxrItem, known: Known): Given<'posts'> {
   return {
     ...textItem(item, known),

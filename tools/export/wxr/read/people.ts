@@ -4,7 +4,6 @@ import type { WxrContents } from './wxr-contents.ts'
 
 type UserData = NonNullable<SiteDataFile['users']>[number] & { readonly id: number }
 
-/** The people of a file. */
 export interface People {
   readonly users: UserData[]
   /** The id of the user with a login name. */

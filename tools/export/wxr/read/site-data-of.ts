@@ -15,7 +15,6 @@ export interface WxrData {
   readonly warnings: readonly string[]
 }
 
-/** The types of items that all site data have. */
 const dataTypes = ['post', 'page', 'attachment', 'wp_block', 'wp_navigation', 'nav_menu_item'] as const
 
 /** The taxonomies of all site data; a format is a field of its post. */

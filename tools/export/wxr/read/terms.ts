@@ -2,10 +2,8 @@ import type { Category, Tag } from '../../../../fixtures/index.ts'
 import { ownMeta } from './php-value.ts'
 import type { WxrContents, WxrItem, WxrTerm } from './wxr-contents.ts'
 
-/** The terms of a file. */
 export interface Terms {
   of(taxonomy: string): Category[]
-  /** Is there a term of a taxonomy with an id. */
   has(taxonomy: string, id: number): boolean
   /** The ids of the terms of a taxonomy that an item names, each once. */
   idsOf(item: Pick<WxrItem, 'terms'>, taxonomy: string): number[]
@@ -57,7 +55,6 @@ export function termsOf({ terms, items }: WxrContents): Terms {
   }
 }
 
-/** A term without what only categories have. */
 export const withoutParent = ({ parent: _, ...term }: Category): Tag => term
 
 // Old files say so.

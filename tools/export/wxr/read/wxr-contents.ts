@@ -17,7 +17,6 @@ function numberIn(element: XmlElement, name: string): number {
   return wholeNumber(textIn(element, name))
 }
 
-/** The children of a name. */
 function childrenOf({ children }: XmlElement, name: string): readonly XmlElement[] {
   return children.filter((child) => child.name === name)
 }
@@ -28,7 +27,6 @@ function wholeNumber(text: string): number {
   return Number.isSafeInteger(number) ? number : 0
 }
 
-/** The contents of a WXR file. */
 export interface WxrContents {
   readonly title: string
   readonly description: string

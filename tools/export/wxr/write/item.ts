@@ -4,9 +4,7 @@ import type { ExportedSite } from '../../exported-site.ts'
 import { momentsOf, rssTime } from './times.ts'
 import { cdata, element, escaped, type Meta, metaElements, ownMeta, textElement } from './xml.ts'
 
-/** A term as an item names it. */
 export interface NamedTerm {
-  /** Its taxonomy. */
   readonly domain: string
   readonly slug: string
   readonly name: string

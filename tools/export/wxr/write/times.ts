@@ -6,7 +6,6 @@ import { gmtOf } from '../../../../mock/store/zone.ts'
 /** A time in the format of WordPress' database, `2024-05-31 09:30:00`. */
 const columnTime = (moment: number): string => siteTime(moment).replace('T', ' ')
 
-/** The value for no time. */
 const noTime = '0000-00-00 00:00:00'
 
 /** The times of a record, local and in GMT. */
@@ -28,7 +27,6 @@ export function momentsOf(
   return { local: columnTime(local), gmt: isSet ? columnTime(gmtOf(local, record, zone)) : noTime }
 }
 
-/** A local time in the format of RSS. */
 export function rssTime(local: number, { zone }: SiteState): string {
   return new Date(zone.toUtc(local)).toUTCString().replace('GMT', '+0000')
 }

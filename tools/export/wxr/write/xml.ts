@@ -32,7 +32,6 @@ export function element(name: string, content: string | number): string {
   return `<${name}>${content}</${name}>`
 }
 
-/** An element of a text. */
 export function textElement(name: string, text: string): string {
   return element(name, cdata(text))
 }
