@@ -1,48 +1,15 @@
 import type { StockRoute } from '../../contract/index.ts'
-import {
-  passwordCreate,
-  passwordDelete,
-  passwordIntrospect,
-  passwordList,
-  passwordRead,
-  passwordsDelete,
-  passwordUpdate,
-} from './application-passwords/controller.ts'
+import * as passwords from './application-passwords/controller.ts'
 import { blockList } from './blocks/controller.ts'
-import { commentCreate, commentDelete, commentRead, commentUpdate } from './comments/controller.ts'
+import * as comments from './comments/controller.ts'
 import { commentList } from './comments/list.ts'
 import { collection, contentEndpoints } from './content-endpoints.ts'
 import { type EndpointEntry, lazyEndpoints } from './endpoint/call.ts'
 import { describedList, describedRead } from './endpoint/described.ts'
-import {
-  fontCollectionList,
-  fontCollectionRead,
-  fontFaceCreate,
-  fontFaceDelete,
-  fontFaceList,
-  fontFaceRead,
-  fontFamilyCreate,
-  fontFamilyDelete,
-  fontFamilyList,
-  fontFamilyRead,
-  fontFamilyUpdate,
-} from './fonts/controller.ts'
-import {
-  stylesRead,
-  stylesRevisionList,
-  stylesRevisionRead,
-  stylesUpdate,
-  styleVariationList,
-  themeStylesRead,
-} from './global-styles/controller.ts'
-import { menuItemAutosaveCreate, menuItemAutosaveList, menuItemAutosaveRead } from './menu-items/autosaves.ts'
-import {
-  menuItemCreate,
-  menuItemDelete,
-  menuItemList,
-  menuItemRead,
-  menuItemUpdate,
-} from './menu-items/controller.ts'
+import * as fonts from './fonts/controller.ts'
+import * as styles from './global-styles/controller.ts'
+import * as menuItemAutosaves from './menu-items/autosaves.ts'
+import * as menuItems from './menu-items/controller.ts'
 import { menuLocationList, menuLocationRead, menus } from './menus/controller.ts'
 import { withFallbackMenu } from './navigation/controller.ts'
 import { searchRead } from './search/controller.ts'
@@ -51,16 +18,7 @@ import { taxonomies } from './taxonomies/controller.ts'
 import { templateEndpointsOf } from './templates/endpoints.ts'
 import { type TermEndpoints, termEndpoints } from './terms/controller.ts'
 import { types } from './types/controller.ts'
-import {
-  ownUserRead,
-  signedInUser,
-  userById,
-  userCreate,
-  userDelete,
-  userList,
-  userRead,
-  userUpdate,
-} from './users/controller.ts'
+import * as users from './users/controller.ts'
 
 const navigationMenus = contentEndpoints('wp_navigation')
 
@@ -105,9 +63,9 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointEntry>> = {
   }),
   ...collection<StockRoute, 'templates'>('templates', templateEndpointsOf('wp_template')),
   ...collection<StockRoute, 'template-parts'>('template-parts', templateEndpointsOf('wp_template_part')),
-  'GET /core/v2/users': userList,
-  'GET /core/v2/users/{id}': userRead,
-  'GET /core/v2/users/me': ownUserRead,
+  'GET /core/v2/users': users.userList,
+  'GET /core/v2/users/{id}': users.userRead,
+  'GET /core/v2/users/me': users.ownUserRead,
   ...termRoutes('/core/v2/categories', termEndpoints('category')),
   ...termRoutes('/core/v2/tags', termEndpoints('post_tag')),
   'GET /core/v2/types': describedList(types),
@@ -116,48 +74,48 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointEntry>> = {
   'GET /core/v2/statuses/{status}': describedRead(statuses),
   'GET /core/v2/taxonomies': describedList(taxonomies),
   'GET /core/v2/taxonomies/{taxonomy}': describedRead(taxonomies),
-  'GET /core/v2/menu-items': menuItemList,
-  'POST /core/v2/menu-items': menuItemCreate,
-  'GET /core/v2/menu-items/{id}': menuItemRead,
-  ...writes('/core/v2/menu-items/{id}', menuItemUpdate),
-  'DELETE /core/v2/menu-items/{id}': menuItemDelete,
-  'GET /core/v2/menu-items/{id}/autosaves': menuItemAutosaveList,
-  'POST /core/v2/menu-items/{id}/autosaves': menuItemAutosaveCreate,
-  'GET /core/v2/menu-items/{parent}/autosaves/{id}': menuItemAutosaveRead,
-  'GET /core/v2/global-styles/{parent}/revisions': stylesRevisionList,
-  'GET /core/v2/global-styles/{parent}/revisions/{id}': stylesRevisionRead,
-  'GET /core/v2/global-styles/themes/{stylesheet}/variations': styleVariationList,
-  'GET /core/v2/global-styles/themes/{stylesheet}': themeStylesRead,
-  'GET /core/v2/global-styles/{id}': stylesRead,
-  ...writes('/core/v2/global-styles/{id}', stylesUpdate),
-  'GET /core/v2/font-families': fontFamilyList,
-  'POST /core/v2/font-families': fontFamilyCreate,
-  'GET /core/v2/font-families/{id}': fontFamilyRead,
-  ...writes('/core/v2/font-families/{id}', fontFamilyUpdate),
-  'DELETE /core/v2/font-families/{id}': fontFamilyDelete,
-  'GET /core/v2/font-families/{font_family_id}/font-faces': fontFaceList,
-  'POST /core/v2/font-families/{font_family_id}/font-faces': fontFaceCreate,
-  'GET /core/v2/font-families/{font_family_id}/font-faces/{id}': fontFaceRead,
-  'DELETE /core/v2/font-families/{font_family_id}/font-faces/{id}': fontFaceDelete,
+  'GET /core/v2/menu-items': menuItems.menuItemList,
+  'POST /core/v2/menu-items': menuItems.menuItemCreate,
+  'GET /core/v2/menu-items/{id}': menuItems.menuItemRead,
+  ...writes('/core/v2/menu-items/{id}', menuItems.menuItemUpdate),
+  'DELETE /core/v2/menu-items/{id}': menuItems.menuItemDelete,
+  'GET /core/v2/menu-items/{id}/autosaves': menuItemAutosaves.menuItemAutosaveList,
+  'POST /core/v2/menu-items/{id}/autosaves': menuItemAutosaves.menuItemAutosaveCreate,
+  'GET /core/v2/menu-items/{parent}/autosaves/{id}': menuItemAutosaves.menuItemAutosaveRead,
+  'GET /core/v2/global-styles/{parent}/revisions': styles.stylesRevisionList,
+  'GET /core/v2/global-styles/{parent}/revisions/{id}': styles.stylesRevisionRead,
+  'GET /core/v2/global-styles/themes/{stylesheet}/variations': styles.styleVariationList,
+  'GET /core/v2/global-styles/themes/{stylesheet}': styles.themeStylesRead,
+  'GET /core/v2/global-styles/{id}': styles.stylesRead,
+  ...writes('/core/v2/global-styles/{id}', styles.stylesUpdate),
+  'GET /core/v2/font-families': fonts.fontFamilyList,
+  'POST /core/v2/font-families': fonts.fontFamilyCreate,
+  'GET /core/v2/font-families/{id}': fonts.fontFamilyRead,
+  ...writes('/core/v2/font-families/{id}', fonts.fontFamilyUpdate),
+  'DELETE /core/v2/font-families/{id}': fonts.fontFamilyDelete,
+  'GET /core/v2/font-families/{font_family_id}/font-faces': fonts.fontFaceList,
+  'POST /core/v2/font-families/{font_family_id}/font-faces': fonts.fontFaceCreate,
+  'GET /core/v2/font-families/{font_family_id}/font-faces/{id}': fonts.fontFaceRead,
+  'DELETE /core/v2/font-families/{font_family_id}/font-faces/{id}': fonts.fontFaceDelete,
   ...termRoutes('/core/v2/menus', menus),
   ...termRoutes('/core/v2/wp_pattern_category', termEndpoints('wp_pattern_category')),
-  'POST /core/v2/users': userCreate,
-  ...writes('/core/v2/users/{id}', userUpdate(userById)),
-  'DELETE /core/v2/users/{id}': userDelete(userById),
-  ...writes('/core/v2/users/me', userUpdate(signedInUser)),
-  'DELETE /core/v2/users/me': userDelete(signedInUser),
-  'GET /core/v2/users/{user_id}/application-passwords': passwordList,
-  'POST /core/v2/users/{user_id}/application-passwords': passwordCreate,
-  'DELETE /core/v2/users/{user_id}/application-passwords': passwordsDelete,
-  'GET /core/v2/users/{user_id}/application-passwords/introspect': passwordIntrospect,
-  'GET /core/v2/users/{user_id}/application-passwords/{uuid}': passwordRead,
-  ...writes('/core/v2/users/{user_id}/application-passwords/{uuid}', passwordUpdate),
-  'DELETE /core/v2/users/{user_id}/application-passwords/{uuid}': passwordDelete,
+  'POST /core/v2/users': users.userCreate,
+  ...writes('/core/v2/users/{id}', users.userUpdate(users.userById)),
+  'DELETE /core/v2/users/{id}': users.userDelete(users.userById),
+  ...writes('/core/v2/users/me', users.userUpdate(users.signedInUser)),
+  'DELETE /core/v2/users/me': users.userDelete(users.signedInUser),
+  'GET /core/v2/users/{user_id}/application-passwords': passwords.passwordList,
+  'POST /core/v2/users/{user_id}/application-passwords': passwords.passwordCreate,
+  'DELETE /core/v2/users/{user_id}/application-passwords': passwords.passwordsDelete,
+  'GET /core/v2/users/{user_id}/application-passwords/introspect': passwords.passwordIntrospect,
+  'GET /core/v2/users/{user_id}/application-passwords/{uuid}': passwords.passwordRead,
+  ...writes('/core/v2/users/{user_id}/application-passwords/{uuid}', passwords.passwordUpdate),
+  'DELETE /core/v2/users/{user_id}/application-passwords/{uuid}': passwords.passwordDelete,
   'GET /core/v2/comments': commentList,
-  'POST /core/v2/comments': commentCreate,
-  'GET /core/v2/comments/{id}': commentRead,
-  ...writes('/core/v2/comments/{id}', commentUpdate),
-  'DELETE /core/v2/comments/{id}': commentDelete,
+  'POST /core/v2/comments': comments.commentCreate,
+  'GET /core/v2/comments/{id}': comments.commentRead,
+  ...writes('/core/v2/comments/{id}', comments.commentUpdate),
+  'DELETE /core/v2/comments/{id}': comments.commentDelete,
   'GET /core/v2/search': searchRead,
   'GET /core/v2/block-renderer/{name}': renderer('blockRender'),
   'POST /core/v2/block-renderer/{name}': renderer('blockRender'),
@@ -191,8 +149,8 @@ export const stockEndpoints: Readonly<Record<StockRoute, EndpointEntry>> = {
   'GET /core/v2/block-patterns/categories': patterns('blockPatternCategoryList'),
   'GET /core/v2/menu-locations': menuLocationList,
   'GET /core/v2/menu-locations/{location}': menuLocationRead,
-  'GET /core/v2/font-collections': fontCollectionList,
-  'GET /core/v2/font-collections/{slug}': fontCollectionRead,
+  'GET /core/v2/font-collections': fonts.fontCollectionList,
+  'GET /core/v2/font-collections/{slug}': fonts.fontCollectionRead,
   'GET /core-site-health/v1/tests/background-updates': health('background_updates'),
   'GET /core-site-health/v1/tests/loopback-requests': health('loopback_requests'),
   'GET /core-site-health/v1/tests/https-status': health('https_status'),
