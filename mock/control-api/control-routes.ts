@@ -1,17 +1,70 @@
+import { isRecord } from '../../contract/lib/is-record.ts'
 import { isDataSetName } from '../../fixtures/data-sets.ts'
 import { parseJson } from '../../fixtures/read-site-data.ts'
 import { siteDataCheck } from '../../fixtures/site-data-check.ts'
 import { checkArguments } from '../http/arguments/check-arguments.ts'
 import { RestError } from '../http/errors.ts'
 import type { SiteResponse } from '../http/exchange.ts'
-import type { Parameters } from '../http/query.ts'
-import { parseQuery } from '../http/query.ts'
+import { type Parameters, parseQuery } from '../http/query.ts'
+import type { ActiveOverride } from '../site/controls/patch.ts'
+import { replacedHeaders } from '../site/controls/patched-answer.ts'
 import type { Sessions } from '../site/sessions.ts'
 import type { Site } from '../site/site-interface.ts'
-import { faultIn, idIn, moveClock, numberIn, overrideIn, requiredText } from './control-arguments.ts'
-import { addOverride, overrideEntries } from './remote-overrides.ts'
+import {
+  faultIn,
+  idIn,
+  moveClock,
+  numberIn,
+  overrideIn,
+  type RemoteOverride,
+  requiredText,
+} from './control-arguments.ts'
 import { exchangeEntry, requestEntries } from './request-entries.ts'
 import type { Snapshots } from './snapshots.ts'
+
+/**
+ * A value after a JSON Merge Patch (RFC 7396): members are replaced, null removes one. An object as the patch of a list
+ * changes each item.
+ */
+function patched(value: unknown, patch: unknown): unknown {
+  return Array.isArray(value) && isRecord(patch)
+    ? value.map((item) => mergePatch(item, patch))
+    : mergePatch(value, patch)
+}
+
+function mergePatch(value: unknown, patch: unknown): unknown {
+  if (!isRecord(patch)) return patch
+  const merged = new Map(Object.entries(isRecord(value) ? value : {}))
+  for (const [name, change] of Object.entries(patch))
+    if (change === null) merged.delete(name)
+    else merged.set(name, mergePatch(merged.get(name), change))
+  return Object.fromEntries(merged)
+}
+
+/** A listed override: the request that added it, or the mark of one added in code. */
+type OverrideEntry = Omit<ActiveOverride, 'patch'> & (Partial<RemoteOverride> | { readonly inCode: true })
+
+const sentFor = new WeakMap<ActiveOverride['patch'], RemoteOverride>()
+
+/** Adds an override. @throws Error for an unknown route */
+function addOverride(site: Site, sent: RemoteOverride): void {
+  const { route, status, headers, body: patch, ...conditions } = sent
+  const change: ActiveOverride['patch'] = (answer) => ({
+    status: status ?? answer.status,
+    headers: replacedHeaders(answer.headers, headers),
+    body: patch === undefined ? answer.body : patched(answer.body, patch),
+  })
+  site.override<unknown>(route, change, conditions)
+  sentFor.set(change, sent)
+}
+
+/** The overrides in effect, in the order they were added. */
+function overrideEntries(site: Site): readonly OverrideEntry[] {
+  return site.overrides.map(({ patch, ...active }) => {
+    const sent = sentFor.get(patch)
+    return sent === undefined ? { ...active, inCode: true } : { ...sent, ...active }
+  })
+}
 
 interface InsideAnswer {
   readonly status: number

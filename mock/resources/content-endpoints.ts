@@ -1,9 +1,55 @@
+import { type Denial, denied } from '../auth/denial.ts'
+import { mayEdit } from '../auth/rights.ts'
 import type { ContentType, WrittenType } from '../store/records.ts'
-import { autosaveEndpoints } from './autosaves/endpoints.ts'
-import { itemCreate, itemDelete, itemUpdate } from './content/endpoints.ts'
+import { changeDenial, itemCreate, itemDelete, itemUpdate } from './content/endpoints.ts'
 import { collectionRead, itemRead } from './content/read.ts'
-import type { EndpointEntry } from './endpoint/call.ts'
-import { revisionEndpoints } from './revisions/endpoints.ts'
+import { type Call, type EndpointEntry, recordOf } from './endpoint/call.ts'
+import { historyDenial, refusals } from './endpoint/refusals.ts'
+
+/** The endpoints of the revisions of a type, by method and path below its collection. */
+function revisionEndpoints(type: ContentType) {
+  const permit = (call: Call) => historyDenial(recordOf(call, type, 'parent'), call, 'revisions')
+  return {
+    'GET /{parent}/revisions': {
+      permit,
+      load: async () => (await import('./revisions/controller.ts')).listRevisions(type),
+    },
+    'GET /{parent}/revisions/{id}': {
+      permit,
+      load: async () => (await import('./revisions/controller.ts')).readRevision(type),
+    },
+    'DELETE /{parent}/revisions/{id}': {
+      permit: (call) => deletionDenial(call, type),
+      load: async () => (await import('./revisions/controller.ts')).deleteRevision(type),
+    },
+  } satisfies Record<string, EndpointEntry>
+}
+
+function deletionDenial(call: Call, type: ContentType): Denial | undefined {
+  const parent = recordOf(call, type, 'parent')
+  if (parent === undefined) return refusals.invalidParent()
+  return mayEdit(call.user, parent)
+    ? undefined
+    : denied(call.user, 'rest_cannot_delete', 'This user may not delete revisions of this item.')
+}
+
+/** The endpoints of the autosaves of a type, by method and path below its collection. */
+function autosaveEndpoints(type: ContentType) {
+  return {
+    'GET /{id}/autosaves': {
+      permit: (call) => historyDenial(recordOf(call, type, 'id'), call, 'autosaves'),
+      load: async () => (await import('./autosaves/controller.ts')).listAutosaves(type),
+    },
+    'POST /{id}/autosaves': {
+      permit: (call) => changeDenial(call, type),
+      load: async () => (await import('./autosaves/controller.ts')).createAutosave(type),
+    },
+    'GET /{parent}/autosaves/{id}': {
+      permit: (call) => historyDenial(recordOf(call, type, 'parent'), call, 'autosaves'),
+      load: async () => (await import('./autosaves/controller.ts')).readAutosave(type),
+    },
+  } satisfies Record<string, EndpointEntry>
+}
 
 type RouteOf<Routes extends string, Collection extends string> = Extract<
   Routes,

@@ -1,10 +1,65 @@
 import type { CoreRoute } from '../../contract/index.ts'
+import { denied } from '../auth/denial.ts'
+import { can, mayCreate, mayEdit } from '../auth/rights.ts'
 import type { Prepare } from './batch/inner-request.ts'
+import { writeDenial } from './content/endpoints.ts'
 import { collection, contentEndpoints, itemEndpoints } from './content-endpoints.ts'
-import type { EndpointEntry } from './endpoint/call.ts'
+import { type Call, type EndpointEntry, type LazyEndpoint, recordOf } from './endpoint/call.ts'
+import { refusals } from './endpoint/refusals.ts'
 import { formsList } from './extensions/endpoints.ts'
-import { imageEdit, mediaCreate, postProcess } from './media/endpoints.ts'
-import { embedRead, proxyRead } from './oembed/endpoints.ts'
+
+/** `GET /oembed/1.0/embed`: the embed of an address of the site. */
+const embedRead: LazyEndpoint = { load: async () => (await import('./oembed/controller.ts')).ownEmbedAnswer }
+
+/** `GET /oembed/1.0/proxy`: the embed of an address of the site or a known provider, for users who may write. */
+const proxyRead: LazyEndpoint = {
+  permit: ({ user }) =>
+    can(user, 'edit_posts')
+      ? undefined
+      : denied(user, 'rest_forbidden', 'Only users who may write posts can look up embeds.'),
+  load: async () => (await import('./oembed/controller.ts')).proxyEmbed,
+}
+
+/** `POST` of a file: as the body with a `Content-Disposition`, or as the field `file` of a multipart form. */
+const mediaCreate: LazyEndpoint = {
+  permit: (call) => {
+    const denial = writeDenial(call, 'attachment')
+    if (denial) return denial
+    if (!mayCreate(call.user, 'attachment')) return refusals.cannotCreate(call.user, 'attachment')
+    return mayAttach(call)
+      ? undefined
+      : denied(call.user, 'rest_cannot_edit', 'This user may not attach files to that item.')
+  },
+  load: async () => (await import('./media/upload.ts')).fileReceipt,
+}
+
+function mayAttach({ args, state, user }: Call): boolean {
+  if (typeof args.post !== 'number' || args.post === 0) return true
+  const parent = state.content.get(args.post)
+  return parent !== undefined && mayEdit(user, parent)
+}
+
+/** `POST` of edits to an image: the result becomes a new attachment. */
+const imageEdit: LazyEndpoint = {
+  permit: (call) => {
+    const record = recordOf(call, 'attachment')
+    if (record === undefined) return refusals.invalidId('attachment', call.args.id)
+    return mayCreate(call.user, 'attachment') && mayEdit(call.user, record)
+      ? undefined
+      : denied(call.user, 'rest_cannot_edit_image', 'This user may not edit this image.')
+  },
+  load: async () => (await import('./media/image-edits.ts')).imageEditEndpoint,
+}
+
+/** `POST` that creates the missing sub-sizes of an image. */
+const postProcess: LazyEndpoint = {
+  permit: (call) => {
+    const record = recordOf(call, 'attachment')
+    if (record === undefined) return refusals.invalidId('attachment', call.args.id)
+    return mayEdit(call.user, record) ? undefined : refusals.cannotEdit(call.user, 'attachment')
+  },
+  load: async () => (await import('./media/image-edits.ts')).processFile,
+}
 
 export function endpoints(prepare: Prepare): Readonly<Record<string, EndpointEntry>> {
   const core: Readonly<Record<CoreRoute, EndpointEntry>> = {

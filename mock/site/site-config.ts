@@ -8,9 +8,8 @@ import { RouteNames } from '../http/routing/route-names.ts'
 import { RouteTable } from '../http/routing/route-table.ts'
 import { addPublished } from '../resources/content/add-to-menus.ts'
 import type { RouteHandlers } from '../resources/endpoint/handlers.ts'
-import { type SiteOptions, settingsOf } from '../resources/endpoint/options.ts'
+import { type EmbedProvider, type SiteOptions, settingsOf } from '../resources/endpoint/options.ts'
 import type { Pack } from '../resources/endpoint/pack.ts'
-import { defaultProviders } from '../resources/oembed/default-providers.ts'
 import { ItemCache } from '../resources/render/item-cache.ts'
 import { ContentModel } from '../store/content-model.ts'
 import { fromSiteData } from '../store/from-site-data.ts'
@@ -22,6 +21,12 @@ import { RequestMemory } from './controls/request-memory.ts'
 import { ResponseCache } from './pipeline/respond/response-cache.ts'
 import { type Served, ServedSite, serve } from './served.ts'
 import type { Further, UsageCell } from './whole-site.ts'
+
+/** The default providers: both fake, at addresses that do not exist. */
+const defaultProviders: readonly EmbedProvider[] = [
+  { name: 'Example Video', prefix: 'https://video.example/', type: 'video' },
+  { name: 'Example Photos', prefix: 'https://photos.example/', type: 'photo' },
+]
 
 /** What all sessions of a site share: its options and immutable initial state. No write changes it. */
 export interface SiteConfig extends SignInConfig {

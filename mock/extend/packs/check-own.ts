@@ -1,13 +1,121 @@
-import type { Deployment } from '../../../contract/index.ts'
-import type { Registered } from '../../../fixtures/custom-content.ts'
+import { type Deployment, templateOf, type ValueSchema } from '../../../contract/index.ts'
+import type { CustomValues, Registered } from '../../../fixtures/custom-content.ts'
 import { customNameProblems, customTermProblems } from '../../../fixtures/custom-content-problems.ts'
 import type { SiteData, SiteDataFile } from '../../../fixtures/site-data.ts'
 import { siteDataCheck } from '../../../fixtures/site-data-check.ts'
+import { validateAnySchema } from '../../http/arguments/validate-any-schema.ts'
 import type { Pack } from '../../resources/endpoint/pack.ts'
 import type { ContentModel, CustomField } from '../../store/content-model.ts'
+import {
+  contentTypeNames,
+  contentTypes,
+  registeredName,
+  taxonomyFacts,
+  taxonomyNames,
+} from '../../store/content-types.ts'
+import { registeredSchemas } from '../../store/registered-schemas.ts'
 import { dataProblems, fieldProblems, packProblems } from './definition-problems.ts'
-import { nameClashes } from './name-clashes.ts'
-import { valueProblems } from './value-problems.ts'
+
+/** The lists of data whose items have registered values, by what those are registered of. */
+function listsOf(
+  data: SiteDataFile,
+): (readonly [place: string, subject: string, items: readonly CustomValues[]])[] {
+  const { posts, pages, media, users, categories, tags, comments, items = {}, terms = {} } = data
+  return [
+    ['posts', 'post', posts ?? []],
+    ['pages', 'page', pages ?? []],
+    ['media', 'attachment', media ?? []],
+    ['users', 'user', users ?? []],
+    ['categories', 'category', categories ?? []],
+    ['tags', 'post_tag', tags ?? []],
+    ['comments', 'comment', comments ?? []],
+    ...Object.entries(items).map(([name, list]) => [`items.${name}`, name, list] as const),
+    ...Object.entries(terms).map(([name, list]) => [`terms.${name}`, name, list] as const),
+  ]
+}
+
+/** What WordPress itself keeps in `meta`. */
+const stockMeta: ReadonlySet<string> = new Set(['footnotes'])
+
+/**
+ * Says which values of meta and fields a write would refuse.
+ *
+ * @param isWhole has it no values but those that are registered; data of a site's may hold custom fields of others, which
+ * are shown to nobody
+ */
+function valueProblems(data: SiteDataFile, model: ContentModel, isWhole: boolean): string[] {
+  return listsOf(data).flatMap(([list, subject, items]) => {
+    const schemas = registeredSchemas(subject, model)
+    const kinds = ['meta', 'fields'] as const
+    return items.flatMap((item, index) =>
+      kinds.flatMap((kind) =>
+        Object.entries(item[kind] ?? {}).flatMap(([name, value]) => {
+          const place = `${list}[${index}].${kind}.${name}`
+          const schema = Object.hasOwn(schemas[kind], name) ? schemas[kind][name] : undefined
+          if (schema) return problemOf(value, schema, place)
+          if (!isWhole || (kind === 'meta' && stockMeta.has(name))) return []
+          const known = Object.keys(schemas[kind])
+          const advice = known.length > 0 ? `use one of ${known.join(', ')}` : 'leave it out'
+          return [`${place} is not registered. Register it in ${kind}.${subject}, or ${advice}.`]
+        }),
+      ),
+    )
+  })
+}
+
+function problemOf(value: unknown, schema: ValueSchema, place: string): string[] {
+  // Null stands for the default.
+  if (value === null) return []
+  const { ok, problem } = { problem: undefined, ...validateAnySchema(value, schema, place) }
+  if (ok || problem === undefined) return []
+  const text = problem.text.includes(place) ? problem.text : `${place}: ${problem.text}`
+  return [`${text.replace(/[.]?$/, '.')} It is ${JSON.stringify(value)}.`]
+}
+
+interface Own {
+  /** `types.book`. */
+  readonly place: string
+  readonly name: string
+  readonly collection: string
+}
+
+/**
+ * Says which types and taxonomies of the site's own have a name or a path that something else has: only one of both
+ * would be seen.
+ *
+ * @param deployment what the site has without them
+ */
+function nameClashes({ customTypes, customTaxonomies }: ContentModel, deployment: Deployment): string[] {
+  const own: Own[] = [
+    ...customTypes.map(({ name, collection }) => ({ place: `types.${name}`, name, collection })),
+    ...customTaxonomies.map(({ name, collection }) => ({ place: `taxonomies.${name}`, name, collection })),
+  ]
+  const names = new Map<string, string>(
+    [...contentTypeNames, ...taxonomyNames.map(registeredName), 'user', 'comment', 'revision'].map((name) => [
+      name,
+      'the site',
+    ]),
+  )
+  const paths = new Map<string, string>([
+    ...deployment.routes
+      .filter(({ rawEntry }) => rawEntry === undefined)
+      .map(({ pattern }) => [templateOf(pattern), 'the site'] as const),
+    ...Object.values(contentTypes).map(({ collection }) => [collection, 'the site'] as const),
+    ...taxonomyNames.map((name) => [taxonomyFacts(name).collection, 'the site'] as const),
+  ])
+  return own.flatMap(({ place, name, collection }) => {
+    const named = names.get(name)
+    const reached = paths.get(collection)
+    names.set(name, place)
+    paths.set(collection, place)
+    return [
+      named === undefined ? [] : `${place} has a name that ${named} has already. Give it another.`,
+      reached === undefined
+        ? []
+        : `${place} has the path ${collection}, which ${reached} has already. Give it another rest_base.`,
+    ].flat()
+  })
+}
 
 /** What a site is made of that somebody wrote. */
 export interface Written {

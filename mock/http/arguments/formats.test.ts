@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { formats } from './formats.ts'
+import { formats } from './first-violation.ts'
 
 for (const [format, fitting, others] of [
   ['date-time', ['2026-06-01T12:00:00', '2026-06-01T12:00:00Z'], ['now', '']],

@@ -1,10 +1,15 @@
+import { applicationPasswordRecord, type Context } from '../../../contract/index.ts'
 import { toPlainLine } from '../../../contract/lib/strip-tags.ts'
 import { findSignedIn } from '../../auth/credentials.ts'
 import { type Denial, denied } from '../../auth/denial.ts'
-import { newApplicationPassword } from '../../auth/new-password.ts'
+import { inGroups, newApplicationPassword } from '../../auth/new-password.ts'
 import { mayEditUser } from '../../auth/rights.ts'
+import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
 import { RestError } from '../../http/errors.ts'
 import type { ApplicationPassword, User } from '../../store/records.ts'
+import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
+import { itemMethods, targetHints } from '../../view/links.ts'
+import type { View } from '../../view/view.ts'
 import {
   type Call,
   contextOf,
@@ -15,7 +20,55 @@ import {
   scalarText,
 } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
-import { passwordAddress, passwordFields, renderPassword } from './render.ts'
+
+interface Source {
+  readonly password: ApplicationPassword
+  readonly lastUse: number | undefined
+  /** True in the only answer that shows the password. */
+  readonly isShown: boolean
+}
+
+// Every client of a fake site counts as local.
+const loopback = '127.0.0.1'
+
+const fields: FieldRenderers<Source, typeof applicationPasswordRecord> = {
+  uuid: ({ password }) => password.uuid,
+  app_id: ({ password }) => password.appId,
+  name: ({ password }) => password.name,
+  created: ({ password }) => formatLocalTimestamp(password.created),
+  last_used: ({ lastUse }) => (lastUse === undefined ? null : formatLocalTimestamp(lastUse)),
+  last_ip: ({ lastUse }) => (lastUse === undefined ? null : loopback),
+  password: ({ password, isShown }) => (isShown ? inGroups(password.password) : undefined),
+}
+
+const renderFields = recordRenderer(applicationPasswordRecord, fields)
+
+/** An application password of a user, without its links. */
+function passwordFields(
+  password: ApplicationPassword,
+  { state }: View,
+  context: Context,
+  isShown = false,
+): Rendered {
+  return renderFields({ password, lastUse: state.lastUse(password.uuid), isShown }, context)
+}
+
+function renderPassword(
+  password: ApplicationPassword,
+  owner: User,
+  view: View,
+  context: Context,
+  isShown = false,
+): Rendered {
+  return {
+    ...passwordFields(password, view, context, isShown),
+    _links: { self: [{ href: passwordAddress(password, owner, view), ...targetHints(view, itemMethods) }] },
+  }
+}
+
+function passwordAddress({ uuid }: ApplicationPassword, { id }: User, { addresses }: View): string {
+  return addresses.route(`/core/v2/users/${id}/application-passwords/${uuid}`)
+}
 
 export const passwordList: EndpointBehaviour = {
   permit: passwordDenial('list'),

@@ -4,7 +4,120 @@ import { mayEditAny } from '../../auth/rights.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { fitted } from '../../view/site-version.ts'
 import { type Call, contextOf, type EndpointBehaviour, ok } from '../endpoint/call.ts'
-import { type BlockPattern, corePatterns, patternCategories } from './core-patterns.ts'
+
+/** A block pattern of WordPress or its theme. */
+interface BlockPattern {
+  readonly name: string
+  readonly title: string
+  readonly description: string
+  readonly categories: readonly string[]
+  /** The blocks that it can replace; undefined for none. */
+  readonly blockTypes?: readonly string[]
+  readonly content: string
+}
+
+// The names and labels are those of WordPress.
+const categories: readonly (readonly [name: string, label: string, description: string])[] = [
+  ['banner', 'Banners', 'Wide images and texts.'],
+  ['buttons', 'Buttons', 'Buttons, alone and in rows.'],
+  ['columns', 'Columns', 'Blocks side by side.'],
+  ['text', 'Text', 'Mostly words.'],
+  ['query', 'Posts', 'Posts in lists and grids.'],
+  ['featured', 'Featured', 'Highlights.'],
+  ['call-to-action', 'Call to action', 'Invitations to act.'],
+  ['team', 'Team', 'The people behind the site.'],
+  ['testimonials', 'Testimonials', 'What others say.'],
+  ['services', 'Services', 'What is offered.'],
+  ['contact', 'Contact', 'Contact details.'],
+  ['about', 'About', 'Introductions.'],
+  ['portfolio', 'Portfolio', 'Works.'],
+  ['gallery', 'Gallery', 'Groups of images.'],
+  ['media', 'Media', 'Sound and images.'],
+  ['videos', 'Videos', 'Films.'],
+  ['audio', 'Audio', 'Sound.'],
+  ['posts', 'Posts', 'The latest posts.'],
+  ['footer', 'Footers', 'The end of a page.'],
+  ['header', 'Headers', 'The top of a page.'],
+]
+
+const patternCategories = categories.map(([name, label, description]) => ({
+  name,
+  label,
+  description,
+}))
+
+const postParts = '<!-- wp:post-title {"isLink":true} /--><!-- wp:post-excerpt /--><!-- wp:post-date /-->'
+
+const query = (template: string): string =>
+  `<!-- wp:query {"query":{"perPage":3,"inherit":false}} --><div class="wp-block-query"><!-- wp:post-template -->${template}<!-- /wp:post-template --></div><!-- /wp:query -->`
+
+const heading = (text: string): string =>
+  `<!-- wp:heading -->\n<h2 class="wp-block-heading">${text}</h2>\n<!-- /wp:heading -->`
+
+const paragraph = (text: string): string => `<!-- wp:paragraph -->\n<p>${text}</p>\n<!-- /wp:paragraph -->`
+
+const button = (text: string): string =>
+  `<!-- wp:buttons -->\n<div class="wp-block-buttons"><!-- wp:button -->\n<div class="wp-block-button"><a class="wp-block-button__link wp-element-button">${text}</a></div>\n<!-- /wp:button --></div>\n<!-- /wp:buttons -->`
+
+const column = (content: string): string =>
+  `<!-- wp:column -->\n<div class="wp-block-column">${content}</div>\n<!-- /wp:column -->`
+
+const columns = (...contents: readonly string[]): string =>
+  `<!-- wp:columns -->\n<div class="wp-block-columns">${contents.map(column).join('\n')}</div>\n<!-- /wp:columns -->`
+
+/** The block patterns: names as in WordPress, contents our own. */
+const corePatterns: readonly BlockPattern[] = [
+  {
+    name: 'core/query-standard-posts',
+    title: 'Standard',
+    description: 'Posts one below the other.',
+    categories: ['query'],
+    blockTypes: ['core/query'],
+    content: query(postParts),
+  },
+  {
+    name: 'core/query-small-posts',
+    title: 'Small',
+    description: 'Titles one below the other.',
+    categories: ['query'],
+    blockTypes: ['core/query'],
+    content: query('<!-- wp:post-title {"isLink":true} /-->'),
+  },
+  {
+    name: 'core/query-grid-posts',
+    title: 'Grid',
+    description: 'Posts side by side.',
+    categories: ['query'],
+    blockTypes: ['core/query'],
+    content: query(`<!-- wp:group --><div class="wp-block-group">${postParts}</div><!-- /wp:group -->`),
+  },
+  {
+    name: 'twentytwentyfive/cta-newsletter',
+    title: 'Letter once a month',
+    description: 'A call to subscribe by mail.',
+    categories: ['call-to-action'],
+    content: `${heading('Once a month, by mail')}\n${paragraph('What happened, and what is to come.')}\n${button('Write to me')}`,
+  },
+  {
+    name: 'twentytwentyfive/services-3-col',
+    title: 'Three things on offer',
+    description: 'Three things that are offered.',
+    categories: ['services', 'columns'],
+    content: columns(
+      ...['Repairs', 'Hire', 'Lessons'].map((name) => `${heading(name)}\n${paragraph('What it is.')}`),
+    ),
+  },
+  {
+    name: 'twentytwentyfive/contact-info-locations',
+    title: 'Where and when',
+    description: 'Address and opening hours.',
+    categories: ['contact'],
+    content: columns(
+      `${heading('Find us')}\n${paragraph('At the quay.')}`,
+      `${heading('Open')}\n${paragraph('From eight to five.')}`,
+    ),
+  },
+]
 
 const permit: EndpointBehaviour['permit'] = ({ user }) =>
   mayEditAny(user)

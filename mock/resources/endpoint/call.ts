@@ -92,7 +92,9 @@ export type EndpointEntry = EndpointBehaviour | LazyEndpoint
 
 /** Returns the lazy endpoints of a module by name; the first request of any loads the module. */
 export const lazyEndpoints =
-  <Name extends string>(load: () => Promise<Readonly<Record<Name, EndpointEntry>>>) =>
+  <Name extends string>(
+    load: () => Promise<Readonly<Record<Name, EndpointBehaviour['handle'] | EndpointEntry>>>,
+  ) =>
   (name: Name): LazyEndpoint => ({ load: async () => (await load())[name] })
 
 /** The id that a call names, in an argument or in the path. NaN when it is not a number. */

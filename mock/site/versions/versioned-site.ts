@@ -10,10 +10,21 @@ import {
 } from '../../../contract/versions/index.ts'
 import { validate } from '../../http/arguments/validate.ts'
 import { RouteTable } from '../../http/routing/route-table.ts'
-import type { EndpointEntry } from '../../resources/endpoint/call.ts'
-import { laterEndpoints } from '../../resources/icons/endpoints.ts'
+import { type EndpointEntry, type LazyEndpoint, lazyEndpoints } from '../../resources/endpoint/call.ts'
 import type { SiteVersion } from '../../view/site-version.ts'
 import { fitting } from './fit-record.ts'
+
+const icons = lazyEndpoints(() => import('../../resources/icons/controller.ts'))
+
+/** The endpoints of routes that came after the version that the contract describes. */
+const laterEndpoints: Readonly<Record<string, LazyEndpoint>> = {
+  'GET /core/v2/icons': icons('iconList'),
+  'GET /core/v2/icons/{collection}': icons('iconList'),
+  'GET /core/v2/icons/{name}': icons('iconRead'),
+  'GET /core/v2/icon-collections': icons('iconCollectionList'),
+  'GET /core/v2/icon-collections/{slug}': icons('iconCollectionRead'),
+  'GET /core/v2/view-config': icons('viewConfigRead'),
+}
 
 /**
  * Arguments as the described version has them: those the site's version lacks are ignored, others are converted, such as

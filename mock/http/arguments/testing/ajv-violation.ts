@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { TextPattern, ValueSchema } from '../../../../contract/index.ts'
-import { formats } from '../formats.ts'
+import { formats } from '../first-violation.ts'
 import { type Problem, problems } from '../problem.ts'
 
 const ajv = new Ajv({
