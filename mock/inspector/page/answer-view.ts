@@ -1,5 +1,6 @@
+import { formattedJson } from './argument-value.ts'
 import { type Answer, curlOf, type Draft } from './draft.ts'
-import { button, element } from './element.ts'
+import { button, element, factList } from './element.ts'
 import { notify } from './notice.ts'
 
 export function answerView(draft: Draft, answer: Answer): HTMLElement {
@@ -11,16 +12,14 @@ export function answerView(draft: Draft, answer: Answer): HTMLElement {
     total === undefined ? '' : `${total} in all`,
   ]
   return element(
-    'div',
-    { class: 'answer' },
+    'div.answer',
     element(
-      'p',
-      { class: 'outcome' },
+      'p.outcome',
       statusBadge(status),
       ' ',
-      element('strong', {}, statusText),
+      element('strong', statusText),
       ' ',
-      element('span', { class: 'soft' }, facts.filter(Boolean).join(', ')),
+      element('span.soft', facts.filter(Boolean).join(', ')),
     ),
     bodyView(answer),
     headersView(headers),
@@ -31,15 +30,8 @@ export function answerView(draft: Draft, answer: Answer): HTMLElement {
 /** A message that there was no response. */
 export function noAnswerView(draft: Draft): HTMLElement {
   return element(
-    'div',
-    { class: 'answer' },
-    element(
-      'p',
-      { class: 'outcome' },
-      statusBadge(0),
-      ' ',
-      element('strong', {}, 'No answer: the connection broke.'),
-    ),
+    'div.answer',
+    element('p.outcome', statusBadge(0), ' ', element('strong', 'No answer: the connection broke.')),
     commandView(curlOf(draft)),
   )
 }
@@ -47,20 +39,12 @@ export function noAnswerView(draft: Draft): HTMLElement {
 /** Headers, folded, with how many there are; nothing where there are none. */
 export function headersView(headers: Answer['headers'] = []): HTMLElement | undefined {
   if (headers.length === 0) return undefined
-  const rows = headers.map(([name, value]) =>
-    element('div', {}, element('dt', {}, name), element('dd', {}, value)),
-  )
-  return element(
-    'details',
-    {},
-    element('summary', {}, `${headers.length} headers`),
-    element('dl', { class: 'facts' }, ...rows),
-  )
+  return element('details', element('summary', `${headers.length} headers`), factList(headers))
 }
 
 export function commandView(command: string, label = 'The same with curl'): HTMLElement {
   const text = scrolling(label, command)
-  return element('div', { class: 'command' }, text, copyButton(text))
+  return element('div.command', text, copyButton(text))
 }
 
 /** A button that copies the text of an element; where the browser does not let it, the text is selected. */
@@ -88,11 +72,7 @@ function bodyView({ contentType, bytes }: Answer): HTMLElement {
     return shown(`(${sizeText(bytes.length)} of ${contentType || 'no type'})`)
   const text = new TextDecoder().decode(bytes)
   if (!/json/.test(contentType)) return shown(text)
-  try {
-    return shown(...jsonNodes(JSON.stringify(JSON.parse(text), null, 2)))
-  } catch {
-    return shown(text)
-  }
+  return shown(...jsonNodes(formattedJson(text) ?? text))
 }
 
 function sizeText(bytes: number): string {
@@ -112,7 +92,7 @@ function jsonNodes(text: string): (Node | string)[] {
   for (const match of text.matchAll(tokens)) {
     const [token, string, colon] = match
     const word = colon === undefined ? token : (string ?? '')
-    nodes.push(text.slice(end, match.index), coloured(word, kindOf(token, string, colon)))
+    nodes.push(text.slice(end, match.index), element(`span.json-${kindOf(token, string, colon)}`, word))
     end = match.index + word.length
   }
   return [...nodes, text.slice(end)]
@@ -123,16 +103,9 @@ function kindOf(token: string, string: string | undefined, colon: string | undef
   return /^[tfn]/.test(token) ? 'word' : 'number'
 }
 
-function coloured(text: string, kind: string): HTMLElement {
-  const made = document.createElement('span')
-  made.className = `json-${kind}`
-  made.textContent = text
-  return made
-}
-
 /** An HTTP status in the colour of its class; 0 for no response. */
 export function statusBadge(status: number): HTMLElement {
-  return element('span', { class: `status s${classOf(status)}` }, status === 0 ? '–' : String(status))
+  return element(`span.status s${classOf(status)}`, status === 0 ? '–' : String(status))
 }
 
 /** The class of a status, 2 to 5; 0 for no answer. */

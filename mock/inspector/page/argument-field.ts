@@ -77,7 +77,7 @@ function fieldRow(name: string, argument: Argument, control: Control): HTMLEleme
     { id: `${id}-facts` },
     [factsOf(argument), description].filter(Boolean).join('. '),
   )
-  return element('div', { class: 'field' }, label, control, facts)
+  return element('div.field', label, control, facts)
 }
 
-const requiredMark = () => element('span', { class: 'required' }, ' required')
+const requiredMark = () => element('span.required', ' required')

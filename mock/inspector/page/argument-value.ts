@@ -37,6 +37,15 @@ export function readJson(text: string): unknown {
   }
 }
 
+/** JSON with indents; undefined for a text that isn't JSON. */
+export function formattedJson(text: string): string | undefined {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return undefined
+  }
+}
+
 /** What is to be known of an argument, in a line: `integer, 1 to 100, default 10`. */
 export function factsOf(argument: Argument): string {
   const { minimum, maximum } = argument

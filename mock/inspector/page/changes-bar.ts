@@ -62,7 +62,6 @@ function changeItem({ textFor, path, done }: ChangeKind, connection: SiteConnect
   return [
     element(
       'li',
-      {},
       link,
       button('Clear', () => attempt(clear), { 'aria-label': `Clear: ${text}` }),
     ),

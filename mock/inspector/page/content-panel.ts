@@ -22,7 +22,7 @@ interface Chosen {
 
 export class ContentPanel {
   readonly #connection: SiteConnection
-  readonly #counts = element('div', { class: 'counts' })
+  readonly #counts = element('div.counts')
   readonly #place = element('div')
   #chosen: Chosen | undefined
   /** What the list was last made of. */
@@ -30,7 +30,7 @@ export class ContentPanel {
 
   constructor(connection: SiteConnection, panel: HTMLElement) {
     this.#connection = connection
-    panel.replaceChildren(element('h2', {}, 'Content'), this.#counts, this.#place)
+    panel.replaceChildren(element('h2', 'Content'), this.#counts, this.#place)
     for (const event of ['change', 'index'])
       connection.addEventListener(event, () => attempt(() => this.#count()))
   }
@@ -46,7 +46,7 @@ export class ContentPanel {
         ),
       ),
     )
-    if (counts.length === 0) this.#counts.append(element('p', { class: 'empty' }, 'The site is empty.'))
+    if (counts.length === 0) this.#counts.append(element('p.empty', 'The site is empty.'))
     await this.#list()
     return undefined
   }
@@ -56,8 +56,7 @@ export class ContentPanel {
     const buttons = [...counts]
       .sort((a, b) => rank(a) - rank(b))
       .map(({ status, count }) => {
-        if (this.#routeOf(type) === undefined)
-          return element('span', { class: 'count' }, `${count} ${status}`)
+        if (this.#routeOf(type) === undefined) return element('span.count', `${count} ${status}`)
         const isChosen = this.#chosen?.type === type && this.#chosen.status === status
         return button(`${count} ${status}`, () => this.#choose(type, status), {
           class: 'count',
@@ -65,7 +64,7 @@ export class ContentPanel {
           'aria-label': `${type}: ${count} ${status}`,
         })
       })
-    return element('div', { class: 'type' }, element('h3', {}, type), ...buttons)
+    return element('div.type', element('h3', type), ...buttons)
   }
 
   async #choose(type: string, status: string): Promise<void> {
@@ -105,12 +104,12 @@ export class ContentPanel {
     this.#shown = shown
     const more = button('Show more', () => {
       this.#chosen = { ...chosen, pages: chosen.pages + 1 }
-      return attempt(async () => void (await this.#list()))
+      return attempt(() => this.#list())
     })
     const rows = items.map((item) => itemRow(item, template, session))
     this.#place.replaceChildren(
       element('h3', { tabindex: -1 }, `${chosen.type}, ${chosen.status}`),
-      element('ul', { class: 'items' }, ...rows),
+      element('ul.items', ...rows),
       ...(chosen.pages < last ? [more] : []),
     )
   }
@@ -134,13 +133,11 @@ function itemRow({ id, date, link, title }: ContentItem, template: string, sessi
   const json = routeAddress(`${template}/{id}`, { id: String(id), context: 'edit' })
   return element(
     'li',
-    {},
-    element('span', { class: 'soft' }, `${id}`),
-    element('span', { class: 'item-title' }, text),
-    element('span', { class: 'soft' }, date?.replace('T', ' ') ?? ''),
+    element('span.soft', `${id}`),
+    element('span.item-title', text),
+    element('span.soft', date?.replace('T', ' ') ?? ''),
     element(
-      'span',
-      { class: 'ways' },
+      'span.ways',
       pageLink(link, text, session),
       element('a', { href: json, 'aria-label': `JSON of ${text}` }, 'JSON'),
     ),
@@ -150,7 +147,7 @@ function itemRow({ id, date, link, title }: ContentItem, template: string, sessi
 // An address of elsewhere stays text: what a server sends leads nowhere else.
 function pageLink(address: string, title: string, session: string): HTMLElement {
   const url = URL.canParse(address, location.href) ? new URL(address, location.href) : undefined
-  if (url === undefined || url.origin !== location.origin) return element('span', { class: 'soft' }, 'Page')
+  if (url === undefined || url.origin !== location.origin) return element('span.soft', 'Page')
   const href = pageAddress(url.pathname + url.search, session)
   return element('a', { href, target: '_blank', rel: 'noopener', 'aria-label': `Page of ${title}` }, 'Page')
 }

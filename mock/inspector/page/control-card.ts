@@ -1,9 +1,9 @@
 import { element } from './element.ts'
 import { complainOfForm, forgiveAll } from './field-problem.ts'
-import { attempt, type Done, notify, reasonOf } from './notice.ts'
+import { type Done, notify, reasonOf } from './notice.ts'
 
 export function card(title: string, ...children: readonly (Node | undefined)[]): HTMLElement {
-  return element('section', { class: 'card', tabindex: -1 }, element('h3', {}, title), ...children)
+  return element('section.card', { tabindex: -1 }, element('h3', title), ...children)
 }
 
 /** A form that runs an action on submit, and reports its result, or an error at the field. */
@@ -12,16 +12,11 @@ export function actForm(
   text: string,
   ...children: readonly HTMLElement[]
 ): HTMLFormElement {
-  const form = element('form', {}, ...children, element('button', { type: 'submit' }, text))
+  const form = element('form', ...children, element('button', { type: 'submit' }, text))
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     forgiveAll(form)
     act().then(notify, (error: unknown) => complainOfForm(form, reasonOf(error)))
   })
   return form
-}
-
-/** A button's action that reports its result. */
-export function reporting(act: () => Promise<string | Done>): () => Promise<void> {
-  return () => attempt(act)
 }

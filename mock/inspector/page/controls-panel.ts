@@ -1,8 +1,9 @@
 import type { SiteConnection } from './connection.ts'
-import { actForm, card, reporting } from './control-card.ts'
-import { button, element, labelled } from './element.ts'
+import { actForm, card } from './control-card.ts'
+import { element, labelled } from './element.ts'
 import { faultCard } from './fault-card.ts'
 import type { SiteIndex } from './index-document.ts'
+import { actButton } from './notice.ts'
 import { overrideCard } from './override-card.ts'
 import { sessionCard } from './sessions.ts'
 import { resetCard, seedCard, snapshotCard } from './state-cards.ts'
@@ -13,11 +14,10 @@ export function fillControls(connection: SiteConnection, panel: HTMLElement): vo
   const list = element('datalist', { id: routes })
   connection.addEventListener('index', () => list.replaceChildren(...namesOf(connection.index)))
   panel.replaceChildren(
-    element('h2', {}, 'Controls'),
+    element('h2', 'Controls'),
     list,
     element(
-      'div',
-      { class: 'cards' },
+      'div.cards',
       resetCard(connection),
       clockCard(connection),
       snapshotCard(connection),
@@ -60,31 +60,16 @@ function clockCard(connection: SiteConnection): HTMLElement {
     if (time.value === '') throw new Error('Choose a date and a time.')
     return move('POST', { set: `${time.value}Z` })
   }
-  const buttons = steps.map(([text, advance]) =>
-    button(
-      text,
-      reporting(() => move('POST', { advance })),
-    ),
-  )
+  const buttons = steps.map(([text, advance]) => actButton(text, () => move('POST', { advance })))
   return card(
     'Clock',
-    element('p', { class: 'soft' }, 'Moving the clock publishes scheduled items.'),
+    element('p.soft', 'Moving the clock publishes scheduled items.'),
     element(
-      'div',
-      { class: 'row' },
+      'div.row',
       ...buttons,
-      button(
-        'Freeze',
-        reporting(() => move('POST', { freeze: true })),
-      ),
-      button(
-        'Resume',
-        reporting(() => move('POST', { freeze: false })),
-      ),
-      button(
-        'Reset clock',
-        reporting(() => move('DELETE')),
-      ),
+      actButton('Freeze', () => move('POST', { freeze: true })),
+      actButton('Resume', () => move('POST', { freeze: false })),
+      actButton('Reset clock', () => move('DELETE')),
     ),
     actForm(async () => set(), 'Set the clock', labelled('Time (UTC)', time)),
   )

@@ -1,13 +1,13 @@
 import { commandView, headersView, scrolling } from './answer-view.ts'
+import { formattedJson } from './argument-value.ts'
 import type { Exchange, HeaderLine, LoggedRequest, RecordedAnswer } from './control-shapes.ts'
 import { curlOf } from './draft.ts'
-import { element } from './element.ts'
+import { element, factList } from './element.ts'
 import { dateAndTime } from './times.ts'
 
 export function exchangeView({ request, headers, answer }: Exchange, acts: HTMLElement): HTMLElement {
   return element(
-    'div',
-    { class: 'exchange' },
+    'div.exchange',
     acts,
     factsView(request, answer),
     part(
@@ -24,7 +24,7 @@ export function exchangeView({ request, headers, answer }: Exchange, acts: HTMLE
 const named = (what: string, { number }: LoggedRequest): string => `${what}, request ${number}`
 
 function part(title: string, ...children: readonly (HTMLElement | undefined)[]): HTMLElement {
-  return element('section', {}, element('h3', {}, title), ...children)
+  return element('section', element('h3', title), ...children)
 }
 
 function answerPart(request: LoggedRequest, answer: RecordedAnswer | undefined): HTMLElement {
@@ -33,18 +33,18 @@ function answerPart(request: LoggedRequest, answer: RecordedAnswer | undefined):
       request.status === 0
         ? 'None yet, or the connection was broken.'
         : 'No longer stored: only the last 500 requests have headers and bodies.'
-    return part('Answer', element('p', { class: 'soft' }, why))
+    return part('Answer', element('p.soft', why))
   }
   return part('Answer', headersView(answer.headers), bodyView(request, answer))
 }
 
 function bodyView(request: LoggedRequest, { text, length, headers }: RecordedAnswer): HTMLElement {
   if (text !== undefined && text !== '')
-    return scrolling(named('The body of the response', request), formatted(text))
+    return scrolling(named('The body of the response', request), formattedJson(text) ?? text)
   const [, type = 'no type'] = headers.find(([name]) => name.toLowerCase() === 'content-type') ?? []
   const said =
     length === 0 ? 'No body.' : `A body of ${length.toLocaleString('en')} bytes, ${type}: not stored.`
-  return element('p', { class: 'soft' }, said)
+  return element('p.soft', said)
 }
 
 function factsView(
@@ -64,10 +64,7 @@ function factsView(
     ['Query', Object.keys(query).length === 0 ? undefined : pretty(query)],
     ['Files', files.length === 0 ? undefined : files.join(', ')],
   ]
-  const rows = facts.flatMap(([name, value]) =>
-    value === undefined ? [] : [element('div', {}, element('dt', {}, name), element('dd', {}, value))],
-  )
-  return element('dl', { class: 'facts' }, ...rows)
+  return factList(facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])))
 }
 
 /** What a client adds by itself, or the body brings along. */
@@ -78,14 +75,6 @@ const ownHeaders =
 function commandOf({ method, url, body }: LoggedRequest, headers: readonly HeaderLine[]): string {
   const sent = Object.fromEntries(headers.filter(([name]) => !ownHeaders.test(name)))
   return curlOf({ method, address: url, headers: sent, user: undefined, members: body, file: undefined })
-}
-
-function formatted(text: string): string {
-  try {
-    return pretty(JSON.parse(text))
-  } catch {
-    return text
-  }
 }
 
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2)

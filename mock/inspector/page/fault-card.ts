@@ -1,16 +1,11 @@
 import type { SiteConnection } from './connection.ts'
-import { actForm, card, reporting } from './control-card.ts'
+import { actForm, card } from './control-card.ts'
 import type { ActiveFault, Fault } from './control-shapes.ts'
-import { button, choice, element, labelled } from './element.ts'
-import { attempt } from './notice.ts'
+import { choice, element, labelled, plainInput } from './element.ts'
+import { actButton, attempt } from './notice.ts'
 
 export function faultCard(connection: SiteConnection, routes: string): HTMLElement {
-  const route = element('input', {
-    type: 'text',
-    list: routes,
-    placeholder: 'every request',
-    autocomplete: 'off',
-  })
+  const route = plainInput({ list: routes, placeholder: 'every request' })
   const kind = choice([
     ['status', 'an error status'],
     ['network', 'a broken connection'],
@@ -40,10 +35,6 @@ export function faultCard(connection: SiteConnection, routes: string): HTMLEleme
     await list.send('POST', fault)
     return 'The fault is added.'
   }
-  const clear = async () => {
-    await list.send('DELETE')
-    return 'The faults are removed.'
-  }
   const fields = [
     labelled('Route', route),
     labelled('Response', kind),
@@ -52,12 +43,7 @@ export function faultCard(connection: SiteConnection, routes: string): HTMLEleme
     labelled('Share of requests', rate),
     labelled('Times', times),
   ]
-  return card(
-    'Faults',
-    actForm(add, 'Add a fault', ...fields),
-    list.element,
-    button('Clear the faults', reporting(clear)),
-  )
+  return card('Faults', actForm(add, 'Add a fault', ...fields), list.element, list.clearButton)
 }
 
 /** Which requests something applies to, and how late they are answered, in words. */
@@ -93,7 +79,8 @@ interface Kind<Thing extends Active> {
 
 /** The items of one kind in effect on the site, each with a button that removes it. */
 export class ActiveList<Thing extends Active> {
-  readonly element = element('ul', { class: 'active' })
+  readonly element = element('ul.active')
+  readonly clearButton: HTMLElement
   readonly #connection: SiteConnection
   readonly #kind: Kind<Thing>
   #shown = ''
@@ -101,9 +88,14 @@ export class ActiveList<Thing extends Active> {
   constructor(connection: SiteConnection, kind: Kind<Thing>) {
     this.#connection = connection
     this.#kind = kind
+    const { name } = kind
+    this.clearButton = actButton(`Clear the ${name}s`, async () => {
+      await this.send('DELETE')
+      return `The ${name}s are removed.`
+    })
     // A request may have used one up; a test may have added one.
     for (const event of ['change', 'site-changes', 'requested'])
-      connection.addEventListener(event, () => attempt(async () => void (await this.send('GET'))))
+      connection.addEventListener(event, () => attempt(() => this.send('GET')))
   }
 
   /** Reads, extends or clears the list, and shows the result. */
@@ -126,10 +118,10 @@ export class ActiveList<Thing extends Active> {
   #row(thing: Thing): HTMLElement {
     const { name, sentenceOf } = this.#kind
     const sentence = sentenceOf(thing)
-    const remove = button('Remove', () => attempt(() => this.#remove(thing)), {
+    const remove = actButton('Remove', () => this.#remove(thing), {
       'aria-label': `Remove the ${name} ${sentence}`,
     })
-    return element('li', {}, element('span', {}, sentence), remove)
+    return element('li', element('span', sentence), remove)
   }
 
   async #remove({ id }: Thing): Promise<string> {

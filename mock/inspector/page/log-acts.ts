@@ -1,3 +1,4 @@
+import { formattedJson } from './argument-value.ts'
 import type { SiteConnection } from './connection.ts'
 import type { Exchange, LoggedRequest } from './control-shapes.ts'
 import { send } from './draft.ts'
@@ -25,7 +26,7 @@ export function logActs(connection: SiteConnection, exchange: Exchange): HTMLEle
       button('Add a fault', () => attempt(() => addFault(connection, route))),
     )
   }
-  return element('div', { class: 'row' }, ...acts)
+  return element('div.row', ...acts)
 }
 
 /** Sends it as it came, signed in as the same user: it goes through everything, as any request does. */
@@ -64,16 +65,12 @@ function placeInForm({ index }: SiteConnection, request: LoggedRequest): string 
 }
 
 function override(connection: SiteConnection, route: string, { request, answer }: Exchange): void {
-  const detail: RequestedOverride = { route, status: request.status, body: jsonOf(answer?.text) }
-  connection.dispatchEvent(new CustomEvent('override', { detail }))
-}
-
-function jsonOf(text = ''): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2)
-  } catch {
-    return ''
+  const detail: RequestedOverride = {
+    route,
+    status: request.status,
+    body: formattedJson(answer?.text ?? '') ?? '',
   }
+  connection.dispatchEvent(new CustomEvent('override', { detail }))
 }
 
 async function addFault(connection: SiteConnection, route: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { classOf } from './answer-view.ts'
 import type { LoggedRequest } from './control-shapes.ts'
-import { choice, element, labelled } from './element.ts'
+import { chips, choice, element, labelled, plainInput, wordTest } from './element.ts'
 
 const kinds = [
   ['all', 'All'],
@@ -15,12 +15,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
 /** What of the log is to be seen: by words, by method, by the class of the status. */
 export class LogFilter {
   readonly element: HTMLElement
-  readonly #text = element('input', {
-    type: 'text',
-    placeholder: 'posts, author, rest_forbidden, …',
-    autocomplete: 'off',
-    spellcheck: 'false',
-  })
+  readonly #text = plainInput({ placeholder: 'posts, author, rest_forbidden, …' })
   readonly #method = choice([['', 'all'], ...methods.map((method) => [method, method] as const)])
   #kind: string = 'all'
 
@@ -28,62 +23,39 @@ export class LogFilter {
   constructor(changed: () => void) {
     this.#text.addEventListener('input', changed)
     this.#method.addEventListener('change', changed)
-    const chips = kinds.map(([kind, text]) => {
-      const input = element('input', { type: 'radio', name: 'kind', value: kind, checked: kind === 'all' })
-      input.addEventListener('change', () => {
-        this.#kind = kind
-        changed()
-      })
-      return element('label', { class: 'chip' }, input, text)
-    })
     this.element = element(
-      'div',
-      { class: 'filters' },
+      'div.filters',
       labelled('Filter the requests', this.#text),
       labelled('Method', this.#method),
-      element('fieldset', { class: 'chips' }, element('legend', {}, 'Status'), ...chips),
+      chips('Status', kinds, (kind) => {
+        this.#kind = kind
+        changed()
+      }),
     )
   }
 
   /** Is anything to be left out? */
   get isSet(): boolean {
-    return this.#words.length > 0 || this.#method.value !== '' || this.#kind !== 'all'
+    return this.#text.value.trim() !== '' || this.#method.value !== '' || this.#kind !== 'all'
   }
 
   /** Gives what decides of a request whether it is to be seen. */
   get test(): (request: LoggedRequest) => boolean {
-    const words = this.#words
+    const hasWords = wordTest(this.#text.value)
     const { value: method } = this.#method
     const kind = this.#kind
     return (request) =>
       (method === '' || request.method === method) &&
       (kind === 'all' || String(classOf(request.status)) === kind) &&
-      (words.length === 0 || holdsAll(textOf(request), words))
-  }
-
-  get #words(): readonly string[] {
-    return this.#text.value.toLowerCase().split(/\s+/).filter(Boolean)
+      hasWords(textOf(request))
   }
 }
 
-const holdsAll = (text: string, words: readonly string[]): boolean =>
-  words.every((word) => text.includes(word))
-
 // All that a line and its facts say.
-function textOf({
-  method,
-  url,
-  route,
-  user,
-  from,
-  status,
-  code,
-  message,
-  body,
-  files,
-}: LoggedRequest): string {
+function textOf({ url, files, body, ...request }: LoggedRequest): string {
+  const { method, route, user, from, status, code, message } = request
   const said = [method, url, decoded(url), route, user, from, status, code, message, files.join(' ')]
-  return [...said, body && JSON.stringify(body)].filter(Boolean).join(' ').toLowerCase()
+  return [...said, body && JSON.stringify(body)].filter(Boolean).join(' ')
 }
 
 function decoded(url: string): string {

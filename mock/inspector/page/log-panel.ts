@@ -5,7 +5,7 @@ import { button, element } from './element.ts'
 import { exchangeView } from './exchange-view.ts'
 import { logActs } from './log-acts.ts'
 import { LogFilter } from './log-filter.ts'
-import { attempt } from './notice.ts'
+import { attempt, reasonOf } from './notice.ts'
 import { timeOfDay } from './times.ts'
 
 const pause = 1000
@@ -18,8 +18,8 @@ const patience = 660_000
 /** The requests of the site as they come, the newest first. */
 export class LogPanel {
   readonly #connection: SiteConnection
-  readonly #list = element('ol', { class: 'log' })
-  readonly #state = element('p', { class: 'soft' })
+  readonly #list = element('ol.log')
+  readonly #state = element('p.soft')
   readonly #filter = new LogFilter(() => this.#apply())
   readonly #rows = new Map<number, LogEntry>()
   /** The pending requests, with the time since they are polled. */
@@ -31,7 +31,7 @@ export class LogPanel {
     this.#connection = connection
     const clear = button('Clear', () => attempt(() => this.#clear()))
     panel.replaceChildren(
-      element('div', { class: 'bar' }, element('h2', {}, 'Requests'), this.#state, clear),
+      element('div.bar', element('h2', 'Requests'), this.#state, clear),
       this.#filter.element,
       this.#list,
     )
@@ -110,7 +110,7 @@ export class LogPanel {
       const exchange = await this.#connection.control<Exchange>('GET', `exchange?number=${number}`)
       return exchangeView(exchange, logActs(this.#connection, exchange))
     } catch (error) {
-      return element('p', { class: 'soft' }, error instanceof Error ? error.message : String(error))
+      return element('p.soft', reasonOf(error))
     }
   }
 
@@ -138,11 +138,11 @@ class LogEntry {
   /** @param show makes what is shown of it once it is opened */
   constructor(request: LoggedRequest, show: (request: LoggedRequest) => Promise<HTMLElement>) {
     this.request = request
-    this.#details = element('details', {}, summaryOf(request))
+    this.#details = element('details', summaryOf(request))
     this.#details.addEventListener('toggle', async () => this.#details.append(await show(request)), {
       once: true,
     })
-    this.element = element('li', {}, this.#details)
+    this.element = element('li', this.#details)
   }
 
   get isOpen(): boolean {
@@ -169,17 +169,14 @@ function summaryOf({
   const { pathname, search } = new URL(url)
   return element(
     'summary',
-    {},
     statusBadge(status),
     ' ',
-    element('strong', {}, method),
+    element('strong', method),
     ' ',
-    element('span', { class: 'address' }, pathname + search),
+    element('span.address', pathname + search),
     ' ',
-    element('span', { class: 'soft' }, [timeOfDay(time), user, from, source].filter(Boolean).join(' ')),
-    code === undefined
-      ? undefined
-      : element('span', { class: 'reason' }, element('code', {}, code), ` ${message}`),
-    warning === undefined ? undefined : element('span', { class: 'reason' }, warning),
+    element('span.soft', [timeOfDay(time), user, from, source].filter(Boolean).join(' ')),
+    code === undefined ? undefined : element('span.reason', element('code', code), ` ${message}`),
+    warning === undefined ? undefined : element('span.reason', warning),
   )
 }

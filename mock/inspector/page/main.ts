@@ -27,7 +27,7 @@ await attempt(async () => {
     const isOther = document.body.dataset.view !== place.view
     showView(place.view)
     // Since it was last looked at, anybody may have changed what it shows.
-    if (isOther && event !== undefined) void attempt(async () => void (await connection.refresh()))
+    if (isOther && event !== undefined) void attempt(() => connection.refresh())
     if (place.view === 'routes') routes.open(place)
   }
   addEventListener('hashchange', go)

@@ -24,14 +24,24 @@ export function notify(done: string | Done): void {
 }
 
 /** Runs an action, and shows its result or the reason of its failure. */
-export async function attempt(act: () => Promise<string | Done | undefined>): Promise<void> {
+export async function attempt<Result>(act: () => Promise<Result | string | Done>): Promise<void> {
   try {
     const done = await act()
-    if (done !== undefined) notify(done)
+    if (isDone(done)) notify(done)
   } catch (error) {
     show(reasonOf(error), 'bad', shownFor.failed)
   }
 }
+
+const isDone = (result: unknown): result is string | Done =>
+  typeof result === 'string' || (typeof result === 'object' && result !== null && 'undo' in result)
+
+/** A button whose action reports its result. */
+export const actButton = (
+  text: string,
+  act: () => Promise<string | Done>,
+  attributes: Parameters<typeof button>[2] = {},
+): HTMLButtonElement => button(text, () => attempt(act), attributes)
 
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)

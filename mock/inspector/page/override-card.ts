@@ -1,20 +1,13 @@
 import { readJson } from './argument-value.ts'
 import type { SiteConnection } from './connection.ts'
-import { actForm, card, reporting } from './control-card.ts'
+import { actForm, card } from './control-card.ts'
 import type { Override } from './control-shapes.ts'
-import { button, element, labelled } from './element.ts'
+import { element, labelled, plainInput } from './element.ts'
 import { ActiveList, conditionTexts } from './fault-card.ts'
 import type { RequestedOverride } from './log-acts.ts'
 
 export function overrideCard(connection: SiteConnection, routes: string): HTMLElement {
-  const example = 'GET /…/posts'
-  const route = element('input', {
-    type: 'text',
-    list: routes,
-    required: true,
-    placeholder: example,
-    autocomplete: 'off',
-  })
+  const route = plainInput({ list: routes, required: true, placeholder: 'GET /…/posts' })
   const status = element('input', { type: 'number', min: 200, max: 599, placeholder: 'as it is' })
   const patch = element('textarea', {
     rows: 3,
@@ -42,10 +35,6 @@ export function overrideCard(connection: SiteConnection, routes: string): HTMLEl
     })
     return `The response of ${route.value} is overridden.`
   }
-  const clear = async () => {
-    await list.send('DELETE')
-    return 'The overrides are removed.'
-  }
   const hint = 'Replaces members; null removes one. In a list, each item is changed.'
   return card(
     'Overrides',
@@ -57,7 +46,7 @@ export function overrideCard(connection: SiteConnection, routes: string): HTMLEl
       labelled('Change to the body (JSON Merge Patch)', patch, hint),
     ),
     list.element,
-    button('Clear the overrides', reporting(clear)),
+    list.clearButton,
   )
 }
 

@@ -2,7 +2,7 @@ import { answerView, noAnswerView } from './answer-view.ts'
 import type { SiteConnection } from './connection.ts'
 import type { InsideAnswer } from './control-shapes.ts'
 import { type Answer, type Draft, send } from './draft.ts'
-import { choice, element, labelled } from './element.ts'
+import { chips, choice, element, labelled } from './element.ts'
 import type { FilledRequest } from './example-requests.ts'
 import type { Route } from './index-document.ts'
 import { attempt } from './notice.ts'
@@ -18,9 +18,9 @@ export class RouteView {
   #values: ReadonlyMap<string, string>
   readonly #heading: HTMLElement
   readonly #user: HTMLSelectElement
-  readonly #methods = new Map<string, HTMLInputElement>()
+  readonly #methods: HTMLFieldSetElement
   readonly #place = element('div')
-  readonly #answer = element('div', { class: 'answers', 'aria-live': 'polite' })
+  readonly #answer = element('div.answers', { 'aria-live': 'polite' })
   #form: TryForm
 
   /** @param values what to fill in by the name of the argument; with any, a read is sent at once */
@@ -34,15 +34,18 @@ export class RouteView {
       signedInAs = this.#user.value
     })
     this.showUsers()
-    const [first = 'GET'] = route.methods.keys()
-    this.#form = this.#show(first)
+    const methods = [...route.methods.keys()]
+    this.#form = this.#show(methods[0] ?? 'GET')
+    const options = methods.map((method) => [method, method] as const)
+    this.#methods = chips('Method', options, (method) => {
+      this.#form = this.#show(method)
+    })
     this.element = element(
       'article',
-      {},
-      element('p', { class: 'back' }, element('a', { href: '#routes/' }, 'All routes')),
+      element('p.back', element('a', { href: '#routes/' }, 'All routes')),
       this.#heading,
-      element('div', { class: 'request' }, this.#methodChoice(first), labelled('Sign in as', this.#user)),
-      element('div', { class: 'workbench' }, this.#place, this.#answer),
+      element('div.request', this.#methods, labelled('Sign in as', this.#user)),
+      element('div.workbench', this.#place, this.#answer),
     )
   }
 
@@ -72,7 +75,7 @@ export class RouteView {
 
   /** Fills the form in, and sends it. */
   tryOut({ method, values, user }: FilledRequest): void {
-    const radio = this.#methods.get(method)
+    const radio = [...this.#methods.querySelectorAll('input')].find(({ value }) => value === method)
     if (radio === undefined) return
     radio.checked = true
     signedInAs = user
@@ -91,23 +94,6 @@ export class RouteView {
       element('option', { value: '' }, 'anonymous'),
     )
     this.#user.value = (known ? signedInAs : this.#connection.administrator?.slug) ?? ''
-  }
-
-  #methodChoice(chosen: string): HTMLElement {
-    const buttons = [...this.#route.methods.keys()].map((method) => {
-      const input = element('input', {
-        type: 'radio',
-        name: 'method',
-        value: method,
-        checked: method === chosen,
-      })
-      input.addEventListener('change', () => {
-        this.#form = this.#show(method)
-      })
-      this.#methods.set(method, input)
-      return element('label', { class: 'chip' }, input, method)
-    })
-    return element('fieldset', { class: 'chips' }, element('legend', {}, 'Method'), ...buttons)
   }
 
   #show(method: string): TryForm {
@@ -132,7 +118,7 @@ export class RouteView {
     }
     this.#answer.removeAttribute('aria-busy')
     this.#answer.firstElementChild?.scrollIntoView({ block: 'nearest' })
-    if (draft.method !== 'GET') await attempt(async () => void (await this.#connection.refresh()))
+    if (draft.method !== 'GET') await attempt(() => this.#connection.refresh())
   }
 }
 

@@ -1,8 +1,8 @@
 import type { SiteConnection } from './connection.ts'
-import { button, element, labelled } from './element.ts'
+import { button, element, labelled, wordTest } from './element.ts'
 import { type ExampleRequest, exampleRequests } from './example-requests.ts'
 import { type IndexDocument, type Route, type SiteIndex, siteIndex } from './index-document.ts'
-import { attempt } from './notice.ts'
+import { attempt, reasonOf } from './notice.ts'
 import { type Place, pageAddress, routeAddress } from './place.ts'
 import { RouteView } from './route-view.ts'
 
@@ -14,17 +14,16 @@ function startView(
 ): HTMLElement {
   const examples = exampleRequests(route, connection.users).map((example) => {
     const { method, title, about } = example
-    const text = element('span', {}, element('strong', {}, title), element('small', {}, about))
+    const text = element('span', element('strong', title), element('small', about))
     const made = button('', () => tryOut(example), { class: 'example' })
     made.append(methodName(method), text)
-    return element('li', {}, made)
+    return element('li', made)
   })
   return element(
-    'div',
-    { class: 'start' },
-    element('h2', {}, 'Try it'),
-    element('ul', { class: 'examples', 'aria-label': 'Examples' }, ...examples),
-    element('ul', { class: 'ways-on', 'aria-label': 'Other pages' }, ...waysOn(connection)),
+    'div.start',
+    element('h2', 'Try it'),
+    element('ul.examples', { 'aria-label': 'Examples' }, ...examples),
+    element('ul.ways-on', { 'aria-label': 'Other pages' }, ...waysOn(connection)),
   )
 }
 
@@ -37,7 +36,7 @@ function waysOn({ root, session }: SiteConnection): HTMLElement[] {
   ]
   const links = pages.map(([text, path]) => [text, pageAddress(path, session)] as const)
   return [...links, ['Documentation', 'docs/guides/README.md'] as const].map(([text, href]) =>
-    element('li', {}, element('a', { href, target: '_blank', rel: 'noopener' }, text)),
+    element('li', element('a', { href, target: '_blank', rel: 'noopener' }, text)),
   )
 }
 
@@ -50,8 +49,8 @@ function methodName(method: string): HTMLElement {
 export class RoutesPanel {
   readonly #connection: SiteConnection
   readonly #panel: HTMLElement
-  readonly #side = element('div', { class: 'list' })
-  readonly #place = element('div', { class: 'route' })
+  readonly #side = element('div.list')
+  readonly #place = element('div.route')
   #list: RouteList | undefined
   #view: RouteView | undefined
   #requested: Place | undefined
@@ -72,14 +71,13 @@ export class RoutesPanel {
 
   /** Reads the index document of the site, then dispatches `index`. */
   async read(): Promise<void> {
-    this.#side.replaceChildren(element('p', { class: 'empty' }, 'Reading the index document…'))
+    this.#side.replaceChildren(element('p.empty', 'Reading the index document…'))
     try {
       const { body } = await this.#connection.read<IndexDocument>('/')
       this.#connection.index = siteIndex(body)
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error)
       this.#side.replaceChildren(
-        element('p', { class: 'empty' }, why),
+        element('p.empty', reasonOf(error)),
         button('Read it again', () => this.read()),
       )
       return
@@ -102,7 +100,7 @@ export class RoutesPanel {
     this.#list.mark(route)
     if (route === undefined) {
       const text = template ? `There is no route ${template}.` : 'This site has no readable route.'
-      this.#place.replaceChildren(element('p', { class: 'empty' }, text))
+      this.#place.replaceChildren(element('p.empty', text))
       return
     }
     const view = new RouteView(this.#connection, route, values)
@@ -114,7 +112,7 @@ export class RoutesPanel {
     }
     const start = startView(this.#connection, route, (example) => view.tryOut(example))
     this.#place.replaceChildren(start, view.element)
-    void attempt(async () => void (await view.readInside()))
+    void attempt(() => view.readInside())
   }
 }
 
@@ -138,7 +136,7 @@ class RouteList {
     placeholder: 'posts, DELETE, …',
     autocomplete: 'off',
   })
-  readonly #shown = element('p', { class: 'soft', role: 'status' })
+  readonly #shown = element('p.soft', { role: 'status' })
 
   constructor({ routes, namespaces }: SiteIndex) {
     const isOpen = (members: readonly Route[]) => routes.size <= fewRoutes || isMain(members)
@@ -148,24 +146,12 @@ class RouteList {
       element(
         'details',
         { open: isOpen(members) },
-        element(
-          'summary',
-          {},
-          namespace || 'no namespace',
-          ' ',
-          element('span', { class: 'soft' }, `${members.length}`),
-        ),
-        element('ul', {}, ...members.map((route) => element('li', {}, this.#link(route)))),
+        element('summary', namespace || 'no namespace', ' ', element('span.soft', `${members.length}`)),
+        element('ul', ...members.map((route) => element('li', this.#link(route)))),
       ),
     )
     this.#filter.addEventListener('input', () => this.#apply())
-    this.element = element(
-      'div',
-      {},
-      labelled('Filter the routes', this.#filter),
-      this.#shown,
-      ...this.#groups,
-    )
+    this.element = element('div', labelled('Filter the routes', this.#filter), this.#shown, ...this.#groups)
     this.#apply()
   }
 
@@ -181,26 +167,25 @@ class RouteList {
     const link = element(
       'a',
       { href: routeAddress(route.template) },
-      element('span', { class: 'template' }, route.template),
+      element('span.template', route.template),
       ' ',
-      element('span', { class: 'methods' }, [...route.methods.keys()].join(' ')),
+      element('span.methods', [...route.methods.keys()].join(' ')),
     )
     this.#links.set(route, link)
     return link
   }
 
   #apply(): void {
-    const words = this.#filter.value.toLowerCase().split(/\s+/).filter(Boolean)
+    const isWanted = wordTest(this.#filter.value)
     let count = 0
     for (const link of this.#links.values()) {
-      const text = link.textContent?.toLowerCase() ?? ''
-      const isShown = words.every((word) => text.includes(word))
+      const isShown = isWanted(link.textContent ?? '')
       if (link.parentElement) link.parentElement.hidden = !isShown
       if (isShown) count++
     }
     for (const group of this.#groups) {
       group.hidden = group.querySelector('li:not([hidden])') === null
-      if (words.length > 0 && !group.hidden) group.open = true
+      if (this.#filter.value.trim() !== '' && !group.hidden) group.open = true
     }
     const all = this.#links.size
     this.#shown.textContent = count === all ? `${all} routes` : `${count} of ${all} routes`

@@ -1,7 +1,7 @@
 import type { SiteConnection } from './connection.ts'
-import { actForm, card, reporting } from './control-card.ts'
-import { button, element, labelled } from './element.ts'
-import { attempt } from './notice.ts'
+import { actForm, card } from './control-card.ts'
+import { element, labelled, plainInput } from './element.ts'
+import { actButton, attempt } from './notice.ts'
 
 /** Fills a select with the sessions, and switches to the chosen one. */
 export function startSessionChoice(connection: SiteConnection, select: HTMLSelectElement): void {
@@ -12,18 +12,13 @@ export function startSessionChoice(connection: SiteConnection, select: HTMLSelec
     )
     select.value = connection.session
   }
-  select.addEventListener('change', () => attempt(async () => void (await connection.lookAt(select.value))))
+  select.addEventListener('change', () => attempt(() => connection.lookAt(select.value)))
   connection.addEventListener('change', show)
 }
 
 export function sessionCard(connection: SiteConnection): HTMLElement {
-  const name = element('input', {
-    type: 'text',
-    required: true,
-    pattern: '[\\w.\\-]{1,100}',
-    autocomplete: 'off',
-  })
-  const list = element('ul', { class: 'active' })
+  const name = plainInput({ required: true, pattern: '[\\w.\\-]{1,100}' })
+  const list = element('ul.active')
   const open = async () => {
     const opened = name.value
     await connection.lookAt(opened)
@@ -40,22 +35,12 @@ export function sessionCard(connection: SiteConnection): HTMLElement {
       ...connection.sessions.map((each) =>
         element(
           'li',
-          {},
           each,
-          button(
-            'Close',
-            reporting(() => close(each)),
-            { 'aria-label': `Close ${each}` },
-          ),
+          actButton('Close', () => close(each), { 'aria-label': `Close ${each}` }),
         ),
       ),
     ),
   )
   const what = 'Requests with the header X-Site-Contract-Session have a separate site.'
-  return card(
-    'Sessions',
-    element('p', { class: 'soft' }, what),
-    actForm(open, 'Open', labelled('Name', name)),
-    list,
-  )
+  return card('Sessions', element('p.soft', what), actForm(open, 'Open', labelled('Name', name)), list)
 }

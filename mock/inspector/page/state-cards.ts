@@ -1,8 +1,8 @@
 import type { SiteConnection } from './connection.ts'
-import { actForm, card, reporting } from './control-card.ts'
+import { actForm, card } from './control-card.ts'
 import type { ActiveFault, Override, Snapshot } from './control-shapes.ts'
-import { button, choice, element, labelled } from './element.ts'
-import { attempt, type Done } from './notice.ts'
+import { choice, element, labelled, plainInput } from './element.ts'
+import { actButton, attempt, type Done } from './notice.ts'
 import { dateAndTime } from './times.ts'
 
 export function resetCard(connection: SiteConnection): HTMLElement {
@@ -10,29 +10,24 @@ export function resetCard(connection: SiteConnection): HTMLElement {
     'Restores the initial data and clock, and removes faults, overrides and logged requests. Undo brings back all but the requests.'
   return card(
     'Reset',
-    element('p', { class: 'soft' }, what),
-    button(
-      'Reset the site',
-      reporting(() => undoableReset(connection)),
-      { class: 'primary' },
-    ),
+    element('p.soft', what),
+    actButton('Reset the site', () => undoableReset(connection), { class: 'primary' }),
   )
 }
 
 export function snapshotCard(connection: SiteConnection): HTMLElement {
-  const name = element('input', { type: 'text', required: true, autocomplete: 'off' })
-  const list = element('ul', { class: 'active' })
+  const name = plainInput({ required: true })
+  const list = element('ul.active')
   const show = (snapshots: readonly Snapshot[]) =>
     list.replaceChildren(
       ...snapshots.map(({ name: snapshot, time, items }) => {
-        const restore = reporting(() => restoreSnapshot(connection, snapshot))
+        const restore = () => restoreSnapshot(connection, snapshot)
         const facts = `${items} items, ${dateAndTime(time)}`
-        const described = element('span', {}, snapshot, ' ', element('small', {}, facts))
+        const described = element('span', snapshot, ' ', element('small', facts))
         return element(
           'li',
-          {},
           described,
-          button('Restore', restore, { 'aria-label': `Restore ${snapshot}` }),
+          actButton('Restore', restore, { 'aria-label': `Restore ${snapshot}` }),
         )
       }),
     )

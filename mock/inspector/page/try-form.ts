@@ -2,9 +2,10 @@ import { argumentField, captureField, type Field, fillIn } from './argument-fiel
 import { bodyValue, readMembers } from './argument-value.ts'
 import type { SiteConnection } from './connection.ts'
 import type { Draft } from './draft.ts'
-import { element, labelled } from './element.ts'
+import { element, labelled, plainInput, wordTest } from './element.ts'
 import { complain, forgiveAll } from './field-problem.ts'
 import type { Route } from './index-document.ts'
+import { reasonOf } from './notice.ts'
 
 /** The arguments that most requests are made with, of a query and of a body, in the order in which they are thought of. */
 const frequent: readonly string[] = [
@@ -50,11 +51,7 @@ export class TryForm {
   readonly #shown: readonly Field[]
   readonly #folded: readonly Field[]
   readonly #fold: FoldedFields | undefined
-  readonly #moreQuery = element('input', {
-    type: 'text',
-    placeholder: '_fields=id,title&_embed',
-    spellcheck: 'false',
-  })
+  readonly #moreQuery = plainInput({ placeholder: '_fields=id,title&_embed' })
   readonly #moreMembers = element('textarea', { rows: 2, placeholder: '{"title": ""}', spellcheck: 'false' })
   readonly #file = element('input', { type: 'file' })
 
@@ -153,8 +150,8 @@ export class TryForm {
     const send = element('button', { type: 'submit', class: 'primary' }, `Send ${this.#method}`)
     return [
       ...groups.filter((each) => each !== undefined),
-      element('div', { class: 'more' }, ...more),
-      element('div', { class: 'sending' }, send, element('button', { type: 'reset' }, 'Clear')),
+      element('div.more', ...more),
+      element('div.sending', send, element('button', { type: 'reset' }, 'Clear')),
     ]
   }
 
@@ -184,7 +181,7 @@ export class TryForm {
       })
       return { ...Object.fromEntries(members), ...more }
     } catch (error) {
-      complain(control, error instanceof Error ? error.message : String(error))
+      complain(control, reasonOf(error))
       control.focus()
       return undefined
     }
@@ -193,8 +190,8 @@ export class TryForm {
 
 function group(title: string, fields: readonly Field[], more?: HTMLElement): HTMLElement | undefined {
   if (fields.length === 0) return undefined
-  const rows = element('div', { class: 'fields' }, ...fields.map(({ row }) => row))
-  return element('fieldset', {}, element('legend', {}, title), rows, more)
+  const rows = element('div.fields', ...fields.map(({ row }) => row))
+  return element('fieldset', element('legend', title), rows, more)
 }
 
 /** Fields that few requests need: folded away under their count, with a filter. */
@@ -203,11 +200,7 @@ class FoldedFields {
   readonly #fields: readonly Field[]
   readonly #summary = element('summary')
   readonly #filter = element('input', { type: 'search', placeholder: 'after, ids, …', autocomplete: 'off' })
-  readonly #none = element(
-    'p',
-    { class: 'soft', hidden: true },
-    'No argument has that in its name or description.',
-  )
+  readonly #none = element('p.soft', { hidden: true }, 'No argument has that in its name or description.')
 
   constructor(fields: readonly Field[]) {
     this.#fields = fields
@@ -216,12 +209,11 @@ class FoldedFields {
       if (event.key === 'Enter') event.preventDefault()
     })
     this.element = element(
-      'details',
-      { class: 'folded' },
+      'details.folded',
       this.#summary,
       labelled('Filter the arguments', this.#filter),
       this.#none,
-      element('div', { class: 'fields' }, ...fields.map(({ row }) => row)),
+      element('div.fields', ...fields.map(({ row }) => row)),
     )
     this.element.addEventListener('input', () => this.show())
     this.show()
@@ -236,11 +228,10 @@ class FoldedFields {
   }
 
   #apply(): void {
-    const words = this.#filter.value.toLowerCase().split(/\s+/).filter(Boolean)
+    const isWanted = wordTest(this.#filter.value)
     let shown = 0
     for (const { row } of this.#fields) {
-      const text = row.textContent?.toLowerCase() ?? ''
-      row.hidden = !words.every((word) => text.includes(word))
+      row.hidden = !isWanted(row.textContent ?? '')
       if (!row.hidden) shown++
     }
     this.#none.hidden = shown > 0
