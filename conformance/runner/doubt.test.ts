@@ -1,5 +1,6 @@
 import { expect, test } from '#test'
 import { jsonResponse, tinySite } from '../../client/testing/tiny-site.ts'
+import { inapplicable } from '../assertions/outcome.ts'
 import { check, group } from '../checks/check.ts'
 import { someRequirement } from '../testing/a-check.ts'
 import { sessionWith } from '../testing/a-session.ts'
@@ -15,10 +16,18 @@ const reads = check('some.check', {
   },
 })
 
+/** Has nothing to check where the list is not answered. */
+const needsList = check('some.check', {
+  async run({ site }) {
+    const { status } = await site.get('/core/v2/posts')
+    if (status === 500) inapplicable('There is no list.')
+  },
+})
+
 type Step = Response | 'breaks' | undefined
 
 /** Runs the check on a site whose n-th answer to it, and each one to `also`, is given. */
-function trying(step: (n: number) => Step, also: Readonly<Record<string, Response>> = {}) {
+function trying(step: (n: number) => Step, also: Readonly<Record<string, Response>> = {}, tried = reads) {
   let requested = 0
   const site = tinySite({
     answer({ path }) {
@@ -30,7 +39,7 @@ function trying(step: (n: number) => Step, also: Readonly<Record<string, Respons
     },
   })
   const session = sessionWith(site.fetch)
-  const run = () => runCheck(reads, some, someRequirement, session)
+  const run = () => runCheck(tried, some, someRequirement, session)
   return { run, session, requested: () => requested, site }
 }
 
@@ -52,6 +61,12 @@ for (const [what, answer] of [
     expect(session.connection.health.wasDegraded).toBe(true)
   })
 }
+
+test('what is inapplicable for the same reason in each try is not in doubt', async () => {
+  const { run, requested } = trying(() => html(500), {}, needsList)
+  expect(await run()).toMatchObject({ isFlaky: false, result: { outcome: 'inapplicable' } })
+  expect(requested()).toBe(3)
+})
 
 test('only the last try is reported', async () => {
   const { run } = trying((n) => (n === 1 ? html(500) : undefined))

@@ -84,6 +84,7 @@ async function settle(check: Check, requirement: Requirement, session: Session):
   const { health } = session.connection
   const { samples } = session.tools.testData
   let wasTroubled = false
+  const reasons = new Set<string>()
   session.readCache.beginCheck()
   for (let n = 1; ; n++) {
     samples.beginTry(wasTroubled)
@@ -95,7 +96,10 @@ async function settle(check: Check, requirement: Requirement, session: Session):
       // Items left by a failed try may affect this one.
       return { ...attempt, isFlaky: wasTroubled && attempt.outcome !== 'pass' && !attempt.isLeak }
     }
-    const inDoubt = { ...attempt, isFlaky: true }
+    reasons.add(`${attempt.outcome}: ${attempt.message}`)
+    // What was not tested for the same reason in each try does not depend on a temporary problem.
+    const isConstant = n > 1 && reasons.size === 1 && isUntested(attempt)
+    const inDoubt = { ...attempt, isFlaky: !isConstant }
     if (isTroubled) health.doubted()
     wasTroubled ||= isTroubled
     // Its samples are renewed, as the failed try may have changed them.
@@ -106,6 +110,8 @@ async function settle(check: Check, requirement: Requirement, session: Session):
     if (n > 1) await pause(100 * n)
   }
 }
+
+const isUntested = ({ outcome }: Attempt): boolean => outcome === 'inapplicable' || outcome === 'untestable'
 
 function lacking({ needs }: Check, session: Session): Pick<CheckResult, 'needs' | 'message'> | undefined {
   if (needs === 'nothing' || session.can(needs)) return undefined
