@@ -11,6 +11,10 @@ export function serve(methods: MethodWords, ...paths: string[]): Route[] {
   return paths.map((path) => route('seo/v1', path, endpoints))
 }
 
+/** Paths below one, by what follows it, separated by spaces. */
+export const under = (path: string, names: string): string[] =>
+  names.split(/\s+/).map((name) => `${path}/${name}`)
+
 export const digits = (name: string): string => `(?P<${name}>[\\d]+)`
 
 export const oneOf = (name: string, ...words: string[]): string => `(?P<${name}>${words.join('|')})`
@@ -23,22 +27,12 @@ const maintenanceRoutes: readonly Route[] = [
   ...serve('get', '/ping'),
   ...serve(
     'post',
-    '/connect',
-    '/connect-pro',
-    '/connect-url',
-    '/activate',
-    '/deactivate',
-    '/activated',
-    '/multisite',
-    '/htaccess',
-    '/backup/restore',
-    '/email-debug-info',
-    '/reset-settings',
-    '/wizard',
-    '/crawl-cleanup',
-    '/crawl-cleanup/block',
-    '/crawl-cleanup/delete-blocked',
-    '/crawl-cleanup/delete-unblocked',
+    ...under(
+      '',
+      `connect connect-pro connect-url activate deactivate activated multisite htaccess
+      backup/restore email-debug-info reset-settings wizard crawl-cleanup`,
+    ),
+    ...under('/crawl-cleanup', 'block delete-blocked delete-unblocked'),
     '/email-summary/send',
     `/network-sites/${oneOf('filter', 'all', 'activated', 'deactivated')}`,
   ),
@@ -50,31 +44,17 @@ export const settingsRoutes: readonly Route[] = [
   ...serve('get post', '/options', '/network-robots/(?P<siteId>[\\d]+|network)'),
   ...serve(
     'post',
-    '/plugins/deactivate',
-    '/plugins/install',
-    '/plugins/upgrade',
-    '/settings/export',
-    '/settings/export-content',
-    '/settings/hide-setup-wizard',
-    '/settings/hide-upgrade-bar',
-    '/settings/import',
-    `/settings/import/${digits('siteId')}`,
-    '/settings/import-plugins',
-    '/settings/toggle-card',
-    '/settings/toggle-radio',
-    '/settings/dismiss-alert',
-    '/settings/items-per-page',
-    '/settings/semrush-country',
-    '/settings/do-task',
-    '/sitemap/deactivate-conflicting-plugins',
-    '/sitemap/delete-static-files',
-    '/sitemap/validate-html-sitemap-slug',
+    ...under('/plugins', 'deactivate install upgrade'),
+    ...under(
+      '/settings',
+      `export export-content hide-setup-wizard hide-upgrade-bar import
+      import/${digits('siteId')} import-plugins toggle-card toggle-radio dismiss-alert
+      items-per-page semrush-country do-task`,
+    ),
+    ...under('/sitemap', 'deactivate-conflicting-plugins delete-static-files validate-html-sitemap-slug'),
     '/tools/delete-robots-txt',
     '/tools/import-robots-txt',
-    '/integration/semrush/authenticate',
-    '/integration/semrush/refresh',
-    '/integration/semrush/keyphrases',
-    '/integration/wpcode/snippets',
+    ...under('/integration', 'semrush/authenticate semrush/refresh semrush/keyphrases wpcode/snippets'),
   ),
 ]
 
@@ -84,24 +64,27 @@ const revisionContext = oneOf('context', 'post', 'term')
 export const postRoutes: readonly Route[] = [
   ...serve(
     'get',
-    '/tags',
-    `/post/${digits('postId')}/first-attached-image`,
-    `/user/${digits('userId')}/image`,
-    '/seo-revisions/diff',
-    `/seo-revisions/${revisionContext}/${digits('id')}`,
+    ...under(
+      '',
+      `tags post/${digits('postId')}/first-attached-image user/${digits('userId')}/image
+      seo-revisions/diff seo-revisions/${revisionContext}/${digits('id')}`,
+    ),
   ),
   ...serve('get post', '/post'),
   ...serve(
     'post',
-    `/post/${digits('postId')}/disable-primary-term-education`,
-    `/post/${digits('postId')}/disable-link-format-education`,
-    `/post/${digits('postId')}/update-internal-link-count`,
-    `/post/${digits('postId')}/process-content`,
-    '/posts-list/load-details-column',
-    '/posts-list/update-details-column',
-    '/terms-list/load-details-column',
-    '/terms-list/update-details-column',
-    `/seo-revisions/restore/${digits('id')}`,
+    ...under(
+      '/post',
+      `${digits('postId')}/disable-primary-term-education
+      ${digits('postId')}/disable-link-format-education
+      ${digits('postId')}/update-internal-link-count ${digits('postId')}/process-content`,
+    ),
+    ...under(
+      '',
+      `posts-list/load-details-column posts-list/update-details-column
+      terms-list/load-details-column terms-list/update-details-column
+      seo-revisions/restore/${digits('id')}`,
+    ),
   ),
   ...serve('post delete', `/seo-revisions/${digits('id')}`),
 ]
@@ -110,25 +93,20 @@ export const postRoutes: readonly Route[] = [
 const analysisRoutes: readonly Route[] = [
   ...serve(
     'get',
-    '/seo-analysis/competitors',
-    '/seo-analysis/issues',
-    `/seo-analysis/issues/(?P<objectType>[a-z]+)/${digits('objectId')}`,
-    '/seo-analysis/objects',
-    '/seo-analysis/objects/(?P<issueCode>[a-zA-Z0-9_-]+)',
-    '/seo-analysis/objects-scan-percent',
+    ...under(
+      '/seo-analysis',
+      `competitors issues issues/(?P<objectType>[a-z]+)/${digits('objectId')} objects
+      objects/(?P<issueCode>[a-zA-Z0-9_-]+) objects-scan-percent`,
+    ),
   ),
   ...serve(
     'post',
-    `/seo-analysis/issues/${digits('id')}/ignore`,
-    `/seo-analysis/objects/${digits('id')}/keywords`,
-    '/keyphrases',
-    '/analyze',
-    '/analyze-headline',
-    '/analyze-headline/delete',
-    '/analyze/delete-site',
-    '/clear-log',
-    '/objects',
-    '/schema/validator/output',
+    ...under(
+      '',
+      `seo-analysis/issues/${digits('id')}/ignore seo-analysis/objects/${digits('id')}/keywords
+      keyphrases analyze analyze-headline analyze-headline/delete analyze/delete-site
+      clear-log objects schema/validator/output`,
+    ),
   ),
   ...serve('get post put delete', '/schema/templates'),
 ]
@@ -140,37 +118,20 @@ const aiRoutes: readonly Route[] = [
   ...serve('get post delete', '/ai/image-generator'),
   ...serve(
     'post',
-    '/ai/auth',
-    '/ai/credits',
-    '/ai/meta/title',
-    '/ai/meta/description',
-    '/ai/faqs',
-    '/ai/key-points',
-    '/ai/social-posts',
-    '/ai/assistant',
-    '/ai/deactivate',
-    '/ai/insights/brand-tracker/subscribe',
-    `/ai/insights/reports/${uuid}/process`,
-    `/ai/insights/reports/${uuid}/regenerate`,
+    ...under(
+      '/ai',
+      `auth credits meta/title meta/description faqs key-points social-posts assistant
+      deactivate insights/brand-tracker/subscribe insights/reports/${uuid}/process
+      insights/reports/${uuid}/regenerate`,
+    ),
   ),
 ]
 
 /** The writing assistant (section Search-optimisation extension routes). */
 const writingAssistantRoutes: readonly Route[] = [
-  ...serve(
-    'get',
-    `/writing-assistant/keyword/${digits('postId')}`,
-    '/writing-assistant/user-info',
-    '/writing-assistant/report-history',
-  ),
+  ...serve('get', ...under('/writing-assistant', `keyword/${digits('postId')} user-info report-history`)),
   ...serve('get post', '/writing-assistant/user-options'),
-  ...serve(
-    'post',
-    '/writing-assistant/process',
-    '/writing-assistant/content-analysis',
-    '/writing-assistant/disconnect',
-    '/writing-assistant/set-report-progress',
-  ),
+  ...serve('post', ...under('/writing-assistant', 'process content-analysis disconnect set-report-progress')),
 ]
 
 /** The checklist (section Search-optimisation extension routes). */
@@ -178,12 +139,7 @@ const checklistRoutes: readonly Route[] = [
   ...serve('get', '/seo-checklist', '/seo-checklist/completed'),
   ...serve(
     'post',
-    '/seo-checklist/complete',
-    '/seo-checklist/uncomplete',
-    '/seo-checklist/bulk-complete',
-    '/seo-checklist/bulk-uncomplete',
-    '/seo-checklist/action',
-    '/seo-checklist/fetch',
+    ...under('/seo-checklist', 'complete uncomplete bulk-complete bulk-uncomplete action fetch'),
   ),
 ]
 
@@ -226,13 +182,12 @@ const linkActions = ['/links/delete', '/links/bulk', '/suggestions/dismiss', '/s
 const linkAssistantRoutes: readonly Route[] = [
   ...serve(
     'get',
-    '/link-assistant/data/menu',
-    '/link-assistant/data/overview',
-    `/link-assistant/data/post/${digits('postId')}`,
-    '/link-assistant/data/suggestions-scan-percent',
-    '/link-assistant/data/dismiss-alert',
-    '/link-assistant/data/trigger-scan',
-    `/link-assistant/links-report/search/(?P<searchTerm>[^/]+)/${digits('page')}`,
+    ...under(
+      '/link-assistant',
+      `data/menu data/overview data/post/${digits('postId')} data/suggestions-scan-percent
+      data/dismiss-alert data/trigger-scan
+      links-report/search/(?P<searchTerm>[^/]+)/${digits('page')}`,
+    ),
   ),
   ...serve(
     'post',
@@ -241,14 +196,14 @@ const linkAssistantRoutes: readonly Route[] = [
       `${report}/refresh`,
     ]),
     ...linkActions.map((action) => `/link-assistant/post-settings${action}`),
-    '/link-assistant/post-settings/update',
-    `/link-assistant/domains-report/bulk/${oneOf('action', 'delete')}`,
-    `/link-assistant/domains-report-inner/bulk/${oneOf('action', 'delete')}`,
-    `/link-assistant/links-report/${oneOf('filter', 'all', 'linking-opportunities', 'orphaned-posts')}`,
-    `/link-assistant/links-report-inner/${oneOf('filter', 'all')}`,
-    `/link-assistant/post-report/${oneOf('filter', 'all')}`,
-    `/link-assistant/domains-report/${oneOf('filter', 'all')}`,
-    `/link-assistant/domains-report-inner/${oneOf('filter', 'all')}`,
+    ...under(
+      '/link-assistant',
+      `post-settings/update domains-report/bulk/${oneOf('action', 'delete')}
+      domains-report-inner/bulk/${oneOf('action', 'delete')}
+      links-report/${oneOf('filter', 'all', 'linking-opportunities', 'orphaned-posts')}
+      links-report-inner/${oneOf('filter', 'all')} post-report/${oneOf('filter', 'all')}
+      domains-report/${oneOf('filter', 'all')} domains-report-inner/${oneOf('filter', 'all')}`,
+    ),
   ),
   ...serve('put delete', '/link-assistant/domains-report-inner/link'),
   ...serve('delete', `/link-assistant/links-report/post/${digits('postId')}`),
@@ -258,21 +213,13 @@ const linkAssistantRoutes: readonly Route[] = [
 const searchStatisticsRoutes: readonly Route[] = [
   ...serve(
     'get',
-    '/search-statistics/url/auth',
-    '/search-statistics/url/reauth',
-    '/search-statistics/stats/seo-statistics',
-    '/search-statistics/stats/keywords',
-    '/search-statistics/stats/content-rankings',
-    '/search-statistics/post-detail',
-    '/search-statistics/post-detail/seo-statistics',
-    '/search-statistics/post-detail/keywords',
-    '/search-statistics/post-detail/focus-keyword',
-    '/search-statistics/pagespeed',
-    '/search-statistics/seo-analysis',
-    '/search-statistics/inspection-result',
-    '/search-statistics/index-status/objects',
-    '/search-statistics/index-status/overview',
-    '/search-statistics/keyword-rank-tracker/related-keywords',
+    ...under(
+      '/search-statistics',
+      `url/auth url/reauth stats/seo-statistics stats/keywords stats/content-rankings
+      post-detail post-detail/seo-statistics post-detail/keywords post-detail/focus-keyword
+      pagespeed seo-analysis inspection-result index-status/objects index-status/overview
+      keyword-rank-tracker/related-keywords`,
+    ),
   ),
   ...serve(
     'get post delete',
@@ -281,11 +228,11 @@ const searchStatisticsRoutes: readonly Route[] = [
   ),
   ...serve(
     'post',
-    '/search-statistics/sitemap/delete',
-    '/search-statistics/sitemap/ignore',
-    '/search-statistics/stats/keywords/posts',
-    '/search-statistics/keyword-rank-tracker/relationships',
-    '/search-statistics/keyword-rank-tracker/statistics',
+    ...under(
+      '/search-statistics',
+      `sitemap/delete sitemap/ignore stats/keywords/posts keyword-rank-tracker/relationships
+      keyword-rank-tracker/statistics`,
+    ),
   ),
   ...serve(
     'put',
@@ -299,25 +246,24 @@ const searchStatisticsRoutes: readonly Route[] = [
 const redirectRoutes: readonly Route[] = [
   ...serve(
     'get',
-    '/redirects/options',
-    '/redirects/server/test',
-    `/redirects/export/${oneOf('server', 'apache', 'nginx')}`,
-    `/redirects/export-logs/${oneOf('type', 'redirect', '404')}`,
-    '/redirects/manual-redirects/(?P<hash>[a-zA-Z0-9]+)',
-    `/redirects/${oneOf('context', 'post', 'term')}/${digits('id')}`,
+    ...under(
+      '/redirects',
+      `options server/test export/${oneOf('server', 'apache', 'nginx')}
+      export-logs/${oneOf('type', 'redirect', '404')} manual-redirects/(?P<hash>[a-zA-Z0-9]+)
+      ${oneOf('context', 'post', 'term')}/${digits('id')}`,
+    ),
   ),
   ...serve(
     'post',
     '/redirects',
-    '/redirects/posts',
-    '/redirects/import',
-    '/redirects/import-plugins',
-    '/redirects/import-csv',
-    `/redirects/export/${oneOf('type', 'htaccess', 'nginx', 'json')}`,
-    `/redirects/bulk/${oneOf('action', 'enable', 'disable', 'reset-hits')}`,
-    `/redirects/${oneOf('filter', 'enabled', 'disabled', 'all')}`,
-    `/redirects/${oneOf('slug', 'logs', '404')}/${oneOf('filter', 'all')}`,
-    `/redirects/${digits('id')}/test`,
+    ...under(
+      '/redirects',
+      `posts import import-plugins import-csv
+      export/${oneOf('type', 'htaccess', 'nginx', 'json')}
+      bulk/${oneOf('action', 'enable', 'disable', 'reset-hits')}
+      ${oneOf('filter', 'enabled', 'disabled', 'all')}
+      ${oneOf('slug', 'logs', '404')}/${oneOf('filter', 'all')} ${digits('id')}/test`,
+    ),
   ),
   ...serve('delete', '/redirects/bulk', `/redirects/logs/${oneOf('slug', 'logs', '404')}`),
   ...serve('post delete', `/redirects/${digits('id')}`),
