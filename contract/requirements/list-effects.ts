@@ -52,26 +52,24 @@ const texts = {
  */
 type Effect = string | { readonly stated: string } | { readonly unchecked: string }
 
-function says<const Name extends keyof typeof texts>(
-  ...names: readonly Name[]
-): Readonly<Record<Name, string>> {
+const each = <const Name extends string, What>(
+  names: readonly Name[],
+  what: (name: Name) => What,
+): Readonly<Record<Name, What>> =>
   // The names are those of the type.
-  return Object.fromEntries<string>(names.map((name) => [name, texts[name]])) as Record<Name, string>
-}
+  Object.fromEntries(names.map((name) => [name, what(name)])) as Record<Name, What>
 
-function stated<const Name extends string>(
-  requirement: string,
-  ...names: readonly Name[]
-): Readonly<Record<Name, Effect>> {
-  return Object.fromEntries(names.map((name) => [name, { stated: requirement }])) as Record<Name, Effect>
-}
+const says = <const Name extends keyof typeof texts>(...names: readonly Name[]) =>
+  each(names, (name): Effect => texts[name])
 
-function unchecked<const Name extends string>(
-  why: string,
-  ...names: readonly Name[]
-): Readonly<Record<Name, Effect>> {
-  return Object.fromEntries(names.map((name) => [name, { unchecked: why }])) as Record<Name, Effect>
-}
+const stated = <const Name extends string>(requirement: string, ...names: readonly Name[]) =>
+  each(names, (): Effect => ({ stated: requirement }))
+
+const unchecked = <const Name extends string>(why: string, ...names: readonly Name[]) =>
+  each(names, (): Effect => ({ unchecked: why }))
+
+const asOfPosts = 'The controller of posts does it, and is checked there.'
+const looks = 'The suite does not change how a site looks.'
 
 const paged = says('page', 'per_page')
 const sorted = says('offset', 'order', 'orderby')
@@ -114,7 +112,7 @@ const ofEditor = (kind: 'blocks' | 'navigation') => ({
   ...paged,
   ...sorted,
   ...says('after', 'before', 'modified_after', 'modified_before', 'status', 'search_columns'),
-  ...unchecked('The controller of posts does it, and is checked there.', 'search_semantics'),
+  ...unchecked(asOfPosts, 'search_semantics'),
 })
 const ofTerms = (kind: string) => ({
   ...stated(`stock.${kind}.list`, 'include', 'exclude', 'search', 'slug'),
@@ -125,6 +123,15 @@ const ofTerms = (kind: string) => ({
 const noItems = unchecked('Items with such terms do not list them.', 'post')
 const elsewhere = 'Another server answers, which a check must not depend on.'
 const fewFonts = 'A site may have too few of them to check this, and the suite cannot upload a font.'
+const ofFonts = {
+  ...unchecked(fewFonts, 'context', 'page', 'per_page', 'search_semantics', 'include', 'exclude'),
+  ...unchecked(fewFonts, 'offset', 'order', 'orderby'),
+}
+const ownMatter = 'Which there are is the site’s own matter.'
+const ofTemplates = (kind: string) => ({
+  ...shown(kind),
+  ...unchecked('Which templates a theme has is its own matter.', 'wp_id', 'area', 'post_type'),
+})
 
 /** What each argument of each list does: a list or an argument that is missing here does not compile. */
 const effects: { readonly [Id in ListId]: { readonly [Name in ArgumentOf<Id>]: Effect } } = {
@@ -174,22 +181,9 @@ const effects: { readonly [Id in ListId]: { readonly [Name in ArgumentOf<Id>]: E
     ...paged,
     ...sorted,
     ...stated('stock.menu-items.list', 'include', 'menus', 'menus_exclude'),
-    ...says(
-      'search',
-      'after',
-      'before',
-      'modified_after',
-      'modified_before',
-      'status',
-      'menu_order',
-      'exclude',
-    ),
-    ...says('search_columns', 'slug'),
-    ...unchecked(
-      'The controller of posts does it, and is checked there.',
-      'search_semantics',
-      'tax_relation',
-    ),
+    ...says('search', 'after', 'before', 'modified_after', 'modified_before', 'status'),
+    ...says('menu_order', 'exclude', 'search_columns', 'slug'),
+    ...unchecked(asOfPosts, 'search_semantics', 'tax_relation'),
   },
   'menu-items.autosaves.list': ofFurtherAutosaves,
   'blocks.list': {
@@ -206,39 +200,17 @@ const effects: { readonly [Id in ListId]: { readonly [Name in ArgumentOf<Id>]: E
   'navigation.list': ofEditor('navigation'),
   'navigation.revisions.list': ofFurtherRevisions,
   'navigation.autosaves.list': ofFurtherAutosaves,
-  'templates.list': {
-    ...shown('templates'),
-    ...unchecked('Which templates a theme has is its own matter.', 'wp_id', 'area', 'post_type'),
-  },
+  'templates.list': ofTemplates('templates'),
   'templates.revisions.list': ofFurtherRevisions,
   'templates.autosaves.list': ofFurtherAutosaves,
-  'template-parts.list': {
-    ...shown('template-parts'),
-    ...unchecked('Which templates a theme has is its own matter.', 'wp_id', 'area', 'post_type'),
-  },
+  'template-parts.list': ofTemplates('template-parts'),
   'template-parts.revisions.list': ofFurtherRevisions,
   'template-parts.autosaves.list': ofFurtherAutosaves,
-  'global-styles.revisions.list': unchecked(
-    'The suite does not change how a site looks.',
-    'context',
-    'page',
-    'per_page',
-    'offset',
-  ),
+  'global-styles.revisions.list': unchecked(looks, 'context', 'page', 'per_page', 'offset'),
   'global-styles.themes.variations.list': {},
-  'font-families.list': {
-    ...stated('stock.font-families.create', 'slug'),
-    ...unchecked(fewFonts, 'context', 'page', 'per_page', 'search_semantics', 'include', 'exclude'),
-    ...unchecked(fewFonts, 'offset', 'order', 'orderby'),
-  },
-  'font-families.font-faces.list': {
-    ...unchecked(fewFonts, 'context', 'page', 'per_page', 'search_semantics', 'include', 'exclude'),
-    ...unchecked(fewFonts, 'offset', 'order', 'orderby'),
-  },
-  'font-collections.list': {
-    ...shown('font-collections'),
-    ...unchecked(fewFonts, 'page', 'per_page'),
-  },
+  'font-families.list': { ...ofFonts, ...stated('stock.font-families.create', 'slug') },
+  'font-families.font-faces.list': ofFonts,
+  'font-collections.list': { ...shown('font-collections'), ...unchecked(fewFonts, 'page', 'per_page') },
   'types.list': stated('stock.types.edit', 'context'),
   'statuses.list': stated('stock.statuses.edit', 'context'),
   'taxonomies.list': {
@@ -270,19 +242,8 @@ const effects: { readonly [Id in ListId]: { readonly [Name in ArgumentOf<Id>]: E
     ...unchecked(elsewhere, 'context', 'page', 'per_page', 'search', 'category', 'keyword', 'slug'),
     ...unchecked(elsewhere, 'offset', 'order', 'orderby'),
   },
-  'abilities.categories.list': unchecked(
-    'Which there are is the site’s own matter.',
-    'context',
-    'page',
-    'per_page',
-  ),
-  'abilities.abilities.list': unchecked(
-    'Which there are is the site’s own matter.',
-    'context',
-    'page',
-    'per_page',
-    'category',
-  ),
+  'abilities.categories.list': unchecked(ownMatter, 'context', 'page', 'per_page'),
+  'abilities.abilities.list': unchecked(ownMatter, 'context', 'page', 'per_page', 'category'),
 }
 
 type Order = ValueOf<(typeof pageListArguments | typeof revisionListArguments)['orderby']>

@@ -122,7 +122,7 @@ class Comparison {
     const types = typesOf(schema)
     const misfits = types ? items.filter(({ value }) => !types.some((type) => isOfType(type, value))) : []
     const fitting = misfits.length > 0 ? items.filter((each) => !misfits.includes(each)) : items
-    for (const [observed, those] of groupBy(misfits, ({ value }) => kindText(value)))
+    for (const [observed, those] of Map.groupBy(misfits, ({ value }) => kindText(value)))
       this.#add(path, 'type', (types ?? []).join(' or '), observed, those, items)
     const remarks: string[] = []
     const narrowed = this.#scalars(schema, fitting, path, remarks)
@@ -138,7 +138,7 @@ class Comparison {
   #choice(schema: JsonObject, forms: readonly Json[], items: Items, path: string): JsonObject {
     const misfits = items.filter((each) => !forms.some((form) => fits(form, each)))
     if (misfits.length === 0) return withoutRequired(schema)
-    for (const [observed, those] of groupBy(misfits, ({ value }) => kindText(value)))
+    for (const [observed, those] of Map.groupBy(misfits, ({ value }) => kindText(value)))
       this.#add(path, 'type', `one of ${forms.length} forms`, observed, those, items)
     const { oneOf: _one, anyOf: _any, ...rest } = schema
     const observed = observedSchema(misfits.map(({ value }) => value))
@@ -275,7 +275,7 @@ class Comparison {
     // A field that no context shows is one that can only be written.
     if (contexts === undefined) return
     const shown = own.filter(({ context }) => context !== undefined && !contexts.includes(context))
-    for (const [context, those] of groupBy(shown, (each) => each.context ?? ''))
+    for (const [context, those] of Map.groupBy(shown, (each) => each.context ?? ''))
       this.#add(
         path,
         'context',
@@ -319,16 +319,6 @@ function widenedTypes(schema: JsonObject, types: readonly TypeName[], misfits: I
     // What is neither listed nor of a listed type ends the list.
     ...(isNullAlone && isList(choices) && { enum: [...new Set([...choices, null])] }),
   }
-}
-
-function groupBy(items: Items, key: (item: ObservedItem) => string): ReadonlyMap<string, Items> {
-  const groups = new Map<string, ObservedItem[]>()
-  for (const each of items) {
-    const group = groups.get(key(each))
-    if (group) group.push(each)
-    else groups.set(key(each), [each])
-  }
-  return groups
 }
 
 const hasMember = ({ value }: ObservedItem, name: string): boolean =>

@@ -92,13 +92,7 @@ function missing(
 
 /** Merges equal differences of a list's items into the first one, with a count. */
 function grouped(differences: readonly Difference[]): Difference[] {
-  const groups = new Map<string, Difference[]>()
-  for (const each of differences) {
-    const key = `${each.severity} ${each.site} ${placeless(each.says)}`
-    const group = groups.get(key)
-    if (group) group.push(each)
-    else groups.set(key, [each])
-  }
+  const groups = Map.groupBy(differences, (each) => `${each.severity} ${each.site} ${placeless(each.says)}`)
   return [...groups.values()].flatMap(([first, ...others]) =>
     first ? [others.length > 0 ? { ...first, more: others.length } : first] : [],
   )

@@ -1,6 +1,7 @@
 import type { Certificate, CertifyOptions, CheckResult } from '../../../conformance/index.ts'
 import { wordpressVersions } from '../../../contract/index.ts'
 import { truncate } from '../../../contract/lib/truncate.ts'
+import { choice, texts } from '../../../contract/schema/describe.ts'
 import { type ReportedCause, reportedCauses } from '../../../reports/failure-text.ts'
 import { inWords, untestedReasons } from '../../../reports/totals.ts'
 import { TargetError } from '../findings.ts'
@@ -23,17 +24,9 @@ export const certifyTool = tool({
     'Runs the conformance checks and reports failures by cause, with an example of each. Use `only` while you work on one thing: a whole run has about 8,000 checks and takes 15 seconds on the mock, minutes on a site. The mock is certified in its own session. Certifying another site, and writing there, must be allowed by the person who started the server.',
   arguments: {
     site: { type: 'string', default: mockName, description: 'mock, or an address that `status` lists.' },
-    only: {
-      type: 'array',
-      items: { type: 'string' },
-      description: 'Areas, ids of checks, or beginnings of ids: ["batch", "posts.list.per-page"].',
-    },
+    only: texts('Areas, ids of checks, or beginnings of ids: ["batch", "posts.list.per-page"].'),
     strict: { type: 'boolean', default: false, description: 'Count deviations from WordPress as failures.' },
-    wordpress: {
-      type: 'string',
-      enum: wordpressVersions,
-      description: 'Check against this version of WordPress. Default: 6.9.',
-    },
+    wordpress: choice('Check against this version of WordPress. Default: 6.9.', wordpressVersions),
     usage: usageArgument,
   },
   hints: { reachesSites: true },

@@ -3,6 +3,7 @@ import { at, isList, isObject, type JsonObject } from '../../../contract/lib/jso
 import { slug } from '../../../contract/lib/slug.ts'
 import { endpoints } from '../../../contract/requirements/endpoints.ts'
 import { requirements } from '../../../contract/requirements/index.ts'
+import { text } from '../../../contract/schema/describe.ts'
 import { type Findings, TargetError } from '../findings.ts'
 import { bodyOf, jsonIn, type MockConnection, sessionHeaders } from '../mock-connection.ts'
 import { tool } from '../tool.ts'
@@ -16,11 +17,10 @@ export const describeRouteTool = tool({
     'Of one route, `GET /wp/v2/posts`: its arguments, the contexts it can be read in, the fields it answers in each, the requirements it is certified by, and of a plugin or a mirror what its answers are made from: observed (answers of the site), derived (computed) or generated (placeholder text). Of a part of a path, `posts`: the routes that have it. With argument: that one alone, with its requirements.',
   arguments: {
     route: {
-      type: 'string',
+      ...text('Method and path, `GET /wp/v2/posts/{id}`; or a part of paths, to search.'),
       required: true,
-      description: 'Method and path, `GET /wp/v2/posts/{id}`; or a part of paths, to search.',
     },
-    argument: { type: 'string', description: 'The name of one argument, `per_page`.' },
+    argument: text('The name of one argument, `per_page`.'),
   },
   hints: { reads: true },
   async run({ route, argument }, { bench: { mock } }) {

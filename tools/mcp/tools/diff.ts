@@ -1,5 +1,6 @@
 import { allDeployments, type Json, wordpressVersions } from '../../../contract/index.ts'
 import { truncate } from '../../../contract/lib/truncate.ts'
+import { text, texts } from '../../../contract/schema/describe.ts'
 import { countsInWords, type Entry, entriesByClass } from '../../../reports/index.ts'
 import { TargetError } from '../findings.ts'
 import { tool } from '../tool.ts'
@@ -13,17 +14,13 @@ const mostOthers = 10
 const longestValue = 200
 
 const side = {
-  type: 'string',
-  required: true,
-  description:
+  ...text(
     'mock; first, second or stock; a version of WordPress (6.8); an address that `status` lists; or the path of a deployment file or a certificate.json in the working folder.',
+  ),
+  required: true,
 } as const
 
-const only = {
-  type: 'array',
-  items: { type: 'string' },
-  description: 'Classes, or texts in the places of changes: ["breaking", "core/v2/posts", "* › status"].',
-} as const
+const only = texts('Classes, or texts in the places of changes: ["breaking", "core/v2/posts", "* › status"].')
 
 export const diffTool = tool({
   name: 'diff',

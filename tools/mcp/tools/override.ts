@@ -1,6 +1,7 @@
 import type { Json } from '../../../contract/index.ts'
 import { at, isList, isObject, type JsonObject } from '../../../contract/lib/json.ts'
 import { truncate } from '../../../contract/lib/truncate.ts'
+import { flag, integer, text } from '../../../contract/schema/describe.ts'
 import type { MockConnection } from '../mock-connection.ts'
 import { tool } from '../tool.ts'
 import { sessionArgument } from './session.ts'
@@ -9,9 +10,20 @@ import { sessionArgument } from './session.ts'
 const inForceActions = ['add', 'list', 'clear'] as const
 
 /** The argument that names one of those in force. */
-const idArgument = {
-  type: 'integer',
-  description: 'For clear: the id to remove. Default: all.',
+const idArgument = integer('For clear: the id to remove. Default: all.')
+
+const delay = (description: string) =>
+  ({ description, type: 'number', minimum: 0, maximum: 600_000 }) as const
+
+/** Which of the requests it applies to. */
+const share = {
+  rate: {
+    description: 'The share of requests it applies to. Default 1.',
+    type: 'number',
+    minimum: 0,
+    maximum: 1,
+  },
+  times: { ...integer('The number of requests it applies to. Default: unlimited.'), minimum: 1 },
 } as const
 
 interface Change {
@@ -44,33 +56,15 @@ export const overrideTool = tool({
     'add: merges a patch into each answer of a route from now on. list: lists active overrides. clear: removes one by its id, or all.',
   arguments: {
     action: { type: 'string', enum: inForceActions, required: true },
-    route: {
-      type: 'string',
-      description: 'For add: method and route as describe_route names them, `GET /wp/v2/posts`.',
-    },
+    route: text('For add: method and route as describe_route names them, `GET /wp/v2/posts`.'),
     status: { type: 'integer', minimum: 200, maximum: 599, description: 'Answer this status.' },
     headers: { type: 'object', description: 'Headers to set, each a string.' },
     body: {
       description:
         'A JSON Merge Patch (RFC 7396) of the body; in a list, of each item. null removes a member.',
     },
-    delay: {
-      type: 'number',
-      minimum: 0,
-      maximum: 600_000,
-      description: 'Milliseconds to wait before the answer.',
-    },
-    rate: {
-      type: 'number',
-      minimum: 0,
-      maximum: 1,
-      description: 'The share of requests it applies to. Default 1.',
-    },
-    times: {
-      type: 'integer',
-      minimum: 1,
-      description: 'The number of requests it applies to. Default: unlimited.',
-    },
+    delay: delay('Milliseconds to wait before the answer.'),
+    ...share,
     id: idArgument,
     session: sessionArgument,
   },
@@ -87,28 +81,16 @@ export const faultTool = tool({
     'add: makes requests fail, wait or disconnect from now on, to test a client. list: lists active faults. clear: removes one by its id, or all.',
   arguments: {
     action: { type: 'string', enum: inForceActions, required: true },
-    route: {
-      type: 'string',
-      description:
-        'Which requests: method and route as describe_route names them, `GET /wp/v2/posts/{id}`. Default: every request.',
-    },
+    route: text(
+      'Which requests: method and route as describe_route names them, `GET /wp/v2/posts/{id}`. Default: every request.',
+    ),
     status: {
       type: ['integer', 'string'],
       description:
         'The status, 400 to 599, or "network" to close the connection. Default 503; with delay, none.',
     },
-    delay: { type: 'number', minimum: 0, maximum: 600_000, description: 'Milliseconds to wait first.' },
-    rate: {
-      type: 'number',
-      minimum: 0,
-      maximum: 1,
-      description: 'The share of requests it applies to. Default 1.',
-    },
-    times: {
-      type: 'integer',
-      minimum: 1,
-      description: 'The number of requests it applies to. Default: unlimited.',
-    },
+    delay: delay('Milliseconds to wait first.'),
+    ...share,
     headers: { type: 'object', description: 'Headers of that answer: {"Retry-After": "30"}.' },
     body: { description: 'The JSON to answer with. Default: an error body.' },
     id: idArgument,
@@ -126,17 +108,8 @@ export const logTool = tool({
   description:
     'The requests to the mock, the latest last, each with its status and the reason for a refusal, without passwords.',
   arguments: {
-    after: {
-      type: 'integer',
-      minimum: 0,
-      default: 0,
-      description: 'Only requests after this number.',
-    },
-    refused: {
-      type: 'boolean',
-      default: false,
-      description: 'Only refused and unanswered requests.',
-    },
+    after: { ...integer('Only requests after this number.'), minimum: 0, default: 0 },
+    refused: { ...flag('Only refused and unanswered requests.'), default: false },
     limit: { type: 'integer', minimum: 1, maximum: 200, default: 30 },
     session: sessionArgument,
   },

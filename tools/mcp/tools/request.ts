@@ -1,4 +1,5 @@
 import { basic } from '../../../client/transport/secrets.ts'
+import { text } from '../../../contract/schema/describe.ts'
 import { bodyOf, jsonIn, type MockConnection, sessionHeaders } from '../mock-connection.ts'
 import { tool } from '../tool.ts'
 import { sessionArgument } from './session.ts'
@@ -25,15 +26,11 @@ export const requestTool = tool({
   arguments: {
     method: { type: 'string', enum: methods, default: 'GET' },
     path: {
-      type: 'string',
+      ...text('A path of the interface with its query: /wp/v2/posts?per_page=2&_fields=id,title'),
       required: true,
-      description: 'A path of the interface with its query: /wp/v2/posts?per_page=2&_fields=id,title',
     },
     body: { type: 'object', description: 'Sent as JSON.' },
-    user: {
-      type: 'string',
-      description: 'The slug of a user in `status` to sign in as. Default: anonymous.',
-    },
+    user: text('The slug of a user in `status` to sign in as. Default: anonymous.'),
     session: sessionArgument,
   },
   async run({ method = 'GET', path, body, user, session }, { bench: { mock }, signal }) {

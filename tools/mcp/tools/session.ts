@@ -1,16 +1,15 @@
 import type { Json } from '../../../contract/index.ts'
 import { at } from '../../../contract/lib/json.ts'
+import { choice, text } from '../../../contract/schema/describe.ts'
 import { dataSets } from '../../../fixtures/data-sets.ts'
 import { sessionHeaders } from '../mock-connection.ts'
 import { tool } from '../tool.ts'
 import { mockName } from '../workbench.ts'
 
 /** The argument of all tools that work in a session of the mock. */
-export const sessionArgument = {
-  type: 'string',
-  description:
-    'A session with its own data, under a name of your choice; opened at first use. Default: the site itself.',
-} as const
+export const sessionArgument = text(
+  'A session with its own data, under a name of your choice; opened at first use. Default: the site itself.',
+)
 
 const sessionActions = ['open', 'reset', 'snapshot', 'restore', 'close'] as const
 
@@ -22,7 +21,7 @@ export const sessionTool = tool({
   arguments: {
     action: { type: 'string', enum: sessionActions, required: true },
     session: sessionArgument,
-    snapshot: { type: 'string', description: 'The name of a snapshot, for snapshot and restore.' },
+    snapshot: text('The name of a snapshot, for snapshot and restore.'),
   },
   async run({ action, session, snapshot }, { bench: { mock } }) {
     if (session === undefined && (action === 'open' || action === 'close'))
@@ -69,11 +68,10 @@ export const seedTool = tool({
   description:
     'Replaces all content by a data set, or adds items: {"posts": [{"title": "High water", "status": "draft"}]}. Lists: posts, pages, media, users, categories, tags, comments; types and taxonomies with their items and terms. Titles and contents are raw text. Invalid items are reported, and nothing is changed then.',
   arguments: {
-    dataSet: {
-      type: 'string',
-      enum: dataSets,
-      description: 'fresh is a newly installed site, journal a magazine with 60 posts. Replaces everything.',
-    },
+    dataSet: choice(
+      'fresh is a newly installed site, journal a magazine with 60 posts. Replaces everything.',
+      dataSets,
+    ),
     items: {
       type: 'object',
       description: 'Items to add, by kind. Omit ids, or use free ones.',
@@ -144,7 +142,7 @@ export const clockTool = tool({
   arguments: {
     action: { type: 'string', enum: clockActions, required: true },
     milliseconds: { type: 'number', description: 'For advance.' },
-    moment: { type: 'string', description: 'For set and freeze: 2030-01-01T00:00:00Z' },
+    moment: text('For set and freeze: 2030-01-01T00:00:00Z'),
     session: sessionArgument,
   },
   async run({ action, milliseconds, moment, session }, { bench: { mock } }) {

@@ -69,13 +69,7 @@ export function menusOf(
   items: readonly WxrItem[],
   known: Known,
 ): { readonly menus: MenuData[]; readonly others: number } {
-  const byMenu = new Map<number | undefined, WxrItem[]>()
-  for (const item of items) {
-    const [menu] = known.terms.idsOf(item, 'nav_menu')
-    const own = byMenu.get(menu)
-    if (own) own.push(item)
-    else byMenu.set(menu, [item])
-  }
+  const byMenu = Map.groupBy(items, (item) => known.terms.idsOf(item, 'nav_menu')[0])
   let others = byMenu.get(undefined)?.length ?? 0
   const menus = known.terms.of('nav_menu').map(({ id, name, slug, description }) => {
     const own = byMenu.get(id) ?? []

@@ -35,73 +35,17 @@ export interface WxrContents {
   readonly items: readonly WxrItem[]
 }
 
-export interface WxrAuthor {
-  /** 0 when the file, such as an old one, does not have it. */
-  readonly id: number
-  readonly login: string
-  readonly email: string
-  readonly name: string
-  readonly firstName: string
-  readonly lastName: string
-}
-
-export interface WxrTerm {
-  /** 0 when the file does not have it. */
-  readonly id: number
-  readonly taxonomy: string
-  readonly slug: string
-  readonly name: string
-  readonly description: string
-  /** The slug of the term above; empty for none. */
-  readonly parent: string
-  readonly meta: WxrMeta
-}
-
 /** Custom fields: the values of each key, as the database has them. */
 export type WxrMeta = ReadonlyMap<string, readonly string[]>
 
-export interface WxrItem {
-  readonly id: number
-  readonly type: string
-  readonly title: string
-  /** A login name. */
-  readonly creator: string
-  readonly content: string
-  readonly excerpt: string
-  readonly date: string
-  readonly dateGmt: string
-  readonly modified: string
-  readonly commentStatus: string
-  readonly pingStatus: string
-  readonly slug: string
-  readonly status: string
-  readonly parent: number
-  readonly menuOrder: number
-  readonly password: string
-  readonly isSticky: boolean
-  readonly attachmentUrl: string
-  readonly terms: readonly { readonly taxonomy: string; readonly slug: string; readonly name: string }[]
-  readonly meta: WxrMeta
-  readonly comments: readonly WxrComment[]
-}
+export type WxrAuthor = ReturnType<typeof authorOf>
+export type WxrTerm = NonNullable<ReturnType<typeof termOf>>
+export type WxrItem = ReturnType<typeof itemOf>
+export type WxrComment = ReturnType<typeof commentOf>
 
-export interface WxrComment {
-  readonly id: number
-  readonly author: string
-  readonly email: string
-  readonly url: string
-  readonly date: string
-  readonly dateGmt: string
-  readonly content: string
-  readonly approved: string
-  readonly type: string
-  readonly parent: number
-  readonly user: number
-  readonly meta: WxrMeta
-}
-
-export function authorOf(element: XmlElement): WxrAuthor {
+export function authorOf(element: XmlElement) {
   return {
+    /** 0 when the file, such as an old one, does not have it. */
     id: numberIn(element, 'wp:author_id'),
     login: textIn(element, 'wp:author_login'),
     email: textIn(element, 'wp:author_email'),
@@ -111,40 +55,39 @@ export function authorOf(element: XmlElement): WxrAuthor {
   }
 }
 
-/** A term from any of the three elements there are for one; undefined for an element that is none. */
-export function termOf(element: XmlElement): WxrTerm | undefined {
-  const id = numberIn(element, 'wp:term_id')
-  const meta = metaOf(element, 'wp:termmeta')
-  const text = (name: string): string => textIn(element, name)
-  if (element.name === 'wp:category')
-    return {
-      ...{ id, meta, taxonomy: 'category', slug: text('wp:category_nicename'), name: text('wp:cat_name') },
-      ...{ description: text('wp:category_description'), parent: text('wp:category_parent') },
-    }
-  if (element.name === 'wp:tag')
-    return {
-      ...{ id, meta, taxonomy: 'post_tag', slug: text('wp:tag_slug'), name: text('wp:tag_name') },
-      ...{ description: text('wp:tag_description'), parent: '' },
-    }
-  if (element.name !== 'wp:term') return undefined
+/** The names of the elements of a category or tag; those of other terms name their taxonomy. */
+const ownNames: Readonly<
+  Record<string, readonly [taxonomy: string, slug: string, name: string, rest: string]>
+> = {
+  'wp:category': ['category', 'wp:category_nicename', 'wp:cat_name', 'wp:category'],
+  'wp:tag': ['post_tag', 'wp:tag_slug', 'wp:tag_name', 'wp:tag'],
+  'wp:term': ['', 'wp:term_slug', 'wp:term_name', 'wp:term'],
+}
+
+/** A term from any of the three elements there are for one; undefined for another element. */
+export function termOf(element: XmlElement) {
+  const [taxonomy, slug, name, rest] = ownNames[element.name] ?? []
+  if (taxonomy === undefined || slug === undefined || name === undefined) return undefined
   return {
-    ...{
-      id,
-      meta,
-      taxonomy: text('wp:term_taxonomy'),
-      slug: text('wp:term_slug'),
-      name: text('wp:term_name'),
-    },
-    ...{ description: text('wp:term_description'), parent: text('wp:term_parent') },
+    /** 0 when the file does not have it. */
+    id: numberIn(element, 'wp:term_id'),
+    taxonomy: taxonomy || textIn(element, 'wp:term_taxonomy'),
+    slug: textIn(element, slug),
+    name: textIn(element, name),
+    description: textIn(element, `${rest}_description`),
+    /** The slug of the term above; empty for none. */
+    parent: textIn(element, `${rest}_parent`),
+    meta: metaOf(element, 'wp:termmeta'),
   }
 }
 
-export function itemOf(element: XmlElement): WxrItem {
+export function itemOf(element: XmlElement) {
   const text = (name: string): string => textIn(element, name)
   return {
     id: numberIn(element, 'wp:post_id'),
     type: text('wp:post_type'),
     title: text('title'),
+    /** A login name. */
     creator: text('dc:creator'),
     content: text('content:encoded'),
     excerpt: text('excerpt:encoded'),
@@ -170,7 +113,7 @@ export function itemOf(element: XmlElement): WxrItem {
   }
 }
 
-function commentOf(element: XmlElement): WxrComment {
+function commentOf(element: XmlElement) {
   const text = (name: string): string => textIn(element, name)
   return {
     id: numberIn(element, 'wp:comment_id'),
@@ -189,15 +132,8 @@ function commentOf(element: XmlElement): WxrComment {
 }
 
 function metaOf(element: XmlElement, name: string): WxrMeta {
-  const meta = new Map<string, string[]>()
-  for (const field of childrenOf(element, name)) {
-    const key = textIn(field, 'wp:meta_key')
-    const others = meta.get(key)
-    const value = textIn(field, 'wp:meta_value')
-    if (others) others.push(value)
-    else meta.set(key, [value])
-  }
-  return meta
+  const fields = Map.groupBy(childrenOf(element, name), (field) => textIn(field, 'wp:meta_key'))
+  return new Map([...fields].map(([key, own]) => [key, own.map((field) => textIn(field, 'wp:meta_value'))]))
 }
 
 function signed(text: string): number {

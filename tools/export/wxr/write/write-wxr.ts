@@ -29,12 +29,7 @@ export function* wxrPieces(site: ExportedSite): Generator<string> {
   yield `${channelElements(state, addresses.base).join('\n')}\n`
   for (const user of state.users.values()) yield `${authorElement(user)}\n`
   for (const term of termElements(state)) yield `${term}\n`
-  const comments = new Map<number, Comment[]>()
-  for (const comment of state.comments.values()) {
-    const others = comments.get(comment.post)
-    if (others) others.push(comment)
-    else comments.set(comment.post, [comment])
-  }
+  const comments = Map.groupBy(state.comments.values(), ({ post }) => post)
   for (const record of state.content.values())
     yield `${contentElement(record, byId(comments.get(record.id)), site)}\n`
   for (const item of state.menuItems.values()) yield `${menuItemElement(item, site)}\n`
