@@ -21,10 +21,16 @@ export interface Expect {
   error(answer: Pending, status: number, code?: string): Promise<Answer>
   /** Expects exactly this status. */
   status(answer: Pending, status: number): Promise<Answer>
+  /** Expects a 2xx with a value at a dotted path of its body, and returns the answer. `what` names the value. */
+  value(answer: Pending, path: string, expected: Json, what: string, request?: string): Promise<Answer>
+  /** Expects a 2xx with a list of exactly these ids in this order, and returns the answer. `what` names the ids. */
+  ids(answer: Pending, expected: readonly number[], what: string, request?: string): Promise<Answer>
   /** Expects a value that was read from an answer. `what` names it: `title.raw`. */
   equal(answer: Answer, actual: Json | undefined, expected: Json, what: string): void
   /** Expects a condition about an answer. `difference` classifies the failure. */
   that(condition: boolean, answer: Answer, expected: string, received: string, difference?: Difference): void
+  /** Expects a condition about a value, which the failure reports as JSON. */
+  satisfies(condition: boolean, answer: Answer, expected: string, value: Json | undefined): void
 }
 
 /** The assertions that every check gets. */
@@ -61,6 +67,19 @@ export const expect: Expect = {
     throw new CheckFailure(answer, `the status ${status}`, explain(answer), { difference })
   },
 
+  async value(pending, path, expected, what, request) {
+    const answer = await expect.accepted(pending, request)
+    const steps = path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+    expect.equal(answer, answer.at(...steps), expected, what)
+    return answer
+  },
+
+  async ids(pending, expected, what, request) {
+    const answer = await expect.accepted(pending, request)
+    expect.equal(answer, answer.ids, expected, what)
+    return answer
+  },
+
   equal(answer, actual, expected, what) {
     if (same(actual, expected)) return
     throw new CheckFailure(answer, `${what} to be ${truncatedJson(expected)}`, truncatedJson(actual), {
@@ -72,6 +91,10 @@ export const expect: Expect = {
 
   that(condition, answer, expected, received, difference = 'value') {
     if (!condition) throw new CheckFailure(answer, expected, received, { difference })
+  },
+
+  satisfies(condition, answer, expected, value) {
+    expect.that(condition, answer, expected, truncatedJson(value))
   },
 }
 

@@ -53,11 +53,11 @@ export function assertAsRead(
     const [answered, read] = [at(described, member), item.record[member]].map((value) =>
       numberedTexts.has(member) ? storedParts(value) : value,
     )
-    expect.that(
+    expect.satisfies(
       same(answered, read),
       answer,
       `${member} to be ${truncatedJson(read)}, as in a read`,
-      truncatedJson(answered),
+      answered,
     )
   }
 }

@@ -1,4 +1,4 @@
-import { isObject, truncatedJson } from '../../../contract/lib/json.ts'
+import { isObject } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, check, type Need, readCheck } from '../check.ts'
@@ -17,11 +17,11 @@ function pathRoot({ target }: CheckTools): string {
 
 async function expectIndex(tools: CheckTools, url: string): Promise<void> {
   const answer: Answer = await tools.expect.status(tools.anonymous.sendTo('GET', url), 200)
-  tools.expect.that(
+  tools.expect.satisfies(
     isObject(answer.at('routes')),
     answer,
     'the index with its routes',
-    truncatedJson(answer.at('routes')),
+    answer.at('routes'),
   )
 }
 
@@ -120,12 +120,7 @@ export const discoveryChecks: readonly Check[] = [
     }
     for (const [pattern, { namespace }] of entries) {
       const isListed = namespace === '' || (typeof namespace === 'string' && namespaces.includes(namespace))
-      expect.that(
-        isListed,
-        answer,
-        `the namespace of ${pattern} among the namespaces`,
-        truncatedJson(namespace),
-      )
+      expect.satisfies(isListed, answer, `the namespace of ${pattern} among the namespaces`, namespace)
     }
   }),
   readCheck('address.discovery', 'namespaces', async (tools) => {

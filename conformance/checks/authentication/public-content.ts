@@ -1,6 +1,6 @@
 import type { Query } from '../../../client/transport/wire.ts'
 import { attachmentFields, pageFields, postFields } from '../../../contract/index.ts'
-import { at, type JsonObject, truncatedJson } from '../../../contract/lib/json.ts'
+import { at, type JsonObject } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { explain } from '../../assertions/expect.ts'
 import { untestable } from '../../assertions/outcome.ts'
@@ -111,11 +111,11 @@ export const publicContentChecks = (kind: Kind): Check[] => [
       [item, item.at('title', 'rendered')],
       [list, list.at(0, 'title', 'rendered')],
     ] as const)
-      expect.that(
+      expect.satisfies(
         typeof shownTitle === 'string' && shownTitle.includes(title),
         answer,
         `the title ${title}`,
-        truncatedJson(shownTitle),
+        shownTitle,
       )
   }),
 ]

@@ -1,5 +1,5 @@
 import { batchLimit } from '../../../contract/index.ts'
-import { at, isList, isObject, truncatedJson } from '../../../contract/lib/json.ts'
+import { at, isList, isObject } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { assertAsRead, readItem } from '../as-read.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
@@ -72,8 +72,8 @@ export const answerChecks: readonly Check[] = [
     const [location, allow] = ['Location', 'Allow'].map((name) => innerOf(answer, 0, 'headers', name))
     const id = String(innerOf(answer, 0, 'body', 'id'))
     const isItem = typeof location === 'string' && location.endsWith(`/posts/${id}`)
-    tools.expect.that(isItem, answer, 'the address of the item in Location', truncatedJson(location))
-    tools.expect.that(typeof allow === 'string', answer, 'the methods in Allow', truncatedJson(allow))
+    tools.expect.satisfies(isItem, answer, 'the address of the item in Location', location)
+    tools.expect.satisfies(typeof allow === 'string', answer, 'the methods in Allow', allow)
   }),
   writeCheck('batch.response.no-headers', async (tools) => {
     const answer = await tools.expect.accepted(sendBatch(tools.site, [{ path: '/core/v2/no-such-route' }]))
@@ -98,7 +98,7 @@ export const answerChecks: readonly Check[] = [
   writeCheck('batch.empty', async ({ site, expect }) => {
     const answer = await expect.status(sendBatch(site, []), 207)
     const responses = answer.at('responses')
-    expect.that(isList(responses) && responses.length === 0, answer, 'no responses', truncatedJson(responses))
+    expect.satisfies(isList(responses) && responses.length === 0, answer, 'no responses', responses)
   }),
   writeCheck('batch.anonymous', async (tools) => {
     const requests = [making('posts', ownSlug(tools, 'anonymous'))]

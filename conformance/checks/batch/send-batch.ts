@@ -42,8 +42,12 @@ export async function expectTitle(
   id: number,
   title: string,
 ): Promise<void> {
-  const now = await expect.accepted(site.get(itemPath(kind, id), { context: 'edit' }))
-  expect.equal(now, now.at('title', 'raw'), title, 'title.raw after the batch')
+  await expect.value(
+    site.get(itemPath(kind, id), { context: 'edit' }),
+    'title.raw',
+    title,
+    'title.raw after the batch',
+  )
 }
 
 /** A slug that only this check uses. */

@@ -1,4 +1,4 @@
-import { isList, truncatedJson } from '../../../contract/lib/json.ts'
+import { isList } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { SiteClient } from '../../data/site-client.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
@@ -38,7 +38,7 @@ async function passesOver(
   status: number,
 ): Promise<void> {
   const answer = await expect.status(sendBatch(client, [inner], mode), 207)
-  expect.that(answer.at('failed') === undefined, answer, 'no `failed`', truncatedJson(answer.at('failed')))
+  expect.satisfies(answer.at('failed') === undefined, answer, 'no `failed`', answer.at('failed'))
   expect.equal(answer, innerOf(answer, 0, 'status'), status, 'the status of the request')
 }
 
@@ -52,7 +52,7 @@ export const validateAllChecks: readonly Check[] = [
     const { answer } = await tryBeside(tools, badArgument)
     const responses = answer.at('responses')
     const isExpected = isList(responses) && responses.length === 2 && responses[0] === null
-    tools.expect.that(isExpected, answer, 'null and one answer as responses', truncatedJson(responses))
+    tools.expect.satisfies(isExpected, answer, 'null and one answer as responses', responses)
     tools.expect.equal(answer, innerOf(answer, 1, 'status'), 400, 'the status of the bad request')
   }),
   writeCheck('batch.validate-all.nothing-run', async (tools) => {

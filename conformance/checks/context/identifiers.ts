@@ -1,5 +1,5 @@
 import { contexts } from '../../../contract/index.ts'
-import { type JsonObject, truncatedJson } from '../../../contract/lib/json.ts'
+import type { JsonObject } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, check, readCheck, writeCheck } from '../check.ts'
 import { kinds, places, readings } from './gallery.ts'
@@ -27,8 +27,7 @@ const byPath: readonly Check[] = kinds.map((kind) =>
   readCheck('resources.id.path', kind, async ({ anonymous, expect, testData }) => {
     const id = await testData.sample(kind)
     const path = `/core/v2/${kind}/${id}`
-    const answer = await expect.accepted(anonymous.get(path), 'by digits')
-    expect.equal(answer, answer.record.id, id, 'the id of the answer')
+    await expect.value(anonymous.get(path), 'id', id, 'the id of the answer', 'by digits')
     for (const wrong of [`${path}x`, `/core/v2/${kind}/x${id}`, `/core/v2/${kind}/-${id}`])
       await expect.rejected(anonymous.get(wrong), 'by something else than digits')
   }),
@@ -66,8 +65,12 @@ const ofHistory: readonly Check[] = histories.flatMap(({ name, route }) =>
           }
           const pairs: { answer: Answer; record: JsonObject }[] = []
           for (const each of records) {
-            const answer = await tools.expect.accepted(tools.site.get(`${path}/${each}`, { context }))
-            tools.expect.equal(answer, answer.record.id, each, `the id of the requested ${name}`)
+            const answer = await tools.expect.value(
+              tools.site.get(`${path}/${each}`, { context }),
+              'id',
+              each,
+              `the id of the requested ${name}`,
+            )
             pairs.push({ answer, record: answer.record })
           }
           return { id, pairs }
@@ -77,12 +80,7 @@ const ofHistory: readonly Check[] = histories.flatMap(({ name, route }) =>
             const { id, pairs } = await seen(tools)
             for (const { answer, record } of pairs) {
               assertThat(tools, answer, record, 'id')
-              tools.expect.that(
-                record.id !== id,
-                answer,
-                'another id than that of the item',
-                truncatedJson(record.id),
-              )
+              tools.expect.satisfies(record.id !== id, answer, 'another id than that of the item', record.id)
             }
           }),
           writeCheck(`${route}.fields.parent`, `${kind}.${place}.${context}`, async (tools) => {
@@ -99,7 +97,7 @@ const ofHistory: readonly Check[] = histories.flatMap(({ name, route }) =>
 function assertThat({ expect }: CheckTools, answer: Answer, record: JsonObject, field: string): void {
   const value = record[field]
   const isId = typeof value === 'number' && Number.isInteger(value) && value > 0
-  expect.that(isId, answer, `a whole number above 0 as ${field}`, truncatedJson(value))
+  expect.satisfies(isId, answer, `a whole number above 0 as ${field}`, value)
 }
 
 /** The ids of records. */

@@ -33,8 +33,7 @@ export function habitChecks(kind: Lockable): Check[] {
     passwordCheck('passwords.title', async ({ anonymous, expect, testData }) => {
       const title = testData.text('plain')
       const id = await testData.create(kind, { status: 'publish', password, title: { raw: title } })
-      const answer = await expect.accepted(anonymous.get(path(id)))
-      expect.equal(answer, answer.at('title', 'rendered'), title, 'title.rendered')
+      await expect.value(anonymous.get(path(id)), 'title.rendered', title, 'title.rendered')
     }),
     passwordCheck('passwords.right', async (tools) => {
       for (const { id } of await locked(tools, kind)) {
@@ -65,8 +64,12 @@ export function habitChecks(kind: Lockable): Check[] {
     }),
     passwordCheck('passwords.administrator.edit', async (tools) => {
       for (const { id, content } of await locked(tools, kind)) {
-        const answer = await tools.expect.accepted(tools.site.get(path(id), { context: contexts[2] }))
-        tools.expect.equal(answer, answer.record.password, password, 'the password')
+        const answer = await tools.expect.value(
+          tools.site.get(path(id), { context: contexts[2] }),
+          'password',
+          password,
+          'the password',
+        )
         const texts = truncatedJson(answer.record.content, 2000)
         const isThere = [answer.at('content', 'raw'), answer.at('content', 'rendered')].every((text) =>
           content.every((word) => String(text).includes(word)),
@@ -84,18 +87,17 @@ export function habitChecks(kind: Lockable): Check[] {
       for (const one of items) {
         const item = answer.items.find(({ id }) => id === one.id)
         const rendered = String(at(item, 'content', 'rendered'))
-        tools.expect.that(
+        tools.expect.satisfies(
           one.content.every((word) => rendered.includes(word)),
           answer,
           'the content in the list',
-          truncatedJson(rendered),
+          rendered,
         )
       }
     }),
     passwordCheck('passwords.private', async ({ site, expect, testData }) => {
       const id = await testData.create(kind, { status: 'private', password })
-      const answer = await expect.accepted(site.get(path(id), { context: 'edit' }))
-      expect.equal(answer, answer.record.password, '', 'the password')
+      await expect.value(site.get(path(id), { context: 'edit' }), 'password', '', 'the password')
     }),
   ]
 }

@@ -135,12 +135,7 @@ async function opensAndCloses(tools: CheckTools, kind: Lockable, part: Part): Pr
   const assertOpen = async (why: string): Promise<void> => {
     const answer = await expect.accepted(anonymous.get(path), why)
     const rendered = answer.at(part, 'rendered')
-    expect.that(
-      truncatedJson(rendered).includes('opal'),
-      answer,
-      `the ${part} ${why}`,
-      truncatedJson(rendered),
-    )
+    expect.satisfies(truncatedJson(rendered).includes('opal'), answer, `the ${part} ${why}`, rendered)
   }
   await assertOpen('before the password is set')
   await expect.accepted(site.patch(path, { password: 'first' }), 'with a password')
@@ -167,12 +162,7 @@ export function effectChecks(kind: Lockable): Check[] {
             const answer = await tools.expect.accepted(request, 'with its password')
             const rendered = answer.at(part, 'rendered')
             const isOpen = one[part].every((word) => String(rendered).includes(word))
-            tools.expect.that(
-              isOpen,
-              answer,
-              `the ${part} with "${one[part].join(' ')}"`,
-              truncatedJson(rendered),
-            )
+            tools.expect.satisfies(isOpen, answer, `the ${part} with "${one[part].join(' ')}"`, rendered)
             // The password of one request does not apply to the next.
             const after = await tools.anonymous.get(`/core/v2/${kind}/${one.id}`, { context })
             assertHidden(tools, after, one[part], part)

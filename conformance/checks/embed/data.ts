@@ -1,4 +1,3 @@
-import { truncatedJson } from '../../../contract/lib/json.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, readCheck, userCheck, writeCheck } from '../check.ts'
 import { dataOf, embeddable, type Lookup, lasting, lookUp, sharedEmbeddable } from './embeddable.ts'
@@ -45,7 +44,7 @@ export const dataChecks: readonly Check[] = [
       const { width, html } = dataOf(answer, item)
       if (width === undefined) inapplicable('The data to embed say no width.')
       const isWithin = typeof width === 'number' && width > 0 && width <= maxwidth
-      tools.expect.that(isWithin, answer, `a width of at most ${maxwidth} pixels`, truncatedJson(width))
+      tools.expect.satisfies(isWithin, answer, `a width of at most ${maxwidth} pixels`, width)
       const drawn = typeof html === 'string' ? /<iframe[^>]* width="(\d+)"/.exec(html)?.[1] : undefined
       const fits = drawn === undefined || Number(drawn) <= maxwidth
       tools.expect.that(fits, answer, `a frame of at most ${maxwidth} pixels`, `one of ${drawn}`)
@@ -65,8 +64,7 @@ export const dataChecks: readonly Check[] = [
 function hasMember(field: string, value: string): (tools: CheckTools) => Promise<void> {
   return async (tools) => {
     const { link } = await sharedEmbeddable(tools)
-    const answer = await tools.expect.accepted(lookUp(tools.site, 'embed', link))
-    tools.expect.equal(answer, answer.at(field), value, field)
+    await tools.expect.value(lookUp(tools.site, 'embed', link), field, value, field)
   }
 }
 
@@ -88,15 +86,19 @@ export const partChecks: readonly Check[] = [
   readCheck('embed.provider', async (tools) => {
     const { expect, site, target } = tools
     const { link } = await sharedEmbeddable(tools)
-    const answer = await expect.accepted(lookUp(site, 'embed', link))
-    expect.equal(answer, answer.at('provider_name'), target.facts.name, 'provider_name')
+    const answer = await expect.value(
+      lookUp(site, 'embed', link),
+      'provider_name',
+      target.facts.name,
+      'provider_name',
+    )
     const home = await expect.accepted(site.get('/', { _fields: 'home' }))
     const address = answer.at('provider_url')
-    expect.that(
+    expect.satisfies(
       bare(address) === bare(home.at('home')),
       answer,
       'the address of the site in provider_url',
-      truncatedJson(address),
+      address,
     )
   }),
   readCheck('embed.author', async (tools) => {
@@ -104,19 +106,18 @@ export const partChecks: readonly Check[] = [
     const answer = await tools.expect.accepted(lookUp(tools.site, 'embed', link))
     const [name, address] = [answer.at('author_name'), answer.at('author_url')]
     const isNamed = typeof name === 'string' && name !== ''
-    tools.expect.that(isNamed, answer, 'a name in author_name', truncatedJson(name))
+    tools.expect.satisfies(isNamed, answer, 'a name in author_name', name)
     const isAddress = typeof address === 'string' && URL.canParse(address)
-    tools.expect.that(isAddress, answer, 'an address in author_url', truncatedJson(address))
+    tools.expect.satisfies(isAddress, answer, 'an address in author_url', address)
   }),
   writeCheck('embed.content', async (tools) => {
     const { link, title } = await embeddable(tools)
-    const answer = await tools.expect.accepted(lookUp(tools.site, 'embed', link))
-    tools.expect.equal(answer, answer.at('title'), title, 'the title')
+    const answer = await tools.expect.value(lookUp(tools.site, 'embed', link), 'title', title, 'the title')
     tools.expect.equal(answer, answer.at('width'), 600, 'the width')
     tools.expect.equal(answer, answer.at('height'), 338, 'the height')
     const html = answer.at('html')
     const frames = typeof html === 'string' && html.includes('<iframe')
-    tools.expect.that(frames, answer, 'a frame in html', truncatedJson(html))
+    tools.expect.satisfies(frames, answer, 'a frame in html', html)
   }),
   writeCheck('embed.thumbnail', async (tools) => {
     const featured = await tools.testData.create('media')
@@ -124,7 +125,7 @@ export const partChecks: readonly Check[] = [
     const answer = await tools.expect.accepted(lookUp(tools.site, 'embed', link))
     const address = answer.at('thumbnail_url')
     const isAddress = typeof address === 'string' && URL.canParse(address)
-    tools.expect.that(isAddress, answer, 'an address in thumbnail_url', truncatedJson(address))
+    tools.expect.satisfies(isAddress, answer, 'an address in thumbnail_url', address)
     const sides = [answer.at('thumbnail_width') ?? null, answer.at('thumbnail_height') ?? null]
     tools.expect.equal(answer, sides, [64, 48], 'thumbnail_width and thumbnail_height')
   }),

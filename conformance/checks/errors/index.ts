@@ -207,12 +207,7 @@ const errorShapeChecks: readonly Check[] = [
       expect.that(answer.status >= 400 && answer.status < 500, answer, 'a refusal', String(answer.status))
       for (const name of ['code', 'message']) {
         const value = answer.at(name)
-        expect.that(
-          typeof value === 'string' && value !== '',
-          answer,
-          `a text as ${name}`,
-          truncatedJson(value),
-        )
+        expect.satisfies(typeof value === 'string' && value !== '', answer, `a text as ${name}`, value)
       }
       expect.equal(answer, answer.at('data', 'status'), answer.status, 'data.status')
     }),
@@ -235,12 +230,7 @@ const errorShapeChecks: readonly Check[] = [
     const answer = await badTwo(tools)
     for (const name of ['page', 'per_page']) {
       const text = answer.at('data', 'params', name)
-      tools.expect.that(
-        typeof text === 'string',
-        answer,
-        `a text as data.params.${name}`,
-        truncatedJson(text),
-      )
+      tools.expect.satisfies(typeof text === 'string', answer, `a text as data.params.${name}`, text)
     }
   }),
 
@@ -249,12 +239,7 @@ const errorShapeChecks: readonly Check[] = [
     const detail = answer.at('data', 'details', 'per_page')
     const members = isObject(detail) ? Object.keys(detail) : []
     const isWhole = ['code', 'message', 'data'].every((name) => members.includes(name))
-    tools.expect.that(
-      isWhole,
-      answer,
-      'code, message and data as data.details.per_page',
-      truncatedJson(detail),
-    )
+    tools.expect.satisfies(isWhole, answer, 'code, message and data as data.details.per_page', detail)
   }),
 
   readCheck('errors.invalid.details.data', async (tools) => {
@@ -299,14 +284,14 @@ const errorShapeChecks: readonly Check[] = [
     const answer = await expect.error(site.post(path, { meta: { footnotes: 5 } }), 400)
     const additional = answer.at('additional_data')
     const isNamed = isList(additional) && additional.some((each) => at(each, 'param') === 'meta.footnotes')
-    expect.that(isNamed, answer, 'additional_data that names meta.footnotes', truncatedJson(additional))
+    expect.satisfies(isNamed, answer, 'additional_data that names meta.footnotes', additional)
   }),
 
   readCheck('errors.some-fields', async ({ anonymous, expect }) => {
     for (const path of [`${posts}/${unknownId}`, '/core/v2/nonesuch']) {
       const answer = await expect.error(anonymous.get(path, { _fields: 'id' }), 404)
       expect.equal(answer, answer.at('data', 'status'), 404, 'data.status')
-      expect.that(typeof answer.at('message') === 'string', answer, 'a message', truncatedJson(answer.body))
+      expect.satisfies(typeof answer.at('message') === 'string', answer, 'a message', answer.body)
     }
   }),
 

@@ -1,4 +1,3 @@
-import { truncatedJson } from '../../../contract/lib/json.ts'
 import { type Check, check } from '../check.ts'
 import { type ExtensionRoute, extensionRoutes } from './routes.ts'
 
@@ -57,7 +56,7 @@ export const wordpressExtensionChecks: readonly Check[] = [
       async run({ site, expect }) {
         const answer = await expect.status(site.get(path), 200)
         const success = answer.at('success')
-        expect.that(typeof success === 'boolean', answer, 'a boolean success', truncatedJson(success))
+        expect.satisfies(typeof success === 'boolean', answer, 'a boolean success', success)
       },
     }),
   ),
@@ -72,12 +71,7 @@ export const wordpressExtensionChecks: readonly Check[] = [
     async run({ site, expect }) {
       const answer = await expect.status(site.get('/forms/v1/forms'), 200)
       for (const member of ['current_page', 'per_page', 'from', 'to', 'last_page', 'total', 'data'])
-        expect.that(
-          member in answer.record,
-          answer,
-          `the member ${member}`,
-          truncatedJson(Object.keys(answer.record)),
-        )
+        expect.satisfies(member in answer.record, answer, `the member ${member}`, Object.keys(answer.record))
     },
   }),
   check('extensions.forms.ping.answer', {
@@ -86,7 +80,7 @@ export const wordpressExtensionChecks: readonly Check[] = [
     async run({ site, expect }) {
       const answer = await expect.status(site.get('/forms/v1/forms/ping'), 200)
       const message = answer.at('message')
-      expect.that(typeof message === 'string', answer, 'a message', truncatedJson(message))
+      expect.satisfies(typeof message === 'string', answer, 'a message', message)
     },
   }),
 ]

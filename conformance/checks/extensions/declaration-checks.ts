@@ -1,4 +1,4 @@
-import { at, isObject, truncatedJson } from '../../../contract/lib/json.ts'
+import { at, isObject } from '../../../contract/lib/json.ts'
 import { type Check, check } from '../check.ts'
 import { deploymentsWith } from '../index-document/described-routes.ts'
 import { argsOf, endpointsOf, entryOf, findEntry, readIndex } from '../index-document/document.ts'
@@ -20,7 +20,7 @@ const noneChecks: readonly Check[] = ['cache/v1', 'cache/v3', 'seo/v1'].map((nam
         for (const endpoint of endpointsOf(findEntry(document, route)?.entry ?? {})) {
           const args = argsOf(endpoint)
           const isNone = Object.keys(args).length === 0
-          tools.expect.that(isNone, document.answer, `no arguments of ${route.pattern}`, truncatedJson(args))
+          tools.expect.satisfies(isNone, document.answer, `no arguments of ${route.pattern}`, args)
         }
     },
   })
@@ -38,7 +38,7 @@ function formsCheck(each: ExtensionRoute, rule: string, name: string, isRequired
         const declared = argsOf(endpoint)[name]
         const expected = `${name} of ${each.route.pattern} to be declared as ${isRequired ? 'required' : 'optional'}`
         const isAsDescribed = declared !== undefined && (at(declared, 'required') === true) === isRequired
-        tools.expect.that(isAsDescribed, document.answer, expected, truncatedJson(declared))
+        tools.expect.satisfies(isAsDescribed, document.answer, expected, declared)
       }
     },
   })
@@ -59,18 +59,8 @@ const vendorCheck = check('extensions.vendor-words', {
     })
     const [namespace = ''] = tools.target.translator.deployed('seo/v1').split('/')
     const extra = names.filter((name) => name !== namespace)
-    tools.expect.that(
-      names.length === 4,
-      answer,
-      'four reminders with the word of the vendor',
-      truncatedJson(names),
-    )
-    tools.expect.that(
-      extra.length === 0,
-      answer,
-      `the word ${namespace} in each of them`,
-      truncatedJson(names),
-    )
+    tools.expect.satisfies(names.length === 4, answer, 'four reminders with the word of the vendor', names)
+    tools.expect.satisfies(extra.length === 0, answer, `the word ${namespace} in each of them`, names)
   },
 })
 

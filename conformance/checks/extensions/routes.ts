@@ -55,19 +55,14 @@ async function expectListed(tools: CheckTools, { route, methods: own }: Extensio
   const { answer } = document
   const { entry } = entryOf(document, route)
   expect.equal(answer, entry.namespace, target.translator.deployed(route.namespace), 'its namespace')
-  expect.that(
+  expect.satisfies(
     sameStrings(strings(entry.methods), own),
     answer,
     `the methods of ${route.pattern} to be ${truncatedJson(own)}`,
-    truncatedJson(entry.methods),
+    entry.methods,
   )
   const inside = new Set(endpointsOf(entry).flatMap((endpoint) => strings(endpoint.methods)))
-  expect.that(
-    sameStrings([...inside], own),
-    answer,
-    `endpoints for ${truncatedJson(own)}`,
-    truncatedJson([...inside]),
-  )
+  expect.satisfies(sameStrings([...inside], own), answer, `endpoints for ${truncatedJson(own)}`, [...inside])
 }
 
 /** Asserts that the server answers a method of the route, or rejects another one. */

@@ -53,12 +53,7 @@ const creates = (kind: Text): Check[] => [
     const answer = await expect.accepted(site.post(`/core/v2/${kind}`, { title: testData.text('made') }))
     const address = target.address(`/core/v2/${kind}/${answer.id}`)
     const location = answer.headers.get('location')
-    expect.that(
-      isSameAddress(location ?? '', address),
-      answer,
-      `${address} as Location`,
-      truncatedJson(location),
-    )
+    expect.satisfies(isSameAddress(location ?? '', address), answer, `${address} as Location`, location)
   }),
   writeCheck('create.context', kind, async (tools) => {
     const { site, expect, testData } = tools
@@ -128,12 +123,7 @@ const emptied = writeCheck('update.emptied', 'posts', async (tools) => {
 const category = writeCheck('create.default.category', 'posts', async (tools) => {
   const now = await (await makeItem(tools, 'posts')).now()
   const { categories } = now.record
-  tools.expect.that(
-    isList(categories) && categories.length === 1,
-    now,
-    'one category',
-    truncatedJson(categories),
-  )
+  tools.expect.satisfies(isList(categories) && categories.length === 1, now, 'one category', categories)
 })
 
 /** What WordPress answers to creates and updates. */

@@ -1,4 +1,3 @@
-import { truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
@@ -44,8 +43,7 @@ const zoneChecks: readonly Check[] = kinds.flatMap((kind) => [
     for (const gmt of times) {
       const date = await localTime(tools, gmt)
       await expect.accepted(site.post(path, { date }), `published ${date} on the clocks of the site`)
-      const now = await expect.accepted(site.get(path, { context: 'edit' }))
-      expect.equal(now, now.record.date_gmt, gmt, `the date_gmt of ${date}`)
+      await expect.value(site.get(path, { context: 'edit' }), 'date_gmt', gmt, `the date_gmt of ${date}`)
     }
   }),
   ...(['list', 'item'] as const).map((place) =>
@@ -72,12 +70,7 @@ async function createPublic(tools: CheckTools, kind: Kind, fields: Fields): Prom
 function assertSlugsDiffer({ expect }: CheckTools, one: Answer, other: Answer): void {
   const slug = String(one.record.slug)
   expect.that(slug !== '', one, 'a slug', 'an empty one')
-  expect.that(
-    other.record.slug !== slug,
-    other,
-    `a slug other than ${slug}`,
-    truncatedJson(other.record.slug),
-  )
+  expect.satisfies(other.record.slug !== slug, other, `a slug other than ${slug}`, other.record.slug)
 }
 
 const uniqueChecks: readonly Check[] = kinds.flatMap((kind) => {

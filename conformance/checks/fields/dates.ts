@@ -1,5 +1,4 @@
 import type { Json } from '../../../contract/index.ts'
-import { truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { assertWritten, makeItem, texts } from '../item.ts'
@@ -11,7 +10,7 @@ function isNow(value: Json | undefined): boolean {
 
 function assertNow({ expect }: CheckTools, answer: Answer, field: string): void {
   const value = answer.record[field]
-  expect.that(isNow(value), answer, `the present time as ${field}`, truncatedJson(value))
+  expect.satisfies(isNow(value), answer, `the present time as ${field}`, value)
 }
 
 /** Accepted dates, with a field and its value afterwards. */

@@ -1,6 +1,6 @@
 import { isSameAddress } from '../../../client/target/origin.ts'
 import type { Json } from '../../../contract/index.ts'
-import { at, isList, truncatedJson } from '../../../contract/lib/json.ts'
+import { at, isList } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
@@ -11,12 +11,7 @@ import { assertEditor, kinds, makeItem, mayWriteAnyHtml, texts } from '../item.t
 function linkIn({ expect }: CheckTools, answer: Answer, relation: string): Json {
   const links = answer.at('_links', relation)
   const [first] = isList(links) ? links : []
-  expect.that(
-    first !== undefined,
-    answer,
-    `a link ${relation}`,
-    truncatedJson(Object.keys(answer.record._links ?? {})),
-  )
+  expect.satisfies(first !== undefined, answer, `a link ${relation}`, Object.keys(answer.record._links ?? {}))
   return first ?? null
 }
 
@@ -31,7 +26,7 @@ function assertLink(
   if (to !== undefined) {
     const [href, address] = [at(link, 'href'), tools.target.address(to)]
     const isThere = typeof href === 'string' && isSameAddress(href, address)
-    tools.expect.that(isThere, answer, `the ${relation} to be ${address}`, truncatedJson(href))
+    tools.expect.satisfies(isThere, answer, `the ${relation} to be ${address}`, href)
   }
   if (isEmbeddable) tools.expect.equal(answer, at(link, 'embeddable'), true, `embeddable of ${relation}`)
 }
@@ -92,8 +87,7 @@ const linkChecksOfKind = (kind: Kind): Check[] => [
     const answer = await sample(tools, kind, 'edit')
     if (isAllowed) linkIn(tools, answer, 'wp:action-unfiltered-html')
     const link = answer.at('_links', 'wp:action-unfiltered-html')
-    if (!isAllowed)
-      tools.expect.that(link === undefined, answer, 'no link to write any HTML', truncatedJson(link))
+    if (!isAllowed) tools.expect.satisfies(link === undefined, answer, 'no link to write any HTML', link)
   }),
   writeCheck('records.actions.author', kind, async (tools) => {
     await assertEditor(tools)
@@ -148,7 +142,7 @@ const singleKindChecks: readonly Check[] = [
     const taxonomies = isList(terms) ? terms.map((term) => at(term, 'taxonomy') ?? null) : []
     // An extension may add taxonomies.
     const isValid = ['category', 'post_tag'].every((name) => taxonomies.includes(name))
-    tools.expect.that(isValid, answer, 'links to the categories and the tags', truncatedJson(taxonomies))
+    tools.expect.satisfies(isValid, answer, 'links to the categories and the tags', taxonomies)
     for (const term of isList(terms) ? terms : [])
       tools.expect.equal(answer, at(term, 'embeddable'), true, 'embeddable of wp:term')
   }),

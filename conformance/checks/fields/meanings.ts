@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/index.ts'
-import { at, isList, isObject, numbers, truncatedJson } from '../../../contract/lib/json.ts'
+import { at, isList, isObject, numbers } from '../../../contract/lib/json.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 import { makeWithFeaturedMedia, readings, sharedImage } from '../context/gallery.ts'
@@ -24,7 +24,7 @@ async function assertNotStored(
   const now = await expect.accepted(site.get(path, { context: 'edit' }))
   const value = now.record[field]
   const isStored = isList ? numbers(value).includes(unlisted) : value === unlisted
-  expect.that(!isStored, now, `${field} without the unknown id ${unlisted}`, truncatedJson(value))
+  expect.satisfies(!isStored, now, `${field} without the unknown id ${unlisted}`, value)
 }
 
 /** The existing records have valid ids, in lists and alone. */
@@ -37,11 +37,11 @@ function idCheck(
   return readCheck(requirement, `${kind}.read`, async (tools) => {
     for (const place of ['list', 'item'] as const)
       for (const { answer, record } of await readings(tools, kind, place, 'view'))
-        tools.expect.that(
+        tools.expect.satisfies(
           isValid(record[field]),
           answer,
           `ids in ${field} of ${String(record.id)}`,
-          truncatedJson(record[field]),
+          record[field],
         )
   })
 }
@@ -68,7 +68,7 @@ const featuredMediaChecks: readonly Check[] = kinds.flatMap((kind) => [
     await expect.accepted(site.post(path, { featured_media: await sharedImage(tools) }))
     const now = await expect.accepted(site.get(path))
     const { featured_media: id } = now.record
-    expect.that(isId(id), now, 'an id as featured_media', truncatedJson(id))
+    expect.satisfies(isId(id), now, 'an id as featured_media', id)
     const found = await expect.accepted(site.get(`/core/v2/media/${String(id)}`))
     expect.equal(found, found.id, await sharedImage(tools), 'the id of the attachment')
   }),
@@ -111,13 +111,15 @@ const parentChecks: readonly Check[] = [
     const parent = await testData.create('pages', { status: 'publish' })
     const child = await testData.create('pages', { status: 'publish', parent })
     for (const query of [{}, { context: 'edit' }]) {
-      const now = await expect.accepted(site.get(`/core/v2/pages/${child}`, query))
-      expect.equal(now, now.record.parent, parent, 'the parent')
+      await expect.value(site.get(`/core/v2/pages/${child}`, query), 'parent', parent, 'the parent')
     }
-    const above = await expect.accepted(anonymous.get(`/core/v2/pages/${parent}`))
-    expect.equal(above, above.record.parent, 0, 'the parent of a page without one')
-    const list = await expect.accepted(anonymous.get('/core/v2/pages', { parent: [parent] }))
-    expect.equal(list, list.ids, [child], 'the pages below')
+    await expect.value(
+      anonymous.get(`/core/v2/pages/${parent}`),
+      'parent',
+      0,
+      'the parent of a page without one',
+    )
+    await expect.ids(anonymous.get('/core/v2/pages', { parent: [parent] }), [child], 'the pages below')
   }),
   idCheck('fields.parent.page', 'pages', 'parent', isId),
   writeCheck('fields.menu-order.siblings', 'order', async ({ anonymous, testData, expect }) => {
@@ -127,8 +129,11 @@ const parentChecks: readonly Check[] = [
       ids.push(await testData.create('pages', { status: 'publish', parent, menu_order }))
     const [third, first, second] = ids
     const query = { parent: [parent], orderby: 'menu_order', order: 'asc' }
-    const list = await expect.accepted(anonymous.get('/core/v2/pages', query))
-    expect.equal(list, list.ids, [first ?? 0, second ?? 0, third ?? 0], 'the pages in order of menu_order')
+    const list = await expect.ids(
+      anonymous.get('/core/v2/pages', query),
+      [first ?? 0, second ?? 0, third ?? 0],
+      'the pages in order of menu_order',
+    )
     expect.equal(
       list,
       list.items.map((item) => item.menu_order ?? null),
@@ -146,10 +151,14 @@ const metaChecks: readonly Check[] = [
       await expect.accepted(site.post(path, { meta: { footnotes } }), 'with footnotes')
       await site.post(path, { meta: { footnotes, unlisted_of_the_run: 'x' } })
       for (const context of ['view', 'edit']) {
-        const now = await expect.accepted(site.get(path, { context }))
-        expect.equal(now, now.at('meta', 'footnotes'), footnotes, 'the footnotes')
+        const now = await expect.value(
+          site.get(path, { context }),
+          'meta.footnotes',
+          footnotes,
+          'the footnotes',
+        )
         const unlisted = now.at('meta', 'unlisted_of_the_run')
-        expect.that(unlisted === undefined, now, 'nothing undeclared in meta', truncatedJson(unlisted))
+        expect.satisfies(unlisted === undefined, now, 'nothing undeclared in meta', unlisted)
       }
     }),
   ),
@@ -159,12 +168,7 @@ const metaChecks: readonly Check[] = [
       await site.post(path, { meta })
       const now = await expect.accepted(site.get(path, { context: 'edit' }))
       for (const name of Object.keys(meta))
-        expect.that(
-          now.at('meta', name) === undefined,
-          now,
-          `no ${name} in meta`,
-          truncatedJson(now.record.meta),
-        )
+        expect.satisfies(now.at('meta', name) === undefined, now, `no ${name} in meta`, now.record.meta)
     }
   }),
   readCheck('fields.meta.attachment', 'read', async (tools) => {
@@ -174,7 +178,7 @@ const metaChecks: readonly Check[] = [
         const isValid = isObject(meta)
           ? at(meta, 'footnotes') === undefined
           : isList(meta) && meta.length === 0
-        tools.expect.that(isValid, answer, 'an empty meta', truncatedJson(meta))
+        tools.expect.satisfies(isValid, answer, 'an empty meta', meta)
       }
   }),
 ]
@@ -185,8 +189,12 @@ const attachmentChecks: readonly Check[] = [
       const path = `/core/v2/media/${await testData.create('media')}`
       const before = await expect.accepted(site.get(path, { context: 'edit' }))
       await expect.accepted(site.post(path, { alt_text: 'Four quadrants of an image' }))
-      const now = await expect.accepted(site.get(path, { context }))
-      expect.equal(now, now.record.alt_text, 'Four quadrants of an image', 'the alt_text')
+      const now = await expect.value(
+        site.get(path, { context }),
+        'alt_text',
+        'Four quadrants of an image',
+        'the alt_text',
+      )
       const title = before.at('title', 'rendered') ?? null
       expect.equal(now, now.at('title', 'rendered'), title, 'the title, unchanged')
     }),
@@ -197,8 +205,7 @@ const attachmentChecks: readonly Check[] = [
       const path = `/core/v2/media/${await testData.create('media')}`
       await expect.accepted(site.post(path, { post }), `attached to one of ${kind}`)
       for (const context of ['view', 'edit']) {
-        const now = await expect.accepted(site.get(path, { context }))
-        expect.equal(now, now.record.post, post, 'the post')
+        await expect.value(site.get(path, { context }), 'post', post, 'the post')
       }
       const list = await expect.accepted(anonymous.get('/core/v2/media', { parent: [post] }))
       expect.equal(
@@ -217,7 +224,7 @@ const detached = writeCheck('fields.post.parent', 'detached', async ({ site, tes
   await expect.accepted(site.post(path, { post }), 'attached to a post')
   await expect.accepted(site.post(path, { post: 0 }), 'attached to nothing')
   const now = await expect.accepted(site.get(path, { context: 'edit' }))
-  expect.that(now.record.post !== post, now, 'post to be cleared', truncatedJson(now.record.post))
+  expect.satisfies(now.record.post !== post, now, 'post to be cleared', now.record.post)
 })
 
 /** Fields that refer to other items, and meta. */

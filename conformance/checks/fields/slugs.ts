@@ -1,4 +1,3 @@
-import { truncatedJson } from '../../../contract/lib/json.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { newSlug } from '../context/gallery.ts'
@@ -109,13 +108,13 @@ export const slugChecks: readonly Check[] = [
     const item = await makeItem(tools, 'posts', { slug: '2024', status: 'publish' })
     const now = await item.now()
     const slug = String(now.record.slug)
-    tools.expect.that(/^2024-\d+$/.test(slug), now, '2024 with a suffix', truncatedJson(slug))
+    tools.expect.satisfies(/^2024-\d+$/.test(slug), now, '2024 with a suffix', slug)
   }),
   ...['feed', 'embed'].map((slug) =>
     writeCheck('slugs.reserved', slug, async (tools) => {
       const now = await (await makeItem(tools, 'posts', { slug, status: 'publish' })).now()
       const got = String(now.record.slug)
-      tools.expect.that(got.startsWith(`${slug}-`), now, `${slug} with a suffix`, truncatedJson(got))
+      tools.expect.satisfies(got.startsWith(`${slug}-`), now, `${slug} with a suffix`, got)
     }),
   ),
   writeCheck('slugs.no-title', async (tools) => {
@@ -123,6 +122,6 @@ export const slugChecks: readonly Check[] = [
     const item = await makeItem(tools, 'posts', { title: '', content, status: 'publish' })
     const now = await item.now()
     const slug = String(now.record.slug)
-    tools.expect.that(slug.startsWith(String(item.id)), now, 'the id as the slug', truncatedJson(slug))
+    tools.expect.satisfies(slug.startsWith(String(item.id)), now, 'the id as the slug', slug)
   }),
 ]

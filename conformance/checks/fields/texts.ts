@@ -38,12 +38,7 @@ async function assertSeenAtOnce(tools: CheckTools, kind: Kind, field: string): P
     for (const inner of ['raw', 'rendered']) {
       const value = at(record, field, inner)
       if (value === undefined) continue
-      expect.that(
-        String(value).includes(raw),
-        answer,
-        `${field}.${inner} with the new text`,
-        truncatedJson(value),
-      )
+      expect.satisfies(String(value).includes(raw), answer, `${field}.${inner} with the new text`, value)
     }
   }
 }
@@ -104,11 +99,11 @@ async function assertWrittenTogether(tools: CheckTools, kind: Kind, method: stri
     const expected = path.length > 1 ? at(sent, ...path.slice(1)) : sent
     const value = now.at(...path)
     const sorted = (list: typeof value) => (isList(list) ? list.map(Number).sort((a, b) => a - b) : list)
-    expect.that(
+    expect.satisfies(
       same(sorted(value), sorted(expected)),
       now,
       `${path.join('.')} to be ${truncatedJson(expected)}`,
-      truncatedJson(value),
+      value,
     )
   }
 }

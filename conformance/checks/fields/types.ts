@@ -1,5 +1,5 @@
 import type { Context, Json, TypeName, ValueSchema } from '../../../contract/index.ts'
-import { at, isList, isObject, truncatedJson } from '../../../contract/lib/json.ts'
+import { at, isList, isObject } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, userCheck, writeCheck } from '../check.ts'
@@ -56,7 +56,7 @@ async function assertTypes(
       if (kind === 'media' && path[0] === 'post' && value === null) continue
       if (kind === 'media' && path[0] === 'meta' && isList(value) && value.length === 0) continue
       const what = `${path.join('.')} of ${String(record.id)} in ${context} to be ${explain(schema)}`
-      tools.expect.that(matchesSchema(value, schema), answer, what, truncatedJson(value))
+      tools.expect.satisfies(matchesSchema(value, schema), answer, what, value)
     }
 }
 
@@ -190,5 +190,5 @@ async function assertUnset(
   const now = await expect.accepted(site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }))
   const value = now.at(...path)
   const isSet = typeof foreign === 'string' ? String(value).includes('by hand') : value === foreign
-  expect.that(!isSet, now, `${path.join('.')} not to be set by a write`, truncatedJson(value))
+  expect.satisfies(!isSet, now, `${path.join('.')} not to be set by a write`, value)
 }

@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/index.ts'
-import { at, truncatedJson } from '../../../contract/lib/json.ts'
+import { at } from '../../../contract/lib/json.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import { quadrantImage, uploadForm } from '../../data/files.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
@@ -136,12 +136,7 @@ const byHand: readonly Check[] = [
       for (const field of ['type', 'link', 'guid'])
         tools.expect.equal(now, now.record[field], before.record[field] ?? null, field)
       const { modified } = now.record
-      tools.expect.that(
-        modified !== sent.modified,
-        now,
-        'the time of the update as modified',
-        truncatedJson(modified),
-      )
+      tools.expect.satisfies(modified !== sent.modified, now, 'the time of the update as modified', modified)
     }),
     writeCheck('write.text.string', `${kind}.title`, async (tools) => {
       const title = tools.testData.text('as a string')
@@ -154,7 +149,7 @@ const byHand: readonly Check[] = [
       const raw = now.at('content', 'raw')
       // Some servers preserve the content, others clear it.
       const isValid = raw === 'Words of a check.' || raw === ''
-      tools.expect.that(isValid, now, 'the content unchanged or empty', truncatedJson(raw))
+      tools.expect.satisfies(isValid, now, 'the content unchanged or empty', raw)
     }),
     writeCheck('write.title.trimmed', kind, async (tools) => {
       const title = tools.testData.text('trimmed')
@@ -192,7 +187,7 @@ const byHand: readonly Check[] = [
       const now = await (await makeItem(tools, kind, { content })).now()
       const rendered = String(now.at('content', 'rendered'))
       const isValid = (rendered.match(/<p>/g)?.length ?? 0) === 2 && quotes.test(rendered)
-      tools.expect.that(isValid, now, 'two paragraphs and typographic quotes', truncatedJson(rendered))
+      tools.expect.satisfies(isValid, now, 'two paragraphs and typographic quotes', rendered)
     }),
   ]),
   writeCheck('write.menu-order.numeric', 'whole-fraction', async (tools) => {
@@ -233,12 +228,7 @@ const byHand: readonly Check[] = [
     await tools.expect.accepted(item.write({ sticky: true, format: 'aside' }), 'with fields of posts')
     const now = await item.now()
     for (const field of ['sticky', 'format'])
-      tools.expect.that(
-        at(now.record, field) === undefined,
-        now,
-        `no ${field}`,
-        truncatedJson(now.record[field]),
-      )
+      tools.expect.satisfies(at(now.record, field) === undefined, now, `no ${field}`, now.record[field])
   }),
 ]
 

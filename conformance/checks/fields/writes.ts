@@ -146,12 +146,7 @@ function assertTypes(
   read: Json,
   what: string,
 ): void {
-  expect.that(
-    same(inOrder(value), inOrder(read)),
-    answer,
-    `${what} to be ${truncatedJson(read)}`,
-    truncatedJson(value),
-  )
+  expect.satisfies(same(inOrder(value), inOrder(read)), answer, `${what} to be ${truncatedJson(read)}`, value)
 }
 
 const said = (field: string, sent: Json): string => `with ${truncatedJson(sent)} as ${field}`
@@ -162,11 +157,11 @@ function emptyMeta(requirement: string): Check {
     for (const method of updateMethods)
       await expect.accepted(site.send(method, path, { body: { meta: {} } }), 'with an empty meta')
     const now = await expect.accepted(site.get(path, { context: 'edit' }))
-    expect.that(
+    expect.satisfies(
       at(now.record.meta, 'footnotes') === undefined,
       now,
       'a meta without footnotes',
-      truncatedJson(now.record.meta),
+      now.record.meta,
     )
   })
 }

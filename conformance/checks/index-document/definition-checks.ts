@@ -1,5 +1,5 @@
 import { type ArgumentDefinition, type Json, templateOf, type ValueSchema } from '../../../contract/index.ts'
-import { isList, isObject, type JsonObject, truncatedJson } from '../../../contract/lib/json.ts'
+import { isList, isObject, type JsonObject } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { DescribedEndpoint } from '../../../contract/requirements/endpoints.ts'
 import type { Answer } from '../../assertions/answer.ts'
@@ -142,7 +142,7 @@ function definitionCheck(endpoint: DescribedEndpoint, { rule, of, fault, expecte
         // The check of the argument reports a missing one.
         if (!isObject(declared) || !of(definition)) continue
         const wrong = fault(declared, definition)
-        tools.expect.that(wrong === undefined, answer, `${label}: ${name}, ${expected}`, truncatedJson(wrong))
+        tools.expect.satisfies(wrong === undefined, answer, `${label}: ${name}, ${expected}`, wrong)
       }
   })
 }

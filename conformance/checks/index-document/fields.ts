@@ -1,5 +1,5 @@
 import type { Json } from '../../../contract/index.ts'
-import { at, isList, isObject, type JsonObject, truncatedJson } from '../../../contract/lib/json.ts'
+import { at, isList, isObject, type JsonObject } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { expectSameBody, explain } from '../../assertions/expect.ts'
 import { type Check, readCheck } from '../check.ts'
@@ -65,7 +65,7 @@ export const fieldChecks: readonly Check[] = [
       // Not `readIndex`: each field is checked even if `routes` is broken.
       const answer = await testData.once('index answer', () => expect.accepted(anonymous.get('/')))
       const value = at(answer.record, field)
-      expect.that(isValid(value), answer, `${field} to be ${is}`, truncatedJson(value))
+      expect.satisfies(isValid(value), answer, `${field} to be ${is}`, value)
     }),
   ),
   readCheck('index.fields.url', 'requested', async ({ anonymous, expect, target, testData }) => {
@@ -84,12 +84,7 @@ export const fieldChecks: readonly Check[] = [
   readCheck('authentication.authorization', async (tools) => {
     const { answer } = await readIndex(tools)
     const value = answer.at('authentication', 'application-passwords', 'endpoints', 'authorization')
-    tools.expect.that(
-      isAddress(value),
-      answer,
-      'endpoints.authorization to be an address',
-      truncatedJson(value),
-    )
+    tools.expect.satisfies(isAddress(value), answer, 'endpoints.authorization to be an address', value)
   }),
 ]
 
@@ -110,7 +105,7 @@ export const anonymousChecks: readonly Check[] = Object.entries(ways).map(([way,
     const answer = await anonymous.send('GET', '/', sent)
     expect.that(answer.ok, answer, 'the index without credentials', explain(answer))
     const routes = answer.at('routes')
-    expect.that(isObject(routes), answer, 'the index with its routes', truncatedJson(routes))
+    expect.satisfies(isObject(routes), answer, 'the index with its routes', routes)
   }),
 )
 
@@ -135,7 +130,7 @@ export const contextWordChecks: readonly Check[] = [
     const pattern = (posts && findEntry(document, posts.route)?.pattern) ?? ''
     const help = await expect.accepted(anonymous.get('/', { context: 'help' }))
     const schema = help.at('routes', target.translator.deployed(pattern), 'schema')
-    expect.that(isObject(schema), help, 'the schema of the posts', truncatedJson(schema))
+    expect.satisfies(isObject(schema), help, 'the schema of the posts', schema)
   }),
   readCheck('index.some-fields', async ({ anonymous, expect }) => {
     const answer = await expect.accepted(anonymous.get('/', { _fields: 'name,namespaces' }))

@@ -74,16 +74,16 @@ const rules: Readonly<Record<string, (route: Route) => (tools: CheckTools) => Pr
     ({ pattern }) =>
     async ({ anonymous, expect }) => {
       const answer = await expect.accepted(anonymous.get(pattern))
-      expect.that(isObject(answer.body), answer, 'an object as the body', truncatedJson(answer.body))
+      expect.satisfies(isObject(answer.body), answer, 'an object as the body', answer.body)
     },
   'served.index': (route) => async (tools) => {
     const document = await readIndex(tools)
     const { methods } = entryOf(document, route).entry
-    tools.expect.that(
+    tools.expect.satisfies(
       sameStrings(strings(methods), ['GET']),
       document.answer,
       'GET alone as methods',
-      truncatedJson(methods),
+      methods,
     )
     await expectListed(tools, [route.namespace])
   },
@@ -134,17 +134,17 @@ const versionChecks: readonly Check[] = [
     // The names of other extensions are not specified.
     const own = names.filter((name) => ownNames.has(name.split('/')[0]))
     const unversioned = own.find((name) => !/\/v?\d+(\.\d+)*$/.test(name))
-    tools.expect.that(
+    tools.expect.satisfies(
       unversioned === undefined && own.length > 0,
       answer,
       'namespaces that end in a version',
-      truncatedJson(unversioned),
+      unversioned,
     )
   }),
   readCheck('versioning.batch', async (tools) => {
     const { answer, entries } = await readIndex(tools)
     const versions = [...entries.keys()].filter((pattern) => /^\/batch\/v\d+$/.test(pattern))
-    tools.expect.that(versions.includes('/batch/v1'), answer, 'the route /batch/v1', truncatedJson(versions))
+    tools.expect.satisfies(versions.includes('/batch/v1'), answer, 'the route /batch/v1', versions)
   }),
   check('versioning.side-by-side', {
     appliesTo: ({ namespaces }) => namespaces.includes('cache/v3'),

@@ -79,12 +79,7 @@ function indexCheck({ id, route, endpoint, level }: DescribedEndpoint): Check {
       const methods = strings(entry.methods)
       const label = `the methods of ${templateOf(route.pattern)}`
       for (const method of endpoint.methods)
-        tools.expect.that(
-          methods.includes(method),
-          answer,
-          `${method} among ${label}`,
-          truncatedJson(entry.methods),
-        )
+        tools.expect.satisfies(methods.includes(method), answer, `${method} among ${label}`, entry.methods)
       if (!isSpecified && !isFirst) return
       const [method = 'GET'] = endpoint.methods
       const hiding = isSpecified ? undefined : await hidingRoute(tools, route, method)
@@ -92,7 +87,7 @@ function indexCheck({ id, route, endpoint, level }: DescribedEndpoint): Check {
         throw new CheckFailure(answer, `${templateOf(route.pattern)} before ${hiding}`, 'it after')
       const all: readonly string[] = methodsOf(route)
       const isWhole = isSpecified ? sameStrings(methods, all) : methods.every((each) => all.includes(each))
-      tools.expect.that(isWhole, answer, `${label} to be ${truncatedJson(all)}`, truncatedJson(entry.methods))
+      tools.expect.satisfies(isWhole, answer, `${label} to be ${truncatedJson(all)}`, entry.methods)
     },
   })
 }

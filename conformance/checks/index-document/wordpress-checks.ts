@@ -1,4 +1,4 @@
-import { at, isObject, truncatedJson } from '../../../contract/lib/json.ts'
+import { at, isObject } from '../../../contract/lib/json.ts'
 import { type Check, readCheck, userCheck } from '../check.ts'
 import { readIndex, sameStrings, strings } from './document.ts'
 
@@ -14,13 +14,8 @@ export const wordpressChecks: readonly Check[] = [
     const { translator } = target
     expect.equal(answer, answer.at('namespace'), translator.deployed('core/v2'), 'namespace')
     const posts = answer.at('routes', translator.deployed('/core/v2/posts'))
-    expect.that(isObject(posts), answer, 'the posts among the routes', truncatedJson(posts))
-    expect.that(
-      typeof answer.at(...upHref) === 'string',
-      answer,
-      'a link up',
-      truncatedJson(answer.at('_links')),
-    )
+    expect.satisfies(isObject(posts), answer, 'the posts among the routes', posts)
+    expect.satisfies(typeof answer.at(...upHref) === 'string', answer, 'a link up', answer.at('_links'))
   }),
   readCheck('namespaces.body', 'routes', async (tools) => {
     const { anonymous, expect, target } = tools
@@ -51,20 +46,20 @@ export const wordpressChecks: readonly Check[] = [
       async ({ anonymous, expect }) => {
         const answer = await expect.status(anonymous.send('OPTIONS', path), 200)
         const { namespace, methods, endpoints } = answer.record
-        expect.that(typeof namespace === 'string', answer, 'namespace as a string', truncatedJson(namespace))
-        expect.that(strings(methods).length > 0, answer, 'methods as strings', truncatedJson(methods))
-        expect.that(Array.isArray(endpoints), answer, 'endpoints as a list', truncatedJson(endpoints))
+        expect.satisfies(typeof namespace === 'string', answer, 'namespace as a string', namespace)
+        expect.satisfies(strings(methods).length > 0, answer, 'methods as strings', methods)
+        expect.satisfies(Array.isArray(endpoints), answer, 'endpoints as a list', endpoints)
       },
     ),
   ),
   readCheck('options.schema', async ({ anonymous, expect }) => {
     const answer = await expect.accepted(anonymous.send('OPTIONS', '/core/v2/posts'))
-    expect.that(isObject(answer.at('schema')), answer, 'a schema', truncatedJson(answer.at('schema')))
+    expect.satisfies(isObject(answer.at('schema')), answer, 'a schema', answer.at('schema'))
   }),
   readCheck('options.links', async ({ anonymous, expect }) => {
     const answer = await expect.accepted(anonymous.send('OPTIONS', '/core/v2/posts'))
     const href = answer.at('_links', 'self', 0, 'href')
-    expect.that(typeof href === 'string', answer, 'a link to itself', truncatedJson(answer.at('_links')))
+    expect.satisfies(typeof href === 'string', answer, 'a link to itself', answer.at('_links'))
   }),
   readCheck('options.anonymous', async ({ anonymous, expect }) => {
     await expect.error(anonymous.send('OPTIONS', '/core/v2/pages'), 200)
@@ -76,12 +71,7 @@ export const wordpressChecks: readonly Check[] = [
     }
     const unsigned = await expect.accepted(anonymous.send('OPTIONS', '/core/v2/posts'))
     const [some, all] = [await allowed(anonymous), await allowed(site)]
-    expect.that(
-      sameStrings(some, ['GET']),
-      unsigned,
-      'GET alone for an anonymous client',
-      truncatedJson([...some]),
-    )
-    expect.that(all.includes('GET'), unsigned, 'GET for the user as well', truncatedJson([...all]))
+    expect.satisfies(sameStrings(some, ['GET']), unsigned, 'GET alone for an anonymous client', [...some])
+    expect.satisfies(all.includes('GET'), unsigned, 'GET for the user as well', [...all])
   }),
 ]

@@ -1,4 +1,3 @@
-import { truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { applyModifiers, crop, edit, fileName, flip, original, quadrantColours, rotate } from './image.ts'
@@ -11,12 +10,7 @@ export const editOutcomeChecks: readonly Check[] = [
     const edited = await expect.status(applyModifiers(tools, image, rotate(90)), 201)
     expect.that(edited.id !== image.id, edited, 'the id of a new item', 'that of the original image')
     const titled = edited.at('title', 'raw')
-    expect.that(
-      titled === undefined,
-      edited,
-      'the record as in view, without title.raw',
-      truncatedJson(titled),
-    )
+    expect.satisfies(titled === undefined, edited, 'the record as in view, without title.raw', titled)
     const location = edited.headers.get('location') ?? 'no such header'
     const isItem = location.endsWith(`/media/${edited.id}`)
     expect.that(isItem, edited, 'the address of the new item in Location', location)
@@ -25,8 +19,12 @@ export const editOutcomeChecks: readonly Check[] = [
     const { expect, site } = tools
     const image = await original(tools)
     await expect.accepted(applyModifiers(tools, image, flip(true, true)))
-    const now = await expect.accepted(site.get(`/core/v2/media/${image.id}`))
-    expect.equal(now, now.at('source_url'), image.src, 'the address of the first file')
+    const now = await expect.value(
+      site.get(`/core/v2/media/${image.id}`),
+      'source_url',
+      image.src,
+      'the address of the first file',
+    )
     const seen = await quadrantColours(tools, now)
     expect.equal(now, [...seen], ['red', 'green', 'blue', 'white'], 'the quadrants of the original image')
   }),
@@ -49,12 +47,7 @@ export const editOutcomeChecks: readonly Check[] = [
     tools.expect.equal(edited, parent, String(image.id), 'media_details.parent_image.attachment_id')
     const file = edited.at('media_details', 'parent_image', 'file')
     const isValid = typeof file === 'string' && nameOf(file) === nameOf(image.src)
-    tools.expect.that(
-      isValid,
-      edited,
-      `${nameOf(image.src)} in media_details.parent_image.file`,
-      truncatedJson(file),
-    )
+    tools.expect.satisfies(isValid, edited, `${nameOf(image.src)} in media_details.parent_image.file`, file)
   }),
   writeCheck('media.edit.copied', async (tools) => {
     const { expect, testData } = tools

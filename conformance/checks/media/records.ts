@@ -1,4 +1,4 @@
-import { isList, isObject, type JsonObject, truncatedJson } from '../../../contract/lib/json.ts'
+import { isList, isObject, type JsonObject } from '../../../contract/lib/json.ts'
 import { explain } from '../../assertions/expect.ts'
 import { png, quadrantImage } from '../../data/files.ts'
 import type { UploadFile } from '../../data/maker.ts'
@@ -25,7 +25,7 @@ export const recordChecks: readonly Check[] = [
     const { meta } = answer.record
     // Meta that plugins register has a value in every attachment.
     const isValid = isList(meta) ? meta.length === 0 : isObject(meta) && Object.keys(meta).length > 0
-    expect.that(isValid, answer, 'an empty list, or what plugins register, as meta', truncatedJson(meta))
+    expect.satisfies(isValid, answer, 'an empty list, or what plugins register, as meta', meta)
   }),
   writeCheck('media.post.null', (tools) => hasField(tools, quadrantImage, 'post', null)),
   writeCheck('media.post.unknown.create', async ({ site, expect, testData }) => {
@@ -61,22 +61,12 @@ export const recordChecks: readonly Check[] = [
     const sizes = answer.at('media_details', 'sizes')
     const named = Object.entries(isObject(sizes) ? sizes : {})
     const names = named.map(([name]) => name)
-    expect.that(
-      names.includes('full') && names.length > 1,
-      answer,
-      'full and smaller sizes',
-      truncatedJson(names),
-    )
+    expect.satisfies(names.includes('full') && names.length > 1, answer, 'full and smaller sizes', names)
     // The file size of the full image is not among the sizes.
     for (const [name, size] of named)
       for (const part of sizeParts)
         if (name !== 'full' || part !== 'filesize')
-          expect.that(
-            isObject(size) && part in size,
-            answer,
-            `the size ${name} to have ${part}`,
-            truncatedJson(size),
-          )
+          expect.satisfies(isObject(size) && part in size, answer, `the size ${name} to have ${part}`, size)
   }),
   writeCheck('media.details.other', async ({ site, expect, testData }) => {
     const file = await testData.plainFile()
@@ -86,13 +76,12 @@ export const recordChecks: readonly Check[] = [
     expect.equal(answer, size, file.bytes.length, 'media_details.filesize')
     const sizes = answer.at('media_details', 'sizes') ?? {}
     const count = isObject(sizes) || isList(sizes) ? Object.keys(sizes).length : 1
-    expect.that(count === 0, answer, 'no sizes', truncatedJson(sizes))
+    expect.satisfies(count === 0, answer, 'no sizes', sizes)
   }),
   writeCheck('media.alt-text.html', async ({ site, expect, testData }) => {
     const path = `/core/v2/media/${await testData.upload(quadrantImage)}`
     await expect.accepted(site.post(path, { alt_text: 'Four <b>bold</b> quadrants' }))
-    const answer = await expect.accepted(site.get(path))
-    expect.equal(answer, answer.at('alt_text'), 'Four bold quadrants', 'alt_text')
+    await expect.value(site.get(path), 'alt_text', 'Four bold quadrants', 'alt_text')
   }),
 ]
 
@@ -104,8 +93,7 @@ async function hasField(
   field: string,
   value: JsonObject[string],
 ): Promise<void> {
-  const answer = await expect.accepted(site.get(`/core/v2/media/${await testData.upload(file)}`))
-  expect.equal(answer, answer.at(field), value, field)
+  await expect.value(site.get(`/core/v2/media/${await testData.upload(file)}`), field, value, field)
 }
 
 /** Lists of attachments in WordPress. */
@@ -168,8 +156,7 @@ export const readAndWriteCheck: Check = writeCheck(
     const read = await expect.accepted(site.get(path))
     expect.equal(read, read.id, id, 'the id')
     await expect.accepted(site.post(path, { alt_text: 'Written by a check' }))
-    const written = await expect.accepted(site.get(path))
-    expect.equal(written, written.at('alt_text'), 'Written by a check', 'alt_text')
+    await expect.value(site.get(path), 'alt_text', 'Written by a check', 'alt_text')
     await expect.accepted(site.delete(path, { force: true }))
     const list = await expect.accepted(site.get('/core/v2/media', { include: [id] }))
     expect.equal(list, [...list.ids], [], 'the attachment in the list')

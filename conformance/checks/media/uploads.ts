@@ -1,4 +1,3 @@
-import { truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { note, png, quadrantImage } from '../../data/files.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
@@ -58,12 +57,7 @@ export const uploadChecks: readonly Check[] = [
   writeCheck('uploads.answer', async (tools) => {
     const answer = await made(tools)
     const title = answer.at('title', 'raw')
-    tools.expect.that(
-      typeof title === 'string',
-      answer,
-      'the record as in edit, with title.raw',
-      truncatedJson(title),
-    )
+    tools.expect.satisfies(typeof title === 'string', answer, 'the record as in edit, with title.raw', title)
     const location = answer.headers.get('location') ?? 'no such header'
     const isItem = location.endsWith(`/media/${answer.id}`)
     tools.expect.that(isItem, answer, 'the address of the new item in Location', location)
@@ -98,7 +92,7 @@ export const uploadChecks: readonly Check[] = [
     tools.expect.equal(answer, fileName(answer), name, 'the name of the file')
     const title = answer.at('title', 'raw')
     const isTitle = typeof title === 'string' && title.includes(' part ')
-    tools.expect.that(isTitle, answer, 'the title that was sent with the file', truncatedJson(title))
+    tools.expect.satisfies(isTitle, answer, 'the title that was sent with the file', title)
   }),
   writeCheck('uploads.multipart.extension', async (tools) => {
     const name = ownName(tools, '.jpg')

@@ -65,8 +65,12 @@ const looks: readonly Check[] = [
     }
     const [first] = list.items
     if (first !== undefined) {
-      const one = await expect.accepted(site.get(`/core/v2/plugins/${String(first.plugin)}`))
-      expect.equal(one, one.at('name'), first.name ?? null, 'the name of the first')
+      await expect.value(
+        site.get(`/core/v2/plugins/${String(first.plugin)}`),
+        'name',
+        first.name ?? null,
+        'the name of the first',
+      )
     }
   }),
   signedInCheck('plugins.unknown', plugins, async ({ site, expect }) => {

@@ -93,8 +93,12 @@ const siteChecks: readonly Check[] = [
       const list = await expect.accepted(site.get(`${abilities}/abilities`))
       const [first] = list.items
       expect.that(first !== undefined, list, 'an ability', 'none')
-      const one = await expect.accepted(site.get(`${abilities}/abilities/${String(first?.name)}`))
-      expect.equal(one, one.at('label'), first?.label ?? null, 'the label of the first')
+      await expect.value(
+        site.get(`${abilities}/abilities/${String(first?.name)}`),
+        'label',
+        first?.label ?? null,
+        'the label of the first',
+      )
     },
   ),
   signedInCheck(
@@ -104,8 +108,12 @@ const siteChecks: readonly Check[] = [
       const list = await expect.accepted(site.get(`${abilities}/categories`))
       const [first] = list.items
       expect.that(first !== undefined, list, 'a category of abilities', 'none')
-      const one = await expect.accepted(site.get(`${abilities}/categories/${String(first?.slug)}`))
-      expect.equal(one, one.at('label'), first?.label ?? null, 'the label of the first')
+      await expect.value(
+        site.get(`${abilities}/categories/${String(first?.slug)}`),
+        'label',
+        first?.label ?? null,
+        'the label of the first',
+      )
     },
   ),
   signedInCheck('abilities.run', [`${abilities}/abilities/{name}/run`], async ({ site, expect }) => {

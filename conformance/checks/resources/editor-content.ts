@@ -33,8 +33,11 @@ function editorContentChecksOf(kind: Editable): Check[] {
       const read = await anonymous.get(`${path}/${id}`)
       if (isOpen) expect.that(read.ok, read, 'a public menu', String(read.status))
       else await expect.error(read, 401, 'rest_forbidden')
-      const list = await expect.accepted(anonymous.get(path, { include: [id] }))
-      expect.equal(list, list.ids, isOpen ? [id] : [], 'the public items in the list')
+      await expect.ids(
+        anonymous.get(path, { include: [id] }),
+        isOpen ? [id] : [],
+        'the public items in the list',
+      )
     }),
     contentCheck('list', async (tools) => {
       const { site, expect } = tools
@@ -46,8 +49,7 @@ function editorContentChecksOf(kind: Editable): Check[] {
         { search: String(first.at('title', 'raw')) },
         { slug: [String(first.at('slug'))] },
       ]) {
-        const list = await expect.accepted(site.get(path, query))
-        expect.equal(list, list.ids, [first.id], `the ids with ${JSON.stringify(query)}`)
+        await expect.ids(site.get(path, query), [first.id], `the ids with ${JSON.stringify(query)}`)
       }
     }),
     contentCheck('update', async (tools) => {
@@ -67,8 +69,12 @@ function editorContentChecksOf(kind: Editable): Check[] {
         const { id } = await item(tools, kind)
         for (const words of ['Second.', 'Third.'])
           await expect.accepted(site.post(`${path}/${id}`, { content: paragraph(words) }))
-        const list = await expect.accepted(site.get(`${path}/${id}/revisions`, { context: 'edit' }))
-        expect.equal(list, list.at(0, 'parent'), id, 'the parent of the latest revision')
+        const list = await expect.value(
+          site.get(`${path}/${id}/revisions`, { context: 'edit' }),
+          '0.parent',
+          id,
+          'the parent of the latest revision',
+        )
         expect.equal(
           list,
           list.at(0, 'content', 'raw'),
@@ -90,8 +96,11 @@ function editorContentChecksOf(kind: Editable): Check[] {
           200,
         )
         assertFields(tools, saved, { parent: id })
-        const list = await expect.accepted(site.get(`${path}/${id}/autosaves`, { context: 'edit' }))
-        expect.equal(list, list.ids, [saved.id], 'the autosaves')
+        await expect.ids(
+          site.get(`${path}/${id}/autosaves`, { context: 'edit' }),
+          [saved.id],
+          'the autosaves',
+        )
         assertFields(tools, await readInEdit(tools, `${path}/${id}`), {
           'content.raw': paragraph('As it was.'),
         })
@@ -137,10 +146,11 @@ const patternChecks: readonly Check[] = [
       assertFields(tools, await readInEdit(tools, `/core/v2/blocks/${id}`), {
         wp_pattern_category: [term.id],
       })
-      const list = await tools.expect.accepted(
+      await tools.expect.ids(
         tools.site.get('/core/v2/blocks', { wp_pattern_category: [term.id] }),
+        [id],
+        'the patterns of the category',
       )
-      tools.expect.equal(list, list.ids, [id], 'the patterns of the category')
     },
   ),
 ]

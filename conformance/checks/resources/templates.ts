@@ -97,8 +97,12 @@ function historyOf(kind: Kind): Check[] {
       const made = await template(tools, kind)
       const own = `${path}/${String(made.at('id'))}`
       for (const content of ['Second.', 'Third.']) await expect.accepted(site.post(own, { content }))
-      const list = await expect.accepted(site.get(`${own}/revisions`, { context: 'edit' }))
-      expect.equal(list, list.at(0, 'content', 'raw'), 'Third.', 'the content of the latest revision')
+      const list = await expect.value(
+        site.get(`${own}/revisions`, { context: 'edit' }),
+        '0.content.raw',
+        'Third.',
+        'the content of the latest revision',
+      )
       expect.equal(list, list.at(0, 'parent'), made.at('wp_id') ?? 0, 'the parent of the latest revision')
     }),
     templateCheck('autosaves', [`${path}/{id}/autosaves`], async (tools) => {
@@ -106,8 +110,12 @@ function historyOf(kind: Kind): Check[] {
       const made = await template(tools, kind)
       const own = `${path}/${String(made.at('id'))}`
       await expect.status(site.post(`${own}/autosaves`, { content: 'On the way.' }), 200)
-      const list = await expect.accepted(site.get(`${own}/autosaves`, { context: 'edit' }))
-      expect.equal(list, list.at(0, 'content', 'raw'), 'On the way.', 'the content of the autosave')
+      await expect.value(
+        site.get(`${own}/autosaves`, { context: 'edit' }),
+        '0.content.raw',
+        'On the way.',
+        'the content of the autosave',
+      )
       assertFields(tools, await readInEdit(tools, own), { 'content.raw': 'As it was.' })
     }),
   ]
@@ -164,8 +172,11 @@ export const fontChecks: readonly Check[] = [
     for (const answer of [made, await readInEdit(tools, `${path}/${made.id}`)])
       for (const [name, value] of Object.entries(family))
         tools.expect.equal(answer, answer.at('font_family_settings', name), value, `${name} of the family`)
-    const list = await tools.expect.accepted(tools.site.get(path, { slug: family.slug }))
-    tools.expect.equal(list, list.ids, [made.id], 'the families of this slug')
+    await tools.expect.ids(
+      tools.site.get(path, { slug: family.slug }),
+      [made.id],
+      'the families of this slug',
+    )
   }),
   fontCheck('taken', async (tools) => {
     const fields = { font_family_settings: JSON.stringify(familySettings(tools)) }

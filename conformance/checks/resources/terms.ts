@@ -44,8 +44,12 @@ function editorContentChecksOf({ kind, taken, taxonomy }: Taxonomy): Check[] {
         { search: String(first.at('name')) },
         { search: `${testData.runTag} birch`, exclude: [second.id] },
       ]) {
-        const list = await expect.accepted(site.get(path, query), `with ${JSON.stringify(query)}`)
-        expect.equal(list, list.ids, [first.id], `the ids with ${JSON.stringify(query)}`)
+        await expect.ids(
+          site.get(path, query),
+          [first.id],
+          `the ids with ${JSON.stringify(query)}`,
+          `with ${JSON.stringify(query)}`,
+        )
       }
     }),
     termCheck('update', async (tools) => {
@@ -84,8 +88,7 @@ function editorContentChecksOf({ kind, taken, taxonomy }: Taxonomy): Check[] {
 
 /** Posts with terms, and the counts of the terms. */
 async function assertCount(tools: CheckTools, path: string, count: number, when: string): Promise<void> {
-  const now = await tools.expect.accepted(tools.anonymous.get(path), when)
-  tools.expect.equal(now, now.at('count'), count, `the count ${when}`)
+  await tools.expect.value(tools.anonymous.get(path), 'count', count, `the count ${when}`, when)
 }
 
 function countsOf(kind: 'categories' | 'tags'): Check[] {
@@ -108,10 +111,8 @@ function countsOf(kind: 'categories' | 'tags'): Check[] {
       const { site, anonymous, expect, testData } = tools
       const { id } = await make(tools, kind, { name: testData.text('aspen') })
       const post = await testData.create('posts', { status: 'publish', [kind]: [id] })
-      const posts = await expect.accepted(anonymous.get('/core/v2/posts', { [kind]: [id] }))
-      expect.equal(posts, posts.ids, [post], 'the posts that have it')
-      const terms = await expect.accepted(anonymous.get(path, { post }))
-      expect.equal(terms, terms.ids, [id], 'what the post has')
+      await expect.ids(anonymous.get('/core/v2/posts', { [kind]: [id] }), [post], 'the posts that have it')
+      await expect.ids(anonymous.get(path, { post }), [id], 'what the post has')
       await expect.accepted(site.delete(`${path}/${id}`, { force: true }))
       const after = await expect.accepted(anonymous.get(`/core/v2/posts/${post}`))
       const left = after.at(kind)
@@ -135,8 +136,11 @@ const treeChecks: readonly Check[] = [
     const top = await make(tools, 'categories', { name: testData.text('top') })
     const below = await make(tools, 'categories', { name: testData.text('below'), parent: top.id })
     assertFields(tools, below, { parent: top.id })
-    const list = await expect.accepted(anonymous.get('/core/v2/categories', { parent: top.id }))
-    expect.equal(list, list.ids, [below.id], 'the categories below it')
+    await expect.ids(
+      anonymous.get('/core/v2/categories', { parent: top.id }),
+      [below.id],
+      'the categories below it',
+    )
   }),
   wordpressCheck('stock.categories.parent-unknown', categories, async ({ site, expect, testData }) => {
     const fields = { name: testData.text('stray'), parent: unknownId }

@@ -122,8 +122,7 @@ const reading: readonly Check[] = [
     const me = await expect.accepted(site.get(`${path}/me`))
     const post = await expect.accepted(site.get(`/core/v2/posts/${await testData.create('posts')}`))
     expect.equal(me, me.id, post.at('author') ?? 0, 'the author of what the same user writes')
-    const same = await expect.accepted(site.get(`${path}/${me.id}`))
-    expect.equal(same, same.at('slug'), me.at('slug') ?? null, 'the slug')
+    await expect.value(site.get(`${path}/${me.id}`), 'slug', me.at('slug') ?? null, 'the slug')
     await expect.error(anonymous.get(`${path}/me`), 401, 'rest_not_logged_in')
   }),
   userCheck('public', async (tools) => {
@@ -133,8 +132,7 @@ const reading: readonly Check[] = [
     await testData.create('posts', { status: 'publish', author: id })
     const shown = await expect.accepted(anonymous.get(`${path}/${id}`), 'as the user has published')
     expect.that(!('email' in shown.record), shown, 'no email address for anonymous clients', 'one')
-    const list = await expect.accepted(anonymous.get(path, { include: [id] }))
-    expect.equal(list, list.ids, [id], 'the users that everybody sees')
+    await expect.ids(anonymous.get(path, { include: [id] }), [id], 'the users that everybody sees')
   }),
   userCheck('list', async (tools) => {
     const { site, expect } = tools
@@ -147,8 +145,11 @@ const reading: readonly Check[] = [
       { slug: [String(first.at('slug'))] },
       { search: `${tools.testData.runTag} searched`, exclude: [second.id] },
     ]) {
-      const list = await expect.accepted(site.get(path, { ...query, context: 'edit' }))
-      expect.equal(list, list.ids, [first.id], `the users with ${JSON.stringify(query)}`)
+      await expect.ids(
+        site.get(path, { ...query, context: 'edit' }),
+        [first.id],
+        `the users with ${JSON.stringify(query)}`,
+      )
     }
   }),
 ]

@@ -1,4 +1,3 @@
-import { truncatedJson } from '../../../contract/lib/json.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import type { Kind } from '../../data/maker.ts'
 import type { Sent } from '../../data/site-client.ts'
@@ -30,14 +29,9 @@ export const forceReferenceChecks: readonly Check[] = [
   ...each(kinds, 'delete.force.previous', async (tools, kind) => {
     const { answer } = await removed(tools, kind)
     const raw = answer.at('previous', 'title', 'raw')
-    tools.expect.that(
-      typeof raw === 'string',
-      answer,
-      'title.raw in previous, as edit shows it',
-      truncatedJson(raw),
-    )
+    tools.expect.satisfies(typeof raw === 'string', answer, 'title.raw in previous, as edit shows it', raw)
     const links = answer.at('previous', '_links')
-    tools.expect.that(links === undefined, answer, 'no _links in previous', truncatedJson(links))
+    tools.expect.satisfies(links === undefined, answer, 'no _links in previous', links)
   }),
   ...each(kinds, 'delete.force.gone', async (tools, kind) => {
     const { path } = await removed(tools, kind)
@@ -48,8 +42,7 @@ export const forceReferenceChecks: readonly Check[] = [
   ...words.map(([name, sent]) =>
     writeCheck('delete.force.words', `${name}`, async ({ site, expect, testData }) => {
       const path = `/core/v2/posts/${await testData.create('posts')}`
-      const answer = await expect.accepted(site.send('DELETE', path, sent))
-      expect.equal(answer, answer.at('deleted'), true, 'deleted')
+      await expect.value(site.send('DELETE', path, sent), 'deleted', true, 'deleted')
       await expect.error(site.get(path), 404)
     }),
   ),
@@ -81,11 +74,9 @@ export const forceReferenceChecks: readonly Check[] = [
   writeCheck('delete.media.featured', async ({ site, expect, testData }) => {
     const sharedImage = await testData.create('media')
     const post = `/core/v2/posts/${await testData.create('posts', { featured_media: sharedImage })}`
-    const before = await expect.accepted(site.get(post))
-    expect.equal(before, before.at('featured_media'), sharedImage, 'featured_media before')
+    await expect.value(site.get(post), 'featured_media', sharedImage, 'featured_media before')
     await expect.accepted(site.delete(`/core/v2/media/${sharedImage}`, { force: true }))
-    const now = await expect.accepted(site.get(post))
-    expect.equal(now, now.at('featured_media'), 0, 'featured_media of the post that showed it')
+    await expect.value(site.get(post), 'featured_media', 0, 'featured_media of the post that showed it')
   }),
   ...[
     { id: 'delete.page.children', force: true },
@@ -95,18 +86,15 @@ export const forceReferenceChecks: readonly Check[] = [
       const parent = await testData.create('pages', withDate('publish'))
       const child = `/core/v2/pages/${await testData.create('pages', { ...withDate('publish'), parent })}`
       await expect.accepted(site.delete(`/core/v2/pages/${parent}`, { force }))
-      const now = await expect.accepted(site.get(child))
-      expect.equal(now, now.at('parent'), force ? 0 : parent, 'the parent of the page below')
+      await expect.value(site.get(child), 'parent', force ? 0 : parent, 'the parent of the page below')
     }),
   ),
   writeCheck('delete.post.attachments', async ({ site, expect, testData }) => {
     const post = await testData.create('posts', withDate('publish'))
     const media = `/core/v2/media/${await testData.create('media', { post })}`
-    const before = await expect.accepted(site.get(media))
-    expect.equal(before, before.at('post'), post, 'the post it is attached to before')
+    await expect.value(site.get(media), 'post', post, 'the post it is attached to before')
     await expect.accepted(site.delete(`/core/v2/posts/${post}`, { force: true }))
-    const now = await expect.accepted(site.get(media))
-    expect.equal(now, now.at('post'), null, 'the post of the attachment')
+    await expect.value(site.get(media), 'post', null, 'the post of the attachment')
   }),
 ]
 
@@ -124,12 +112,11 @@ export const trashReferenceChecks: readonly Check[] = [
     await tools.expect.status(answer, 200)
     tools.expect.equal(answer, answer.id, id, 'the id in the answer')
     const raw = answer.at('title', 'raw')
-    tools.expect.that(typeof raw === 'string', answer, 'title.raw, as edit shows it', truncatedJson(raw))
+    tools.expect.satisfies(typeof raw === 'string', answer, 'title.raw, as edit shows it', raw)
   }),
   ...each(kinds, 'delete.trash.status', async (tools, kind) => {
     const { path } = await makeTrashed(tools, kind)
-    const now = await tools.expect.accepted(tools.site.get(path))
-    tools.expect.equal(now, now.at('status'), 'trash', 'the status in the trash')
+    await tools.expect.value(tools.site.get(path), 'status', 'trash', 'the status in the trash')
   }),
   ...each(kinds, 'delete.trash.slug', async (tools, kind) => {
     const { path } = await makeTrashed(tools, kind)
@@ -147,11 +134,9 @@ export const trashReferenceChecks: readonly Check[] = [
   writeCheck('delete.trash.sticky', async (tools) => {
     const { site, expect, testData } = tools
     const made = await testData.create('posts', { status: 'publish', sticky: true })
-    const before = await expect.accepted(site.get(`/core/v2/posts/${made}`))
-    expect.equal(before, before.at('sticky'), true, 'sticky before')
+    await expect.value(site.get(`/core/v2/posts/${made}`), 'sticky', true, 'sticky before')
     const { path } = await makeTrashed(tools, 'posts', made)
-    const now = await expect.accepted(site.get(path))
-    expect.equal(now, now.at('sticky'), false, 'sticky in the trash')
+    await expect.value(site.get(path), 'sticky', false, 'sticky in the trash')
   }),
   ...each(kinds, 'delete.trash.again', async (tools, kind) => {
     const { path } = await makeTrashed(tools, kind)
@@ -163,8 +148,12 @@ export const trashReferenceChecks: readonly Check[] = [
     const made = await testData.create(kind, { ...withDate('publish'), slug })
     await makeTrashed(tools, kind, made)
     const other = await testData.create(kind, { ...withDate('publish'), slug })
-    const now = await expect.accepted(site.get(`/core/v2/${kind}/${other}`))
-    expect.equal(now, now.at('slug'), slug, 'the slug that another item requested')
+    await expect.value(
+      site.get(`/core/v2/${kind}/${other}`),
+      'slug',
+      slug,
+      'the slug that another item requested',
+    )
   }),
   ...each(texts, 'delete.restore.slug', async (tools, kind) => {
     const { expect, site, testData } = tools
@@ -172,15 +161,13 @@ export const trashReferenceChecks: readonly Check[] = [
     const made = await testData.create(kind, { ...withDate('publish'), slug })
     const { path } = await makeTrashed(tools, kind, made)
     await expect.accepted(site.post(path, { status: 'publish' }))
-    const back = await expect.accepted(site.get(path))
-    expect.equal(back, back.at('slug'), slug, 'the slug it comes back with')
+    await expect.value(site.get(path), 'slug', slug, 'the slug it comes back with')
     await makeTrashed(tools, kind, made)
     await testData.create(kind, { ...withDate('publish'), slug })
     await expect.accepted(site.post(path, { status: 'publish' }))
-    const again = await expect.accepted(site.get(path))
-    expect.equal(
-      again,
-      again.at('slug'),
+    await expect.value(
+      site.get(path),
+      'slug',
       `${slug}-2`,
       'the slug of the restored item when its slug is in use',
     )

@@ -128,11 +128,11 @@ export const presenceChecks = (kind: Kind): Check[] =>
         const items: readonly JsonObject[] = name.startsWith('list') ? answer.items : [answer.record]
         if (items.length === 0) inapplicable(`The list of ${kind} is empty.`)
         for (const { id, status } of items)
-          tools.expect.that(
+          tools.expect.satisfies(
             typeof status === 'string' && status !== '',
             answer,
             `a status such as ${statuses[0]} in item ${truncatedJson(id)}`,
-            truncatedJson(status),
+            status,
           )
       },
     }),

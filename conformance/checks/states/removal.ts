@@ -78,10 +78,14 @@ export const revisionRemovalChecks = (kind: Text): Check[] => [
       const { path, list, revision, others } = await revisedItem(tools, kind)
       await expect.accepted(site.send('DELETE', `${list}/${revision}`, sent), 'as a revision is removed')
       await expect.rejected(site.get(`${list}/${revision}`), 'as the revision was removed')
-      const all = await expect.accepted(site.get(list))
-      expect.equal(all, all.ids, others, 'the remaining revisions')
-      const item = await expect.accepted(site.get(path, { context: 'edit' }), 'as its item stays')
-      expect.equal(item, item.at('content', 'raw'), 'Third words.', 'the content of the item')
+      await expect.ids(site.get(list), others, 'the remaining revisions')
+      await expect.value(
+        site.get(path, { context: 'edit' }),
+        'content.raw',
+        'Third words.',
+        'the content of the item',
+        'as its item stays',
+      )
     }),
   ),
 ]
