@@ -74,6 +74,16 @@ export function writeCheck(requirement: string, ...rest: NameAndRun): Check {
   return declareCheck(requirement, 'write', rest)
 }
 
+/** A {@link readCheck} whose needs depend on its subject. */
+export function checkNeeding(needs: Need, requirement: string, ...rest: NameAndRun): Check {
+  return declareCheck(requirement, needs, rest)
+}
+
+/** Limits a check to some deployments. */
+export function limitedTo(appliesTo: NonNullable<Check['appliesTo']>, check: Check): Check {
+  return { ...check, appliesTo }
+}
+
 function declareCheck(requirement: string, needs: Need, rest: NameAndRun): Check {
   const [name, run] = rest.length === 1 ? ['', rest[0]] : rest
   return check(name === '' ? requirement : `${requirement}.${name}`, { requirement, needs, run })

@@ -4,32 +4,53 @@ import { isObject } from '../../contract/lib/json.ts'
 import type { Answer } from '../assertions/answer.ts'
 import { inapplicable } from '../assertions/outcome.ts'
 import type { Fields } from '../data/maker.ts'
-import { type Check, type CheckTools, check, type Need } from './check.ts'
+import { type Check, type CheckTools, checkNeeding, limitedTo, type Need } from './check.ts'
 import { hidingRoute } from './index-document/served.ts'
+
+/** What a check of WordPress needs, by default `write`, and the method that has to reach its routes, by default `GET`. */
+type Limits = Need | { readonly needs: Need; readonly method: Method }
 
 /**
  * Declares a check of what only a whole WordPress has. It is inapplicable when the target does not list a route: the check
  * that the route is served reports that once.
  *
  * @param routes the routes that it requests, as {@link templateOf} writes them: `/core/v2/categories/{id}`
- * @param options.method the method that has to reach the routes. Default `GET`
- * @param options.needs default `write`
  */
 export function wordpressCheck(
   id: string,
   routes: readonly string[],
-  run: Check['run'],
-  { method = 'GET', needs = 'write' }: { readonly method?: Method; readonly needs?: Need } = {},
+  ...rest: readonly [run: Check['run']] | readonly [limits: Limits, run: Check['run']]
 ): Check {
-  return check(id, {
-    needs,
-    appliesTo: isStock,
-    async run(tools) {
-      await assertListed(tools, routes, method)
-      await run(tools)
-    },
-  })
+  const [limits, run] = rest.length === 1 ? (['write', ...rest] as const) : rest
+  const { needs, method = 'GET' } = typeof limits === 'string' ? { needs: limits } : limits
+  const whereListed = async (tools: CheckTools): Promise<void> => {
+    await assertListed(tools, routes, method)
+    await run(tools)
+  }
+  return limitedTo(isStock, checkNeeding(needs, id, whereListed))
 }
+
+/**
+ * Returns a function that declares checks of one resource, `stock.comments.create`, by the last part of their ids.
+ *
+ * @param routes the routes of the resource; a check may request further ones
+ */
+export function resourceChecks(resource: string, routes: readonly string[]) {
+  return (
+    what: string,
+    ...rest: readonly [run: Check['run']] | readonly [more: Need | readonly string[], run: Check['run']]
+  ): Check => {
+    const [more, run] = rest.length === 1 ? ([[], ...rest] as const) : rest
+    const id = `stock.${resource}.${what}`
+    return typeof more === 'string'
+      ? wordpressCheck(id, routes, more, run)
+      : wordpressCheck(id, [...routes, ...more], run)
+  }
+}
+
+/** Declares a {@link wordpressCheck} that needs a user, by its id without `stock.`. */
+export const signedInCheck = (id: string, routes: readonly string[], run: Check['run']): Check =>
+  wordpressCheck(`stock.${id}`, routes, 'user', run)
 
 /** @throws Inapplicable when the target does not list one of the routes, or another route answers instead */
 async function assertListed(tools: CheckTools, routes: readonly string[], method: Method): Promise<void> {

@@ -1,7 +1,7 @@
 import { isObject } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
-import { type Check, type CheckTools, check, type Need, readCheck } from '../check.ts'
+import { type Check, type CheckTools, checkNeeding, limitedTo, type Need, readCheck } from '../check.ts'
 import { extensionRoutes } from '../extensions/routes.ts'
 import { deploymentsWith } from '../index-document/described-routes.ts'
 import { readIndex, strings } from '../index-document/document.ts'
@@ -78,14 +78,12 @@ export const routingChecks: readonly Check[] = [
       ['POST', '/core/v2'],
     ] as const
   ).map(([method, path]) =>
-    check(
-      `routing.wrong-method.${method.toLowerCase()}${path === '/' ? '.root' : path.replaceAll('/', '.')}`,
-      {
-        requirement: 'routing.wrong-method',
-        needs: method === 'GET' ? 'nothing' : 'write',
-        async run({ anonymous, expect }) {
-          await expect.error(anonymous.send(method, path), 404, noRoute)
-        },
+    checkNeeding(
+      method === 'GET' ? 'nothing' : 'write',
+      'routing.wrong-method',
+      `${method.toLowerCase()}${path === '/' ? '.root' : path.replaceAll('/', '.')}`,
+      async ({ anonymous, expect }) => {
+        await expect.error(anonymous.send(method, path), 404, noRoute)
       },
     ),
   ),
@@ -148,11 +146,12 @@ const sampleRoutes = new Set([
 export const extensionAddressChecks: readonly Check[] = extensionRoutes
   .filter(({ id }) => sampleRoutes.has(id))
   .map(({ id, route, path }) =>
-    check(`address.query.${id}`, {
-      requirement: 'address.query',
-      appliesTo: deploymentsWith(route),
-      run: (tools) => expectRoute(tools, { namespace: route.namespace, method: 'GET', path, byQuery: true }),
-    }),
+    limitedTo(
+      deploymentsWith(route),
+      readCheck('address.query', id, (tools) =>
+        expectRoute(tools, { namespace: route.namespace, method: 'GET', path, byQuery: true }),
+      ),
+    ),
   )
 
 interface Sample {
@@ -214,11 +213,7 @@ const samples: readonly Sample[] = [
 
 /** What WordPress answers on the routes of all deployments, whatever the extensions. */
 export const sameCoreChecks: readonly Check[] = samples.map(({ name, needs, status, code, request }) =>
-  check(`deployments.same-core.${name}`, {
-    requirement: 'deployments.same-core',
-    needs,
-    async run(tools) {
-      await tools.expect.error(request(tools), status, code)
-    },
+  checkNeeding(needs, 'deployments.same-core', name, async (tools) => {
+    await tools.expect.error(request(tools), status, code)
   }),
 )

@@ -2,7 +2,7 @@ import type { Json, ValueSchema } from '../../../contract/index.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { checkedArguments } from '../../../contract/requirements/argument-rules.ts'
 import type { DescribedEndpoint } from '../../../contract/requirements/endpoints.ts'
-import { type Check, check } from '../check.ts'
+import { type Check, checkNeeding } from '../check.ts'
 import { caseCheck, caseChecks, varying } from './case-checks.ts'
 import { CombinedValues } from './combined-values.ts'
 import { defaultChecks } from './default-checks.ts'
@@ -34,13 +34,10 @@ function requiredChecks(place: Place, template: RequestTemplate): Check[] {
   if (!place.schema.required) return []
   const called = place.property ?? place.name
   return [
-    check(`${place.id}.required`, {
-      needs: template.needs,
-      async run(tools) {
-        const { accepted, rejected, good } = await varying(place, template, tools)
-        await accepted(good, `with ${called}`)
-        await rejected(undefined, `without ${called}`)
-      },
+    checkNeeding(template.needs, `${place.id}.required`, async (tools) => {
+      const { accepted, rejected, good } = await varying(place, template, tools)
+      await accepted(good, `with ${called}`)
+      await rejected(undefined, `without ${called}`)
     }),
   ]
 }

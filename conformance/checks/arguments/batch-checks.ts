@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/index.ts'
 import { at } from '../../../contract/lib/json.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, checkNeeding } from '../check.ts'
 import { defined } from './request-template.ts'
 
 const needs = 'write'
@@ -41,68 +41,51 @@ async function countCreated(tools: CheckTools, method: string | undefined) {
 
 /** Checks of the batch's arguments whose effect is only visible in the items. */
 export const batchChecks: readonly Check[] = [
-  check('batch.validation.default', {
-    needs,
-    async run(tools) {
-      const explicit = await validRequestRuns(tools, 'normal')
-      const implicit = await validRequestRuns(tools, undefined)
-      tools.expect.equal(
-        implicit.read,
-        implicit.isRun,
-        explicit.isRun,
-        'whether a batch runs a valid request next to an invalid one, without validation as with normal,',
-      )
-    },
+  checkNeeding(needs, 'batch.validation.default', async (tools) => {
+    const explicit = await validRequestRuns(tools, 'normal')
+    const implicit = await validRequestRuns(tools, undefined)
+    tools.expect.equal(
+      implicit.read,
+      implicit.isRun,
+      explicit.isRun,
+      'whether a batch runs a valid request next to an invalid one, without validation as with normal,',
+    )
   }),
-  check('batch.requests.method.default', {
-    needs,
-    async run(tools) {
-      const explicit = await countCreated(tools, 'POST')
-      const implicit = await countCreated(tools, undefined)
-      tools.expect.equal(
-        implicit.list,
-        implicit.count,
-        explicit.count,
-        'the number of posts created, without method as with POST,',
-      )
-    },
+  checkNeeding(needs, 'batch.requests.method.default', async (tools) => {
+    const explicit = await countCreated(tools, 'POST')
+    const implicit = await countCreated(tools, undefined)
+    tools.expect.equal(
+      implicit.list,
+      implicit.count,
+      explicit.count,
+      'the number of posts created, without method as with POST,',
+    )
   }),
-  check('batch.requests.body.open.any-member', {
-    requirement: 'batch.requests.body.open',
-    needs,
-    run: (tools) => assertMembers(tools, { body: { comment_status: 'open', unlisted: { inner: [1, 'x'] } } }),
-  }),
-  check('batch.requests.headers.values.text', {
-    requirement: 'batch.requests.headers.values',
-    needs,
-    run: (tools) =>
-      assertMembers(
-        tools,
-        { headers: { 'X-Unlisted': 'x' } },
-        { headers: { 'X-Unlisted': { unlisted: 'x' } } },
-      ),
-  }),
-  check('batch.requests.headers.values.list', {
-    requirement: 'batch.requests.headers.values',
-    needs,
-    run: (tools) =>
-      assertMembers(tools, { headers: { 'X-Unlisted': ['x', 'y'] } }, { headers: { 'X-Unlisted': [5] } }),
-  }),
-  check('limits.batch', {
-    needs,
-    async run(tools) {
-      const { site, testData, expect } = tools
-      const id = await testData.create('posts')
-      const title = testData.text('the twenty-fifth')
-      const each = {
-        method: 'PATCH',
-        path: site.deployed(`/core/v2/posts/${id}`),
-        body: { title: { raw: title } },
-      }
-      await send(tools, { requests: Array.from({ length: 25 }, () => each) })
-      const read = await expect.accepted(site.get(`/core/v2/posts/${id}`, { context: 'edit' }))
-      expect.equal(read, at(read.body, 'title', 'raw'), title, 'the title after a batch of 25 requests')
-    },
+  checkNeeding(needs, 'batch.requests.body.open', 'any-member', (tools) =>
+    assertMembers(tools, { body: { comment_status: 'open', unlisted: { inner: [1, 'x'] } } }),
+  ),
+  checkNeeding(needs, 'batch.requests.headers.values', 'text', (tools) =>
+    assertMembers(
+      tools,
+      { headers: { 'X-Unlisted': 'x' } },
+      { headers: { 'X-Unlisted': { unlisted: 'x' } } },
+    ),
+  ),
+  checkNeeding(needs, 'batch.requests.headers.values', 'list', (tools) =>
+    assertMembers(tools, { headers: { 'X-Unlisted': ['x', 'y'] } }, { headers: { 'X-Unlisted': [5] } }),
+  ),
+  checkNeeding(needs, 'limits.batch', async (tools) => {
+    const { site, testData, expect } = tools
+    const id = await testData.create('posts')
+    const title = testData.text('the twenty-fifth')
+    const each = {
+      method: 'PATCH',
+      path: site.deployed(`/core/v2/posts/${id}`),
+      body: { title: { raw: title } },
+    }
+    await send(tools, { requests: Array.from({ length: 25 }, () => each) })
+    const read = await expect.accepted(site.get(`/core/v2/posts/${id}`, { context: 'edit' }))
+    expect.equal(read, at(read.body, 'title', 'raw'), title, 'the title after a batch of 25 requests')
   }),
 ]
 

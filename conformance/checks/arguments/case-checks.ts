@@ -1,7 +1,7 @@
 import type { Json } from '../../../contract/index.ts'
 import { truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
-import { type Check, type CheckTools, check, type Need } from '../check.ts'
+import { type Check, type CheckTools, check, checkNeeding, type Need } from '../check.ts'
 import type { CombinedValues, Expected, PlacedValue } from './combined-values.ts'
 import { acceptsAnything, handwritten, isExempt } from './lenient.ts'
 import type { Place } from './place.ts'
@@ -125,15 +125,12 @@ function acceptedValues(
 function countChecks(place: Place, template: RequestTemplate): Check[] {
   const { minItems, maxItems } = place.schema
   const bound = (rule: string, inside: number, outside: number): Check =>
-    check(`${place.id}.${rule}`, {
-      needs: template.needs,
-      async run(tools) {
-        const { accepted, rejected, good } = await varying(place, template, tools)
-        const [item = null] = [good].flat()
-        const list = (length: number): Json => Array.from({ length }, () => item)
-        await accepted(list(inside), `with ${inside} items in ${place.name}`)
-        await rejected(list(outside), `with ${outside} items in ${place.name}`)
-      },
+    checkNeeding(template.needs, `${place.id}.${rule}`, async (tools) => {
+      const { accepted, rejected, good } = await varying(place, template, tools)
+      const [item = null] = [good].flat()
+      const list = (length: number): Json => Array.from({ length }, () => item)
+      await accepted(list(inside), `with ${inside} items in ${place.name}`)
+      await rejected(list(outside), `with ${outside} items in ${place.name}`)
     })
   return [
     ...(minItems === undefined ? [] : [bound('min-items', minItems, minItems - 1)]),

@@ -5,7 +5,7 @@ import type { Answer } from '../../assertions/answer.ts'
 import { expectSameBody } from '../../assertions/expect.ts'
 import { makeRevised } from '../../data/history.ts'
 import type { Kind } from '../../data/maker.ts'
-import { type Check, type CheckTools, check, writeCheck } from '../check.ts'
+import { type Check, type CheckTools, checkNeeding, writeCheck } from '../check.ts'
 import type { Place } from './place.ts'
 import type { Arguments, RequestTemplate } from './request-template.ts'
 
@@ -15,13 +15,9 @@ export function defaultChecks(place: Place, template: RequestTemplate): Check[] 
   if (value === undefined) return []
   const needs = template.defaultNeeds?.[place.name] ?? template.needs
   return [
-    check(`${place.id}.default`, {
-      needs,
-      run: (tools) =>
-        value === null
-          ? assertNoFilter(place, template, tools)
-          : assertDefault(place, template, tools, value),
-    }),
+    checkNeeding(needs, `${place.id}.default`, (tools) =>
+      value === null ? assertNoFilter(place, template, tools) : assertDefault(place, template, tools, value),
+    ),
   ]
 }
 

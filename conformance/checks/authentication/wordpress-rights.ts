@@ -45,23 +45,23 @@ export const rightChecks: readonly Check[] = [
     wordpressCheck(
       refusalId('anonymous', request),
       [requestedRoute(request)],
+      { needs: needsOf(request, 'nothing'), method: request.method },
       async (tools) => {
         await tools.expect.error(send(tools, tools.anonymous, request), 401, request.code)
       },
-      { needs: needsOf(request, 'nothing'), method: request.method },
     ),
   ),
   ...leadingNowhere.map((request) =>
     wordpressCheck(
       refusalId('unknown', request),
       [requestedRoute(request)],
-      async (tools) => {
-        await tools.expect.error(send(tools, tools.site, request), 404, request.code)
-      },
       {
         // A run without --write sends no write, even to an unknown id.
         needs: request.method === 'GET' ? needsOf(request, 'user') : 'write',
         method: request.method,
+      },
+      async (tools) => {
+        await tools.expect.error(send(tools, tools.site, request), 404, request.code)
       },
     ),
   ),

@@ -1,7 +1,7 @@
 import { contexts } from '../../../contract/index.ts'
 import type { JsonObject } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
-import { type Check, type CheckTools, check, readCheck, writeCheck } from '../check.ts'
+import { type Check, type CheckTools, checkNeeding, readCheck, writeCheck } from '../check.ts'
 import { kinds, places, readings } from './gallery.ts'
 
 const nouns = { posts: 'post', pages: 'page', media: 'attachment' } as const
@@ -10,14 +10,15 @@ const nouns = { posts: 'post', pages: 'page', media: 'attachment' } as const
 const ofItems: readonly Check[] = kinds.flatMap((kind) =>
   places.flatMap((place) =>
     contexts.map((context) =>
-      check(`resources.id.${nouns[kind]}.${place}.${context}`, {
-        requirement: `resources.id.${nouns[kind]}`,
-        needs: context === 'edit' ? 'user' : 'nothing',
-        async run(tools) {
+      checkNeeding(
+        context === 'edit' ? 'user' : 'nothing',
+        `resources.id.${nouns[kind]}`,
+        `${place}.${context}`,
+        async (tools) => {
           for (const { answer, record } of await readings(tools, kind, place, context))
             assertThat(tools, answer, record, 'id')
         },
-      }),
+      ),
     ),
   ),
 )

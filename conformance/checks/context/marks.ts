@@ -9,7 +9,7 @@ import {
 import { at, truncatedJson } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { Kind } from '../../data/maker.ts'
-import { type Check, check, readCheck } from '../check.ts'
+import { type Check, checkNeeding, readCheck } from '../check.ts'
 import { type Place, places, readings } from './gallery.ts'
 
 /** A member of a field to which the specification assigns contexts. */
@@ -64,34 +64,26 @@ export function markChecks(kind: Kind): Check[] {
 const needsOf = (context: Context) => (context === 'edit' ? 'user' : 'nothing')
 
 function appears(kind: Kind, { id, path }: Mark, place: Place, context: Context): Check {
-  return check(`${id}.shown.${place}.${context}`, {
-    requirement: `${id}.shown`,
-    needs: needsOf(context),
-    async run(tools) {
-      for (const { answer, record } of await readings(tools, kind, place, context))
-        tools.expect.that(
-          at(record, ...path) !== undefined,
-          answer,
-          `${path.join('.')} of ${String(record.id)} in ${context}`,
-          `${path[0]} being ${truncatedJson(record[path[0]])}`,
-        )
-    },
+  return checkNeeding(needsOf(context), `${id}.shown`, `${place}.${context}`, async (tools) => {
+    for (const { answer, record } of await readings(tools, kind, place, context))
+      tools.expect.that(
+        at(record, ...path) !== undefined,
+        answer,
+        `${path.join('.')} of ${String(record.id)} in ${context}`,
+        `${path[0]} being ${truncatedJson(record[path[0]])}`,
+      )
   })
 }
 
 function isHidden(kind: Kind, { id, path }: Mark, place: Place, context: Context): Check {
-  return check(`${id}.context.${place}.${context}`, {
-    requirement: `${id}.context`,
-    needs: needsOf(context),
-    async run(tools) {
-      for (const { answer, record } of await readings(tools, kind, place, context))
-        tools.expect.that(
-          at(record, ...path) === undefined,
-          answer,
-          `no ${path.join('.')} of ${String(record.id)} in ${context}`,
-          `${truncatedJson(at(record, ...path))} there`,
-        )
-    },
+  return checkNeeding(needsOf(context), `${id}.context`, `${place}.${context}`, async (tools) => {
+    for (const { answer, record } of await readings(tools, kind, place, context))
+      tools.expect.that(
+        at(record, ...path) === undefined,
+        answer,
+        `no ${path.join('.')} of ${String(record.id)} in ${context}`,
+        `${truncatedJson(at(record, ...path))} there`,
+      )
   })
 }
 
@@ -100,17 +92,13 @@ export function markedChecks(kind: Kind): Check[] {
   return [
     ...places.flatMap((place) =>
       contexts.map((context) =>
-        check(`context.marked.${kind}.${place}.${context}`, {
-          requirement: 'context.marked',
-          needs: needsOf(context),
-          async run(tools) {
-            const hidden = marksOf(kind).filter(({ hiddenIn }) => hiddenIn.includes(context))
-            for (const { answer, record } of await readings(tools, kind, place, context)) {
-              const leaked = hidden.filter(({ path }) => at(record, ...path) !== undefined)
-              const names = leaked.map(({ path }) => path.join('.')).join(', ')
-              tools.expect.that(leaked.length === 0, answer, `nothing of other contexts in ${context}`, names)
-            }
-          },
+        checkNeeding(needsOf(context), 'context.marked', `${kind}.${place}.${context}`, async (tools) => {
+          const hidden = marksOf(kind).filter(({ hiddenIn }) => hiddenIn.includes(context))
+          for (const { answer, record } of await readings(tools, kind, place, context)) {
+            const leaked = hidden.filter(({ path }) => at(record, ...path) !== undefined)
+            const names = leaked.map(({ path }) => path.join('.')).join(', ')
+            tools.expect.that(leaked.length === 0, answer, `nothing of other contexts in ${context}`, names)
+          }
         }),
       ),
     ),

@@ -1,6 +1,6 @@
 import { contexts } from '../../../contract/index.ts'
 import { at, truncatedJson } from '../../../contract/lib/json.ts'
-import { type Check, check, writeCheck } from '../check.ts'
+import { type Check, writeCheck } from '../check.ts'
 import { type Lockable, locked, password } from './passwords.ts'
 
 const parts = ['content', 'excerpt'] as const
@@ -19,16 +19,12 @@ export function habitChecks(kind: Lockable): Check[] {
         }
       }
     }),
-    check(`passwords.none.${kind}.open`, {
-      requirement: 'passwords.none',
-      // A found item may be protected.
-      needs: 'write',
-      async run({ anonymous, expect, testData }) {
-        const id = await testData.sample(kind)
-        const answer = await expect.accepted(anonymous.get(path(id)))
-        for (const part of parts)
-          expect.equal(answer, answer.at(part, 'protected'), false, `${part}.protected of an open item`)
-      },
+    // A found item may be protected.
+    writeCheck('passwords.none', `${kind}.open`, async ({ anonymous, expect, testData }) => {
+      const id = await testData.sample(kind)
+      const answer = await expect.accepted(anonymous.get(path(id)))
+      for (const part of parts)
+        expect.equal(answer, answer.at(part, 'protected'), false, `${part}.protected of an open item`)
     }),
     passwordCheck('passwords.title', async ({ anonymous, expect, testData }) => {
       const title = testData.text('plain')

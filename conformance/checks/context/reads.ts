@@ -6,7 +6,7 @@ import type { Answer } from '../../assertions/answer.ts'
 import { expectSameBody } from '../../assertions/expect.ts'
 import { untestable } from '../../assertions/outcome.ts'
 import type { SiteClient } from '../../data/site-client.ts'
-import { type Check, type CheckTools, check, type Need, readCheck } from '../check.ts'
+import { type Check, type CheckTools, checkNeeding, type Need, readCheck } from '../check.ts'
 
 /** A read of a content route. */
 export interface Read {
@@ -65,80 +65,56 @@ const needsIn = ({ needs }: Read, context: string): Need =>
 
 /** The effect of `context` on each read. */
 export const readChecks: readonly Check[] = reads.flatMap((each) => [
-  check(`context.reads.${each.id}`, {
-    requirement: 'context.reads',
-    needs: each.needs,
-    async run(tools) {
-      await tools.expect.accepted(read(tools, each, {}), 'without context')
-      await tools.expect.accepted(read(tools, each, { context: 'embed' }), 'in embed')
-    },
+  checkNeeding(each.needs, 'context.reads', each.id, async (tools) => {
+    await tools.expect.accepted(read(tools, each, {}), 'without context')
+    await tools.expect.accepted(read(tools, each, { context: 'embed' }), 'in embed')
   }),
   ...contexts.map((context) =>
-    check(`context.values.${each.id}.${context}`, {
-      requirement: 'context.values',
-      needs: needsIn(each, context),
-      async run(tools) {
-        await tools.expect.accepted(read(tools, each, {}), 'without context')
-        const answer = await tools.expect.accepted(read(tools, each, { context }), `in ${context}`)
-        const records = each.id.endsWith('.list') ? answer.items : [answer.record]
-        // The user may not be allowed to edit a found item.
-        if (context === 'edit' && records.length === 0 && !tools.testData.canWrite)
-          untestable('The list in edit shows none of the items that were found.')
-        tools.expect.that(records.length > 0, answer, `something to read in ${context}`, 'an empty list')
-      },
+    checkNeeding(needsIn(each, context), 'context.values', `${each.id}.${context}`, async (tools) => {
+      await tools.expect.accepted(read(tools, each, {}), 'without context')
+      const answer = await tools.expect.accepted(read(tools, each, { context }), `in ${context}`)
+      const records = each.id.endsWith('.list') ? answer.items : [answer.record]
+      // The user may not be allowed to edit a found item.
+      if (context === 'edit' && records.length === 0 && !tools.testData.canWrite)
+        untestable('The list in edit shows none of the items that were found.')
+      tools.expect.that(records.length > 0, answer, `something to read in ${context}`, 'an empty list')
     }),
   ),
-  check(`context.default.${each.id}`, {
-    requirement: 'context.default',
-    needs: each.needs,
-    async run(tools) {
-      for (const client of [tools.site, ...(each.needs === 'nothing' ? [tools.anonymous] : [])]) {
-        const inView = (): Promise<Answer> =>
-          tools.expect.accepted(read(tools, each, { context: 'view' }, client), 'in view')
-        const control = await inView()
-        const unsaid = await tools.expect.accepted(read(tools, each, {}, client), 'without context')
-        await expectSameBody(unsaid, { control, again: inView, what: 'the answer without context' })
-      }
-    },
+  checkNeeding(each.needs, 'context.default', each.id, async (tools) => {
+    for (const client of [tools.site, ...(each.needs === 'nothing' ? [tools.anonymous] : [])]) {
+      const inView = (): Promise<Answer> =>
+        tools.expect.accepted(read(tools, each, { context: 'view' }, client), 'in view')
+      const control = await inView()
+      const unsaid = await tools.expect.accepted(read(tools, each, {}, client), 'without context')
+      await expectSameBody(unsaid, { control, again: inView, what: 'the answer without context' })
+    }
   }),
   ...(['view', 'embed'] as const).map((context) =>
-    check(`context.selects.${each.id}.${context}`, {
-      requirement: 'context.selects',
-      needs: needsIn(each, 'edit'),
-      async run(tools) {
-        const inEdit = await tools.expect.accepted(read(tools, each, { context: 'edit' }), 'in edit')
-        const here = await tools.expect.accepted(read(tools, each, { context }), `in ${context}`)
-        const [more, fewer] = [pathsOf(inEdit.body), pathsOf(here.body)]
-        tools.expect.that(
-          truncatedJson([...more], 1e6) !== truncatedJson([...fewer], 1e6),
-          here,
-          `other fields in ${context} than in edit`,
-          'the same fields',
-        )
-      },
-    }),
-  ),
-  check(`context.selects.${each.id}.view-embed`, {
-    requirement: 'context.selects',
-    needs: each.needs,
-    async run(tools) {
-      const inView = await tools.expect.accepted(read(tools, each, { context: 'view' }), 'in view')
-      const here = await tools.expect.accepted(read(tools, each, { context: 'embed' }), 'in embed')
+    checkNeeding(needsIn(each, 'edit'), 'context.selects', `${each.id}.${context}`, async (tools) => {
+      const inEdit = await tools.expect.accepted(read(tools, each, { context: 'edit' }), 'in edit')
+      const here = await tools.expect.accepted(read(tools, each, { context }), `in ${context}`)
+      const [more, fewer] = [pathsOf(inEdit.body), pathsOf(here.body)]
       tools.expect.that(
-        truncatedJson([...pathsOf(inView.body)], 1e6) !== truncatedJson([...pathsOf(here.body)], 1e6),
+        truncatedJson([...more], 1e6) !== truncatedJson([...fewer], 1e6),
         here,
-        'other fields in embed than in view',
+        `other fields in ${context} than in edit`,
         'the same fields',
       )
-    },
+    }),
+  ),
+  checkNeeding(each.needs, 'context.selects', `${each.id}.view-embed`, async (tools) => {
+    const inView = await tools.expect.accepted(read(tools, each, { context: 'view' }), 'in view')
+    const here = await tools.expect.accepted(read(tools, each, { context: 'embed' }), 'in embed')
+    tools.expect.that(
+      truncatedJson([...pathsOf(inView.body)], 1e6) !== truncatedJson([...pathsOf(here.body)], 1e6),
+      here,
+      'other fields in embed than in view',
+      'the same fields',
+    )
   }),
-  check(`context.unknown.${each.id}`, {
-    requirement: 'context.unknown',
-    needs: each.needs,
-    async run(tools) {
-      await tools.expect.accepted(read(tools, each, { context: 'view' }), 'in view')
-      await tools.expect.error(read(tools, each, { context: 'unlisted' }), 400, 'rest_invalid_param')
-    },
+  checkNeeding(each.needs, 'context.unknown', each.id, async (tools) => {
+    await tools.expect.accepted(read(tools, each, { context: 'view' }), 'in view')
+    await tools.expect.error(read(tools, each, { context: 'unlisted' }), 400, 'rest_invalid_param')
   }),
 ])
 

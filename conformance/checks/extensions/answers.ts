@@ -1,4 +1,4 @@
-import { type Check, check } from '../check.ts'
+import { type Check, checkNeeding, limitedTo, userCheck } from '../check.ts'
 import { type ExtensionRoute, extensionRoutes } from './routes.ts'
 
 const serves = (namespace: string) => (deployment: { readonly namespaces: readonly string[] }) =>
@@ -12,14 +12,17 @@ const isOwn = ({ path }: ExtensionRoute): boolean => /toggle_crawler_state|check
 function permissionCheck(requirement: string, routes: readonly ExtensionRoute[], code?: string): Check[] {
   return routes.map(({ id, route, path, methods }) => {
     const method = methods.includes('GET') ? 'GET' : (methods[0] ?? 'GET')
-    return check(`${requirement}.${id.replace(/^extensions\.\w+\./, '')}`, {
-      requirement,
-      needs: method === 'GET' ? 'nothing' : 'write',
-      appliesTo: serves(route.namespace),
-      async run({ anonymous, expect }) {
-        await expect.error(anonymous.send(method, path), 401, code)
-      },
-    })
+    return limitedTo(
+      serves(route.namespace),
+      checkNeeding(
+        method === 'GET' ? 'nothing' : 'write',
+        requirement,
+        `${id.replace(/^extensions\.\w+\./, '')}`,
+        async ({ anonymous, expect }) => {
+          await expect.error(anonymous.send(method, path), 401, code)
+        },
+      ),
+    )
   })
 }
 
@@ -34,14 +37,16 @@ export const wordpressExtensionChecks: readonly Check[] = [
     ofCache.filter((each) => !isOwn(each)),
   ),
   ...['/cache/v1/tool/check_ip', '/cache/v1/guest/sync'].map((path) =>
-    check(`extensions.cache.administrator.${path.split('/').at(-1)?.replace('_', '-')}`, {
-      requirement: 'extensions.cache.administrator',
-      needs: 'user',
-      appliesTo: serves('cache/v1'),
-      async run({ site, expect }) {
-        await expect.status(site.get(path), 200)
-      },
-    }),
+    limitedTo(
+      serves('cache/v1'),
+      userCheck(
+        'extensions.cache.administrator',
+        `${path.split('/').at(-1)?.replace('_', '-')}`,
+        async ({ site, expect }) => {
+          await expect.status(site.get(path), 200)
+        },
+      ),
+    ),
   ),
   ...permissionCheck(
     'extensions.seo.permission',
@@ -49,38 +54,34 @@ export const wordpressExtensionChecks: readonly Check[] = [
     'rest_forbidden',
   ),
   ...harmless.map((path) =>
-    check(`extensions.seo.success.${path.split('/').at(-1)}`, {
-      requirement: 'extensions.seo.success',
-      needs: 'user',
-      appliesTo: serves('seo/v1'),
-      async run({ site, expect }) {
+    limitedTo(
+      serves('seo/v1'),
+      userCheck('extensions.seo.success', `${path.split('/').at(-1)}`, async ({ site, expect }) => {
         const answer = await expect.status(site.get(path), 200)
         const success = answer.at('success')
         expect.satisfies(typeof success === 'boolean', answer, 'a boolean success', success)
-      },
-    }),
+      }),
+    ),
   ),
   ...permissionCheck(
     'extensions.forms.permission',
     reads.filter(({ extension }) => extension === 'forms'),
     'rest_forbidden',
   ),
-  check('extensions.forms.list', {
-    needs: 'user',
-    appliesTo: serves('forms/v1'),
-    async run({ site, expect }) {
+  limitedTo(
+    serves('forms/v1'),
+    userCheck('extensions.forms.list', async ({ site, expect }) => {
       const answer = await expect.status(site.get('/forms/v1/forms'), 200)
       for (const member of ['current_page', 'per_page', 'from', 'to', 'last_page', 'total', 'data'])
         expect.satisfies(member in answer.record, answer, `the member ${member}`, Object.keys(answer.record))
-    },
-  }),
-  check('extensions.forms.ping.answer', {
-    needs: 'user',
-    appliesTo: serves('forms/v1'),
-    async run({ site, expect }) {
+    }),
+  ),
+  limitedTo(
+    serves('forms/v1'),
+    userCheck('extensions.forms.ping.answer', async ({ site, expect }) => {
       const answer = await expect.status(site.get('/forms/v1/forms/ping'), 200)
       const message = answer.at('message')
       expect.satisfies(typeof message === 'string', answer, 'a message', message)
-    },
-  }),
+    }),
+  ),
 ]

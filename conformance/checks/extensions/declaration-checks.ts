@@ -1,5 +1,5 @@
 import { at, isObject } from '../../../contract/lib/json.ts'
-import { type Check, check } from '../check.ts'
+import { type Check, limitedTo, readCheck } from '../check.ts'
 import { deploymentsWith } from '../index-document/described-routes.ts'
 import { argsOf, endpointsOf, entryOf, findEntry, readIndex } from '../index-document/document.ts'
 import { type ExtensionRoute, extensionRoutes } from './routes.ts'
@@ -11,10 +11,9 @@ const serves = (namespace: string) => (deployment: { readonly namespaces: readon
 const noneChecks: readonly Check[] = ['cache/v1', 'cache/v3', 'seo/v1'].map((namespace) => {
   const routes = extensionRoutes.filter(({ route }) => route.namespace === namespace)
   const requirement = `extensions.arguments.${namespace.split('/')[0]}`
-  return check(`${requirement}.${namespace.replace('/', '-')}`, {
-    requirement,
-    appliesTo: serves(namespace),
-    async run(tools) {
+  return limitedTo(
+    serves(namespace),
+    readCheck(requirement, `${namespace.replace('/', '-')}`, async (tools) => {
       const document = await readIndex(tools)
       for (const { route } of routes)
         for (const endpoint of endpointsOf(findEntry(document, route)?.entry ?? {})) {
@@ -22,17 +21,16 @@ const noneChecks: readonly Check[] = ['cache/v1', 'cache/v3', 'seo/v1'].map((nam
           const isNone = Object.keys(args).length === 0
           tools.expect.satisfies(isNone, document.answer, `no arguments of ${route.pattern}`, args)
         }
-    },
-  })
+    }),
+  )
 })
 
 /** An argument of every endpoint of a route of `forms`, and whether it is required. */
 function formsCheck(each: ExtensionRoute, rule: string, name: string, isRequired: boolean): Check {
   const requirement = `extensions.arguments.forms.${rule}`
-  return check(`${requirement}.${each.id.replace(/^extensions\.forms\./, '')}`, {
-    requirement,
-    appliesTo: deploymentsWith(each.route),
-    async run(tools) {
+  return limitedTo(
+    deploymentsWith(each.route),
+    readCheck(requirement, `${each.id.replace(/^extensions\.forms\./, '')}`, async (tools) => {
       const document = await readIndex(tools)
       for (const endpoint of endpointsOf(entryOf(document, each.route).entry)) {
         const declared = argsOf(endpoint)[name]
@@ -40,16 +38,16 @@ function formsCheck(each: ExtensionRoute, rule: string, name: string, isRequired
         const isAsDescribed = declared !== undefined && (at(declared, 'required') === true) === isRequired
         tools.expect.satisfies(isAsDescribed, document.answer, expected, declared)
       }
-    },
-  })
+    }),
+  )
 }
 
 const formsRoutes = extensionRoutes.filter(({ extension }) => extension === 'forms')
 
 /** All identifiers that contain the vendor's name have the same one. */
-const vendorCheck = check('extensions.vendor-words', {
-  appliesTo: serves('seo/v1'),
-  async run(tools) {
+const vendorCheck = limitedTo(
+  serves('seo/v1'),
+  readCheck('extensions.vendor-words', async (tools) => {
     const { answer } = await readIndex(tools)
     const routes = answer.at('routes')
     const names = Object.keys(isObject(routes) ? routes : {}).flatMap((pattern) => {
@@ -61,8 +59,8 @@ const vendorCheck = check('extensions.vendor-words', {
     const extra = names.filter((name) => name !== namespace)
     tools.expect.satisfies(names.length === 4, answer, 'four reminders with the word of the vendor', names)
     tools.expect.satisfies(extra.length === 0, answer, `the word ${namespace} in each of them`, names)
-  },
-})
+  }),
+)
 
 /** What the index declares of the routes of extensions. */
 export const declarationChecks: readonly Check[] = [

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/index.ts'
 import { truncatedJson } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, limitedTo, readCheck, writeCheck } from '../check.ts'
 import { deploymentsWith, expressionOf, pathFor } from '../index-document/described-routes.ts'
 import { endpointsOf, entryOf, readIndex, sameStrings, strings } from '../index-document/document.ts'
 import { expectNoRoute, expectRoute } from '../index-document/known-route.ts'
@@ -85,19 +85,19 @@ export function routeChecks(each: ExtensionRoute): Check[] {
   const appliesTo = deploymentsWith(each.route)
   const { id: requirement } = each
   return [
-    check(requirement, { appliesTo, run: (tools) => expectListed(tools, each) }),
-    check(`${requirement}.by-get`, {
-      requirement,
+    limitedTo(
       appliesTo,
-      run: (tools) => expectMethod(tools, each, 'GET'),
-    }),
-    check(`${requirement}.by-writes`, {
-      requirement,
+      readCheck(requirement, (tools) => expectListed(tools, each)),
+    ),
+    limitedTo(
       appliesTo,
-      needs: 'write',
-      async run(tools) {
+      readCheck(requirement, 'by-get', (tools) => expectMethod(tools, each, 'GET')),
+    ),
+    limitedTo(
+      appliesTo,
+      writeCheck(requirement, 'by-writes', async (tools) => {
         for (const method of methods.filter((name) => name !== 'GET')) await expectMethod(tools, each, method)
-      },
-    }),
+      }),
+    ),
   ]
 }

@@ -90,6 +90,7 @@ export const wordpressRecordChecks: readonly Check[] = stockShapes.flatMap((shap
       wordpressCheck(
         shapeId(shape, context),
         [shape.route],
+        shape.isMade ? 'write' : 'user',
         async (tools) => {
           const fields = await describedFields(tools, shape, ownRecord(tools, schema))
           for (const { answer, records } of await readRecords(tools, shape, context))
@@ -98,14 +99,10 @@ export const wordpressRecordChecks: readonly Check[] = stockShapes.flatMap((shap
               tools.expect.that(found.length === 0, answer, `the fields of ${context}`, found.join(', '))
             }
         },
-        { needs: shape.isMade ? 'write' : 'user' },
       ),
     ),
-    wordpressCheck(
-      shapeId(shape, 'options'),
-      [shape.route],
-      (tools) => assertOptions(tools, shape, ownRecord(tools, schema)),
-      { needs: 'user' },
+    wordpressCheck(shapeId(shape, 'options'), [shape.route], 'user', (tools) =>
+      assertOptions(tools, shape, ownRecord(tools, schema)),
     ),
   ]
 })

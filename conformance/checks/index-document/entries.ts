@@ -2,7 +2,7 @@ import { type Json, type Route, templateOf } from '../../../contract/index.ts'
 import { isList, isObject, type JsonObject, truncatedJson } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, limitedTo, readCheck } from '../check.ts'
 import { deploymentsWith, routeSlug } from './described-routes.ts'
 import { endpointsOf, findEntry, readIndex, sameStrings, strings } from './document.ts'
 import { isAddress } from './fields.ts'
@@ -159,10 +159,9 @@ function leadsTo(href: string, deployed: string): boolean {
 /** A check for each rule of several related routes; it reports the first route that violates the rule. */
 function entryCheck({ requirement, fault }: EntryRule, suffix: string, routes: readonly Route[]): Check {
   const areHere = routes.map(deploymentsWith)
-  return check(`${requirement}.${suffix}`, {
-    requirement,
-    appliesTo: (deployment) => areHere.some((isHere) => isHere(deployment)),
-    async run(tools) {
+  return limitedTo(
+    (deployment) => areHere.some((isHere) => isHere(deployment)),
+    readCheck(requirement, suffix, async (tools) => {
       const document = await readIndex(tools)
       const found = routes.flatMap((route) => {
         const { entry } = findEntry(document, route) ?? {}
@@ -175,8 +174,8 @@ function entryCheck({ requirement, fault }: EntryRule, suffix: string, routes: r
         if (expected === undefined || received === undefined) continue
         tools.expect.that(false, document.answer, `${expected}, for ${templateOf(route.pattern)}`, received)
       }
-    },
-  })
+    }),
+  )
 }
 
 /** A check for every rule of each route's entry. */

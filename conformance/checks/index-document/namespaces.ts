@@ -3,7 +3,7 @@ import { isObject, truncatedJson } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { CheckFailure } from '../../assertions/outcome.ts'
-import { type Check, type CheckTools, check, readCheck } from '../check.ts'
+import { type Check, type CheckTools, check, limitedTo, readCheck } from '../check.ts'
 import { requiredDifference } from './compare-definition.ts'
 import { deploymentsWith, everyRoute } from './described-routes.ts'
 import { argsOf, endpointFor, entryOf, readIndex, sameStrings, strings } from './document.ts'
@@ -40,13 +40,13 @@ const named =
 const deploymentChecks: readonly Check[] = [
   ...deployments.first.namespaces.map((namespace) => listedCheck('first', namespace)),
   ...indexes.map(({ namespace }) => listedCheck('second', namespace)),
-  check('deployments.second.superset', {
-    appliesTo: named('second'),
-    run: (tools) => expectListed(tools, deployments.first.namespaces),
-  }),
-  check('deployments.second.further', {
-    appliesTo: named('second'),
-    async run(tools) {
+  limitedTo(
+    named('second'),
+    readCheck('deployments.second.superset', (tools) => expectListed(tools, deployments.first.namespaces)),
+  ),
+  limitedTo(
+    named('second'),
+    readCheck('deployments.second.further', async (tools) => {
       const { answer, names } = await listed(tools)
       const known = new Set(indexes.map(({ namespace }) => namespace))
       const further = new Set(names.filter((each) => !known.has(each)))
@@ -58,15 +58,15 @@ const deploymentChecks: readonly Check[] = [
         expected,
         `${further.size}: ${truncatedJson([...further], 400)}`,
       )
-    },
-  }),
+    }),
+  ),
 ]
 
 function listedCheck(name: 'first' | 'second', namespace: string): Check {
-  return check(`deployments.${name}.${slug(namespace)}`, {
-    appliesTo: named(name),
-    run: (tools) => expectListed(tools, [namespace]),
-  })
+  return limitedTo(
+    named(name),
+    readCheck(`deployments.${name}.${slug(namespace)}`, (tools) => expectListed(tools, [namespace])),
+  )
 }
 
 const rules: Readonly<Record<string, (route: Route) => (tools: CheckTools) => Promise<void>>> = {
@@ -146,14 +146,14 @@ const versionChecks: readonly Check[] = [
     const versions = [...entries.keys()].filter((pattern) => /^\/batch\/v\d+$/.test(pattern))
     tools.expect.satisfies(versions.includes('/batch/v1'), answer, 'the route /batch/v1', versions)
   }),
-  check('versioning.side-by-side', {
-    appliesTo: ({ namespaces }) => namespaces.includes('cache/v3'),
-    async run(tools) {
+  limitedTo(
+    ({ namespaces }) => namespaces.includes('cache/v3'),
+    readCheck('versioning.side-by-side', async (tools) => {
       await expectListed(tools, ['cache/v1', 'cache/v3'])
       for (const namespace of ['cache/v1', 'cache/v3'])
         await tools.expect.accepted(tools.anonymous.get(`/${namespace}`))
-    },
-  }),
+    }),
+  ),
   readCheck('versioning.in-force', async (tools) => {
     const { anonymous, expect, target } = tools
     const { names } = await listed(tools)
@@ -163,11 +163,12 @@ const versionChecks: readonly Check[] = [
 ]
 
 const listChecks: readonly Check[] = indexes.map((route) =>
-  check(`index.fields.namespaces.${slug(route.namespace)}`, {
-    requirement: 'index.fields.namespaces',
-    appliesTo: deploymentsWith(route),
-    run: (tools) => expectListed(tools, [route.namespace]),
-  }),
+  limitedTo(
+    deploymentsWith(route),
+    readCheck('index.fields.namespaces', `${slug(route.namespace)}`, (tools) =>
+      expectListed(tools, [route.namespace]),
+    ),
+  ),
 )
 
 /** Namespaces, and the arguments of their indexes. */

@@ -2,7 +2,7 @@ import { type Method, methods, methodsOf, type Route, templateOf } from '../../.
 import { type JsonObject, truncatedJson } from '../../../contract/lib/json.ts'
 import type { DescribedEndpoint } from '../../../contract/requirements/endpoints.ts'
 import { CheckFailure, inapplicable } from '../../assertions/outcome.ts'
-import { type Check, type CheckTools, check } from '../check.ts'
+import { type Check, type CheckTools, check, checkNeeding, limitedTo } from '../check.ts'
 import {
   deploymentsWith,
   everyRoute,
@@ -103,14 +103,15 @@ function requestChecks(each: DescribedEndpoint): Check[] {
   return endpoint.methods.map((method) =>
     whereListed(
       each,
-      check(`${id}.served.${method.toLowerCase()}`, {
-        requirement: `${id}.served`,
-        needs: isSpecified && isWrite(method) ? 'write' : 'nothing',
-        async run(tools) {
+      checkNeeding(
+        isSpecified && isWrite(method) ? 'write' : 'nothing',
+        `${id}.served`,
+        `${method.toLowerCase()}`,
+        async (tools) => {
           const path = isSpecified ? await pathOf(tools, each) : pathWith(route)
           await expectRoute(tools, { namespace: route.namespace, method, path })
         },
-      }),
+      ),
     ),
   )
 }
@@ -146,24 +147,27 @@ export const completeMethodChecks: readonly Check[] = everyRoute
   })
 
 function completeCheck(route: Route, what: 'get' | 'writes', others: readonly Method[]): Check {
-  return check(`service.index.discovery.${routeSlug(route)}.${what}`, {
-    requirement: 'service.index.discovery',
-    needs: what === 'get' ? 'nothing' : 'write',
-    appliesTo: deploymentsWith(route),
-    async run(tools) {
-      const { entries } = await readIndex(tools)
-      const { namespace, pattern } = route
-      const endpoint = specified.find((each) => each.route === route)
-      // The path of an existing item: a server may look up the item before it validates the method.
-      const path = endpoint === undefined ? pathFor(pattern) : await pathOf(tools, endpoint)
-      const listed = [...entries].flatMap(([each, entry]) =>
-        expressionOf(each)?.test(path) ? strings(entry.methods) : [],
-      )
-      const why = `the index does not list it for ${templateOf(pattern)}`
-      for (const method of others)
-        if (!listed.includes(method)) await expectNoRoute(tools, { namespace, method, path }, why)
-    },
-  })
+  return limitedTo(
+    deploymentsWith(route),
+    checkNeeding(
+      what === 'get' ? 'nothing' : 'write',
+      'service.index.discovery',
+      `${routeSlug(route)}.${what}`,
+      async (tools) => {
+        const { entries } = await readIndex(tools)
+        const { namespace, pattern } = route
+        const endpoint = specified.find((each) => each.route === route)
+        // The path of an existing item: a server may look up the item before it validates the method.
+        const path = endpoint === undefined ? pathFor(pattern) : await pathOf(tools, endpoint)
+        const listed = [...entries].flatMap(([each, entry]) =>
+          expressionOf(each)?.test(path) ? strings(entry.methods) : [],
+        )
+        const why = `the index does not list it for ${templateOf(pattern)}`
+        for (const method of others)
+          if (!listed.includes(method)) await expectNoRoute(tools, { namespace, method, path }, why)
+      },
+    ),
+  )
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Check, check, readCheck, writeCheck } from '../check.ts'
+import { type Check, limitedTo, readCheck, writeCheck } from '../check.ts'
 import { kinds } from '../item.ts'
 import { everyRoute, routeSlug, specified } from './described-routes.ts'
 import { argsOf, endpointsOf, findEntry, readIndex, strings } from './document.ts'
@@ -40,10 +40,9 @@ const indexChecks: readonly Check[] = [
   }),
   ...['cache', 'seo', 'seomon', 'forms'].map((extension) => {
     const routes = everyRoute.filter(({ namespace }) => namespace.split('/')[0] === extension)
-    return check(`service.extensions.${extension}`, {
-      requirement: 'service.extensions',
-      appliesTo: ({ routes: own }) => own.some(({ namespace }) => namespace.split('/')[0] === extension),
-      async run(tools) {
+    return limitedTo(
+      ({ routes: own }) => own.some(({ namespace }) => namespace.split('/')[0] === extension),
+      readCheck('service.extensions', extension, async (tools) => {
         const document = await readIndex(tools)
         for (const route of routes) {
           const namespace = findEntry(document, route)?.entry.namespace
@@ -51,8 +50,8 @@ const indexChecks: readonly Check[] = [
           const place = `${routeSlug(route)} under the namespace ${deployed}`
           tools.expect.satisfies(namespace === deployed, document.answer, place, namespace)
         }
-      },
-    })
+      }),
+    )
   }),
 ]
 

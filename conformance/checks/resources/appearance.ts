@@ -1,9 +1,6 @@
 import { isList, isObject } from '../../../contract/lib/json.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { assertFields, make, readInEdit, wordpressCheck } from '../wordpress-check.ts'
-
-const signedInCheck = (id: string, routes: readonly string[], run: Check['run']): Check =>
-  wordpressCheck(`stock.${id}`, routes, run, { needs: 'user' })
+import { assertFields, make, readInEdit, signedInCheck, wordpressCheck } from '../wordpress-check.ts'
 
 /** The stylesheet of the active theme. */
 async function activeTheme({ site, expect }: CheckTools): Promise<string> {

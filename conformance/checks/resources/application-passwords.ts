@@ -1,7 +1,7 @@
 import { basic } from '../../../client/transport/secrets.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { assertFields, wordpressCheck } from '../wordpress-check.ts'
+import { assertFields, resourceChecks } from '../wordpress-check.ts'
 import { makeUser } from './users.ts'
 
 const below = '/core/v2/users/{user_id}/application-passwords'
@@ -27,8 +27,7 @@ async function makePassword(tools: CheckTools): Promise<Made> {
   return { path, user: user.id, uuid, created, as: (where) => tools.site.send('GET', where, { headers }) }
 }
 
-const passwordCheck = (what: string, run: Check['run'], more: readonly string[] = []): Check =>
-  wordpressCheck(`stock.application-passwords.${what}`, ['/core/v2/users', below, ...more], run)
+const passwordCheck = resourceChecks('application-passwords', ['/core/v2/users', below])
 
 const one = [`${below}/{uuid}`]
 
@@ -41,65 +40,49 @@ export const applicationPasswordChecks: readonly Check[] = [
     const password = String(created.at('password'))
     expect.that(/^\w[\w ]{15,}$/.test(password), created, 'a password to sign in with', 'none')
   }),
-  passwordCheck(
-    'password-once',
-    async ({ site, expect, ...tools }) => {
-      const { path, uuid } = await makePassword({ site, expect, ...tools })
-      const read = await expect.accepted(site.get(`${path}/${uuid}`, { context: 'edit' }))
-      const list = await expect.accepted(site.get(path, { context: 'edit' }))
-      for (const record of [read.record, ...list.items])
-        expect.that(!('password' in record), read, 'no password', 'one')
-      expect.equal(
-        list,
-        list.items.map((item) => item.uuid ?? null),
-        [uuid],
-        'the passwords of the user',
-      )
-    },
-    one,
-  ),
+  passwordCheck('password-once', one, async ({ site, expect, ...tools }) => {
+    const { path, uuid } = await makePassword({ site, expect, ...tools })
+    const read = await expect.accepted(site.get(`${path}/${uuid}`, { context: 'edit' }))
+    const list = await expect.accepted(site.get(path, { context: 'edit' }))
+    for (const record of [read.record, ...list.items])
+      expect.that(!('password' in record), read, 'no password', 'one')
+    expect.equal(
+      list,
+      list.items.map((item) => item.uuid ?? null),
+      [uuid],
+      'the passwords of the user',
+    )
+  }),
   passwordCheck('sign-in', async (tools) => {
     const { user, as } = await makePassword(tools)
     const me = await as('/core/v2/users/me')
     tools.expect.that(me.ok, me, 'the user to be signed in', String(me.status))
     tools.expect.equal(me, me.id, user, 'the id of the signed-in user')
   }),
-  passwordCheck(
-    'introspect',
-    async (tools) => {
-      const { uuid, as } = await makePassword(tools)
-      const used = await tools.expect.value(
-        as('/core/v2/users/me/application-passwords/introspect'),
-        'uuid',
-        uuid,
-        'the password in use',
-      )
-      tools.expect.that(typeof used.at('last_used') === 'string', used, 'the time of its last use', 'none')
-    },
-    [`${below}/introspect`],
-  ),
-  passwordCheck(
-    'update',
-    async (tools) => {
-      const { path, uuid } = await makePassword(tools)
-      const answer = await tools.expect.status(tools.site.post(`${path}/${uuid}`, { name: 'Renamed' }), 200)
-      assertFields(tools, answer, { uuid, name: 'Renamed' })
-      assertFields(tools, await tools.expect.accepted(tools.site.get(`${path}/${uuid}`)), { name: 'Renamed' })
-    },
-    one,
-  ),
-  passwordCheck(
-    'delete',
-    async (tools) => {
-      const { site, expect } = tools
-      const { path, uuid, as } = await makePassword(tools)
-      const answer = await expect.status(site.delete(`${path}/${uuid}`), 200)
-      assertFields(tools, answer, { deleted: true, 'previous.uuid': uuid })
-      await expect.error(site.get(`${path}/${uuid}`), 404, 'rest_application_password_not_found')
-      await expect.error(as('/core/v2/users/me'), 401)
-    },
-    one,
-  ),
+  passwordCheck('introspect', [`${below}/introspect`], async (tools) => {
+    const { uuid, as } = await makePassword(tools)
+    const used = await tools.expect.value(
+      as('/core/v2/users/me/application-passwords/introspect'),
+      'uuid',
+      uuid,
+      'the password in use',
+    )
+    tools.expect.that(typeof used.at('last_used') === 'string', used, 'the time of its last use', 'none')
+  }),
+  passwordCheck('update', one, async (tools) => {
+    const { path, uuid } = await makePassword(tools)
+    const answer = await tools.expect.status(tools.site.post(`${path}/${uuid}`, { name: 'Renamed' }), 200)
+    assertFields(tools, answer, { uuid, name: 'Renamed' })
+    assertFields(tools, await tools.expect.accepted(tools.site.get(`${path}/${uuid}`)), { name: 'Renamed' })
+  }),
+  passwordCheck('delete', one, async (tools) => {
+    const { site, expect } = tools
+    const { path, uuid, as } = await makePassword(tools)
+    const answer = await expect.status(site.delete(`${path}/${uuid}`), 200)
+    assertFields(tools, answer, { deleted: true, 'previous.uuid': uuid })
+    await expect.error(site.get(`${path}/${uuid}`), 404, 'rest_application_password_not_found')
+    await expect.error(as('/core/v2/users/me'), 401)
+  }),
   passwordCheck('delete-all', async (tools) => {
     const { site, expect } = tools
     const { path } = await makePassword(tools)

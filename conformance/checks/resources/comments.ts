@@ -1,13 +1,10 @@
 import type { Answer } from '../../assertions/answer.ts'
 import type { Fields } from '../../data/maker.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { assertFields, make, readInEdit, unknownId, wordpressCheck } from '../wordpress-check.ts'
+import { assertFields, make, readInEdit, resourceChecks, unknownId } from '../wordpress-check.ts'
 
 const path = '/core/v2/comments'
-const routes = [path, `${path}/{id}`]
-
-const commentCheck = (what: string, run: Check['run']): Check =>
-  wordpressCheck(`stock.comments.${what}`, routes, run)
+const commentCheck = resourceChecks('comments', [path, `${path}/{id}`])
 
 /** A published post that is open for comments. */
 function openPost({ testData }: CheckTools): Promise<number> {

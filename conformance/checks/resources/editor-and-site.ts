@@ -1,10 +1,7 @@
 import { isList, isObject } from '../../../contract/lib/json.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import type { Check } from '../check.ts'
-import { assertFields, wordpressCheck } from '../wordpress-check.ts'
-
-const signedInCheck = (id: string, routes: readonly string[], run: Check['run']): Check =>
-  wordpressCheck(`stock.${id}`, routes, run, { needs: 'user' })
+import { assertFields, signedInCheck, wordpressCheck } from '../wordpress-check.ts'
 
 const blockTypes = '/core/v2/block-types'
 const patterns = '/core/v2/block-patterns'
@@ -59,12 +56,12 @@ const editor: readonly Check[] = [
   wordpressCheck(
     'stock.url-details.anonymous',
     ['/core-block-editor/v1/url-details'],
+    'nothing',
     async ({ anonymous, expect, target }) => {
       // Every site can resolve its own address.
       const answer = anonymous.get('/core-block-editor/v1/url-details', { url: `${target.facts.base}/` })
       await expect.error(answer, 401, 'rest_cannot_view_url_details')
     },
-    { needs: 'nothing' },
   ),
   signedInCheck('export.archive', ['/core-block-editor/v1/export'], async ({ site, expect }) => {
     const answer = await site.get('/core-block-editor/v1/export')

@@ -1,7 +1,7 @@
 import type { Answer } from '../../assertions/answer.ts'
 import type { Fields } from '../../data/maker.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { assertFields, make, readInEdit, wordpressCheck } from '../wordpress-check.ts'
+import { assertFields, make, readInEdit, resourceChecks, wordpressCheck } from '../wordpress-check.ts'
 
 const paragraph = (words: string): string => `<!-- wp:paragraph -->\n<p>${words}</p>\n<!-- /wp:paragraph -->`
 
@@ -15,9 +15,7 @@ function item(tools: CheckTools, kind: Editable, fields: Fields = {}): Promise<A
 
 function editorContentChecksOf(kind: Editable): Check[] {
   const path = `/core/v2/${kind}`
-  const routes = [path, `${path}/{id}`]
-  const contentCheck = (what: string, run: Check['run'], more: readonly string[] = []): Check =>
-    wordpressCheck(`stock.${kind}.${what}`, [...routes, ...more], run)
+  const contentCheck = resourceChecks(kind, [path, `${path}/{id}`])
   return [
     contentCheck('create', async (tools) => {
       const fields = { title: tools.testData.text('made'), content: paragraph('First.'), status: 'publish' }
@@ -64,6 +62,7 @@ function editorContentChecksOf(kind: Editable): Check[] {
     }),
     contentCheck(
       'revisions',
+      [`${path}/{parent}/revisions`, `${path}/{parent}/revisions/{id}`],
       async (tools) => {
         const { site, expect } = tools
         const { id } = await item(tools, kind)
@@ -84,29 +83,20 @@ function editorContentChecksOf(kind: Editable): Check[] {
         const one = await expect.accepted(site.get(`${path}/${id}/revisions/${list.ids[0]}`))
         assertFields(tools, one, { id: list.ids[0] ?? 0, parent: id })
       },
-      [`${path}/{parent}/revisions`, `${path}/{parent}/revisions/{id}`],
     ),
-    contentCheck(
-      'autosaves',
-      async (tools) => {
-        const { site, expect } = tools
-        const { id } = await item(tools, kind)
-        const saved = await expect.status(
-          site.post(`${path}/${id}/autosaves`, { content: paragraph('On the way.') }),
-          200,
-        )
-        assertFields(tools, saved, { parent: id })
-        await expect.ids(
-          site.get(`${path}/${id}/autosaves`, { context: 'edit' }),
-          [saved.id],
-          'the autosaves',
-        )
-        assertFields(tools, await readInEdit(tools, `${path}/${id}`), {
-          'content.raw': paragraph('As it was.'),
-        })
-      },
-      [`${path}/{id}/autosaves`],
-    ),
+    contentCheck('autosaves', [`${path}/{id}/autosaves`], async (tools) => {
+      const { site, expect } = tools
+      const { id } = await item(tools, kind)
+      const saved = await expect.status(
+        site.post(`${path}/${id}/autosaves`, { content: paragraph('On the way.') }),
+        200,
+      )
+      assertFields(tools, saved, { parent: id })
+      await expect.ids(site.get(`${path}/${id}/autosaves`, { context: 'edit' }), [saved.id], 'the autosaves')
+      assertFields(tools, await readInEdit(tools, `${path}/${id}`), {
+        'content.raw': paragraph('As it was.'),
+      })
+    }),
     contentCheck('trash', async (tools) => {
       const { site, expect } = tools
       const { id } = await item(tools, kind)

@@ -2,13 +2,15 @@ import { isObject } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { Fields } from '../../data/maker.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { assertFields, make, readInEdit, wordpressCheck } from '../wordpress-check.ts'
+import { assertFields, make, readInEdit, resourceChecks, wordpressCheck } from '../wordpress-check.ts'
 
 const path = '/core/v2/menu-items'
-const routes = [path, `${path}/{id}`, '/core/v2/menus', '/core/v2/menus/{id}']
-
-const menuItemCheck = (what: string, run: Check['run']): Check =>
-  wordpressCheck(`stock.menu-items.${what}`, routes, run)
+const menuItemCheck = resourceChecks('menu-items', [
+  path,
+  `${path}/{id}`,
+  '/core/v2/menus',
+  '/core/v2/menus/{id}',
+])
 
 async function menu(tools: CheckTools): Promise<number> {
   return (await make(tools, 'menus', { name: tools.testData.text('menu') })).id
@@ -117,6 +119,7 @@ const locationChecks: readonly Check[] = [
   wordpressCheck(
     'stock.menu-locations.list',
     [locations, `${locations}/{location}`],
+    'user',
     async ({ site, expect }) => {
       const list = await expect.accepted(site.get(locations))
       // A block theme has no locations: the answer is an empty list.
@@ -127,15 +130,14 @@ const locationChecks: readonly Check[] = [
           expect.equal(one, one.at(field), listed[field] ?? null, `${field} of ${name}`)
       }
     },
-    { needs: 'user' },
   ),
   wordpressCheck(
     'stock.menu-locations.unknown',
     [`${locations}/{location}`],
+    'user',
     async ({ site, expect }) => {
       await expect.error(site.get(`${locations}/unknown`), 404, 'rest_menu_location_invalid')
     },
-    { needs: 'user' },
   ),
 ]
 

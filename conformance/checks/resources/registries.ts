@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../../contract/lib/json.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { assertFields, wordpressCheck } from '../wordpress-check.ts'
+import { assertFields, resourceChecks, wordpressCheck } from '../wordpress-check.ts'
 
 /** A registry of a site: its types, statuses or taxonomies. */
 interface Registry {
@@ -79,8 +79,7 @@ function withoutLinks(record: JsonObject | undefined): JsonObject {
 
 function checksFor({ kind, capture, open, known, fields, unknown }: Registry): Check[] {
   const path = `/core/v2/${kind}`
-  const registryCheck = (what: string, needs: Check['needs'], run: Check['run']): Check =>
-    wordpressCheck(`stock.${kind}.${what}`, [path, `${path}/{${capture}}`], run, { needs })
+  const registryCheck = resourceChecks(kind, [path, `${path}/{${capture}}`])
   return [
     registryCheck('list', 'nothing', async ({ anonymous, expect }) => {
       const list = await expect.accepted(anonymous.get(path))
@@ -133,6 +132,7 @@ const others: readonly Check[] = [
   wordpressCheck(
     'stock.statuses.hidden',
     ['/core/v2/statuses', '/core/v2/statuses/{status}'],
+    'user',
     async ({ site, anonymous, expect }) => {
       await expect.error(anonymous.get('/core/v2/statuses/draft'), 401, 'rest_cannot_read_status')
       const list = await expect.accepted(anonymous.get('/core/v2/statuses'))
@@ -141,23 +141,17 @@ const others: readonly Check[] = [
       for (const status of ['draft', 'pending', 'private', 'future', 'trash', 'publish'])
         expect.that(isObject(mine.at(status)), mine, `the status ${status}`, 'none')
     },
-    { needs: 'user' },
   ),
-  wordpressCheck(
-    'stock.types.bases',
-    ['/core/v2/types'],
-    (tools) => assertBases(tools, '/core/v2/types', ['post', 'page', 'attachment', 'wp_navigation']),
-    { needs: 'nothing' },
+  wordpressCheck('stock.types.bases', ['/core/v2/types'], 'nothing', (tools) =>
+    assertBases(tools, '/core/v2/types', ['post', 'page', 'attachment', 'wp_navigation']),
   ),
-  wordpressCheck(
-    'stock.taxonomies.bases',
-    ['/core/v2/taxonomies'],
-    (tools) => assertBases(tools, '/core/v2/taxonomies', ['category', 'post_tag']),
-    { needs: 'nothing' },
+  wordpressCheck('stock.taxonomies.bases', ['/core/v2/taxonomies'], 'nothing', (tools) =>
+    assertBases(tools, '/core/v2/taxonomies', ['category', 'post_tag']),
   ),
   wordpressCheck(
     'stock.taxonomies.type',
     ['/core/v2/taxonomies'],
+    'nothing',
     async ({ anonymous, expect }) => {
       const ofPosts = await expect.accepted(anonymous.get('/core/v2/taxonomies', { type: 'post' }))
       for (const name of ['category', 'post_tag'])
@@ -165,7 +159,6 @@ const others: readonly Check[] = [
       const ofPages = await expect.accepted(anonymous.get('/core/v2/taxonomies', { type: 'page' }))
       expect.that(ofPages.at('category') === undefined, ofPages, 'no categories of pages', 'some')
     },
-    { needs: 'nothing' },
   ),
 ]
 

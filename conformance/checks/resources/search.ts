@@ -2,12 +2,11 @@ import type { Query } from '../../../client/transport/wire.ts'
 import type { Json } from '../../../contract/index.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { make, wordpressCheck } from '../wordpress-check.ts'
+import { make, resourceChecks } from '../wordpress-check.ts'
 
 const path = '/core/v2/search'
 
-const searchCheck = (what: string, run: Check['run'], needs: Check['needs'] = 'write'): Check =>
-  wordpressCheck(`stock.search.${what}`, [path], run, { needs })
+const searchCheck = resourceChecks('search', [path])
 
 async function found({ anonymous, expect }: CheckTools, query: Query): Promise<Answer> {
   return expect.accepted(anonymous.get(path, query), `with ${JSON.stringify(query)}`)
@@ -65,20 +64,16 @@ export const searchChecks: readonly Check[] = [
       assertOne(tools, answer, id, subtype)
     }),
   ),
-  searchCheck(
-    'formats',
-    async (tools) => {
-      const answer = await found(tools, { type: 'post-format', per_page: 100 })
-      const types = new Set(answer.items.map(({ type }) => type))
-      tools.expect.equal(
-        answer,
-        [...types].map(String),
-        answer.items.length === 0 ? [] : ['post-format'],
-        'the types',
-      )
-    },
-    'nothing',
-  ),
+  searchCheck('formats', 'nothing', async (tools) => {
+    const answer = await found(tools, { type: 'post-format', per_page: 100 })
+    const types = new Set(answer.items.map(({ type }) => type))
+    tools.expect.equal(
+      answer,
+      [...types].map(String),
+      answer.items.length === 0 ? [] : ['post-format'],
+      'the types',
+    )
+  }),
   searchCheck('include', async (tools) => {
     const title = tools.testData.text('several')
     const ids = [
@@ -100,12 +95,8 @@ export const searchChecks: readonly Check[] = [
       )
     }
   }),
-  searchCheck(
-    'refused',
-    async ({ anonymous, expect }) => {
-      for (const query of [{ type: 'unknown' }, { subtype: ['unknown'] }, { context: 'edit' }])
-        await expect.error(anonymous.get(path, query), 400, 'rest_invalid_param')
-    },
-    'nothing',
-  ),
+  searchCheck('refused', 'nothing', async ({ anonymous, expect }) => {
+    for (const query of [{ type: 'unknown' }, { subtype: ['unknown'] }, { context: 'edit' }])
+      await expect.error(anonymous.get(path, query), 400, 'rest_invalid_param')
+  }),
 ]

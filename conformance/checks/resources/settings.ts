@@ -1,10 +1,9 @@
 import type { Check } from '../check.ts'
-import { assertFields, make, wordpressCheck } from '../wordpress-check.ts'
+import { assertFields, make, resourceChecks } from '../wordpress-check.ts'
 
 const path = '/core/v2/settings'
 
-const settingCheck = (what: string, run: Check['run'], needs: Check['needs'] = 'write'): Check =>
-  wordpressCheck(`stock.settings.${what}`, [path], run, { needs })
+const settingCheck = resourceChecks('settings', [path])
 
 /** The settings of every site; plugins may add others. */
 const names = [
@@ -15,21 +14,17 @@ const names = [
 
 /** Changes harmless settings, which are restored. */
 export const settingChecks: readonly Check[] = [
-  settingCheck(
-    'read',
-    async ({ site, anonymous, expect }) => {
-      const settings = await expect.accepted(site.get(path))
-      const missing = names.filter((name) => !(name in settings.record))
-      expect.equal(settings, missing, [], 'the missing settings')
-      const index = await expect.accepted(anonymous.get('/'))
-      for (const [setting, member] of [
-        ['title', 'name'],
-        ['description', 'description'],
-      ] as const)
-        expect.equal(index, index.at(member), settings.at(setting) ?? '', `${member} of the index`)
-    },
-    'user',
-  ),
+  settingCheck('read', 'user', async ({ site, anonymous, expect }) => {
+    const settings = await expect.accepted(site.get(path))
+    const missing = names.filter((name) => !(name in settings.record))
+    expect.equal(settings, missing, [], 'the missing settings')
+    const index = await expect.accepted(anonymous.get('/'))
+    for (const [setting, member] of [
+      ['title', 'name'],
+      ['description', 'description'],
+    ] as const)
+      expect.equal(index, index.at(member), settings.at(setting) ?? '', `${member} of the index`)
+  }),
   settingCheck('change', async (tools) => {
     const { site, expect, testData } = tools
     const before = await expect.accepted(site.get(path))

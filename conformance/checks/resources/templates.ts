@@ -2,7 +2,7 @@ import type { Answer } from '../../assertions/answer.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import type { Fields } from '../../data/maker.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { assertFields, make, readInEdit, wordpressCheck } from '../wordpress-check.ts'
+import { assertFields, make, readInEdit, resourceChecks, wordpressCheck } from '../wordpress-check.ts'
 
 /** Templates and template parts. */
 type Kind = 'templates' | 'template-parts'
@@ -21,22 +21,17 @@ function template(tools: CheckTools, kind: Kind, fields: Fields = {}): Promise<A
 
 function editorContentChecksOf(kind: Kind): Check[] {
   const path = `/core/v2/${kind}`
-  const templateCheck = (what: string, run: Check['run'], needs: Check['needs'] = 'write'): Check =>
-    wordpressCheck(`stock.${kind}.${what}`, [path, `${path}/{id}`], run, { needs })
+  const templateCheck = resourceChecks(kind, [path, `${path}/{id}`])
   const pathOf = (answer: Answer): string => `${path}/${String(answer.at('id'))}`
   return [
-    templateCheck(
-      'list',
-      async ({ site, expect }) => {
-        const list = await expect.accepted(site.get(path))
-        const [first] = list.items
-        if (first === undefined) inapplicable(`The theme has no ${kind}.`)
-        const one = await expect.accepted(site.get(`${path}/${String(first.id)}`))
-        for (const name of ['id', 'slug', 'theme', 'type', 'source', 'status', 'title'])
-          expect.equal(one, one.at(name), first[name] ?? null, `${name} of ${String(first.id)}`)
-      },
-      'user',
-    ),
+    templateCheck('list', 'user', async ({ site, expect }) => {
+      const list = await expect.accepted(site.get(path))
+      const [first] = list.items
+      if (first === undefined) inapplicable(`The theme has no ${kind}.`)
+      const one = await expect.accepted(site.get(`${path}/${String(first.id)}`))
+      for (const name of ['id', 'slug', 'theme', 'type', 'source', 'status', 'title'])
+        expect.equal(one, one.at(name), first[name] ?? null, `${name} of ${String(first.id)}`)
+    }),
     templateCheck('create', async (tools) => {
       const name = tools.testData.text('new')
       const slug = name.replaceAll(' ', '-')
@@ -77,20 +72,15 @@ function editorContentChecksOf(kind: Kind): Check[] {
       assertFields(tools, answer, { deleted: true, 'previous.id': made.at('id') ?? '' })
       await expect.error(site.get(pathOf(made)), 404, 'rest_template_not_found')
     }),
-    templateCheck(
-      'unknown',
-      async ({ site, expect }) => {
-        await expect.error(site.get(`${path}/no-theme//no-${kind}`), 404, 'rest_template_not_found')
-      },
-      'user',
-    ),
+    templateCheck('unknown', 'user', async ({ site, expect }) => {
+      await expect.error(site.get(`${path}/no-theme//no-${kind}`), 404, 'rest_template_not_found')
+    }),
   ]
 }
 
 function historyOf(kind: Kind): Check[] {
   const path = `/core/v2/${kind}`
-  const templateCheck = (what: string, routes: readonly string[], run: Check['run']): Check =>
-    wordpressCheck(`stock.${kind}.${what}`, [path, ...routes], run)
+  const templateCheck = resourceChecks(kind, [path])
   return [
     templateCheck('revisions', [`${path}/{parent}/revisions`], async (tools) => {
       const { site, expect } = tools
@@ -129,24 +119,18 @@ export const templateChecks: readonly Check[] = [
   ...editorContentChecksOf('template-parts'),
   ...historyOf('templates'),
   ...historyOf('template-parts'),
-  wordpressCheck(
-    'stock.templates.lookup',
-    [lookup],
-    async ({ site, expect }) => {
-      await expect.error(site.get(lookup), 400, 'rest_missing_callback_param')
-      const answer = await expect.accepted(site.get(lookup, { slug: 'index' }))
-      // A theme without templates renders nothing by one.
-      const slug = answer.at('slug') ?? 'index'
-      expect.equal(answer, slug, 'index', 'the slug of the template')
-    },
-    { needs: 'user' },
-  ),
+  wordpressCheck('stock.templates.lookup', [lookup], 'user', async ({ site, expect }) => {
+    await expect.error(site.get(lookup), 400, 'rest_missing_callback_param')
+    const answer = await expect.accepted(site.get(lookup, { slug: 'index' }))
+    // A theme without templates renders nothing by one.
+    const slug = answer.at('slug') ?? 'index'
+    expect.equal(answer, slug, 'index', 'the slug of the template')
+  }),
 ]
 
 const path = '/core/v2/font-families'
 
-const fontCheck = (what: string, run: Check['run']): Check =>
-  wordpressCheck(`stock.font-families.${what}`, [path, `${path}/{id}`], run)
+const fontCheck = resourceChecks('font-families', [path, `${path}/{id}`])
 
 /** The settings of a font family, which are sent as JSON text. */
 function familySettings({ testData }: CheckTools): {

@@ -1,6 +1,13 @@
 import { slug } from '../../../contract/lib/slug.ts'
 import type { Check, CheckTools } from '../check.ts'
-import { assertFields, make, readInEdit, unknownId, wordpressCheck } from '../wordpress-check.ts'
+import {
+  assertFields,
+  make,
+  readInEdit,
+  resourceChecks,
+  unknownId,
+  wordpressCheck,
+} from '../wordpress-check.ts'
 
 /** A taxonomy whose terms are a resource. */
 interface Taxonomy {
@@ -23,8 +30,7 @@ const taxonomies: readonly Taxonomy[] = [
 
 function editorContentChecksOf({ kind, taken, taxonomy }: Taxonomy): Check[] {
   const path = `/core/v2/${kind}`
-  const termCheck = (what: string, run: Check['run']): Check =>
-    wordpressCheck(`stock.${slug(kind)}.${what}`, [path, `${path}/{id}`], run)
+  const termCheck = resourceChecks(slug(kind), [path, `${path}/{id}`])
   return [
     termCheck('create', async (tools) => {
       const fields = { name: tools.testData.text('alder'), description: 'A description.' }

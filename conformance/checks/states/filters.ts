@@ -3,7 +3,7 @@ import { type JsonObject, truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import type { Kind } from '../../data/maker.ts'
-import { type Check, type CheckTools, check, type Need, writeCheck } from '../check.ts'
+import { type Check, type CheckTools, checkNeeding, type Need, writeCheck } from '../check.ts'
 import { nouns, withDate } from '../item.ts'
 import { isTrashless, listed } from './trash.ts'
 
@@ -120,20 +120,16 @@ const looks: readonly Look[] = [
 /** Every complete record has a status. */
 export const presenceChecks = (kind: Kind): Check[] =>
   looks.map(({ name, needs, request }) =>
-    check(`states.has-status.${nouns[kind]}.${name}`, {
-      requirement: `states.has-status.${nouns[kind]}`,
-      needs,
-      async run(tools) {
-        const answer = await tools.expect.accepted(request(tools, kind))
-        const items: readonly JsonObject[] = name.startsWith('list') ? answer.items : [answer.record]
-        if (items.length === 0) inapplicable(`The list of ${kind} is empty.`)
-        for (const { id, status } of items)
-          tools.expect.satisfies(
-            typeof status === 'string' && status !== '',
-            answer,
-            `a status such as ${statuses[0]} in item ${truncatedJson(id)}`,
-            status,
-          )
-      },
+    checkNeeding(needs, `states.has-status.${nouns[kind]}`, name, async (tools) => {
+      const answer = await tools.expect.accepted(request(tools, kind))
+      const items: readonly JsonObject[] = name.startsWith('list') ? answer.items : [answer.record]
+      if (items.length === 0) inapplicable(`The list of ${kind} is empty.`)
+      for (const { id, status } of items)
+        tools.expect.satisfies(
+          typeof status === 'string' && status !== '',
+          answer,
+          `a status such as ${statuses[0]} in item ${truncatedJson(id)}`,
+          status,
+        )
     }),
   )

@@ -1,6 +1,6 @@
 import type { Json } from '../../../contract/index.ts'
 import type { Fields } from '../../data/maker.ts'
-import { type Check, type CheckTools, check, writeCheck } from '../check.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { ahead, past, type Text, texts, withDate } from '../item.ts'
 
 /** The fields of a create, the updates that follow, and the resulting status. */
@@ -94,11 +94,9 @@ const courses: readonly Course[] = [
 /** A check for each case, for posts and for pages. */
 export const scheduleChecks: readonly Check[] = texts.flatMap((kind) =>
   courses.map((course) =>
-    check(`${course.id}.${kind}${course.part ? `.${course.part}` : ''}`, {
-      requirement: course.id,
-      needs: 'write',
-      run: (tools) => follow(tools, kind, course),
-    }),
+    writeCheck(course.id, `${kind}${course.part ? `.${course.part}` : ''}`, (tools) =>
+      follow(tools, kind, course),
+    ),
   ),
 )
 
