@@ -13,7 +13,6 @@ export const badgeColours: Readonly<Record<Verdict | 'label', string>> = {
 const height = 20
 const padding = 7
 
-/** The verdict as a badge. */
 export function badge({ verdict, tool }: Certificate): string {
   const label = { text: tool.name, width: widthOf(tool.name) }
   const value = { text: verdict, width: widthOf(verdict) }

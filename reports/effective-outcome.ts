@@ -62,7 +62,6 @@ export const verdictLooks: Readonly<Record<Verdict, Look & { readonly tone: Effe
   certified: { sign: '✓', word: 'Certified', tone: 'pass' },
 }
 
-/** The effective outcome of a check. */
 export function effectiveOutcomeOf({
   outcome,
   known,

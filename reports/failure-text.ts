@@ -33,7 +33,6 @@ export function failureText(check: CheckResult): string {
   ].join('\n')
 }
 
-/** A cause as a report shows it. */
 export interface ReportedCause {
   readonly cause: Cause
   /** The worst of its checks. */

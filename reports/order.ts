@@ -37,7 +37,6 @@ const resourceTitles: Readonly<Record<Resource, string>> = {
 
 const levelTitles: Readonly<Record<Level, string>> = { required: 'Required', reference: 'Reference' }
 
-/** Heading of each area, resource and level. */
 export const titles = { area: areaTitles, resource: resourceTitles, level: levelTitles } as const
 
 /** All areas, resources and levels in the order a report lists them. */

@@ -39,7 +39,6 @@ export function clipped(text: string): string {
   return `${text.slice(0, maxLength)}…\n[${rest.toLocaleString('en')} more characters in certificate.json]`
 }
 
-/** A text on one line. */
 export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

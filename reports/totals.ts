@@ -1,7 +1,6 @@
 import type { Certificate, CheckResult } from '../conformance/result.ts'
 import { type EffectiveOutcome, effectiveOutcomeOf, effectiveOutcomes, wordFor } from './effective-outcome.ts'
 
-/** The number of checks with each outcome. */
 export type OutcomeCounts = Readonly<Record<EffectiveOutcome, number>>
 
 /**

@@ -130,7 +130,6 @@ export function explain(answer: Answer): string {
   return `${answer.status} and ${isList(body) ? `a list of ${body.length}` : truncatedJson(body, 120)}`
 }
 
-/** The status of an answer, and the code of an error. */
 export function briefly({ status, code }: Answer): string {
   return code === undefined ? String(status) : `${status} ${code}`
 }

@@ -39,7 +39,6 @@ export const groups: readonly CheckGroup[] = [
   ...furtherArgumentGroups,
 ]
 
-/** The ids of all checks. */
 export const checkIds: ReadonlySet<string> = new Set(
   groups.flatMap(({ checks }) => checks.map(({ id }) => id)),
 )

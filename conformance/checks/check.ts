@@ -37,7 +37,6 @@ export interface Check {
   run(tools: CheckTools): Promise<void>
 }
 
-/** The declaration of a check. */
 export interface CheckDeclaration {
   /** Default: the check's id. */
   readonly requirement?: string
@@ -47,7 +46,6 @@ export interface CheckDeclaration {
   run(tools: CheckTools): Promise<void>
 }
 
-/** Declares one check. */
 export function check(id: string, declaration: CheckDeclaration): Check {
   noteDeclaration(id)
   const { requirement = id, needs = 'nothing', appliesTo, run } = declaration
@@ -79,7 +77,6 @@ export function checkNeeding(needs: Need, requirement: string, ...rest: NameAndR
   return declareCheck(requirement, needs, rest)
 }
 
-/** Limits a check to some deployments. */
 export function limitedTo(appliesTo: NonNullable<Check['appliesTo']>, check: Check): Check {
   return { ...check, appliesTo }
 }
@@ -120,7 +117,6 @@ export function grouped(
   )
 }
 
-/** Groups checks. */
 export function group(area: Area, resource: Resource, name: string, checks: readonly Check[]): CheckGroup {
   return { name, area, resource, checks }
 }

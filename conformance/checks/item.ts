@@ -75,10 +75,8 @@ export const kinds: readonly Kind[] = ['posts', 'pages', 'media']
 export const texts = ['posts', 'pages'] as const
 export type Text = (typeof texts)[number]
 
-/** The methods that update an item. */
 export const updateMethods = ['POST', 'PUT', 'PATCH'] as const
 
-/** The singular noun of each kind. */
 export const nouns: Readonly<Record<Kind, string>> = { posts: 'post', pages: 'page', media: 'attachment' }
 
 /** A date that is certainly in the future. */

@@ -119,7 +119,6 @@ export async function upload(site: SiteClient, file: UploadFile, fields: Fields)
   )
 }
 
-/** The multipart form of an upload. */
 export function uploadForm({ name, type, bytes }: UploadFile, fields: Fields): FormData {
   const form = new FormData()
   for (const [field, value] of Object.entries(fields))

@@ -67,10 +67,8 @@ export function stockPlaces(search: string): readonly Place[] {
   return all.map((place) => ({ ...place, isOptional: true }))
 }
 
-/** A search of one list. */
 export interface ListSearch extends Pick<Place, 'kind' | 'query' | 'isOptional' | 'isForMakers'> {
   readonly isOurs: (item: JsonObject) => boolean
-  /** The number of items to find. */
   readonly maxItems: number
   /** When aborted, failed requests are not repeated. */
   readonly signal?: AbortSignal | undefined

@@ -23,7 +23,6 @@ export function oneOf(words: readonly string[]): string {
   return `(${words.join('|')})`
 }
 
-/** Versions of an item, which have ids. */
 const versions = ['revisions', 'autosaves', 'font-faces']
 
 const numbered = new RegExp(`^/[^/]+/v2/${oneOf(numberedKinds)}(?:/(.*))?$`, 'i')

@@ -101,7 +101,6 @@ async function makeHosts(testData: Maker): Promise<readonly number[]> {
   return [await testData.create('posts', host), await testData.create('posts', host)]
 }
 
-/** The distinguishing fields of the i-th attachment. */
 function attached(i: number, hosts: readonly number[]): Fields {
   const post = hosts[i % 4]
   return {

@@ -7,7 +7,6 @@ export type Kind = 'posts' | 'pages' | 'media'
 /** Fields of an item, as they are sent. */
 export type Fields = Readonly<Record<string, Json>>
 
-/** A file to upload. */
 export interface UploadFile {
   /** The end of its name, `quadrants.png`, after the run's tag. */
   readonly name: string

@@ -2,7 +2,6 @@ import type { Query } from '../../client/transport/wire.ts'
 import type { Answer } from '../assertions/answer.ts'
 import { type Change, onlyReads } from './changed-items.ts'
 
-/** The key of a cached read. */
 export interface ReadKey {
   readonly path: string
   readonly query?: Query | undefined
@@ -12,7 +11,6 @@ export interface ReadKey {
 
 interface CachedRead {
   readonly answer: Answer
-  /** The number of the check that read it. */
   readonly check: number
   readonly incidents: number
 }

@@ -10,7 +10,6 @@ import type { SiteClient } from './site-client.ts'
 export const roles = ['administrator', 'editor', 'author', 'contributor', 'subscriber'] as const
 export type Role = (typeof roles)[number]
 
-/** Is a text the name of a role? */
 export function isRole(text: string): text is Role {
   return roles.some((role) => role === text)
 }
@@ -20,13 +19,11 @@ export function userVariable(role?: Role, ofRun = 'SITE_CONTRACT_USER'): string 
   return role === undefined ? ofRun : `${ofRun}_${role.toUpperCase()}`
 }
 
-/** The credentials of users that the run was given, by role. */
 export type RoleCredentials = Readonly<Partial<Record<Role, Credentials>>>
 
 /** A user of a role, given to the run or created by it. */
 export interface RoleUser {
   readonly role: Role
-  /** A client with the credentials of that user. */
   readonly site: SiteClient
   /** Known of users that the run created. */
   readonly id?: number
@@ -52,7 +49,6 @@ export class RoleUsers {
     this.#options = options
   }
 
-  /** The roles of the given users. */
   get given(): readonly Role[] {
     return roles.filter((role) => this.#options.given[role] !== undefined)
   }

@@ -15,7 +15,6 @@ export function newRunTag(): RunTag {
 /** The prefix of all tags. */
 export const runTagWord = word
 
-/** Does a text contain the tag of any run? */
 export function hasRunTag(text: string): boolean {
   return anywhere.test(text)
 }

@@ -1,4 +1,3 @@
-/** The health of the target, for samples. */
 export interface HealthSigns {
   /** The number of problems that the target had so far. */
   incidents(): number

@@ -22,14 +22,12 @@ export interface Sent {
   readonly byQuery?: boolean
 }
 
-/** The user of a client. */
 export interface ClientUser {
   readonly authorization: string
   /** The environment variable with the credentials, for commands that repeat a request. */
   readonly variable: string
 }
 
-/** Options of a client. */
 export interface ClientOptions {
   readonly target: Target
   readonly connection: Connection

@@ -46,7 +46,6 @@ export class TestData implements Maker {
   readonly canWrite: boolean
   /** Values for later checks. */
   readonly samples: Samples
-  /** Users of each role. */
   readonly users: RoleUsers
   readonly #site: SiteClient
   readonly #cleanupRegistry: CleanupRegistry

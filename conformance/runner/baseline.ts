@@ -77,7 +77,6 @@ export function reasonsOf(baseline: Baseline): (failure: Nameable) => string | u
   return (failure) => (own.get(failure.id) ?? groups.find((each) => each.isOf(failure)))?.reason
 }
 
-/** Marks known failures. */
 export function markKnown(results: readonly CheckResult[], baseline: Baseline): CheckResult[] {
   const reasonOf = reasonsOf(baseline)
   return results.map((result) => {

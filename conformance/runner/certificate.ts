@@ -17,7 +17,6 @@ import type { CheckRun } from './run-check.ts'
 import { requirementOf, subjectOf } from './subject.ts'
 import { allTotals, judge, type Selection } from './verdict.ts'
 
-/** A finished run. */
 export interface FinishedRun extends Pick<RunOptions, 'strict' | 'only' | 'usage' | 'profile' | 'baseline'> {
   readonly target: CertifiedTarget
   readonly startedAt: Date
@@ -39,7 +38,6 @@ export interface FinishedRun extends Pick<RunOptions, 'strict' | 'only' | 'usage
   readonly leftovers: readonly string[]
 }
 
-/** Creates the certificate of a run. */
 export function certificateOf(run: FinishedRun): Certificate {
   const { target, strict = false, only = [], usage, profile = 'full', baseline, leftovers } = run
   const { results: found, causes } = withCauses(run.runs.map((each) => settled(each, run.wasDegraded)))

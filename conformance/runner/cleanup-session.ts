@@ -80,7 +80,6 @@ export function keptNotes(runs: readonly Pick<CheckRun, 'result'>[], url: string
 interface TracedRun extends Pick<RunOptions, 'write'> {
   /** The name of the target's deployment. */
   readonly deployment: string
-  /** The areas and resources that it tests. */
   readonly subjects: readonly Pick<CheckResult | CheckGroup, 'area' | 'resource'>[]
 }
 

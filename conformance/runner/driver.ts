@@ -26,7 +26,6 @@ export interface FoundTarget extends Pick<TargetRequest, 'user' | 'users' | 'bas
   readonly runTag: RunTag
 }
 
-/** The options that select checks. */
 export type Selection = Pick<RunOptions, 'only' | 'usage' | 'profile'>
 
 /** The name of a target, by default its address. @throws Error when that is not an address */

@@ -13,7 +13,6 @@ export interface GroupRun {
   readonly waits: Waits
 }
 
-/** Options of a group's run. */
 export interface GroupOptions {
   /** Is called with each finished check. */
   readonly onRun?: (run: CheckRun) => void

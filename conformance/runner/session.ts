@@ -42,7 +42,6 @@ export interface SessionOptions extends RunOptions {
   readonly wire: Wire
   readonly runTag: RunTag
   readonly user?: Credentials | undefined
-  /** Further users, by role. */
   readonly users?: RoleCredentials | undefined
   /** Which items may be changed and deleted, by their records in `edit`. Default: those with the run's tag. */
   readonly isOurs?: (item: JsonObject) => boolean

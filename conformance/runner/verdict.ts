@@ -183,7 +183,6 @@ export function totalsOf(results: readonly CheckResult[]): Totals {
   return { pass, fail, deviation, inapplicable, untestable, error }
 }
 
-/** The totals of a certificate. */
 export function allTotals(results: readonly CheckResult[]): Certificate['totals'] {
   const byArea: Partial<Record<Area, Totals>> = {}
   for (const area of areas) {
@@ -200,7 +199,6 @@ export function allTotals(results: readonly CheckResult[]): Certificate['totals'
   }
 }
 
-/** The total number of checks. */
 export function sumOf(totals: Totals): number {
   return outcomes.reduce((sum, outcome) => sum + totals[outcome], 0)
 }

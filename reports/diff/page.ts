@@ -122,5 +122,4 @@ function startFilters(): void {
   show()
 }
 
-/** The script of the page. */
 const filterScript = `"use strict";(${startFilters})()`

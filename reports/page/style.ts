@@ -209,7 +209,6 @@ pre.head{margin-bottom:.4rem;color:var(--muted-on-tint)}
 .legend dd{margin:0;font-size:.9rem;color:var(--muted)}
 `
 
-/** The style of tables and cards. */
 const tableStyle = `
 .scroll{overflow-x:auto;border:1px solid var(--line);border-radius:.6rem;background:var(--surface)}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums;overflow-wrap:normal;font-size:.9rem}
@@ -293,5 +292,4 @@ body{background:#fff;font-size:10pt}
 }
 `
 
-/** The style of all pages of a report. */
 export const style = `${base}${firstScreenStyle}${listStyle}${tableStyle}${print}`

@@ -10,7 +10,6 @@ function namesOf(query: URLSearchParams, argument: string): string[] {
   return [...new Set(query.keys())].filter((name) => name === argument || name.startsWith(`${argument}[`))
 }
 
-/** All values of an argument in a query. */
 export function valuesOf({ query }: RequestView, argument: string): string[] {
   return namesOf(query, argument).flatMap((name) => query.getAll(name))
 }
@@ -120,7 +119,6 @@ export const replaceMember = (name: string, from: Json, to: Json): RequestEdit =
 
 // Answers.
 
-/** An error. */
 export function refusal(status: number, code = 'rest_invalid_param') {
   return { status, body: { code, message: 'Refused.', data: { status } } }
 }

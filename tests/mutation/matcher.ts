@@ -43,7 +43,6 @@ export function matcher(on: On): (request: RequestView) => boolean {
   return (request) => (methods?.includes(request.method) ?? true) && expression.test(request.path)
 }
 
-/** True for requests that match all of them. */
 export function every(...all: readonly On[]): (request: RequestView) => boolean {
   const matchers = all.map(matcher)
   return (request) => matchers.every((isMeant) => isMeant(request))

@@ -12,7 +12,6 @@ import type { RequestTemplate } from './request-template.ts'
 import type { RuleCase } from './rules.ts'
 import { whereDeclared } from './where-declared.ts'
 
-/** Every check of every argument of an endpoint, derived from its definition. */
 export function argumentChecks(endpoint: DescribedEndpoint, template: RequestTemplate): Check[] {
   const { id, captures } = endpoint
   const combined = new CombinedValues(id, template)

@@ -6,10 +6,8 @@ import { strings } from '../index-document/document.ts'
 import type { Place } from './place.ts'
 import type { Arguments, RequestTemplate, SendRequest } from './request-template.ts'
 
-/** What is expected of a value. */
 export type Expected = 'accepted' | 'rejected'
 
-/** A value at one place, which can be sent with values at other places. */
 export interface PlacedValue {
   readonly place: Place
   /** Distinguishes it from other values at the place. */

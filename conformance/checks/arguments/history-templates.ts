@@ -8,7 +8,6 @@ type Kind = 'posts' | 'pages'
 
 const reads = { needs: 'write', carries: 'query', base: plain } as const
 
-/** Reads a revision. */
 export function revisionReadTemplate(kind: Kind): RequestTemplate {
   return {
     ...reads,
@@ -19,7 +18,6 @@ export function revisionReadTemplate(kind: Kind): RequestTemplate {
   }
 }
 
-/** Deletes a revision. */
 export function revisionDeleteTemplate(kind: Kind): RequestTemplate {
   return {
     ...reads,
@@ -36,7 +34,6 @@ export function revisionDeleteTemplate(kind: Kind): RequestTemplate {
   }
 }
 
-/** Lists the autosaves of an item. */
 export function autosaveListTemplate(kind: Kind): RequestTemplate {
   return {
     ...reads,
@@ -50,7 +47,6 @@ export function autosaveListTemplate(kind: Kind): RequestTemplate {
   }
 }
 
-/** Reads an autosave. */
 export function autosaveReadTemplate(kind: Kind): RequestTemplate {
   return {
     ...reads,

@@ -13,7 +13,6 @@ import { templateOfRequests } from './request-templates.ts'
 const subjectOf = ({ id, level }: DescribedEndpoint): string =>
   level === 'required' ? id : (id.split('.')[0] ?? id)
 
-/** The checks of the arguments of each endpoint of a level, derived from the contract. */
 function derived(level: Level): readonly CheckGroup[] {
   const selected = endpoints.filter((each) => each.level === level)
   return [...new Set(selected.map(subjectOf))].flatMap((subject) =>

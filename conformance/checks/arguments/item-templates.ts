@@ -33,7 +33,6 @@ async function ownAuthor({ testData }: CheckTools): Promise<Json> {
 
 const password = 'alder'
 
-/** Reads an item. */
 export function readTemplate(kind: Kind): RequestTemplate {
   return {
     needs: 'nothing',
@@ -57,7 +56,6 @@ export function readTemplate(kind: Kind): RequestTemplate {
   }
 }
 
-/** Creates a post or page. */
 export function createTemplate(kind: 'posts' | 'pages'): RequestTemplate {
   return {
     needs: 'write',
@@ -77,7 +75,6 @@ export function createTemplate(kind: 'posts' | 'pages'): RequestTemplate {
 
 const updateMethods = ['POST', 'PUT', 'PATCH']
 
-/** Updates an item. */
 export function updateTemplate(kind: Kind): RequestTemplate {
   return {
     needs: 'write',
@@ -92,7 +89,6 @@ export function updateTemplate(kind: Kind): RequestTemplate {
   }
 }
 
-/** Deletes an item. */
 export function deleteTemplate(kind: Kind): RequestTemplate {
   return {
     needs: 'write',

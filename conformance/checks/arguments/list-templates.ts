@@ -11,7 +11,6 @@ export function comparableList(answer: Answer): Json {
   return answer.items.map((item) => [item.id ?? null, Object.keys(item).sort()])
 }
 
-/** Arguments that values of a list's arguments need. */
 async function dependentArguments(_tools: CheckTools, name: string, value: Json): Promise<Arguments> {
   // There has to be a second page.
   if (name === 'page') return { per_page: 1 }
@@ -33,7 +32,6 @@ export function needsOfRead(name: string, values: readonly Json[]): Need {
   return isPublic ? 'nothing' : 'user'
 }
 
-/** Lists a collection. */
 export function collectionTemplate(kind: Kind): RequestTemplate {
   return {
     needs: 'nothing',
@@ -88,7 +86,6 @@ async function comparison({ testData, site }: CheckTools, kind: Kind, name: stri
   }
 }
 
-/** Lists the revisions of an item. */
 export function revisionsTemplate(kind: 'posts' | 'pages'): RequestTemplate {
   return {
     needs: 'write',
@@ -105,7 +102,6 @@ export function revisionsTemplate(kind: 'posts' | 'pages'): RequestTemplate {
   }
 }
 
-/** An id that no term has. */
 const noTerm = 987_654_321
 
 /**

@@ -69,7 +69,6 @@ export function imageToEdit({
 /** A valid modifier. */
 export const quarterTurn = { type: 'rotate', args: { angle: 90 } }
 
-/** Edits an image. */
 export const imageEditTemplate: RequestTemplate = {
   needs: 'write',
   carries: 'json',

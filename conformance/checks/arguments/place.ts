@@ -9,7 +9,6 @@ import type { Arguments, RequestTemplate } from './request-template.ts'
 export interface Place {
   /** The prefix of its requirements' ids, `posts.list.categories.operator`. */
   readonly id: string
-  /** The argument. */
   readonly name: string
   /** The property; undefined for the argument itself. */
   readonly property?: string

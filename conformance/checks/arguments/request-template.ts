@@ -26,7 +26,6 @@ export interface RequestTemplate {
   readonly carries: 'query' | 'json'
   /** The number of ways to send a request: an update has POST, PUT and PATCH. Default 1. */
   readonly ways?: number
-  /** The arguments of a valid request. */
   base(tools: CheckTools): Promise<Arguments>
   /** Prepares the item that is requested, once a check. */
   prepare(tools: CheckTools): Promise<SendRequest>
@@ -53,7 +52,6 @@ const none: Arguments = {}
 /** The base of an endpoint without required arguments. */
 export const plain = async (): Promise<Arguments> => none
 
-/** The defined arguments, as a JSON body. */
 export function defined(args: Arguments): Readonly<Record<string, Json>> {
   return Object.fromEntries(
     Object.entries(args).flatMap(([name, value]): [string, Json][] =>

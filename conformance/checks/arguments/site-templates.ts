@@ -50,7 +50,6 @@ function comparableEmbed(answer: Answer): Json {
   return [body.width ?? null, body.height ?? null, body.type ?? null, Object.keys(body).sort()]
 }
 
-/** Requests the embed of an address. */
 export function embedTemplate(route: string, needs: RequestTemplate['needs']): RequestTemplate {
   return {
     needs,

@@ -62,7 +62,6 @@ export function isDeclared(
   return (keywords[rule] ?? []).every((keyword) => isAlike(keyword, declared[keyword], described[keyword]))
 }
 
-/** Is a value among the declared ones, or is every declared value described? */
 function hasValue(declared: Json | undefined, described: readonly Json[] = [], value: string): boolean {
   const values = listedValues(declared)
   if (value === 'unlisted') return values.length > 0 && values.every((each) => described.includes(each))
@@ -80,7 +79,6 @@ function isAlike(keyword: keyof ValueSchema, declared: Json | undefined, describ
   return same(found, known)
 }
 
-/** The number of declared forms. */
 const formsOf = (forms: Json): number => (isList(forms) ? forms.length : 0)
 
 function sorted(types: Json): Json {

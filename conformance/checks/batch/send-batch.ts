@@ -25,7 +25,6 @@ function withDeployedPath(site: SiteClient, inner: Inner): Inner {
   return typeof path === 'string' ? { ...inner, path: site.deployed(path) } : inner
 }
 
-/** The path of an item. */
 export function itemPath(kind: Batchable | 'media', id: number): string {
   return `/core/v2/${kind}/${id}`
 }

@@ -24,7 +24,6 @@ export interface Mark {
   readonly hiddenIn: readonly Context[]
 }
 
-/** The writable fields of each kind. */
 export const fieldsOf: Readonly<Record<Kind, Readonly<Record<string, ValueSchema>>>> = {
   posts: postFields,
   pages: pageFields,

@@ -11,7 +11,6 @@ export type Lockable = (typeof lockable)[number]
 /** The password of the run's protected items, with characters that have to be encoded in a query. */
 export const password = 'Open sesame & more+1'
 
-/** The password of another item. */
 const otherPassword = 'another sesame'
 
 /** A published item with a password, and words that appear only in its hidden texts. */

@@ -8,7 +8,6 @@ import { untestable } from '../../assertions/outcome.ts'
 import type { SiteClient } from '../../data/site-client.ts'
 import { type Check, type CheckTools, checkNeeding, type Need, readCheck } from '../check.ts'
 
-/** A read of a content route. */
 export interface Read {
   /** `posts.revisions.list`. */
   readonly id: string
@@ -59,7 +58,6 @@ async function read(
   return client.get(path, { ...query, ...more })
 }
 
-/** Does a read in this context need a user? */
 const needsIn = ({ needs }: Read, context: string): Need =>
   context === 'edit' && needs === 'nothing' ? 'user' : needs
 

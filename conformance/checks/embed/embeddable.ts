@@ -10,7 +10,6 @@ import type { CheckTools } from '../check.ts'
 export interface Embeddable {
   readonly id: number
   readonly title: string
-  /** Its permalink. */
   readonly link: string
 }
 

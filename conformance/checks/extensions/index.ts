@@ -6,7 +6,6 @@ import { extensionRoutes, routeChecks } from './routes.ts'
 
 const checksPerGroup = 80
 
-/** Groups checks of extensions. */
 function grouped(name: string, checks: readonly Check[]): CheckGroup[] {
   const count = Math.ceil(checks.length / checksPerGroup)
   return Array.from({ length: count }, (_, i) =>

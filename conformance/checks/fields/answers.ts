@@ -10,7 +10,6 @@ const kinds: readonly Kind[] = [...texts, 'media']
 const asReadCheck = (requirement: string, name: string, run: Check['run']): Check =>
   writeCheck(requirement, `as-read.${name}`, run)
 
-/** The fields that a create sends. */
 type CreateFields = (tools: CheckTools, kind: Text) => Promise<Fields>
 
 const createCases: Readonly<Record<string, CreateFields>> = {

@@ -108,7 +108,6 @@ async function assertWrittenTogether(tools: CheckTools, kind: Kind, method: stri
   }
 }
 
-/** A date that agrees with the status. */
 const withDate = (status: WritableStatus): string =>
   status === 'future' ? '2099-01-02T03:04:05' : '2020-01-02T03:04:05'
 

@@ -15,7 +15,6 @@ import { samplePaths } from '../resources/samples.ts'
 import { wordpressCheck } from '../wordpress-check.ts'
 import { matchesSchema } from './types.ts'
 
-/** Records of one answer. */
 interface AnsweredRecords {
   readonly answer: Answer
   readonly records: readonly JsonObject[]
@@ -43,7 +42,6 @@ function recordsIn({ body }: Answer, { isKeyed }: StockShape): readonly JsonObje
   return isKeyed ? Object.values(body).filter(isObject) : [body]
 }
 
-/** Fields with their schemas in the contract. */
 type Fields = readonly (readonly [name: string, schema: ValueSchema])[]
 
 /**
@@ -58,7 +56,6 @@ async function describedFields(tools: CheckTools, shape: StockShape, schema: Rec
     : fields
 }
 
-/** Does the target describe a field with the contexts of the contract? */
 function hasSameContexts(described: Json | undefined, { context }: ValueSchema): boolean {
   return isObject(described) && (context === undefined || sorted(described.context) === sorted([...context]))
 }

@@ -174,7 +174,6 @@ const second: readonly string[] = ['sticky', 'date_gmt']
 /** Images do not support them; audio files have a `featured_media`. */
 const alone = (kind: Kind): readonly string[] => (kind === 'media' ? ['featured_media', 'meta'] : [])
 
-/** Values by the names of their fields. */
 type Values = ReadonlyMap<string, readonly Written[]>
 
 /**

@@ -12,7 +12,6 @@ const fields = { posts: postFields, pages: pageFields, media: attachmentFields }
 const kinds = ['posts', 'pages', 'media'] as const
 type Kind = (typeof kinds)[number]
 
-/** The endpoints that write items of a kind. */
 function writes(kind: Kind): readonly DescribedEndpoint[] {
   return specified.filter(({ id }) => id === `${kind}.create` || id === `${kind}.update`)
 }

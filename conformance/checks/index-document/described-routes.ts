@@ -17,7 +17,6 @@ export function routeSlug({ pattern }: Route): string {
   return pattern === '/' ? 'root' : parts.map(slug).join('.')
 }
 
-/** Does a deployment have a route? */
 export function deploymentsWith({ pattern }: Route) {
   return ({ routes }: { readonly routes: readonly Route[] }): boolean =>
     routes.some((each) => each.pattern === pattern)

@@ -62,7 +62,6 @@ export function entryOf(document: IndexDocument, route: Route): FoundEntry {
   )
 }
 
-/** The endpoints of an entry that are objects. */
 export function endpointsOf(entry: JsonObject): readonly JsonObject[] {
   return isList(entry.endpoints) ? entry.endpoints.filter(isObject) : []
 }
@@ -72,7 +71,6 @@ export function strings(value: JsonObject[string] | undefined): readonly string[
   return isList(value) ? value.filter((each) => typeof each === 'string') : []
 }
 
-/** The endpoint of an entry that has a method. */
 export function endpointFor(entry: JsonObject, method: string): JsonObject | undefined {
   return endpointsOf(entry).find((endpoint) => strings(endpoint.methods).includes(method))
 }

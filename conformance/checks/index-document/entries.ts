@@ -21,7 +21,6 @@ interface EntryRule {
   fault(route: Route, looked: Looked): Fault | undefined
 }
 
-/** Does any method of a route have arguments? */
 function hasArguments({ endpoints }: Route, methods: readonly string[]): boolean {
   return endpoints.some(
     (endpoint) =>
@@ -122,7 +121,6 @@ const linkRules: readonly EntryRule[] = [
   },
 ]
 
-/** Does a route's pattern have a capture? */
 export function hasCaptures({ pattern }: Route): boolean {
   return pattern.includes('(')
 }
@@ -178,7 +176,6 @@ function entryCheck({ requirement, fault }: EntryRule, suffix: string, routes: r
   )
 }
 
-/** A check for every rule of each route's entry. */
 export function entryChecks(routes: readonly Route[]): Check[] {
   return routes.flatMap((route) =>
     applying([route], [...rules, ...linkRules]).map((rule) => entryCheck(rule, routeSlug(route), [route])),

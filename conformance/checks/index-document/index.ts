@@ -31,7 +31,6 @@ const ofWordPress = endpoints.filter(({ level }) => level === 'reference')
 
 const isOfSite = ({ route }: DescribedEndpoint): boolean => route.namespace !== 'core/v2'
 
-/** The index document. */
 export const indexGroups: readonly CheckGroup[] = [
   ...grouped('index', 'site', 'fields of the index', [
     ...fieldChecks,

@@ -171,7 +171,6 @@ const listChecks: readonly Check[] = indexes.map((route) =>
   ),
 )
 
-/** Namespaces, and the arguments of their indexes. */
 export const namespaceGroups = {
   deployments: [...deploymentChecks, ...listChecks],
   indexes: namespaceChecks,

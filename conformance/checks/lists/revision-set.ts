@@ -6,10 +6,8 @@ import type { Fields } from '../../data/maker.ts'
 import type { CheckTools } from '../check.ts'
 import { type KnownItems, knownItems } from './known.ts'
 
-/** The kinds that have revisions. */
 export type RevisedKind = 'posts' | 'pages'
 
-/** The revisions of an item. */
 export interface RevisionSet extends KnownItems {
   /** The list's route. */
   readonly path: string

@@ -45,7 +45,6 @@ export function unnamedItemChecks(kind: Kind): Check[] {
 
 const dayLength = 86_400_000
 
-/** Items on one day. */
 interface Day {
   readonly ids: readonly number[]
   /** A time on the day; negative hours and those above 24 are on neighbouring days. */

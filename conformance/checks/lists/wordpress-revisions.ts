@@ -9,7 +9,6 @@ import { linked } from './wordpress-paging.ts'
 
 const more = 11
 
-/** A check of the list of a post's revisions. */
 function revisionCheck(id: string, act: (tools: CheckTools, set: RevisionSet) => Promise<void>): Check {
   return writeCheck(id, async (tools) => act(tools, await revisionSet(tools, 'posts')))
 }

@@ -18,7 +18,6 @@ interface Searched {
   readonly neither: number
 }
 
-/** The name of a searched item. */
 type Name = keyof Searched
 
 async function searched({ testData }: CheckTools, kind: Kind): Promise<Searched> {
@@ -48,7 +47,6 @@ async function searched({ testData }: CheckTools, kind: Kind): Promise<Searched>
   })
 }
 
-/** A check of the same search in each kind of list. */
 function finds(id: string, query: Query, names: readonly Name[], suffix = ''): readonly Check[] {
   return (['posts', 'pages', 'media'] as const).map((kind) =>
     check(`${id}${suffix}.${kind}`, {

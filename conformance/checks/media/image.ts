@@ -50,7 +50,6 @@ export function applyModifiers(
   return edit(tools, image, { modifiers })
 }
 
-/** The modifier that flips an image. */
 export function flip(horizontal: boolean, vertical: boolean): Json {
   return { type: 'flip', args: { flip: { horizontal, vertical } } }
 }

@@ -5,7 +5,6 @@ import { editRefusalChecks, effectChecks, laterPartCheck, partChecks } from './e
 import { listChecks, postProcessChecks, readAndWriteCheck, recordChecks } from './records.ts'
 import { uploadChecks, uploadRefusalChecks } from './uploads.ts'
 
-/** Attachments. */
 export const mediaGroups: readonly CheckGroup[] = [
   group('media', 'media', 'image edits', [
     ...effectChecks,

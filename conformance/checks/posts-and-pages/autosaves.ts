@@ -85,7 +85,6 @@ const words = ({ testData }: CheckTools) => ({
   content: { raw: 'Saved on the way.' },
 })
 
-/** Creates an item with an autosave. */
 async function autosaved(tools: CheckTools, kind: Text): Promise<{ item: ChangedItem; autosave: number }> {
   const item = await makeItem(tools, kind)
   const made = await tools.expect.accepted(tools.site.post(item.autosaves, words(tools)))

@@ -5,7 +5,6 @@ import type { Fields } from '../../data/maker.ts'
 import type { CheckTools } from '../check.ts'
 import type { Text } from '../item.ts'
 
-/** An item that was changed. */
 export interface ChangedItem {
   readonly id: number
   readonly path: string
@@ -15,7 +14,6 @@ export interface ChangedItem {
   readonly autosaves: string
 }
 
-/** The paths of an item and of its history. */
 export function pathsOf(kind: Text, id: number): ChangedItem {
   const path = `/core/v2/${kind}/${id}`
   return { id, path, revisions: `${path}/revisions`, autosaves: `${path}/autosaves` }
@@ -30,7 +28,6 @@ export async function makeItem(
   return pathsOf(kind, await testData.create(kind, { status: 'publish', ...fields }))
 }
 
-/** Makes an item and changes it so often. */
 export async function makeChanged(
   tools: CheckTools,
   kind: Text,

@@ -2,7 +2,6 @@ import { isList, isObject } from '../../../contract/lib/json.ts'
 import type { Check, CheckTools } from '../check.ts'
 import { assertFields, make, readInEdit, signedInCheck, wordpressCheck } from '../wordpress-check.ts'
 
-/** The stylesheet of the active theme. */
 async function activeTheme({ site, expect }: CheckTools): Promise<string> {
   const list = await expect.accepted(site.get('/core/v2/themes', { status: ['active'] }))
   expect.equal(list, list.items.length, 1, 'the number of active themes')
@@ -78,7 +77,6 @@ const looks: readonly Check[] = [
 const sidebars = ['/core/v2/sidebars', '/core/v2/sidebars/{id}']
 const widgetTypes = ['/core/v2/widget-types', '/core/v2/widget-types/{id}']
 const widgets = ['/core/v2/widgets', '/core/v2/widgets/{id}']
-/** The sidebar of inactive widgets. */
 const unused = 'wp_inactive_widgets'
 
 /** Creates an inactive widget. */

@@ -6,7 +6,6 @@ import { makeUser } from './users.ts'
 
 const below = '/core/v2/users/{user_id}/application-passwords'
 
-/** An application password of a user that the check created. */
 interface Made {
   /** The list of the user's passwords. */
   readonly path: string

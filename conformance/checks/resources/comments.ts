@@ -6,7 +6,6 @@ import { assertFields, make, readInEdit, resourceChecks, unknownId } from '../wo
 const path = '/core/v2/comments'
 const commentCheck = resourceChecks('comments', [path, `${path}/{id}`])
 
-/** A published post that is open for comments. */
 function openPost({ testData }: CheckTools): Promise<number> {
   return testData.create('posts', { status: 'publish', comment_status: 'open' })
 }
@@ -172,5 +171,4 @@ const moderation: readonly Check[] = [
   }),
 ]
 
-/** Creating, reading and moderating comments. */
 export const commentChecks: readonly Check[] = [...creation, ...moderation]

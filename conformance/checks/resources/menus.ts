@@ -141,5 +141,4 @@ const locationChecks: readonly Check[] = [
   ),
 ]
 
-/** Menu items and menu locations. */
 export const menuChecks: readonly Check[] = [...itemChecks, ...locationChecks]

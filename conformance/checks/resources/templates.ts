@@ -4,7 +4,6 @@ import type { Fields } from '../../data/maker.ts'
 import type { Check, CheckTools } from '../check.ts'
 import { assertFields, make, readInEdit, resourceChecks, wordpressCheck } from '../wordpress-check.ts'
 
-/** Templates and template parts. */
 type Kind = 'templates' | 'template-parts'
 
 function template(tools: CheckTools, kind: Kind, fields: Fields = {}): Promise<Answer> {
@@ -113,7 +112,6 @@ function historyOf(kind: Kind): Check[] {
 
 const lookup = '/core/v2/templates/lookup'
 
-/** Templates and template parts. */
 export const templateChecks: readonly Check[] = [
   ...editorContentChecksOf('templates'),
   ...editorContentChecksOf('template-parts'),

@@ -9,7 +9,6 @@ import {
   wordpressCheck,
 } from '../wordpress-check.ts'
 
-/** A taxonomy whose terms are a resource. */
 interface Taxonomy {
   /** The last part of its path. */
   readonly kind: string
@@ -92,7 +91,6 @@ function editorContentChecksOf({ kind, taken, taxonomy }: Taxonomy): Check[] {
   ]
 }
 
-/** Posts with terms, and the counts of the terms. */
 async function assertCount(tools: CheckTools, path: string, count: number, when: string): Promise<void> {
   await tools.expect.value(tools.anonymous.get(path), 'count', count, `the count ${when}`, when)
 }

@@ -80,7 +80,6 @@ export const attachmentReferenceChecks: readonly Check[] = [
   }),
 ]
 
-/** Uploads a file with a status. */
 function uploadAs(site: SiteClient, testData: TestData, status: string, title = testData.text('upload')) {
   const name = testData.fileName(quadrantImage.name)
   return site.send('POST', '/core/v2/media', {

@@ -5,7 +5,6 @@ import { ahead, past, type Text, texts, withDate } from '../item.ts'
 
 /** The fields of a create, the updates that follow, and the resulting status. */
 interface Course {
-  /** The requirement. */
   readonly id: string
   /** The end of the check's id, when a requirement has several cases. */
   readonly part?: string

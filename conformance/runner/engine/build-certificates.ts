@@ -29,7 +29,6 @@ export interface BuildOptions extends RunOptions {
   readonly targets?: ReadonlyMap<string, CertifiedTarget>
 }
 
-/** The target and the run of a certificate. */
 type Subject = Pick<GroupReport, 'target' | 'certified' | 'only' | 'usage' | 'profile' | 'baseline'>
 
 /** Creates a certificate for each target of a run. @throws Error when no planned check was run */
@@ -95,7 +94,6 @@ function namesOf({ naming }: CertifiedTarget): Translator {
   return translator(naming === 'wordpress' ? namings.wordpress : namings.neutral)
 }
 
-/** The number of planned checks of a target. */
 function plannedChecks({ target, certified, ...selection }: Subject, { planned }: EngineResults): number {
   const names = new Set(planned.flatMap((each) => (each.target === target ? [each.group] : [])))
   return groupsFor(certified, selection).flatMap(({ name, checks }) => (names.has(name) ? checks : [])).length

@@ -29,10 +29,8 @@ export interface GroupReport {
   readonly shard?: string
 }
 
-/** The group of an unreachable target. */
 export const unreachableGroup = 'the target'
 
-/** The name of the attachment. */
 export const attachmentName = 'site-contract-group'
 
 /** The environment variable with the file for the results. */
@@ -46,7 +44,6 @@ export interface EngineResults {
   /** Planned groups, by target. A group without a report failed. */
   readonly planned: readonly { readonly target: string; readonly group: string }[]
   readonly reports: readonly GroupReport[]
-  /** Errors of the engine itself. */
   readonly errors: readonly string[]
 }
 
@@ -57,7 +54,6 @@ export function titleOf(target: string, group: string): string {
   return `${target}${between}${group}`
 }
 
-/** The target and group of a title. */
 export function partsOf(title: string): EngineResults['planned'][number] {
   const end = title.lastIndexOf(between)
   return { target: title.slice(0, end), group: title.slice(end + between.length) }

@@ -7,7 +7,6 @@ import { type FoundTarget, findTarget, groupsFor, nameOf } from '../driver.ts'
 import type { RunOptions, TargetRequest } from '../options.ts'
 import type { Plan, UnreachableTarget } from './plan.ts'
 
-/** Options of the engine. */
 export interface PlanOptions {
   /** Default: one for each processor. */
   readonly workers?: number | undefined

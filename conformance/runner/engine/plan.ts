@@ -61,7 +61,6 @@ export function givenScratch(): string | undefined {
   return file === undefined ? undefined : dirname(file)
 }
 
-/** A target of a plan, for its certificate. */
 export function namedTarget({ options }: Plan, { facts, user }: FoundTarget): CertifiedTarget {
   return certifiedTarget(facts, { user, write: options.write })
 }

@@ -65,7 +65,6 @@ export function handOn(written: string | Buffer): void {
   if (text.startsWith(mark)) send(text.slice(mark.length))
 }
 
-/** Sends an event to the process that started the engine. */
 export function reportToStarter(event: EngineEvent): void {
   send(JSON.stringify(event))
 }

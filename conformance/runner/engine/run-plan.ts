@@ -71,7 +71,6 @@ async function cleanUpRun(plan: Plan, results?: EngineResults): Promise<LeftOnTa
 /** In milliseconds. */
 const underWay = 1000
 
-/** The same after a failure of the engine. */
 async function cleanUpAfterBreak(plan: Plan): Promise<LeftOnTargets> {
   if (!plan.options.write) return new Map()
   // The last request of a killed worker may still be processed.

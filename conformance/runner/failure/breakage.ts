@@ -87,7 +87,6 @@ export async function staleCache(failure: CheckFailure, clients: Clients): Promi
   return isStored(first.status) ? withSource('stale-cache', cacheHeaders(again.headers)) : undefined
 }
 
-/** The statuses that a cache may store. */
 const isStored = (status: number): boolean => status === 200 || status === 404 || status === 410
 
 const newQuery = (): string => `sitecontract=${crypto.randomUUID()}`

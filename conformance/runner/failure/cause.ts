@@ -6,7 +6,6 @@ import type { CheckFailure } from '../../assertions/outcome.ts'
 import type { CauseTraits, CheckResult } from '../../result.ts'
 import { type Breakage, breakageIn } from './breakage.ts'
 
-/** The traits of a failure that identify its cause. */
 export function traitsOf(
   failure: CheckFailure,
   { id, requirement }: Pick<CheckResult, 'id' | 'requirement'>,

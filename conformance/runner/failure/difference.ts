@@ -37,7 +37,6 @@ interface Place {
   /** `[0].title.rendered`; empty for the whole value. */
   readonly path: string
   readonly values: readonly [expected: Json | undefined, received: Json | undefined]
-  /** The number of other differences. */
   readonly others: number
 }
 

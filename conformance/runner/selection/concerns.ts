@@ -12,7 +12,6 @@ export interface Subject {
 
 export const allKinds: readonly string[] = ['posts', 'pages', 'media']
 
-/** Is the subject of an id used? */
 type Concern = (subject: Subject, used: Used) => boolean
 
 /** One of these endpoints of the resource is used, `list`; without a name, any. */

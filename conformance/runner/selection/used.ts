@@ -152,7 +152,6 @@ export class Used {
     return this.#all().some((each) => Object.hasOwn(each.arguments, name))
   }
 
-  /** Is a method of any route used? */
   method(...methods: readonly string[]): boolean {
     return Object.values(this.#routes).some((each) => methods.some((method) => Object.hasOwn(each, method)))
   }

@@ -24,7 +24,6 @@ export function showFilter(form: HTMLFormElement, hash: string): void {
   }
 }
 
-/** The filter that the form shows. */
 export function readFilter(form: HTMLFormElement): Filter {
   const data = new FormData(form)
   const one = (name: string) => String(data.get(name) ?? '').trim()

@@ -5,7 +5,6 @@ import type { CheckKind } from '../check-kinds.ts'
 export interface Variant {
   /** The difference: `maximum one more`. */
   readonly what: string
-  /** The kind of check that has to notice it. */
   readonly kind: CheckKind
   /** The property of the argument's object form, or of the objects in its list, that differs. */
   readonly property?: string | undefined

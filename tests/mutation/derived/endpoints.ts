@@ -17,7 +17,6 @@ export const endpoints: readonly DescribedEndpoint[] = contract.endpoints.map((e
   indexPath: ['routes', each.route.pattern, 'endpoints', each.route.endpoints.indexOf(each.endpoint)],
 }))
 
-/** An argument of an endpoint. */
 export interface DescribedArgument {
   readonly endpoint: DescribedEndpoint
   readonly argument: string

@@ -68,7 +68,6 @@ function mistyped(value: Json, { type, items }: ValueSchema): Json {
   return name === 'string' && value === '' ? null : [value]
 }
 
-/** Every field, and every part of one, of another type. */
 const types: readonly Mutant[] = [...fields, ...parts].flatMap((place) =>
   wheres.map((where) =>
     mutant(

@@ -10,7 +10,6 @@ export const lists: readonly DescribedEndpoint[] = endpoints.filter(({ id }) =>
   /^(posts|pages|media)(\.revisions)?\.list$/.test(id),
 )
 
-/** A read of a list. */
 const reads =
   ({ route }: DescribedEndpoint): On =>
   ({ method, path }) =>
@@ -36,7 +35,6 @@ function effect(
   return mutant('effect', of ?? `${id}.${slug(argument)}`, name, defect, options)
 }
 
-/** Each argument of a list ignored. */
 export const ignoring = (list: DescribedEndpoint): Mutant[] =>
   argumentsOf(list).map(({ argument }) =>
     effect(

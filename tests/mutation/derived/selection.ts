@@ -4,7 +4,6 @@ export function some<Value>(values: readonly Value[], most: number): readonly Va
   return values.filter((_, i) => i % step === 0).slice(0, most)
 }
 
-/** Values by a word that some of them share. */
 export function grouped<Value>(values: readonly Value[], wordOf: (value: Value) => string): Value[][] {
   const groups = new Map<string, Value[]>()
   for (const value of values) {

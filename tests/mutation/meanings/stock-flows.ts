@@ -65,7 +65,6 @@ const keeping = (id: string, kind: string): Mutant =>
 const forcing = (id: string, kind: string): Mutant =>
   flow(id, 'a delete removes at once', requests(`DELETE ${itemsOf(kind)}`, set('force', 'true')))
 
-/** The flows that look at each code. */
 const codes: Readonly<Record<string, string>> = {
   term_exists: 'categories.taken tags.taken wp-pattern-category.taken',
   rest_trash_not_supported:
