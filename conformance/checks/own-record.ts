@@ -1,13 +1,30 @@
 import {
   attachmentRecord,
+  type Deployment,
+  type Endpoint,
+  type Method,
   pageRecord,
   postRecord,
   type RecordSchema,
+  type Route,
+  templateOf,
   type ValueSchema,
 } from '../../contract/index.ts'
 import { recordAt } from '../../contract/versions/index.ts'
 import type { Fields, Kind } from '../data/maker.ts'
 import type { CheckTools } from './check.ts'
+
+/** The endpoint of a route in a deployment, which may be of another version; undefined when it lacks it. */
+export function deployedEndpoint(
+  { routes }: Deployment,
+  method: Method,
+  { pattern }: Pick<Route, 'pattern'>,
+): Endpoint | undefined {
+  const template = templateOf(pattern)
+  return routes
+    .find((route) => templateOf(route.pattern) === template)
+    ?.endpoints.find(({ methods }) => methods.includes(method))
+}
 
 type OfTarget = Pick<CheckTools, 'target'>
 

@@ -4,7 +4,8 @@ import { counted } from '../../contract/lib/plural.ts'
 import { type ExtensionReport, failingFindings } from '../extensions/report.ts'
 import { type ExtensionOptions, verifyExtensions } from '../extensions/verify-extensions.ts'
 import type { Certificate } from '../result.ts'
-import { recogniseTarget } from './driver.ts'
+import { nameOf, recogniseTarget } from './driver.ts'
+import type { NamedCertificate } from './engine/build-certificates.ts'
 import type { RunOptions, TargetRequest } from './options.ts'
 
 /**
@@ -39,4 +40,25 @@ function judgedWith({ reasons }: Certificate, extensions: ExtensionReport): Part
       ...(broken > 0 ? [`Routes of plugins answer ${counted(broken, 'request')} with 500 or above.`] : []),
     ],
   }
+}
+
+/**
+ * Verifies what the plugins of each target declare, and adds the findings to its certificate.
+ *
+ * @example
+ * const verified = await allWithExtensions(certificates, [{ url: 'https://site.example' }], { namespaces: ['shop/v1'] })
+ */
+export async function allWithExtensions(
+  certificates: readonly NamedCertificate[],
+  requests: readonly TargetRequest[],
+  options: Parameters<typeof withExtensions>[2],
+): Promise<readonly NamedCertificate[]> {
+  const done: NamedCertificate[] = []
+  for (const each of certificates) {
+    const request = requests.find((one) => nameOf(one) === each.name)
+    const isFound = request !== undefined && each.certificate.checks.length > 0
+    const certificate = isFound ? await withExtensions(each.certificate, request, options) : each.certificate
+    done.push({ ...each, certificate })
+  }
+  return done
 }

@@ -1,13 +1,19 @@
-import type { Cause, Certificate, CheckResult } from '../../conformance/result.ts'
+import type {
+  Cause,
+  Certificate,
+  CheckResult,
+  ExtensionFinding,
+  ExtensionReport,
+} from '../../conformance/result.ts'
 import { plural } from '../../contract/lib/plural.ts'
 import { effectiveOutcomes, labels, looks, meanings, verdictLooks, wordFor } from '../effective-outcome.ts'
+import { extensionFacts, findingKinds, findingPlace, findingText } from '../extension-text.ts'
 import { baselineEntry, type ReportedCause, reportedCauses } from '../failure-text.ts'
 import { html, type Markup, withCode } from '../html.ts'
 import { type NextStep, nextSteps } from '../next-steps.ts'
 import { atTime, inTime, runFacts } from '../run-facts.ts'
 import { countOutcomes, grouped, inWords, untestedReasons } from '../totals.ts'
 import { documentOf } from './document.ts'
-import { extensionSection } from './extensions.ts'
 import { checkList, copied, difference, filterForm } from './findings.ts'
 import { pageData, placedChecks } from './page-data.ts'
 import { script } from './script/script.ts'
@@ -205,4 +211,34 @@ function legend(): Markup {
     (each) =>
       html`<div class="${each}"><dt><span class="sign" aria-hidden="true">${looks[each].sign}</span> ${labels[each]}</dt><dd>${meanings[each]}</dd></div>`,
   )}</dl></details>`
+}
+
+/** Findings of one kind that are shown; the certificate has all. */
+const maxShown = 200
+
+/** What plugins declare that is not so, by kind. */
+function extensionSection(report: ExtensionReport): Markup {
+  return html`<section class="reported" aria-labelledby="extensions-title">
+<h2 id="extensions-title">What plugins declare that is not so</h2>
+<p class="hint">${extensionFacts(report)} Only what breaks or leaks counts in the verdict.</p>
+${findingKinds.map(([kind, title]) =>
+  kindList(
+    title,
+    report.findings.filter((finding) => finding.kind === kind),
+  ),
+)}
+</section>`
+}
+
+function kindList(title: string, findings: readonly ExtensionFinding[]): Markup | undefined {
+  if (findings.length === 0) return undefined
+  const rest = findings.length - maxShown
+  return html`<details class="fold"><summary>${title}: ${grouped(findings.length)}</summary>
+<ul>${findings.slice(0, maxShown).map(
+    (finding) => html`<li><code>${findingPlace(finding)}</code> ${findingText(finding)}
+<details class="fold"><summary>Request</summary>${copied(finding.curl)}</details></li>
+`,
+  )}</ul>
+${rest > 0 && html`<p>And ${grouped(rest)} more in certificate.json.</p>`}
+</details>`
 }

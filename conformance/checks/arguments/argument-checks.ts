@@ -1,16 +1,142 @@
 import type { Json, ValueSchema } from '../../../contract/index.ts'
+import { truncatedJson } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { checkedArguments } from '../../../contract/requirements/argument-rules.ts'
 import type { DescribedEndpoint } from '../../../contract/requirements/endpoints.ts'
-import { type Check, checkNeeding } from '../check.ts'
-import { caseCheck, caseChecks, varying } from './case-checks.ts'
-import { CombinedValues } from './combined-values.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { type Check, type CheckTools, check, checkNeeding, type Need } from '../check.ts'
+import { CombinedValues, type Expected, type PlacedValue } from './combined-values.ts'
 import { defaultChecks } from './default-checks.ts'
-import { handwritten } from './lenient.ts'
+import { acceptsAnything, handwritten, isExempt } from './lenient.ts'
 import { argumentPlaces, type Place } from './place.ts'
-import type { RequestTemplate } from './request-template.ts'
-import type { RuleCase } from './rules.ts'
+import type { Judge, RequestTemplate } from './request-template.ts'
+import { type RuleCase, ruleCases } from './rules.ts'
 import { whereDeclared } from './where-declared.ts'
+
+/** A check for each value and bound of one place: what is accepted, and what is rejected. */
+export function caseChecks(place: Place, template: RequestTemplate, combined: CombinedValues): Check[] {
+  const name = place.property ?? place.name
+  return [
+    ...ruleCases(place.schema, name, template.carries).map((each) =>
+      caseCheck(place, each, template, combined),
+    ),
+    ...countChecks(place, template),
+  ]
+}
+
+/** Sends the control with one value at the place varied, and asserts the outcome. */
+export type Vary = (value: Json | undefined, what: string, way?: number) => Promise<unknown>
+
+/** The requests that vary one place. */
+interface Varying {
+  readonly accepted: Vary
+  readonly rejected: Vary
+  /** A value that the target certainly accepts there. */
+  readonly good: Json | undefined
+}
+
+/** Prepares requests that vary one place. */
+async function varying(place: Place, template: RequestTemplate, tools: CheckTools): Promise<Varying> {
+  const base = await template.base(tools)
+  const send = await template.prepare(tools)
+  const { accepted, rejected } = template.judge ?? byStatus(tools)
+  const request = async (value: Json | undefined, way: number | undefined): Promise<Answer> => {
+    const dependentArguments =
+      value === undefined ? {} : await template.dependentArguments?.(tools, place.name, value)
+    return send({ ...base, ...dependentArguments, [place.name]: place.put(value, base) }, way)
+  }
+  return {
+    good: await place.good(tools, base),
+    accepted: (value, what, way) => accepted(request(value, way), place.name, what),
+    rejected: (value, what, way) => rejected(request(value, way), place.name, what),
+  }
+}
+
+function byStatus({ expect }: CheckTools): Judge {
+  return {
+    accepted: (answer, _name, what) => expect.accepted(answer, what),
+    rejected: (answer, _name, what) => expect.rejected(answer, what),
+    acceptsAll: ({ ok }) => ok,
+  }
+}
+
+/** A check of one case. Values that a combined request already proved are not sent again. */
+function caseCheck(place: Place, each: RuleCase, template: RequestTemplate, combined: CombinedValues): Check {
+  const { suffix, rule } = each
+  const requirement = `${place.id}.${rule}`
+  const called = place.property === undefined ? place.name : `${place.name}.${place.property}`
+  const { ways = 1 } = template
+  const needs = template.needsOf?.(place.name, [...each.accepted, ...each.rejected]) ?? template.needs
+  const accepted = acceptedValues(place, each, template, needs)
+  const rejected = acceptsAnything(requirement)
+    ? []
+    : each.rejected
+        .filter((value) => !isExempt(requirement, value))
+        .map((value) => placedValue(place, value, needs))
+  if (!handwritten.has(requirement + suffix)) {
+    for (const shot of accepted) combined.add('accepted', shot)
+    for (const shot of rejected) combined.add('rejected', shot)
+  }
+  return check(requirement + suffix, {
+    requirement,
+    needs,
+    async run(tools) {
+      let single: Promise<Varying> | undefined
+      const expected = async (reception: Expected, shot: PlacedValue): Promise<void> => {
+        for (let way = 0; way < ways; way++) {
+          if (await combined.proves(tools, reception, shot, way)) continue
+          single ??= varying(place, template, tools)
+          const alone = await single
+          const value = shot.key === good ? alone.good : await shot.value(tools, {})
+          if (value !== undefined)
+            await alone[reception](value, `as ${called} is ${truncatedJson(value)}`, way)
+        }
+      }
+      for (const shot of accepted) await expected('accepted', shot)
+      for (const shot of rejected) await expected('rejected', shot)
+    },
+  })
+}
+
+/** The key of the template's valid value, which differs each time. */
+const good = 'good'
+
+function placedValue(place: Place, value: Json, needs: Need): PlacedValue {
+  return { place, key: JSON.stringify(value), needs, value: async () => value }
+}
+
+/** The values to send for a type: the template's valid value, both booleans, or an example. */
+function acceptedValues(
+  place: Place,
+  { rule, accepted }: RuleCase,
+  template: RequestTemplate,
+  needs: Need,
+): readonly PlacedValue[] {
+  const { name, property, schema } = place
+  const listed = accepted.map((value) => placedValue(place, value, needs))
+  if (rule !== 'type') return listed
+  const isKnown = property === undefined && template.good?.[name] !== undefined
+  if (schema.type === 'boolean' && !isKnown) return listed
+  const example: PlacedValue = { place, key: good, needs, value: place.good }
+  return schema.type === 'boolean' ? [example] : [example, ...listed]
+}
+
+/** Checks of the smallest and the largest number of items in a list, by repeating a valid item. */
+function countChecks(place: Place, template: RequestTemplate): Check[] {
+  const { minItems, maxItems } = place.schema
+  const bound = (rule: string, inside: number, outside: number): Check =>
+    checkNeeding(template.needs, `${place.id}.${rule}`, async (tools) => {
+      const { accepted, rejected, good } = await varying(place, template, tools)
+      const [item = null] = [good].flat()
+      const list = (length: number): Json => Array.from({ length }, () => item)
+      await accepted(list(inside), `with ${inside} items in ${place.name}`)
+      await rejected(list(outside), `with ${outside} items in ${place.name}`)
+    })
+  return [
+    ...(minItems === undefined ? [] : [bound('min-items', minItems, minItems - 1)]),
+    ...(maxItems === undefined ? [] : [bound('max-items', maxItems, maxItems + 1)]),
+  ]
+}
 
 export function argumentChecks(endpoint: DescribedEndpoint, template: RequestTemplate): Check[] {
   const { id, captures } = endpoint
@@ -45,7 +171,7 @@ function requiredChecks(place: Place, template: RequestTemplate): Check[] {
 const members: Readonly<Record<string, Json>> = { include_children: true, operator: 'AND', unlisted: '1' }
 
 /** An argument with a list and an object form: the items of the list, and unknown properties of the object. */
-export function formChecks(place: Place, template: RequestTemplate, combined: CombinedValues): Check[] {
+function formChecks(place: Place, template: RequestTemplate, combined: CombinedValues): Check[] {
   if (place.property !== undefined) return []
   return (place.schema.oneOf ?? []).flatMap((form) => {
     const found = casesOfForm(form)

@@ -1,17 +1,148 @@
+import type { Json } from '../../../contract/index.ts'
+import { isObject } from '../../../contract/lib/json.ts'
 import type { DescribedEndpoint, SpecifiedId } from '../../../contract/requirements/endpoints.ts'
+import type { Answer } from '../../assertions/answer.ts'
+import { untestable } from '../../assertions/outcome.ts'
+import { makeRevised } from '../../data/history.ts'
+import type { CheckTools } from '../check.ts'
+import { memberPaths } from './default-checks.ts'
 import { derivedTemplate } from './derived-template.ts'
-import {
-  autosaveCreateTemplate,
-  autosaveListTemplate,
-  autosaveReadTemplate,
-  revisionDeleteTemplate,
-  revisionReadTemplate,
-} from './history-templates.ts'
-import { createTemplate, deleteTemplate, readTemplate, updateTemplate } from './item-templates.ts'
-import { collectionTemplate, revisionsTemplate } from './list-templates.ts'
+import { createTemplate, deleteTemplate, goodFields, readTemplate, updateTemplate } from './item-templates.ts'
+import { collectionTemplate, comparableList, revisionsTemplate } from './list-templates.ts'
 import { imageEditTemplate, postProcessTemplate, uploadTemplate } from './media-templates.ts'
-import type { RequestTemplate } from './request-template.ts'
-import { batchTemplate, embedTemplate, indexTemplate } from './site-templates.ts'
+import { type Arguments, defined, plain, type RequestTemplate } from './request-template.ts'
+
+/** Reads the index document. */
+const indexTemplate: RequestTemplate = {
+  needs: 'nothing',
+  carries: 'query',
+  base: plain,
+  prepare:
+    async ({ site }) =>
+    (args) =>
+      site.get('/', args),
+}
+
+/** A batch with one request, to an item that the check creates. */
+const batchTemplate: RequestTemplate = {
+  needs: 'write',
+  carries: 'json',
+  base: async ({ site, testData }) => ({
+    requests: [
+      {
+        method: 'PATCH',
+        path: site.deployed(`/core/v2/posts/${await testData.create('posts')}`),
+        body: { comment_status: 'open' },
+        headers: {},
+      },
+    ],
+  }),
+  prepare:
+    async ({ site }) =>
+    (args) =>
+      site.post('/batch/v1', defined(args)),
+}
+
+/** The address of a public item. */
+async function address({ testData }: CheckTools): Promise<Arguments> {
+  const { link } = await testData.read('posts', await testData.sample('posts'), 'view')
+  return { url: link ?? untestable('A post lacks its address.') }
+}
+
+/** The size and members of an embed. Its HTML may differ each time. */
+function comparableEmbed(answer: Answer): Json {
+  const { body } = answer
+  if (!isObject(body)) return memberPaths(answer)
+  return [body.width ?? null, body.height ?? null, body.type ?? null, Object.keys(body).sort()]
+}
+
+function embedTemplate(route: string, needs: RequestTemplate['needs']): RequestTemplate {
+  return {
+    needs,
+    carries: 'query',
+    base: address,
+    prepare:
+      async ({ site }) =>
+      (args) =>
+        site.get(route, args),
+    comparable: comparableEmbed,
+  }
+}
+
+type Kind = 'posts' | 'pages'
+
+const reads = { needs: 'write', carries: 'query', base: plain } as const
+
+function revisionReadTemplate(kind: Kind): RequestTemplate {
+  return {
+    ...reads,
+    prepare: async ({ site, testData }) => {
+      const { id, revisions } = await testData.revised(kind)
+      return (args) => site.get(`/core/v2/${kind}/${id}/revisions/${revisions[0]}`, args)
+    },
+  }
+}
+
+function revisionDeleteTemplate(kind: Kind): RequestTemplate {
+  return {
+    ...reads,
+    prepare: async ({ site, testData }) => {
+      const { id, revisions } = await makeRevised(testData, site, kind)
+      const left = [...revisions]
+      return async (args) => {
+        const answer = await site.delete(`/core/v2/${kind}/${id}/revisions/${left[0]}`, args)
+        if (answer.ok) left.shift()
+        return answer
+      }
+    },
+    good: { force: async () => true },
+  }
+}
+
+function autosaveListTemplate(kind: Kind): RequestTemplate {
+  return {
+    ...reads,
+    prepare: async ({ site, testData }) => {
+      const { id } = await testData.autosaved(kind)
+      return (args) => site.get(`/core/v2/${kind}/${id}/autosaves`, args)
+    },
+    comparable: comparableList,
+    // An argument overrides the path (`WP_REST_Request::get_param`): it has to name the same item.
+    good: { parent: async ({ testData }) => (await testData.autosaved(kind)).id },
+  }
+}
+
+function autosaveReadTemplate(kind: Kind): RequestTemplate {
+  return {
+    ...reads,
+    prepare: async ({ site, testData }) => {
+      const { id, autosave } = await testData.autosaved(kind)
+      return (args) => site.get(`/core/v2/${kind}/${id}/autosaves/${autosave}`, args)
+    },
+  }
+}
+
+/** A published item: for a draft, `WP_REST_Autosaves_Controller::create_item` would change the draft itself. */
+function subject({ testData }: CheckTools, kind: Kind): Promise<number> {
+  return testData.once(`to autosave ${kind}`, () => testData.create(kind, { status: 'publish' }))
+}
+
+/** Autosaves an item. */
+function autosaveCreateTemplate(kind: Kind): RequestTemplate {
+  return {
+    needs: 'write',
+    carries: 'json',
+    base: async ({ testData }) => ({
+      title: { raw: testData.text('autosave') },
+      content: { raw: testData.text('words') },
+    }),
+    prepare: async (tools) => {
+      const path = `/core/v2/${kind}/${await subject(tools, kind)}/autosaves`
+      return (args) => tools.site.post(path, defined(args))
+    },
+    good: { ...goodFields, parent: (tools) => subject(tools, kind) },
+  }
+}
 
 /** How each endpoint of the specification is requested. A missing endpoint does not compile. */
 const requestTemplates: Readonly<Record<SpecifiedId, RequestTemplate>> = {

@@ -1,10 +1,14 @@
 import { type CheckGroup, group } from '../check.ts'
 import { kinds } from '../item.ts'
 import { credentialChecks, refusedWriteChecks } from './credentials.ts'
-import { publicContentChecks } from './public-content.ts'
-import { readAndWriteChecks } from './read-and-write.ts'
-import { contributorChecks, readingRightsChecks, revisionRightChecks, roleRefusalChecks } from './rights.ts'
-import { rightChecks } from './wordpress-rights.ts'
+import { publicContentChecks, readAndWriteChecks } from './public-content.ts'
+import {
+  contributorChecks,
+  readingRightsChecks,
+  revisionRightChecks,
+  rightChecks,
+  roleRefusalChecks,
+} from './rights.ts'
 
 /** Credentials, and the rights of users. */
 export const authenticationGroups: readonly CheckGroup[] = [

@@ -1,8 +1,8 @@
 import { batchLimit } from '../../../contract/index.ts'
 import { at, isList, isObject } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
-import { assertAsRead, readItem } from '../as-read.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
+import { assertAsRead, readItem } from '../item.ts'
 import {
   type Batchable,
   batchables,

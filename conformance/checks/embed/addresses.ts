@@ -1,7 +1,7 @@
 import { explain } from '../../assertions/expect.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, readCheck, userCheck, writeCheck } from '../check.ts'
-import { dataOf, embeddable, lasting, lookUp, sharedEmbeddable } from './embeddable.ts'
+import { dataOf, embeddable, lasting, lookUp, sharedEmbeddable } from './data.ts'
 
 /** An address that the embed route does not know. */
 function knowsNot(

@@ -1,7 +1,6 @@
 import { type CheckGroup, group } from '../check.ts'
-import { bodyChecks } from './bodies.ts'
+import { bodyChecks, methodChecks } from './bodies.ts'
 import { headerChecks } from './headers.ts'
-import { methodChecks } from './methods.ts'
 import { embeddingChecks, someFieldsChecks, wrappingChecks } from './parameters.ts'
 
 /** What all endpoints have: parameters, methods, headers. */

@@ -1,7 +1,6 @@
 import { type Check, type CheckGroup, group } from '../check.ts'
 import { wordpressExtensionChecks } from './answers.ts'
-import { captureChecks } from './capture-checks.ts'
-import { declarationChecks } from './declaration-checks.ts'
+import { captureChecks, declarationChecks } from './declaration-checks.ts'
 import { extensionRoutes, routeChecks } from './routes.ts'
 
 const checksPerGroup = 80

@@ -1,10 +1,21 @@
-import type { Context } from '../../../contract/index.ts'
-import { isObject } from '../../../contract/lib/json.ts'
+import type { Context, Json, RecordSchema, ValueSchema } from '../../../contract/index.ts'
+import { isList, isObject, type JsonObject, truncatedJson } from '../../../contract/lib/json.ts'
+import { recordOf } from '../../../contract/record-of.ts'
+import {
+  fieldContexts,
+  type StockShape,
+  shapeId,
+  stockShapes,
+} from '../../../contract/requirements/stock-shapes.ts'
 import type { Answer } from '../../assertions/answer.ts'
+import { inapplicable } from '../../assertions/outcome.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, userCheck } from '../check.ts'
 import { kinds } from '../item.ts'
-import { ownNames } from '../own-record.ts'
+import { ownNames, ownRecord } from '../own-record.ts'
+import { samplePaths } from '../resources/samples.ts'
+import { wordpressCheck } from '../wordpress-check.ts'
+import { matchesSchema } from './types.ts'
 
 const ending = 'class_list'
 
@@ -89,3 +100,123 @@ export const recordChecks: readonly Check[] = kinds.flatMap((kind) => [
     tools.expect.that(extra.length + missing.length === 0, answer, `only ${expected.join(', ')}`, received)
   }),
 ])
+
+interface AnsweredRecords {
+  readonly answer: Answer
+  readonly records: readonly JsonObject[]
+}
+
+/** Reads the records of a shape, alone and in their list, as the run's user in a context. */
+async function readRecords(
+  tools: CheckTools,
+  shape: StockShape,
+  context: Context,
+): Promise<readonly AnsweredRecords[]> {
+  const query = shape.contexts.length > 0 ? { context } : {}
+  const found: AnsweredRecords[] = []
+  for (const path of await samplePaths(tools, shape)) {
+    const answer = await tools.expect.accepted(tools.site.get(path, query), `in ${context}`)
+    found.push({ answer, records: recordsIn(answer, shape) })
+  }
+  if (found.every(({ records }) => records.length === 0)) inapplicable('The target has no such records.')
+  return found
+}
+
+function recordsIn({ body }: Answer, { isKeyed }: StockShape): readonly JsonObject[] {
+  if (isList(body)) return body.filter(isObject)
+  if (!isObject(body)) return []
+  return isKeyed ? Object.values(body).filter(isObject) : [body]
+}
+
+type Fields = readonly (readonly [name: string, schema: ValueSchema])[]
+
+/**
+ * The fields of a record that the target describes with the same contexts. Differences, as of another version, are reported
+ * once, by the check of its `OPTIONS`.
+ */
+async function describedFields(tools: CheckTools, shape: StockShape, schema: RecordSchema): Promise<Fields> {
+  const described = (await routeOptions(tools, shape)).at('schema', 'properties')
+  const fields = Object.entries(schema.properties)
+  return isObject(described)
+    ? fields.filter(([name, each]) => hasSameContexts(described[name], each))
+    : fields
+}
+
+function hasSameContexts(described: Json | undefined, { context }: ValueSchema): boolean {
+  return isObject(described) && (context === undefined || sorted(described.context) === sorted([...context]))
+}
+
+/** The fields of a record that are missing, that its context should not have, or that have another type. */
+function faults(
+  fields: Fields,
+  record: JsonObject,
+  context: Context,
+  { isUnfiltered = false, sometimes = [] }: StockShape,
+): string[] {
+  return fields.flatMap(([name, schema]) => {
+    const { [name]: value } = record
+    const isDue = isUnfiltered || schema.context === undefined || schema.context.includes(context)
+    if (value === undefined) return isDue && !sometimes.includes(name) ? [`no ${name}`] : []
+    if (!isDue) return [`an extra ${name}`]
+    // PHP writes an empty object as a list, and WordPress an unknown value as null.
+    const isNothing = value === null || (isList(value) && value.length === 0)
+    return isNothing || matchesSchema(value, schema) ? [] : [`${truncatedJson(value)} as ${name}`]
+  })
+}
+
+/** The fields of each record in each context, and their description by `OPTIONS`. */
+export const wordpressRecordChecks: readonly Check[] = stockShapes.flatMap((shape) => {
+  const schema = recordOf(shape.route)
+  if (schema === undefined) throw new Error(`The contract has no record of ${shape.route}.`)
+  return [
+    ...fieldContexts(shape).map((context) =>
+      wordpressCheck(
+        shapeId(shape, context),
+        [shape.route],
+        shape.isMade ? 'write' : 'user',
+        async (tools) => {
+          const fields = await describedFields(tools, shape, ownRecord(tools, schema))
+          for (const { answer, records } of await readRecords(tools, shape, context))
+            for (const record of records) {
+              const found = faults(fields, record, context, shape)
+              tools.expect.that(found.length === 0, answer, `the fields of ${context}`, found.join(', '))
+            }
+        },
+      ),
+    ),
+    wordpressCheck(shapeId(shape, 'options'), [shape.route], 'user', (tools) =>
+      assertOptions(tools, shape, ownRecord(tools, schema)),
+    ),
+  ]
+})
+
+/** The target's description of a route, requested once. */
+function routeOptions({ site, expect, testData }: CheckTools, { route }: StockShape): Promise<Answer> {
+  const path = route.replace('{user_id}', 'me').replace(/\/\{.*$/, '')
+  return testData.once(`options of ${path}`, () => expect.accepted(site.send('OPTIONS', path)))
+}
+
+const sorted = (words: Json | undefined): string =>
+  isList(words) ? words.map(String).toSorted().join(', ') : String(words ?? 'nothing')
+
+/** Fields that WordPress describes with a wrong type: the author of a plugin is a string. */
+const misnamed = ['plugin.author']
+
+/**
+ * `OPTIONS` describes the fields of the contract, with their types and contexts. WordPress describes some as `bool`.
+ */
+async function assertOptions(tools: CheckTools, shape: StockShape, schema: RecordSchema): Promise<void> {
+  const { expect } = tools
+  const answer = await routeOptions(tools, shape)
+  expect.equal(answer, answer.at('schema', 'title'), schema.title, 'the title of the schema')
+  for (const [name, { type, context }] of Object.entries(schema.properties)) {
+    const described = answer.at('schema', 'properties', name)
+    expect.that(isObject(described), answer, `${name} in the schema`, 'none')
+    if (!isObject(described)) continue
+    const types = sorted([described.type ?? null].flat().map((word) => (word === 'bool' ? 'boolean' : word)))
+    if (type !== undefined && !misnamed.includes(`${schema.title}.${name}`))
+      expect.equal(answer, types, sorted([type].flat()), `the type of ${name}`)
+    if (context !== undefined)
+      expect.equal(answer, sorted(described.context), sorted([...context]), `the contexts of ${name}`)
+  }
+}

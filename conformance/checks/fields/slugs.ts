@@ -1,8 +1,7 @@
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { newSlug } from '../context/gallery.ts'
-import { assertNow, assertWritten, makeItem, texts } from '../item.ts'
-import { assertPermalinks, assertSlugAlone } from '../permalinks.ts'
+import { assertNow, assertPermalinks, assertSlugAlone, assertWritten, makeItem, texts } from '../item.ts'
 
 const slugFromTitle = (title: string): string => title.replaceAll(' ', '-')
 

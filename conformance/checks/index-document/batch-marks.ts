@@ -4,7 +4,7 @@ import { CheckFailure } from '../../assertions/outcome.ts'
 import type { Fields } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 import { updateMethods } from '../item.ts'
-import { deployedEndpoint } from '../own-endpoint.ts'
+import { deployedEndpoint } from '../own-record.ts'
 import { endpointFor, entryOf, readIndex } from './document.ts'
 
 /** Each endpoint has the batch mark, or lacks it, as described. */

@@ -5,7 +5,7 @@ import type { DescribedEndpoint } from '../../../contract/requirements/endpoints
 import type { Answer } from '../../assertions/answer.ts'
 import { CheckFailure } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, readCheck } from '../check.ts'
-import { deployedEndpoint } from '../own-endpoint.ts'
+import { deployedEndpoint } from '../own-record.ts'
 import { type Comparison, difference, requiredDifference } from './compare-definition.ts'
 import { specified } from './described-routes.ts'
 import { argsOf, endpointFor, entryOf, readIndex } from './document.ts'

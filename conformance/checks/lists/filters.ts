@@ -133,7 +133,7 @@ const commonEffects = {
   orderby: 'lists/sort-checks.ts',
   search: 'lists/search-checks.ts',
   search_columns: 'lists/search-checks.ts',
-  search_semantics: 'lists/wordpress-searches.ts',
+  search_semantics: 'lists/search-checks.ts',
   status: 'lists/status-checks.ts',
   exclude: 'lists/unnamed-item-checks.ts',
   after: dateFilter('after', 'date', true),
@@ -183,7 +183,7 @@ const isFormat = (text: string): boolean => postFormats.some((format) => format 
 
 const postEffects: Readonly<Record<keyof typeof postListArguments, EffectProof>> = {
   ...commonEffects,
-  tax_relation: 'lists/term-effect-checks.ts',
+  tax_relation: 'lists/wordpress-terms.ts',
   ignore_sticky: 'lists/wordpress-sticky.ts',
   categories: termFilter('categories', 'categories', false),
   categories_exclude: termFilter('categories_exclude', 'categories', true),

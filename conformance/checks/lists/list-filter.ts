@@ -3,7 +3,7 @@ import type { Json } from '../../../contract/index.ts'
 import { isList, type JsonObject } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { CheckTools } from '../check.ts'
-import { deployedEndpoint } from '../own-endpoint.ts'
+import { deployedEndpoint } from '../own-record.ts'
 import { itemId, type KnownItems, tooSimilar } from './known.ts'
 
 /** A request for some of the known items. */

@@ -6,8 +6,7 @@ import { crossing } from './filter-checks.ts'
 import { listFilters } from './filters.ts'
 import { itemId, type KnownItems, knownItems, publicSet } from './known.ts'
 import { assertItems, assertSequence, control, sameItems } from './list-filter.ts'
-import { assertOrder } from './sort-checks.ts'
-import { sortKeys } from './sort-keys.ts'
+import { assertOrder, sortKeys } from './sort-checks.ts'
 
 /** Pages and offset of a list, sorted by id so that the order is unambiguous. */
 export function pagingChecks(kind: Kind): Check[] {

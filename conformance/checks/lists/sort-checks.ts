@@ -7,10 +7,79 @@ import { quadrantImage } from '../../data/files.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 import { listFilters } from './filters.ts'
-import { distinct, itemId, type KnownItems, knownItems, publicSet, textAt, tooSimilar } from './known.ts'
+import {
+  distinct,
+  itemId,
+  type KnownItems,
+  knownItems,
+  numberAt,
+  parentId,
+  publicSet,
+  textAt,
+  timestampAt,
+  tooSimilar,
+} from './known.ts'
 import { assertSequence, type ListRequest, sameItems } from './list-filter.ts'
 import { searchFilter } from './search-checks.ts'
-import { placeKey, type SortKey, sortKeys } from './sort-keys.ts'
+
+/** What a list can be sorted by. */
+interface SortKey {
+  /** The value of `orderby`. */
+  readonly orderby: string
+  /** Below 0 when the first item precedes the second in ascending order, 0 when either may. */
+  compare(a: JsonObject, b: JsonObject): number
+  /** The items that every server sorts alike. */
+  comparable?(items: readonly JsonObject[]): readonly JsonObject[]
+}
+
+function byNumber(orderby: string, of: (item: JsonObject) => number): SortKey {
+  return { orderby, compare: (a, b) => of(a) - of(b) }
+}
+
+/**
+ * Text. Only items whose first difference is a letter are compared: servers sort spaces, digits and capitals
+ * differently.
+ */
+function byText(orderby: string, of: (item: JsonObject) => string): SortKey {
+  const fold = (item: JsonObject): string => of(item).toLowerCase()
+  return {
+    orderby,
+    compare: (a, b) => (fold(a) < fold(b) ? -1 : fold(a) > fold(b) ? 1 : 0),
+    comparable(items) {
+      const found: JsonObject[] = []
+      for (const item of items)
+        if (found.every((each) => differInLetter(fold(each), fold(item)))) found.push(item)
+      return found
+    },
+  }
+}
+
+function differInLetter(a: string, b: string): boolean {
+  const place = [...a].findIndex((letter, i) => letter !== b[i])
+  const before = a.slice(0, place)
+  return place >= 0 && /^[a-z0-9 -]*$/.test(before) && isLetter(a[place]) && isLetter(b[place])
+}
+
+const isLetter = (letter: string | undefined): boolean => letter !== undefined && /^[a-z]$/.test(letter)
+
+/** The raw title, or the rendered one when the raw one is unknown. */
+export function titleText(item: JsonObject): string {
+  return textAt(item, 'title', 'raw') || textAt(item, 'title', 'rendered')
+}
+
+/** The orders of every list that compare one field. */
+export const sortKeys: readonly SortKey[] = [
+  byNumber('author', (item) => numberAt(item, 'author')),
+  byNumber('date', (item) => timestampAt(item, 'date')),
+  byNumber('id', (item) => numberAt(item, 'id')),
+  byNumber('modified', (item) => timestampAt(item, 'modified')),
+  byNumber('parent', parentId),
+  byText('slug', (item) => textAt(item, 'slug')),
+  byText('title', titleText),
+]
+
+/** The order that only pages have. */
+const placeKey = byNumber('menu_order', (item) => numberAt(item, 'menu_order'))
 
 /** Every order of a list, in both directions where it has two. */
 export function sortChecks(kind: Kind): Check[] {

@@ -4,8 +4,7 @@ import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 import { knownItems } from './known.ts'
 import { assertSequence } from './list-filter.ts'
-import { assertOrder } from './sort-checks.ts'
-import { sortKeys } from './sort-keys.ts'
+import { assertOrder, sortKeys } from './sort-checks.ts'
 
 /**
  * Lists without `include`, as a server may answer those by a different code path. They are narrowed to a day of the

@@ -7,7 +7,7 @@ import { makeUser } from '../resources/users.ts'
 import { make, readInEdit, wordpressCheck } from '../wordpress-check.ts'
 import { itemId, type KnownItems, knownItems, textAt } from './known.ts'
 import { assertVariety, type ListRequest, sameItems, sameSequence } from './list-filter.ts'
-import { titleText } from './sort-keys.ts'
+import { titleText } from './sort-checks.ts'
 
 /** A list that only WordPress shows, with items that show the effect of its arguments. */
 interface WordpressList {

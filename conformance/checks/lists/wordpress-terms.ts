@@ -1,9 +1,9 @@
 import { at, isList, type JsonObject } from '../../../contract/lib/json.ts'
 import { untestable } from '../../assertions/outcome.ts'
-import { type Check, type CheckTools, readCheck } from '../check.ts'
-import { badValueCheck } from './details.ts'
-import { distinct, idsIn, type KnownItems, publicSet, textAt, tooSimilar } from './known.ts'
+import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
+import { distinct, idsIn, type KnownItems, knownItems, publicSet, textAt, tooSimilar } from './known.ts'
 import { compare, control, divides } from './list-filter.ts'
+import { badValueCheck } from './wordpress-values.ts'
 
 const posts = '/core/v2/posts'
 const media = '/core/v2/media'
@@ -58,10 +58,7 @@ export async function branch(tools: CheckTools) {
 }
 
 /** Two terms that one post has together and another has only one of. @throws Untestable */
-export function termPair(
-  { items, lacking }: KnownItems,
-  field: 'categories' | 'tags',
-): readonly [number, number] {
+function termPair({ items, lacking }: KnownItems, field: 'categories' | 'tags'): readonly [number, number] {
   for (const item of items) {
     const [first, second] = idsIn(item, field)
     if (first === undefined || second === undefined) continue
@@ -199,5 +196,75 @@ export const mediaFilterChecks: readonly Check[] = [
     const known = await publicSet(tools, 'media')
     for (const type of ['foo/bar', 'image/*'])
       await compare(tools, media, known, { query: { mime_type: [type] }, matches: () => true })
+  }),
+]
+
+async function createPost(
+  { testData }: CheckTools,
+  categories: readonly number[],
+  tags: readonly number[],
+): Promise<JsonObject> {
+  return testData.read('posts', await testData.create('posts', { status: 'publish', categories, tags }))
+}
+
+/** The modifiers of term filters: AND, OR and child categories. */
+export const termEffectChecks: readonly Check[] = [
+  ...(['categories', 'tags'] as const).map((field) =>
+    readCheck(`posts.list.${field}.effect`, 'operator', async (tools) => {
+      const known = await publicSet(tools, 'posts')
+      const terms = termPair(known, field)
+      const hasTerm = (item: JsonObject) => (id: number) => idsIn(item, field).includes(id)
+      await compare(tools, posts, known, {
+        query: { [field]: { terms, operator: 'OR' } },
+        matches: (item) => terms.some(hasTerm(item)),
+      })
+      await compare(tools, posts, known, {
+        query: { [field]: { terms, operator: 'AND' } },
+        matches: (item) => terms.every(hasTerm(item)),
+      })
+    }),
+  ),
+  ...(['categories', 'categories_exclude'] as const).map((argument) => {
+    const requirement = `posts.list.${argument.replace('_', '-')}.effect`
+    return writeCheck(requirement, 'children', async (tools) => {
+      const { known: found, above, within } = await branch(tools)
+      const itself = await createPost(tools, [above], [])
+      const known = knownItems([...found.items, itself])
+      const isFound = argument === 'categories'
+      for (const [include_children, matches] of [
+        [false, inCategory(above)],
+        [true, within],
+      ] as const)
+        await compare(tools, posts, known, {
+          query: { [argument]: { terms: [above], include_children } },
+          matches: (item) => matches(item) === isFound,
+        })
+    })
+  }),
+  writeCheck('posts.list.tax-relation.enum', 'effect', async (tools) => {
+    const { categories, tags, lacking } = await tools.testData.neighbours()
+    const [category, other] = categories
+    const [tag] = tags
+    if (category === undefined || other === undefined || tag === undefined)
+      return tooSimilar('The site does not have two categories and a tag.', 'tags', lacking)
+    const known = knownItems([
+      await createPost(tools, [category], [tag]),
+      await createPost(tools, [category], []),
+      await createPost(tools, [other], [tag]),
+      await createPost(tools, [other], []),
+    ])
+    const hasTerm = (item: JsonObject): readonly boolean[] => [
+      inCategory(category)(item),
+      idsIn(item, 'tags').includes(tag),
+    ]
+    const query = { categories: [category], tags: [tag] }
+    await compare(tools, posts, known, {
+      query: { ...query, tax_relation: 'AND' },
+      matches: (item) => hasTerm(item).every(Boolean),
+    })
+    await compare(tools, posts, known, {
+      query: { ...query, tax_relation: 'OR' },
+      matches: (item) => hasTerm(item).some(Boolean),
+    })
   }),
 ]

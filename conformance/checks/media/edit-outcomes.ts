@@ -1,6 +1,9 @@
 import type { Answer } from '../../assertions/answer.ts'
+import { quadrantImage, uploadForm } from '../../data/files.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
+import { assertAsRead, readItem } from '../item.ts'
 import { applyModifiers, crop, edit, fileName, flip, original, quadrantColours, rotate } from './image.ts'
+import { uploadRaw } from './uploads.ts'
 
 /** An edit in WordPress creates a new item and preserves the original. */
 export const editOutcomeChecks: readonly Check[] = [
@@ -112,3 +115,42 @@ const near = (side: number | undefined, expected: number, slack: number): boolea
   side !== undefined && Math.abs(side - expected) <= slack
 
 const nameOf = (path: string): string => path.split('/').at(-1) ?? ''
+
+const asReadCheck = (requirement: string, name: string, run: Check['run']): Check =>
+  writeCheck(requirement, `as-read${name}`, run)
+
+/** The answers of uploads, edits and updates equal a later read. */
+export const fileAnswerChecks: readonly Check[] = [
+  asReadCheck('uploads.answer', '.raw', async (tools) => {
+    const answer = await tools.expect.accepted(uploadRaw(tools), 'as a file is sent')
+    const item = await readItem(tools, `/core/v2/media/${answer.id}`)
+    assertAsRead(tools, 'media', answer, answer.body, item)
+  }),
+  asReadCheck('uploads.answer', '.form', async (tools) => {
+    const { site, expect, testData } = tools
+    const fields = { title: testData.text('answered'), alt_text: 'Four quadrants', status: 'private' }
+    const raw = uploadForm({ ...quadrantImage, name: testData.fileName(quadrantImage.name) }, fields)
+    const answer = await expect.accepted(site.send('POST', '/core/v2/media', { raw }), 'as a file is sent')
+    const item = await readItem(tools, `/core/v2/media/${answer.id}`)
+    assertAsRead(tools, 'media', answer, answer.body, item)
+  }),
+  asReadCheck('media.edit.answer', '', async (tools) => {
+    const image = await original(tools, {
+      title: tools.testData.text('turned'),
+      alt_text: 'Four quadrants',
+    })
+    const answer = await tools.expect.accepted(
+      applyModifiers(tools, image, rotate(90)),
+      'as an image is rotated',
+    )
+    const item = await readItem(tools, `/core/v2/media/${answer.id}`, 'view')
+    assertAsRead(tools, 'media', answer, answer.body, item)
+  }),
+  asReadCheck('media.post-process.answer', '', async (tools) => {
+    const { site, expect, testData } = tools
+    const path = `/core/v2/media/${await testData.create('media')}`
+    const action = { action: 'create-image-subsizes' }
+    const answer = await expect.accepted(site.post(`${path}/post-process`, action), 'as sizes are generated')
+    assertAsRead(tools, 'media', answer, answer.body, await readItem(tools, path))
+  }),
+]

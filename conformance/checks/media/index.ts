@@ -1,6 +1,5 @@
 import { type CheckGroup, group } from '../check.ts'
-import { fileAnswerChecks } from './answers.ts'
-import { editOutcomeChecks } from './edit-outcomes.ts'
+import { editOutcomeChecks, fileAnswerChecks } from './edit-outcomes.ts'
 import { editRefusalChecks, effectChecks, laterPartCheck, partChecks } from './edits.ts'
 import { listChecks, postProcessChecks, readAndWriteCheck, recordChecks } from './records.ts'
 import { uploadChecks, uploadRefusalChecks } from './uploads.ts'

@@ -1,6 +1,5 @@
-import { assertAsRead, readItem } from '../as-read.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
-import { type Text, texts } from '../item.ts'
+import { assertAsRead, readItem, type Text, texts } from '../item.ts'
 import { makeItem } from '../posts-and-pages/changed-item.ts'
 
 const asReadCheck = (requirement: string, name: string, run: Check['run']): Check =>

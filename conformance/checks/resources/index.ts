@@ -1,16 +1,14 @@
 import { type Check, type CheckGroup, group } from '../check.ts'
 import { appearanceChecks } from './appearance.ts'
-import { applicationPasswordChecks } from './application-passwords.ts'
 import { commentChecks } from './comments.ts'
-import { editorAndSiteChecks } from './editor-and-site.ts'
+import { editorAndSiteChecks, settingChecks } from './editor-and-site.ts'
 import { editorContentChecks } from './editor-content.ts'
 import { menuChecks } from './menus.ts'
 import { registryChecks } from './registries.ts'
 import { searchChecks } from './search.ts'
-import { settingChecks } from './settings.ts'
 import { fontChecks, templateChecks } from './templates.ts'
 import { termChecks } from './terms.ts'
-import { userChecks } from './users.ts'
+import { applicationPasswordChecks, userChecks } from './users.ts'
 
 const stock = (name: string, checks: readonly Check[]): CheckGroup => group('stock', 'stock', name, checks)
 

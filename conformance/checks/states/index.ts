@@ -6,11 +6,22 @@ import {
   refusedCreateChecks,
   refusedUpdateChecks,
 } from './attachments.ts'
-import { forceReferenceChecks, trashReferenceChecks } from './deletion.ts'
+import {
+  forceReferenceChecks,
+  removalChecks,
+  revisionRemovalChecks,
+  revisionRemovalReferenceChecks,
+  trashReferenceChecks,
+} from './deletion.ts'
 import { filterChecks, presenceChecks } from './filters.ts'
-import { removalChecks, revisionRemovalChecks, revisionRemovalReferenceChecks } from './removal.ts'
-import { anyToAnyChecks, scheduleChecks } from './schedule.ts'
-import { creationChecks, methodChecks, restoringChecks, transitionChecks } from './transitions.ts'
+import {
+  anyToAnyChecks,
+  creationChecks,
+  methodChecks,
+  restoringChecks,
+  scheduleChecks,
+  transitionChecks,
+} from './transitions.ts'
 import { listedChecks, relativeChecks, trashChecks } from './trash.ts'
 
 /** Statuses, the trash and permanent deletes. */

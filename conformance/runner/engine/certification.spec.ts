@@ -4,9 +4,15 @@ import { type FoundTarget, groupsFor } from '../driver.ts'
 import type { CheckRun } from '../run-check.ts'
 import { runGroup } from '../run-group.ts'
 import type { Session } from '../session.ts'
-import { attachmentName, type GroupReport, titleOf, unreachableGroup } from './group-report.ts'
+import {
+  attachmentName,
+  type CheckedEvent,
+  type GroupReport,
+  reportFromWorker,
+  titleOf,
+  unreachableGroup,
+} from './group-report.ts'
 import { namedTarget, planOfThisRun, recordLeftovers, workerSession } from './plan.ts'
-import { type CheckedEvent, reportFromWorker } from './run-events.ts'
 
 const { plan, isStandalone } = await planOfThisRun()
 

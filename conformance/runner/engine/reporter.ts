@@ -4,11 +4,12 @@ import {
   attachmentName,
   type EngineResults,
   type GroupReport,
+  handOn,
   partsOf,
+  reportToStarter,
   resultsVariable,
 } from './group-report.ts'
 import { givenScratch } from './plan.ts'
-import { handOn, reportToStarter } from './run-events.ts'
 
 // When `certify` is killed its engine ends too, so that it does not create further items; `clean` deletes those of the run.
 // The engine then also removes the credentials in the scratch directory.

@@ -4,9 +4,8 @@ import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { type EngineResults, resultsVariable } from './group-report.ts'
+import { type EngineEvent, type EngineResults, eventIn, resultsVariable } from './group-report.ts'
 import { type Plan, planVariable, writePlan } from './plan.ts'
-import { type EngineEvent, eventIn } from './run-events.ts'
 
 /**
  * The file of Playwright Test's command. It is an optional peer dependency, which the mock does not need.

@@ -8,7 +8,7 @@ import {
 import { deploymentAt, differencesTo, type VersionDifference } from '../../../contract/versions/index.ts'
 import { isDeclared } from '../../checks/arguments/where-declared.ts'
 import type { Check } from '../../checks/check.ts'
-import { deployedEndpoint } from '../../checks/own-endpoint.ts'
+import { deployedEndpoint } from '../../checks/own-record.ts'
 
 type Named = Pick<Check, 'id' | 'requirement'>
 

@@ -1,7 +1,7 @@
 import type { FetchLike } from '../../../client/index.ts'
 import { deploymentNamed } from '../../../client/target/recognise.ts'
 import { CheckFailure, Untestable } from '../../../conformance/assertions/outcome.ts'
-import { permalinksOf } from '../../../conformance/checks/permalinks.ts'
+import { permalinksOf } from '../../../conformance/checks/item.ts'
 import { quadrantImage } from '../../../conformance/data/files.ts'
 import type { RoleCredentials } from '../../../conformance/data/role-users.ts'
 import type { FoundTarget } from '../../../conformance/runner/driver.ts'
