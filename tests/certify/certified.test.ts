@@ -3,7 +3,7 @@ import { type Certificate, type CertifyOptions, certify, type FetchLike } from '
 import { wordpressVersions } from '../../contract/versions/index.ts'
 import { createSite, type Site, type SiteOptions } from '../../mock/index.ts'
 // The specification's deployments have no route that creates users of other roles.
-import { journalUsers as users } from '../mutation/mutant.ts'
+import { journalUsers as users } from '../mutation/journal-users.ts'
 import { plainWordPress, plainWordPressWithoutSounds } from './plain-wordpress.ts'
 import { pluginSite } from './plugin-site.ts'
 

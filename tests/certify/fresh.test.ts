@@ -2,7 +2,7 @@ import { expect, test } from '#test'
 import { type Certificate, certify } from '../../conformance/index.ts'
 import { createSite, type Site, type SiteOptions } from '../../mock/index.ts'
 import { freshSite } from '../../mock/testing/small-site.ts'
-import { journalUsers as users } from '../mutation/mutant.ts'
+import { journalUsers as users } from '../mutation/journal-users.ts'
 
 test.describe.configure({ timeout: 120_000 })
 

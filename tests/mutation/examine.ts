@@ -4,7 +4,8 @@ import { certify } from '../../conformance/index.ts'
 import type { CheckResult } from '../../conformance/result.ts'
 import { allDeployments } from '../../contract/index.ts'
 import { by, type CheckKind, isNamed } from './check-kinds.ts'
-import { journalUsers, type Mutant, journalAdmin as user } from './mutant.ts'
+import { journalUsers, journalAdmin as user } from './journal-users.ts'
+import type { Mutant } from './mutant.ts'
 
 /** The ids of the checks that failed on a mutant; of an open mutant, those that deviated too. */
 export interface Finding {

@@ -1,5 +1,6 @@
 import { explore } from '../../tools/explore/index.ts'
-import { journalUsers, type Mutant, journalAdmin as user } from './mutant.ts'
+import { journalUsers, journalAdmin as user } from './journal-users.ts'
+import type { Mutant } from './mutant.ts'
 
 /** The result of exploring a mutant. */
 export interface Explored {

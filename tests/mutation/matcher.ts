@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/index.ts'
-import type { JournalRole } from './mutant.ts'
+import type { JournalRole } from './journal-users.ts'
 
 /** A request as a defect sees it. */
 export interface RequestView {

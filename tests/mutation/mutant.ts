@@ -3,18 +3,8 @@ import type { FetchLike } from '../../conformance/index.ts'
 import { allDeployments, type Deployment, type DeploymentName, type Json } from '../../contract/index.ts'
 import { createSite } from '../../mock/index.ts'
 import { by, type CaughtBy, type CheckKind } from './check-kinds.ts'
+import { type JournalRole, journalAdmin, journalUsers } from './journal-users.ts'
 import { matcher, type On, type RequestView } from './matcher.ts'
-
-/** Users of the journal, one of each role below the administrator, who may be given to a run. */
-export const journalUsers = {
-  editor: { name: 'edda', password: 'fake-editor' },
-  author: { name: 'arlo', password: 'fake-author' },
-  contributor: { name: 'cleo', password: 'fake-contributor' },
-  subscriber: { name: 'sven', password: 'fake-subscriber' },
-} as const
-export type JournalRole = keyof typeof journalUsers
-
-export const journalAdmin = { name: 'admin', password: 'fake-admin' } as const
 
 /** A site with one defect. */
 export interface Mutant {
@@ -86,14 +76,14 @@ export const caughtBy =
     })
 
 /** An answer as a defect changes it. */
-interface ResponseView {
+export interface ResponseView {
   readonly status: number
   readonly headers: Headers
   readonly body: Json
 }
 
 /** A request that is replaced by another. */
-interface RequestChange {
+export interface RequestChange {
   readonly method?: string
   /** Instead of the path behind the API root. */
   readonly path?: string

@@ -1,13 +1,12 @@
 import { basic } from '../../../client/transport/secrets.ts'
 import { isObject } from '../../../conformance/index.ts'
 import type { Json } from '../../../contract/index.ts'
+import { type JournalRole, journalAdmin } from '../journal-users.ts'
 import { every, matcher, type On, type RequestView } from '../matcher.ts'
 import {
   caughtBy,
   type Defect,
   intercept,
-  type JournalRole,
-  journalAdmin,
   type Mutant,
   type MutantOptions,
   remembering,

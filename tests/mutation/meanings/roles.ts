@@ -1,8 +1,9 @@
 import { isObject } from '../../../conformance/index.ts'
 import { at } from '../../../contract/lib/json.ts'
 import type { CheckKind } from '../check-kinds.ts'
+import type { JournalRole } from '../journal-users.ts'
 import { every, type On } from '../matcher.ts'
-import { answers, type Defect, type JournalRole, type Mutant, mutant, requests } from '../mutant.ts'
+import { answers, type Defect, type Mutant, mutant, requests } from '../mutant.ts'
 
 /** Permissions of WordPress' roles: a site may define its roles differently, so a deviation is enough. */
 const options = { isOpen: true, isOfRoles: true }
