@@ -3,7 +3,7 @@ import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import { fromSiteData } from '../store/from-site-data.ts'
 import { SiteState } from '../store/site-state.ts'
 import { aPassword } from '../testing/a-record.ts'
-import { fakeSite, postIds, smallSite, userIds } from '../testing/fake-site.ts'
+import { fakeSite, smallSite, userIds } from '../testing/fake-site.ts'
 import { Credentials } from './credentials.ts'
 
 const basic = (text: string): string => `Basic ${btoa(text)}`
@@ -31,24 +31,6 @@ for (const [what, header] of Object.entries({
     expect(await authorWith({ Authorization: header })).toBe(userIds.author)
   })
 
-for (const [what, header] of Object.entries({
-  'a wrong password': basic('author:wrong'),
-  'the password of another': basic('author:fake-admin'),
-  'a user who does not exist': basic('ghost:fake-author'),
-  'an empty password': basic('author:'),
-  'no colon': basic('author'),
-  'a bearer token': 'Bearer fake-author',
-  'broken base64': 'Basic !!!',
-  nothing: 'Basic ',
-}))
-  test(`credentials with ${what} count as none`, async () => {
-    expect(await authorWith({ Authorization: header })).toBeUndefined()
-    const read = await fakeSite()
-      .as('anonymous')
-      .request('GET', `/core/v2/posts/${postIds.published}`, { headers: { Authorization: header } })
-    expect(read.status).toBe(200)
-  })
-
 test('a password of any letters, with colons, is taken whole', async () => {
   const user = { slug: 'Zoë', role: 'author' as const, application_passwords: ['p:ä:ß'] }
   const { as } = fakeSite({ data: completeSiteData({ users: [user] }) })
@@ -73,22 +55,6 @@ test('wrong credentials are cached without affecting right ones', async () => {
   const site = fakeSite()
   expect(await authorWith({ Authorization: basic('author:wrong') }, site)).toBeUndefined()
   expect(await authorWith({ Authorization: basic('author:fake-author') }, site)).toBe(userIds.author)
-})
-
-test('no response has a WWW-Authenticate header', async () => {
-  const reply = await fakeSite().as('anonymous').post('/core/v2/posts', { title: 'x' })
-  expect(reply.headers.get('www-authenticate')).toBeNull()
-})
-
-test('a nonce without cookies is rejected, but ignored together with credentials', async () => {
-  const { as } = fakeSite()
-  const headers = { 'X-WP-Nonce': 'x' }
-  for (const reply of [
-    await as('anonymous').request('GET', '/core/v2/posts', { headers }),
-    await as('anonymous').get('/core/v2/posts?_wpnonce=x'),
-  ])
-    expect([reply.status, reply.body.code]).toEqual([403, 'rest_cookie_invalid_nonce'])
-  expect((await as('admin').request('GET', '/core/v2/posts', { headers })).status).toBe(200)
 })
 
 test("on an open site anonymous requests are an administrator's, and users keep their own identity", async () => {

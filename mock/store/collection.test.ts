@@ -16,20 +16,6 @@ const make = () =>
 const ids = (records: Iterable<{ id: number }> | SortedList) =>
   [...('slice' in records ? records.slice() : records)].map(({ id }) => id)
 
-test('records are found by id', () => {
-  const collection = make()
-  expect([collection.size, collection.get(3)?.id, collection.get(99)]).toEqual([6, 3, undefined])
-})
-
-test('lists are indexed by type and status, and within them by author, term and parent', () => {
-  const collection = make()
-  expect(ids(collection.sorted('date', 'status').list(partitionKey('post', 'publish')))).toEqual([3, 1])
-  expect(ids(collection.sorted('date', 'author').list(partitionKey('post', 'draft', 2)))).toEqual([2])
-  expect(ids(collection.sorted('id', 'term').list(partitionKey('post', 'publish', 2)))).toEqual([3, 1])
-  expect(ids(collection.sorted('date', 'term').list(partitionKey('post', 'publish', 6)))).toEqual([1])
-  expect(ids(collection.sorted('date', 'parent').list(partitionKey('page', 'trash', 4)))).toEqual([5])
-})
-
 test('a list that was read follows every write', () => {
   const collection = make()
   const published = () => collection.sorted('date', 'status').list(partitionKey('post', 'publish'))
@@ -41,14 +27,6 @@ test('a list that was read follows every write', () => {
   collection.put(aRecord({ id: 1, status: 'private' }))
   collection.remove(2)
   expect(ids(published())).toEqual([3])
-})
-
-test('slugs follow every write', () => {
-  const collection = make()
-  collection.put(aRecord({ id: 1, slug: 'renamed' }))
-  expect([ids(collection.slugs.find('item-1')), ids(collection.slugs.find('renamed'))]).toEqual([[], [1]])
-  collection.remove(1)
-  expect(ids(collection.slugs.find('renamed'))).toEqual([])
 })
 
 test('every write changes the version, and nothing else does', () => {
@@ -101,15 +79,4 @@ test('an order is the same whether it was first read before a write or after, fr
     [3, 1],
     [3, 1],
   ])
-})
-
-test('children are found in every status, pages and attachments', () => {
-  expect(ids(make().childrenOf(4)).sort()).toEqual([5, 6])
-  expect(ids(make().childrenOf(5))).toEqual([])
-})
-
-test('a replaced record stays in its position', () => {
-  const collection = make()
-  collection.put(aRecord({ id: 2, title: 'Changed' }))
-  expect(ids(collection.values())).toEqual([1, 2, 3, 4, 5, 6])
 })

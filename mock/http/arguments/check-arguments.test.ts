@@ -30,62 +30,6 @@ test('sent arguments are coerced, missing ones get their default, undeclared one
   })
 })
 
-test('null is never rejected, and gets no default', () => {
-  expect(checkArguments({ page: null, order: null }, definitions)).toMatchObject({ page: null, order: null })
-})
-
-test('several invalid values are reported together', () => {
-  const { code, data } = refusalOf({ order: 'up', ids: 'x', force: 'maybe' })
-  expect(code).toBe('rest_invalid_param')
-  expect(data).toMatchObject({
-    status: 400,
-    params: {
-      order: 'order is not one of asc and desc.',
-      ids: 'ids[0] is not of type integer.',
-      force: 'force is not of type boolean.',
-    },
-    details: {
-      order: { code: 'rest_not_in_enum', data: null },
-      ids: { code: 'rest_invalid_type', data: { param: 'ids[0]' } },
-      force: { code: 'rest_invalid_type', data: { param: 'force' } },
-    },
-  })
-})
-
-test('when context, page, per_page or search is invalid, no other argument is reported', () => {
-  expect(refusalOf({ page: 0, context: 'x', order: 'up' }).data.params).toEqual({
-    context: 'context is not one of view and edit.',
-    page: 'page must be greater than or equal to 1',
-  })
-})
-
-test('missing arguments are reported first; an empty string is not missing', () => {
-  const required = {
-    ...definitions,
-    url: { type: 'string', required: true },
-    src: { required: true },
-  } as const
-  const { code, data } = refusalOf({ page: 0, src: null }, required)
-  expect(code).toBe('rest_missing_callback_param')
-  expect(data).toEqual({ status: 400, params: ['url', 'src'] })
-  expect(checkArguments({ url: '' }, { url: required.url })).toEqual({ url: '' })
-})
-
-test('a custom check replaces the definition, and returns the value', () => {
-  const checks = { order: () => ({ ok: true as const, value: 'mine' }) }
-  expect(checkArguments({ order: 'up' }, definitions, checks)).toMatchObject({ order: 'mine' })
-})
-
-test('a problem without data leaves details empty', () => {
-  const problem = { code: 'x', text: 'Invalid parameter.', data: undefined }
-  const checks = { order: () => ({ ok: false as const, problem }) }
-  expect(() => checkArguments({ order: 'up' }, definitions, checks)).toThrow(
-    expect.objectContaining({
-      data: { status: 400, params: { order: 'Invalid parameter.' }, details: [] },
-    }),
-  )
-})
-
 test('the message names parameter, value and expectation; long values are cut, passwords hidden', () => {
   expect(refusalOf({ page: 'x' }).message).toBe(
     'Not accepted. page: given "x", expected a whole number of 1 or more.',

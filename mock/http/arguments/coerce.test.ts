@@ -81,35 +81,6 @@ for (const [type, [schema, cases]] of Object.entries(coercible))
     for (const [given, coerced] of cases) expect([given, coerce(given, schema)]).toEqual([given, coerced])
   })
 
-const incoercible: Readonly<Record<string, readonly [schema: ValueSchema, given: readonly unknown[]]>> = {
-  'a whole number': [integer, ['abc', '', '1.5', 1.5, true, null, '0x1f', '1_000', 'Infinity', [5], {}]],
-  'a number': [number, ['abc', '', '1,5', true, null, 'NaN']],
-  'true or false': [boolean, ['yes', 'on', 'off', '', '2', 2, 'maybe', ' true', null, []]],
-  'a list': [integers, [true, null, { a: 1 }]],
-  'a string': [{ type: 'string' }, [5, true, null, ['a'], { a: 1 }]],
-  'an object': [{ type: 'object' }, ['x', 5, true, [1]]],
-}
-
-test('other values are returned unchanged', () => {
-  for (const [schema, values] of Object.values(incoercible))
-    for (const given of values) expect(coerce(given, schema)).toEqual(given)
-})
-
-test('members of an object are coerced by their definitions; an empty string is an empty object', () => {
-  const schema: ValueSchema = { type: 'object', properties: { a: integer, b: integers } }
-  expect(coerce({ a: '1', b: '2,3', c: '4' }, schema)).toEqual({ a: 1, b: [2, 3], c: '4' })
-  expect(coerce({ x: '1' }, { type: 'object', additionalProperties: integer })).toEqual({ x: 1 })
-  expect(coerce('', { type: 'object' })).toEqual({})
-})
-
-test('of several types the first that matches counts', () => {
-  expect(coerce('5', { type: ['string', 'integer'] })).toBe('5')
-  expect(coerce('5', { type: ['integer', 'string'] })).toBe(5)
-  expect(coerce('x', { type: ['integer', 'string'] })).toBe('x')
-  expect(coerce(null, { type: ['string', 'null'] })).toBeNull()
-  expect(coerce(true, { type: ['string', 'null'] })).toBe(true)
-})
-
 test('members named like those of Object.prototype are ordinary members', () => {
   const untrusted = JSON.parse('{"__proto__":{"a":1},"constructor":"5","a":"7"}')
   const coerced = coerce(untrusted, { type: 'object', properties: { a: integer } })

@@ -31,17 +31,6 @@ test('a list has ten items, the latest first, and says how many there are', () =
   })
 })
 
-for (const size of [1, 2, 7, 44, 45, 46, 100])
-  test(`the pages of ${size} put together are the whole list`, async () => {
-    const ids: number[] = []
-    for (let page = 1; page <= Math.ceil(total / size); page++) {
-      const { ids: some, totals } = await list(`per_page=${size}&page=${page}`)
-      expect(totals).toEqual([total, Math.ceil(total / size)])
-      ids.push(...some)
-    }
-    expect(ids).toEqual(whole.ids)
-  })
-
 test('following next from the first page to the last reads the whole list, and prev the way back', async () => {
   const ids: number[][] = []
   let last = ''
@@ -89,66 +78,4 @@ test('the links of a page have every parameter as it was parsed, and replace the
       x: 'a&b',
     })
   }
-})
-
-test('links are encoded as PHP encodes them', async () => {
-  const { as: clientOf } = fakeSite({ deployment: 'stock', naming: 'neutral', data: journal })
-  const { headers } = await clientOf('anonymous').get(
-    "/core/v2/posts?per_page=1&sticky=0&search=&x=it's(a)*~!",
-  )
-  expect(linksIn(headers.get('Link')).next).toBe(
-    'http://site.test/wp-json/core/v2/posts?per_page=1&sticky&search&x=it%27s%28a%29%2A%7E%21&page=2',
-  )
-})
-
-test('a parameter that a WordPress version takes as one value is one value in its links', async () => {
-  const linkOf = async (wordpress: '6.8' | '6.9') => {
-    const { as: clientOf } = fakeSite({ deployment: 'stock', naming: 'neutral', wordpress, data: journal })
-    const { headers } = await clientOf('anonymous').get('/core/v2/media?per_page=1&media_type=image')
-    return new URL(linksIn(headers.get('Link')).next ?? '').searchParams.toString()
-  }
-  expect(await linkOf('6.8')).toBe('per_page=1&media_type=image&page=2')
-  expect(await linkOf('6.9')).toBe('per_page=1&media_type%5B0%5D=image&page=2')
-})
-
-test('a page past the last answers 400', async () => {
-  for (const query of ['page=6', 'per_page=100&page=2', 'page=99999', 'offset=1&page=99']) {
-    const { status, body } = await as('anonymous').get(`/core/v2/posts?${query}`)
-    expect([query, status, body.code]).toEqual([query, 400, 'rest_post_invalid_page_number'])
-  }
-})
-
-test('an empty list has any page: nothing, totals of zero, and prev leads to page 0', async () => {
-  expect(await list('search=zzzz')).toEqual({
-    ids: [],
-    totals: [0, 0],
-    links: { 'https://api.w.org/': 'http://site.test/wp-json/' },
-  })
-  const { ids, totals, links } = await list('search=zzzz&page=7')
-  expect([ids, totals]).toEqual([[], [0, 0]])
-  expect(links).toEqual({ prev: 'http://site.test/wp-json/core/v2/posts?search=zzzz&page=0' })
-})
-
-test('offset beats page, and the totals stay those of the whole list', async () => {
-  for (const query of ['offset=4&per_page=3', 'offset=4&per_page=3&page=2'])
-    expect(await list(query)).toMatchObject({
-      ids: whole.ids.slice(4, 7),
-      totals: [total, Math.ceil(total / 3)],
-    })
-})
-
-test('an offset of zero is the first page', async () => {
-  expect(await list('offset=0&page=2')).toMatchObject({ ids: whole.ids.slice(0, 10) })
-})
-
-test('an offset past the end finds nothing and counts nothing', async () => {
-  for (const offset of [total, total + 1, 5000])
-    expect(await list(`offset=${offset}`)).toMatchObject({ ids: [], totals: [0, 0] })
-})
-
-test('an offset up to the end finds what is left', async () => {
-  expect(await list(`offset=${total - 2}`)).toMatchObject({
-    ids: whole.ids.slice(-2),
-    totals: [total, Math.ceil(total / 10)],
-  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { fakeSite, mediaIds, pageIds, postIds, type UserSlug } from '../../testing/fake-site.ts'
+import { fakeSite, postIds, type UserSlug } from '../../testing/fake-site.ts'
 
 const { as } = fakeSite()
 
@@ -14,46 +14,7 @@ async function list(user: UserSlug | 'anonymous', route: string) {
   return { ids: body.map(({ id }) => id).sort(), total: Number(headers.get('X-WP-Total')), body }
 }
 
-const { published, older, sticky, locked, byContributor } = postIds
-
-for (const [user, status] of [
-  ['anonymous', 401],
-  ['subscriber', 403],
-] as const)
-  test(`${user} may not read a list in edit`, async () => {
-    for (const type of ['posts', 'pages', 'media']) {
-      const answer = await as(user).get(`/core/v2/${type}?context=edit`)
-      expect([type, answer.status, answer.body.code]).toEqual([type, status, 'rest_forbidden_context'])
-    }
-  })
-
-test('a bad argument is reported before a missing right', async () => {
-  const { status, body } = await as('anonymous').get('/core/v2/posts?context=edit&order=foo')
-  expect([status, body.code]).toEqual([400, 'rest_invalid_param'])
-})
-
-test('in edit a user gets the items it may edit, and the total counts the others too', async () => {
-  expect(await list('admin', '/core/v2/posts?context=edit')).toMatchObject({
-    ids: [published, older, sticky, locked, byContributor],
-    total: 5,
-  })
-  expect(await list('author', '/core/v2/posts?context=edit')).toMatchObject({
-    ids: [published, locked],
-    total: 5,
-  })
-  expect(await list('contributor', '/core/v2/posts?context=edit')).toMatchObject({ ids: [], total: 5 })
-  expect(await list('contributor', '/core/v2/posts?context=edit&status=any')).toMatchObject({ ids: [] })
-})
-
-test('pages in edit are for editors, media for authors', async () => {
-  expect((await as('author').get('/core/v2/pages?context=edit')).status).toBe(403)
-  expect((await list('editor', '/core/v2/pages?context=edit')).ids).toEqual([
-    pageIds.about,
-    pageIds.team,
-    pageIds.history,
-  ])
-  expect((await list('author', '/core/v2/media?context=edit')).ids).toEqual(Object.values(mediaIds))
-})
+const { locked } = postIds
 
 test('the text of a protected post is in edit, but not in view, not even for an administrator', async () => {
   const text = async (query: string) => {
