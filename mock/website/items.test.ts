@@ -1,5 +1,4 @@
 import { expect, test } from '#test'
-import { completeSiteData } from '../../fixtures/index.ts'
 import { type FakeSite, fakeSite, postIds } from '../testing/fake-site.ts'
 
 const small = fakeSite()
@@ -21,57 +20,6 @@ test('a post has its author, date, image, text, categories and tags', async () =
   expect(html).toMatch(/<figure><img class="picture" [^>]*alt="A harbour"><\/figure><div class="text"/)
   expect(html).toContain('Categories: <a href="http://site.test/category/news/" dir="auto">News</a>')
   expect(html).toMatch(/Tags: <a href="http:\/\/site\.test\/tag\/apple\/" [^>]*>apple<\/a>, <a [^>]*>Cherry</)
-})
-
-test('a post leads to the one before it and the one after it', async () => {
-  const ways = async (path: string) =>
-    [...(await get(path)).html.matchAll(/<a href="http:\/\/site\.test(\S*)" [^>]*rel="(prev|next)"/g)].map(
-      ([, to, way]) => [way, to],
-    )
-  expect(await ways('/members-only/')).toEqual([
-    ['prev', '/first-try/'],
-    ['next', '/harbour-morning/'],
-  ])
-  expect(await ways('/harbour-morning/')).toEqual([['prev', '/members-only/']])
-  expect(await ways('/welcome-aboard/')).toEqual([['next', '/night-market/']])
-  expect(await ways('/about/')).toEqual([])
-})
-
-test('a page leads to those below it and to the one above it', async () => {
-  const { html } = await get('/about/team/')
-  expect(html).toContain('Part of <a href="http://site.test/about/"')
-  expect(html).toContain(
-    '<ul><li><a href="http://site.test/about/team/history/" dir="auto">History</a></li></ul>',
-  )
-})
-
-test('an item without a title goes by its number', async () => {
-  const fake = fakeSite({ data: completeSiteData({ posts: [{ id: 7, title: '', content: 'x' }] }) })
-  expect((await get('/?p=7', fake)).html).toContain('<h1 dir="auto">#7</h1>')
-})
-
-test('the page of an image shows it with its caption, its text and its sizes', async () => {
-  const data = completeSiteData({
-    media: [
-      { id: 1, file: '2025/05/pier.jpg', alt_text: 'A pier', caption: 'At noon.', sizes: ['thumbnail'] },
-    ],
-  })
-  const { html } = await get('/?attachment_id=1', fakeSite({ data }))
-  expect(html).toMatch(/<figure><img class="picture" [^>]*alt="A pier"><figcaption>.*<p>At noon\.<\/p>/s)
-  expect(html).toMatch(/<li><a href="[^"]*pier-150x150\.jpg">thumbnail<\/a> <span class="soft">150 × 150</)
-  expect(html).toMatch(/<li><a href="[^"]*pier\.jpg">full<\/a>/)
-})
-
-test('the page of a document has a link that downloads it', async () => {
-  const { html } = await get('/timetable/')
-  expect(html).toContain(
-    '<a href="http://site.test/wp-content/uploads/2025/05/timetable.pdf" download>Download timetable.pdf</a>',
-  )
-})
-
-test('the page of a film plays it', async () => {
-  const fake = fakeSite({ data: completeSiteData({ media: [{ id: 1, file: 'a.mp4' }] }) })
-  expect((await get('/?attachment_id=1', fake)).html).toMatch(/<video .*a\.mp4.* download>/s)
 })
 
 const unlockPath = `/wp-pass.php?p=${postIds.locked}`
@@ -111,14 +59,4 @@ test('a form that cannot be read is refused by a page', async () => {
     body: 'post_password=%E0%A4%A',
   })
   expect([status, html.includes('<!doctype html>')]).toEqual([400, true])
-})
-
-test('every page says what site it is of, and where its interface is', async () => {
-  for (const path of ['/', '/harbour-morning/', '/nothing/', '/category/news/', '/?s=x']) {
-    const { html } = await get(path)
-    expect(html).toContain('<a href="http://site.test/">Small session</a>')
-    expect(html).toContain('Known by heart')
-    expect(html).toContain('<a href="http://site.test/wp-json/">')
-    expect(html.match(/<h1/g)).toHaveLength(1)
-  }
 })

@@ -19,12 +19,6 @@ test('a type with an archive has a page that lists what is published of it, and 
   expect((await get('/shelf/')).status).toBe(404)
 })
 
-test('a term has a page that lists every item with it or with one below, of any type', async () => {
-  expect(titlesIn((await get('/genre/fiction/')).text).toSorted()).toEqual(['Dune', 'On reading'])
-  expect((await get('/genre/no-such/')).status).toBe(404)
-  expect((await get('/genre/fiction/satire/')).status).toBe(404)
-})
-
 test('a type or taxonomy that is not public has no pages', async () => {
   const { book } = library.types ?? {}
   const { genre } = library.taxonomies ?? {}
@@ -35,18 +29,4 @@ test('a type or taxonomy that is not public has no pages', async () => {
   }
   for (const path of ['/book/', '/genre/fiction/', '/wp-sitemap-posts-book-1.xml'])
     expect((await get(path, data)).status, path).toBe(404)
-})
-
-test('the search of the website finds items of any type with pages', async () => {
-  expect(titlesIn((await get('/?s=dune')).text)).toEqual(['Dune'])
-})
-
-test('sitemaps have the items and the terms', async () => {
-  const { text } = await get('/wp-sitemap.xml')
-  for (const kind of ['posts-book', 'posts-shelf', 'taxonomies-genre'])
-    expect(text).toContain(`/wp-sitemap-${kind}-1.xml`)
-  expect((await get('/wp-sitemap-posts-book-1.xml')).text).toContain('<loc>http://site.test/book/dune/</loc>')
-  expect((await get('/wp-sitemap-taxonomies-genre-1.xml')).text).toContain(
-    '<loc>http://site.test/genre/fiction/</loc>',
-  )
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
-import { completeSiteData, loadDataSet } from '../../fixtures/index.ts'
-import { type FakeSite, fakeSite, mediaIds, pageIds, postIds, type UserSlug } from '../testing/fake-site.ts'
+import { loadDataSet } from '../../fixtures/index.ts'
+import { type FakeSite, fakeSite, postIds, type UserSlug } from '../testing/fake-site.ts'
 
 const small = fakeSite()
 
@@ -40,19 +40,6 @@ test('the page of a post has its text, and the links by which clients find the i
   ])
 })
 
-test('the links of a page lead somewhere', async () => {
-  for (const path of ['/harbour-morning/', '/about/team/', '/harbour/'])
-    for (const { href = '' } of linksIn((await page(path)).html)) {
-      const { status } = await small.site.fetch(new Request(href))
-      expect([href, status]).toEqual([href, 200])
-    }
-})
-
-test('in other names the links are in those names', async () => {
-  const { html } = await page('/harbour-morning/', fakeSite({ naming: 'wordpress', root: '/api' }))
-  expect(linksIn(html).map(({ href }) => href)).toContain('http://site.test/api/wp/v2/posts/100')
-})
-
 test('the link of every public item leads to its page', async () => {
   const journal = fakeSite({ data: loadDataSet('journal') })
   for (const list of ['posts', 'pages', 'media']) {
@@ -77,26 +64,6 @@ for (const path of [
   test(`the post is found at ${path}`, async () => {
     const { status, html } = await page(path)
     expect([status, html.includes('>Harbour morning</h1>')]).toEqual([200, true])
-  })
-
-test('a slug of another script is found escaped and unescaped', async () => {
-  const fake = fakeSite({ data: completeSiteData({ posts: [{ title: '港の朝' }] }) })
-  for (const path of ['/港の朝/', encodeURI('/港の朝/'), encodeURI('/港の朝/').toLowerCase()])
-    expect([path, (await page(path, fake)).status]).toEqual([path, 200])
-})
-
-for (const path of [
-  '/nothing/',
-  '/team/',
-  '/?p=9999',
-  `/?p=${postIds.draft}`,
-  `/?page_id=${pageIds.draft}`,
-  `/?attachment_id=${mediaIds.ofDraft}`,
-  '/feeds/',
-])
-  test(`404 at ${path}`, async () => {
-    const { status, html } = await page(path)
-    expect([status, html.includes('There is nothing at this address.')]).toEqual([404, true])
   })
 
 test('an address of nothing but slashes costs no time', async () => {
@@ -126,24 +93,4 @@ test('the front page lists the latest posts', async () => {
       'http://site.test/welcome-aboard/',
     ])
   }
-})
-
-test('a moved page is found at its new address alone', async () => {
-  const fake = fakeSite()
-  await fake.as('admin').post(`/core/v2/pages/${pageIds.about}`, { slug: 'who' })
-  expect((await page('/who/team/history/', fake)).status).toBe(200)
-  expect((await page('/about/team/history/', fake)).status).toBe(404)
-})
-
-for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
-  test(`405 for ${method} of a page`, async () => {
-    expect((await page('/harbour-morning/', small, { method })).status).toBe(405)
-  })
-
-test('HEAD of a page is GET without a body', async () => {
-  const [get, head] = [
-    await page('/harbour-morning/'),
-    await page('/harbour-morning/', small, { method: 'HEAD' }),
-  ]
-  expect([head.status, [...head.headers], head.html]).toEqual([200, [...get.headers], ''])
 })

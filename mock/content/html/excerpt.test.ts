@@ -8,25 +8,11 @@ test('an excerpt has the first 55 words', () => {
   expect(makeExcerpt(words(56))).toBe(`<p>${words(55)} [&hellip;]</p>\n`)
 })
 
-test('the number of words can be chosen', () => {
-  expect(makeExcerpt('<p>a b c</p>', 2)).toBe('<p>a b [&hellip;]</p>\n')
-  expect(makeExcerpt('a b c', 3)).toBe('<p>a b c</p>\n')
-})
-
-test('an excerpt of no words is the ellipsis alone', () => {
-  expect(makeExcerpt('a', 0)).toBe('<p> [&hellip;]</p>\n')
-})
-
 test('content without words has no excerpt', () => {
   for (const content of ['', ' \n', '<p></p>', '<img src="a">', '[gallery]']) {
     expect(makeExcerpt(content)).toBe('')
     expect(makeExcerpt(content, 0)).toBe('')
   }
-})
-
-test('paragraphs run together with one space', () => {
-  expect(makeExcerpt('a\n\nb\nc')).toBe('<p>a b c</p>\n')
-  expect(makeExcerpt('<p>a</p><p>b</p>')).toBe('<p>a b</p>\n')
 })
 
 test('scripts, styles, shortcodes and footnote marks have no part in it', () => {
@@ -39,10 +25,6 @@ test('blocks that are not text have no part in it', () => {
   expect(
     makeExcerpt(block('paragraph', 'a') + block('image', 'b') + block('columns', block('quote', 'c'))),
   ).toMatch(/^<p>a\s*c<\/p>\n$/)
-})
-
-test('typography is applied once', () => {
-  expect(makeExcerpt('"a" & b')).toBe('<p>&#8220;a&#8221; &#038; b</p>\n')
 })
 
 test('an excerpt ends where the content is cut for lists, or at the end of its first page', () => {

@@ -36,14 +36,6 @@ const { body: all } = await journal
   .as('anonymous')
   .get<Attachment[]>('/core/v2/media?per_page=100&orderby=id&order=asc')
 
-test('the thumbnail is a square of 150, medium and large lie within 300 and 1024', () => {
-  const sizes = all[0]?.media_details.sizes ?? {}
-  expect(sizes.thumbnail).toMatchObject({ width: 150, height: 150 })
-  expect(sizes.medium).toMatchObject({ width: 300, height: 200 })
-  expect(sizes.large).toMatchObject({ width: 1024, height: 683 })
-  expect(sizes.full).toMatchObject({ width: 1200, height: 800, source_url: all[0]?.source_url })
-})
-
 test('what is cut out of an image has no part of the label of its whole', async () => {
   const [one, other] = await Promise.all(
     ['quay.png', 'mole.png'].map(async (name) => {
@@ -104,39 +96,6 @@ test('an uploaded image has real sub-sizes, of the reported number of bytes', as
   }
 })
 
-test('a small image has no sub-sizes, not even a full one', async () => {
-  expect((await upload(fakeSite(), 100, 80)).media_details.sizes).toEqual({})
-})
-
-test('a photo past 2560 pixels is scaled down and renamed', async () => {
-  const fake = fakeSite()
-  const { source_url: url, media_details: details } = await upload(fake, 3200, 300, 'wide.jpg')
-  expect(url).toMatch(/\/wide-scaled\.jpg$/)
-  expect([details.width, details.height]).toEqual([2560, 240])
-  const image = await Jimp.fromBuffer((await bytesAt(fake, url)).bytes)
-  expect([image.width, image.height]).toEqual([2560, 240])
-})
-
-test('a second photo of the name gets a number before that, and its title is the name that was sent', async () => {
-  const fake = fakeSite()
-  const names: unknown[] = []
-  for (let n = 0; n < 2; n++) {
-    const { source_url: url, slug } = await upload(fake, 2600, 20, 'wide.jpg')
-    names.push([url.split('/').at(-1), slug])
-  }
-  expect(names).toEqual([
-    ['wide-scaled.jpg', 'wide'],
-    ['wide-1-scaled.jpg', 'wide-1'],
-  ])
-})
-
-test('a file named like a sub-size is not one', async () => {
-  const fake = fakeSite()
-  await upload(fake, 400, 300, 'boat.png')
-  const other = await upload(fake, 30, 20, 'boat-300x225.png')
-  expect(other.source_url).toMatch(/boat-300x225-1\.png$/)
-})
-
 test('uploads of one name at the same time get names of their own', async () => {
   const fake = fakeSite()
   const made = await Promise.all([400, 500, 600].map((width) => upload(fake, width, 300, 'boat.png')))
@@ -156,12 +115,6 @@ test('a removed attachment takes its files along', async () => {
   expect(
     (await fake.site.fetch(new Request('http://site.test/wp-content/uploads/2025/05/harbour.jpg'))).status,
   ).toBe(404)
-})
-
-test('a trashed attachment still has its file', async () => {
-  const fake = fakeSite()
-  await fake.as('admin').del(`/core/v2/media/${mediaIds.picture}`)
-  await bytesAt(fake, 'http://site.test/wp-content/uploads/2025/05/harbour.jpg')
 })
 
 test('the hundredth upload of one name finds its number, and each file its own bytes', async () => {

@@ -28,14 +28,6 @@ test('turning by an angle near 90 degrees agrees with turning by 90', () => {
   expect([at(10, 10), at(30, 10), at(10, 30), at(30, 30)]).toEqual(['d', 'a', 'e', 'b'])
 })
 
-test('rotating by 30 degrees fills the corners with the background and preserves the middle', () => {
-  const turned = rotate(draw(...new Array(30).fill('k'.repeat(30))), 30, [9, 8, 7, 255])
-  expect([turned.width, turned.height]).toEqual([41, 41])
-  expect([...turned.data.subarray(0, 4)]).toEqual([9, 8, 7, 255])
-  expect([...turned.data.subarray(-4)]).toEqual([9, 8, 7, 255])
-  expect(turned.data[(20 * 41 + 20) * 4]).toBe('k'.charCodeAt(0))
-})
-
 test('a turn that would make too many pixels is refused', () => {
   const long = { data: new Uint8Array(20_000 * 4), width: 20_000, height: 1 }
   expect(() => rotate(long, 45, white)).toThrow(expect.objectContaining({ problem: 'too-large' }))

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { editedFileName, fileNameFrom, sanitizeFileName, uniqueFileName } from './file-name.ts'
+import { fileNameFrom, sanitizeFileName, uniqueFileName } from './file-name.ts'
 
 const safe: [name: string, safe: string][] = [
   ['x.png', 'x.png'],
@@ -45,26 +45,6 @@ test('a name that is too long for file systems has its stem cut, whatever its ch
   }
 })
 
-test('a safe name stays as it is', () => {
-  for (const [, name] of safe) expect(sanitizeFileName(name)).toBe(name)
-})
-
-const among =
-  (...names: string[]) =>
-  (name: string) =>
-    names.includes(name)
-
-test('a free name is not changed', () => {
-  expect(uniqueFileName('x.png', among())).toBe('x.png')
-})
-
-test('a name that is taken is numbered', () => {
-  expect(uniqueFileName('x.png', among('x.png'))).toBe('x-1.png')
-  expect(uniqueFileName('x.png', among('x.png', 'x-1.png', 'x-2.png'))).toBe('x-3.png')
-  expect(uniqueFileName('x-1.png', among('x-1.png'))).toBe('x-1-1.png')
-  expect(uniqueFileName('x', among('x'))).toBe('x-1')
-})
-
 test('of the first hundred numbers a gap is taken, and of thousands a free one is found in a few steps', () => {
   const first = (last: number, gap: number) => {
     const names = new Set(Array.from({ length: last }, (_, at) => `x-${at + 1}.png`).toSpliced(gap - 1, 1))
@@ -77,27 +57,6 @@ test('of the first hundred numbers a gap is taken, and of thousands a free one i
   const { name, requested } = first(5_000, 5_001)
   expect(name).toBe('x-5001.png')
   expect(requested).toBeLessThan(150)
-})
-
-test('a long name is not cut within a character', () => {
-  expect(sanitizeFileName(`${'\u{1f600}'.repeat(200)}.png`)).toBe(`${'\u{1f600}'.repeat(125)}.png`)
-})
-
-test('an extension is stored in lower case', () => {
-  expect(uniqueFileName('X.PNG', among())).toBe('X.png')
-  expect(uniqueFileName('X.PNG', among('X.png'))).toBe('X-1.png')
-})
-
-test('a name that looks like a sub-size is numbered at once', () => {
-  expect(uniqueFileName('x-150x150.png', among())).toBe('x-150x150-1.png')
-  expect(uniqueFileName('x-scaled.jpg', among('x-scaled-1.jpg'))).toBe('x-scaled-2.jpg')
-})
-
-test('an edited image is named for the one it is of', () => {
-  expect(editedFileName('x.jpg')).toBe('x-edited.jpg')
-  expect(editedFileName('x-edited.jpg')).toBe('x-edited.jpg')
-  expect(editedFileName('x-edited-3.jpg')).toBe('x-edited.jpg')
-  expect(editedFileName('x')).toBe('x-edited')
 })
 
 const named: [header: string, fileName: string][] = [

@@ -61,13 +61,6 @@ test('what the application says is text', async () => {
   expect((await decide({ ...decided, app_name: nasty })).html).not.toContain('<script')
 })
 
-test('a look at the page makes no password', async () => {
-  const fake = fakeSite()
-  const before = passwordsOf(fake)
-  await openPage({ ...decided, success_url: 'https://app.example/' }, fake)
-  expect(passwordsOf(fake)).toEqual(before)
-})
-
 test('approved, the person is sent to the application with a password that works at once', async () => {
   const fake = fakeSite()
   const { status, to, html, headers } = await decide(
@@ -110,22 +103,6 @@ test('without an address the password is shown, once, in groups of four', async 
   expect((await write(fake, 'editor', shown)).status).toBe(201)
   expect((await write(fake, 'editor', shown.replaceAll(' ', ''))).status).toBe(201)
   expect((await openPage(requested, fake)).html).not.toContain(shown)
-})
-
-test('each approval makes another password, and those from before still work', async () => {
-  const fake = fakeSite()
-  await decide(decided, fake)
-  await decide(decided, fake)
-  expect(new Set(passwordsOf(fake)).size).toBe(7)
-  expect((await write(fake, 'editor', 'fake-editor')).status).toBe(201)
-})
-
-test('the site set back, the password is gone', async () => {
-  const fake = fakeSite()
-  const { to } = await decide({ ...decided, success_url: 'https://app.example/' }, fake)
-  const password = new URL(to ?? '').searchParams.get('password') ?? ''
-  fake.site.reset()
-  expect((await write(fake, 'editor', password)).status).toBe(401)
 })
 
 const rejections: readonly (readonly [name: string, fields: Fields, to: string])[] = [
@@ -261,16 +238,6 @@ test('the page cannot be framed, is not cached, and its form leads only to the a
   expect([plain.get('Cache-Control'), plain.get('Referrer-Policy')]).toEqual(['no-store', 'same-origin'])
 })
 
-test('no page of the site leads to the form of the page', async () => {
-  const { headers } = await send('/', {}, small)
-  expect(headers.get('Content-Security-Policy')).not.toMatch(/form-action[^;]*('self'|wp-admin)/)
-})
-
-for (const method of ['PUT', 'PATCH', 'DELETE'])
-  test(`405 for ${method} of the page`, async () => {
-    expect((await send(authorizationPath, { method, headers: editor }, small)).status).toBe(405)
-  })
-
 test('the page shows the application, the site and the user', async () => {
   const { html } = await openPage({ ...requested, success_url: 'https://app.example/done?x=1' })
   expect(html).toContain('<strong dir="auto">Tide Writer</strong> asks for access to')
@@ -285,38 +252,6 @@ test('the page shows the application, the site and the user', async () => {
     ['reject_url', ''],
   ])
   for (const id of ['app_name', 'approve', 'reject']) expect(html).toContain(` id="${id}" name="${id}"`)
-})
-
-test('the page shows the signed-in user, and lets another one sign in and return', async () => {
-  const { html } = await openPage(requested)
-  expect(html).toContain('<strong dir="auto">editor</strong> (<bdi>editor</bdi>, editor)')
-  const [, href = ''] = /<a href="(\/wp-login\.php[^"]*)"/.exec(html) ?? []
-  const { searchParams } = new URL(
-    href.replaceAll('&#038;', '&').replaceAll('&amp;', '&'),
-    'http://site.test',
-  )
-  expect(searchParams.get('redirect_to')).toBe(
-    `http://site.test${authorizationPath}?${new URLSearchParams(requested)}`,
-  )
-})
-
-test('each button says what follows from it', async () => {
-  const follows = async (fields: Fields) => {
-    const { html } = await openPage({ ...requested, ...fields })
-    const said = ['approve', 'reject'].map((id) => {
-      expect(html).toContain(`aria-describedby="description-${id}"`)
-      return new RegExp(`id="description-${id}">(.*?)</p>`).exec(html)?.[1]
-    })
-    return said
-  }
-  expect(await follows({})).toEqual([
-    'The password is shown to you once, and you give it to the application.',
-    'Nothing is made. You go to the administration of this site.',
-  ])
-  expect(await follows({ success_url: 'https://app.example/done', reject_url: 'my-app://no' })).toEqual([
-    'You go to <strong>https://app.example</strong>, which is given the password.',
-    'Nothing is made. You go back to <strong>my-app://no</strong>.',
-  ])
 })
 
 test('the page names who is really sent to, not what stands before it', async () => {

@@ -42,21 +42,10 @@ for (const path of ['/feed/', '/feed', '/feed/rss2/', '/?feed=rss2', '/index.php
     })
   })
 
-test('a list of a tag has a feed of its own', async () => {
-  const { title, item } = channelOf((await get('/tag/tea/feed/')).text)
-  expect(title).toBe('Tea & co – Harbour <Journal>')
-  expect(item).toHaveLength(6)
-})
-
 test('what a password hides is not in the feed', async () => {
   const [hidden] = channelOf((await get('/feed/')).text).item
   expect([hidden.description, hidden['content:encoded']]).toEqual(['', ''])
 })
-
-for (const path of ['/tag/none/feed/', '/feed/yaml/', '/a/feed/b/c/'])
-  test(`${path} is not a feed`, async () => {
-    expect((await get(path)).status).toBe(404)
-  })
 
 test('comments have a feed, those on an item one of their own, and every page says where', async () => {
   const talk = fakeSite({

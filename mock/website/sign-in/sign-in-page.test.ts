@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
 import { browserAt } from '../../testing/cookie-jar.ts'
-import { fakeSite, noon } from '../../testing/fake-site.ts'
+import { fakeSite } from '../../testing/fake-site.ts'
 
 const hash = /wordpress_logged_in_([\da-f]{32})=/
 const hour = 3600 * 1000
@@ -38,19 +38,6 @@ test('who signs in is given four cookies, and sent to the administration', async
   ])
 })
 
-test('"Remember me" lasts 14 days', async () => {
-  const response = await browser().signIn('editor', 'fake-editor', { rememberme: 'forever' })
-  const until = new Date(noon + (14 * 24 + 12) * hour).toUTCString()
-  expect(response.headers.getSetCookie().at(-1)).toContain(
-    `; expires=${until}; Max-Age=${(14 * 24 + 12) * 3600}; path=/; HttpOnly`,
-  )
-})
-
-test('a user signs in by e-mail address as well, and who may not write comes to the profile', async () => {
-  const { headers } = await browser().signIn('SUBSCRIBER@example.com', 'fake-subscriber')
-  expect(headers.get('Location')).toBe('http://site.test/wp-admin/profile.php')
-})
-
 for (const [what, fields, said] of [
   ['a wrong password', ['editor', 'wrong'], 'incorrect'],
   ['the password of another', ['editor', 'fake-admin'], 'incorrect'],
@@ -64,13 +51,6 @@ for (const [what, fields, said] of [
     expect([response.status, hash.test(response.headers.getSetCookie().join())]).toEqual([200, false])
     expect(/id="login_error"[^>]*>([^<]*)/.exec(html)?.[1]).toContain(said)
   })
-
-test('a browser that does not return the test cookie gets a message', async () => {
-  const visitor = browser()
-  const refused = await visitor.signIn('editor', 'fake-editor', { testcookie: '1' })
-  expect([refused.status, (await refused.text()).includes('does not accept cookies')]).toEqual([200, true])
-  expect((await visitor.signIn('editor', 'fake-editor', { testcookie: '1' })).status).toBe(302)
-})
 
 for (const [given, to] of [
   ['/wp-admin/post-new.php', 'http://site.test/wp-admin/post-new.php'],
@@ -187,11 +167,4 @@ test('cookies count at the address they were given at, on the site that gave the
     expect((await other.fetch(new Request(`${url}/wp-admin/`, { headers, redirect: 'manual' }))).status).toBe(
       status,
     )
-})
-
-test('only forms are taken, and only by GET and POST', async () => {
-  const { fetch } = browser()
-  const headers = { 'Content-Type': 'application/json' }
-  expect((await fetch('/wp-login.php', { method: 'POST', headers, body: '{}' })).status).toBe(400)
-  expect((await fetch('/wp-login.php', { method: 'DELETE' })).status).toBe(405)
 })

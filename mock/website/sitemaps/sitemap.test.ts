@@ -29,20 +29,6 @@ test('the list of sitemaps has one for each kind of which there is something, an
   ])
 })
 
-test('a sitemap has the address of each item, and when it changed', async () => {
-  expect(await entriesOf('/wp-sitemap-posts-post-2.xml')).toEqual([
-    {
-      loc: 'http://site.test/post-2000/',
-      lastmod: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:00:00\+00:00$/),
-    },
-  ])
-})
-
-for (const path of ['/wp-sitemap-posts-post-3.xml', '/wp-sitemap-posts-page-1.xml', '/wp-sitemap-none-1.xml'])
-  test(`${path} is not a sitemap`, async () => {
-    expect((await get(path)).status).toBe(404)
-  })
-
 test('robots.txt names the sitemap, and /sitemap.xml leads to it', async () => {
   expect((await get('/robots.txt')).text).toContain('\nSitemap: http://site.test/wp-sitemap.xml\n')
   const { status, headers } = await get('/sitemap.xml')
