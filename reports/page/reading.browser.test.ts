@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { effectiveOutcomes, labels, meanings } from '../effective-outcome.ts'
 import { openReport } from '../testing/open-report.ts'
 import {
   failedCheck,
@@ -10,16 +9,6 @@ import {
   sampleFailure,
 } from '../testing/sample-certificate.ts'
 import { htmlReport } from './page.ts'
-
-test('each outcome is explained in a sentence', async ({ page }) => {
-  await openReport(page, htmlReport(mixedCertificate))
-  await page.getByText('What these words mean').click()
-  const legend = page.locator('#legend')
-  for (const each of effectiveOutcomes) {
-    await expect(legend.getByRole('term').filter({ hasText: labels[each] })).toBeVisible()
-    await expect(legend.getByText(meanings[each])).toBeVisible()
-  }
-})
 
 test('each of many failures is a line that highlights the received value', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -73,13 +62,6 @@ test('a broken check is marked in its line, with the place when it is opened', a
   await expect(finding.getByText(brokeAt.join('\n'))).toBeVisible()
 })
 
-test('the totals count each level', async ({ page }) => {
-  await openReport(page, htmlReport(mixedCertificate))
-  const cells = (name: string) => page.getByRole('row', { name }).getByRole('cell').allInnerTexts()
-  expect((await cells('Required')).slice(1)).toEqual(['6', '1', '1', '0', '1', '1', '1', '1'])
-  expect((await cells('Reference')).slice(1)).toEqual(['1', '0', '0', '1', '0', '0', '0', '0'])
-})
-
 test('without script, verdict, totals, matrix, failures and reasons can be read', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await openReport(page, htmlReport(mixedCertificate))
@@ -110,18 +92,6 @@ test('a deviation is closed, and open where the run is strict', async ({ page })
     await openReport(page, htmlReport(sampleCertificate([deviation], { strict })))
     await expect(page.locator('.finding').getByText('Received')).toBeVisible({ visible: strict })
   }
-})
-
-test('a known failure has the reason of the baseline', async ({ page }) => {
-  await openReport(page, htmlReport(sampleCertificate([failedCheck({ known: 'fixed soon' })])))
-  await page.locator('.finding.known summary').first().click()
-  await expect(page.getByText('Known by the baseline: fixed soon')).toBeVisible()
-})
-
-test('stale entries and notes are shown', async ({ page }) => {
-  await openReport(page, htmlReport(mixedCertificate))
-  await expect(page.getByRole('region', { name: 'Stale entries' })).toContainText('posts.gone It passes now.')
-  await expect(page.getByRole('region', { name: 'Notes' })).toContainText('3 posts could not be removed.')
 })
 
 test('failures stand before what passed', async ({ page }) => {
@@ -160,13 +130,6 @@ test('what passed is listed when it is opened, two hundred at a time', async ({ 
   await expect(page.getByRole('button', { name: 'more of' })).toHaveCount(0)
 })
 
-test('a passed check shows its requests when it is opened', async ({ page }) => {
-  await openReport(page, htmlReport(sampleCertificate()))
-  await page.locator('.group > summary').click()
-  await page.getByText('A list gives at most').click()
-  await expect(page.getByText('GET core/v2/posts?per_page=101 → 400, 3 ms')).toBeVisible()
-})
-
 test('the first of many failures are written, and the others are listed on demand', async ({ page }) => {
   const checks = Array.from({ length: 350 }, (_, i) => failedCheck({ id: `failure-${1000 + i}` }))
   await openReport(page, htmlReport(sampleCertificate(checks)))
@@ -200,12 +163,6 @@ test('without a clipboard, the command is selected', async ({ page }) => {
   await openReport(page, htmlReport(sampleCertificate([check])))
   await page.locator('.finding').getByRole('button', { name: 'Copy' }).first().click()
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(check.failure?.curl)
-})
-
-test('a run without checks says so', async ({ page }) => {
-  const misdeeds = await openReport(page, htmlReport(sampleCertificate([], { verdict: 'inconclusive' })))
-  await expect(page.getByText('No check was run.')).toBeVisible()
-  expect(misdeeds.complaints).toEqual([])
 })
 
 test('five thousand checks stay below 2.2 megabytes', () => {

@@ -6,10 +6,7 @@ test.describe.configure({ timeout: 120_000 })
 
 /** Mutants of several kinds that are found soon. `tests/mutation/share-of-explored.ts` measures the share of all. */
 const sample = [
-  'name of the index is null',
-  'meta of media is of another type in the item',
   'an update of pages to private stores pending',
-  'parent-exclude of pages.list is ignored',
   'content.block_version of posts leaks into view of the list',
 ]
 

@@ -48,32 +48,6 @@ test('a reset is undone: content, faults, overrides and the clock', async ({ ins
   expect(site.clock.now()).toBe(noon + 3 * 86_400_000)
 })
 
-test('a reset is undone in the session it was done in, and in no other', async ({
-  inspected: { page, site },
-}) => {
-  await page.getByRole('button', { name: 'Reset the site' }).click()
-  const sessions = page.locator('.card', { hasText: 'Sessions' })
-  await sessions.getByLabel('Name').fill('elsewhere')
-  await sessions.getByLabel('Name').press('Enter')
-  await expect(page.locator('#notice')).toHaveText('This page shows the session elsewhere.')
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
-  // It stays available after the notice, in its card.
-  await page.getByRole('combobox', { name: 'Session' }).selectOption('the site itself')
-  site.seed('journal')
-  await page.getByRole('button', { name: 'Restore before the reset' }).click()
-  await expect(page.locator('#notice')).toHaveText('The content is restored from before the reset.')
-  expect(site.snapshot().content).toHaveLength(2)
-})
-
-test('other data is removed', async ({ inspected: { page, site } }) => {
-  const before = site.snapshot()
-  await page.getByRole('button', { name: 'Load', exact: true }).click()
-  await expect(page.locator('#notice')).toHaveText('The site now has the data of journal.')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.locator('#notice')).toHaveText('The content is restored to before other data.')
-  expect(site.snapshot()).toEqual(before)
-})
-
 test('a notice leaves by itself, but not while somebody is at it', async ({ inspected: { page, go } }) => {
   await page.clock.install()
   await go('#controls')
@@ -120,20 +94,6 @@ test('a fault makes the next try fail, once', async ({ inspected: { page, go } }
   await expect(status).toHaveText('200')
 })
 
-test('a broken connection is told of, and cleared', async ({ inspected: { page, go, site } }) => {
-  const faults = page.locator('.card', { hasText: 'Faults' })
-  await faults.getByLabel('Response').selectOption('a broken connection')
-  await faults.getByRole('button', { name: 'Add a fault' }).click()
-  await expect(faults.getByRole('listitem')).toContainText('every request: a broken connection')
-  await go(`#routes/${encodeURIComponent('/core/v2/posts')}`)
-  await page.getByRole('button', { name: 'Send GET' }).click()
-  await expect(page.locator('.answer')).toContainText('No answer: the connection broke.')
-  await go('#controls')
-  await page.getByRole('button', { name: 'Clear the faults' }).click()
-  await expect(page.locator('#notice')).toHaveText('The faults are removed.')
-  expect(site.faults.list).toEqual([])
-})
-
 test('a mistake is told at its field, in the words of the site', async ({ inspected: { page, site } }) => {
   const faults = page.locator('.card', { hasText: 'Faults' })
   const route = faults.getByLabel('Route')
@@ -164,17 +124,6 @@ test('the clock is frozen, which every view shows, and goes on', async ({ inspec
   await clock.getByRole('button', { name: 'Resume' }).click()
   await expect(page.getByRole('link', { name: 'clock frozen' })).toBeHidden()
   expect(site.clock.isFrozen).toBe(false)
-})
-
-test('the clock is set, and reset', async ({ inspected: { page, site } }) => {
-  const clock = page.locator('.card', { hasText: 'Clock' })
-  await clock.getByLabel('Time (UTC)').fill('2030-05-01T10:30:00')
-  await clock.getByRole('button', { name: 'Set the clock' }).click()
-  await expect(page.locator('#notice')).toHaveText('It is 2030-05-01 10:30:00 UTC on the site.')
-  expect(site.clock.now()).toBe(Date.UTC(2030, 4, 1, 10, 30))
-  await clock.getByRole('button', { name: 'Reset clock' }).click()
-  await expect(page.locator('#notice')).toHaveText('It is 2026-01-01 12:00:00 UTC on the site.')
-  expect(site.clock.now()).toBe(noon)
 })
 
 test('an override changes an answer until it is removed', async ({ inspected: { page, url } }) => {

@@ -65,18 +65,6 @@ test('faults and overrides of anybody are listed, counted down, and taken back o
   expect(site.overrides).toMatchObject([{ route: 'GET /core/v2/pages' }])
 })
 
-test('removing a fault that has ended shows that there is none', async ({ inspected }) => {
-  const { page, go, site } = inspected
-  site.faults.add({ status: 502 })
-  await go('#controls')
-  const remove = page.getByRole('button', { name: 'Remove the fault' })
-  await remove.waitFor()
-  site.faults.clear()
-  await remove.click()
-  await expect(page.locator('#notice')).toContainText('There is no fault 1.')
-  await expect(remove).toHaveCount(0)
-})
-
 test('wherever the clock is put, the page goes on', async ({ inspected }) => {
   const { page, go, url, site, misdeeds } = inspected
   for (const [moment, shown] of [
@@ -91,19 +79,6 @@ test('wherever the clock is put, the page goes on', async ({ inspected }) => {
     await expect(page.locator('.log li').first()).toContainText(`nothing-${encodeURI(shown)}`)
   }
   expect(misdeeds).toEqual([])
-})
-
-test('the items that are listed follow what is written', async ({ inspected: { page, go, site, url } }) => {
-  site.seed({ posts: [{ title: 'Before', status: 'draft' }] })
-  await go('#content')
-  await page.reload()
-  await page.getByRole('button', { name: 'post: 1 draft' }).click()
-  await expect(page.locator('.item-title')).toHaveText(['Before'])
-  const body = JSON.stringify({ data: 'journal' })
-  const headers = { 'Content-Type': 'application/json' }
-  await fetch(`${url}/__site-contract/api/seed`, { method: 'POST', headers, body })
-  await fetch(`${url}/wp-json/core/v2/posts`, { method: 'POST' })
-  await expect(page.locator('.item-title')).toHaveCount(4)
 })
 
 test.describe('in a named session', () => {
@@ -121,23 +96,6 @@ test.describe('in a named session', () => {
     await page.reload()
     await page.getByRole('combobox', { name: 'Session' }).selectOption('monday')
     await expect(page.locator('h1')).toHaveText('Monday Press')
-  })
-
-  test('who may sign in, what is asked and what is there are those of the session', async ({
-    inspected: { page, go, url },
-  }) => {
-    const users = page.getByLabel('Sign in as').getByRole('option')
-    await expect(users).toHaveText(['mona (administrator)', 'anonymous'])
-    await page.getByRole('button', { name: 'Send GET' }).click()
-    await expect(page.getByRole('region', { name: 'The body of the answer' })).toContainText('Low water')
-    await expect(page.locator('.log li')).toHaveCount(1)
-    await fetch(`${url}/wp-json/elsewhere`)
-    await fetch(`${url}/wp-json/here`, { headers: session('monday') })
-    await expect(page.locator('.log li')).toHaveCount(2)
-    await expect(page.locator('.log li').first()).toContainText('/wp-json/here')
-    await go('?session=monday#content')
-    await page.getByRole('button', { name: 'post: 1 publish' }).click()
-    await expect(page.locator('.item-title')).toHaveText(['Low water'])
   })
 
   test('opened anew the page still shows it, and its address leads there', async ({ inspected }) => {

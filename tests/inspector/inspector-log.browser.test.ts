@@ -93,27 +93,6 @@ test('an entry is sent again, signed in as before', async ({ inspected }) => {
   expect(second).toMatchObject({ route: 'POST /core/v2/posts', user: 'admin', body: first?.body })
 })
 
-test('what cannot be sent again says why', async ({ inspected }) => {
-  const { page, site, url } = inspected
-  const body = JSON.stringify({ title: 'Closed', password: 'hidden' })
-  await fetch(`${url}/wp-json/core/v2/posts`, { method: 'POST', headers: json, body })
-  const opened = await open(inspected, 'POST')
-  await opened.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.locator('#notice')).toContainText('The log does not store secrets.')
-  expect(site.requests).toHaveLength(1)
-})
-
-test('a read opens in the form, filled in', async ({ inspected }) => {
-  const { page, url, site } = inspected
-  const id = site.snapshot().content.find(({ type, status }) => type === 'post' && status === 'publish')?.id
-  await fetch(`${url}/wp-json/core/v2/posts/${id}?context=view&_fields=slug`)
-  const opened = await open(inspected, `posts/${id}`)
-  await opened.getByRole('link', { name: 'Open in the form' }).click()
-  await expect(page.getByRole('heading', { name: '/core/v2/posts/{id}' })).toBeVisible()
-  await expect(page.getByLabel('id required')).toHaveValue(String(id))
-  await expect(page.getByLabel('More of the query')).toHaveValue('_fields=slug')
-})
-
 test('a logged response is edited as an override', async ({ inspected }) => {
   const { page, url } = inspected
   const posts = async () => (await fetch(`${url}/wp-json/core/v2/posts?_fields=slug&per_page=1`)).json()
@@ -149,25 +128,6 @@ test('a fault is added from the log, and removed from the bar of any view', asyn
   await expect(bar).toBeHidden()
   await expect(page.locator('main')).toBeFocused()
   expect([await status(), site.faults.list]).toEqual([200, []])
-})
-
-test('the bar follows whatever anybody bends, and takes back each', async ({ inspected }) => {
-  const { page, site } = inspected
-  const bar = page.getByRole('list', { name: 'Changes of this site' })
-  await expect(bar).toBeHidden()
-  site.faults.add({ delay: 1 })
-  site.faults.add({ route: 'GET /core/v2/pages', status: 500 })
-  site.override('GET /core/v2/posts', () => ({ status: 203 }))
-  site.clock.advance(7 * 86_400_000)
-  await expect(bar.getByRole('listitem')).toContainText(['2 faults', '1 override', 'clock +7 d'])
-  await bar.getByRole('button', { name: 'Clear: clock +7 d' }).click()
-  await expect(bar.getByRole('listitem')).toHaveCount(2)
-  await bar.getByRole('button', { name: 'Clear: 1 override' }).click()
-  await expect(bar.getByRole('listitem')).toHaveCount(1)
-  await expect(bar.getByRole('button')).toBeFocused()
-  await bar.getByRole('button', { name: 'Clear: 2 faults' }).click()
-  await expect(bar).toBeHidden()
-  expect([site.faults.list, site.overrides, site.clock.offset]).toEqual([[], [], 0])
 })
 
 test('what a server sent stays text in an opened entry', async ({ inspected }) => {

@@ -30,16 +30,6 @@ test('whatever goes wrong with every request, it opens all the same', async ({ i
   await expect(body(page)).toContainText('"title"')
 })
 
-test('one click requests a list, with the form filled in', async ({ inspected: { page, site } }) => {
-  await example(page, 'A list').click()
-  await expect(page.locator('.answer')).toContainText('44 in all')
-  await expect(page.getByLabel('per_page')).toHaveValue('5')
-  await expect(page.getByLabel('More of the query')).toHaveValue('_fields=id,slug,title')
-  expect(site.requests.map(({ query }) => query)).toEqual([
-    { per_page: '5', orderby: 'title', order: 'asc', _fields: 'id,slug,title' },
-  ])
-})
-
 test('by one click a write is refused, and the reason stands at its field', async ({
   inspected: { page, site },
 }) => {
@@ -53,15 +43,6 @@ test('by one click a write is refused, and the reason stands at its field', asyn
   await status.selectOption('draft')
   await expect(page.locator('.problem')).toHaveCount(0)
   expect(site.snapshot().content).toEqual(before.content)
-})
-
-test('by one click an editor writes a draft', async ({ inspected: { page, site } }) => {
-  await example(page, 'A draft as edda').click()
-  await expect(page.locator('.answer .status')).toHaveText('201')
-  await expect(page.getByLabel('Sign in as')).toHaveValue('edda')
-  expect(site.requests.at(-1)).toMatchObject({ user: 'edda', body: { title: 'High water', status: 'draft' } })
-  await page.getByRole('link', { name: 'Content', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'post: 5 draft' })).toBeVisible()
 })
 
 test('it leads to the site, its administration, the page for applications, the index and the documentation', async ({
@@ -125,12 +106,6 @@ test('the form shows common arguments, and folds the rest under their count and 
   await expect(page.getByText(/^\d+ more arguments$/)).toBeVisible()
 })
 
-test('what is refused in a folded field unfolds it', async ({ inspected: { page, go } }) => {
-  await go(`${posts}?exclude=x`)
-  await expect(page.getByLabel('exclude', { exact: true })).toHaveAccessibleDescription(/exclude/)
-  await expect(page.getByLabel('exclude', { exact: true })).toBeVisible()
-})
-
 test('JSON is coloured, letter by letter the same', async ({ inspected: { page, url, go } }) => {
   const text = { title: 'a "quoted": {"x": 1} \\\\ \n true', content: '<b>-1.5e3</b>', status: 'publish' }
   await fetch(`${url}/wp-json/core/v2/posts`, {
@@ -172,14 +147,6 @@ test('the answer is next to the form on a wide screen, and below it on a narrow 
     const answer = await page.locator('.answer').boundingBox()
     expect([width, (answer?.x ?? 0) >= (form?.x ?? 0) + (form?.width ?? 0)]).toEqual([width, isBeside])
   }
-})
-
-test('on a narrow screen the routes are one step away', async ({ inspected: { page } }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expect(page.getByRole('searchbox')).toBeHidden()
-  await page.getByRole('link', { name: 'All routes' }).click()
-  await page.getByRole('link', { name: '/core/v2/pages GET POST', exact: true }).click()
-  await expect(page.getByRole('heading', { name: '/core/v2/pages' })).toBeFocused()
 })
 
 test.describe('without users who can sign in', () => {

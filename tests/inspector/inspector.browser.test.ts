@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { test } from '../../cli/testing/inspected-site.ts'
 
 const posts = `#routes/${encodeURIComponent('/core/v2/posts')}`
-const onePost = `#routes/${encodeURIComponent('/core/v2/posts/{id}')}`
 
 test('a route is found by the filter, tried, and its answer shown', async ({
   inspected: { page, site, misdeeds },
@@ -101,18 +100,6 @@ test('what is no JSON is not sent, and told at its field until it is changed', a
   await expect(page.locator('.problem')).toHaveCount(0)
 })
 
-test('a part of the path has to be filled in', async ({ inspected: { page, go, site } }) => {
-  await go(onePost)
-  const before = site.requests.length
-  await page.getByRole('button', { name: 'Send GET' }).click()
-  await expect(page.getByLabel('id required')).toBeFocused()
-  expect(site.requests).toHaveLength(before)
-  await page.getByLabel('id required').fill('1/2')
-  await page.getByRole('button', { name: 'Send GET' }).click()
-  await expect(page.locator('.answer .status')).toHaveText('404')
-  expect(site.requests.at(-1)?.url).toContain('/posts/1%2F2')
-})
-
 test('a file is uploaded with its fields', async ({ inspected: { page, go } }) => {
   await go(`#routes/${encodeURIComponent('/core/v2/media')}`)
   await page.getByRole('radio', { name: 'POST' }).check()
@@ -145,27 +132,6 @@ test('the log shows each request as it comes, and why it was refused', async ({
   await expect(page.locator('.log li:visible')).toHaveCount(1)
 })
 
-test('the log is cleared, and goes on', async ({ inspected: { page, go, url, site } }) => {
-  await go('#requests')
-  await fetch(url)
-  await expect(page.locator('.log li')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
-  await expect(page.locator('.log li')).toHaveCount(0)
-  expect(site.requests).toEqual([])
-  await fetch(`${url}/nothing/`)
-  await expect(page.locator('.log li')).toContainText(['/nothing/'])
-})
-
-test('an answer that is late is filled in when it comes', async ({ inspected: { page, go, url, site } }) => {
-  await go('#requests')
-  site.faults.add({ route: 'GET /core/v2/pages', delay: 1500 })
-  const requested = fetch(`${url}/wp-json/core/v2/pages`)
-  const status = page.locator('.log li', { hasText: '/core/v2/pages' }).locator('.status')
-  await expect(status).toHaveText('–')
-  await requested
-  await expect(status).toHaveText('200')
-})
-
 test('items are listed by type and status, with their pages and JSON', async ({
   inspected: { page, go, url, site },
 }) => {
@@ -184,28 +150,6 @@ test('items are listed by type and status, with their pages and JSON', async ({
   )
 })
 
-test('a site of many posts is listed page by page', async ({ inspected: { page, go, site } }) => {
-  const many = Array.from({ length: 120 }, (_, i) => ({ title: `Post ${i}`, status: 'publish' as const }))
-  site.seed({ posts: many })
-  await go('#content')
-  await page.reload()
-  await page.getByRole('button', { name: 'post: 120 publish' }).click()
-  const more = page.getByRole('button', { name: 'Show more' })
-  await more.click()
-  await expect(page.locator('.items li')).toHaveCount(100)
-  await more.click()
-  await expect(page.locator('.items li')).toHaveCount(120)
-  await expect(more).toHaveCount(0)
-})
-
 test.describe('in the names of WordPress, everybody let in', () => {
   test.use({ siteOptions: { naming: 'wordpress', deployment: 'second', open: true } })
-  test('the content is found, and the routes are filtered', async ({ inspected: { page, go } }) => {
-    await go('#content')
-    await page.getByRole('button', { name: 'page: 12 publish' }).click()
-    await expect(page.locator('.items li')).toHaveCount(12)
-    await go('#routes')
-    await page.getByRole('searchbox').fill('fluentform settings')
-    await expect(page.getByRole('link', { name: /fluentform.*settings/ }).first()).toBeVisible()
-  })
 })

@@ -37,7 +37,9 @@ const screenOf = (shown: string): string =>
 
 const uncoloured = (text: string): string => text.replaceAll(/ESC\[\d+m/g, '')
 
-test('a terminal shows target, user and a progress line at once, failures above it', async ({ line }) => {
+test('a terminal shows target, user and a progress line at once, failures above it, then causes, verdict and the next command', async ({
+  line,
+}) => {
   const shown = await shownOf(line)
   expect(shown).toMatch(/^Certifying http:\S+ as admin, with\n? +writes; only/)
   expect(shown).toMatch(/\n {2}Found .+: first deployment, neutral names, \d+ checks\n/)
@@ -48,16 +50,12 @@ test('a terminal shows target, user and a progress line at once, failures above 
   const screen = screenOf(shown)
   expect(screen).not.toMatch(/\d+ of \d+ checks, \d+ failed/)
   expect(uncoloured(screen)).toMatch(/\n✕ posts[.]list[.]order[.]default {2}.+\n/)
-})
-
-test('causes, verdict and the next command come last, in this order', async ({ line }) => {
-  const screen = uncoloured(screenOf(await shownOf(line)))
   const places = [
     /\nrequired +✕ \d+ failed {2}✓ \d+ passed\n/,
     /\n✕ \d+ failed: .+\n/,
     /\n✕ http:\S+ \(first deployment, neutral names\): not certified\n/,
     /\nNext: Fix the first cause, (?:.|\n)+\n {2}npx site-contract certify .+\n$/,
-  ].map((part) => screen.search(part))
+  ].map((part) => uncoloured(screen).search(part))
   expect(places).not.toContain(-1)
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })

@@ -60,13 +60,6 @@ test('approved, the browser goes to an application that is served on this machin
   expect(new URL((await gone).url()).searchParams.get('user_login')).toBe('author')
 })
 
-test('rejected, the browser goes where the application said', async ({ page }) => {
-  await page.goto(pageFor({ reject_url: 'https://app.test/no' }))
-  const gone = page.waitForRequest('https://app.test/no')
-  await page.getByRole('button', { name: 'No' }).click()
-  await gone
-})
-
 test('without an address the password stands on the page, and writes', async ({ page }) => {
   await page.goto(pageFor({}))
   await page.getByRole('button', { name: 'Yes, let it in' }).click()
@@ -74,12 +67,6 @@ test('without an address the password stands on the page, and writes', async ({ 
   expect(await axeFindings(page)).toEqual([])
   const password = await page.locator('#new-application-password-value').inputValue()
   expect((await write('author', password)).status).toBe(201)
-})
-
-test('rejected without an address, the browser comes to the administration', async ({ page }) => {
-  await page.goto(pageFor({}))
-  await page.getByRole('button', { name: 'No' }).click()
-  await expect(page).toHaveURL(`${site.url}/wp-admin/`)
 })
 
 test('the form of another site is refused', async ({ page }) => {

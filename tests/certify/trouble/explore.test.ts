@@ -16,14 +16,9 @@ const exploreBehind = (faultOf: FaultOf) =>
   )
 
 const all: Readonly<Record<string, Fault>> = {
-  'connections are reset': faults.reset,
   'answers are lost': faults.lostAnswer,
-  'every answer is 429': faults.tooMany(),
-  'every answer is 500': faults.crash,
   'every answer is 500 as JSON': faults.jsonCrash,
-  'every answer is 502': faults.badGateway,
   'half of a body is sent as the whole': faults.half,
-  'a page of the network answers': faults.portal,
 }
 /** Some requests have been answered well by then: the site was found. */
 const begin = 60

@@ -9,28 +9,25 @@ test.describe.configure({ timeout: 600_000 })
 /** Checks that delete: content, terms, users and comments. */
 const deleting = ['delete', 'states.removal', 'stock.categories', 'stock.users', 'stock.comments']
 
-for (const percent of [1, 2, 5, 10])
-  test(`behind a proxy that repeats ${percent} % of idempotent requests, ten runs have no false verdict`, async () => {
-    for (const seed of Array.from({ length: 10 }, (_, i) => i + 1)) {
-      const choice = seededChoice(seed)
-      const { certificate, left } = await certifyBehind(
-        (_, { method = '', headers }) =>
-          ['GET', 'DELETE'].includes(method) &&
-          headers['content-length'] === undefined &&
-          choice.inHundred(percent)
-            ? repeated
-            : undefined,
-        {
-          only: deleting,
-          timeout: 20_000,
-          site: createSite({ deployment: 'stock', naming: 'wordpress' }),
-        },
-      )
-      expect({ seed, verdict: certificate.verdict, causes: certificate.causes, left }).toEqual({
-        seed,
-        verdict: 'certified',
-        causes: [],
-        left: 0,
-      })
-    }
-  })
+test('behind a proxy that repeats 5 % of idempotent requests, five runs have no false verdict', async () => {
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const choice = seededChoice(seed)
+    const { certificate, left } = await certifyBehind(
+      (_, { method = '', headers }) =>
+        ['GET', 'DELETE'].includes(method) && headers['content-length'] === undefined && choice.inHundred(5)
+          ? repeated
+          : undefined,
+      {
+        only: deleting,
+        timeout: 20_000,
+        site: createSite({ deployment: 'stock', naming: 'wordpress' }),
+      },
+    )
+    expect({ seed, verdict: certificate.verdict, causes: certificate.causes, left }).toEqual({
+      seed,
+      verdict: 'certified',
+      causes: [],
+      left: 0,
+    })
+  }
+})

@@ -7,10 +7,12 @@ export interface App {
   readonly lineIn?: string
   /** The other files, by their paths. */
   readonly files: Readonly<Record<string, string>>
-  /** What is typed to build it, to start what was built, and to develop it; `PORT` says where it shall listen. */
-  readonly build: string
+  /**
+   * What is typed to build it, and to serve it; `PORT` is where it listens. Two frameworks are served as built and two in
+   * development: each way takes a minute.
+   */
+  readonly build?: string
   readonly start: string
-  readonly dev: string
   /** Whether it answers before it has loaded the line; the first visit ends that. */
   readonly loadsLate?: true
 }
@@ -39,7 +41,6 @@ export const apps: Readonly<Record<string, App>> = {
     },
     build: 'npx next build',
     start: 'npx next start --hostname 127.0.0.1 --port $PORT',
-    dev: 'npx next dev --hostname 127.0.0.1 --port $PORT',
     loadsLate: true,
   },
   Nuxt: {
@@ -56,7 +57,6 @@ export const apps: Readonly<Record<string, App>> = {
     },
     build: 'npx nuxt build',
     start: 'NUXT_PUBLIC_SITE=$SITE_URL HOST=127.0.0.1 node .output/server/index.mjs',
-    dev: 'NUXT_PUBLIC_SITE=$SITE_URL npx nuxt dev --host 127.0.0.1 --port $PORT',
   },
   Astro: {
     packages: ['astro@7.3.5', '@astrojs/node@11.1.6'],
@@ -70,9 +70,7 @@ const posts = await (await fetch(process.env.SITE_URL + '${list}')).json()
 ---
 <ul>{posts.map(({ title }) => <li>{title.rendered}</li>)}</ul>`,
     },
-    build: 'npx astro build',
-    start: 'HOST=127.0.0.1 node dist/server/entry.mjs',
-    dev: 'npx astro dev --host 127.0.0.1 --port $PORT',
+    start: 'npx astro dev --host 127.0.0.1 --port $PORT',
   },
   SvelteKit: {
     packages: [
@@ -97,8 +95,6 @@ const posts = await (await fetch(process.env.SITE_URL + '${list}')).json()
         <script>let { data } = $props()</script>
         <ul>{#each data.posts as post (post.id)}<li>{post.title.rendered}</li>{/each}</ul>`,
     },
-    build: 'npx vite build',
-    start: 'HOST=127.0.0.1 node build/index.js',
-    dev: 'npx vite dev --host 127.0.0.1 --port $PORT',
+    start: 'npx vite dev --host 127.0.0.1 --port $PORT',
   },
 }
