@@ -7,10 +7,6 @@ const commands = (...said: Parameters<typeof sampleCertificate>) =>
   nextSteps(sampleCertificate(...said)).map(({ command }) => command)
 const run = 'npx site-contract certify https://journal.example'
 
-test('a certified run is repeated', () => {
-  expect(commands()).toEqual([`${run} --user editor:password --write`])
-})
-
 test('a target that was not found has to be reachable first, by a command that certify takes', () => {
   const certificate = sampleCertificate([], {
     verdict: 'inconclusive',
@@ -34,13 +30,6 @@ test('the first cause is re-run, and failures can be accepted in a baseline', ()
   })
 })
 
-test('a run with a baseline has one again, which takes what else fails', () => {
-  const steps = nextSteps(sampleCertificate([failedCheck()], { baseline: { known: 0, stale: [] } }))
-  expect(steps[0]?.what).toMatch(/ Set SITE_CONTRACT_USER=name:password first\.$/)
-  expect(steps[1]?.command).toBe(`${run} --user editor:password --write --baseline FILE`)
-  expect(steps[1]?.file?.name).toBe('FILE')
-})
-
 test('what a run lacks is added to its command', () => {
   const { user: _, ...anonymous } = { ...target, write: false }
   const read = sampleCheck({ outcome: 'untestable', needs: 'user' })
@@ -58,12 +47,6 @@ test('few errors are re-run by their ids, many by their areas', () => {
   )
   expect(commands(errors.slice(0, 2))).toEqual([`${run} --user editor:password --write --only e0 e1`])
   expect(commands(errors)).toEqual([`${run} --user editor:password --write --only batch`])
-})
-
-test('deviations lead to a strict run, which has no such step', () => {
-  const deviation = failedCheck({ outcome: 'deviation', level: 'reference' })
-  expect(commands([deviation])).toEqual([`${run} --user editor:password --write --strict`])
-  expect(commands([deviation], { strict: true })[0]).toBe(sampleFailure().again)
 })
 
 test('an interrupted run has to be completed, and a stale entry removed from the baseline', () => {

@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
-import { parse } from 'yaml'
+import { join } from 'node:path'
 import { expect, test } from '#test'
 import { commands } from '../cli/program.ts'
 import manifest from '../package.json' with { type: 'json' }
@@ -11,17 +10,6 @@ const root = join(import.meta.dirname, '..')
 const skill = 'docs/skills/site-contract/SKILL.md'
 const pages = await readPages()
 const pageAt = (path: string) => pages.find((page) => page.path === path)
-
-test('the skill has the head that agents read, and is short', async () => {
-  const text = await readFile(join(root, skill), 'utf8')
-  const [, head = ''] = /^---\n(.*?)\n---\n/s.exec(text) ?? []
-  const { name, description, license } = parse(head)
-  expect(name).toBe(basename(dirname(skill)))
-  expect(license).toBe(manifest.license)
-  expect(description.length).toBeLessThan(1024)
-  // Some 4 characters a token: all of it is read whenever the skill is used.
-  expect(text.length).toBeLessThan(6000)
-})
 
 test('llms.txt has its required start, and links every page of the docs', async () => {
   const text = await readFile(join(root, 'llms.txt'), 'utf8')

@@ -1,12 +1,10 @@
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { parse } from 'yaml'
 import { expect, test } from '#test'
 import { commands } from '../cli/program.ts'
 import { controlRoutes } from '../mock/control-api/control-routes.ts'
 import manifest from '../package.json' with { type: 'json' }
-import { readAction } from './action-run.ts'
-import { commandsIn, isRecipe, type Page, readPages } from './docs-page.ts'
+import { commandsIn, type Page, readPages } from './docs-page.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -71,45 +69,6 @@ async function leadsSomewhere({ path }: Page, link: string): Promise<boolean> {
   if (anchor === undefined) return (await stat(join(root, target)).catch(() => undefined)) !== undefined
   return pages.find((each) => each.path === target)?.anchors.includes(anchor) ?? false
 }
-
-test('the examples for GitHub and GitLab fit the action, the template and the options', async () => {
-  const yaml = pages
-    .filter((page) => !isRecipe(page))
-    .flatMap(({ blocks }) => blocks.filter(({ language }) => language === 'yaml'))
-  const [forGithub, forGitlab, nightly, ...others] = yaml.map(({ text }) => text)
-  expect(others).toEqual([])
-  const { inputs, outputs } = await readAction(root)
-  const steps: readonly { uses?: string; with?: object; id?: string }[] = parse(forGithub ?? '')
-  const step = steps.find(({ uses }) => uses?.includes('/site-contract@'))
-  expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(step?.with ?? {})))
-  const read = new RegExp(`steps[.]${step?.id}[.]outputs[.](\\w+)`).exec(forGithub ?? '')
-  expect(Object.keys(outputs)).toContain(read?.[1])
-  const template = await readFile(join(root, 'examples/ci/gitlab-ci.yml'), 'utf8')
-  expect(template.replaceAll(/^# {3}/gm, '')).toContain(forGitlab)
-  expect(unknownOptions(nightly ?? '')).toEqual([])
-})
-
-/** The options in the steps of a workflow that no command has. */
-function unknownOptions(workflow: string): readonly string[] {
-  const { jobs }: { jobs: Record<string, { steps: readonly { run?: string }[] }> } = parse(workflow)
-  const runs = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ run = '' }) => run))
-  const ours = runs.filter((run) => run.startsWith('npx --no site-contract '))
-  expect(ours.length).toBeGreaterThan(0)
-  return ours.flatMap((run) => {
-    const [, , , name, ...words] = run.split(' ')
-    const command = commands.find((each) => each.name() === name)
-    const known = command?.options.flatMap(({ long }) => long ?? []) ?? []
-    return words.filter((word) => word.startsWith('--') && !known.includes(word))
-  })
-}
-
-test('every refusal in the table of routes is explained below it', async () => {
-  const page = await readFile(join(root, 'docs/guides/routes.md'), 'utf8')
-  const [table = '', reasons = ''] = page.split('## What is refused')
-  const codes = Array.from(table.matchAll(/\d{3} `(\w+)`/g), ([, code = '']) => code)
-  expect(codes.length).toBeGreaterThan(0)
-  expect(codes.filter((code) => !reasons.includes(code))).toEqual([])
-})
 
 test('a comment after a command gives its result', () => {
   expect(

@@ -116,7 +116,4 @@ test('versions of WordPress are compared', async ({ line }) => {
   ] as const)
     expect(blocks.filter((each) => each.trim().startsWith(head)).join('\n')).toMatch(place)
   expect((await line.run('diff', '6.9', 'stock')).code).toBe(0)
-  const { url } = await line.serve({ deployment: 'stock', naming: 'wordpress', wordpress: '6.3' })
-  expect((await line.run('diff', '6.3', url)).code).toBe(0)
-  expect((await line.run('diff', '6.4', url)).code).toBe(1)
 })

@@ -1,5 +1,4 @@
 import { expect, test } from '#test'
-import { namings } from '../../contract/index.ts'
 import { coreIndex, jsonResponse, tinySite } from '../testing/tiny-site.ts'
 import { Connection } from '../transport/connection.ts'
 import { functionWire } from '../transport/wire.ts'
@@ -109,18 +108,6 @@ for (const [what, url, answers, apiRoot, base] of [
       `${base}/index.php?rest_route=%2F`,
     )
   })
-
-test('given facts are not detected', async () => {
-  const naming = { name: 'own.json', naming: namings.wordpress }
-  const { facts } = await found('http://site.test/', { '/wp-json/': index }, { deployment: 'first', naming })
-  expect(facts).toMatchObject({ deployment: 'first', namingName: 'own.json', naming: namings.wordpress })
-})
-
-test('the facts of a site are detected by its namespaces', async () => {
-  const wordpress = jsonResponse({ namespaces: ['wp/v2', 'aioseo/v1', 7] })
-  const { facts } = await found('http://site.test/', { '/wp-json/': wordpress })
-  expect(facts).toMatchObject({ deployment: 'second', namingName: 'wordpress', name: '' })
-})
 
 test('the error for a site without an index lists the answer of each address', async () => {
   const namespace = jsonResponse({ namespace: 'core/v2', routes: {} })

@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
 import { deployments, namings, stock, translator } from '../../contract/index.ts'
-import { certifiableNames, deploymentNamed, recogniseDeployment, recogniseNaming } from './recognise.ts'
+import { deploymentNamed, recogniseDeployment, recogniseNaming } from './recognise.ts'
 
 const { first, second } = deployments
 const core = deploymentNamed('core')
@@ -25,12 +25,6 @@ for (const [name, naming] of [
     ] as const)
       expect(recogniseDeployment(deployed(core.namespaces), naming, deployed(routes)).name).toBe(deployment)
   })
-
-test('the naming is neutral in doubt', () => {
-  expect(recogniseNaming([])).toBe('neutral')
-  expect(recogniseNaming(['oembed/1.0', 'shop/v3'])).toBe('neutral')
-  expect(recogniseNaming(['oembed/1.0', 'wp/v2', 'shop/v3', 'wp-site-health/v1'])).toBe('wordpress')
-})
 
 for (const [namespaces, name] of [
   [['core/v2', 'cache/v1'], 'first'],
@@ -62,9 +56,4 @@ test('core is the first deployment without the cache extension', () => {
   expect(core.namespaces).toEqual(first.namespaces.filter(others))
   expect(core.routes).toEqual(first.routes.filter(({ namespace }) => others(namespace)))
   expect(core.routes.length).toBeLessThan(first.routes.length)
-})
-
-test('every deployment has its name', () => {
-  for (const name of certifiableNames) expect(deploymentNamed(name).name).toBe(name)
-  expect(() => deploymentNamed('third')).toThrow('Use one of first, second, stock, core.')
 })

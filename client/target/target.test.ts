@@ -13,12 +13,6 @@ test('a route stands behind the api root', () => {
   expect(someTarget({ apiRoot: 'http://site.test/api' }).address('/')).toBe('http://site.test/api/')
 })
 
-test('arguments follow, behind those that the path has', () => {
-  expect(byPath.address('/core/v2/posts', { page: 2 })).toMatch(/\/core\/v2\/posts\?page=2$/)
-  expect(byPath.address('/core/v2/posts?page=2', { order: 'asc' })).toMatch(/\/posts\?page=2&order=asc$/)
-  expect(byPath.address('/core/v2/posts', { page: undefined })).toMatch(/\/core\/v2\/posts$/)
-})
-
 test('a site without permalinks is requested by rest_route', () => {
   const address = new URL(byQuery.address('/core/v2/posts', { search: 'a&b', page: 2 }))
   expect(address.pathname).toBe('/index.php')
@@ -43,13 +37,6 @@ test('the query of a path is not part of rest_route', () => {
       ])
 })
 
-test('every site has the other address below its own', () => {
-  const inFolder = someTarget({ base: 'http://site.test/blog', apiRoot: 'http://site.test/blog/wp-json/' })
-  expect(inFolder.queryAddress('/core/v2/posts', { page: 2 })).toBe(
-    'http://site.test/blog/index.php?rest_route=%2Fcore%2Fv2%2Fposts&page=2',
-  )
-})
-
 test('routes are named as the target names them', () => {
   const target = someTarget({ naming: namings.wordpress })
   expect(target.address('/core/v2/posts')).toBe('http://site.test/wp-json/wp/v2/posts')
@@ -71,11 +58,6 @@ for (const [what, neutral, deployed] of [
   test(`${what} is told in the names of the target`, () => {
     expect(inNamesOf(wordpress, neutral)).toBe(deployed)
   })
-
-test('addresses and other words are not translated', () => {
-  const text = 'GET http://site.example/core/v2/posts of the core, by ./core/v2 or a.core/v2'
-  expect(inNamesOf(wordpress, text)).toBe(text)
-})
 
 test('no statement keeps a name that the target does not know', () => {
   const kept = requirements.filter(({ text }) =>

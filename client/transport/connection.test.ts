@@ -123,29 +123,9 @@ test('a repeated request is an incident', async () => {
   }
 })
 
-test('a target that was busy once was degraded', async () => {
-  const { connection } = connected(503, 200)
-  await connection.send(get)
-  expect(connection.health.wasDegraded).toBe(true)
-})
-
 test('after five failures in a row nothing more is sent', async () => {
   const { connection, requested } = connected('breaks')
   for (let n = 0; n < 5; n++) await connection.send(post).catch(() => {})
   await expect(connection.send(get)).rejects.toThrow('The target stopped answering.')
   expect(requested()).toBe(5)
-})
-
-test('an answer between failures keeps the target up', async () => {
-  const { connection } = connected('breaks', 'breaks', 'breaks', 'breaks', 200, 'breaks', 200)
-  for (let n = 0; n < 6; n++) await connection.send(post).catch(() => {})
-  expect((await connection.send(post)).status).toBe(200)
-})
-
-test('an answer has its bytes, its text and its address', async () => {
-  const { connection } = connected(new Response('Łódź', { headers: { 'X-Own': '1' } }))
-  const answer = await connection.send(get)
-  expect(answer).toMatchObject({ status: 200, text: 'Łódź', url })
-  expect(answer.bytes).toHaveLength(7)
-  expect(answer.headers.get('x-own')).toBe('1')
 })

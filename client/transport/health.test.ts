@@ -15,14 +15,6 @@ test('a target is up until five requests in a row fail', () => {
   expect(health.isUp).toBe(true)
 })
 
-test('after one failure the target was degraded, whatever follows', () => {
-  expect(new Health().wasDegraded).toBe(false)
-  const health = broken(1)
-  health.answered()
-  health.reset()
-  expect(health.wasDegraded).toBe(true)
-})
-
 test('a revived target is gone after one more failure', () => {
   const health = broken(5)
   health.revive()
@@ -52,11 +44,4 @@ test('a target is given up after 5 checks in a row or 25 in all with network err
     for (const inTrouble of ended) health.checked(inTrouble)
     expect(() => health.assertThat()).toThrow(why)
   }
-})
-
-test('the first reason to give up a target is reported', () => {
-  const health = new Health()
-  health.giveUp('It requires a wait.')
-  health.giveUp()
-  expect(() => health.assertThat()).toThrow('It requires a wait.')
 })

@@ -18,18 +18,6 @@ function stream(count: number): ReadableStream<Uint8Array> {
   })
 }
 
-test('a body is read as it came', async () => {
-  const bytes = Uint8Array.of(0, 255, 13, 10)
-  expect([...(await readBody(new Response(bytes)))]).toEqual([...bytes])
-  expect([...(await readBody(new Response(bytes, { headers: { 'Content-Length': '4' } })))]).toEqual([
-    ...bytes,
-  ])
-})
-
-test('an answer without a body is empty', async () => {
-  expect(await readBody(new Response(null, { status: 204 }))).toHaveLength(0)
-})
-
 test('32 MiB are read, and no more', async () => {
   expect((await readBody(new Response(stream(32)))).byteLength).toBe(32 * 1024 * 1024)
   await expect(readBody(new Response(stream(33)))).rejects.toThrow('longer than 32 MiB')
@@ -62,12 +50,6 @@ test('a redirect within the origin is followed, by a relative address too', () =
   expect(answeredRedirect('HEAD', from, to('c'))).toBe('http://site.test/a/c')
 })
 
-test('other answers are not redirects', () => {
-  for (const status of [201, 304, 400])
-    expect(answeredRedirect('GET', from, to('/c', status)), `${status}`).toBeUndefined()
-  expect(answeredRedirect('GET', from, new Response(null, { status: 302 }))).toBeUndefined()
-})
-
 for (const elsewhere of [
   'https://site.test/a',
   'http://site.test:81/a',
@@ -77,13 +59,6 @@ for (const elsewhere of [
   test(`a redirect to ${elsewhere} leads to another origin`, () => {
     expect(() => answeredRedirect('GET', from, to(elsewhere))).toThrow('another origin')
   })
-
-test('an error names the target of a redirect', () => {
-  expect(() => answeredRedirect('GET', from, to('file:///etc/passwd'))).toThrow(
-    'redirected to file:, another',
-  )
-  expect(() => answeredRedirect('GET', from, to('http://:0'))).toThrow('"http://:0", which is not an address')
-})
 
 test('a redirect that would do more than read is not followed', () => {
   expect(() => answeredRedirect('GET', from, to('/c?_method=DELETE'))).toThrow(

@@ -35,9 +35,3 @@ for (const [what, read] of [
   test(`${what} is a failure of the target`, () => {
     expect(read).toThrow(CheckFailure)
   })
-
-test('a header of digits is a count, and the code of an error is text', () => {
-  expect(anAnswer(200, [], { 'X-WP-Total': '012' }).count('x-wp-total')).toBe(12)
-  const codes = [{ code: 'rest_no_route' }, { code: 404 }, []].map((body) => anAnswer(404, body).code)
-  expect(codes).toEqual(['rest_no_route', undefined, undefined])
-})

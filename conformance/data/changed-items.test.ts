@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { type Change, changedItems, onlyReads } from './changed-items.ts'
+import { type Change, changedItems } from './changed-items.ts'
 
 const named = (change: Change): readonly string[] =>
   changedItems(change, (path) => path.replace(/^\/wp\//, '/core/'))
@@ -96,9 +96,3 @@ for (const id of ['-5', '5.5', '1e21', '99999999999999999', 'abc', '5abc', '..',
     )
     expect(() => named({ method: 'POST', path: post, body: { id } })).toThrow('is not the id of an item')
   })
-
-test('an overridden method counts', () => {
-  expect(onlyReads({ method: 'GET', path: '/' })).toBe(true)
-  expect(onlyReads({ method: 'HEAD', path: '/', query: { _method: 'options' } })).toBe(true)
-  expect(onlyReads({ method: 'GET', path: 'http://site.test/a?b=c&_method=DELETE' })).toBe(false)
-})

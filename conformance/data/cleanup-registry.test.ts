@@ -65,21 +65,6 @@ for (const [what, method, path, status, body] of [
     expect(recorded(method, path, status, body)).toEqual([])
   })
 
-test('a post that was trashed or lost a revision is still recorded', () => {
-  expect(recorded('DELETE', post, 200, { id: 7, status: 'trash' }, [post])).toEqual([post])
-  expect(recorded('DELETE', `${post}/revisions/9`, 200, { deleted: true }, [post])).toEqual([post])
-})
-
-test('the latest comes first, and nothing is returned twice', () => {
-  const registry = new CleanupRegistry()
-  for (const id of [1, 2, 3]) registry.note('POST', '/core/v2/posts', undefined, anAnswer(201, item(id)))
-  const taken = registry.take()
-  expect(taken).toEqual(['/core/v2/posts/3', '/core/v2/posts/2', '/core/v2/posts/1'])
-  expect(registry.take()).toEqual([])
-  registry.restore(taken)
-  expect(registry.take()).toEqual(taken)
-})
-
 /** The paths in a registry with a post after a batch of one request. */
 function batched(path: string, status: number, body: Json): string[] {
   const registry = new CleanupRegistry()

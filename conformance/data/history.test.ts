@@ -28,10 +28,6 @@ test('a check is untestable when the target stores too few revisions', async () 
   )
 })
 
-test('an autosaved item has its autosave', async () => {
-  expect(await someTestData(0).testData.autosaved('pages')).toEqual({ id: 1, autosave: 77 })
-})
-
 test('a check is untestable when the target creates no autosave', async () => {
   const { testData } = someTestData(0, () => jsonResponse({ code: 'no', message: 'No.' }, 400))
   await expect(testData.autosaved('posts')).rejects.toThrow(

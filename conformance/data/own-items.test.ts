@@ -51,24 +51,8 @@ test('the id of an item of the run may be requested as another kind', async () =
   await expect(own.assertThat(['/core/v2/pages/6'])).rejects.toThrow('it does not exist')
 })
 
-test('a version of an item of the run belongs to the run', async () => {
-  const [revision, other] = [`${post}/revisions/9`, `${post}/revisions/10`]
-  const { own } = aRun({
-    [post]: [200, { id: 5, slug: 'ours' }],
-    [revision]: [200, { id: 9, parent: 5 }],
-    [other]: [200, { id: 10, parent: 6 }],
-  })
-  await own.assertThat([post, revision])
-  await expect(own.assertThat([post, other])).rejects.toThrow(`${other} was not changed`)
-})
-
 test('a template is identified by its theme and its name', async () => {
   const template = '/core/v2/templates/plain//ours'
   const { own } = aRun({ [template]: [200, { id: 'plain//ours', slug: 'ours' }] })
   await own.assertThat([template])
-})
-
-test('the user of the request is not changed', async () => {
-  const { own } = aRun({ '/core/v2/users/me': [200, { id: 5, slug: 'ours' }] })
-  await expect(own.assertThat(['/core/v2/users/me'])).rejects.toThrow('does not have the tag')
 })

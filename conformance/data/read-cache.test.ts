@@ -48,17 +48,6 @@ test('a write invalidates the reads of its items, and everything when the items 
   expect(cache.find(post)).toBeUndefined()
 })
 
-test('neither unspecific reads nor bad answers are cached, and a problem invalidates all', () => {
-  const { cache, state } = cacheOf(post)
-  const all = { path: '/core/v2/posts', query: { per_page: 1 }, who: 'jo' }
-  cache.store(all, answer)
-  cache.store(list, anAnswer(500))
-  cache.beginCheck()
-  expect([cache.find(all), cache.find(list)]).toEqual([undefined, undefined])
-  state.incidents++
-  expect(cache.find(post)).toBeUndefined()
-})
-
 test('two checks send one request, and another after a change', async () => {
   const site = tinySite()
   const { readCache, tools } = sessionWith(site.fetch)

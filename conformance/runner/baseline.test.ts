@@ -33,11 +33,6 @@ for (const outcome of outcomes) {
   })
 }
 
-test('a failure that the baseline does not name is not known', () => {
-  const result = aResult({ outcome: 'fail' })
-  expect(markKnown([result], { 'posts.list.other': 'Older.' })).toEqual([result])
-})
-
 for (const [outcome, why] of [
   ['pass', 'It passes now.'],
   ['inapplicable', 'It does not apply.'],
@@ -49,10 +44,6 @@ for (const [outcome, why] of [
   test(`an entry whose check ends in ${outcome} is ${why ? 'outdated' : 'valid'}`, () => {
     expect(stale([aResult({ outcome })], { [id]: 'Older.' })).toEqual(why ? [{ id, why }] : [])
   })
-
-test('an entry whose check was not run is valid', () => {
-  expect(stale([], { [id]: 'Older.' })).toEqual([])
-})
 
 test('an entry without a check is stale', () => {
   expect(stale([], { 'no.such.check': 'Older.' })).toEqual([

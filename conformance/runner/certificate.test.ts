@@ -66,10 +66,6 @@ test('of the user a certificate tells the name alone', () => {
   expect(certifiedTarget(someFacts(), { write: false })).not.toHaveProperty('user')
 })
 
-test('a certificate without a baseline has no baseline', () => {
-  expect(certificate()).not.toHaveProperty('baseline')
-})
-
 test('a certificate counts known failures and outdated entries', () => {
   const baseline = { 'posts.list.one': 'Older.', 'posts.list.two': 'Older.' }
   const runs = [aRun(failed), aRun({ id: 'posts.list.two' })]
@@ -92,18 +88,9 @@ test('a flaky failure of a degraded target is an error', () => {
   expect(verdict).toBe('inconclusive')
 })
 
-test('a plain failure of a target that was degraded is a failure', () => {
-  expect(certificate({ runs: [aRun(failed)], wasDegraded: true }).verdict).toBe('not certified')
-})
-
 for (const outcome of ['untestable', 'inapplicable'] as const)
   test(`${outcome} during a problem is an error`, () => {
     const run = (isFlaky: boolean) => certificate({ runs: [aRun({ outcome }, isFlaky)], wasDegraded: true })
     expect(run(true).checks[0]?.outcome).toBe('error')
     expect(run(false).checks[0]?.outcome).toBe(outcome)
   })
-
-test('an error says no more of a target that was degraded than it did', () => {
-  const error = { outcome: 'error', message: 'GET x: reset.' } as const
-  expect(certificate({ runs: [aRun(error, true)], wasDegraded: true }).checks[0]).toMatchObject(error)
-})

@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
 import { certifiable } from '../../client/target/recognise.ts'
-import { coreIndex, tinySite } from '../../client/testing/tiny-site.ts'
+import { tinySite } from '../../client/testing/tiny-site.ts'
 import { groups } from '../checks/catalog.ts'
 import { type CheckResult, outcomes } from '../result.ts'
 import { someUser } from '../testing/a-session.ts'
@@ -42,43 +42,6 @@ test('the error for a wrong naming has the right one', async () => {
   )
 })
 
-test('a certificate has the names of the site', async () => {
-  const index = { ...coreIndex, namespaces: ['wp/v2'], routes: { '/wp/v2': { namespace: 'wp/v2' } } }
-  const { target, checks } = await certify(tinySite({ index }).fetch, { only: ['posts.list.per-page'] })
-  expect(target.naming).toBe('wordpress')
-  expect(checks.length).toBeGreaterThan(0)
-  for (const { statement, message = '' } of checks) expect(`${statement} ${message}`).not.toContain('core/v2')
-})
-
-test('a certificate is plain data', async () => {
-  const certificate = await certify(tinySite().fetch, { only })
-  expect(JSON.parse(JSON.stringify(certificate))).toEqual(certificate)
-})
-
-test('a site that is wrong is not certified', async () => {
-  const { name: _, ...nameless } = coreIndex
-  const { verdict, checks } = await certify(tinySite({ index: nameless }).fetch, { only })
-  expect(verdict).toBe('not certified')
-  expect(checks.find(({ id }) => id === 'index.fields.name')?.outcome).toBe('fail')
-})
-
-test('a failure that the baseline knows is known', async () => {
-  const { name: _, ...nameless } = coreIndex
-  const baseline = { 'index.fields.name': 'A site without a name.' }
-  const certificate = await certify(tinySite({ index: nameless }).fetch, { only, baseline })
-  expect(certificate.baseline).toMatchObject({ known: 1, stale: [] })
-})
-
-test('what the target is to be is not found out', async () => {
-  const { target, checks } = await certify(tinySite().fetch, {
-    only: ['index'],
-    deployment: 'first',
-    rate: 10_000,
-  })
-  expect(target.deployment).toBe('first')
-  expect(checks.map(({ id }) => id)).toEqual(idsOf(['index'], 'first'))
-})
-
 test('an unknown name is rejected after the index, before any other request', async () => {
   const site = tinySite()
   await expect(certify(site.fetch, { only: ['no.such'] })).rejects.toThrow('is named by "no.such"')
@@ -104,11 +67,6 @@ test('a signal ends the run before its next check, and the certificate says so',
     `The run was ended after 1 of ${interrupted?.planned} checks. It created nothing.`,
   ])
   expect(notes).toEqual([])
-})
-
-test('a run that was ended before its first check is inconclusive', async () => {
-  const { verdict } = await certify(tinySite().fetch, { only, signal: AbortSignal.abort() })
-  expect(verdict).toBe('inconclusive')
 })
 
 test('a run that its own listener breaks leaves nothing behind, though a search finds nothing', async () => {

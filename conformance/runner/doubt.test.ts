@@ -68,23 +68,6 @@ test('what is inapplicable for the same reason in each try is not in doubt', asy
   expect(requested()).toBe(3)
 })
 
-test('only the last try is reported', async () => {
-  const { run } = trying((n) => (n === 1 ? html(500) : undefined))
-  const { result } = await run()
-  expect(result.exchanges.map(({ status }) => status)).toEqual([200])
-  expect(result).not.toHaveProperty('message')
-})
-
-for (const [what, answer] of [
-  ['404', jsonResponse({ code: 'gone', message: 'x' }, 404)],
-  ['501', jsonResponse({ code: 'rest_no_such', message: 'x' }, 501)],
-] as const)
-  test(`a failure on ${what} counts at once`, async () => {
-    const { run, requested } = trying(() => answer)
-    expect(await run()).toMatchObject({ isFlaky: false, result: { outcome: 'fail' } })
-    expect(requested()).toBe(1)
-  })
-
 /** Insists that the page a sample holds is the one that is read. */
 const compares = check('some.check', {
   async run({ site, expect, testData }) {
@@ -125,42 +108,9 @@ for (const [what, sample] of [
     expect(session.connection.health.wasDegraded).toBe(true)
   })
 
-test('a failure by a sample that was got by asking twice is tried again with another one', async () => {
-  const old = jsonResponse({ id: 1, title: 'old' })
-  const { run, session, requested } = comparing('breaks', old, old)
-  expect(await run()).toMatchObject({ result: { outcome: 'pass' } })
-  session.readCache.clear()
-  expect(await run()).toMatchObject({ isFlaky: false, result: { outcome: 'pass' } })
-  expect(requested()).toBe(6)
-})
-
-test('a failure by a sample from before a problem counts when it recurs with another one', async () => {
-  const other = (n: number): Response => jsonResponse({ id: 1, title: `${n}` })
-  const { run, session } = comparing(undefined, undefined, other(1), other(2), other(3))
-  await run()
-  session.connection.health.degraded()
-  expect(await run()).toMatchObject({ isFlaky: false, result: { outcome: 'fail' } })
-})
-
-test('a failure by a sample of a target without problems counts at once', async () => {
-  const { run, requested } = comparing(undefined, jsonResponse({ id: 1, title: 'other' }))
-  expect(await run()).toMatchObject({ isFlaky: false, result: { outcome: 'fail' } })
-  expect(requested()).toBe(2)
-})
-
 test('a failure of a try in which a request broke is tried again', async () => {
   const { run } = trying((n) => (n === 1 ? 'breaks' : n === 2 ? jsonResponse({ code: 'x' }, 404) : undefined))
   expect(await run()).toMatchObject({ isFlaky: false, result: { outcome: 'pass' } })
-})
-
-test('a failure of a try that had to wait for a 429 counts at once', async () => {
-  const { run, requested } = trying((n) =>
-    n === 1
-      ? new Response('', { status: 429, headers: { 'Retry-After': '0' } })
-      : jsonResponse({ code: 'x' }, 404),
-  )
-  expect(await run()).toMatchObject({ isFlaky: false, result: { outcome: 'fail' } })
-  expect(requested()).toBe(2)
 })
 
 /** Makes a post and insists that it can be deleted, on a site that answers the n-th deletion so. */
@@ -193,24 +143,6 @@ test('a failure by a DELETE counts when every new item gives it, and later ones 
   const before = created()
   expect(await run()).toMatchObject({ isFlaky: false, result: { outcome: 'fail' } })
   expect(created() - before).toBeLessThanOrEqual(3)
-})
-
-test('a picture that was downloaded leaves no doubt', async () => {
-  const site = tinySite({
-    answer: () => new Response('\x89PNG', { headers: { 'Content-Type': 'image/png' } }),
-  })
-  const downloads = check('some.check', {
-    async run({ site, expect }) {
-      expect.that(false, await site.get('/core/v2/media'), 'red', 'blue')
-    },
-  })
-  const { isFlaky } = await runCheck(downloads, some, someRequirement, sessionWith(site.fetch))
-  expect(isFlaky).toBe(false)
-})
-
-test('a network error that does not recur is not an error', async () => {
-  const { run } = trying((n) => (n <= 3 ? 'breaks' : undefined))
-  expect(await run()).toMatchObject({ result: { outcome: 'pass' } })
 })
 
 test('a target with one broken namespace index is not gone', async () => {

@@ -67,13 +67,6 @@ test('a failure on a 500 that does not recur after the other checks was a tempor
   expect(recorded).toEqual(['b', 'c', 'a'])
 })
 
-test('a failure on a 500 that stays is the own one of a target that was well', async () => {
-  const { session, group } = failingAtFirst(Number.POSITIVE_INFINITY)
-  const { runs, wasDegraded } = await runGroup(group, session)
-  expect(runs[0]).toMatchObject({ isFlaky: true, result: { outcome: 'fail' } })
-  expect(wasDegraded).toBe(false)
-})
-
 test('a signal ends the group before its next check', async () => {
   const order: string[] = []
   const stop = new AbortController()

@@ -25,12 +25,6 @@ test('credentials over plain http to another machine open no session', () => {
   expect(open({ user: undefined })).not.toThrow()
 })
 
-test('opening a session sends nothing', () => {
-  const site = tinySite()
-  sessionWith(site.fetch)
-  expect(site.seen).toEqual([])
-})
-
 test('answers are returned once', async () => {
   const session = sessionWith(tinySite().fetch)
   await session.tools.site.get('/core/v2/posts')

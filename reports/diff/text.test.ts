@@ -1,5 +1,4 @@
 import { expect, test } from '#test'
-import type { Change } from '../../tools/diff/index.ts'
 import { everyChange, sampleComparison } from '../testing/sample-comparison.ts'
 import { untrustedTexts } from '../testing/untrusted-text.ts'
 import { diffText } from './text.ts'
@@ -35,23 +34,6 @@ After: https://journal.example, names wordpress, printed as neutral
   )
 })
 
-test('nothing but the heads and what came out is painted', () => {
-  const painted: string[] = []
-  diffText(sampleComparison(), {
-    paint: (tone, text) => {
-      painted.push(`${tone}: ${text}`)
-      return text
-    },
-  })
-  expect(painted).toEqual([
-    'breaking: ✕ 2 breaking',
-    'unknown: ? 1 unknown',
-    'additive: + 1 additive',
-    'cosmetic: · 1 cosmetic',
-    'breaking: ✕ 2 breaking changes, 1 unknown, 1 additive, 1 cosmetic',
-  ])
-})
-
 test('no line is longer than the width, and nothing is left out for it', () => {
   const changes = everyChange.map((change) => ({
     ...change,
@@ -65,26 +47,6 @@ test('no line is longer than the width, and nothing is left out for it', () => {
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80)
   const bare = (text: string) => text.replaceAll(/[\s→+-]/g, '')
   expect(bare(lines.join(''))).toBe(bare(diffText(comparison)))
-})
-
-test('ten cosmetic changes are printed, unless they are selected', () => {
-  const changes = Array.from({ length: 30 }, (_, i): Change => {
-    const [before, after] = [`a${i}`, `b${i}`]
-    return {
-      class: 'cosmetic',
-      what: 'description',
-      place: `GET /x/${i}`,
-      before,
-      after,
-      sentence: 'It is documentation.',
-    }
-  })
-  const text = diffText(sampleComparison(changes))
-  expect(text.match(/GET \/x/g)).toHaveLength(10)
-  expect(text).toContain('· 30 cosmetic')
-  expect(text).toContain('And 20 more of these: --only cosmetic shows them.')
-  const narrowed = { only: ['cosmetic'], leftOut: 0 }
-  expect(diffText(sampleComparison(changes, { narrowed })).match(/GET \/x/g)).toHaveLength(30)
 })
 
 test('equal sides are reported', () => {

@@ -54,13 +54,6 @@ test('a failure says what the run said of it', () => {
   expect(diffCertificates(of('pass'), failed)[0]?.sentence).toBe('It fails now. It has 101.')
 })
 
-test('checks that one run alone made are counted, and not told one by one', () => {
-  const many = smallCertificate(['a', 'b', 'c'].map((id) => smallCheck({ id })))
-  const one = smallCertificate([smallCheck({ id: 'a' })])
-  expect(diffCertificates(many, one)).toMatchObject([{ class: 'unknown', place: '2 checks', before: 2 }])
-  expect(diffCertificates(one, many)).toMatchObject([{ class: 'cosmetic', place: '2 checks', after: 2 }])
-})
-
 test('the exit code is 1 for anything breaking, else 2 for what is unknown, else 0', () => {
   const code = (before: Outcome, after: Outcome) =>
     exitCodeOf({ totals: changeTotals(diffCertificates(of(before), of(after))) })

@@ -37,10 +37,6 @@ const lowerMaximum = ({ routes }: SmallIndex): void => {
   const args = routes[list]?.endpoints[0]?.args
   if (args?.per_page) args.per_page.maximum = 50
 }
-const newDuty = ({ routes }: SmallIndex): void => {
-  const args = routes[list]?.endpoints[0]?.args
-  if (args) args.token = { type: 'string', required: true }
-}
 const otherDefault = ({ routes }: SmallIndex): void => {
   const args = routes[list]?.endpoints[0]?.args
   if (args?.per_page) args.per_page.default = 7
@@ -69,40 +65,10 @@ test('a bound is breaking for a client that sends values outside it', () => {
   expect(met(lowerMaximum, usageOf('GET', {}))).toEqual(['unused'])
 })
 
-test('a newly required argument is breaking for a client that omits it', () => {
-  expect(met(newDuty, usageOf('GET', {}))).toEqual(['breaking'])
-  expect(met(newDuty, usageOf('POST', {}))).toEqual(['unused'])
-})
-
 test('a removed field is breaking for a client that may read it', () => {
   expect(metAnswer(withoutTitle, usageOf('GET', { fields: ['title', 'title.rendered'] }))).toContain(
     'breaking',
   )
   expect(metAnswer(withoutTitle, usageOf('GET', { fields: ['id'] }))).toEqual(['unused'])
   expect(metAnswer(withoutTitle, usageOf('GET', {}))).toContain('breaking')
-})
-
-test('fields of items by name are read under any name', () => {
-  const at = { route: list, method: 'GET', field: 'label', ofNamed: true } as const
-  const change: Change = {
-    class: 'breaking',
-    what: 'field',
-    place: list,
-    sentence: 'It is gone.',
-    answers: [at],
-  }
-  const met = (...fields: readonly string[]) => classesOf(withUsage([change], usageOf('GET', { fields })))
-  expect(met('post', 'post.label')).toEqual(['breaking'])
-  expect(met('post', 'post.name', 'label')).toEqual(['unused'])
-})
-
-test('an unused change has its class for others', () => {
-  const [change] = withUsage(
-    [{ class: 'breaking', what: 'route', place: 'GET /seo/v1/ping', sentence: 'It no longer exists.' }],
-    usageOf('GET', {}),
-  )
-  expect(change).toMatchObject({
-    class: 'unused',
-    sentence: 'breaking for others: It no longer exists.',
-  })
 })

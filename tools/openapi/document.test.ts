@@ -31,31 +31,15 @@ for (const deployment of Object.values(deployments))
       )
       expect(described.toSorted()).toEqual(methodPathPairs(routes).toSorted())
     })
-
-    test(`no two operations of the ${deployment.name} deployment have one name in ${name} names`, () => {
-      const ids = operations.map(({ operationId }) => operationId)
-      expect(new Set(ids).size).toBe(ids.length)
-    })
   }
 
-const { paths, servers } = openApiDocument(deployments.first)
+const { paths } = openApiDocument(deployments.first)
 const posts = '/core/v2/posts'
 const operation = (path: string, method: string): Operation => {
   const found = paths[path]?.[method]
   if (found === undefined) throw new Error(`There is no ${method} ${path}.`)
   return found
 }
-
-test('operations are named after method and path, and batched ones are marked', () => {
-  expect(operation('/', 'get').operationId).toBe('getIndex')
-  expect(operation(`${posts}/{id}`, 'patch')).toMatchObject({
-    operationId: 'patchCoreV2PostsById',
-    summary: 'Change a post',
-    tags: ['core/v2'],
-    'x-batch': true,
-  })
-  expect('x-batch' in operation('/core/v2/media', 'get')).toBe(false)
-})
 
 test('a list is taken joined and one by one, and an object by its members', () => {
   const list = operation(posts, 'get')
@@ -72,25 +56,6 @@ test('bounds and defaults of a list are those of the contract', () => {
     schema: { type: 'integer', default: 10, minimum: 1, maximum: 100 },
   })
   expect(parameter(operation(posts, 'get'), 'status')).toMatchObject({ schema: { default: ['publish'] } })
-})
-
-test('writes need credentials, reads of what is public take them', () => {
-  const basic = { applicationPassword: [] }
-  expect(operation(posts, 'post').security).toEqual([basic])
-  expect(operation(`${posts}/{parent}/revisions`, 'get').security).toEqual([basic])
-  expect(operation(posts, 'get').security).toEqual([{}, basic])
-})
-
-test('a body is JSON or a form, and an upload a file', () => {
-  const { content } = operation(posts, 'post').requestBody ?? {}
-  expect(Object.keys(content ?? {})).toEqual([
-    'application/json',
-    'application/x-www-form-urlencoded',
-    'multipart/form-data',
-  ])
-  const upload = operation('/core/v2/media', 'post')
-  expect(Object.keys(upload.requestBody?.content ?? {})).toEqual(['multipart/form-data', '*/*'])
-  expect(parameter(upload, 'Content-Disposition')).toMatchObject({ in: 'header' })
 })
 
 test('a read answers in one of three contexts, a removal what was removed or what lies in the trash', () => {
@@ -118,15 +83,6 @@ test('statuses are those that a route can answer', () => {
     ...['201', '400', '401', '403', '412', '500'],
     'default',
   ])
-})
-
-test('the server is the site that is named, below its root', () => {
-  expect(servers[0]).toMatchObject({ variables: { site: { default: 'http://127.0.0.1:4010' } } })
-  const { servers: named } = openApiDocument(deployments.first, { site: 'https://site.test/blog' })
-  expect(named[0]).toMatchObject({
-    url: '{site}/{root}',
-    variables: { site: { default: 'https://site.test/blog' }, root: { default: 'wp-json' } },
-  })
 })
 
 const ofRoutes = (...routes: readonly Route[]) =>
@@ -202,33 +158,6 @@ test('where very many routes share a path, its parameters may be anything', () =
     { name: 'size', schema: {} },
   ])
   expect(JSON.stringify(get?.parameters)).not.toContain('anyOf')
-})
-
-test('an argument that an index calls deprecated is', () => {
-  const rawEntry = {
-    pattern: '/shop/v1/orders',
-    hasSelf: true,
-    entry: { endpoints: [{ methods: ['GET'], args: { old: { deprecated: true }, size: {} } }] },
-  }
-  const document = ofRoutes({
-    ...route('shop/v1', '/orders', { get: { args: { old: {}, size: {} } } }),
-    rawEntry,
-  })
-  const get = document.paths['/shop/v1/orders']?.get
-  expect(get?.parameters.map((each) => 'deprecated' in each)).toEqual([true, false])
-})
-
-test('operations whose paths make one name are numbered', () => {
-  const document = ofRoutes(
-    route('shop/v1', '/a-b', { get: {} }),
-    route('shop/v1', '/a/b', { get: {} }),
-    route('shop/v1', '/a_b', { get: {} }),
-  )
-  expect(operationsOf(document).map(({ operationId }) => operationId)).toEqual([
-    'getShopV1AB',
-    'getShopV1AB2',
-    'getShopV1AB3',
-  ])
 })
 
 test('what a mirrored plugin answers is its declared schema, widened by what was observed', () => {

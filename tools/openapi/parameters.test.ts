@@ -49,15 +49,6 @@ test('each of several types has only its own keywords', () => {
   ])
 })
 
-test('of a list that is required, the joined form is', () => {
-  const [joined, single] = queryParameters('a', { type: 'array', required: true })
-  expect([joined?.required, single?.required]).toEqual([true, false])
-})
-
-test('arguments of WordPress only are marked', () => {
-  expect(queryParameters('a', { level: 'reference' })).toMatchObject([{ 'x-level': 'reference' }])
-})
-
 test('captures are arguments, which may contain slashes', () => {
   const capture = { name: 'id', expression: '[^\\s]+' }
   expect(pathParameter(capture, { description: 'Which.' })).toEqual({

@@ -26,12 +26,6 @@ for (const [pattern, path, ...expressions] of cases)
 
 const capture = (expression: string) => ({ name: 'x', expression })
 
-test('digits are a number, words a choice, and all else a text', () => {
-  expect(captureSchema(capture('[\\d]+'))).toEqual({ type: 'integer', minimum: 0 })
-  expect(captureSchema(capture('redirect|404'))).toEqual({ type: 'string', enum: ['redirect', '404'] })
-  expect(captureSchema(capture('[\\w-]+'))).toEqual({ type: 'string', pattern: '^(?:[\\w-]+)$' })
-})
-
 test('an expression that the language has not leaves any text', () => {
   expect(captureSchema(capture('[a-z]++'))).toEqual({ type: 'string' })
 })

@@ -12,9 +12,3 @@ test('the document of an old WordPress is valid, and names nothing that came lat
     expect(text.includes(later), later).toBe(false)
   expect(text).toContain('featured_media')
 })
-
-test('that of a later one names what came with it', () => {
-  const text = JSON.stringify(openApiDocument(deploymentAt(stock, '7.1')))
-  for (const later of ['/wp/v2/icon-collections', 'generate_sub_sizes', 'image_quality'])
-    expect(text.includes(later), later).toBe(true)
-})

@@ -1,7 +1,6 @@
 import { expect, test } from '#test'
 import { createSite } from '../../mock/site/site.ts'
 import { noticeReads } from '../../mock/site/usage/notice-reads.ts'
-import { parseUsage, usageText } from './index.ts'
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   new Request(`http://site.test/wp-json${path}`, { headers })
@@ -28,32 +27,6 @@ test('routes, arguments by kind, contexts and statuses are written down, and no 
     },
     unanswered: [],
   })
-})
-
-test('requests of a batch are recorded too', async () => {
-  const site = createSite({ deployment: 'first', usage: 'requests', open: true })
-  const requests = [{ method: 'POST', path: '/core/v2/posts', body: { title: 'secret' } }]
-  await site.fetch(
-    new Request('http://site.test/wp-json/batch/v1', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ requests }),
-    }),
-  )
-  const { routes } = await site.usage()
-  expect(Object.keys(routes)).toEqual(['/batch/v1', '/core/v2/posts'])
-  expect(routes['/core/v2/posts']?.POST).toMatchObject({
-    arguments: { title: { types: ['string'] } },
-    statuses: [],
-  })
-  expect(JSON.stringify(routes)).not.toContain('secret')
-})
-
-test('an unknown route is recorded by its namespace and the next word', async () => {
-  const site = createSite({ deployment: 'first', usage: 'requests' })
-  await site.fetch(get('/shop/v1/prices/secret'))
-  await site.fetch(new Request('http://site.test/a-page/'))
-  expect(await site.usage()).toEqual({ routes: {}, unanswered: ['GET /shop/v1/prices'] })
 })
 
 test('every session of a site writes in one place', async () => {
@@ -128,25 +101,6 @@ test('possible content is not recorded: methods, tokens as names, texts as addre
   const usage = await site.usage()
   expect(JSON.stringify(usage)).not.toMatch(/s[e3]cret/i)
   expect(usage.unanswered).toEqual(['POST /shop'])
-})
-
-test('infinity is not a bound, and the file can be read', async () => {
-  const site = createSite({ deployment: 'first', usage: 'requests' })
-  const headers = { 'Content-Type': 'application/json' }
-  const init = { method: 'POST', headers, body: '{"rotation": 1e400}' }
-  await site.fetch(new Request('http://site.test/wp-json/core/v2/media/7/edit', init))
-  const { routes } = await parseUsage(usageText(await site.usage()), 'usage.json')
-  const { rotation } = routes['/core/v2/media/{id}/edit']?.POST?.arguments ?? {}
-  expect(rotation?.most).toBeUndefined()
-})
-
-test('what failed has no fields', async () => {
-  const site = createSite({ deployment: 'first', usage: 'fields' })
-  const end = noticeReads(site)
-  const body = await (await site.fetch(get('/core/v2/posts/999999'))).json()
-  expect(body.code).toBe('rest_post_invalid_id')
-  end()
-  expect((await site.usage()).routes['/core/v2/posts/{id}']?.GET?.fields).toEqual([])
 })
 
 test('a site without recording says how to enable it', async () => {

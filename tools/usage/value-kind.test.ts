@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { valueKind, wordsKind } from '../../contract/usage/value-kind.ts'
+import { valueKind } from '../../contract/usage/value-kind.ts'
 
 test('a number in a query is a number for numeric arguments, with its value for bounded ones', () => {
   expect(valueKind('100', { type: 'integer', minimum: 1 })).toEqual({
@@ -35,18 +35,5 @@ test('declared members of an object are stored', () => {
   })
   expect(valueKind({ raw: 'x' }, { oneOf: [{ type: 'string' }, { type: 'object' }] })).toEqual({
     types: ['object'],
-  })
-})
-
-test('an unknown argument is stored as its type', () => {
-  expect(valueKind('x')).toEqual({ types: ['string'] })
-  expect(valueKind(null)).toEqual({ types: ['null'] })
-  expect(valueKind([1, 'a'])).toEqual({ types: ['array'], items: { types: ['integer', 'string'] } })
-})
-
-test('names of fields are no content', () => {
-  expect(wordsKind('id,title.rendered,a b')).toEqual({
-    types: ['array'],
-    items: { types: ['string'], words: ['a', 'b', 'id', 'title.rendered'] },
   })
 })

@@ -41,15 +41,11 @@ async function closed(): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-/** Every command that requests a site, by its address. */
+/** Commands that request a site in different ways, by its address. */
 const requesting: Readonly<Record<string, (url: string) => readonly string[]>> = {
-  certify: (url) => ['certify', url],
   'certify as a user': (url) => ['certify', url, '--user', 'jo:word'],
   mirror: (url) => ['mirror', url, '--out', 'site.json'],
-  clean: (url) => ['clean', url, '--user', 'jo:word'],
-  explore: (url) => ['explore', url, '--user', 'jo:word', '--write'],
   diff: (url) => ['diff', 'first', url],
-  openapi: (url) => ['openapi', '--deployment', url],
 }
 
 /** What a command says on the side of an address that it cannot use. */

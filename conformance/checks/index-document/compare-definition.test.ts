@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
-import { deployments, type Json, type ValueSchema } from '../../../contract/index.ts'
-import { difference, requiredDifference } from './compare-definition.ts'
+import type { Json, ValueSchema } from '../../../contract/index.ts'
+import { difference } from './compare-definition.ts'
 
 const described: ValueSchema = {
   type: 'object',
@@ -83,37 +83,4 @@ test('a list around the forms of an object counts in each of them', () => {
   expect(difference({ oneOf: [{ properties: { type } }] }, schema, { path: 'item' })?.expected).toContain(
     'required',
   )
-})
-
-/** A schema as WordPress writes it: `required` lists on objects instead of marks on properties. */
-function inLists(schema: ValueSchema): Json {
-  const { required: _, properties, items, oneOf, ...rest } = schema
-  const names = Object.entries(properties ?? {}).flatMap(([name, each]) => (each.required ? [name] : []))
-  const written: Json = JSON.parse(JSON.stringify(rest))
-  return {
-    ...(typeof written === 'object' ? written : {}),
-    ...(names.length > 0 && { required: names }),
-    ...(items && { items: inLists(items) }),
-    ...(oneOf && { oneOf: oneOf.map(inLists) }),
-    ...(properties && {
-      properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, inLists(each)])),
-    }),
-  }
-}
-
-test('every argument of the contract may be declared in lists', () => {
-  const all = deployments.second.routes.flatMap(({ endpoints }) =>
-    endpoints.flatMap(({ args }) => Object.entries(args)),
-  )
-  const described = all.flatMap(
-    ([name, definition]) => difference(inLists(definition), definition, { path: name }) ?? [],
-  )
-  expect(described).toEqual([])
-  expect(all.length).toBeGreaterThan(300)
-})
-
-test('an argument is required by its own mark', () => {
-  const comparison = { path: 'src' }
-  expect(requiredDifference({ required: true }, 'src', true, comparison)).toBeUndefined()
-  expect(requiredDifference({ required: ['src'] }, 'src', true, comparison)?.received).toBe('false')
 })

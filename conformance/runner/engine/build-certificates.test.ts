@@ -59,24 +59,12 @@ test('a run that reports everything is certified by it', () => {
   expect(drawn?.certificate.checks).toHaveLength(all.flatMap(({ checks }) => checks).length)
 })
 
-test('the checks of a group that has not reported are errors', () => {
-  expect(lost.checks).not.toHaveLength(0)
-  expect(outcomes(results(withoutLast), lost)).toEqual(lost.checks.map(() => 'error'))
-})
-
 test('a run that lost a group is inconclusive', () => {
   expect(certificatesOf(results(withoutLast), options)[0]?.certificate.verdict).toBe('inconclusive')
 })
 
 test('a shard does not miss the groups of others', () => {
   expect(outcomes(results(withoutLast), lost, { isWhole: false })).toEqual(lost.checks.map(() => undefined))
-})
-
-test('a shard misses a group that it was to run', () => {
-  const planned = [{ target: 'one', group: lost.name }]
-  expect(outcomes(results(withoutLast, { planned }), lost, { isWhole: false })).toEqual(
-    lost.checks.map(() => 'error'),
-  )
 })
 
 test('a group of another target is not missed', () => {
@@ -86,16 +74,6 @@ test('a group of another target is not missed', () => {
   ]
   const run = results([...withoutLast, report(lost, 'two')], { planned })
   expect(outcomes(run, lost, { isWhole: false })).toEqual(lost.checks.map(() => undefined))
-})
-
-test('each target has its certificate', () => {
-  const run = results([...whole, ...all.map((group) => report(group, 'two'))])
-  expect(certificatesOf(run, options).map(({ name, certificate }) => [name, certificate.target.url])).toEqual(
-    [
-      ['one', 'http://one.test/'],
-      ['two', 'http://two.test/'],
-    ],
-  )
 })
 
 test('a problem in one group affects all', () => {
@@ -126,11 +104,6 @@ test('a run without any report is none, and says why', () => {
   )
 })
 
-test('a shard without a group has no certificate, and no error', () => {
-  expect(certificatesOf(results([]), { ...options, isWhole: false })).toEqual([])
-  expect(() => certificatesOf(results([]), options)).toThrow('No check was run.')
-})
-
 test('a target that cannot be reached is inconclusive, with its reason, and the others are certified', () => {
   const dead = report(lost, 'two', {
     group: unreachableGroup,
@@ -145,13 +118,6 @@ test('a target that cannot be reached is inconclusive, with its reason, and the 
     reasons: ['Nobody answers.'],
     checks: [],
   })
-})
-
-test('a target that one part could not reach is judged by the other parts', () => {
-  const dead = report(lost, 'one', { group: unreachableGroup, runs: [], unreachable: 'Nobody answers.' })
-  const [drawn] = certificatesOf(results([dead, ...withoutLast]), options)
-  expect(drawn?.certificate).toMatchObject({ verdict: 'inconclusive', notes: ['Nobody answers.'] })
-  expect(drawn?.certificate.checks).toHaveLength(all.flatMap(({ checks }) => checks).length)
 })
 
 test('a target whose turn never came has a certificate all the same', () => {

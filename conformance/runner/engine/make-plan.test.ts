@@ -14,14 +14,6 @@ test('a run is described by its targets and options', () => {
   )
 })
 
-test('a fleet is described by its size and a digest, in any order', () => {
-  const names = ['a', 'b', 'c', 'd']
-  const words = runWords({ ...whole, names })
-  expect(words).toMatch(/^4 targets \([0-9a-f]{8}\)$/)
-  expect(runWords({ ...whole, names: names.toReversed() })).toBe(words)
-  expect(runWords({ ...whole, names: ['a', 'b', 'c', 'e'] })).not.toBe(words)
-})
-
 test('a plan has all options of its run', async () => {
   const options: Required<RunOptions> = {
     write: true,

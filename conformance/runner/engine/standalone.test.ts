@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { expect, test } from '#test'
 import { serve } from '../../../client/testing/serve.ts'
 import { tinySite } from '../../../client/testing/tiny-site.ts'
@@ -15,10 +14,6 @@ test.afterEach(() => {
   for (const [name, value] of before)
     if (value === undefined) delete process.env[name]
     else process.env[name] = value
-})
-
-test('a run by hand without an address says what to set', async () => {
-  await expect(planOfThisRun()).rejects.toThrow('There is nothing to certify. Set SITE_CONTRACT_URL')
 })
 
 test('a run by hand finds the target and the user that the environment names', async () => {
@@ -42,11 +37,4 @@ test('a run by hand finds the target and the user that the environment names', a
   } finally {
     close()
   }
-})
-
-test('a run of certify follows its plan', async () => {
-  const file = test.info().outputPath('plan.json')
-  await writeFile(file, JSON.stringify({ targets: [], only: ['index'] }))
-  process.env[planVariable] = file
-  expect(await planOfThisRun()).toEqual({ plan: { targets: [], only: ['index'] }, isStandalone: false })
 })

@@ -39,17 +39,6 @@ test('a failure has the request, what was expected and received, and the whole a
   })
 })
 
-test('the request of a failure has its body', async () => {
-  expect((await failure({ method: 'POST', body: '{"a":1}' })).requested).toBe(`POST ${url} with {"a":1}`)
-})
-
-test('a long body is cut, but in the command', async () => {
-  const { requested, answer, curl } = await failure({ body: 'x'.repeat(2001) }, 200, 'y'.repeat(9000))
-  expect(requested).toBe(`GET ${url} with ${'x'.repeat(600)}… (2001 characters)`)
-  expect(answer).toMatch(/y… \(90\d\d characters\)$/)
-  expect(curl).toContain('x'.repeat(2001))
-})
-
 test('the bytes of an image are not reported', async () => {
   expect((await failure({}, 200, 'PNG', { 'Content-Type': 'image/png' })).answer).toContain(
     '(3 characters of a file)',
@@ -64,13 +53,6 @@ test('a secret is blanked wherever it stands, at the cut too', async () => {
     check(blankOf(['s3cret'])),
   )
   expect(JSON.stringify(described)).not.toContain('s3c')
-})
-
-test('a failure names the command that makes its check again', async () => {
-  const { again } = await failure({})
-  expect(again).toBe("npx site-contract certify 'http://site.test/' --only posts.list.one --write")
-  const read = await failureOf(new CheckFailure(anAnswer(200), 'a', 'b'), check(plain, false))
-  expect(read.again).not.toContain('--write')
 })
 
 test('failures hold in memory what they show, and not the answers it is a part of', async () => {

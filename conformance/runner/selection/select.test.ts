@@ -23,17 +23,6 @@ const selected = (only?: readonly string[], deployment: keyof typeof certifiable
     ...checks.map(({ id }) => id),
   ])
 
-const whole = groups.map(({ name, checks }) => [name, ...checks.map(({ id }) => id)])
-
-test('everything is selected when nothing is named', () => {
-  expect(selected()).toEqual(whole)
-  expect(selected([])).toEqual(whole)
-})
-
-test('checks of another deployment are left out, and groups without checks', () => {
-  expect(selected([], 'core')).toEqual(whole.slice(0, 2))
-})
-
 test('an area names its checks, whatever their ids, and what begins with the same word', () => {
   expect(selected(['media'])).toEqual([['pictures', 'media.read', 'posts.featured']])
 })
@@ -56,11 +45,6 @@ test('an id names its check and those below it', () => {
   expect(selected(['posts.list.page'])).toEqual([['lists', 'posts.list.page', 'posts.list.page.minimum']])
 })
 
-test('the beginning of ids ends at a dot', () => {
-  expect(selected(['posts'])).toEqual([whole[0], ['pictures', 'posts.featured']])
-  expect(() => selected(['posts.li'])).toThrow('No check')
-})
-
 test('several names are put together in the order of the groups, nothing twice', () => {
   expect(selected(['media.read', 'posts.list.pages', 'media.read'])).toEqual([
     ['lists', 'posts.list.pages'],
@@ -73,10 +57,6 @@ test('the error for an unknown name suggests a similar one', () => {
     'No check of the first deployment is named by "posts.list.pagez". Did you mean posts.list.page',
   )
   expect(() => selected(['medai'])).toThrow('Did you mean media? Areas: security, index, addressing,')
-})
-
-test('a check of another deployment is not named', () => {
-  expect(() => selected(['cache.ping'], 'core')).toThrow('No check of the core deployment')
 })
 
 for (const nothing of ['', '.', 'posts.'])

@@ -74,13 +74,6 @@ test('of an endpoint the arguments that are given count, and the defaults of the
   expect(used.filter((id) => /^(pages|media|posts[.](create|update|delete|read))[.]/.test(id))).toEqual([])
 })
 
-test('of the words that an argument lists those that are given count', () => {
-  const orderby = { types: ['string' as const], words: ['date'] }
-  const used = ids(usage('GET', '/core/v2/posts', { arguments: { orderby } }))
-  expect(used).toContain('posts.list.orderby.date')
-  expect(used).not.toContain('posts.list.orderby.author')
-})
-
 test('only fields that were read count, if they were recorded', () => {
   const read = ids(usage('GET', '/core/v2/posts', { fields: ['id', 'title', 'title.rendered'] }))
   expect(read.some((id) => id.startsWith('posts.fields.title.rendered.'))).toBe(true)
@@ -90,33 +83,12 @@ test('only fields that were read count, if they were recorded', () => {
   expect(unknown.some((id) => id.startsWith('posts.fields.excerpt.'))).toBe(true)
 })
 
-test('a context that is not read counts for nothing', () => {
-  const used = ids(usage('GET', '/core/v2/posts'))
-  expect(used.filter((id) => /^context[.].*[.](embed|edit)$/.test(id))).toEqual([])
-  expect(used.filter((id) => /^context[.].*posts.*[.]view$/.test(id)).length).toBeGreaterThan(0)
-})
-
-test('a field that no check is about by itself is looked at with the whole item', () => {
-  const read = (field: string) => ids(usage('GET', '/core/v2/media/{id}', { fields: [field] }))
-  expect(read('source_url')).toContain('records.view.order.media')
-  expect(read('alt_text')).not.toContain('records.view.order.media')
-  expect(read('_links')).toContain('records.links.self.media')
-})
-
 test('who writes and does not say what it reads of the answer may read any field of it, and of no other resource', () => {
   const created = ids(usage('POST', '/core/v2/posts', { arguments: { title: { types: ['string'] } } }))
   expect(created).toContain('posts.fields.author.type.item.edit')
   expect(created.filter((id) => id.startsWith('fields.alt-text.'))).toEqual([])
   const removed = ids(usage('DELETE', '/core/v2/posts/{id}'))
   expect(removed.filter((id) => id.startsWith('posts.fields.'))).toEqual([])
-})
-
-test('of what may stand in a batch the resources that are used count', () => {
-  const batch = usage('POST', '/batch/v1')
-  const within = ids(mergeUsage(batch, usage('POST', '/core/v2/posts')))
-  expect(within.some((id) => /^batch[.]targets[.].*[.]posts[.]/.test(id))).toBe(true)
-  expect(within.filter((id) => /^batch[.]targets[.].*[.]media[.]/.test(id))).toEqual([])
-  expect(ids(batch)).toContain('batch.sequential')
 })
 
 test('every first word of an id is known', () => {

@@ -19,22 +19,3 @@ test('each form of an intercept is read', () => {
     wrong,
   )
 })
-
-test('the query of an intercept is checked', () => {
-  expect(
-    inCypress("cy.intercept({ url: '/wp-json/wp/v2/pages', query: { per_page: '0' } }, { body: [] })"),
-  ).toEqual(['GET /wp/v2/pages: it accepts per_page=0'])
-})
-
-test('the status of a reply is read', () => {
-  expect(
-    inCypress("cy.intercept('POST', '**/wp-json/wp/v2/pages', (req) => req.reply(200, { id: 1 }))"),
-  ).toEqual(['POST /wp/v2/pages: it answers 200'])
-  expect(
-    inCypress("cy.intercept('/wp-json/wp/v2/pages', { statusCode: 500, body: { error: 'down' } })"),
-  ).toEqual([])
-})
-
-test('an intercept without an answer is not a fake', () => {
-  expect(inCypress("cy.intercept('GET', '/wp-json/wp/v2/pages').as('pages')")).toEqual([])
-})

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { findingText, lintFiles } from '../testing/lint-files.ts'
+import { lintFiles } from '../testing/lint-files.ts'
 
 const exchange = (url: string, status: number, body: unknown, encoding?: string) => ({
   request: { method: 'GET', url },
@@ -23,22 +23,6 @@ test('each exchange of a HAR file is an answer', () => {
       .filter(({ severity }) => severity === 'error')
       .map(({ endpoint, says }) => `${endpoint}: ${says}`),
   ).toEqual(['GET /wp/v2/posts: it accepts page=0', 'GET /core/v2/posts/{id}: id is the text "7"'])
-})
-
-test('a JSON file is recognised by its records', () => {
-  const { findings, fakes } = lintFiles({
-    'posts.json':
-      '[\n  { "id": 1, "type": "post", "slug": "a", "title": { "rendered": "A" }, "author": "me" }\n]',
-    'one.json':
-      '{ "id": 7, "name": 7, "_links": { "self": [{ "href": "https://site.test/wp-json/wp/v2/tags/7" }] } }',
-    'other.json': '[{ "id": "1", "title": "A" }]',
-    'package.json': '{ "name": "x" }',
-  })
-  expect(fakes).toBe(2)
-  expect(findings.filter(({ severity }) => severity === 'error').map(findingText)).toEqual([
-    'one.json:1:20 name is the number 7',
-    'posts.json:2:83 author is the text "me"',
-  ])
 })
 
 test('unreadable files are reported, and the rest is checked', () => {

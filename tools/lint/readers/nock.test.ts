@@ -12,28 +12,6 @@ test('each interceptor of a chain is read', () => {
   ])
 })
 
-test('the host may include the API root and be in a variable', () => {
-  expect(
-    wrongIn(`const api = 'https://site.test/wp-json'
-const scope = nock(api + '/wp/v2').persist()
-scope.get('/posts/7').reply(200, { id: '7' })
-scope.get(/\\/posts\\/8$/).reply(200, { id: '8' })`),
-  ).toEqual(['GET /wp/v2/posts/{id}: id is the text "7"'])
-})
-
-test('a text that is not JSON is reported as a text', () => {
-  expect(wrongIn("nock('https://site.test').get('/wp-json/wp/v2/posts/7').reply(404, 'Not Found')")).toEqual([
-    'GET /wp/v2/posts/{id}: it answers 404 with the text "Not Found"',
-  ])
-})
-
-test('headers and rest_route are read', () => {
-  expect(
-    wrongIn(`nock('https://site.test').get('/?rest_route=/wp/v2/posts&per_page=2')
-      .reply(200, [{ id: 1 }, { id: 2 }], { 'X-WP-Total': '5', 'X-WP-TotalPages': '2' })`),
-  ).toEqual(['GET /wp/v2/posts: X-WP-TotalPages is 2 for 5 items, 2 a page'])
-})
-
 test('a correction is written in the syntax of the tool', () => {
   const insteadOf = (code: string) => lintFiles({ 'a.ts': code }).findings.map(({ instead }) => instead)
   const body = "{ code: 'rest_post_invalid_page_number', message: '…', data: { status: 400 } }"

@@ -1,5 +1,4 @@
 import { expect, test } from '#test'
-import { limits } from '../../../contract/lib/limits.ts'
 import { namings } from '../../../contract/naming.ts'
 import { deploymentFromIndex } from './index-document.ts'
 
@@ -37,11 +36,6 @@ test('routes are read in neutral names and kept in their own', () => {
     endpoints: [{ methods: ['GET'], batch: true, args: { page: { type: 'integer', minimum: 2 } } }],
     rawEntry: { pattern: '/wp/v2/posts', entry: served, hasSelf: true },
   })
-})
-
-test('the route of a namespace is told from others', () => {
-  const { deployment } = read(indexOf({ '/a/v1': entry(), '/a/v1/x': entry() }))
-  expect(deployment.routes.map((route) => route.isNamespaceIndex)).toEqual([true, false])
 })
 
 test('words that are used as nobody knows them are kept in the entry, and not checked', () => {
@@ -88,16 +82,6 @@ test('the pattern of a text that cannot be run safely is not checked, and that i
   const { deployment, warnings } = read(indexOf({ '/a/v1/x': entry({ it: { pattern: '(?=a)' } }) }))
   expect(deployment.routes[0]?.endpoints[0]?.args.it).toEqual({})
   expect(warnings).toEqual(['routes["/a/v1/x"].endpoints[0].args.it.pattern is "(?=a)", and is not checked.'])
-})
-
-test('a site that uses a word the naming gives to something else keeps both', () => {
-  const paths = ['wp/v2', 'core/v1', 'seo/v1'].map((name) => `/${name}`)
-  const { deployment, naming } = read(
-    indexOf(Object.fromEntries(paths.map((path) => [path, entry()])), ['wp/v2', 'core/v1', 'seo/v1']),
-  )
-  expect(deployment.namespaces).toEqual(['core/v2', 'core0/v1', 'seo/v1'])
-  expect(naming.namespaces).toMatchObject({ core: 'wp', core0: 'core' })
-  expect(naming.namespaces).not.toHaveProperty('seo')
 })
 
 let deep: unknown = { type: 'string' }
@@ -215,10 +199,4 @@ test('members named as a prototype are none, and their entry stays', () => {
   expect(Object.keys(route?.endpoints[0]?.args ?? {})).toEqual(['a'])
   expect(route?.endpoints[0]?.methods).toEqual(['GET'])
   expect(JSON.stringify(route?.rawEntry?.entry)).toBe(JSON.stringify(document.routes['/x']))
-})
-
-test('as many routes as may be are read', () => {
-  const { deployment, warnings } = read(indexOf(many(limits.routes, (i) => `/a/v1/r${i}/(?P<id>[\\d]+)`)))
-  expect(deployment.routes).toHaveLength(limits.routes)
-  expect(warnings).toEqual([])
 })

@@ -91,15 +91,6 @@ for (const [fact, pattern] of [
       expect(expression.captures(path)).toBeUndefined()
   })
 
-test('patterns that are odd and no error fit what they say', () => {
-  expect(captures('/a/(?P<x>a||b)', '/a/b')).toEqual({ x: 'b' })
-  expect(captures('/a/(?P<x>ü+)', '/a/ÜÜ')).toEqual({ x: 'ÜÜ' })
-  expect(captures('/a/(?P<x>[\u{1F600}-\u{1F64F}])', '/a/😀')).toEqual({ x: '😀' })
-  expect(captures('/a(?:/(?P<x>\\d+))?', '/a')).toEqual({})
-  expect(captures('/a|/b', '/b')).toEqual({})
-  expect(captures('/(?P<__proto__>.+)', '/a/b')).toEqual({})
-})
-
 test('when all patterns together have become too much, further ones are read as segments', () => {
   const linears = new Linears()
   const exact = Array.from({ length: 3_000 }, (_, i) => pathExpression(`/(?P<x>(a|b)+${i})`, linears).isExact)
@@ -111,9 +102,4 @@ test('a pattern that is too much alone leaves room for others', () => {
   const linears = new Linears()
   expect(pathExpression('/(?P<x>(?:a|b){900}(?:c|d){900})', linears).isExact).toBe(false)
   expect(pathExpression('/(?P<x>(a|b)+c)', linears).isExact).toBe(true)
-})
-
-test('a path past every length is not held against them', () => {
-  expect(captures('/(?P<x>.+)', `/${'a'.repeat(499)}`)).toBeDefined()
-  expect(captures('/(?P<x>.+)', `/${'a'.repeat(500)}`)).toBeUndefined()
 })
