@@ -1,7 +1,8 @@
-import type { Json, JsonObject } from '../../../contract/index.ts'
+import { type Json, type JsonObject, type Route, templateOf } from '../../../contract/index.ts'
 import { isObject } from '../../../contract/lib/json.ts'
 import type { SiteState } from '../../store/site-state.ts'
-import { identityOf, type Members, type ObservedAnswers } from './observed-answers.ts'
+import { identityOf } from './merge.ts'
+import { emptiestMembers, type Members, type ObservedAnswers } from './observed-answers.ts'
 
 /** An item of a learned collection: as lists show it and as it is answered alone, by context (empty for the default one). */
 export interface Entry {
@@ -131,3 +132,56 @@ export const alone = (entry: Entry, context: string): Members =>
   entry.single[context] ??
   (entry.list[context] || context !== '' ? undefined : entry.single['']) ??
   inList(entry, context)
+
+/** The path of the collection that an item's path is below. */
+export const collectionPath = (path: string): string => path.slice(0, path.lastIndexOf('/'))
+
+/** A path split before each of its slashes, the last one first: what may be a collection, and what names an item there. */
+export function* pathsAbove(path: string): Generator<readonly [collection: string, rest: string]> {
+  for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1))
+    yield [path.slice(0, slash), path.slice(slash + 1)]
+}
+
+/** The members that all items have in the lists of a context, with the values of an item without any of its own. */
+export const emptiestOf = (entries: Iterable<Entry>, context: string): Members =>
+  emptiestMembers([...entries].flatMap(({ list }): Members[] => (list[context] ? [list[context]] : [])))
+
+export const trashed = (records: Entry['list']): Entry['list'] =>
+  Object.fromEntries(
+    Object.entries(records).map(([context, record]) => [context, { ...record, status: 'trash' }]),
+  )
+
+/** The observed paths of a route. */
+export const pathsOf = ({ paths }: ObservedAnswers, { expression }: Route): readonly string[] =>
+  [...paths].filter((path) => expression?.captures(path) !== undefined)
+
+/** Routes of a mirror that form a resource. */
+export class Resource {
+  readonly routes: readonly Route[]
+  /** The template of its lists. */
+  readonly template: string
+
+  constructor(routes: readonly Route[], template: string) {
+    this.routes = routes
+    this.template = template
+  }
+
+  /** The route and endpoint of a path, of this resource or another. */
+  route(method: string, path: string) {
+    for (const route of this.routes) {
+      const captures = route.expression?.captures(path)
+      const endpoint = route.endpoints.find(({ methods }) => methods.some((each) => each === method))
+      if (captures && endpoint) return { route, endpoint, path, captures }
+    }
+    return undefined
+  }
+
+  /** The observed items of all its collections. */
+  entries(answers: ObservedAnswers): readonly Entry[] {
+    const paths = [...answers.paths].filter((path) => {
+      const route = this.route('GET', path)?.route
+      return route !== undefined && templateOf(route.pattern) === this.template
+    })
+    return paths.flatMap((path) => observedEntries(path, answers))
+  }
+}

@@ -42,7 +42,7 @@ function mergedItems(
 ): readonly unknown[] {
   const [wasBy, isBy, seenBy] = [byIdentity(before), byIdentity(now), byIdentity(seen)]
   // What the site has and the mock never had stays; what was removed goes.
-  const order = seen.map(identityOf).filter((id) => isBy.has(id) || !wasBy.has(id))
+  const order = seen.map((item) => identityOf(item) ?? '').filter((id) => isBy.has(id) || !wasBy.has(id))
   const mixed = order.filter((id) => isBy.has(id))
   const own = [...isBy.keys()].filter((id) => seenBy.has(id))
   const ids = mixed.join() === own.join() ? order : [...own, ...order.filter((id) => !isBy.has(id))]
@@ -55,22 +55,21 @@ function mergedItems(
   })
 }
 
-/** What an item of a list is known by. */
-function identityOf(item: Members): string {
-  for (const name of ['id', 'uuid', 'stylesheet', 'slug', 'name', 'href']) {
-    const value = item[name]
-    if (typeof value === 'string' || typeof value === 'number') return `${name} ${value}`
-  }
-  return ''
+const identities = ['id', 'uuid', 'plugin', 'stylesheet', 'slug', 'name', 'code', 'key', 'href']
+
+/** What an item of a list is known by: `id`, or else a name. */
+export function identityOf(item: Members): string | undefined {
+  const name = identities.find((each) => typeof item[each] === 'string' || typeof item[each] === 'number')
+  return name && String(item[name])
 }
 
 const byIdentity = (items: readonly Members[]): ReadonlyMap<string, Members> =>
-  new Map(items.map((item) => [identityOf(item), item]))
+  new Map(items.map((item) => [identityOf(item) ?? '', item]))
 
 function isIdentified(value: unknown): value is readonly Members[] {
   return (
     Array.isArray(value) &&
-    value.every((item) => isRecord(item) && identityOf(item) !== '') &&
+    value.every((item) => isRecord(item) && identityOf(item) !== undefined) &&
     new Set(value.map(identityOf)).size === value.length
   )
 }

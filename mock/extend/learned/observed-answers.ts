@@ -1,6 +1,15 @@
-import type { AskingSite, Json, ObservedAnswer, ObservedSite } from '../../../contract/index.ts'
+import {
+  type AskingSite,
+  type Deployment,
+  type Json,
+  type ObservedAnswer,
+  type ObservedSite,
+  observedKey,
+} from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
 import { same } from '../../../contract/lib/json.ts'
+import { can } from '../../auth/rights.ts'
+import type { Call } from '../../resources/endpoint/call.ts'
 import { ownAddresses } from '../own-addresses.ts'
 
 export type Members = Readonly<Record<string, unknown>>
@@ -60,6 +69,16 @@ export class ObservedAnswers {
     return rewritten
   }
 
+  /** The answer to the whole address of a call. */
+  exact({ path, query, match }: Call): ObservedAnswer | undefined {
+    return this.find(observedKey(path, query, match.endpoint.args))
+  }
+
+  /** True for a call of whoever read the site, or of a user like that one. */
+  isReader({ user }: Pick<Call, 'user'>): boolean {
+    return this.site.isSignedIn === can(user, 'manage_options')
+  }
+
   /** Whether any request to a path was observed. */
   has(path: string): boolean {
     return this.#byPath.has(path)
@@ -100,6 +119,47 @@ export class ObservedAnswers {
   }
 }
 
+/** Gives the observed answers with the addresses that a call is answered with. */
+export function observedAnswers({ observed }: Deployment): ((call: Call) => ObservedAnswers) | undefined {
+  if (observed === undefined) return undefined
+  const byBase = new Map<string, ObservedAnswers>()
+  return ({ addresses, site }) => {
+    const known = byBase.get(addresses.base)
+    if (known) return known
+    const asking = { base: addresses.base, root: site.root, names: site.translator, user: undefined }
+    const made = new ObservedAnswers(observed, asking)
+    // A client may send any host.
+    if (byBase.size > 10) byBase.clear()
+    byBase.set(addresses.base, made)
+    return made
+  }
+}
+
+/** The headers that an observed answer had. */
+export const totalHeaders = ({
+  total,
+  pages,
+}: Pick<ObservedAnswer, 'total' | 'pages'>): Record<string, string> => ({
+  ...(total !== undefined && { 'X-WP-Total': String(total) }),
+  ...(pages !== undefined && { 'X-WP-TotalPages': String(pages) }),
+})
+
+/** The context of a call, as observed answers name it: empty for the default one. */
+export function seenContext({ args, query, method, match }: Call): string {
+  // Writes are answered as they are edited.
+  if (method !== 'GET') return 'edit'
+  const context = args.context ?? query.context
+  return typeof context !== 'string' || context === match.endpoint.args.context?.default ? '' : context
+}
+
+/** The arguments of a query, as they were understood, without those that say what is so by default. */
+export function sentArguments({ args, query, match }: Call): Members {
+  const sent = Object.keys(query).filter(
+    (name) => String(query[name]) !== String(match.endpoint.args[name]?.default ?? ''),
+  )
+  return Object.fromEntries(sent.map((name) => [name, args[name] ?? query[name]]))
+}
+
 /** The list that an answer has: itself, one of its members, or its members by their names. */
 function listIn(answer: ObservedAnswer | undefined): SeenList | undefined {
   if (answer?.status !== 200) return undefined
@@ -129,8 +189,13 @@ function listIn(answer: ObservedAnswer | undefined): SeenList | undefined {
     : undefined
 }
 
-/** The path of the collection that an item's path is below. */
-export const collectionPath = (path: string): string => path.slice(0, path.lastIndexOf('/'))
+/** The body of a list, in the form in which it was observed. */
+export function bodyOf({ within, names }: SeenList, items: readonly Members[], total: number): unknown {
+  if (names) return Object.fromEntries(items.map((item, i) => [names[i] ?? String(i), item]))
+  if (within === undefined) return items
+  const counted = typeof within.body.total === 'number' ? { total } : {}
+  return { ...within.body, ...counted, [within.member]: items }
+}
 
 /**
  * The members of some records with the values of a record without any of its own: those that all records share, or that are
@@ -173,14 +238,3 @@ const isEmpty = (value: unknown): boolean =>
   value === false ||
   value === 0 ||
   (typeof value === 'object' && Object.keys(value).length === 0)
-
-/** What a record of a list is known by: `id`, or else a name. */
-export function identityOf(item: Members): string | undefined {
-  for (const name of identities) {
-    const value = item[name]
-    if (typeof value === 'string' || typeof value === 'number') return String(value)
-  }
-  return undefined
-}
-
-const identities = ['id', 'uuid', 'plugin', 'stylesheet', 'slug', 'name', 'code', 'key']

@@ -1,22 +1,20 @@
-import { type Deployment, observedKey, templateOf } from '../../../contract/index.ts'
+import { type Deployment, templateOf } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
 import { same } from '../../../contract/lib/json.ts'
-import { isContentRoute } from '../../../contract/schema/observed.ts'
-import { can } from '../../auth/rights.ts'
+import { isContentRoute, type ObservedAnswer } from '../../../contract/schema/observed.ts'
 import { emptyBody } from '../../http/body.ts'
-import type { EndpointMatch } from '../../http/routing/route-table.ts'
 import { type Answer, type Call, JsonText } from '../../resources/endpoint/call.ts'
 import type { Dispatcher } from '../../site/pipeline/dispatch.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { Addresses } from '../../view/addresses.ts'
-import { type Entry, inList, observedEntries } from './collection.ts'
-import { mergedChanges, withBlanksFilled } from './merge.ts'
+import { collectionPath, type Entry, emptiestOf, inList, observedEntries, pathsAbove } from './collection.ts'
+import { identityOf, mergedChanges, withBlanksFilled } from './merge.ts'
 import {
-  collectionPath,
-  emptiestMembers,
-  identityOf,
   type Members,
-  ObservedAnswers,
+  type ObservedAnswers,
+  seenContext,
+  sentArguments,
+  totalHeaders,
 } from './observed-answers.ts'
 import { select } from './select.ts'
 
@@ -31,30 +29,17 @@ interface LayerParts {
 }
 
 /** Changes an answer that the mock derived into the one that the mirrored site gives. */
-export type ObservedLayer = (answer: Answer, call: Call, match: EndpointMatch) => Answer | Promise<Answer>
+export type ObservedLayer = (answer: Answer, call: Call) => Answer | Promise<Answer>
 
-/** Gives the observed answers with the addresses that a call is answered with. */
-export function observedAnswers({ observed }: Deployment): ((call: Call) => ObservedAnswers) | undefined {
-  if (observed === undefined) return undefined
-  const byBase = new Map<string, ObservedAnswers>()
-  return ({ addresses, site }) => {
-    const known = byBase.get(addresses.base)
-    if (known) return known
-    const asking = { base: addresses.base, root: site.root, names: site.translator, user: undefined }
-    const made = new ObservedAnswers(observed, asking)
-    // A client may send any host.
-    if (byBase.size > 10) byBase.clear()
-    byBase.set(addresses.base, made)
-    return made
-  }
-}
-
-/** The context of a call, as observed answers name it: empty for the default one. */
-export function seenContext({ args, query, method }: Call, { endpoint }: EndpointMatch): string {
-  // Writes are answered as they are edited.
-  if (method !== 'GET') return 'edit'
-  const context = args.context ?? query.context
-  return typeof context !== 'string' || context === endpoint.args.context?.default ? '' : context
+/** A request that the mock has answered. */
+interface Answered {
+  readonly call: Call
+  readonly own: Answer
+  readonly answers: ObservedAnswers
+  /** The context of the request, as observed answers name it. */
+  readonly context: string
+  /** The answer of the site as it was made; by default to the same request. */
+  before(path?: string, query?: Call['query']): Promise<Answer>
 }
 
 /**
@@ -64,38 +49,34 @@ export function seenContext({ args, query, method }: Call, { endpoint }: Endpoin
 export function observedLayer(parts: LayerParts): ObservedLayer {
   const { deployment, answersFor, initial } = parts
   const pristine = new PristineSite(parts)
-  return (answer, call, match) => {
+  return (answer, call) => {
     const { observed } = deployment
-    const name = `${call.method} ${templateOf(match.route.pattern)}`
+    const { route } = call.match
+    const name = `${call.method} ${templateOf(route.pattern)}`
     if (observed === undefined || call.site.isPristine || parts.isOverridden(name)) return answer
-    const isContent = isContentRoute(match.route, deployment)
+    const isContent = isContentRoute(route, deployment)
     if (answer.contentType !== undefined || (isContent && !observed.hasContent)) return answer
     const answers = answersFor(call)
-    const isSameReader = observed.isSignedIn === can(call.user, 'manage_options')
+    const isReader = answers.isReader(call)
     const own = plain(answer)
     const before = async (path = call.path, query = call.query): Promise<Answer> =>
-      isSameReader && call.method === 'GET' && path === call.path && call.state.version === initial().version
+      isReader && call.method === 'GET' && path === call.path && call.state.version === initial().version
         ? own
         : pristine.read(path, call, query)
-    if (call.method !== 'GET') return withRecord(own, call, match, answers, before)
-    const seen = isSameReader
-      ? answers.find(observedKey(call.path, call.query, match.endpoint.args))
-      : undefined
-    if (seen) return asObserved(seen, own, before)
-    if (isSameReader && (!isContent || isPageOnly(call, match))) {
-      const part = fromCollection(own, call, match, answers, before)
-      if (!isContent) return part.then((found) => found ?? own)
-      return part.then((found) => found ?? withRecords(own, call, match, answers, before))
-    }
-    return Array.isArray(own.body)
-      ? withRecords(own, call, match, answers, before)
-      : withRecord(own, call, match, answers, before)
+    const answered = { call, own, answers, context: seenContext(call), before }
+    if (call.method !== 'GET') return withRecord(answered)
+    const seen = isReader ? answers.exact(call) : undefined
+    if (seen) return asObserved(seen, answered)
+    if (isReader && !isContent) return fromCollection(answered).then((found) => found ?? own)
+    if (isReader && isPageOnly(call))
+      return fromCollection(answered).then((found) => found ?? withRecords(answered))
+    return Array.isArray(own.body) ? withRecords(answered) : withRecord(answered)
   }
 }
 
 /** Does a request select a page of a list, and nothing else of it. */
-const isPageOnly = ({ query }: Call, { route }: EndpointMatch): boolean =>
-  !route.pattern.endsWith(')') &&
+const isPageOnly = ({ query, match }: Call): boolean =>
+  !match.route.pattern.endsWith(')') &&
   Object.keys(query).every((name) => pagingNames.has(name) || name.startsWith('_'))
 
 const pagingNames = new Set(['page', 'per_page', 'offset', 'context'])
@@ -103,47 +84,29 @@ const pagingNames = new Set(['page', 'per_page', 'offset', 'context'])
 const plain = (answer: Answer): Answer =>
   answer.body instanceof JsonText ? { ...answer, body: answer.body.value } : answer
 
-type Before = (path?: string, query?: Call['query']) => Promise<Answer>
-
 /** What was observed at a whole address, with the changes since. */
-async function asObserved(
-  seen: { readonly status: number; readonly body: unknown; readonly total?: number; readonly pages?: number },
-  own: Answer,
-  before: Before,
-): Promise<Answer> {
+async function asObserved(seen: ObservedAnswer, { own, before }: Answered): Promise<Answer> {
   const { status, body } = await before()
-  if (status === own.status && same(body, own.body)) {
-    const totals = {
-      ...(seen.total !== undefined && { 'X-WP-Total': String(seen.total) }),
-      ...(seen.pages !== undefined && { 'X-WP-TotalPages': String(seen.pages) }),
-    }
-    const filled = withBlanksFilled(seen.body, own.body)
+  if (status === own.status && same(body, own.body))
     return {
       ...own,
       status: seen.status,
-      headers: { ...own.headers, ...totals },
-      body: filled,
+      headers: { ...own.headers, ...totalHeaders(seen) },
+      body: withBlanksFilled(seen.body, own.body),
       source: 'observed',
     }
-  }
   if (status !== own.status || own.status >= 400 || seen.status >= 400) return own
   return { ...own, body: mergedChanges(body, own.body, seen.body), source: 'derived' }
 }
 
 /** A part of a list, or an item of one, that was observed as a whole. */
-async function fromCollection(
-  own: Answer,
-  call: Call,
-  match: EndpointMatch,
-  answers: ObservedAnswers,
-  before: Before,
-): Promise<Answer | undefined> {
-  const context = seenContext(call, match)
+async function fromCollection(answered: Answered): Promise<Answer | undefined> {
+  const { own, call, answers, context, before } = answered
   const list = answers.list(call.path, context)
   const entry = list ? undefined : entryOf(call.path, answers)
   // An item that the mock does not know is better shown in another context than missing.
   const record = entry && (recordIn(entry, context) ?? (own.status === 404 ? inList(entry, '') : undefined))
-  if (list === undefined && record === undefined) return likeOthers(own, match, answers)
+  if (list === undefined && record === undefined) return likeOthers(answered)
   const was = await before()
   if (was.status !== own.status || !same(was.body, own.body))
     return record && own.status < 400 && was.status < 400
@@ -151,29 +114,19 @@ async function fromCollection(
       : undefined
   if (record) return { ...own, status: 200, body: record, source: 'observed' }
   if (list === undefined || list.names || (list.hasTotals && !list.isWhole)) return undefined
-  const usual = Number(match.endpoint.args.per_page?.default ?? Number.POSITIVE_INFINITY)
-  const sent = sentArguments(call, match)
+  const usual = Number(call.match.endpoint.args.per_page?.default ?? Number.POSITIVE_INFINITY)
+  const sent = sentArguments(call)
   const args = list.shortest > usual ? { ...sent, page: 1, per_page: list.items.length } : sent
   const { items, total, pages } = select(list.items, (item) => item, args, usual)
-  const headers = { ...own.headers, 'X-WP-Total': String(total), 'X-WP-TotalPages': String(pages) }
-  return {
-    ...own,
-    status: 200,
-    headers: list.hasTotals ? headers : (own.headers ?? {}),
-    body: items,
-    source: 'derived',
-  }
+  const headers = { ...own.headers, ...(list.hasTotals && totalHeaders({ total, pages })) }
+  return { ...own, status: 200, headers, body: items, source: 'derived' }
 }
 
 /** What every observed item of a route is refused with, where the mock knows none of them. */
-function likeOthers(
-  own: Answer,
-  { route, path }: EndpointMatch,
-  answers: ObservedAnswers,
-): Answer | undefined {
-  if (own.status !== 404 || !entryOf(collectionPath(path), answers)) return undefined
+function likeOthers({ own, call: { match }, answers }: Answered): Answer | undefined {
+  if (own.status !== 404 || !entryOf(collectionPath(match.path), answers)) return undefined
   const seen = [...answers.paths]
-    .filter((each) => route.expression?.captures(each) !== undefined)
+    .filter((each) => match.route.expression?.captures(each) !== undefined)
     .flatMap((each) => answers.plainest(each) ?? [])
     .filter(({ status }) => status !== 404)
   const [first] = seen
@@ -182,58 +135,28 @@ function likeOthers(
   return { ...own, status: first.status, body: first.body }
 }
 
-/** The arguments of a query, as they were understood, without those that say what is so by default. */
-export function sentArguments({ args, query }: Call, { endpoint }: EndpointMatch): Members {
-  const sent = Object.keys(query).filter(
-    (name) => String(query[name]) !== String(endpoint.args[name]?.default ?? ''),
-  )
-  return Object.fromEntries(sent.map((name) => [name, args[name] ?? query[name]]))
-}
-
 /** The item at a path, of whatever observed list that is below. */
 function entryOf(path: string, answers: ObservedAnswers): Entry | undefined {
-  for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
-    const id = path.slice(slash + 1)
-    const found = observedEntries(path.slice(0, slash), answers).find((entry) => entry.id === id)
+  for (const [collection, id] of pathsAbove(path)) {
+    const found = observedEntries(collection, answers).find((entry) => entry.id === id)
     if (found) return found
   }
   return undefined
-}
-
-/** The longest path of an observed list that a path is below, and what names the item there. */
-export function collectionOf(
-  path: string,
-  answers: ObservedAnswers,
-): [collection: string, id: string | undefined] {
-  for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1)) {
-    const collection = path.slice(0, slash)
-    if (answers.list(collection)) return [collection, path.slice(slash + 1)]
-  }
-  return [collectionPath(path), undefined]
 }
 
 const recordIn = ({ single, list }: Entry, context: string): Members | undefined =>
   single[context] ?? list[context]
 
 /** A list whose records have what was observed of them. */
-async function withRecords(
-  own: Answer,
-  call: Call,
-  match: EndpointMatch,
-  answers: ObservedAnswers,
-  before: Before,
-): Promise<Answer> {
+async function withRecords({ own, call, answers, context, before }: Answered): Promise<Answer> {
   if (own.status >= 400 || !Array.isArray(own.body)) return own
-  const context = seenContext(call, match)
   const entries = new Map(observedEntries(call.path, answers).map((entry) => [entry.id, entry]))
   if (entries.size === 0) return own
   const was = await before()
   const earlier = new Map(
     (Array.isArray(was.body) ? was.body : []).filter(isRecord).map((record) => [identityOf(record), record]),
   )
-  const empty = emptiestMembers(
-    [...entries.values()].flatMap(({ list }): Members[] => (list[context] ? [list[context]] : [])),
-  )
+  const empty = emptiestOf(entries.values(), context)
   const records = own.body.map((record: unknown) => {
     if (!isRecord(record)) return record
     const id = identityOf(record)
@@ -245,29 +168,18 @@ async function withRecords(
 }
 
 /** A record, of a read or a write, with what was observed of it. */
-async function withRecord(
-  own: Answer,
-  call: Call,
-  match: EndpointMatch,
-  answers: ObservedAnswers,
-  before: Before,
-): Promise<Answer> {
+async function withRecord({ own, call, answers, context, before }: Answered): Promise<Answer> {
   const { body, status } = own
   if (status >= 400 || !isRecord(body)) return own
   const record = isRecord(body.previous) ? body.previous : body
-  const isItem = match.route.pattern.endsWith(')')
+  const isItem = call.match.route.pattern.endsWith(')')
   const collection = isItem ? collectionPath(call.path) : call.path
   const path = isItem ? call.path : `${collection}/${identityOf(record)}`
-  const context = seenContext(call, match)
   const entries = observedEntries(collection, answers)
   const entry = entries.find(({ id }) => id === path.slice(collection.length + 1))
   const seen = entry && recordIn(entry, context)
   const changed = async (): Promise<unknown> => {
-    if (seen === undefined)
-      return withFurtherMembers(
-        record,
-        emptiestMembers(entries.flatMap(({ list }): Members[] => (list[context] ? [list[context]] : []))),
-      )
+    if (seen === undefined) return withFurtherMembers(record, emptiestOf(entries, context))
     const was = await before(path, context === '' ? {} : { context })
     return was.status === 200 ? mergedChanges(was.body, record, seen) : record
   }

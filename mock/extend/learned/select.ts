@@ -1,6 +1,5 @@
 import { isRecord } from '../../../contract/lib/is-record.ts'
-
-type Members = Readonly<Record<string, unknown>>
+import type { Members } from './observed-answers.ts'
 
 export interface Selected<Item> {
   readonly items: readonly Item[]
@@ -10,17 +9,7 @@ export interface Selected<Item> {
 }
 
 /** Arguments with a meaning of their own; any other filters by the member that it names. */
-const paging = new Set([
-  'page',
-  'per_page',
-  'offset',
-  'context',
-  'order',
-  'orderby',
-  'search',
-  'include',
-  'exclude',
-])
+const paging = new Set('page per_page offset context order orderby search include exclude'.split(' '))
 /** Values of an argument that leave nothing out. */
 const everything = new Set(['any', 'all', ''])
 /** The members that an `orderby` of another name sorts by. */
@@ -85,7 +74,7 @@ function filterBy<Item>(
     return text === '' ? undefined : (item) => contains(item, text)
   }
   if (name === 'after' || name === 'before') {
-    const [member] = memberIn(all, record, orderMembers.date ?? []) ?? []
+    const member = memberIn(all, record, orderMembers.date ?? [])
     if (member === undefined) return undefined
     const at = Date.parse(String(value))
     return (item) =>
@@ -97,7 +86,7 @@ function filterBy<Item>(
   const plain = name.replace(/_?exclude$/, '')
   const member = memberIn(all, record, [plain, `${plain}_id`, `${plain}s`, plain.replace(/y$/, 'ies')])
   if (member === undefined) return undefined
-  return (item) => member.some((each) => hasOneOf(item[each], wanted)) !== isExclusion
+  return (item) => hasOneOf(item[member], wanted) !== isExclusion
 }
 
 /** The first of some members that any item has. */
@@ -105,9 +94,8 @@ function memberIn<Item>(
   all: readonly Item[],
   record: (item: Item) => Members,
   names: readonly string[],
-): readonly string[] | undefined {
-  const found = names.find((name) => all.some((item) => Object.hasOwn(record(item), name)))
-  return found === undefined ? undefined : [found]
+): string | undefined {
+  return names.find((name) => all.some((item) => Object.hasOwn(record(item), name)))
 }
 
 function hasOneOf(value: unknown, wanted: readonly string[]): boolean {
@@ -125,13 +113,8 @@ function hasOneOf(value: unknown, wanted: readonly string[]): boolean {
 function contains(value: unknown, text: string, depth = 0): boolean {
   if (typeof value === 'string') return value.toLowerCase().includes(text)
   if (depth > 1) return false
-  const inside = Array.isArray(value)
-    ? value
-    : isRecord(value)
-      ? Object.entries(value)
-          .filter(([name]) => name !== '_links')
-          .map(([, each]) => each)
-      : []
+  const { _links: _, ...members } = isRecord(value) ? value : {}
+  const inside = Array.isArray(value) ? value : Object.values(members)
   return inside.slice(0, maxSearched).some((each) => contains(each, text, depth + 1))
 }
 
@@ -146,7 +129,7 @@ function sorted<Item>(
   }
   const by = typeof orderby === 'string' ? orderby : undefined
   const member =
-    by && memberIn(found, record, [by, ...((Object.hasOwn(orderMembers, by) && orderMembers[by]) || [])])?.[0]
+    by && memberIn(found, record, [by, ...((Object.hasOwn(orderMembers, by) && orderMembers[by]) || [])])
   // By default the newest, or the first, stands first; only the other way round is known without a member.
   if (member === undefined) return order === 'asc' && by === undefined ? found.toReversed() : found
   const sign = order === 'asc' ? 1 : order === 'desc' || by !== undefined ? -1 : 1

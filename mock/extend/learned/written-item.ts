@@ -95,21 +95,7 @@ function updated(record: Members, sent: Members, models: readonly Members[], cal
       name !== '__proto__' &&
       (Object.hasOwn(record, name) || (isRecord(declared) && Object.hasOwn(declared, name))),
   )
-  return {
-    ...record,
-    ...Object.fromEntries(
-      known.map(([name, value]) => [
-        name,
-        asWritten(
-          value,
-          record[name],
-          models.map((model) => model[name]),
-          call,
-          0,
-        ),
-      ]),
-    ),
-  }
+  return { ...record, ...writtenMembers(Object.fromEntries(known), record, models, call, 0) }
 }
 
 /** A value that was sent, in the form in which the site's own items have it. */
@@ -122,17 +108,8 @@ function asWritten(
 ): unknown {
   if (depth > maxDepth) return sent
   if (isRecord(before) && isRecord(sent)) {
-    const merged = Object.entries(sent).map(([name, value]) => [
-      name,
-      asWritten(
-        value,
-        before[name],
-        models.map((each) => (isRecord(each) ? each[name] : undefined)),
-        call,
-        depth + 1,
-      ),
-    ])
-    return { ...before, ...Object.fromEntries(merged) }
+    const inner = models.map((each) => (isRecord(each) ? each : {}))
+    return { ...before, ...writtenMembers(sent, before, inner, call, depth + 1) }
   }
   if (Array.isArray(sent)) {
     const elements = models.flatMap((each) => (Array.isArray(each) ? each : [])).filter(isRecord)
@@ -161,18 +138,23 @@ function element(
   call: Call,
   depth: number,
 ): Members {
-  const known = Object.entries(sent).map(([name, value]) => [
-    name,
-    asWritten(
-      value,
-      empty[name],
-      models.map((each) => each[name]),
-      call,
-      depth + 1,
-    ),
-  ])
   const hasNewId = typeof empty.id === 'number' && sent.id === undefined
-  return { ...empty, ...Object.fromEntries(known), ...(hasNewId && { id: call.state.takeId() }) }
+  const written = writtenMembers(sent, empty, models, call, depth + 1)
+  return { ...empty, ...written, ...(hasNewId && { id: call.state.takeId() }) }
+}
+
+function writtenMembers(
+  sent: Members,
+  before: Members,
+  models: readonly Members[],
+  call: Call,
+  depth: number,
+): Members {
+  const written = Object.entries(sent).map(([name, value]) => {
+    const others = models.map((each) => each[name])
+    return [name, asWritten(value, before[name], others, call, depth)]
+  })
+  return Object.fromEntries(written)
 }
 
 /** A record with the time of now, in the form in which the record or else the site's own items have it. */
@@ -292,4 +274,23 @@ function emptyOf(properties: Members): Members {
     return [name, usual ?? emptyValues[String(first)] ?? null]
   })
   return Object.fromEntries(members)
+}
+
+/** An observed answer of another item, with what names that replaced by what was requested. */
+export function echoed(
+  value: unknown,
+  before: Readonly<Record<string, string>>,
+  now: Readonly<Record<string, string>>,
+): unknown {
+  if (!isRecord(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => {
+      const capture = Object.keys(before).find(
+        (key) => String(each) === before[key] && (key === name || name === 'id'),
+      )
+      const named = capture === undefined ? undefined : now[capture]
+      if (named === undefined) return [name, each]
+      return [name, typeof each === 'number' && Number.isFinite(Number(named)) ? Number(named) : named]
+    }),
+  )
 }

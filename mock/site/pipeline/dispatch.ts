@@ -41,9 +41,7 @@ export interface Routes extends Pick<SiteContext, 'translator'> {
   /** Validation against the definitions of another site, for mirrored routes. */
   readonly foreign?: ForeignArguments | undefined
   /** Changes what the mock derives into what a mirrored site answered. */
-  readonly observed?:
-    | ((answer: Answer, call: Call, match: EndpointMatch) => Answer | Promise<Answer>)
-    | undefined
+  readonly observed?: ((answer: Answer, call: Call) => Answer | Promise<Answer>) | undefined
   /** Gives errors the messages of a site. */
   readonly messages?: ((body: unknown, args: ArgumentDefinitions) => unknown) | undefined
   /** Loads the rest of the site, when only reads of content can be answered without it. */
@@ -80,9 +78,9 @@ export class Dispatcher {
       return import('./no-route.ts').then(({ noRoute }) =>
         this.#withMessages(answerOf(noRoute(request.site, request.method, request.path)), {}),
       )
-    const answer = (body: Body) => this.#answer(this.#callOf(request, method, match, body), match)
+    const answer = (body: Body) => this.#answer(this.#callOf(request, method, match, body))
     const refuse = (error: unknown) =>
-      this.#withAllow(answerOf(error), this.#callOf(request, method, match, emptyBody), match)
+      this.#withAllow(answerOf(error), this.#callOf(request, method, match, emptyBody))
     try {
       const loading = this.endpoints.load(method, match.route)
       // A body that may be large is read only when the user may send it.
@@ -90,7 +88,7 @@ export class Dispatcher {
         if (method !== 'GET' && !(Number(request.header('content-length')) <= 65_536)) {
           const call = this.#callOf(request, method, match, emptyBody)
           const behaviour = this.endpoints.behaviour(method, match.route)
-          refuseEarly(call, behaviour, () => this.#checked(call, match, behaviour))
+          refuseEarly(call, behaviour, () => this.#checked(call, behaviour))
         }
         return request.body()
       }
@@ -102,19 +100,16 @@ export class Dispatcher {
   }
 
   /** Checks arguments and permission, then calls the handler. Adds `Allow` to every outcome. */
-  #answer(raw: Call, match: EndpointMatch): Answer | Promise<Answer> {
-    const behaviour = this.endpoints.behaviour(raw.method, match.route)
+  #answer(raw: Call): Answer | Promise<Answer> {
+    const { route } = raw.match
+    const behaviour = this.endpoints.behaviour(raw.method, route)
     let call = raw
+    // What the site itself answered has fields that its schemas do not declare.
     const finish = (answer: Answer) =>
-      this.#asObserved(
-        // What the site itself answered has fields that its schemas do not declare.
-        answer.source ? answer : (raw.mirrorShape?.answer(answer, match.route) ?? answer),
-        call,
-        match,
-      )
+      this.#asObserved(answer.source ? answer : (raw.mirrorShape?.answer(answer, route) ?? answer), call)
     const refuse = (error: unknown) => finish(answerOf(error))
     try {
-      call = { ...raw, args: this.#checked(raw, match, behaviour) }
+      call = { ...raw, args: this.#checked(raw, behaviour) }
       const denial = behaviour.permit?.(call)
       if (denial) return refuse(RestError.fromDenial(denial))
       const answer = behaviour.handle(call)
@@ -124,7 +119,8 @@ export class Dispatcher {
     }
   }
 
-  #checked(raw: Call, { route, endpoint }: EndpointMatch, behaviour: EndpointBehaviour): Call['args'] {
+  #checked(raw: Call, behaviour: EndpointBehaviour): Call['args'] {
+    const { route, endpoint } = raw.match
     const { args, described } = endpoint
     const checks = this.#checksOf(raw, behaviour)
     const values = checkArguments(raw.sent, args, checks)
@@ -149,23 +145,23 @@ export class Dispatcher {
     return { ...answer, body: messages(answer.body, args) }
   }
 
-  #asObserved(answer: Answer, call: Call, match: EndpointMatch): Answer | Promise<Answer> {
-    const headed = (each: Answer): Answer => this.#withAllow(this.#withSource(each, call, match), call, match)
-    const own = this.#withMessages(answer, match.endpoint.args)
-    const observed = this.#site.observed?.(own, call, match) ?? own
+  #asObserved(answer: Answer, call: Call): Answer | Promise<Answer> {
+    const headed = (each: Answer): Answer => this.#withAllow(this.#withSource(each, call), call)
+    const own = this.#withMessages(answer, call.match.endpoint.args)
+    const observed = this.#site.observed?.(own, call) ?? own
     return observed instanceof Promise ? observed.then(headed) : headed(observed)
   }
 
   // What refuses a request is the contract, whatever would have been answered.
-  #withSource(answer: Answer, { method }: Call, { route }: EndpointMatch): Answer {
-    const usual = this.endpoints.source(method, route)
+  #withSource(answer: Answer, { method, match }: Call): Answer {
+    const usual = this.endpoints.source(method, match.route)
     if (usual === undefined) return answer
     const source = answer.source ?? (answer.status >= 400 ? 'derived' : usual)
     return { ...answer, source, headers: { ...answer.headers, [sourceHeader]: source } }
   }
 
-  #withAllow(answer: Answer, call: Call, match: EndpointMatch): Answer {
-    const allow = this.endpoints.allowedMethods(call, match.route)
+  #withAllow(answer: Answer, call: Call): Answer {
+    const allow = this.endpoints.allowedMethods(call, call.match.route)
     return allow === '' ? answer : { ...answer, headers: { ...answer.headers, Allow: allow } }
   }
 
@@ -189,7 +185,7 @@ export class Dispatcher {
     await Promise.all(methodsOf(first.route).map((method) => this.endpoints.load(method, first.route)))
     const { routeOptions } = await import('../../resources/index/controller.ts')
     const call = this.#callOf(request, 'OPTIONS', match, emptyBody)
-    return this.#withAllow({ status: 200, body: routeOptions(first.route, call) }, call, match)
+    return this.#withAllow({ status: 200, body: routeOptions(first.route, call) }, call)
   }
 
   async #prepareInner(outer: Call, request: InnerParts): Promise<PreparedRequest> {
@@ -199,8 +195,8 @@ export class Dispatcher {
     if (match === undefined) return refuseInner(method, path)
     const call = this.#callOf({ ...outer, ...request, body: async () => body }, method, match, body)
     return prepareInner(request, match.endpoint, {
-      refuse: (error) => this.#withAllow(answerOf(error), call, match),
-      answer: () => this.#answer(call, match),
+      refuse: (error) => this.#withAllow(answerOf(error), call),
+      answer: () => this.#answer(call),
       check: async () => {
         await this.endpoints.load(method, match.route)
         const checks = this.#checksOf(call, this.endpoints.behaviour(method, match.route))
