@@ -100,7 +100,7 @@ function exploreCommand(site: ExploredSite): string {
 }
 
 function explorationLines(exploration: Exploration, isInterrupted: boolean): string[] {
-  const { target, differences, seed, stale, notes, trouble } = exploration
+  const { target, differences, seed, additions, stale, notes, trouble } = exploration
   const fresh = differences.filter(({ known }) => known === undefined)
   const required = fresh.filter(({ level }) => level === 'required').length
   const { deployment, wordpress } = target
@@ -108,6 +108,9 @@ function explorationLines(exploration: Exploration, isInterrupted: boolean): str
     '',
     ...(stale.length > 0
       ? [`${counted(stale.length, 'entry', 'entries')} of the known differences did not show this time.`]
+      : []),
+    ...(additions.length > 0
+      ? ['Not compared, as plugins may add it:', ...additions.map((each) => `  ${each}`)]
       : []),
     ...notes,
     ...(trouble === undefined ? [] : [`Ended early: ${trouble}`]),

@@ -6,7 +6,13 @@ import { mayHaveTies } from '../requests/planned.ts'
 import type { AnswerDifference } from './difference-level.ts'
 import { below, levelOf, levelOfRefusal, type Place } from './difference-level.ts'
 import { areEquivalent, type Counterparts } from './equivalent-texts.ts'
-import { isIgnored, isKnownMember, isPublicAddress, spaceOfRoute } from './ignored-members.ts'
+import {
+  isExtensibleList,
+  isIgnored,
+  isKnownMember,
+  isPublicAddress,
+  spaceOfRoute,
+} from './ignored-members.ts'
 import { bodyParts } from './parts.ts'
 import { differingPlaces } from './values.ts'
 
@@ -34,7 +40,7 @@ export function answerDifferences(
   })
   const outcome = outcomeOf(target, mock)
   if (outcome !== undefined) return [level(outcome)]
-  const headers = comparedHeadersOf(planned).flatMap(({ name, read }): AnswerDifference[] => {
+  const headers = comparedHeaders(planned, target, by).flatMap(({ name, read }): AnswerDifference[] => {
     const [received, expected] = [read(target.headers.get(name)), read(mock.headers.get(name))]
     const isSame =
       received === expected ||
@@ -129,10 +135,10 @@ function placesIn(
       ...by,
       space: spaceOfRoute(request.template),
       orderedBy: orderedBy(request, route),
-      isKnown: (name, path) => isKnownMember(name, path, request),
-      isIgnored: (name, path, areAlike) =>
-        (isIgnored(name, path, request) && (areAlike || request.template !== '/')) ||
-        (by.hasOtherPermalinks && isPublicAddress(path)),
+      isKnown: (path) => isKnownMember(path, request),
+      isExtensible: isExtensibleList,
+      isIgnored: (name, path, values) =>
+        isIgnored(name, path, values, request) || (by.hasOtherPermalinks && isPublicAddress(path)),
     }).map((place) => ({ ...place, path: joined(part.path, place.path) }))
   })
 }
@@ -164,7 +170,21 @@ const everywhere: readonly ComparedHeader[] = [
   { name: 'Content-Type', read: (value) => value?.split(';')[0]?.toLowerCase() ?? null },
 ]
 
-function comparedHeadersOf({ isBodyIgnored = false }: Planned): readonly ComparedHeader[] {
-  // The number of items differs from site to site.
-  return isBodyIgnored ? everywhere.filter(({ name }) => !name.startsWith('X-WP')) : everywhere
+const withoutAlternate = (value: string | null): string | null =>
+  value?.replace(/(?:^|, )<[^>]*>; rel="alternate"; type=text\/html/, '') || null
+
+function comparedHeaders(
+  { isBodyIgnored = false }: Planned,
+  { ok }: Answer,
+  { hasOtherPermalinks }: Counterparts,
+): readonly ComparedHeader[] {
+  return everywhere
+    .filter(
+      ({ name }) =>
+        // The number of items differs from site to site.
+        !(isBodyIgnored && name.startsWith('X-WP')) &&
+        // What a refusal allows depends on which check refused the request.
+        (ok || name !== 'Allow'),
+    )
+    .map((each) => (hasOtherPermalinks && each.name === 'Link' ? { ...each, read: withoutAlternate } : each))
 }

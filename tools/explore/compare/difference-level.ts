@@ -10,6 +10,8 @@ const wordpressOnlyMembers =
   /(?:^|\.|\])(?:rendered|slug|link|guid|generated_slug|permalink_template|class_list|_links|_embedded|media_details|source_url)(?:$|\.|\[)/
 /** Members that the specification does not show at all. */
 const links = /(?:^|\.|\])_(?:links|embedded)(?:$|\.|\[)/
+/** What the answer of a delete says of the item. */
+const deleted = /^(?:deleted$|(?:previous\.)?status$)/
 /** Parameters of every route that the specification does not show. */
 const globalParameters = /^_(?:fields|envelope)$/
 
@@ -18,7 +20,8 @@ const globalParameters = /^_(?:fields|envelope)$/
  * `contract/requirements`.
  *
  * - Whether a request is accepted or refused is stated; the status and code are not (`errors.*`).
- * - The body of a read is stated; the body of a write is not (`docs/decisions/conformance.md`).
+ * - The body of a read is stated; the body of a write is not (`docs/decisions/conformance.md`), except that a delete
+ *   answers 200 and says whether the item is deleted or in the trash.
  * - Of the headers, only the two that count items are stated.
  */
 export function levelOf(
@@ -39,22 +42,24 @@ export function levelOf(
     case 'accepted':
       return 'required'
     case 'status':
-      return 'reference'
+      return planned.method === 'DELETE' ? 'required' : 'reference'
     case 'missing':
+      if (planned.method === 'DELETE' && deleted.test(field)) return 'required'
       return planned.method === 'GET' && !headers.test(field) && !links.test(field) ? 'required' : 'reference'
     default:
+      if (planned.method === 'DELETE' && deleted.test(field)) return 'required'
       if (headers.test(field)) return statedHeaders.has(field) ? 'required' : 'reference'
       return planned.method === 'GET' && !wordpressOnlyMembers.test(field) ? 'required' : 'reference'
   }
 }
 
-/** The level of a difference in a refusal: the outcome may be required, the body never is. */
+/** The level of a difference in a refusal: the outcome may be required, the status, code and body never are. */
 export function levelOfRefusal(
   found: Omit<AnswerDifference, 'level'>,
   planned: Planned,
   route: Route | undefined,
 ): Level {
-  const isOutcome = found.difference !== 'value' && found.difference !== 'missing'
+  const isOutcome = !['value', 'missing', 'status'].includes(found.difference)
   return isOutcome ? levelOf(found, planned, route) : 'reference'
 }
 

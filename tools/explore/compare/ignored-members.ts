@@ -1,24 +1,42 @@
-import type { ValueSchema } from '../../../contract/index.ts'
-import { everyRecord, recordOf } from '../../../contract/record-of.ts'
+import type { Json, ValueSchema } from '../../../contract/index.ts'
+import { recordOf } from '../../../contract/record-of.ts'
 import type { Planned } from '../requests/planned.ts'
 import type { IdSpace } from '../sites/compared-site.ts'
 
-const members = new Set(everyRecord.flatMap(({ properties }) => namesIn(properties)))
-
-/** The names of members at every depth. */
-function namesIn(properties: Readonly<Record<string, ValueSchema>>): string[] {
-  return Object.entries(properties).flatMap(([name, schema]) => [name, ...namesIn(schema.properties ?? {})])
-}
+/** Keywords of a schema that restrict values. */
+const restriction =
+  /\.(?:required|type|enum|default|format|pattern|const|uniqueItems|(?:exclusive)?(?:min|max)imum|(?:min|max)(?:Items|Length|Properties))$/
+/** The name of an argument or of a member of one, which may be that of a keyword. */
+const argumentName = /(?:^|\.)(?:args|properties)\.[^.]+$/
 
 /**
- * Is a member that only the target has a difference. A route, argument or member unknown to the contract is not: a plugin
- * may have added it.
+ * Is a member that only the target has a difference: one that the record has in another context, or a restriction of an
+ * argument. A route, argument or member that the contract does not list is not: a plugin may have added it.
  */
-export function isKnownMember(name: string, path: string, { template, method }: Planned): boolean {
+export function isKnownMember(path: string, { template, method }: Planned): boolean {
   if (method === 'OPTIONS') return false
-  if (recordOf(template) !== undefined) return members.has(name)
-  return /^routes\..+\.endpoints\[\]\.args\.[^.]+\..+/.test(path)
+  const record = recordOf(template)
+  if (record !== undefined) return isInRecord(path.replace(/^previous\./, ''), record.properties)
+  return /^routes\..+\.endpoints\[\]\.args\./.test(path) && restriction.test(path) && !argumentName.test(path)
 }
+
+/** Do the properties list a path, `[].title.rendered`. */
+function isInRecord(path: string, properties: Readonly<Record<string, ValueSchema>>): boolean {
+  let inside: Readonly<Record<string, ValueSchema>> | undefined = properties
+  for (const name of path.replaceAll('[]', '').split('.').filter(Boolean)) {
+    const schema: ValueSchema | undefined =
+      inside !== undefined && Object.hasOwn(inside, name) ? inside[name] : undefined
+    if (schema === undefined) return false
+    inside = schema.properties ?? schema.items?.properties
+  }
+  return true
+}
+
+/** Lists that plugins extend. */
+const extensibleLists = /(?:^|\.)(?:namespaces|methods|enum|class_list|endpoints|wp:term)$/
+
+/** May a list of the target have further items. */
+export const isExtensibleList = (path: string): boolean => extensibleLists.test(path)
 
 const termRoutes = /^\/core\/v2\/(?:categories|tags|menus|wp_pattern_category)(?:\/|$)/
 
@@ -35,18 +53,34 @@ const siteIdentityMembers =
 /** Embedded records that existed before the run: authors and terms. */
 const membersOfOthers = /(?:^|\.|\])_embedded\.(?:author|wp:term)(?:\[\])+\./
 
-/** Is a member left out of the comparison: message texts, and content that existed before the run. */
-export function isIgnored(name: string, path: string, { template, method }: Planned): boolean {
+/** The values of a member on both sites. */
+interface BothValues {
+  readonly target: Json | undefined
+  readonly mock: Json | undefined
+}
+
+/** Is a member left out of the comparison: the wording, and content that existed before the run. */
+export function isIgnored(
+  name: string,
+  path: string,
+  { target, mock }: BothValues,
+  { template, method }: Planned,
+): boolean {
   if (name === 'message' || /(?:^|\.)data\.params\.[^.]+$/.test(path)) return true
+  // A name of the site may be another one, and it must be a text.
+  if (template === '/' && siteIdentityMembers.test(path)) return kindOf(target) === kindOf(mock)
   const isDescribing = method === 'OPTIONS' || !template.startsWith('/core/v2/')
-  if (isDescribing && (name === 'description' || name === 'title' || path === '_links')) return true
-  if (template === '/' && siteIdentityMembers.test(path)) return true
+  const isText = ![target, mock].some((value) => typeof value === 'object')
+  const isWording = (name === 'description' || name === 'title') && isText
+  if (isDescribing && (isWording || path === '_links')) return true
   // Names of users differ from site to site.
   if (template === '/oembed/1.0/embed' && name.startsWith('author_')) return true
   return membersOfOthers.test(path) && /^(?:name|slug|url|description|link|avatar_urls)$/.test(name)
 }
 
-/** Is a member a public address of the website. */
+const kindOf = (value: Json | undefined): string => (value === null ? 'null' : typeof value)
+
+/** Is a member a public address of the website, or the links of an answer inside an answer. */
 export function isPublicAddress(path: string): boolean {
-  return /(?:^|\.)(?:link|guid|permalink_template|preview_link)(?:\.|$)/.test(path)
+  return /(?:^|\.)(?:link|guid|permalink_template|preview_link)(?:\.|$)|^headers\.Link$/.test(path)
 }

@@ -8,9 +8,11 @@ import { areEquivalent, type Counterparts } from './equivalent-texts.ts'
 
 interface CompareOptions extends Counterparts, ListOrder {
   /** Is a member that only the target has a difference: a plugin may add others. */
-  readonly isKnown: (name: string, path: string) => boolean
-  /** Is a member left out. `areAlike`: both values have the same type. */
-  readonly isIgnored: (name: string, path: string, areAlike: boolean) => boolean
+  readonly isKnown: (path: string) => boolean
+  /** May a list of the target have further items. */
+  readonly isExtensible: (path: string) => boolean
+  /** Is a member left out. */
+  readonly isIgnored: (name: string, path: string, values: Omit<Place, 'path'>) => boolean
 }
 
 /** Members with ids of another kind than the route's items. */
@@ -43,6 +45,11 @@ function placesIn(
 ): Place[] {
   const isSame = (): boolean => areSame(target, mock, name, options)
   if (isObject(target) && isObject(mock)) return membersIn(target, mock, path, options)
+  // PHP writes an object without members as a list.
+  if (isObject(target) && isList(mock) && mock.length === 0 && (name === 'meta' || name === 'properties'))
+    return membersIn(target, {}, path, options)
+  if (isList(target) && isList(mock) && options.isExtensible(path) && target.length >= mock.length)
+    return placesInExtended(target, mock, path, name, options)
   if (isList(target) && isList(mock) && target.length === mock.length)
     return reorderTies(mock, target, options).flatMap((each, i) =>
       placesIn(each, mock[i], below(path, '[]'), name, options),
@@ -50,19 +57,33 @@ function placesIn(
   return isSame() ? [] : [{ path, target, mock }]
 }
 
+/** The places where a list that may have further items differs: texts in any order, others before the further ones. */
+function placesInExtended(
+  target: readonly Json[],
+  mock: readonly Json[],
+  path: string,
+  name: string,
+  options: CompareOptions,
+): Place[] {
+  if (mock.some((each) => typeof each === 'object'))
+    return mock.flatMap((each, i) => placesIn(target[i], each, below(path, '[]'), name, options))
+  return mock.every((each) => target.some((other) => areSame(other, each, name, options)))
+    ? []
+    : [{ path, target: [...target], mock: [...mock] }]
+}
+
 function membersIn(target: JsonObject, mock: JsonObject, path: string, options: CompareOptions): Place[] {
   const names = [...new Set([...Object.keys(mock), ...Object.keys(target)])]
   return names.flatMap((name) => {
     const place = below(path, name)
-    if (options.isIgnored(name, place, kindOf(mock[name]) === kindOf(target[name]))) return []
-    if (!Object.hasOwn(mock, name) && !options.isKnown(name, place)) return []
+    if (!Object.hasOwn(mock, name) && !options.isKnown(place)) return []
     const own = (record: JsonObject): Json | undefined =>
       Object.hasOwn(record, name) ? record[name] : undefined
-    return placesIn(own(target), own(mock), place, name, options)
+    const values = { target: own(target), mock: own(mock) }
+    if (options.isIgnored(name, place, values)) return []
+    return placesIn(values.target, values.mock, place, name, options)
   })
 }
-
-const kindOf = (value: Json | undefined): string => (value === null ? 'null' : typeof value)
 
 function areSame(
   target: Json | undefined,

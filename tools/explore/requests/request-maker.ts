@@ -8,7 +8,7 @@ import { argumentValues, sometimes } from './argument-values.ts'
 import { isOwnCollection, type RequestableEndpoint, requiredFields } from './collections.ts'
 import { Placeholder, type PlannedValue, type PlannedValues } from './placeholders.ts'
 import { collectionOf, collectionsIn, orderedBy, type Planned, slugs, uniqueOrder } from './planned.ts'
-import { type FastCheck, password, schemaValuesOf } from './values.ts'
+import { type FastCheck, password, schemaValuesOf, validValues } from './values.ts'
 
 /** Parameters of every route. */
 const everywhere: readonly (readonly [string, readonly [PlannedValue, ...PlannedValue[]]])[] = [
@@ -29,6 +29,7 @@ export class RequestMaker {
     this.who = fc.oneof(
       { weight: 5, arbitrary: fc.constant<ClientRole>('administrator') },
       { weight: 2, arbitrary: fc.constantFrom(...roles) },
+      { weight: 1, arbitrary: fc.constant<ClientRole>('anonymous') },
     )
   }
 
@@ -66,7 +67,7 @@ export class RequestMaker {
   /** A request that may be part of a batch. */
   plain(each: RequestableEndpoint): Arbitrary<Planned> {
     const { template, method } = each
-    const captures = this.#fc.tuple(...collectionsIn(template).map((of) => this.#item(of)))
+    const captures = this.#captures(template)
     const inBody = (members: Arbitrary<PlannedValues>) => members.map((body) => ({ query: {}, body }))
     const inQuery = this.#query(each).map((query) => ({ query }))
     const carried = ['POST', 'PUT', 'PATCH'].includes(method)
@@ -80,6 +81,20 @@ export class RequestMaker {
     return this.#fc
       .tuple(captures, carried)
       .map(([ids, sent]) => ({ who: 'administrator', method, template, captures: ids, ...sent }))
+  }
+
+  /** An update of one member: what it changes is not hidden by other members, and no other member refuses it. */
+  update(each: RequestableEndpoint): Arbitrary<Planned> {
+    const fc = this.#fc
+    const { template, method } = each
+    const members = Object.entries(argumentsOf(each)).map(([name, schema]) =>
+      validValues(fc, { name, schema, carries: 'json', collection: collectionOf(template) }).map(
+        (value): PlannedValues => ({ [name]: value }),
+      ),
+    )
+    return fc
+      .record({ captures: this.#captures(template), body: fc.oneof(...members) })
+      .map((sent) => ({ who: 'administrator', method, template, query: {}, ...sent }))
   }
 
   /** The body of a write. Many items are published, as most behaviour shows only there. */
@@ -176,16 +191,15 @@ export class RequestMaker {
 
   /** An anonymous request with a method that the route may lack: anonymous, so that it cannot change anything. */
   wrong({ template }: RequestableEndpoint): Arbitrary<Planned> {
-    const captures = this.#fc.tuple(...collectionsIn(template).map((of) => this.#item(of)))
+    const captures = this.#captures(template)
     return this.#fc
       .record({ captures, method: this.#fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE') })
       .map((each) => ({ ...each, who: 'anonymous' as const, template, query: {} }))
   }
 
   options({ template }: RequestableEndpoint): Arbitrary<Planned> {
-    const captures = this.#fc.tuple(...collectionsIn(template).map((of) => this.#item(of)))
     return this.#fc
-      .record({ who: this.who, captures })
+      .record({ who: this.who, captures: this.#captures(template) })
       .map((each) => ({ ...each, method: 'OPTIONS', template, query: {} }))
   }
 
@@ -200,6 +214,10 @@ export class RequestMaker {
     )
     const isProtected: PlannedValues = { content: { raw: 'Plain words.', protected: true } }
     return fc.oneof(fc.constant('content' in args ? isProtected : {}), ...others)
+  }
+
+  #captures(template: string): Arbitrary<PlannedValue[]> {
+    return this.#fc.tuple(...collectionsIn(template).map((of) => this.#item(of)))
   }
 
   #item(of: string): Arbitrary<PlannedValue> {

@@ -1,25 +1,95 @@
 import type { Arbitrary } from 'fast-check'
 import type { Deployment } from '../../../contract/index.ts'
 import type { ClientRole } from '../sites/compared-site.ts'
-import { type Endpoints, groupEndpoints, isOwnCollection, type RequestableEndpoint } from './collections.ts'
-import type { PlannedValue } from './placeholders.ts'
+import {
+  type Endpoints,
+  groupEndpoints,
+  isOwnCollection,
+  type RequestableEndpoint,
+  requiredFields,
+} from './collections.ts'
+import { Placeholder, type PlannedValue, type PlannedValues } from './placeholders.ts'
 import type { Planned } from './planned.ts'
 import { RequestMaker } from './request-maker.ts'
 import type { FastCheck } from './values.ts'
 
+/** The requests of a sequence. */
+export interface SequencePlan {
+  /** Sent first, in every sequence. */
+  readonly first: readonly Planned[]
+  /** Sent in any number and order. */
+  readonly requests: Arbitrary<Planned>
+  /** The maximum of these. */
+  readonly most: number
+}
+
+/** Of so many sequences, one is about many items. */
+const longEvery = 20
+/** The items of a batch, and the batches: more than 50 items, where some servers cap a page. */
+const [batchSize, batchCount] = [20, 3]
+
 /**
- * Random requests derived from a deployment: one arbitrary for each collection, so that a sequence has several items of
- * it, and one for all routes without items.
+ * The plan of a sequence by its seed: each collection in turn, so that a sequence has several items of it, then routes
+ * without items; now and then the lists of a collection with many items.
  *
  * @param roles the roles that requests are sent as
  */
-export function requestsTo(
+export function plansOf(
   fc: FastCheck,
   deployment: Deployment,
   roles: readonly ClientRole[],
-): readonly Arbitrary<Planned>[] {
-  const endpoints = groupEndpoints(deployment)
+): (seed: number) => SequencePlan {
   const make = new RequestMaker(fc, roles)
+  const endpoints = groupEndpoints(deployment)
+  const plans = requestsTo(fc, make, endpoints).map(
+    (requests): SequencePlan => ({ first: [], requests, most: 48 }),
+  )
+  const longPlans = endpoints.own
+    .filter((each) => isCreate(each) && each.endpoint.batch === true && each.template !== '/core/v2/media')
+    .map(
+      (each): SequencePlan => ({
+        first: [
+          ...Array.from({ length: batchCount }, () => batchOf(each)),
+          listOf(each.template, { per_page: 100 }),
+        ],
+        requests: fc
+          .record({ per_page: fc.constantFrom(100, 75, 51, 50, 40, 20), page: fc.constantFrom(1, 2, 3) })
+          .map((page) => listOf(each.template, page)),
+        most: 8,
+      }),
+    )
+  return (seed) => {
+    const n = Math.abs(seed)
+    const isLong = n % longEvery === longEvery - 1
+    const plan = isLong ? longPlans[Math.floor(n / longEvery) % longPlans.length] : undefined
+    const found = plan ?? plans[n % plans.length]
+    if (found === undefined) throw new Error('The deployment serves nothing to explore.')
+    return found
+  }
+}
+
+/** A list of all items that the sequence created in a collection. */
+function listOf(template: string, page: PlannedValues): Planned {
+  const query = { ...page, include: new Placeholder({ to: 'items', of: template }), orderby: 'id' }
+  return { who: 'administrator', method: 'GET', template, captures: [], query }
+}
+
+/** A batch that creates items, published where they can be. */
+function batchOf({ template, endpoint }: RequestableEndpoint): Planned {
+  const text = new Placeholder({ to: 'text', word: 'birch' })
+  const fields = Object.fromEntries(requiredFields(template).map((name) => [name, text]))
+  const body = { ...fields, ...('status' in endpoint.args && { status: 'publish' }) }
+  const create: Planned = { who: 'administrator', method: 'POST', template, captures: [], query: {}, body }
+  return {
+    ...create,
+    template: '/batch/v1',
+    body: {},
+    inner: Array.from({ length: batchSize }, () => create),
+  }
+}
+
+/** Random requests: one arbitrary for each collection, and one for all routes without items. */
+function requestsTo(fc: FastCheck, make: RequestMaker, endpoints: Endpoints): readonly Arbitrary<Planned>[] {
   const anywhere = requestsAmong(fc, make, endpoints)
   const ofItems = endpoints.own.filter(isCreate).map(({ template }) => {
     const near = endpoints.own.filter((each) => each.template.startsWith(template))
@@ -45,7 +115,8 @@ function requestsAmong(fc: FastCheck, make: RequestMaker, endpoints: Endpoints):
     ...from(26, own(isCreate), (each) => make.own(each)),
     ...from(22, own(isList), (each) => make.own(each)),
     ...from(12, own(isItem('GET')), (each) => make.own(each)),
-    ...from(16, own(isItem('POST', 'PUT', 'PATCH')), (each) => make.own(each)),
+    ...from(12, own(isItem('POST', 'PUT', 'PATCH')), (each) => make.own(each)),
+    ...from(36, own(isItem('PUT', 'PATCH')), (each) => make.update(each)),
     ...from(6, own(isItem('DELETE')), (each) => make.own(each)),
     ...from(26, own(isBeside), (each) => make.own(each)),
     ...from(6, endpoints.sites, (each) => make.sites(each)),

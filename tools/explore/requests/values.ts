@@ -37,6 +37,8 @@ const parts: Readonly<Record<string, readonly [number, ...number[]]>> = {
 }
 /** Internal statuses of WordPress. */
 const internalStatuses = ['trash', 'inherit', 'auto-draft', 'request-pending', 'request-completed'] as const
+/** Arguments for which WordPress itself ends with a PHP error where they are an object or a list. */
+const isFatal = new Set(['password', 'template'])
 /** The password of protected items. */
 export const password = 'opensesame'
 
@@ -56,7 +58,8 @@ export function invalidValues(
   { name, schema, carries }: ValueFor,
 ): Arbitrary<PlannedValue> | undefined {
   const cases = ruleCases(schema, name, carries).flatMap((each) => each.rejected)
-  const rejected = name === 'status' ? [...cases, ...internalStatuses] : cases
+  const possible = isFatal.has(name) ? cases.filter((value) => typeof value !== 'object') : cases
+  const rejected = name === 'status' ? [...possible, ...internalStatuses] : possible
   return rejected.length === 0 || carriesRunTag(name)
     ? undefined
     : fc.constantFrom<PlannedValue[]>(...rejected)

@@ -2,7 +2,7 @@ import type { StaleEntry } from '../../../conformance/index.ts'
 import { type Baseline, reasonsOf } from '../../../conformance/runner/baseline.ts'
 import { recovers } from '../../../conformance/runner/session.ts'
 import type { Level } from '../../../contract/index.ts'
-import { requestsTo } from '../requests/requests.ts'
+import { plansOf } from '../requests/requests.ts'
 import type { FastCheck } from '../requests/values.ts'
 import { findCommonData } from '../sequences/common-data.ts'
 import type { ComparedSites } from '../sequences/request-command.ts'
@@ -27,7 +27,7 @@ export interface ExploringOptions {
 }
 
 /** The time to shorten a difference, in milliseconds. */
-const shrinkTime = 30_000
+const shrinkTime = { required: 30_000, reference: 5_000 }
 /** How often a difference that may be a temporary failure is repeated. */
 const tries = 3
 
@@ -63,10 +63,10 @@ export class ExplorationRun {
       fc,
       sites: { target, mock, pairs, ...facts },
       run: { runTag, users, terms, nextText: () => 1_000_000 + texts++ },
-      requests: requestsTo(fc, target.session.tools.target.deployment, roles),
+      planOf: plansOf(fc, target.session.tools.target.deployment, roles),
       isKnown: (cause, level) => this.#isKnown(cause, level),
       isOver: () => signal?.aborted === true || health.isGone || performance.now() > end,
-      shrinkTime: this.#options.stopsAtFirst ? 0 : shrinkTime,
+      shrinkTime: this.#options.stopsAtFirst ? { required: 0, reference: 0 } : shrinkTime,
     })
     this.#search = search
     for (let n = 0; n < (path === undefined ? sequences : 1); n++) {

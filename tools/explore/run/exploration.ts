@@ -45,6 +45,8 @@ export interface Exploration {
     readonly wordpress?: string
   }
   readonly differences: readonly FoundDifference[]
+  /** What the site has beyond a WordPress without plugins, a sentence each: it is not compared. */
+  readonly additions: readonly string[]
   /** The number of sequences, and of requests sent to the target. */
   readonly sequences: number
   readonly requests: number

@@ -31,7 +31,7 @@ test('known differences and those at level reference are reported, do not count,
     isItem('posts', request)
       ? text.replace('"status":"draft"', '"status":"pending"')
       : isItem('pages', request)
-        ? text.replace('"class_list":[', '"class_list":["other",')
+        ? text.replace('"class_list":["', '"class_list":["other-')
         : undefined,
   )
   const known = {
@@ -61,4 +61,66 @@ test('an error that does not repeat is noted and is not a difference', async () 
   expect(exploration.notes).toEqual([
     expect.stringContaining('showed once and not again, and does not count.'),
   ])
+})
+
+const index = (request: Request): boolean => /\/wp-json(?:\/core\/v2)?\/?(?:\?|$)/.test(request.url)
+
+test('an index in other words, with what plugins add, is without differences, and the additions are listed', async () => {
+  const site = answering((text, request) =>
+    index(request)
+      ? text
+          .replaceAll(/"description":"[^"]{4,}"/g, '"description":"Anders gesagt."')
+          .replaceAll('"enum":["publish",', '"enum":["on-hold","publish",')
+          .replaceAll('"methods":["GET"]', '"methods":["GET","GET"]')
+          .replace('"namespaces":[', '"namespaces":["shop/v1",')
+      : isItem('posts', request)
+        ? text.replace('"class_list":[', '"shelf":"A","class_list":["on-shelf",')
+        : undefined,
+  )
+  const exploration = await explore(site, { ...few, sequences: 12 })
+  expect(exploration.differences.map(({ cause }) => cause)).toEqual([])
+  expect(exploration.additions).toContain('The site has further namespaces: shop/v1.')
+})
+
+/** The first required difference that the sequences of a seed show. */
+async function firstFound(site: FetchLike, more: Partial<ExploreOptions>): Promise<string | undefined> {
+  const { differences } = await explore(site, { ...few, ...more, stopsAtFirst: true })
+  return differences.find(({ level }) => level === 'required')?.cause
+}
+
+test('an index that lacks a value of an argument is found', async () => {
+  const site = answering((text, request) => (index(request) ? text.replaceAll('"future",', '') : undefined))
+  expect(await firstFound(site, { sequences: 60 })).toMatch(/status.*enum value$/)
+})
+
+test('a wrong status in the answer of a delete is found', async () => {
+  const site = answering((text, { method }) =>
+    method === 'DELETE' ? text.replace('"status":"trash"', '"status":"draft"') : undefined,
+  )
+  expect(await firstFound(site, { sequences: 60 })).toMatch(/status value$/)
+})
+
+/** A fake site that is sent changed requests. */
+function receiving(change: (request: Request) => Request | Promise<Request>): FetchLike {
+  const site = createSite({ deployment: 'first' })
+  return async (request) => site.fetch(await change(request))
+}
+
+test('an update that ignores a member is found', async () => {
+  const site = receiving(async (request) => {
+    const isUpdate = ['PUT', 'PATCH'].includes(request.method) && /\/v2\/pages\/\d+/.test(request.url)
+    if (!isUpdate) return request
+    const text = (await request.clone().text()).replace('"excerpt":', '"ignored":')
+    return new Request(request, { body: text })
+  })
+  expect(await firstFound(site, { sequences: 100 })).toBe('/core/v2/pages excerpt.raw value')
+})
+
+test('a list that is capped at 50 items is found', async () => {
+  const site = receiving(
+    (request) => new Request(request.url.replace(/per_page=(?:75|100)\b/, 'per_page=50'), request),
+  )
+  expect(await firstFound(site, { seed: 19, sequences: 1 })).toMatch(
+    /^\/core\/v2\/\w+ (?:value|X-WP-TotalPages)/,
+  )
 })

@@ -75,11 +75,12 @@ async function exploreFound(
   } finally {
     leftovers = await cleanUpSession(session, await session.close())
   }
-  const { url, deployment, namingName, wordpress } = found.facts
+  const { url, deployment, namingName, wordpress, additions = [] } = found.facts
   const { notes, ...result } = exploring.result()
   return {
     target: { url, deployment, naming: namingName, ...(wordpress && { wordpress }) },
     ...result,
+    additions,
     notes: [...notes, ...leftovers],
   }
 }

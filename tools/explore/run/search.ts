@@ -1,7 +1,7 @@
-import type { Arbitrary, AsyncCommand } from 'fast-check'
+import type { AsyncCommand } from 'fast-check'
 import { Trouble } from '../../../client/trouble.ts'
 import type { Level } from '../../../contract/index.ts'
-import type { Planned } from '../requests/planned.ts'
+import type { SequencePlan } from '../requests/requests.ts'
 import type { FastCheck } from '../requests/values.ts'
 import { type ComparedSites, RequestCommand } from '../sequences/request-command.ts'
 import { DifferenceFound, endsSequence, Sequence, type SequenceContext } from '../sequences/sequence.ts'
@@ -10,13 +10,13 @@ interface SearchOptions {
   readonly fc: FastCheck
   readonly sites: Omit<ComparedSites, 'isKnown'>
   readonly run: SequenceContext
-  /** The requests of a sequence, of which its seed selects one arbitrary. */
-  readonly requests: readonly Arbitrary<Planned>[]
+  /** The requests of a sequence, by its seed. */
+  readonly planOf: (seed: number) => SequencePlan
   /** Is a cause ignored, as it is known or found before. */
   readonly isKnown: (cause: string, level: Level) => boolean
   readonly isOver: () => boolean
-  /** The time to shorten a sequence that shows a difference, in milliseconds. */
-  readonly shrinkTime: number
+  /** The time to shorten a sequence that shows a difference, in milliseconds, by the level of the difference. */
+  readonly shrinkTime: Readonly<Record<Level, number>>
 }
 
 /** A difference, with the shortest sequence found to show it. */
@@ -27,9 +27,6 @@ export interface ShrunkDifference extends Pick<DifferenceFound, 'cause' | 'answe
   /** Did the target show signs of a temporary failure. */
   readonly isDoubtful: boolean
 }
-
-/** The maximum of requests in a sequence. */
-const maxRequests = 32
 
 /** Runs one sequence after the other. */
 export class Search {
@@ -69,24 +66,26 @@ export class Search {
     let fault: unknown
     let until = Number.POSITIVE_INFINITY
     let isRepeated = false
+    const { first, requests, most } = this.#options.planOf(seed)
+    const begin = first.map((planned) => new RequestCommand(planned))
     const commands = fc.commands<Sequence, ComparedSites, false>(
-      [this.#requestsOf(seed).map((planned) => new RequestCommand(planned))],
+      [requests.map((planned) => new RequestCommand(planned))],
       {
-        maxCommands: maxRequests,
+        maxCommands: most,
         size: 'max',
         ...(replayPath !== undefined && { replayPath }),
       },
     )
-    const property = fc.asyncProperty(commands, async (requests) => {
+    const property = fc.asyncProperty(commands, async (further) => {
       if (fault !== undefined || isOver() || performance.now() > until || isRepeated) return
       // When a path shows nothing, fast-check would continue with others.
       isRepeated = path !== undefined
-      const ended = await this.#runSequence(requests, latest?.found).catch((error: unknown) => {
+      const ended = await this.#runSequence([...begin, ...further], latest?.found).catch((error: unknown) => {
         fault = error
         return undefined
       })
       if (ended === undefined) return
-      if (latest === undefined) until = performance.now() + shrinkTime
+      if (latest === undefined) until = performance.now() + shrinkTime[ended.found.answerDifference.level]
       latest = ended
       throw ended.found
     })
@@ -108,13 +107,6 @@ export class Search {
       seed,
       path: `${found}@${replay}`,
     }
-  }
-
-  #requestsOf(seed: number): Arbitrary<Planned> {
-    const { requests } = this.#options
-    const found = requests[Math.abs(seed) % requests.length]
-    if (found === undefined) throw new Error('The deployment serves nothing to explore.')
-    return found
   }
 
   /** @param wanted the only difference that counts; default: any unknown one */

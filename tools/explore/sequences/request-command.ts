@@ -55,13 +55,16 @@ export class RequestCommand {
     await this.#readBack(sequence, sites)
   }
 
-  /** Reads the written item, and the collection's list as requested before: a stale cache would show the old state. */
+  /** Reads the written item, and what was requested of the collection before: a stale cache would show the old state. */
   async #readBack(sequence: Sequence, sites: ComparedSites): Promise<void> {
     const written = writtenItem(this.#planned, sequence)
     if (written === undefined || !sequence.done.at(-1)?.target.ok) return
     await new RequestCommand(written).#send(sequence, sites)
-    const list = sequence.listed.get(collectionOf(this.#planned.template))
-    if (list !== undefined) await new RequestCommand(list).#send(sequence, sites)
+    const { template } = this.#planned
+    for (const each of new Set([collectionOf(template), template])) {
+      const before = sequence.reads.get(each)
+      if (before !== undefined) await new RequestCommand(before).#send(sequence, sites)
+    }
   }
 
   async #send(sequence: Sequence, sites: ComparedSites): Promise<void> {
@@ -82,8 +85,7 @@ export class RequestCommand {
     addCreated(answers, planned, add)
     compare(answers, planned, sequence, sites)
     addListed(answers, planned, add)
-    if (planned.method === 'GET' && isOwnCollection(planned.template))
-      sequence.listed.set(planned.template, planned)
+    if (isReadAgain(planned)) sequence.reads.set(planned.template, planned)
   }
 
   toString(): string {
@@ -99,6 +101,12 @@ export class RequestCommand {
     )
     return items.map((item, i) => items[i + 1]?.parent ?? item)
   }
+}
+
+/** Is a read sent again after writes: a list, and an anonymous read of an item, which many caches store. */
+function isReadAgain({ method, template, who }: Planned): boolean {
+  const isItem = who === 'anonymous' && isOwnCollection(template.replace(/\/\{\w+\}$/, ''))
+  return method === 'GET' && (isItem || isOwnCollection(template))
 }
 
 /** A read of the item that a write created or changed. */

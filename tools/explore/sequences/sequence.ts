@@ -42,8 +42,8 @@ export interface SequenceContext {
 export class Sequence {
   readonly created: CreatedItem[]
   readonly done: DoneStep[] = []
-  /** The last list request of each collection. */
-  readonly listed = new Map<string, Planned>()
+  /** The last read of each template that is sent again after writes. */
+  readonly reads = new Map<string, Planned>()
   /** Part of all texts of the sequence. */
   readonly word: string
   readonly #run: SequenceContext

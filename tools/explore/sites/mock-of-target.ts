@@ -1,4 +1,5 @@
 import type { FetchLike } from '../../../client/index.ts'
+import { additionsOf } from '../../../client/target/additions.ts'
 import { deploymentNamed } from '../../../client/target/recognise.ts'
 import { CheckFailure, Untestable } from '../../../conformance/assertions/outcome.ts'
 import { permalinksOf } from '../../../conformance/checks/item.ts'
@@ -44,7 +45,10 @@ export function withDetectedVersion(
   if (facts.wordpress !== undefined) return found
   const { namespaces = null, routes = null } = index
   const { deployment } = deploymentFromIndex({ namespaces, routes }, facts.naming, name)
-  return { ...found, facts: { ...facts, wordpress: versionOf(deployment) } }
+  const wordpress = versionOf(deployment)
+  const described = deploymentNamed(facts.deployment)
+  const expected = wordpress ? deploymentAt(described, wordpress) : described
+  return { ...found, facts: { ...facts, wordpress, additions: additionsOf(index, expected, facts.naming) } }
 }
 
 /** The application passwords of the mock's users, by role. */
