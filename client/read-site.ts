@@ -1,4 +1,5 @@
 import type { Deployment, Json, JsonObject, Naming } from '../contract/index.ts'
+import { parsedJson } from '../contract/lib/json.ts'
 import {
   basic,
   Connection,
@@ -99,7 +100,7 @@ export async function readSite(
     const [total, pages] = [countIn(headers.get('X-WP-Total')), countIn(headers.get('X-WP-TotalPages'))]
     return {
       status,
-      body: parsed(text),
+      body: parsedJson(text),
       allow: allow.filter((name) => name !== ''),
       length: text.length,
       ...(total !== undefined && { total }),
@@ -125,11 +126,3 @@ const noDeployment: Deployment = { name: '', namespaces: [], routes: [] }
 
 const countIn = (text: string | null): number | undefined =>
   text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -70,8 +70,8 @@ function refuseCollisions(names: Readonly<Record<string, string>>): void {
   }
 }
 
-// The first word of a path or namespace: `core` of `/core-abilities/v1`.
-function firstWord(path: string): string {
+/** The first word of a path or namespace: `core` of `/core-abilities/v1`. */
+export function firstWord(path: string): string {
   return /^\/?([^/-]*)/.exec(path)?.[1]?.toLowerCase() ?? ''
 }
 

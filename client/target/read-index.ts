@@ -1,6 +1,5 @@
-import type { Json } from '../../contract/index.ts'
 import { assertIndexSize } from '../../contract/lib/index-size.ts'
-import { isObject, type JsonObject } from '../../contract/lib/json.ts'
+import { isObject, type JsonObject, parsedJson } from '../../contract/lib/json.ts'
 import type { Connection } from '../transport/connection.ts'
 import { outputBeforeJson } from '../transport/output-before-json.ts'
 
@@ -32,7 +31,7 @@ export async function readIndex(
     url,
     headers: { Accept: 'application/json, */*', ...headers },
   })
-  const body = json(answer.text)
+  const body = parsedJson(answer.text)
   if (answer.status === 200 && isObject(body) && 'namespaces' in body)
     return { found: foundAt(answer.url, body), status: 200, isPage: false, reason: '' }
   const output = outputBeforeJson(answer.text)
@@ -64,12 +63,4 @@ function foundAt(apiRoot: string, index: JsonObject): FoundIndex {
 function apiLink(header: string | null): string | undefined {
   const link = /<([^>]+)>\s*;[^,]*rel="?https:\/\/api\.w\.org\/"?/.exec(header ?? '')?.[1]
   return link !== undefined && URL.canParse(link) ? link : undefined
-}
-
-function json(text: string): Json | undefined {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,7 @@
 import type { Query } from '../../client/transport/wire.ts'
 import type { Json } from '../../contract/index.ts'
-import { at, isList } from '../../contract/lib/json.ts'
+import { at, isList, parsedJson } from '../../contract/lib/json.ts'
+import { decoded } from '../../contract/lib/text.ts'
 import { type SentRequest, Untestable } from '../assertions/outcome.ts'
 import { itemPath, namedKinds } from './item-kinds.ts'
 
@@ -75,16 +76,8 @@ function plain(path: string): string {
   return `/${parts.filter((part) => part !== '').join('/')}`
 }
 
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 function batchedItems({ body, raw }: Change, neutral: (path: string) => string | undefined): string[] {
-  const requests = at(typeof raw === 'string' ? parsed(raw) : body, 'requests')
+  const requests = at(typeof raw === 'string' ? parsedJson(raw) : body, 'requests')
   return (isList(requests) ? requests : []).flatMap((inner) => {
     const path = at(inner, 'path')
     if (typeof path !== 'string') return []
@@ -96,7 +89,7 @@ function batchedItems({ body, raw }: Change, neutral: (path: string) => string |
 
 /** The values of a parameter: in the query, in the path's query, and in the body. */
 function parameterValues({ path, query, body, raw }: Change, name: string): string[] {
-  const sent = typeof raw === 'string' ? parsed(raw) : body
+  const sent = typeof raw === 'string' ? parsedJson(raw) : body
   const form = raw instanceof FormData ? raw : new URLSearchParams(typeof raw === 'string' ? raw : '')
   const found = [
     query?.[name],
@@ -107,14 +100,6 @@ function parameterValues({ path, query, body, raw }: Change, name: string): stri
   return found.flatMap((value) =>
     value === undefined || value === null ? [] : [typeof value === 'string' ? value : JSON.stringify(value)],
   )
-}
-
-function parsed(text: string): Json | undefined {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function integer(id: string, { method, path }: Change): string {

@@ -31,6 +31,15 @@ export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value)
 }
 
+/** A text as JSON; undefined for one that is not. */
+export function parsedJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** The value at a path, `at(post, 'title', 'rendered')`; undefined when there is none. */
 export function at(value: Json | undefined, ...path: readonly (string | number)[]): Json | undefined {
   let found = value

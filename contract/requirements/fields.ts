@@ -1,4 +1,5 @@
 import { slug } from '../lib/slug.ts'
+import { capitalised } from '../lib/text.ts'
 import type { Requirement } from '../requirement.ts'
 import { attachmentFields } from '../resources/attachment-fields.ts'
 import { pageFields } from '../resources/pages.ts'
@@ -26,8 +27,6 @@ function sectionOf(field: string): string {
   return field in postFields ? sections.itemFields : sections.attachmentFields
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** What the field's own table leaves to its kind: WordPress responds so, and clients have to accept it. */
 const exceptions: Readonly<Record<string, string>> = {
   'media.fields.meta.write': 'A write of an attachment takes a `meta`, which has no `footnotes`.',
@@ -42,11 +41,11 @@ function propertyRules(noun: string, path: string, schema: ValueSchema, shownIn:
   const list = (values: readonly string[]): string => joined(values.map(quoted), 'and')
   return explain([
     ['type', type && `${name} of ${noun} is ${oneOfType(type)}.`],
-    ['shown', shown.length > 0 ? `${capital(noun)} shows ${name} in ${list(shown)}.` : undefined],
+    ['shown', shown.length > 0 ? `${capitalised(noun)} shows ${name} in ${list(shown)}.` : undefined],
     [
       'context',
       context && context.length < contexts.length
-        ? `${capital(noun)} shows ${name} in no context but ${list(context)}.`
+        ? `${capitalised(noun)} shows ${name} in no context but ${list(context)}.`
         : undefined,
     ],
     ['readonly', schema.readonly ? `A write of ${noun} cannot set ${name}.` : undefined],
@@ -54,7 +53,7 @@ function propertyRules(noun: string, path: string, schema: ValueSchema, shownIn:
       'default',
       schema.default === undefined
         ? undefined
-        : `${capital(noun)} on which it was never set shows ${quoted(schema.default)} as ${name}.`,
+        : `${capitalised(noun)} on which it was never set shows ${quoted(schema.default)} as ${name}.`,
     ],
   ])
 }
@@ -96,6 +95,6 @@ export const absentFields: readonly Requirement[] = resources.flatMap(({ id, nou
       id: `${id}.fields.${slug(name)}.absent`,
       section: sectionOf(name),
       level: 'required' as const,
-      text: `${capital(noun)} has no writable field ${quoted(name)}.`,
+      text: `${capitalised(noun)} has no writable field ${quoted(name)}.`,
     }))
 })

@@ -1,12 +1,10 @@
 import type { Json } from '../lib/json.ts'
-import { choice, integer, text, texts } from '../schema/describe.ts'
+import { choice, dateTime, integer, text, texts } from '../schema/describe.ts'
 import type { ArgumentDefinition, ArgumentDefinitions } from '../schema/dialect.ts'
 
 /** A list of ids, none by default. */
 export const idList = (description: string) =>
   ({ description, type: 'array', items: { type: 'integer' }, default: [] }) as const
-
-const dateBound = (description: string) => ({ description, type: 'string', format: 'date-time' }) as const
 
 /** The scope of a read; every read takes it. */
 export const contextArgument = {
@@ -67,12 +65,12 @@ export const searchColumns = {
 /** Filters that posts, pages and media share, in the order of the index. */
 export const shared = {
   ...paging,
-  after: dateBound('Only items published after this time.'),
-  modified_after: dateBound('Only items modified after this time.'),
+  after: dateTime('Only items published after this time.'),
+  modified_after: dateTime('Only items modified after this time.'),
   author: idList('Only items of these authors.'),
   author_exclude: idList('No items of these authors.'),
-  before: dateBound('Only items published before this time.'),
-  modified_before: dateBound('Only items modified before this time.'),
+  before: dateTime('Only items published before this time.'),
+  modified_before: dateTime('Only items modified before this time.'),
   exclude: idList('None of these items.'),
   include: idList('Only these items.'),
 } as const satisfies ArgumentDefinitions

@@ -1,4 +1,4 @@
-import { choice, flag } from '../schema/describe.ts'
+import { choice, flag, ids } from '../schema/describe.ts'
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import { below } from '../schema/route.ts'
 import { filterStatuses } from '../schema/status.ts'
@@ -67,8 +67,6 @@ export const postListArguments = {
   },
 } as const satisfies ArgumentDefinitions
 
-const termIds = (description: string) => ({ description, type: 'array', items: { type: 'integer' } }) as const
-
 /** What a write of a post may carry (section Resources and their fields). */
 export const postFields = {
   ...dates,
@@ -84,8 +82,8 @@ export const postFields = {
   meta,
   sticky: flag('Whether it is sticky.'),
   template,
-  categories: termIds('Its categories by id.'),
-  tags: termIds('Its tags by id.'),
+  categories: ids('Its categories by id.'),
+  tags: ids('Its tags by id.'),
 } as const satisfies ArgumentDefinitions
 
 export const postRecord = describeRecord(

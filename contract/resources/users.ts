@@ -1,12 +1,10 @@
-import { choice, integer } from '../schema/describe.ts'
+import { choice, integer, texts } from '../schema/describe.ts'
 import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import type { RouteDeclarations } from '../schema/route.ts'
 import { descriptiveList } from './descriptive-list.ts'
 import { force, id } from './item-arguments.ts'
 import { contextArgument, offset } from './list-arguments.ts'
 import { newUserFields, userFields } from './user-fields.ts'
-
-const names = (description: string) => ({ description, type: 'array', items: { type: 'string' } }) as const
 
 /** The content types of the API, each with whether a user has published items. */
 export const publishedTypes = [
@@ -27,8 +25,8 @@ export const publishedTypes = [
 export const userListArguments = {
   ...descriptiveList(['id', 'include', 'name', 'registered_date', 'slug', 'include_slugs', 'email', 'url']),
   offset,
-  roles: names('Only users with one of these roles.'),
-  capabilities: names('Only users who may do one of these things.'),
+  roles: texts('Only users with one of these roles.'),
+  capabilities: texts('Only users who may do one of these things.'),
   who: choice('Only users who may write.', ['authors']),
   has_published_posts: {
     description: 'Only users who have published, whatever it is or something of these types.',

@@ -1,4 +1,5 @@
 import { removeTags } from '../../contract/lib/strip-tags.ts'
+import { decoded } from '../../contract/lib/text.ts'
 
 const LONGEST = 200
 const TRASHED = '__trashed'
@@ -44,7 +45,7 @@ export function slugify(title: string): string {
   // Removing accents from a text of any length would take too long; 200 bytes never need a tenth of this.
   const text = foldAccents(removeTags(title).slice(0, 10 * LONGEST))
     .replace(/%(?![\da-f]{2})/gi, '')
-    .replace(/(?:%[89a-f][\da-f])+/gi, decodeBytes)
+    .replace(/(?:%[89a-f][\da-f])+/gi, decoded)
     .toLowerCase()
   const cleaned = takeBytes(text)
     .replace(DASHES, '-')
@@ -87,14 +88,6 @@ export function foldAccents(text: string): string {
   return text.normalize('NFC').replace(/[ªº£€\u00c0-\u024f\u1e00-\u1eff]/g, (letter) => {
     return FOLDED[letter.toLowerCase()] ?? letter.normalize('NFD').charAt(0)
   })
-}
-
-function decodeBytes(escapes: string): string {
-  try {
-    return decodeURIComponent(escapes)
-  } catch {
-    return escapes
-  }
 }
 
 /** The longest prefix of a text whose percent-encoded form has at most 200 bytes. */

@@ -1,6 +1,7 @@
 import { basic } from '../../client/transport/secrets.ts'
 import type { FetchLike } from '../../conformance/index.ts'
 import { allDeployments, type Deployment, type DeploymentName, type Json } from '../../contract/index.ts'
+import { parsedJson } from '../../contract/lib/json.ts'
 import { createSite } from '../../mock/index.ts'
 import { by, type CaughtBy, type CheckKind } from './check-kinds.ts'
 import { type JournalRole, journalAdmin, journalUsers } from './journal-users.ts'
@@ -137,7 +138,7 @@ export function requests(on: On, edit: RequestEdit): Defect {
 export function answers(on: On, edit: AnswerEdit): Defect {
   return intercept(on, async (request, site, view) => {
     const response = await site(request)
-    const body = parseJson(await response.clone().text())
+    const body = parsedJson(await response.clone().text())
     if (body === undefined) return response
     const changed = edit({ status: response.status, headers: response.headers, body }, view)
     if (changed === undefined) return response
@@ -184,21 +185,13 @@ async function viewRequest(request: Request): Promise<RequestView> {
       ? pathname.slice(root.length) || '/'
       : (query.get('rest_route') ?? pathname),
     query,
-    body: text === '' ? undefined : parseJson(text),
+    body: text === '' ? undefined : parsedJson(text),
     hasCredentials: authorization !== null,
     role: journalRoles.find((role) => basic(journalUsers[role]) === authorization),
   }
 }
 
 const journalRoles = ['editor', 'author', 'contributor', 'subscriber'] as const
-
-function parseJson(text: string): Json | undefined {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 async function rewrite(request: Request, view: RequestView, changed: RequestChange): Promise<Request> {
   const { method = view.method, path = view.path, query = view.query, body, role } = changed

@@ -1,9 +1,10 @@
 import type { Json, JsonObject } from '../../contract/index.ts'
 import { isObject } from '../../contract/lib/json.ts'
 import { memberOf } from '../../contract/lib/json-value.ts'
+import { childPath, propertiesOf } from '../../contract/schema/schema-parts.ts'
 import type { Kind, Sample, SeenFormat, Shape } from '../../contract/schema/shape.ts'
 import { asMap, memberShape } from '../mirror/index-document/shape.ts'
-import { type FieldFinding, isGone, isNew, memberPath, propertiesOf, typesIn } from './answer-schemas.ts'
+import { type FieldFinding, isGone, isNew, typesIn } from './answer-schemas.ts'
 import { breaking, type Finding } from './change.ts'
 
 /** The same place in the answers of both sides. */
@@ -52,7 +53,7 @@ function memberChanges({ before, after, schemas, field }: Place, seeing: Seeing)
   return [...names].flatMap((name): readonly FieldFinding[] => {
     const [was, is] = [memberShape(before, name), memberShape(after, name)]
     const [path, inside] = [
-      memberPath(field, name),
+      childPath(field, name),
       schemasInside(schemas, (schema) => memberOf(propertiesOf(schema), name)),
     ]
     if (was && is) return placeChanges({ before: was, after: is, schemas: inside, field: path }, seeing)
@@ -79,7 +80,7 @@ function eachChanges({ before, after, schemas, field }: Place, seeing: Seeing): 
   const [was, is] = isNamed ? [asMap(before).each, asMap(after).each] : [before.each, after.each]
   if (was === undefined || is === undefined) return []
   const inside = schemasInside(schemas, (schema) => (isNamed ? schema.additionalProperties : schema.items))
-  const path = isNamed ? memberPath(field, '*') : `${field}[]`
+  const path = isNamed ? childPath(field, '*') : `${field}[]`
   return placeChanges({ before: was, after: is, schemas: inside, field: path }, seeing)
 }
 

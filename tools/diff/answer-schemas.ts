@@ -1,6 +1,7 @@
 import { type Context, contexts, type Json, type JsonObject } from '../../contract/index.ts'
 import { isList, isObject } from '../../contract/lib/json.ts'
 import { limits } from '../../contract/lib/limits.ts'
+import { childPath, propertiesOf } from '../../contract/schema/schema-parts.ts'
 import {
   additive,
   beforeAndAfter,
@@ -56,7 +57,7 @@ export function answerSchemaChanges(
     ),
     ...propertyChanges(propertiesOf(one), propertiesOf(other), field, inside),
     ...inside(one.items, other.items, `${field}[]`),
-    ...inside(one.additionalProperties, other.additionalProperties, memberPath(field, '*')),
+    ...inside(one.additionalProperties, other.additionalProperties, childPath(field, '*')),
   ]
 }
 
@@ -68,23 +69,13 @@ function propertyChanges(
 ): readonly FieldFinding[] {
   const what = field === '' ? 'field' : 'member'
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) => {
-    const path = memberPath(field, name)
+    const path = childPath(field, name)
     const [has, hasStill] = [Object.hasOwn(before, name), Object.hasOwn(after, name)]
     if (has && hasStill) return inside(before[name], after[name], path)
     return has
       ? [{ ...isGone, what, field: path, before: name }]
       : [{ ...isNew, what, field: path, after: name }]
   })
-}
-
-/** The properties of a schema, if any. */
-export function propertiesOf({ properties }: JsonObject): JsonObject {
-  return isObject(properties) ? properties : {}
-}
-
-/** `title.rendered`. */
-export function memberPath(owner: string, name: string): string {
-  return owner === '' ? name : `${owner}.${name}`
 }
 
 /** The names of types. WordPress 6.1 has `bool` for some. */

@@ -1,6 +1,6 @@
 import { readBody } from '../../client/transport/response.ts'
 import type { Json } from '../../contract/index.ts'
-import { isList, isObject } from '../../contract/lib/json.ts'
+import { isList, isObject, parsedJson } from '../../contract/lib/json.ts'
 import { TargetError } from './findings.ts'
 
 /** A request to the control API. */
@@ -49,7 +49,7 @@ export class MockConnection {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    const answer = jsonIn(await bodyOf(response))
+    const answer = parsedJson(await bodyOf(response)) ?? null
     if (response.ok) return answer
     if (isObject(answer) && typeof answer.message === 'string') throw new TargetError(answer.message)
     throw new Error(
@@ -105,13 +105,4 @@ export class MockConnection {
 /** The text of an answer. @throws Trouble when it is longer than 32 MiB: whatever listens there may answer without an end */
 export async function bodyOf(response: Response): Promise<string> {
   return new TextDecoder().decode(await readBody(response))
-}
-
-/** A text as JSON; null for what is none. */
-export function jsonIn(text: string): Json {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

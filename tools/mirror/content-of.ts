@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../contract/index.ts'
 import type { SiteDataFile } from '../../fixtures/index.ts'
+import type { GivenItem } from '../../fixtures/site-data.ts'
 import {
   commentOf,
-  type Given,
   hierarchicalTerm,
   ids,
   isApproved,
@@ -89,7 +89,7 @@ export function contentOf(
 
 /** Items and terms of what is a site's own. */
 interface OwnItems {
-  readonly items?: Record<string, (Given<'pages'> & Further)[]>
+  readonly items?: Record<string, (GivenItem<'pages'> & Further)[]>
   readonly terms?: Record<string, (ReturnType<typeof hierarchicalTerm> & ReturnType<OwnValuesOf>)[]>
 }
 

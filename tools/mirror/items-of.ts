@@ -1,7 +1,8 @@
 import { at, numbers } from '../../client/index.ts'
 import { type Json, type JsonObject, postFormats } from '../../contract/index.ts'
 import { itemStatuses } from '../../fixtures/choices.ts'
-import { type Media, type SiteDataFile, subSizeNames } from '../../fixtures/index.ts'
+import { type Media, subSizeNames } from '../../fixtures/index.ts'
+import type { GivenItem } from '../../fixtures/site-data.ts'
 import type { OwnValuesOf } from './own-fields.ts'
 
 /** The ids there are to lead to. */
@@ -18,9 +19,6 @@ export interface Known {
 
 /** Opens what asked for a password on the site; the site's own is not kept. */
 const madeUpPassword = 'fake-password'
-
-export type Given<List extends keyof SiteDataFile> =
-  NonNullable<SiteDataFile[List]> extends (infer Item)[] ? Item : never
 
 export const ids = (items: readonly JsonObject[]): ReadonlySet<number> => new Set(items.map(idOf))
 const idOf = ({ id }: JsonObject): number => (typeof id === 'number' ? id : 0)
@@ -66,7 +64,7 @@ export const isApproved = ({ status }: JsonObject): boolean =>
   typeof status !== 'string' || status === 'approved'
 
 /** An approved comment, without the address of its author; none where it is on something that was not read. */
-export function commentOf(comment: JsonObject, known: Known): Given<'comments'>[] {
+export function commentOf(comment: JsonObject, known: Known): GivenItem<'comments'>[] {
   const post = knownId(comment.post, known.items) || knownId(comment.post, known.media)
   if (post === 0) return []
   return [
@@ -105,7 +103,7 @@ function itemOf(item: JsonObject, known: Known) {
   }
 }
 
-export function postOf(post: JsonObject, known: Known): Given<'posts'> {
+export function postOf(post: JsonObject, known: Known): GivenItem<'posts'> {
   const among = (list: Json | undefined, there: ReadonlySet<number>): number[] =>
     [...new Set(numbers(list))].filter((id) => there.has(id))
   return {
@@ -118,7 +116,7 @@ export function postOf(post: JsonObject, known: Known): Given<'posts'> {
 }
 
 /** A page, or an item of a type of the site's own. @param there the items it may lie below */
-export function pageOf(page: JsonObject, known: Known, there: ReadonlySet<number>): Given<'pages'> {
+export function pageOf(page: JsonObject, known: Known, there: ReadonlySet<number>): GivenItem<'pages'> {
   const order = page.menu_order
   return {
     ...itemOf(page, known),
@@ -141,7 +139,7 @@ export function patternOf(item: JsonObject, known: Known) {
   }
 }
 
-export function mediaOf(item: JsonObject, known: Known): Given<'media'> {
+export function mediaOf(item: JsonObject, known: Known): GivenItem<'media'> {
   const { author, media_details: details } = item
   const sizes = at(details, 'sizes')
   const type = textOf(item.mime_type)

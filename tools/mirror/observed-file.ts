@@ -1,5 +1,6 @@
 import { isList, isObject } from '../../client/index.ts'
 import type { Json, JsonObject, Naming } from '../../contract/index.ts'
+import { isRecord } from '../../contract/lib/is-record.ts'
 import { assertJson } from '../../contract/lib/json-value.ts'
 import { Unreadable } from '../../contract/lib/unreadable.ts'
 import type { ObservedAnswer, ObservedSite } from '../../contract/schema/observed.ts'
@@ -123,7 +124,3 @@ function mapParts(body: Json, change: (value: Json) => Json): Json {
 
 const isReference = (value: Json): value is JsonObject =>
   isObject(value) && reference in value && Object.keys(value).length === 1
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}

@@ -1,12 +1,12 @@
 import { at, isList, isObject, numbers } from '../../client/index.ts'
 import type { Json, JsonObject } from '../../contract/index.ts'
 import { recordOf } from '../../contract/record-of.ts'
+import { propertiesOf } from '../../contract/schema/schema-parts.ts'
 import { blanked } from '../../contract/secrets/secret-names.ts'
 import type { FieldDefinition, MetaDefinition, Registered } from '../../fixtures/custom-content.ts'
 import { blankWhole, namesToBlank } from '../../mock/extend/fallback/blanking/blank-json.ts'
 import { blankText } from '../../mock/extend/fallback/blanking/blank-text.ts'
 import type { Collection } from './collection.ts'
-import { propertiesOf } from './own-types.ts'
 
 /** What the items of a site have beside what WordPress gives them, by what they are registered as. */
 export interface OwnFields {

@@ -1,5 +1,6 @@
 import { at, isList, isObject } from '../../client/index.ts'
 import type { Deployment, Json, JsonObject } from '../../contract/index.ts'
+import { propertiesOf } from '../../contract/schema/schema-parts.ts'
 import type { TaxonomyDefinition, TypeDefinition, TypeFeature } from '../../fixtures/custom-content.ts'
 import type { Collection, Described } from './collection.ts'
 
@@ -70,10 +71,6 @@ export function taxonomyDefinition(
     types: namesIn(said.types) ?? ofItems.map((each) => each.name),
     ...(visible !== undefined && { public: visible }),
   }
-}
-
-export function propertiesOf(schema: JsonObject): JsonObject {
-  return objectIn(schema, 'properties')
 }
 
 function namesOf(said: JsonObject, name: string, path: string) {

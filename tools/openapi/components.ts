@@ -1,4 +1,5 @@
 import type { WordPressVersion } from '../../contract/index.ts'
+import { capitalised } from '../../contract/lib/text.ts'
 import { answerSchemas } from './answer-schemas.ts'
 import type {
   MediaType,
@@ -120,7 +121,7 @@ export function namedBodies(paths: OpenApiDocument['paths']): NamedBodies {
     const text = JSON.stringify(schema)
     const known = names.get(text)
     if (known !== undefined) return known
-    const first = `${operationId.charAt(0).toUpperCase()}${operationId.slice(1)}Body`
+    const first = `${capitalised(operationId)}Body`
     const name = first in schemas ? `${first}${Object.keys(schemas).length}` : first
     names.set(text, name)
     schemas[name] = schema

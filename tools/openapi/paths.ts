@@ -1,4 +1,5 @@
 import type { Deployment, Translator } from '../../contract/index.ts'
+import { pascalCase } from '../../contract/lib/text.ts'
 import type {
   Content,
   OpenApiDocument,
@@ -85,8 +86,7 @@ function withOperationIds(
 }
 
 function idOf(method: string, path: string): string {
-  const words = path.replaceAll(/\{([^}]*)\}/g, ' by $1 ').match(/[a-zA-Z0-9]+/g) ?? ['index']
-  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  return method + (pascalCase(path.replaceAll(/\{([^}]*)\}/g, ' by $1 ')) || 'Index')
 }
 
 type Merged = Omit<Operation, 'operationId'>

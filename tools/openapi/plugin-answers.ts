@@ -8,6 +8,7 @@ import {
   type Translator,
   templateOf,
 } from '../../contract/index.ts'
+import { pascalCase } from '../../contract/lib/text.ts'
 import { compareAnswers, type ObservedItem } from '../../contract/schema/compare-answers.ts'
 import { itemsOfAnswer } from '../../contract/schema/items-of-answer.ts'
 import { normalisedSchema } from '../../contract/schema/normalised-schema.ts'
@@ -156,11 +157,6 @@ function observedBodies(
     found.set(fitting.route, [...(found.get(fitting.route) ?? []), { body, context }])
   }
   return found
-}
-
-function pascalCase(text: string): string {
-  const words = text.match(/[a-zA-Z0-9]+/g) ?? []
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
 function unusedName(name: string, taken: Readonly<Record<string, Schema>>): string {

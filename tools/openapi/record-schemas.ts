@@ -8,6 +8,7 @@ import {
   type ValueSchema,
   type WordPressVersion,
 } from '../../contract/index.ts'
+import { capitalised } from '../../contract/lib/text.ts'
 import { recordAt } from '../../contract/versions/index.ts'
 import { jsonSchema } from './json-schema.ts'
 import type { Reference, Schema } from './openapi-types.ts'
@@ -16,8 +17,7 @@ import type { Reference, Schema } from './openapi-types.ts'
 export const schemaAt = (name: string): Reference => ({ $ref: `#/components/schemas/${name}` })
 
 /** The name of a record in one context: `PostEmbed`. */
-export const nameIn = (record: string, context: Context): string =>
-  record + context.charAt(0).toUpperCase() + context.slice(1)
+export const nameIn = (record: string, context: Context): string => record + capitalised(context)
 
 /**
  * Every kind of record as each context shows it, and what a removal answers, by name.

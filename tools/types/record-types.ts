@@ -5,6 +5,7 @@ import {
   type TypeName,
   type ValueSchema,
 } from '../../contract/index.ts'
+import { capitalised } from '../../contract/lib/text.ts'
 import { declaration, listOf, literals, type Member, objectType, union } from './print.ts'
 
 /** A kind of record: the name of its type, and members of its answers other than fields. */
@@ -31,14 +32,14 @@ export function recordDeclarations(kind: RecordKind): string {
     `${name}<C extends Context = 'view'>`,
     // In brackets, so that it is not an interface.
     `(${choice})[C]`,
-    `${capital(an(schema.title))} as the context \`C\` shows it.`,
+    `${capitalised(an(schema.title))} as the context \`C\` shows it.`,
   )
   return [...contexts.map(inContext), all].join('\n')
 }
 
 /** The name of a record in one context: `PostEmbed`. */
 export function nameIn(name: string, context: Context): string {
-  return name + capital(context)
+  return name + capitalised(context)
 }
 
 function shownMembers({ schema, named }: RecordKind, context: Context): Member[] {
@@ -78,4 +79,3 @@ const answeredTypes: Readonly<Record<TypeName, (schema: ValueSchema, context: Co
 }
 
 const an = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,4 +1,5 @@
 import { decodeEntities, escapeAttribute, escapeHtml } from '../../../contract/lib/entities.ts'
+import { decoded } from '../../../contract/lib/text.ts'
 import { mayRead } from '../../auth/rights.ts'
 import { fileOf } from '../../store/file-paths.ts'
 import type { ContentRecord } from '../../store/records.ts'
@@ -26,7 +27,7 @@ export function providedEmbed(
   const width = Math.max(1, Math.min(widestProvided, fitting))
   const height = Math.max(1, Math.round((width * 9) / 16))
   const title =
-    decodeURIComponentSafely(url.slice(prefix.length))
+    decoded(url.slice(prefix.length))
       .replaceAll(/[-_/]+/g, ' ')
       .trim() || name
   const shared = {
@@ -43,14 +44,6 @@ export function providedEmbed(
   const source = escapeAttribute(url)
   const html = `<iframe src="${source}" width="${width}" height="${height}" title="${escapeAttribute(title)}"></iframe>`
   return { ...shared, html }
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 const narrowest = 200

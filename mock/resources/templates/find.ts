@@ -1,3 +1,4 @@
+import { decoded } from '../../../contract/lib/text.ts'
 import { type OptionRows, optionRows } from '../../store/option-rows.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { activeTheme } from '../../store/theme.ts'
@@ -84,14 +85,6 @@ export function themeTemplate(id: string, type: TemplateType): Template | undefi
 function slugIn(id: string): string | undefined {
   const [, theme, slug] = /^(.*?)\/\/?([^/]+)$/.exec(decoded(id)) ?? []
   return theme === activeTheme.stylesheet ? slug : undefined
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** A stored template as a {@link Template}. */

@@ -1,4 +1,5 @@
 import { namings, translator } from '../../../contract/index.ts'
+import { decoded } from '../../../contract/lib/text.ts'
 import { parseQuery } from '../../../mock/http/query.ts'
 import type { Value } from '../evaluate/value.ts'
 
@@ -70,14 +71,6 @@ function routeIn(text: string): { path: string; query: string } | undefined {
   if (root) return { path: before.slice(root.index + root[0].length), query }
   const own = /(?:^|\/|\*|\0)((?:wp|core)(?:-[a-z-]+)?\/v\d(?:\/|\*|$).*)/.exec(before)
   return own ? { path: `/${own[1]}`, query } : undefined
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** Removes a trailing slash, and wildcards for a query. */

@@ -1,11 +1,11 @@
 import { type Json, namings, templateOf, translator } from '../../../contract/index.ts'
-import { at, isList, isObject, type JsonObject } from '../../../contract/lib/json.ts'
+import { at, isList, isObject, type JsonObject, parsedJson } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { endpoints } from '../../../contract/requirements/endpoints.ts'
 import { requirements } from '../../../contract/requirements/index.ts'
 import { text } from '../../../contract/schema/describe.ts'
 import { type Findings, TargetError } from '../findings.ts'
-import { bodyOf, jsonIn, type MockConnection, sessionHeaders } from '../mock-connection.ts'
+import { bodyOf, type MockConnection, sessionHeaders } from '../mock-connection.ts'
 import { tool } from '../tool.ts'
 
 const mostRoutes = 60
@@ -173,7 +173,7 @@ async function fieldsOf(mock: MockConnection, { template }: ListedRoute): Promis
   const { root } = await mock.site(ownSession)
   const url = new URL(mock.url + root + template.replaceAll(/\{[^}]*\}/g, '1'))
   const response = await mock.fetch(url, { method: 'OPTIONS', headers: sessionHeaders(ownSession) })
-  const answer = jsonIn(await bodyOf(response))
+  const answer = parsedJson(await bodyOf(response)) ?? null
   await mock.closeSession(ownSession)
   const properties = at(answer, 'schema', 'properties')
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 import { basic } from '../../../client/transport/secrets.ts'
+import { parsedJson } from '../../../contract/lib/json.ts'
 import { text } from '../../../contract/schema/describe.ts'
-import { bodyOf, jsonIn, type MockConnection, sessionHeaders } from '../mock-connection.ts'
+import { bodyOf, type MockConnection, sessionHeaders } from '../mock-connection.ts'
 import { tool } from '../tool.ts'
 import { sessionArgument } from './session.ts'
 
@@ -55,7 +56,7 @@ export const requestTool = tool({
       data: { status },
       fromTarget: {
         headers: headersOf(response),
-        body: isLong ? text.slice(0, longestBody) : (jsonIn(text) ?? text),
+        body: isLong ? text.slice(0, longestBody) : (parsedJson(text) ?? text),
       },
     }
   },

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/lib/json-value.ts'
 import { limits } from '../../../contract/lib/limits.ts'
 import { errorValueText, inside, Unreadable } from '../../../contract/lib/unreadable.ts'
-import { type Naming, type Translator, translator } from '../../../contract/naming.ts'
+import { firstWord, type Naming, type Translator, translator } from '../../../contract/naming.ts'
 import type { ArgumentDefinitions } from '../../../contract/schema/dialect.ts'
 import { readArgument, type SchemaReader } from '../../../contract/schema/read-schema.ts'
 import {
@@ -242,9 +242,4 @@ function fittingNaming(naming: Naming, paths: readonly string[]): Naming {
     } else delete namespaces[neutral]
   }
   return { ...naming, namespaces }
-}
-
-// `wp` of `/wp-site-health/v1`.
-function firstWord(path: string): string {
-  return /^\/?([^/-]*)/.exec(path)?.[1]?.toLowerCase() ?? ''
 }

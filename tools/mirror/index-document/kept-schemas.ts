@@ -1,3 +1,4 @@
+import { isRecord } from '../../../contract/lib/is-record.ts'
 import { isObject, type Json, type JsonObject } from '../../../contract/lib/json.ts'
 import { assertJson } from '../../../contract/lib/json-value.ts'
 import { inside } from '../../../contract/lib/unreadable.ts'
@@ -41,15 +42,13 @@ export function wholeSchemas(kept: unknown): Schemas {
   for (const [pattern, value] of entries) {
     const schema = typeof value === 'string' ? entries.get(value) : value
     if (typeof value !== 'string') assertJson(value, inside('schemas', pattern))
+    // Each that is not the name of another was looked at where it stands.
     if (pattern !== '__proto__' && isSchema(schema)) found.push([pattern, schema])
   }
   return Object.fromEntries(found)
 }
 
-// Each that is no name of another was looked at where it stands.
-function isSchema(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
+const isSchema = (value: unknown): value is JsonObject => isRecord(value)
 
 /** The methods that everybody may use, as a file keeps them; what is none is left out. */
 export function openMethods(kept: unknown): Readonly<Record<string, readonly string[]>> {

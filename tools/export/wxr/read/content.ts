@@ -1,13 +1,11 @@
 import { postFormats } from '../../../../contract/index.ts'
-import { type ItemStatus, itemStatuses, type SiteDataFile } from '../../../../fixtures/index.ts'
+import { type ItemStatus, itemStatuses } from '../../../../fixtures/index.ts'
+import type { GivenItem } from '../../../../fixtures/site-data.ts'
 import type { People } from './people.ts'
 import { metaText, ownMeta } from './php-value.ts'
 import { slugOf, type Terms } from './terms.ts'
 import { type Dated, siteTimeOf } from './times.ts'
 import type { WxrItem } from './wxr-contents.ts'
-
-type Given<List extends keyof SiteDataFile> =
-  NonNullable<SiteDataFile[List]> extends (infer Item)[] ? Item : never
 
 /** What is known of a file before its content is read as data. */
 export interface Known {
@@ -83,7 +81,7 @@ function ownTerms(item: WxrItem, { terms, customTaxonomies }: Known): { terms?: 
 
 const opennessOf = (text: string): 'open' | 'closed' => (text === 'open' ? 'open' : 'closed')
 
-export function postOf(item: WxrItem, known: Known): Given<'posts'> {
+export function postOf(item: WxrItem, known: Known): GivenItem<'posts'> {
   return {
     ...textItem(item, known),
     format: formatOf(item),
@@ -105,7 +103,7 @@ export function pageOf(item: WxrItem, known: Known) {
 }
 
 /** A menu of blocks as data. */
-export function navigationOf(item: WxrItem, known: Known): Given<'navigation'> {
+export function navigationOf(item: WxrItem, known: Known): GivenItem<'navigation'> {
   return {
     id: item.id,
     title: item.title,
@@ -117,7 +115,7 @@ export function navigationOf(item: WxrItem, known: Known): Given<'navigation'> {
 }
 
 /** A pattern as data. */
-export function blockOf(item: WxrItem, known: Known): Given<'blocks'> {
+export function blockOf(item: WxrItem, known: Known): GivenItem<'blocks'> {
   return {
     ...navigationOf(item, known),
     synced: metaText(item.meta, 'wp_pattern_sync_status') !== 'unsynced',

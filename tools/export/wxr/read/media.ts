@@ -1,3 +1,4 @@
+import { decoded } from '../../../../contract/lib/text.ts'
 import { type SiteDataFile, subSizeNames } from '../../../../fixtures/index.ts'
 import { authorAndTimes, type Known, slugIn } from './content.ts'
 import { mapIn, metaText, ownMeta, type PhpValue } from './php-value.ts'
@@ -46,14 +47,6 @@ function fileOf({ meta, attachmentUrl }: WxrItem): string | undefined {
   const isPath =
     /^[^/\\?#]+(?:\/[^/\\?#]+)*$/.test(file) && !file.split('/').some((part) => /^\.{1,2}$/.test(part))
   return isPath ? file : undefined
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
 }
 
 function count(value: PhpValue | undefined): number {

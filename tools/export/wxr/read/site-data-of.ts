@@ -1,3 +1,4 @@
+import { capitalised } from '../../../../contract/lib/text.ts'
 import type { SiteDataFile } from '../../../../fixtures/index.ts'
 import { commentsOf, menusOf } from './comments.ts'
 import { blockOf, isItemStatus, type Known, navigationOf, pageOf, postOf } from './content.ts'
@@ -168,10 +169,7 @@ const named = <Value>(names: readonly string[], of: (name: string) => Value): Re
   Object.fromEntries(names.map((name) => [name, of(name)]))
 
 // `book_review` is called `Book review`.
-const titleOf = (name: string): string => {
-  const words = name.replaceAll(/[_-]+/g, ' ').trim()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+const titleOf = (name: string): string => capitalised(name.replaceAll(/[_-]+/g, ' ').trim())
 
 function typeOf(name: string, items: readonly WxrItem[]): NonNullable<SiteDataFile['types']>[string] {
   const hierarchical = items.some(({ parent }) => parent !== 0)

@@ -1,0 +1,15 @@
+/** A part of an address, decoded; one that is not encoded properly stays as it is. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** A text with a capital letter at its beginning. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The words of a text as one name: `WcV3Orders`. */
+export const pascalCase = (text: string): string =>
+  (text.match(/[a-zA-Z0-9]+/g) ?? []).map(capitalised).join('')
