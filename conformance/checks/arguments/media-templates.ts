@@ -1,10 +1,9 @@
 import { queryString } from '../../../client/transport/wire.ts'
-import type { Json } from '../../../contract/index.ts'
 import type { Answer } from '../../assertions/answer.ts'
-import { untestable } from '../../assertions/outcome.ts'
 import { click, quadrantImage } from '../../data/files.ts'
 import type { UploadFile } from '../../data/maker.ts'
-import { type Check, type CheckTools, writeCheck } from '../check.ts'
+import type { CheckTools } from '../check.ts'
+import { rotate, sharedOriginal } from '../media/image.ts'
 import { goodFields } from './item-templates.ts'
 import { type Arguments, defined, type RequestTemplate } from './request-template.ts'
 
@@ -55,26 +54,12 @@ async function sendBytes(tools: CheckTools, args: Arguments): Promise<Answer> {
   })
 }
 
-/** An image to edit, and the address of its file. */
-export function imageToEdit({
-  testData,
-}: CheckTools): Promise<{ readonly id: number; readonly src: string }> {
-  return testData.once('image to edit', async () => {
-    const id = await testData.upload(quadrantImage)
-    const { source_url: src } = await testData.read('media', id)
-    return typeof src === 'string' ? { id, src } : untestable('An attachment lacks the address of its file.')
-  })
-}
-
-/** A valid modifier. */
-export const quarterTurn = { type: 'rotate', args: { angle: 90 } }
-
 export const imageEditTemplate: RequestTemplate = {
   needs: 'write',
   carries: 'json',
-  base: async (tools) => ({ src: (await imageToEdit(tools)).src, modifiers: [quarterTurn] }),
+  base: async (tools) => ({ src: (await sharedOriginal(tools)).src, modifiers: [rotate(90)] }),
   prepare: async (tools) => {
-    const path = `/core/v2/media/${(await imageToEdit(tools)).id}/edit`
+    const path = `/core/v2/media/${(await sharedOriginal(tools)).id}/edit`
     return (args) => tools.site.post(path, defined(args))
   },
   good: {
@@ -91,48 +76,7 @@ export const postProcessTemplate: RequestTemplate = {
   carries: 'json',
   base: async () => ({ action: 'create-image-subsizes' }),
   prepare: async (tools) => {
-    const path = `/core/v2/media/${(await imageToEdit(tools)).id}/post-process`
+    const path = `/core/v2/media/${(await sharedOriginal(tools)).id}/post-process`
     return (args) => tools.site.post(path, defined(args))
   },
 }
-
-const both = { horizontal: true, vertical: true }
-const flip = { type: 'flip', args: { flip: { horizontal: true, vertical: false } } }
-
-interface Case {
-  /** The requirement's id after `media.edit.modifiers.`. */
-  readonly rule: string
-  /** The last part of the check's id. */
-  readonly suffix: string
-  readonly good: Json
-  readonly bad: Json
-}
-
-const flipped = (args: Json): Json => ({ type: 'flip', args: { flip: args } })
-
-const cases: readonly Case[] = [
-  { rule: 'type.required', suffix: 'missing', good: quarterTurn, bad: { args: quarterTurn.args } },
-  { rule: 'type.required', suffix: 'of-flip', good: flip, bad: { args: flip.args } },
-  { rule: 'args.required', suffix: 'missing', good: quarterTurn, bad: { type: 'rotate' } },
-  { rule: 'args.required', suffix: 'of-flip', good: flip, bad: { type: 'flip' } },
-  { rule: 'flip.required', suffix: 'missing', good: flip, bad: { type: 'flip', args: {} } },
-  { rule: 'flip.required', suffix: 'word', good: flip, bad: flipped('both') },
-  { rule: 'flip.horizontal', suffix: 'missing', good: flipped(both), bad: flipped({ vertical: true }) },
-  { rule: 'flip.horizontal', suffix: 'word', good: flip, bad: flipped({ ...both, horizontal: 'maybe' }) },
-  { rule: 'flip.vertical', suffix: 'missing', good: flipped(both), bad: flipped({ horizontal: true }) },
-  { rule: 'flip.vertical', suffix: 'word', good: flip, bad: flipped({ ...both, vertical: 'maybe' }) },
-  { rule: 'rotate.angle', suffix: 'missing', good: quarterTurn, bad: { type: 'rotate', args: {} } },
-]
-
-/** What a modifier of an image edit has to contain. */
-export const modifierChecks: readonly Check[] = cases.map(({ rule, suffix, good, bad }) =>
-  writeCheck(`media.edit.modifiers.${rule}`, suffix, async (tools) => {
-    const { site, expect } = tools
-    const { id, src } = await imageToEdit(tools)
-    const edit = (modifiers: Json) => site.post(`/core/v2/media/${id}/edit`, { src, modifiers })
-    await expect.accepted(edit([good]), 'with a whole modifier')
-    await expect.rejected(edit([bad]), 'with a modifier that lacks something')
-    // The second modifier is validated as well as the first.
-    await expect.rejected(edit([good, bad]), 'with a whole modifier before it')
-  }),
-)

@@ -62,6 +62,18 @@ export const markedChecks: readonly Check[] = batchables.flatMap((kind) => [
   }),
 ])
 
+/** Each route with the batch mark can be called through a batch. */
+export const batchActChecks: readonly Check[] = batchables.flatMap((kind) =>
+  [...acts.filter(({ act }) => act !== update), ...acts.filter(({ act }) => act === update)].map(
+    ({ endpoint, method, act }) =>
+      writeCheck(
+        'versioning.batch-mark',
+        `${kind}.${endpoint}${act === update ? `.${method.toLowerCase()}` : ''}`,
+        (tools) => act(tools, kind, method),
+      ),
+  ),
+)
+
 /** The patterns of the routes that the index marks for batches and that accept a POST. */
 async function markedRoutes({ site, expect, testData, target }: CheckTools): Promise<readonly string[]> {
   return testData.once('batch marks of the index', async () => {

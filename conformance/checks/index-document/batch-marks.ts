@@ -1,9 +1,7 @@
 import { at } from '../../../contract/lib/json.ts'
 import type { DescribedEndpoint } from '../../../contract/requirements/endpoints.ts'
 import { CheckFailure } from '../../assertions/outcome.ts'
-import type { Fields } from '../../data/maker.ts'
-import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
-import { updateMethods } from '../item.ts'
+import { type Check, readCheck } from '../check.ts'
 import { deployedEndpoint } from '../own-record.ts'
 import { endpointFor, entryOf, readIndex } from './document.ts'
 
@@ -30,73 +28,3 @@ export function batchMarkChecks(endpoints: readonly DescribedEndpoint[]): Check[
     }),
   )
 }
-
-type Kind = 'posts' | 'pages'
-
-/** Sends requests through the batch route. Only their effect is verified, as the specification does not show the answer. */
-async function batch({ site, expect }: CheckTools, ...requests: Fields[]): Promise<void> {
-  await expect.accepted(site.post('/batch/v1', { requests }), 'a batch')
-}
-
-async function expectTitle(
-  { site, expect }: CheckTools,
-  kind: Kind,
-  id: number,
-  title: string,
-): Promise<void> {
-  await expect.value(
-    site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }),
-    'title.raw',
-    title,
-    'title.raw after the batch',
-  )
-}
-
-const acts: Readonly<Record<string, (tools: CheckTools, kind: Kind) => Promise<void>>> = {
-  async create(tools, kind) {
-    const { site, expect, testData } = tools
-    // A user without the right to publish does not have it in a batch either.
-    await testData.create(kind, { status: 'publish' })
-    const slug = testData.text('batched').replaceAll(' ', '-')
-    const body = { title: { raw: testData.text('batched') }, slug, status: 'publish' }
-    await batch(tools, { method: 'POST', path: site.deployed(`/core/v2/${kind}`), body })
-    const list = await expect.accepted(site.get(`/core/v2/${kind}`, { slug: [slug] }))
-    expect.that(
-      list.items.length === 1,
-      list,
-      'the item that the batch created',
-      `${list.items.length} items`,
-    )
-  },
-  async delete(tools, kind) {
-    const { site, expect, testData } = tools
-    const id = await testData.create(kind)
-    await batch(tools, { method: 'DELETE', path: site.deployed(`/core/v2/${kind}/${id}`) })
-    await expect.value(
-      site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }),
-      'status',
-      'trash',
-      'status after the batch',
-    )
-  },
-  ...Object.fromEntries(
-    updateMethods.map((method) => [
-      `update.${method.toLowerCase()}`,
-      async (tools: CheckTools, kind: Kind) => {
-        const { site, testData } = tools
-        const id = await testData.create(kind)
-        const title = testData.text('batched')
-        const path = site.deployed(`/core/v2/${kind}/${id}`)
-        await batch(tools, { method, path, body: { title: { raw: title } } })
-        await expectTitle(tools, kind, id, title)
-      },
-    ]),
-  ),
-}
-
-/** Each route with the batch mark can be called through a batch. */
-export const batchActChecks: readonly Check[] = (['posts', 'pages'] as const).flatMap((kind) =>
-  Object.entries(acts).map(([act, run]) =>
-    writeCheck('versioning.batch-mark', `${kind}.${act}`, (tools) => run(tools, kind)),
-  ),
-)

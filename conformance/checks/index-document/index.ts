@@ -1,6 +1,7 @@
 import { type DescribedEndpoint, endpoints } from '../../../contract/requirements/endpoints.ts'
+import { batchActChecks } from '../batch/targets.ts'
 import { type CheckGroup, grouped } from '../check.ts'
-import { batchActChecks, batchMarkChecks } from './batch-marks.ts'
+import { batchMarkChecks } from './batch-marks.ts'
 import { declaredFieldChecks } from './declared-fields.ts'
 import { argumentDeclarations, definitionChecks } from './definition-checks.ts'
 import { everyRoute, specified } from './described-routes.ts'

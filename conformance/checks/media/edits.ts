@@ -92,58 +92,50 @@ export const effectChecks: readonly Check[] = effects.map(({ id, modifiers, beco
   })
 })
 
-interface Part {
-  /** What the modifier lacks: the requirement's id after `media.edit.modifiers.`. */
-  readonly name: string
-  readonly good: Json
-  readonly bad: readonly Json[]
-}
-
 const both = { horizontal: true, vertical: false }
 
-const parts: readonly Part[] = [
-  { name: 'type.required', good: flip(true, false), bad: [{ args: { flip: both } }] },
-  { name: 'type.required.turn', good: rotate(90), bad: [{ args: { angle: 90 } }] },
-  { name: 'args.required', good: flip(true, false), bad: [{ type: 'flip' }] },
-  { name: 'args.required.turn', good: rotate(90), bad: [{ type: 'rotate' }] },
-  {
-    name: 'flip.required',
-    good: flip(true, false),
-    bad: [
+function flipped(args: Json): Json {
+  return { type: 'flip', args: { flip: args } }
+}
+
+/** Modifiers that lack something: the requirement's id after `media.edit.modifiers.`, a whole modifier, and wrong ones. */
+const parts: readonly (readonly [name: string, good: Json, bad: readonly Json[]])[] = [
+  ['type.required', flip(true, false), [{ args: { flip: both } }]],
+  ['type.required.turn', rotate(90), [{ args: { angle: 90 } }]],
+  ['args.required', flip(true, false), [{ type: 'flip' }]],
+  ['args.required.turn', rotate(90), [{ type: 'rotate' }]],
+  [
+    'flip.required',
+    flip(true, false),
+    [
       { type: 'flip', args: {} },
       { type: 'flip', args: both },
-      { type: 'flip', args: { flip: 'sideways' } },
+      flipped('sideways'),
       { type: 'flip', args: 'sideways' },
     ],
-  },
-  {
-    name: 'flip.horizontal',
-    good: flip(true, true),
-    bad: [
-      { type: 'flip', args: { flip: { vertical: true } } },
-      { type: 'flip', args: { flip: { horizontal: 'sideways', vertical: true } } },
-    ],
-  },
-  {
-    name: 'flip.vertical',
-    good: flip(true, true),
-    bad: [
-      { type: 'flip', args: { flip: { horizontal: true } } },
-      { type: 'flip', args: { flip: { horizontal: true, vertical: 'upwards' } } },
-    ],
-  },
-  {
-    name: 'rotate.angle',
-    good: rotate(90),
-    bad: [
+  ],
+  [
+    'flip.horizontal',
+    flip(true, true),
+    [flipped({ vertical: true }), flipped({ horizontal: 'sideways', vertical: true })],
+  ],
+  [
+    'flip.vertical',
+    flip(true, true),
+    [flipped({ horizontal: true }), flipped({ horizontal: true, vertical: 'upwards' })],
+  ],
+  [
+    'rotate.angle',
+    rotate(90),
+    [
       { type: 'rotate', args: {} },
       { type: 'rotate', args: { flip: both } },
     ],
-  },
+  ],
 ]
 
 /** The required members of a modifier. */
-export const partChecks: readonly Check[] = parts.map(({ name, good, bad }) =>
+export const partChecks: readonly Check[] = parts.map(([name, good, bad]) =>
   check(`media.edit.modifiers.${name}`, {
     requirement: `media.edit.modifiers.${name.replace('.turn', '')}`,
     needs: 'write',
@@ -177,6 +169,32 @@ export const laterPartCheck: Check = writeCheck(
       'as the second modifier has no args',
     )
   },
+)
+
+/** Modifiers of which each lacks something, by the requirement after `media.edit.modifiers.` and the last part of the id. */
+const lacking: readonly (readonly [rule: string, suffix: string, good: Json, bad: Json])[] = [
+  ['type.required', 'missing', rotate(90), { args: { angle: 90 } }],
+  ['type.required', 'of-flip', flip(true, false), { args: { flip: both } }],
+  ['args.required', 'missing', rotate(90), { type: 'rotate' }],
+  ['args.required', 'of-flip', flip(true, false), { type: 'flip' }],
+  ['flip.required', 'missing', flip(true, false), { type: 'flip', args: {} }],
+  ['flip.required', 'word', flip(true, false), flipped('both')],
+  ['flip.horizontal', 'missing', flip(true, true), flipped({ vertical: true })],
+  ['flip.horizontal', 'word', flip(true, false), flipped({ horizontal: 'maybe', vertical: true })],
+  ['flip.vertical', 'missing', flip(true, true), flipped({ horizontal: true })],
+  ['flip.vertical', 'word', flip(true, false), flipped({ horizontal: true, vertical: 'maybe' })],
+  ['rotate.angle', 'missing', rotate(90), { type: 'rotate', args: {} }],
+]
+
+/** What a modifier of an image edit has to contain; the second modifier is validated as well as the first. */
+export const modifierChecks: readonly Check[] = lacking.map(([rule, suffix, good, bad]) =>
+  writeCheck(`media.edit.modifiers.${rule}`, suffix, async (tools) => {
+    const { expect } = tools
+    const image = await sharedOriginal(tools)
+    await expect.accepted(applyModifiers(tools, image, good), 'with a whole modifier')
+    await expect.rejected(applyModifiers(tools, image, bad), 'with a modifier that lacks something')
+    await expect.rejected(applyModifiers(tools, image, good, bad), 'with a whole modifier before it')
+  }),
 )
 
 const turned = { modifiers: [rotate(90)] }
