@@ -33,6 +33,15 @@ export function readItem(
   return expect.accepted(site.get(path, { context }), 'as the item is read')
 }
 
+/** Reads an item that many checks share. */
+export async function readSample(
+  { site, expect, testData }: CheckTools,
+  kind: Kind,
+  context: Context = 'view',
+): Promise<Answer> {
+  return expect.accepted(site.get(`/core/v2/${kind}/${await testData.sample(kind)}`, { context }))
+}
+
 /** Texts whose `rendered` may depend on what was rendered earlier in the same request, such as numbered audio players. */
 const numberedTexts: ReadonlySet<string> = new Set(['content', 'excerpt', 'caption', 'description'])
 

@@ -73,9 +73,14 @@ export class TestData implements Maker {
     return sealedText(this.runTag, words, ++this.#count)
   }
 
+  /** The same as a slug: `sitecontract0f3a…-alder-12qxv`. */
+  slug(words: string): string {
+    return this.text(words).replaceAll(' ', '-')
+  }
+
   /** A unique file name with the run's tag: `sitecontract0f3a…-file-12qxv-note.txt`. */
   fileName(name: string): string {
-    return `${this.text('file').replaceAll(' ', '-')}-${name}`
+    return `${this.slug('file')}-${name}`
   }
 
   /**

@@ -1,9 +1,7 @@
 import type { Json } from '../../../contract/index.ts'
 import { at } from '../../../contract/lib/json.ts'
-import { type Check, type CheckTools, checkNeeding } from '../check.ts'
+import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { defined } from './request-template.ts'
-
-const needs = 'write'
 
 /** Sends a batch. Its effect is read from the items, as the specification does not show the body of its answer. */
 const send = ({ site, expect }: CheckTools, batch: Json) =>
@@ -27,7 +25,7 @@ async function validRequestRuns(tools: CheckTools, validation: string | undefine
 /** Counts the posts that a batched request with or without a method creates. */
 async function countCreated(tools: CheckTools, method: string | undefined) {
   const { site, testData, expect } = tools
-  const slug = testData.text('batched').replaceAll(' ', '-')
+  const slug = testData.slug('batched')
   const body = {
     title: { raw: testData.text('batched') },
     content: { raw: 'Words.' },
@@ -41,7 +39,7 @@ async function countCreated(tools: CheckTools, method: string | undefined) {
 
 /** Checks of the batch's arguments whose effect is only visible in the items. */
 export const batchChecks: readonly Check[] = [
-  checkNeeding(needs, 'batch.validation.default', async (tools) => {
+  writeCheck('batch.validation.default', async (tools) => {
     const explicit = await validRequestRuns(tools, 'normal')
     const implicit = await validRequestRuns(tools, undefined)
     tools.expect.equal(
@@ -51,7 +49,7 @@ export const batchChecks: readonly Check[] = [
       'whether a batch runs a valid request next to an invalid one, without validation as with normal,',
     )
   }),
-  checkNeeding(needs, 'batch.requests.method.default', async (tools) => {
+  writeCheck('batch.requests.method.default', async (tools) => {
     const explicit = await countCreated(tools, 'POST')
     const implicit = await countCreated(tools, undefined)
     tools.expect.equal(
@@ -61,20 +59,20 @@ export const batchChecks: readonly Check[] = [
       'the number of posts created, without method as with POST,',
     )
   }),
-  checkNeeding(needs, 'batch.requests.body.open', 'any-member', (tools) =>
+  writeCheck('batch.requests.body.open', 'any-member', (tools) =>
     assertMembers(tools, { body: { comment_status: 'open', unlisted: { inner: [1, 'x'] } } }),
   ),
-  checkNeeding(needs, 'batch.requests.headers.values', 'text', (tools) =>
+  writeCheck('batch.requests.headers.values', 'text', (tools) =>
     assertMembers(
       tools,
       { headers: { 'X-Unlisted': 'x' } },
       { headers: { 'X-Unlisted': { unlisted: 'x' } } },
     ),
   ),
-  checkNeeding(needs, 'batch.requests.headers.values', 'list', (tools) =>
+  writeCheck('batch.requests.headers.values', 'list', (tools) =>
     assertMembers(tools, { headers: { 'X-Unlisted': ['x', 'y'] } }, { headers: { 'X-Unlisted': [5] } }),
   ),
-  checkNeeding(needs, 'limits.batch', async (tools) => {
+  writeCheck('limits.batch', async (tools) => {
     const { site, testData, expect } = tools
     const id = await testData.create('posts')
     const title = testData.text('the twenty-fifth')

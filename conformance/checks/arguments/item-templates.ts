@@ -1,4 +1,3 @@
-import type { Json } from '../../../contract/index.ts'
 import type { Kind } from '../../data/maker.ts'
 import type { CheckTools } from '../check.ts'
 import { needsOfRead } from './list-templates.ts'
@@ -8,7 +7,7 @@ type Good = NonNullable<RequestTemplate['good']>
 
 /** Valid values of writable fields. */
 export const goodFields: Good = {
-  slug: async ({ testData }) => testData.text('slug').replaceAll(' ', '-'),
+  slug: async ({ testData }) => testData.slug('slug'),
   author: async (tools) => ownAuthor(tools),
   featured_media: async () => 0,
   parent: async () => 0,
@@ -25,7 +24,7 @@ export const goodFields: Good = {
 }
 
 /** The id of the run's user: the author of what it creates. */
-async function ownAuthor({ testData }: CheckTools): Promise<Json> {
+export async function ownAuthor({ testData }: CheckTools): Promise<number> {
   return testData.once('own author', async () =>
     Number((await testData.read('posts', await testData.create('posts'))).author),
   )

@@ -12,7 +12,6 @@ import {
   innerStatuses,
   itemPath,
   making,
-  ownSlug,
   retitle,
   sendBatch,
   unknownId,
@@ -52,7 +51,7 @@ export const answerChecks: readonly Check[] = [
     const requests = [
       retitle('pages', page, testData.text('first')),
       unknownItem,
-      making('posts', ownSlug(tools, 'third')),
+      making('posts', tools.testData.slug('third')),
       retitle('posts', post, testData.text('fourth')),
     ]
     const answer = await expect.accepted(sendBatch(site, requests))
@@ -67,7 +66,7 @@ export const answerChecks: readonly Check[] = [
     tools.expect.equal(answer, parts, ['body', 'headers', 'status'], 'the parts of an answer')
   }),
   writeCheck('batch.response.headers', async (tools) => {
-    const requests = [making('posts', ownSlug(tools, 'located'))]
+    const requests = [making('posts', tools.testData.slug('located'))]
     const answer = await tools.expect.accepted(sendBatch(tools.site, requests))
     const [location, allow] = ['Location', 'Allow'].map((name) => innerOf(answer, 0, 'headers', name))
     const id = String(innerOf(answer, 0, 'body', 'id'))
@@ -101,7 +100,7 @@ export const answerChecks: readonly Check[] = [
     expect.satisfies(isList(responses) && responses.length === 0, answer, 'no responses', responses)
   }),
   writeCheck('batch.anonymous', async (tools) => {
-    const requests = [making('posts', ownSlug(tools, 'anonymous'))]
+    const requests = [making('posts', tools.testData.slug('anonymous'))]
     const answer = await tools.expect.status(sendBatch(tools.anonymous, requests), 207)
     tools.expect.equal(answer, innerStatuses(answer, 1), [401], 'the statuses')
   }),
@@ -214,7 +213,7 @@ async function sendInBatch(tools: CheckTools, kind: Batchable, inner: Inner): Pr
 
 const ofKind = (kind: Batchable): readonly Check[] => [
   batchAnswerCheck(`${kind}.create`, async (tools) => {
-    const batch = await sendInBatch(tools, kind, making(kind, ownSlug(tools, 'batched')))
+    const batch = await sendInBatch(tools, kind, making(kind, tools.testData.slug('batched')))
     const made = innerOf(batch, 1, 'body')
     const item = await readItem(tools, itemPath(kind, Number(at(made, 'id'))))
     assertAsRead(tools, kind, batch, made, item)

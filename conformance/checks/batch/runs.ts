@@ -8,7 +8,6 @@ import {
   type Inner,
   itemPath,
   making,
-  ownSlug,
   retitle,
   sendBatch,
   unknownId,
@@ -29,7 +28,7 @@ async function runsBoth(tools: CheckTools, more: Fields = {}, others: readonly I
 export const runChecks: readonly Check[] = [
   writeCheck('service.batch', 'both-run', (tools) => runsBoth(tools)),
   writeCheck('batch.runs', async (tools) => {
-    const slugs = ['one', 'two', 'three'].map((word) => ownSlug(tools, word))
+    const slugs = ['one', 'two', 'three'].map((word) => tools.testData.slug(word))
     await tools.expect.accepted(
       sendBatch(
         tools.site,
@@ -60,7 +59,7 @@ export const runChecks: readonly Check[] = [
   }),
   writeCheck('limits.batch', 'each-is-run', async (tools) => {
     const { site, expect } = tools
-    const slugs = Array.from({ length: batchLimit }, (_, n) => ownSlug(tools, `of-${batchLimit}-${n}`))
+    const slugs = Array.from({ length: batchLimit }, (_, n) => tools.testData.slug(`of-${batchLimit}-${n}`))
     const making25 = slugs.map((slug) => making('posts', slug))
     await expect.accepted(sendBatch(site, making25), `as ${batchLimit} requests, the most`)
     const made = await draftsNamed(tools, 'posts', slugs)
@@ -101,7 +100,7 @@ export const partChecks: readonly Check[] = [
       await testData.create('posts'),
     ]
     const [put = 0, patched = 0, removed = 0] = ids
-    const [a, b, slug] = [testData.text('put'), testData.text('patched'), ownSlug(tools, 'posted')]
+    const [a, b, slug] = [testData.text('put'), testData.text('patched'), tools.testData.slug('posted')]
     const requests = [
       retitle('posts', put, a, { method: 'PUT' }),
       retitle('posts', patched, b, { method: 'PATCH' }),
@@ -135,7 +134,7 @@ export const partChecks: readonly Check[] = [
       const [id, title, slug] = [
         await testData.create('pages'),
         testData.text('changed'),
-        ownSlug(tools, 'made'),
+        tools.testData.slug('made'),
       ]
       await expect.accepted(sendBatch(site, [retitle('pages', id, title), making('pages', slug)]))
       await expectTitle(tools, 'pages', id, title)
@@ -154,7 +153,7 @@ export const partChecks: readonly Check[] = [
   }),
   writeCheck('batch.path', 'each', async (tools) => {
     const { site, expect } = tools
-    const [ofPosts, ofPages] = [ownSlug(tools, 'post'), ownSlug(tools, 'page')]
+    const [ofPosts, ofPages] = [tools.testData.slug('post'), tools.testData.slug('page')]
     await expect.accepted(sendBatch(site, [making('posts', ofPosts), making('pages', ofPages)]))
     const posts = await draftsNamed(tools, 'posts', [ofPosts, ofPages])
     expect.equal(

@@ -49,11 +49,6 @@ export async function expectTitle(
   )
 }
 
-/** A slug that only this check uses. */
-export function ownSlug({ testData }: CheckTools, word: string): string {
-  return testData.text(word).replaceAll(' ', '-')
-}
-
 /** A batched request that creates a draft. */
 export function making(kind: Batchable, slug: string, more: Fields = {}): Inner {
   return { path: `/core/v2/${kind}`, body: { title: { raw: slug }, slug, status: 'draft' }, ...more }

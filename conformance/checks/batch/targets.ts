@@ -13,7 +13,6 @@ import {
   innerOf,
   itemPath,
   making,
-  ownSlug,
   retitle,
   sendBatch,
 } from './send-batch.ts'
@@ -22,7 +21,7 @@ type Act = (tools: CheckTools, kind: Batchable, method: string) => Promise<void>
 
 const create: Act = async (tools, kind, method) => {
   await tools.testData.create(kind)
-  const slug = ownSlug(tools, 'reached')
+  const slug = tools.testData.slug('reached')
   await tools.expect.accepted(sendBatch(tools.site, [making(kind, slug, { method })]))
   const made = await draftsNamed(tools, kind, [slug])
   tools.expect.equal(made, made.items.length, 1, `the number of ${kind} created`)

@@ -36,11 +36,6 @@ export function sharedImage({ testData }: CheckTools): Promise<number> {
   return testData.once('image of the run', () => testData.create('media'))
 }
 
-/** A unique slug. */
-export function newSlug({ testData }: CheckTools, word: string): string {
-  return testData.text(word).replaceAll(' ', '-')
-}
-
 /**
  * Creates an item that supports `featured_media`. An attachment is an audio file, as WordPress supports it for audio and
  * video only.
@@ -96,7 +91,7 @@ async function describedFields(tools: CheckTools, kind: Kind): Promise<Fields> {
   const { authors, categories, tags } = await testData.neighbours()
   const both: Fields = {
     date_gmt: '2020-02-03T04:05:06',
-    slug: newSlug(tools, 'full'),
+    slug: tools.testData.slug('full'),
     title: { raw: testData.text('full') },
     author: authors.at(-1) ?? 1,
     comment_status: 'closed',
@@ -175,8 +170,6 @@ interface ContextAnswer {
   readonly record: JsonObject
   readonly context: Context
 }
-
-export const kinds: readonly Kind[] = ['posts', 'pages', 'media']
 
 /** The records of a kind's gallery in one place and context, as the user and, if possible, as anonymous clients read them. */
 export async function readings(

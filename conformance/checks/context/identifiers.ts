@@ -2,9 +2,8 @@ import { contexts } from '../../../contract/index.ts'
 import type { JsonObject } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, checkNeeding, readCheck, writeCheck } from '../check.ts'
-import { kinds, places, readings } from './gallery.ts'
-
-const nouns = { posts: 'post', pages: 'page', media: 'attachment' } as const
+import { kinds, nouns, type Text, texts } from '../item.ts'
+import { places, readings } from './gallery.ts'
 
 /** Every item has an integer id, in each place and context. */
 const ofItems: readonly Check[] = kinds.flatMap((kind) =>
@@ -40,9 +39,7 @@ const histories = [
   { name: 'autosave', route: 'autosaves' },
 ] as const
 
-const texts = ['posts', 'pages'] as const
-
-async function historyOf(tools: CheckTools, kind: (typeof texts)[number], route: 'revisions' | 'autosaves') {
+async function historyOf(tools: CheckTools, kind: Text, route: 'revisions' | 'autosaves') {
   const { testData } = tools
   if (route === 'revisions') {
     const { id, revisions } = await testData.revised(kind)

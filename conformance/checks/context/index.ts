@@ -1,6 +1,6 @@
 import { type CheckGroup, group } from '../check.ts'
+import { kinds } from '../item.ts'
 import { excerptChecks } from './excerpts.ts'
-import { kinds } from './gallery.ts'
 import { identifierChecks } from './identifiers.ts'
 import { markChecks, markedChecks } from './marks.ts'
 import { habitChecks, stickyChecks } from './password-habits.ts'

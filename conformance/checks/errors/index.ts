@@ -171,7 +171,7 @@ const errorOrderChecks: readonly Check[] = [
 
   writeCheck('errors.order.handler', async ({ site, anonymous, expect, testData }) => {
     // If the target creates the post all the same, its slug marks it as the run's.
-    const slug = testData.text('empty').replaceAll(' ', '-')
+    const slug = testData.slug('empty')
     await expect.rejected(site.post(posts, { slug }), 'a post without any text')
     await expect.error(anonymous.post(posts, {}), 401, 'rest_cannot_create')
   }),

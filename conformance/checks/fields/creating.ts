@@ -2,7 +2,7 @@ import { isSameAddress } from '../../../client/target/origin.ts'
 import { isList, truncatedJson } from '../../../contract/lib/json.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
-import { everyField, makeWithEveryField, newSlug } from '../context/gallery.ts'
+import { everyField, makeWithEveryField } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
 import {
   assertAsRead,
@@ -52,7 +52,7 @@ const empty: readonly (readonly [requirement: string, name: string, body: string
 const blank = writeCheck('create.blank', 'posts.texts', async (tools) => {
   const { site, expect } = tools
   // Only the slug carries the mark of the run.
-  const body = { title: ' ', content: ' ', excerpt: ' ', slug: newSlug(tools, 'blank') }
+  const body = { title: ' ', content: ' ', excerpt: ' ', slug: tools.testData.slug('blank') }
   const made = await expect.status(site.post('/core/v2/posts', body), 201)
   await assertNow(tools, itemOf(tools, 'posts', made.id), 'content.raw', ' ')
 })
@@ -86,7 +86,7 @@ const creates = (kind: Text): Check[] => [
   ...(kind === 'posts' ? empty : []).map(([requirement, name, raw, type = 'application/json']) =>
     writeCheck(requirement, `${kind}.${name}`, async ({ site, expect, testData }) => {
       // If the target creates the item all the same, its slug marks it as the run's.
-      const query = { slug: testData.text('empty').replaceAll(' ', '-') }
+      const query = { slug: testData.slug('empty') }
       const request = site.send('POST', `/core/v2/${kind}`, { raw, query, headers: { 'Content-Type': type } })
       await expect.error(request, 400, 'empty_content')
     }),
@@ -179,7 +179,7 @@ function others(tools: CheckTools, kind: Kind): Fields {
   const { testData } = tools
   const every: Fields = {
     date: '2019-04-05T06:07:08',
-    slug: newSlug(tools, 'other'),
+    slug: tools.testData.slug('other'),
     title: { raw: testData.text('other') },
     featured_media: 0,
     comment_status: 'open',
@@ -207,7 +207,7 @@ const createCases: Readonly<Record<string, CreateFields>> = {
   published: async () => withDate('publish'),
   'published-later': async () => ({ ...withDate('future'), status: 'publish' }),
   'slug-taken': async (tools, kind) => {
-    const slug = newSlug(tools, 'taken')
+    const slug = tools.testData.slug('taken')
     await tools.testData.create(kind, { ...withDate('publish'), slug })
     return { ...withDate('publish'), slug }
   },

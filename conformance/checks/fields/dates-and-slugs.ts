@@ -2,7 +2,7 @@ import type { Json } from '../../../contract/index.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
-import { newSlug, readings } from '../context/gallery.ts'
+import { readings } from '../context/gallery.ts'
 import { assertWritten, kinds, makeItem, texts, updateMethods } from '../item.ts'
 
 /** The time zone of the site, from its index. */
@@ -79,7 +79,7 @@ const uniqueChecks: readonly Check[] = kinds.flatMap((kind) => {
     writeCheck('fields.slug.unique', `${kind}.${name}`, run)
   return [
     unique('create', async (tools) => {
-      const slug = newSlug(tools, 'twin')
+      const slug = tools.testData.slug('twin')
       const one = await createPublic(tools, kind, { slug })
       tools.expect.equal(one, one.record.slug, slug, 'the slug of the first')
       const other = await createPublic(tools, kind, { slug })
@@ -91,8 +91,8 @@ const uniqueChecks: readonly Check[] = kinds.flatMap((kind) => {
     ...updateMethods.map((method) =>
       unique(`update.${method.toLowerCase()}`, async (tools) => {
         const { site, expect } = tools
-        const one = await createPublic(tools, kind, { slug: newSlug(tools, 'twin') })
-        const other = await createPublic(tools, kind, { slug: newSlug(tools, 'single') })
+        const one = await createPublic(tools, kind, { slug: tools.testData.slug('twin') })
+        const other = await createPublic(tools, kind, { slug: tools.testData.slug('single') })
         const path = `/core/v2/${kind}/${other.id}`
         const answer = await site.send(method, path, { body: { slug: String(one.record.slug) } })
         expect.that(answer.status < 500, answer, 'a success or a 4xx', String(answer.status))
@@ -112,14 +112,14 @@ const uniqueChecks: readonly Check[] = kinds.flatMap((kind) => {
               { status: 'private' },
               { status: 'future', date_gmt: '2099-01-02T03:04:05' },
             ]) {
-              const slug = newSlug(tools, 'hidden')
+              const slug = tools.testData.slug('hidden')
               const one = await createPublic(tools, kind, { slug, ...hidden })
               assertSlugsDiffer(tools, one, await createPublic(tools, kind, { slug }))
             }
           }),
           unique('published-later', async (tools) => {
             const { site, expect, testData } = tools
-            const slug = newSlug(tools, 'later')
+            const slug = tools.testData.slug('later')
             const one = await createPublic(tools, kind, { slug })
             const path = `/core/v2/${kind}/${await testData.create(kind, { slug, status: 'draft' })}`
             await expect.accepted(site.post(path, { status: 'publish' }), 'publishing the draft')
@@ -145,7 +145,7 @@ const spellingChecks: readonly Check[] = kinds.flatMap((kind) => [
   writeCheck('fields.slug.alphanumeric', `${kind}.write`, async (tools) => {
     const { site, expect, testData } = tools
     const path = `/core/v2/${kind}/${await testData.create(kind, publicFields(kind))}`
-    const own = newSlug(tools, 'odd')
+    const own = tools.testData.slug('odd')
     await expect.accepted(site.post(path, { slug: own }), 'a slug of letters and digits')
     for (const odd of [`${own} with spaces`, `${own}/slash?query&more`, `<b>${own}</b>!`]) {
       await site.post(path, { slug: odd })

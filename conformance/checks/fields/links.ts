@@ -5,7 +5,7 @@ import type { Answer } from '../../assertions/answer.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
 import { sharedImage } from '../context/gallery.ts'
-import { assertEditor, kinds, makeItem, mayWriteAnyHtml, texts } from '../item.ts'
+import { assertEditor, kinds, makeItem, mayWriteAnyHtml, readSample, texts } from '../item.ts'
 
 /** The first link of a relation. @throws CheckFailure when there is none */
 function linkIn({ expect }: CheckTools, answer: Answer, relation: string): Json {
@@ -42,19 +42,15 @@ async function createAndRead(
   return tools.expect.accepted(tools.site.get(path, { context }))
 }
 
-async function sample({ site, expect, testData }: CheckTools, kind: Kind, context = 'view'): Promise<Answer> {
-  return expect.accepted(site.get(`/core/v2/${kind}/${await testData.sample(kind)}`, { context }))
-}
-
 const typeName = { posts: 'post', pages: 'page', media: 'attachment' } as const
 
 const linkChecksOfKind = (kind: Kind): Check[] => [
   readCheck('records.links.self', kind, async (tools) => {
-    const answer = await sample(tools, kind)
+    const answer = await readSample(tools, kind)
     assertLink(tools, answer, 'self', { to: `/core/v2/${kind}/${answer.id}` })
   }),
   writeCheck('records.links.self.allow', kind, async (tools) => {
-    const answer = await sample(tools, kind)
+    const answer = await readSample(tools, kind)
     const allowed = at(linkIn(tools, answer, 'self'), 'targetHints', 'allow')
     const all = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
     tools.expect.equal(answer, allowed, all, 'what the user may do')
@@ -67,34 +63,34 @@ const linkChecksOfKind = (kind: Kind): Check[] => [
     )
   }),
   readCheck('records.links.collection', kind, async (tools) =>
-    assertLink(tools, await sample(tools, kind), 'collection', { to: `/core/v2/${kind}` }),
+    assertLink(tools, await readSample(tools, kind), 'collection', { to: `/core/v2/${kind}` }),
   ),
   readCheck('records.links.about', kind, async (tools) =>
-    assertLink(tools, await sample(tools, kind), 'about', { to: `/core/v2/types/${typeName[kind]}` }),
+    assertLink(tools, await readSample(tools, kind), 'about', { to: `/core/v2/types/${typeName[kind]}` }),
   ),
   readCheck('records.links.author', kind, async (tools) => {
-    const answer = await sample(tools, kind)
+    const answer = await readSample(tools, kind)
     const to = `/core/v2/users/${String(answer.record.author)}`
     assertLink(tools, answer, 'author', { to, isEmbeddable: true })
   }),
   readCheck('records.links.replies', kind, async (tools) =>
-    assertLink(tools, await sample(tools, kind), 'replies', { isEmbeddable: true }),
+    assertLink(tools, await readSample(tools, kind), 'replies', { isEmbeddable: true }),
   ),
   writeCheck('records.actions.html', kind, async (tools) => {
     await assertEditor(tools)
     // In a network, or by a setting, not even an administrator may: then the link is missing.
     const isAllowed = await mayWriteAnyHtml(tools)
-    const answer = await sample(tools, kind, 'edit')
+    const answer = await readSample(tools, kind, 'edit')
     if (isAllowed) linkIn(tools, answer, 'wp:action-unfiltered-html')
     const link = answer.at('_links', 'wp:action-unfiltered-html')
     if (!isAllowed) tools.expect.satisfies(link === undefined, answer, 'no link to write any HTML', link)
   }),
   writeCheck('records.actions.author', kind, async (tools) => {
     await assertEditor(tools)
-    linkIn(tools, await sample(tools, kind, 'edit'), 'wp:action-assign-author')
+    linkIn(tools, await readSample(tools, kind, 'edit'), 'wp:action-assign-author')
   }),
   readCheck('records.link-header', kind, async (tools) => {
-    const answer = await sample(tools, kind)
+    const answer = await readSample(tools, kind)
     const header = answer.headers.get('link') ?? ''
     const isValid = header.includes(`<${String(answer.record.link)}>`) && /rel="?alternate/.test(header)
     tools.expect.that(isValid, answer, 'the permalink as alternate in Link', header || 'no such header')
@@ -122,21 +118,21 @@ const textChecks = (kind: 'posts' | 'pages'): Check[] => [
     assertLink(tools, answer, 'wp:featuredmedia', { to: `/core/v2/media/${id}`, isEmbeddable: true })
   }),
   writeCheck('records.links.attachment', kind, async (tools) => {
-    assertLink(tools, await sample(tools, kind), 'wp:attachment', {})
+    assertLink(tools, await readSample(tools, kind), 'wp:attachment', {})
   }),
   writeCheck('records.links.curies', kind, async (tools) => {
-    const answer = await sample(tools, kind)
+    const answer = await readSample(tools, kind)
     tools.expect.equal(answer, at(linkIn(tools, answer, 'curies'), 'name'), 'wp', 'the prefix')
   }),
   writeCheck('records.actions.publish', kind, async (tools) => {
     await assertEditor(tools)
-    linkIn(tools, await sample(tools, kind, 'edit'), 'wp:action-publish')
+    linkIn(tools, await readSample(tools, kind, 'edit'), 'wp:action-publish')
   }),
 ]
 
 const singleKindChecks: readonly Check[] = [
   writeCheck('records.links.terms', 'posts', async (tools) => {
-    const answer = await sample(tools, 'posts')
+    const answer = await readSample(tools, 'posts')
     linkIn(tools, answer, 'wp:term')
     const terms = answer.at('_links', 'wp:term')
     const taxonomies = isList(terms) ? terms.map((term) => at(term, 'taxonomy') ?? null) : []
@@ -158,11 +154,11 @@ const singleKindChecks: readonly Check[] = [
   }),
   writeCheck('records.actions.sticky', 'posts', async (tools) => {
     await assertEditor(tools)
-    linkIn(tools, await sample(tools, 'posts', 'edit'), 'wp:action-sticky')
+    linkIn(tools, await readSample(tools, 'posts', 'edit'), 'wp:action-sticky')
   }),
   writeCheck('records.actions.terms', 'posts', async (tools) => {
     await assertEditor(tools)
-    const answer = await sample(tools, 'posts', 'edit')
+    const answer = await readSample(tools, 'posts', 'edit')
     for (const action of ['create', 'assign'])
       for (const terms of ['categories', 'tags']) linkIn(tools, answer, `wp:action-${action}-${terms}`)
   }),

@@ -11,7 +11,7 @@ import type { Answer } from '../../assertions/answer.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, userCheck } from '../check.ts'
-import { kinds } from '../item.ts'
+import { kinds, readSample } from '../item.ts'
 import { ownNames, ownRecord } from '../own-record.ts'
 import { samplePaths } from '../resources/samples.ts'
 import { wordpressCheck } from '../wordpress-check.ts'
@@ -37,11 +37,6 @@ const fileInEmbed =
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/)
 
-async function sampleIn(tools: CheckTools, kind: Kind, context: Context): Promise<Answer> {
-  const { site, expect, testData } = tools
-  return expect.accepted(site.get(`/core/v2/${kind}/${await testData.sample(kind)}`, { context }))
-}
-
 /** Asserts which members directly follow another. */
 function assertMembersAfter(
   { expect }: CheckTools,
@@ -58,13 +53,13 @@ function assertMembersAfter(
 /** The members of records, as WordPress returns them. Extensions may add others. */
 export const recordChecks: readonly Check[] = kinds.flatMap((kind) => [
   readCheck('records.view.order', kind, async (tools) => {
-    const answer = await sampleIn(tools, kind, 'view')
+    const answer = await readSample(tools, kind, 'view')
     const expected = ownNames(tools, kind, words(inView[kind]))
     const members = Object.keys(answer.record).filter((name) => expected.includes(name))
     tools.expect.equal(answer, members, [...expected], 'the members in their order')
   }),
   readCheck('records.view.members', kind, async (tools) => {
-    const answer = await sampleIn(tools, kind, 'view')
+    const answer = await readSample(tools, kind, 'view')
     const names = ['guid', 'modified', 'modified_gmt', 'type', 'link', 'class_list', '_links']
     for (const name of ownNames(tools, kind, names))
       tools.expect.that(answer.record[name] !== undefined, answer, `the member ${name}`, 'none')
@@ -73,21 +68,21 @@ export const recordChecks: readonly Check[] = kinds.flatMap((kind) => [
     ? []
     : [
         userCheck('records.edit.password', kind, async (tools) =>
-          assertMembersAfter(tools, await sampleIn(tools, kind, 'edit'), 'modified_gmt', ['password']),
+          assertMembersAfter(tools, await readSample(tools, kind, 'edit'), 'modified_gmt', ['password']),
         ),
       ]),
   userCheck('records.edit.permalink', kind, async (tools) => {
     const names = ownNames(tools, kind, ['generated_slug', 'class_list'])
-    assertMembersAfter(tools, await sampleIn(tools, kind, 'edit'), 'permalink_template', names)
+    assertMembersAfter(tools, await readSample(tools, kind, 'edit'), 'permalink_template', names)
   }),
   userCheck('records.edit.guid', kind, async (tools) => {
-    const answer = await sampleIn(tools, kind, 'edit')
+    const answer = await readSample(tools, kind, 'edit')
     const { guid } = answer.record
     const members = isObject(guid) ? Object.keys(guid) : []
     tools.expect.satisfies(members.includes('raw'), answer, 'a raw guid', guid)
   }),
   readCheck('records.embed.members', kind, async (tools) => {
-    const answer = await sampleIn(tools, kind, 'embed')
+    const answer = await readSample(tools, kind, 'embed')
     const expected = ownNames(tools, kind, words(kind === 'media' ? fileInEmbed : inEmbed))
     // Members of extensions are ignored; members of other contexts are errors.
     const extra = Object.keys(answer.record).filter(

@@ -1,6 +1,5 @@
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
-import { newSlug } from '../context/gallery.ts'
 import { assertNow, assertPermalinks, assertSlugAlone, assertWritten, makeItem, texts } from '../item.ts'
 
 const slugFromTitle = (title: string): string => title.replaceAll(' ', '-')
@@ -28,41 +27,41 @@ const textChecks = (kind: 'posts' | 'pages'): Check[] => [
     }),
   ),
   writeCheck('slugs.suffix', kind, async (tools) => {
-    const slug = newSlug(tools, 'taken')
+    const slug = tools.testData.slug('taken')
     for (const expected of [slug, `${slug}-2`, `${slug}-3`]) await assertSlug(tools, kind, { slug }, expected)
   }),
   writeCheck('slugs.draft.explicit', kind, async (tools) => {
-    const slug = newSlug(tools, 'taken')
+    const slug = tools.testData.slug('taken')
     await assertSlug(tools, kind, { slug }, slug)
     await assertNow(tools, await makeItem(tools, kind, { slug }), 'slug', slug)
   }),
   writeCheck('slugs.update.empty', kind, async (tools) => {
     const title = tools.testData.text('again')
-    const item = await makeItem(tools, kind, { title, slug: newSlug(tools, 'own'), status: 'publish' })
+    const item = await makeItem(tools, kind, { title, slug: tools.testData.slug('own'), status: 'publish' })
     await assertWritten(tools, item, { slug: '' }, 'slug', slugFromTitle(title))
   }),
   writeCheck('slugs.update.title', kind, async (tools) => {
-    const slug = newSlug(tools, 'own')
+    const slug = tools.testData.slug('own')
     const item = await makeItem(tools, kind, { slug, status: 'publish' })
     await assertWritten(tools, item, { title: tools.testData.text('another') }, 'slug', slug)
   }),
   writeCheck('slugs.accents', kind, async (tools) => {
-    const slug = newSlug(tools, 'cafe-resume')
+    const slug = tools.testData.slug('cafe-resume')
     await assertSlug(tools, kind, { slug: slug.replace('cafe-resume', 'café-résumé') }, slug)
   }),
   writeCheck('slugs.non-latin', kind, async (tools) => {
-    const slug = newSlug(tools, 'word')
+    const slug = tools.testData.slug('word')
     const encoded = encodeURIComponent('слово').toLowerCase()
     await assertSlug(tools, kind, { slug: slug.replace('word', 'слово') }, slug.replace('word', encoded))
   }),
   writeCheck('slugs.length', kind, async (tools) => {
-    const slug = newSlug(tools, 'a'.repeat(200))
+    const slug = tools.testData.slug('a'.repeat(200))
     await assertSlug(tools, kind, { slug }, slug.slice(0, 200))
   }),
   ...['publish', 'private'].map((status) =>
     writeCheck('links.permalink', `${kind}.${status}`, async (tools) => {
       await assertPermalinks(tools)
-      const slug = newSlug(tools, 'linked')
+      const slug = tools.testData.slug('linked')
       const now = await (await makeItem(tools, kind, { slug, status })).now()
       const link = String(now.record.link)
       tools.expect.that(link.includes(slug) && !/[?&]p=/.test(link), now, `a link with ${slug}`, link)
@@ -84,7 +83,7 @@ const textChecks = (kind: 'posts' | 'pages'): Check[] => [
 export const slugChecks: readonly Check[] = [
   ...texts.flatMap(textChecks),
   writeCheck('slugs.scope.attachments', async (tools) => {
-    const slug = newSlug(tools, 'shared')
+    const slug = tools.testData.slug('shared')
     await assertSlug(tools, 'posts', { slug }, slug)
     const second = `${slug}-2`
     await assertNow(tools, await makeItem(tools, 'media', { slug }), 'slug', second)
@@ -92,12 +91,12 @@ export const slugChecks: readonly Check[] = [
     await assertSlug(tools, 'pages', { slug: second }, `${second}-2`)
   }),
   writeCheck('slugs.scope.page-post', async (tools) => {
-    const slug = newSlug(tools, 'shared')
+    const slug = tools.testData.slug('shared')
     await assertSlug(tools, 'posts', { slug }, slug)
     await assertSlug(tools, 'pages', { slug }, slug)
   }),
   writeCheck('slugs.scope.parent', async (tools) => {
-    const slug = newSlug(tools, 'shared')
+    const slug = tools.testData.slug('shared')
     const parents = [await tools.testData.create('pages'), await tools.testData.create('pages')]
     for (const parent of parents) await assertSlug(tools, 'pages', { slug, parent }, slug)
     await assertSlug(tools, 'pages', { slug, parent: parents[0] ?? 0 }, `${slug}-2`)

@@ -1,4 +1,4 @@
-import { contexts, postFormats, type WritableStatus, writableStatuses } from '../../../contract/index.ts'
+import { contexts, postFormats, writableStatuses } from '../../../contract/index.ts'
 import { at, isList, same, truncatedJson } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { Answer } from '../../assertions/answer.ts'
@@ -6,7 +6,7 @@ import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { everyField, makeWithEveryField } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
-import { assertNow, assertWritten, itemOf, kinds, makeItem, texts } from '../item.ts'
+import { assertNow, assertWritten, itemOf, kinds, makeItem, texts, withDate } from '../item.ts'
 import { writtenFields } from './values.ts'
 
 const fieldCheck = (kind: Kind, field: string, name: string, run: Check['run']): Check =>
@@ -108,13 +108,10 @@ async function assertWrittenTogether(tools: CheckTools, kind: Kind, method: stri
   }
 }
 
-const withDate = (status: WritableStatus): string =>
-  status === 'future' ? '2099-01-02T03:04:05' : '2020-01-02T03:04:05'
-
 const choiceChecks = (kind: 'posts' | 'pages'): Check[] =>
   writableStatuses.map((status) =>
     fieldCheck(kind, 'status', `create.${status}`, async (tools) => {
-      const item = await makeItem(tools, kind, { status, date_gmt: withDate(status) })
+      const item = await makeItem(tools, kind, withDate(status))
       await assertNow(tools, item, 'status', status)
     }),
   )

@@ -1,7 +1,8 @@
 import type { attachmentFields, Json, pageFields, postFields } from '../../../contract/index.ts'
 import type { Kind } from '../../data/maker.ts'
+import { ownAuthor } from '../arguments/item-templates.ts'
 import type { CheckTools } from '../check.ts'
-import { newSlug, sharedImage } from '../context/gallery.ts'
+import { sharedImage } from '../context/gallery.ts'
 
 /** A value of a field as it is sent, and as `edit` returns it. */
 export interface Written {
@@ -62,10 +63,7 @@ const field = (name: string, values: WrittenField['values']): WrittenField => ({
 
 /** First an author other than the run's user, if the site has one. */
 async function authors(tools: CheckTools): Promise<readonly Written[]> {
-  const { testData } = tools
-  const own = await testData.once('own author', async () =>
-    Number((await testData.read('posts', await testData.create('posts'))).author),
-  )
+  const own = await ownAuthor(tools)
   const others = (await tools.testData.neighbours()).authors.filter((author) => author !== own)
   return [...others.slice(0, 1), own].map((author) => ({ sent: author, read: author }))
 }
@@ -96,7 +94,7 @@ export const writtenFields: Readonly<Record<WritableField, WrittenField>> = {
   date_gmt: field('date_gmt', plain('2018-03-04T05:06:07', '2019-04-05T16:07:08')),
   slug: field(
     'slug',
-    generated((tools, n) => newSlug(tools, `slug-${n}`)),
+    generated((tools, n) => tools.testData.slug(`slug-${n}`)),
   ),
   status: field('status', statuses),
   password: field('password', plain('Open sesame', 'another', '')),

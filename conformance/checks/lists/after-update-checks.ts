@@ -101,7 +101,7 @@ const commonStates: Readonly<Record<string, States>> = {
     { fields: { date: '2020-03-04T05:06:07' }, query: { after: '2019-03-04T00:00:00' } },
   ],
   slug: async ({ testData }) => {
-    const slugs = ['first', 'then'].map((word) => testData.text(word).replaceAll(' ', '-'))
+    const slugs = ['first', 'then'].map((word) => testData.slug(word))
     const [first = '', second = ''] = slugs
     return [
       { fields: { slug: first }, query: { slug: [first] } },
@@ -168,7 +168,7 @@ const orders: Readonly<Record<string, Values>> = {
   },
   slug: ({ testData }) => {
     const [first, second, third] = ['alder', 'birch', 'cedar'].map(
-      (word) => `${word}-${testData.text('moved').replaceAll(' ', '-')}`,
+      (word) => `${word}-${testData.slug('moved')}`,
     )
     return [{ slug: first ?? '' }, { slug: second ?? '' }, { slug: third ?? '' }]
   },

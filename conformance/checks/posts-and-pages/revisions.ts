@@ -17,7 +17,7 @@ const changes: Readonly<Record<string, (tools: CheckTools) => Fields>> = {
 }
 
 const otherChanges: Readonly<Record<string, (tools: CheckTools) => Fields>> = {
-  slug: ({ testData }) => ({ slug: testData.text('moved').replaceAll(' ', '-') }),
+  slug: ({ testData }) => ({ slug: testData.slug('moved') }),
   'comment-status': () => ({ comment_status: 'closed' }),
   nothing: () => ({}),
 }

@@ -136,7 +136,7 @@ function familySettings({ testData }: CheckTools): {
   readonly slug: string
   readonly fontFamily: string
 } {
-  const slug = testData.text('font').replaceAll(' ', '-')
+  const slug = testData.slug('font')
   return { name: 'Alder', slug, fontFamily: 'Alder, serif' }
 }
 

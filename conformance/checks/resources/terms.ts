@@ -61,7 +61,7 @@ function editorContentChecksOf({ kind, taken, taxonomy }: Taxonomy): Check[] {
       const { site, expect, testData } = tools
       const { id } = await make(tools, kind, { name: testData.text('elm'), description: 'Before.' })
       // The slug of a menu is always generated from its name.
-      const slugged = kind === 'menus' ? {} : { slug: testData.text('oak').replaceAll(' ', '-') }
+      const slugged = kind === 'menus' ? {} : { slug: testData.slug('oak') }
       const fields = { name: testData.text('yew'), description: 'After.', ...slugged }
       assertFields(tools, await expect.status(site.post(`${path}/${id}`, fields), 200), fields)
       // A menu loses a description that an update does not repeat.

@@ -115,7 +115,7 @@ const changing: readonly Check[] = [
   }),
   userCheck('username', async (tools) => {
     const { id } = await makeUser(tools)
-    const fields = { username: tools.testData.text('other').replaceAll(' ', '-') }
+    const fields = { username: tools.testData.slug('other') }
     await tools.expect.error(tools.site.post(`${path}/${id}`, fields), 400, 'rest_user_invalid_argument')
   }),
   userCheck('email', async (tools) => {

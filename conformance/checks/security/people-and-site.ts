@@ -19,7 +19,7 @@ const comments = '/core/v2/comments'
 /** Creates a comment, with an address of a commenter that stands nowhere else. */
 async function commentOn(tools: CheckTools, post: number, fields: Fields = {}) {
   const content = tools.testData.text('kept comment')
-  const email = `${tools.testData.text('commenter').replaceAll(' ', '-')}@example.com`
+  const email = `${tools.testData.slug('commenter')}@example.com`
   const sent = { post, content, status: 'approved', author_name: 'Ann', author_email: email, ...fields }
   const { id } = await make(tools, 'comments', sent)
   return { id, content, email }

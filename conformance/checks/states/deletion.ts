@@ -4,7 +4,7 @@ import type { Kind } from '../../data/maker.ts'
 import type { Sent } from '../../data/site-client.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import { kinds, type Text, texts, unknownId, withDate } from '../item.ts'
-import { expectGone, listed, makeTrashed, origins } from './trash.ts'
+import { expectGone, listed, makeTrashed, origins, unforced } from './trash.ts'
 
 const each = <Of extends Kind>(
   some: readonly Of[],
@@ -145,7 +145,7 @@ export const trashReferenceChecks: readonly Check[] = [
   }),
   ...each(texts, 'delete.trash.slug-free', async (tools, kind) => {
     const { expect, site, testData } = tools
-    const slug = slugOf(tools)
+    const slug = testData.slug('trashed')
     const made = await testData.create(kind, { ...withDate('publish'), slug })
     await makeTrashed(tools, kind, made)
     const other = await testData.create(kind, { ...withDate('publish'), slug })
@@ -158,7 +158,7 @@ export const trashReferenceChecks: readonly Check[] = [
   }),
   ...each(texts, 'delete.restore.slug', async (tools, kind) => {
     const { expect, site, testData } = tools
-    const slug = slugOf(tools)
+    const slug = testData.slug('trashed')
     const made = await testData.create(kind, { ...withDate('publish'), slug })
     const { path } = await makeTrashed(tools, kind, made)
     await expect.accepted(site.post(path, { status: 'publish' }))
@@ -174,10 +174,6 @@ export const trashReferenceChecks: readonly Check[] = [
     )
   }),
 ]
-
-function slugOf({ testData }: CheckTools): string {
-  return testData.text('trashed').replaceAll(' ', '-')
-}
 
 const forced: readonly (readonly [name: string, sent: Sent])[] = [
   ['in-query', { query: { force: true } }],
@@ -218,12 +214,6 @@ export const removalChecks = (kind: Kind): Check[] => [
       await expectGone(tools, kind, id)
     }),
   ),
-]
-
-const unforced: readonly (readonly [name: string, sent: Sent])[] = [
-  ['unsaid', {}],
-  ['false-in-query', { query: { force: false } }],
-  ['false-in-body', { body: { force: false } }],
 ]
 
 /** DELETE removes a revision only with force. */

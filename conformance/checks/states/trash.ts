@@ -10,7 +10,7 @@ import { fieldsOf } from '../context/marks.ts'
 import { withDate } from '../item.ts'
 
 /** The ways to request a delete without force. */
-const unforced: readonly (readonly [name: string, sent: Sent])[] = [
+export const unforced: readonly (readonly [name: string, sent: Sent])[] = [
   ['unsaid', {}],
   ['false-in-query', { query: { force: false } }],
   ['false-in-body', { body: { force: false } }],

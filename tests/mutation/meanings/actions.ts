@@ -14,7 +14,16 @@ import {
   setDefault,
 } from '../edits.ts'
 import { every } from '../matcher.ts'
-import { answers, caughtBy, type Defect, declares, type Mutant, open, requests } from '../mutant.ts'
+import {
+  answers,
+  caughtBy,
+  caughtByOpen,
+  type Defect,
+  declares,
+  type Mutant,
+  open,
+  requests,
+} from '../mutant.ts'
 
 const edits = caughtBy('image edit')
 const onEdit = 'POST media/{id}/edit'
@@ -104,10 +113,9 @@ const images: readonly Mutant[] = [
       ({ status }) => (status === 400 ? { status: 200, body: { done: true } } : undefined),
     ),
   }),
-  ...caughtBy(
-    'upload',
-    open,
-  )({ 'uploads.status uploads.raw: an upload answers 200': answers('POST media', restatus(201, 200)) }),
+  ...caughtByOpen('upload')({
+    'uploads.status uploads.raw: an upload answers 200': answers('POST media', restatus(201, 200)),
+  }),
 ]
 
 const batch = 'POST /batch/v1'
@@ -163,18 +171,13 @@ const batches: readonly Mutant[] = [
       ),
     }),
   }),
-  ...caughtBy('type')({}),
-  ...caughtBy('max-items')({}),
   ...caughtBy('default')({
     'batch.requests.method: a request in a batch is a PUT by default': each((inner) => ({
       method: 'PUT',
       ...inner,
     })),
   }),
-  ...caughtBy(
-    'batch answer',
-    open,
-  )({
+  ...caughtByOpen('batch answer')({
     'batch.body: a batch answers in reverse order': answers(
       batch,
       rebody((body) =>
@@ -241,10 +244,7 @@ const embeds: readonly Mutant[] = [
       refuseDone(404, 'oembed_invalid_url'),
     ),
   }),
-  ...caughtBy(
-    'embed',
-    open,
-  )({
+  ...caughtByOpen('embed')({
     'embed.content: embed data have no html': embedded('embed', ({ html: _, ...rest }) => rest),
     'embed.version: embed data are of version 2.0': embedded('embed', (data) => ({
       ...data,
@@ -259,7 +259,6 @@ const embeds: readonly Mutant[] = [
       ({ status }) => (status === 401 ? { status: 200, body: {} } : undefined),
     ),
   }),
-  ...caughtBy('embed')({}),
 ]
 
 /** A default of an inner argument, when the object form of its filter is sent. */
@@ -310,8 +309,6 @@ const singleArguments: readonly Mutant[] = [
     ),
     'embed.format: embeds are XML by default': requests('GET /oembed/1.0/embed', setDefault('format', 'xml')),
   }),
-  ...caughtBy('minimum')({}),
-  ...caughtBy('maximum')({}),
   ...caughtBy('format')({
     'pages.create.date: a date with a fraction of a second is refused': answers(
       every('* pages', ({ body }) => isObject(body) && /\.\d/.test(String(body.date))),

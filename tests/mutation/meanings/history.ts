@@ -2,7 +2,7 @@ import { isList, isObject, type JsonObject } from '../../../conformance/index.ts
 import type { Json } from '../../../contract/index.ts'
 import { editRecords, noRoute, put, rebody, refuse, removeField, restatus, takeFor } from '../edits.ts'
 import { every } from '../matcher.ts'
-import { answers, caughtBy, type Mutant, open, requests } from '../mutant.ts'
+import { answers, caughtBy, caughtByOpen, type Mutant, requests } from '../mutant.ts'
 
 /** Defects of lists and records alike. */
 const wrongRecords: Readonly<
@@ -88,10 +88,7 @@ const created = ['posts', 'pages'].flatMap((kind): Mutant[] => {
 export const historyMutants: readonly Mutant[] = [
   ...ofEach,
   ...created,
-  ...caughtBy(
-    'history habit',
-    open,
-  )({
+  ...caughtByOpen('history habit')({
     'revisions.links: a revision has no link to its item': answers(
       '* posts/{id}/revisions/{id}',
       removeField('_links'),

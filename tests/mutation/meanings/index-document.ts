@@ -81,7 +81,6 @@ export const indexMutants: readonly Mutant[] = [
     },
     { deployment: 'second' },
   ),
-  ...namespace({}),
   ...namespace(
     {
       'namespaces.body: the index of a namespace lacks a route': answers(

@@ -17,7 +17,16 @@ import {
   takeFor,
 } from '../edits.ts'
 import { every, type On, type RequestView } from '../matcher.ts'
-import { type AnswerEdit, answers, caughtBy, type Defect, type Mutant, open, requests } from '../mutant.ts'
+import {
+  type AnswerEdit,
+  answers,
+  caughtBy,
+  caughtByOpen,
+  type Defect,
+  type Mutant,
+  open,
+  requests,
+} from '../mutant.ts'
 
 /** Errors that are written differently. */
 const error = (
@@ -119,20 +128,14 @@ const ofErrors: readonly Mutant[] = [
       /^rest_post_invalid_id$/,
     ),
   }),
-  ...caughtBy(
-    'route',
-    open,
-  )({
+  ...caughtByOpen('route')({
     'unknown-route unknown-namespace: an unknown route is forbidden': answers(
       '* /.*',
       recode('rest_no_route', { status: 403, code: 'rest_forbidden' }),
     ),
     'wrong-method: a wrong method answers 405': answers('PUT posts', () => ({ status: 405 })),
   }),
-  ...caughtBy(
-    'credential',
-    open,
-  )({
+  ...caughtByOpen('credential')({
     'nonce: a bad nonce is called rest_forbidden': codeOf('rest_cookie_invalid_nonce', 'rest_forbidden'),
     'nonce.query: a nonce in the query is ignored': requests(
       '* /.*',
@@ -175,10 +178,7 @@ const takes = (name: string, change: (value: string) => string | undefined = () 
   requests('* /.*', replace(name, change))
 
 const parameters: readonly Mutant[] = [
-  ...caughtBy(
-    'parameter',
-    open,
-  )({
+  ...caughtByOpen('parameter')({
     'parameters.fields: _fields is ignored': takes('_fields'),
     'fields.nested: _fields takes no names inside of members': takes('_fields', (value) =>
       value.replaceAll(/\.\w+/g, ''),
@@ -202,10 +202,7 @@ const parameters: readonly Mutant[] = [
       () => ({ body: {} }),
     ),
   }),
-  ...caughtBy(
-    'method',
-    open,
-  )({
+  ...caughtByOpen('method')({
     'methods.head: HEAD answers with a body': requests('HEAD /.*', takeFor('GET')),
     'methods.parameter: _method is ignored': takes('_method'),
     'methods.unknown: an unknown _method is ignored': takes('_method', (value) =>
@@ -310,10 +307,9 @@ const addresses: readonly Mutant[] = [
   ...caughtBy('discovery')({
     '*: the index does not list the route of a namespace': index(['routes', '/core-abilities/v1'], nothing),
   }),
-  ...caughtBy(
-    'letter case',
-    open,
-  )({ '*: paths are matched with regard to case': requests('* /CORE.*', takeFor(undefined, '/nowhere')) }),
+  ...caughtByOpen('letter case')({
+    '*: paths are matched with regard to case': requests('* /CORE.*', takeFor(undefined, '/nowhere')),
+  }),
   ...caughtBy('route')(
     Object.fromEntries(
       [

@@ -21,6 +21,7 @@ import {
   answers,
   behind,
   caughtBy,
+  caughtByOpen,
   type Defect,
   intercept,
   type Mutant,
@@ -130,7 +131,6 @@ const values: readonly Mutant[] = [
       setField('meta.footnotes', (value) => (value === '' ? 'none' : undefined)),
     ),
   }),
-  ...caughtBy('field type')({}),
 ]
 
 const record = caughtBy('record', open)
@@ -343,10 +343,7 @@ const answered: readonly Mutant[] = [
       (each) => (each.parent === 0 ? put(each, ['excerpt', 'raw'], 'Other words.') : undefined),
     ),
   }),
-  ...caughtBy(
-    'batch answer',
-    open,
-  )({
+  ...caughtByOpen('batch answer')({
     'batch.response.item: a batch answers another title than it stored': inBatch((item) =>
       item.title === undefined ? undefined : put(item, ['title', 'raw'], 'Another'),
     ),
@@ -386,5 +383,4 @@ export const recordMutants: readonly Mutant[] = [
       'media',
     ),
   }),
-  ...written({}),
 ]
