@@ -8,7 +8,7 @@ import { keysOf } from './keys-of.ts'
 import { escaped, fitting, table } from './markdown-text.ts'
 import { documentOf } from './page/document.ts'
 import { bar } from './page/tables.ts'
-import { countOutcomes, grouped, inWords, partedBy } from './totals.ts'
+import { countOutcomes, grouped, inWords } from './totals.ts'
 
 /** One of several targets of a run. */
 export interface FleetEntry {
@@ -100,7 +100,7 @@ function headline(entries: readonly FleetEntry[]): string {
 }
 
 function verdictsInWords(entries: readonly FleetEntry[]): string {
-  const parts = partedBy(entries, ({ certificate }) => certificate.verdict)
+  const parts = Map.groupBy(entries, ({ certificate }) => certificate.verdict)
   return keysOf(verdictLooks)
     .flatMap((verdict) => {
       const count = parts.get(verdict)?.length ?? 0

@@ -5,7 +5,6 @@ import { causeOf, causeSentence, failureText, ownMessage } from './failure-text.
 import { order } from './order.ts'
 import { onOneLine, readable } from './readable-text.ts'
 import { runFacts } from './run-facts.ts'
-import { partedBy } from './totals.ts'
 
 /**
  * A run as JUnit XML: a suite for each area, a case for each check.
@@ -54,7 +53,7 @@ interface Suite extends Counts {
 /** The suites of a run: one for each area that has checks, and `run` when there is something to say of all of it. */
 function certificateSuites(certificate: Certificate, target?: string): readonly Suite[] {
   const prefix = target === undefined ? [] : [target]
-  const byArea = partedBy(certificate.checks, ({ area }) => area)
+  const byArea = Map.groupBy(certificate.checks, ({ area }) => area)
   const cases = order.area.flatMap((area): (readonly [name: string, cases: readonly Case[]])[] => {
     const checks = byArea.get(area)
     return checks ? [[area, checks.map((check) => checkCase(check, certificate, prefix))]] : []

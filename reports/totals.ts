@@ -34,26 +34,12 @@ export function grouped(count: number): string {
   return count.toLocaleString('en')
 }
 
-/** Groups a list by a property of its members, in their order. */
-export function partedBy<Member, Key>(
-  members: readonly Member[],
-  key: (member: Member) => Key,
-): ReadonlyMap<Key, readonly Member[]> {
-  const parts = new Map<Key, Member[]>()
-  for (const member of members) {
-    const part = parts.get(key(member))
-    if (part) part.push(member)
-    else parts.set(key(member), [member])
-  }
-  return parts
-}
-
 /** Why checks could not be done, and how many, the commonest reason first. */
 export function untestedReasons({
   checks,
 }: Certificate): readonly (readonly [reason: string, count: number])[] {
   const untestable = checks.filter(({ outcome }) => outcome === 'untestable')
-  const byReason = partedBy(untestable, ({ message }) => message ?? 'No reason was given.')
+  const byReason = Map.groupBy(untestable, ({ message }) => message ?? 'No reason was given.')
   return [...byReason]
     .map(([reason, each]) => [reason, each.length] as const)
     .toSorted(([, one], [, other]) => other - one)

@@ -18,18 +18,15 @@ export interface Covered {
  * ```
  */
 export function coverage(): readonly Covered[] {
-  const checks = new Map<string, string[]>()
-  for (const group of groups)
-    for (const { id, requirement } of group.checks) {
-      const known = checks.get(requirement)
-      if (known) known.push(id)
-      else checks.set(requirement, [id])
-    }
+  const checks = Map.groupBy(
+    groups.flatMap((group) => group.checks),
+    ({ requirement }) => requirement,
+  )
   return requirements.map((requirement) => {
     const reason = excluded[requirement.id]
     return {
       requirement,
-      checks: checks.get(requirement.id) ?? [],
+      checks: (checks.get(requirement.id) ?? []).map(({ id }) => id),
       ...(reason !== undefined && { excluded: reason }),
     }
   })

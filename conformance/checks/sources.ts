@@ -53,13 +53,8 @@ export async function findSources(): Promise<Sources> {
 type Written = readonly [id: string, places: string]
 
 function byPlace(written: readonly Written[]): IdsByPlace {
-  const found: Record<string, string[]> = {}
-  for (const [id, places] of written) {
-    const ids = found[places]
-    if (ids) ids.push(id)
-    else found[places] = [id]
-  }
-  return found
+  const found = Map.groupBy(written, ([, places]) => places)
+  return Object.fromEntries([...found].map(([places, each]) => [places, each.map(([id]) => id)]))
 }
 
 const root = join(import.meta.dirname, '../..')

@@ -4,7 +4,6 @@ import {
   type Certificate,
   type CertifiedTarget,
   type CheckResult,
-  type Outcome,
   outcomes,
   type StaleEntry,
   type Totals,
@@ -171,16 +170,9 @@ export function exitCodeOf(verdict: Verdict): 0 | 1 | 2 {
 
 /** Counts results by outcome. */
 export function totalsOf(results: readonly CheckResult[]): Totals {
-  const count = (outcome: Outcome): number => results.filter((each) => each.outcome === outcome).length
-  const [pass, fail, deviation, inapplicable, untestable, error] = [
-    count('pass'),
-    count('fail'),
-    count('deviation'),
-    count('inapplicable'),
-    count('untestable'),
-    count('error'),
-  ]
-  return { pass, fail, deviation, inapplicable, untestable, error }
+  const totals = { pass: 0, fail: 0, deviation: 0, inapplicable: 0, untestable: 0, error: 0 }
+  for (const { outcome } of results) totals[outcome]++
+  return totals
 }
 
 export function allTotals(results: readonly CheckResult[]): Certificate['totals'] {

@@ -1,5 +1,4 @@
 import type { Change } from '../../tools/diff/index.ts'
-import { partedBy } from '../totals.ts'
 
 /** Changes that belong together, shown as one. */
 export interface Entry {
@@ -24,7 +23,7 @@ export function entriesOf(changes: readonly Change[]): readonly Entry[] {
   const taken = new Set(routes.flatMap((each) => each.changes))
   const families = familiesOf(changes, routes)
   const others = changes.filter((change) => !taken.has(change) && change.what !== 'namespace')
-  const alike = [...partedBy(others, sameness).values()].map(entryOfAlike)
+  const alike = [...Map.groupBy(others, sameness).values()].map(entryOfAlike)
   const places = new Map(changes.map((change, i) => [change, i]))
   const placeIn = ({ change }: Entry): number => places.get(change) ?? 0
   return [...families, ...alike].toSorted((one, other) => placeIn(one) - placeIn(other))
@@ -144,7 +143,7 @@ function routesOf(changes: readonly Change[]): readonly Routes[] {
     const [, method = '', path] = /^([A-Z]+) (\/.*)$/s.exec(change.place) ?? []
     return change.what !== 'route' || path === undefined ? [] : [{ change, method, path }]
   })
-  const parted = partedBy(found, ({ change: { sentence, after }, path }) =>
+  const parted = Map.groupBy(found, ({ change: { sentence, after }, path }) =>
     JSON.stringify([sentence, after === undefined, path]),
   )
   return [...parted.values()].flatMap((all) => {

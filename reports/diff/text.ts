@@ -1,6 +1,6 @@
 import type { Change, ChangeClass, Comparison } from '../../tools/diff/index.ts'
 import { onOneLine, readable } from '../readable-text.ts'
-import { grouped, partedBy } from '../totals.ts'
+import { grouped } from '../totals.ts'
 import { wrapped } from '../wrapped.ts'
 import type { Entry } from './entries.ts'
 import {
@@ -49,7 +49,7 @@ export function diffText(
       left === 0
         ? []
         : ['', ...wrapped(`  And ${grouped(left)} more of these: --only cosmetic shows them.`, width, '  ')]
-    const blocks = [...partedBy(shown, ({ change }) => `${kindOf(change)}: ${change.sentence}`)]
+    const blocks = [...Map.groupBy(shown, ({ change }) => `${kindOf(change)}: ${change.sentence}`)]
     return [
       title,
       ...meaning,

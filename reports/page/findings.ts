@@ -14,7 +14,7 @@ import { html, type Markup, withCode } from '../html.ts'
 import { order, titles } from '../order.ts'
 import { clipped } from '../readable-text.ts'
 import { inTime } from '../run-facts.ts'
-import { countOutcomes, grouped, partedBy } from '../totals.ts'
+import { countOutcomes, grouped } from '../totals.ts'
 import { jsonLines } from './json-lines.ts'
 import { exchangeLine, type PlacedCheck } from './page-data.ts'
 
@@ -24,7 +24,7 @@ const fewFailures = 3
 /** A line for each check that needs a fix, then the number of the others. */
 export function checkList(checks: readonly PlacedCheck[], certificate: Certificate): readonly Markup[] {
   if (checks.length === 0) return [html`<p class="notice">No check was run.</p>`]
-  const byOutcome = partedBy(checks, effectiveOutcomeOf)
+  const byOutcome = Map.groupBy(checks, effectiveOutcomeOf)
   const failing = checks.filter((check) => speaksAgainst(check, certificate))
   const isOpen = (check: PlacedCheck) => failing.length <= fewFailures && failing.includes(check)
   return effectiveOutcomes.flatMap((each) => {

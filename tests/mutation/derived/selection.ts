@@ -5,13 +5,7 @@ export function some<Value>(values: readonly Value[], most: number): readonly Va
 }
 
 export function grouped<Value>(values: readonly Value[], wordOf: (value: Value) => string): Value[][] {
-  const groups = new Map<string, Value[]>()
-  for (const value of values) {
-    const group = groups.get(wordOf(value))
-    if (group === undefined) groups.set(wordOf(value), [value])
-    else group.push(value)
-  }
-  return [...groups.values()]
+  return [...Map.groupBy(values, wordOf).values()]
 }
 
 /** One value of each such group, by turns the first, the second and so on. */
