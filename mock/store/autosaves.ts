@@ -1,8 +1,8 @@
-import type { ContentRecord, RevisionRecord } from './records.ts'
+import type { RevisionRecord } from './records.ts'
 import type { SiteState } from './site-state.ts'
 
 /** The autosaves of an item, latest first. */
-export function autosavesOf({ id }: ContentRecord, state: SiteState): RevisionRecord[] {
+export function autosavesOf(id: number, state: SiteState): RevisionRecord[] {
   return state
     .revisionsOf(id)
     .filter((revision) => revision.kind === 'autosave')

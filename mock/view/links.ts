@@ -37,7 +37,7 @@ export function linksOf(record: ContentRecord, view: View, inEdit: boolean): Lin
       replies: [{ embeddable: true, href: `${addresses.route('/core/v2/comments')}?post=${record.id}` }],
     }),
   }
-  if (hasRevisions) addHistory(links, self, record, view)
+  if (hasRevisions) Object.assign(links, historyLinks(record.id, self, view))
   if (hierarchical && record.parent !== 0)
     links.up = [{ embeddable: true, href: addresses.route(`${collection}/${record.parent}`) }]
   if (record.featuredMedia !== 0)
@@ -69,16 +69,14 @@ function has(record: ContentRecord, feature: 'author' | 'comments'): boolean {
   return typeof type === 'string' ? factsOf(type).viewable : type.definition.supports.includes(feature)
 }
 
-function addHistory(
-  links: Record<string, readonly Link[]>,
-  self: string,
-  record: ContentRecord,
-  { state }: View,
-): void {
-  const revisions = state.revisionsOf(record.id)
-  links['version-history'] = [{ count: revisions.length, href: `${self}/revisions` }]
+/** The links to the revisions of an item, and to the latest one. @param self the address of the item */
+export function historyLinks(id: number, self: string, { state }: View): Links {
+  const revisions = state.revisionsOf(id)
   const [latest] = revisions
-  if (latest) links['predecessor-version'] = [{ id: latest.id, href: `${self}/revisions/${latest.id}` }]
+  return {
+    'version-history': [{ count: revisions.length, href: `${self}/revisions` }],
+    ...(latest && { 'predecessor-version': [{ id: latest.id, href: `${self}/revisions/${latest.id}` }] }),
+  }
 }
 
 function termLinks(record: ContentRecord, { addresses, state }: View): Link[] {

@@ -47,7 +47,7 @@ async function previewed(
       'This preview is for the user it was made for, signed in, within a day. Read the preview_link of the autosave again.',
     )
   if (query.get('preview') !== 'true') return record
-  const [latest] = autosavesOf(record, view.state)
+  const [latest] = autosavesOf(record.id, view.state)
   const { title, content, excerpt } = latest ?? record
   return { ...record, title, content, excerpt, featuredMedia: imageOf(record, id, query) }
 }

@@ -5,11 +5,10 @@ import { RestError } from '../../http/errors.ts'
 import { autosavesOf } from '../../store/autosaves.ts'
 import type { ContentRecord, ContentType, RevisionRecord } from '../../store/records.ts'
 import { sentFootnotes } from '../content/field-effects.ts'
-import { type RevisionText, revisionText, sameText, store } from '../content/save.ts'
+import { revisionText, store } from '../content/save.ts'
 import { sanitizedTexts, sentText, sentTitle } from '../content/text-fields.ts'
 import { changedItem } from '../content/write.ts'
 import { writeChecks } from '../content/write-checks.ts'
-import { localNow } from '../content/written-answer.ts'
 import {
   type Answer,
   type Call,
@@ -21,6 +20,13 @@ import {
 } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { renderDraftAsAutosave, renderRevision } from '../revisions/render.ts'
+import {
+  latestAutosave,
+  ownAutosave,
+  type RevisionText,
+  sameText,
+  storeAutosave,
+} from '../revisions/store.ts'
 
 type Handler = EndpointBehaviour['handle']
 
@@ -31,7 +37,7 @@ export function listAutosaves(type: ContentType): Handler {
     if (parent === undefined) throw refusals.invalidParent()
     const context = contextOf(call)
     const nonce = await previewNonce(parent, call, context)
-    const list = autosavesOf(parent, call.state).map((autosave) =>
+    const list = autosavesOf(parent.id, call.state).map((autosave) =>
       renderRevision(autosave, parent, call, context, 'autosave', nonce),
     )
     return ok(new JsonText(jsonText(list)))
@@ -43,10 +49,7 @@ export function readAutosave(type: ContentType): Handler {
   return async (call) => {
     const parent = recordOf(call, type, 'parent')
     if (parent === undefined) throw refusals.invalidParent()
-    const [latest] = autosavesOf(parent, call.state)
-    if (latest === undefined)
-      throw new RestError(404, 'rest_post_no_autosave', `The item ${parent.id} has no autosave.`)
-    return answer(latest, parent, call, contextOf(call))
+    return answer(latestAutosave(parent.id, call, `The item ${parent.id}`), parent, call, contextOf(call))
   }
 }
 
@@ -73,30 +76,17 @@ function saveDraft(draft: ContentRecord, call: Call): Answer {
 }
 
 function saveCopy(parent: ContentRecord, call: Call): Promise<Answer> {
-  const { state, user } = call
-  const author = user?.id ?? parent.author
-  const last = autosavesOf(parent, call.state).find((autosave) => autosave.author === author)
+  const last = ownAutosave(parent, call)
   const own = revisionText(parent)
   const isNew = !sameText(own, sentOver(own, call))
   if (last && !isNew) {
     if (!call.version?.lacks('unchanged autosaves')) return answer(last, parent, call, 'edit')
-    state.removeRevision(last)
+    call.state.removeRevision(last)
     throw new RestError(400, 'rest_autosave_no_changes', `The item ${parent.id} has this text already.`)
   }
   // The first autosave has only the sent fields, and the meta of the item.
   const text = sentOver(last ?? { title: '', content: '', excerpt: '', footnotes: own.footnotes }, call)
-  const now = localNow(call)
-  const autosave: RevisionRecord = {
-    ...text,
-    id: last?.id ?? state.takeId(),
-    parent: parent.id,
-    kind: 'autosave',
-    author,
-    date: now,
-    modified: now,
-  }
-  state.putRevision(autosave)
-  return answer(autosave, parent, call, 'edit')
+  return answer(storeAutosave(text, parent, call), parent, call, 'edit')
 }
 
 function sentOver(last: RevisionText, { args, user, match }: Call): RevisionText {

@@ -1,10 +1,11 @@
 import { mayPublish } from '../../auth/rights.ts'
 import { factsOf, typeOf } from '../../store/content-types.ts'
 import { defaultCategory } from '../../store/default-category.ts'
-import type { ContentRecord, RevisionRecord } from '../../store/records.ts'
+import type { ContentRecord } from '../../store/records.ts'
 import { slugify } from '../../store/slug.ts'
 import { uniqueSlug } from '../../store/unique-slug.ts'
 import type { Call } from '../endpoint/call.ts'
+import { type RevisionText, storeRevision } from '../revisions/store.ts'
 import { addToMenus } from './add-to-menus.ts'
 
 const unslugged: ReadonlySet<string> = new Set(['draft', 'pending', 'auto-draft'])
@@ -48,38 +49,13 @@ export function store(record: ContentRecord, existing: ContentRecord, call: Call
 
 export function storeChanged(record: ContentRecord, existing: ContentRecord, call: Call): ContentRecord {
   store(record, existing, call)
-  storeRevision(record, call)
+  if (factsOf(typeOf(record)).hasRevisions) storeRevision(revisionText(record), record, record.modified, call)
   return call.state.content.get(record.id) ?? record
 }
-
-// Stores the text as a revision when it differs from the last one.
-function storeRevision(record: ContentRecord, { state, user }: Call): void {
-  if (!factsOf(typeOf(record)).hasRevisions) return
-  const text = revisionText(record)
-  const last = state.revisionsOf(record.id).find((revision) => revision.kind === 'revision')
-  if (last && sameText(last, text)) return
-  state.putRevision({
-    ...text,
-    id: state.takeId(),
-    parent: record.id,
-    kind: 'revision',
-    author: user?.id ?? record.author,
-    date: record.modified,
-    modified: record.modified,
-  })
-}
-
-export type RevisionText = Pick<RevisionRecord, 'title' | 'content' | 'excerpt' | 'footnotes'>
 
 export function revisionText(record: ContentRecord): RevisionText {
   const { title, content, excerpt } = record
   return { title, content, excerpt, footnotes: 'footnotes' in record ? record.footnotes : '' }
-}
-
-export function sameText(a: RevisionText, b: RevisionText): boolean {
-  return (
-    a.title === b.title && a.content === b.content && a.excerpt === b.excerpt && a.footnotes === b.footnotes
-  )
 }
 
 /** The item with the default category when it is a post without one, as after every write. Follows `wp_insert_post`. */

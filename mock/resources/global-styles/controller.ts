@@ -11,6 +11,7 @@ import { localNow } from '../content/written-answer.ts'
 import { type Call, contextOf, type EndpointBehaviour, idOf, ok, scalarText } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { revisionPage } from '../revisions/controller.ts'
+import { storeRevision } from '../revisions/store.ts'
 import { renderStyles, renderStylesRevision, stylesText } from './render.ts'
 import { styleVariations, themeStyles } from './theme-styles.ts'
 
@@ -93,7 +94,15 @@ export const stylesUpdate: EndpointBehaviour = {
       },
       state,
     )
-    storeRevision(written, call)
+    const content = stylesText(written)
+    // A changed title alone makes no revision.
+    if (state.revisionsOf(written.id)[0]?.content !== content)
+      storeRevision(
+        { title: written.title, content, excerpt: '', footnotes: '' },
+        written,
+        localNow(call),
+        call,
+      )
     return ok(renderStyles(written, call, 'edit'))
   },
 }
@@ -122,25 +131,6 @@ function refuseMarkup(styles: unknown): void {
   const css = isJsonObject(styles) ? styles.css : undefined
   if (typeof css === 'string' && /<\/?\w/.test(css))
     throw new RestError(400, 'rest_custom_css_illegal_markup', 'styles.css contains HTML. Send only CSS.')
-}
-
-function storeRevision(styles: UserStyles, call: Call): void {
-  const { state, user } = call
-  const content = stylesText(styles)
-  if (state.revisionsOf(styles.id)[0]?.content === content) return
-  const now = localNow(call)
-  state.putRevision({
-    id: state.takeId(),
-    parent: styles.id,
-    kind: 'revision',
-    author: user?.id ?? styles.author,
-    date: now,
-    modified: now,
-    title: styles.title,
-    content,
-    excerpt: '',
-    footnotes: '',
-  })
 }
 
 export const stylesRevisionList: EndpointBehaviour = {

@@ -2,12 +2,12 @@ import type { Context } from '../../../contract/index.ts'
 import { globalStylesRecord, globalStylesRevisionRecord } from '../../../contract/resources/global-styles.ts'
 import { can, mayPublish, mayWriteAnyHtml } from '../../auth/rights.ts'
 import { renderTitle } from '../../content/html/content.ts'
-import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
 import type { RevisionRecord } from '../../store/records.ts'
 import type { UserStyles } from '../../store/user-styles.ts'
 import { type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { curies, readMethods, targetHints } from '../../view/links.ts'
+import { curies, historyLinks, readMethods, targetHints } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
+import { revisionFields } from '../revisions/render.ts'
 
 const renderFields = recordRenderer<UserStyles, keyof typeof globalStylesRecord.properties>(
   globalStylesRecord,
@@ -20,10 +20,8 @@ const renderFields = recordRenderer<UserStyles, keyof typeof globalStylesRecord.
 )
 
 export function renderStyles(styles: UserStyles, view: View, context: Context): Rendered {
-  const { addresses, state, user } = view
+  const { addresses, user } = view
   const self = addresses.route(`/core/v2/global-styles/${styles.id}`)
-  const revisions = state.revisionsOf(styles.id)
-  const [latest] = revisions
   const publishes = mayPublish(user, 'post')
   const styled = mayWriteAnyHtml(user)
   return {
@@ -39,8 +37,7 @@ export function renderStyles(styles: UserStyles, view: View, context: Context): 
         },
       ],
       about: [{ href: addresses.route('/core/v2/types/wp_global_styles') }],
-      'version-history': [{ count: revisions.length, href: `${self}/revisions` }],
-      ...(latest && { 'predecessor-version': [{ id: latest.id, href: `${self}/revisions/${latest.id}` }] }),
+      ...historyLinks(styles.id, self, view),
       ...(publishes && { 'wp:action-publish': [{ href: self }] }),
       ...(styled && { 'wp:action-edit-css': [{ href: self }] }),
       ...((publishes || styled) && { curies }),
@@ -48,33 +45,19 @@ export function renderStyles(styles: UserStyles, view: View, context: Context): 
   }
 }
 
-interface RevisionSource {
-  readonly revision: RevisionRecord
-  readonly view: View
-}
-
-const gmt = (localTimestamp: number, { state }: View): string =>
-  formatLocalTimestamp(state.zone.toUtc(localTimestamp))
-
 const renderRevisionFields = recordRenderer<
-  RevisionSource,
+  RevisionRecord & { readonly view: View },
   keyof typeof globalStylesRevisionRecord.properties
 >(globalStylesRevisionRecord, {
-  author: ({ revision }) => revision.author,
-  date: ({ revision }) => formatLocalTimestamp(revision.date),
-  date_gmt: ({ revision, view }) => gmt(revision.date, view),
-  id: ({ revision }) => revision.id,
-  modified: ({ revision }) => formatLocalTimestamp(revision.modified),
-  modified_gmt: ({ revision, view }) => gmt(revision.modified, view),
-  parent: ({ revision }) => revision.parent,
-  styles: ({ revision }) => partOf(revision, 'styles'),
-  settings: ({ revision }) => partOf(revision, 'settings'),
+  ...revisionFields,
+  styles: (revision) => partOf(revision, 'styles'),
+  settings: (revision) => partOf(revision, 'settings'),
 })
 
 export function renderStylesRevision(revision: RevisionRecord, view: View, context: Context): Rendered {
   const parent = view.addresses.route(`/core/v2/global-styles/${revision.parent}`)
   return {
-    ...renderRevisionFields({ revision, view }, context),
+    ...renderRevisionFields({ ...revision, view }, context),
     _links: {
       self: [{ href: `${parent}/revisions/${revision.id}` }],
       parent: [{ href: parent }],

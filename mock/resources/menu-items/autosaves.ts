@@ -1,15 +1,14 @@
 import { type Context, menuItemAutosaveRecord } from '../../../contract/index.ts'
 import { type Denial, denied } from '../../auth/denial.ts'
 import { renderTitle } from '../../content/html/content.ts'
-import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
-import { RestError } from '../../http/errors.ts'
+import { autosavesOf } from '../../store/autosaves.ts'
 import type { MenuItem, RevisionRecord } from '../../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import type { View } from '../../view/view.ts'
-import { sameText } from '../content/save.ts'
-import { localNow } from '../content/written-answer.ts'
 import { type Answer, type Call, contextOf, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
+import { revisionFields } from '../revisions/render.ts'
+import { latestAutosave, ownAutosave, sameText, storeAutosave } from '../revisions/store.ts'
 import { changeDenial, mayWrite, menuItemChecks, menuItemOf, requireMenuItem } from './controller.ts'
 import { withSentMenuItem } from './write.ts'
 
@@ -17,24 +16,12 @@ type Autosave = Pick<RevisionRecord, 'id' | 'author' | 'date' | 'modified' | 'pa
   readonly slug: string
 }
 
-interface AutosaveSource {
-  readonly autosave: Autosave
-  readonly item: MenuItem
-  readonly view: View
-}
-
-const gmt = (local: number, { state }: View): string => formatLocalTimestamp(state.zone.toUtc(local))
+type AutosaveSource = Autosave & { readonly item: MenuItem; readonly view: View }
 
 const fields: FieldRenderers<AutosaveSource, typeof menuItemAutosaveRecord> = {
-  author: ({ autosave }) => autosave.author,
-  date: ({ autosave }) => formatLocalTimestamp(autosave.date),
-  date_gmt: ({ autosave, view }) => gmt(autosave.date, view),
-  id: ({ autosave }) => autosave.id,
-  modified: ({ autosave }) => formatLocalTimestamp(autosave.modified),
-  modified_gmt: ({ autosave, view }) => gmt(autosave.modified, view),
-  parent: ({ autosave }) => autosave.parent,
-  slug: ({ autosave }) => autosave.slug,
-  title: ({ autosave: { title } }) => ({ raw: title, rendered: renderTitle(title) }),
+  ...revisionFields,
+  slug: ({ slug }) => slug,
+  title: ({ title }) => ({ raw: title, rendered: renderTitle(title) }),
   meta: () => [],
   preview_link: ({ item, view }) => `${view.addresses.base}/?p=${item.id}&preview=true`,
 }
@@ -43,17 +30,13 @@ const renderAutosave = recordRenderer(menuItemAutosaveRecord, fields)
 
 function render(autosave: Autosave, item: MenuItem, view: View, context: Context): Rendered {
   const href = view.addresses.route(`/core/v2/menu-items/${item.id}`)
-  return { ...renderAutosave({ autosave, item, view }, context), _links: { parent: [{ href }] } }
+  return { ...renderAutosave({ ...autosave, item, view }, context), _links: { parent: [{ href }] } }
 }
 
 const withSlug = (revision: RevisionRecord): Autosave => ({
   ...revision,
   slug: `${revision.parent}-autosave-v1`,
 })
-
-// The latest first.
-const autosavesOf = ({ id }: MenuItem, { state }: Call): RevisionRecord[] =>
-  [...state.revisionsOf(id)].sort((a, b) => b.date - a.date || b.id - a.id)
 
 function readDenial(call: Call, name: string): Denial | undefined {
   if (menuItemOf(call, name) === undefined) return refusals.invalidParent()
@@ -67,7 +50,9 @@ export const menuItemAutosaveList: EndpointBehaviour = {
   permit: (call) => readDenial(call, 'id'),
   handle: (call) => {
     const item = requireMenuItem(call)
-    return ok(autosavesOf(item, call).map((each) => render(withSlug(each), item, call, contextOf(call))))
+    return ok(
+      autosavesOf(item.id, call.state).map((each) => render(withSlug(each), item, call, contextOf(call))),
+    )
   },
 }
 
@@ -76,10 +61,8 @@ export const menuItemAutosaveRead: EndpointBehaviour = {
   permit: (call) => readDenial(call, 'parent'),
   handle: (call) => {
     const item = menuItemOf(call, 'parent')
-    const [latest] = item ? autosavesOf(item, call) : []
     if (item === undefined) throw refusals.invalidParent()
-    if (latest === undefined)
-      throw new RestError(404, 'rest_post_no_autosave', `The menu item ${item.id} has no autosave.`)
+    const latest = latestAutosave(item.id, call, `The menu item ${item.id}`)
     return ok(render(withSlug(latest), item, call, contextOf(call)))
   },
 }
@@ -98,23 +81,10 @@ export const menuItemAutosaveCreate: EndpointBehaviour = {
 }
 
 function saveCopy(item: MenuItem, { title, description, attrTitle }: MenuItem, call: Call): Answer {
-  const { state } = call
-  const author = call.user?.id ?? item.author
-  const last = autosavesOf(item, call).find((each) => each.author === author)
+  const last = ownAutosave(item, call)
   const text = { title, content: description, excerpt: attrTitle, footnotes: '' }
   if (last && sameText(last, text)) return ok(render(withSlug(last), item, call, 'edit'))
-  const now = localNow(call)
-  const id = last?.id ?? state.takeId()
-  const autosave: RevisionRecord = {
-    ...text,
-    id,
-    parent: item.id,
-    kind: 'autosave',
-    author,
-    date: now,
-    modified: now,
-  }
-  state.putRevision(autosave)
-  state.touch()
+  const autosave = storeAutosave(text, item, call)
+  call.state.touch()
   return ok(render(withSlug(autosave), item, call, 'edit'))
 }

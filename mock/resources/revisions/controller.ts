@@ -12,9 +12,7 @@ import {
   type ArgumentReaders,
   type Call,
   contextOf,
-  deleted,
   type EndpointBehaviour,
-  idOf,
   JsonText,
   listOf,
   numberOf,
@@ -26,6 +24,7 @@ import {
 import { type Paging, pagingHeaders } from '../endpoint/paging.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { renderRevision } from './render.ts'
+import { deletedRevision, requestedRevision } from './store.ts'
 
 /** `GET` of the revisions of an item, with its autosaves; without `per_page` all of them. */
 export function listRevisions(type: ContentType): EndpointBehaviour['handle'] {
@@ -128,24 +127,15 @@ export function readRevision(type: ContentType): Handler {
 export function deleteRevision(type: ContentType): Handler {
   return (call) => {
     const { parent, revision } = revisionOf(call, type)
-    if (call.args.force !== true)
-      throw new RestError(501, 'rest_trash_not_supported', 'Revisions have no trash. Send force=true.')
-    const { _links: _, ...previous } = renderRevision(revision, parent, call, 'edit')
-    call.state.removeRevision(revision)
-    return deleted(previous)
+    return deletedRevision(revision, renderRevision(revision, parent, call, 'edit'), call)
   }
 }
 
 function revisionOf(call: Call, type: ContentType): { parent: ContentRecord; revision: RevisionRecord } {
   const parent = recordOf(call, type, 'parent')
   if (parent === undefined) throw refusals.invalidParent()
-  const id = idOf(call)
   // Older versions ignore the item in the path.
   const holders = call.version?.lacks('revisions by their parent') ? call.state.content.values() : [parent]
   const revisions = [...holders].flatMap((each) => call.state.revisionsOf(each.id))
-  const revision = revisions.find((each) => each.id === id)
-  if (revision) return { parent, revision }
-  if (call.state.hasRevision(id))
-    throw new RestError(404, 'rest_revision_parent_id_mismatch', `The revision ${id} is of another item.`)
-  throw new RestError(404, 'rest_post_invalid_id', `There is no revision with the id ${id}.`)
+  return { parent, revision: requestedRevision(revisions, call) }
 }

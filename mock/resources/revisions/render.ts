@@ -13,8 +13,9 @@ import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/c
 import { fitted } from '../../view/site-version.ts'
 import { withoutUndeclared } from '../../view/undeclared-fields.ts'
 import type { View } from '../../view/view.ts'
-import { type RevisionText, revisionText } from '../content/save.ts'
+import { revisionText } from '../content/save.ts'
 import { contentText } from '../render/item-texts.ts'
+import type { RevisionText } from './store.ts'
 
 /** A revision, an autosave, or a draft rendered as an autosave. */
 interface RevisionSource extends RevisionText {
@@ -34,14 +35,21 @@ interface RevisionSource extends RevisionText {
 const gmt = (localTimestamp: number, { state }: View): string =>
   formatLocalTimestamp(state.zone.toUtc(localTimestamp))
 
+type Dated = Pick<RevisionSource, 'id' | 'author' | 'date' | 'modified' | 'parent' | 'view'>
+
+/** The fields that revisions of all kinds share. */
+export const revisionFields = {
+  author: ({ author }: Dated) => author,
+  date: ({ date }: Dated) => (date === null ? null : formatLocalTimestamp(date)),
+  date_gmt: ({ date, view }: Dated) => (date === null ? null : gmt(date, view)),
+  id: ({ id }: Dated) => id,
+  modified: ({ modified }: Dated) => formatLocalTimestamp(modified),
+  modified_gmt: ({ modified, view }: Dated) => gmt(modified, view),
+  parent: ({ parent }: Dated) => parent,
+}
+
 const fields: FieldRenderers<RevisionSource, typeof revisionRecord | typeof autosaveRecord> = {
-  author: ({ author }) => author,
-  date: ({ date }) => (date === null ? null : formatLocalTimestamp(date)),
-  date_gmt: ({ date, view }) => (date === null ? null : gmt(date, view)),
-  id: ({ id }) => id,
-  modified: ({ modified }) => formatLocalTimestamp(modified),
-  modified_gmt: ({ modified, view }) => gmt(modified, view),
-  parent: ({ parent }) => parent,
+  ...revisionFields,
   slug: ({ slug }) => slug,
   guid: ({ address }) => ({ rendered: address, raw: address }),
   title: ({ title, titlePrefix = '' }) => ({ raw: title, rendered: renderTitle(titlePrefix + title) }),

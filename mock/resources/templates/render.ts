@@ -11,7 +11,7 @@ import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
 import type { RevisionRecord } from '../../store/records.ts'
 import { activeTheme } from '../../store/theme.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { curies, type Links, targetHints } from '../../view/links.ts'
+import { curies, historyLinks, type Links, targetHints } from '../../view/links.ts'
 import { fitted } from '../../view/site-version.ts'
 import type { View } from '../../view/view.ts'
 import { type Template, type TemplateType, templateId } from './find.ts'
@@ -133,7 +133,7 @@ export function addressOf({ type, slug }: Template, { addresses }: View): string
 }
 
 function linksOf(template: Template, view: View): Links {
-  const { addresses, state, user } = view
+  const { addresses, user } = view
   const self = addressOf(template, view)
   const mayChange = can(user, 'edit_theme_options')
   const links: Links = {
@@ -146,12 +146,9 @@ function linksOf(template: Template, view: View): Links {
     collection: [{ href: addresses.route(templatePaths[template.type]) }],
     about: [{ href: addresses.route(`/core/v2/types/${template.type}`) }],
   }
-  const revisions = template.stored ? state.revisionsOf(template.stored.id) : []
-  const [latest] = revisions
   return {
     ...links,
-    ...(template.stored && { 'version-history': [{ count: revisions.length, href: `${self}/revisions` }] }),
-    ...(latest && { 'predecessor-version': [{ id: latest.id, href: `${self}/revisions/${latest.id}` }] }),
+    ...(template.stored && historyLinks(template.stored.id, self, view)),
     ...(mayChange && { 'wp:action-publish': [{ href: self }] }),
     ...(mayWriteAnyHtml(user) && { 'wp:action-unfiltered-html': [{ href: self }] }),
     ...((mayChange || mayWriteAnyHtml(user)) && { curies }),

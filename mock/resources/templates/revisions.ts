@@ -1,21 +1,21 @@
 import { type Denial, denied } from '../../auth/denial.ts'
 import { can } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
+import { autosavesOf } from '../../store/autosaves.ts'
 import type { RevisionRecord } from '../../store/records.ts'
-import { type RevisionText, sameText } from '../content/save.ts'
 import { sanitizedText, sanitizedTitle, sentText, sentTitle } from '../content/text-fields.ts'
-import { localNow } from '../content/written-answer.ts'
-import {
-  type Answer,
-  type Call,
-  contextOf,
-  deleted,
-  type EndpointBehaviour,
-  idOf,
-  ok,
-} from '../endpoint/call.ts'
+import { type Answer, type Call, contextOf, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { revisionPage } from '../revisions/controller.ts'
+import {
+  deletedRevision,
+  latestAutosave,
+  ownAutosave,
+  type RevisionText,
+  requestedRevision,
+  storeAutosave,
+  storeRevision,
+} from '../revisions/store.ts'
 import { requestedTemplate, templateDenial } from './controller.ts'
 import type { StoredTemplate, Template, TemplateType } from './find.ts'
 import { renderTemplateRevision } from './render.ts'
@@ -31,19 +31,8 @@ const revisionText = ({ title, content, description }: StoredTemplate): Revision
 })
 
 /** Stores the text of a template as a revision when it differs from the last one. */
-export function storeTemplateRevision(stored: StoredTemplate, { state, user }: Call): void {
-  const last = state.revisionsOf(stored.id).find(({ kind }) => kind === 'revision')
-  const text = revisionText(stored)
-  if (last && sameText(last, text)) return
-  state.putRevision({
-    ...text,
-    id: state.takeId(),
-    parent: stored.id,
-    kind: 'revision',
-    author: user?.id ?? stored.author,
-    date: stored.modified,
-    modified: stored.modified,
-  })
+export function storeTemplateRevision(stored: StoredTemplate, call: Call): void {
+  storeRevision(revisionText(stored), stored, stored.modified, call)
 }
 
 function historyDenial({ user }: Call): Denial | undefined {
@@ -91,33 +80,17 @@ export function templateRevisionDelete(type: TemplateType): EndpointBehaviour {
     handle: (call) => {
       const template = requireWritten(call, type, 'parent')
       const revision = revisionOf(template, call)
-      if (call.args.force !== true)
-        throw new RestError(501, 'rest_trash_not_supported', 'Revisions have no trash. Send force=true.')
-      const { _links: _, ...previous } = renderTemplateRevision(revision, template, call, 'edit')
-      call.state.removeRevision(revision)
-      return deleted(previous)
+      return deletedRevision(revision, renderTemplateRevision(revision, template, call, 'edit'), call)
     },
   }
 }
 
-function revisionOf({ stored }: Written, call: Call): RevisionRecord {
-  const id = idOf(call)
-  const revision = call.state.revisionsOf(stored.id).find((each) => each.id === id)
-  if (revision) return revision
-  if (call.state.hasRevision(id))
-    throw new RestError(404, 'rest_revision_parent_id_mismatch', `The revision ${id} is of another item.`)
-  throw new RestError(404, 'rest_post_invalid_id', `There is no revision with the id ${id}.`)
-}
+const revisionOf = ({ stored }: Written, call: Call): RevisionRecord =>
+  requestedRevision(call.state.revisionsOf(stored.id), call)
 
 function answer(revision: RevisionRecord, template: Template, call: Call, context = contextOf(call)): Answer {
   return ok(renderTemplateRevision(revision, template, call, context))
 }
-
-const autosavesOf = ({ stored }: Written, { state }: Call): RevisionRecord[] =>
-  state
-    .revisionsOf(stored.id)
-    .filter(({ kind }) => kind === 'autosave')
-    .sort((a, b) => b.date - a.date || b.id - a.id)
 
 /** `GET` of the autosaves of a template. */
 export function templateAutosaveList(type: TemplateType): EndpointBehaviour {
@@ -126,9 +99,8 @@ export function templateAutosaveList(type: TemplateType): EndpointBehaviour {
     handle: (call) => {
       const template = requireWritten(call, type, 'id')
       const context = contextOf(call)
-      const found = autosavesOf(template, call)
-      const body = found.map((each) => renderTemplateRevision(each, template, call, context))
-      return ok(body)
+      const found = autosavesOf(template.stored.id, call.state)
+      return ok(found.map((each) => renderTemplateRevision(each, template, call, context)))
     },
   }
 }
@@ -139,9 +111,8 @@ export function templateAutosaveRead(type: TemplateType): EndpointBehaviour {
     permit: historyDenial,
     handle: (call) => {
       const template = requireWritten(call, type, 'parent')
-      const [latest] = autosavesOf(template, call)
-      if (latest) return answer(latest, template, call)
-      throw new RestError(404, 'rest_post_no_autosave', `The template ${template.slug} has no autosave.`)
+      const latest = latestAutosave(template.stored.id, call, `The template ${template.slug}`)
+      return answer(latest, template, call)
     },
   }
 }
@@ -151,26 +122,16 @@ export function templateAutosaveCreate(type: TemplateType): EndpointBehaviour {
   return {
     permit: templateDenial,
     handle: (call) => {
-      const { args, state, user } = call
+      const { args, user } = call
       const template = requireWritten(call, type, 'id')
-      const author = user?.id ?? template.stored.author
-      const last = autosavesOf(template, call).find((each) => each.author === author)
-      const before = last ?? { title: '', content: '', excerpt: '' }
-      const now = localNow(call)
-      const autosave: RevisionRecord = {
+      const before = ownAutosave(template.stored, call) ?? { title: '', content: '', excerpt: '' }
+      const text = {
         title: sanitizedTitle(sentTitle(args.title) ?? before.title, user),
         content: sanitizedText(sentText(args.content) ?? before.content, user),
         excerpt: typeof args.description === 'string' ? args.description : before.excerpt,
         footnotes: '',
-        id: last?.id ?? state.takeId(),
-        parent: template.stored.id,
-        kind: 'autosave',
-        author,
-        date: now,
-        modified: now,
       }
-      state.putRevision(autosave)
-      return answer(autosave, template, call, 'edit')
+      return answer(storeAutosave(text, template.stored, call), template, call, 'edit')
     },
   }
 }
