@@ -3,7 +3,8 @@ import { mayEdit } from '../auth/rights.ts'
 import type { ContentType, WrittenType } from '../store/records.ts'
 import { changeDenial, itemCreate, itemDelete, itemUpdate } from './content/endpoints.ts'
 import { collectionRead, itemRead } from './content/read.ts'
-import { type Call, type EndpointEntry, recordOf } from './endpoint/call.ts'
+import { recordOf } from './endpoint/arguments.ts'
+import type { Call, EndpointEntry } from './endpoint/call.ts'
 import { historyDenial, refusals } from './endpoint/refusals.ts'
 
 /** The endpoints of the revisions of a type, by method and path below its collection. */

@@ -4,15 +4,8 @@ import { RestError } from '../../http/errors.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import { curies, readMethods, targetHints } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
-import {
-  type Answer,
-  type Call,
-  type EndpointBehaviour,
-  listOf,
-  numberOf,
-  ok,
-  scalarText,
-} from '../endpoint/call.ts'
+import { listOf, numberOf, scalarText } from '../endpoint/arguments.ts'
+import { type Answer, type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { pagingHeaders } from '../endpoint/paging.ts'
 import { type Ability, abilityCategories, coreAbilities } from './core-abilities.ts'
 

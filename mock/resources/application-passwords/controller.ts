@@ -10,15 +10,8 @@ import type { ApplicationPassword, User } from '../../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { itemMethods, targetHints } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
-import {
-  type Call,
-  contextOf,
-  created,
-  deleted,
-  type EndpointBehaviour,
-  ok,
-  scalarText,
-} from '../endpoint/call.ts'
+import { contextOf, scalarText } from '../endpoint/arguments.ts'
+import { type Call, created, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
 
 interface Source {

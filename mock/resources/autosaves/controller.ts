@@ -9,15 +9,8 @@ import { revisionText, store } from '../content/save.ts'
 import { sanitizedTexts, sentText, sentTitle } from '../content/text-fields.ts'
 import { changedItem } from '../content/write.ts'
 import { writeChecks } from '../content/write-checks.ts'
-import {
-  type Answer,
-  type Call,
-  contextOf,
-  type EndpointBehaviour,
-  JsonText,
-  ok,
-  recordOf,
-} from '../endpoint/call.ts'
+import { contextOf, recordOf } from '../endpoint/arguments.ts'
+import { type Answer, type Call, type EndpointBehaviour, JsonText, ok } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { renderDraftAsAutosave, renderRevision } from '../revisions/render.ts'
 import {

@@ -4,13 +4,8 @@ import { emptyBody } from '../../http/body.ts'
 import { RestError } from '../../http/errors.ts'
 import { type Parameters, parseQuery } from '../../http/query.ts'
 import { selectFields } from '../../view/fields.ts'
-import {
-  type ArgumentReaders,
-  type Call,
-  type EndpointBehaviour,
-  readArguments,
-  scalarText,
-} from '../endpoint/call.ts'
+import { type ArgumentReaders, readArguments, scalarText } from '../endpoint/arguments.ts'
+import type { Call, EndpointBehaviour } from '../endpoint/call.ts'
 import type { InnerAnswer, Prepare, PreparedRequest } from './inner-request.ts'
 
 interface InnerRequest {

@@ -3,7 +3,8 @@ import { denied } from '../../auth/denial.ts'
 import { mayEditAny } from '../../auth/rights.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { fitted } from '../../view/site-version.ts'
-import { type Call, contextOf, type EndpointBehaviour, ok } from '../endpoint/call.ts'
+import { contextOf } from '../endpoint/arguments.ts'
+import { type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 
 /** A block pattern of WordPress or its theme. */
 interface BlockPattern {

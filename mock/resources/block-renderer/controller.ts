@@ -7,7 +7,8 @@ import { invalidParameters } from '../../http/arguments/check-arguments.ts'
 import { validate } from '../../http/arguments/validate.ts'
 import { RestError } from '../../http/errors.ts'
 import { coreBlocks, factsOf } from '../block-types/core-blocks.ts'
-import { type Call, type EndpointBehaviour, ok, scalarText } from '../endpoint/call.ts'
+import { scalarText } from '../endpoint/arguments.ts'
+import { type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { contentOf, excerptOf } from '../render/item-texts.ts'
 
 const options = { context: 'view' } as const

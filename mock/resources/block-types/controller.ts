@@ -6,7 +6,8 @@ import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/c
 import { curies, readMethods, targetHints } from '../../view/links.ts'
 import { fitted } from '../../view/site-version.ts'
 import type { View } from '../../view/view.ts'
-import { type Call, contextOf, type EndpointBehaviour, ok, scalarText } from '../endpoint/call.ts'
+import { contextOf, scalarText } from '../endpoint/arguments.ts'
+import { type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { type BlockType, blockNames, coreBlocks, factsOf } from './core-blocks.ts'
 
 const none = () => []

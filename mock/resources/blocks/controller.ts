@@ -1,7 +1,8 @@
 import { isOfType } from '../../store/content-types.ts'
 import type { BlockRecord } from '../../store/records.ts'
 import { collectionRead } from '../content/read.ts'
-import { type Call, type EndpointBehaviour, listOf } from '../endpoint/call.ts'
+import { listOf } from '../endpoint/arguments.ts'
+import type { Call, EndpointBehaviour } from '../endpoint/call.ts'
 
 const list = collectionRead('wp_block')
 

@@ -3,7 +3,8 @@ import { can, mayEdit, mayRead } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import type { Comment, ContentRecord, User } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
-import { type Call, idOf } from '../endpoint/call.ts'
+import { idOf } from '../endpoint/arguments.ts'
+import type { Call } from '../endpoint/call.ts'
 
 /** The reader of a comment, with the password of the item. */
 type Reader = Pick<View, 'user' | 'state'> & { readonly password?: unknown }

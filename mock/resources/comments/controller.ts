@@ -5,7 +5,8 @@ import { supports } from '../../store/content-features.ts'
 import { registeredName, typeOf } from '../../store/content-types.ts'
 import type { Comment } from '../../store/records.ts'
 import { localNow } from '../content/written-answer.ts'
-import { type Call, contextOf, type EndpointBehaviour, ok, scalarText } from '../endpoint/call.ts'
+import { contextOf, scalarText } from '../endpoint/arguments.ts'
+import { type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import {
   commentOf,
   mayEditComment,

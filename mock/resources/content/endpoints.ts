@@ -3,7 +3,8 @@ import { mayCreate, mayEdit, mayEditOthers, mayPublish } from '../../auth/rights
 import { RestError } from '../../http/errors.ts'
 import { factsOf } from '../../store/content-types.ts'
 import type { ContentType, WrittenType } from '../../store/records.ts'
-import { type Call, type LazyEndpoint, recordOf } from '../endpoint/call.ts'
+import { recordOf } from '../endpoint/arguments.ts'
+import type { Call, LazyEndpoint } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
 
 /** `POST` of a collection. */

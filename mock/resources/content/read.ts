@@ -11,14 +11,8 @@ import { select } from '../../store/lists/select.ts'
 import type { Selection } from '../../store/lists/selection.ts'
 import { termFilter } from '../../store/lists/term-clauses.ts'
 import type { ContentRecord, ContentType, User } from '../../store/records.ts'
-import {
-  type Answer,
-  type Call,
-  contextOf,
-  type EndpointBehaviour,
-  JsonText,
-  recordOf,
-} from '../endpoint/call.ts'
+import { contextOf, recordOf } from '../endpoint/arguments.ts'
+import { type Answer, type Call, type EndpointBehaviour, JsonText } from '../endpoint/call.ts'
 import { pagingHeaders, requestedPart } from '../endpoint/paging.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import type { ItemOptions } from '../render/item-texts.ts'

@@ -3,7 +3,8 @@ import type { Denial } from '../../auth/denial.ts'
 import { RestError } from '../../http/errors.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import type { View } from '../../view/view.ts'
-import { type Call, contextOf, type EndpointBehaviour, ok, scalarText } from './call.ts'
+import { contextOf, scalarText } from './arguments.ts'
+import { type Call, type EndpointBehaviour, ok } from './call.ts'
 
 /** A read-only kind of thing: types, statuses, taxonomies. */
 export interface Described<T> {

@@ -2,7 +2,8 @@ import { compare } from '../../store/compare.ts'
 import { fold } from '../../store/lists/search.ts'
 import { slugify } from '../../store/slug.ts'
 import type { Rendered } from '../../view/context-filter.ts'
-import { type Answer, type Call, listOf } from './call.ts'
+import { listOf } from './arguments.ts'
+import type { Answer, Call } from './call.ts'
 import { pagingHeaders } from './paging.ts'
 
 /** The common fields of users and terms. */

@@ -3,7 +3,8 @@ import { validate } from '../../http/arguments/validate.ts'
 import { RestError } from '../../http/errors.ts'
 import { queryText } from '../../http/query.ts'
 import type { Rendered } from '../../view/context-filter.ts'
-import { type Answer, type Call, numberOf } from './call.ts'
+import { numberOf } from './arguments.ts'
+import type { Answer, Call } from './call.ts'
 
 export interface Paging {
   /** The requested page, from 1. */

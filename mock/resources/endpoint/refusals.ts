@@ -3,7 +3,8 @@ import { mayEdit } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import { registeredName } from '../../store/content-types.ts'
 import type { ContentRecord, ContentType, User } from '../../store/records.ts'
-import { type Call, scalarText } from './call.ts'
+import { scalarText } from './arguments.ts'
+import type { Call } from './call.ts'
 
 export const refusals = {
   invalidParent: (): RestError => new RestError(404, 'rest_post_invalid_parent', 'There is no such item.'),

@@ -8,18 +8,8 @@ import { checkOrder } from '../../store/lists/check-order.ts'
 import { slugify } from '../../store/slug.ts'
 import { type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { readMethods, targetHints } from '../../view/links.ts'
-import {
-  type Answer,
-  type Call,
-  contextOf,
-  created,
-  deleted,
-  type EndpointBehaviour,
-  idOf,
-  listOf,
-  ok,
-  scalarText,
-} from '../endpoint/call.ts'
+import { contextOf, idOf, listOf, scalarText } from '../endpoint/arguments.ts'
+import { type Answer, type Call, created, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { pageOf } from '../endpoint/paging.ts'
 import { sentSettings, settingsCheck } from './fields.ts'
 import { type Font, facesOf, fontFamilies, renderFace, renderFamily, storedFonts } from './render.ts'

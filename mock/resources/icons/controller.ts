@@ -4,7 +4,8 @@ import { can, mayEditAny } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import { registeredName } from '../../store/content-types.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { type Call, contextOf, type EndpointBehaviour, ok, scalarText } from '../endpoint/call.ts'
+import { contextOf, scalarText } from '../endpoint/arguments.ts'
+import { type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { types } from '../types/controller.ts'
 
 interface Icon {

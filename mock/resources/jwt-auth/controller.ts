@@ -2,7 +2,8 @@ import { userByName, userWith } from '../../auth/credentials.ts'
 import { bearerToken, tokenFor, userOfToken } from '../../auth/sign-in/json-web-token.ts'
 import type { Issuer } from '../../auth/sign-in/keyed-hash.ts'
 import { RestError } from '../../http/errors.ts'
-import { type Answer, type Call, scalarText } from '../endpoint/call.ts'
+import { scalarText } from '../endpoint/arguments.ts'
+import type { Answer, Call } from '../endpoint/call.ts'
 
 /** `POST` of a name and a password: returns a token. */
 export async function giveToken(call: Call): Promise<Answer> {

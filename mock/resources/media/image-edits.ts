@@ -15,16 +15,8 @@ import { baseName, pathsOf, siblingPath } from '../../store/file-paths.ts'
 import type { AttachmentFile, AttachmentRecord, ContentRecord } from '../../store/records.ts'
 import { writeChecks } from '../content/write-checks.ts'
 import { answerInEdit, created } from '../content/written-answer.ts'
-import {
-  type Answer,
-  type ArgumentReaders,
-  type Call,
-  type EndpointBehaviour,
-  numberOf,
-  readArguments,
-  recordOf,
-  scalarText,
-} from '../endpoint/call.ts'
+import { type ArgumentReaders, numberOf, readArguments, recordOf, scalarText } from '../endpoint/arguments.ts'
+import type { Answer, Call, EndpointBehaviour } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { renderItem } from '../render/item.ts'
 import { prepareSizes, sizesAt, storeAttachment, storeSizes } from './store-upload.ts'

@@ -6,16 +6,8 @@ import { slugify } from '../../store/slug.ts'
 import { statusCheck } from '../content/read.ts'
 import { metaCheck } from '../content/write-checks.ts'
 import { localNow } from '../content/written-answer.ts'
-import {
-  type Answer,
-  type Call,
-  contextOf,
-  created,
-  deleted,
-  type EndpointBehaviour,
-  idOf,
-  ok,
-} from '../endpoint/call.ts'
+import { contextOf, idOf } from '../endpoint/arguments.ts'
+import { type Answer, type Call, created, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { listMenuItems } from './list.ts'
 import { renderMenuItem, renderMenuItemFields } from './render.ts'

@@ -9,7 +9,8 @@ import type { MenuItem } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { sanitizedTitle, sentTitle } from '../content/text-fields.ts'
 import { localNow } from '../content/written-answer.ts'
-import { type Call, listOf, numberOf, scalarText } from '../endpoint/call.ts'
+import { listOf, numberOf, scalarText } from '../endpoint/arguments.ts'
+import type { Call } from '../endpoint/call.ts'
 import { typeByName } from '../types/facts.ts'
 
 /** A new menu item with defaults. */

@@ -3,15 +3,8 @@ import { escapeHtml } from '../../../contract/lib/entities.ts'
 import { providedEmbed, siteEmbed } from '../../content/embeds/site-embed.ts'
 import type { ArgumentCheck } from '../../http/arguments/check-arguments.ts'
 import { RestError } from '../../http/errors.ts'
-import {
-  type Answer,
-  type ArgumentReaders,
-  type Call,
-  type EndpointBehaviour,
-  ok,
-  readArguments,
-  scalarText,
-} from '../endpoint/call.ts'
+import { type ArgumentReaders, readArguments, scalarText } from '../endpoint/arguments.ts'
+import { type Answer, type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 
 const embedReaders = {
   url: scalarText,

@@ -8,15 +8,8 @@ import type { SiteState } from '../../store/site-state.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { itemMethods, targetHints } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
-import {
-  type Call,
-  contextOf,
-  deleted,
-  type EndpointBehaviour,
-  listOf,
-  ok,
-  scalarText,
-} from '../endpoint/call.ts'
+import { contextOf, listOf, scalarText } from '../endpoint/arguments.ts'
+import { type Call, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 
 interface PluginSource {
   readonly plugin: Plugin

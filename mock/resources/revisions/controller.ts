@@ -8,19 +8,15 @@ import { parseSearch } from '../../store/lists/search-words.ts'
 import type { ContentRecord, ContentType, RevisionRecord } from '../../store/records.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import {
-  type Answer,
   type ArgumentReaders,
-  type Call,
   contextOf,
-  type EndpointBehaviour,
-  JsonText,
   listOf,
   numberOf,
-  ok,
   readArguments,
   recordOf,
   scalarText,
-} from '../endpoint/call.ts'
+} from '../endpoint/arguments.ts'
+import { type Answer, type Call, type EndpointBehaviour, JsonText, ok } from '../endpoint/call.ts'
 import { type Paging, pagingHeaders } from '../endpoint/paging.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { renderRevision } from './render.ts'

@@ -3,7 +3,8 @@ import { autosavesOf } from '../../store/autosaves.ts'
 import type { RevisionRecord } from '../../store/records.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import { localNow } from '../content/written-answer.ts'
-import { type Answer, type Call, deleted, idOf } from '../endpoint/call.ts'
+import { idOf } from '../endpoint/arguments.ts'
+import { type Answer, type Call, deleted } from '../endpoint/call.ts'
 
 export type RevisionText = Pick<RevisionRecord, 'title' | 'content' | 'excerpt' | 'footnotes'>
 

@@ -14,15 +14,8 @@ import { itemMethods, type Link, type Links, readMethods, targetHints } from '..
 import { formatPath } from '../../view/paths.ts'
 import { termPath } from '../../view/term-fields.ts'
 import type { View } from '../../view/view.ts'
-import {
-  type ArgumentReaders,
-  type Call,
-  type EndpointBehaviour,
-  listOf,
-  numberOf,
-  readArguments,
-  scalarText,
-} from '../endpoint/call.ts'
+import { type ArgumentReaders, listOf, numberOf, readArguments, scalarText } from '../endpoint/arguments.ts'
+import type { Call, EndpointBehaviour } from '../endpoint/call.ts'
 import { pagingHeaders } from '../endpoint/paging.ts'
 
 type SearchType = (typeof searchTypes)[number]

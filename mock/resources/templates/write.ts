@@ -6,7 +6,8 @@ import { firstFreeSlug } from '../../store/unique-slug.ts'
 import { knownAuthor } from '../content/refer.ts'
 import { sanitizedText, sanitizedTitle, sentText, sentTitle } from '../content/text-fields.ts'
 import { localNow } from '../content/written-answer.ts'
-import { type Call, deleted, type EndpointBehaviour, ok, scalarText } from '../endpoint/call.ts'
+import { scalarText } from '../endpoint/arguments.ts'
+import { type Call, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { requestedTemplate, templateDenial, unknownTemplate } from './controller.ts'
 import {
   type StoredTemplate,

@@ -8,18 +8,8 @@ import { renderTerm, renderTermFields } from '../../view/people-and-terms.ts'
 import type { Registered } from '../../view/registered.ts'
 import { itemsWith } from '../../view/term-fields.ts'
 import { metaCheck } from '../content/write-checks.ts'
-import {
-  type Answer,
-  type Call,
-  contextOf,
-  created,
-  deleted,
-  type EndpointBehaviour,
-  idOf,
-  listOf,
-  ok,
-  scalarText,
-} from '../endpoint/call.ts'
+import { contextOf, idOf, listOf, scalarText } from '../endpoint/arguments.ts'
+import { type Answer, type Call, created, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { listAnswer } from '../endpoint/named-list.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { sentValues, writeValidPart } from '../registered/sent-values.ts'

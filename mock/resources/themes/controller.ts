@@ -10,7 +10,8 @@ import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/c
 import { curies, readMethods, targetHints } from '../../view/links.ts'
 import { fitted } from '../../view/site-version.ts'
 import type { View } from '../../view/view.ts'
-import { type Call, type EndpointBehaviour, listOf, ok, scalarText } from '../endpoint/call.ts'
+import { listOf, scalarText } from '../endpoint/arguments.ts'
+import { type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { pagingHeaders } from '../endpoint/paging.ts'
 import { installedThemes, type Theme, templatePartAreas, templateTypes } from './installed-themes.ts'
 

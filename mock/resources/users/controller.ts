@@ -6,16 +6,8 @@ import { contentTypeNames } from '../../store/content-types.ts'
 import type { ContentRecord, ContentType, RevisionRecord, User } from '../../store/records.ts'
 import { renderUser } from '../../view/people-and-terms.ts'
 import { deletePermanently, moveToTrash } from '../content/remove.ts'
-import {
-  type Answer,
-  type Call,
-  contextOf,
-  deleted,
-  type EndpointBehaviour,
-  idOf,
-  listOf,
-  ok,
-} from '../endpoint/call.ts'
+import { contextOf, idOf, listOf } from '../endpoint/arguments.ts'
+import { type Answer, type Call, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { listAnswer } from '../endpoint/named-list.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { changedUser, deleteChecks, newUser, userChecks } from './write.ts'

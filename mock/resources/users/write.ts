@@ -12,7 +12,8 @@ import type { Role, User } from '../../store/records.ts'
 import { foldAccents, slugify } from '../../store/slug.ts'
 import { firstFreeSlug } from '../../store/unique-slug.ts'
 import { metaCheck } from '../content/write-checks.ts'
-import { type Call, listOf, scalarText } from '../endpoint/call.ts'
+import { listOf, scalarText } from '../endpoint/arguments.ts'
+import type { Call } from '../endpoint/call.ts'
 import { sentValues as registeredOf } from '../registered/sent-values.ts'
 
 type Sent = Call['args']

@@ -3,15 +3,8 @@ import { RestError } from '../../http/errors.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { curies, itemMethods, readMethods, targetHints } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
-import {
-  type Call,
-  contextOf,
-  deleted,
-  type EndpointBehaviour,
-  listOf,
-  ok,
-  scalarText,
-} from '../endpoint/call.ts'
+import { contextOf, listOf, scalarText } from '../endpoint/arguments.ts'
+import { type Call, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import {
   encodedSettings,
   freeWidgetId,
