@@ -6,6 +6,13 @@ import { autosavesOf } from '../../store/autosaves.ts'
 import type { ContentRecord, ContentType, RevisionRecord } from '../../store/records.ts'
 import { sentFootnotes } from '../content/field-effects.ts'
 import { revisionText, store } from '../content/save.ts'
+import {
+  latestAutosave,
+  ownAutosave,
+  type RevisionText,
+  sameText,
+  storeAutosave,
+} from '../content/stored-revisions.ts'
 import { sanitizedTexts, sentText, sentTitle } from '../content/text-fields.ts'
 import { changedItem } from '../content/write.ts'
 import { writeChecks } from '../content/write-checks.ts'
@@ -13,13 +20,6 @@ import { contextOf, recordOf } from '../endpoint/arguments.ts'
 import { type Answer, type Call, type EndpointBehaviour, JsonText, ok } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { renderDraftAsAutosave, renderRevision } from '../revisions/render.ts'
-import {
-  latestAutosave,
-  ownAutosave,
-  type RevisionText,
-  sameText,
-  storeAutosave,
-} from '../revisions/store.ts'
 
 type Handler = EndpointBehaviour['handle']
 

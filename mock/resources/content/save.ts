@@ -5,8 +5,8 @@ import type { ContentRecord } from '../../store/records.ts'
 import { slugify } from '../../store/slug.ts'
 import { uniqueSlug } from '../../store/unique-slug.ts'
 import type { Call } from '../endpoint/call.ts'
-import { type RevisionText, storeRevision } from '../revisions/store.ts'
 import { addToMenus } from './add-to-menus.ts'
+import { type RevisionText, storeRevision } from './stored-revisions.ts'
 
 const unslugged: ReadonlySet<string> = new Set(['draft', 'pending', 'auto-draft'])
 

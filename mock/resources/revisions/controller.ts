@@ -7,6 +7,7 @@ import { relevanceOf } from '../../store/lists/search.ts'
 import { parseSearch } from '../../store/lists/search-words.ts'
 import type { ContentRecord, ContentType, RevisionRecord } from '../../store/records.ts'
 import type { Rendered } from '../../view/context-filter.ts'
+import { deletedRevision, requestedRevision } from '../content/stored-revisions.ts'
 import {
   type ArgumentReaders,
   contextOf,
@@ -20,7 +21,6 @@ import { type Answer, type Call, type EndpointBehaviour, JsonText, ok } from '..
 import { type Paging, pagingHeaders } from '../endpoint/paging.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { renderRevision } from './render.ts'
-import { deletedRevision, requestedRevision } from './store.ts'
 
 /** `GET` of the revisions of an item, with its autosaves; without `per_page` all of them. */
 export function listRevisions(type: ContentType): EndpointBehaviour['handle'] {

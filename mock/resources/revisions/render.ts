@@ -14,8 +14,8 @@ import { fitted } from '../../view/site-version.ts'
 import { withoutUndeclared } from '../../view/undeclared-fields.ts'
 import type { View } from '../../view/view.ts'
 import { revisionText } from '../content/save.ts'
+import type { RevisionText } from '../content/stored-revisions.ts'
 import { contentText } from '../render/item-texts.ts'
-import type { RevisionText } from './store.ts'
 
 /** A revision, an autosave, or a draft rendered as an autosave. */
 interface RevisionSource extends RevisionText {

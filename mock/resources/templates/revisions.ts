@@ -3,11 +3,6 @@ import { can } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import { autosavesOf } from '../../store/autosaves.ts'
 import type { RevisionRecord } from '../../store/records.ts'
-import { sanitizedText, sanitizedTitle, sentText, sentTitle } from '../content/text-fields.ts'
-import { contextOf } from '../endpoint/arguments.ts'
-import { type Answer, type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
-import { refusals } from '../endpoint/refusals.ts'
-import { revisionPage } from '../revisions/controller.ts'
 import {
   deletedRevision,
   latestAutosave,
@@ -16,7 +11,12 @@ import {
   requestedRevision,
   storeAutosave,
   storeRevision,
-} from '../revisions/store.ts'
+} from '../content/stored-revisions.ts'
+import { sanitizedText, sanitizedTitle, sentText, sentTitle } from '../content/text-fields.ts'
+import { contextOf } from '../endpoint/arguments.ts'
+import { type Answer, type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
+import { refusals } from '../endpoint/refusals.ts'
+import { revisionPage } from '../revisions/controller.ts'
 import { requestedTemplate, templateDenial } from './controller.ts'
 import type { StoredTemplate, Template, TemplateType } from './find.ts'
 import { renderTemplateRevision } from './render.ts'

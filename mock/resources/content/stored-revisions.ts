@@ -2,9 +2,9 @@ import { RestError } from '../../http/errors.ts'
 import { autosavesOf } from '../../store/autosaves.ts'
 import type { RevisionRecord } from '../../store/records.ts'
 import type { Rendered } from '../../view/context-filter.ts'
-import { localNow } from '../content/written-answer.ts'
 import { idOf } from '../endpoint/arguments.ts'
 import { type Answer, type Call, deleted } from '../endpoint/call.ts'
+import { localNow } from './written-answer.ts'
 
 export type RevisionText = Pick<RevisionRecord, 'title' | 'content' | 'excerpt' | 'footnotes'>
 
