@@ -1,4 +1,4 @@
-import { expect } from '#test'
+import { expect, test } from '#test'
 import { loadDataSet } from '../../fixtures/index.ts'
 import { inProcess, nodeHttp, type OpenSite, type WayIn } from '../../mock/adapters/testing/ways-in.ts'
 import type { SiteOptions } from '../../mock/resources/endpoint/options.ts'
@@ -25,12 +25,6 @@ export interface Bad {
   readonly body?: BodyInit
 }
 
-/** The expected answer. */
-export interface Refusal {
-  readonly status: number | readonly number[]
-  readonly code?: string
-}
-
 /** The same clock and data for every site, so that nothing but the request makes a difference. */
 export function adversarialSite(options: Partial<SiteOptions> = {}): Site {
   return createSite({
@@ -54,36 +48,56 @@ export function requestOf({ url }: Pick<OpenSite, 'url'>, bad: Bad): Request {
 /** In process and over HTTP, where the parser of HTTP matters. */
 export const bothWays: readonly WayIn[] = [inProcess, nodeHttp]
 
-/** The body of a test: a request is refused in the interface's words and leaves the site as it was. */
-export function refuses(bad: () => Bad, { status, code }: Refusal, way: WayIn = inProcess) {
-  return leavesAsItWas(bad, way, async (response) => {
-    expect([status].flat()).toContain(response.status)
-    const error = await expectError(response)
-    if (code !== undefined) expect(error.code).toBe(code)
+/**
+ * Declares a test for each way: the request is refused in the interface's words and leaves the site as it was.
+ *
+ * @param bad a function where the body can be sent once only
+ * @param refusal the status and code, `400 rest_invalid_param`, or the possible statuses, `400, 404`
+ */
+export function testRefused(
+  title: string,
+  bad: Bad | (() => Bad),
+  refusal: string,
+  ways: readonly WayIn[] = [inProcess],
+): void {
+  testUnchanged(title, bad, ways, async (response) => {
+    const { code } = await expectError(response)
+    if (/[a-z]/.test(refusal)) expect(`${response.status} ${code}`).toBe(refusal)
+    else expect(refusal.split(', ')).toContain(String(response.status))
   })
 }
 
-/** The body of a test: an odd request is answered 200, as by WordPress, and changes nothing. */
-export function answers(bad: () => Bad, look: (json: unknown, response: Response) => void, way: WayIn) {
-  return leavesAsItWas(bad, way, async (response) => {
+/** Declares a test for both ways: the odd request is answered 200, as by WordPress, and changes nothing. */
+export function testAnswered(
+  title: string,
+  bad: Bad | (() => Bad),
+  look: (json: unknown, response: Response) => void,
+): void {
+  testUnchanged(title, bad, bothWays, async (response) => {
     expect(response.status).toBe(200)
     look(await response.json(), response)
   })
 }
 
-function leavesAsItWas(bad: () => Bad, way: WayIn, look: (response: Response) => Promise<void>) {
-  return async (): Promise<void> => {
-    const site = adversarialSite()
-    const before = JSON.stringify(site.snapshot())
-    const open = await way.open(site)
-    try {
-      await look(await open.fetch(requestOf(open, bad())))
-    } finally {
-      await open.close()
-    }
-    expect(JSON.stringify(site.snapshot())).toBe(before)
-    expectCleanPrototypes()
-  }
+function testUnchanged(
+  title: string,
+  bad: Bad | (() => Bad),
+  ways: readonly WayIn[],
+  look: (response: Response) => Promise<void>,
+): void {
+  for (const way of ways)
+    test(ways.length > 1 ? `${title}, ${way.name}` : title, async () => {
+      const site = adversarialSite()
+      const before = JSON.stringify(site.snapshot())
+      const open = await way.open(site)
+      try {
+        await look(await open.fetch(requestOf(open, typeof bad === 'function' ? bad() : bad)))
+      } finally {
+        await open.close()
+      }
+      expect(JSON.stringify(site.snapshot())).toBe(before)
+      expectCleanPrototypes()
+    })
 }
 
 /** Codes that WordPress answers with a status of 500 or above. */

@@ -1,15 +1,14 @@
 import { expect, test } from '#test'
 import {
   adversarialSite,
-  answers,
   batch,
-  bothWays,
   expectCleanPrototypes,
   media,
   pages,
   posts,
-  refuses,
   requestOf,
+  testAnswered,
+  testRefused,
 } from './adversarial-site.ts'
 
 test.describe.configure({ timeout: 30_000 })
@@ -36,49 +35,27 @@ const query = names
   .join('&')
 
 // Undeclared parameters are ignored, whatever their names.
-for (const way of bothWays)
-  test(
-    `names of prototypes in a query are names, ${way.name}`,
-    answers(
-      () => ({ path: `${posts}?${query}&per_page=1` }),
-      (found) => expect(found).toHaveLength(1),
-      way,
-    ),
-  )
+testAnswered('names of prototypes in a query are names', { path: `${posts}?${query}&per_page=1` }, (found) =>
+  expect(found).toHaveLength(1),
+)
 for (const name of names) {
-  for (const way of bothWays)
-    test(
-      `${name} is a parameter like another, ${way.name}`,
-      answers(
-        () => ({ path: `${posts}/100?${name}=1&${name}[]=2` }),
-        (found) => expect(found).toMatchObject({ id: 100 }),
-        way,
-      ),
-    )
-  for (const way of bothWays)
-    test(
-      `_fields=${name} selects nothing, ${way.name}`,
-      answers(
-        () => ({ path: `${posts}?_fields=${name},${name}.${name},title.${name}` }),
-        (found) => expect(found).toContainEqual({ title: [] }),
-        way,
-      ),
-    )
-  for (const way of bothWays)
-    test(
-      `_embed=${name} embeds nothing, ${way.name}`,
-      answers(
-        () => ({ path: `${posts}/100?_embed=${name}` }),
-        (found) => expect(found).not.toHaveProperty('_embedded'),
-        way,
-      ),
-    )
-  test(
+  testAnswered(
+    `${name} is a parameter like another`,
+    { path: `${posts}/100?${name}=1&${name}[]=2` },
+    (found) => expect(found).toMatchObject({ id: 100 }),
+  )
+  testAnswered(
+    `_fields=${name} selects nothing`,
+    { path: `${posts}?_fields=${name},${name}.${name},title.${name}` },
+    (found) => expect(found).toContainEqual({ title: [] }),
+  )
+  testAnswered(`_embed=${name} embeds nothing`, { path: `${posts}/100?_embed=${name}` }, (found) =>
+    expect(found).not.toHaveProperty('_embedded'),
+  )
+  testRefused(
     `${name} is no property of a filter`,
-    refuses(() => ({ path: `${posts}?categories[${name}]=1` }), {
-      status: 400,
-      code: 'rest_invalid_param',
-    }),
+    { path: `${posts}?categories[${name}]=1` },
+    '400 rest_invalid_param',
   )
   for (const parameter of [
     'context',
@@ -89,84 +66,59 @@ for (const name of names) {
     'tax_relation',
     'search_columns',
   ])
-    test(
+    testRefused(
       `${parameter}=${name} is none of its values`,
-      refuses(() => ({ path: `${posts}?${parameter}=${name}` }), {
-        status: 400,
-        code: 'rest_invalid_param',
-      }),
+      { path: `${posts}?${parameter}=${name}` },
+      '400 rest_invalid_param',
     )
-  test(
-    `${name} is no route`,
-    refuses(() => ({ path: `/wp-json/${name}` }), { status: 404, code: 'rest_no_route' }),
-  )
-  test(
-    `${name} is no method`,
-    refuses(() => ({ path: `${posts}?_method=${name}` }), {
-      status: 404,
-      code: 'rest_no_route',
-    }),
-  )
-  test(
+  testRefused(`${name} is no route`, { path: `/wp-json/${name}` }, '404 rest_no_route')
+  testRefused(`${name} is no method`, { path: `${posts}?_method=${name}` }, '404 rest_no_route')
+  testRefused(
     `${name} is no namespace`,
-    refuses(() => ({ path: `/wp-json/core/v2?namespace=${name}` }), {
-      status: 404,
-      code: 'rest_invalid_namespace',
-    }),
+    { path: `/wp-json/core/v2?namespace=${name}` },
+    '404 rest_invalid_namespace',
   )
-  test(
+  testRefused(
     `${name} is no status`,
-    refuses(() => ({ path: posts, json: { title: 'x', status: name } }), {
-      status: 400,
-      code: 'rest_invalid_param',
-    }),
+    { path: posts, json: { title: 'x', status: name } },
+    '400 rest_invalid_param',
   )
-  test(
+  testRefused(
     `${name} is no template`,
-    refuses(() => ({ path: posts, json: { title: 'x', template: name } }), {
-      status: 400,
-      code: 'rest_invalid_param',
-    }),
+    { path: posts, json: { title: 'x', template: name } },
+    '400 rest_invalid_param',
   )
-  test(
+  testRefused(
     `${name} is no change of a picture`,
-    refuses(
-      () => ({ path: `${media}/300/edit`, json: { src: 'x', modifiers: [{ type: name, args: {} }] } }),
-      { status: 400, code: 'rest_invalid_param' },
-    ),
+    { path: `${media}/300/edit`, json: { src: 'x', modifiers: [{ type: name, args: {} }] } },
+    '400 rest_invalid_param',
   )
 }
 
-test(
+testRefused(
   'names of prototypes in JSON make no post',
-  refuses(() => ({ path: posts, headers: json, body: `${evil}}` }), { status: 400, code: 'empty_content' }),
+  { path: posts, headers: json, body: `${evil}}` },
+  '400 empty_content',
 )
-test(
+testRefused(
   'names of prototypes in a form make no post',
-  refuses(() => ({ path: posts, headers: form, body: query }), {
-    status: 400,
-    code: 'empty_content',
-  }),
+  { path: posts, headers: form, body: query },
+  '400 empty_content',
 )
-test(
+testRefused(
   'names of prototypes in footnotes are no text',
-  refuses(() => ({ path: posts, headers: json, body: `{"title":"x","meta":{"footnotes":${evil}}}}` }), {
-    status: 400,
-  }),
+  { path: posts, headers: json, body: `{"title":"x","meta":{"footnotes":${evil}}}}` },
+  '400',
 )
-test(
+testRefused(
   'names of prototypes in modifiers are none',
-  refuses(() => ({ path: `${media}/300/edit`, headers: json, body: `{"src":"x","modifiers":[${evil}}]}` }), {
-    status: 400,
-    code: 'rest_invalid_param',
-  }),
+  { path: `${media}/300/edit`, headers: json, body: `{"src":"x","modifiers":[${evil}}]}` },
+  '400 rest_invalid_param',
 )
-test(
+testRefused(
   'names of prototypes in a batch make no request',
-  refuses(() => ({ path: batch, headers: json, body: `{"requests":[${evil}}]}` }), {
-    status: 400,
-    code: 'rest_invalid_param',
-  }),
+  { path: batch, headers: json, body: `{"requests":[${evil}}]}` },
+  '400 rest_invalid_param',
 )
 
 const evilWrites: Readonly<Record<string, () => Parameters<typeof requestOf>[1]>> = {
