@@ -55,21 +55,6 @@ test('each outcome is the element that JUnit has for it', () => {
   })
 })
 
-test('a case has the name and statement of its check, and a class of its area and resource', () => {
-  const { suites, cases } = report(sampleCertificate([sampleCheck({ duration: 1234 })]))
-  expect(suites.map((suite) => suite['@name'])).toEqual(['arguments'])
-  expect(cases).toEqual([
-    {
-      '@classname': 'arguments.posts',
-      '@name': `posts.list.per-page.maximum: ${sampleCheck().statement}`,
-      '@time': '1.234',
-      properties: {
-        property: [{ '@name': 'id', '@value': 'posts.list.per-page.maximum' }],
-      },
-    },
-  ])
-})
-
 test('a failure has the request, the answer, the requirement and the command', () => {
   const check = failedCheck()
   const { cases } = report(sampleCertificate([check]))

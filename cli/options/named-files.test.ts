@@ -42,13 +42,6 @@ for (const [what, ...args] of options)
     }
   })
 
-test('a part that is not a file is not merged', async ({ line }) => {
-  execFileSync('mkfifo', [join(line.folder, 'shard-1-of-2.zip')])
-  const { code, stderr } = await line.run('merge', '.')
-  expect(stderr).toContain('shard-1-of-2.zip cannot be read, as it is a named pipe, not a file')
-  expect(code).toBe(2)
-})
-
 test('a pack whose data has no end is refused', async ({ line }) => {
   await writeFile(join(line.folder, 'pack.ts'), 'export default {}\n')
   execFileSync('mkfifo', [join(line.folder, 'data.json')])

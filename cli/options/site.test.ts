@@ -12,10 +12,6 @@ test('a user is the one of the run, and those with a role are others', () => {
   expect(readUsers([], {})).toEqual({ user: undefined })
 })
 
-test('a prefix that is not a role is part of the name', () => {
-  expect(readUsers(['boss=admin:x'], {})).toEqual({ user: { name: 'boss=admin', password: 'x' } })
-})
-
 test('what is not given stands in the environment', () => {
   const env = {
     SITE_CONTRACT_USER: 'admin:pw:a',

@@ -54,14 +54,6 @@ test('an item that cannot be deleted is reported', async () => {
   expect(await cleanedUp()).toEqual({ removed: [], left: ['/core/v2/posts/4'], unseen: [] })
 })
 
-test('the other statuses are searched when the target lacks one', async () => {
-  const { put, cleanedUp } = aSite(({ path }) =>
-    path.includes('status=future') ? jsonResponse({ code: 'no' }, 400) : undefined,
-  )
-  put('posts', 4, { status: 'trash', slug })
-  expect((await cleanedUp()).removed).toEqual(['/core/v2/posts/4'])
-})
-
 test('a target without pages and searches is not read forever', async () => {
   const all = Array.from({ length: 100 }, (_, i) => ({ id: i + 1, slug: 'of-others' }))
   const { cleanedUp, site } = aSite(({ method }) => (method === 'GET' ? jsonResponse(all) : undefined))

@@ -29,20 +29,6 @@ test('the titles, dates and ids of a set sort differently', async () => {
   expect(new Set([byTitle, byDate, byId].map(String)).size).toBe(3)
 })
 
-test('a set has other authors if the user may assign them', async () => {
-  const authors: (string | undefined)[] = []
-  const { testData, site } = someTestData({
-    answer({ method, path, body }) {
-      if (method !== 'POST' || !path.endsWith('/pages')) return undefined
-      authors.push(/"author":\d+/.exec(body)?.[0])
-      return body.includes('"author":5') ? jsonResponse({ code: 'no', message: 'No.' }, 403) : undefined
-    },
-  })
-  site.items.set('/core/v2/posts/1', { id: 1, author: 5, categories: [2], tags: [] })
-  await testData.set('pages')
-  expect(authors.slice(0, 3)).toEqual(['"author":5', undefined, undefined])
-})
-
 test('without --write a set is found among public items', async () => {
   const { testData, site } = someTestData({}, { write: false })
   for (const id of [4, 9]) site.items.set(`/core/v2/posts/${id}`, { id })

@@ -59,16 +59,6 @@ test('a sample made from an unreliable one is unreliable, and both are renewed',
   expect([await outer(), samples.areSure]).toEqual(['on 2', true])
 })
 
-test('a sample that this try did not use is not renewed', async () => {
-  const { samples, take, fail } = someSamples()
-  await take('other')
-  samples.beginTry(false)
-  await take('own')
-  fail()
-  samples.renew()
-  expect([await take('other'), await take('own')]).toEqual([1, 3])
-})
-
 test('a sample is renewed at most three times', async () => {
   const { samples, takeBadly } = someSamples()
   const renewed = []

@@ -14,33 +14,6 @@ async function received(send: (session: Session) => Promise<unknown>, said = {})
   return site.seen[0] ?? Promise.reject(new Error('nothing'))
 }
 
-test('a read is sent to the route at the api root', async () => {
-  const seen = await received(({ tools }) => tools.site.get('/core/v2/posts', { per_page: 5 }))
-  expect(seen).toMatchObject({ method: 'GET', path: '/wp-json/core/v2/posts?per_page=5', body: '' })
-})
-
-for (const method of ['post', 'put', 'patch'] as const)
-  test(`a ${method} sends JSON`, async () => {
-    const seen = await received(({ tools }) => tools.site[method]('/core/v2/posts', { title: 'é' }))
-    expect(seen).toMatchObject({ method: method.toUpperCase(), body: '{"title":"é"}' })
-    expect(seen.headers.get('content-type')).toBe('application/json')
-  })
-
-test('a raw body is sent unchanged', async () => {
-  const headers = { 'Content-Type': 'text/plain' }
-  const seen = await received(({ tools }) =>
-    tools.site.send('POST', '/core/v2/posts', { raw: 'a: b', body: { not: 'this' }, headers }),
-  )
-  expect(seen.body).toBe('a: b')
-  expect(seen.headers.get('content-type')).toBe('text/plain')
-})
-
-test('routes are requested by the names of the target', async () => {
-  const target = someTarget({ naming: namings.wordpress })
-  const seen = await received(({ tools }) => tools.site.get('/core/v2/posts'), { target })
-  expect(seen.path).toBe('/wp-json/wp/v2/posts')
-})
-
 test('a route can be requested by rest_route', async () => {
   const seen = await received(({ tools }) =>
     tools.site.send('GET', '/core/v2/posts', { byQuery: true, query: { page: 2 } }),

@@ -5,24 +5,11 @@ import type { JsonObject } from '../../contract/lib/json.ts'
 import { Untestable } from '../assertions/outcome.ts'
 import { sessionWith, someRunTag } from '../testing/a-session.ts'
 
-const refusing = () =>
-  tinySite({
-    answer: ({ method }) =>
-      method === 'POST' ? jsonResponse({ code: 'no', message: 'No.' }, 403) : undefined,
-  })
-
 /** Test data on a tiny site. */
 function someTestData(site = tinySite(), said = {}) {
   const session = sessionWith(site.fetch, said)
   return { site, session, testData: session.tools.testData, left: () => [...site.items.keys()] }
 }
-
-test('each text has the tag and is unique', () => {
-  const { testData } = someTestData()
-  const texts = [testData.text('alder'), testData.text('alder')]
-  for (const text of texts) expect(text).toContain(`${someRunTag} alder`)
-  expect(new Set(texts).size).toBe(2)
-})
 
 test('an item is created with the tag in its title, and with the given fields', async () => {
   const { testData, site } = someTestData()
@@ -47,19 +34,6 @@ test('nothing is created without the right to write', async () => {
   await expect(testData.create('posts')).rejects.toThrow('Creating content needs --user and --write.')
   await expect(testData.create('media')).rejects.toThrow(Untestable)
   expect(site.seen).toEqual([])
-})
-
-test('a check is untestable when the target creates nothing', async () => {
-  const { testData } = someTestData(refusing())
-  await expect(testData.create('posts')).rejects.toThrow('The target did not create an item: 403 no: "No.".')
-  await expect(testData.create('media')).rejects.toThrow('The target rejected the upload: 403 no: "No.".')
-})
-
-test('a check is untestable when an item cannot be read', async () => {
-  const { testData } = someTestData()
-  const id = await testData.create('posts')
-  expect(await testData.read('posts', id)).toMatchObject({ id })
-  await expect(testData.read('posts', 99)).rejects.toThrow('Item 99 of posts cannot be read in edit: 404')
 })
 
 test('without --write existing items are used', async () => {
@@ -178,9 +152,4 @@ test('a setting that cannot be restored is reported when the session ends', asyn
   isRefusing = true
   await testData.endCheck()
   expect(await session.close()).toEqual({ left: ['/core/v2/settings'], notOwn: [] })
-})
-
-test('settings are changed only with the right to write', async () => {
-  const { testData } = someTestData(tinySite(), { write: false })
-  await expect(testData.changeSettings({ start_of_week: 3 })).rejects.toThrow('needs --user and --write')
 })

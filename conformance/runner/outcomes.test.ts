@@ -35,19 +35,6 @@ test('a check that ends quietly passes', async () => {
   expect(result).not.toHaveProperty('message')
 })
 
-test('a result has its requirement and section', async () => {
-  const { result } = await ran(async () => {}, { level: 'reference' })
-  expect(result).toMatchObject({
-    id: 'some.check',
-    requirement: 'some.requirement',
-    statement: someRequirement.text,
-    section: someRequirement.section,
-    level: 'reference',
-    area: 'media',
-    resource: 'pages',
-  })
-})
-
 for (const [level, outcome] of [
   ['required', 'fail'],
   ['reference', 'deviation'],

@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
 import type { Json } from '../../contract/index.ts'
-import { at, isList, isObject, numbers, same, truncatedJson } from './json.ts'
+import { at, same, truncatedJson } from './json.ts'
 
 const post: Json = { title: { rendered: 'x' }, tags: [5, 7], none: null }
 
@@ -19,16 +19,6 @@ for (const [path, value] of [
   test(`at ${JSON.stringify(path)} is ${JSON.stringify(value)}`, () => {
     expect(at(post, ...path)).toEqual(value)
   })
-
-test('a list and null are not objects', () => {
-  expect([{}, [], null, 'x', undefined].map(isObject)).toEqual([true, false, false, false, false])
-  expect([{}, [], null].map(isList)).toEqual([false, true, false])
-})
-
-test('the numbers of a list are given, and none of anything else', () => {
-  expect(numbers([1, '2', 3])).toEqual([1, 3])
-  expect(numbers('12')).toEqual([])
-})
 
 test('a long value is cut where it is shown', () => {
   expect(truncatedJson(undefined)).toBe('nothing')

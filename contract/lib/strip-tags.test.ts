@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { removeTags, stripTags, toPlainLine } from './strip-tags.ts'
+import { removeTags, stripTags } from './strip-tags.ts'
 
 test('tags and comments go and the text stays', () => {
   expect(removeTags('a<b c>d</b><!-- e > f -->g')).toBe('adg')
@@ -24,16 +24,4 @@ test('scripts and styles go with their content', () => {
 
 test('a script that never ends loses only its tag', () => {
   expect(stripTags('<script>a<style>b</style><script>c')).toBe('ac')
-})
-
-test('a no-break space at an end is a character', () => {
-  expect(stripTags(' \u00a0a\0 ')).toBe('\u00a0a')
-})
-
-test('a plain line keeps a < that begins no tag, escaped', () => {
-  expect(toPlainLine('5 < 6 <b>7</b>')).toBe('5 &lt; 6 7')
-})
-
-test('a plain line has no line breaks and no percent escapes', () => {
-  expect(toPlainLine(' a\n\t<b>b</b>%20c  d ')).toBe('a bc d')
 })

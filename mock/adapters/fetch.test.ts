@@ -23,14 +23,6 @@ test('an aborted request rejects as a fetch does, and changes nothing', async ()
   expect(JSON.stringify(site.snapshot())).toBe(before)
 })
 
-test('a request that is aborted while its body comes rejects, and changes nothing', async () => {
-  const abort = new AbortController()
-  const body = new ReadableStream({ pull: () => abort.abort() })
-  const request = new Request(streamed(body), { signal: abort.signal })
-  await expect(site.fetch(request)).rejects.toMatchObject({ name: 'AbortError' })
-  expect(JSON.stringify(site.snapshot())).toBe(before)
-})
-
 test('a request that is aborted while its answer is waited for rejects at once', async () => {
   site.override('GET /core/v2/posts', () => new Promise<void>(() => {}))
   const abort = new AbortController()
@@ -108,8 +100,4 @@ test('a path is requested of the site, by its own address where it has one', asy
   }
   expect(new URL(await next()).origin).toBe('http://site.test')
   expect(new URL(await next('https://blog.test')).origin).toBe('https://blog.test')
-})
-
-test('an address that cannot be read rejects as a fetch does', async () => {
-  await expect(site.fetch('http://')).rejects.toThrow(TypeError)
 })

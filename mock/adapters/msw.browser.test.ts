@@ -34,17 +34,6 @@ for (const msw of mswPackages)
       expect(uploaded).toEqual([201, ['Größe.png'], sent.bytes])
     })
 
-    test('the cookies of an answer are the page’s', async ({ page }) => {
-      const cookies = await page.evaluate(async () => {
-        window.resetSite().override('GET /', (answer) => {
-          answer.headers['Set-Cookie'] = ['a=1; Path=/', 'b=2; Path=/']
-        })
-        await fetch('/wp-json/')
-        return document.cookie
-      })
-      expect(cookies).toBe('a=1; b=2')
-    })
-
     test('a page signs in by cookies, and writes with a nonce', async ({ page }) => {
       test.skip(
         msw === 'msw-2',
@@ -70,13 +59,5 @@ for (const msw of mswPackages)
         return [nonce.status, ...answers.map(({ status }) => status)]
       })
       expect(statuses).toEqual([200, 201, 401, 403])
-    })
-
-    test('a connection that breaks is a failed fetch', async ({ page }) => {
-      const came = page.evaluate(async () => {
-        window.resetSite().faults.add({ status: 'network' })
-        return (await fetch('/wp-json/')).status
-      })
-      await expect(came).rejects.toThrow('Failed to fetch')
     })
   })

@@ -5,7 +5,6 @@ import { noticeReads } from '../site/usage/notice-reads.ts'
 import { freshSite } from '../testing/small-site.ts'
 import type { handlers as forMsw3 } from './msw.ts'
 import { mswVersions } from './testing/msw-versions.ts'
-import { sent } from './testing/request-parts.ts'
 
 const posts = '/wp-json/core/v2/posts'
 const oneLink = `${posts}?_fields=link`
@@ -63,23 +62,11 @@ for (const { name, msw, strict, loadHandlers } of mswVersions)
       expect(routes['/core/v2/posts']?.GET?.fields).toEqual(['title', 'title.rendered'])
     })
 
-    test('an address may be written as people write it', async () => {
-      listen(...handlers(site, 'https://Bücher.test'))
-      expect((await fetch(`https://bücher.test${oneLink}`)).status).toBe(200)
-      expect(() => handlers(site, 'site.test')).toThrow('Invalid URL')
-    })
-
     test('a request to anywhere else fails', async () => {
       listen(...handlers(site, 'http://site.test'))
       console.error = () => {}
       await expect(fetch(`http://other.test${posts}`)).rejects.toThrow()
       await expect(fetch(`http://site.test:81${posts}`)).rejects.toThrow()
-    })
-
-    test('without an address the site answers at every one', async () => {
-      listen(...handlers(site))
-      for (const base of ['http://site.test', 'https://other.test:81'])
-        expect(await (await fetch(base + oneLink)).json()).toEqual([{ link: `${base}/hello-world/` }])
     })
 
     test('without an address only what a site alone has is the site’s, and the rest goes on', async () => {
@@ -111,15 +98,6 @@ for (const { name, msw, strict, loadHandlers } of mswVersions)
         expect([path, await isNext(path)]).toEqual([path, true])
     })
 
-    test('the root of a site is its own choice', async () => {
-      listen(
-        ...handlers(createSite({ deployment: 'first', data: 'fresh', root: '/api' })),
-        http.all('*', () => HttpResponse.text('next')),
-      )
-      expect(await (await fetch('http://site.test/api/core/v2/posts?_fields=id')).json()).toEqual([{ id: 1 }])
-      expect(await (await fetch('http://site.test/wp-json/')).text()).toBe('next')
-    })
-
     test('a connection that breaks is a failed fetch', async () => {
       listen(...handlers(site))
       site.faults.add({ status: 'network', times: 1 })
@@ -140,14 +118,6 @@ for (const { name, msw, strict, loadHandlers } of mswVersions)
       console.error = () => {}
       site.faults.add({ status: 'network' })
       await expect(fetch(`http://site.test${posts}`)).rejects.toThrow(TypeError)
-    })
-
-    test('two sites at two addresses know nothing of each other', async () => {
-      const other = createSite({ deployment: 'first', data: freshSite() })
-      listen(...handlers(site, 'http://one.test'), ...handlers(other, 'http://two.test'))
-      expect((await fetch(`http://one.test${posts}`, sent({ title: 'Of one' }))).status).toBe(201)
-      expect((await fetch(`http://one.test${posts}/1000?context=edit`, sent({}))).status).toBe(200)
-      expect((await fetch(`http://two.test${posts}/1000?context=edit`, sent({}))).status).toBe(404)
     })
 
     test('clients of node:http are answered too', async () => {

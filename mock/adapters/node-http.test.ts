@@ -63,12 +63,6 @@ test('a Host longer than 253 characters is ignored', async () => {
     )
 })
 
-test('a request of HTTP/1.0 needs no Host', async () => {
-  expect(await describedPlainly(`GET ${oneLink} HTTP/1.0\r\n\r\n`)).toContain(
-    '"link":"http://localhost/hello-world/"',
-  )
-})
-
 test('the authority of an absolute target stands in the place of the Host', async () => {
   expect(await describedPlainly(lastRequest(`GET http://proxied.test:81${oneLink}`))).toContain(
     'http://proxied.test:81/hello-world/',
@@ -96,14 +90,6 @@ test('of a header sent twice the answer is still one', async () => {
     `${twice}Accept: a\r\nAccept: b\r\nOrigin: http://a.test\r\nOrigin: http://b.test\r\n\r\n`,
   )
   expect(statusesIn(answers)).toEqual([200])
-})
-
-test('requests sent without waiting are answered in their order', async () => {
-  const answers = await answerTo(
-    request(`GET ${posts}/1?_fields=id`),
-    lastRequest(`GET ${posts}/999?_fields=id`),
-  )
-  expect(statusesIn(answers)).toEqual([200, 404])
 })
 
 test('JSON in the body of a GET is read, and the response is not cached', async () => {

@@ -97,17 +97,6 @@ function sendByXhr(headers: Record<string, string>): Promise<number> {
   })
 }
 
-test('every cookie of a response is stored', async ({ page, site }) => {
-  site.override('GET /', (answer) => {
-    answer.headers['Set-Cookie'] = ['a=1; Path=/', 'b=2; Path=/; Expires=Wed, 21 Oct 2037 07:28:00 GMT']
-  })
-  await page.goto('http://site.test/wp-json/')
-  expect(await page.context().cookies()).toMatchObject([
-    { name: 'a', value: '1' },
-    { name: 'b', value: '2' },
-  ])
-})
-
 test('a person signs in by the form, and scripts of the page write with its nonce', async ({
   page,
   site,
@@ -134,13 +123,6 @@ test('a person signs in by the form, and scripts of the page write with its nonc
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['wordpress_test_cookie'])
 })
 
-test('a connection that breaks is a failed fetch', async ({ page, site }) => {
-  await pageAt(page, 'http://app.test/')
-  site.faults.add({ status: 'network', times: 1 })
-  await expect(titlesOn(page)).rejects.toThrow('Failed to fetch')
-  expect(await titlesOn(page)).not.toEqual([])
-})
-
 test('closing a page before its response causes no error', async ({ page, site, context }) => {
   let release = (): void => {}
   const released = new Promise<void>((resolve) => {
@@ -160,12 +142,6 @@ test('closing a page before its response causes no error', async ({ page, site, 
 
 test.describe('with options', () => {
   test.use({ siteOptions: { url: 'https://blog.test', naming: 'wordpress', open: true, data: 'fresh' } })
-
-  test('the site is made as they say, at the address they say', async ({ page, site }) => {
-    const answer = await page.goto('https://blog.test/wp-json/wp/v2/posts?status=any&_fields=link')
-    expect(await answer?.json()).toEqual([{ link: 'https://blog.test/hello-world/' }])
-    expect(site.requests.map(({ route, user }) => [route, user])).toEqual([['GET /wp/v2/posts', 'admin']])
-  })
 })
 
 test('sites are put on a context of ones own, each at its address', async ({ browser }) => {

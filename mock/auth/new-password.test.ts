@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { inGroups, newPassword } from './new-password.ts'
+import { newPassword } from './new-password.ts'
 
 test('a password has 24 letters and digits, different each time', () => {
   const made = Array.from({ length: 500 }, newPassword)
@@ -7,8 +7,4 @@ test('a password has 24 letters and digits, different each time', () => {
   expect(new Set(made).size).toBe(made.length)
   // All 62 turn up among so many.
   expect(new Set(made.join('')).size).toBe(62)
-})
-
-test('a password is displayed in groups of four', () => {
-  expect(inGroups('abcdefghijklmnopqrstuvwx')).toBe('abcd efgh ijkl mnop qrst uvwx')
 })

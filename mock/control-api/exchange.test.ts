@@ -118,21 +118,6 @@ test('a new password shown by a page is blanked', async ({ controlled: { control
   expect(exchange).not.toContain(password)
 })
 
-test('the schema of a password stays', async ({ controlled: { control, url } }) => {
-  await fetch(`${url}/wp-json/core/v2/posts`, { method: 'OPTIONS' })
-  const { body } = await control('GET exchange?number=1')
-  expect(body).toMatchObject({ answer: { text: expect.stringContaining('"password":{') } })
-})
-
-test('an unknown request is a 404', async ({ controlled: { control } }) => {
-  expect(await control('GET exchange?number=7')).toMatchObject({
-    status: 404,
-    body: { message: 'There is no request 7. List the current ones with GET requests.' },
-  })
-  for (const mistake of ['', '?number=x', '?number=0', '?id=1'])
-    expect([mistake, (await control(`GET exchange${mistake}`)).status]).toEqual([mistake, 400])
-})
-
 test('the changes of a session are summarized', async ({ controlled: { control, site, url } }) => {
   expect(await control('GET changes')).toEqual(ok({ faults: [], overrides: [], clock: 0, isFrozen: false }))
   site.faults.add({ route: 'GET /core/v2/posts', times: 1 })

@@ -1,5 +1,4 @@
 import { expect } from '#test'
-import { lastRequest, sendRaw } from '../adapters/testing/raw-http.ts'
 import { test } from './testing/control-test.ts'
 
 test('a browser stays in the session that it opens, until it opens the site', async ({
@@ -43,19 +42,6 @@ test("the pages of a site link to the inspector of the browser's session", async
   expect(await leads()).toEqual([302, `${url}/__site-contract/`])
   expect(await leads('mine')).toEqual([302, `${url}/__site-contract/?session=mine`])
   expect(await leads('a b')).toEqual([302, `${url}/__site-contract/`])
-})
-
-test('pages have no link to the inspector by another host name, or without a server', async ({
-  controlled: { port, site },
-}) => {
-  const pages = [
-    await sendRaw(port, [lastRequest('GET /', { Host: 'mock.example' })]),
-    await (await site.fetch(new Request('http://localhost/'))).text(),
-  ]
-  for (const html of pages) {
-    expect(html).toContain('A fake site, in memory.')
-    expect(html).not.toContain('__site-contract')
-  }
 })
 
 for (const query of [

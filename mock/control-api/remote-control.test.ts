@@ -154,11 +154,6 @@ test('only the response of the route is overridden', async ({ controlled: { cont
   expect(await (await fetch(address)).json()).toEqual(before)
 })
 
-test('a header is replaced in any case', async ({ controlled: { control, url } }) => {
-  await control('POST overrides', { route: 'GET /core/v2/posts', headers: { 'x-wp-total': '7' } })
-  expect((await fetch(`${url}/wp-json/core/v2/posts`)).headers.get('X-WP-Total')).toBe('7')
-})
-
 test('of more than twenty snapshots the oldest is dropped', async ({ controlled: { control } }) => {
   for (let i = 1; i <= 21; i++) await control('POST snapshots', { name: `${i}` })
   const names = Array.from({ length: 20 }, (_, i) => expect.objectContaining({ name: `${i + 2}` }))
@@ -247,27 +242,6 @@ for (const [act, sent, sentence] of bad)
     expect(await control('GET snapshots')).toEqual(ok([]))
     expect((await fetch(`${url}/wp-json/core/v2/posts`)).status).toBe(200)
   })
-
-test('an invalid session name is rejected', async ({ controlled: { control } }) => {
-  const { status, body } = await control('GET site', undefined, { 'X-Site-Contract-Session': 'a b' })
-  expect([status, body]).toEqual([
-    400,
-    expect.objectContaining({ message: expect.stringContaining('1 to 100 letters') }),
-  ])
-})
-
-test('the error for an unknown control route lists the known ones', async ({ controlled: { control } }) => {
-  for (const act of ['GET nothing', 'PUT site', 'GET reset', 'GET constructor']) {
-    const { status, body } = await control(act)
-    expect([act, status]).toEqual([act, 404])
-    expect(body).toMatchObject({ message: expect.stringContaining('Use one of GET site, ') })
-  }
-})
-
-test('control requests are not logged by the site', async ({ controlled: { control, site } }) => {
-  await control('GET site')
-  expect(site.requests).toEqual([])
-})
 
 test('every control route has a test', () => {
   expect([...controlRoutes.keys()].filter((act) => !tried.has(act))).toEqual([])

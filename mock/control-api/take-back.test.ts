@@ -23,8 +23,3 @@ for (const [what, sent] of [
     expect(await control(`DELETE ${what}s?id=2`)).toEqual(ok([]))
     expect(await status()).toBe(200)
   })
-
-test('an override added in code is marked as such', async ({ controlled: { control, site } }) => {
-  site.override('GET /core/v2/posts', () => ({ status: 500 }))
-  expect(await control('GET overrides')).toEqual(ok([{ id: 1, route: 'GET /core/v2/posts', inCode: true }]))
-})

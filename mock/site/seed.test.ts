@@ -74,13 +74,6 @@ for (const [fact, data, message] of wrong)
     expect(() => fakeSite({ data: file })).toThrow(`Cannot make a site: ${message.split('[')[0]}`)
   })
 
-test('an undefined member counts as missing', async () => {
-  const { site, as } = fakeSite()
-  const left: unknown = { posts: [{ title: 'Low', slug: undefined }], pages: undefined }
-  site.seed(left as SiteDataFile)
-  expect((await as('anonymous').get<{ slug: string }[]>('/core/v2/posts')).body[0]?.slug).toBe('low')
-})
-
 test('with keep, posts are replaced, and what is not given is preserved', async () => {
   const { site, as } = fakeSite()
   await as('admin').post(`/core/v2/pages/${pageIds.about}`, { title: 'About, rewritten' })
@@ -108,15 +101,6 @@ test('with keep, uploads are preserved, and detached from removed items', async 
   expect((await as('admin').get(`/core/v2/media/${mediaIds.ofDraft}`)).body.post).toBeNull()
 })
 
-test('with keep, new items get unused ids', async () => {
-  const { site, as } = fakeSite({ firstId: 500 })
-  const { id } = (await as('admin').post('/core/v2/pages', { title: 'Created' })).body
-  site.seed({ posts: [{ title: 'One' }, { title: 'Two' }] }, { keep: true })
-  const ids = site.snapshot().content.map((record) => record.id)
-  expect(new Set(ids).size).toBe(ids.length)
-  expect((await as('admin').post('/core/v2/pages', { title: 'Next' })).body.id).toBeGreaterThan(id)
-})
-
 test('with keep, users and terms can be given alone; posts lose the removed ones', async () => {
   const { site, as } = fakeSite()
   const admin = { id: userIds.admin, slug: 'admin', role: 'administrator' } as const
@@ -139,17 +123,6 @@ test('with keep, users and terms can be given alone; posts lose the removed ones
 
 const first = { deployment: 'first', naming: 'neutral' } as const
 const stock = { deployment: 'stock', naming: 'wordpress' } as const
-
-test('users and their passwords are preserved unless users are given', async () => {
-  const { site, as } = fakeSite(first)
-  const { users } = site.snapshot()
-  site.seed({ posts: [{ title: 'High water', author: userIds.editor }] })
-  expect(site.snapshot().users).toEqual(users)
-  expect((await as('editor').post('/core/v2/posts', { title: 'x', status: 'publish' })).status).toBe(201)
-  site.seed({ users: [{ slug: 'nora', role: 'editor', application_passwords: ['fake-nora'] }] })
-  expect(site.snapshot().users.map(({ slug }) => slug)).toEqual(['nora'])
-  expect((await as('editor').post('/core/v2/posts', { title: 'x' })).status).toBe(401)
-})
 
 const books = {
   types: { book: { name: 'Books', supports: ['title', 'editor', 'custom-fields'], taxonomies: ['genre'] } },
@@ -236,13 +209,6 @@ test('with add, existing data stay, and new items get new ids', async () => {
     expect(new Set(after[list].map(({ id }) => id)).size).toBe(after[list].length)
   const [found] = (await as('anonymous').get<object[]>('/wp/v2/posts?search=high+water')).body
   expect(found).toMatchObject({ title: { rendered: 'High water' }, categories: [categoryIds.news] })
-})
-
-test('with add, an existing id is rejected', () => {
-  const { site } = fakeSite(first)
-  expect(() => site.seed({ posts: [{ id: postIds.published, title: 'x' }] }, { add: true })).toThrow(
-    `.id is ${postIds.published}, which`,
-  )
 })
 
 test('conflicting and unknown options of seed are rejected', () => {

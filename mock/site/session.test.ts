@@ -1,5 +1,4 @@
 import { expect, test } from '#test'
-import { completeSiteData } from '../../fixtures/index.ts'
 import { fakeSite, noon, postIds } from '../testing/fake-site.ts'
 
 const posts = '/wp-json/core/v2/posts'
@@ -9,13 +8,6 @@ const send = async (site: ReturnType<typeof fakeSite>['site'], path: string, bod
   const init = body === undefined ? {} : { method: 'POST', headers: signed, body: JSON.stringify(body) }
   return (await site.fetch(new Request(`http://site.test${path}`, init))).json()
 }
-
-test('a fork has the initial state of the site', async () => {
-  const { site, as } = fakeSite()
-  const initial = JSON.stringify(site.snapshot())
-  await as('admin').del(`/core/v2/posts/${postIds.published}?force=true`)
-  expect(JSON.stringify(site.fork().snapshot())).toBe(initial)
-})
 
 test('sessions do not see the writes of other sessions', async () => {
   const { site } = fakeSite()
@@ -70,18 +62,6 @@ test('the response to a read that a write overtakes is not shared', async () => 
   arrive(new Uint8Array())
   expect((await read).body).toContain('Changed')
   expect((await send(two, target)).title.rendered).toBe('Harbour morning')
-})
-
-test('seed replaces the data until a reset', async () => {
-  const { site } = fakeSite()
-  const initial = JSON.stringify(site.snapshot())
-  site.seed({ posts: [{ title: 'High water' }] })
-  const [post, ...others] = await send(site, posts)
-  expect([post.title.rendered, others]).toEqual(['High water', []])
-  site.seed(completeSiteData({ posts: [{ title: 'Low water' }] }))
-  expect((await send(site, posts))[0].title.rendered).toBe('Low water')
-  site.reset()
-  expect(JSON.stringify(site.snapshot())).toBe(initial)
 })
 
 test('an unknown data set is rejected', () => {

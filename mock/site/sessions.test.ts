@@ -102,25 +102,6 @@ test('a session is named by header or cookie, the header first; without a name i
   expect(sessions.names.toSorted()).toEqual(['a', 'b'])
 })
 
-test('a session begins with the initial state of the site', async () => {
-  const id = await write('in the site')
-  expect(await read(inSession('late'))).toEqual([])
-  expect(await write('first here', inSession('late'))).toBe(id)
-})
-
-test('faults, overrides, requests and clocks of named sessions are separate', async () => {
-  sessions.session('a').faults.add({ status: 503 })
-  sessions.session('b').override('GET /core/v2/posts', () => ({ status: 418 }))
-  sessions.session('b').clock.advance(1000)
-  expect((await send(posts, {}, inSession('a'))).status).toBe(503)
-  expect((await send(posts, {}, inSession('b'))).status).toBe(418)
-  expect((await send(posts)).status).toBe(200)
-  expect(
-    [sessions.site, sessions.session('a'), sessions.session('b')].map(({ requests }) => requests.length),
-  ).toEqual([1, 1, 1])
-  expect(sessions.session('b').clock.now() - sessions.site.clock.now()).toBe(1000)
-})
-
 for (const name of ['a b', 'a/b', 'a'.repeat(101), ' ', 'ä'])
   test(`the session name "${name}" is a 400, and opens none`, async () => {
     const cookie = { Cookie: `${sessionCookie}=${encodeURIComponent(name)}` }

@@ -44,18 +44,6 @@ test('patterns, menus and settings of the site data are served', async () => {
   expect(page).toContain('<a href="http://site.test/visit/" dir="auto" aria-current="page">Visit</a>')
 })
 
-test('seeding menus with `keep` replaces menus only', async () => {
-  const fake = fakeSite({ deployment: 'stock', data })
-  fake.site.seed({ menus: [{ name: 'Other', items: [{ title: 'Sea', url: '/sea/' }] }] }, { keep: true })
-  const menus = (await fake.as('admin').get<{ name: string }[]>('/core/v2/menus')).body
-  expect(menus.map(({ name }) => name)).toEqual(['Other'])
-  expect((await fake.as('admin').get<[]>('/core/v2/blocks')).body).toHaveLength(1)
-  fake.site.seed({ posts: [{ title: 'New' }] }, { keep: true })
-  expect((await fake.as('admin').get<{ title: object }[]>('/core/v2/menu-items')).body).toMatchObject([
-    { title: { rendered: 'Sea' } },
-  ])
-})
-
 test('the website of the journal shows its images, patterns, lists, comments and menus', async () => {
   const { site, as } = fakeSite({ deployment: 'stock', data: loadDataSet('journal') })
   const pageText = async (path: string) => (await site.fetch(new Request(`http://site.test${path}`))).text()

@@ -2,7 +2,6 @@ import { expect, test } from '#test'
 import { completeSiteData } from '../../fixtures/complete-site-data.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
 import { fakeSite } from '../testing/fake-site.ts'
-import { fileOf } from './file-paths.ts'
 import { fromSiteData } from './from-site-data.ts'
 
 const stateOf = (file: SiteDataFile, firstId?: number) => fromSiteData(completeSiteData(file), firstId)
@@ -34,35 +33,6 @@ test('terms get a slug from their name, and items list them by name', () => {
     ['post_tag', 'b'],
   ])
   expect(content[0]).toMatchObject({ categories: [2, 1] })
-})
-
-test('the first free id is 1000, or past the highest, or as given', () => {
-  expect(stateOf({ posts: [{ title: 'x' }] }).nextId).toBe(1000)
-  expect(stateOf({ posts: [{ title: 'x', id: 5000 }] }).nextId).toBe(5001)
-  expect(stateOf({ posts: [{ title: 'x' }] }, 7).nextId).toBe(7)
-})
-
-test('the guid is the address by id, or that of the file', () => {
-  const { content } = stateOf({
-    posts: [{ title: 'x' }],
-    pages: [{ title: 'y' }],
-    media: [{ file: '2025/01/a.pdf' }],
-  })
-  expect(content.map(({ guid }) => guid)).toEqual([
-    '/?p=1',
-    '/?page_id=2',
-    '/wp-content/uploads/2025/01/a.pdf',
-  ])
-})
-
-test('an image has the sub-sizes it names, in its proportions', () => {
-  const { content } = stateOf({
-    media: [{ file: '2025/01/a.jpg', width: 1200, height: 600, sizes: ['thumbnail', 'medium'] }],
-  })
-  expect(fileOf(content[0])?.sizes).toMatchObject({
-    medium: { file: 'a-300x150.jpg', width: 300, height: 150 },
-    thumbnail: { file: 'a-150x150.jpg', width: 150, height: 150 },
-  })
 })
 
 test('creating a site does not change its data', () => {

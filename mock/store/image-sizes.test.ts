@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { cropRegion, scaledFileName, scaledSize } from '../media/images/upload-sizes.ts'
+import { cropRegion, scaledFileName } from '../media/images/upload-sizes.ts'
 import { subSizeFileName, subSizesOf } from './image-sizes.ts'
 
 const list = (width: number, height: number): string =>
@@ -43,20 +43,6 @@ for (const [width, height, sizes] of expected) {
     expect(list(width, height)).toBe(sizes)
   })
 }
-
-test('an image of up to 2560 pixels is not scaled', () => {
-  expect(scaledSize(2560, 2560)).toBeUndefined()
-})
-
-test('a larger image is scaled to 2560 pixels, in its proportions', () => {
-  expect(scaledSize(2561, 10)).toEqual({ width: 2560, height: 10 })
-  expect(scaledSize(4000, 3000, 'image/jpeg')).toEqual({ width: 2560, height: 1920 })
-  expect(scaledSize(3000, 4000)).toEqual({ width: 1920, height: 2560 })
-})
-
-test('a PNG is never scaled down', () => {
-  expect(scaledSize(4000, 3000, 'image/png')).toBeUndefined()
-})
 
 test('a crop takes the middle', () => {
   const square = { width: 150, height: 150 }

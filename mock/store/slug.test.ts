@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { slugify, trashedSlug, truncateSlug, untrashedSlug } from './slug.ts'
+import { slugify, truncateSlug } from './slug.ts'
 
 const cases: [fact: string, title: string, slug: string][] = [
   ['words are joined with dashes', 'Hello  World', 'hello-world'],
@@ -25,10 +25,6 @@ for (const [fact, title, slug] of cases) {
   test(`slug: ${fact}`, () => expect(slugify(title)).toBe(slug))
 }
 
-test('a slug of a slug is the same slug', () => {
-  for (const [, title, slug] of cases) expect(slugify(slugify(title))).toBe(slug)
-})
-
 test('a slug has at most 200 bytes and whole characters', () => {
   expect(slugify('x'.repeat(300))).toBe('x'.repeat(200))
   expect(slugify('п'.repeat(50))).toBe('%d0%bf'.repeat(33))
@@ -39,13 +35,4 @@ test('a slug is cut between characters', () => {
   for (const longest of [6, 7, 8, 9, 10, 11]) expect(truncateSlug('%d0%bf%d0%bf', longest)).toBe('%d0%bf')
   expect(truncateSlug('ab-cd', 3)).toBe('ab')
   expect(truncateSlug('ab', 3)).toBe('ab')
-})
-
-test('a trashed slug carries a suffix, and loses it again', () => {
-  expect(trashedSlug('a')).toBe('a__trashed')
-  expect(trashedSlug('')).toBe('__trashed')
-  expect(trashedSlug('a__trashed')).toBe('a__trashed')
-  expect(trashedSlug('x'.repeat(200))).toHaveLength(200)
-  expect(untrashedSlug(trashedSlug('a'))).toBe('a')
-  expect(untrashedSlug('a')).toBe('a')
 })

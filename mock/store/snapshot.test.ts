@@ -1,12 +1,7 @@
 import { expect, test } from '#test'
-import { fakeSite, mediaIds, noon, postIds, smallSite } from '../testing/fake-site.ts'
+import { fakeSite, mediaIds, noon, postIds } from '../testing/fake-site.ts'
 
 const post = `/core/v2/posts/${postIds.published}`
-
-test('a snapshot of a new site is that of any other with the same data', () => {
-  const [a, b] = [fakeSite(), fakeSite()]
-  expect(JSON.stringify(a.site.snapshot())).toBe(JSON.stringify(b.site.snapshot()))
-})
 
 test('reading changes nothing', async () => {
   const { site, as } = fakeSite()
@@ -46,22 +41,6 @@ test('restore brings back posts, revisions, autosaves and ids', async () => {
   expect((await admin.get(`${post}/revisions`)).text).toBe(before)
   expect((await admin.get(post)).body.content.rendered).toBe('<p>one</p>\n')
   expect((await admin.post('/core/v2/posts', { title: 'next' })).body.id).toBe(902)
-})
-
-test('a snapshot can be restored again and again', async () => {
-  const { site, as } = fakeSite()
-  const snapshot = site.snapshot()
-  for (let i = 0; i < 3; i++) {
-    expect((await as('admin').post('/core/v2/posts', { title: 'x' })).body.id).toBe(1000)
-    site.restore(snapshot)
-  }
-})
-
-test('a snapshot of one site makes another like it', async () => {
-  const [from, to] = [fakeSite(), fakeSite({ data: smallSite({ name: 'Other' }) })]
-  await from.as('admin').post(post, { title: 'Carried over' })
-  to.site.restore(from.site.snapshot())
-  expect((await to.as('anonymous').get(post)).text).toBe((await from.as('anonymous').get(post)).text)
 })
 
 test('reset brings back the data the site was made with, and its clock goes on', async () => {

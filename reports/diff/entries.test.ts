@@ -53,11 +53,6 @@ test('a route that is gone with its methods and the routes below it is one entry
   ])
 })
 
-test('what is new is not below what is gone', () => {
-  const { before: _, ...rest } = gone('route', 'GET /core/v2/menus/{id}')
-  expect(places([gone('route', 'GET /core/v2/menus'), { ...rest, after: 'x' }])).toHaveLength(2)
-})
-
 test('the same change of an argument on many routes is one entry, with the routes', () => {
   const changes = [
     typed('GET /core/v2/posts › order'),
@@ -71,18 +66,6 @@ test('the same change of an argument on many routes is one entry, with the route
     ['GET /core/v2/posts › include', [], 1],
     ['GET /core/v2/media › order', [], 1],
   ])
-})
-
-test('checks are separate entries', () => {
-  const check = (place: string): Change => ({
-    class: 'breaking',
-    what: 'check',
-    place,
-    before: 'pass',
-    after: 'fail',
-    sentence: 'It fails now.',
-  })
-  expect(places([check('posts.list.order'), check('posts.list.page')])).toHaveLength(2)
 })
 
 test('no change is lost: the counts are as many as there are', () => {

@@ -2,7 +2,7 @@ import { expect, test } from '#test'
 import { certify } from '../../conformance/index.ts'
 import type { JsonObject } from '../../contract/index.ts'
 import { createSite, type Site } from '../../mock/index.ts'
-import { mirror, parseDeployment } from '../../tools/mirror/index.ts'
+import { parseDeployment } from '../../tools/mirror/index.ts'
 import { mirrored } from './mirrored.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -35,11 +35,6 @@ for (const deployment of ['first', 'second'] as const)
         const namespace = naming === 'neutral' ? '/core/v2' : '/wp/v2'
         expect(sorted((await get(site, namespace)).body)).toBe(sorted((await get(original, namespace)).body))
       })
-
-test('the mirror of a mirror is the same file', async () => {
-  const { text, site } = await mirrored({ deployment: 'second', naming: 'wordpress' })
-  expect((await mirror((request) => site.fetch(request))).text).toBe(text)
-})
 
 for (const deployment of ['first', 'second'] as const)
   test(`the mock of a mirror of the ${deployment} deployment is certified as that`, async () => {
@@ -137,30 +132,6 @@ test('content is mirrored as rendered, and as written for users who may edit it'
     (await get(site, '/core/v2/categories?per_page=100&_fields=id,parent')).body
   const all = await categories(written.original)
   for (const each of await categories(written.site)) expect(all).toContainEqual(each)
-})
-
-test('drafts and private items are mirrored for users who may read them', async () => {
-  const data = {
-    posts: (['publish', 'draft', 'private', 'pending'] as const).map((status) => ({ title: status, status })),
-  }
-  const statusesIn = ({ text }: { text: string }) =>
-    JSON.parse(text).data.posts.map(({ status }: { status: string }) => status)
-  expect(statusesIn(await mirrored({ data }, { content: 9, user }))).toEqual([
-    'publish',
-    'draft',
-    'private',
-    'pending',
-  ])
-  expect(statusesIn(await mirrored({ data }, { content: 9 }))).toEqual(['publish'])
-})
-
-test('blocks are mirrored for users who may edit them', async () => {
-  const content = '<!-- wp:paragraph -->\n<p>Low water</p>\n<!-- /wp:paragraph -->'
-  const data = { posts: [{ title: 'Tides', content }] }
-  const contents = ({ text }: { text: string }) => JSON.parse(text).data.posts[0].content
-  expect(contents(await mirrored({ data }, { content: 1, user }))).toBe(content)
-  expect(contents(await mirrored({ data }, { content: 1 }))).toContain('<p>Low water</p>')
-  expect(contents(await mirrored({ data }, { content: 1 }))).not.toContain('<!--')
 })
 
 test('a protected item gets a generated password in a mirror', async () => {

@@ -51,11 +51,6 @@ test('a list is read, and with parse: false its headers', async () => {
   expect(response.headers.get('X-WP-TotalPages')).toBe(String(Math.ceil(total / 3)))
 })
 
-test('namespace and endpoint form a path', async () => {
-  const page = await apiFetch<Item>({ namespace: 'wp/v2', endpoint: 'pages/200' })
-  expect(page.slug).toBe('about')
-})
-
 test('a page length of -1 is read as all pages, 100 at a time', async () => {
   for (let n = 0; n < 7; n++) {
     const requests = Array.from({ length: 25 }, (_, i) => ({
@@ -106,14 +101,6 @@ test('errors are thrown with code, message and data', async () => {
   })
 })
 
-test('with parse: false an error is thrown as the response', async () => {
-  const thrown = await apiFetch({ path: '/wp/v2/posts/999999', parse: false }).catch(
-    (error: unknown) => error,
-  )
-  expect(thrown).toBeInstanceOf(Response)
-  expect(thrown).toMatchObject({ status: 404 })
-})
-
 test('a file is uploaded as a form', async () => {
   const body = new FormData()
   body.append('file', new File([pngBytes], 'pixel.png', { type: 'image/png' }))
@@ -134,18 +121,4 @@ test('an invalid nonce is refused with the code that makes the client fetch anot
     '/wp-json/wp/v2/posts?_locale=user',
     '/wp-admin/admin-ajax.php?action=rest-nonce',
   ])
-})
-
-test('an aborted request throws an AbortError', async () => {
-  const abort = new AbortController()
-  const requested = apiFetch({ path: '/wp/v2/posts', signal: abort.signal })
-  abort.abort()
-  await expect(requested).rejects.toMatchObject({ name: 'AbortError' })
-})
-
-test('the index at rest_route works as the root', async () => {
-  for (const middleware of added.splice(0)) apiFetch.unregister(middleware)
-  use(apiFetch.createRootURLMiddleware(`${served.url}/index.php?rest_route=/`))
-  const items = await apiFetch<Item[]>({ path: '/wp/v2/posts?per_page=2' })
-  expect(items).toHaveLength(2)
 })

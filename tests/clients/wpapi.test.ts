@@ -2,9 +2,6 @@ import { expect, test } from '#test'
 import { type ServedSite, serveSite } from './served-site.ts'
 import { type Client, type List, type Query, WPAPI } from './wpapi-client.ts'
 
-const admin = { username: 'admin', password: 'fake-admin' }
-const author = { username: 'arlo', password: 'fake-author' }
-
 let served: ServedSite
 let wp: Client
 test.beforeEach(async () => {
@@ -40,16 +37,6 @@ test('discovery begins at the front page and ends at the index', () => {
   ])
 })
 
-test('discovery finds the routes of every namespace of the site', () => {
-  expect(Object.keys(wp.namespace('litespeed/v1'))).toEqual(expect.arrayContaining(['tool', 'guest']))
-  expect(Object.keys(wp.namespace('wp/v2'))).toEqual(expect.arrayContaining(['posts', 'pages', 'media']))
-})
-
-test('discovery works from any page of the site', async () => {
-  const found = await WPAPI.discover(`${served.url}/about/`)
-  expect(await found.posts().perPage(1).get()).toHaveLength(1)
-})
-
 test('paging by the headers visits all posts, forwards and backwards', async () => {
   const pages = await everyPage(wp.posts().perPage(7))
   const total = published().length
@@ -63,21 +50,6 @@ test('paging by the headers visits all posts, forwards and backwards', async () 
       .flat()
       .map(({ id }) => id),
   ).toEqual(pages.flat().map(({ id }) => id))
-})
-
-test('a filter and its order hold from page to page', async () => {
-  const pages = await everyPage(wp.posts().categories([3, 8]).orderby('title').order('asc').perPage(3))
-  expect(pages.length).toBeGreaterThan(2)
-  expectSome(
-    pages.flat() as List,
-    published().filter(({ categories }) => categories.includes(3) || categories.includes(8)),
-  )
-})
-
-test('an endpoint that is a rest_route works and pages too', async () => {
-  const plain = new WPAPI({ endpoint: `${served.url}/?rest_route=/` })
-  const pages = await everyPage(plain.posts().perPage(20))
-  expect(idsOf(pages.flat())).toEqual(idsOf(published()))
 })
 
 test('lists are filtered by category, tag, author, search, slug, dates and stickiness', async () => {
@@ -129,21 +101,4 @@ test('lists are filtered by category, tag, author, search, slug, dates and stick
     await all100().after(after).before(before).get(),
     all.filter(({ date }) => date > after && date < before),
   )
-})
-
-test('lists by status contain what the user may read', async () => {
-  await expect(wp.posts().status('draft').get()).rejects.toMatchObject({
-    code: 'rest_invalid_param',
-    data: { status: 400 },
-  })
-  const wanted = served.data.posts.filter(({ status }) => status === 'draft' || status === 'pending')
-  expectSome(await wp.posts().auth(admin).status(['draft', 'pending']).perPage(100).get(), wanted)
-  const own = await wp.posts().auth(author).status(['draft', 'pending']).perPage(100).get()
-  expect(idsOf(own)).toEqual(idsOf(wanted.filter((post) => post.author === 3)))
-})
-
-test('HEAD reads the headers', async () => {
-  const headers = await wp.posts().headers()
-  expect(headers['x-wp-total']).toBe(String(published().length))
-  expect(served.requested.at(-1)?.method).toBe('HEAD')
 })

@@ -39,28 +39,6 @@ test('post-process makes the sub-sizes that are missing, with real bytes', async
   expect(body.permalink_template).toBeDefined()
 })
 
-test('post-process of what is complete changes nothing', async () => {
-  const { as } = fakeSite()
-  const first = await as('author').post(path, action)
-  expect((await as('author').post(path, action)).text).toBe(first.text)
-})
-
-test('of a document it makes nothing', async () => {
-  const { as } = fakeSite()
-  const { status, body } = await as('author').post<Attachment>(
-    `/core/v2/media/${mediaIds.document}/post-process`,
-    action,
-  )
-  expect([status, body.missing_image_sizes]).toEqual([200, []])
-})
-
-test('400 without an action, and for another one', async () => {
-  const { as } = fakeSite()
-  expect((await as('author').post(path)).body.code).toBe('rest_missing_callback_param')
-  for (const other of ['foo', '', 'Create-Image-Subsizes', 7])
-    expect((await as('author').post(path, { action: other })).body.code).toBe('rest_invalid_param')
-})
-
 test('a change made while sizes are created is stored', async () => {
   const { as } = fakeSite()
   const processing = as('author').post(path, action)

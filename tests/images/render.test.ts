@@ -18,11 +18,6 @@ for (const mime of ['image/png', 'image/jpeg', 'image/gif', 'image/bmp']) {
   })
 }
 
-test('no sizes give no files', async () => {
-  const image = await sampleImage({ width: 8, height: 8, mime: 'image/png', seed: 2 })
-  expect((await makeSubSizes(image, 'image/png', [])).size).toBe(0)
-})
-
 /** Three columns of red, green and blue, the middle one half as wide as the image. */
 async function stripes(): Promise<Uint8Array> {
   const { encode } = await import('../../mock/media/images/codec.ts')
@@ -46,12 +41,6 @@ test('a size that is not cropped has everything', async () => {
   const row = data.subarray(25 * 50 * 4, 26 * 50 * 4)
   expect([...row.subarray(4 * 4, 5 * 4)]).toEqual([255, 0, 0, 255])
   expect([...row.subarray(45 * 4, 46 * 4)]).toEqual([0, 0, 255, 255])
-})
-
-test('a size of its own size is the image again', async () => {
-  const original = await stripes()
-  const same = await resize(original, 'image/png', { width: 200, height: 100, crop: false })
-  expect(await decode(same, 'image/png')).toEqual(await decode(original, 'image/png'))
 })
 
 test('a WebP has no sub-sizes made', async () => {

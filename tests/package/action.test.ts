@@ -108,9 +108,3 @@ test('no script holds an expression, and every action is pinned to a commit', as
     else expect(shell).toBe('bash')
   }
 })
-
-test('every input is used', async ({ checkout }) => {
-  const { inputs } = await readAction(checkout)
-  const source = await readFile(join(checkout, 'action.yml'), 'utf8')
-  for (const name of Object.keys(inputs)) expect(source).toContain(`\${{ inputs.${name} }}`)
-})

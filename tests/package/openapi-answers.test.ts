@@ -126,12 +126,3 @@ test('every way in which the mock refuses is in the document', async () => {
     expect(complaints(`${$ref}/content/application~1json/schema`, answer.body)).toEqual([])
   }
 })
-
-test('the headers that the document has of a list are there', async () => {
-  const { 200: list = {} } = document.paths['/core/v2/posts']?.get?.responses ?? {}
-  const answer = await fakeSite().as('anonymous').get('/core/v2/posts')
-  const names = 'headers' in list ? Object.keys(list.headers ?? {}) : []
-  expect(names).toEqual(['Allow', 'Link', 'X-WP-Total', 'X-WP-TotalPages'])
-  for (const name of names.filter((each) => each !== 'Link' || answer.headers.has(each)))
-    expect([name, answer.headers.has(name)]).toEqual([name, true])
-})

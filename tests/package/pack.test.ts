@@ -56,12 +56,6 @@ test('a taken port is a clear error with code 2', async ({ project }) => {
   )
 })
 
-test('a check is printed with its place in the repository', async ({ project }) => {
-  const described = await project.run(bin, 'checks', 'lists.date.zone')
-  expect(described).toMatch(/definition +conformance\/checks\/lists\/wordpress-values[.]ts:\d+\n/)
-  expect(described).toMatch(/requirement +contract\/requirements\/lists[.]ts:\d+ /)
-})
-
 test('what the README and the docs lead to is in the package, which stays small', async ({
   project,
   tarball,

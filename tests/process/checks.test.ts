@@ -1,10 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect } from '#test'
 import { type CommandLine, test } from '../../cli/testing/command.ts'
 import { areas } from '../../conformance/index.ts'
-
-const root = join(import.meta.dirname, '../..')
 
 /** Output of `checks` in a separate process: the place of a declaration is recorded when it is loaded. */
 const printedFor = (line: CommandLine, ...ids: readonly string[]) => line.command('checks', ...ids).ended
@@ -14,28 +10,6 @@ function placesAfter(word: string, output: string): (readonly [file: string, lin
   const found = output.matchAll(new RegExp(`^  ${word} +(\\S+):(\\d+)`, 'gm'))
   return [...found].map(([, file = '', line]) => [file, Number(line)])
 }
-
-/** The line of the repository that an output names after a word. */
-async function lineAfter(word: string, output: string): Promise<string | undefined> {
-  const [[file, line] = ['none', 0]] = placesAfter(word, output)
-  return (await readFile(join(root, file), 'utf8')).split('\n')[line - 1]
-}
-
-test('a check is printed with the lines that declare it and its requirement', async ({ line }) => {
-  const { code, stdout } = await printedFor(line, 'lists.date.zone')
-  expect(stdout).toMatch(/^lists[.]date[.]zone: \S.*$/m)
-  expect(await lineAfter('definition', stdout)).toContain(`readCheck('lists.date.zone'`)
-  expect(await lineAfter('requirement', stdout)).toContain(`'lists.date.zone':`)
-  expect(code).toBe(0)
-})
-
-test('a derived check is printed with the code that derives it', async ({ line }) => {
-  const { stdout } = await printedFor(line, 'posts.list.per-page.maximum')
-  expect(stdout.match(/^\S+/gm)).toEqual(['posts.list.per-page.maximum:'])
-  expect(await lineAfter('definition', stdout)).toContain('check(')
-  expect(await lineAfter('made by', stdout)).toContain('caseChecks(')
-  expect(await lineAfter('requirement', stdout)).toContain('export const argumentRules')
-})
 
 test('every check and its requirement is found in the sources', async ({ line }) => {
   const { stdout } = await printedFor(line, ...areas)

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '#test'
 import { test as base } from '../../cli/testing/command.ts'
@@ -63,13 +63,6 @@ test('mirror --answers stores the shape of answers without their content', async
   for (const { title, slug } of items) expect(answers).not.toMatch(new RegExp(`${title.rendered}|${slug}`))
 })
 
-test('a shipped deployment is compared by the answers of its mock', async ({ line, sites }) => {
-  const { code, stdout } = await line.run('diff', 'stock', sites.taken)
-  expect(stdout).toMatch(change)
-  expect(code).toBe(1)
-  expect((await line.run('diff', 'stock', sites.whole)).code).toBe(0)
-})
-
 test('the user of a side is sent to that side only', async ({ line, sites }) => {
   const user = 'admin:fake-admin'
   const { stdout } = await line.run(
@@ -87,24 +80,4 @@ test('the user of a side is sent to that side only', async ({ line, sites }) => 
   await line.run('diff', sites.taken, sites.whole, '--user-before', user)
   expect(sites.requests.filter((each) => /Basic/.test(each))).toEqual([])
   expect(new Set(sites.requests.map((each) => each.split(' ')[0]))).toEqual(new Set(['GET', 'OPTIONS']))
-})
-
-test('severities override classes, with their reasons, and ignored changes are counted', async ({
-  line,
-  sites,
-}) => {
-  const write = (value: object) => writeFile(join(line.folder, 'own.json'), JSON.stringify(value))
-  await write({
-    'GET /core/v2/posts, /core/v2/posts/{id} › excerpt': 'ignored: The theme cuts its own.',
-    'GET /none': 'ignored: Old.',
-  })
-  const args = ['diff', sites.whole, sites.taken, '--severities', 'own.json'] as const
-  const ignored = await line.run(...args)
-  expect(ignored.stdout).toContain('✓ Nothing differs: 2 ignored')
-  expect(ignored.stderr).toContain('No change matches GET /none (own.json).')
-  expect(ignored.code).toBe(0)
-  await write({ 'field: * › excerpt': 'cosmetic: Not used.' })
-  const { code, stdout } = await line.run(...args)
-  expect(stdout).toContain('Not used. (own.json; otherwise breaking: No answer has it')
-  expect(code).toBe(0)
 })

@@ -40,18 +40,3 @@ test("mock forwards requests it can't answer, records the answers, and replays t
   expect(await (await offline.send('wp/v2/users?context=edit', { headers })).text()).toBe(users)
   expect((await offline.send('wp/v2/comments')).status).toBe(404)
 })
-
-test('the mock of a mirror forwards only requests whose answers it would generate', async ({ line }) => {
-  const real = await line.serve({ deployment: 'second', naming: 'wordpress', open: true })
-  await line.run('mirror', real.url, '--out', 'site.json')
-  const mock = line.command('mock', '--deployment', 'site.json', '--port', '0', '--fallback', real.url)
-  const [said] = await mock.printed(serving)
-  const [, url = ''] = /deployment {2}(\S+)/.exec(said) ?? []
-  await fetch(`${url}wp/v2/posts`)
-  expect((await fetch(`${url}aioseo/v1/redirects/export/nginx`)).status).toBe(200)
-  const log = await (await fetch(new URL('/__site-contract/api/requests', url))).json()
-  expect(log.map(({ path, from }: { path: string; from?: string }) => [path, from])).toEqual([
-    ['/wp/v2/posts', undefined],
-    ['/aioseo/v1/redirects/export/nginx', 'fallback'],
-  ])
-})

@@ -43,11 +43,6 @@ for (const version of ['20.20.2', '22.18.0', '24.0.0'])
     expect(stdout).toContain('Serve a fake site')
   })
 
-test("a clone's own Node determines exit code and output", async ({ line }) => {
-  const { code, stderr } = await runIn(line.folder, '20.20.2', first, 'mock', '--portt', '1')
-  expect([code, stderr]).toEqual([2, expect.stringContaining('--port')])
-})
-
 test('npm ci in a clone with Node 20 prints no engine warning', async ({ line }) => {
   for (const file of ['package.json', 'package-lock.json', '.npmrc'])
     await copyFile(join(root, file), join(line.folder, file))

@@ -1,10 +1,8 @@
 import { expect, test } from '#test'
 import type { Json, JsonObject } from '../../contract/index.ts'
-import { shapeOf } from '../mirror/index-document/shape.ts'
 import type { ChangeClass } from './change.ts'
 import { diffDeployments } from './deployments.ts'
 import { answering, type SmallAnswers, smallAnswers } from './testing/small-answers.ts'
-import { deploymentOf, smallIndex } from './testing/small-index.ts'
 import { groupedAnswers } from './used-changes.ts'
 
 const worse = 'breaking'
@@ -219,21 +217,6 @@ test('without a schema, differences need several samples or a single record', ()
   expect(seenOf(1, false, withoutField)).toEqual([worse])
   expect(seenOf(3, true, otherMember)).toEqual([worse, more])
   expect(seenOf(1, false, otherMember)).toEqual([])
-})
-
-test('fields that only some records have are not compared, and types are items by name', () => {
-  const index = smallIndex()
-  const entry = { namespace: 'core/v2', methods: ['GET'], endpoints: [{ methods: ['GET'], args: {} }] }
-  const [patterns, types] = ['/core/v2/block-patterns/patterns', '/core/v2/types']
-  Object.assign(index.routes, { [patterns]: entry, [types]: entry })
-  const sideOf = (item: JsonObject) => {
-    const answers = { default: { items: 4, isOneOfMany: true, shape: shapeOf([item, item, item, item]) } }
-    return deploymentOf(index, { answers: { [patterns]: answers, [types]: answers } })
-  }
-  const found = diffDeployments(sideOf({ name: 'one', inserter: false }), sideOf({ name: 'other' }))
-  expect(found.map(({ place, answers }) => [place, answers?.[0]?.ofNamed])).toEqual([
-    ['GET /core/v2/types › inserter', true],
-  ])
 })
 
 test('the number of differences is limited', () => {

@@ -14,21 +14,6 @@ const nothing = {
   terms: {},
 }
 
-test('what names something that was not read, names nothing', async () => {
-  const post = { id: 5, title: { raw: 'A' }, author: 9, featured_media: 9, categories: [9], tags: [9, 3] }
-  const content = contentOf({
-    ...nothing,
-    posts: [post],
-    pages: [{ id: 6, title: 'B', parent: 9 }],
-    media: [{ id: 7, post: 9, source_url: 'http://x/wp-content/uploads/2020/01/a.jpg?x=1' }],
-    tags: [{ id: 3, name: 'T' }],
-  })
-  expect(content.posts?.[0]).toMatchObject({ featured_media: 0, categories: [], tags: [3] })
-  expect(content.pages?.[0]).toMatchObject({ title: 'B', parent: 0 })
-  expect(content.media?.[0]).toMatchObject({ file: '2020/01/a.jpg', post: 0 })
-  await parseSiteData(JSON.stringify(content), 'it')
-})
-
 test('answers that are not as they should be become data that is', async () => {
   const odd = {
     id: 8,

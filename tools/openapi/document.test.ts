@@ -10,9 +10,6 @@ const operationsOf = ({ paths }: ReturnType<typeof openApiDocument>) =>
     Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), ...operation })),
   )
 
-const parameter = ({ parameters }: Operation, name: string) =>
-  parameters.find((each) => 'name' in each && each.name === name)
-
 for (const deployment of Object.values(deployments))
   for (const [name, naming] of Object.entries(namings)) {
     const document = openApiDocument(deployment, { naming })
@@ -40,36 +37,6 @@ const operation = (path: string, method: string): Operation => {
   if (found === undefined) throw new Error(`There is no ${method} ${path}.`)
   return found
 }
-
-test('a list is taken joined and one by one, and an object by its members', () => {
-  const list = operation(posts, 'get')
-  expect(parameter(list, 'include')).toMatchObject({ style: 'form', explode: false })
-  expect(parameter(list, 'include[]')).toMatchObject({ style: 'form', explode: true })
-  expect(parameter(list, 'categories')).toMatchObject({
-    schema: { type: 'array', items: { type: 'integer' } },
-  })
-  expect(parameter(list, 'categories[operator]')).toMatchObject({ schema: { enum: ['AND', 'OR'] } })
-})
-
-test('bounds and defaults of a list are those of the contract', () => {
-  expect(parameter(operation(posts, 'get'), 'per_page')).toMatchObject({
-    schema: { type: 'integer', default: 10, minimum: 1, maximum: 100 },
-  })
-  expect(parameter(operation(posts, 'get'), 'status')).toMatchObject({ schema: { default: ['publish'] } })
-})
-
-test('a read answers in one of three contexts, a removal what was removed or what lies in the trash', () => {
-  const schemas = (...names: readonly string[]) => ({
-    oneOf: names.map((name) => ({ $ref: `#/components/schemas/${name}` })),
-  })
-  const answered = (path: string, method: string) =>
-    JSON.stringify(operation(path, method).responses[method === 'post' ? 201 : 200])
-  expect(answered(`${posts}/{id}`, 'get')).toContain(
-    JSON.stringify(schemas('PostView', 'PostEmbed', 'PostEdit')),
-  )
-  expect(answered(`${posts}/{id}`, 'delete')).toContain(JSON.stringify(schemas('RemovedPost', 'PostEdit')))
-  expect(answered(posts, 'post')).toContain('"Location"')
-})
 
 test('statuses are those that a route can answer', () => {
   const statuses = (path: string, method: string) => Object.keys(operation(path, method).responses)

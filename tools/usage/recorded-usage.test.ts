@@ -35,13 +35,6 @@ test('every session of a site writes in one place', async () => {
   expect(Object.keys((await site.usage()).routes)).toEqual(['/core/v2/pages'])
 })
 
-test('the status of a fault is not one of the site', async () => {
-  const site = createSite({ deployment: 'first', usage: 'requests' })
-  site.faults.add({ route: 'GET /core/v2/posts', status: 503 })
-  await site.fetch(get('/core/v2/posts'))
-  expect((await site.usage()).routes['/core/v2/posts']?.GET?.statuses).toEqual([])
-})
-
 test('fields that are read of a json() are recorded, also of a cached answer', async () => {
   const site = createSite({ deployment: 'first', usage: 'fields' })
   const end = noticeReads(site)

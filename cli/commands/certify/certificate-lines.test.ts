@@ -49,25 +49,3 @@ test('three causes have a whole example, others their difference and first check
   expect(lines).toContain('    check.9')
   expect(lines).toContain('… and 3 more causes.')
 })
-
-test('where nothing fails, the causes of deviations are named', () => {
-  const checks = Array.from({ length: 12 }, (_, i) =>
-    failedCheck({ id: `check.${i}`, cause: `cause ${i}`, outcome: 'deviation', level: 'reference' }),
-  )
-  const lines = linesOf(sampleCertificate(checks, { verdict: 'certified' }))
-  expect(lines.filter((line) => line.startsWith('≠ 1 deviation: '))).toHaveLength(10)
-  expect(lines).toContain('    check.9')
-  expect(lines).toContain('… and 2 more causes.')
-})
-
-test('sentences are wrapped to the width, and commands stay whole', () => {
-  const certificate = sampleCertificate([failedCheck()], {
-    verdict: 'not certified',
-    reasons: [`${'One check fails. '.repeat(12)}End.`],
-    notes: ['A note of the run. '.repeat(12).trim()],
-  })
-  const lines = linesOf(certificate, { width: 80 })
-  const long = lines.filter((line) => line.length > 80)
-  expect(long.every((line) => / {4}(requested|expected|received|curl) |npx /.test(line))).toBe(true)
-  expect(lines.join(' ').replaceAll(/ +/g, ' ')).toContain(certificate.reasons[0])
-})

@@ -3,13 +3,6 @@ import { readOnly } from './certify-sites.ts'
 
 const [site, other] = ['https://site.example', 'https://other.example']
 
-test('names stand apart, or with commas between', () => {
-  expect(readOnly(site, ['batch', 'index, posts.list,'], false)).toEqual({
-    url: site,
-    only: ['batch', 'index', 'posts.list'],
-  })
-})
-
 test('an address among the names is the site', () => {
   expect(readOnly(undefined, ['batch', site], false)).toEqual({ url: site, only: ['batch'] })
 })

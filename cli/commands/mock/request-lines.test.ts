@@ -47,28 +47,6 @@ test('the warning of an answer is logged below its line', async () => {
   expect(lines().slice(1)).toEqual([expect.stringContaining('were left out')])
 })
 
-test('of several sites each line names its own', async () => {
-  const { send, lines } = loggedSite({ name: 'first' })
-  await send('/wp-json/')
-  expect(lines()).toEqual(['-  first   GET     200 - ms  /wp-json/'])
-})
-
-test('a status has the colour of its kind, and that of a broken connection is red', async () => {
-  const { site, send, raw } = loggedSite()
-  await send('/wp-json/')
-  await send('/wp-json/none')
-  site.faults.add({ status: 503, times: 1 })
-  await send('/wp-json/')
-  site.faults.add({ status: 'network', times: 1 })
-  await send('/wp-json/')
-  expect(raw.map((line) => line[2])).toEqual([
-    ['good', '200'],
-    ['doubtful', '404'],
-    ['bad', '503'],
-    ['bad', '---'],
-  ])
-})
-
 test('requests of the inspector, and for the icon that browsers look for, are not logged', async () => {
   const { send, lines } = loggedSite()
   for (const target of [
@@ -114,15 +92,6 @@ for (const isVerbose of [false, true])
     await write('admin:fake-admin')
     expect(site.requests.at(-1)?.mismatch).toBeUndefined()
   })
-
-test('verbose lines are those of the session of the request', async () => {
-  const { send, lines } = loggedSite({ isVerbose: true })
-  const headers = { 'X-Site-Contract-Session': 'monday' }
-  await send('/wp-json/core/v2/posts?per_page=0', { headers })
-  expect(lines()[1]).toContain('rest_invalid_param')
-  await send('/wp-json/', { headers: { 'X-Site-Contract-Session': 'no name' } })
-  expect(lines()[2]).toBe('-  GET     400 - ms  /wp-json/')
-})
 
 test('passwords and nonces are not logged', async () => {
   const { send, lines } = loggedSite({ isVerbose: true })

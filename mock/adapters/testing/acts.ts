@@ -15,14 +15,6 @@ import {
 /** Requests of a client: reads, then writes with every kind of body. */
 export const acts: readonly Act[] = [
   {
-    title: 'the index is read',
-    run: async (send) => {
-      const { status, json } = await send('/wp-json/')
-      expect(status).toBe(200)
-      expect(json.namespaces).toContain('core/v2')
-    },
-  },
-  {
     title: 'a list has its totals and the adjacent pages',
     isForEveryAdapter: true,
     run: async (send) => {
@@ -32,15 +24,7 @@ export const acts: readonly Act[] = [
       expect(headers.get('Link')).toMatch(/page=1>; rel="prev", <.*page=3>; rel="next"/)
     },
   },
-  {
-    title: 'an item has the address of its page',
-    run: async (send) => {
-      const { headers, json } = await send(`${posts}/100`)
-      expect(json.id).toBe(100)
-      expect(headers.get('Link')).toBe(`<${json.link}>; rel="alternate"; type=text/html`)
-    },
-  },
-  ...['/wp-json/', `${posts}?per_page=2`, `${posts}/100`, '/', '/about/', seededFile, '/nothing/'].map(
+  ...[`${posts}?per_page=2`, '/', seededFile].map(
     (path): Act => ({
       title: `HEAD ${path} returns headers only`,
       isForEveryAdapter: path === '/',
@@ -54,61 +38,12 @@ export const acts: readonly Act[] = [
     }),
   ),
   {
-    title: 'OPTIONS describes a route',
-    run: async (send) => {
-      const { status, headers, json } = await send(posts, { method: 'OPTIONS', headers: credentials })
-      expect([status, headers.get('Allow'), json.schema.title]).toEqual([200, 'GET, POST', 'post'])
-    },
-  },
-  {
-    title: 'an unknown route or item is a 404',
-    run: async (send) => {
-      for (const path of ['/wp-json/core/v2/nothing', `${posts}/999999`]) {
-        const { status, json } = await send(path)
-        expect([status, json.data.status]).toEqual([404, 404])
-      }
-    },
-  },
-  {
-    title: 'malformed JSON is a 400',
-    run: async (send) => {
-      const { status, json: described } = await send(posts, sent('{"title":'))
-      expect([status, described.code]).toEqual([400, 'rest_invalid_json'])
-    },
-  },
-  {
     title: 'a generated image is sent as bytes',
     isForEveryAdapter: true,
     run: async (send) => {
       const { status, headers, bytes } = await send(seededImage)
       expect([status, headers.get('Content-Type')]).toEqual([200, 'image/jpeg'])
       expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
-    },
-  },
-  {
-    title: '_jsonp returns a script',
-    run: async (send) => {
-      const { headers, text } = await send(`${posts}?_fields=id&per_page=1&_jsonp=call.back`)
-      expect(headers.get('Content-Type')).toBe('application/javascript; charset=UTF-8')
-      expect(text).toMatch(/^\/\*\*\/call\.back\(\[\{"id":\d+\}\]\)$/)
-    },
-  },
-  {
-    title: 'rest_route reaches routes',
-    run: async (send) => {
-      for (const front of ['/', '/index.php']) {
-        const { status, json } = await send(`${front}?rest_route=/core/v2/posts&per_page=2`)
-        expect([status, json.length]).toEqual([200, 2])
-      }
-    },
-  },
-  {
-    title: 'another origin may read the response and its totals',
-    run: async (send) => {
-      const { headers } = await send(posts, { headers: { Origin: 'http://frontend.test' } })
-      expect(headers.get('Access-Control-Allow-Origin')).toBe('http://frontend.test')
-      expect(headers.get('Access-Control-Expose-Headers')).toContain('X-WP-TotalPages')
-      expect(headers.get('Vary')).toBe('Origin')
     },
   },
   {
@@ -119,13 +54,6 @@ export const acts: readonly Act[] = [
       })
       expect(json.length).toBeGreaterThan(50)
       expect(bytes.length).toBeGreaterThan(200_000)
-    },
-  },
-  {
-    title: 'an envelope has the status and the headers',
-    run: async (send) => {
-      const { status, json } = await send(`${posts}/999999?_envelope`)
-      expect([status, json.status, json.body.code]).toEqual([200, 404, 'rest_post_invalid_id'])
     },
   },
   {
@@ -209,18 +137,6 @@ export const acts: readonly Act[] = [
     },
   },
   {
-    title: 'a batch answers each of its requests',
-    run: async (send) => {
-      const requests = [
-        { path: '/core/v2/posts', body: { title: 'In a batch' } },
-        { path: '/core/v2/nothing' },
-      ]
-      const { status, json: described } = await send('/wp-json/batch/v1', sent({ requests }))
-      expect(status).toBe(207)
-      expect(described.responses.map(({ status }) => status)).toEqual([201, 404])
-    },
-  },
-  {
     title: 'characters of any script are preserved',
     run: async (send) => {
       const title = 'Möwe 鴎 😀 \u202e\u0301'
@@ -229,16 +145,6 @@ export const acts: readonly Act[] = [
       const found = await send(`${posts}?search=${encodeURIComponent('鴎')}`)
       expect(found.json.map(({ id }) => id)).toEqual([made.json.id])
       expect((await send(pathOf(made.json.link))).text).toContain('Möwe 鴎 😀')
-    },
-  },
-  {
-    title: 'the method is overridden by header and by query',
-    run: async (send) => {
-      const { json: made } = await send(posts, sent({ title: 'Overridden' }))
-      const put = sent({ title: 'By header' }, { headers: { 'X-HTTP-Method-Override': 'put' } })
-      expect((await send(`${posts}/${made.id}`, put)).json.title.raw).toBe('By header')
-      const gone = await send(`${posts}/${made.id}?_method=DELETE`, { headers: credentials })
-      expect(gone.json.status).toBe('trash')
     },
   },
 ]

@@ -100,27 +100,6 @@ test('pages require cookies only', async () => {
   }
 })
 
-test('responses to browsers are not cached', async () => {
-  const { site, fetch, nonce } = await signedIn('admin')
-  const path = `${drafts}&_wpnonce=${await nonce()}`
-  for (let n = 0; n < 3; n++) {
-    expect((await fetch(path)).status).toBe(200)
-    expect((await site.fetch(new Request(`http://site.test${path}`))).status).toBe(403)
-  }
-})
-
-test('faults and overrides reach browsers too', async () => {
-  const { site, fetch, nonce } = await signedIn('admin')
-  const headers = { 'X-WP-Nonce': await nonce() }
-  site.faults.add({ status: 503, times: 1 })
-  expect((await fetch(drafts, { headers })).status).toBe(503)
-  site.override('GET /core/v2/posts', (answer) => {
-    answer.status = 418
-  })
-  expect((await fetch(drafts, { headers })).status).toBe(418)
-  expect(site.requests.at(-1)?.user).toBe('admin')
-})
-
 test('the log of the control API contains neither passwords nor nonces', async () => {
   const { requestEntries } = await import('../../control-api/request-entries.ts')
   const { site, fetch, nonce } = await signedIn('admin')

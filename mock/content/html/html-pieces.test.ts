@@ -29,19 +29,6 @@ test('a script, a comment or a tag that never ends reaches to the end', () => {
   expect(outline('a<b c')).toEqual(['text::a', 'tag:b:<b c'])
 })
 
-test('a comment may end with the dashes it begins with', () => {
-  expect(outline('<!-->a')).toEqual(['comment::<!-->', 'text::a'])
-})
-
-test('content of a script is split like any other on request', () => {
-  expect(splitHtml('<script>a<b></script>', false).map(({ text }) => text)).toEqual([
-    '<script>',
-    'a',
-    '<b>',
-    '</script>',
-  ])
-})
-
 test('the pieces joined are the input', () => {
   for (const html of ['', '<', '<>', '<<a>>', 'a<!-->b', '<script>', '<script></style></script', '</p >x']) {
     expect(

@@ -41,13 +41,6 @@ test('in a block too, where what the author wrote stays', async () => {
   )
 })
 
-test('an image in a line has the width of its style', async () => {
-  const html = await rendered(
-    `<img class="wp-image-400" style="width: 30px;" src="${uploads}/wide-300x200.jpg">`,
-  )
-  expect(html).toContain('<img loading="lazy" decoding="async" width="30" height="20" class="wp-image-400"')
-})
-
 test('one that a file of the image is not shown from, and one that is none of the site, have no other files', async () => {
   for (const image of [
     `<img class="wp-image-400" src="https://elsewhere.example/x.jpg" width="300" height="200">`,
@@ -56,14 +49,6 @@ test('one that a file of the image is not shown from, and one that is none of th
     `<img class="wp-image-${mediaIds.document}" src="${uploads}/wide-300x200.jpg" width="300" height="200">`,
   ])
     expect(await rendered(image)).not.toContain('srcset')
-})
-
-test('files of another shape are left out', async () => {
-  const html = await rendered(
-    `<img class="wp-image-${mediaIds.picture}" src="${uploads}/harbour-150x150.jpg">`,
-  )
-  expect(html).toContain('width="150" height="150"')
-  expect(html).not.toContain('srcset')
 })
 
 test('when the image is removed, the text shows it as it was written', async () => {

@@ -183,14 +183,6 @@ test('what is edited meanwhile, and what another mock records, is kept', async (
   expect(await readFile(join(folder, 'q.json'), 'utf8')).toBe('{ half')
 })
 
-test('the same that is asked at once is asked once', async ({ real }) => {
-  const fallback = await fallbackTo(real.url)
-  const count = real.asked.length
-  const answers = await Promise.all(['', '?', ''].map((query) => asked(fallback, `/shop/v1/cart${query}`)))
-  expect(new Set(answers.map((each) => each?.bytes)).size).toBe(1)
-  expect(real.asked.length - count).toBe(1)
-})
-
 test('nothing is written to a site that is only read', async ({ real }) => {
   const fallback = await fallbackTo(real.url)
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {

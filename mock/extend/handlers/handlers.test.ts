@@ -15,16 +15,6 @@ test('a function answers a route with the value it gives, for everybody', async 
   }
 })
 
-test('it may give a promise', async () => {
-  expect(
-    (
-      await withHandlers({ [ping]: async () => 7 })
-        .as('anonymous')
-        .get('/seo/v1/ping')
-    ).text,
-  ).toBe('7')
-})
-
 test('it is told the method, path, captures, parameters and the user', async () => {
   const seen: object[] = []
   const note = ({ method, path, captures, params, user }: HandlerRequest) => {
@@ -149,13 +139,4 @@ test('any route can be answered so, also a list, an item and the index', async (
   expect((await as('anonymous').get('/')).text).toBe('"index"')
   expect((await as('anonymous').get('/cache/v1')).text).toBe('"own"')
   expect((await as('anonymous').get('/core/v2/posts')).body).toHaveLength(5)
-})
-
-test('_fields and _envelope shape what a function gives', async () => {
-  const { as } = withHandlers({ [ping]: () => ({ a: 1, b: 2 }) })
-  expect((await as('anonymous').get('/seo/v1/ping?_fields=b')).text).toBe('{"b":2}')
-  expect((await as('anonymous').get('/seo/v1/ping?_envelope')).body).toMatchObject({
-    body: { a: 1, b: 2 },
-    status: 200,
-  })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
 import type { HandlerDefinition, RouteHandlers } from '../../resources/endpoint/handlers.ts'
-import { type BatchBody, fakeSite } from '../../testing/fake-site.ts'
+import { fakeSite } from '../../testing/fake-site.ts'
 
 const token: RouteHandlers = {
   'POST /jwt-auth/v1/token': ({ params }) => ({ token: `for ${params.username}` }),
@@ -138,44 +138,6 @@ test('it answers with a status and headers, and a page of a list with those that
   expect([past.status, past.body.code]).toEqual([400, 'rest_post_invalid_page_number'])
 })
 
-test('a batch calls those that allow it; of a Response of JSON it gets the value', async () => {
-  const { as } = fakeSite({
-    handlers: {
-      'POST /a/v1/b': { batch: true, handle: ({ page }) => page([1, 2]) },
-      'PUT /a/v1/b': { batch: true, handle: () => Response.json({ c: '/' }, { status: 202 }) },
-      'DELETE /a/v1/b': () => 1,
-    },
-  })
-  const requests = ['POST', 'PUT', 'DELETE'].map((method) => ({ method, path: '/a/v1/b', body: {} }))
-  const { body } = await as('anonymous').post<BatchBody>('/batch/v1', { requests })
-  expect(body.responses).toMatchObject([
-    { status: 200, body: [1, 2], headers: { 'X-WP-Total': '2' } },
-    { status: 202, body: { c: '/' } },
-    { status: 400, body: { code: 'rest_batch_not_allowed' } },
-  ])
-  expect((await as('anonymous').put('/a/v1/b')).text).toBe('{"c":"/"}')
-})
-
-test('a route the site has gets a method more, or other arguments', async () => {
-  const { as } = fakeSite({
-    handlers: {
-      'DELETE /core/v2/posts': { args: { all: { type: 'boolean', required: true } }, handle: () => 'gone' },
-      'GET /core/v2/pages': { args: { color: { type: 'string' } }, handle: ({ params }) => params },
-    },
-  })
-  expect((await as('anonymous').del('/core/v2/posts', { all: 1 })).body).toBe('gone')
-  expect((await as('anonymous').del('/core/v2/posts', {})).status).toBe(400)
-  expect((await as('anonymous').get('/core/v2/posts')).body).toHaveLength(5)
-  expect((await as('anonymous').get('/core/v2/pages?per_page=0&color=red')).body).toEqual({
-    per_page: '0',
-    color: 'red',
-  })
-  const { routes } = (await as('anonymous').get<Index>('/')).body
-  const methods = routes['/core/v2/posts']?.endpoints.map((each) => each.methods.join())
-  expect(methods).toEqual(['GET', 'POST', 'DELETE'])
-  expect(Object.keys(routes['/core/v2/pages']?.endpoints.at(-1)?.args ?? {})).toEqual(['color'])
-})
-
 test('what does not fit a pattern is told with it', async () => {
   const args = { month: { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' } } as const
   const { as } = fakeSite({ handlers: { 'GET /tides/v1/month': { args, handle: () => 1 } } })
@@ -183,17 +145,6 @@ test('what does not fit a pattern is told with it', async () => {
   expect(body.message).toContain(
     'month: given "2030-13", expected text that matches ^\\d{4}-(0[1-9]|1[0-2])$.',
   )
-})
-
-test('a pattern of its own is taken as it is', async () => {
-  const { as } = fakeSite({
-    handlers: { 'GET /tides/v1/(?P<port>[a-z]+)/(?P<day>\\d{4}-\\d\\d)': ({ captures }) => captures },
-  })
-  expect((await as('anonymous').get('/tides/v1/brest/2026-01')).body).toEqual({
-    port: 'brest',
-    day: '2026-01',
-  })
-  expect((await as('anonymous').get('/tides/v1/brest/2026-1')).status).toBe(404)
 })
 
 for (const naming of ['neutral', 'wordpress'] as const)

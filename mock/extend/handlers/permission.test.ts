@@ -1,14 +1,6 @@
 import { expect, test } from '#test'
 import type { HandlerDefinition } from '../../resources/endpoint/handlers.ts'
-import {
-  asking,
-  fakeSite,
-  pageIds,
-  postIds,
-  tagIds,
-  type UserSlug,
-  userIds,
-} from '../../testing/fake-site.ts'
+import { fakeSite, pageIds, postIds, tagIds, type UserSlug, userIds } from '../../testing/fake-site.ts'
 
 const { error: told } = console
 let errors = 0
@@ -115,12 +107,3 @@ for (const [user, may, mayNot] of [
     const { body } = await as(user).post('/tides/v1/may', { asked: [...may, ...mayNot] })
     expect(body).toEqual([...may.map(() => true), ...mayNot.map(() => false)])
   })
-
-test('a capability of single things that names none is told', async () => {
-  const { as } = fakeSite({ handlers: { 'GET /tides/v1/a': ({ can }) => can('edit_post') } })
-  expect((await as('admin').get('/tides/v1/a')).body.message).toContain('edit_post is asked of nothing.')
-  const { site } = asked('edit_post')
-  await expect(asking(site).as('admin').get('/tides/v1/a')).rejects.toThrow(
-    'Cannot answer "GET /tides/v1/a": its permission edit_post is asked of one item',
-  )
-})

@@ -1,27 +1,6 @@
 import { expect, test } from '#test'
 import { formatLocalTimestamp, parseDate } from './parsed-date.ts'
 
-const hour = 3_600_000
-
-test('a date without an offset is read as UTC', () => {
-  expect(parseDate('2026-06-01T12:34:56')).toEqual({
-    localTimestamp: Date.UTC(2026, 5, 1, 12, 34, 56),
-    offset: undefined,
-  })
-})
-
-test('offsets have several forms', () => {
-  for (const [text, offset] of [
-    ['2026-06-01T12:00:00Z', 0],
-    ['2026-06-01T12:00:00z', 0],
-    ['2026-06-01T12:00:00+00:00', 0],
-    ['2026-06-01T12:00:00+02:00', 2 * hour],
-    ['2026-06-01T12:00:00-0530', -5.5 * hour],
-    ['2026-06-01T12:00:00+02', 2 * hour],
-  ] as const)
-    expect(parseDate(text)).toEqual({ localTimestamp: Date.UTC(2026, 5, 1, 12), offset })
-})
-
 test('fractions are dropped, and days past the end of a month roll over', () => {
   for (const [text, means] of [
     ...['2026-06-01T12:34:56', '1970-01-01T00:00:00', '1900-02-28T23:59:59', '9999-12-31T23:59:59'].map(

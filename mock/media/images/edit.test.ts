@@ -92,10 +92,3 @@ test('turns that would grow an image without end are refused', async () => {
   const attempt = editImage(image, 'image/png', [crop(0, 0, 100, 0.05), ...new Array(40).fill(rotate(45))])
   await expect(attempt).rejects.toMatchObject({ problem: 'too-large' })
 })
-
-test('a WebP cannot be edited', async () => {
-  const image = await sampleImage({ width: 8, height: 8, mime: 'image/webp', seed: 1 })
-  await expect(editImage(image, 'image/webp', [rotate(90)])).rejects.toMatchObject({
-    problem: 'unsupported',
-  })
-})

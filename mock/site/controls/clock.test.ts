@@ -25,17 +25,6 @@ test('moving the clock on publishes scheduled items, and moving it back unpublis
   expect((await fake.as('anonymous').get(post)).status).toBe(200)
 })
 
-test('setting the clock takes a date, a number or a string, and publishes scheduled items', async () => {
-  const later = new Date(noon + 2 * hour)
-  for (const time of [later, later.getTime(), later.toISOString()]) {
-    const fake = fakeSite()
-    const post = await scheduled(fake)
-    fake.site.clock.set(time)
-    expect(fake.site.clock.now()).toBe(later.getTime())
-    expect((await fake.as('anonymous').get(post)).body.status).toBe('publish')
-  }
-})
-
 test('an invalid time is rejected, and the clock stays', () => {
   const { site } = fakeSite()
   expect(() => site.clock.set('teatime')).toThrow('Cannot set the clock to "teatime"')
@@ -70,12 +59,4 @@ test('a reset resumes a frozen clock', () => {
   expect(site.clock.now()).toBe(noon)
   site.reset()
   expect([site.clock.now(), site.clock.isFrozen]).toEqual([noon + hour, false])
-})
-
-test('moving a frozen clock publishes scheduled items', async () => {
-  const fake = fakeSite({ deployment: 'first', naming: 'neutral' })
-  const post = await scheduled(fake)
-  fake.site.clock.freeze()
-  fake.site.clock.advance(hour)
-  expect((await fake.as('anonymous').get(post)).body.status).toBe('publish')
 })

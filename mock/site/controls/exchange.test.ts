@@ -41,14 +41,6 @@ test('headers received over HTTP have the case they were sent in', async () => {
   )
 })
 
-test('a cached response is shown as text', async () => {
-  const { site } = fakeSite()
-  for (let i = 0; i < 3; i++) await send(site, '/posts?_fields=id')
-  const texts = await Promise.all([1, 2, 3].map(async (i) => (await site.exchange(i))?.answer?.text))
-  expect(texts[2]).toMatch(/^\[\{"id":/)
-  expect(new Set(texts).size).toBe(1)
-})
-
 test('a file has only a length, and a pending request has no response', async () => {
   const { site } = fakeSite()
   const { content } = site.snapshot()
@@ -97,11 +89,4 @@ test('a body that is too long is not stored, but its length is', async () => {
   site.override<unknown>('GET /core/v2/posts', () => ({ body: 'x'.repeat(1_100_000) }))
   await send(site, '/posts')
   expect((await site.exchange(1))?.answer).toMatchObject({ text: undefined, length: 1_100_002 })
-})
-
-test('requests for avatars and the favicon are not logged', async () => {
-  const { site } = fakeSite()
-  for (const path of ['/favicon.ico', '/wp-content/avatars/admin.svg?s=24', '/wp-json/core/v2/posts'])
-    expect((await site.fetch(new Request(`http://site.test${path}`))).status).toBe(200)
-  expect(site.requests.map(({ number, path }) => [number, path])).toEqual([[1, '/core/v2/posts']])
 })

@@ -26,14 +26,6 @@ test('a fault of a route applies to GET and HEAD, not to other routes and method
   expect((await as('admin').post(`${posts}/${postIds.published}`, { title: 'x' })).status).toBe(200)
 })
 
-test('a route is given in the names of the site, or in neutral ones', async () => {
-  for (const route of ['GET /wp/v2/posts', 'GET /core/v2/posts']) {
-    const { site, as } = fakeSite({ naming: 'wordpress' })
-    site.faults.add({ route })
-    expect((await as('anonymous').get('/wp/v2/posts')).status).toBe(503)
-  }
-})
-
 test('a fault ends after its times, and lists those that remain', async () => {
   const { site, as } = fakeSite()
   site.faults.add({ times: 2 })

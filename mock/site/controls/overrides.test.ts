@@ -77,17 +77,6 @@ test('overrides are listed by the routes of the site, and removed one by one', a
   expect(site.overrides).toMatchObject([{ id: 3 }])
 })
 
-test('patches of one route apply in order', async () => {
-  const { site, as } = fakeSite()
-  const name = (letter: string) =>
-    site.override(one, ({ body }) => {
-      body.title.rendered += letter
-    })
-  name('a')
-  name('b')
-  expect((await as('anonymous').get(post)).body.title.rendered).toBe('Harbour morningab')
-})
-
 test('the error of a failed patch names its route', async () => {
   const { site, as } = fakeSite()
   site.override(one, () => {
@@ -120,45 +109,4 @@ test('the error of a response that cannot be sent names its route', async () => 
       new RegExp(`The override of GET /core/v2/posts/{id} failed: .*${why.replaceAll('.', '[.]')}`),
     )
   }
-})
-
-test('an override ends after its times, and lists those that remain', async () => {
-  const { site, as } = fakeSite({ deployment: 'first', naming: 'neutral' })
-  site.override(one, () => ({ status: 500 }), { times: 2 })
-  await as('anonymous').get('/core/v2/posts')
-  await as('anonymous').request('HEAD', post)
-  expect(site.overrides).toMatchObject([{ times: 2 }])
-  const statuses = []
-  for (let i = 0; i < 3; i++) statuses.push((await as('anonymous').get(post)).status)
-  expect(statuses).toEqual([500, 500, 200])
-  expect(site.overrides).toEqual([])
-})
-
-test('an override with a rate applies to a share of requests', async () => {
-  const { site, as } = fakeSite({ deployment: 'first', naming: 'neutral' })
-  site.override(one, () => ({ status: 500 }), { rate: 0.5 })
-  const statuses = []
-  for (let i = 0; i < 20; i++) statuses.push((await as('anonymous').get(post)).status)
-  expect(new Set(statuses)).toEqual(new Set([200, 500]))
-})
-
-test('an override with a delay responds after a request that was sent later', async () => {
-  const { site, as } = fakeSite({ deployment: 'first', naming: 'neutral' })
-  site.override(one, () => ({ status: 500 }), { delay: 60 })
-  const order: number[] = []
-  const late = as('anonymous').get(post)
-  await Promise.all([
-    late.then(({ status }) => order.push(status)),
-    as('anonymous')
-      .get('/core/v2/posts')
-      .then(({ status }) => order.push(status)),
-  ])
-  expect(order).toEqual([200, 500])
-})
-
-test('conditions out of range are rejected', () => {
-  const { site } = fakeSite({ deployment: 'first', naming: 'neutral' })
-  expect(() => site.override(one, () => {}, { times: 0 })).toThrow('times is 0.')
-  expect(() => site.override(one, () => {}, { rate: 2 })).toThrow('rate is 2.')
-  expect(site.overrides).toEqual([])
 })

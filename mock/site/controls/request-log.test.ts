@@ -35,23 +35,6 @@ test('a request is logged when its response is cached too', async () => {
   ])
 })
 
-test('routes are in the names of the site', async () => {
-  const { site, as } = fakeSite({ naming: 'wordpress' })
-  await as('anonymous').get('/wp/v2/posts')
-  expect(site.requests).toMatchObject([{ path: '/wp/v2/posts', route: 'GET /wp/v2/posts' }])
-})
-
-test('the method after an override by header or query is logged', async () => {
-  const { site, as } = fakeSite()
-  const headers = { 'X-HTTP-Method-Override': 'PUT' }
-  await as('admin').request('POST', `/core/v2/posts/${postIds.published}`, { headers, body: { title: 'x' } })
-  await as('admin').request('POST', `/core/v2/posts/${postIds.published}?_method=DELETE`)
-  expect(site.requests.map(({ route }) => route)).toEqual([
-    'PUT /core/v2/posts/{id}',
-    'DELETE /core/v2/posts/{id}',
-  ])
-})
-
 test('uploaded files are logged by name', async () => {
   const { site, as } = fakeSite()
   const raw = new FormData()
@@ -81,15 +64,6 @@ test('a fault is logged with its status, a broken connection with 0', async () =
   expect(site.requests.map(({ status }) => status)).toEqual([502, 0])
 })
 
-test('clearing the log does not reset the numbers', async () => {
-  const { site, as } = fakeSite()
-  await as('anonymous').get('/core/v2/posts')
-  site.clearRequests()
-  expect(site.requests).toEqual([])
-  await as('anonymous').get('/core/v2/pages')
-  expect(site.requests).toMatchObject([{ number: 2, path: '/core/v2/pages' }])
-})
-
 test('bodies of requests that were cleared while pending do not count', async () => {
   const { site, as } = fakeSite()
   const content = 'x'.repeat(1_500_000)
@@ -98,13 +72,4 @@ test('bodies of requests that were cleared while pending do not count', async ()
   await Promise.all(under)
   for (let i = 0; i < 4; i++) await as('anonymous').post('/core/v2/posts', { title: 'x' })
   expect(site.requests).toHaveLength(4)
-})
-
-test('an error with a malformed JSON body has no code', async () => {
-  const { site } = fakeSite()
-  const headers = { 'Content-Type': 'text/plain' }
-  site.override<unknown>('GET /core/v2/posts', () => ({ status: 500, headers, body: '{oops' }))
-  await site.fetch(new Request('http://site.test/wp-json/core/v2/posts'))
-  expect(site.requests).toMatchObject([{ status: 500 }])
-  expect(site.requests[0]).not.toHaveProperty('code')
 })

@@ -55,37 +55,7 @@ for (const deployment of ['first', 'second'] as const) {
     expect(Object.fromEntries(rest)).toEqual(before)
     for (const path of paths) expect([path, (await site.as('admin').get(path)).status]).toEqual([path, 200])
   })
-
-  test(`the index of the ${deployment} deployment marks stock routes, and only those`, async () => {
-    for (const path of ['/', '/core/v2']) {
-      const { routes } = (await site.as('anonymous').get<Index>(path)).body
-      const marked = Object.entries(routes).filter(([, { _links }]) => _links?.describedby !== undefined)
-      expect(marked.map(([pattern]) => pattern)).toEqual(Object.keys(routes).filter(isStock))
-      expect(marked.length).toBeGreaterThan(80)
-      for (const [pattern, { _links }] of marked) {
-        expect(_links?.describedby?.[0]?.title).toContain('outside the interface document')
-        expect([pattern, _links?.self !== undefined]).toEqual([pattern, !pattern.includes('(')])
-      }
-    }
-  })
 }
-
-test('OPTIONS of a stock route shows the fields of its records', async () => {
-  const { as } = fakeSite({ stock: true })
-  const titles = await Promise.all(
-    paths.map(async (path) => (await as('admin').request<Entry>('OPTIONS', path)).body.schema?.title),
-  )
-  expect(titles).toEqual([
-    ...['user', 'user', 'user', 'category', 'category', 'tag', 'tag'],
-    ...['type', 'type', 'status', 'status', 'taxonomy', 'taxonomy'],
-  ])
-})
-
-test('stock routes are renamed with their namespace', async () => {
-  const { as } = fakeSite({ stock: true, naming: 'wordpress' })
-  expect((await as('anonymous').get('/core/v2/types/post')).status).toBe(404)
-  expect((await as('anonymous').get('/wp/v2/types/post')).body.rest_namespace).toBe('wp/v2')
-})
 
 test('a handler replaces a stock route', async () => {
   const answer = { mine: true }

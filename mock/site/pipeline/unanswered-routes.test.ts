@@ -19,16 +19,3 @@ for (const [namespace, path, name] of [
       `Cannot serve ${name}: nothing implements it. Give a handler for it.`,
     )
   })
-
-test('a core route with a handler is served', async () => {
-  const handlers = { 'GET /core/v2/moons': () => ['Harbour'] }
-  const site = createSite({ deployment: withRoute('core/v2', '/moons'), handlers })
-  const response = await site.fetch(new Request('http://site.test/wp-json/core/v2/moons'))
-  expect(await response.json()).toEqual(['Harbour'])
-})
-
-test('the response of an extension route is generated', async () => {
-  const site = createSite({ deployment: withRoute('menus/v1', '/moons'), open: true })
-  const response = await site.fetch(new Request('http://site.test/wp-json/menus/v1/moons'))
-  expect(response.status).toBe(200)
-})

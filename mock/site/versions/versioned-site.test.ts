@@ -20,96 +20,12 @@ test('items lack the fields that their version lacks, in every response', async 
   expect((await adminOf('6.5').get(image)).body).toHaveProperty('featured_media')
 })
 
-test('meta is empty in versions without footnotes, which are not stored', async () => {
-  const client = adminOf('6.2')
-  const { body } = await client.post('/core/v2/posts', { title: 'x', meta: { footnotes: '[]' } })
-  expect(body.meta).toEqual([])
-  expect((await client.get(`/core/v2/posts/${body.id}`)).body.meta).toEqual([])
-})
-
-test('an argument that was added later is ignored', async () => {
-  const total = async (wordpress: WordPressVersion, query: string) =>
-    (await adminOf(wordpress).get<readonly unknown[]>(`/core/v2/posts?per_page=100&${query}`)).body.length
-  const all = await total('6.6', '')
-  expect(await total('6.6', 'format=video')).toBe(all)
-  expect(await total('6.7', 'format=video')).toBeLessThan(all)
-  expect((await adminOf('6.6').get('/core/v2/posts?format=nonsense')).status).toBe(200)
-  expect((await adminOf('6.7').get('/core/v2/posts?format=nonsense')).status).toBe(400)
-})
-
-test('media_type takes one value before 6.9, and a list since', async () => {
-  const types = async (wordpress: WordPressVersion, query: string) => {
-    const { status, body } = await adminOf(wordpress).get<readonly Found[]>(`/core/v2/media?${query}`)
-    return status === 200 ? [...new Set(body.map(({ media_type }) => media_type))] : status
-  }
-  expect(await types('6.8', 'media_type=image')).toEqual(['image'])
-  expect(await types('6.8', 'media_type[]=image&media_type[]=video')).toBe(400)
-  expect(await types('6.9', 'media_type[]=image&media_type[]=video')).toEqual(['image'])
-})
-
 test('a route that was added later is a 404', async () => {
   const { body } = await adminOf('6.4').get('/core/v2/font-families')
   expect(body).toMatchObject({ code: 'rest_no_route' })
   expect(body.message).toContain('This site is WordPress 6.4; the route was added in 6.5.')
   expect((await adminOf('6.5').get('/core/v2/font-families')).status).toBe(200)
   expect((await adminOf('6.8').get('/core-abilities/v1/abilities')).body.code).toBe('rest_no_route')
-})
-
-test('types and taxonomies that were added later are not listed', async () => {
-  const names = async (wordpress: WordPressVersion, what: string) =>
-    Object.keys((await adminOf(wordpress).get<Found>(`/core/v2/${what}`)).body)
-  expect(await names('6.4', 'types')).not.toContain('wp_font_family')
-  expect(await names('6.5', 'types')).toContain('wp_font_family')
-  expect(await names('6.3', 'taxonomies')).not.toContain('wp_pattern_category')
-  expect((await adminOf('6.3').get('/core/v2/taxonomies/wp_pattern_category')).status).toBe(404)
-})
-
-test('since 6.7 links have target hints, and another permission covers theme styles', async () => {
-  const path = `/core/v2/posts/${Object.values(postIds)[0]}`
-  expect(JSON.stringify((await adminOf('6.6').get(path)).body._links)).not.toContain('targetHints')
-  expect(JSON.stringify((await adminOf('6.7').get(path)).body._links)).toContain('targetHints')
-  const styles = '/core/v2/global-styles/themes/twentytwentyfive'
-  for (const [wordpress, code] of [
-    ['6.6', 'rest_cannot_manage_global_styles'],
-    ['6.7', 'rest_cannot_read_global_styles'],
-  ] as const)
-    expect((await fakeSite({ deployment: 'stock', wordpress }).as('anonymous').get(styles)).body.code).toBe(
-      code,
-    )
-})
-
-test('before 6.5 a revision is found below any item', async () => {
-  for (const [wordpress, status] of [
-    ['6.4', 200],
-    ['6.5', 404],
-  ] as const) {
-    const client = adminOf(wordpress)
-    const { id } = (await client.post('/core/v2/posts', { title: 'One', content: 'Words.' })).body
-    await client.post(`/core/v2/posts/${id}`, { content: 'Other words.' })
-    const [revision] = (await client.get<readonly Found[]>(`/core/v2/posts/${id}/revisions`)).body
-    const other = (await client.post('/core/v2/posts', { title: 'Two' })).body.id
-    const below = await client.get(`/core/v2/posts/${other}/revisions/${revision?.id}`)
-    expect(below.status).toBe(status)
-  }
-})
-
-test('since 6.6 a batch may contain user updates', async () => {
-  const batch = { requests: [{ method: 'POST', path: '/core/v2/users/1', body: { name: 'New' } }] }
-  const codes = async (wordpress: WordPressVersion) =>
-    JSON.stringify((await adminOf(wordpress).post('/batch/v1', batch)).body)
-  expect(await codes('6.5')).toContain('rest_batch_not_allowed')
-  expect(await codes('6.6')).not.toContain('rest_batch_not_allowed')
-})
-
-test('attachments have fields of their file since 7.0, and of image quality since 7.1', async () => {
-  const path = `/core/v2/media/${Object.values(mediaIds)[0]}?context=edit`
-  expect((await adminOf('6.9').get(path)).body).not.toHaveProperty('filename')
-  const attachment = (await adminOf('7.0').get(path)).body
-  expect(attachment).toMatchObject({ filename: expect.stringMatching(/[.]\w+$/), exif_orientation: 1 })
-  expect(attachment).not.toHaveProperty('image_quality')
-  expect((await adminOf('7.1').get(path)).body).toMatchObject({
-    image_quality: { default: 82, sizes: [] },
-  })
 })
 
 test('since 7.1 an upload may name a public address instead of a file', async () => {
@@ -146,19 +62,6 @@ test('paragraphs get a class since 7.1; headings and lists always do', async () 
   expect(await rendered('7.1')).toBe(
     `<p class="wp-block-paragraph">Plain</p><p class="has-text-align-center wp-block-paragraph">Centred</p>${rest}`,
   )
-})
-
-test('icons were added in 7.0, and their collections in 7.1', async () => {
-  expect((await adminOf('6.9').get('/core/v2/icons')).status).toBe(404)
-  const [icon] = (await adminOf('7.0').get<readonly Found[]>('/core/v2/icons')).body
-  expect(Object.keys(icon ?? {})).toEqual(['name', 'label', 'content'])
-  const later = adminOf('7.1')
-  expect((await later.get('/core/v2/icons/core')).body).toEqual((await later.get('/core/v2/icons')).body)
-  expect((await later.get(`/core/v2/icons/${icon?.name}`)).body).toMatchObject({ collection: 'core' })
-  expect((await later.get('/core/v2/icons/none')).body.code).toBe('rest_icon_collection_not_found')
-  expect((await later.get('/core/v2/icon-collections/core')).body).toMatchObject({ slug: 'core' })
-  expect((await later.get('/core/v2/view-config?kind=postType&name=page')).status).toBe(200)
-  expect((await later.get('/core/v2/view-config?kind=postType&name=none')).status).toBe(404)
 })
 
 test('the deployments of the specification can have a version too', async () => {

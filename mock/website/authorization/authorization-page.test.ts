@@ -163,17 +163,6 @@ test('what gives no name is given one by the person, and an id is not needed', a
   expect((await decide({ app_name: 'x', approve: 'yes' }, fakeSite())).status).toBe(200)
 })
 
-test('who is not signed in is sent to sign in, and back then', async () => {
-  for (const init of [{}, { method: 'POST', body: new URLSearchParams(decided) }]) {
-    const { status, to } = await send(`${authorizationPath}?${new URLSearchParams(requested)}`, init, small)
-    const { pathname, searchParams } = new URL(to ?? '')
-    expect([status, pathname]).toEqual([302, '/wp-login.php'])
-    expect(searchParams.get('redirect_to')).toBe(
-      `http://site.test${authorizationPath}?${new URLSearchParams(requested)}`,
-    )
-  }
-})
-
 for (const name of ['app_name', 'app_id', 'success_url', 'reject_url'])
   test(`${name} is one text, no list`, async () => {
     const others = Object.fromEntries(Object.entries(requested).filter(([other]) => other !== name))
@@ -220,12 +209,6 @@ for (const headers of [
   test(`its own form is let through: ${JSON.stringify(headers)}`, async () => {
     expect((await decide(decided, fakeSite(), headers)).status).toBe(200)
   })
-
-test('a site that is given another address takes a form from either', async () => {
-  const fake = fakeSite({ url: 'https://live.example' })
-  for (const Origin of ['https://live.example', 'http://site.test'])
-    expect((await decide(decided, fake, { Origin })).status).toBe(200)
-})
 
 test('the page cannot be framed, is not cached, and its form leads only to the application', async () => {
   const headersOf = async (fields: Fields) => (await openPage({ ...requested, ...fields })).headers

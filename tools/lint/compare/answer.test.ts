@@ -77,18 +77,6 @@ test('links and embedded records have their shapes', () => {
   ])
 })
 
-test('lists and items are distinguished', () => {
-  expect(problemsOf('get', 'posts', '{ posts: [] }')).toEqual([
-    'error: it answers an object; a site answers a list of post objects',
-  ])
-  expect(problemsOf('get', 'media/1', '[{ id: 1 }]')).toEqual([
-    'error: it answers a list; a site answers one object, an attachment',
-  ])
-  expect(problemsOf('get', 'types', '[{ id: 1 }]')).toEqual([
-    'error: it answers a list; a site answers an object with each by its name',
-  ])
-})
-
 test('the status of the method is required, and the method has to exist', () => {
   expect(problemsOf('post', 'posts', '{ id: 1 }')).toEqual([
     'error: it answers 200; a site answers POST here with 201',
@@ -122,6 +110,33 @@ test('arguments are checked by the definitions of the route', () => {
   expect(problemsOf('get', 'posts?lang=de&_embed&_fields=id', '[{ id: 1 }]')).toEqual([
     'warning: it matches the argument lang; a WordPress ignores it here; a plugin may not',
   ])
+})
+
+test('errors have their shape and the status of their code', () => {
+  const refused = (body: string, status: number): string[] =>
+    findingsOf('get', 'posts/1', body, `{ status: ${status} }`)
+  const good = (code: string, status: number): string =>
+    `{ code: '${code}', message: 'No.', data: { status: ${status} } }`
+  expect(refused(good('rest_post_invalid_id', 404), 404)).toEqual([])
+  expect(refused(good('rest_forbidden', 403), 403)).toEqual([])
+  expect(refused(good('rest_post_invalid_id', 404), 403)).toEqual([
+    'warning: it answers 403 with rest_post_invalid_id; a site answers 404 or 400 with it (errors.body)',
+    'error: data.status is 404, and the status 403; a site answers the same status in both (errors.body)',
+  ])
+  expect(refused("{ message: 'No.' }", 404)[0]).toMatch(/^error: its 404 has no `code`; /)
+  expect(refused("'No.'", 404)[0]).toMatch(/^error: it answers 404 with the text "No."; /)
+  expect(refused("{ code: 'shop_closed', message: '', data: { status: 403 } }", 403)[0]).toMatch(
+    /^note: code is/,
+  )
+  expect(refused("{ code: 'rest_forbidden', message: '' }", 403)[0]).toMatch(
+    /^note: its error has no `data`; /,
+  )
+  expect(refused('{}', 422)[0]).toMatch(/^error: it answers 422; a site refuses with one of 400, 401, /)
+  expect(refused('null', 503)).toEqual([])
+  expect(refused('{}', 429)).toEqual([])
+  expect(findingsOf('get', 'posts/1', good('rest_post_invalid_id', 404))[0]).toMatch(
+    /^error: it answers 200 with the body of an error; a site answers 404/,
+  )
 })
 
 test('pages are checked only where the query is known', () => {

@@ -4,19 +4,6 @@ import { fakeSite, postIds } from '../../../testing/fake-site.ts'
 const { as } = fakeSite()
 const post = `/core/v2/posts/${postIds.published}`
 
-test('_envelope puts body, status and headers into one 200', async () => {
-  const bare = await as('anonymous').get(post)
-  for (const query of ['_envelope', '_envelope=1', '_envelope=0', '_envelope=false']) {
-    const { status, body } = await as('anonymous').get(`${post}?${query}`)
-    expect(status).toBe(200)
-    expect(body).toEqual({
-      body: bare.body,
-      status: 200,
-      headers: { Link: bare.headers.get('Link'), Allow: 'GET' },
-    })
-  }
-})
-
 test('a _jsonp that is not a function name is a 400 in JSON; an empty one is ignored', async () => {
   const names = ['a-b', 'a(b', 'alert%281%29', '%3Cscript%3E', 'a%20b', 'a%00']
   for (const query of [...names.map((name) => `_jsonp=${name}`), '_jsonp[]=a&_jsonp[]=b']) {

@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
 import type { SiteOptions } from '../../../resources/endpoint/options.ts'
-import { fakeSite, postIds, type UserSlug } from '../../../testing/fake-site.ts'
+import { fakeSite, type UserSlug } from '../../../testing/fake-site.ts'
 
 const adminScript = 'http://localhost:5173/editor.js'
 
@@ -27,30 +27,6 @@ test('a new post has an id before a word of it is written, and is listed nowhere
   expect(html).toContain(`wp.editPost.initializeEditor( 'editor', "post", ${id}, `)
   const list = await as('admin').get<{ id: number }[]>('/core/v2/posts?status=any&per_page=100')
   expect(list.body.map((item) => item.id)).not.toContain(id)
-})
-
-test('with the first save it is a draft, in the default category', async () => {
-  const { open, as } = administered()
-  const id = idIn((await open('post-new.php')).html)
-  const { status, body } = await as('admin').post(`/core/v2/posts/${id}`, { title: 'Ebb', status: 'draft' })
-  expect([status, body.status, body.categories]).toEqual([200, 'draft', [1]])
-})
-
-test('other types are written as well, each by those who may', async () => {
-  const { open, as } = administered()
-  const id = idIn((await open('post-new.php?post_type=page')).html)
-  expect((await as('admin').get(`/core/v2/pages/${id}?context=edit`)).body.status).toBe('auto-draft')
-  for (const [path, user, expected] of [
-    ['post-new.php?post_type=page', 'author', 403],
-    ['post-new.php', 'subscriber', 403],
-    ['post-new.php?post_type=nothing', 'admin', 404],
-    ['post-new.php?post_type=constructor', 'admin', 404],
-    [`post.php?post=${postIds.published}&action=edit`, 'admin', 200],
-    [`post.php?post=${postIds.published}&action=edit`, 'subscriber', 403],
-    [`post.php?post=${postIds.trashed}&action=edit`, 'admin', 409],
-    ['post.php?post=99999', 'admin', 404],
-  ] as const)
-    expect([path, user, (await open(path, user)).status]).toEqual([path, user, expected])
 })
 
 test('the script of the user is loaded, and may do what it does in WordPress', async () => {

@@ -29,17 +29,6 @@ test('the title, authors and items are read, however the text is cut into pieces
   }
 })
 
-test('a bare ampersand outside of a section is a text, as WordPress writes it', async () => {
-  const url = 'https://example.test/?a=1&b=2&amp;c=3&nbsp;'
-  const { data } = await read(
-    item(
-      `<content:encoded><![CDATA[a & b &amp;]]></content:encoded>${comment(`<wp:comment_author_url>${url}</wp:comment_author_url>`)}`,
-    ),
-  )
-  expect(data.comments?.[0]?.author_url).toBe('https://example.test/?a=1&b=2&c=3&nbsp;')
-  expect(data.posts?.[0]?.content).toBe('a & b &amp;')
-})
-
 test('characters that XML cannot represent are omitted and reported', async () => {
   const { data, warnings } = await read(item('<content:encoded>a\u0000b\u000bc</content:encoded>'))
   expect(data.posts?.[0]?.content).toBe('abc')
@@ -105,34 +94,6 @@ test('ids that lead nowhere and parents in a circle are none', async () => {
 
 const dated = (id: number, date: string, gmt: string): string =>
   item(`<wp:post_date>${date}</wp:post_date><wp:post_date_gmt>${gmt}</wp:post_date_gmt>`, id)
-
-test('the zone is found from the times', async () => {
-  const winter = dated(1, '2024-01-10 12:00:00', '2024-01-10 11:00:00')
-  expect((await read(winter)).data.site).toMatchObject({ gmt_offset: 1, timezone: '' })
-  const summer = dated(2, '2024-07-10 12:00:00', '2024-07-10 10:00:00')
-  const { data, warnings } = await read(winter + summer)
-  expect(data.site?.timezone).toMatch(/^(Africa|Arctic|Europe)\//)
-  expect(warnings).toEqual([])
-  const moved = dated(3, '2024-07-11 12:00:00', '2024-07-11 17:15:00')
-  expect((await read(winter + summer + moved)).warnings).toEqual([
-    'No time zone shows 2 of the times: the site has moved its clock.',
-  ])
-})
-
-test('a local time outside any time zone has its own date in GMT', async () => {
-  const times = (name: string, local: string, gmt: string): string =>
-    `<wp:${name}_date>${local}</wp:${name}_date><wp:${name}_date_gmt>${gmt}</wp:${name}_date_gmt>`
-  const remark = comment(times('comment', '2024-03-02 12:00:00', '2024-03-02 17:15:00'), 7)
-  const { data } = await read(
-    [
-      dated(1, '2024-01-10 12:00:00', '2024-01-10 11:00:00'),
-      dated(2, '2024-01-12 12:00:00', '2024-01-12 11:00:00'),
-      item(`${times('post', '2024-02-11 12:00:00', '2024-02-11 17:15:00')}${remark}`, 3),
-    ].join(''),
-  )
-  expect(data.posts?.map(({ date_gmt }) => date_gmt)).toEqual([undefined, undefined, '2024-02-11T17:15:00'])
-  expect(data.comments?.map(({ date_gmt }) => date_gmt)).toEqual(['2024-03-02T17:15:00'])
-})
 
 test('a date that no calendar has is none', async () => {
   const { data } = await read(dated(1, '2024-02-31 12:00:00', '0000-00-00 00:00:00'))
