@@ -32,7 +32,6 @@ export const labels: Readonly<Record<EffectiveOutcome, string>> = {
   inapplicable: 'Inapplicable',
 }
 
-/** What each effective outcome means, in a sentence. */
 export const meanings: Readonly<Record<EffectiveOutcome, string>> = {
   fail: 'The site does not do what the interface promises.',
   error: 'The check had no result because of the network or of this tool: it says nothing about the site.',

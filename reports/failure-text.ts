@@ -4,7 +4,6 @@ import type { EffectiveOutcome } from './effective-outcome.ts'
 import { clipped } from './readable-text.ts'
 import { countOutcomes, type OutcomeCounts, worst } from './totals.ts'
 
-/** The parts of a failure, as name and text. */
 export function failureParts({ failure }: CheckResult): readonly (readonly [name: string, text: string])[] {
   if (failure === undefined) return []
   return [
@@ -57,7 +56,6 @@ export function reportedCauses({ causes, checks }: Certificate): readonly Report
   return [...reported.filter((each) => !isKnown(each)), ...reported.filter(isKnown)]
 }
 
-/** The cause of a check. */
 export function causeOf({ causes }: Pick<Certificate, 'causes'>, { cause }: CheckResult): Cause | undefined {
   return cause === undefined ? undefined : causes.find(({ id }) => id === cause)
 }

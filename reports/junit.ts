@@ -105,7 +105,6 @@ interface Case {
   readonly skipped?: Remark
 }
 
-/** A name and its value. */
 interface Property {
   readonly '@name': string
   readonly '@value': string
@@ -125,7 +124,6 @@ interface Counts {
   readonly '@skipped': number
 }
 
-/** Counts cases by what they carry. */
 function countsOf(cases: readonly Case[]): Counts {
   return {
     '@tests': cases.length,

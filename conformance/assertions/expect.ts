@@ -19,7 +19,6 @@ export interface Expect {
   rejected(answer: Pending, what?: string): Promise<Answer>
   /** Expects exactly this status, and optionally this `code` in the body. For requirements of WordPress. */
   error(answer: Pending, status: number, code?: string): Promise<Answer>
-  /** Expects exactly this status. */
   status(answer: Pending, status: number): Promise<Answer>
   /** Expects a 2xx with a value at a dotted path of its body, and returns the answer. `what` names the value. */
   value(answer: Pending, path: string, expected: Json, what: string, request?: string): Promise<Answer>
@@ -98,7 +97,6 @@ export const expect: Expect = {
   },
 }
 
-/** How an answer differs from one with another status. */
 function byStatus(expected: number, { status, ok }: Answer): Difference {
   if (status >= 500 && expected < 500) return 'broken'
   if (expected >= 400) return ok ? 'accepted' : 'status'
@@ -138,13 +136,11 @@ function because(what: string | undefined): string {
   return what === undefined ? '' : ` (${what})`
 }
 
-/** How the bodies of two answers are compared. */
 interface ComparedAnswers {
   /** The answer that the other one has to equal. */
   readonly control: Answer
   /** Sends the request of the control again. */
   readonly again: () => Promise<Answer>
-  /** Names what is compared. */
   readonly what: string
   /** The part of an answer that is compared. Default: its body. */
   readonly part?: (answer: Answer) => Json

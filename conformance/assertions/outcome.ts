@@ -22,7 +22,6 @@ export interface Answered {
   readonly text: string
 }
 
-/** Details of a failure. */
 export interface FoundBy {
   /** Default `value`. */
   readonly difference?: Difference

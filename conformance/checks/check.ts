@@ -95,7 +95,6 @@ export interface CheckGroup {
   readonly checks: readonly Check[]
 }
 
-/** The largest number of checks in a group. */
 const checksPerGroup = 80
 
 /** Groups checks; too many for one group are split into several. */

@@ -128,7 +128,6 @@ export async function makeItem(tools: CheckTools, kind: Kind, fields: Fields = {
   return itemOf(tools, kind, await tools.testData.create(kind, fields))
 }
 
-/** An existing item. */
 export function itemOf({ site, expect }: CheckTools, kind: Kind, id: number): Item {
   const path = `/core/v2/${kind}/${id}`
   return {

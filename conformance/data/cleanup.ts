@@ -3,7 +3,6 @@ import { contentPlaces, findItems, neighbourPlaces, stockPlaces } from './find-i
 import { removeItem } from './removal.ts'
 import type { SiteClient } from './site-client.ts'
 
-/** The result of a clean-up, by the paths of the items. */
 export interface CleanedUp {
   readonly removed: readonly string[]
   /** Items that the target did not delete, or returns after a successful delete. */
@@ -18,7 +17,6 @@ export interface CleanedUp {
 export interface CleanupOptions {
   /** Should an item of a list be deleted? */
   readonly isOurs: (item: JsonObject) => boolean
-  /** The search term. */
   readonly word: string
   /** Also search for what runs create on a whole WordPress. Default false. */
   readonly isStock?: boolean

@@ -71,7 +71,6 @@ export const quadrantImage: UploadFile = {
   ),
 }
 
-/** A text file. */
 export const note: UploadFile = {
   name: 'note.txt',
   type: 'text/plain',
@@ -87,7 +86,6 @@ export const dot: UploadFile = {
   bytes: begin('GIF89a\x01\0\x01\0\x80\0\0\xff\0\0\xff\xff\xff,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;'),
 }
 
-/** A binary document. */
 export const leaflet: UploadFile = {
   name: 'leaflet.pdf',
   type: 'application/pdf',

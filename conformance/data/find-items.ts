@@ -13,7 +13,6 @@ interface Place {
   readonly kind: string
   /** For messages: `posts in draft`. */
   readonly label: string
-  /** The filter of the list. */
   readonly query: Query
   /** May the target lack the list, and so have nothing there? */
   readonly isOptional?: boolean

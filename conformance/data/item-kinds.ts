@@ -28,7 +28,6 @@ const versions = ['revisions', 'autosaves', 'font-faces']
 const numbered = new RegExp(`^/[^/]+/v2/${oneOf(numberedKinds)}(?:/(.*))?$`, 'i')
 const named = new RegExp(`^/[^/]+/v2/${oneOf(namedKinds)}/(.+)$`, 'i')
 
-/** The parts of an item's path. */
 export interface ItemPath {
   /** `posts` */
   readonly kind: string

@@ -127,7 +127,6 @@ export async function findSet(site: SiteClient, kind: Kind): Promise<ListSet> {
 const statuses = (kind: Kind): Json =>
   kind === 'media' ? ['inherit'] : ['publish', 'draft', 'private', 'pending']
 
-/** The distinguishing fields of the i-th item. */
 function varied(kind: Kind, i: number, { categories, tags }: Neighbours, before: readonly number[]): Fields {
   // Every third has two neighbouring terms of the list.
   const pick = (ids: readonly number[], n: number): number[] =>

@@ -1,7 +1,6 @@
 import type { Json } from '../../contract/index.ts'
 import type { RunTag } from './run-tag.ts'
 
-/** The content resources. */
 export type Kind = 'posts' | 'pages' | 'media'
 
 /** Fields of an item, as they are sent. */

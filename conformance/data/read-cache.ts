@@ -29,7 +29,6 @@ const collection = /^\/core\/v2\/(?:posts|pages|media)$/
 export class ReadCache {
   readonly #incidents: () => number
   readonly #stored = new Map<string, CachedRead>()
-  /** The keys of the reads about an item. */
   readonly #about = new Map<number, string[]>()
   #check = 0
   #wereUsed = false
@@ -59,7 +58,6 @@ export class ReadCache {
     return look.answer
   }
 
-  /** Caches an answer. */
   store(asked: ReadKey, answer: Answer): void {
     const ids = idsOf(asked)
     if (ids.length === 0 || answer.isFlaky) return
@@ -82,7 +80,6 @@ export class ReadCache {
     else if (!isCreate || changed.length > 0) this.#forgetAll()
   }
 
-  /** Clears everything. */
   clear(): void {
     this.#forgetAll()
     this.#wereUsed = false
@@ -112,7 +109,6 @@ function idsOf({ path, query }: ReadKey): readonly number[] {
     : []
 }
 
-/** The ids in a path. */
 function numbersIn(path: string): number[] {
   return path.split('/').slice(4).map(Number).filter(Number.isSafeInteger)
 }

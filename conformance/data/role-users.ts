@@ -21,7 +21,6 @@ export function userVariable(role?: Role, ofRun = 'SITE_CONTRACT_USER'): string 
 
 export type RoleCredentials = Readonly<Partial<Record<Role, Credentials>>>
 
-/** A user of a role, given to the run or created by it. */
 export interface RoleUser {
   readonly role: Role
   readonly site: SiteClient
@@ -32,9 +31,7 @@ export interface RoleUser {
 /** What {@link RoleUsers} needs. */
 export interface RoleUsersOptions {
   readonly testData: RunMaker
-  /** A client of the run's user. */
   readonly site: SiteClient
-  /** Returns a client of another user. */
   readonly signIn: (credentials: Credentials, role: Role) => SiteClient
   readonly given: RoleCredentials
 }

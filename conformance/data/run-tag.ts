@@ -7,12 +7,10 @@ const pattern = `${word}[0-9a-f]{10}`
 /** The tag in the text of every item of a run: one word, so that a search finds it. */
 export type RunTag = string
 
-/** A unique tag. */
 export function newRunTag(): RunTag {
   return `${word}${randomBytes(5).toString('hex')}`
 }
 
-/** The prefix of all tags. */
 export const runTagWord = word
 
 export function hasRunTag(text: string): boolean {

@@ -84,7 +84,6 @@ export class Samples {
     return renewed.length > 0
   }
 
-  /** Clears everything. */
   clear(): void {
     this.#stored.clear()
   }

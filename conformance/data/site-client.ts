@@ -10,7 +10,6 @@ import type { CleanupRegistry } from './cleanup-registry.ts'
 import { isBeyondIds, type Owner, type OwnItems } from './own-items.ts'
 import type { ReadCache } from './read-cache.ts'
 
-/** Options of a request. */
 export interface Sent {
   readonly query?: Query
   /** Sent as JSON. */

@@ -20,7 +20,6 @@ export interface TestDataOptions extends Pick<RoleUsersOptions, 'signIn' | 'give
   readonly site: SiteClient
   readonly cleanupRegistry: CleanupRegistry
   readonly runTag: RunTag
-  /** May content be created? */
   readonly canWrite: boolean
   readonly signs: HealthSigns
 }

@@ -22,7 +22,6 @@ export interface FinishedRun extends Pick<RunOptions, 'strict' | 'only' | 'usage
   readonly startedAt: Date
   /** In milliseconds. */
   readonly duration: number
-  /** The ids of all checks. */
   readonly ids: ReadonlySet<string>
   /** Is it a whole run, not a part of one? */
   readonly isWhole: boolean

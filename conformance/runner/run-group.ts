@@ -54,7 +54,6 @@ const requested = 3
 /** How often they are repeated: a problem of a single route only shows by its end. */
 const rounds = 3
 
-/** Options of the repetition. */
 interface RetryOptions {
   readonly run: (check: Check) => Promise<CheckRun>
   readonly health: Health

@@ -60,7 +60,6 @@ export interface Session {
   can(need: Need): boolean
   /** Returns the answers since the last call. */
   takeExchanges(): readonly RecordedExchange[]
-  /** Cached reads for later checks. */
   readonly readCache: ReadCache
   /** Starts to watch the target; returns a function that reports whether there was a problem since. */
   watch(): () => boolean

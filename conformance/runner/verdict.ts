@@ -16,7 +16,6 @@ export interface Judgement {
   readonly reasons: readonly string[]
 }
 
-/** What a verdict is based on. */
 export interface Evidence {
   readonly results: readonly CheckResult[]
   readonly stale: readonly StaleEntry[]
@@ -35,7 +34,6 @@ export interface Evidence {
 
 /** What a run of selected checks left out. */
 export interface Selection {
-  /** What was selected, in words. */
   readonly what: string
   readonly made: number
   /** The number of checks of the target's deployment. */
@@ -122,7 +120,6 @@ function limitsOf({ results, strict, selection }: Evidence): string[] {
   ]
 }
 
-/** How to test more. */
 function adviceFor(results: readonly CheckResult[], { user }: Evidence['target']): string[] {
   const lacking = results.filter(({ needs }) => needs !== undefined)
   if (lacking.length === 0) return []

@@ -10,7 +10,6 @@ export interface Entry {
   readonly others: readonly string[]
   /** Whether the others are below the place, or have the same change. */
   readonly are: 'along' | 'alike'
-  /** How many changes they are. */
   readonly count: number
 }
 

@@ -15,7 +15,6 @@ export interface PageCheck {
   /** Its index in `requirements`: most have many checks. */
   readonly requirement: number
   readonly message?: string
-  /** The id of its cause. */
   readonly cause?: string
   /** `GET core/v2/posts → 200, 12 ms`. */
   readonly exchanges: readonly string[]

@@ -197,7 +197,6 @@ export const setField = (path: Path, value: Value): AnswerEdit =>
     return after === undefined ? undefined : put(record, stepsOf(path), after)
   })
 
-/** A field is missing. */
 export const removeField = (path: Path): AnswerEdit =>
   editRecords((record) =>
     read(record, stepsOf(path)) === undefined ? undefined : put(record, stepsOf(path), undefined),

@@ -17,7 +17,6 @@ export interface Finding {
   readonly missed: readonly string[]
 }
 
-/** How a mutant is examined. */
 export interface ExamineOptions {
   /** Runs every check instead of stopping at the first that catches the mutant. */
   readonly whole?: boolean

@@ -6,7 +6,6 @@ import type { Mutant } from './mutant.ts'
 export interface Explored {
   /** The first difference from the specification; undefined when none was found. */
   readonly found?: string
-  /** The number of sequences sent. */
   readonly sequences: number
   /** Milliseconds. */
   readonly duration: number
@@ -14,7 +13,6 @@ export interface Explored {
 
 /** How long a mutant is explored. */
 export interface ExploredFor {
-  /** The maximum number of sequences. */
   readonly sequences: number
   readonly seed: number
 }

@@ -7,7 +7,6 @@ import { by, type CaughtBy, type CheckKind } from './check-kinds.ts'
 import { type JournalRole, journalAdmin, journalUsers } from './journal-users.ts'
 import { matcher, type On, type RequestView } from './matcher.ts'
 
-/** A site with one defect. */
 export interface Mutant {
   /** The defect in words: `per_page of posts.list goes to 101`. Unique. */
   readonly name: string
@@ -25,7 +24,6 @@ export interface Mutant {
 /** Creates a broken site of a deployment. */
 export type Defect = (deployment: DeploymentName) => FetchLike
 
-/** Options of a mutant beyond its defect. */
 export interface MutantOptions {
   /** Default `first`. */
   readonly deployment?: DeploymentName

@@ -35,7 +35,6 @@ interface Varying {
   readonly good: Json | undefined
 }
 
-/** Prepares requests that vary one place. */
 async function varying(place: Place, template: RequestTemplate, tools: CheckTools): Promise<Varying> {
   const base = await template.base(tools)
   const send = await template.prepare(tools)

@@ -7,7 +7,6 @@ import { defined } from './request-template.ts'
 const send = ({ site, expect }: CheckTools, batch: Json) =>
   expect.accepted(site.post('/batch/v1', batch), 'as a batch')
 
-/** Sends a batch with a valid and an invalid request: was the valid one run? */
 async function validRequestRuns(tools: CheckTools, validation: string | undefined) {
   const { site, testData, expect } = tools
   const id = await testData.create('posts')

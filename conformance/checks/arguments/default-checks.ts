@@ -9,7 +9,6 @@ import { type Check, type CheckTools, checkNeeding, writeCheck } from '../check.
 import type { Place } from './place.ts'
 import type { Arguments, RequestTemplate } from './request-template.ts'
 
-/** An omitted argument has the same effect as its default. */
 export function defaultChecks(place: Place, template: RequestTemplate): Check[] {
   const { default: value } = place.schema
   if (value === undefined) return []

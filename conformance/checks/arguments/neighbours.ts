@@ -20,7 +20,6 @@ const invalidByType: Readonly<Record<TypeName, Unlisted>> = {
   null: { query: [], json: [] },
 }
 
-/** Values that a schema's type certainly excludes. */
 export function notOfType(schema: ValueSchema, carries: 'query' | 'json'): readonly Json[] {
   const { type, items } = schema
   const types = type === undefined ? [] : [type].flat()
@@ -38,7 +37,6 @@ export function notOfType(schema: ValueSchema, carries: 'query' | 'json'): reado
   return inner === 'object' && !inners.includes('string') ? [...own, ['abc']] : own
 }
 
-/** Values that are not a date with a time. */
 const notDates: readonly Json[] = ['soon', '2020-01-02', '2020-13-02T03:04:05']
 
 /** Dates with a time, with and without a zone. */

@@ -6,7 +6,6 @@ const maxPerPage = 100
 const batchful = 25
 const requirement = 'limits.per-page'
 
-/** Sends a hundred requests in batches. */
 async function sendMany({ site, expect }: CheckTools, requests: readonly Json[]): Promise<void> {
   for (let i = 0; i < requests.length; i += batchful)
     await expect.accepted(site.post('/batch/v1', { requests: requests.slice(i, i + batchful) }))

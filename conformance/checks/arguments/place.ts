@@ -19,7 +19,6 @@ export interface Place {
   readonly good: (tools: CheckTools, base: Arguments) => Promise<Json | undefined>
 }
 
-/** The places of one argument: itself, and the properties of its objects. */
 export function argumentPlaces(
   id: string,
   name: string,
@@ -63,7 +62,6 @@ function properties(
   }))
 }
 
-/** The first object in a list, or an empty one. */
 function firstOf(list: Json | undefined): JsonObject {
   const first = at(list, 0)
   return isObject(first) ? first : {}

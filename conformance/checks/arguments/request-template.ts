@@ -3,7 +3,6 @@ import type { JsonObject } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import type { CheckTools, Need } from '../check.ts'
 
-/** Arguments by name, as a request carries them. */
 export type Arguments = Readonly<Record<string, Json | undefined>>
 
 /** Sends a request with exactly these arguments, in one of the ways of {@link RequestTemplate.ways}. */
@@ -15,7 +14,6 @@ export interface Judge {
   accepted(answer: Promise<Answer>, name: string, what: string): Promise<unknown>
   /** @throws CheckFailure when it is accepted; Untestable when that is unknown */
   rejected(answer: Promise<Answer>, name: string, what: string): Promise<unknown>
-  /** Does an answer show that all arguments were accepted? */
   acceptsAll(answer: Answer): boolean
 }
 

@@ -23,7 +23,6 @@ const indexTemplate: RequestTemplate = {
       site.get('/', args),
 }
 
-/** A batch with one request, to an item that the check creates. */
 const batchTemplate: RequestTemplate = {
   needs: 'write',
   carries: 'json',
@@ -127,7 +126,6 @@ function subject({ testData }: CheckTools, kind: Kind): Promise<number> {
   return testData.once(`to autosave ${kind}`, () => testData.create(kind, { status: 'publish' }))
 }
 
-/** Autosaves an item. */
 function autosaveCreateTemplate(kind: Kind): RequestTemplate {
   return {
     needs: 'write',

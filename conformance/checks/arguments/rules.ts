@@ -2,7 +2,6 @@ import type { Json, ValueSchema } from '../../../contract/index.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { formatted, notOfType, validValue } from './neighbours.ts'
 
-/** Values that a rule of one argument accepts or rejects. */
 export interface RuleCase {
   /** The last part of the check's id, after the requirement: `''`, `.asc`, `.unlisted`. */
   readonly suffix: string
@@ -169,7 +168,6 @@ const nearMisses: Readonly<Record<string, readonly string[]>> = {
   action: ['create-image-sizes', 'edit'],
 }
 
-/** Values that are not in an argument's list of values. */
 export function unlistedFor(name: string, values: readonly Json[]): readonly Json[] {
   return ['unlisted', ...(nearMisses[name] ?? [])].filter((word) => !values.includes(word))
 }

@@ -42,7 +42,6 @@ async function countsAsNone(tools: CheckTools, authorization: string): Promise<v
 
 const bad = { 'X-WP-Nonce': 'made-up' }
 
-/** How a client authenticates. */
 export const credentialChecks: readonly Check[] = [
   userCheck('authentication.basic', async (tools) => {
     const { site, expect } = tools

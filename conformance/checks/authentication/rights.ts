@@ -50,7 +50,6 @@ export const readingRightsChecks = (kind: Kind): Check[] =>
     }),
   ])
 
-/** Creates an item of a kind as a user. */
 function created({ testData }: CheckTools, { site }: Pick<RoleUser, 'site'>, kind: Kind): Promise<Answer> {
   const title = testData.text('refused')
   const path = `/core/v2/${kind}`

@@ -4,7 +4,6 @@ import { partChecks, runChecks } from './runs.ts'
 import { markedChecks, unmarkedChecks } from './targets.ts'
 import { validateAllChecks } from './validate-all.ts'
 
-/** The batch route. */
 export const batchGroups: readonly CheckGroup[] = [
   group('batch', 'site', 'what a batch runs', [...runChecks, ...partChecks]),
   group('batch', 'site', 'what a batch reaches', [...markedChecks, ...unmarkedChecks]),

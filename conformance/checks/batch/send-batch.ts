@@ -29,7 +29,6 @@ export function itemPath(kind: Batchable | 'media', id: number): string {
   return `/core/v2/${kind}/${id}`
 }
 
-/** A batched request that changes the title of an item. */
 export function retitle(kind: Batchable, id: number, title: string, more: Fields = {}): Inner {
   return { path: itemPath(kind, id), body: { title: { raw: title } }, ...more }
 }

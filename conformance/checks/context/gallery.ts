@@ -164,7 +164,6 @@ async function attachments(tools: CheckTools): Promise<Gallery> {
 export const places = ['list', 'item'] as const
 export type Place = (typeof places)[number]
 
-/** A record in an answer. */
 interface ContextAnswer {
   readonly answer: Answer
   readonly record: JsonObject

@@ -98,5 +98,4 @@ function assertThat({ expect }: CheckTools, answer: Answer, record: JsonObject, 
   expect.satisfies(isId, answer, `a whole number above 0 as ${field}`, value)
 }
 
-/** The ids of records. */
 export const identifierChecks = { ofItems, byPath, ofHistory }

@@ -18,7 +18,6 @@ export interface Mark {
   readonly path: readonly [field: string, inner: string]
   /** `posts.fields.content.block-version`. */
   readonly id: string
-  /** The contexts with the member. */
   readonly shownIn: readonly Context[]
   /** The contexts without the member. */
   readonly hiddenIn: readonly Context[]

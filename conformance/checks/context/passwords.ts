@@ -16,7 +16,6 @@ const otherPassword = 'another sesame'
 /** A published item with a password, and words that appear only in its hidden texts. */
 interface Locked {
   readonly id: number
-  /** Words of the content. */
   readonly content: readonly string[]
   /** Words of the excerpt, which may be generated from the content. */
   readonly excerpt: readonly string[]
@@ -84,7 +83,6 @@ function assertHidden({ expect }: CheckTools, answer: Answer, words: readonly st
   expect.that(leaked.length === 0, answer, `no word of the ${what}`, `"${leaked.join(' ')}" in the answer`)
 }
 
-/** Wrong passwords, each similar to the right one. */
 const wrong: readonly (readonly [name: string, value: string])[] = [
   ['unlisted', 'no such word'],
   ['other', otherPassword],

@@ -11,13 +11,11 @@ import { type Check, type CheckTools, checkNeeding, type Need, readCheck } from 
 export interface Read {
   /** `posts.revisions.list`. */
   readonly id: string
-  /** What it needs without a context. */
   readonly needs: Need
   /** The path of an existing item, or of a list with a query that narrows it to the item. */
   readonly where: (tools: CheckTools) => Promise<{ readonly path: string; readonly query: Query }>
 }
 
-/** Every read of the specification. */
 export const reads: readonly Read[] = contentEndpoints
   .filter(({ endpoint }) => endpoint.methods.includes('GET'))
   .map(({ id }) => ({

@@ -58,7 +58,6 @@ const everyAnswer = Object.entries(always).flatMap(([rule, [header, expected, fi
   ),
 )
 
-/** Headers of answers. */
 export const headerChecks: readonly Check[] = [
   ...everyAnswer,
 

@@ -78,7 +78,6 @@ function ownRelations(links: Json | undefined): string[] {
   return relations.filter((relation) => !relation.includes(':') || relation.startsWith('wp:'))
 }
 
-/** The relations that are embedded. */
 function embedded(answer: Answer): string[] {
   const found = answer.at('_embedded')
   return isObject(found) ? Object.keys(found).sort() : []

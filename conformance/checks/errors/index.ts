@@ -198,7 +198,6 @@ const badTwo = ({ anonymous, expect }: CheckTools) =>
 const missing = ({ anonymous, expect }: CheckTools) =>
   expect.error(anonymous.get('/oembed/1.0/embed'), 400, 'rest_missing_callback_param')
 
-/** The body of an error. */
 const errorShapeChecks: readonly Check[] = [
   ...Object.entries(errors).map(([what, request]) =>
     readCheck('errors.body', `${what}`, async (tools) => {

@@ -64,7 +64,6 @@ const vendorCheck = limitedTo(
   }),
 )
 
-/** What the index declares of the routes of extensions. */
 export const declarationChecks: readonly Check[] = [
   ...noneChecks,
   ...formsRoutes.map((each) => formsCheck(each, 'meta', '__meta__', false)),

@@ -19,7 +19,6 @@ function grouped(name: string, checks: readonly Check[]): CheckGroup[] {
 
 const namespaces = [...new Set(extensionRoutes.map(({ route }) => route.namespace))]
 
-/** The routes of extensions. */
 export const extensionGroups: readonly CheckGroup[] = [
   ...namespaces.flatMap((namespace) =>
     grouped(

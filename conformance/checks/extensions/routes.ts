@@ -21,7 +21,6 @@ export interface ExtensionRoute {
   readonly extension: string
   readonly route: Route
   readonly methods: readonly Method[]
-  /** A path that matches it. */
   readonly path: string
 }
 
@@ -30,7 +29,6 @@ const extensions = ['cache', 'seo', 'seomon', 'forms']
 const all = deployments.second.routes
 const compiled = all.map((route) => ({ expression: expressionOf(route.pattern), methods: methodsOf(route) }))
 
-/** Every route of the specification's extensions. */
 export const extensionRoutes: readonly ExtensionRoute[] = all
   .filter(({ isNamespaceIndex }) => !isNamespaceIndex)
   .flatMap((route) => {

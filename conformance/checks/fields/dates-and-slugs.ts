@@ -25,7 +25,6 @@ async function localTime(tools: CheckTools, gmt: string): Promise<string> {
 /** A time in winter and one in summer, for zones with daylight saving time. */
 const times = ['2020-01-02T03:04:05', '2021-07-08T20:10:11']
 
-/** The fields that make an item public. */
 const publicFields = (kind: Kind): Fields => (kind === 'media' ? {} : { status: 'publish' })
 
 const zoneChecks: readonly Check[] = kinds.flatMap((kind) => [
@@ -62,7 +61,6 @@ const zoneChecks: readonly Check[] = kinds.flatMap((kind) => [
   ),
 ])
 
-/** Creates a public item and reads it. */
 async function createPublic(tools: CheckTools, kind: Kind, fields: Fields): Promise<Answer> {
   const id = await tools.testData.create(kind, { ...publicFields(kind), ...fields })
   return tools.expect.accepted(tools.site.get(`/core/v2/${kind}/${id}`, { context: 'edit' }))

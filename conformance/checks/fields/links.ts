@@ -164,7 +164,6 @@ const singleKindChecks: readonly Check[] = [
   }),
 ]
 
-/** The links of records. */
 export const linkChecks: readonly Check[] = [
   ...kinds.flatMap(linkChecksOfKind),
   ...texts.flatMap(textChecks),

@@ -4,7 +4,6 @@ import { assertNow, assertPermalinks, assertSlugAlone, assertWritten, makeItem, 
 
 const slugFromTitle = (title: string): string => title.replaceAll(' ', '-')
 
-/** Creates a published item and asserts its slug. */
 async function assertSlug(tools: CheckTools, kind: Kind, fields: Fields, slug: string): Promise<void> {
   await assertNow(tools, await makeItem(tools, kind, { status: 'publish', ...fields }), 'slug', slug)
 }

@@ -86,7 +86,6 @@ const textChecks = (kind: Kind): Check[] => [
   ),
 ]
 
-/** An update with every field stores every field. */
 async function assertWrittenTogether(tools: CheckTools, kind: Kind, method: string): Promise<void> {
   const { site, expect } = tools
   const item = itemOf(tools, kind, await makeWithEveryField(tools, kind, {}))

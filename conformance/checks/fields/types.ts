@@ -7,7 +7,6 @@ import { gallery, type Place, places, readings } from '../context/gallery.ts'
 import { fieldsOf } from '../context/marks.ts'
 import { updateMethods } from '../item.ts'
 
-/** A field, or a part of one. */
 interface Typed {
   /** `posts.fields.title.raw`. */
   readonly id: string

@@ -8,7 +8,6 @@ export interface Difference {
   readonly received: string
 }
 
-/** Options of a comparison. */
 export interface Comparison {
   /** The place, for messages: `categories.oneOf[0].items`. */
   readonly path: string

@@ -20,7 +20,6 @@ function named(id: string): readonly DescribedEndpoint[] {
   return specified.filter((each) => each.id === id)
 }
 
-/** A check of the declarations of several endpoints. */
 function declarationCheck(
   id: string,
   requirement: string,

@@ -176,7 +176,6 @@ export async function declaredArguments(
   })
 }
 
-/** A check for every argument of some endpoints: it is declared as described. */
 export const argumentDeclarations = (endpoints: readonly DescribedEndpoint[]): Check[] =>
   endpoints.flatMap((each) =>
     Object.entries(each.endpoint.args).map(([name, definition]) =>

@@ -13,7 +13,6 @@ export interface IndexDocument {
   readonly byTemplate: ReadonlyMap<string, FoundEntry>
 }
 
-/** A route of the index. */
 export interface FoundEntry {
   /** In neutral names. */
   readonly pattern: string

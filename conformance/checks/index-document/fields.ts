@@ -58,7 +58,6 @@ function isEntry([pattern, entry]: readonly [string, Json]): boolean {
   return pattern.startsWith('/') && isObject(entry)
 }
 
-/** Each field of the index is present, with its type. */
 export const fieldChecks: readonly Check[] = [
   ...rules.map(({ field, is, isValid }) =>
     readCheck(`index.fields.${field.replaceAll('_', '-')}`, async ({ anonymous, expect, testData }) => {

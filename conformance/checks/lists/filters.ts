@@ -123,7 +123,6 @@ const slugFilter: ListFilter = {
  */
 export type EffectProof = ListFilter | `${string}.ts`
 
-/** The arguments that every list has. */
 const commonEffects = {
   context: 'context/reads.ts',
   page: 'lists/paging-checks.ts',

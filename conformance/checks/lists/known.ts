@@ -22,7 +22,6 @@ export async function publicSet({ testData }: CheckTools, kind: Kind): Promise<K
   }
 }
 
-/** Items and their ids. */
 export function knownItems(items: readonly JsonObject[]): KnownItems {
   return { items, ids: items.map(itemId) }
 }
@@ -42,7 +41,6 @@ export function tooSimilar(message: string, argument: string, lacking: Lacking =
   untestable([message, ...(why === undefined ? [] : [why])].join(' '))
 }
 
-/** The id of a record. */
 export function itemId(item: JsonObject): number {
   return Number(item.id)
 }
@@ -75,10 +73,8 @@ export function timestampAt(item: JsonObject, field: string): number {
   return Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
 }
 
-/** The distinct values, in order of first appearance. */
 export function distinct<T>(values: readonly T[]): T[] {
   return [...new Set(values)]
 }
 
-/** An id that nothing has. */
 export const unlistedId = 987_654_321

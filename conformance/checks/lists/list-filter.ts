@@ -13,7 +13,6 @@ export interface ListRequest {
   readonly matches: (item: JsonObject) => boolean
 }
 
-/** An argument that filters. */
 export interface ListFilter {
   /** `modified_after`. */
   readonly argument: string

@@ -86,7 +86,6 @@ async function findsAny(tools: CheckTools, kind: Kind): Promise<void> {
   )
 }
 
-/** An item in each status. */
 type InEachStatus = ReadonlyMap<Status, number>
 
 /** Creates an item in each status, once a session. @throws Untestable when the target gives one another status */

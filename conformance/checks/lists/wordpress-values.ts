@@ -8,7 +8,6 @@ import { assertItems, assertSequence, sameSequence } from './list-filter.ts'
 interface BadValue {
   readonly argument: string
   readonly values: readonly (string | readonly string[])[]
-  /** A value that is accepted. */
   readonly control: string
   /** The code in the error's details of the argument. Default: only the status is verified. */
   readonly detail?: string

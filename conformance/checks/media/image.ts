@@ -36,7 +36,6 @@ function fileOf(item: JsonObject): string {
   return untestable('The attachment does not say in source_url where its file is, which an edit has to name.')
 }
 
-/** Requests an edit. */
 export function edit({ site }: CheckTools, { id, src }: Original, body: Fields): Promise<Answer> {
   return site.post(`/core/v2/media/${id}/edit`, { src, ...body })
 }

@@ -119,7 +119,6 @@ async function attachedToDraft({ testData }: CheckTools): Promise<number> {
 const body = { action: 'create-image-subsizes' }
 const path = (id: number): string => `/core/v2/media/${id}/post-process`
 
-/** Post-processing of an upload in WordPress. */
 export const postProcessChecks: readonly Check[] = [
   writeCheck('media.post-process.answer', async (tools) => {
     const { id } = await sharedOriginal(tools)

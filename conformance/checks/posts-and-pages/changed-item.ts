@@ -8,9 +8,7 @@ import type { Text } from '../item.ts'
 export interface ChangedItem {
   readonly id: number
   readonly path: string
-  /** The path of its revisions. */
   readonly revisions: string
-  /** The path of its autosaves. */
   readonly autosaves: string
 }
 

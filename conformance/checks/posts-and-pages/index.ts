@@ -4,7 +4,6 @@ import { autosaveAnswerChecks } from './autosave-answers.ts'
 import { autosaveFlowChecks, autosaveRecordChecks, autosaveReferenceChecks } from './autosaves.ts'
 import { revisionFlowChecks, revisionReferenceChecks } from './revisions.ts'
 
-/** Revisions and autosaves. */
 export const revisionGroups: readonly CheckGroup[] = [
   group('autosaves', 'autosaves', 'what the creation of an autosave answers', autosaveAnswerChecks),
   ...texts.flatMap((kind) => [

@@ -71,7 +71,6 @@ const all: readonly Registry[] = [
   },
 ]
 
-/** A record without its links. */
 function withoutLinks(record: JsonObject | undefined): JsonObject {
   const { _links, ...rest } = record ?? {}
   return rest

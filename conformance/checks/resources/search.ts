@@ -21,7 +21,6 @@ function assertOne({ expect }: CheckTools, answer: Answer, id: Json, ...types: r
   expect.equal(answer, answer.headers.get('x-wp-total'), '1', 'the total')
 }
 
-/** Searches for items that the check created. */
 export const searchChecks: readonly Check[] = [
   ...(['posts', 'pages'] as const).map((kind) =>
     searchCheck(kind, async (tools) => {

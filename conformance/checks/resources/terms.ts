@@ -14,7 +14,6 @@ interface Taxonomy {
   readonly kind: string
   /** The error code of a create whose name is in use. */
   readonly taken: string
-  /** Can its terms have children? */
   readonly hasLevels?: boolean
   /** The value of `taxonomy`, for terms that are counted and have a page. */
   readonly taxonomy?: string

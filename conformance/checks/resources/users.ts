@@ -197,7 +197,6 @@ const removing: readonly Check[] = [
   }),
 ]
 
-/** Creating, reading, updating and deleting users. */
 export const userChecks: readonly Check[] = [...creation, ...changing, ...reading, ...removing]
 
 const below = '/core/v2/users/{user_id}/application-passwords'

@@ -22,7 +22,6 @@ const foundCheck = (
       assertNothingFound(tools, typeof secret === 'function' ? await secret(tools) : secret),
   })
 
-/** Raw texts in the list of a kind. */
 const rawCheck = (kind: Kind): Check =>
   foundCheck('security.raw', `.${kind}`, {
     name: `public ${kind} (\`context=edit\`)`,

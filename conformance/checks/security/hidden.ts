@@ -187,7 +187,6 @@ async function historyOf(tools: CheckTools, kind: Text): Promise<Secret> {
   }
 }
 
-/** A check of each audience. */
 export function leakChecks(
   requirement: string,
   name: string,

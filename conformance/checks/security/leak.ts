@@ -6,7 +6,6 @@ import type { Role } from '../../data/role-users.ts'
 import type { SiteClient } from '../../data/site-client.ts'
 import type { CheckTools } from '../check.ts'
 
-/** A request to which some clients may get nothing secret. */
 export interface SecretRequest {
   readonly path: string
   readonly query?: Query

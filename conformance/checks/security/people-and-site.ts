@@ -107,7 +107,6 @@ export function settingsLeak(answer: Answer): string | undefined {
   return found ? 'values' : undefined
 }
 
-/** What answers have of the plugins of a site. */
 export function pluginsLeak(answer: Answer): string | undefined {
   return objectsIn(answer).some((item) => typeof item.plugin === 'string') ? 'names' : undefined
 }

@@ -7,7 +7,6 @@ import { type Check, type CheckTools, checkNeeding, type Need, writeCheck } from
 import { nouns, withDate } from '../item.ts'
 import { isTrashless, listed } from './trash.ts'
 
-/** An item and its status. */
 interface EffectiveOutcome {
   readonly id: number
   readonly status: string

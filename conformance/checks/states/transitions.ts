@@ -235,7 +235,6 @@ const walk = [
   ...['private', 'pending', 'private', 'publish'],
 ] as const
 
-/** All transitions with one item. */
 export const anyToAnyChecks: readonly Check[] = texts.map((kind) =>
   writeCheck('states.any-to-any', `${kind}`, async ({ site, expect, testData }) => {
     const [start, ...moves] = walk

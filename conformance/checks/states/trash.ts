@@ -79,7 +79,6 @@ async function assertFieldsPreserved(tools: CheckTools, kind: Kind): Promise<voi
   }
 }
 
-/** The fields of an item before it is trashed. */
 export function origins(kind: Kind): readonly (readonly [from: string, fields: Fields])[] {
   if (kind !== 'media') return writableStatuses.map((status) => [status, withDate(status)])
   return [

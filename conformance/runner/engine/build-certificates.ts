@@ -19,7 +19,6 @@ export interface NamedCertificate {
 /** What a certificate needs in addition to the results. */
 export interface BuildOptions extends RunOptions {
   readonly notes: readonly string[]
-  /** Notes on what may be left, by the name of the target. */
   readonly left?: LeftOnTargets
   /** Was the run ended early? Missing checks are then not errors. */
   readonly wasEnded?: boolean

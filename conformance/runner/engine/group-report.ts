@@ -33,7 +33,6 @@ export const unreachableGroup = 'the target'
 
 export const attachmentName = 'site-contract-group'
 
-/** The environment variable with the file for the results. */
 export const resultsVariable = 'SITE_CONTRACT_RESULTS'
 
 /** The results of a run or of a shard. */
@@ -59,10 +58,8 @@ export function partsOf(title: string): EngineResults['planned'][number] {
   return { target: title.slice(0, end), group: title.slice(end + between.length) }
 }
 
-/** A finished check. */
 export interface CheckedEvent {
   readonly type: 'checked'
-  /** The name of its target. */
   readonly target: string
   readonly id: string
   readonly outcome: Outcome

@@ -63,9 +63,7 @@ async function findOrTell(
   }
 }
 
-/** What identifies a run. */
 interface RunFacts extends Pick<RunOptions, 'only' | 'usage' | 'profile' | 'write'> {
-  /** The names of its targets. */
   readonly names: readonly string[]
 }
 

@@ -26,7 +26,6 @@ export interface Plan {
   readonly run: string
   readonly options: RunOptions
   readonly workers: number
-  /** The file for the results. */
   readonly results: string
   /** A directory for the engine's files. */
   readonly scratch: string

@@ -10,7 +10,6 @@ export type LeftOnTargets = ReadonlyMap<string, readonly string[]>
 /** A finished run, and what may be left of it. */
 export interface CleanedUpRun {
   readonly results: EngineResults
-  /** Was it ended early? */
   readonly wasEnded: boolean
   readonly left: LeftOnTargets
 }
@@ -53,7 +52,6 @@ function earlyEnd(left: readonly string[]): EndedEarly {
   return left.length === 0 ? endedBefore() : new EndedEarly(`Ended early. ${left.join(' ')}`)
 }
 
-/** Deletes the items that the workers of a run left. */
 async function cleanUpRun(plan: Plan, results?: EngineResults): Promise<LeftOnTargets> {
   const left = new Map<string, readonly string[]>()
   for (const target of plan.targets)

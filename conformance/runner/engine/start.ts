@@ -23,7 +23,6 @@ export function playwrightCommand(): string {
   }
 }
 
-/** Options of the engine's process. */
 export interface EngineOptions {
   /** A directory that only this user can read. */
   readonly scratch: string

@@ -103,7 +103,6 @@ function nameOfId(id: string, names: ReadonlySet<string>): string | undefined {
   return parts.map((part) => bySlug.get(part)).find((name) => name !== undefined)
 }
 
-/** A requested route. */
 interface AskedRoute {
   /** In the names of the site: `/wp/v2/media/{id}`. */
   readonly template: string
@@ -111,7 +110,6 @@ interface AskedRoute {
   readonly route: Route | undefined
 }
 
-/** The route of an address. */
 export function askedRoute(url: string, { facts, deployment, translator }: Target): AskedRoute {
   const path = pathOf(url, facts.apiRoot)
   const neutral = translator.neutral(path) ?? path

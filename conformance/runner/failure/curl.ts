@@ -2,7 +2,6 @@ import type { Blank } from '../../../client/transport/secrets.ts'
 import { shellQuote } from '../../../contract/lib/shell-quote.ts'
 import type { SentRequest } from '../../assertions/outcome.ts'
 
-/** A body in a command. */
 interface SentBody {
   /** The command that prints the body into curl, before a pipe. */
   readonly printed?: string

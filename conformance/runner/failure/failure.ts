@@ -13,10 +13,8 @@ import { differenceOf } from './difference.ts'
 const maxLength = 600
 /** The longest expected and received text, in characters: it may quote the server. */
 const longest = 2000
-/** The longest answer in a failure. */
 const longestAnswer = 8000
 
-/** The context of a failure. */
 export interface FailedCheck extends Pick<CheckResult, 'id' | 'requirement'> {
   readonly target: Target
   readonly blank: Blank

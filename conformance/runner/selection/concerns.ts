@@ -2,7 +2,6 @@ import { contexts } from '../../../contract/index.ts'
 import { extensionRoutes } from '../../../contract/requirements/extensions.ts'
 import { hasField, type Used } from './used.ts'
 
-/** The subject of an id. */
 export interface Subject {
   /** Its words after the first. */
   readonly words: readonly string[]
@@ -39,15 +38,11 @@ const places: Readonly<Record<string, readonly string[]>> = {
   autosave: ['autosaves'],
 }
 
-/** The resource is written. */
 const writes = uses('create', 'update')
-/** The list is requested. */
 const lists = uses('list')
-/** Always used. */
 const always: Concern = () => true
 /** Never used by a client. */
 const never: Concern = () => false
-/** A request is authenticated. */
 const signedIn: Concern = (_, used) => used.signedIn()
 /** An endpoint is used, by the prefix of its id. */
 const endpoint =

@@ -30,7 +30,6 @@ export class Used {
     return this.#endpoints.has(id)
   }
 
-  /** Does an endpoint have an argument, by its name in ids? */
   declares(id: string, name: string): boolean {
     return definitionsOf(id).some(([own]) => slug(own) === name)
   }
@@ -62,12 +61,10 @@ export class Used {
     )
   }
 
-  /** Is one of them read in a context? */
   context(id: string, context: string): boolean {
     return this.#of(id).some(({ contexts }) => contexts.includes(context))
   }
 
-  /** Is one of them requested with credentials? */
   signedIn(id = ''): boolean {
     return id === ''
       ? this.#all().some(({ isSignedIn }) => isSignedIn)
@@ -101,7 +98,6 @@ export class Used {
     return [...names].some((name) => hasField(id, name) && !isDescribed(id, name))
   }
 
-  /** Is a field written, by its name in ids? */
   writes(id: string, name: string): boolean {
     return ['create', 'update'].some((verb) => this.argument(`${id}.${verb}`, name))
   }

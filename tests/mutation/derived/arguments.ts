@@ -86,7 +86,6 @@ function taking([first, ...others]: readonly Defect[]): Mutant[] {
   return [{ ...broken, caughtBy: { ...broken.caughtBy, isOfEach: true } }]
 }
 
-/** A site that declares an argument differently, and behaves as declared. */
 function declaring(defect: Defect): Mutant {
   const { endpoint, argument, what, kind, definition, subject, place } = defect
   // Whether it is required shows in the index alone where the lack of it is refused for another reason. A stock

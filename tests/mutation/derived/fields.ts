@@ -36,7 +36,6 @@ export const contextOf = ({ method, query }: RequestView): string =>
 /** Requests to items of a kind, without their revisions. */
 export const itemsOf = (kind: string): string => `* ${kind}(?:/{id})?`
 
-/** A field, or a part of one. */
 interface Place {
   readonly kind: string
   readonly path: readonly string[]
@@ -165,7 +164,6 @@ export const storing = (
     })
   })
 
-/** Read-only fields that are written. */
 const writtenReadOnly: readonly Mutant[] = parts
   .filter(({ schema }) => schema.readonly)
   .map((place) =>

@@ -31,7 +31,6 @@ export const without =
   (list) =>
     isList(list) ? list.filter((each) => each !== value) : list
 
-/** The defects of each keyword. */
 const wrongKeywords: Readonly<Partial<Record<keyof ArgumentDefinition, Change>>> = {
   type: (type) => (type === 'string' ? 'integer' : 'string'),
   format: (format) => (format === 'email' ? 'uri' : 'email'),

@@ -5,7 +5,6 @@ import { every, type On } from '../matcher.ts'
 import { answers, behind, type Defect, type Mutant, type MutantOptions, mutant, requests } from '../mutant.ts'
 import { argumentsOf, type DescribedEndpoint, endpoints, pathsOf } from './endpoints.ts'
 
-/** The endpoints that list items or revisions. */
 export const lists: readonly DescribedEndpoint[] = endpoints.filter(({ id }) =>
   /^(posts|pages|media)(\.revisions)?\.list$/.test(id),
 )

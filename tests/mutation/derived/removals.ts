@@ -12,7 +12,6 @@ const trash = caughtBy('trash')
 export const respond = (status: number, code?: string): Response =>
   Response.json(refusal(status, code).body, { status })
 
-/** An item as it is now. */
 export async function readItem(site: FetchLike, { url, headers }: Request): Promise<JsonObject> {
   const item: Json = await (await site(new Request(`${url.split('?')[0]}?context=edit`, { headers }))).json()
   return isObject(item) ? item : {}

@@ -196,7 +196,6 @@ const ofAttachments: readonly Mutant[] = writableStatuses.flatMap((status) =>
   }),
 )
 
-/** Defects in the statuses that reads show. */
 const inReads: readonly Mutant[] = kinds.flatMap((kind) => {
   const list = `GET ${kind}`
   const hasQuery = (...sent: readonly string[]) =>

@@ -6,7 +6,6 @@ import { rebody, refuse } from '../edits.ts'
 import { every } from '../matcher.ts'
 import { answers, caughtBy, type Mutant, open } from '../mutant.ts'
 
-/** Wrong values for each field of the index. */
 const wrong: Readonly<Record<string, readonly Json[]>> = {
   name: [null],
   description: [false],

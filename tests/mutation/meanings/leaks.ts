@@ -13,7 +13,6 @@ import {
   requests,
 } from '../mutant.ts'
 
-/** A request as the administrator would send it. */
 function asAdministrator(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.set('authorization', basic(journalAdmin))
