@@ -1,15 +1,19 @@
+import { certifiableNames } from '../../client/target/recognise.ts'
 import type { RunOptions } from '../../conformance/index.ts'
 import { counted } from '../../contract/lib/plural.ts'
 import { truncate } from '../../contract/lib/truncate.ts'
 import { shellWord } from '../../reports/index.ts'
 import { type Exploration, exitCodeOf, explore, type FoundDifference } from '../../tools/explore/index.ts'
+import { readDeploymentFile } from '../../tools/mirror/index.ts'
 import { readBaseline } from '../options/files.ts'
 import { type SiteFlags, targetOf } from '../options/site.ts'
 import { endedCode } from '../terminal/end-on-signals.ts'
 import { clearStatus, print, statusReporter } from '../terminal/terminal.ts'
 
 /** The options of `site-contract explore`, as commander reads them. */
-interface ExploreFlags extends SiteFlags, Pick<RunOptions, 'write' | 'rate'> {
+interface ExploreFlags extends Omit<SiteFlags, 'deployment'>, Pick<RunOptions, 'write' | 'rate'> {
+  /** A name, or a file. */
+  readonly deployment: string
   readonly minutes: number
   readonly sequences?: number
   readonly seed?: number
@@ -25,7 +29,8 @@ interface ExploreFlags extends SiteFlags, Pick<RunOptions, 'write' | 'rate'> {
  */
 export async function exploreSite(url: string, flags: ExploreFlags, signal: AbortSignal): Promise<void> {
   const { header: headers, minutes, sequences, baseline, path, seed, timeout, rate, insecure, write } = flags
-  const target = await targetOf(flags)
+  const named = (['auto', ...certifiableNames] as const).find((each) => each === flags.deployment)
+  const target = await targetOf({ ...flags, deployment: named ?? 'auto' })
   if (!write) throw new Error('Exploring creates content, and removes it again. Allow it with --write.')
   if (target.user === undefined)
     throw new Error('Exploring needs a user to write as. Give --user name:password.')
@@ -33,13 +38,14 @@ export async function exploreSite(url: string, flags: ExploreFlags, signal: Abor
     throw new Error(
       'A path leads through the sequences of one seed. Give the --seed that was printed with it.',
     )
+  const mirror = named === undefined ? await readDeploymentFile(flags.deployment) : undefined
   const known = readBaseline(baseline)
   const began = performance.now()
   const report = statusReporter()
   const roles = Object.keys(target.users ?? {})
   const exploration = await explore(url, {
     ...target,
-    ...{ headers, timeout, rate, insecure, known, path, sequences, seed, signal },
+    ...{ mirror, headers, timeout, rate, insecure, known, path, sequences, seed, signal },
     duration: minutes * 60_000,
     onFound: (found) => print(...differenceLines(found, { ...flags, url, roles })),
     onProgress: (done) =>
@@ -53,7 +59,8 @@ export async function exploreSite(url: string, flags: ExploreFlags, signal: Abor
 }
 
 /** How a site was explored, which a command needs to do it again. */
-interface ExploredSite extends Omit<SiteFlags, 'timeout' | 'user'> {
+interface ExploredSite extends Omit<SiteFlags, 'timeout' | 'user' | 'deployment'> {
+  readonly deployment?: string
   readonly url: string
   readonly roles: readonly string[]
   readonly baseline?: string | undefined
@@ -90,7 +97,7 @@ function exploreCommand(site: ExploredSite): string {
     `npx site-contract explore ${shellWord(url)} --user NAME:PASSWORD`,
     ...roles.map((role) => `--user ${role}=NAME:PASSWORD`),
     '--write',
-    ...(deployment === undefined || deployment === 'auto' ? [] : [`--deployment ${deployment}`]),
+    ...(deployment === undefined || deployment === 'auto' ? [] : [`--deployment ${shellWord(deployment)}`]),
     ...(naming === 'auto' ? [] : [`--naming ${shellWord(naming)}`]),
     ...(wordpress === undefined ? [] : [`--wordpress ${wordpress}`]),
     ...Object.keys(header).map((name) => `--header ${shellWord(`${name}: VALUE`)}`),

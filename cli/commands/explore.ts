@@ -1,11 +1,11 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import {
   baselineOption,
-  deploymentOption,
   headerOption,
   insecureOption,
   namingOption,
   positive,
+  siteHeading,
   timeoutOption,
   usersOption,
   versionOption,
@@ -17,7 +17,14 @@ export const exploreCommand = new Command('explore')
     'Fuzz a site and compare it with the mock: send random sequences of requests to both and report where the answers differ.',
   )
   .argument('<url>', "the site's address, or its API root")
-  .addOption(deploymentOption)
+  .addOption(
+    new Option(
+      '--deployment <name|file>',
+      'compare with this deployment: auto, first, second, stock, core, or a mirror of the site',
+    )
+      .default('auto')
+      .helpGroup(siteHeading),
+  )
   .addOption(namingOption)
   .addOption(versionOption)
   .addOption(usersOption)

@@ -6,7 +6,7 @@ import {
 } from '../../contract/schema/wordpress-versions.ts'
 import { didYouMean } from './did-you-mean.ts'
 
-const siteHeading = 'The site:'
+export const siteHeading = 'The site:'
 const outcomeHeading = 'The outcome:'
 
 /** `--user name:password`, or the environment. Parsed later: commander prints what it cannot parse, and this is a secret. */

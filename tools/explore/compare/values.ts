@@ -44,10 +44,8 @@ function placesIn(
   options: CompareOptions,
 ): Place[] {
   const isSame = (): boolean => areSame(target, mock, name, options)
-  if (isObject(target) && isObject(mock)) return membersIn(target, mock, path, options)
-  // PHP writes an object without members as a list.
-  if (isObject(target) && isList(mock) && mock.length === 0 && (name === 'meta' || name === 'properties'))
-    return membersIn(target, {}, path, options)
+  const [members, others] = [target, mock].map((value) => membersOf(value, name))
+  if (members && others) return membersIn(members, others, path, options)
   if (isList(target) && isList(mock) && options.isExtensible(path) && target.length >= mock.length)
     return placesInExtended(target, mock, path, name, options)
   if (isList(target) && isList(mock) && target.length === mock.length)
@@ -55,6 +53,14 @@ function placesIn(
       placesIn(each, mock[i], below(path, '[]'), name, options),
     )
   return isSame() ? [] : [{ path, target, mock }]
+}
+
+/** PHP writes an object without members as a list. */
+const writtenAsList: readonly string[] = ['meta', 'properties', 'headers']
+
+function membersOf(value: Json | undefined, name: string): JsonObject | undefined {
+  if (isObject(value)) return value
+  return isList(value) && value.length === 0 && writtenAsList.includes(name) ? {} : undefined
 }
 
 /** The places where a list that may have further items differs: texts in any order, others before the further ones. */

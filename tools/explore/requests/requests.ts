@@ -117,7 +117,7 @@ function requestsAmong(fc: FastCheck, make: RequestMaker, endpoints: Endpoints):
     ...from(12, own(isItem('GET')), (each) => make.own(each)),
     ...from(12, own(isItem('POST', 'PUT', 'PATCH')), (each) => make.own(each)),
     ...from(36, own(isItem('PUT', 'PATCH')), (each) => make.update(each)),
-    ...from(6, own(isItem('DELETE')), (each) => make.own(each)),
+    ...from(14, own(isItem('DELETE')), (each) => make.own(each)),
     ...from(26, own(isBeside), (each) => make.own(each)),
     ...from(6, endpoints.sites, (each) => make.sites(each)),
     ...from(40, endpoints.extensions, (each) => make.extension(each)),

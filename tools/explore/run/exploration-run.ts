@@ -1,7 +1,7 @@
 import type { StaleEntry } from '../../../conformance/index.ts'
 import { type Baseline, reasonsOf } from '../../../conformance/runner/baseline.ts'
 import { recovers } from '../../../conformance/runner/session.ts'
-import type { Level } from '../../../contract/index.ts'
+import type { Deployment, Level } from '../../../contract/index.ts'
 import { plansOf } from '../requests/requests.ts'
 import type { FastCheck } from '../requests/values.ts'
 import { findCommonData } from '../sequences/common-data.ts'
@@ -47,11 +47,15 @@ export class ExplorationRun {
     this.#reasonOf = (cause) => reasonOf({ id: cause, cause })
   }
 
-  /** @throws Trouble before the first sequence */
+  /**
+   * @param deployment what is explored
+   * @throws Trouble before the first sequence
+   */
   async search(
     target: ComparedSite,
     mock: ComparedSite,
     facts: Pick<ComparedSites, 'since' | 'hasOtherPermalinks'>,
+    deployment: Deployment,
   ): Promise<void> {
     const { fc, duration, seed, path, signal, sequences = Number.POSITIVE_INFINITY } = this.#options
     const { pairs, roles, users, terms } = await findCommonData(target, mock)
@@ -63,7 +67,7 @@ export class ExplorationRun {
       fc,
       sites: { target, mock, pairs, ...facts },
       run: { runTag, users, terms, nextText: () => 1_000_000 + texts++ },
-      planOf: plansOf(fc, target.session.tools.target.deployment, roles),
+      planOf: plansOf(fc, deployment, roles),
       isKnown: (cause, level) => this.#isKnown(cause, level),
       isOver: () => signal?.aborted === true || health.isGone || performance.now() > end,
       shrinkTime: this.#options.stopsAtFirst ? { required: 0, reference: 0 } : shrinkTime,

@@ -1,6 +1,7 @@
 import { expect, test } from '#test'
 import type { FetchLike } from '../../../conformance/index.ts'
 import { createSite } from '../../../mock/index.ts'
+import { mirror, parseDeployment } from '../../mirror/index.ts'
 import { exitCodeOf } from './exploration.ts'
 import { type ExploreOptions, explore } from './explore.ts'
 
@@ -55,7 +56,7 @@ test('an error that does not repeat is noted and is not a difference', async () 
     const isBad = request.method === 'GET' && /\/v2\/posts\/\d+/.test(request.url) && ++count === 3
     return isBad ? new Response('{"code":"broken"}', { status: 500 }) : site.fetch(request)
   }
-  const exploration = await explore(fetch, few)
+  const exploration = await explore(fetch, { ...few, stopsAtFirst: true })
   expect(count).toBeGreaterThan(3)
   expect(exploration.differences).toEqual([])
   expect(exploration.notes).toEqual([
@@ -80,6 +81,14 @@ test('an index in other words, with what plugins add, is without differences, an
   const exploration = await explore(site, { ...few, sequences: 12 })
   expect(exploration.differences.map(({ cause }) => cause)).toEqual([])
   expect(exploration.additions).toContain('The site has further namespaces: shop/v1.')
+})
+
+test('a site does not differ from the mock of its mirror', async () => {
+  const site = answering(() => undefined)
+  const stored = await parseDeployment((await mirror(site)).text, 'the mirror')
+  const { differences, additions } = await explore(site, { ...few, mirror: stored })
+  expect(differences.map(({ cause }) => cause)).toEqual([])
+  expect(additions).toEqual([])
 })
 
 /** The first required difference that the sequences of a seed show. */

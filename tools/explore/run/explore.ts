@@ -1,15 +1,15 @@
-import { type FetchLike, functionWire, networkWire, Trouble, type Wire } from '../../../client/index.ts'
+import { type FetchLike, functionWire, networkWire, Trouble } from '../../../client/index.ts'
 import { cleanUpSession } from '../../../conformance/runner/cleanup-session.ts'
 import { type FoundTarget, findTarget, sessionOf } from '../../../conformance/runner/driver.ts'
 import type { RunOptions, TargetRequest } from '../../../conformance/runner/options.ts'
 import type { Session } from '../../../conformance/runner/session.ts'
+import type { StoredDeployment } from '../../mirror/deployment-file.ts'
 import { connectSite } from '../sites/compared-site.ts'
 import {
   createMockOf,
   describeTarget,
   detectSettings,
   type TargetDescription,
-  type TargetSettings,
   withDetectedVersion,
 } from '../sites/mock-of-target.ts'
 import type { Exploration } from './exploration.ts'
@@ -19,6 +19,8 @@ export interface ExploreOptions
   extends Pick<RunOptions, 'timeout' | 'rate' | 'headers' | 'insecure'>,
     Pick<TargetRequest, 'user' | 'users' | 'deployment' | 'naming' | 'wordpress'>,
     Omit<ExploringOptions, 'fc' | 'duration' | 'seed'> {
+  /** A mirror of the site, whose mock it is compared with. Default: a mock of its deployment and version. */
+  readonly mirror?: StoredDeployment | undefined
   /** In milliseconds. Default: five minutes. */
   readonly duration?: number | undefined
   /** The same seed gives the same sequences. Default: the time. */
@@ -41,7 +43,8 @@ const fiveMinutes = 5 * 60_000
 export async function explore(target: string | FetchLike, options: ExploreOptions): Promise<Exploration> {
   const isAddress = typeof target === 'string'
   const wire = isAddress ? networkWire : functionWire(target)
-  const { user, users, deployment, naming, wordpress, timeout, rate, headers, insecure, ...further } = options
+  const { user, users, deployment, naming, wordpress, timeout, rate, headers, insecure, mirror, ...further } =
+    options
   if (user === undefined) throw new Error('Exploring needs a user to write as. Give --user name:password.')
   // Requests to a function cross no network.
   const sent: RunOptions = { timeout, rate, headers, insecure: insecure ?? !isAddress, write: true }
@@ -51,14 +54,15 @@ export async function explore(target: string | FetchLike, options: ExploreOption
   const found = withDetectedVersion(recognised, description)
   const fc = await import('fast-check')
   const { duration = fiveMinutes, seed = Date.now() | 0 } = options
-  return exploreFound(found, description, sessionOf(found, sent, wire), { ...further, fc, duration, seed })
+  const session = sessionOf(found, sent, wire)
+  return exploreFound(found, description, session, { ...further, mirror, fc, duration, seed })
 }
 
 async function exploreFound(
   found: FoundTarget,
   description: TargetDescription,
   session: Session,
-  options: ExploringOptions,
+  options: ExploringOptions & Pick<ExploreOptions, 'mirror'>,
 ): Promise<Exploration> {
   const exploring = new ExplorationRun(options)
   const began = Date.now()
@@ -67,8 +71,11 @@ async function exploreFound(
     const offset = Number(description.identity.gmt_offset ?? 0) * 3_600_000
     const settings = await detectSettings(session)
     const target = await connectSite(session, { offset, skew: description.skew })
-    const mock = await connectSite(mockSession(found, description, settings), { offset, skew: 0 })
-    await exploring.search(target, mock, { since: began, ...settings })
+    const mocked = createMockOf(found, description, settings, options.mirror)
+    const mockSession = sessionOf(mocked.found, { write: true, insecure: true }, functionWire(mocked.fetch))
+    const mock = await connectSite(mockSession, { offset, skew: 0 })
+    const { deployment } = options.mirror ?? session.tools.target
+    await exploring.search(target, mock, { since: began, ...settings }, deployment)
   } catch (error) {
     if (!(error instanceof Trouble)) throw error
     exploring.trouble = error.message
@@ -80,13 +87,7 @@ async function exploreFound(
   return {
     target: { url, deployment, naming: namingName, ...(wordpress && { wordpress }) },
     ...result,
-    additions,
+    additions: options.mirror === undefined ? additions : [],
     notes: [...notes, ...leftovers],
   }
-}
-
-function mockSession(found: FoundTarget, description: TargetDescription, settings: TargetSettings): Session {
-  const mock = createMockOf(found, description, settings)
-  const wire: Wire = functionWire(mock.fetch)
-  return sessionOf(mock.found, { write: true, insecure: true }, wire)
 }

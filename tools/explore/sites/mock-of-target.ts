@@ -11,6 +11,7 @@ import type { JsonObject } from '../../../contract/index.ts'
 import { deploymentAt, versionOf } from '../../../contract/versions/index.ts'
 import { loadDataSet, type SiteDataFile, type SiteIdentity } from '../../../fixtures/index.ts'
 import { createSite } from '../../../mock/index.ts'
+import type { StoredDeployment } from '../../mirror/deployment-file.ts'
 import { deploymentFromIndex } from '../../mirror/index-document/index.ts'
 import { siteIdentity } from '../../mirror/site-identity.ts'
 
@@ -61,20 +62,22 @@ function applicationPasswords({ users = [] }: SiteDataFile): RoleCredentials {
 
 const address = 'http://mock.test'
 
-/** A mock of a target: its deployment, naming, version, name and time zone. */
+/** A mock of a target: its deployment, naming, version, name and time zone; or the mock of its mirror. */
 export function createMockOf(
   { facts, runTag }: FoundTarget,
   { identity }: Pick<TargetDescription, 'identity'>,
   { mediaTrash }: Pick<TargetSettings, 'mediaTrash'>,
+  mirror: StoredDeployment | undefined,
 ): { readonly found: FoundTarget; readonly fetch: FetchLike } {
   const description = deploymentNamed(facts.deployment)
-  const data = loadDataSet('journal')
+  const data = mirror?.data ?? loadDataSet('journal')
   const { administrator: user, ...users } = applicationPasswords(data)
   const site = createSite({
-    deployment: facts.wordpress ? deploymentAt(description, facts.wordpress) : description,
+    deployment:
+      mirror?.deployment ?? (facts.wordpress ? deploymentAt(description, facts.wordpress) : description),
     naming: facts.naming,
     mediaTrash,
-    data: { ...data, site: identity },
+    data: { ...data, site: { ...data.site, ...identity } },
   })
   const own = { ...facts, url: address, apiRoot: `${address}/wp-json/`, base: address }
   return {
