@@ -1,6 +1,6 @@
 import { isList, isObject, type Json, type JsonObject, truncatedJson } from '../lib/json.ts'
-import type { Context, TypeName } from './dialect.ts'
-import { haveContentNames, observedSchema } from './observed-schema.ts'
+import type { Context } from './dialect.ts'
+import { haveContentNames, observedSchema, widenedTypes } from './observed-schema.ts'
 import {
   childPath,
   formsOf,
@@ -14,17 +14,15 @@ import {
 import { bounds, formats, isOfType, kindText, typesOf } from './value-tests.ts'
 
 /** What a schema can say that is not so. */
-export const schemaDifferenceKinds = [
-  'type',
-  'enum',
-  'format',
-  'bound',
-  'missing',
-  'context',
-  'other',
-  'undeclared',
-] as const
-export type SchemaDifferenceKind = (typeof schemaDifferenceKinds)[number]
+export type SchemaDifferenceKind =
+  | 'type'
+  | 'enum'
+  | 'format'
+  | 'bound'
+  | 'missing'
+  | 'context'
+  | 'other'
+  | 'undeclared'
 
 export interface ObservedItem {
   readonly value: Json
@@ -122,27 +120,29 @@ class Comparison {
     const types = typesOf(schema)
     const misfits = types ? items.filter(({ value }) => !types.some((type) => isOfType(type, value))) : []
     const fitting = misfits.length > 0 ? items.filter((each) => !misfits.includes(each)) : items
-    for (const [observed, those] of Map.groupBy(misfits, ({ value }) => kindText(value)))
-      this.#add(path, 'type', (types ?? []).join(' or '), observed, those, items)
+    const named = (types ?? []).join(' or ')
+    this.#misfits(path, named, misfits, items)
     const remarks: string[] = []
     const narrowed = this.#scalars(schema, fitting, path, remarks)
     const inside = this.#members(this.#items(narrowed, fitting, path, depth), fitting, path, depth)
-    const widened = types && misfits.length > 0 ? widenedTypes(inside, types, misfits) : inside
-    if (misfits.length > 0)
-      remarks.unshift(
-        ...new Set(misfits.map(({ value }) => `${kindText(value)} instead of ${(types ?? []).join(' or ')}`)),
-      )
+    const values = misfits.map(({ value }) => value)
+    const widened = types && values.length > 0 ? widenedTypes(inside, types, values) : inside
+    remarks.unshift(...new Set(values.map((value) => `${kindText(value)} instead of ${named}`)))
     return remarks.length > 0 ? { ...widened, 'x-observed': remarks.join('; ') } : widened
   }
 
   #choice(schema: JsonObject, forms: readonly Json[], items: Items, path: string): JsonObject {
     const misfits = items.filter((each) => !forms.some((form) => fits(form, each)))
     if (misfits.length === 0) return withoutRequired(schema)
-    for (const [observed, those] of Map.groupBy(misfits, ({ value }) => kindText(value)))
-      this.#add(path, 'type', `one of ${forms.length} forms`, observed, those, items)
+    this.#misfits(path, `one of ${forms.length} forms`, misfits, items)
     const { oneOf: _one, anyOf: _any, ...rest } = schema
     const observed = observedSchema(misfits.map(({ value }) => value))
     return { ...rest, anyOf: [...forms, observed], 'x-observed': 'a value of none of the declared forms' }
+  }
+
+  #misfits(path: string, declared: string, misfits: Items, items: Items): void {
+    for (const [observed, those] of Map.groupBy(misfits, ({ value }) => kindText(value)))
+      this.#add(path, 'type', declared, observed, those, items)
   }
 
   /** Verifies listed values, formats and bounds. */
@@ -155,18 +155,7 @@ class Comparison {
       )
       const values = [...new Set(unlisted.map(({ value }) => value))]
       if (unlisted.length > 0) {
-        const shown = values.slice(0, 5).map((value) => truncatedJson(value, 60))
-        this.#add(
-          path,
-          'enum',
-          `one of ${choices
-            .map((each) => truncatedJson(each, 40))
-            .slice(0, 12)
-            .join(', ')}`,
-          shown.join(', '),
-          unlisted,
-          items,
-        )
+        this.#add(path, 'enum', `one of ${listed(choices, 12)}`, listed(values, 5), unlisted, items)
         remarks.push('unlisted values')
       }
       const isNull = items.some(({ value }) => value === null)
@@ -174,25 +163,22 @@ class Comparison {
       else if (values.length > 0 || isNull)
         repaired = { ...repaired, enum: [...new Set([...choices, ...values, ...(isNull ? [null] : [])])] }
     }
-    const test = typeof format === 'string' && Object.hasOwn(formats, format) ? formats[format] : undefined
-    if (test && typeof format === 'string') {
-      const other = items.filter(
-        ({ value }) => typeof value === 'string' && value !== '' && !test.test(value.slice(0, 2000)),
-      )
-      if (other.length > 0) {
-        this.#add(path, 'format', `format ${format}`, 'another text', other, items)
-        remarks.push(`a text that is not ${format}`)
-        repaired = omitted(repaired, ['format'])
-      }
+    const drop = (word: string, kind: 'format' | 'bound', observed: string, remark: string, those: Items) => {
+      if (those.length === 0) return
+      this.#add(path, kind, `${word} ${schema[word]}`, observed, those, items)
+      remarks.push(remark)
+      repaired = omitted(repaired, [word])
     }
+    const test = typeof format === 'string' && Object.hasOwn(formats, format) ? formats[format] : undefined
+    const isOther = (value: Json): boolean =>
+      typeof value === 'string' && value !== '' && test?.test(value.slice(0, 2000)) === false
+    const others = items.filter(({ value }) => isOther(value))
+    drop('format', 'format', 'another text', `a text that is not ${format}`, others)
     for (const [word, isWithin] of bounds) {
       const bound = schema[word]
       if (typeof bound !== 'number') continue
       const outside = items.filter(({ value }) => !isWithin(value, bound))
-      if (outside.length === 0) continue
-      this.#add(path, 'bound', `${word} ${bound}`, 'a value outside', outside, items)
-      remarks.push(`values outside ${word} ${bound}`)
-      repaired = omitted(repaired, [word])
+      drop(word, 'bound', 'a value outside', `values outside ${word} ${bound}`, outside)
     }
     return repaired
   }
@@ -271,7 +257,7 @@ class Comparison {
   }
 
   #context(property: Json | undefined, own: Items, path: string): void {
-    const contexts = isObject(property) && isList(property.context) ? property.context : undefined
+    const contexts = contextsOf(property)
     // A field that no context shows is one that can only be written.
     if (contexts === undefined) return
     const shown = own.filter(({ context }) => context !== undefined && !contexts.includes(context))
@@ -307,19 +293,11 @@ function fits(form: Json, item: ObservedItem): boolean {
   return comparison.differences.every(({ kind }) => kind === 'undeclared')
 }
 
-function widenedTypes(schema: JsonObject, types: readonly TypeName[], misfits: Items): JsonObject {
-  const observed = observedSchema(misfits.map(({ value }) => value))
-  const all = [...new Set([...types, ...(typesOf(observed) ?? [])])]
-  const { enum: choices, format: _, ...rest } = schema
-  const isNullAlone = misfits.every(({ value }) => value === null)
-  return {
-    ...observed,
-    ...(isNullAlone ? schema : rest),
-    type: all.includes('number') ? all.filter((each) => each !== 'integer') : all,
-    // What is neither listed nor of a listed type ends the list.
-    ...(isNullAlone && isList(choices) && { enum: [...new Set([...choices, null])] }),
-  }
-}
+const listed = (values: readonly Json[], most: number): string =>
+  values
+    .slice(0, most)
+    .map((value) => truncatedJson(value, 40))
+    .join(', ')
 
 const hasMember = ({ value }: ObservedItem, name: string): boolean =>
   isObject(value) && Object.hasOwn(value, name)
@@ -330,7 +308,8 @@ function membersNamed(objects: Items, name: string): Items {
   )
 }
 
-function isShown(property: Json | undefined, context: Context | undefined): boolean {
-  const contexts = isObject(property) && isList(property.context) ? property.context : undefined
-  return context === undefined || contexts === undefined || contexts.includes(context)
-}
+const contextsOf = (property: Json | undefined): readonly Json[] | undefined =>
+  isObject(property) && isList(property.context) ? property.context : undefined
+
+const isShown = (property: Json | undefined, context: Context | undefined): boolean =>
+  context === undefined || (contextsOf(property)?.includes(context) ?? true)

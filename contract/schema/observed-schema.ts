@@ -63,3 +63,22 @@ function propertiesOf(objects: readonly JsonObject[], names: readonly string[], 
     }),
   )
 }
+
+/** A schema that further values fit too, of whatever type they are. */
+export function widenedTypes(
+  schema: JsonObject,
+  types: readonly TypeName[],
+  values: readonly Json[],
+): JsonObject {
+  const observed = observedSchema(values)
+  const all = [...new Set<Json>([...types, ...[observed.type ?? []].flat()])]
+  const { enum: choices, format: _, ...rest } = schema
+  const isNullAlone = values.every((value) => value === null)
+  return {
+    ...observed,
+    ...(isNullAlone ? schema : rest),
+    type: all.includes('number') ? all.filter((each) => each !== 'integer') : all,
+    // What is neither listed nor of a listed type ends the list.
+    ...(isNullAlone && isList(choices) && { enum: [...new Set([...choices, null])] }),
+  }
+}

@@ -34,6 +34,22 @@ function known(tools: CheckTools, { id, items }: WordpressList): Promise<KnownIt
   return tools.testData.once(`items of ${id}`, async () => knownItems(await items(tools)))
 }
 
+/** Queries of the items in the order of their ids, and the ids that are answered. */
+const sequences: Readonly<
+  Record<
+    string,
+    (ids: readonly number[]) => readonly (readonly [query: Query, answered: readonly number[]])[]
+  >
+> = {
+  page: (ids) => ids.slice(0, 3).map((id, i) => [{ per_page: 1, page: i + 1 }, [id]]),
+  per_page: (ids) => [1, 2].map((size) => [{ per_page: size }, ids.slice(0, size)]),
+  offset: (ids) => [1, 2].map((offset) => [{ per_page: 2, offset }, ids.slice(offset, offset + 2)]),
+  order: (ids) => [
+    [{}, ids],
+    [{ order: 'desc' }, ids.toReversed()],
+  ],
+}
+
 function checksFor(list: WordpressList): Check[] {
   const { id, path, base, orders, probes, lacksOffset = false } = list
   const effect = (argument: string, run: (tools: CheckTools, items: KnownItems) => Promise<void>): Check =>
@@ -47,34 +63,16 @@ function checksFor(list: WordpressList): Check[] {
     )
   const byId = { orderby: 'id', order: 'asc' }
   return [
-    effect('page', async (tools, items) => {
-      for (const [i, one] of ascending(items).slice(0, 3).entries())
-        sameSequence(tools, await found(tools, items, { ...byId, per_page: 1, page: i + 1 }), [one])
-    }),
-    effect('per_page', async (tools, items) => {
-      for (const size of [1, 2])
-        sameSequence(
-          tools,
-          await found(tools, items, { ...byId, per_page: size }),
-          ascending(items).slice(0, size),
-        )
-    }),
-    ...(lacksOffset
-      ? []
-      : [
-          effect('offset', async (tools, items) => {
-            for (const offset of [1, 2])
-              sameSequence(
-                tools,
-                await found(tools, items, { ...byId, per_page: 2, offset }),
-                ascending(items).slice(offset, offset + 2),
-              )
-          }),
-        ]),
-    effect('order', async (tools, items) => {
-      sameSequence(tools, await found(tools, items, byId), ascending(items))
-      sameSequence(tools, await found(tools, items, { ...byId, order: 'desc' }), ascending(items).reverse())
-    }),
+    ...Object.entries(sequences).flatMap(([argument, requestsOf]) =>
+      argument === 'offset' && lacksOffset
+        ? []
+        : [
+            effect(argument, async (tools, items) => {
+              for (const [query, ids] of requestsOf(ascending(items)))
+                sameSequence(tools, await found(tools, items, { ...byId, ...query }), ids)
+            }),
+          ],
+    ),
     effect('orderby', async (tools, items) => {
       for (const [orderby, keyOf] of Object.entries(orders)) {
         const sorted = [...items.items].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).map(itemId)
@@ -112,6 +110,12 @@ const beyond = (argument: string) => (): readonly ListRequest[] =>
     matches: () => argument.endsWith('after') === (bound === 2000),
   }))
 
+/** One query, and which items it selects. */
+const probe =
+  (query: ListRequest['query'], matches: ListRequest['matches']) => (): readonly ListRequest[] => [
+    { query, matches },
+  ]
+
 /** Excludes one of the items. Another argument selects them, as WordPress ignores `exclude` next to `include`. */
 const excluding =
   (others: (items: readonly JsonObject[]) => ListRequest['query']): WordpressList['probes'][string] =>
@@ -127,6 +131,21 @@ const excluding =
   }
 
 const years = ['2016', '2018', '2020']
+
+/** Creates an item for each word in turn, and returns their ids. */
+async function madeIds(
+  tools: CheckTools,
+  kind: string,
+  words: readonly string[],
+  fieldsOf: (word: string, place: number) => Fields,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (const [i, word] of words.entries()) ids.push((await make(tools, kind, fieldsOf(word, i))).id)
+  return ids
+}
+
+/** Three titles, so that neither their order nor that of the ids is alphabetical. */
+const trees = ['maple', 'alder', 'cedar']
 
 async function inEdit(tools: CheckTools, path: string, ids: readonly number[]): Promise<JsonObject[]> {
   const records: JsonObject[] = []
@@ -144,14 +163,8 @@ const comments: WordpressList = {
     const [first, second] = [await post(), await post()]
     const comment = async (words: string, date: string, fields: Fields): Promise<number> => {
       const content = testData.text(words)
-      return (
-        await make(tools, 'comments', {
-          content,
-          date: `${date}-03-04T05:06:07`,
-          status: 'approved',
-          ...fields,
-        })
-      ).id
+      const given = { content, date: `${date}-03-04T05:06:07`, status: 'approved', ...fields }
+      return (await make(tools, 'comments', given)).id
     }
     const stranger = { author_name: 'Ann', author_email: 'ann@example.com' }
     const above = await comment('alder', '2020', { post: second, ...stranger })
@@ -164,19 +177,15 @@ const comments: WordpressList = {
   },
   orders: { id: itemId, date: year, date_gmt: year },
   probes: {
-    search: () => [
-      { query: { search: 'birch' }, matches: (item) => textAt(item, 'content', 'raw').includes('birch') },
-    ],
+    search: probe({ search: 'birch' }, (item) => textAt(item, 'content', 'raw').includes('birch')),
     after: dates('after', 2017),
     before: dates('before', 2019),
     author: (items) => authorProbes(items, 'author'),
     author_exclude: (items) => authorProbes(items, 'author_exclude'),
-    author_email: () => [
-      {
-        query: { author_email: 'ann@example.com' },
-        matches: (item) => item.author_email === 'ann@example.com',
-      },
-    ],
+    author_email: probe(
+      { author_email: 'ann@example.com' },
+      (item) => item.author_email === 'ann@example.com',
+    ),
     include: (items) =>
       items.map((each) => ({
         query: { include: [itemId(each)] },
@@ -214,24 +223,16 @@ const users: WordpressList = {
   base: { context: 'edit' },
   async items(tools) {
     const ids: number[] = []
+    const mark = tools.testData.text('').trim().replaceAll(' ', '-')
     for (const role of ['editor', 'subscriber', 'author'])
-      ids.push(
-        (
-          await makeUser(tools, {
-            roles: [role],
-            email: `${role}-${tools.testData.text('').trim().replaceAll(' ', '-')}@example.com`,
-          })
-        ).id,
-      )
+      ids.push((await makeUser(tools, { roles: [role], email: `${role}-${mark}@example.com` })).id)
     await tools.testData.create('posts', { status: 'publish', author: ids[0] ?? 0 })
     return inEdit(tools, '/core/v2/users', ids)
   },
   orders: { id: itemId, email: ({ email }) => String(email), slug: (item) => String(item.slug) },
   probes: {
-    capabilities: () => [
-      { query: { capabilities: ['edit_others_posts'] }, matches: (item) => role(item) === 'editor' },
-    ],
-    who: () => [{ query: { who: 'authors' }, matches: (item) => role(item) !== 'subscriber' }],
+    capabilities: probe({ capabilities: ['edit_others_posts'] }, (item) => role(item) === 'editor'),
+    who: probe({ who: 'authors' }, (item) => role(item) !== 'subscriber'),
     has_published_posts: () =>
       [true, ['post']].map((has_published_posts) => ({
         query: { has_published_posts },
@@ -255,12 +256,10 @@ const terms = (kind: string): WordpressList => {
     base: {},
     lacksOffset: kind === 'categories',
     async items(tools) {
-      const ids: number[] = []
-      for (const word of ['maple', 'alder', 'cedar'])
-        ids.push(
-          (await make(tools, kind, { name: tools.testData.text(word), description: years[ids.length] ?? '' }))
-            .id,
-        )
+      const ids = await madeIds(tools, kind, trees, (word, i) => ({
+        name: tools.testData.text(word),
+        description: years[i] ?? '',
+      }))
       if (isOfPosts) await tools.testData.create('posts', { status: 'publish', [kind]: ids.slice(0, 1) })
       return inEdit(tools, path, ids)
     },
@@ -301,19 +300,13 @@ const editorContent = (kind: 'blocks' | 'navigation'): WordpressList => ({
   path: `/core/v2/${kind}`,
   base: { status: ['future', 'publish'] },
   async items(tools) {
-    const ids: number[] = []
-    for (const [i, word] of ['maple', 'alder', 'cedar'].entries())
-      ids.push(
-        (
-          await make(tools, kind, {
-            title: tools.testData.text(word),
-            content: 'Words.',
-            // Scheduled, not a draft: WordPress 6.1 lets no user delete a draft block.
-            status: i === 2 ? 'future' : 'publish',
-            date: `${i === 2 ? '2099' : years[i]}-03-04T05:06:07`,
-          })
-        ).id,
-      )
+    const ids = await madeIds(tools, kind, trees, (word, i) => ({
+      title: tools.testData.text(word),
+      content: 'Words.',
+      // Scheduled, not a draft: WordPress 6.1 lets no user delete a draft block.
+      status: i === 2 ? 'future' : 'publish',
+      date: `${i === 2 ? '2099' : years[i]}-03-04T05:06:07`,
+    }))
     return inEdit(tools, `/core/v2/${kind}`, ids)
   },
   orders: { id: itemId, date: year, title: titleText },
@@ -326,19 +319,13 @@ const menuItems: WordpressList = {
   base: { status: ['draft', 'publish'] },
   async items(tools) {
     const menus = (await make(tools, 'menus', { name: tools.testData.text('menu') })).id
-    const ids: number[] = []
-    for (const [i, word] of ['maple', 'alder', 'cedar'].entries())
-      ids.push(
-        (
-          await make(tools, 'menu-items', {
-            title: tools.testData.text(word),
-            url: 'https://example.com/',
-            menus,
-            menu_order: 3 - i,
-            status: i === 0 ? 'draft' : 'publish',
-          })
-        ).id,
-      )
+    const ids = await madeIds(tools, 'menu-items', trees, (word, i) => ({
+      title: tools.testData.text(word),
+      url: 'https://example.com/',
+      menus,
+      menu_order: 3 - i,
+      status: i === 0 ? 'draft' : 'publish',
+    }))
     return inEdit(tools, '/core/v2/menu-items', ids)
   },
   orders: { id: itemId, title: titleText, menu_order: (item) => Number(item.menu_order) },
@@ -346,8 +333,8 @@ const menuItems: WordpressList = {
     ...contentProbes,
     after: beyond('after'),
     before: beyond('before'),
-    search: () => [{ query: { search: 'alder' }, matches: (item) => titleText(item).includes('alder') }],
-    menu_order: () => [{ query: { menu_order: 2 }, matches: (item) => item.menu_order === 2 }],
+    search: probe({ search: 'alder' }, (item) => titleText(item).includes('alder')),
+    menu_order: probe({ menu_order: 2 }, (item) => item.menu_order === 2),
     exclude: excluding((items) => ({
       menus: items.slice(0, 1).map((item) => Number([item.menus].flat()[0])),
     })),
