@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
+import { mapValues } from '../contract/lib/map-values.ts'
 import { runnerEnvironment } from './repository-clone.ts'
 
 interface Step {
@@ -75,7 +76,7 @@ export async function runAction(
       throw new Error(`There is no way here to read ${expression}.`)
     })
   const valuesOf = (texts: Readonly<Record<string, string | number>> = {}): Record<string, string> =>
-    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, evaluated(String(text))]))
+    mapValues(texts, (text) => evaluated(String(text)))
 
   const used: Record<string, Record<string, string>> = {}
   const begun: string[] = []

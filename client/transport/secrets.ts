@@ -1,3 +1,4 @@
+import { mapValues } from '../../contract/lib/map-values.ts'
 import { blanked } from '../../contract/secrets/secret-names.ts'
 
 const secretHeaders =
@@ -50,12 +51,7 @@ export function shownHeaders(
   headers: Readonly<Record<string, string>>,
   own: readonly string[],
 ): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [
-      name,
-      isSecretHeader(name) || own.includes(name) ? blanked : value,
-    ]),
-  )
+  return mapValues(headers, (value, name) => (isSecretHeader(name) || own.includes(name) ? blanked : value))
 }
 
 /** Every form in which the secrets of a run may appear in text. */

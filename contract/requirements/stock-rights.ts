@@ -23,6 +23,7 @@ const requests = (rows: readonly Row[]): RefusedRequest[] =>
 const edit = { context: 'edit' }
 const force = { force: true }
 const name = { name: 'Of nobody' }
+const title = { title: 'Of nobody' }
 const termKinds = ['categories', 'tags', 'wp_pattern_category'] as const
 const contentKinds = ['blocks', 'navigation'] as const
 const templateKinds = ['templates', 'template-parts'] as const
@@ -30,27 +31,36 @@ const id = '987654321'
 const uuid = '00000000-0000-4000-8000-000000000000'
 const fontFamily = JSON.stringify({ name: 'Alder', slug: 'alder', fontFamily: 'Alder' })
 
+const inEdit = ['rest_forbidden_context', edit] as const
+
+/** The reads and writes of the items of a collection, which has them by the name of a capture. */
+const refusedWrites = (
+  kind: string,
+  update: string,
+  fields: JsonObject,
+  [read, ...args]: readonly [code: string, args?: JsonObject],
+): Row[] => [
+  [`GET /core/v2/${kind}`, read, ...args],
+  [`GET /core/v2/${kind}/{${kind}}`, read, ...args],
+  [`POST /core/v2/${kind}`, 'rest_cannot_create', fields],
+  [`POST /core/v2/${kind}/{${kind}}`, update, fields],
+  [`DELETE /core/v2/${kind}/{${kind}}`, 'rest_cannot_delete', force],
+]
+
+/** The requests of an item that does not exist. */
+const missingItem = (kind: string, code: string, fields: JsonObject, removal: JsonObject = force): Row[] => [
+  [`GET /core/v2/${kind}/${id}`, code],
+  [`POST /core/v2/${kind}/${id}`, code, fields],
+  [`DELETE /core/v2/${kind}/${id}`, code, removal],
+]
+
 /** Requests that are rejected without authentication: 401. */
 export const refusedToNobody: readonly RefusedRequest[] = requests([
-  ...termKinds.flatMap((kind): Row[] => [
-    [`GET /core/v2/${kind}`, 'rest_forbidden_context', edit],
-    [`GET /core/v2/${kind}/{${kind}}`, 'rest_forbidden_context', edit],
-    [`POST /core/v2/${kind}`, 'rest_cannot_create', name],
-    [`POST /core/v2/${kind}/{${kind}}`, 'rest_cannot_update', name],
-    [`DELETE /core/v2/${kind}/{${kind}}`, 'rest_cannot_delete', force],
-  ]),
-  ['GET /core/v2/menus', 'rest_cannot_view'],
-  ['GET /core/v2/menus/{menus}', 'rest_cannot_view'],
-  ['POST /core/v2/menus', 'rest_cannot_create', name],
-  ['POST /core/v2/menus/{menus}', 'rest_cannot_update', name],
-  ['DELETE /core/v2/menus/{menus}', 'rest_cannot_delete', force],
-  ['GET /core/v2/menu-items', 'rest_cannot_view'],
-  ['GET /core/v2/menu-items/{menu-items}', 'rest_cannot_view'],
-  ['POST /core/v2/menu-items', 'rest_cannot_create', { title: 'Of nobody' }],
-  ['POST /core/v2/menu-items/{menu-items}', 'rest_cannot_edit', { title: 'Of nobody' }],
-  ['DELETE /core/v2/menu-items/{menu-items}', 'rest_cannot_delete', force],
+  ...termKinds.flatMap((kind) => refusedWrites(kind, 'rest_cannot_update', name, inEdit)),
+  ...refusedWrites('menus', 'rest_cannot_update', name, ['rest_cannot_view']),
+  ...refusedWrites('menu-items', 'rest_cannot_edit', title, ['rest_cannot_view']),
   ['GET /core/v2/menu-items/{menu-items}/autosaves', 'rest_cannot_read'],
-  ['POST /core/v2/menu-items/{menu-items}/autosaves', 'rest_cannot_edit', { title: 'Of nobody' }],
+  ['POST /core/v2/menu-items/{menu-items}/autosaves', 'rest_cannot_edit', title],
   ['GET /core/v2/menu-locations', 'rest_cannot_view'],
   ['GET /core/v2/menu-locations/nothing-of-it', 'rest_cannot_view'],
   ['GET /core/v2/users', 'rest_forbidden_context', edit],
@@ -82,25 +92,21 @@ export const refusedToNobody: readonly RefusedRequest[] = requests([
   ['POST /core/v2/comments/{comments}', 'rest_cannot_edit', { author_name: 'Nobody' }],
   ['DELETE /core/v2/comments/{comments}', 'rest_cannot_delete', force],
   ...contentKinds.flatMap((kind): Row[] => [
-    [`GET /core/v2/${kind}`, 'rest_forbidden_context', edit],
-    [`GET /core/v2/${kind}/{${kind}}`, 'rest_forbidden_context', edit],
-    [`POST /core/v2/${kind}`, 'rest_cannot_create', { title: 'Of nobody' }],
-    [`POST /core/v2/${kind}/{${kind}}`, 'rest_cannot_edit', { title: 'Of nobody' }],
-    [`DELETE /core/v2/${kind}/{${kind}}`, 'rest_cannot_delete', force],
+    ...refusedWrites(kind, 'rest_cannot_edit', title, inEdit),
     [`GET /core/v2/${kind}/{${kind}}/revisions`, 'rest_cannot_read'],
     [`GET /core/v2/${kind}/{${kind}}/autosaves`, 'rest_cannot_read'],
-    [`POST /core/v2/${kind}/{${kind}}/autosaves`, 'rest_cannot_edit', { title: 'Of nobody' }],
+    [`POST /core/v2/${kind}/{${kind}}/autosaves`, 'rest_cannot_edit', title],
   ]),
   ...templateKinds.flatMap((kind): Row[] => [
     [`GET /core/v2/${kind}`, 'rest_cannot_manage_templates'],
     [`GET /core/v2/${kind}/lookup`, 'rest_cannot_manage_templates', { slug: 'index' }],
     [`GET /core/v2/${kind}/{${kind}}`, 'rest_cannot_manage_templates'],
     [`POST /core/v2/${kind}`, 'rest_cannot_manage_templates', { slug: 'of-nobody' }],
-    [`POST /core/v2/${kind}/{${kind}}`, 'rest_cannot_manage_templates', { title: 'Of nobody' }],
+    [`POST /core/v2/${kind}/{${kind}}`, 'rest_cannot_manage_templates', title],
     [`DELETE /core/v2/${kind}/{${kind}}`, 'rest_cannot_manage_templates', force],
     [`GET /core/v2/${kind}/{${kind}}/revisions`, 'rest_cannot_read'],
     [`GET /core/v2/${kind}/{${kind}}/autosaves`, 'rest_cannot_read'],
-    [`POST /core/v2/${kind}/{${kind}}/autosaves`, 'rest_cannot_manage_templates', { title: 'Of nobody' }],
+    [`POST /core/v2/${kind}/{${kind}}/autosaves`, 'rest_cannot_manage_templates', title],
   ]),
   ['GET /core/v2/settings', 'rest_forbidden'],
   ['POST /core/v2/settings', 'rest_forbidden'],
@@ -164,16 +170,8 @@ export const refusedToNobody: readonly RefusedRequest[] = requests([
 
 /** Requests for something that does not exist, even for an administrator: 404. */
 export const leadingNowhere: readonly RefusedRequest[] = requests([
-  ...[...termKinds, 'menus'].flatMap((kind): Row[] => [
-    [`GET /core/v2/${kind}/${id}`, 'rest_term_invalid'],
-    [`POST /core/v2/${kind}/${id}`, 'rest_term_invalid', name],
-    [`DELETE /core/v2/${kind}/${id}`, 'rest_term_invalid', force],
-  ]),
-  ...[...contentKinds, 'menu-items'].flatMap((kind): Row[] => [
-    [`GET /core/v2/${kind}/${id}`, 'rest_post_invalid_id'],
-    [`POST /core/v2/${kind}/${id}`, 'rest_post_invalid_id', { title: 'Of nobody' }],
-    [`DELETE /core/v2/${kind}/${id}`, 'rest_post_invalid_id', force],
-  ]),
+  ...[...termKinds, 'menus'].flatMap((kind) => missingItem(kind, 'rest_term_invalid', name)),
+  ...[...contentKinds, 'menu-items'].flatMap((kind) => missingItem(kind, 'rest_post_invalid_id', title)),
   ...contentKinds.flatMap((kind): Row[] => [
     [`GET /core/v2/${kind}/${id}/revisions`, 'rest_post_invalid_parent'],
     [`GET /core/v2/${kind}/{${kind}}/revisions/${id}`, 'rest_post_invalid_id'],
@@ -181,16 +179,14 @@ export const leadingNowhere: readonly RefusedRequest[] = requests([
   ]),
   ...[...contentKinds, 'menu-items'].flatMap((kind): Row[] => [
     [`GET /core/v2/${kind}/${id}/autosaves`, 'rest_post_invalid_parent'],
-    [`POST /core/v2/${kind}/${id}/autosaves`, 'rest_post_invalid_id', { title: 'Of nobody' }],
+    [`POST /core/v2/${kind}/${id}/autosaves`, 'rest_post_invalid_id', title],
     [`GET /core/v2/${kind}/{${kind}}/autosaves/${id}`, 'rest_post_no_autosave'],
   ]),
   ...templateKinds.flatMap((kind): Row[] => [
     [`GET /core/v2/${kind}/{${kind}}/revisions/${id}`, 'rest_post_invalid_id'],
     [`GET /core/v2/${kind}/{${kind}}/autosaves/${id}`, 'rest_post_no_autosave'],
   ]),
-  [`GET /core/v2/users/${id}`, 'rest_user_invalid_id'],
-  [`POST /core/v2/users/${id}`, 'rest_user_invalid_id', name],
-  [`DELETE /core/v2/users/${id}`, 'rest_user_invalid_id', { force: true, reassign: false }],
+  ...missingItem('users', 'rest_user_invalid_id', name, { force: true, reassign: false }),
   [`GET /core/v2/users/${id}/application-passwords`, 'rest_user_invalid_id'],
   ...(['GET', 'POST', 'DELETE'] as const).map(
     (method): Row => [
@@ -200,9 +196,7 @@ export const leadingNowhere: readonly RefusedRequest[] = requests([
     ],
   ),
   [`POST /core/v2/users/${id}/application-passwords`, 'rest_user_invalid_id', name],
-  [`GET /core/v2/comments/${id}`, 'rest_comment_invalid_id'],
-  [`POST /core/v2/comments/${id}`, 'rest_comment_invalid_id', { author_name: 'Nobody' }],
-  [`DELETE /core/v2/comments/${id}`, 'rest_comment_invalid_id', force],
+  ...missingItem('comments', 'rest_comment_invalid_id', { author_name: 'Nobody' }),
   ['GET /core/v2/widgets/nothing-of-it', 'rest_widget_not_found'],
   ['GET /core/v2/block-types/core/nothing-of-it', 'rest_block_type_invalid'],
   ['GET /core/v2/font-collections/nothing-of-it', 'rest_font_collection_not_found'],

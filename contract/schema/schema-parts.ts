@@ -1,4 +1,5 @@
 import { isList, isObject, type Json, type JsonObject } from '../lib/json.ts'
+import { mapValues } from '../lib/map-values.ts'
 
 const maxDepth = 24
 
@@ -30,7 +31,7 @@ export function withoutRequired(schema: JsonObject, depth = 0): JsonObject {
       if (word === 'items' || word === 'additionalProperties') return [word, inner(value)]
       if ((word === 'oneOf' || word === 'anyOf') && isList(value)) return [word, value.map(inner)]
       if (word !== 'properties' || !isObject(value)) return [word, value]
-      return [word, Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inner(each)]))]
+      return [word, mapValues(value, (each) => inner(each))]
     }),
   )
 }

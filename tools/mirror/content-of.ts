@@ -1,4 +1,5 @@
 import type { JsonObject } from '../../contract/index.ts'
+import { mapValues } from '../../contract/lib/map-values.ts'
 import type { SiteDataFile } from '../../fixtures/index.ts'
 import type { GivenItem } from '../../fixtures/site-data.ts'
 import {
@@ -58,9 +59,9 @@ export function contentOf(
     media: ids(media),
     items: ids([...posts, ...pages, ...ownItems]),
     comments: ids(comments),
-    terms: mapped(read.terms, ids),
+    terms: mapValues(read.terms, ids),
   }
-  const bases = mapped(own.taxonomies, ({ rest_base: base = '' }) => base)
+  const bases = mapValues(own.taxonomies, ({ rest_base: base = '' }) => base)
   const further = (item: JsonObject, name: string) => ({
     ...values(item, name),
     ...ownTermsOf(item, bases, known.terms),
@@ -112,14 +113,7 @@ function ownItemsOf(
     return each.map((term) => ({ ...hierarchicalTerm(term, there), ...values(term, name) }))
   }
   return {
-    ...(Object.keys(items).length > 0 && { items: mapped(items, pagesOf) }),
-    ...(Object.keys(terms).length > 0 && { terms: mapped(terms, termsOf) }),
+    ...(Object.keys(items).length > 0 && { items: mapValues(items, pagesOf) }),
+    ...(Object.keys(terms).length > 0 && { terms: mapValues(terms, termsOf) }),
   }
-}
-
-function mapped<From, To>(
-  object: Readonly<Record<string, From>>,
-  change: (value: From, name: string) => To,
-): Record<string, To> {
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]))
 }

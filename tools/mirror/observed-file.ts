@@ -2,6 +2,7 @@ import { isList, isObject } from '../../client/index.ts'
 import type { Json, JsonObject, Naming } from '../../contract/index.ts'
 import { isRecord } from '../../contract/lib/is-record.ts'
 import { assertJson } from '../../contract/lib/json-value.ts'
+import { mapValues } from '../../contract/lib/map-values.ts'
 import { Unreadable } from '../../contract/lib/unreadable.ts'
 import type { ObservedAnswer, ObservedSite } from '../../contract/schema/observed.ts'
 
@@ -117,9 +118,7 @@ function mapParts(body: Json, change: (value: Json) => Json): Json {
   const changed = change(body)
   if (changed !== body) return changed
   if (isList(body)) return body.map(change)
-  return isObject(body)
-    ? Object.fromEntries(Object.entries(body).map(([name, value]) => [name, change(value)]))
-    : body
+  return isObject(body) ? mapValues(body, (value) => change(value)) : body
 }
 
 const isReference = (value: Json): value is JsonObject =>

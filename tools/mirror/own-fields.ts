@@ -1,5 +1,6 @@
 import { at, isList, isObject, numbers } from '../../client/index.ts'
 import type { Json, JsonObject } from '../../contract/index.ts'
+import { mapValues } from '../../contract/lib/map-values.ts'
 import { recordOf } from '../../contract/record-of.ts'
 import { propertiesOf } from '../../contract/schema/schema-parts.ts'
 import { blanked } from '../../contract/secrets/secret-names.ts'
@@ -103,9 +104,7 @@ const blanking = { text: blankText, isNamed: namesToBlank([]) }
 const emptied = (value: Json): Json => {
   if (value === blanked) return ''
   if (isList(value)) return value.map(emptied)
-  return isObject(value)
-    ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, emptied(each)]))
-    : value
+  return isObject(value) ? mapValues(value, (each) => emptied(each)) : value
 }
 
 /** Reads the values of an item, by what it is registered as. Secrets and personal data are empty. */

@@ -2,6 +2,7 @@ import type { FetchLike } from '../../client/index.ts'
 import { isList, isObject } from '../../client/index.ts'
 import { type FoundSite, readSite, type SentRequest } from '../../client/read-site.ts'
 import type { Json } from '../../contract/index.ts'
+import { mapValues } from '../../contract/lib/map-values.ts'
 import { blanked } from '../../contract/secrets/secret-names.ts'
 import { blankWhole, namesToBlank } from '../../mock/extend/fallback/blanking/blank-json.ts'
 import { blankText } from '../../mock/extend/fallback/blanking/blank-text.ts'
@@ -167,9 +168,7 @@ function comparable(body: Json | undefined, sites: readonly FoundSite[]): Json {
   const mapped = (value: Json): Json => {
     if (typeof value === 'string') return date.test(value) ? 'date' : plain(value)
     if (isList(value)) return value.map(mapped)
-    return isObject(value)
-      ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, mapped(each)]))
-      : value
+    return isObject(value) ? mapValues(value, (each) => mapped(each)) : value
   }
   return mapped(blankWhole(body, { text: blankText, isNamed }))
 }

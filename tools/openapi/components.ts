@@ -1,4 +1,5 @@
 import type { WordPressVersion } from '../../contract/index.ts'
+import { mapValues } from '../../contract/lib/map-values.ts'
 import { capitalised } from '../../contract/lib/text.ts'
 import { answerSchemas } from './answer-schemas.ts'
 import type {
@@ -143,10 +144,5 @@ function mapOperations(
   paths: OpenApiDocument['paths'],
   change: (operation: Operation) => Operation,
 ): OpenApiDocument['paths'] {
-  return Object.fromEntries(
-    Object.entries(paths).map(([path, item]) => [
-      path,
-      Object.fromEntries(Object.entries(item).map(([method, each]) => [method, change(each)])),
-    ]),
-  )
+  return mapValues(paths, (item) => mapValues(item, (each) => change(each)))
 }

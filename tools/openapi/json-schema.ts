@@ -1,4 +1,5 @@
 import type { Json, TextFormat, TypeName, ValueSchema } from '../../contract/index.ts'
+import { mapValues } from '../../contract/lib/map-values.ts'
 import type { Schema } from './openapi-types.ts'
 
 /**
@@ -25,9 +26,7 @@ function objectSchema(schema: ValueSchema): Schema {
     ...formats[schema.format ?? 'none'],
     ...bounds(schema),
     pattern: schema.format === 'date-time' ? moment : expressionOf(schema.pattern?.source),
-    properties:
-      properties &&
-      Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, jsonSchema(each)])),
+    properties: properties && mapValues(properties, (each) => jsonSchema(each)),
     required: required.length > 0 ? required : undefined,
     additionalProperties: typeof more === 'object' ? jsonSchema(more) : more,
     items: items && jsonSchema(items),

@@ -1,5 +1,6 @@
 import { type Json, namings, templateOf, translator } from '../../../contract/index.ts'
 import { at, isList, isObject, type JsonObject, parsedJson } from '../../../contract/lib/json.ts'
+import { mapValues } from '../../../contract/lib/map-values.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { endpoints } from '../../../contract/requirements/endpoints.ts'
 import { requirements } from '../../../contract/requirements/index.ts'
@@ -176,10 +177,8 @@ async function fieldsOf(mock: MockConnection, { template }: ListedRoute): Promis
   const answer = parsedJson(await bodyOf(response)) ?? null
   await mock.closeSession(ownSession)
   const properties = at(answer, 'schema', 'properties')
-  return Object.fromEntries(
-    Object.entries(isObject(properties) ? properties : {}).map(([name, field]) => [
-      name,
-      { type: at(field, 'type') ?? null, contexts: at(field, 'context') ?? [] },
-    ]),
-  )
+  return mapValues(isObject(properties) ? properties : {}, (field) => ({
+    type: at(field, 'type') ?? null,
+    contexts: at(field, 'context') ?? [],
+  }))
 }

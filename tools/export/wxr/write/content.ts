@@ -1,3 +1,4 @@
+import { mapValues } from '../../../../contract/lib/map-values.ts'
 import { isSticky, registeredName, termsOf, typeOf } from '../../../../mock/store/content-types.ts'
 import { formatSlug } from '../../../../mock/store/post-formats.ts'
 import type {
@@ -82,18 +83,13 @@ function detailsOf({
     ...(isPicture && { width, height, file: path }),
     ...(size > 0 && { filesize: size }),
     ...(isPicture && {
-      sizes: Object.fromEntries(
-        Object.entries(sizes).map(([name, each]) => [
-          name,
-          {
-            file: each.file,
-            width: each.width,
-            height: each.height,
-            'mime-type': mime,
-            ...(each.size > 0 && { filesize: each.size }),
-          },
-        ]),
-      ),
+      sizes: mapValues(sizes, (each) => ({
+        file: each.file,
+        width: each.width,
+        height: each.height,
+        'mime-type': mime,
+        ...(each.size > 0 && { filesize: each.size }),
+      })),
     }),
     ...(parentImage && {
       parent_image: { attachment_id: parentImage.attachmentId, file: parentImage.path },
