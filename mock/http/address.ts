@@ -1,7 +1,7 @@
 import { RestError } from './errors.ts'
 import type { SiteRequest } from './exchange.ts'
 import { addressLimit } from './limits.ts'
-import { type Parameters, parseQuery } from './query.ts'
+import { decode, type Parameters, parseQuery } from './query.ts'
 
 /** A parsed address: of a route of the API, or of a page or file of the website. */
 export interface Address {
@@ -31,7 +31,7 @@ export function readAddress(target: string, root: string): Address {
     )
   const mark = target.indexOf('?')
   const queryText = mark < 0 ? '' : target.slice(mark + 1)
-  const path = decodePath((mark < 0 ? target : target.slice(0, mark)).replace(/^[/]{2,}/, '/'))
+  const path = decode('The path', (mark < 0 ? target : target.slice(0, mark)).replace(/^[/]{2,}/, '/'))
   const query = parseQuery(queryText)
   const route = routeIn(path, root)
   if (route !== undefined) return { kind: 'route', path: withoutTrailingSlash(route), query, queryText }
@@ -50,18 +50,6 @@ function withoutTrailingSlash(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end--
   return end === 0 ? '/' : path.slice(0, end)
-}
-
-function decodePath(path: string): string {
-  try {
-    return path.includes('%') ? decodeURIComponent(path) : path
-  } catch {
-    throw new RestError(
-      400,
-      'rest_invalid_encoding',
-      'The path has a broken percent escape. Encode it as UTF-8.',
-    )
-  }
 }
 
 /**

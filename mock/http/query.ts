@@ -31,8 +31,8 @@ export function parseQuery(text: string): Parameters {
   const tree = emptyTree()
   for (const pair of text.split('&')) {
     const equals = pair.indexOf('=')
-    const name = decode(equals < 0 ? pair : pair.slice(0, equals))
-    const value = equals < 0 ? '' : decode(pair.slice(equals + 1))
+    const name = decodeParameter(equals < 0 ? pair : pair.slice(0, equals))
+    const value = equals < 0 ? '' : decodeParameter(pair.slice(equals + 1))
     if (name !== '') plant(tree, namesIn(name), value)
   }
   return withLists(tree)
@@ -114,14 +114,14 @@ function encode(text: string): string {
     .replace(/[!'()*~]/g, strict)
 }
 
-function decode(text: string): string {
+const decodeParameter = (text: string): string => decode('A parameter', text.replaceAll('+', ' '))
+
+/** @throws RestError 400 for a broken escape. @param what the place of the text, for the message */
+export function decode(what: string, text: string): string {
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
+    return text.includes('%') ? decodeURIComponent(text) : text
   } catch {
-    throw new RestError(
-      400,
-      'rest_invalid_encoding',
-      'A parameter has a broken percent escape. Encode it as UTF-8.',
-    )
+    const message = `${what} has a broken percent escape. Encode it as UTF-8.`
+    throw new RestError(400, 'rest_invalid_encoding', message)
   }
 }

@@ -6,6 +6,7 @@ import {
   tagRecord,
   userRecord,
 } from '../../contract/index.ts'
+import { onceForEach } from '../../contract/lib/once-for-each.ts'
 import { customTermRecord } from '../../contract/resources/custom-taxonomies.ts'
 import { capabilitiesOfAll } from '../auth/capabilities.ts'
 import { can, mayEditTerms, mayEditUser } from '../auth/rights.ts'
@@ -101,7 +102,7 @@ export function renderTermFields(term: Term, view: View, context: Context): Rend
   const rendered =
     typeof taxonomy === 'string'
       ? termRenderers[taxonomy](source, context)
-      : renderCustomTerm(source, taxonomy, context)
+      : customRenderer(taxonomy)(source, context)
   return withRegistered(rendered, registeredName(taxonomy), term, view, context)
 }
 
@@ -135,16 +136,7 @@ function allowedMethods(term: Term, { user, state }: View): readonly string[] {
   return defaultCategory(state) === term.id ? lastingMethods : itemMethods
 }
 
-type Renderer = (source: TermSource, context: Context) => Rendered
-
-const customRenderers = new WeakMap<CustomTaxonomy, Renderer>()
-
-// A term of a custom taxonomy, without registered meta and fields.
-function renderCustomTerm(source: TermSource, taxonomy: CustomTaxonomy, context: Context): Rendered {
-  const cached = customRenderers.get(taxonomy)
-  if (cached) return cached(source, context)
-  const { name, hierarchical } = taxonomy
-  const renderer = recordRenderer(customTermRecord({ name, hierarchical, meta: {}, fields: {} }), termFields)
-  customRenderers.set(taxonomy, renderer)
-  return renderer(source, context)
-}
+// Renders a term of a custom taxonomy, without registered meta and fields.
+const customRenderer = onceForEach(({ name, hierarchical }: CustomTaxonomy) =>
+  recordRenderer(customTermRecord({ name, hierarchical, meta: {}, fields: {} }), termFields),
+)

@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeHtml } from '../../../contract/lib/entities.ts'
+import { onceForEach } from '../../../contract/lib/once-for-each.ts'
 import { counted } from '../../../contract/lib/plural.ts'
 import { partitionKey } from '../../store/collection.ts'
 import { compare } from '../../store/compare.ts'
@@ -84,7 +85,7 @@ const namedTerms = perVersion((view): ReadonlyMap<Taxonomy, readonly CountedTerm
   const terms = [...view.state.terms.values()]
     .map((term) => ({ term, count: itemsWith(term, view) }))
     .sort((a, b) => a.term.name.localeCompare(b.term.name))
-  return grouped(terms, ({ term }) => term.taxonomy)
+  return Map.groupBy(terms, ({ term }) => term.taxonomy)
 })
 
 function termsOf(taxonomy: Taxonomy, view: View, withEmpty: boolean): CountedTerm[] {
@@ -95,29 +96,23 @@ export function categories({ attributes, view }: RenderedBlock): string {
   const taxonomy = attributes.taxonomy === 'post_tag' ? 'post_tag' : 'category'
   const all = termsOf(taxonomy, view, attributes.showEmpty === true)
   const ids = new Set(all.map(({ term }) => term.id))
-  const byParent = grouped(all, ({ term }) => (ids.has(term.parent) ? term.parent : 0))
+  const byParent = Map.groupBy(all, ({ term }) => (ids.has(term.parent) ? term.parent : 0))
+  const item = ({ term, count }: CountedTerm, list = ''): string => {
+    const link = anchor(view.addresses.base + termPath(term, view), escapeHtml(term.name))
+    const countText = attributes.showPostCounts === true ? ` (${count})` : ''
+    return `<li class="cat-item cat-item-${term.id}">${link}${countText}${list}\n</li>`
+  }
   const below = (parent: number): string =>
     (byParent.get(parent) ?? [])
-      .map(({ term, count }) => {
-        const link = anchor(view.addresses.base + termPath(term, view), escapeHtml(term.name))
-        const countText = attributes.showPostCounts === true ? ` (${count})` : ''
-        const inner = attributes.showHierarchy === true ? below(term.id) : ''
-        const list = inner && `<ul class='children'>${inner}</ul>`
-        return `<li class="cat-item cat-item-${term.id}">${link}${countText}${list}\n</li>`
+      .map((each) => {
+        const inner = attributes.showHierarchy === true ? below(each.term.id) : ''
+        return item(each, inner && `<ul class='children'>${inner}</ul>`)
       })
       .join('')
-  const flat = attributes.showHierarchy === true || attributes.showOnlyTopLevel === true
-  const items = flat
-    ? below(0)
-    : all.map(({ term, count }) => plainItem(term, count, attributes, view)).join('')
+  const isTree = attributes.showHierarchy === true || attributes.showOnlyTopLevel === true
+  const items = isTree ? below(0) : all.map((each) => item(each)).join('')
   const own = ['wp-block-categories-list', `wp-block-categories-taxonomy-${taxonomy}`]
   return element('ul', 'categories', attributes, items, ...own)
-}
-
-function plainItem(term: Term, count: number, attributes: RenderedBlock['attributes'], view: View): string {
-  const link = anchor(view.addresses.base + termPath(term, view), escapeHtml(term.name))
-  const countText = attributes.showPostCounts === true ? ` (${count})` : ''
-  return `<li class="cat-item cat-item-${term.id}">${link}${countText}\n</li>`
 }
 
 const smallest = 8
@@ -178,7 +173,7 @@ const pagesByParent = perVersion(({ state }): ReadonlyMap<number, readonly Conte
   const pages = [...published.slice()].sort(
     (a, b) => a.menuOrder - b.menuOrder || compare(a.title.toLowerCase(), b.title.toLowerCase()),
   )
-  return grouped(pages, ({ parent }) => parent)
+  return Map.groupBy(pages, ({ parent }) => parent)
 })
 
 // Pages that are ancestors of each other have no root, and are not listed.
@@ -201,29 +196,7 @@ function itemsBelow(
 }
 
 /** Caches a list that is made of all records of a kind until the next write, because many blocks may show it. */
-function perVersion<Value>(make: (view: View) => Value): (view: View) => Value {
-  const made = new WeakMap<object, Value>()
-  return (view) => {
-    const { version } = view.state
-    const known = made.get(version)
-    if (known !== undefined) return known
-    const value = make(view)
-    made.set(version, value)
-    return value
-  }
-}
-
-/** Groups values by key, in insertion order. */
-function grouped<Key, Value>(
-  values: readonly Value[],
-  keyOf: (value: Value) => Key,
-): ReadonlyMap<Key, readonly Value[]> {
-  const groups = new Map<Key, Value[]>()
-  for (const value of values) {
-    const key = keyOf(value)
-    const group = groups.get(key)
-    if (group) group.push(value)
-    else groups.set(key, [value])
-  }
-  return groups
+function perVersion<Value extends object>(make: (view: View) => Value): (view: View) => Value {
+  const made = onceForEach((_: View['state']['version'], view: View) => make(view))
+  return (view) => made(view.state.version, view)
 }

@@ -202,15 +202,10 @@ export function bodyOf({ within, names }: SeenList, items: readonly Members[], t
  * empty in one of them, or else an empty value of the same type.
  */
 export function emptiestMembers(records: readonly Members[]): Members {
-  const values = new Map<string, unknown[]>()
-  for (const record of records)
-    for (const [name, value] of Object.entries(record)) {
-      const own = withoutBlanks(value)
-      const known = values.get(name)
-      if (known) known.push(own)
-      else values.set(name, [own])
-    }
-  return Object.fromEntries([...values].map(([name, each]) => [name, emptiestValue(each)]))
+  const members = Map.groupBy(records.flatMap(Object.entries<unknown>), ([name]) => name)
+  return Object.fromEntries(
+    [...members].map(([name, each]) => [name, emptiestValue(each.map(([, value]) => withoutBlanks(value)))]),
+  )
 }
 
 function emptiestValue(values: readonly unknown[]): unknown {

@@ -1,4 +1,5 @@
 import type { ArgumentDefinition, ArgumentDefinitions, Json } from '../../../contract/index.ts'
+import { onceForEach } from '../../../contract/lib/once-for-each.ts'
 import { truncate } from '../../../contract/lib/truncate.ts'
 import { RestError } from '../errors.ts'
 import type { Parameters } from '../query.ts'
@@ -56,21 +57,15 @@ interface CheckOrder {
   readonly defaults: readonly (readonly [name: string, value: unknown])[]
 }
 
-const orders = new WeakMap<ArgumentDefinitions, CheckOrder>()
-
-function orderOf(definitions: ArgumentDefinitions): CheckOrder {
-  const known = orders.get(definitions)
-  if (known) return known
+const orderOf = onceForEach((definitions: ArgumentDefinitions): CheckOrder => {
   const entries = Object.entries(definitions)
-  const order: CheckOrder = {
+  return {
     groups: [entries.filter(([name]) => first.has(name)), entries.filter(([name]) => !first.has(name))],
     // An argument with a default is never missing (`WP_REST_Request::get_param`).
     required: entries.flatMap(([name, each]) => (each.required && each.default === undefined ? [name] : [])),
     defaults: entries.flatMap(([name, each]) => (each.default === undefined ? [] : [[name, each.default]])),
   }
-  orders.set(definitions, order)
-  return order
-}
+})
 
 export function invalidParameters(
   problems: readonly (readonly [name: string, problem: Problem])[],

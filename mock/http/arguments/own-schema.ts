@@ -5,6 +5,7 @@ import {
   type ValueSchema,
   withStockRoutes,
 } from '../../../contract/index.ts'
+import { onceForEach } from '../../../contract/lib/once-for-each.ts'
 import { type ArgumentCheck, invalidParameters } from './check-arguments.ts'
 import { validate } from './validate.ts'
 
@@ -53,14 +54,8 @@ function ownDefinitions(): ReadonlyMap<string, ArgumentDefinitions> {
   )
 }
 
-const typeSchemas = new WeakMap<ValueSchema, ValueSchema>()
-
 /** The types and formats of a definition, without its bounds. */
-function typeSchema(definition: ValueSchema): ValueSchema {
-  const known = typeSchemas.get(definition) ?? withoutBounds(definition)
-  typeSchemas.set(definition, known)
-  return known
-}
+const typeSchema = onceForEach(withoutBounds)
 
 function withoutBounds({ type, format, items, oneOf, properties }: ValueSchema): ValueSchema {
   return {

@@ -1,5 +1,6 @@
 import type { ArgumentDefinitions, ValueSchema } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
+import { onceForEach } from '../../../contract/lib/once-for-each.ts'
 import { counted } from '../../../contract/lib/plural.ts'
 import type { ArgumentCheck } from './check-arguments.ts'
 import { type Problem, problem, problems } from './problem.ts'
@@ -28,18 +29,12 @@ export function validateAnySchema(value: unknown, schema: ValueSchema, name: str
 }
 
 /** The checks of arguments whose definitions have keywords that the contract doesn't use. */
-export function checksOfForeign(definitions: ArgumentDefinitions): Readonly<Record<string, ArgumentCheck>> {
-  const known = foreign.get(definitions) ?? foreignIn(definitions)
-  foreign.set(definitions, known)
-  return known
-}
-
-const foreign = new WeakMap<ArgumentDefinitions, Readonly<Record<string, ArgumentCheck>>>()
-
-function foreignIn(definitions: ArgumentDefinitions): Readonly<Record<string, ArgumentCheck>> {
-  const names = Object.keys(definitions).filter((name) => isForeign(definitions[name] ?? {}))
-  return Object.fromEntries(names.map((name) => [name, validateAnySchema]))
-}
+export const checksOfForeign = onceForEach(
+  (definitions: ArgumentDefinitions): Readonly<Record<string, ArgumentCheck>> => {
+    const names = Object.keys(definitions).filter((name) => isForeign(definitions[name] ?? {}))
+    return Object.fromEntries(names.map((name) => [name, validateAnySchema]))
+  },
+)
 
 // `validate` itself handles forms at the top and those of items.
 function isForeign({ oneOf, items, ...schema }: ValueSchema): boolean {

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../contract/lib/is-record.ts'
 import { isOfType } from '../../store/content-types.ts'
 import type { BlockRecord } from '../../store/records.ts'
 import { collectionRead } from '../content/read.ts'
@@ -46,10 +47,10 @@ function excluded(
 
 // A list of ids, or an object with `terms` and `operator`.
 function categoryTest(filter: unknown): Test | undefined {
-  const isObject = typeof filter === 'object' && filter !== null && !Array.isArray(filter)
-  const terms = listOf(isObject && 'terms' in filter ? filter.terms : filter)
+  const { terms: sent, operator } = isRecord(filter) ? filter : { terms: filter }
+  const terms = listOf(sent)
   if (terms.length === 0) return undefined
-  const matchesAll = isObject && 'operator' in filter && filter.operator === 'AND'
+  const matchesAll = operator === 'AND'
   return ({ patternCategories }) => {
     const has = (term: unknown): boolean => patternCategories.some((each) => each === term)
     return matchesAll ? terms.every(has) : terms.some(has)

@@ -11,6 +11,7 @@ import { fold } from '../../store/lists/search.ts'
 import type { Comment, User } from '../../store/records.ts'
 import type { Registered } from '../../view/registered.ts'
 import type { View } from '../../view/view.ts'
+import { sentText } from '../content/text-fields.ts'
 import { scalarText } from '../endpoint/arguments.ts'
 import type { Call } from '../endpoint/call.ts'
 import { sentValues } from '../registered/sent-values.ts'
@@ -42,8 +43,8 @@ export function sentFields(call: Call, existing: Registered = {}): Changes {
 }
 
 function contentOf(sent: unknown): string | undefined {
-  const raw = typeof sent === 'object' && sent !== null && 'raw' in sent ? sent.raw : sent
-  return typeof raw === 'string' ? trimSpaces(raw) : undefined
+  const text = sentText(sent)
+  return text === undefined ? undefined : trimSpaces(text)
 }
 
 /** A comment, sanitized for the user. Follows `wp_filter_comment`. */

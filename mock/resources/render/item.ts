@@ -1,5 +1,6 @@
 import { type Context, pageRecord, postRecord } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
+import { onceForEach } from '../../../contract/lib/once-for-each.ts'
 import { blockRecord } from '../../../contract/resources/blocks.ts'
 import { customRecord, hasFootnotes } from '../../../contract/resources/custom-types.ts'
 import { navigationRecord } from '../../../contract/resources/navigation.ts'
@@ -29,19 +30,8 @@ import type { ItemOptions, ItemSource } from './item-texts.ts'
 type Source = ItemSource<CustomRecord>
 type Renderer = (source: Source, context: Context) => Rendered
 
-const customRenderers = new WeakMap<CustomType, Renderer>()
-
-// An item of a custom type, without registered meta and fields.
-function renderCustom(source: Source, context: Context): Rendered {
-  const { definition } = source.record
-  const cached = customRenderers.get(definition)
-  if (cached) return cached(source, context)
-  const renderer = rendererOf(definition, source.view.state.model)
-  customRenderers.set(definition, renderer)
-  return renderer(source, context)
-}
-
-function rendererOf(type: CustomType, model: ContentModel): Renderer {
+// Renders an item of a custom type, without registered meta and fields.
+const customRenderer = onceForEach((type: CustomType, model: ContentModel): Renderer => {
   const schema = customRecord({ ...typeSchemaFacts(type, model), meta: {}, fields: {} })
   const isAnnotated = hasFootnotes(type.definition)
   const terms = model
@@ -54,7 +44,7 @@ function rendererOf(type: CustomType, model: ContentModel): Renderer {
     ...Object.fromEntries(terms),
   }
   return recordRenderer(schema, fields)
-}
+})
 
 const renderFields = recordRenderer<ItemSource<BlockRecord>, keyof typeof blockRecord.properties>(
   blockRecord,
@@ -102,7 +92,8 @@ const renderers: Renderers = {
   attachment: renderAttachment,
   wp_block: renderBlock,
   wp_navigation: renderNavigation,
-  custom: renderCustom,
+  custom: (source, context) =>
+    customRenderer(source.record.definition, source.view.state.model)(source, context),
 }
 
 const renderAs = <Type extends ContentKind>(type: Type, source: ItemSource<RecordOf<Type>>): Rendered =>

@@ -1,4 +1,5 @@
 import { autosaveRecord, type Context, type RecordSchema, revisionRecord } from '../../../contract/index.ts'
+import { onceForEach } from '../../../contract/lib/once-for-each.ts'
 import { blockRevisionRecord } from '../../../contract/resources/blocks.ts'
 import { customRevisionRecord, hasFootnotes } from '../../../contract/resources/custom-types.ts'
 import { navigationRevisionRecord } from '../../../contract/resources/navigation.ts'
@@ -89,21 +90,15 @@ const renderAs: Readonly<Record<BuiltInType, Readonly<Record<Shape, Renderer>>>>
 }
 
 const renderersOf = (record: ContentRecord, { state }: View): Readonly<Record<Shape, Renderer>> =>
-  record.type === 'custom' ? customRenderersOf(record.definition, state.model) : renderAs[record.type]
+  record.type === 'custom' ? customRenderers(record.definition, state.model) : renderAs[record.type]
 
-const customRenderers = new WeakMap<CustomType, Readonly<Record<Shape, Renderer>>>()
-
-function customRenderersOf(type: CustomType, model: ContentModel): Readonly<Record<Shape, Renderer>> {
-  const cached = customRenderers.get(type)
-  if (cached) return cached
+const customRenderers = onceForEach((type: CustomType, model: ContentModel) => {
   const isAnnotated = hasFootnotes(type.definition)
-  const renderers = shapes(customRevisionRecord(typeSchemaFacts(type, model)), {
+  return shapes(customRevisionRecord(typeSchemaFacts(type, model)), {
     ...fields,
     meta: ({ footnotes }) => (isAnnotated ? { footnotes } : []),
   })
-  customRenderers.set(type, renderers)
-  return renderers
-}
+})
 
 /** A revision or autosave of an item. @param as `revision` for autosaves in lists of revisions */
 export function renderRevision(

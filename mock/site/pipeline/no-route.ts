@@ -1,11 +1,15 @@
 import { type Deployment, namings, translator, withStockRoutes } from '../../../contract/index.ts'
+import { onceForEach } from '../../../contract/lib/once-for-each.ts'
 import type { RestError } from '../../http/errors.ts'
 import { RouteTable } from '../../http/routing/route-table.ts'
 import { refusals } from '../../resources/endpoint/refusals.ts'
 import type { SiteContext } from '../../resources/endpoint/site-context.ts'
 
 /** The routes that a deployment could serve with other options. */
-const tables = new WeakMap<Deployment, RouteTable>()
+const fullTable = onceForEach(
+  (deployment: Deployment, isComplete: boolean) =>
+    new RouteTable((isComplete ? deployment : withStockRoutes(deployment)).routes),
+)
 
 /** The 404 for a path without a route, with a hint when a mock with other options would have one. */
 export function noRoute(
@@ -18,12 +22,7 @@ export function noRoute(
   const hasStock = deployment.name === 'stock' || deployment.routes.some(({ level }) => level === 'stock')
   // No option changes the names and routes of a mirror.
   const isMirror = site.undeclared !== undefined
-  let table = tables.get(deployment)
-  if (table === undefined) {
-    const all = hasStock || isMirror ? deployment : withStockRoutes(deployment)
-    table = new RouteTable(all.routes)
-    tables.set(deployment, table)
-  }
+  const table = fullTable(deployment, hasStock || isMirror)
   for (const name of ['neutral', 'wordpress'] as const) {
     const neutral = translator(namings[name]).neutral(path)
     const match = neutral === undefined ? undefined : table.match(method === 'HEAD' ? 'GET' : method, neutral)
