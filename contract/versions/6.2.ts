@@ -27,7 +27,7 @@ export const difference6_2: VersionDifference = {
       'wp_template-revision': ['modified'],
       'wp_template_part-revision': ['modified'],
     },
-    behaviour: ['unchanged autosaves'],
+    behaviour: ['unchanged autosaves', 'sync status of patterns'],
   },
   has: {
     arguments: {

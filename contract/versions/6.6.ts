@@ -9,7 +9,12 @@ const themeStyles =
 export const difference6_6: VersionDifference = {
   neighbour: '6.7',
   lacks: {
-    behaviour: ['target hints', 'theme styles for writers'],
+    behaviour: [
+      'target hints',
+      'theme styles for writers',
+      'plain titles of private items',
+      'passwords of one name',
+    ],
     arguments: {
       'GET /core/v2/posts': [...semantics, 'format'],
       'GET /core/v2/pages': semantics,

@@ -25,6 +25,7 @@ export const difference6_8: VersionDifference = {
   neighbour: '6.9',
   lacks: {
     namespaces: ['core-abilities/v1'],
+    behaviour: ['links to the parent of attachments'],
     arguments: {
       'POST /core/v2/media/{id}/edit': ['caption', 'description', 'title', 'post', 'alt_text'],
     },

@@ -29,6 +29,18 @@ export type Behaviour =
   | 'revisions by their parent'
   /** An autosave without a change returns the existing one. */
   | 'unchanged autosaves'
+  /** `_fields` selects the texts of a revision only as a whole. */
+  | 'whole texts of revisions'
+  /** The title of a private item is shown as it is, without "Private: ". */
+  | 'plain titles of private items'
+  /** An attachment links to the item that it is attached to. */
+  | 'links to the parent of attachments'
+  /** A pattern shows whether it is synced. */
+  | 'sync status of patterns'
+  /** Several application passwords of a user may have the same name. */
+  | 'passwords of one name'
+  /** `_fields` also selects the links of the index. */
+  | 'selected links of the index'
 
 type Names = readonly string[]
 

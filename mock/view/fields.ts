@@ -3,8 +3,16 @@ interface FieldTree {
   readonly [name: string]: FieldTree
 }
 
+/** What a selection depends on besides `_fields`. */
+interface Selection {
+  /** Default false. */
+  readonly keepsLinks?: boolean
+  /** Fields whose members can't be selected. Default: none. */
+  readonly wholeFields?: readonly string[]
+}
+
 // `_fields` is a list, or one text with commas; dots lead to members.
-function fieldTree(value: unknown, keepsLinks: boolean): FieldTree | undefined {
+function fieldTree(value: unknown, { keepsLinks, wholeFields = [] }: Selection): FieldTree | undefined {
   const names = [value]
     .flat()
     .filter((each) => typeof each === 'string')
@@ -15,7 +23,9 @@ function fieldTree(value: unknown, keepsLinks: boolean): FieldTree | undefined {
   const tree: Record<string, Record<string, FieldTree>> = Object.create(null)
   for (const name of keepsLinks ? [...names, '_links'] : names) {
     let branch: Record<string, FieldTree> = tree
-    for (const part of name.split('.')) {
+    const parts = name.split('.')
+    if (parts.length > 1 && wholeFields.includes(parts[0] ?? '')) continue
+    for (const part of parts) {
       const next: Record<string, FieldTree> = branch[part] ?? Object.create(null)
       branch[part] = next
       branch = next
@@ -28,8 +38,8 @@ function fieldTree(value: unknown, keepsLinks: boolean): FieldTree | undefined {
  * The body with only the fields that `_fields` names; in a list, of each item. Follows
  * `rest_filter_response_fields`.
  */
-export function selectFields(body: unknown, value: unknown, keepsLinks = false): unknown {
-  const tree = fieldTree(value, keepsLinks)
+export function selectFields(body: unknown, value: unknown, selection: Selection = {}): unknown {
+  const tree = fieldTree(value, selection)
   if (tree === undefined) return body
   return Array.isArray(body) ? body.map((item) => pick(item, tree)) : pick(body, tree)
 }

@@ -1,6 +1,6 @@
 import { mayCreate, mayEdit, mayEditOthers, mayPublish, mayWriteAnyHtml } from '../auth/rights.ts'
 import { factsOf, registeredName, taxonomyFacts, typeOf } from '../store/content-types.ts'
-import type { ContentRecord } from '../store/records.ts'
+import type { ContentRecord, ContentType } from '../store/records.ts'
 import type { View } from './view.ts'
 
 /** One link of a record's `_links`. */
@@ -44,7 +44,8 @@ export function linksOf(record: ContentRecord, view: View, inEdit: boolean): Lin
     links['wp:featuredmedia'] = [
       { embeddable: true, href: addresses.route(`/core/v2/media/${record.featuredMedia}`) },
     ]
-  const parent = 'file' in record ? state.content.get(record.parent) : undefined
+  const isLinked = 'file' in record && !view.version?.lacks('links to the parent of attachments')
+  const parent = isLinked ? state.content.get(record.parent) : undefined
   if (parent)
     links['wp:attached-to'] = [
       {
@@ -79,16 +80,20 @@ export function historyLinks(id: number, self: string, { state }: View): Links {
   }
 }
 
-function termLinks(record: ContentRecord, { addresses, state }: View): Link[] {
-  return state.model.taxonomiesOf(typeOf(record)).map((taxonomy) => ({
+const taxonomiesOf = (type: ContentType, { state, version }: View) =>
+  state.model.taxonomiesOf(type).filter((taxonomy) => !version?.lacks(registeredName(taxonomy)))
+
+function termLinks(record: ContentRecord, view: View): Link[] {
+  return taxonomiesOf(typeOf(record), view).map((taxonomy) => ({
     taxonomy: registeredName(taxonomy),
     embeddable: true,
-    href: `${addresses.route(taxonomyFacts(taxonomy).collection)}?post=${record.id}`,
+    href: `${view.addresses.route(taxonomyFacts(taxonomy).collection)}?post=${record.id}`,
   }))
 }
 
 // The actions an editor may offer this user for this item.
-function actionsOf(record: ContentRecord, { state, user }: View): string[] {
+function actionsOf(record: ContentRecord, view: View): string[] {
+  const { user } = view
   const type = typeOf(record)
   const { openStatus, canStick } = factsOf(type)
   const others = mayEditOthers(user, type)
@@ -97,7 +102,7 @@ function actionsOf(record: ContentRecord, { state, user }: View): string[] {
     mayWriteAnyHtml(user) && 'unfiltered-html',
     canStick && others && 'sticky',
     has(record, 'author') && others && 'assign-author',
-    ...state.model.taxonomiesOf(type).flatMap((taxonomy) => {
+    ...taxonomiesOf(type, view).flatMap((taxonomy) => {
       const { base, hierarchical } = taxonomyFacts(taxonomy)
       return [
         (hierarchical ? others : mayCreate(user, type)) && `create-${base}`,

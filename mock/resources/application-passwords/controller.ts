@@ -119,6 +119,12 @@ export const passwordCreate: EndpointBehaviour = {
         'application_password_empty_name',
         'The name is empty without its tags. Send a text.',
       )
+    if (call.version?.lacks('passwords of one name') && owner.passwords.some((each) => each.name === name))
+      throw new RestError(
+        409,
+        'application_password_duplicate_name',
+        `There is a password named ${JSON.stringify(name)} already. Choose another name.`,
+      )
     const now = Math.floor(call.site.now() / 1000) * 1000
     const password = newApplicationPassword({ name, appId: scalarText(call.args.app_id), created: now })
     putPasswords(owner, [...owner.passwords, password], call)

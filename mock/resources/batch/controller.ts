@@ -82,7 +82,7 @@ async function prepareInner(request: InnerRequest, call: Call, prepare: Prepare)
 }
 
 function withFields(answer: InnerAnswer, fields: unknown): InnerAnswer {
-  return answer.status >= 400 ? answer : { ...answer, body: selectFields(answer.body, fields) }
+  return answer.status >= 400 ? answer : { ...answer, body: selectFields(answer.body, fields, answer) }
 }
 
 function refused(code: string, message: string): PreparedRequest {

@@ -9,6 +9,8 @@ export interface InnerAnswer {
   readonly status: number
   /** An empty list when there are none, as PHP encodes an empty object. */
   readonly headers: ResponseHeaders | readonly never[]
+  /** As in an answer outside of a batch. */
+  readonly wholeFields?: readonly string[]
 }
 
 export interface PreparedRequest {

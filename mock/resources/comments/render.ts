@@ -9,6 +9,7 @@ import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/c
 import { gravatars } from '../../view/gravatars.ts'
 import { itemMethods, type Link, readMethods, targetHints } from '../../view/links.ts'
 import { withRegistered } from '../../view/registered.ts'
+import { fitted } from '../../view/site-version.ts'
 import type { View } from '../../view/view.ts'
 import { mayEditComment, mayReadComment, noComment, readDenial } from './access.ts'
 
@@ -42,7 +43,8 @@ const render = recordRenderer(commentRecord, fields)
 
 /** A comment without its links. */
 export function commentFieldsOf(comment: Comment, view: View, context: Context): Rendered {
-  return withRegistered(render({ comment, view }, context), 'comment', comment, view, context)
+  const own = fitted(view, render({ comment, view }, context), commentRecord.title, context)
+  return withRegistered(own, 'comment', comment, view, context)
 }
 
 export function renderedComment(comment: Comment, view: View, context: Context): Rendered {

@@ -49,6 +49,8 @@ export interface Answer {
   readonly contentType?: string
   /** True when `_fields` does not remove links. Default false. */
   readonly keepsLinks?: boolean
+  /** Fields that `_fields` selects only as a whole. Default: none. */
+  readonly wholeFields?: readonly string[]
   /** True when the answer can change without a write, so that it is not cached. Default false. */
   readonly isVolatile?: boolean
   /** Default: that of its endpoint. */

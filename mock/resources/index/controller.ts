@@ -9,7 +9,10 @@ import { routeEntries, routeEntry } from './route-entries.ts'
 
 /** `GET /`: facts about the site, and all routes. */
 export const indexRead: EndpointBehaviour = {
-  handle: (call) => ok(indexDocument(call)),
+  handle: (call) => ({
+    ...ok(indexDocument(call)),
+    keepsLinks: call.version?.lacks('selected links of the index') ?? false,
+  }),
 }
 
 function indexDocument(call: Call): Record<string, unknown> {

@@ -1,4 +1,10 @@
-import { methodsOf, type RawIndexEntry, type Route, templateOf } from '../../../contract/index.ts'
+import {
+  methodsOf,
+  type RawIndexEntry,
+  type RecordSchema,
+  type Route,
+  templateOf,
+} from '../../../contract/index.ts'
 import { isObject } from '../../../contract/lib/json.ts'
 import { recordOf } from '../../../contract/record-of.ts'
 import type { Addresses } from '../../view/addresses.ts'
@@ -70,6 +76,16 @@ function ownLink({ pattern }: Route, addresses: Site['addresses']): Record<strin
   return { self: [{ href: addresses.route(pattern) }] }
 }
 
+/** Routes that answer with records and declare none in WordPress. */
+const withoutSchema =
+  /^\/core\/v2\/(?:media\/\{\w+\}\/(?:edit|post-process)|template(?:s|-parts)\/lookup|widget-types\/\{\w+\}\/(?:encode|render))$/
+
+// WordPress names the schema of an autosave as that of a revision, by the type of the item.
+function declaredTitle(template: string, { title }: RecordSchema): string {
+  if (title !== 'revision' && title !== 'autosave') return title
+  return template.startsWith('/core/v2/pages/') ? 'page-revision' : 'post-revision'
+}
+
 const $schema = 'http://json-schema.org/draft-04/schema#'
 
 /** The schema of the records of a route, for `OPTIONS`; undefined when none is declared. */
@@ -81,14 +97,13 @@ function recordSchema(
   if (route.item) return { $schema, type: 'object', ...route.item.shown }
   const template = templateOf(route.pattern)
   const schema = route.record ?? (version ? version.recordOf(template) : recordOf(template))
-  if (schema === undefined) return undefined
-  const { title } = schema
+  if (schema === undefined || withoutSchema.test(template)) return undefined
   const properties = Object.entries(schema.properties).map(([name, field]) => [name, servedSchema(field)])
   const links = actionLinks(template, addresses)
   return {
     $schema,
+    title: declaredTitle(template, schema),
     type: 'object',
-    title,
     properties: Object.fromEntries(properties),
     ...(links && { links }),
   }

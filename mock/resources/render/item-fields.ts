@@ -9,6 +9,7 @@ import { uniqueSlug } from '../../store/unique-slug.ts'
 import { gmtOf } from '../../store/zone.ts'
 import { classListOf } from '../../view/class-list.ts'
 import type { FieldRenderers } from '../../view/context-filter.ts'
+import type { View } from '../../view/view.ts'
 import { contentOf, excerptOf, type ItemSource } from './item-texts.ts'
 
 const gmt = (localTimestamp: number, { record, view }: ItemSource): string =>
@@ -30,7 +31,7 @@ export const itemFields: FieldRenderers<ItemSource, typeof pageRecord> = {
   status: ({ record }) => record.status,
   type: ({ record }) => record.type,
   link: ({ record, view }) => view.addresses.permalink(record),
-  title: ({ record }) => ({ raw: record.title, rendered: renderTitle(record.title) }),
+  title: ({ record, view }) => ({ raw: record.title, rendered: shownTitle(record, view) }),
   content: (source) => ({
     raw: source.record.content,
     rendered: contentOf(source),
@@ -54,6 +55,11 @@ export const itemFields: FieldRenderers<ItemSource, typeof pageRecord> = {
   permalink_template: ({ record, view }) => view.addresses.template(record),
   generated_slug: ({ record, view }) => generatedSlug(record, view.state),
   class_list: ({ record, view }) => classListOf(record, view.state),
+}
+
+function shownTitle({ title, status }: ContentRecord, { version }: View): string {
+  const isMarked = status === 'private' && version?.lacks('plain titles of private items')
+  return `${isMarked ? 'Private: ' : ''}${renderTitle(title)}`
 }
 
 const slugOf = memoize(slugify)

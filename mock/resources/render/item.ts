@@ -60,7 +60,9 @@ const renderFields = recordRenderer<ItemSource<BlockRecord>, keyof typeof blockR
 function renderBlock(source: ItemSource<BlockRecord>, context: Context): Rendered {
   return {
     ...renderFields(source, context),
-    wp_pattern_sync_status: context === 'embed' ? '' : source.record.syncStatus,
+    ...(!source.view.version?.lacks('sync status of patterns') && {
+      wp_pattern_sync_status: context === 'embed' ? '' : source.record.syncStatus,
+    }),
   }
 }
 

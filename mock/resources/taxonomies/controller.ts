@@ -7,6 +7,7 @@ import { registeredName, taxonomyFacts } from '../../store/content-types.ts'
 import type { Taxonomy } from '../../store/records.ts'
 import { type FieldRenderers, recordRenderer } from '../../view/context-filter.ts'
 import { curies } from '../../view/links.ts'
+import { fitted } from '../../view/site-version.ts'
 import type { View } from '../../view/view.ts'
 import type { Call } from '../endpoint/call.ts'
 import type { Described } from '../endpoint/described.ts'
@@ -153,7 +154,7 @@ export const taxonomies: Described<TaxonomyFacts> = {
       `There is no taxonomy ${JSON.stringify(name)}. See the list.`,
     ),
   render: (taxonomy, call, context) => ({
-    ...render({ taxonomy, call }, context),
+    ...fitted(call, render({ taxonomy, call }, context), taxonomyRecord.title, context),
     _links: {
       collection: [{ href: call.addresses.route('/core/v2/taxonomies') }],
       'wp:items': [{ href: call.addresses.route(taxonomyFacts(taxonomy.taxonomy).collection) }],

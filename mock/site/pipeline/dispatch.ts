@@ -5,6 +5,7 @@ import {
   sourceHeader,
   templateOf,
 } from '../../../contract/index.ts'
+import { wholeFields } from '../../../contract/resources/whole-fields.ts'
 import { checkArguments } from '../../http/arguments/check-arguments.ts'
 import { type Body, emptyBody, isText } from '../../http/body.ts'
 import { RestError } from '../../http/errors.ts'
@@ -106,7 +107,10 @@ export class Dispatcher {
     let call = raw
     // What the site itself answered has fields that its schemas do not declare.
     const finish = (answer: Answer) =>
-      this.#asObserved(answer.source ? answer : (raw.mirrorShape?.answer(answer, route) ?? answer), call)
+      this.#asObserved(
+        answer.source ? answer : withWholeFields(raw.mirrorShape?.answer(answer, route) ?? answer, raw),
+        call,
+      )
     const refuse = (error: unknown) => finish(answerOf(error))
     try {
       call = { ...raw, args: this.#checked(raw, behaviour) }
@@ -209,6 +213,15 @@ export class Dispatcher {
 /** True for reads of posts, pages or media, which a site answers before its other routes are loaded. */
 const isContentRead = (method: string, match: EndpointMatch | undefined): boolean =>
   method === 'GET' && match !== undefined && match.route.pattern.startsWith('/core/v2/')
+
+/** An answer that names the fields which `_fields` selects only as a whole. */
+function withWholeFields(answer: Answer, { sent, match, version }: Call): Answer {
+  if (sent._fields === undefined) return answer
+  const template = templateOf(match.route.pattern)
+  if (version?.lacks('whole texts of revisions') && /\/(?:revisions|autosaves)\b/.test(template))
+    return answer
+  return { ...answer, wholeFields: wholeFields(template) }
+}
 
 /** Arguments as sent, without objects: they aren't validated yet. */
 function plain(sent: Parameters): Parameters {

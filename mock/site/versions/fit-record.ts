@@ -5,6 +5,7 @@ import { baseName } from '../../store/file-paths.ts'
 import type { AttachmentFile, ContentRecord } from '../../store/records.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import type { SiteVersion } from '../../view/site-version.ts'
+import { valuesAt } from './version-values.ts'
 
 type Field = (record: ContentRecord | undefined, rendered: Rendered) => unknown
 
@@ -51,9 +52,11 @@ interface Fitting {
 /** Converts records into the form they have in a version. */
 export function fitting(version: WordPressVersion): SiteVersion['fit'] {
   const known = new Map<string, Fitting | undefined>()
-  return (rendered, title, context, record) => {
+  const values = valuesAt(version)
+  return (given, title, context, record) => {
     if (!known.has(title)) known.set(title, fittingOf(title, version))
     const found = known.get(title)
+    const rendered = values(given, title)
     if (found === undefined) return rendered
     const fitted = removeFields(rendered, found.removals[context])
     for (const [name, schema] of Object.entries(found.further)) {

@@ -86,3 +86,65 @@ test('an unsupported version is rejected', async () => {
     'Cannot make a site: wordpress is "5.9". Use one of 6.1, 6.2,',
   )
 })
+
+test('before 6.7 the title of a private item is marked, and passwords of one name are refused', async () => {
+  const title = async (wordpress: WordPressVersion) =>
+    (await adminOf(wordpress).post('/core/v2/posts', { title: 'Close', status: 'private' })).body.title
+  expect(await title('6.6')).toEqual({ raw: 'Close', rendered: 'Private: Close' })
+  expect(await title('6.7')).toEqual({ raw: 'Close', rendered: 'Close' })
+  const second = async (wordpress: WordPressVersion) => {
+    const client = adminOf(wordpress)
+    await client.post('/core/v2/users/me/application-passwords', { name: 'App' })
+    return (await client.post('/core/v2/users/me/application-passwords', { name: 'App' })).status
+  }
+  expect([await second('6.6'), await second('6.7')]).toEqual([409, 201])
+})
+
+test('before 6.9 attachments have no link to their item, and comments no meta', async () => {
+  const path = `/core/v2/media/${mediaIds.ofDraft}`
+  expect(await adminOf('6.8').get(path)).not.toHaveProperty(['body', '_links', 'wp:attached-to'])
+  expect(await adminOf('6.9').get(path)).toHaveProperty(['body', '_links', 'wp:attached-to'])
+  const comment = async (wordpress: WordPressVersion) =>
+    (await adminOf(wordpress).post('/core/v2/comments', { post: postIds.published, content: 'Fine.' })).body
+  expect((await comment('6.8')).meta).toEqual([])
+  expect((await comment('6.9')).meta).toEqual({ _wp_note_status: null })
+})
+
+test('`_fields` keeps the links of the index before 6.4, and takes members of revised texts since 7.1', async () => {
+  const names = async (wordpress: WordPressVersion) =>
+    Object.keys((await adminOf(wordpress).get<Found>('/?_fields=name')).body)
+  expect([await names('6.3'), await names('6.4')]).toEqual([['name', '_links'], ['name']])
+  const selected = async (wordpress: WordPressVersion) => {
+    const client = adminOf(wordpress)
+    const { id } = (await client.post('/core/v2/posts', { title: 'One', content: 'Words.' })).body
+    await client.post(`/core/v2/posts/${id}`, { content: 'Other words.' })
+    return (await client.get(`/core/v2/posts/${id}/revisions?_fields=title.rendered`)).body
+  }
+  expect([await selected('6.9'), await selected('7.1')]).toEqual([[[]], [{ title: { rendered: 'One' } }]])
+})
+
+test('types and taxonomies have the labels and features of their version', async () => {
+  const type = async (wordpress: WordPressVersion, name: string) =>
+    (await adminOf(wordpress).get(`/core/v2/types/${name}?context=edit`)).body
+  expect(await type('6.1', 'wp_block')).toMatchObject({
+    name: 'Reusable blocks',
+    labels: {
+      add_new: 'Add New',
+      not_found: 'No reusable blocks found.',
+      items_list: 'Reusable blocks list',
+    },
+    capabilities: { delete_posts: 'delete_blocks' },
+  })
+  expect(await type('6.5', 'post')).toMatchObject({
+    labels: { add_new: 'Add New Post', add_new_item: 'Add New Post' },
+    supports: { editor: true },
+  })
+  expect((await type('6.5', 'post')).supports).not.toHaveProperty('autosave')
+  expect(await type('6.9', 'post')).toMatchObject({
+    labels: { add_new: 'Add', add_new_item: 'Add Post' },
+    supports: { autosave: true, editor: [{ notes: true }] },
+  })
+  expect(await adminOf('6.5').get('/core/v2/taxonomies/category?context=edit')).toMatchObject({
+    body: { labels: { add_new_item: 'Add New Category' } },
+  })
+})

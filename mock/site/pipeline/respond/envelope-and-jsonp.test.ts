@@ -4,6 +4,16 @@ import { fakeSite, postIds } from '../../../testing/fake-site.ts'
 const { as } = fakeSite()
 const post = `/core/v2/posts/${postIds.published}`
 
+test('the header of an upload goes around the envelope', async () => {
+  const file = { 'Content-Type': 'text/plain', 'Content-Disposition': 'attachment; filename="a.txt"' }
+  const { headers, body } = await as('admin').request('POST', '/core/v2/media?_envelope', {
+    raw: 'a',
+    headers: file,
+  })
+  expect(headers.get('X-WP-Upload-Attachment-ID')).toMatch(/^\d+$/)
+  expect(JSON.stringify(body.headers)).not.toContain('Upload')
+})
+
 test('a _jsonp that is not a function name is a 400 in JSON; an empty one is ignored', async () => {
   const names = ['a-b', 'a(b', 'alert%281%29', '%3Cscript%3E', 'a%20b', 'a%00']
   for (const query of [...names.map((name) => `_jsonp=${name}`), '_jsonp[]=a&_jsonp[]=b']) {

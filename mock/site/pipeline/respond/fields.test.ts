@@ -16,3 +16,24 @@ test('a field name such as __proto__ selects nothing', async () => {
     expect(await selected(`_fields=${name}`)).toEqual([])
   expect(({} as Record<string, unknown>).polluted).toBeUndefined()
 })
+
+test('a member of a field is selected in posts, and in other records only where WordPress does so', async () => {
+  const admin = fakeSite({ deployment: 'stock' }).as('admin')
+  const { id } = (await admin.post('/core/v2/posts', { title: 'One', content: 'a', status: 'publish' })).body
+  await admin.post(`/core/v2/posts/${id}`, { content: 'b' })
+  await admin.post('/core/v2/comments', { post: id, content: 'Fine.' })
+  const [revision] = (await admin.get<readonly { id: number }[]>(`/core/v2/posts/${id}/revisions`)).body
+  for (const [path, fields] of [
+    [`posts/${id}/revisions/${revision?.id}`, 'title.rendered'],
+    ['comments', 'content.rendered'],
+    ['media', 'caption.rendered'],
+    ['users', 'avatar_urls.24'],
+    ['categories', 'meta.anything'],
+    ['taxonomies/category', 'visibility.public'],
+  ] as const) {
+    const { body } = await admin.get<unknown>(`/core/v2/${path}?_fields=${fields}&context=edit`)
+    expect([path, Array.isArray(body) ? body.flat() : body]).toEqual([path, []])
+  }
+  const { body } = await admin.get(`/core/v2/posts/${id}?_fields=title.rendered`)
+  expect(body).toEqual({ title: { rendered: 'One' } })
+})

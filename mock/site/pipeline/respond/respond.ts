@@ -41,13 +41,21 @@ function shape(answer: Answer, query: Parameters, embed?: Embed): Answer {
   let shaped = answer
   if (!isWhole && (embed || fields !== undefined)) {
     const body = plainValue(answer.body)
-    shaped = { ...answer, body: selectFields(embed ? embed(body) : body, fields, answer.keepsLinks) }
+    shaped = { ...answer, body: selectFields(embed ? embed(body) : body, fields, answer) }
   }
   if (query._envelope === undefined) return shaped
   const { status, headers = {}, body } = shaped
-  const listed = Object.keys(headers).length > 0 ? withNumbers(headers) : []
-  return { status: 200, body: { body: plainValue(body), status, headers: listed } }
+  const { [uploadHeader]: uploaded, ...own } = headers
+  const listed = Object.keys(own).length > 0 ? withNumbers(own) : []
+  return {
+    status: 200,
+    body: { body: plainValue(body), status, headers: listed },
+    ...(uploaded !== undefined && { headers: { [uploadHeader]: uploaded } }),
+  }
 }
+
+// WordPress sends it before it makes the envelope.
+const uploadHeader = 'X-WP-Upload-Attachment-ID'
 
 // In an envelope, totals are numbers.
 function withNumbers(headers: ResponseHeaders): Record<string, unknown> {

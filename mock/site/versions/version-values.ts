@@ -1,0 +1,135 @@
+import { type WordPressVersion, wordpressVersions } from '../../../contract/index.ts'
+import { isRecord } from '../../../contract/lib/is-record.ts'
+import type { Rendered } from '../../view/context-filter.ts'
+
+/** A type or a taxonomy as it is shown. */
+interface Described {
+  readonly slug: string
+  readonly labels: Readonly<Record<string, unknown>>
+  readonly supports: Readonly<Record<string, unknown>>
+  readonly capabilities: Readonly<Record<string, unknown>>
+}
+
+/** The parts of a type or a taxonomy that were others before a version. */
+interface EarlierValues {
+  readonly before: WordPressVersion
+  readonly type?: (type: Described) => Partial<Described>
+  readonly taxonomy?: (taxonomy: Described) => Partial<Described>
+}
+
+/** What types and taxonomies were in earlier versions, the latest change first. */
+const earlier: readonly EarlierValues[] = [
+  {
+    before: '6.9',
+    type: ({ slug, supports, labels }) => ({
+      supports: mapped(supports, (name, value) => (name === 'editor' ? true : value)),
+      ...(slug === 'attachment' && { labels: { ...labels, add_new_item: 'Add Post' } }),
+    }),
+  },
+  {
+    before: '6.8',
+    type: ({ labels }) => ({ labels: mapped(labels, withNew) }),
+    taxonomy: ({ labels }) => ({ labels: mapped(labels, withNew) }),
+  },
+  {
+    before: '6.7',
+    type: ({ slug, labels }) => ({
+      labels: mapped(labels, (_, label) =>
+        label === 'Add New' ? `Add New ${slug === 'page' ? 'Page' : 'Post'}` : label,
+      ),
+    }),
+  },
+  {
+    before: '6.6',
+    type: ({ slug, labels, supports }) => ({
+      labels: {
+        ...without(labels, ['template_name']),
+        ...(slug.startsWith('wp_template') && { item_updated: 'Post updated.' }),
+      },
+      supports: {
+        ...without(supports, ['autosave', ...(slug === 'wp_block' ? ['excerpt'] : [])]),
+        ...(slug.startsWith('wp_font') && { editor: true }),
+      },
+    }),
+    taxonomy: ({ labels }) => ({ labels: without(labels, ['template_name']) }),
+  },
+  {
+    before: '6.4',
+    type: ({ slug, labels, capabilities }) => ({
+      labels: {
+        ...labels,
+        add_new: 'Add New',
+        ...(slug === 'attachment' && { view_item: 'View Attachment Page' }),
+        ...(slug === 'wp_block' && { add_new_item: 'Add new Pattern' }),
+      },
+      ...(slug === 'wp_block' && { capabilities: { ...capabilities, delete_posts: 'delete_blocks' } }),
+    }),
+  },
+  {
+    before: '6.3',
+    type: ({ slug, labels, supports }) => {
+      const own = without(labels, ['item_trashed'])
+      if (slug !== 'wp_block') return { labels: own }
+      return {
+        labels: {
+          ...mapped(own, asReusableBlock),
+          view_items: 'View Posts',
+          archives: 'All Reusable blocks',
+        },
+        supports: without(supports, ['custom-fields']),
+      }
+    },
+  },
+]
+
+/** What types are in later versions than the contract describes. */
+const later: Readonly<Partial<Record<WordPressVersion, EarlierValues['type']>>> = {
+  '7.1': ({ slug, labels }) =>
+    slug === 'wp_navigation' ? { labels: { ...labels, item_updated: 'Navigation Menu updated.' } } : {},
+}
+
+/** Gives types and taxonomies the values that they have in a version; other records stay as they are. */
+export function valuesAt(version: WordPressVersion): (rendered: Rendered, title: string) => Rendered {
+  const at = wordpressVersions.indexOf(version)
+  const changes = earlier.filter(({ before }) => at < wordpressVersions.indexOf(before))
+  return (rendered, title) => {
+    if (title !== 'type' && title !== 'taxonomy') return rendered
+    const { slug, name, labels, supports, capabilities } = rendered
+    let values: Described = {
+      slug: String(slug),
+      // Its name is one of them, and shown in every context.
+      labels: isRecord(labels) ? labels : { name },
+      supports: isRecord(supports) ? supports : {},
+      capabilities: isRecord(capabilities) ? capabilities : {},
+    }
+    for (const change of changes) values = { ...values, ...change[title]?.(values) }
+    if (title === 'type') values = { ...values, ...later[version]?.(values) }
+    return {
+      ...rendered,
+      name: values.labels.name,
+      ...(isRecord(labels) && { labels: values.labels }),
+      ...(isRecord(supports) && { supports: values.supports }),
+      ...(isRecord(capabilities) && { capabilities: values.capabilities }),
+    }
+  }
+}
+
+type Values = Readonly<Record<string, unknown>>
+
+const mapped = (values: Values, change: (name: string, value: unknown) => unknown): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(name, value)]))
+
+const without = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
+
+const withNew = (name: string, label: unknown): unknown =>
+  name.startsWith('add_new') && typeof label === 'string' ? label.replace(/^Add(?! New)/, 'Add New') : label
+
+// "Pattern" and "Block Pattern" in the labels of synced patterns.
+function asReusableBlock(name: string, label: unknown): unknown {
+  if (typeof label !== 'string') return label
+  const isInSentence = /^(?:No|Filter) /.test(label)
+  return label
+    .replace(/(?:Block )?Pattern(s?)/, 'Reusable block$1')
+    .replace(/patterns/, name === 'items_list' ? 'Reusable blocks' : isInSentence ? 'reusable blocks' : '$&')
+}
