@@ -12,11 +12,6 @@ const turned = (word: number, by: number): number => (word >>> by) | (word << (3
 
 /**
  * The SHA-256 of a text (UTF-8), in hexadecimal digits. Synchronous, which no built-in of both browsers and Node is.
- *
- * @example
- * ```ts
- * sha256('') // 'e3b0c442...'
- * ```
  */
 export function sha256(text: string): string {
   const state = [...start]

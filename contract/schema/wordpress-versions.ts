@@ -19,26 +19,12 @@ export type WordPressVersion = (typeof wordpressVersions)[number]
 /** The version that the contract itself describes. All others are described by their differences. */
 export const describedVersion = '6.9' satisfies WordPressVersion
 
-/**
- * Whether a text is the name of a distinguished version.
- *
- * @example
- * ```ts
- * isWordPressVersion('6.5') // true
- * ```
- */
+/** Whether a text is the name of a distinguished version. */
 export function isWordPressVersion(text: string): text is WordPressVersion {
   return wordpressVersions.some((each) => each === text)
 }
 
-/**
- * The version that a text names: a version, or one of its releases; undefined for any other text.
- *
- * @example
- * ```ts
- * wordpressVersion('6.9.4') // '6.9'
- * ```
- */
+/** The version that a text names: a version, or one of its releases; undefined for any other text. */
 export function wordpressVersion(text: string): WordPressVersion | undefined {
   const [, name] = /^(\d+\.\d+)(?:\.\d+)?$/.exec(text) ?? []
   return wordpressVersions.find((each) => each === name)

@@ -65,11 +65,6 @@ function unknownFields(read: readonly string[], { properties }: RecordSchema): r
 /**
  * A deployment reduced to what a client uses: the routes and methods it requests, and the arguments it sends or has to
  * send.
- *
- * @example
- * ```ts
- * openApiDocument(usedDeployment(deployments.first, usage))
- * ```
  */
 export function usedDeployment(deployment: Deployment, { routes: used }: Usage): Deployment {
   const routes = deployment.routes.flatMap((route): Route[] => {

@@ -29,14 +29,7 @@ const differences: Readonly<Record<OtherVersion, VersionDifference>> = {
   '7.1': difference7_1,
 }
 
-/**
- * The differences from the described version to another, in the order they are applied.
- *
- * @example
- * ```ts
- * differencesTo('6.7').length // 2: 6.8 from 6.9, and 6.7 from 6.8
- * ```
- */
+/** The differences from the described version to another, in the order they are applied. */
 export function differencesTo(version: WordPressVersion): readonly VersionDifference[] {
   if (version === describedVersion) return []
   const last = differences[version]
@@ -47,24 +40,12 @@ export function differencesTo(version: WordPressVersion): readonly VersionDiffer
  * A deployment as a version of WordPress has it: its routes, their arguments, and the members of its index document.
  *
  * @param deployment as the contract describes it: a stock WordPress, or another that has some of its routes
- *
- * @example
- * ```ts
- * deploymentAt(stock, '6.5').namespaces.includes('core-abilities/v1') // false
- * ```
  */
 export function deploymentAt(deployment: Deployment, version: WordPressVersion): Deployment {
   return { ...differencesTo(version).reduce(withDifference, deployment), wordpress: version }
 }
 
-/**
- * The schema of a record as a version of WordPress has it.
- *
- * @example
- * ```ts
- * 'class_list' in recordAt(postRecord, '6.5').properties // false
- * ```
- */
+/** The schema of a record as a version of WordPress has it. */
 export function recordAt(schema: RecordSchema, version: WordPressVersion): RecordSchema {
   return differencesTo(version).reduce(recordWithDifference, schema)
 }

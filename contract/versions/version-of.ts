@@ -7,11 +7,6 @@ import { deploymentAt } from './at-version.ts'
 /**
  * The version of WordPress that a site is likeliest of, by the routes and arguments of its index: the one that has
  * fewest of its own otherwise. What plugins have added says nothing; undefined for what is no WordPress.
- *
- * @example
- * ```ts
- * versionOf(deploymentAt(stock, '6.5')) // '6.5'
- * ```
  */
 export function versionOf(deployment: Deployment): WordPressVersion | undefined {
   const served = factsOf(deployment)

@@ -107,12 +107,7 @@ const anySegment =
   /\(?(?:\?:|\?<\w+>)?(?:\\d|\\w|\[0-9\]|\[\^\/?\\?\/?\]|\[\\w-\]|\[a-z0-9-\])[+*](?:\{\d+,?\d*\})?\)?/gi
 
 /**
- * The text that a regular expression for addresses matches; undefined for one that is more than a text with wildcards.
- *
- * @example
- * ```ts
- * textOfPattern('\\/wp\\/v2\\/posts\\/\\d+$') // '/wp/v2/posts/*'
- * ```
+ * The text that a regular expression for addresses matches, `/wp/v2/posts/*`; undefined for one that is more than a text with wildcards.
  */
 export function patternText(source: string): string | undefined {
   const text = source
