@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { certify } from '../../conformance/index.ts'
 import { createSite } from '../../mock/index.ts'
+import { printedUrl } from './child.ts'
 import { atMost, information, type Row, timed } from './report.ts'
 
 const cli = join(import.meta.dirname, '../../cli/main.ts')
@@ -42,15 +43,4 @@ async function certifyServed(deployment: string): Promise<void> {
   } finally {
     mock.kill()
   }
-}
-
-/** The address that a mock prints when it is ready. */
-export async function printedUrl(stdout: NodeJS.ReadableStream): Promise<string> {
-  let text = ''
-  for await (const chunk of stdout) {
-    text += chunk
-    const [, url] = /(http:\/\/[\d.]+:\d+)\/wp-json/.exec(text) ?? []
-    if (url !== undefined) return url
-  }
-  throw new Error(`The mock ended before it served:\n${text}`)
 }

@@ -41,3 +41,21 @@ function nextMessage(child: ChildProcess, file: string): Promise<unknown> {
     })
   })
 }
+
+/** What a process prints until all patterns are in it. Rejects when it ends before. */
+export function outputUntil(stdout: NodeJS.ReadableStream, ...patterns: readonly RegExp[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    stdout.on('data', (bytes: Buffer) => {
+      output += bytes
+      if (patterns.every((pattern) => pattern.test(output))) resolve(output)
+    })
+    stdout.once('end', () => reject(new Error(`It ended before it served:\n${output}`)))
+  })
+}
+
+/** The address that a mock prints when it is ready. */
+export async function printedUrl(stdout: NodeJS.ReadableStream): Promise<string> {
+  const served = /(http:\/\/[\d.]+:\d+)\/wp-json/
+  return served.exec(await outputUntil(stdout, served))?.[1] ?? ''
+}

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { listen } from '../../cli/commands/mock/listen.ts'
 import { generateSite } from '../../fixtures/index.ts'
 import { createSite } from '../../mock/index.ts'
+import { publicIds, signIn } from './large-site.ts'
 
 /** The first message of a process that serves. */
 export interface Serving {
@@ -39,15 +40,7 @@ async function serveMock(): Promise<Serving> {
     host: '127.0.0.1',
     port: 0,
   })
-  const [admin] = data.users
-  const pair = `${admin?.slug}:${admin?.application_passwords[0]}`
-  return {
-    port: Number(new URL(served).port),
-    ids: data.posts
-      .filter(({ status, password }) => status === 'publish' && password === '')
-      .map(({ id }) => id),
-    authorization: `Basic ${Buffer.from(pair).toString('base64')}`,
-  }
+  return { port: Number(new URL(served).port), ids: publicIds(data), authorization: signIn(data) }
 }
 
 function serveReady({ headers, bytes }: ReadyAnswer): Promise<Serving> {

@@ -17,29 +17,34 @@ export interface LargeSite {
 export async function largeSite(posts: number): Promise<LargeSite> {
   const data = await generateSite({ posts })
   const site = createSite({ deployment: 'first', data })
-  const ids = data.posts
-    .filter(({ status, password }) => status === 'publish' && password === '')
-    .map(({ id }) => id)
-  const headers = { authorization: basic(data), 'content-type': 'application/json' }
+  const ids = publicIds(data)
+  const headers = { authorization: signIn(data), 'content-type': 'application/json' }
   return {
     site,
     ids,
     pageId: data.pages[0]?.id ?? 0,
     send: (method, target, body) => respond(site, method, target, headers, body),
-    read: (target) => respond(site, 'GET', target, {}),
+    read: (target) => respond(site, 'GET', target),
   }
 }
 
-function basic({ users }: SiteData): string {
+/** The ids of the posts that anybody may read. */
+export function publicIds({ posts }: SiteData): readonly number[] {
+  return posts.filter(({ status, password }) => status === 'publish' && password === '').map(({ id }) => id)
+}
+
+/** The header that signs an administrator in. */
+export function signIn({ users }: SiteData): string {
   const [admin] = users
   return `Basic ${Buffer.from(`${admin?.slug}:${admin?.application_passwords[0]}`).toString('base64')}`
 }
 
-async function respond(
+/** Sends a request to a site without HTTP. @throws Error when it is refused */
+export async function respond(
   site: Site,
   method: string,
   target: string,
-  headers: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
   body?: unknown,
 ): Promise<SiteResponse> {
   const response = await site.handle({

@@ -2,6 +2,7 @@
 import { generateSite, type Post } from '../../fixtures/index.ts'
 import { createSite } from '../../mock/index.ts'
 import { startChild } from './child.ts'
+import { respond } from './large-site.ts'
 import { atMost, information, type Row } from './report.ts'
 
 const posts = 100_000
@@ -49,17 +50,17 @@ const indexedLists = [
 
 async function measure(count: number): Promise<Usage> {
   // What the first site of a process allocates belongs to no post.
-  await request(createSite({ deployment: 'first', data: await generateSite({ posts: 10 }) }), '')
+  await respond(createSite({ deployment: 'first', data: await generateSite({ posts: 10 }) }), 'GET', '/posts')
   const before = heap()
   const { site, ids, ...texts } = await load(count)
   const loaded = heap() - before
-  await request(site, '')
+  await respond(site, 'GET', '/posts')
   const listed = heap() - before
-  for (const query of indexedLists) await request(site, query)
+  for (const query of indexedLists) await respond(site, 'GET', `/posts${query}`)
   const indexed = heap() - before
   let maxRead = 0
   for (const [i, id] of ids.entries()) {
-    await request(site, `/${id}`)
+    await respond(site, 'GET', `/posts/${id}`)
     if ((i + 1) % 9_900 === 0) maxRead = Math.max(maxRead, heap() - before)
   }
   return { loaded, listed, indexed, maxRead, ...texts }
@@ -82,17 +83,6 @@ function textSize(items: readonly Post[]): Pick<Usage, 'text' | 'storedText'> {
     text: sum((each) => Buffer.byteLength(each)),
     storedText: sum((each) => (/[^\0-\xff]/.test(each) ? each.length * 2 : each.length)),
   }
-}
-
-async function request(site: ReturnType<typeof createSite>, target: string): Promise<void> {
-  const { status } = await site.handle({
-    method: 'GET',
-    origin: 'http://site.test',
-    target: `/wp-json/core/v2/posts${target}`,
-    header: () => undefined,
-    body: async () => new Uint8Array(),
-  })
-  if (status !== 200) throw new Error(`GET ${target} answered ${status}.`)
 }
 
 function heap(): number {

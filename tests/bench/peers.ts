@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { outputUntil } from './child.ts'
 import { information, median, type Row, spread } from './report.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -62,7 +63,7 @@ async function measured(peer: Peer, out: string): Promise<readonly Row[]> {
   const begin = performance.now()
   const child = spawn(process.execPath, peer.command, { stdio: ['ignore', 'pipe', 'ignore'], detached: true })
   try {
-    const output = await outputUntil(child.stdout, peer)
+    const output = await outputUntil(child.stdout, peer.ready, peer.password ?? /./)
     const url = peer.ready.exec(output)?.[1] ?? ''
     await expectAnswer(url + peer.list)
     const started = (performance.now() - begin) / 1000
@@ -86,17 +87,6 @@ async function measured(peer: Peer, out: string): Promise<readonly Row[]> {
   } finally {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM')
   }
-}
-
-function outputUntil(stdout: NodeJS.ReadableStream, { ready, password = /./ }: Peer): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = ''
-    stdout.on('data', (bytes: Buffer) => {
-      output += bytes
-      if (ready.test(output) && password.test(output)) resolve(output)
-    })
-    stdout.once('end', () => reject(new Error(`It ended before it served:\n${output}`)))
-  })
 }
 
 async function expectAnswer(url: string): Promise<void> {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { get } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { printedUrl } from './certify.ts'
+import { printedUrl } from './child.ts'
 import { atMost, information, median, type Row, spread, timed } from './report.ts'
 
 const source = fileURLToPath(new URL('../../cli/main.ts', import.meta.url))
