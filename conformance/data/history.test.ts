@@ -14,14 +14,6 @@ function someTestData(revisions: number, autosave = () => jsonResponse({ id: 77 
   return { site, testData: sessionWith(site.fetch).tools.testData }
 }
 
-test('an item is updated until it has revisions', async () => {
-  const { testData, site } = someTestData(3)
-  expect(await testData.revised('posts')).toEqual({ id: 1, revisions: [90, 89, 88] })
-  const changes = site.seen.filter(({ method, path }) => method === 'POST' && path.endsWith('/posts/1'))
-  expect(changes.length).toBeGreaterThan(2)
-  expect(new Set(changes.map(({ body }) => body)).size).toBe(changes.length)
-})
-
 test('a check is untestable when the target stores too few revisions', async () => {
   await expect(someTestData(2).testData.revised('pages')).rejects.toThrow(
     'The target stored 2 revisions for 4 changes.',

@@ -1,23 +1,12 @@
 import { expect, test } from '#test'
 import { jsonResponse, type TinySiteOptions, tinySite } from '../../client/testing/tiny-site.ts'
 import { at } from '../../contract/lib/json.ts'
-import { sessionWith, someRunTag } from '../testing/a-session.ts'
+import { sessionWith } from '../testing/a-session.ts'
 
 function someTestData(options: TinySiteOptions = {}, said = {}) {
   const site = tinySite(options)
   return { site, testData: sessionWith(site.fetch, said).tools.testData }
 }
-
-for (const kind of ['posts', 'pages'] as const)
-  test(`a set of ${kind} has items that differ, each with the tag`, async () => {
-    const { testData } = someTestData()
-    const { ids, items } = await testData.set(kind)
-    expect(items.map(({ id }) => id)).toEqual(ids)
-    expect(ids.length).toBeGreaterThan(10)
-    for (const field of ['slug', 'date_gmt'])
-      expect(new Set(items.map((item) => item[field])).size).toBe(ids.length)
-    for (const item of items) expect(at(item, 'title', 'raw')).toContain(someRunTag)
-  })
 
 test('the titles, dates and ids of a set sort differently', async () => {
   const { items } = await someTestData().testData.set('posts')

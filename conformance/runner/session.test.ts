@@ -24,14 +24,3 @@ test('credentials over plain http to another machine open no session', () => {
   expect(open({ insecure: true })).not.toThrow()
   expect(open({ user: undefined })).not.toThrow()
 })
-
-test('answers are returned once', async () => {
-  const session = sessionWith(tinySite().fetch)
-  await session.tools.site.get('/core/v2/posts')
-  await session.tools.anonymous.get('/core/v2/pages')
-  expect(session.takeExchanges().map(({ exchange }) => exchange.url)).toEqual([
-    'http://site.test/wp-json/core/v2/posts',
-    'http://site.test/wp-json/core/v2/pages',
-  ])
-  expect(session.takeExchanges()).toEqual([])
-})

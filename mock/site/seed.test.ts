@@ -2,63 +2,16 @@ import { expect, test } from '#test'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
 import { categoryIds, fakeSite, mediaIds, pageIds, postIds, userIds } from '../testing/fake-site.ts'
 
+// fixtures/read-site-data.test.ts has every mistake.
 const wrong: readonly (readonly [fact: string, data: unknown, message: string])[] = [
   [
     'a post in the form of a response',
     { posts: [{ id: 5, guid: { rendered: 'x' }, title: { raw: 'High', rendered: 'High' }, _links: {} }] },
     'posts[0].title is an object with "rendered". Give the raw text, a string.',
   ],
-  ['a post without a title', { posts: [{ title: 'One' }, {}] }, 'posts[1].title is missing.'],
-  ['a user without a name', { users: [{ name: 'Edda' }] }, 'users[0].slug is missing.'],
   ['a list instead of an object', [], 'the data is an empty list. Use an object.'],
-  ['an object instead of a list', { posts: { title: 'High' } }, 'posts is an object. Use a list.'],
-  ['a string for an item', { pages: ['About'] }, 'pages[0] is "About". Use an object.'],
-  ['null for a string', { posts: [{ title: 'x', content: null }] }, 'posts[0].content is null.'],
-  [
-    'a string for an id',
-    { posts: [{ id: '5', title: 'x' }] },
-    'posts[0].id is "5". Use a whole number of at least 1.',
-  ],
-  [
-    'names for ids',
-    { posts: [{ title: 'x', tags: [1, 'old'] }] },
-    'posts[0].tags[1] is "old". Use a whole number of at least 1.',
-  ],
-  [
-    'a word for a boolean',
-    { posts: [{ title: 'x', sticky: 'yes' }] },
-    'posts[0].sticky is "yes". Use true or false.',
-  ],
-  [
-    'an unknown status',
-    { posts: [{ title: 'x', status: 'published' }] },
-    'posts[0].status is "published". Use one of publish, future, draft, pending, private, trash.',
-  ],
-  [
-    'a status of posts for an attachment',
-    { media: [{ file: 'a.png', status: 'publish' }] },
-    'media[0].status is "publish". Use one of inherit, private, trash.',
-  ],
-  ['an unknown role', { users: [{ slug: 'a', role: 'owner' }] }, 'users[0].role is "owner". Use one of'],
-  [
-    'an unknown field',
-    { posts: [{ titel: 'x', title: 'x' }] },
-    'posts[0].titel is not a field of a post. Did you mean title?',
-  ],
-  [
-    'an invalid date',
-    { posts: [{ title: 'x' }, { title: 'y', date: '2026-02-30T00:00:00' }] },
-    'posts[1].date is "2026-02-30T00:00:00". Use a day that the month has.',
-  ],
-  ['an unknown author', { posts: [{ title: 'x', author: 900 }] }, 'posts[0].author is 900. Use the id of'],
   ['an unknown category', { posts: [{ title: 'x', categories: [900] }] }, 'posts[0].categories names 900.'],
-  ['an unknown image', { posts: [{ title: 'x', featured_media: 900 }] }, 'posts[0].featured_media is 900.'],
   ['an unknown list', { remarks: [] }, 'remarks is not a field of site data. Use one of site, users'],
-  [
-    'a setting of the wrong type',
-    { site: { name: 5 } },
-    'site.name is 5. Use a string such as "Harbour Journal".',
-  ],
 ]
 
 for (const [fact, data, message] of wrong)
