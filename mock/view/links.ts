@@ -21,13 +21,18 @@ export const itemMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export const targetHints = ({ version }: View, allow: readonly string[]): Omit<Link, 'href'> =>
   version?.lacks('target hints') ? {} : { targetHints: { allow } }
 
+/** The `self` link of a record, with the methods that the user may call. */
+export const selfLink = (view: View, href: string, allow: readonly string[]): readonly [Link] => [
+  { href, ...targetHints(view, allow) },
+]
+
 /** The `_links` of an item for its reader. Follows `WP_REST_Posts_Controller::prepare_links`. */
 export function linksOf(record: ContentRecord, view: View, inEdit: boolean): Links {
   const { addresses, state, user } = view
   const { collection, hierarchical, hasFiles, hasRevisions } = factsOf(typeOf(record))
   const self = addresses.route(`${collection}/${record.id}`)
   const links: Record<string, readonly Link[]> = {
-    self: [{ href: self, ...targetHints(view, mayEdit(user, record) ? itemMethods : readMethods) }],
+    self: selfLink(view, self, mayEdit(user, record) ? itemMethods : readMethods),
     collection: [{ href: addresses.route(collection) }],
     about: [{ href: addresses.route(`/core/v2/types/${registeredName(typeOf(record))}`) }],
     ...(has(record, 'author') && {

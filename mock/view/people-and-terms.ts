@@ -16,7 +16,7 @@ import { factsOf, registeredName, taxonomyFacts } from '../store/content-types.t
 import { defaultCategory } from '../store/default-category.ts'
 import type { BuiltInTaxonomy, Taxonomy, Term, User } from '../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from './context-filter.ts'
-import { curies, itemMethods, readMethods, targetHints } from './links.ts'
+import { curies, itemMethods, readMethods, selfLink } from './links.ts'
 import { avatarPath, userPath } from './paths.ts'
 import { withRegistered } from './registered.ts'
 import { type TermSource, termFields } from './term-fields.ts'
@@ -70,7 +70,7 @@ export function renderUser(user: User, view: View, context: Context): Rendered {
   return {
     ...withRegistered(userRenderer({ user, view }, context), 'user', user, view, context),
     _links: {
-      self: [{ href: self, ...targetHints(view, allowedOn(user, view)) }],
+      self: selfLink(view, self, allowedOn(user, view)),
       collection: [{ href: addresses.route('/core/v2/users') }],
     },
   }
@@ -112,12 +112,7 @@ export function renderTerm(term: Term, view: View, context: Context): Rendered {
   return {
     ...renderTermFields(term, view, context),
     _links: {
-      self: [
-        {
-          href: addresses.route(`${collection}/${term.id}`),
-          ...targetHints(view, allowedMethods(term, view)),
-        },
-      ],
+      self: selfLink(view, addresses.route(`${collection}/${term.id}`), allowedMethods(term, view)),
       collection: [{ href: addresses.route(collection) }],
       about: [{ href: addresses.route(`/core/v2/taxonomies/${registeredName(term.taxonomy)}`) }],
       ...(term.parent !== 0 && {

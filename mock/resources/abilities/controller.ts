@@ -2,7 +2,7 @@ import { denied } from '../../auth/denial.ts'
 import { validate } from '../../http/arguments/validate.ts'
 import { RestError } from '../../http/errors.ts'
 import type { Rendered } from '../../view/context-filter.ts'
-import { curies, readMethods, targetHints } from '../../view/links.ts'
+import { curies, readMethods, selfLink } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
 import { listOf, numberOf, scalarText } from '../endpoint/arguments.ts'
 import { type Answer, type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
@@ -29,7 +29,7 @@ function renderedAbility(
     output_schema: outputSchema,
     meta: { annotations: { readonly: true, destructive: false, idempotent: true }, show_in_rest: true },
     _links: {
-      self: [{ href: `${collection}/${name}`, ...targetHints(view, readMethods) }],
+      self: selfLink(view, `${collection}/${name}`, readMethods),
       collection: [{ href: collection }],
       'wp:action-run': [{ href: `${collection}/${name}/run` }],
       curies,
@@ -44,7 +44,7 @@ function renderedCategory(category: (typeof abilityCategories)[number], view: Vi
     ...category,
     meta: [],
     _links: {
-      self: [{ href: `${collection}/${category.slug}`, ...targetHints(view, readMethods) }],
+      self: selfLink(view, `${collection}/${category.slug}`, readMethods),
       collection: [{ href: collection }],
       abilities: [{ href: `${addresses.route(abilities)}?category=${category.slug}` }],
     },

@@ -8,7 +8,7 @@ import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
 import { RestError } from '../../http/errors.ts'
 import type { ApplicationPassword, User } from '../../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { itemMethods, targetHints } from '../../view/links.ts'
+import { itemMethods, selfLink } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
 import { contextOf, scalarText } from '../endpoint/arguments.ts'
 import { type Call, created, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
@@ -36,16 +36,6 @@ const fields: FieldRenderers<Source, typeof applicationPasswordRecord> = {
 
 const renderFields = recordRenderer(applicationPasswordRecord, fields)
 
-/** An application password of a user, without its links. */
-function passwordFields(
-  password: ApplicationPassword,
-  { state }: View,
-  context: Context,
-  isShown = false,
-): Rendered {
-  return renderFields({ password, lastUse: state.lastUse(password.uuid), isShown }, context)
-}
-
 function renderPassword(
   password: ApplicationPassword,
   owner: User,
@@ -53,9 +43,10 @@ function renderPassword(
   context: Context,
   isShown = false,
 ): Rendered {
+  const lastUse = view.state.lastUse(password.uuid)
   return {
-    ...passwordFields(password, view, context, isShown),
-    _links: { self: [{ href: passwordAddress(password, owner, view), ...targetHints(view, itemMethods) }] },
+    ...renderFields({ password, lastUse, isShown }, context),
+    _links: { self: selfLink(view, passwordAddress(password, owner, view), itemMethods) },
   }
 }
 
@@ -155,7 +146,7 @@ export const passwordDelete: EndpointBehaviour = {
   permit: passwordDenial('delete'),
   handle: (call) => {
     const [owner, password] = [ownerOf(call), passwordOf(call)]
-    const previous = passwordFields(password, call, 'edit')
+    const previous = renderPassword(password, owner, call, 'edit')
     putPasswords(
       owner,
       owner.passwords.filter((each) => each !== password),

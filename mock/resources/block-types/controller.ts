@@ -3,7 +3,7 @@ import { type Denial, denied } from '../../auth/denial.ts'
 import { mayEditAny } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { curies, readMethods, targetHints } from '../../view/links.ts'
+import { curies, readMethods, selfLink } from '../../view/links.ts'
 import { fitted } from '../../view/site-version.ts'
 import type { View } from '../../view/view.ts'
 import { contextOf, scalarText } from '../endpoint/arguments.ts'
@@ -73,7 +73,7 @@ function renderedType(type: BlockType, view: View, context: Context): Rendered {
     ...fitted(view, render(type, context), blockTypeRecord.title, context),
     _links: {
       collection: [{ href: collection }],
-      self: [{ href: `${collection}/${type.name}`, ...targetHints(view, readMethods) }],
+      self: selfLink(view, `${collection}/${type.name}`, readMethods),
       up: [{ href: `${collection}/${namespace}` }],
       ...(type.isDynamic && { 'wp:render-block': [{ href: renderer }], curies }),
     },

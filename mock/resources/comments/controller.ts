@@ -6,7 +6,7 @@ import { registeredName, typeOf } from '../../store/content-types.ts'
 import type { Comment } from '../../store/records.ts'
 import { localNow } from '../content/written-answer.ts'
 import { contextOf, scalarText } from '../endpoint/arguments.ts'
-import { type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
+import { type Call, created, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import {
   commentOf,
   mayEditComment,
@@ -83,8 +83,8 @@ export const commentCreate: EndpointBehaviour = {
     const status = type === 'note' ? 'approved' : statusOfNew(made, call)
     const comment = withStatusWord({ ...sanitizedComment(made, user), status }, args.status ?? undefined)
     const stored = state.comments.put({ ...comment, id: state.comments.takeId() })
-    const headers = { Location: addresses.route(`/core/v2/comments/${stored.id}`) }
-    return { status: 201, headers, body: renderedComment(stored, call, mayModerate(user) ? 'edit' : 'view') }
+    const location = addresses.route(`/core/v2/comments/${stored.id}`)
+    return created(location, renderedComment(stored, call, mayModerate(user) ? 'edit' : 'view'))
 
     function typeOf(sent: unknown): 'comment' | 'note' {
       if (sent === undefined || sent === null || sent === '' || sent === 'comment') return 'comment'

@@ -7,7 +7,7 @@ import type { Comment } from '../../store/records.ts'
 import { gmtOf } from '../../store/zone.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { gravatars } from '../../view/gravatars.ts'
-import { itemMethods, type Link, readMethods, targetHints } from '../../view/links.ts'
+import { itemMethods, type Link, readMethods, selfLink } from '../../view/links.ts'
 import { withRegistered } from '../../view/registered.ts'
 import { fitted } from '../../view/site-version.ts'
 import type { View } from '../../view/view.ts'
@@ -67,12 +67,11 @@ function linksOf(comment: Comment, view: View): Record<string, readonly Link[]> 
   )
   const link = (href: string, more: Record<string, unknown> = {}) => [{ embeddable: true, ...more, href }]
   return {
-    self: [
-      {
-        href: `${collection}/${comment.id}`,
-        ...targetHints(view, mayEditComment(view, comment) ? itemMethods : readMethods),
-      },
-    ],
+    self: selfLink(
+      view,
+      `${collection}/${comment.id}`,
+      mayEditComment(view, comment) ? itemMethods : readMethods,
+    ),
     collection: [{ href: collection }],
     ...(comment.author !== 0 && { author: link(addresses.route(`/core/v2/users/${comment.author}`)) }),
     ...(record && {

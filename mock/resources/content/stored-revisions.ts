@@ -4,6 +4,7 @@ import type { RevisionRecord } from '../../store/records.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import { idOf } from '../endpoint/arguments.ts'
 import { type Answer, type Call, deleted } from '../endpoint/call.ts'
+import { requireForce } from '../endpoint/refusals.ts'
 import { localNow } from './written-answer.ts'
 
 export type RevisionText = Pick<RevisionRecord, 'title' | 'content' | 'excerpt' | 'footnotes'>
@@ -75,10 +76,8 @@ export function requestedRevision(revisions: readonly RevisionRecord[], call: Ca
 }
 
 /** The answer of the `DELETE` of a revision: it is removed with `force`, and refused without. */
-export function deletedRevision(revision: RevisionRecord, rendered: Rendered, { args, state }: Call): Answer {
-  if (args.force !== true)
-    throw new RestError(501, 'rest_trash_not_supported', 'Revisions have no trash. Send force=true.')
-  const { _links: _, ...previous } = rendered
-  state.removeRevision(revision)
-  return deleted(previous)
+export function deletedRevision(revision: RevisionRecord, rendered: Rendered, call: Call): Answer {
+  requireForce(call, 'Revisions')
+  call.state.removeRevision(revision)
+  return deleted(rendered)
 }

@@ -5,6 +5,7 @@ import type { Body } from '../../http/body.ts'
 import type { ResponseHeaders } from '../../http/exchange.ts'
 import type { Parameters } from '../../http/query.ts'
 import type { EndpointMatch } from '../../http/routing/route-table.ts'
+import type { Rendered } from '../../view/context-filter.ts'
 import type { View } from '../../view/view.ts'
 import type { SiteContext } from './site-context.ts'
 
@@ -66,8 +67,8 @@ export const created = (address: string, body: unknown): Answer => ({
   body,
 })
 
-/** The answer of a deletion, with the item as it was. */
-export const deleted = (previous: unknown): Answer => ok({ deleted: true, previous })
+/** The answer of a deletion, with the item as it was, without its links. */
+export const deleted = ({ _links: _, ...previous }: Rendered): Answer => ok({ deleted: true, previous })
 
 export interface EndpointBehaviour {
   /** Checks that replace those derived from the contract, by argument. */

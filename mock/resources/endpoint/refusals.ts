@@ -62,6 +62,12 @@ export const refusals = {
     denied(user, 'rest_cannot_view', 'Menus are for users who may write. Sign in as one.'),
 }
 
+/** @param what the kind of the item, `Terms`. @throws RestError 501 for a deletion without `force` of what has no trash */
+export function requireForce({ args }: Call, what: string): void {
+  if (args.force === true) return
+  throw new RestError(501, 'rest_trash_not_supported', `${what} have no trash. Send force=true.`)
+}
+
 /** Why a call may not read the revisions or autosaves of an item; undefined when it may. */
 export function historyDenial(
   parent: ContentRecord | undefined,

@@ -7,10 +7,11 @@ import { RestError } from '../../http/errors.ts'
 import { checkOrder } from '../../store/lists/check-order.ts'
 import { slugify } from '../../store/slug.ts'
 import { type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { readMethods, targetHints } from '../../view/links.ts'
+import { readMethods, selfLink } from '../../view/links.ts'
 import { contextOf, idOf, listOf, scalarText } from '../endpoint/arguments.ts'
 import { type Answer, type Call, created, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { pageOf } from '../endpoint/paging.ts'
+import { requireForce } from '../endpoint/refusals.ts'
 import { sentSettings, settingsCheck } from './fields.ts'
 import { type Font, facesOf, fontFamilies, renderFace, renderFamily, storedFonts } from './render.ts'
 
@@ -73,8 +74,8 @@ export const fontFamilyDelete: EndpointBehaviour = {
   permit: (call) => familyDenial(call, 'delete'),
   handle: (call) => {
     const family = requireFamily(call)
-    if (call.args.force !== true) throw noFontTrash()
-    const { _links: _, ...previous } = renderFamily(family, call, 'edit')
+    requireForce(call, 'Fonts')
+    const previous = renderFamily(family, call, 'edit')
     for (const { id } of [...facesOf(family.id, call.state), family]) storedFonts.remove(id, call.state)
     return deleted(previous)
   },
@@ -138,8 +139,8 @@ export const fontFaceDelete: EndpointBehaviour = {
   permit: (call) => faceDenial(call, 'delete'),
   handle: (call) => {
     const face = requireFace(call)
-    if (call.args.force !== true) throw noFontTrash()
-    const { _links: _, ...previous } = renderFace(face, call, 'edit')
+    requireForce(call, 'Fonts')
+    const previous = renderFace(face, call, 'edit')
     storedFonts.remove(face.id, call.state)
     return deleted(previous)
   },
@@ -252,7 +253,7 @@ function renderCollection(collection: FontCollection, call: Call, context: Conte
   return {
     ...renderFields(collection, context),
     _links: {
-      self: [{ href: `${all}/${collection.slug}`, ...targetHints(call, readMethods) }],
+      self: selfLink(call, `${all}/${collection.slug}`, readMethods),
       collection: [{ href: all }],
     },
   }
@@ -301,6 +302,3 @@ function fontDenial({ user }: Pick<Call, 'user'>, act: keyof typeof codes): Deni
   if (can(user, 'edit_theme_options')) return undefined
   return denied(user, codes[act], 'Fonts are for administrators. Sign in as one.')
 }
-
-const noFontTrash = (): RestError =>
-  new RestError(501, 'rest_trash_not_supported', 'Fonts have no trash. Send force=true.')

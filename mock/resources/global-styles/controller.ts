@@ -5,7 +5,7 @@ import { RestError } from '../../http/errors.ts'
 import type { RevisionRecord } from '../../store/records.ts'
 import { activeTheme } from '../../store/theme.ts'
 import { storedStyles, type UserStyles, userStyles } from '../../store/user-styles.ts'
-import { readMethods, targetHints } from '../../view/links.ts'
+import { readMethods, selfLink } from '../../view/links.ts'
 import { storeRevision } from '../content/stored-revisions.ts'
 import { sanitizedTitle, sentTitle } from '../content/text-fields.ts'
 import { localNow } from '../content/written-answer.ts'
@@ -23,7 +23,7 @@ export const themeStylesRead: EndpointBehaviour = {
     // The first read creates the user styles.
     userStyles(call.state)
     const href = call.addresses.route(`/core/v2/global-styles/themes/${stylesheet}`)
-    return ok({ ...themeStyles, _links: { self: [{ href, ...targetHints(call, readMethods) }] } })
+    return ok({ ...themeStyles, _links: { self: selfLink(call, href, readMethods) } })
   },
 }
 

@@ -5,7 +5,7 @@ import { renderTitle } from '../../content/html/content.ts'
 import type { RevisionRecord } from '../../store/records.ts'
 import type { UserStyles } from '../../store/user-styles.ts'
 import { type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { curies, historyLinks, readMethods, targetHints } from '../../view/links.ts'
+import { curies, historyLinks, readMethods, selfLink } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
 import { revisionFields } from '../revisions/render.ts'
 
@@ -27,15 +27,11 @@ export function renderStyles(styles: UserStyles, view: View, context: Context): 
   return {
     ...renderFields(styles, context),
     _links: {
-      self: [
-        {
-          href: self,
-          ...targetHints(
-            view,
-            can(user, 'edit_theme_options') ? ['GET', 'POST', 'PUT', 'PATCH'] : readMethods,
-          ),
-        },
-      ],
+      self: selfLink(
+        view,
+        self,
+        can(user, 'edit_theme_options') ? ['GET', 'POST', 'PUT', 'PATCH'] : readMethods,
+      ),
       about: [{ href: addresses.route('/core/v2/types/wp_global_styles') }],
       ...historyLinks(styles.id, self, view),
       ...(publishes && { 'wp:action-publish': [{ href: self }] }),

@@ -8,9 +8,9 @@ import { metaCheck } from '../content/write-checks.ts'
 import { localNow } from '../content/written-answer.ts'
 import { contextOf, idOf } from '../endpoint/arguments.ts'
 import { type Answer, type Call, created, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
-import { refusals } from '../endpoint/refusals.ts'
+import { refusals, requireForce } from '../endpoint/refusals.ts'
 import { listMenuItems } from './list.ts'
-import { renderMenuItem, renderMenuItemFields } from './render.ts'
+import { renderMenuItem } from './render.ts'
 import { addressCheck, newMenuItem, withSentMenuItem } from './write.ts'
 
 /** Whether the user may edit menu items. */
@@ -116,9 +116,8 @@ export const menuItemDelete: EndpointBehaviour = {
   },
   handle: (call): Answer => {
     const item = requireMenuItem(call)
-    if (call.args.force !== true)
-      throw new RestError(501, 'rest_trash_not_supported', 'Menu items have no trash. Send force=true.')
-    const previous = renderMenuItemFields(item, call, 'view')
+    requireForce(call, 'Menu items')
+    const previous = renderMenuItem(item, call, 'view')
     for (const autosave of call.state.revisionsOf(item.id)) call.state.removeRevision(autosave)
     call.state.menuItems.remove(item.id)
     return deleted(previous)

@@ -4,7 +4,7 @@ import { renderTitle } from '../../content/html/content.ts'
 import { factsOf, registeredName, taxonomyFacts, typeOf } from '../../store/content-types.ts'
 import type { MenuItem } from '../../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { curies, itemMethods, type Link, type Links, targetHints } from '../../view/links.ts'
+import { curies, itemMethods, type Link, type Links, readMethods, selfLink } from '../../view/links.ts'
 import { termPath } from '../../view/term-fields.ts'
 import type { View } from '../../view/view.ts'
 import { taxonomies } from '../taxonomies/controller.ts'
@@ -43,11 +43,6 @@ const fields: FieldRenderers<MenuItemSource, typeof menuItemRecord> = {
 
 const render = recordRenderer(menuItemRecord, fields)
 
-/** A menu item without its links, as a `DELETE` returns it. */
-export function renderMenuItemFields(item: MenuItem, view: View, context: Context): Rendered {
-  return render({ item, target: menuTarget(item, view) }, context)
-}
-
 export function renderMenuItem(item: MenuItem, view: View, context: Context): Rendered {
   const target = menuTarget(item, view)
   return { ...render({ item, target }, context), _links: linksOf(item, target, view, context === 'edit') }
@@ -61,7 +56,7 @@ function linksOf({ id, kind }: MenuItem, target: MenuTarget, view: View, inEdit:
   const mayWrite = can(user, 'edit_theme_options')
   const acting = inEdit && mayWrite ? actions : []
   return {
-    self: [{ href: self, ...targetHints(view, mayWrite ? itemMethods : ['GET']) }],
+    self: selfLink(view, self, mayWrite ? itemMethods : readMethods),
     collection: [{ href: addresses.route('/core/v2/menu-items') }],
     about: [{ href: addresses.route('/core/v2/types/nav_menu_item') }],
     'wp:term': [

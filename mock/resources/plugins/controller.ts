@@ -6,7 +6,7 @@ import { RestError } from '../../http/errors.ts'
 import { fold } from '../../store/lists/search.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { itemMethods, targetHints } from '../../view/links.ts'
+import { itemMethods, selfLink } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
 import { contextOf, listOf, scalarText } from '../endpoint/arguments.ts'
 import { type Call, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
@@ -42,7 +42,7 @@ function renderedPlugin(plugin: Plugin, view: View, context: Context): Rendered 
   const shownAs = context === 'embed' ? 'view' : context
   return {
     ...render({ plugin, view }, shownAs),
-    _links: { self: [{ href: self, ...targetHints(view, itemMethods) }] },
+    _links: { self: selfLink(view, self, itemMethods) },
   }
 }
 
@@ -107,7 +107,7 @@ export const pluginDelete: EndpointBehaviour = {
         'rest_cannot_delete_active_plugin',
         `Deactivate the plugin ${plugin.file} first.`,
       )
-    const { _links, ...previous } = renderedPlugin(plugin, call, 'edit')
+    const previous = renderedPlugin(plugin, call, 'edit')
     putPluginStatus(plugin, 'removed', call.state)
     return deleted(previous)
   },

@@ -11,7 +11,7 @@ import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
 import type { RevisionRecord } from '../../store/records.ts'
 import { activeTheme } from '../../store/theme.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { curies, historyLinks, type Links, targetHints } from '../../view/links.ts'
+import { curies, historyLinks, itemMethods, type Links, readMethods, selfLink } from '../../view/links.ts'
 import { fitted } from '../../view/site-version.ts'
 import type { View } from '../../view/view.ts'
 import { type Template, type TemplateType, templateId } from './find.ts'
@@ -104,14 +104,9 @@ const revisionRenderers = {
   wp_template_part: recordRenderer(templatePartRevisionRecord, fields),
 } as const
 
-/** A template without its links, as a `DELETE` returns it. */
-export function renderFields(template: Template, view: View, context: Context): Rendered {
-  const rendered = renderers[template.type]({ template, view }, context)
-  return fitted(view, rendered, template.type, context)
-}
-
 export function renderTemplate(template: Template, view: View, context: Context): Rendered {
-  return { ...renderFields(template, view, context), _links: linksOf(template, view) }
+  const rendered = renderers[template.type]({ template, view }, context)
+  return { ...fitted(view, rendered, template.type, context), _links: linksOf(template, view) }
 }
 
 export function renderTemplateRevision(
@@ -137,12 +132,7 @@ function linksOf(template: Template, view: View): Links {
   const self = addressOf(template, view)
   const mayChange = can(user, 'edit_theme_options')
   const links: Links = {
-    self: [
-      {
-        href: self,
-        ...targetHints(view, mayChange ? ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] : ['GET']),
-      },
-    ],
+    self: selfLink(view, self, mayChange ? itemMethods : readMethods),
     collection: [{ href: addresses.route(templatePaths[template.type]) }],
     about: [{ href: addresses.route(`/core/v2/types/${template.type}`) }],
   }

@@ -7,7 +7,7 @@ import { knownAuthor } from '../content/refer.ts'
 import { sanitizedText, sanitizedTitle, sentText, sentTitle } from '../content/text-fields.ts'
 import { localNow } from '../content/written-answer.ts'
 import { scalarText } from '../endpoint/arguments.ts'
-import { type Call, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
+import { type Call, created, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { requestedTemplate, templateDenial, unknownTemplate } from './controller.ts'
 import {
   type StoredTemplate,
@@ -17,7 +17,7 @@ import {
   type TemplateType,
   themeTemplate,
 } from './find.ts'
-import { addressOf, renderFields, renderTemplate } from './render.ts'
+import { addressOf, renderTemplate } from './render.ts'
 import { storeTemplateRevision } from './revisions.ts'
 
 /** `POST` of the templates of a type. */
@@ -45,8 +45,7 @@ export function templateCreate(type: TemplateType): EndpointBehaviour {
         state,
       )
       const template = storedTemplate(stored)
-      const headers = { Location: addressOf(template, call) }
-      return { status: 201, headers, body: renderTemplate(template, call, 'view') }
+      return created(addressOf(template, call), renderTemplate(template, call, 'view'))
     },
   }
 }
@@ -100,7 +99,7 @@ export function templateDelete(type: TemplateType): EndpointBehaviour {
           `The template ${template.slug} is part of the theme.`,
         )
       if (call.args.force === true) {
-        const previous = renderFields(template, call, 'edit')
+        const previous = renderTemplate(template, call, 'edit')
         remove(stored, call.state)
         return deleted(previous)
       }

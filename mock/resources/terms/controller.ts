@@ -4,14 +4,14 @@ import { RestError } from '../../http/errors.ts'
 import { registeredName, taxonomyFacts, termsOf, typeOf } from '../../store/content-types.ts'
 import { defaultCategory } from '../../store/default-category.ts'
 import type { Taxonomy, Term } from '../../store/records.ts'
-import { renderTerm, renderTermFields } from '../../view/people-and-terms.ts'
+import { renderTerm } from '../../view/people-and-terms.ts'
 import type { Registered } from '../../view/registered.ts'
 import { itemsWith } from '../../view/term-fields.ts'
 import { metaCheck } from '../content/write-checks.ts'
 import { contextOf, idOf, listOf, scalarText } from '../endpoint/arguments.ts'
 import { type Answer, type Call, created, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { listAnswer } from '../endpoint/named-list.ts'
-import { refusals } from '../endpoint/refusals.ts'
+import { refusals, requireForce } from '../endpoint/refusals.ts'
 import { sentValues, writeValidPart } from '../registered/sent-values.ts'
 import { insertTerm, removeTerm, requireParent, sentTerm, updateTerm } from './write.ts'
 
@@ -218,9 +218,8 @@ function termDelete(taxonomy: Taxonomy, store = storeOf(taxonomy)): EndpointBeha
     },
     handle: (call): Answer => {
       const term = requireTerm(call, taxonomy)
-      if (call.args.force !== true)
-        throw new RestError(501, 'rest_trash_not_supported', 'Terms have no trash. Send force=true.')
-      const previous = renderTermFields(term, call, 'view')
+      requireForce(call, 'Terms')
+      const previous = renderTerm(term, call, 'view')
       store.remove(term, call)
       return deleted(previous)
     },

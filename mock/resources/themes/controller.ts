@@ -7,7 +7,7 @@ import type { User } from '../../store/records.ts'
 import { activeTheme } from '../../store/theme.ts'
 import { userStyles } from '../../store/user-styles.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { curies, readMethods, targetHints } from '../../view/links.ts'
+import { curies, readMethods, selfLink } from '../../view/links.ts'
 import { fitted } from '../../view/site-version.ts'
 import type { View } from '../../view/view.ts'
 import { listOf, scalarText } from '../endpoint/arguments.ts'
@@ -83,7 +83,7 @@ function renderedTheme(theme: Theme, view: View): Rendered {
   return {
     ...fitted(view, render({ theme, view }, 'view'), themeRecord.title, 'view'),
     _links: {
-      self: [{ href: `${collection}/${theme.stylesheet}`, ...targetHints(view, readMethods) }],
+      self: selfLink(view, `${collection}/${theme.stylesheet}`, readMethods),
       collection: [{ href: collection }],
       ...(isActive(theme) && {
         'wp:user-global-styles': [

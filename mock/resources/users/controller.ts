@@ -9,7 +9,7 @@ import { deletePermanently, moveToTrash } from '../content/remove.ts'
 import { contextOf, idOf, listOf } from '../endpoint/arguments.ts'
 import { type Answer, type Call, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { listAnswer } from '../endpoint/named-list.ts'
-import { refusals } from '../endpoint/refusals.ts'
+import { refusals, requireForce } from '../endpoint/refusals.ts'
 import { changedUser, deleteChecks, newUser, userChecks } from './write.ts'
 
 const columns: Readonly<Record<string, (user: User, call: Call) => string>> = {
@@ -201,7 +201,7 @@ export function userDelete(findUser: UserLookup): EndpointBehaviour {
     handle: (call) => {
       const user = requireUser(call, findUser)
       const heir = heirOf(user, call)
-      const { _links, ...previous } = renderUser(user, call, 'edit')
+      const previous = renderUser(user, call, 'edit')
       if (heir === undefined) removeContent(user, call)
       else reassign(user, heir, call)
       call.state.users.remove(user.id)
@@ -217,9 +217,9 @@ function denialOf({ user }: Call): Denial | undefined {
 }
 
 /** The id of the user who gets the content; 0 for no author, undefined to delete the content. */
-function heirOf(user: User, { args, state }: Call): number | undefined {
-  if (args.force !== true)
-    throw new RestError(501, 'rest_trash_not_supported', 'Users have no trash. Send force=true.')
+function heirOf(user: User, call: Call): number | undefined {
+  requireForce(call, 'Users')
+  const { args, state } = call
   const heir = typeof args.reassign === 'number' ? Math.abs(args.reassign) : undefined
   if (heir === user.id || (heir && state.users.get(heir) === undefined))
     throw new RestError(400, 'rest_user_invalid_reassign', `The user ${heir} cannot get the content.`)

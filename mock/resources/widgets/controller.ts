@@ -1,10 +1,10 @@
 import { type Context, sidebarRecord, widgetRecord, widgetTypeRecord } from '../../../contract/index.ts'
 import { RestError } from '../../http/errors.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { curies, itemMethods, readMethods, targetHints } from '../../view/links.ts'
+import { curies, itemMethods, readMethods, selfLink } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
 import { contextOf, listOf, scalarText } from '../endpoint/arguments.ts'
-import { type Call, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
+import { type Call, created, deleted, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import {
   encodedSettings,
   freeWidgetId,
@@ -44,7 +44,7 @@ function renderWidget(widget: Widget, view: View, context: Context): Rendered {
   return {
     ...renderWidgetFields(widget, context),
     _links: {
-      self: [{ href: `${collection}/${widget.id}`, ...targetHints(view, itemMethods) }],
+      self: selfLink(view, `${collection}/${widget.id}`, itemMethods),
       collection: [{ href: collection }],
       about: link(addresses.route(`/core/v2/widget-types/${widget.idBase}`)),
       'wp:sidebar': [{ href: addresses.route(`/core/v2/sidebars/${widget.sidebar}`) }],
@@ -87,8 +87,7 @@ export const widgetCreate: EndpointBehaviour = {
       settings: sentSettings(args) ?? {},
     }
     putWidget(state, widget)
-    const headers = { Location: addresses.route(`/core/v2/widgets/${widget.id}`) }
-    return { status: 201, headers, body: renderWidget(widget, call, 'edit') }
+    return created(addresses.route(`/core/v2/widgets/${widget.id}`), renderWidget(widget, call, 'edit'))
   },
 }
 
@@ -128,7 +127,7 @@ export const widgetDelete: EndpointBehaviour = {
     const widget = widgetOf(call)
     const { args, state } = call
     if (args.force === true) {
-      const { _links, ...previous } = renderWidget(widget, call, 'edit')
+      const previous = renderWidget(widget, call, 'edit')
       putWidgets(
         state,
         storedWidgets(state).filter(({ id }) => id !== widget.id),
@@ -157,7 +156,7 @@ function renderKind(kind: WidgetKind, view: View, context: Context): Rendered {
     ...renderKindFields(kind, context),
     _links: {
       collection: [{ href: collection }],
-      self: [{ href: `${collection}/${kind.id}`, ...targetHints(view, readMethods) }],
+      self: selfLink(view, `${collection}/${kind.id}`, readMethods),
     },
   }
 }
@@ -221,9 +220,7 @@ function renderSidebar(view: View, context: Context): Rendered {
     ...renderSidebarFields(view, context),
     _links: {
       collection: [{ href: collection }],
-      self: [
-        { href: `${collection}/${inactiveSidebar}`, ...targetHints(view, ['GET', 'POST', 'PUT', 'PATCH']) },
-      ],
+      self: selfLink(view, `${collection}/${inactiveSidebar}`, ['GET', 'POST', 'PUT', 'PATCH']),
       'wp:widget': [{ embeddable: true, href: widgets }],
       curies,
     },
