@@ -1,5 +1,6 @@
 import type { Json } from '../../../contract/index.ts'
 import { at, isList, isObject, type JsonObject } from '../../../contract/lib/json.ts'
+import { everyRecord } from '../../../contract/record-of.ts'
 import type { Answer } from '../../assertions/answer.ts'
 
 /** Unique texts of a secret, by what they are: `content`. */
@@ -17,9 +18,23 @@ export function textLeak(texts: SecretTexts, id?: number): (answer: Answer) => s
     const found = Object.entries(texts).flatMap(([name, text]) =>
       answer.text.includes(text) && !address.includes(text) ? [`the ${name}`] : [],
     )
-    if (found.length > 0) return enumerated(found)
+    if (found.length > 0) return `${enumerated(found)}${addedPlace(answer, Object.values(texts))}`
     return id !== undefined && itemsIn(answer).some((item) => item.id === id) ? 'the item' : undefined
   }
+}
+
+const known = new Set(everyRecord.flatMap(({ properties }) => Object.keys(properties)))
+
+/** Where members that WordPress does not have show a text: ` (in \`yoast_head\`)`. Their names lead to the plugin. */
+function addedPlace(answer: Answer, secrets: readonly string[]): string {
+  const added = itemsIn(answer).flatMap((item) =>
+    Object.entries(item).flatMap(([name, value]) => {
+      const text = JSON.stringify(value)
+      const isAdded = !known.has(name) && !name.startsWith('_')
+      return isAdded && secrets.some((secret) => text.includes(secret)) ? [`\`${name}\``] : []
+    }),
+  )
+  return added.length === 0 ? '' : ` (in ${enumerated([...new Set(added)])})`
 }
 
 const texts = ['title', 'content', 'excerpt', 'caption', 'description', 'guid']

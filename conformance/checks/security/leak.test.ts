@@ -92,3 +92,9 @@ test('a member leaks that the items themselves have, not one of an object inside
   expect(leakIn([organisation])).toBeUndefined()
   expect(leakIn([{ ...organisation, email: 'ada@site.example' }])).toBe('`email`')
 })
+
+test('a leak names the member of a plugin that shows it, and no member of WordPress itself', () => {
+  const leakIn = (body: unknown) => textLeak({ caption: secretText })(anAnswer(200, JSON.stringify(body)))
+  expect(leakIn({ id: 1, seo_head: `<meta content="${secretText}">` })).toBe('the caption (in `seo_head`)')
+  expect(leakIn({ id: 1, caption: { rendered: secretText } })).toBe('the caption')
+})
