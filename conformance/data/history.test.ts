@@ -15,14 +15,14 @@ function someTestData(revisions: number, autosave = () => jsonResponse({ id: 77 
 }
 
 test('a check is untestable when the target stores too few revisions', async () => {
-  await expect(someTestData(2).testData.revised('pages')).rejects.toThrow(
+  await expect(someTestData(2).testData.history('pages', 'revisions')).rejects.toThrow(
     'The target stored 2 revisions for 4 changes.',
   )
 })
 
 test('a check is untestable when the target creates no autosave', async () => {
   const { testData } = someTestData(0, () => jsonResponse({ code: 'no', message: 'No.' }, 400))
-  await expect(testData.autosaved('posts')).rejects.toThrow(
+  await expect(testData.history('posts', 'autosaves')).rejects.toThrow(
     'The target did not create an autosave: 400 no: "No.".',
   )
 })

@@ -5,7 +5,7 @@ import { explain } from '../assertions/expect.ts'
 import { Untestable, untestable } from '../assertions/outcome.ts'
 import type { CleanupRegistry } from './cleanup-registry.ts'
 import { acceptedPlainFile, quadrantImage, upload } from './files.ts'
-import { type Autosaved, makeAutosaved, makeRevised, type Revised } from './history.ts'
+import { type History, makeAutosaved, makeRevised } from './history.ts'
 import { findSet, type ListSet, makeSet } from './list-set.ts'
 import type { Fields, Kind, Maker, UploadFile } from './maker.ts'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
@@ -172,14 +172,10 @@ export class TestData implements Maker {
     return this.once('neighbours', () => neighboursOf(this, this.#site))
   }
 
-  /** A published item with revisions. @throws Untestable without the right to write */
-  revised(kind: 'posts' | 'pages'): Promise<Revised> {
-    return this.once(`revised ${kind}`, () => makeRevised(this, this.#site, kind))
-  }
-
-  /** A published item with an autosave of the run's user. @throws Untestable without the right to write */
-  autosaved(kind: 'posts' | 'pages'): Promise<Autosaved> {
-    return this.once(`autosaved ${kind}`, () => makeAutosaved(this, this.#site, kind))
+  /** A published item with revisions, or with an autosave of the run's user. @throws Untestable without the right to write */
+  history(kind: 'posts' | 'pages', route: 'revisions' | 'autosaves'): Promise<History> {
+    const make = route === 'revisions' ? makeRevised : makeAutosaved
+    return this.once(`${route} of ${kind}`, () => make(this, this.#site, kind))
   }
 
   /**

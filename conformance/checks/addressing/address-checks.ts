@@ -4,6 +4,7 @@ import type { Answer } from '../../assertions/answer.ts'
 import { expectSameBody } from '../../assertions/expect.ts'
 import type { Sent } from '../../data/site-client.ts'
 import { type Check, type CheckTools, check, type Need, writeCheck } from '../check.ts'
+import { kinds, texts } from '../item.ts'
 
 type Address = 'path' | 'query'
 
@@ -105,9 +106,6 @@ const get = (path: string, query: Readonly<Record<string, Json>> = {}): Request 
   sent: { query },
 })
 
-const kinds = ['posts', 'pages', 'media'] as const
-const texts = ['posts', 'pages'] as const
-
 const has =
   (namespace: string) =>
   (deployment: Deployment): boolean =>
@@ -160,35 +158,23 @@ const requestedRoutes: readonly RequestedRoute[] = [
       },
     },
   ]),
-  ...texts.flatMap((kind): RequestedRoute[] => [
-    {
-      kind: `${kind}.revisions`,
-      needs: 'write',
-      request: async ({ testData }) => get(`/core/v2/${kind}/${(await testData.revised(kind)).id}/revisions`),
-    },
-    {
-      kind: `${kind}.revision`,
-      needs: 'write',
-      async request({ testData }) {
-        const { id, revisions } = await testData.revised(kind)
-        return get(`/core/v2/${kind}/${id}/revisions/${revisions[0]}`)
+  ...texts.flatMap((kind) =>
+    (['revisions', 'autosaves'] as const).flatMap((route): RequestedRoute[] => [
+      {
+        kind: `${kind}.${route}`,
+        needs: 'write',
+        request: async ({ testData }) => get((await testData.history(kind, route)).path),
       },
-    },
-    {
-      kind: `${kind}.autosaves`,
-      needs: 'write',
-      request: async ({ testData }) =>
-        get(`/core/v2/${kind}/${(await testData.autosaved(kind)).id}/autosaves`),
-    },
-    {
-      kind: `${kind}.autosave`,
-      needs: 'write',
-      async request({ testData }) {
-        const { id, autosave } = await testData.autosaved(kind)
-        return get(`/core/v2/${kind}/${id}/autosaves/${autosave}`)
+      {
+        kind: `${kind}.${route.slice(0, -1)}`,
+        needs: 'write',
+        async request({ testData }) {
+          const { path, ids } = await testData.history(kind, route)
+          return get(`${path}/${ids[0]}`)
+        },
       },
-    },
-  ]),
+    ]),
+  ),
   {
     kind: 'batch',
     needs: 'write',

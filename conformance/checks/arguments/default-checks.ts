@@ -93,8 +93,8 @@ export const itemDeleteDefault = (kind: Kind): Check =>
 export const revisionDeleteDefault = (kind: 'posts' | 'pages'): Check =>
   writeCheck(`${kind}.revisions.delete.force.default`, async (tools) => {
     const { expect, site, testData } = tools
-    const { id, revisions } = await makeRevised(testData, site, kind)
-    const [first, second, third] = revisions.map((each) => `/core/v2/${kind}/${id}/revisions/${each}`)
+    const { path, ids } = await makeRevised(testData, site, kind)
+    const [first, second, third] = ids.map((each) => `${path}/${each}`)
     await expect.accepted(site.delete(first ?? '', { force: true }), 'with force')
     const explicit = await became(tools, second ?? '', { force: false })
     const implicit = await became(tools, third ?? '', {})

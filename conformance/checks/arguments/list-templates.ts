@@ -1,8 +1,10 @@
 import type { Json } from '../../../contract/index.ts'
 import { type JsonObject, numbers } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
+import type { History } from '../../data/history.ts'
 import type { Kind } from '../../data/maker.ts'
 import type { CheckTools, Need } from '../check.ts'
+import type { Text } from '../item.ts'
 import { tooSimilar } from '../lists/known.ts'
 import { type Arguments, plain, type RequestTemplate } from './request-template.ts'
 
@@ -86,21 +88,37 @@ async function comparison({ testData, site }: CheckTools, kind: Kind, name: stri
   }
 }
 
-export function revisionsTemplate(kind: 'posts' | 'pages'): RequestTemplate {
+/** Reads one revision or autosave. */
+export function historyTemplate(
+  kind: Text,
+  route: 'revisions' | 'autosaves',
+  pathOf = ({ path, ids }: History): string => `${path}/${ids[0]}`,
+): RequestTemplate {
   return {
     needs: 'write',
     carries: 'query',
     base: plain,
     prepare: async ({ site, testData }) => {
-      const { id } = await testData.revised(kind)
-      return (args) => site.get(`/core/v2/${kind}/${id}/revisions`, args)
+      const path = pathOf(await testData.history(kind, route))
+      return (args) => site.get(path, args)
     },
-    // There has to be a second page.
-    comparison: async (_tools, name) => (name === 'page' ? { per_page: 1 } : {}),
-    comparable: comparableList,
-    dependentArguments,
   }
 }
+
+export const revisionsTemplate = (kind: Text): RequestTemplate => ({
+  ...historyTemplate(kind, 'revisions', ({ path }) => path),
+  // There has to be a second page.
+  comparison: async (_tools, name) => (name === 'page' ? { per_page: 1 } : {}),
+  comparable: comparableList,
+  dependentArguments,
+})
+
+export const autosavesTemplate = (kind: Text): RequestTemplate => ({
+  ...historyTemplate(kind, 'autosaves', ({ path }) => path),
+  comparable: comparableList,
+  // An argument overrides the path (`WP_REST_Request::get_param`): it has to name the same item.
+  good: { parent: async ({ testData }) => (await testData.history(kind, 'autosaves')).id },
+})
 
 const noTerm = 987_654_321
 

@@ -8,7 +8,12 @@ import type { CheckTools } from '../check.ts'
 import { memberPaths } from './default-checks.ts'
 import { derivedTemplate } from './derived-template.ts'
 import { createTemplate, deleteTemplate, goodFields, readTemplate, updateTemplate } from './item-templates.ts'
-import { collectionTemplate, comparableList, revisionsTemplate } from './list-templates.ts'
+import {
+  autosavesTemplate,
+  collectionTemplate,
+  historyTemplate,
+  revisionsTemplate,
+} from './list-templates.ts'
 import { imageEditTemplate, postProcessTemplate, uploadTemplate } from './media-templates.ts'
 import { type Arguments, defined, plain, type RequestTemplate } from './request-template.ts'
 
@@ -70,54 +75,19 @@ function embedTemplate(route: string, needs: RequestTemplate['needs']): RequestT
 
 type Kind = 'posts' | 'pages'
 
-const reads = { needs: 'write', carries: 'query', base: plain } as const
-
-function revisionReadTemplate(kind: Kind): RequestTemplate {
-  return {
-    ...reads,
-    prepare: async ({ site, testData }) => {
-      const { id, revisions } = await testData.revised(kind)
-      return (args) => site.get(`/core/v2/${kind}/${id}/revisions/${revisions[0]}`, args)
-    },
-  }
-}
-
 function revisionDeleteTemplate(kind: Kind): RequestTemplate {
   return {
-    ...reads,
+    ...historyTemplate(kind, 'revisions'),
     prepare: async ({ site, testData }) => {
-      const { id, revisions } = await makeRevised(testData, site, kind)
-      const left = [...revisions]
+      const { path, ids } = await makeRevised(testData, site, kind)
+      const left = [...ids]
       return async (args) => {
-        const answer = await site.delete(`/core/v2/${kind}/${id}/revisions/${left[0]}`, args)
+        const answer = await site.delete(`${path}/${left[0]}`, args)
         if (answer.ok) left.shift()
         return answer
       }
     },
     good: { force: async () => true },
-  }
-}
-
-function autosaveListTemplate(kind: Kind): RequestTemplate {
-  return {
-    ...reads,
-    prepare: async ({ site, testData }) => {
-      const { id } = await testData.autosaved(kind)
-      return (args) => site.get(`/core/v2/${kind}/${id}/autosaves`, args)
-    },
-    comparable: comparableList,
-    // An argument overrides the path (`WP_REST_Request::get_param`): it has to name the same item.
-    good: { parent: async ({ testData }) => (await testData.autosaved(kind)).id },
-  }
-}
-
-function autosaveReadTemplate(kind: Kind): RequestTemplate {
-  return {
-    ...reads,
-    prepare: async ({ site, testData }) => {
-      const { id, autosave } = await testData.autosaved(kind)
-      return (args) => site.get(`/core/v2/${kind}/${id}/autosaves/${autosave}`, args)
-    },
   }
 }
 
@@ -150,10 +120,10 @@ const requestTemplates: Readonly<Record<SpecifiedId, RequestTemplate>> = {
   'posts.update': updateTemplate('posts'),
   'posts.delete': deleteTemplate('posts'),
   'posts.revisions.list': revisionsTemplate('posts'),
-  'posts.revisions.read': revisionReadTemplate('posts'),
+  'posts.revisions.read': historyTemplate('posts', 'revisions'),
   'posts.revisions.delete': revisionDeleteTemplate('posts'),
-  'posts.autosaves.list': autosaveListTemplate('posts'),
-  'posts.autosaves.read': autosaveReadTemplate('posts'),
+  'posts.autosaves.list': autosavesTemplate('posts'),
+  'posts.autosaves.read': historyTemplate('posts', 'autosaves'),
   'posts.autosaves.create': autosaveCreateTemplate('posts'),
   'pages.list': collectionTemplate('pages'),
   'pages.create': createTemplate('pages'),
@@ -161,10 +131,10 @@ const requestTemplates: Readonly<Record<SpecifiedId, RequestTemplate>> = {
   'pages.update': updateTemplate('pages'),
   'pages.delete': deleteTemplate('pages'),
   'pages.revisions.list': revisionsTemplate('pages'),
-  'pages.revisions.read': revisionReadTemplate('pages'),
+  'pages.revisions.read': historyTemplate('pages', 'revisions'),
   'pages.revisions.delete': revisionDeleteTemplate('pages'),
-  'pages.autosaves.list': autosaveListTemplate('pages'),
-  'pages.autosaves.read': autosaveReadTemplate('pages'),
+  'pages.autosaves.list': autosavesTemplate('pages'),
+  'pages.autosaves.read': historyTemplate('pages', 'autosaves'),
   'pages.autosaves.create': autosaveCreateTemplate('pages'),
   'media.list': collectionTemplate('media'),
   'media.create': uploadTemplate,

@@ -2,7 +2,7 @@ import { contexts } from '../../../contract/index.ts'
 import type { JsonObject } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, checkNeeding, readCheck, writeCheck } from '../check.ts'
-import { kinds, nouns, type Text, texts } from '../item.ts'
+import { kinds, nouns, texts } from '../item.ts'
 import { places, readings } from './gallery.ts'
 
 /** Every item has an integer id, in each place and context. */
@@ -39,30 +39,19 @@ const histories = [
   { name: 'autosave', route: 'autosaves' },
 ] as const
 
-async function historyOf(tools: CheckTools, kind: Text, route: 'revisions' | 'autosaves') {
-  const { testData } = tools
-  if (route === 'revisions') {
-    const { id, revisions } = await testData.revised(kind)
-    return { id, records: revisions.slice(0, 2) }
-  }
-  const { id, autosave } = await testData.autosaved(kind)
-  return { id, records: [autosave] }
-}
-
 const ofHistory: readonly Check[] = histories.flatMap(({ name, route }) =>
   texts.flatMap((kind) =>
     contexts.flatMap((context) =>
       places.flatMap((place) => {
         const seen = async (tools: CheckTools) => {
-          const { id, records } = await historyOf(tools, kind, route)
-          const path = `/core/v2/${kind}/${id}/${route}`
+          const { id, path, ids } = await tools.testData.history(kind, route)
           if (place === 'list') {
             const answer = await tools.expect.accepted(tools.site.get(path, { context }), `in ${context}`)
             tools.expect.that(answer.items.length > 0, answer, `at least one ${name}`, 'an empty list')
             return { id, pairs: answer.items.map((record) => ({ answer, record })) }
           }
           const pairs: { answer: Answer; record: JsonObject }[] = []
-          for (const each of records) {
+          for (const each of ids.slice(0, 2)) {
             const answer = await tools.expect.value(
               tools.site.get(`${path}/${each}`, { context }),
               'id',

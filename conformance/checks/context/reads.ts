@@ -27,15 +27,11 @@ export const reads: readonly Read[] = contentEndpoints
 function placeOf(id: string): Read['where'] {
   const kind = id.startsWith('posts.') ? 'posts' : 'pages'
   const isList = id.endsWith('.list')
-  if (id.includes('.revisions.'))
+  const route = (['revisions', 'autosaves'] as const).find((each) => id.includes(`.${each}.`))
+  if (route)
     return async ({ testData }) => {
-      const { id, revisions } = await testData.revised(kind)
-      return { path: `/core/v2/${kind}/${id}/revisions${isList ? '' : `/${revisions[0]}`}`, query: {} }
-    }
-  if (id.includes('.autosaves.'))
-    return async ({ testData }) => {
-      const { id, autosave } = await testData.autosaved(kind)
-      return { path: `/core/v2/${kind}/${id}/autosaves${isList ? '' : `/${autosave}`}`, query: {} }
+      const { path, ids } = await testData.history(kind, route)
+      return { path: isList ? path : `${path}/${ids[0]}`, query: {} }
     }
   const own = id.startsWith('media.') ? 'media' : kind
   return async ({ testData }) => {

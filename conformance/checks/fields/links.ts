@@ -99,17 +99,16 @@ const linkChecksOfKind = (kind: Kind): Check[] => [
 
 const textChecks = (kind: 'posts' | 'pages'): Check[] => [
   writeCheck('records.links.history', kind, async (tools) => {
-    const { id, revisions } = await tools.testData.revised(kind)
+    const { id, path, ids } = await tools.testData.history(kind, 'revisions')
     const answer = await tools.expect.accepted(tools.site.get(`/core/v2/${kind}/${id}`))
-    assertLink(tools, answer, 'version-history', { to: `/core/v2/${kind}/${id}/revisions` })
-    const { length } = revisions
-    tools.expect.equal(answer, at(linkIn(tools, answer, 'version-history'), 'count'), length, 'the count')
+    assertLink(tools, answer, 'version-history', { to: path })
+    tools.expect.equal(answer, at(linkIn(tools, answer, 'version-history'), 'count'), ids.length, 'the count')
   }),
   writeCheck('records.links.predecessor', kind, async (tools) => {
-    const { id, revisions } = await tools.testData.revised(kind)
-    const [latest = 0] = revisions
+    const { id, path, ids } = await tools.testData.history(kind, 'revisions')
+    const [latest = 0] = ids
     const answer = await tools.expect.accepted(tools.site.get(`/core/v2/${kind}/${id}`))
-    assertLink(tools, answer, 'predecessor-version', { to: `/core/v2/${kind}/${id}/revisions/${latest}` })
+    assertLink(tools, answer, 'predecessor-version', { to: `${path}/${latest}` })
     tools.expect.equal(answer, at(linkIn(tools, answer, 'predecessor-version'), 'id'), latest, 'the latest')
   }),
   writeCheck('records.links.featured-media', kind, async (tools) => {

@@ -1,6 +1,7 @@
 import { type DescribedEndpoint, endpoints } from '../../../contract/requirements/endpoints.ts'
+import type { Resource } from '../../result.ts'
 import { batchActChecks } from '../batch/targets.ts'
-import { type CheckGroup, grouped } from '../check.ts'
+import { type Check, type CheckGroup, grouped } from '../check.ts'
 import { batchMarkChecks } from './batch-marks.ts'
 import { declaredFieldChecks } from './declared-fields.ts'
 import { argumentDeclarations, definitionChecks } from './definition-checks.ts'
@@ -30,51 +31,39 @@ function isOf(resource: string): (endpoint: DescribedEndpoint) => boolean {
 /** The endpoints that only WordPress shows. */
 const ofWordPress = endpoints.filter(({ level }) => level === 'reference')
 
+const indexed = (resource: Resource, name: string, checks: readonly Check[]): readonly CheckGroup[] =>
+  grouped('index', resource, name, checks)
+
 const isOfSite = ({ route }: DescribedEndpoint): boolean => route.namespace !== 'core/v2'
 
 export const indexGroups: readonly CheckGroup[] = [
-  ...grouped('index', 'site', 'fields of the index', [
-    ...fieldChecks,
-    ...anonymousChecks,
-    ...contextWordChecks,
-  ]),
-  ...grouped('index', 'site', 'entries of the index', entryChecks(ownRoutes)),
-  ...grouped('index', 'site', 'namespaces', namespaceGroups.deployments),
-  ...grouped('index', 'site', 'indexes of namespaces', namespaceGroups.indexes),
-  ...grouped('index', 'site', 'versions', [...namespaceGroups.versions, ...batchActChecks]),
-  ...grouped('index', 'site', 'definitions in the index', definitionChecks),
-  ...grouped(
-    'index',
+  ...indexed('site', 'fields of the index', [...fieldChecks, ...anonymousChecks, ...contextWordChecks]),
+  ...indexed('site', 'entries of the index', entryChecks(ownRoutes)),
+  ...indexed('site', 'namespaces', namespaceGroups.deployments),
+  ...indexed('site', 'indexes of namespaces', namespaceGroups.indexes),
+  ...indexed('site', 'versions', [...namespaceGroups.versions, ...batchActChecks]),
+  ...indexed('site', 'definitions in the index', definitionChecks),
+  ...indexed(
     'site',
     'batch marks',
     batchMarkChecks(specified.filter(({ route }) => route.namespace === 'core/v2')),
   ),
-  ...grouped('index', 'site', 'service', serviceChecks),
-  ...grouped('index', 'site', 'methods of routes', completeMethodChecks),
-  ...grouped('index', 'site', 'what WordPress lists', wordpressChecks),
-  ...grouped('index', 'site', 'declared fields', [
-    ...declaredFieldChecks.absent,
-    ...declaredFieldChecks.others,
-  ]),
-  ...grouped('index', 'site', 'routes of the site', servedChecks(specified.filter(isOfSite))),
-  ...grouped(
-    'index',
-    'site',
-    'declared arguments of the site',
-    argumentDeclarations(specified.filter(isOfSite)),
-  ),
+  ...indexed('site', 'service', serviceChecks),
+  ...indexed('site', 'methods of routes', completeMethodChecks),
+  ...indexed('site', 'what WordPress lists', wordpressChecks),
+  ...indexed('site', 'declared fields', [...declaredFieldChecks.absent, ...declaredFieldChecks.others]),
+  ...indexed('site', 'routes of the site', servedChecks(specified.filter(isOfSite))),
+  ...indexed('site', 'declared arguments of the site', argumentDeclarations(specified.filter(isOfSite))),
   ...resources.flatMap((resource) => [
-    ...grouped('index', resource, `routes of ${resource}`, servedChecks(specified.filter(isOf(resource)))),
-    ...grouped(
-      'index',
+    ...indexed(resource, `routes of ${resource}`, servedChecks(specified.filter(isOf(resource)))),
+    ...indexed(
       resource,
       `declared arguments of ${resource}`,
       argumentDeclarations(specified.filter(isOf(resource))),
     ),
   ]),
-  ...grouped('index', 'stock', 'routes of a stock WordPress', servedChecks(ofWordPress)),
-  ...grouped(
-    'index',
+  ...indexed('stock', 'routes of a stock WordPress', servedChecks(ofWordPress)),
+  ...indexed(
     'stock',
     'declared arguments of a stock WordPress',
     ofWordPress.flatMap((each) =>
@@ -82,8 +71,7 @@ export const indexGroups: readonly CheckGroup[] = [
     ),
   ),
   ...extensionNamespaces.flatMap((namespace) =>
-    grouped(
-      'index',
+    indexed(
       'extensions',
       `entries of ${namespace}`,
       namespaceEntryChecks(

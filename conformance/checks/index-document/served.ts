@@ -40,17 +40,14 @@ async function contentPath(
 ): Promise<string> {
   const fill = (parent: number, inner: number | undefined): string =>
     template.replace('{parent}', String(parent)).replace('{id}', String(inner ?? parent))
+  const isHistory = /\.(revisions|autosaves)\./.test(id)
   // Every item has lists of revisions and autosaves, and accepts an autosave, so that no item has to be created.
   const isOfOne = template.includes('{parent}') && template.includes('{id}')
-  if (/\.(revisions|autosaves)\./.test(id) && !isOfOne)
+  if (isHistory && !isOfOne)
     return fill(await testData.once(`item with history of ${kind}`, () => testData.create(kind)), undefined)
-  if (id.includes('.revisions.')) {
-    const revised = await testData.revised(kind)
-    return fill(revised.id, revised.revisions[0])
-  }
-  if (id.includes('.autosaves.')) {
-    const autosaved = await testData.autosaved(kind)
-    return fill(autosaved.id, autosaved.autosave)
+  if (isHistory) {
+    const history = await testData.history(kind, id.includes('.revisions.') ? 'revisions' : 'autosaves')
+    return fill(history.id, history.ids[0])
   }
   return fill(
     id.endsWith('.delete') ? await toDelete(testData, kind) : await testData.sample(kind),

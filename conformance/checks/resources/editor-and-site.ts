@@ -83,35 +83,23 @@ const siteChecks: readonly Check[] = [
     const status = String(answer.at('status'))
     expect.that(/^(good|recommended|critical)$/.test(status), answer, 'good, recommended or critical', status)
   }),
-  signedInCheck(
-    'abilities.list',
-    [`${abilities}/abilities`, `${abilities}/abilities/{name}`],
-    async ({ site, expect }) => {
-      const list = await expect.accepted(site.get(`${abilities}/abilities`))
-      const [first] = list.items
-      expect.that(first !== undefined, list, 'an ability', 'none')
-      await expect.value(
-        site.get(`${abilities}/abilities/${String(first?.name)}`),
-        'label',
-        first?.label ?? null,
-        'the label of the first',
-      )
-    },
-  ),
-  signedInCheck(
-    'abilities.categories',
-    [`${abilities}/categories`, `${abilities}/categories/{slug}`],
-    async ({ site, expect }) => {
-      const list = await expect.accepted(site.get(`${abilities}/categories`))
-      const [first] = list.items
-      expect.that(first !== undefined, list, 'a category of abilities', 'none')
-      await expect.value(
-        site.get(`${abilities}/categories/${String(first?.slug)}`),
-        'label',
-        first?.label ?? null,
-        'the label of the first',
-      )
-    },
+  ...(
+    [
+      ['list', 'abilities', 'name', 'an ability'],
+      ['categories', 'categories', 'slug', 'a category of abilities'],
+    ] as const
+  ).map(([id, name, key, what]) =>
+    signedInCheck(
+      `abilities.${id}`,
+      [`${abilities}/${name}`, `${abilities}/${name}/{${key}}`],
+      async ({ site, expect }) => {
+        const list = await expect.accepted(site.get(`${abilities}/${name}`))
+        const [first] = list.items
+        expect.that(first !== undefined, list, what, 'none')
+        const one = site.get(`${abilities}/${name}/${String(first?.[key])}`)
+        await expect.value(one, 'label', first?.label ?? null, 'the label of the first')
+      },
+    ),
   ),
   signedInCheck('abilities.run', [`${abilities}/abilities/{name}/run`], async ({ site, expect }) => {
     const path = `${abilities}/abilities/core/get-site-info/run`
