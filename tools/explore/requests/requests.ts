@@ -24,9 +24,9 @@ export interface SequencePlan {
 }
 
 /** Of so many sequences, one is about many items. */
-const longEvery = 20
+const longEvery = 15
 /** The items of a batch, and the batches: more than 50 items, where some servers cap a page. */
-const [batchSize, batchCount] = [20, 3]
+const [batchSize, batchCount] = [18, 3]
 
 /**
  * The plan of a sequence by its seed: each collection in turn, so that a sequence has several items of it, then routes
@@ -45,7 +45,7 @@ export function plansOf(
     (requests): SequencePlan => ({ first: [], requests, most: 48 }),
   )
   const longPlans = endpoints.own
-    .filter((each) => isCreate(each) && each.endpoint.batch === true && each.template !== '/core/v2/media')
+    .filter((each) => isCreate(each) && each.endpoint.batch === true && each.route.level === 'required')
     .map(
       (each): SequencePlan => ({
         first: [
@@ -88,10 +88,15 @@ function batchOf({ template, endpoint }: RequestableEndpoint): Planned {
   }
 }
 
-/** Random requests: one arbitrary for each collection, and one for all routes without items. */
+/**
+ * Random requests: one arbitrary for each collection, and one for all routes without items. Collections that the
+ * specification describes come twice.
+ */
 function requestsTo(fc: FastCheck, make: RequestMaker, endpoints: Endpoints): readonly Arbitrary<Planned>[] {
   const anywhere = requestsAmong(fc, make, endpoints)
-  const ofItems = endpoints.own.filter(isCreate).map(({ template }) => {
+  const creates = endpoints.own.filter(isCreate)
+  const required = creates.filter(({ route }) => route.level === 'required')
+  const ofItems = [...required, ...creates].map(({ template }) => {
     const near = endpoints.own.filter((each) => each.template.startsWith(template))
     return fc.oneof(
       { weight: 3, arbitrary: requestsAmong(fc, make, { ...none, own: near }) },
