@@ -88,3 +88,34 @@ export const parents = {
   parent: idList('Only children of these items.'),
   parent_exclude: idList('No children of these items.'),
 } as const satisfies ArgumentDefinitions
+
+/**
+ * The arguments of a list of content, in the order of the index.
+ *
+ * @param usual the status of the items that are listed by default
+ * @param filters further ones behind those that all lists share
+ * @param parents those by the item above
+ */
+export const contentList = <
+  const Order extends Json,
+  const Status extends Json,
+  Filters extends ArgumentDefinitions,
+  Parents extends ArgumentDefinitions,
+>(
+  orders: readonly Order[],
+  usual: string,
+  statuses: readonly Status[],
+  { filters, parents }: { readonly filters: Filters; readonly parents: Parents },
+) =>
+  ({
+    ...shared,
+    ...filters,
+    search_semantics: searchSemantics,
+    offset,
+    order,
+    orderby: orderBy(orders),
+    ...parents,
+    search_columns: searchColumns,
+    slug: slugs,
+    status: statusFilter(usual, statuses),
+  }) as const

@@ -5,34 +5,14 @@ import { mediaStatuses } from '../schema/status.ts'
 import { attachmentFields } from './attachment-fields.ts'
 import { imageEditArguments, postProcessArguments } from './image-edit.ts'
 import { id, itemForce } from './item-arguments.ts'
-import {
-  contextArgument,
-  offset,
-  order,
-  orderBy,
-  parents,
-  postOrders,
-  searchColumns,
-  searchSemantics,
-  shared,
-  slugs,
-  statusFilter,
-} from './list-arguments.ts'
+import { contentList, contextArgument, parents, postOrders } from './list-arguments.ts'
 import { first, identity, last } from './read-only-fields.ts'
 import { describeRecord } from './record.ts'
 
 /** Arguments of `GET /core/v2/media` (section Media). */
 export const mediaListArguments = {
-  ...shared,
-  search_semantics: searchSemantics,
-  offset,
-  order,
   // The document gives the media list the page list's orders less `menu_order`; the reference agrees.
-  orderby: orderBy(postOrders),
-  ...parents,
-  search_columns: searchColumns,
-  slug: slugs,
-  status: statusFilter('inherit', mediaStatuses),
+  ...contentList(postOrders, 'inherit', mediaStatuses, { filters: {}, parents }),
   media_type: {
     description: 'Only attachments of these kinds.',
     type: 'array',

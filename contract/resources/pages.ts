@@ -3,18 +3,7 @@ import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import { below } from '../schema/route.ts'
 import { filterStatuses } from '../schema/status.ts'
 import { contentRoutes } from './content-routes.ts'
-import {
-  offset,
-  order,
-  orderBy,
-  pageOrders,
-  parents,
-  searchColumns,
-  searchSemantics,
-  shared,
-  slugs,
-  statusFilter,
-} from './list-arguments.ts'
+import { contentList, pageOrders, parents } from './list-arguments.ts'
 import { first, identity, last } from './read-only-fields.ts'
 import { describeRecord } from './record.ts'
 import {
@@ -32,18 +21,10 @@ import {
 } from './writable-fields.ts'
 
 /** Arguments of `GET /core/v2/pages` (section Pages). */
-export const pageListArguments = {
-  ...shared,
-  menu_order: integer('Only items at this place among their siblings.'),
-  search_semantics: searchSemantics,
-  offset,
-  order,
-  orderby: orderBy(pageOrders),
-  ...parents,
-  search_columns: searchColumns,
-  slug: slugs,
-  status: statusFilter('publish', filterStatuses),
-} as const satisfies ArgumentDefinitions
+export const pageListArguments = contentList(pageOrders, 'publish', filterStatuses, {
+  filters: { menu_order: integer('Only items at this place among their siblings.') },
+  parents,
+})
 
 /** What a write of a page may carry. */
 export const pageFields = {

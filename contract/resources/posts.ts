@@ -3,18 +3,7 @@ import type { ArgumentDefinitions } from '../schema/dialect.ts'
 import { below } from '../schema/route.ts'
 import { filterStatuses } from '../schema/status.ts'
 import { contentRoutes } from './content-routes.ts'
-import {
-  offset,
-  order,
-  orderBy,
-  postOrders,
-  searchColumns,
-  searchSemantics,
-  shared,
-  slugs,
-  statusFilter,
-  taxonomyRelation,
-} from './list-arguments.ts'
+import { contentList, postOrders, taxonomyRelation } from './list-arguments.ts'
 import { first, identity, last } from './read-only-fields.ts'
 import { describeRecord } from './record.ts'
 import { termQueries } from './term-query.ts'
@@ -47,14 +36,7 @@ export const postFormats = [
 
 /** Arguments of `GET /core/v2/posts` (section Posts). */
 export const postListArguments = {
-  ...shared,
-  search_semantics: searchSemantics,
-  offset,
-  order,
-  orderby: orderBy(postOrders),
-  search_columns: searchColumns,
-  slug: slugs,
-  status: statusFilter('publish', filterStatuses),
+  ...contentList(postOrders, 'publish', filterStatuses, { filters: {}, parents: {} }),
   tax_relation: taxonomyRelation,
   ...termQueries,
   sticky: flag('Only sticky items, or only others.'),
