@@ -4,35 +4,22 @@ import { below, type RouteDeclarations } from '../schema/route.ts'
 import { filterStatuses } from '../schema/status.ts'
 import { autosaveRoutes } from './autosaves.ts'
 import { force, id } from './item-arguments.ts'
-import {
-  contextArgument,
-  offset,
-  order,
-  orderBy,
-  pageOrders,
-  searchColumns,
-  searchSemantics,
-  shared,
-  slugs,
-  statusFilter,
-  taxonomyRelation,
-} from './list-arguments.ts'
+import { contentList, contextArgument, pageOrders, taxonomyRelation } from './list-arguments.ts'
 import { menuItemFields, newMenuItem } from './menu-item-record.ts'
 import { operator, termQuery } from './term-query.ts'
 
-const { author: _author, author_exclude: _exclude, ...ofAnyone } = shared
+const {
+  author: _author,
+  author_exclude: _exclude,
+  ...list
+} = contentList(pageOrders, 'publish', filterStatuses, { filters: {}, parents: {} })
 
 /** Arguments of `GET /core/v2/menu-items`. */
 const menuItemListArguments = {
-  ...ofAnyone,
-  per_page: { ...shared.per_page, default: 100 },
-  search_semantics: searchSemantics,
-  offset,
-  order: { ...order, default: 'asc' },
-  orderby: { ...orderBy(pageOrders), default: 'menu_order' },
-  search_columns: searchColumns,
-  slug: slugs,
-  status: statusFilter('publish', filterStatuses),
+  ...list,
+  per_page: { ...list.per_page, default: 100 },
+  order: { ...list.order, default: 'asc' },
+  orderby: { ...list.orderby, default: 'menu_order' },
   tax_relation: taxonomyRelation,
   menus: termQuery('Only the items of these menus.', operator),
   menus_exclude: termQuery('No items of these menus.', {}),

@@ -6,19 +6,7 @@ import { contentRoutes } from './content-routes.ts'
 import { contentList, pageOrders, parents } from './list-arguments.ts'
 import { first, identity, last } from './read-only-fields.ts'
 import { describeRecord } from './record.ts'
-import {
-  author,
-  content,
-  dates,
-  excerpt,
-  featured,
-  meta,
-  password,
-  slug,
-  status,
-  template,
-  title,
-} from './writable-fields.ts'
+import { meta, placed, template, writtenTexts } from './writable-fields.ts'
 
 /** Arguments of `GET /core/v2/pages` (section Pages). */
 export const pageListArguments = contentList(pageOrders, 'publish', filterStatuses, {
@@ -28,16 +16,9 @@ export const pageListArguments = contentList(pageOrders, 'publish', filterStatus
 
 /** What a write of a page may carry. */
 export const pageFields = {
-  ...dates,
-  slug,
-  status,
-  password,
+  ...placed,
   parent: integer('The id of the page above it.'),
-  title,
-  content,
-  author,
-  excerpt,
-  ...featured,
+  ...writtenTexts,
   menu_order: integer('Its place among its siblings.'),
   meta,
   template,

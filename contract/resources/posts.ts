@@ -7,19 +7,7 @@ import { contentList, postOrders, taxonomyRelation } from './list-arguments.ts'
 import { first, identity, last } from './read-only-fields.ts'
 import { describeRecord } from './record.ts'
 import { termQueries } from './term-query.ts'
-import {
-  author,
-  content,
-  dates,
-  excerpt,
-  featured,
-  meta,
-  password,
-  slug,
-  status,
-  template,
-  title,
-} from './writable-fields.ts'
+import { meta, placed, template, writtenTexts } from './writable-fields.ts'
 
 export const postFormats = [
   'standard',
@@ -51,15 +39,8 @@ export const postListArguments = {
 
 /** What a write of a post may carry (section Resources and their fields). */
 export const postFields = {
-  ...dates,
-  slug,
-  status,
-  password,
-  title,
-  content,
-  author,
-  excerpt,
-  ...featured,
+  ...placed,
+  ...writtenTexts,
   format: choice('Its format.', postFormats),
   meta,
   sticky: flag('Whether it is sticky.'),

@@ -81,3 +81,7 @@ export const meta = {
   type: 'object',
   properties: { footnotes: { title: '', description: '', type: 'string', default: '' } },
 } as const satisfies ArgumentDefinition
+
+/** What posts and pages have of their time and place, and of their texts. */
+export const placed = { ...dates, slug, status, password } as const
+export const writtenTexts = { title, content, author, excerpt, ...featured } as const
