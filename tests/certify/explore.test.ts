@@ -1,9 +1,9 @@
 import { expect, test } from '#test'
-import type { FetchLike } from '../../../conformance/index.ts'
-import { createSite } from '../../../mock/index.ts'
-import { mirror, parseDeployment } from '../../mirror/index.ts'
-import { exitCodeOf } from './exploration.ts'
-import { type ExploreOptions, explore } from './explore.ts'
+import type { FetchLike } from '../../conformance/index.ts'
+import { createSite } from '../../mock/index.ts'
+import { exitCodeOf } from '../../tools/explore/run/exploration.ts'
+import { type ExploreOptions, explore } from '../../tools/explore/run/explore.ts'
+import { mirror, parseDeployment } from '../../tools/mirror/index.ts'
 
 const user = { name: 'admin', password: 'fake-admin' }
 const few = { user, seed: 5, sequences: 8, duration: 60_000 } satisfies ExploreOptions
