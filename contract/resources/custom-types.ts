@@ -6,7 +6,7 @@ import { contentRoutes, itemReadArguments } from './content-routes.ts'
 import { orderBy, pageOrders, parents, postOrders, taxonomyRelation } from './list-arguments.ts'
 import { pageFields, pageListArguments } from './pages.ts'
 import { postFields, postListArguments } from './posts.ts'
-import { identity, last, first as leading } from './read-only-fields.ts'
+import { answeredFields, identity, last, first as leading } from './read-only-fields.ts'
 import { describeRecord } from './record.ts'
 import { revisionRecord } from './revision-record.ts'
 import { termQueries } from './term-query.ts'
@@ -123,29 +123,14 @@ function customFields(type: Facts): ArgumentDefinitions {
   }
 }
 
-// Behind what every item has.
-const answeredOrder = [
-  'title',
-  'content',
-  'excerpt',
-  'author',
-  'featured_media',
-  'parent',
-  'menu_order',
-  'comment_status',
-  'ping_status',
-  'template',
-  'meta',
-] as const
-
 /** An item of a type as it is answered. Follows `WP_REST_Posts_Controller::get_item_schema`. */
 export function customRecord(type: Facts): RecordSchema {
   const writable = customFields({ ...type, fields: {} })
   const fields = [
     ...leading,
     'password',
-    ...identity.filter((name) => name !== 'title'),
-    ...answeredOrder.filter((name) => name in writable),
+    ...identity.filter((name) => name !== 'title' || name in writable),
+    ...answeredFields.filter((name) => name in writable),
     ...type.taxonomies.map(({ base }) => base),
     ...(type.viewable ? last : []),
   ]

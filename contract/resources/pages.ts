@@ -4,7 +4,7 @@ import { below } from '../schema/route.ts'
 import { filterStatuses } from '../schema/status.ts'
 import { contentRoutes } from './content-routes.ts'
 import { contentList, pageOrders, parents } from './list-arguments.ts'
-import { first, identity, last } from './read-only-fields.ts'
+import { answeredFields, first, identity, last } from './read-only-fields.ts'
 import { describeRecord } from './record.ts'
 import { meta, placed, template, writtenTexts } from './writable-fields.ts'
 
@@ -26,22 +26,7 @@ export const pageFields = {
 
 export const pageRecord = describeRecord(
   'page',
-  [
-    ...first,
-    'password',
-    ...identity,
-    'content',
-    'excerpt',
-    'author',
-    'featured_media',
-    'parent',
-    'menu_order',
-    'comment_status',
-    'ping_status',
-    'template',
-    'meta',
-    ...last,
-  ],
+  [...first, 'password', ...identity, ...answeredFields, ...last],
   pageFields,
 )
 

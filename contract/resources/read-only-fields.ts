@@ -45,5 +45,11 @@ export const first = ['id', 'date', 'date_gmt', 'guid', 'modified', 'modified_gm
 /** What every record is known by. */
 export const identity = ['slug', 'status', 'type', 'link', 'title'] as const
 
+/** What pages, and items of custom types, have of their texts and places. */
+export const answeredFields = [
+  ...(['content', 'excerpt', 'author', 'featured_media', 'parent', 'menu_order'] as const),
+  ...(['comment_status', 'ping_status', 'template', 'meta'] as const),
+] as const
+
 /** What every record has of its address and its look. */
 export const last = ['permalink_template', 'generated_slug', 'class_list'] as const

@@ -1,7 +1,7 @@
 import { templateRecord, templateRoutes } from '../resources/template-routes.ts'
 import { pattern } from '../schema/pattern.ts'
 import type { VersionDifference } from './difference.ts'
-import { plainTemplateId } from './paths.ts'
+import { ofTemplates, plainTemplateId } from './paths.ts'
 
 const columns = ['search_columns'] as const
 const plainSlug = { pattern: pattern('[a-zA-Z0-9_\\-]+') }
@@ -37,12 +37,7 @@ export const difference6_1: VersionDifference = {
       'POST /core/v2/template-parts/{id}': changed,
       'POST /core/v2/template-parts/{id}/autosaves': changed,
     },
-    fields: {
-      wp_template: shown,
-      wp_template_part: shown,
-      'wp_template-revision': shown,
-      'wp_template_part-revision': shown,
-    },
+    fields: ofTemplates(shown),
   },
   patterns: {
     '/core/v2/templates/{id}': plainTemplateId('/core/v2/templates'),

@@ -2,6 +2,7 @@ import { navigationRecord } from '../resources/navigation.ts'
 import { postFields, postRecord } from '../resources/posts.ts'
 import { viewAndEdit } from '../schema/describe.ts'
 import type { VersionDifference } from './difference.ts'
+import { blockWrites, ofTemplates } from './paths.ts'
 
 const meta = { ...postFields.meta, properties: {} }
 const shownMeta = { ...postRecord.properties.meta, properties: {} }
@@ -14,18 +15,13 @@ export const difference6_2: VersionDifference = {
   lacks: {
     routes: ['/core/v2/global-styles/{parent}/revisions', '/core-block-editor/v1/navigation-fallback'],
     arguments: {
-      'POST /core/v2/blocks': ['meta'],
-      'POST /core/v2/blocks/{id}': ['meta'],
-      'POST /core/v2/blocks/{id}/autosaves': ['meta'],
+      ...blockWrites(['meta']),
     },
     fields: {
       'block-type': ['selectors'],
       'block-pattern': ['source'],
       wp_block: ['meta'],
-      wp_template: ['modified'],
-      wp_template_part: ['modified'],
-      'wp_template-revision': ['modified'],
-      'wp_template_part-revision': ['modified'],
+      ...ofTemplates(['modified']),
     },
     behaviour: ['unchanged autosaves', 'sync status of patterns'],
   },

@@ -1,6 +1,6 @@
 import { parent } from '../resources/item-arguments.ts'
 import type { VersionDifference } from './difference.ts'
-import { templateHistory } from './paths.ts'
+import { blockWrites, templateHistory } from './paths.ts'
 
 const templates = templateHistory('/core/v2/templates')
 const parts = templateHistory('/core/v2/template-parts')
@@ -13,9 +13,7 @@ export const difference6_3: VersionDifference = {
     routes: ['/core/v2/wp_pattern_category', '/core/v2/wp_pattern_category/{id}'],
     arguments: {
       'GET /core/v2/blocks': ['tax_relation', 'wp_pattern_category', 'wp_pattern_category_exclude'],
-      'POST /core/v2/blocks': ['wp_pattern_category'],
-      'POST /core/v2/blocks/{id}': ['wp_pattern_category'],
-      'POST /core/v2/blocks/{id}/autosaves': ['wp_pattern_category'],
+      ...blockWrites(['wp_pattern_category']),
       'GET /core/v2/templates/{id}/autosaves': ['id'],
       'POST /core/v2/templates/{id}/autosaves': ['id'],
       'GET /core/v2/template-parts/{id}/autosaves': ['id'],

@@ -1,6 +1,7 @@
 import { blockFields, blockRecord } from '../resources/blocks.ts'
 import { publishedTypes, userListArguments } from '../resources/users.ts'
 import type { VersionDifference } from './difference.ts'
+import { blockWrites, ofTemplates } from './paths.ts'
 
 const { footnotes: _written, ...writtenMeta } = blockFields.meta.properties
 const { footnotes: _told, ...toldMeta } = blockRecord.properties.meta.properties
@@ -8,8 +9,6 @@ const meta = { ...blockFields.meta, properties: writtenMeta }
 
 const { has_published_posts: published } = userListArguments
 const later = ['wp_global_styles', 'wp_font_family', 'wp_font_face']
-
-const ofTemplates = ['author_text', 'original_source']
 
 /** 6.5 added fonts, images of attachments, and the author of a template. */
 export const difference6_4: VersionDifference = {
@@ -32,18 +31,13 @@ export const difference6_4: VersionDifference = {
     fields: {
       'block-type': ['allowed_blocks', 'view_style_handles', 'view_script_module_ids'],
       attachment: ['featured_media'],
-      wp_template: ofTemplates,
-      wp_template_part: ofTemplates,
-      'wp_template-revision': ofTemplates,
-      'wp_template_part-revision': ofTemplates,
+      ...ofTemplates(['author_text', 'original_source']),
     },
     types: ['wp_font_family', 'wp_font_face'],
   },
   has: {
     arguments: {
-      'POST /core/v2/blocks': { meta },
-      'POST /core/v2/blocks/{id}': { meta },
-      'POST /core/v2/blocks/{id}/autosaves': { meta },
+      ...blockWrites({ meta }),
       'GET /core/v2/users': {
         has_published_posts: {
           ...published,

@@ -1,6 +1,7 @@
 import { fontFaceRecord, fontFamilyRecord, fontFamilyRoutes } from '../resources/fonts.ts'
 import { publishedTypes, userListArguments } from '../resources/users.ts'
 import type { VersionDifference } from './difference.ts'
+import { blockWrites } from './paths.ts'
 
 const { theme_json_version: version } = fontFamilyRoutes['/font-families'].post.args
 const only2 = { default: 2, maximum: 2 } as const
@@ -18,9 +19,7 @@ export const difference6_5: VersionDifference = {
       'GET /core/v2/posts/{id}': ['excerpt_length'],
       'GET /core/v2/pages/{id}': ['excerpt_length'],
       'GET /core/v2/blocks/{id}': ['excerpt_length'],
-      'POST /core/v2/blocks': ['excerpt'],
-      'POST /core/v2/blocks/{id}': ['excerpt'],
-      'POST /core/v2/blocks/{id}/autosaves': ['excerpt'],
+      ...blockWrites(['excerpt']),
     },
     batch: [
       '/core/v2/global-styles/themes/{stylesheet}/variations',

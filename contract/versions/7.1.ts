@@ -10,6 +10,7 @@ import {
   iconsOfCollection,
   viewConfigRoute,
 } from './icons.ts'
+import { ofTemplates } from './paths.ts'
 
 const quality = { type: 'integer', minimum: 1, maximum: 100 } as const
 
@@ -19,7 +20,7 @@ const nullableDate = (description: string): ValueSchema => ({
   type: ['string', 'null'],
 })
 
-const ofTemplates = {
+const datesOfTemplates = {
   date: nullableDate('When it was published.'),
   modified: nullableDate('When it was last changed.'),
 }
@@ -98,10 +99,7 @@ export const difference7_1: VersionDifference = {
           flag('Are sizes of it written to be shown while they load.'),
         ),
       },
-      wp_template: ofTemplates,
-      wp_template_part: ofTemplates,
-      'wp_template-revision': ofTemplates,
-      'wp_template_part-revision': ofTemplates,
+      ...ofTemplates(datesOfTemplates),
     },
   },
   patterns: { '/core/v2/icons/{name}': iconName },

@@ -12,3 +12,18 @@ export const templateHistory = (collection: string) => ({
 /** The pattern of a template by id, before a slug might have percent signs. */
 export const plainTemplateId = (collection: string): string =>
   `${collection}/(?P<id>([^\\/:<>\\*\\?"\\|]+(?:\\/[^\\/:<>\\*\\?"\\|]+)?)[\\/\\w-]+)`
+
+/** The same for templates and template parts, and for the revisions of both. */
+export const ofTemplates = <What>(what: What) => ({
+  wp_template: what,
+  wp_template_part: what,
+  'wp_template-revision': what,
+  'wp_template_part-revision': what,
+})
+
+/** The same for each endpoint that writes items of blocks. */
+export const blockWrites = <What>(what: What) => ({
+  'POST /core/v2/blocks': what,
+  'POST /core/v2/blocks/{id}': what,
+  'POST /core/v2/blocks/{id}/autosaves': what,
+})
