@@ -26,6 +26,10 @@ export interface Expect {
   ids(answer: Pending, expected: readonly number[], what: string, request?: string): Promise<Answer>
   /** Expects a value that was read from an answer. `what` names it: `title.raw`. */
   equal(answer: Answer, actual: Json | undefined, expected: Json, what: string): void
+  /** Expects a member of each item of a list. `what` names the values. */
+  each(list: Answer, member: string, expected: readonly Json[], what: string): void
+  /** Expects that nothing is missing in a list of `wanted`. */
+  complete(list: Answer, missing: readonly number[], wanted: string): void
   /** Expects a condition about an answer. `difference` classifies the failure. */
   that(condition: boolean, answer: Answer, expected: string, received: string, difference?: Difference): void
   /** Expects a condition about a value, which the failure reports as JSON. */
@@ -86,6 +90,15 @@ export const expect: Expect = {
       what,
       compared: [expected, actual],
     })
+  },
+
+  each(list, member, expected, what) {
+    const actual = list.items.map((item) => item[member] ?? null)
+    expect.equal(list, actual, expected, what)
+  },
+
+  complete(list, missing, wanted) {
+    expect.that(missing.length === 0, list, wanted, `a list without ${missing.join(', ')}`)
   },
 
   that(condition, answer, expected, received, difference = 'value') {

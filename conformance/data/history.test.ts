@@ -11,7 +11,7 @@ function someTestData(revisions: number, autosave = () => jsonResponse({ id: 77 
       return path.includes('/autosaves') ? autosave() : undefined
     },
   })
-  return { site, testData: sessionWith(site.fetch).tools.testData }
+  return sessionWith(site.fetch).tools
 }
 
 test('a check is untestable when the target stores too few revisions', async () => {

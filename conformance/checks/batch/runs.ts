@@ -156,19 +156,9 @@ export const partChecks: readonly Check[] = [
     const [ofPosts, ofPages] = [tools.testData.slug('post'), tools.testData.slug('page')]
     await expect.accepted(sendBatch(site, [making('posts', ofPosts), making('pages', ofPages)]))
     const posts = await draftsNamed(tools, 'posts', [ofPosts, ofPages])
-    expect.equal(
-      posts,
-      posts.items.map(({ slug = null }) => slug),
-      [ofPosts],
-      'the posts created',
-    )
+    expect.each(posts, 'slug', [ofPosts], 'the posts created')
     const pages = await draftsNamed(tools, 'pages', [ofPosts, ofPages])
-    expect.equal(
-      pages,
-      pages.items.map(({ slug = null }) => slug),
-      [ofPages],
-      'the pages created',
-    )
+    expect.each(pages, 'slug', [ofPages], 'the pages created')
   }),
   writeCheck('batch.requests.body.open', async (tools) => {
     const { site, expect, testData } = tools

@@ -134,12 +134,7 @@ const parentChecks: readonly Check[] = [
       [first ?? 0, second ?? 0, third ?? 0],
       'the pages in order of menu_order',
     )
-    expect.equal(
-      list,
-      list.items.map((item) => item.menu_order ?? null),
-      [1, 2, 3],
-      'their menu_order',
-    )
+    expect.each(list, 'menu_order', [1, 2, 3], 'their menu_order')
   }),
 ]
 
@@ -208,12 +203,7 @@ const attachmentChecks: readonly Check[] = [
         await expect.value(site.get(path, { context }), 'post', post, 'the post')
       }
       const list = await expect.accepted(anonymous.get('/core/v2/media', { parent: [post] }))
-      expect.equal(
-        list,
-        list.items.map((item) => item.post ?? null),
-        [post],
-        'the posts in the list',
-      )
+      expect.each(list, 'post', [post], 'the posts in the list')
     }),
   ),
 ]

@@ -81,12 +81,7 @@ export async function control(
   const answer = await expect.accepted(site.get(path, { include: ids, per_page: 100, ...more }))
   const found = new Set(answer.ids)
   const missing = ids.filter((id) => !found.has(id))
-  expect.that(
-    missing.length === 0,
-    answer,
-    `the items ${ids.join(', ')}`,
-    `a list without ${missing.join(', ')}`,
-  )
+  expect.complete(answer, missing, `the items ${ids.join(', ')}`)
 }
 
 /** Asserts that the answer has exactly these items, each once, in any order. */

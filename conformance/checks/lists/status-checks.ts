@@ -78,12 +78,7 @@ async function findsAny(tools: CheckTools, kind: Kind): Promise<void> {
   const answer = await expect.accepted(site.get(`/core/v2/${kind}`, query), 'as status is any')
   const found = [...made].flatMap(([status, id]) => (status === 'trash' ? [] : [id]))
   const missing = found.filter((id) => !answer.ids.includes(id))
-  expect.that(
-    missing.length === 0,
-    answer,
-    `the items ${found.join(', ')}`,
-    `a list without ${missing.join(', ')}`,
-  )
+  expect.complete(answer, missing, `the items ${found.join(', ')}`)
 }
 
 type InEachStatus = ReadonlyMap<Status, number>

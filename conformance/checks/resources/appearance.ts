@@ -52,12 +52,7 @@ const looks: readonly Check[] = [
     for (const status of ['active', 'inactive']) {
       const some = await expect.accepted(site.get('/core/v2/plugins', { status: [status] }))
       const expected = list.items.filter((each) => each.status === status).map(({ plugin }) => plugin ?? null)
-      expect.equal(
-        some,
-        some.items.map(({ plugin }) => plugin ?? null),
-        expected,
-        `the plugins that are ${status}`,
-      )
+      expect.each(some, 'plugin', expected, `the plugins that are ${status}`)
     }
     const [first] = list.items
     if (first !== undefined) {

@@ -240,12 +240,7 @@ export const applicationPasswordChecks: readonly Check[] = [
     const list = await expect.accepted(site.get(path, { context: 'edit' }))
     for (const record of [read.record, ...list.items])
       expect.that(!('password' in record), read, 'no password', 'one')
-    expect.equal(
-      list,
-      list.items.map((item) => item.uuid ?? null),
-      [uuid],
-      'the passwords of the user',
-    )
+    expect.each(list, 'uuid', [uuid], 'the passwords of the user')
   }),
   passwordCheck('sign-in', async (tools) => {
     const { user, as } = await makePassword(tools)
