@@ -86,11 +86,11 @@ const forgotten: readonly Forgotten[] = [
     what: 'a field that is answered',
     edit: {
       file: 'contract/resources/autosave-record.ts',
-      from: '    preview_link: {',
-      to: "    words: { type: 'integer' },\n    preview_link: {",
+      from: '    preview_link: ',
+      to: "    words: { type: 'integer' },\n    preview_link: ",
     },
     name: 'words',
-    files: ['mock/resources/revisions/render.ts'],
+    files: ['mock/resources/menu-items/autosaves.ts', 'mock/resources/revisions/render.ts'],
   },
   {
     what: 'an argument of an image edit',
