@@ -89,26 +89,34 @@ function batchOf({ template, endpoint }: RequestableEndpoint): Planned {
 }
 
 /**
- * Random requests: one arbitrary for each collection, and one for all routes without items. Collections that the
- * specification describes come twice.
+ * Random requests: one arbitrary for each collection, one more for each that the specification describes, of updates
+ * mostly, and one for all routes without items.
  */
 function requestsTo(fc: FastCheck, make: RequestMaker, endpoints: Endpoints): readonly Arbitrary<Planned>[] {
   const anywhere = requestsAmong(fc, make, endpoints)
   const creates = endpoints.own.filter(isCreate)
-  const required = creates.filter(({ route }) => route.level === 'required')
-  const ofItems = [...required, ...creates].map(({ template }) => {
-    const near = endpoints.own.filter((each) => each.template.startsWith(template))
-    return fc.oneof(
-      { weight: 3, arbitrary: requestsAmong(fc, make, { ...none, own: near }) },
-      { weight: 1, arbitrary: anywhere },
-    )
-  })
-  return [...ofItems, requestsAmong(fc, make, { ...endpoints, own: [] })]
+  const near = ({ template }: RequestableEndpoint, updates?: number): Arbitrary<Planned> => {
+    const own = endpoints.own.filter((each) => each.template.startsWith(template))
+    return requestsAmong(fc, make, { ...none, own }, updates)
+  }
+  return [
+    ...creates.filter(({ route }) => route.level === 'required').map((each) => near(each, 300)),
+    ...creates.map((each) =>
+      fc.oneof({ weight: 3, arbitrary: near(each) }, { weight: 1, arbitrary: anywhere }),
+    ),
+    requestsAmong(fc, make, { ...endpoints, own: [] }),
+  ]
 }
 
 const none: Endpoints = { own: [], sites: [], extensions: [], indexes: [] }
 
-function requestsAmong(fc: FastCheck, make: RequestMaker, endpoints: Endpoints): Arbitrary<Planned> {
+/** @param updates the weight of updates of one member */
+function requestsAmong(
+  fc: FastCheck,
+  make: RequestMaker,
+  endpoints: Endpoints,
+  updates = 36,
+): Arbitrary<Planned> {
   const from = (
     weight: number,
     all: readonly RequestableEndpoint[],
@@ -121,7 +129,7 @@ function requestsAmong(fc: FastCheck, make: RequestMaker, endpoints: Endpoints):
     ...from(22, own(isList), (each) => make.own(each)),
     ...from(12, own(isItem('GET')), (each) => make.own(each)),
     ...from(12, own(isItem('POST', 'PUT', 'PATCH')), (each) => make.own(each)),
-    ...from(36, own(isItem('PUT', 'PATCH')), (each) => make.update(each)),
+    ...from(updates, own(isItem('PUT', 'PATCH')), (each) => make.update(each)),
     ...from(14, own(isItem('DELETE')), (each) => make.own(each)),
     ...from(26, own(isBeside), (each) => make.own(each)),
     ...from(6, endpoints.sites, (each) => make.sites(each)),
