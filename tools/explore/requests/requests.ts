@@ -1,4 +1,5 @@
 import type { Arbitrary } from 'fast-check'
+import { quadrantImage } from '../../../conformance/data/files.ts'
 import type { Deployment } from '../../../contract/index.ts'
 import type { ClientRole } from '../sites/compared-site.ts'
 import {
@@ -29,8 +30,8 @@ const longEvery = 15
 const [batchSize, batchCount] = [18, 3]
 
 /**
- * The plan of a sequence by its seed: each collection in turn, so that a sequence has several items of it, then routes
- * without items; now and then the lists of a collection with many items.
+ * The plan of a sequence by its seed: updates of an item in each collection that the specification describes, then
+ * requests to each collection in turn, then to routes without items; now and then the lists of a collection with many items.
  *
  * @param roles the roles that requests are sent as
  */
@@ -41,9 +42,7 @@ export function plansOf(
 ): (seed: number) => SequencePlan {
   const make = new RequestMaker(fc, roles)
   const endpoints = groupEndpoints(deployment)
-  const plans = requestsTo(fc, make, endpoints).map(
-    (requests): SequencePlan => ({ first: [], requests, most: 48 }),
-  )
+  const plans = plansFor(fc, make, endpoints)
   const longPlans = endpoints.own
     .filter((each) => isCreate(each) && each.endpoint.batch === true && each.route.level === 'required')
     .map(
@@ -74,37 +73,40 @@ function listOf(template: string, page: PlannedValues): Planned {
   return { who: 'administrator', method: 'GET', template, captures: [], query }
 }
 
-/** A batch that creates items, published where they can be. */
-function batchOf({ template, endpoint }: RequestableEndpoint): Planned {
+/** A request that creates an item, published where it can be. */
+function creation({ template, endpoint }: RequestableEndpoint): Planned {
   const text = new Placeholder({ to: 'text', word: 'birch' })
   const fields = Object.fromEntries(requiredFields(template).map((name) => [name, text]))
-  const body = { ...fields, ...('status' in endpoint.args && { status: 'publish' }) }
-  const create: Planned = { who: 'administrator', method: 'POST', template, captures: [], query: {}, body }
-  return {
-    ...create,
-    template: '/batch/v1',
-    body: {},
-    inner: Array.from({ length: batchSize }, () => create),
-  }
+  const isMedia = template === '/core/v2/media'
+  const body = { ...fields, ...('status' in endpoint.args && !isMedia && { status: 'publish' }) }
+  const create = { who: 'administrator', method: 'POST', template, captures: [], query: {}, body } as const
+  return isMedia ? { ...create, file: quadrantImage } : create
 }
 
-/**
- * Random requests: one arbitrary for each collection, one more for each that the specification describes, of updates
- * mostly, and one for all routes without items.
- */
-function requestsTo(fc: FastCheck, make: RequestMaker, endpoints: Endpoints): readonly Arbitrary<Planned>[] {
+/** A batch that creates items. */
+function batchOf(each: RequestableEndpoint): Planned {
+  const create = creation(each)
+  const inner = Array.from({ length: batchSize }, () => create)
+  return { ...create, template: '/batch/v1', body: {}, inner }
+}
+
+/** The plans of all collections, and one for all routes without items. */
+function plansFor(fc: FastCheck, make: RequestMaker, endpoints: Endpoints): readonly SequencePlan[] {
   const anywhere = requestsAmong(fc, make, endpoints)
   const creates = endpoints.own.filter(isCreate)
   const near = ({ template }: RequestableEndpoint, updates?: number): Arbitrary<Planned> => {
     const own = endpoints.own.filter((each) => each.template.startsWith(template))
     return requestsAmong(fc, make, { ...none, own }, updates)
   }
+  const plan = (requests: Arbitrary<Planned>, ...first: Planned[]) => ({ first, requests, most: 48 })
   return [
-    ...creates.filter(({ route }) => route.level === 'required').map((each) => near(each, 300)),
+    ...creates
+      .filter(({ route }) => route.level === 'required')
+      .map((each) => plan(near(each, 300), creation(each))),
     ...creates.map((each) =>
-      fc.oneof({ weight: 3, arbitrary: near(each) }, { weight: 1, arbitrary: anywhere }),
+      plan(fc.oneof({ weight: 3, arbitrary: near(each) }, { weight: 1, arbitrary: anywhere })),
     ),
-    requestsAmong(fc, make, { ...endpoints, own: [] }),
+    plan(requestsAmong(fc, make, { ...endpoints, own: [] })),
   ]
 }
 
