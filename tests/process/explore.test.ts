@@ -23,7 +23,7 @@ test('the command finds a defect and prints how to repeat it', async ({ line }) 
   try {
     const first = await line.run('explore', broken.url, ...run, '--sequences', '40')
     expect(first.stdout).toContain('✗ /core/v2/posts status value\n  status: "draft" → "pending"\n')
-    expect(first.stdout).toContain('2 requests show it:')
+    expect(first.stdout).toMatch(/\d requests show it:/)
     expect(first.stdout).not.toContain('fake-admin')
     expect(first.code).toBe(1)
     const [, seed = '', path = ''] = /--seed (-?\d+) --path '([^']+)'/.exec(first.stdout) ?? []
