@@ -196,3 +196,18 @@ test('a list without a route of its items stores what is sent, also where it was
   const { body } = await send('GET', '/logs')
   expect(body).toEqual([{ id: expect.any(Number), code: 'x', depth: { is: [1] } }, made.body])
 })
+
+test('a single object, such as settings, is changed by its members, and by nothing else', async () => {
+  const send = await client(
+    { '/app/v1/settings': ['GET', 'POST'], '/app/v1/purge': ['GET', 'POST'] },
+    { '/app/v1/settings': { name: 'Shop', note: '' }, '/app/v1/purge': { status: 'idle' } },
+  )
+  expect(await send('POST', '/settings', { note: 'Closed' })).toMatchObject({
+    status: 200,
+    source: 'derived',
+    body: { name: 'Shop', note: 'Closed' },
+  })
+  expect((await send('GET', '/settings')).body).toEqual({ name: 'Shop', note: 'Closed' })
+  expect((await send('POST', '/purge', { code: 'all' })).source).toBe('generated')
+  expect(await send('GET', '/purge')).toMatchObject({ source: 'observed', body: { status: 'idle' } })
+})

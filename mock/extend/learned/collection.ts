@@ -30,6 +30,18 @@ export function putEntries(path: string, entries: readonly Entry[], state: SiteS
   state.putOption(optionName(path), JSON.parse(JSON.stringify({ entries })))
 }
 
+/** What was written at the path of a single, such as the settings of a plugin; undefined where nothing was. */
+export function writtenSingle(path: string, state: SiteState): Entry | undefined {
+  return writtenEntries(singlePath(path), state)?.[0]
+}
+
+/** Stores what is at the path of a single in the state of a session. */
+export function putSingle(path: string, entry: Entry, state: SiteState): void {
+  putEntries(singlePath(path), [entry], state)
+}
+
+const singlePath = (path: string): string => `single ${path}`
+
 const optionName = (path: string): string => `learned ${path}`
 
 function writtenEntries(path: string, state: SiteState): readonly Entry[] | undefined {

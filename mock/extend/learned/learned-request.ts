@@ -15,8 +15,10 @@ import {
   pathsAbove,
   pathsOf,
   putEntries,
+  putSingle,
   type Resource,
   trashed,
+  writtenSingle,
 } from './collection.ts'
 import {
   bodyOf,
@@ -170,6 +172,8 @@ export class LearnedRequest {
     const { path, match } = this.#call
     const answers = this.#answers
     this.#requireParents(path)
+    const written = writtenSingle(path, this.#call.state)
+    if (written) return { ...ok(inList(written, seenContext(this.#call))), source: 'derived' }
     const exact = this.#exact()
     if (exact) return exact
     const nearest = answers.plainest(path, seenContext(this.#call)) ?? answers.plainest(path)
@@ -190,6 +194,28 @@ export class LearnedRequest {
       return generatedAnswer(this.#call).then((answer) => ({ source: 'generated', ...answer }))
     const before = this.#resource.route('GET', other)?.captures ?? {}
     return { ...ok(echoed(like, before, match.captures)), source: 'generated' }
+  }
+
+  /**
+   * Changes the members of a single object, such as the settings of a plugin. What sends none of its members does
+   * something else, and its answer is generated.
+   */
+  change(): Answer | Promise<Answer> {
+    const { path, sent, state } = this.#call
+    this.#requireParents(path)
+    const observed = this.#answers.plainest(path)
+    const body = observed?.status === 200 ? observed.body : undefined
+    const before = writtenSingle(path, state) ?? {
+      id: '',
+      list: { '': isRecord(body) ? body : {} },
+      single: {},
+    }
+    const record = inList(before, '')
+    if (!Object.keys(sent).some((name) => Object.hasOwn(record, name)))
+      return generatedAnswer(this.#call).then((answer) => ({ source: 'generated', ...answer }))
+    const changed = updatedEntry(this.#call, before, [])
+    putSingle(path, changed, state)
+    return ok(inList(changed, ''))
   }
 
   /** What was observed at the whole address; a refusal only for whoever read the site. */

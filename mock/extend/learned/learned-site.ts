@@ -114,7 +114,8 @@ function actOf(method: string, kind: ReturnType<typeof roleOf>['kind'], isSeen: 
   if (kind === 'list') return method === 'GET' ? 'list' : method === 'POST' ? 'create' : undefined
   if (kind === 'item') return method === 'GET' ? 'item' : method === 'DELETE' ? 'remove' : 'update'
   if (kind === 'batch' && method !== 'GET' && method !== 'DELETE') return 'batch'
-  return isSeen && method === 'GET' ? 'single' : undefined
+  if (!isSeen || method === 'DELETE') return undefined
+  return method === 'GET' ? 'single' : 'change'
 }
 
 /** An answer that names its source: by default a given one. */
