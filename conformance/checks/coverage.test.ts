@@ -7,10 +7,16 @@ const all = groups.flatMap(({ checks }) => checks)
 const twice = (names: readonly string[]): string[] => names.filter((name, i) => names.indexOf(name) !== i)
 
 test('every requirement has a check or a reason why it has none, and not both', () => {
-  const wrong = coverage().filter(
-    ({ checks, excluded: reason }) => checks.length > 0 === (reason !== undefined),
+  const wrong = coverage().flatMap(({ requirement: { id }, checks, excluded: reason }) =>
+    checks.length > 0 === (reason === undefined)
+      ? []
+      : [
+          checks.length > 0
+            ? `${id} has a check and a reason why it has none: remove it from excluded in coverage.ts`
+            : `${id} has no check: write check('${id}', …) in the folder of its section, conformance/checks`,
+        ],
   )
-  expect(wrong.map(({ requirement }) => requirement.id)).toEqual([])
+  expect(wrong).toEqual([])
 })
 
 test('every check names an existing requirement', () => {

@@ -50,7 +50,15 @@ const texts = {
  * What an argument of a list does; or the requirement that states it where the specification leaves it open, or more is
  * stated than of a list alone; or why no check can tell.
  */
-type Effect = string | { readonly stated: string } | { readonly unchecked: string }
+type Effect = string | Stated | Unchecked
+
+interface Stated {
+  readonly stated: string
+}
+
+interface Unchecked {
+  readonly unchecked: string
+}
 
 const each = <const Name extends string, What>(
   names: readonly Name[],
@@ -60,13 +68,13 @@ const each = <const Name extends string, What>(
   Object.fromEntries(names.map((name) => [name, what(name)])) as Record<Name, What>
 
 const says = <const Name extends keyof typeof texts>(...names: readonly Name[]) =>
-  each(names, (name): Effect => texts[name])
+  each(names, (name): string => texts[name])
 
 const stated = <const Name extends string>(requirement: string, ...names: readonly Name[]) =>
-  each(names, (): Effect => ({ stated: requirement }))
+  each(names, (): Stated => ({ stated: requirement }))
 
 const unchecked = <const Name extends string>(why: string, ...names: readonly Name[]) =>
-  each(names, (): Effect => ({ unchecked: why }))
+  each(names, (): Unchecked => ({ unchecked: why }))
 
 const asOfPosts = 'The controller of posts does it, and is checked there.'
 const looks = 'The suite does not change how a site looks.'
@@ -134,7 +142,7 @@ const ofTemplates = (kind: string) => ({
 })
 
 /** What each argument of each list does: a list or an argument that is missing here does not compile. */
-const effects: { readonly [Id in ListId]: { readonly [Name in ArgumentOf<Id>]: Effect } } = {
+const effects = {
   'posts.list': {
     ...ofContent,
     ...stated('posts.terms.relation.or', 'tax_relation'),
@@ -244,7 +252,14 @@ const effects: { readonly [Id in ListId]: { readonly [Name in ArgumentOf<Id>]: E
   },
   'abilities.categories.list': unchecked(ownMatter, 'context', 'page', 'per_page'),
   'abilities.abilities.list': unchecked(ownMatter, 'context', 'page', 'per_page', 'category'),
-}
+} satisfies { readonly [Id in ListId]: { readonly [Name in ArgumentOf<Id>]: Effect } }
+
+type Effects = typeof effects
+
+/** The arguments of a list whose effect has a requirement of its own, and so needs a check. */
+export type EffectOf<Id extends ListId> = {
+  [Name in keyof Effects[Id]]: Effects[Id][Name] extends string ? Name & string : never
+}[keyof Effects[Id]]
 
 type Order = ValueOf<(typeof pageListArguments | typeof revisionListArguments)['orderby']>
 

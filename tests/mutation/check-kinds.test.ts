@@ -1,4 +1,5 @@
 import { expect, test } from '#test'
+import { groups } from '../../conformance/checks/catalog.ts'
 import { by, isNamed, kinds } from './check-kinds.ts'
 import { killersOf } from './examine.ts'
 import { mutants } from './mutants.ts'
@@ -35,4 +36,14 @@ test('every kind is named by a mutant', () => {
 test('every mutant has a check that can catch it, and a unique name', () => {
   expect(mutants.filter((mutant) => killersOf(mutant).length === 0)).toEqual([])
   expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length)
+})
+
+test('every check of a stock route can catch a mutant', () => {
+  const caught = new Set(mutants.flatMap(killersOf))
+  const missing = groups
+    .flatMap(({ checks }) => checks)
+    .filter(({ id }) => id.startsWith('stock.') && !caught.has(id))
+  expect(
+    missing.map(({ id }) => `${id} has no mutant: add one in tests/mutation/meanings/stock-flows.ts`),
+  ).toEqual([])
 })

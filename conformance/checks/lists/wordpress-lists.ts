@@ -1,6 +1,8 @@
 import type { Query } from '../../../client/transport/wire.ts'
 import { at, type JsonObject } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
+import type { ListId } from '../../../contract/requirements/endpoints.ts'
+import type { EffectOf } from '../../../contract/requirements/list-effects.ts'
 import type { Fields } from '../../data/maker.ts'
 import type { Check, CheckTools } from '../check.ts'
 import { makeUser } from '../resources/users.ts'
@@ -9,10 +11,12 @@ import { itemId, type KnownItems, knownItems, textAt } from './known.ts'
 import { assertVariety, type ListRequest, sameItems, sameSequence } from './list-filter.ts'
 import { titleText } from './sort-checks.ts'
 
+type Probes = (items: readonly JsonObject[], tools: CheckTools) => readonly ListRequest[]
+
 /** A list that only WordPress shows, with items that show the effect of its arguments. */
-interface WordpressList {
+interface WordpressList<Id extends string = string, Filter extends string = string> {
   /** The prefix of its checks' ids, `comments.list`. */
-  readonly id: string
+  readonly id: Id
   readonly path: string
   /** Creates at least three items, once a run, and returns them as read in `edit`. */
   items(tools: CheckTools): Promise<readonly JsonObject[]>
@@ -23,10 +27,13 @@ interface WordpressList {
   /** Does the list lack `offset`? */
   readonly lacksOffset?: boolean
   /** Queries for each filter. */
-  readonly probes: Readonly<
-    Record<string, (items: readonly JsonObject[], tools: CheckTools) => readonly ListRequest[]>
-  >
+  readonly probes: Readonly<Record<Filter, Probes>>
 }
+
+/** The arguments of a list that need probes: a missing one does not compile. */
+type FilterOf<Id extends ListId> = Exclude<EffectOf<Id>, keyof typeof sequences | 'orderby'>
+
+const listOf = <const Id extends ListId>(list: WordpressList<Id, FilterOf<Id>>): WordpressList => list
 
 const ascending = (known: KnownItems): number[] => [...known.ids].sort((a, b) => a - b)
 
@@ -35,12 +42,7 @@ function known(tools: CheckTools, { id, items }: WordpressList): Promise<KnownIt
 }
 
 /** Queries of the items in the order of their ids, and the ids that are answered. */
-const sequences: Readonly<
-  Record<
-    string,
-    (ids: readonly number[]) => readonly (readonly [query: Query, answered: readonly number[]])[]
-  >
-> = {
+const sequences = {
   page: (ids) => ids.slice(0, 3).map((id, i) => [{ per_page: 1, page: i + 1 }, [id]]),
   per_page: (ids) => [1, 2].map((size) => [{ per_page: size }, ids.slice(0, size)]),
   offset: (ids) => [1, 2].map((offset) => [{ per_page: 2, offset }, ids.slice(offset, offset + 2)]),
@@ -48,7 +50,12 @@ const sequences: Readonly<
     [{}, ids],
     [{ order: 'desc' }, ids.toReversed()],
   ],
-}
+} satisfies Readonly<
+  Record<
+    string,
+    (ids: readonly number[]) => readonly (readonly [query: Query, answered: readonly number[]])[]
+  >
+>
 
 function checksFor(list: WordpressList): Check[] {
   const { id, path, base, orders, probes, lacksOffset = false } = list
@@ -118,7 +125,7 @@ const probe =
 
 /** Excludes one of the items. Another argument selects them, as WordPress ignores `exclude` next to `include`. */
 const excluding =
-  (others: (items: readonly JsonObject[]) => ListRequest['query']): WordpressList['probes'][string] =>
+  (others: (items: readonly JsonObject[]) => ListRequest['query']): Probes =>
   (items) => {
     const [first] = items
     const exclude = first === undefined ? [] : [itemId(first)]
@@ -153,7 +160,7 @@ async function inEdit(tools: CheckTools, path: string, ids: readonly number[]): 
   return records
 }
 
-const comments: WordpressList = {
+const comments = listOf({
   id: 'comments.list',
   path: '/core/v2/comments',
   base: {},
@@ -202,7 +209,7 @@ const comments: WordpressList = {
       { query: { type: 'pingback' }, matches: () => false },
     ],
   },
-}
+})
 
 function authorProbes(
   items: readonly JsonObject[],
@@ -217,7 +224,7 @@ function authorProbes(
   ]
 }
 
-const users: WordpressList = {
+const users = listOf({
   id: 'users.list',
   path: '/core/v2/users',
   base: { context: 'edit' },
@@ -243,15 +250,22 @@ const users: WordpressList = {
       { query: { search: 'author-', search_columns: ['name'] }, matches: () => false },
     ],
   },
-}
+})
 
 const role = (item: JsonObject): string => String(at(item, 'roles', 0))
 
-const terms = (kind: string): WordpressList => {
+const termLists = {
+  categories: 'categories.list',
+  tags: 'tags.list',
+  menus: 'menus.list',
+  wp_pattern_category: 'wp-pattern-category.list',
+} as const
+
+const terms = (kind: keyof typeof termLists): WordpressList => {
   const path = `/core/v2/${kind}`
   const isOfPosts = kind === 'categories' || kind === 'tags'
-  return {
-    id: `${slug(kind)}.list`,
+  return listOf({
+    id: termLists[kind],
     path,
     base: {},
     lacksOffset: kind === 'categories',
@@ -275,10 +289,10 @@ const terms = (kind: string): WordpressList => {
         { query: { hide_empty: false }, matches: () => true },
       ],
     },
-  }
+  })
 }
 
-const contentProbes: WordpressList['probes'] = {
+const contentProbes = {
   modified_after: beyond('modified_after'),
   modified_before: beyond('modified_before'),
   status: (items) =>
@@ -293,27 +307,28 @@ const contentProbes: WordpressList['probes'] = {
     },
     { query: { search: 'alder', search_columns: ['post_excerpt'] }, matches: () => false },
   ],
-}
+} satisfies Readonly<Record<string, Probes>>
 
-const editorContent = (kind: 'blocks' | 'navigation'): WordpressList => ({
-  id: `${kind}.list`,
-  path: `/core/v2/${kind}`,
-  base: { status: ['future', 'publish'] },
-  async items(tools) {
-    const ids = await madeIds(tools, kind, trees, (word, i) => ({
-      title: tools.testData.text(word),
-      content: 'Words.',
-      // Scheduled, not a draft: WordPress 6.1 lets no user delete a draft block.
-      status: i === 2 ? 'future' : 'publish',
-      date: `${i === 2 ? '2099' : years[i]}-03-04T05:06:07`,
-    }))
-    return inEdit(tools, `/core/v2/${kind}`, ids)
-  },
-  orders: { id: itemId, date: year, title: titleText },
-  probes: { after: dates('after', 2017), before: dates('before', 2019), ...contentProbes },
-})
+const editorContent = (kind: 'blocks' | 'navigation'): WordpressList =>
+  listOf<'blocks.list' | 'navigation.list'>({
+    id: `${kind}.list`,
+    path: `/core/v2/${kind}`,
+    base: { status: ['future', 'publish'] },
+    async items(tools) {
+      const ids = await madeIds(tools, kind, trees, (word, i) => ({
+        title: tools.testData.text(word),
+        content: 'Words.',
+        // Scheduled, not a draft: WordPress 6.1 lets no user delete a draft block.
+        status: i === 2 ? 'future' : 'publish',
+        date: `${i === 2 ? '2099' : years[i]}-03-04T05:06:07`,
+      }))
+      return inEdit(tools, `/core/v2/${kind}`, ids)
+    },
+    orders: { id: itemId, date: year, title: titleText },
+    probes: { after: dates('after', 2017), before: dates('before', 2019), ...contentProbes },
+  })
 
-const menuItems: WordpressList = {
+const menuItems = listOf({
   id: 'menu-items.list',
   path: '/core/v2/menu-items',
   base: { status: ['draft', 'publish'] },
@@ -347,12 +362,12 @@ const menuItems: WordpressList = {
           matches: (item) => itemId(item) === itemId(one),
         })),
   },
-}
+})
 
 const lists: readonly WordpressList[] = [
   comments,
   users,
-  ...['categories', 'tags', 'wp_pattern_category', 'menus'].map(terms),
+  ...(['categories', 'tags', 'wp_pattern_category', 'menus'] as const).map(terms),
   editorContent('blocks'),
   editorContent('navigation'),
   menuItems,

@@ -31,15 +31,21 @@ export const without =
   (list) =>
     isList(list) ? list.filter((each) => each !== value) : list
 
+/** A number, or its neighbour where the value is that number already. */
+const otherThan =
+  (number: number): Change =>
+  (value) =>
+    value === number ? number + 1 : number
+
 const wrongKeywords: Readonly<Partial<Record<keyof ArgumentDefinition, Change>>> = {
   type: (type) => (type === 'string' ? 'integer' : 'string'),
   format: (format) => (format === 'email' ? 'uri' : 'email'),
   enum: (values) => (isList(values) ? values.slice(1) : values),
   default: (value) => (typeof value === 'number' ? value + 1 : 'other'),
-  minimum: () => 0,
-  maximum: () => 1000,
-  minItems: () => 2,
-  maxItems: () => 50,
+  minimum: otherThan(0),
+  maximum: otherThan(1000),
+  minItems: otherThan(2),
+  maxItems: otherThan(50),
   uniqueItems: () => false,
   items: () => ({ type: 'boolean' }),
   oneOf: (forms) => (isList(forms) ? forms.slice(0, 1) : forms),
