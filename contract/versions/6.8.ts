@@ -25,7 +25,7 @@ export const difference6_8: VersionDifference = {
   neighbour: '6.9',
   lacks: {
     namespaces: ['core-abilities/v1'],
-    behaviour: ['links to the parent of attachments'],
+    behaviour: ['links to the parent of attachments', 'no term for the id 0'],
     arguments: {
       'POST /core/v2/media/{id}/edit': ['caption', 'description', 'title', 'post', 'alt_text'],
     },

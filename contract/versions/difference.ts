@@ -35,6 +35,8 @@ export type Behaviour =
   | 'plain titles of private items'
   /** An attachment links to the item that it is attached to. */
   | 'links to the parent of attachments'
+  /** The list of terms is empty where `include` is 0 alone. */
+  | 'no term for the id 0'
   /** A pattern shows whether it is synced. */
   | 'sync status of patterns'
   /** Several application passwords of a user may have the same name. */

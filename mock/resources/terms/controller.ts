@@ -66,11 +66,12 @@ function termRead(taxonomy: Taxonomy): EndpointBehaviour {
   }
 }
 
-// Follows `WP_Term_Query`: ignores signs and duplicates, `0` alone includes everything, and `include` overrides `exclude`.
+// Follows `WP_Term_Query`: ignores signs and duplicates, and `include` overrides `exclude`; `0` alone included everything
+// before 6.9.
 function withInclude(call: Call): Call {
   const include = [...new Set(listOf(call.args.include).map((id) => Math.abs(Number(id))))]
   if (include.length === 0) return call
-  const isNone = include.length === 1 && include[0] === 0
+  const isNone = include.length === 1 && include[0] === 0 && call.version?.lacks('no term for the id 0')
   return { ...call, args: { ...call.args, include: isNone ? [] : include, exclude: [] } }
 }
 

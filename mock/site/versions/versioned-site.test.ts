@@ -123,6 +123,13 @@ test('`_fields` keeps the links of the index before 6.4, and takes members of re
   expect([await selected('6.9'), await selected('7.1')]).toEqual([[[]], [{ title: { rendered: 'One' } }]])
 })
 
+test('since 6.9 the id 0 alone includes no term', async () => {
+  const found = async (wordpress: WordPressVersion) =>
+    (await adminOf(wordpress).get<readonly Found[]>('/core/v2/categories?include[]=0')).body.length
+  expect(await found('6.8')).toBeGreaterThan(0)
+  expect(await found('6.9')).toBe(0)
+})
+
 test('types and taxonomies have the labels and features of their version', async () => {
   const type = async (wordpress: WordPressVersion, name: string) =>
     (await adminOf(wordpress).get(`/core/v2/types/${name}?context=edit`)).body
