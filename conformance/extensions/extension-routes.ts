@@ -38,11 +38,19 @@ export function pluginRoutes(
     if (only.length > 0 && !isSelected(namespace, only)) return []
     if (pattern === `/${namespace}` || pattern.length > limits.pattern) return []
     const endpoints = isList(entry.endpoints) ? entry.endpoints.filter(isObject) : []
-    const reading = endpoints.find(({ methods }) => isList(methods) && methods.includes('GET'))
+    const reading = endpointOf({ endpoints }, 'GET')
     return [
       { namespace, pattern, template: templateOf(pattern), endpoints, args: reading && argumentsOf(reading) },
     ]
   })
+}
+
+/** The endpoint of a route for a method, as it is declared. */
+export function endpointOf(
+  { endpoints }: Pick<DeclaredRoute, 'endpoints'>,
+  method: string,
+): JsonObject | undefined {
+  return endpoints.find(({ methods }) => isList(methods) && methods.includes(method))
 }
 
 /** Is a namespace one of those named, or does its name begin with one of them and a slash. */

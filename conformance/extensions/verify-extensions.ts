@@ -18,9 +18,10 @@ import { eachAtOnce } from '../../contract/lib/each-at-once.ts'
 import { at, isList, isObject } from '../../contract/lib/json.ts'
 import { compareAnswers, type ObservedItem } from '../../contract/schema/compare-answers.ts'
 import { itemsOfAnswer } from '../../contract/schema/items-of-answer.ts'
-import { normalisedSchema, schemaProblems } from '../../contract/schema/normalised-schema.ts'
+import { normalisedSchema } from '../../contract/schema/normalised-schema.ts'
 import { verifyArguments } from './argument-probes.ts'
 import { type DeclaredRoute, declaredSchema, isSelected, pluginRoutes } from './extension-routes.ts'
+import { declarationFindings, orderedFindings, subjectOf } from './findings.ts'
 import type { ExtensionFinding, ExtensionReport, VerifiedNamespace } from './report.ts'
 import { type ExtensionRequest, Sender } from './sender.ts'
 import { verifyWrites, type WritableResource, writableResources } from './write-probes.ts'
@@ -112,20 +113,17 @@ class Verification {
   readonly #findings: ExtensionFinding[] = []
   /** On how many routes an argument was verified. */
   readonly #verified = new Map<string, number>()
-  /** By the number that items have as their source. */
+  /** What came of writing, by the patterns of lists. */
   readonly #written = new Map<string, string>()
-  readonly #leftovers: string[] = []
+  /** The paths of items that could not be deleted. */
+  readonly leftovers: string[] = []
+  /** By the number that items have as their source. */
   readonly #sources: { readonly route: DeclaredRoute; readonly request: ExtensionRequest }[] = []
 
   constructor(sender: Sender, options: ExtensionOptions, addresses: readonly string[]) {
     this.#sender = sender
     this.#options = options
     this.#addresses = addresses
-  }
-
-  /** The paths of items that could not be deleted. */
-  get leftovers(): readonly string[] {
-    return this.#leftovers
   }
 
   /** Verifies routes by reading them, and by writing to those in the given namespaces. */
@@ -141,7 +139,7 @@ class Verification {
           if (this.#options.signal?.aborted) return
           const route = { ...each, schema: await declaredSchema(this.#sender, each) }
           described.push(route)
-          this.#declaration(route)
+          this.#findings.push(...declarationFindings(this.#sender, route))
           if (route.args !== undefined) this.#outcomes.set(route.pattern, await this.#read(route))
           this.#options.progress?.(++done, routes.length)
         },
@@ -157,7 +155,7 @@ class Verification {
     if (path === undefined) return
     const { outcome, findings, answers, leftover } = await verifyWrites(this.#sender, { list, item }, path)
     this.#written.set(list.pattern, outcome)
-    if (leftover !== undefined) this.#leftovers.push(leftover)
+    if (leftover !== undefined) this.leftovers.push(leftover)
     for (const each of findings) this.#findings.push({ ...subjectOf(item), ...each, count: 1, of: 1 })
     for (const { request, body } of answers) this.#collect(item, request, body, 'edit')
   }
@@ -240,32 +238,6 @@ class Verification {
       )
   }
 
-  #declaration(route: DeclaredRoute): void {
-    const problems = schemaProblems(route.schema ?? {}).map(({ path, problem }) => ({ place: path, problem }))
-    const ofArguments = route.endpoints.flatMap(({ args }) =>
-      Object.entries(isObject(args) ? args : {}).flatMap(([name, definition]) =>
-        schemaProblems(definition).map(({ path, problem }) => ({
-          place: `?${name}${path === '' || path.startsWith('[') ? path : `.${path}`}`,
-          problem,
-        })),
-      ),
-    )
-    const curl = this.#sender
-      .curl({ path: route.template.replaceAll(/\{\w*\}/g, '1') })
-      .replace('curl -i -g', 'curl -i -g -X OPTIONS')
-    for (const { place, problem } of [...problems, ...ofArguments])
-      this.#findings.push({
-        ...subjectOf(route),
-        kind: 'invalid',
-        place,
-        declared: problem,
-        observed: 'not JSON Schema',
-        count: 1,
-        of: 1,
-        curl,
-      })
-  }
-
   #add(route: DeclaredRoute, { kind, declared, observed }: Said, request: ExtensionRequest): void {
     const curl = this.#sender.curl(request)
     this.#findings.push({ ...subjectOf(route), kind, place: '', declared, observed, count: 1, of: 1, curl })
@@ -308,7 +280,7 @@ class Verification {
         },
       ),
     )
-    return mergedFindings([...this.#findings, ...ofSchemas]).sort((a, b) => rank(a) - rank(b))
+    return orderedFindings([...this.#findings, ...ofSchemas])
   }
 }
 
@@ -323,28 +295,6 @@ function countsOf(words: readonly string[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const word of words) counts[word] = (counts[word] ?? 0) + 1
   return counts
-}
-
-const rank = ({ kind }: ExtensionFinding): number => (kind === 'leak' ? 0 : kind === 'broken' ? 1 : 2)
-const subjectOf = ({ namespace, template }: Undescribed) => ({ namespace, route: template, otherRoutes: 0 })
-
-/** The same in several routes of a namespace, once. */
-function mergedFindings(findings: readonly ExtensionFinding[]): ExtensionFinding[] {
-  const merged = new Map<string, ExtensionFinding>()
-  for (const each of findings) {
-    const key = JSON.stringify([each.namespace, each.kind, each.place, each.declared, each.observed])
-    const before = each.kind === 'leak' || each.kind === 'broken' ? undefined : merged.get(key)
-    if (before === undefined)
-      merged.set(`${key}${each.kind === 'leak' || each.kind === 'broken' ? each.route : ''}`, each)
-    else
-      merged.set(key, {
-        ...before,
-        otherRoutes: before.otherRoutes + each.otherRoutes + 1,
-        count: before.count + each.count,
-        of: before.of + each.of,
-      })
-  }
-  return [...merged.values()]
 }
 
 function contextsOf({ args = {} }: DeclaredRoute): readonly (Context | undefined)[] {

@@ -1,19 +1,9 @@
 import { expect, test } from '#test'
 import { functionWire } from '../../client/transport/wire.ts'
-import { type JsonObject, namings } from '../../contract/index.ts'
+import type { JsonObject } from '../../contract/index.ts'
+import { facts, user } from '../testing/a-shop.ts'
 import type { ExtensionReport } from './report.ts'
 import { verifyExtensions } from './verify-extensions.ts'
-
-const facts = {
-  url: 'http://site.test',
-  apiRoot: 'http://site.test/wp-json/',
-  base: 'http://site.test',
-  name: 'Shop',
-  deployment: 'stock',
-  naming: namings.wordpress,
-  namingName: 'wordpress',
-}
-const user = { name: 'admin', password: 'a secret of the run' }
 
 const changeable = {
   name: { type: 'string' },

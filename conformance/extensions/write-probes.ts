@@ -2,7 +2,7 @@ import type { ArgumentDefinition, Json, JsonObject } from '../../contract/index.
 import { at, isList, isObject, same, truncatedJson } from '../../contract/lib/json.ts'
 import { capturesOf } from '../../contract/schema/route.ts'
 import { type Found, isRefusal, type Probe, probesOf } from './argument-probes.ts'
-import { argumentsOf, type DeclaredRoute } from './extension-routes.ts'
+import { argumentsOf, type DeclaredRoute, endpointOf } from './extension-routes.ts'
 import type { ExtensionAnswer, ExtensionRequest, Sender } from './sender.ts'
 
 /** The most values that are written to one item, and of one argument. */
@@ -56,6 +56,13 @@ export async function verifyWrites(
   return written
 }
 
+/** A value of an argument as it was sent, and the answer. */
+interface WrittenValue {
+  readonly probe: Probe
+  readonly request: ExtensionRequest
+  readonly answer: ExtensionAnswer
+}
+
 class ResourceWrites implements WrittenResource {
   outcome = 'not requested'
   leftover?: string
@@ -78,15 +85,20 @@ class ResourceWrites implements WrittenResource {
     await this.#withItem(async (path, shown) => {
       for (const probe of this.#probes()) {
         if (this.#sender.isSpent) return
-        if (await this.#isIgnored(path, shown, probe)) ignored.push(probe)
+        const written = await this.#write(path, probe)
+        this.#verify(written)
+        if ((await this.#readInstead(path, shown, written)) !== undefined) ignored.push(probe)
       }
     })
-    if (ignored.length === 0) return
+    if (ignored.length === 0 || this.#sender.isSpent) return
     await this.#withItem(async (path, shown) => {
-      for (const probe of ignored)
-        await this.#isIgnored(path, shown, probe, (finding) =>
-          this.findings.push({ ...finding, kind: 'ignored' }),
-        )
+      for (const probe of ignored) {
+        const written = await this.#write(path, probe)
+        const read = await this.#readInstead(path, shown, written)
+        if (read === undefined) continue
+        const observed = `${truncatedJson(probe.value, 60)} is accepted, and ${truncatedJson(read, 60)} is read afterwards`
+        this.#add(written, 'ignored', observed)
+      }
     })
   }
 
@@ -126,45 +138,43 @@ class ResourceWrites implements WrittenResource {
       .slice(0, maxWrites)
   }
 
+  /** Sends a value of an argument. */
+  async #write(path: string, probe: Probe): Promise<WrittenValue> {
+    const method = this.#method ?? 'PUT'
+    const request: ExtensionRequest = { path, method, body: { [probe.name]: probe.value } }
+    return { probe, request, answer: await this.#sender.send(request) }
+  }
+
+  /** Compares the answer to a value with the declaration. */
+  #verify(written: WrittenValue): void {
+    const { probe, request, answer } = written
+    const sent = truncatedJson(probe.value, 60)
+    if (answer.status >= 500) this.findings.push(brokenBy(this.#sender, request, answer))
+    else if (probe.isAllowed && isRefusal(answer, probe.name))
+      this.#add(written, 'refused', `${sent} is refused with ${answer.status}`)
+    else if (!probe.isAllowed && answer.status === 200) this.#add(written, 'accepted', `${sent} is accepted`)
+    if (probe.isAllowed && answer.status === 200) this.answers.push({ request, body: answer.body ?? null })
+  }
+
   /**
-   * Sends a value. Is it accepted, but not stored?
+   * What is read instead of a value that was accepted; undefined where the value itself is.
    *
-   * @param shown the item before any change
-   * @param report hears of a value that is not stored; without it, what is wrong otherwise becomes a finding
+   * @param shown the item before any change: what is never shown can't be read back
    */
-  async #isIgnored(
+  async #readInstead(
     path: string,
     shown: Json | undefined,
-    { name, value, isAllowed, declared }: Probe,
-    report?: (finding: Omit<Found, 'kind'>) => void,
-  ): Promise<boolean> {
-    const method = this.#method ?? 'PUT'
-    const request: ExtensionRequest = { path, method, body: { [name]: value } }
-    const answer = await this.#sender.send(request)
-    const finding = { place: `${name} of ${method}`, declared, curl: this.#sender.curl(request) }
-    const sent = truncatedJson(value, 60)
-    if (report === undefined) {
-      if (answer.status >= 500) this.findings.push(brokenBy(this.#sender, request, answer))
-      else if (isAllowed && isRefusal(answer, name))
-        this.findings.push({
-          ...finding,
-          kind: 'refused',
-          observed: `${sent} is refused with ${answer.status}`,
-        })
-      else if (!isAllowed && answer.status === 200)
-        this.findings.push({ ...finding, kind: 'accepted', observed: `${sent} is accepted` })
-    }
-    if (!isAllowed || answer.status !== 200) return false
-    if (report === undefined) this.answers.push({ request, body: answer.body ?? null })
-    const after = await this.#sender.get(readingOf(this.#resource.item, path))
-    const stored = at(after.body, name)
-    // What is never shown can't be read back.
-    if (stored === undefined || at(shown, name) === undefined || isStored(value, stored)) return false
-    report?.({
-      ...finding,
-      observed: `${sent} is accepted, and ${truncatedJson(stored, 60)} is read afterwards`,
-    })
-    return true
+    { probe: { name, value, isAllowed }, answer }: WrittenValue,
+  ): Promise<Json | undefined> {
+    if (!isAllowed || answer.status !== 200 || at(shown, name) === undefined) return undefined
+    const { body } = await this.#sender.get(readingOf(this.#resource.item, path))
+    const read = at(body, name)
+    return read === undefined || isStored(value, read) ? undefined : read
+  }
+
+  #add({ probe: { name, declared }, request }: WrittenValue, kind: Found['kind'], observed: string): void {
+    const place = `${name} of ${request.method}`
+    this.findings.push({ kind, place, declared, observed, curl: this.#sender.curl(request) })
   }
 }
 
@@ -201,7 +211,9 @@ async function leftBy(sender: Sender, item: DeclaredRoute, path: string): Promis
   const request: ExtensionRequest = { path, method: 'DELETE', ...(takesForce && { query: { force: true } }) }
   const answer = await sender.send(request)
   const { status } = await sender.get({ path })
-  if (status === 404 || status === 410) return undefined
+  const isGone = status === 404 || status === 410
+  // Without a request left to read it, the answer of the deletion counts.
+  if (isGone || (sender.isSpent && answer.status === 200)) return undefined
   const observed = `status ${answer.status}, and ${status} when it is read afterwards`
   return { kind: 'left', place: '', declared: 'DELETE', observed, curl: sender.curl(request) }
 }
@@ -224,10 +236,6 @@ const brokenBy = (
   observed: `status ${status}`,
   curl: sender.curl(request),
 })
-
-function endpointOf({ endpoints }: DeclaredRoute, method: string): JsonObject | undefined {
-  return endpoints.find(({ methods }) => isList(methods) && methods.includes(method))
-}
 
 const isCreated = ({ status }: ExtensionAnswer): boolean => status === 200 || status === 201
 
