@@ -5,7 +5,7 @@ import {
   sourceHeader,
   templateOf,
 } from '../../../contract/index.ts'
-import { wholeFields } from '../../../contract/resources/whole-fields.ts'
+import { wholeFieldsOf } from '../../../contract/whole-fields.ts'
 import { checkArguments } from '../../http/arguments/check-arguments.ts'
 import { type Body, emptyBody, isText } from '../../http/body.ts'
 import { RestError } from '../../http/errors.ts'
@@ -217,10 +217,8 @@ const isContentRead = (method: string, match: EndpointMatch | undefined): boolea
 /** An answer that names the fields which `_fields` selects only as a whole. */
 function withWholeFields(answer: Answer, { sent, match, version }: Call): Answer {
   if (sent._fields === undefined) return answer
-  const template = templateOf(match.route.pattern)
-  if (version?.lacks('whole texts of revisions') && /\/(?:revisions|autosaves)\b/.test(template))
-    return answer
-  return { ...answer, wholeFields: wholeFields(template) }
+  const { fields, behaviour } = wholeFieldsOf(match.route)
+  return behaviour !== undefined && version?.lacks(behaviour) ? answer : { ...answer, wholeFields: fields }
 }
 
 /** Arguments as sent, without objects: they aren't validated yet. */
