@@ -1,11 +1,11 @@
 import { isList, isObject, type Json, type JsonObject, truncatedJson } from '../lib/json.ts'
+import { omitted } from '../lib/omitted.ts'
 import type { Context } from './dialect.ts'
 import { haveContentNames, observedSchema, widenedTypes } from './observed-schema.ts'
 import {
   childPath,
   formsOf,
   isRequired,
-  omitted,
   propertiesOf,
   titleOf,
   withoutOwnRequired,

@@ -1,5 +1,6 @@
 import { isList, isObject, type Json, type JsonObject } from '../lib/json.ts'
 import { mapValues } from '../lib/map-values.ts'
+import { omitted } from '../lib/omitted.ts'
 
 const maxDepth = 24
 
@@ -13,10 +14,6 @@ export const titleOf = ({ title }: JsonObject): JsonObject => (typeof title === 
 export const childPath = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
 export const isRequired = (property: Json | undefined): boolean =>
   isObject(property) && property.required === true
-export function omitted(schema: JsonObject, words: readonly string[]): JsonObject {
-  return Object.fromEntries(Object.entries(schema).filter(([word]) => !words.includes(word)))
-}
-
 export const withoutOwnRequired = (schema: JsonObject): JsonObject =>
   typeof schema.required === 'boolean' ? omitted(schema, ['required']) : schema
 

@@ -1,4 +1,5 @@
 import { type Context, contexts, type RecordSchema, type WordPressVersion } from '../../../contract/index.ts'
+import { omitted } from '../../../contract/lib/omitted.ts'
 import { recordTitled } from '../../../contract/record-of.ts'
 import { recordAt } from '../../../contract/versions/index.ts'
 import { baseName } from '../../store/file-paths.ts'
@@ -108,7 +109,7 @@ function removeFields(rendered: Rendered, removals: Removals): Rendered {
 function removeMembers(value: unknown, removed: readonly string[]): unknown {
   if (removed.length === 0 || typeof value !== 'object' || value === null || Array.isArray(value))
     return value
-  const members = Object.entries(value).filter(([name]) => !removed.includes(name))
+  const members = omitted({ ...value }, removed)
   // PHP writes an empty array as a list.
-  return members.length > 0 ? Object.fromEntries(members) : []
+  return Object.keys(members).length > 0 ? members : []
 }

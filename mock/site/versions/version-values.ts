@@ -1,5 +1,7 @@
 import { type WordPressVersion, wordpressVersions } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
+import { mapValues } from '../../../contract/lib/map-values.ts'
+import { omitted } from '../../../contract/lib/omitted.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 
 /** A type or a taxonomy as it is shown. */
@@ -22,19 +24,19 @@ const earlier: readonly EarlierValues[] = [
   {
     before: '6.9',
     type: ({ slug, supports, labels }) => ({
-      supports: mapped(supports, (name, value) => (name === 'editor' ? true : value)),
+      supports: mapValues(supports, (value, name) => (name === 'editor' ? true : value)),
       ...(slug === 'attachment' && { labels: { ...labels, add_new_item: 'Add Post' } }),
     }),
   },
   {
     before: '6.8',
-    type: ({ labels }) => ({ labels: mapped(labels, withNew) }),
-    taxonomy: ({ labels }) => ({ labels: mapped(labels, withNew) }),
+    type: ({ labels }) => ({ labels: mapValues(labels, withNew) }),
+    taxonomy: ({ labels }) => ({ labels: mapValues(labels, withNew) }),
   },
   {
     before: '6.7',
     type: ({ slug, labels }) => ({
-      labels: mapped(labels, (_, label) =>
+      labels: mapValues(labels, (label) =>
         label === 'Add New' ? `Add New ${slug === 'page' ? 'Page' : 'Post'}` : label,
       ),
     }),
@@ -43,15 +45,15 @@ const earlier: readonly EarlierValues[] = [
     before: '6.6',
     type: ({ slug, labels, supports }) => ({
       labels: {
-        ...without(labels, ['template_name']),
+        ...omitted(labels, ['template_name']),
         ...(slug.startsWith('wp_template') && { item_updated: 'Post updated.' }),
       },
       supports: {
-        ...without(supports, ['autosave', ...(slug === 'wp_block' ? ['excerpt'] : [])]),
+        ...omitted(supports, ['autosave', ...(slug === 'wp_block' ? ['excerpt'] : [])]),
         ...(slug.startsWith('wp_font') && { editor: true }),
       },
     }),
-    taxonomy: ({ labels }) => ({ labels: without(labels, ['template_name']) }),
+    taxonomy: ({ labels }) => ({ labels: omitted(labels, ['template_name']) }),
   },
   {
     before: '6.4',
@@ -68,15 +70,15 @@ const earlier: readonly EarlierValues[] = [
   {
     before: '6.3',
     type: ({ slug, labels, supports }) => {
-      const own = without(labels, ['item_trashed'])
+      const own = omitted(labels, ['item_trashed'])
       if (slug !== 'wp_block') return { labels: own }
       return {
         labels: {
-          ...mapped(own, asReusableBlock),
+          ...mapValues(own, asReusableBlock),
           view_items: 'View Posts',
           archives: 'All Reusable blocks',
         },
-        supports: without(supports, ['custom-fields']),
+        supports: omitted(supports, ['custom-fields']),
       }
     },
   },
@@ -114,19 +116,11 @@ export function valuesAt(version: WordPressVersion): (rendered: Rendered, title:
   }
 }
 
-type Values = Readonly<Record<string, unknown>>
-
-const mapped = (values: Values, change: (name: string, value: unknown) => unknown): Values =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(name, value)]))
-
-const without = (values: Values, names: readonly string[]): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
-
-const withNew = (name: string, label: unknown): unknown =>
+const withNew = (label: unknown, name: string): unknown =>
   name.startsWith('add_new') && typeof label === 'string' ? label.replace(/^Add(?! New)/, 'Add New') : label
 
 // "Pattern" and "Block Pattern" in the labels of synced patterns.
-function asReusableBlock(name: string, label: unknown): unknown {
+function asReusableBlock(label: unknown, name: string): unknown {
   if (typeof label !== 'string') return label
   const isInSentence = /^(?:No|Filter) /.test(label)
   return label
