@@ -259,7 +259,7 @@ export function isExtension({ namespace }: Pick<Route, 'namespace'>): boolean {
   return !['', 'core/v2', 'oembed/1.0'].includes(namespace)
 }
 
-/** Whether a text stands for one or several segments of a path, and leads to no other: neither `..` nor an escaped slash. */
+/** Whether a text is one or several segments of a path, and leads to no other path: neither `..` nor an escaped slash. */
 export function isPathWord(text: string): boolean {
   return text.length <= 200 && /^[\w~:@+-][\w.~:@+-]*(?:\/{1,2}[\w~:@+-][\w.~:@+-]*)*$/.test(text)
 }

@@ -12,7 +12,7 @@ import { controlRoutes } from './control-routes.ts'
 import { Snapshots } from './snapshots.ts'
 
 /**
- * Redirects a browser to a page of a session, and sets a cookie so that it stays in that session. The empty name stands for
+ * Redirects a browser to a page of a session, and sets a cookie so that it stays in that session. The empty name represents
  * the site itself.
  *
  * @throws Error for an invalid session name, or an address outside the site

@@ -44,7 +44,11 @@ function pageIn(call: Call, items: readonly unknown[]): HandlerAnswer {
   const count = (name: string, usual: number): number => {
     const value = Number(call.args[name] ?? usual)
     if (Number.isInteger(value) && value > 0) return value
-    throw new RestError(400, 'rest_invalid_param', `${name} is no number from 1. Leave it out, or send one.`)
+    throw new RestError(
+      400,
+      'rest_invalid_param',
+      `${name} is not a number from 1. Leave it out, or send one.`,
+    )
   }
   const part = requestedPart(
     { page: count('page', 1), per_page: Math.min(count('per_page', 10), longestPage) },

@@ -218,7 +218,7 @@ export class LearnedRequest {
     return ok(inList(changed, ''))
   }
 
-  /** What was observed at the whole address; a refusal only for whoever read the site. */
+  /** What was observed at the whole address; a refusal only for the user who read the site. */
   #exact(): Answer | undefined {
     const seen = this.#answers.exact(this.#call)
     if (seen === undefined || (seen.status >= 400 && !this.#answers.isReader(this.#call))) return undefined

@@ -74,7 +74,7 @@ export class ObservedAnswers {
     return this.find(observedKey(path, query, match.endpoint.args))
   }
 
-  /** True for a call of whoever read the site, or of a user like that one. */
+  /** True for a call of the user who read the site, or of one like that. */
   isReader({ user }: Pick<Call, 'user'>): boolean {
     return this.site.isSignedIn === can(user, 'manage_options')
   }
