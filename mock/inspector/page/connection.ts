@@ -18,6 +18,7 @@ export class SiteConnection extends EventTarget {
   changes: SiteChanges = { faults: [], overrides: [], clock: 0, isFrozen: false }
   /** How far the site's clock is ahead of this machine's, in milliseconds. */
   clockAhead = 0
+  readonly #inFlight = new Set<Promise<Response>>()
 
   get sessionHeaders(): Readonly<Record<string, string>> {
     return this.session === '' ? {} : { [sessionHeader]: this.session }
@@ -37,12 +38,14 @@ export class SiteConnection extends EventTarget {
     }
     // A cookie of this browser may name a session too, and not the one that is looked at.
     const credentials = 'omit'
-    const response = await fetch(`api/${path}`, {
+    const sending = fetch(`api/${path}`, {
       method,
       headers,
       credentials,
       ...(body !== undefined && { body }),
     })
+    this.#inFlight.add(sending)
+    const response = await sending.finally(() => this.#inFlight.delete(sending))
     const answer = await response.json()
     if (!response.ok) throw new Error(String(answer.message))
     return answer
@@ -91,6 +94,14 @@ export class SiteConnection extends EventTarget {
       `./${session && `?session=${encodeURIComponent(session)}`}${location.hash}`,
     )
     this.dispatchEvent(new Event('session'))
+    await this.refresh()
+  }
+  /** Closes a session; a page that looks at it switches to the site itself. */
+  async close(session: string): Promise<void> {
+    if (session === this.session) await this.lookAt('')
+    // A request that names the session and arrives after it was closed would open it again.
+    await Promise.allSettled(this.#inFlight)
+    await this.control('DELETE', `sessions?name=${encodeURIComponent(session)}`)
     await this.refresh()
   }
 }

@@ -26,8 +26,7 @@ export function sessionCard(connection: SiteConnection): HTMLElement {
     return `This page shows the session ${opened}.`
   }
   const close = async (closed: string) => {
-    await connection.control('DELETE', `sessions?name=${encodeURIComponent(closed)}`)
-    await connection.lookAt(connection.session === closed ? '' : connection.session)
+    await connection.close(closed)
     return `The session ${closed} is closed.`
   }
   connection.addEventListener('change', () =>
