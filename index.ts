@@ -22,8 +22,10 @@ export type {
   HandlerSchema,
   HandlerSite,
   HandlerUser,
+  RecordStore,
   RouteHandler,
   RouteHandlers,
+  StoredRecord,
 } from './mock/resources/endpoint/handlers.ts'
 export type { EmbedProvider, SiteOptions } from './mock/resources/endpoint/options.ts'
 export type { Pack } from './mock/resources/endpoint/pack.ts'

@@ -12,8 +12,10 @@ export type {
   HandlerSchema,
   HandlerSite,
   HandlerUser,
+  RecordStore,
   RouteHandler,
   RouteHandlers,
+  StoredRecord,
 } from './resources/endpoint/handlers.ts'
 export type { EmbedProvider, SiteOptions } from './resources/endpoint/options.ts'
 export type { Pack } from './resources/endpoint/pack.ts'

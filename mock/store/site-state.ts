@@ -142,6 +142,11 @@ export class SiteState {
     this.touch()
   }
 
+  removeOption(name: string): void {
+    this.#options.delete(name)
+    this.touch()
+  }
+
   /** When an application password was last used, in UTC milliseconds; undefined for never. */
   lastUse(uuid: string): number | undefined {
     return this.#uses.get(uuid)?.at

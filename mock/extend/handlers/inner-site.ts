@@ -6,6 +6,7 @@ import type { HandlerSite, InnerRequest } from '../../resources/endpoint/handler
 import type { User } from '../../store/records.ts'
 import { HandlerError } from './handler-answer.ts'
 import { neutralPath } from './handler-name.ts'
+import { storedRecords } from './stored-records.ts'
 
 /** Answers a request that a call makes of its own site. */
 export type Ask = (
@@ -47,6 +48,7 @@ export function innerSite(call: Call, ask: Ask): HandlerSite {
       return kept && JSON.parse(JSON.stringify(kept)).value
     },
     putOption: (name, value) => state.putOption(keptAs(name), kept(name, value)),
+    records: (name, initial = []) => storedRecords(name, initial, state),
   }
 }
 

@@ -21,6 +21,23 @@ export interface InnerRequest {
   readonly as?: string | null
 }
 
+/** A record of a handler. */
+export interface StoredRecord {
+  readonly id: number
+}
+
+/** Records of one name, in the order in which they were added. They are frozen: to change one, `put` a copy. */
+export interface RecordStore<Item extends StoredRecord> {
+  all(): readonly Item[]
+  get(id: number): Item | undefined
+  /** Stores a new record with the next id: `products.add((id) => ({ id, name: 'Kite' }))`. An id is used only once. */
+  add(make: (id: number) => Item): Item
+  /** Stores a record, instead of the one with its id. */
+  put(item: Item): Item
+  /** @returns false when there is no such record */
+  remove(id: number): boolean
+}
+
 /** The site that a handler belongs to. */
 export interface HandlerSite {
   /** Its address, `http://site.test`, without a trailing slash. */
@@ -40,6 +57,18 @@ export interface HandlerSite {
   option<Value = Json>(name: string): Value | undefined
   /** Stores a JSON value by name, as part of the site's content: per session, in `snapshot`, cleared by `reset`. */
   putOption(name: string, value: object | string | number | boolean | null): void
+  /**
+   * Records by name, stored as options are, each on its own: for lists that grow.
+   *
+   * @param initial the records until one is written. Default: none
+   *
+   * @example
+   * ```ts
+   * const orders = site.records<Order>('orders')
+   * const order = orders.add((id) => ({ id, total: 12 }))
+   * ```
+   */
+  records<Item extends StoredRecord>(name: string, initial?: readonly Item[]): RecordStore<Item>
 }
 
 /** A request to a custom handler. */
