@@ -1,0 +1,92 @@
+import { expect, test } from '#test'
+import { createSite, type Site } from '../../index.ts'
+import pack from './pack.ts'
+
+const editor = { slug: 'editor', role: 'editor', application_passwords: ['fake-editor'] } as const
+const site = (): Site => createSite({ packs: [pack, { name: 'an editor', data: { users: [editor] } }] })
+
+/** Sends a request as the administrator, or anonymously. */
+async function sent(
+  to: Site,
+  method: string,
+  path: string,
+  body?: object,
+  as: 'admin' | 'editor' | null = 'admin',
+) {
+  const headers = new Headers({ 'content-type': 'application/json' })
+  if (as !== null) headers.set('authorization', `Basic ${btoa(`${as}:fake-${as}`)}`)
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+  const response = await to.fetch(new Request(`http://site.test/wp-json/fluentform/v1${path}`, init))
+  return { status: response.status, body: await response.json() }
+}
+
+test.describe('forms', () => {
+  test('only administrators manage forms', async () => {
+    const to = site()
+    expect((await sent(to, 'GET', '/forms', undefined, null)).status).toBe(401)
+    expect((await sent(to, 'GET', '/forms/1', undefined, 'editor')).status).toBe(403)
+  })
+
+  test('a list is a page of forms, newest first, with counts and without fields', async () => {
+    const { body } = await sent(site(), 'GET', '/forms?per_page=2')
+    expect(body).toMatchObject({ current_page: 1, per_page: 2, from: 1, to: 2, last_page: 2, total: 3 })
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual(['3', '2'])
+    expect(body.data[1]).toMatchObject({ title: 'Newsletter', total_Submissions: 2, unread_count: 1 })
+    expect(body.data[0]).not.toHaveProperty('form_fields')
+  })
+
+  test('a list is searched, filtered and sorted', async () => {
+    const to = site()
+    const titles = async (query: string): Promise<readonly string[]> =>
+      (await sent(to, 'GET', `/forms?${query}`)).body.data.map(({ title }: { title: string }) => title)
+    expect(await titles('search=BOAT')).toEqual(['Book a boat trip'])
+    expect(await titles('status=unpublished')).toEqual([])
+    expect(await titles('filter_by=post')).toEqual([])
+    expect(await titles('sort_column=title&sort_by=ASC&per_page=2')).toEqual([
+      'Book a boat trip',
+      'Contact us',
+    ])
+    expect((await sent(to, 'GET', '/forms?sort_column=missing')).status).toBe(500)
+    expect((await sent(to, 'GET', '/forms?per_page=0')).status).toBe(500)
+  })
+
+  test('a page after the end has the items of the first one and its own numbers', async () => {
+    const { body } = await sent(site(), 'GET', '/forms?per_page=2&page=9')
+    expect(body).toMatchObject({ current_page: 9, from: 17, to: 18 })
+    expect(body.data).toHaveLength(2)
+  })
+
+  test('a form is created from a template, read with its settings, duplicated and deleted with them', async () => {
+    const to = site()
+    const { body } = await sent(to, 'POST', '/forms', { predefined: 'basic_contact_form' })
+    expect(body.formId).toBe(4)
+    const created = await sent(to, 'GET', '/forms/4')
+    expect(created.body.title).toBe('Contact Form (#4)')
+    expect(JSON.parse(created.body.form_fields).fields).toHaveLength(4)
+    expect(created.body.form_meta.map(({ meta_key }: { meta_key: string }) => meta_key)).toEqual([
+      'formSettings',
+      'template_name',
+    ])
+    const copied = await sent(to, 'POST', '/forms/4/duplicate')
+    expect((await sent(to, 'GET', `/forms/${copied.body.form_id}`)).body.title).toBe('Contact Form (#4) (#5)')
+    await sent(to, 'DELETE', '/forms/4')
+    expect((await sent(to, 'GET', '/forms/4')).status).toBe(422)
+    expect((await sent(to, 'DELETE', '/forms/4')).status).toBe(200)
+    expect((await sent(to, 'POST', '/forms', { predefined: 'missing' })).status).toBe(422)
+  })
+
+  test('an update needs a title and fields with different names', async () => {
+    const to = site()
+    const name = { element: 'input_text', attributes: { name: 'a' }, settings: {} }
+    const formFields = JSON.stringify({ fields: [name, name], submitButton: {} })
+    expect((await sent(to, 'POST', '/forms/1', {})).status).toBe(422)
+    expect((await sent(to, 'POST', '/forms/1', { title: 'Twice', formFields })).status).toBe(422)
+    expect(
+      (await sent(to, 'POST', '/forms/1', { title: 'Ours <b>now</b>', status: 'unpublished' })).status,
+    ).toBe(200)
+    expect((await sent(to, 'GET', '/forms/1')).body).toMatchObject({
+      title: 'Ours now',
+      status: 'unpublished',
+    })
+  })
+})

@@ -1,0 +1,40 @@
+import type { HandlerSite, RecordStore } from '../../index.ts'
+import { seededEntries, seededForms, seededSettings } from './content.ts'
+import type { Entry, EntryMeta, Form, FormMeta, Log } from './tables.ts'
+
+export const formRecords = (site: HandlerSite): RecordStore<Form> =>
+  site.records<Form>('fluentform forms', seededForms)
+
+export const metaRecords = (site: HandlerSite): RecordStore<FormMeta> =>
+  site.records<FormMeta>('fluentform form meta', seededSettings)
+
+export const entryRecords = (site: HandlerSite): RecordStore<Entry> =>
+  site.records<Entry>('fluentform submissions', seededEntries)
+
+export const entryMetaRecords = (site: HandlerSite): RecordStore<EntryMeta> =>
+  site.records<EntryMeta>('fluentform submission meta')
+
+export const logRecords = (site: HandlerSite): RecordStore<Log> => site.records<Log>('fluentform logs')
+
+/** The settings of a form, in the order of the plugin: by key. */
+export function settingsOfForm(site: HandlerSite, formId: number): readonly FormMeta[] {
+  return metaRecords(site)
+    .all()
+    .filter(({ form_id }) => form_id === formId)
+    .toSorted((a, b) => a.meta_key.localeCompare(b.meta_key, 'en') || a.id - b.id)
+}
+
+/** The value of a setting of a form; undefined when the form lacks it. */
+export function formSetting(site: HandlerSite, formId: number, key: string): string | undefined {
+  return metaRecords(site)
+    .all()
+    .find((meta) => meta.form_id === formId && meta.meta_key === key)?.value
+}
+
+/** Stores a setting of which a form has one. */
+export function putFormSetting(site: HandlerSite, formId: number, key: string, value: string): void {
+  const records = metaRecords(site)
+  const stored = records.all().find((meta) => meta.form_id === formId && meta.meta_key === key)
+  if (stored) records.put({ ...stored, value })
+  else records.add((id) => ({ id, form_id: formId, meta_key: key, value }))
+}
