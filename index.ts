@@ -38,4 +38,11 @@ export type { ActiveOverride, Patch, PatchedAnswer } from './mock/site/controls/
 export type { RecordedRequest, RequestDetails } from './mock/site/controls/recorded-request.ts'
 export { createSite, type Site } from './mock/site/site.ts'
 export type { Inspector } from './mock/site/site-interface.ts'
+export type {
+  CustomField,
+  FieldItemKind,
+  FieldProblem,
+  FieldRequest,
+  FieldSite,
+} from './mock/store/content-model.ts'
 export type { SiteSnapshot } from './mock/store/site-state.ts'

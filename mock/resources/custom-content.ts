@@ -1,4 +1,5 @@
 import { type ArgumentDefinitions, type Deployment, withRoutes } from '../../contract/index.ts'
+import { onceForEach } from '../../contract/lib/once-for-each.ts'
 import { recordOf } from '../../contract/record-of.ts'
 import { customTaxonomyRoutes, customTermRecord } from '../../contract/resources/custom-taxonomies.ts'
 import {
@@ -13,13 +14,17 @@ import {
 import { viewAndEdit } from '../../contract/schema/describe.ts'
 import type { RecordSchema } from '../../contract/schema/record.ts'
 import { type Endpoint, type Route, routesOf, templateOf } from '../../contract/schema/route.ts'
+import type { ArgumentCheck } from '../http/arguments/check-arguments.ts'
+import { problem } from '../http/arguments/problem.ts'
+import { validateAnySchema } from '../http/arguments/validate-any-schema.ts'
 import type { CustomTaxonomy, CustomType } from '../store/content-facts.ts'
-import type { ContentModel } from '../store/content-model.ts'
+import type { ContentModel, CustomField, FieldSite } from '../store/content-model.ts'
 import { factsOf, registeredName, taxonomyFacts } from '../store/content-types.ts'
 import { registeredSchemas } from '../store/registered-schemas.ts'
 import { assignedTaxonomies, taxonomySchemaFacts, typeSchemaFacts } from '../store/type-schema-facts.ts'
+import { callField, fieldSite } from '../view/registered.ts'
 import { contentEndpoints } from './content-endpoints.ts'
-import type { EndpointEntry } from './endpoint/call.ts'
+import type { EndpointBehaviour, EndpointEntry } from './endpoint/call.ts'
 import { termEndpoints } from './terms/controller.ts'
 
 /**
@@ -86,6 +91,33 @@ const below = (collection: string, endpoints: Readonly<Record<string, EndpointEn
   Object.entries(endpoints).map(
     ([name, endpoint]) => [name.replace(/ |$/, ` ${collection}`), endpoint] as const,
   )
+
+/** The checks of fields that validate what is sent, by argument. */
+export function checksOfFields(model: ContentModel): EndpointBehaviour['checks'] {
+  const validated = onceForEach(({ pattern }: Route): readonly (readonly [string, Validate])[] => {
+    const fields = Object.entries(model.fieldsOf(nameAt(pattern, model) ?? ''))
+    return fields.flatMap(([field, { validate }]) => (validate ? [[field, validate]] : []))
+  })
+  return (call) => {
+    const fields = call.method === 'GET' ? [] : validated(call.match.route)
+    const site = fields.length > 0 ? fieldSite(call) : undefined
+    if (site === undefined) return {}
+    return Object.fromEntries(fields.map(([field, validate]) => [field, checkOfField(field, validate, site)]))
+  }
+}
+
+type Validate = NonNullable<CustomField['validate']>
+
+const checkOfField =
+  (field: string, validate: Validate, site: FieldSite): ArgumentCheck =>
+  (value, definition, name) => {
+    const checked = validateAnySchema(value, definition, name)
+    if (!checked.ok) return checked
+    const refusal = callField(field, () => validate(checked.value, site))
+    if (refusal === undefined) return checked
+    const { code = 'rest_invalid_param', message, data = null } = refusal
+    return { ok: false, problem: problem(code, message, data) }
+  }
 
 /** What a site registers for a type, a taxonomy, users or comments. */
 interface Addition {

@@ -7,19 +7,21 @@ export interface Served {
   readonly dispatcher: Dispatcher
 }
 
+type LateContext = Pick<SiteContext, 'undeclared' | 'version' | 'mirrorShape' | 'fieldSources'>
+
 /** The part of a site's context that doesn't depend on its routes. */
-export type CommonContext = Omit<SiteContext, 'now' | 'deployment' | 'undeclared' | 'version' | 'mirrorShape'>
+export type CommonContext = Omit<SiteContext, 'now' | 'deployment' | keyof LateContext>
 
 /** The parts of a site that are known once all of it is loaded. */
-type LatePart = Partial<Pick<SiteContext, 'undeclared' | 'version' | 'mirrorShape'>> & Partial<Routes>
+type LatePart = Partial<LateContext> & Partial<Routes>
 
 export function serve(
   common: CommonContext,
   deployment: Deployment,
   table: Routes['table'],
-  { undeclared, version, mirrorShape, ...routes }: LatePart = {},
+  { undeclared, version, mirrorShape, fieldSources, ...routes }: LatePart = {},
 ): Served {
-  const context = { ...common, deployment, undeclared, version, mirrorShape }
+  const context = { ...common, deployment, undeclared, version, mirrorShape, fieldSources }
   const { translator } = common
   return { context, dispatcher: new Dispatcher({ translator, routes: deployment.routes, table, ...routes }) }
 }

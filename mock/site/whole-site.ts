@@ -132,6 +132,10 @@ export async function wholeSite(
     undeclared,
     version: other?.version,
     mirrorShape,
+    ...(model.hasFieldFunctions && {
+      fieldSources: (await import('../resources/field-sources.ts')).fieldSources,
+      checksOfFields: registered?.checksOfFields(model),
+    }),
   })
   routes.complete(made.deployment, table)
   return served

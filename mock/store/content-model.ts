@@ -1,3 +1,4 @@
+import type { Json } from '../../contract/index.ts'
 import type {
   FieldDefinition,
   MetaDefinition,
@@ -10,17 +11,49 @@ import type { CustomTaxonomy, CustomType } from './content-facts.ts'
 import { contentTypeNames, factsOf, registeredName, taxonomyNames } from './content-types.ts'
 import type { ContentRecord, ContentType, Taxonomy, Term } from './records.ts'
 
-/** The site that a field's `get` function reads. */
-interface FieldSite {
+/** What an item of a site is: `post` is an item of any type, media too, and `term` one of any taxonomy. */
+export type FieldItemKind = 'post' | 'term' | 'user' | 'comment'
+
+/** The site that a field's functions read. */
+export interface FieldSite {
   /** Its own address, `http://site.test`, without a trailing slash. */
   readonly url: string
   /** The time of its clock, in milliseconds since 1970, UTC. */
   now(): number
+  /**
+   * Another item as the API returns it to an administrator in the context `edit`, without links and without computed
+   * fields; undefined for one that does not exist.
+   */
+  item(kind: FieldItemKind, id: number): Readonly<Record<string, unknown>> | undefined
+  /** A text as HTML, with paragraphs, blocks and shortcodes, as WordPress displays content. */
+  rendered(text: string): string
 }
 
-/** A custom field. `get` computes its value for each response, for items that have no stored value. */
+/** The request that a field is read or written by. */
+export interface FieldRequest {
+  /** The stored value of the item's field; undefined without one. */
+  readonly stored: Json | undefined
+  /** All parameters of the request; none for an embedded item. */
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** Why a value of a field is refused. */
+export interface FieldProblem {
+  readonly message: string
+  /** Its code in `details`. Default `rest_invalid_param`. */
+  readonly code?: string
+  /** Its data in `details`. Default null. */
+  readonly data?: Json
+}
+
+/** A custom field. Without `get` its stored value is returned, without `set` the sent value is stored. */
 export interface CustomField extends FieldDefinition {
-  readonly get?: (item: Readonly<Record<string, unknown>>, site: FieldSite) => unknown
+  /** Computes the value for each response. The field is read-only unless it has `set`. */
+  readonly get?: (item: Readonly<Record<string, unknown>>, site: FieldSite, request: FieldRequest) => unknown
+  /** What a write stores, given the sent value, which fits the schema. Undefined stores nothing. */
+  readonly set?: (sent: unknown, site: FieldSite, request: FieldRequest) => Json | undefined
+  /** Why a value that fits the schema is refused, with 400 `rest_invalid_param`; undefined accepts it. */
+  readonly validate?: (sent: unknown, site: FieldSite) => FieldProblem | undefined
 }
 
 /** The types, taxonomies, meta and fields of a site: those of WordPress, and custom ones. */
@@ -124,6 +157,12 @@ export class ContentModel {
   /** The meta registered for a type, a taxonomy, `user` or `comment`. */
   metaOf(name: string): Readonly<Record<string, MetaDefinition>> {
     return this.#meta[name] ?? {}
+  }
+
+  /** Whether a field has functions. */
+  get hasFieldFunctions(): boolean {
+    const all = Object.values(this.#fields).flatMap((fields) => Object.values(fields))
+    return all.some(({ get, set, validate }) => get ?? set ?? validate)
   }
 
   /** The fields registered for a type, a taxonomy, `user` or `comment`. */

@@ -19,20 +19,21 @@ export const metaDefault = ({ type, single = true, default: given }: MetaDefinit
 /** The schema of a meta field. Follows `WP_REST_Meta_Fields::get_registered_fields`. */
 function metaSchema(definition: MetaDefinition): ValueSchema {
   const { type, description = '', single = true, schema } = definition
-  const one: ValueSchema = { type, ...withoutPatterns(schema) }
+  const one: ValueSchema = { type, ...withSafePatterns(schema) }
   const whole: ValueSchema = single ? one : { type: 'array', items: one }
   return { ...whole, title: '', description, default: metaDefault(definition) }
 }
 
-// A regular expression of the site data may take for ever, so values are not checked against it.
-function withoutPatterns(schema: ValueSchema = {}): ValueSchema {
-  const { pattern: _, patternProperties: __, ...rest } = schema
+// A regular expression of the site data may take for ever: only patterns with a function of their own are checked.
+function withSafePatterns(schema: ValueSchema = {}): ValueSchema {
+  const { pattern, patternProperties: _, ...rest } = schema
   const { items, properties, oneOf } = rest
   return {
     ...rest,
-    ...(items && { items: withoutPatterns(items) }),
-    ...(properties && { properties: mapped(properties, withoutPatterns) }),
-    ...(oneOf && { oneOf: oneOf.map(withoutPatterns) }),
+    ...(typeof pattern === 'object' && { pattern }),
+    ...(items && { items: withSafePatterns(items) }),
+    ...(properties && { properties: mapped(properties, withSafePatterns) }),
+    ...(oneOf && { oneOf: oneOf.map(withSafePatterns) }),
   }
 }
 
@@ -45,7 +46,7 @@ const mapped = <Value, Made>(
 /** The meta and fields registered for a type, a taxonomy, `user` or `comment`, as schemas by name. */
 export const registeredSchemas = (name: string, model: ContentModel) => ({
   meta: mapped(model.metaOf(name), metaSchema),
-  fields: mapped(model.fieldsOf(name), ({ schema = {}, get }) =>
-    get === undefined ? withoutPatterns(schema) : { ...withoutPatterns(schema), readonly: true },
+  fields: mapped(model.fieldsOf(name), ({ schema, get, set }) =>
+    get && !set ? { ...withSafePatterns(schema), readonly: true } : withSafePatterns(schema),
   ),
 })

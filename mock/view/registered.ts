@@ -2,7 +2,7 @@ import type { Context, JsonObject } from '../../contract/index.ts'
 import { isRecord } from '../../contract/lib/is-record.ts'
 import type { MetaDefinition } from '../../fixtures/custom-content.ts'
 import { RestError } from '../http/errors.ts'
-import type { CustomField } from '../store/content-model.ts'
+import type { CustomField, FieldSite } from '../store/content-model.ts'
 import { metaDefault } from '../store/registered-schemas.ts'
 import type { Rendered } from './context-filter.ts'
 import type { View } from './view.ts'
@@ -15,9 +15,10 @@ export function withRegistered(
   item: Rendered,
   name: string,
   stored: Registered,
-  { state: { model }, addresses, now = Date.now }: Pick<View, 'state' | 'addresses' | 'now'>,
+  view: View,
   context: Context,
 ): Rendered {
+  const { model } = view.state
   if (!model.extends(name)) return item
   const metaOf = model.metaOf(name)
   const hasMeta = 'meta' in item && Object.keys(metaOf).length > 0
@@ -26,10 +27,14 @@ export function withRegistered(
   const terms = context === 'embed' ? [] : model.addedTo(name)
   const ids = terms.map((taxonomy) => [taxonomy.base, stored.terms?.[taxonomy.name] ?? []])
   const shown = Object.entries(model.fieldsOf(name)).filter(([, field]) => isShown(field, context))
-  const fields = shown.map(([each, field]) => {
-    if (!field.get) return [each, stored.fields?.[each] ?? field.default ?? null]
+  const fields = shown.flatMap(([each, field]) => {
+    const value = stored.fields?.[each]
+    if (!field.get) return [[each, value ?? field.default ?? null]]
+    const site = fieldSite(view)
+    if (site === undefined) return []
     model.computed++
-    return [each, computed(each, () => field.get?.(whole, { url: addresses.base, now }))]
+    const request = { stored: value, params: view.args ?? {} }
+    return [[each, callField(each, () => field.get?.(whole, site, request))]]
   })
   return { ...whole, ...Object.fromEntries([...ids, ...fields]) }
 }
@@ -42,9 +47,23 @@ function shownMeta(definitions: Readonly<Record<string, MetaDefinition>>, stored
 const isShown = ({ schema }: CustomField, context: Context): boolean =>
   schema?.context?.includes(context) ?? true
 
-function computed(name: string, compute: () => unknown): unknown {
+/** The site that functions of fields read; undefined where they don't run. */
+export function fieldSite(view: View): FieldSite | undefined {
+  const { addresses, now = Date.now, fieldSources } = view
+  return (
+    fieldSources && {
+      url: addresses.base,
+      now,
+      item: (kind, id) => fieldSources.item(view, kind, id),
+      rendered: (text) => fieldSources.rendered(view, text),
+    }
+  )
+}
+
+/** What a function of a field returns. @throws RestError 500 for an error in it */
+export function callField<Result>(name: string, call: () => Result): Result {
   try {
-    return compute()
+    return call()
   } catch (error) {
     console.error(`The field ${name} failed:`, error)
     const reason = error instanceof Error ? error.message : String(error)

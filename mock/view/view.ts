@@ -1,4 +1,5 @@
 import type { Route } from '../../contract/index.ts'
+import type { FieldSite } from '../store/content-model.ts'
 import type { User } from '../store/records.ts'
 import type { SiteState } from '../store/site-state.ts'
 import type { Addresses } from './addresses.ts'
@@ -24,6 +25,18 @@ export interface View {
   readonly inspector?: string | undefined
   /** Milliseconds since 1970, UTC, by the site's clock. Default: the machine's clock. */
   readonly now?: (() => number) | undefined
+  /** The parameters of the request, for custom fields. Default: none. */
+  readonly args?: Readonly<Record<string, unknown>>
+  /** What functions of custom fields read of the site; undefined leaves computed fields out. */
+  readonly fieldSources?: FieldSources | undefined
+}
+
+/** What functions of custom fields read of a site. */
+export interface FieldSources {
+  /** An item in the context `edit`, as an administrator reads it, without computed fields. */
+  item(view: View, ...[kind, id]: Parameters<FieldSite['item']>): ReturnType<FieldSite['item']>
+  /** A text as content is displayed. */
+  rendered(view: View, text: string): string
 }
 
 /** An external site whose addresses the embed proxy can answer. */

@@ -130,10 +130,14 @@ export function withLiveFields(code: UserCode, latest: () => UserCode): UserCode
 function liveFields(fields: Fields, latest: () => Fields): Fields {
   const entries = Object.entries(fields).map(([subject, named]) => {
     const live = Object.entries(named).map(([name, field]) => {
-      const { get } = field
-      if (get === undefined) return [name, field]
-      const getNow: typeof get = (item, site) => (latest()[subject]?.[name]?.get ?? get)(item, site)
-      return [name, { ...field, get: getNow }]
+      const { get, set, validate } = field
+      const now = () => latest()[subject]?.[name]
+      const functions: Partial<Fields[string][string]> = {
+        ...(get && { get: (...given) => (now()?.get ?? get)(...given) }),
+        ...(set && { set: (...given) => (now()?.set ?? set)(...given) }),
+        ...(validate && { validate: (...given) => (now()?.validate ?? validate)(...given) }),
+      }
+      return [name, { ...field, ...functions }]
     })
     return [subject, Object.fromEntries(live)]
   })

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
+import type { CustomField } from '../../store/content-model.ts'
 import { unknownMember } from '../schema/known-members.ts'
 import { schemaProblem } from '../schema/schema-words.ts'
 
@@ -20,11 +21,16 @@ export function packProblems(pack: unknown): string[] {
 
 /** What is wrong with definitions of fields, by what they belong to and by name. */
 export const fieldProblems = (fields: unknown): string[] =>
-  each(fields, 'fields', ['schema', 'default', 'merges', 'get'], ({ get }, place) =>
-    get === undefined || typeof get === 'function'
-      ? []
-      : [`${place}.get is ${JSON.stringify(get)}. Use a function.`],
+  each(fields, 'fields', ['schema', 'default', 'merges', ...fieldFunctions], (definition, place) =>
+    fieldFunctions.flatMap((name) => {
+      const given = definition[name]
+      return given === undefined || typeof given === 'function'
+        ? []
+        : [`${place}.${name} is ${JSON.stringify(given)}. Use a function.`]
+    }),
   )
+
+const fieldFunctions = ['get', 'set', 'validate'] as const satisfies readonly (keyof CustomField)[]
 
 const metaTypes = ['string', 'integer', 'number', 'boolean', 'array', 'object']
 

@@ -76,8 +76,8 @@ export interface SiteOptions {
   readonly handlers?: RouteHandlers
   /**
    * Custom fields besides those of the data: by what they belong to (`post`, `page`, `attachment`, a type, `category`, a
-   * taxonomy, `user`, `comment`), then by name. A field with `get` is computed from the item for each answer; the value
-   * of any other is stored. Follows `register_rest_field`.
+   * taxonomy, `user`, `comment`), then by name. A field with `get` is computed for each answer, and with `set` it can
+   * be written; the value of any other is stored. Follows `register_rest_field`.
    *
    * @example
    * ```ts

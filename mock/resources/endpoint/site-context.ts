@@ -2,7 +2,7 @@ import type { Deployment, Fallback, Translator } from '../../../contract/index.t
 import type { SelectionCache } from '../../store/lists/selection-cache.ts'
 import type { SiteVersion } from '../../view/site-version.ts'
 import type { UndeclaredFields } from '../../view/undeclared-fields.ts'
-import type { MirrorShape } from '../../view/view.ts'
+import type { FieldSources, MirrorShape } from '../../view/view.ts'
 import type { ItemCache } from '../render/item-cache.ts'
 import type { EmbedProvider, settingsOf } from './options.ts'
 
@@ -30,6 +30,8 @@ export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
   readonly version: SiteVersion | undefined
   /** Fits answers to the schemas of a mirrored site. */
   readonly mirrorShape: MirrorShape | undefined
+  /** What functions of custom fields read. */
+  readonly fieldSources: FieldSources | undefined
   /** Milliseconds since 1970, UTC. */
   now(): number
 }

@@ -6,27 +6,27 @@ import { validateAnySchema } from '../../http/arguments/validate-any-schema.ts'
 import { RestError } from '../../http/errors.ts'
 import type { CustomField } from '../../store/content-model.ts'
 import { registeredSchemas } from '../../store/registered-schemas.ts'
-import type { Registered } from '../../view/registered.ts'
+import { callField, fieldSite, type Registered } from '../../view/registered.ts'
 import type { Call } from '../endpoint/call.ts'
 
 /**
  * The registered meta and fields after a write; empty when it sends none. @throws RestError for a value that
  * does not fit. Follows `WP_REST_Meta_Fields::update_value` and `update_additional_fields_for_object`.
  */
-export function sentValues({ args, user, state }: Call, name: string, stored: Registered): Registered {
+export function sentValues(call: Call, name: string, stored: Registered): Registered {
+  const { args, user, state } = call
   if (!state.model.extends(name)) return {}
   const schemas = registeredSchemas(name, state.model)
   const meta = isRecord(args.meta) ? sentMeta(args.meta, schemas.meta, user) : []
-  const fields = Object.entries(schemas.fields).flatMap(([field, { readonly }]) =>
-    readonly === true || args[field] === undefined
-      ? []
-      : [
-          [
-            field,
-            writtenField(args[field], state.model.fieldsOf(name)[field], stored.fields?.[field]),
-          ] as const,
-        ],
-  )
+  const definitions = state.model.fieldsOf(name)
+  const fields = Object.entries(schemas.fields).flatMap(([field, { readonly }]): Change[] => {
+    if (readonly === true || args[field] === undefined) return []
+    const value = stored.fields?.[field]
+    const set = definitions[field]?.set
+    const site = set && fieldSite(call)
+    if (!set || !site) return [[field, writtenField(args[field], definitions[field], value)]]
+    return [[field, callField(field, () => set(args[field], site, { stored: value, params: args }))]]
+  })
   return {
     ...(meta.length > 0 && { meta: changed(stored.meta, meta) }),
     ...(fields.length > 0 && { fields: changed(stored.fields, fields) }),

@@ -50,6 +50,7 @@ export function answerRequest(
     mirrorShape: site.mirrorShape,
     providers: site.providers,
     now: site.now,
+    fieldSources: site.fieldSources,
   }
   const end = (response: SiteResponse): SiteResponse => {
     const warning = answer.budget?.warning

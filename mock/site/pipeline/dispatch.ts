@@ -43,6 +43,8 @@ export interface Routes extends Pick<SiteContext, 'translator'> {
   readonly foreign?: ForeignArguments | undefined
   /** Changes what the mock derives into what a mirrored site answered. */
   readonly observed?: ((answer: Answer, call: Call) => Answer | Promise<Answer>) | undefined
+  /** The checks of custom fields, by argument. */
+  readonly checksOfFields?: EndpointBehaviour['checks'] | undefined
   /** Gives errors the messages of a site. */
   readonly messages?: ((body: unknown, args: ArgumentDefinitions) => unknown) | undefined
   /** Loads the rest of the site, when only reads of content can be answered without it. */
@@ -138,8 +140,8 @@ export class Dispatcher {
 
   // Checks for the definitions of another site are loaded with them.
   #checksOf(call: Call, { checks }: EndpointBehaviour): ReturnType<NonNullable<EndpointBehaviour['checks']>> {
-    const own = checks?.(call) ?? {}
-    const { foreign } = this.#site
+    const { foreign, checksOfFields } = this.#site
+    const own = { ...checks?.(call), ...checksOfFields?.(call) }
     return foreign && call.match.route.rawEntry ? foreign.withChecksOfForeign(own, call) : own
   }
 
