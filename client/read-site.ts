@@ -51,6 +51,13 @@ export type Ask = (path: string, query?: Query) => Promise<SentRequest>
 /** Requests the description of a route, in neutral names, by an anonymous `OPTIONS`. */
 export type AskOptions = (path: string) => Promise<SentRequest>
 
+/** What is sent with a request. */
+export interface Sent {
+  readonly query?: Query | undefined
+  /** Sent as JSON. */
+  readonly body?: JsonObject | undefined
+}
+
 export interface FoundSite {
   /** The host, with a port if there is one. */
   readonly name: string
@@ -62,6 +69,8 @@ export interface FoundSite {
   readonly base: string
   ask: Ask
   askOptions: AskOptions
+  /** Sends a request of any method to a route, in neutral names, as the user. */
+  send(method: string, path: string, sent?: Sent): Promise<SentRequest>
 }
 
 /**
@@ -94,8 +103,11 @@ export async function readSite(
   connection.allowance.begin('The mirror', bounds)
   const plain = { Accept: 'application/json', ...headers }
   const signedIn = { ...plain, ...(user && { Authorization: basic(user) }) }
-  const send = async (method: string, url: string, sent: Readonly<Record<string, string>>) => {
-    const { status, text, headers } = await connection.send({ method, url, headers: sent })
+  const send = async (method: string, url: string, sent: Readonly<Record<string, string>>, body?: string) => {
+    const { status, text, headers } = await connection.send({
+      ...{ method, url, headers: sent },
+      ...(body !== undefined && { body }),
+    })
     const allow = headers.get('Allow')?.split(/\s*,\s*/) ?? []
     const [total, pages] = [countIn(headers.get('X-WP-Total')), countIn(headers.get('X-WP-TotalPages'))]
     return {
@@ -115,6 +127,15 @@ export async function readSite(
     base: facts.base,
     ask: (path, query) => send('GET', addressOf(path, query), signedIn),
     askOptions: (path) => send('OPTIONS', addressOf(path), plain),
+    send: (method, path, { query, body } = {}) =>
+      body === undefined
+        ? send(method, addressOf(path, query), signedIn)
+        : send(
+            method,
+            addressOf(path, query),
+            { ...signedIn, 'Content-Type': 'application/json' },
+            JSON.stringify(body),
+          ),
   }
 }
 

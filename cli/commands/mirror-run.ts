@@ -1,14 +1,19 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readSite } from '../../client/read-site.ts'
 import { assertReadable } from '../../contract/lib/read-file.ts'
+import { assertNamespaces, namespacesIn } from '../../contract/schema/selected-namespaces.ts'
 import { readWxr } from '../../tools/export/wxr/read/read-wxr.ts'
 import { mirror } from '../../tools/mirror/mirror-site.ts'
-import { type Agreement, type Verification, verifyMirror } from '../../tools/mirror/verify.ts'
+import { verifyMirror } from '../../tools/mirror/verify/verify-mirror.ts'
 import { printWarnings } from '../options/deployment-source.ts'
 import { assertFile, writeOutFile } from '../options/files.ts'
 import { type SiteFlags, targetOf } from '../options/site.ts'
-import { type Line, print, progressReporter } from '../terminal/terminal.ts'
+import { splitNames } from '../options/split-names.ts'
+import { endedCode, endOnSignals } from '../terminal/end-on-signals.ts'
+import { print, progressReporter } from '../terminal/terminal.ts'
+import { verificationLines } from './verification-lines.ts'
 
 /** The options of `site-contract mirror`, as commander reads them. */
 interface MirrorFlags extends SiteFlags {
@@ -16,16 +21,29 @@ interface MirrorFlags extends SiteFlags {
   readonly content?: number
   readonly answers?: boolean
   readonly verify?: boolean
+  readonly write?: boolean
+  readonly writeExtensions?: string
 }
 
 /** Runs `site-contract mirror URL`. @throws Error when the site cannot be read, or the file not be written */
 export async function writeMirror(url: string, flags: MirrorFlags): Promise<void> {
-  const { out, content, answers, header: headers, timeout, insecure = false } = flags
+  const { out, content, answers, write, writeExtensions, header: headers, timeout, insecure = false } = flags
   await assertFile(out)
   const { user, naming } = await targetOf(flags)
-  const progress = progressReporter('Reading what routes answer')
-  const options = { content, answers, user, naming, headers, timeout, insecure, progress }
-  const { text, routes, data, warnings } = await mirror(url, options)
+  const writeNamespaces =
+    writeExtensions === undefined ? [] : splitNames(writeExtensions, '--write-extensions')
+  const isWriting = write || writeNamespaces.length > 0
+  if (isWriting && user === undefined)
+    throw new Error(
+      `${write ? '--write' : '--write-extensions'} needs a user to write as. Give --user name:password.`,
+    )
+  const options = { content, answers, user, naming, headers, timeout, insecure }
+  if (writeNamespaces.length > 0) {
+    const { index } = await readSite(url, options)
+    assertNamespaces(writeNamespaces, namespacesIn(index), '--write-extensions')
+  }
+  const reading = progressReporter('Reading what routes answer')
+  const { text, routes, data, warnings } = await mirror(url, { ...options, progress: reading })
   await writeOutFile(out, text)
   printWarnings(warnings)
   const { posts = [], pages = [], media = [] } = data
@@ -33,34 +51,17 @@ export async function writeMirror(url: string, flags: MirrorFlags): Promise<void
     content === undefined ? '' : `, ${posts.length} posts, ${pages.length} pages and ${media.length} media`
   print(`${out}: ${routes} routes${copied}. Serve it: site-contract mock --deployment ${out}`)
   if (flags.verify) {
+    const signal = isWriting ? endOnSignals(interrupted) : undefined
     const progress = progressReporter('Comparing the mock with the site')
-    print(...verificationLines(await verifyMirror(url, text, { ...options, progress })))
+    const verified = await verifyMirror(url, text, { ...options, write, writeNamespaces, signal, progress })
+    print(...verificationLines(verified))
+    if (signal?.aborted) process.exitCode = endedCode(signal)
   }
 }
 
-const mostLines = 20
-
-/** The share of answers that agree, by namespace, and the places that differ most. */
-function verificationLines({ all, namespaces, disagreements }: Verification): readonly Line[] {
-  const percent = (part: number, { requests }: Agreement): string =>
-    `${((100 * part) / Math.max(1, requests)).toFixed(1)} %`.padStart(8)
-  const line = (name: string, each: Agreement): string =>
-    `  ${name.padEnd(28)} ${String(each.requests).padStart(6)} ${percent(each.status, each)} ${percent(each.whole, each)} ${String(each.generated).padStart(6)}`
-  const places = new Map<string, number>()
-  for (const { namespace, mock, site, places: found } of disagreements)
-    for (const place of mock === site ? found : [`status ${mock}, and ${site} on the site`]) {
-      const name = `${namespace}  ${place}`
-      places.set(name, (places.get(name) ?? 0) + 1)
-    }
-  const most = [...places].sort(([, a], [, b]) => b - a).slice(0, mostLines)
-  return [
-    '',
-    `  ${'namespace'.padEnd(28)} ${'reads'.padStart(6)} ${'status'.padStart(8)} ${'whole'.padStart(8)} generated`,
-    ...Object.entries(namespaces).map(([name, each]) => line(name || '/', each)),
-    line('all', all),
-    ...(most.length > 0 ? ['', '  What differs most:'] : []),
-    ...most.map(([name, count]) => `  ${String(count).padStart(6)}  ${name}`),
-  ]
+const interrupted = {
+  first: 'Stopping: removing what this run created. Ctrl-C again stops at once.',
+  second: 'An item of this run may be left on the site.',
 }
 
 /** The options of `site-contract mirror --from-wxr`. */

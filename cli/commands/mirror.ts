@@ -10,7 +10,7 @@ import {
 
 export const mirrorCommand = new Command('mirror')
   .description(
-    'Read a live site into a deployment file for `mock --deployment FILE`. It only reads the site.',
+    'Read a live site into a deployment file for `mock --deployment FILE`. It only reads the site, unless --write says otherwise.',
   )
   .argument('[url]', "the site's address, or its API root; not with --from-wxr")
   .optionsGroup('What is written:')
@@ -31,6 +31,14 @@ export const mirrorCommand = new Command('mirror')
     '--verify',
     'send the site and a mock of its mirror the same reads, and print how many answers agree',
   )
+  .option(
+    '--write',
+    'with --verify: also create, change and delete an item of each type, taxonomy and other resource of WordPress on both',
+  )
+  .option(
+    '--write-extensions <namespaces>',
+    'with --verify: also create, change and delete an item of each resource of these namespaces (wc/v3) on both',
+  )
   .addOption(userOption)
   .addOption(namingOption)
   .addOption(headerOption)
@@ -39,6 +47,8 @@ export const mirrorCommand = new Command('mirror')
   .action(async (url: string | undefined, options) => {
     if ((url === undefined) === (options.fromWxr === undefined))
       throw new Error("Cannot mirror: give a site's address, or --from-wxr FILE, and not both.")
+    if ((options.write || options.writeExtensions) && !options.verify)
+      throw new Error('--write and --write-extensions add writes to --verify. Add --verify.')
     const { writeMirror, writeWxrData } = await import('./mirror-run.ts')
     if (url === undefined) await writeWxrData(options)
     else await writeMirror(url, options)

@@ -1,9 +1,18 @@
 import { listedWord } from '../../client/found-paths.ts'
-import { type ArgumentDefinitions, type Json, type JsonObject, templateOf } from '../../contract/index.ts'
+import {
+  type ArgumentDefinitions,
+  type Json,
+  type JsonObject,
+  type Naming,
+  stock,
+  templateOf,
+  translator,
+} from '../../contract/index.ts'
 import { isList, isObject } from '../../contract/lib/json.ts'
 import { limits } from '../../contract/lib/limits.ts'
 import { readArgument } from '../../contract/schema/read-schema.ts'
 import { capturesOf } from '../../contract/schema/route.ts'
+import { assertNamespaces, isInNamespaces } from '../../contract/schema/selected-namespaces.ts'
 import type { Sender } from './sender.ts'
 
 /** A route of a plugin, in the names of the site. */
@@ -35,7 +44,7 @@ export function pluginRoutes(
   return entries.flatMap(([pattern, entry]) => {
     const namespace = isObject(entry) && typeof entry.namespace === 'string' ? entry.namespace : ''
     if (!isObject(entry) || namespace === '' || isStock(namespace)) return []
-    if (only.length > 0 && !isSelected(namespace, only)) return []
+    if (only.length > 0 && !isInNamespaces(namespace, only)) return []
     if (pattern === `/${namespace}` || pattern.length > limits.pattern) return []
     const endpoints = isList(entry.endpoints) ? entry.endpoints.filter(isObject) : []
     const reading = endpointOf({ endpoints }, 'GET')
@@ -45,6 +54,33 @@ export function pluginRoutes(
   })
 }
 
+export interface SelectedNamespaces {
+  /** Namespaces, or beginnings of them. Default: all that WordPress itself does not have. */
+  readonly namespaces?: readonly string[] | undefined
+  /** Namespaces in which items are created, changed and deleted. Default: none. */
+  readonly writeNamespaces?: readonly string[] | undefined
+}
+
+/** Gives whether WordPress itself has a namespace. */
+export function stockNamespaces(naming: Naming): (namespace: string) => boolean {
+  const names = translator(naming)
+  const all = new Set(stock.namespaces.map((each) => names.deployed(each)))
+  return (namespace) => all.has(namespace)
+}
+
+/** @throws Error when a name selects no namespace of a plugin, or one to write to that is not verified */
+export function assertExtensions(
+  index: JsonObject,
+  naming: Naming,
+  { namespaces = [], writeNamespaces = [] }: SelectedNamespaces,
+): void {
+  const selected = (only: readonly string[]): readonly string[] => [
+    ...new Set(pluginRoutes(index, stockNamespaces(naming), only).map(({ namespace }) => namespace)),
+  ]
+  assertNamespaces(namespaces, selected([]), '--extensions')
+  assertNamespaces(writeNamespaces, selected(namespaces), '--write-extensions')
+}
+
 /** The endpoint of a route for a method, as it is declared. */
 export function endpointOf(
   { endpoints }: Pick<DeclaredRoute, 'endpoints'>,
@@ -52,10 +88,6 @@ export function endpointOf(
 ): JsonObject | undefined {
   return endpoints.find(({ methods }) => isList(methods) && methods.includes(method))
 }
-
-/** Is a namespace one of those named, or does its name begin with one of them and a slash. */
-export const isSelected = (namespace: string, names: readonly string[]): boolean =>
-  names.some((name) => namespace === name || namespace.startsWith(`${name}/`))
 
 /** The arguments of an endpoint, as far as they can be read. */
 export function argumentsOf({ args }: JsonObject): ArgumentDefinitions {

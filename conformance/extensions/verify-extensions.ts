@@ -12,28 +12,31 @@ import {
   type Json,
   type JsonObject,
   stock,
-  translator,
 } from '../../contract/index.ts'
 import { eachAtOnce } from '../../contract/lib/each-at-once.ts'
 import { at, isList, isObject } from '../../contract/lib/json.ts'
 import { compareAnswers, type ObservedItem } from '../../contract/schema/compare-answers.ts'
 import { itemsOfAnswer } from '../../contract/schema/items-of-answer.ts'
 import { normalisedSchema } from '../../contract/schema/normalised-schema.ts'
+import { isInNamespaces } from '../../contract/schema/selected-namespaces.ts'
 import { verifyArguments } from './argument-probes.ts'
-import { type DeclaredRoute, declaredSchema, isSelected, pluginRoutes } from './extension-routes.ts'
+import {
+  assertExtensions,
+  type DeclaredRoute,
+  declaredSchema,
+  pluginRoutes,
+  type SelectedNamespaces,
+  stockNamespaces,
+} from './extension-routes.ts'
 import { declarationFindings, orderedFindings, subjectOf } from './findings.ts'
 import type { ExtensionFinding, ExtensionReport, VerifiedNamespace } from './report.ts'
 import { type ExtensionRequest, Sender } from './sender.ts'
 import { verifyWrites, type WritableResource, writableResources } from './write-probes.ts'
 
 /** How the routes of plugins are verified. */
-export interface ExtensionOptions extends ConnectionOptions {
+export interface ExtensionOptions extends ConnectionOptions, SelectedNamespaces {
   /** Further headers of every request. */
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Namespaces, or beginnings of them. Default: all that WordPress itself does not have. */
-  readonly namespaces?: readonly string[] | undefined
-  /** Namespaces in which items are created, changed and deleted. Default: none. */
-  readonly writeNamespaces?: readonly string[] | undefined
   readonly user?: Credentials | undefined
   readonly wire?: Wire
   readonly signal?: AbortSignal | undefined
@@ -62,7 +65,7 @@ interface Subject {
  * their bounds, and its answers are compared with its schema. Writes go only to `writeNamespaces`.
  *
  * @param facts the site, as it was found
- * @throws Error when its index cannot be read
+ * @throws Error when its index cannot be read, or has no namespace of a name
  */
 export async function verifyExtensions(
   facts: TargetFacts,
@@ -83,9 +86,8 @@ export async function verifyExtensions(
         reason,
       }))
   if (found === undefined) throw new Error(`Cannot read the index of ${facts.url}. ${reason}`)
-  const names = translator(facts.naming)
-  const stockNamespaces = new Set(stock.namespaces.map((each) => names.deployed(each)))
-  const routes = pluginRoutes(found, (namespace) => stockNamespaces.has(namespace), only)
+  assertExtensions(found, facts.naming, options)
+  const routes = pluginRoutes(found, stockNamespaces(facts.naming), only)
   const run = new Verification(sender, options, await mailAddresses(sender))
   await run.verify(routes, writeNamespaces)
   return {
@@ -144,7 +146,7 @@ class Verification {
           this.#options.progress?.(++done, routes.length)
         },
       )
-    const ofNamespaces = described.filter(({ namespace }) => isSelected(namespace, writeNamespaces))
+    const ofNamespaces = described.filter(({ namespace }) => isInNamespaces(namespace, writeNamespaces))
     for (const resource of writableResources(ofNamespaces)) await this.#write(resource)
   }
 

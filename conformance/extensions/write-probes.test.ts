@@ -86,8 +86,12 @@ test('an item is created, changed and deleted, and a shop that keeps to its decl
 })
 
 test('nothing is written in a namespace that is not named', async () => {
-  const { requested } = await verified({}, ['shop/v2'])
+  const { requested } = await verified({}, [])
   expect(requested.filter((each) => !/^(?:GET|OPTIONS) /.test(each))).toEqual([])
+})
+
+test('a namespace to write to that the site does not have is refused, with those that it has', async () => {
+  await expect(verified({}, ['shop/v2'])).rejects.toThrow(/"shop\/v2".*shop\/v1/)
 })
 
 for (const [fact, defects, expected] of [

@@ -1,6 +1,12 @@
-import type { ArgumentDefinition, Json, JsonObject } from '../../contract/index.ts'
+import type { ArgumentDefinition, Json } from '../../contract/index.ts'
 import { at, isList, isObject, same, truncatedJson } from '../../contract/lib/json.ts'
 import { capturesOf } from '../../contract/schema/route.ts'
+import {
+  identifierIn,
+  itemToCreate,
+  missingMembers,
+  uniqueNumber,
+} from '../../contract/schema/sample-item.ts'
 import { type Found, isRefusal, type Probe, probesOf } from './argument-probes.ts'
 import { argumentsOf, type DeclaredRoute, endpointOf } from './extension-routes.ts'
 import type { ExtensionAnswer, ExtensionRequest, Sender } from './sender.ts'
@@ -107,7 +113,8 @@ class ResourceWrites implements WrittenResource {
     const { list, item } = this.#resource
     const { answer, request } = await created(this.#sender, list, this.#path)
     if (answer.status >= 500) this.findings.push(brokenBy(this.#sender, request, answer))
-    const id = isCreated(answer) ? idIn(answer.body, item) : undefined
+    const capture = capturesOf(item.pattern).at(-1)?.name
+    const id = isCreated(answer) ? identifierIn(answer.body, capture) : undefined
     if (id === undefined) {
       this.outcome = whyNot(answer)
       return
@@ -185,23 +192,13 @@ async function created(
   path: string,
 ): Promise<{ request: ExtensionRequest; answer: ExtensionAnswer }> {
   const args = argumentsOf(endpointOf(list, 'POST') ?? {})
-  const captured = new Set(capturesOf(list.pattern).map(({ name }) => name))
-  const isNamed = (name: string): boolean => ['title', 'name', 'label', 'code'].includes(name)
-  let body: JsonObject = Object.fromEntries(
-    Object.entries(args)
-      .filter(
-        ([name, { required, type }]) =>
-          !captured.has(name) && (required || (isNamed(name) && type === 'string')),
-      )
-      .map(([name, definition]) => [name, sample(definition, name)]),
-  )
+  let body = itemToCreate(args, new Set(capturesOf(list.pattern).map(({ name }) => name)))
   for (let tries = 0; ; tries++) {
     const request: ExtensionRequest = { path, method: 'POST', body }
     const answer = await sender.send(request)
-    const params = at(answer.body, 'data', 'params')
-    const missing = isList(params) ? params.filter((name) => typeof name === 'string') : []
-    if (answer.status !== 400 || missing.length === 0 || tries === 2) return { request, answer }
-    body = { ...body, ...Object.fromEntries(missing.map((name) => [name, sample(args[name] ?? {}, name)])) }
+    const missing = missingMembers(answer, args)
+    if (missing === undefined || tries === 2) return { request, answer }
+    body = { ...body, ...missing }
   }
 }
 
@@ -245,13 +242,6 @@ function whyNot({ status, body }: ExtensionAnswer): string {
   return typeof code === 'string' ? `refused with ${status} ${code}` : `refused with ${status}`
 }
 
-function idIn(body: Json | undefined, item: DeclaredRoute): string | undefined {
-  const capture = capturesOf(item.pattern).at(-1)?.name ?? 'id'
-  const found = [capture, 'id', 'slug', 'code', 'key'].map((name) => at(body, name))
-  const id = found.find((each) => typeof each === 'string' || typeof each === 'number')
-  return id === undefined ? undefined : String(id)
-}
-
 /** What is written to an argument: few values that are allowed, one that is not. */
 function writtenValues(name: string, definition: ArgumentDefinition): readonly Probe[] {
   const { type, format, enum: choices } = definition
@@ -265,28 +255,6 @@ function writtenValues(name: string, definition: ArgumentDefinition): readonly P
       ? [{ name, value: 3, isAllowed: true, declared: `type ${type}` }]
       : []
   return [...number, ...good.slice(0, maxGood), ...probes.filter(({ isAllowed }) => !isAllowed).slice(0, 1)]
-}
-
-// Digits alone pass for a name, a code and a price.
-const uniqueNumber = (): number => 100_000 + Math.floor(Math.random() * 900_000)
-
-/** A value that a definition accepts. */
-function sample(definition: ArgumentDefinition, name: string): Json {
-  const { type, format, enum: choices, default: usual, minimum, items, properties } = definition
-  const [choice] = choices ?? []
-  if (choice !== undefined) return choice
-  if (usual !== undefined && usual !== '' && usual !== null) return usual
-  if (format === 'email' || name.includes('email')) return `site-contract-${uniqueNumber()}@example.com`
-  if (format === 'uri' || name.endsWith('url')) return 'https://example.com/'
-  if (format === 'date-time') return '2026-01-02T03:04:05'
-  if (type === 'integer' || type === 'number') return Math.max(1, minimum ?? 1)
-  if (type === 'boolean') return true
-  if (type === 'array') return items === undefined ? [] : [sample(items, name)]
-  if (type === 'object')
-    return Object.fromEntries(
-      Object.entries(properties ?? {}).map(([key, each]): [string, Json] => [key, sample(each, key)]),
-    )
-  return `site-contract-${uniqueNumber()}`
 }
 
 /** Is what is read the value that was sent: as text, as a number of the same amount, raw or rendered. */

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../contract/index.ts'
 import { createSite, type Site } from '../../mock/index.ts'
 import { parseDeployment } from './deployment-file.ts'
 import { mirror } from './mirror-site.ts'
-import { verifyMirror } from './verify.ts'
+import { verifyMirror } from './verify/verify-mirror.ts'
 
 /** A site with a shop's routes, in which an administrator reads: three products, one of them with variations. */
 function shop(): Site {

@@ -37,3 +37,18 @@ test('every requirement has a check, or a reason why it has none', async ({ line
   expect(stdout).toMatch(/\d{4} requirements, \d{4} checks, \d+ requirements without a check[.]/)
   expect(code).toBe(0)
 })
+
+test('a namespace that the site does not have ends with code 2 before any check, and with those that it has', async ({
+  line,
+}) => {
+  const { url } = await line.serve({ deployment: 'second', naming: 'wordpress' })
+  for (const option of [
+    ['--extensions', 'shop/v9'],
+    ['--extensions', '--write-extensions', 'shop/v9'],
+  ]) {
+    const { code, stdout, stderr } = await line.run('certify', url, ...admin, ...option)
+    expect(stderr).toMatch(/no namespace "shop\/v9" for --(?:write-)?extensions.*litespeed\/v1/)
+    expect(stdout).toBe('')
+    expect(code).toBe(2)
+  }
+})

@@ -1,7 +1,9 @@
 import { rename } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { readSite } from '../../../client/read-site.ts'
 import {
   allWithExtensions,
+  assertExtensions,
   certifyTargets,
   type EngineCertifyOptions,
   type NamedCertificate,
@@ -14,6 +16,7 @@ import { wrapped } from '../../../reports/index.ts'
 import { halfOf } from '../../../reports/write-whole.ts'
 import { assertFile, readBaseline, readUsage } from '../../options/files.ts'
 import { type SiteFlags, targetOf } from '../../options/site.ts'
+import { splitNames } from '../../options/split-names.ts'
 import { endedCode } from '../../terminal/end-on-signals.ts'
 import { progressReporter, warn, warnError, widthOf } from '../../terminal/terminal.ts'
 import { assertOut, report, reportPart, writeMetrics } from './report.ts'
@@ -88,6 +91,14 @@ async function runChecks(
     )
   await assertOut(blob === undefined ? out : dirname(blob))
   await assertFile(metrics, '--metrics')
+  const namespaces = typeof extensions === 'string' && !isSite ? splitNames(extensions, '--extensions') : []
+  const writeNamespaces =
+    writeExtensions === undefined ? [] : splitNames(writeExtensions, '--write-extensions')
+  for (const each of namespaces.length + writeNamespaces.length > 0 ? requests : []) {
+    // A site that cannot be read is reported by the run itself.
+    const site = await readSite(each.url, { ...run, ...each, headers }).catch(() => undefined)
+    if (site) assertExtensions(site.index, site.naming, { namespaces, writeNamespaces })
+  }
   const progress = new RunProgress(flags)
   const tell = (event: RunEvent): void => {
     if (event.type === 'asking')
@@ -107,12 +118,11 @@ async function runChecks(
   })
   progress.end()
   if (!extensions || signal?.aborted) return certificates
-  const namespaces = typeof extensions === 'string' && !isSite ? splitNames(extensions, '--extensions') : []
   const options = {
     ...run,
     headers,
     namespaces,
-    writeNamespaces: writeExtensions === undefined ? [] : splitNames(writeExtensions, '--write-extensions'),
+    writeNamespaces,
     signal,
     progress: progressReporter('Verifying routes of plugins'),
   }
@@ -145,7 +155,7 @@ export function readOnly(
   words: readonly string[],
   hasTargets: boolean,
 ): { readonly url: string | undefined; readonly only: readonly string[] } {
-  const only = words.filter((word) => !isAddress(word)).flatMap((word) => splitNames(word))
+  const only = words.filter((word) => !isAddress(word)).flatMap((word) => splitNames(word, '--only'))
   const [address, ...more] = words.filter(isAddress)
   if (address === undefined) return { url, only }
   if (url !== undefined || hasTargets || more.length > 0)
@@ -154,12 +164,6 @@ export function readOnly(
     )
   if (only.length === 0) throw new Error('--only names no area or check: only an address follows it.')
   return { url: address, only }
-}
-
-function splitNames(word: string, option = '--only'): string[] {
-  const names = word.split(',').map((name) => name.trim())
-  if (names.every((name) => name === '')) throw new Error(`${option} "${word}" names nothing.`)
-  return names.filter((name) => name !== '')
 }
 
 /** The first line of a run, before any request: `Certifying https://site.example as admin, with writes.` */

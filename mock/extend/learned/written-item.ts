@@ -224,7 +224,7 @@ function withOwnName(
     ? {
         _links: {
           ...Object.fromEntries(shared),
-          self: [{ href: self }],
+          self: [{ ...firstLink(model._links.self), href: self }],
           ...('collection' in model._links && { collection: [{ href: collection }] }),
         },
       }
@@ -239,6 +239,8 @@ function withOwnName(
   })
   return { ...record, ...Object.fromEntries(named), ...links }
 }
+
+const firstLink = (links: unknown): Members => (Array.isArray(links) && isRecord(links[0]) ? links[0] : {})
 
 function shortest(records: readonly Members[]): Members | undefined {
   return records.toSorted((a, b) => JSON.stringify(a).length - JSON.stringify(b).length)[0]

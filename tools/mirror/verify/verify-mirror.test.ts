@@ -1,8 +1,8 @@
 import { expect, test } from '#test'
-import type { FetchLike } from '../../client/index.ts'
-import type { Json } from '../../contract/index.ts'
-import { mirror } from './mirror-site.ts'
-import { verifyMirror } from './verify.ts'
+import type { FetchLike } from '../../../client/index.ts'
+import type { Json } from '../../../contract/index.ts'
+import { mirror } from '../mirror-site.ts'
+import { verifyMirror } from './verify-mirror.ts'
 
 const entry = { namespace: 'shop/v1', methods: ['GET'], endpoints: [{ methods: ['GET'], args: {} }] }
 

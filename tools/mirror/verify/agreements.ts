@@ -1,0 +1,74 @@
+import type { ContentSource } from '../../../contract/index.ts'
+
+/** How many requests of some were answered alike. */
+export interface Agreement {
+  readonly requests: number
+  /** With the same status, and with the same status and body. */
+  readonly status: number
+  readonly whole: number
+  /** 5xx of the mock. */
+  readonly failures: number
+  /** Answers of the mock that are generated. */
+  readonly generated: number
+}
+
+/** One request that the mock and the site answered differently. */
+export interface Disagreement {
+  /** In the names of the contract; of a write, with its method before it. */
+  readonly path: string
+  readonly namespace: string
+  readonly mock: number
+  readonly site: number
+  /** The first places that differ, `[].content.rendered`. */
+  readonly places: readonly string[]
+}
+
+/** How well answers agree: all, and by namespace. */
+export interface Agreements {
+  readonly all: Agreement
+  readonly namespaces: Readonly<Record<string, Agreement>>
+  readonly disagreements: readonly Disagreement[]
+}
+
+const maxPlaces = 5
+const none: Agreement = { requests: 0, status: 0, whole: 0, failures: 0, generated: 0 }
+
+/** Counts how many answers agree. */
+export class AgreementCounts {
+  readonly #counts = new Map<string, Agreement>()
+  readonly #disagreements: Disagreement[] = []
+
+  /** @param answers a request, the statuses of both answers, all places that differ, and where the mock's answer comes from */
+  add(answers: Disagreement & { readonly source: ContentSource | undefined }): void {
+    const { source, ...compared } = answers
+    const { namespace, mock, site, places } = compared
+    const isSameStatus = mock === site
+    const isWhole = isSameStatus && places.length === 0
+    const count = this.#counts.get(namespace) ?? none
+    this.#counts.set(namespace, {
+      requests: count.requests + 1,
+      status: count.status + Number(isSameStatus),
+      whole: count.whole + Number(isWhole),
+      failures: count.failures + Number(mock >= 500 && site < 500),
+      generated: count.generated + Number(source === 'generated'),
+    })
+    if (!isWhole) this.#disagreements.push({ ...compared, places: places.slice(0, maxPlaces) })
+  }
+
+  result(): Agreements {
+    const namespaces = [...this.#counts].sort(([a], [b]) => a.localeCompare(b))
+    return {
+      all: namespaces.reduce((all, [, each]) => sum(all, each), none),
+      namespaces: Object.fromEntries(namespaces),
+      disagreements: this.#disagreements,
+    }
+  }
+}
+
+const sum = (a: Agreement, b: Agreement): Agreement => ({
+  requests: a.requests + b.requests,
+  status: a.status + b.status,
+  whole: a.whole + b.whole,
+  failures: a.failures + b.failures,
+  generated: a.generated + b.generated,
+})

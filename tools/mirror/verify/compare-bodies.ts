@@ -1,0 +1,110 @@
+import { isList, isObject } from '../../../client/index.ts'
+import type { FoundSite } from '../../../client/read-site.ts'
+import type { Json } from '../../../contract/index.ts'
+import { mapValues } from '../../../contract/lib/map-values.ts'
+import { blanked } from '../../../contract/secrets/secret-names.ts'
+import { blankWhole, namesToBlank } from '../../../mock/extend/fallback/blanking/blank-json.ts'
+import { blankText } from '../../../mock/extend/fallback/blanking/blank-text.ts'
+
+/** The most differences that are looked at in one answer. */
+const maxDifferences = 1_000
+const isNamed = namesToBlank([])
+const date = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?/
+
+/** What is compared of a body: without hosts, dates and what a mirror blanks. */
+export function comparable(
+  body: Json | undefined,
+  sites: readonly Pick<FoundSite, 'base' | 'apiRoot'>[],
+): Json {
+  if (body === undefined) return null
+  const hosts = sites
+    .flatMap(({ base, apiRoot }) => [base, apiRoot.replace(/\/$/, '')])
+    .map((each) => each.replace(/^https?:/, ''))
+    .flatMap((each) => [each, each.replaceAll('/', '\\/'), encodeURIComponent(each)])
+    .sort((a, b) => b.length - a.length)
+  const plain = (text: string): string =>
+    hosts.reduce((rest, each) => rest.replaceAll(each, '//host'), text).replaceAll('https:', 'http:')
+  const mapped = (value: Json): Json => {
+    if (typeof value === 'string') return date.test(value) ? 'date' : plain(value)
+    if (isList(value)) return value.map(mapped)
+    return isObject(value) ? mapValues(value, (each) => mapped(each)) : value
+  }
+  return mapped(blankWhole(body, { text: blankText, isNamed }))
+}
+
+/** Do a value of the mock and one of the site, neither of them a list or an object, mean the same. */
+export type SameValue = (own: Json, real: Json) => boolean
+
+/** The first places where a body of the mock differs from that of the site, `[].content.rendered`. */
+export function bodyDifferences(
+  own: Json,
+  real: Json,
+  isSame: SameValue = (a, b) => a === b,
+): readonly string[] {
+  const found: string[] = []
+  for (const each of differences(own, real, isSame)) if (found.push(each) >= maxDifferences) break
+  return found
+}
+
+function* differences(own: Json, real: Json, isSame: SameValue, place = ''): Generator<string> {
+  if (isBlanked(own) || isBlanked(real)) return
+  if (isList(own) && isList(real)) {
+    if (own.length !== real.length) yield `${place}[] has ${own.length} items, and ${real.length} on the site`
+    for (const [i, each] of own.entries()) {
+      const other = real[i]
+      if (other !== undefined) yield* differences(each, other, isSame, `${place}[]`)
+    }
+    return
+  }
+  if (isObject(own) && isObject(real)) {
+    for (const name of new Set([...Object.keys(own), ...Object.keys(real)])) {
+      const [mine, theirs] = [own[name], real[name]]
+      const at = place === '' ? name : `${place}.${name}`
+      if (mine === undefined || theirs === undefined)
+        yield `${at} is ${mine === undefined ? 'missing' : 'extra'}`
+      else yield* differences(mine, theirs, isSame, at)
+    }
+    return
+  }
+  if (!isSame(own, real)) yield place
+}
+
+/** A place of a difference, without what is said of it. */
+export const placeOfDifference = (difference: string): string =>
+  difference.replace(/(?:\[\])? (?:has|is) .*$/, '').replace(/\[\]$/, '')
+
+const isBlanked = (value: Json): boolean => typeof value === 'string' && value.includes(blanked)
+
+/** Something of the mock, and of the site: ids differ. */
+export interface Both<Value> {
+  readonly mock: Value
+  readonly real: Value
+}
+
+/** Ids of what came into being with an item, such as its revisions: on the mock, they are higher than that of the item. */
+export function furtherIds(own: Json, real: Json, item: Both<string> | undefined): readonly Both<string>[] {
+  if (isList(own) && isList(real)) return own.flatMap((each, i) => furtherIds(each, real[i] ?? null, item))
+  if (!isObject(own) || !isObject(real) || item === undefined) return []
+  const [mock, theirs] = [own.id, real.id]
+  const isNew = typeof mock === 'number' && typeof theirs === 'number' && mock > Number(item.mock)
+  return [
+    ...(isNew ? [{ mock: String(mock), real: String(theirs) }] : []),
+    ...Object.keys(own).flatMap((name) => furtherIds(own[name] ?? null, real[name] ?? null, item)),
+  ]
+}
+
+/** Values are the same that differ by the ids of items. */
+export function sameApartFrom(ids: readonly Both<string>[]): SameValue {
+  const words = ids.map(({ mock, real }) => ({
+    word: new RegExp(`\\b${mock.replaceAll(/[^\w-]/g, '\\$&')}\\b`, 'g'),
+    mock,
+    real,
+  }))
+  return (own, real) => {
+    if (own === real) return true
+    if (typeof own === 'number')
+      return ids.some((each) => String(own) === each.mock && String(real) === each.real)
+    if (typeof own !== 'string' || typeof real !== 'string') return false
+    return words.reduce((text, { word, real }) => text.replaceAll(word, () => real), own) === real
+  }
+}
