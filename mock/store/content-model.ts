@@ -18,8 +18,14 @@ export type FieldItemKind = 'post' | 'term' | 'user' | 'comment'
 export interface FieldSite {
   /** Its own address, `http://site.test`, without a trailing slash. */
   readonly url: string
+  /** Its name. */
+  readonly name: string
+  /** Its tagline. */
+  readonly description: string
   /** The time of its clock, in milliseconds since 1970, UTC. */
   now(): number
+  /** The number of approved comments on an item. */
+  commentCount(id: number): number
   /**
    * Another item as the API returns it to an administrator in the context `edit`, without links and without computed
    * fields; undefined for one that does not exist.

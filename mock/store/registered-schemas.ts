@@ -1,6 +1,6 @@
 import type { Json, ValueSchema } from '../../contract/index.ts'
 import type { MetaDefinition } from '../../fixtures/custom-content.ts'
-import type { ContentModel } from './content-model.ts'
+import type { ContentModel, CustomField } from './content-model.ts'
 
 // As in PHP, an empty object becomes a list.
 const emptyValues: Readonly<Record<MetaDefinition['type'], Json>> = {
@@ -43,10 +43,16 @@ const mapped = <Value, Made>(
 ): Readonly<Record<string, Made>> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, make(value)]))
 
+// A computed field without a schema is in answers only, as in WordPress.
+const declaredFields = (name: string, model: ContentModel): Readonly<Record<string, CustomField>> =>
+  Object.fromEntries(
+    Object.entries(model.fieldsOf(name)).filter(([, { schema, get, set }]) => schema ?? set ?? !get),
+  )
+
 /** The meta and fields registered for a type, a taxonomy, `user` or `comment`, as schemas by name. */
 export const registeredSchemas = (name: string, model: ContentModel) => ({
   meta: mapped(model.metaOf(name), metaSchema),
-  fields: mapped(model.fieldsOf(name), ({ schema, get, set }) =>
+  fields: mapped(declaredFields(name, model), ({ schema, get, set }) =>
     get && !set ? { ...withSafePatterns(schema), readonly: true } : withSafePatterns(schema),
   ),
 })

@@ -1,9 +1,11 @@
 import type { Context, JsonObject } from '../../contract/index.ts'
 import { isRecord } from '../../contract/lib/is-record.ts'
+import { onceForEach } from '../../contract/lib/once-for-each.ts'
 import type { MetaDefinition } from '../../fixtures/custom-content.ts'
 import { RestError } from '../http/errors.ts'
 import type { CustomField, FieldSite } from '../store/content-model.ts'
 import { metaDefault } from '../store/registered-schemas.ts'
+import type { SiteState } from '../store/site-state.ts'
 import type { Rendered } from './context-filter.ts'
 import type { View } from './view.ts'
 
@@ -47,13 +49,24 @@ function shownMeta(definitions: Readonly<Record<string, MetaDefinition>>, stored
 const isShown = ({ schema }: CustomField, context: Context): boolean =>
   schema?.context?.includes(context) ?? true
 
+// The approved comments on each item, counted once for each version of the comments.
+const approvedComments = onceForEach((_version: object, { comments }: SiteState) => {
+  const counts = new Map<number, number>()
+  for (const { post, status } of comments.values())
+    if (status === 'approved') counts.set(post, (counts.get(post) ?? 0) + 1)
+  return counts
+})
+
 /** The site that functions of fields read; undefined where they don't run. */
 export function fieldSite(view: View): FieldSite | undefined {
-  const { addresses, now = Date.now, fieldSources } = view
+  const { state, addresses, now = Date.now, fieldSources } = view
   return (
     fieldSources && {
       url: addresses.base,
+      name: state.info.name,
+      description: state.info.description,
       now,
+      commentCount: (id) => approvedComments(state.comments.version, state).get(id) ?? 0,
       item: (kind, id) => fieldSources.item(view, kind, id),
       rendered: (text) => fieldSources.rendered(view, text),
     }

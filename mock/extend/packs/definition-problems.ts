@@ -42,7 +42,7 @@ export function dataProblems(data: unknown): string[] {
       ? []
       : [`${place}.type is ${JSON.stringify(type) ?? 'missing'}. Use one of ${metaTypes.join(', ')}.`]
   return [
-    ...each(data.meta, 'meta', ['type', 'description', 'single', 'default', 'schema'], ofType),
+    ...each(data.meta, 'meta', ['type', 'description', 'single', 'protected', 'default', 'schema'], ofType),
     ...each(data.fields, 'fields', ['schema', 'default', 'merges'], () => []),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Json, JsonObject, ValueSchema } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
 import { isObject } from '../../../contract/lib/json.ts'
+import type { MetaDefinition } from '../../../fixtures/custom-content.ts'
 import { denied } from '../../auth/denial.ts'
 import { validateAnySchema } from '../../http/arguments/validate-any-schema.ts'
 import { RestError } from '../../http/errors.ts'
@@ -17,7 +18,7 @@ export function sentValues(call: Call, name: string, stored: Registered): Regist
   const { args, user, state } = call
   if (!state.model.extends(name)) return {}
   const schemas = registeredSchemas(name, state.model)
-  const meta = isRecord(args.meta) ? sentMeta(args.meta, schemas.meta, user) : []
+  const meta = isRecord(args.meta) ? sentMeta(args.meta, schemas.meta, state.model.metaOf(name), user) : []
   const definitions = state.model.fieldsOf(name)
   const fields = Object.entries(schemas.fields).flatMap(([field, { readonly }]): Change[] => {
     if (readonly === true || args[field] === undefined) return []
@@ -69,12 +70,13 @@ type Change = readonly [name: string, value: Json | undefined]
 function sentMeta(
   sent: Readonly<Record<string, unknown>>,
   schemas: Readonly<Record<string, ValueSchema>>,
+  definitions: Readonly<Record<string, MetaDefinition>>,
   user: Call['user'],
 ): Change[] {
   return Object.entries(schemas).flatMap(([key, schema]): Change[] => {
     if (!Object.hasOwn(sent, key)) return []
     // Follows `is_protected_meta`.
-    if (key.startsWith('_'))
+    if (definitions[key]?.protected ?? key.startsWith('_'))
       throw RestError.fromDenial(
         denied(user, 'rest_cannot_update', `Clients can't write the meta field ${key}.`),
       )

@@ -1,19 +1,20 @@
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import type { APIFetchMiddleware, ApiFetch } from '@wordpress/api-fetch'
 import { expect, test } from '#test'
-import { readUserCode } from '../../mock/extend/user-code/read-user-code.ts'
+import yoast from '../../packs/yoast/pack.ts'
 import { type ServedSite, serveSite } from './served-site.ts'
 import { type Client, type Item, type Query, WPAPI } from './wpapi-client.ts'
 
 // The types it ships are those of its CommonJS build.
 const apiFetch: ApiFetch = createRequire(import.meta.url)('@wordpress/api-fetch').default
-const folder = join(import.meta.dirname, '../../examples/packs/seo')
+// As sites do whose editors write titles through the API.
+const text = { type: 'string', protected: false } as const
+const meta = { _yoast_wpseo_title: text, '_yoast_wpseo_meta-robots-noindex': text }
 
 let served: ServedSite
 let wp: Client
 test.beforeEach(async () => {
-  served = await serveSite({ stock: true, ...(await readUserCode({ handlers: [], pack: [folder] })) })
+  served = await serveSite({ stock: true, packs: [yoast, { name: 'meta', data: { meta: { post: meta } } }] })
   wp = new WPAPI({ endpoint: `${served.url}/wp-json` })
 })
 test.afterEach(() => served.close())
@@ -51,7 +52,7 @@ test('embedded terms of a post have one too', async () => {
   })
 })
 
-test("an editor's text appears in the head, and the schema declares it", async () => {
+test("an editor's texts appear in the head, also by the address of the post", async () => {
   const added: APIFetchMiddleware[] = [apiFetch.createRootURLMiddleware(`${served.url}/wp-json/`)]
   added.push((options, next) => {
     const headers = { ...options.headers, Authorization: `Basic ${btoa('admin:fake-admin')}` }
@@ -61,18 +62,22 @@ test("an editor's text appears in the head, and the schema declares it", async (
   try {
     const data = { title: 'High & low', status: 'publish', excerpt: 'Of <b>tides</b>.' }
     const made = await apiFetch<Item>({ path: '/wp/v2/posts', method: 'POST', data })
-    expect(headOf(made)).toMatchObject({ title: 'High & low', description: 'Of tides.', og_type: 'article' })
-    const meta = { seo_title: 'Tides', seo_noindex: '1' }
+    expect(headOf(made)).toMatchObject({
+      title: 'High & low - Harbour Journal',
+      og_description: 'Of tides.',
+      og_type: 'article',
+    })
+    const meta = { _yoast_wpseo_title: 'Tides', '_yoast_wpseo_meta-robots-noindex': '1' }
     const path = `/wp/v2/posts/${made.id}`
     const changed = await apiFetch<Item>({ path, method: 'PUT', data: { meta } })
     expect(headOf(changed)).toMatchObject({ title: 'Tides', robots: { index: 'noindex' } })
     expect(changed.yoast_head).toContain('<title>Tides</title>')
-    const { schema } = await apiFetch<{ schema: { properties: object } }>({ path, method: 'OPTIONS' })
-    expect(schema.properties).toMatchObject({ yoast_head_json: { type: 'object', readonly: true } })
     const head = `/yoast/v1/get_head?url=${encodeURIComponent(String(made.link))}`
-    expect(await apiFetch({ path: head })).toMatchObject({ json: { title: 'Tides', canonical: made.link } })
+    expect(await apiFetch({ path: head })).toMatchObject({ json: { title: 'Tides', og_url: made.link } })
+    const missing = `/yoast/v1/get_head?url=${encodeURIComponent(`${served.url}/nowhere/`)}`
+    await expect(apiFetch({ path: missing })).rejects.toMatchObject({ status: 404, json: { robots: {} } })
     await expect(apiFetch({ path: '/yoast/v1/get_head?url=/nowhere/' })).rejects.toMatchObject({
-      code: 'seo_no_page',
+      code: 'rest_invalid_param',
     })
   } finally {
     for (const middleware of added) apiFetch.unregister(middleware)

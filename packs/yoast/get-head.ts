@@ -1,0 +1,75 @@
+import type { HandlerDefinition, HandlerSite } from '../../index.ts'
+import { type Head, headOf } from './head.ts'
+import { datePage, homePage, missingPage, type Page, type SiteFacts } from './page.ts'
+import { tagsOf } from './tags.ts'
+import { type Item, memberIn, textIn } from './texts.ts'
+
+/** The head of the page at an address; that of the error page, with 404, for an address without a page. */
+export const getHead: HandlerDefinition = {
+  args: { url: { required: true } },
+  async handle({ params, site, answer, error }) {
+    const address = addressIn(params.url)
+    if (address === undefined)
+      throw error(400, 'rest_invalid_param', 'url is not the address of a page.', {
+        params: { url: 'Give a whole address, with its scheme.' },
+        details: [],
+      })
+    const found = await headAt(address, String(params.url), site)
+    return answer(found, { status: found.status })
+  },
+}
+
+interface FoundHead {
+  readonly html: string
+  readonly json: Head | Item
+  readonly status: 200 | 404
+}
+
+function addressIn(sent: unknown): URL | undefined {
+  return typeof sent === 'string' && URL.canParse(sent) && new URL(sent).host !== ''
+    ? new URL(sent)
+    : undefined
+}
+
+// The plugin compares addresses without their query, and takes http for https.
+async function headAt(address: URL, sent: string, site: HandlerSite): Promise<FoundHead> {
+  const facts = await siteFacts(site)
+  const hasPath = sent.replace(/^[a-z]+:\/\/[^/?#]*/i, '').startsWith('/')
+  if (address.host !== new URL(site.url).host || !hasPath) return built(missingPage(facts), 404)
+  const path = address.pathname
+  if (path === '/') return built(homePage(facts), 200)
+  if (/^\/\d{4}\/(\d{2}\/){0,2}$/.test(path)) return built(datePage(facts), 200)
+  const item = await itemAt(path, site)
+  const json = memberIn(item, 'yoast_head_json')
+  if (item === undefined || typeof json !== 'object' || json === null) return built(missingPage(facts), 404)
+  return { html: textIn(item.yoast_head), json: { ...json }, status: 200 }
+}
+
+function built(page: Page, status: 200 | 404): FoundHead {
+  const json = headOf(page)
+  return { html: tagsOf(json), json, status }
+}
+
+async function siteFacts(site: HandlerSite): Promise<SiteFacts> {
+  const index = await site.json('/?_fields=name,description')
+  return {
+    url: site.url,
+    name: textIn(memberIn(index, 'name')),
+    description: textIn(memberIn(index, 'description')),
+  }
+}
+
+/** The post, page, term or author whose page is at a path: permalinks end with the slug. */
+async function itemAt(path: string, site: HandlerSite): Promise<Item | undefined> {
+  const slug = path.split('/').findLast((word) => word !== '') ?? ''
+  for (const collection of ['posts', 'pages', 'categories', 'tags', 'users']) {
+    const query = `slug=${encodeURIComponent(slug)}&per_page=100&_fields=link,yoast_head,yoast_head_json`
+    const list = await site.json<readonly Item[]>(`/wp/v2/${collection}?${query}`, { as: null })
+    const item = list.find(({ link }) => pathOf(link) === path)
+    if (item) return item
+  }
+  return undefined
+}
+
+const pathOf = (link: unknown): string | undefined =>
+  typeof link === 'string' && URL.canParse(link) ? new URL(link).pathname : undefined

@@ -1,0 +1,25 @@
+import type { FieldSite, Pack } from '../../index.ts'
+import { getHead } from './get-head.ts'
+import { headOf } from './head.ts'
+import { authorPage, contentPage, termPage } from './item-pages.ts'
+import type { Page } from './page.ts'
+import { tagsOf } from './tags.ts'
+import type { Item } from './texts.ts'
+
+type PageOf = (item: Item, site: FieldSite) => Page
+
+// The plugin declares no schema for them.
+const headFields = (pageOf: PageOf) => ({
+  yoast_head: { get: (item: Item, site: FieldSite) => tagsOf(headOf(pageOf(item, site))) },
+  yoast_head_json: { get: (item: Item, site: FieldSite) => headOf(pageOf(item, site)) },
+})
+
+const content = headFields(contentPage)
+const term = headFields(termPage)
+
+/** What Yoast SEO 27.1.1 adds to the API: the head of each page, in items and by its address. */
+export default {
+  name: 'yoast',
+  fields: { post: content, page: content, category: term, post_tag: term, user: headFields(authorPage) },
+  handlers: { 'GET /yoast/v1/get_head': getHead },
+} satisfies Pack

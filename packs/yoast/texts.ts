@@ -1,0 +1,77 @@
+/** An item as the API answers it. */
+export type Item = Readonly<Record<string, unknown>>
+
+export const isItem = (value: unknown): value is Item =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A text; empty when the value is none. */
+export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A member of an object; undefined when the value is no object. */
+export const memberIn = (value: unknown, name: string): unknown => (isItem(value) ? value[name] : undefined)
+
+/** The numbers of a list. */
+export const numbersIn = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'number') : []
+
+/** HTML without its tags, comments, scripts and styles. */
+export function withoutTags(html: string): string {
+  return html
+    .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, '')
+    .replaceAll(/<!--[\s\S]*?-->/g, '')
+    .replaceAll(/<\/?[a-z][^>]*>/gi, '')
+    .trim()
+}
+
+const named: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  hellip: '…',
+  nbsp: ' ',
+}
+
+/** A text with the characters that its entities represent. */
+export function decoded(text: string): string {
+  return text
+    .replaceAll(/&#(\d{1,7});/g, (whole, code: string) => characterAt(Number(code)) ?? whole)
+    .replaceAll(/&([a-z]+);/g, (whole, name: string) => named[name] ?? whole)
+}
+
+const characterAt = (code: number): string | undefined =>
+  code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined
+
+/** A text for an attribute or an element; entities that it has stay. */
+export function escaped(text: string): string {
+  return text
+    .replaceAll(/&(?!#?\w{1,10};)/g, '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#039;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}
+
+/** The words of HTML, for the reading time. */
+export const wordCount = (html: string): number => words(withoutTags(html))
+
+/** The words of an article with its title. Code does not count, and what is no ASCII ends a word, as in the plugin. */
+export function articleWordCount(title: string, content: string): number {
+  const prose = `${title} ${content}`
+    .replaceAll(/<(pre|code)\b[^>]*>[\s\S]*?<\/\1>/gi, '')
+    .replaceAll('><', '> <')
+  return words(withoutTags(prose).replaceAll("'", ' '))
+}
+
+const words = (text: string): number => text.match(/[A-Za-z'-]+/g)?.length ?? 0
+
+/** Eight hexadecimal digits four times, the same for the same text: an identifier, no secret. */
+export function digest(text: string): string {
+  let whole = ''
+  for (let round = 0; round < 4; round++) {
+    let hash = 0x811c9dc5 ^ round
+    for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+    whole += (hash >>> 0).toString(16).padStart(8, '0')
+  }
+  return whole
+}
