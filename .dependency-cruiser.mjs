@@ -37,6 +37,8 @@ const mayImport = {
   // It calls a mock over HTTP alone, as the inspector does.
   'tools/mcp': ['contract', 'fixtures', 'client', 'conformance', 'reports', 'tools/diff', 'tools/usage'],
   'tools/explore': ['contract', 'fixtures', 'client', 'conformance', 'mock', 'tools/mirror'],
+  // A pack of the package uses what a user's own pack can use: the public entrances.
+  packs: ['index.ts', 'conformance/index.ts'],
   examples: [],
   // A page of the website runs a mock as any page can; the rest it reads from the contract.
   'docs/site': ['contract', 'index.ts'],

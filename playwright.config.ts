@@ -70,7 +70,7 @@ export default defineConfig({
       testMatch: testsIn(recipes),
       dependencies: ['find a browser'],
     },
-    { name: 'mutants', testMatch: 'tests/mutation/mutants.spec.ts' },
+    { name: 'mutants', testMatch: 'tests/mutation/*.spec.ts' },
     conformanceProject,
   ],
 })

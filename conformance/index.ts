@@ -5,7 +5,16 @@ export { type CertifiableName, certifiableNames } from '../client/target/recogni
 export { type Credentials, parseCredentials } from '../client/transport/secrets.ts'
 export type { FetchLike } from '../client/transport/wire.ts'
 export { isList, isObject, type JsonObject } from '../contract/lib/json.ts'
+export { type Requirement, statements } from '../contract/requirement.ts'
 export { groups, hasCheck } from './checks/catalog.ts'
+export {
+  type Check,
+  type CheckTools,
+  check,
+  readCheck,
+  userCheck,
+  writeCheck,
+} from './checks/check.ts'
 export { type Covered, coverage } from './checks/coverage.ts'
 export { assertExtensions } from './extensions/extension-routes.ts'
 export * from './result.ts'
@@ -17,6 +26,7 @@ export { type CleanOptions, clean } from './runner/engine/clean.ts'
 export type { RunEvent } from './runner/engine/group-report.ts'
 export { mergeCertificates } from './runner/engine/merge.ts'
 export type { RunOptions, TargetRequest } from './runner/options.ts'
+export type { PackChecks } from './runner/selection/pack-checks.ts'
 export { named } from './runner/selection/select.ts'
 export { requirementOf } from './runner/subject.ts'
 export { exitCodeOf } from './runner/verdict.ts'

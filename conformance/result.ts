@@ -214,6 +214,8 @@ export interface Certificate {
   readonly only: readonly string[]
   /** What was selected, if not the whole interface. */
   readonly profile?: Profile
+  /** The folders of packs whose checks were run too. */
+  readonly packs?: readonly string[]
   readonly verdict: Verdict
   /** The reasons of the verdict, as sentences. */
   readonly reasons: readonly string[]

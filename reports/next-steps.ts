@@ -128,7 +128,10 @@ interface Changes {
 const unknownNaming = 'unknown'
 
 /** The command of the run, with some options changed. */
-function runAgain({ target, only, profile, strict, baseline }: Certificate, changes: Changes = {}): string {
+function runAgain(
+  { target, only, profile, packs = [], strict, baseline }: Certificate,
+  changes: Changes = {},
+): string {
   const { url, naming, wordpress, user, write } = target
   const named = changes.only ?? only
   const isFile = !['neutral', 'wordpress', unknownNaming].includes(naming)
@@ -141,6 +144,7 @@ function runAgain({ target, only, profile, strict, baseline }: Certificate, chan
       : []),
     ...(write || changes.isWriting ? ['--write'] : []),
     ...(profile === undefined ? [] : [`--profile ${profile}`]),
+    ...packs.map((pack) => `--pack ${shellWord(pack)}`),
     ...(named.length > 0 ? [`--only ${named.map(shellWord).join(' ')}`] : []),
     ...(strict || changes.isStrict ? ['--strict'] : []),
     ...(baseline === undefined ? [] : [`--baseline ${baselineFile}`]),

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import manifest from '../package.json' with { type: 'json' }
 
 const { exports } = manifest
@@ -20,8 +22,11 @@ export const publicModules: readonly string[] = Object.values(exports).flatMap((
   return name === undefined ? [] : `${name}.ts`
 })
 
+/** The checks of packs, which a run loads by their path. */
+const packChecks = globSync('packs/*/checks.ts', { cwd: join(import.meta.dirname, '..') }).toSorted()
+
 /** The sources that the package is entered by: those behind `exports`, and those loaded by their path. */
-export const entrances: readonly string[] = [command, ...engine, ...threads, ...publicModules]
+export const entrances: readonly string[] = [command, ...engine, ...threads, ...packChecks, ...publicModules]
 
 /** Those behind `exports` that have a build for browsers, behind the condition `browser`. */
 export const browserEntrances: readonly string[] = Object.values(exports).flatMap((target) =>

@@ -12,6 +12,7 @@ import {
   usersOption,
   versionOption,
 } from '../options/options.ts'
+import { packOption } from '../options/pack-option.ts'
 import { endOnSignals } from '../terminal/end-on-signals.ts'
 
 export const certifyCommand = new Command('certify')
@@ -38,6 +39,7 @@ export const certifyCommand = new Command('certify')
     '--write-extensions <namespaces>',
     'with --extensions: also create, change and delete an item of each resource of these namespaces (wc/v3)',
   )
+  .addOption(packOption('also run the checks of a pack, by name (contact-form-7) or in a folder'))
   .option('--keep', 'leave the items of failed checks on the site; `clean` removes them')
   .option('--strict', 'count deviations from WordPress as failures')
   .addOption(baselineOption)

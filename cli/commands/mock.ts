@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander'
 import { displayAddress } from '../../contract/lib/display-address.ts'
 import { collectText, wholeNumber, wordpressOption } from '../options/options.ts'
+import { packOption } from '../options/pack-option.ts'
 import type { MockFlags } from './mock/serve-sites.ts'
 import type { NewPassword } from './mock/site-data.ts'
 
@@ -33,7 +34,9 @@ export const mockCommand = new Command('mock')
     collectText,
     [],
   )
-  .option('--pack <folder>', 'add the content and routes of a pack, like a plugin', collectText, [])
+  .addOption(
+    packOption('add the content and routes of a plugin: a pack by name (contact-form-7), or a folder'),
+  )
   .option('--messages <file>', 'answer errors with the messages in this file, which `messages` wrote')
   .option('--stock', 'add the other routes of a WordPress without plugins')
   .option(

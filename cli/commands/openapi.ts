@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { collectText, namingOption } from '../options/options.ts'
+import { packOption } from '../options/pack-option.ts'
 
 export const openapiCommand = new Command('openapi')
   .description('Write the OpenAPI document of a deployment.')
@@ -10,7 +11,7 @@ export const openapiCommand = new Command('openapi')
   )
   .addOption(namingOption)
   .option('--handlers <file>', 'include the routes of this module, as in `mock`', collectText, [])
-  .option('--pack <folder>', 'include the routes of a pack, as in `mock`', collectText, [])
+  .addOption(packOption('include the routes of a pack, as in `mock`'))
   .option('--usage <file>', 'only what a client uses, as recorded by `mock --usage`')
   .option('--out <file>', 'write to this file (default: print)')
   .action(async (options) => {

@@ -46,6 +46,21 @@ export interface CheckDeclaration {
   run(tools: CheckTools): Promise<void>
 }
 
+/**
+ * Declares a check.
+ *
+ * @param id a dotted slug; also that of its requirement, unless the declaration names another one
+ *
+ * @example
+ * ```ts
+ * check('tides.ports.create', {
+ *   needs: 'write',
+ *   async run({ site, expect }) {
+ *     await expect.accepted(site.post('/tides/v1/ports', { name: 'Brest' }))
+ *   },
+ * })
+ * ```
+ */
 export function check(id: string, declaration: CheckDeclaration): Check {
   noteDeclaration(id)
   const { requirement = id, needs = 'nothing', appliesTo, run } = declaration
@@ -57,17 +72,42 @@ type NameAndRun = readonly [run: Check['run']] | readonly [name: string, run: Ch
 /**
  * Declares a check that needs no user. If a requirement has several checks, each has a name, which is appended to the
  * requirement's id: `readCheck('parameters.fields', 'list', run)` is `parameters.fields.list`.
+ *
+ * @example
+ * ```ts
+ * readCheck('tides.today', async ({ site, expect }) => {
+ *   await expect.value(site.get('/tides/v1/today'), 'port', 'Brest', 'the port')
+ * })
+ * ```
  */
 export function readCheck(requirement: string, ...rest: NameAndRun): Check {
   return declareCheck(requirement, 'nothing', rest)
 }
 
-/** A {@link readCheck} that needs a user. */
+/**
+ * A {@link readCheck} that needs a user.
+ *
+ * @example
+ * ```ts
+ * userCheck('tides.private', async ({ site, expect }) => {
+ *   await expect.status(site.get('/tides/v1/private'), 200)
+ * })
+ * ```
+ */
 export function userCheck(requirement: string, ...rest: NameAndRun): Check {
   return declareCheck(requirement, 'user', rest)
 }
 
-/** A {@link readCheck} that needs the right to write. */
+/**
+ * A {@link readCheck} that needs the right to write.
+ *
+ * @example
+ * ```ts
+ * writeCheck('tides.ports.missing', async ({ site, expect }) => {
+ *   await expect.error(site.delete('/tides/v1/ports/987654321'), 404, 'tides_no_port')
+ * })
+ * ```
+ */
 export function writeCheck(requirement: string, ...rest: NameAndRun): Check {
   return declareCheck(requirement, 'write', rest)
 }

@@ -17,7 +17,8 @@ import type { CheckRun } from './run-check.ts'
 import { requirementOf, subjectOf } from './subject.ts'
 import { allTotals, judge, type Selection } from './verdict.ts'
 
-export interface FinishedRun extends Pick<RunOptions, 'strict' | 'only' | 'usage' | 'profile' | 'baseline'> {
+export interface FinishedRun
+  extends Pick<RunOptions, 'strict' | 'only' | 'usage' | 'profile' | 'packs' | 'baseline'> {
   readonly target: CertifiedTarget
   readonly startedAt: Date
   /** In milliseconds. */
@@ -38,7 +39,7 @@ export interface FinishedRun extends Pick<RunOptions, 'strict' | 'only' | 'usage
 }
 
 export function certificateOf(run: FinishedRun): Certificate {
-  const { target, strict = false, only = [], usage, profile = 'full', baseline, leftovers } = run
+  const { target, strict = false, only = [], usage, profile = 'full', packs = [], baseline, leftovers } = run
   const { results: found, causes } = withCauses(run.runs.map((each) => settled(each, run.wasDegraded)))
   const results = markKnown(found, baseline ?? {})
   const tested = results.filter(({ exchanges }) => exchanges.length > 0)
@@ -56,6 +57,7 @@ export function certificateOf(run: FinishedRun): Certificate {
     strict,
     only,
     ...(profile !== 'full' && { profile }),
+    ...(packs.length > 0 && { packs }),
     ...judge({
       results,
       stale,
@@ -90,9 +92,10 @@ function selectionOf({
   only = [],
   usage,
   profile = 'full',
+  packs,
 }: FinishedRun): Selection | undefined {
   if ((only.length === 0 && !usage && profile === 'full') || runs.length === 0) return undefined
-  const whole = groupsFor(target, {})
+  const whole = groupsFor(target, { packs })
   const areas = new Set(whole.map(({ area }) => area))
   for (const { result } of runs) areas.delete(result.area)
   return {

@@ -3,14 +3,14 @@ import { networkWire } from '../../client/transport/network-wire.ts'
 import type { Waits } from '../../client/transport/pace.ts'
 import { type FetchLike, functionWire } from '../../client/transport/wire.ts'
 import { type Naming, type NamingName, namings } from '../../contract/index.ts'
-import { checkIds } from '../checks/catalog.ts'
 import type { Certificate, CheckResult } from '../result.ts'
 import { certificateOf, certifiedTarget } from './certificate.ts'
 import { cleanUpSession } from './cleanup-session.ts'
-import { findTarget, groupsFor, sessionOf } from './driver.ts'
+import { findTarget, groupsFor, idsWith, sessionOf } from './driver.ts'
 import type { RunOptions, TargetRequest } from './options.ts'
 import type { CheckRun } from './run-check.ts'
 import { runGroup } from './run-group.ts'
+import { loadPackChecks } from './selection/pack-checks.ts'
 import { withExtensions } from './with-extensions.ts'
 
 /** Options of a certification in this process. */
@@ -72,6 +72,7 @@ export async function certify(
     wordpress,
     naming: expectedNaming(naming),
   }
+  await loadPackChecks(options.packs)
   const found = await findTarget(request, options, wire)
   const selected = groupsFor(found.facts, options)
   const session = sessionOf(found, options, wire)
@@ -92,7 +93,7 @@ export async function certify(
     target: certifiedTarget(found.facts, { user, write: options.write }),
     startedAt,
     duration: performance.now() - began,
-    ids: checkIds,
+    ids: idsWith(options.packs),
     isWhole: true,
     planned: signal?.aborted ? selected.flatMap(({ checks }) => checks).length : undefined,
     runs,

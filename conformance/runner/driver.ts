@@ -6,11 +6,12 @@ import { Connection } from '../../client/transport/connection.ts'
 import { networkWire } from '../../client/transport/network-wire.ts'
 import type { Wire } from '../../client/transport/wire.ts'
 import { deploymentAt } from '../../contract/versions/index.ts'
-import { groups } from '../checks/catalog.ts'
+import { checkIds, groups } from '../checks/catalog.ts'
 import type { CheckGroup } from '../checks/check.ts'
 import { newRunTag, type RunTag } from '../data/run-tag.ts'
 import type { RunOptions, TargetRequest } from './options.ts'
 import { assertNaming, assertUser } from './preconditions.ts'
+import { packGroups } from './selection/pack-checks.ts'
 import { select } from './selection/select.ts'
 import { usedChecks } from './selection/used-checks.ts'
 import { openSession, type Session, type SessionOptions } from './session.ts'
@@ -26,7 +27,7 @@ export interface FoundTarget extends Pick<TargetRequest, 'user' | 'users' | 'bas
   readonly runTag: RunTag
 }
 
-export type Selection = Pick<RunOptions, 'only' | 'usage' | 'profile'>
+export type Selection = Pick<RunOptions, 'only' | 'usage' | 'profile' | 'packs'>
 
 /** The name of a target, by default its address. @throws Error when that is not an address */
 export function nameOf({ name, url }: TargetRequest): string {
@@ -81,8 +82,15 @@ export function sessionOf(
 /** The selected groups of checks for a deployment. @throws Error when `only` matches nothing, or nothing of the profile */
 export function groupsFor(
   { deployment }: Pick<TargetFacts, 'deployment'>,
-  { only, usage, profile = 'full' }: Selection,
+  { only, usage, profile = 'full', packs }: Selection,
 ): readonly CheckGroup[] {
-  const selected = select(groups, deploymentNamed(deployment), only, profile)
+  const all = [...groups, ...packGroups(packs)]
+  const selected = select(all, deploymentNamed(deployment), only, profile)
   return usage ? usedChecks(selected, usage) : selected
+}
+
+/** The ids of all checks, those of packs included. */
+export function idsWith(packs: Selection['packs']): ReadonlySet<string> {
+  if (!packs?.length) return checkIds
+  return new Set([...checkIds, ...packGroups(packs).flatMap(({ checks }) => checks.map(({ id }) => id))])
 }

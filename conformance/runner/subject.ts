@@ -3,6 +3,7 @@ import type { Requirement, Translator } from '../../contract/index.ts'
 import { requirements } from '../../contract/requirements/index.ts'
 import type { Check, CheckGroup } from '../checks/check.ts'
 import type { CheckResult } from '../result.ts'
+import { packRequirement } from './selection/pack-checks.ts'
 
 const byId: ReadonlyMap<string, Requirement> = new Map(requirements.map((each) => [each.id, each]))
 
@@ -17,7 +18,7 @@ const byId: ReadonlyMap<string, Requirement> = new Map(requirements.map((each) =
  * ```
  */
 export function requirementOf({ id, requirement }: Check): Requirement {
-  const found = byId.get(requirement)
+  const found = byId.get(requirement) ?? packRequirement(requirement)
   if (found === undefined)
     throw new Error(`The check ${id} names the requirement ${requirement}, which does not exist.`)
   return found

@@ -43,6 +43,7 @@ const arrows: readonly (readonly [from: string, to: string, rule: string])[] = [
     'cli',
     'tools/explore imports contract, fixtures, client, conformance, mock, tools/mirror',
   ],
+  ['packs', 'mock', 'packs imports index.ts, conformance/index.ts'],
   ['examples', 'mock', 'examples imports no other folder'],
   ['docs/site', 'mock', 'docs/site imports contract, index.ts'],
   ['cli', 'scripts', 'cli imports contract, fixtures, client, mock, conformance, reports, tools'],

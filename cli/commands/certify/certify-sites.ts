@@ -25,12 +25,13 @@ import { readTargets } from './targets-file.ts'
 
 /** The options of `site-contract certify`, as commander reads them. */
 interface CertifyFlags
-  extends Omit<RunOptions, 'headers' | 'baseline' | 'usage' | keyof SiteFlags>,
+  extends Omit<RunOptions, 'headers' | 'baseline' | 'usage' | 'packs' | keyof SiteFlags>,
     Pick<EngineCertifyOptions, 'workers' | 'shard'>,
     SiteFlags {
   readonly baseline?: string
   readonly extensions?: true | string
   readonly writeExtensions?: string
+  readonly pack: readonly string[]
   readonly usage?: string
   readonly targets?: string
   readonly out?: string
@@ -79,7 +80,7 @@ async function runChecks(
   { signal, blob }: Pick<EngineCertifyOptions, 'signal' | 'blob'>,
 ): Promise<readonly NamedCertificate[]> {
   const { deployment, naming, wordpress, user, header: headers, ...others } = flags
-  const { baseline, usage, targets, out, metrics, extensions, writeExtensions, ...run } = others
+  const { baseline, usage, targets, out, metrics, extensions, writeExtensions, pack, ...run } = others
   // In `--extensions https://site.example` the address is the site's.
   const isSite = typeof extensions === 'string' && isAddress(extensions)
   const site = address ?? (isSite ? extensions : undefined)
@@ -113,6 +114,7 @@ async function runChecks(
   }
   const certificates = await certifyTargets(requests, {
     ...{ ...run, signal, blob, tell, headers, only },
+    ...(pack.length > 0 && { packs: pack }),
     usage: usage === undefined ? undefined : await readUsage(usage),
     baseline: readBaseline(baseline),
   })

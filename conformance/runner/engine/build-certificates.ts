@@ -1,9 +1,8 @@
 import { namings, type Translator, translator } from '../../../contract/index.ts'
-import { checkIds } from '../../checks/catalog.ts'
 import type { CheckGroup } from '../../checks/check.ts'
 import type { Certificate, CertifiedTarget } from '../../result.ts'
 import { certificateOf, notRun } from '../certificate.ts'
-import { groupsFor } from '../driver.ts'
+import { groupsFor, idsWith } from '../driver.ts'
 import type { RunOptions } from '../options.ts'
 import type { EngineResults, GroupReport } from './group-report.ts'
 import type { LeftOnTargets } from './run-plan.ts'
@@ -28,7 +27,7 @@ export interface BuildOptions extends RunOptions {
   readonly targets?: ReadonlyMap<string, CertifiedTarget>
 }
 
-type Subject = Pick<GroupReport, 'target' | 'certified' | 'only' | 'usage' | 'profile' | 'baseline'>
+type Subject = Pick<GroupReport, 'target' | 'certified' | 'only' | 'usage' | 'profile' | 'packs' | 'baseline'>
 
 /** Creates a certificate for each target of a run. @throws Error when no planned check was run */
 export function certificatesOf(results: EngineResults, options: BuildOptions): readonly NamedCertificate[] {
@@ -57,8 +56,9 @@ export function certificatesOf(results: EngineResults, options: BuildOptions): r
       only: first.only,
       usage: first.usage,
       profile: first.profile,
+      packs: first.packs,
       baseline: isUnreachable ? undefined : (first.baseline ?? options.baseline),
-      ids: checkIds,
+      ids: idsWith(first.packs),
       isWhole: options.isWhole,
       planned: options.wasEnded ? plannedChecks(first, results) : undefined,
       runs: [...runs.flatMap((each) => each.runs), ...lost],
@@ -80,11 +80,18 @@ export function certificatesOf(results: EngineResults, options: BuildOptions): r
 function silentTarget(
   name: string,
   results: EngineResults,
-  { targets, only = [], usage, profile }: BuildOptions,
+  { targets, only = [], usage, profile, packs }: BuildOptions,
 ): Subject {
   const certified = results.reports.length === 0 ? undefined : targets?.get(name)
   if (certified)
-    return { target: name, certified, only, ...(usage && { usage }), ...(profile && { profile }) }
+    return {
+      target: name,
+      certified,
+      only,
+      ...(usage && { usage }),
+      ...(profile && { profile }),
+      ...(packs && { packs }),
+    }
   throw new Error([`No check of ${name} was run.`, ...results.errors].join(' '))
 }
 

@@ -3,6 +3,7 @@ import { noWaits } from '../../../client/transport/pace.ts'
 import { type FoundTarget, groupsFor } from '../driver.ts'
 import type { CheckRun } from '../run-check.ts'
 import { runGroup } from '../run-group.ts'
+import { loadPackChecks } from '../selection/pack-checks.ts'
 import type { Session } from '../session.ts'
 import {
   attachmentName,
@@ -15,6 +16,7 @@ import {
 import { namedTarget, planOfThisRun, recordLeftovers, workerSession } from './plan.ts'
 
 const { plan, isStandalone } = await planOfThisRun()
+await loadPackChecks(plan.options.packs)
 
 /** The longest line about a check during the run, in characters. */
 const longestMessage = 500
@@ -88,15 +90,16 @@ function teller(target: string, { connection }: Session): (run: CheckRun) => voi
 
 async function report(
   testInfo: TestInfo,
-  said: Omit<GroupReport, 'only' | 'usage' | 'profile' | 'run' | 'shard'>,
+  said: Omit<GroupReport, 'only' | 'usage' | 'profile' | 'packs' | 'run' | 'shard'>,
 ): Promise<void> {
   const { options, run, shard } = plan
-  const { only = [], usage, profile } = options
+  const { only = [], usage, profile, packs } = options
   const whole: GroupReport = {
     ...said,
     only,
     ...(usage && { usage }),
     ...(profile && { profile }),
+    ...(packs && { packs }),
     run,
     ...(shard !== undefined && { shard }),
   }

@@ -2,6 +2,7 @@ import { reasonsOf } from '../baseline.ts'
 import { lastingTraces } from '../cleanup-session.ts'
 import { groupsFor } from '../driver.ts'
 import type { RunOptions, TargetRequest } from '../options.ts'
+import { loadPackChecks } from '../selection/pack-checks.ts'
 import { certificatesOf, type NamedCertificate } from './build-certificates.ts'
 import { type EngineEvent, type EngineResults, type RunEvent, titleOf } from './group-report.ts'
 import { assertRequests, assertShard, makePlan, type PlanOptions } from './make-plan.ts'
@@ -39,6 +40,7 @@ export async function certifyTargets(
   // Before the first request.
   playwrightCommand()
   assertRequests(requests, options)
+  await loadPackChecks(options.packs)
   tell?.({ type: 'asking' })
   return withScratch(async (scratch) => {
     const planning = makePlan(requests, options, { workers, shard, blob, tellUnreachable }, scratch)

@@ -15,6 +15,8 @@ export interface GroupReport {
   readonly usage?: Usage
   /** The profile. Default: the whole interface. */
   readonly profile?: Profile
+  /** The folders of packs whose checks were run too. */
+  readonly packs?: readonly string[]
   readonly runs: readonly CheckRun[]
   readonly wasDegraded: boolean
   /** The waits by `Retry-After` since the worker's previous group. */

@@ -2,6 +2,7 @@ import { copyFile, type FileHandle, mkdir, open, readdir } from 'node:fs/promise
 import { join } from 'node:path'
 import { assertReadable, UnreadableFile } from '../../../contract/lib/read-file.ts'
 import type { RunOptions } from '../options.ts'
+import { loadPackChecks } from '../selection/pack-checks.ts'
 import { certificatesOf, type NamedCertificate } from './build-certificates.ts'
 import { type EngineResults, type GroupReport, titleOf } from './group-report.ts'
 import { withScratch } from './scratch.ts'
@@ -35,6 +36,7 @@ export async function mergeCertificates(
         `Cannot merge ${directory}: Playwright Test cannot read the parts in it. Put all parts of one run there, as \`certify --shard\` wrote them.`,
       )
     assertOneRun(results, directory)
+    await loadPackChecks(results.reports[0]?.packs)
     return certificatesOf(results, { ...options, notes: [], isWhole: true })
   })
 }

@@ -4,6 +4,7 @@ import { shellQuote } from '../../../contract/lib/shell-quote.ts'
 import { truncateWithLength } from '../../../contract/lib/truncate.ts'
 import type { Answered, CheckFailure } from '../../assertions/outcome.ts'
 import type { CheckResult, Failure } from '../../result.ts'
+import { packFolders } from '../selection/pack-checks.ts'
 import type { Breakage } from './breakage.ts'
 import { copied, traitsOf } from './cause.ts'
 import { curlOf } from './curl.ts'
@@ -51,6 +52,7 @@ function againOf({ id, target: { facts }, canWrite }: FailedCheck): string {
     shellQuote(url),
     ...(isFile ? [`--naming ${shellQuote(namingName)}`] : []),
     ...(wordpress ? [`--wordpress ${wordpress}`] : []),
+    ...packFolders(id).map((folder) => `--pack ${shellQuote(folder)}`),
     `--only ${id}`,
     ...(canWrite ? ['--write'] : []),
   ].join(' ')

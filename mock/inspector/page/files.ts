@@ -25,7 +25,7 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
  * documentation.
  */
 export async function inspectorFile(name: string): Promise<InspectorFile | undefined> {
-  const [, page] = /^docs\/((?:guides|recipes)\/(?:README|[a-z]+(?:-[a-z]+)*)\.md)$/.exec(name) ?? []
+  const [, page] = /^docs\/((?:guides|recipes)\/(?:README|[a-z]+(?:-[a-z\d]+)*)\.md)$/.exec(name) ?? []
   if (page !== undefined) return documentation(page)
   const [, stem, ending = ''] = /^([a-z]+(?:-[a-z]+)*)\.(\w+)$/.exec(name || 'page.html') ?? []
   const contentType = contentTypes.get(ending)

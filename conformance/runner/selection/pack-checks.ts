@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isRecord } from '../../../contract/lib/is-record.ts'
+import type { Requirement } from '../../../contract/requirement.ts'
+import { type Check, type CheckGroup, grouped } from '../../checks/check.ts'
+
+/** The checks of a pack: the default export of its `checks.ts`. */
+export interface PackChecks {
+  /** The pack's name, with which the ids of its checks and requirements begin. */
+  readonly name: string
+  readonly requirements: readonly Requirement[]
+  readonly checks: readonly Check[]
+}
+
+interface LoadedChecks {
+  readonly groups: readonly CheckGroup[]
+  readonly requirements: ReadonlyMap<string, Requirement>
+}
+
+const loaded = new Map<string, LoadedChecks>()
+
+const files = ['checks.ts', 'checks.mts', 'checks.js', 'checks.mjs']
+
+/**
+ * Loads the checks of packs, for {@link packGroups}. A process loads those of a pack once.
+ *
+ * @param folders the folders of packs, absolute or from the working directory
+ * @throws Error that names the folder, when it has no checks, or they do not fit together
+ */
+export async function loadPackChecks(folders: readonly string[] = []): Promise<void> {
+  for (const folder of folders) {
+    const known = resolve(folder)
+    if (!loaded.has(known)) loaded.set(known, await checksIn(known))
+  }
+}
+
+/** The groups of the checks of packs. @throws Error when they were not loaded */
+export function packGroups(folders: readonly string[] = []): readonly CheckGroup[] {
+  return folders.flatMap((folder) => {
+    const found = loaded.get(resolve(folder))
+    if (found === undefined) throw new Error(`The checks of ${folder} were not loaded.`)
+    return found.groups
+  })
+}
+
+/** The requirement of a pack that was loaded. */
+export function packRequirement(id: string): Requirement | undefined {
+  for (const { requirements } of loaded.values()) {
+    const found = requirements.get(id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The folder of the pack that has a check, from the working directory; none for a check of the suite. */
+export function packFolders(id: string): readonly string[] {
+  return [...loaded].flatMap(([folder, { groups }]) =>
+    groups.some(({ checks }) => checks.some((each) => each.id === id))
+      ? [relative(process.cwd(), folder) || '.']
+      : [],
+  )
+}
+
+async function checksIn(folder: string): Promise<LoadedChecks> {
+  const fail = (problem: string): Error =>
+    new Error(`Cannot use the checks of the pack ${folder}: ${problem}`)
+  const file = files.map((name) => join(folder, name)).find((path) => existsSync(path))
+  if (file === undefined) throw fail(`there is none of ${files.join(', ')}.`)
+  const exports: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href)
+  const { default: given } = exports
+  if (!isPackChecks(given)) throw fail('the default export is not { name, requirements, checks }.')
+  const { name, checks } = given
+  const requirements = new Map(given.requirements.map((each) => [each.id, each]))
+  for (const { id } of [...checks, ...given.requirements])
+    if (!id.startsWith(`${name}.`)) throw fail(`the id ${id} does not begin with ${name}.`)
+  for (const { id, requirement } of checks)
+    if (!requirements.has(requirement))
+      throw fail(`the check ${id} names the requirement ${requirement}, which it does not have.`)
+  for (const id of requirements.keys())
+    if (!checks.some(({ requirement }) => requirement === id))
+      throw fail(`the requirement ${id} has no check.`)
+  return { groups: grouped('extensions', 'extensions', name, checks), requirements }
+}
+
+function isPackChecks(given: unknown): given is PackChecks {
+  return (
+    isRecord(given) &&
+    typeof given.name === 'string' &&
+    Array.isArray(given.requirements) &&
+    Array.isArray(given.checks)
+  )
+}

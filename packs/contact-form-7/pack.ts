@@ -1,0 +1,92 @@
+import type { HandlerRequest, Pack } from '../../index.ts'
+import { refill, submitForm } from './feedback.ts'
+import { changedForm, emptyForm, type Form, formAnswer, requestedForm, storedForms } from './forms.ts'
+import { formRules } from './rules.ts'
+
+/** The first contact form is read by who writes posts; it is changed by who publishes pages. */
+const readForms = permission('edit_posts', 'to read contact forms')
+const editForms = permission('publish_pages', 'to edit contact forms')
+
+const form = '/contact-form-7/v1/contact-forms/{id}'
+const id = { id: { type: 'integer' } } as const
+
+/** Contact Form 7: forms, and their submission as its own script sends it. */
+export default {
+  name: 'contact-form-7',
+  handlers: {
+    'GET /contact-form-7/v1/contact-forms': { permission: readForms, handle: listForms },
+    'POST /contact-form-7/v1/contact-forms': { permission: editForms, handle: createForm },
+    [`GET ${form}`]: {
+      args: id,
+      permission: editForms,
+      handle: (request) => formAnswer(requestedForm(request)),
+    },
+    [`POST PUT PATCH ${form}`]: { args: id, permission: editForms, handle: updateForm },
+    [`DELETE ${form}`]: {
+      args: id,
+      permission: editForms,
+      handle: (request) => ({ deleted: storedForms(request).remove(requestedForm(request).id) }),
+    },
+    [`POST ${form}/feedback`]: { args: id, handle: submitForm },
+    [`GET ${form}/feedback/schema`]: {
+      args: id,
+      handle: (request) => {
+        const found = requestedForm(request)
+        // The version of the plugin's rules that these are.
+        return { version: 'Contact Form 7 SWV Schema 2024-10', locale: found.locale, rules: formRules(found) }
+      },
+    },
+    [`GET ${form}/refill`]: { args: id, handle: refill },
+  },
+} satisfies Pack
+
+/** The plugin refuses anonymous clients with 403 too. */
+function permission(capability: string, what: string) {
+  return ({ can }: HandlerRequest) =>
+    can(capability) || { status: 403, code: 'wpcf7_forbidden', message: `You may not ${what.slice(3)}.` }
+}
+
+/** The plugin declares no arguments, and reads these. */
+function listForms(request: HandlerRequest): unknown {
+  const { search, order, orderby, offset, per_page: perPage } = request.params
+  const words = String(search ?? '').toLowerCase()
+  const by = orderby === 'title' ? byTitle : byId
+  const direction = String(order).toLowerCase() === 'desc' ? -1 : 1
+  const found = storedForms(request)
+    .all()
+    .filter(({ title }) => title.toLowerCase().includes(words))
+    .toSorted((a, b) => direction * by(a, b))
+  const count = Number(perPage)
+  // Without a limit, an offset has no effect.
+  const first = count > 0 ? Math.max(0, Number(offset) || 0) : 0
+  return found
+    .slice(first, count > 0 ? first + count : undefined)
+    .map(({ id, slug, title, locale }) => ({ id, hash: hashOf(id), slug, title, locale }))
+}
+
+const byId = (a: Form, b: Form): number => a.id - b.id
+const byTitle = (a: Form, b: Form): number => a.title.localeCompare(b.title)
+
+/** Seven hexadecimal digits, by which a shortcode names a form. */
+const hashOf = (id: number): string => ((id * 2_654_435_761) % 2 ** 28).toString(16).padStart(7, '0')
+
+/** Nothing is stored without `context=save`: the answer then shows what it would be. */
+const isSaved = ({ params }: HandlerRequest): boolean => params.context === 'save'
+
+function createForm(request: HandlerRequest): unknown {
+  if (Number(request.params.id) > 0)
+    throw request.error(400, 'wpcf7_post_exists', `The contact form ${request.params.id} exists already.`)
+  const changed = changedForm(emptyForm, request)
+  if (!isSaved(request)) return { ...formAnswer({ ...changed, id: null, slug: null }), config_errors: [] }
+  const slug = changed.title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
+  const { id } = storedForms(request).add((next) => ({ ...changed, id: next, slug }))
+  // The plugin answers before it has a slug.
+  return { ...formAnswer({ ...changed, id, slug: null }), config_errors: [] }
+}
+
+function updateForm(request: HandlerRequest): unknown {
+  const before = requestedForm(request)
+  const changed = { ...changedForm(before, request), id: before.id }
+  if (isSaved(request)) storedForms(request).put(changed)
+  return { ...formAnswer(changed), config_errors: [] }
+}

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createSite, type HandlerDefinition, type HandlerRequest, type Pack, type Site } from '../../index.ts'
+import { readPack } from '../../mock/adapters/node-http.ts'
+
+const root = join(import.meta.dirname, '../../packs')
+
+/** The packs of the package. */
+export const packNames: readonly string[] = readdirSync(root)
+  .filter((name) => existsSync(join(root, name, 'checks.ts')))
+  .toSorted()
+
+export const packFolder = (name: string): string => join(root, name)
+
+/** A site with a pack. @param change what a mutant changes of it */
+export async function siteWithPack(
+  name: string,
+  change: (pack: Pack) => Pack = (pack) => pack,
+): Promise<Site> {
+  return createSite({ packs: [change(await readPack(packFolder(name)))] })
+}
+
+/** A pack with one defect, which a check of the pack has to notice. */
+export interface PackMutant {
+  readonly name: string
+  readonly change: (pack: Pack) => Pack
+}
+
+/** The mutants of a pack: of each route its permission, its arguments and its answer, and each of its fields. */
+export function packMutants({ handlers = {}, fields = {} }: Pack): readonly PackMutant[] {
+  return [
+    ...Object.entries(handlers).flatMap(([route, handler]) => {
+      const definition = typeof handler === 'function' ? { handle: handler } : handler
+      return [...handlerMutants(route, definition)].map(([what, mutated]) => ({
+        name: `${route} ${what}`,
+        change: (pack: Pack) => ({ ...pack, handlers: { ...pack.handlers, [route]: mutated } }),
+      }))
+    }),
+    ...Object.entries(fields).flatMap(([subject, named]) =>
+      Object.entries(named).map(([name, field]) => ({
+        name: `the field ${name} of ${subject} is null`,
+        change: (pack: Pack) => ({
+          ...pack,
+          fields: { ...pack.fields, [subject]: { ...named, [name]: { ...field, get: () => null } } },
+        }),
+      })),
+    ),
+  ]
+}
+
+function* handlerMutants(
+  route: string,
+  definition: HandlerDefinition,
+): Generator<readonly [what: string, mutated: HandlerDefinition]> {
+  const { permission, args = {}, handle } = definition
+  if (permission !== undefined) yield ['is open to everybody', { ...definition, permission: () => true }]
+  if (handle === undefined) return
+  yield ['answers nothing', { ...definition, handle: () => ({}) }]
+  for (const name of Object.keys(args)) {
+    // An item without its id is no item.
+    if (route.includes(`{${name}}`) || route.includes(`<${name}>`)) continue
+    const ignoring = (request: HandlerRequest): unknown =>
+      handle({ ...request, params: less(request.params, name) })
+    yield [`ignores ${name}`, { ...definition, handle: ignoring }]
+  }
+}
+
+const less = (params: HandlerRequest['params'], name: string): HandlerRequest['params'] =>
+  Object.fromEntries(Object.entries(params).filter(([other]) => other !== name))
