@@ -31,6 +31,10 @@ export interface FieldSite {
    * fields; undefined for one that does not exist.
    */
   item(kind: FieldItemKind, id: number): Readonly<Record<string, unknown>> | undefined
+  /** The stored value of a custom field of an item; undefined without one. */
+  field(kind: FieldItemKind, id: number, name: string): Json | undefined
+  /** A copy of a value that a handler stored, like `get_option`; undefined when there is none. */
+  option<Value = Json>(name: string): Value | undefined
   /** A text as HTML, with paragraphs, blocks and shortcodes, as WordPress displays content. */
   rendered(text: string): string
 }

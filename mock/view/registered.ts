@@ -3,11 +3,12 @@ import { isRecord } from '../../contract/lib/is-record.ts'
 import { onceForEach } from '../../contract/lib/once-for-each.ts'
 import type { MetaDefinition } from '../../fixtures/custom-content.ts'
 import { RestError } from '../http/errors.ts'
-import type { CustomField, FieldSite } from '../store/content-model.ts'
+import type { CustomField, FieldItemKind, FieldSite } from '../store/content-model.ts'
+import { handlerOption } from '../store/handler-options.ts'
 import { metaDefault } from '../store/registered-schemas.ts'
 import type { SiteState } from '../store/site-state.ts'
 import type { Rendered } from './context-filter.ts'
-import type { View } from './view.ts'
+import type { FieldSources, View } from './view.ts'
 
 /**
  * An item with the meta and the fields that the site registers for a type, a taxonomy, `user` or `comment`.
@@ -58,19 +59,30 @@ const approvedComments = onceForEach((_version: object, { comments }: SiteState)
 })
 
 /** The site that functions of fields read; undefined where they don't run. */
-export function fieldSite(view: View): FieldSite | undefined {
-  const { state, addresses, now = Date.now, fieldSources } = view
-  return (
-    fieldSources && {
-      url: addresses.base,
-      name: state.info.name,
-      description: state.info.description,
-      now,
-      commentCount: (id) => approvedComments(state.comments.version, state).get(id) ?? 0,
-      item: (kind, id) => fieldSources.item(view, kind, id),
-      rendered: (text) => fieldSources.rendered(view, text),
-    }
-  )
+export const fieldSite = (view: View): FieldSite | undefined =>
+  view.fieldSources && siteOfFields(view, view.fieldSources)
+
+/** The site that functions of fields and handlers read. */
+export function siteOfFields(view: View, sources: FieldSources): FieldSite {
+  const { state, addresses, now = Date.now } = view
+  return {
+    url: addresses.base,
+    name: state.info.name,
+    description: state.info.description,
+    now,
+    commentCount: (id) => approvedComments(state.comments.version, state).get(id) ?? 0,
+    item: (kind, id) => sources.item(view, kind, id),
+    field: (kind, id, name) => tables[kind](state, id)?.fields?.[name],
+    option: (name) => handlerOption(state, name),
+    rendered: (text) => sources.rendered(view, text),
+  }
+}
+
+const tables: Readonly<Record<FieldItemKind, (state: SiteState, id: number) => Registered | undefined>> = {
+  post: ({ content }, id) => content.get(id),
+  term: ({ terms }, id) => terms.get(id),
+  user: ({ users }, id) => users.get(id),
+  comment: ({ comments }, id) => comments.get(id),
 }
 
 /** What a function of a field returns. @throws RestError 500 for an error in it */

@@ -1,6 +1,6 @@
 import type { HandlerDefinition, HandlerSite } from '../../index.ts'
 import { type Head, headOf } from './head.ts'
-import { datePage, homePage, missingPage, type Page, type SiteFacts } from './page.ts'
+import { datePage, homePage, missingPage, type Page } from './page.ts'
 import { tagsOf } from './tags.ts'
 import { type Item, memberIn, textIn } from './texts.ts'
 
@@ -33,30 +33,20 @@ function addressIn(sent: unknown): URL | undefined {
 
 // The plugin compares addresses without their query, and takes http for https.
 async function headAt(address: URL, sent: string, site: HandlerSite): Promise<FoundHead> {
-  const facts = await siteFacts(site)
   const hasPath = sent.replace(/^[a-z]+:\/\/[^/?#]*/i, '').startsWith('/')
-  if (address.host !== new URL(site.url).host || !hasPath) return built(missingPage(facts), 404)
+  if (address.host !== new URL(site.url).host || !hasPath) return built(missingPage(site), 404)
   const path = address.pathname
-  if (path === '/') return built(homePage(facts), 200)
-  if (/^\/\d{4}\/(\d{2}\/){0,2}$/.test(path)) return built(datePage(facts), 200)
+  if (path === '/') return built(homePage(site), 200)
+  if (/^\/\d{4}\/(\d{2}\/){0,2}$/.test(path)) return built(datePage(site), 200)
   const item = await itemAt(path, site)
   const json = memberIn(item, 'yoast_head_json')
-  if (item === undefined || typeof json !== 'object' || json === null) return built(missingPage(facts), 404)
+  if (item === undefined || typeof json !== 'object' || json === null) return built(missingPage(site), 404)
   return { html: textIn(item.yoast_head), json: { ...json }, status: 200 }
 }
 
 function built(page: Page, status: 200 | 404): FoundHead {
   const json = headOf(page)
   return { html: tagsOf(json), json, status }
-}
-
-async function siteFacts(site: HandlerSite): Promise<SiteFacts> {
-  const index = await site.json('/?_fields=name,description')
-  return {
-    url: site.url,
-    name: textIn(memberIn(index, 'name')),
-    description: textIn(memberIn(index, 'description')),
-  }
 }
 
 /** The post, page, term or author whose page is at a path: permalinks end with the slug. */

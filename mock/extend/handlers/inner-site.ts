@@ -3,7 +3,12 @@ import type { SiteRequest, SiteResponse } from '../../http/exchange.ts'
 import { fetchWith } from '../../http/fetch.ts'
 import type { Call } from '../../resources/endpoint/call.ts'
 import type { HandlerSite, InnerRequest } from '../../resources/endpoint/handlers.ts'
+import { fieldSources } from '../../resources/field-sources.ts'
+import type { FieldItemKind } from '../../store/content-model.ts'
+import { handlerOptionName } from '../../store/handler-options.ts'
 import type { User } from '../../store/records.ts'
+import type { SiteState } from '../../store/site-state.ts'
+import { siteOfFields } from '../../view/registered.ts'
 import { HandlerError } from './handler-answer.ts'
 import { neutralPath } from './handler-name.ts'
 import { storedRecords } from './stored-records.ts'
@@ -33,8 +38,7 @@ export function innerSite(call: Call, ask: Ask): HandlerSite {
     return fetchWith((request) => ask(inner, user, request))(new Request(served(path), initOf(sent)))
   }
   return {
-    url: addresses.base,
-    now: () => site.now(),
+    ...siteOfFields(call, fieldSources),
     route: served,
     fetch,
     async json(path, sent) {
@@ -43,17 +47,24 @@ export function innerSite(call: Call, ask: Ask): HandlerSite {
       if (response.ok) return JSON.parse(text || 'null')
       throw refused(response.status, path, text)
     },
-    option: (name) => {
-      const kept = state.option(keptAs(name))
-      return kept && JSON.parse(JSON.stringify(kept)).value
-    },
-    putOption: (name, value) => state.putOption(keptAs(name), kept(name, value)),
+    putOption: (name, value) => state.putOption(handlerOptionName(name), kept(name, value)),
+    putField: (kind, id, name, value) => putField(state, kind, id, { [name]: value }),
     records: (name, initial = []) => storedRecords(name, initial, state),
   }
 }
 
-// Beside what the mock itself keeps by names.
-const keptAs = (name: string): string => `handler ${name}`
+type Fields = Readonly<Record<string, Json>>
+
+function putField(state: SiteState, kind: FieldItemKind, id: number, fields: Fields): void {
+  const changed = <Row extends { readonly fields?: Fields }>(row: Row | undefined): Row => {
+    if (row === undefined) throw new Error(`it stores a field of the ${kind} ${id}, which does not exist`)
+    return { ...row, fields: { ...row.fields, ...fields } }
+  }
+  if (kind === 'post') state.put(changed(state.content.get(id)))
+  if (kind === 'term') state.terms.put(changed(state.terms.get(id)))
+  if (kind === 'user') state.users.put(changed(state.users.get(id)))
+  if (kind === 'comment') state.comments.put(changed(state.comments.get(id)))
+}
 
 function kept(name: string, value: unknown): { readonly value: Json } {
   const text = JSON.stringify(value)

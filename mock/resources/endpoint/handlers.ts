@@ -1,5 +1,6 @@
 import type { Json, JsonObject, TextFormat, TypeName } from '../../../contract/index.ts'
 import type { KnownRoute } from '../../../tools/types/index.ts'
+import type { FieldItemKind, FieldSite } from '../../store/content-model.ts'
 
 /** The signed-in user, as a handler sees it. */
 export interface HandlerUser {
@@ -38,12 +39,8 @@ export interface RecordStore<Item extends StoredRecord> {
   remove(id: number): boolean
 }
 
-/** The site that a handler belongs to. */
-export interface HandlerSite {
-  /** Its address, `http://site.test`, without a trailing slash. */
-  readonly url: string
-  /** Milliseconds since 1970, UTC, by the site's clock. */
-  now(): number
+/** The site that a handler belongs to. It has all that functions of fields read. */
+export interface HandlerSite extends FieldSite {
   /** The address of a route, `/shop/v1/products/7`. */
   route(path: string): string
   /**
@@ -57,6 +54,12 @@ export interface HandlerSite {
   option<Value = Json>(name: string): Value | undefined
   /** Stores a JSON value by name, as part of the site's content: per session, in `snapshot`, cleared by `reset`. */
   putOption(name: string, value: object | string | number | boolean | null): void
+  /**
+   * Stores the value of a custom field of an item, and changes nothing else of the item: like `update_post_meta`.
+   *
+   * @throws for an item that does not exist
+   */
+  putField(kind: FieldItemKind, id: number, name: string, value: Json): void
   /**
    * Records by name, stored as options are, each on its own: for lists that grow.
    *
