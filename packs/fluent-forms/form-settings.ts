@@ -67,3 +67,18 @@ export const defaultAdvancedValidation = {
   error_message: '',
   validation_type: 'fail_on_condition_met',
 } as const
+
+/** The notification that a form from a template starts with: it is off. */
+export const newFormNotification = {
+  name: 'Notification of the administrator',
+  sendTo: { type: 'email', email: '{wp.admin_email}', field: 'email', routing: [] },
+  fromName: '',
+  fromEmail: '',
+  replyTo: '',
+  bcc: '',
+  subject: 'A new entry',
+  message: '<p>{all_data}</p>',
+  conditionals: { status: false, type: 'all', conditions: [] },
+  enabled: false,
+  email_template: '',
+} as const

@@ -1,13 +1,14 @@
 import type { HandlerRequest, HandlerSite, RouteHandlers } from '../../index.ts'
 import { adminAddress, brokenQuery, formIdArgument, refused } from './answers.ts'
-import { duplicateNames } from './form-fields.ts'
-import { defaultFormSettings } from './form-settings.ts'
+import { duplicateNames, formInputs } from './form-fields.ts'
+import { defaultFormSettings, newFormNotification } from './form-settings.ts'
 import {
   entryMetaRecords,
   entryRecords,
   formRecords,
   formSetting,
   metaRecords,
+  putFormSetting,
   settingsOfForm,
 } from './records.ts'
 import type { Form } from './tables.ts'
@@ -59,15 +60,15 @@ function listedForms(request: HandlerRequest): unknown {
   const page = params.page === undefined ? 1 : integer(params.page)
   const column = lineOfText(params.sort_column) || 'id'
   const compare = columns[column]
-  if (perPage < 1 || page < 1 || compare === undefined) return brokenQuery(request)
+  if (perPage < 1 || compare === undefined) return brokenQuery(request)
   const direction = lineOfText(params.sort_by).toUpperCase() === 'ASC' ? 1 : -1
   const forms = formRecords(site)
     .all()
     .filter((form) => isWanted(form, request))
     .toSorted((a, b) => direction * compare(a, b))
   const skipped = perPage * (page - 1)
-  // A page after the end has the items of the first one.
-  const start = forms.length < skipped ? 0 : skipped
+  // A page after the end, or before the first one, has the items of the first one.
+  const start = forms.length < skipped ? 0 : Math.max(0, skipped)
   const data = forms.slice(start, start + Math.min(perPage, maxPageSize))
   const from = data.length > 0 ? skipped + 1 : null
   return {
@@ -174,6 +175,7 @@ function createdForm(request: HandlerRequest): unknown {
   })
   addSetting(site, form.id, 'formSettings', asciiJson(defaultFormSettings))
   addSetting(site, form.id, 'template_name', isBlank ? lineOfText(params.type) : name)
+  if (template) addSetting(site, form.id, 'notifications', asciiJson(newFormNotification))
   return {
     formId: form.id,
     redirect_url: adminAddress(site, `form_id=${form.id}&route=editor`),
@@ -226,11 +228,16 @@ function updatedForm(request: HandlerRequest): unknown {
   if (title === '') return refused(request, 'A form needs a title.')
   const form = formRecords(site).get(formIdIn(request))
   if (form === undefined) return noForm(request)
+  const hasFields = typeof fields === 'string' && fields !== ''
+  if (hasFields) {
+    const email = formInputs(fields).find(({ element }) => element === 'input_email')
+    putFormSetting(site, form.id, '_primary_email_field', email?.name ?? '')
+  }
   formRecords(site).put({
     ...form,
     title,
     status: params.status === undefined ? 'published' : lineOfText(params.status),
-    form_fields: typeof fields === 'string' && fields !== '' ? fields : form.form_fields,
+    form_fields: hasFields ? fields : form.form_fields,
     updated_at: databaseTime(site.now()),
   })
   return { message: 'The form has been updated.' }

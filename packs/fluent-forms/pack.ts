@@ -1,8 +1,11 @@
 import type { Pack } from '../../index.ts'
+import { entryHandlers } from './entries.ts'
 import { formHandlers } from './forms.ts'
+import { settingHandlers } from './settings.ts'
+import { submitHandlers } from './submit.ts'
 
 /** Forms, their settings and their entries, at the addresses and in the shapes of Fluent Forms 6.2. */
 export default {
   name: 'fluent-forms',
-  handlers: { ...formHandlers },
+  handlers: { ...formHandlers, ...settingHandlers, ...entryHandlers, ...submitHandlers },
 } satisfies Pack

@@ -16,13 +16,11 @@ export const entryMetaRecords = (site: HandlerSite): RecordStore<EntryMeta> =>
 
 export const logRecords = (site: HandlerSite): RecordStore<Log> => site.records<Log>('fluentform logs')
 
-/** The settings of a form, in the order of the plugin: by key. */
-export function settingsOfForm(site: HandlerSite, formId: number): readonly FormMeta[] {
-  return metaRecords(site)
+/** The settings of a form. */
+export const settingsOfForm = (site: HandlerSite, formId: number): readonly FormMeta[] =>
+  metaRecords(site)
     .all()
     .filter(({ form_id }) => form_id === formId)
-    .toSorted((a, b) => a.meta_key.localeCompare(b.meta_key, 'en') || a.id - b.id)
-}
 
 /** The value of a setting of a form; undefined when the form lacks it. */
 export function formSetting(site: HandlerSite, formId: number, key: string): string | undefined {
@@ -37,4 +35,10 @@ export function putFormSetting(site: HandlerSite, formId: number, key: string, v
   const stored = records.all().find((meta) => meta.form_id === formId && meta.meta_key === key)
   if (stored) records.put({ ...stored, value })
   else records.add((id) => ({ id, form_id: formId, meta_key: key, value }))
+}
+
+/** Removes a setting of a form, if it has it. */
+export function removeFormSetting(site: HandlerSite, formId: number, key: string): void {
+  for (const meta of settingsOfForm(site, formId))
+    if (meta.meta_key === key) metaRecords(site).remove(meta.id)
 }

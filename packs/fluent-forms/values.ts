@@ -53,6 +53,15 @@ export function textInLines(value: unknown): string {
     .trim()
 }
 
+/** JSON as PHP writes it again after it has read it: it takes an empty object for an empty list. */
+export function rereadByPhp(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).map(([name, item]) => [name, rereadByPhp(item)] as const)
+  return entries.every(([name], index) => name === String(index))
+    ? entries.map(([, item]) => item)
+    : Object.fromEntries(entries)
+}
+
 /** JSON as PHP writes it, with escaped slashes. */
 export const slashedJson = (value: unknown): string => JSON.stringify(value).replaceAll('/', '\\/')
 

@@ -1,34 +1,15 @@
 import { expect, test } from '#test'
-import { createSite, type Site } from '../../index.ts'
-import pack from './pack.ts'
-
-const editor = { slug: 'editor', role: 'editor', application_passwords: ['fake-editor'] } as const
-const site = (): Site => createSite({ packs: [pack, { name: 'an editor', data: { users: [editor] } }] })
-
-/** Sends a request as the administrator, or anonymously. */
-async function sent(
-  to: Site,
-  method: string,
-  path: string,
-  body?: object,
-  as: 'admin' | 'editor' | null = 'admin',
-) {
-  const headers = new Headers({ 'content-type': 'application/json' })
-  if (as !== null) headers.set('authorization', `Basic ${btoa(`${as}:fake-${as}`)}`)
-  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
-  const response = await to.fetch(new Request(`http://site.test/wp-json/fluentform/v1${path}`, init))
-  return { status: response.status, body: await response.json() }
-}
+import { sent, siteWithForms } from './testing/site-with-forms.ts'
 
 test.describe('forms', () => {
   test('only administrators manage forms', async () => {
-    const to = site()
+    const to = siteWithForms()
     expect((await sent(to, 'GET', '/forms', undefined, null)).status).toBe(401)
     expect((await sent(to, 'GET', '/forms/1', undefined, 'editor')).status).toBe(403)
   })
 
   test('a list is a page of forms, newest first, with counts and without fields', async () => {
-    const { body } = await sent(site(), 'GET', '/forms?per_page=2')
+    const { body } = await sent(siteWithForms(), 'GET', '/forms?per_page=2')
     expect(body).toMatchObject({ current_page: 1, per_page: 2, from: 1, to: 2, last_page: 2, total: 3 })
     expect(body.data.map(({ id }: { id: string }) => id)).toEqual(['3', '2'])
     expect(body.data[1]).toMatchObject({ title: 'Newsletter', total_Submissions: 2, unread_count: 1 })
@@ -36,7 +17,7 @@ test.describe('forms', () => {
   })
 
   test('a list is searched, filtered and sorted', async () => {
-    const to = site()
+    const to = siteWithForms()
     const titles = async (query: string): Promise<readonly string[]> =>
       (await sent(to, 'GET', `/forms?${query}`)).body.data.map(({ title }: { title: string }) => title)
     expect(await titles('search=BOAT')).toEqual(['Book a boat trip'])
@@ -51,13 +32,13 @@ test.describe('forms', () => {
   })
 
   test('a page after the end has the items of the first one and its own numbers', async () => {
-    const { body } = await sent(site(), 'GET', '/forms?per_page=2&page=9')
+    const { body } = await sent(siteWithForms(), 'GET', '/forms?per_page=2&page=9')
     expect(body).toMatchObject({ current_page: 9, from: 17, to: 18 })
     expect(body.data).toHaveLength(2)
   })
 
   test('a form is created from a template, read with its settings, duplicated and deleted with them', async () => {
-    const to = site()
+    const to = siteWithForms()
     const { body } = await sent(to, 'POST', '/forms', { predefined: 'basic_contact_form' })
     expect(body.formId).toBe(4)
     const created = await sent(to, 'GET', '/forms/4')
@@ -66,6 +47,7 @@ test.describe('forms', () => {
     expect(created.body.form_meta.map(({ meta_key }: { meta_key: string }) => meta_key)).toEqual([
       'formSettings',
       'template_name',
+      'notifications',
     ])
     const copied = await sent(to, 'POST', '/forms/4/duplicate')
     expect((await sent(to, 'GET', `/forms/${copied.body.form_id}`)).body.title).toBe('Contact Form (#4) (#5)')
@@ -76,7 +58,7 @@ test.describe('forms', () => {
   })
 
   test('an update needs a title and fields with different names', async () => {
-    const to = site()
+    const to = siteWithForms()
     const name = { element: 'input_text', attributes: { name: 'a' }, settings: {} }
     const formFields = JSON.stringify({ fields: [name, name], submitButton: {} })
     expect((await sent(to, 'POST', '/forms/1', {})).status).toBe(422)

@@ -1,0 +1,103 @@
+import type { HandlerRequest, RouteHandlers } from '../../index.ts'
+import { entryIdArgument, refused, userAddress } from './answers.ts'
+import { entryRecords, logRecords } from './records.ts'
+import type { Entry } from './tables.ts'
+import { databaseTime, integer, lineOfText } from './values.ts'
+
+/** A user, as the site answers one to an administrator. */
+interface User {
+  readonly id: number
+  readonly name: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+}
+
+/** The user of an entry, and the log that says who it was before. */
+export const entryUserHandlers: RouteHandlers = {
+  'GET /forms/v1/submissions/{entry_id}/submission-users': {
+    args: entryIdArgument,
+    permission: 'fluentform_entries_viewer',
+    handle: foundUsers,
+  },
+  'POST /forms/v1/submissions/{entry_id}/update-submission-user': {
+    args: entryIdArgument,
+    permission: 'fluentform_manage_entries',
+    handle: changedUser,
+  },
+  'GET /forms/v1/submissions/{entry_id}/logs': {
+    args: entryIdArgument,
+    permission: 'fluentform_entries_viewer',
+    handle: listedLogs,
+  },
+}
+
+/** The user who sent an entry, as the entry shows it; undefined without one. */
+export async function userOfEntry(
+  request: HandlerRequest,
+  entry: Entry | undefined,
+): Promise<object | undefined> {
+  if (entry?.user_id === undefined || entry.user_id === null || entry.user_id === 0) return undefined
+  const user = await userWithId(request, entry.user_id)
+  if (user === undefined) return undefined
+  const name = `${user.first_name} ${user.last_name}`.trim() || user.name
+  return { ID: user.id, name, permalink: userAddress(request.site, user.id, request.account?.id) }
+}
+
+async function userWithId({ site }: HandlerRequest, id: number): Promise<User | undefined> {
+  const path = `/wp/v2/users/${id}?context=edit`
+  const response = await site.fetch(path, { as: 'administrator' })
+  return response.ok ? site.json<User>(path, { as: 'administrator' }) : undefined
+}
+
+async function foundUsers({ params, site }: HandlerRequest): Promise<unknown> {
+  const search = encodeURIComponent(lineOfText(params.search))
+  const path = `/wp/v2/users?context=edit&per_page=50&orderby=slug&search=${search}`
+  const users = await site.json<readonly User[]>(path, { as: 'administrator' })
+  return { users: users.map(({ id, name, email }) => ({ ID: id, label: `${name} - ${email}` })) }
+}
+
+async function changedUser(request: HandlerRequest): Promise<unknown> {
+  const { params, captures, site, account } = request
+  const userId = integer(params.user_id)
+  const user = userId > 0 ? await userWithId(request, userId) : undefined
+  const entry = entryRecords(site).get(integer(captures.entry_id))
+  if (userId === 0) return refused(request, 'Send the id of a user.')
+  if (entry === undefined || user === undefined || entry.user_id === userId)
+    return refused(request, 'The entry cannot have this user.')
+  const now = databaseTime(site.now())
+  entryRecords(site).put({ ...entry, user_id: userId, updated_at: now })
+  logRecords(site).add((id) => ({
+    id,
+    form_id: entry.form_id,
+    entry_id: entry.id,
+    component: 'General',
+    status: 'info',
+    title: `User changed from ${entry.user_id ?? ''} to ${userId}`,
+    created_at: now,
+  }))
+  return {
+    message: 'The entry has another user.',
+    user: {
+      name: user.name,
+      email: user.email,
+      ID: userId,
+      permalink: userAddress(site, userId, account?.id),
+    },
+    user_id: userId,
+  }
+}
+
+function listedLogs({ captures, site }: HandlerRequest): unknown {
+  return logRecords(site)
+    .all()
+    .filter(({ entry_id }) => entry_id === integer(captures.entry_id))
+    .toSorted((a, b) => b.id - a.id)
+    .map(({ id, status, component, title, created_at }) => ({
+      id,
+      status,
+      title: `${component} (${title})`,
+      description: null,
+      created_at,
+    }))
+}

@@ -1,0 +1,42 @@
+import { isTruthy, itemsIn, textAt, valueAt } from './values.ts'
+
+/** Messages by the place of a value, then by the violated rule. */
+type Problems = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** What the plugin refuses in a setting by its key; undefined when it accepts the setting. */
+export function settingProblems(key: string, value: unknown): Problems | undefined {
+  const problems =
+    key === 'formSettings' || key === 'confirmations'
+      ? confirmationProblems(key === 'formSettings' ? valueAt(value, 'confirmation') : value)
+      : key === 'notifications'
+        ? notificationProblems(value)
+        : {}
+  return Object.keys(problems).length > 0 ? problems : undefined
+}
+
+/** What follows a submission: a message, a page or an address. */
+function confirmationProblems(confirmation: unknown): Problems {
+  const kind = textAt(confirmation, 'redirectTo')
+  if (kind === '') return { redirectTo: { required: 'Choose what follows a submission.' } }
+  if (kind === 'customPage' && !isTruthy(valueAt(confirmation, 'customPage')))
+    return { customPage: { required_if: 'Choose a page.' } }
+  if (kind === 'customUrl' && textAt(confirmation, 'customUrl') === '')
+    return { customUrl: { required_if: 'Enter an address.', required: 'Enter a valid address.' } }
+  return {}
+}
+
+function notificationProblems(notification: unknown): Problems {
+  const kind = textAt(notification, 'sendTo', 'type')
+  const recipient = valueAt(notification, 'sendTo', kind)
+  const isIncomplete =
+    kind === 'routing' &&
+    itemsIn(recipient).some((rule) => textAt(rule, 'input_value') === '' || textAt(rule, 'field') === '')
+  return {
+    ...(kind === '' && { 'sendTo.type': { required: 'Choose who gets the notification.' } }),
+    ...((kind === 'email' || kind === 'field') &&
+      !isTruthy(recipient) && { [`sendTo.${kind}`]: { required_if: 'Enter who gets the notification.' } }),
+    ...(isIncomplete && { 'sendTo.routing': { required: 'Complete each rule.' } }),
+    ...(textAt(notification, 'subject').trim() === '' && { subject: { required: 'Enter a subject.' } }),
+    ...(textAt(notification, 'message').trim() === '' && { message: { required: 'Enter a message.' } }),
+  }
+}
