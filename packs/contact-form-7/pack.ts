@@ -11,7 +11,7 @@ const form = '/contact-form-7/v1/contact-forms/{id}'
 const id = { id: { type: 'integer' } } as const
 
 /** Contact Form 7: forms, and their submission as its own script sends it. */
-export default {
+const contactForm7: Pack = {
   name: 'contact-form-7',
   handlers: {
     'GET /contact-form-7/v1/contact-forms': { permission: readForms, handle: listForms },
@@ -38,7 +38,9 @@ export default {
     },
     [`GET ${form}/refill`]: { args: id, handle: refill },
   },
-} satisfies Pack
+}
+
+export default contactForm7
 
 /** The plugin refuses anonymous clients with 403 too. */
 function permission(capability: string, what: string) {

@@ -5,7 +5,9 @@ import { settingHandlers } from './settings.ts'
 import { submitHandlers } from './submit.ts'
 
 /** Forms, their settings and their entries, at the addresses and in the shapes of Fluent Forms 6.2. */
-export default {
+const fluentForms: Pack = {
   name: 'fluent-forms',
   handlers: { ...formHandlers, ...settingHandlers, ...entryHandlers, ...submitHandlers },
-} satisfies Pack
+}
+
+export default fluentForms

@@ -18,8 +18,10 @@ const content = headFields(contentPage)
 const term = headFields(termPage)
 
 /** What Yoast SEO 27.1.1 adds to the API: the head of each page, in items and by its address. */
-export default {
+const yoast: Pack = {
   name: 'yoast',
   fields: { post: content, page: content, category: term, post_tag: term, user: headFields(authorPage) },
   handlers: { 'GET /yoast/v1/get_head': getHead },
-} satisfies Pack
+}
+
+export default yoast
