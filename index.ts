@@ -7,6 +7,7 @@ export {
   type DeploymentName,
   deployments,
   type Fallback,
+  type Json,
   type Naming,
   type NamingName,
   namings,

@@ -111,7 +111,9 @@ type Validate = NonNullable<CustomField['validate']>
 const checkOfField =
   (field: string, validate: Validate, site: FieldSite): ArgumentCheck =>
   (value, definition, name) => {
-    const checked = validateAnySchema(value, definition, name)
+    // As PHP reads them, an empty list is an empty object.
+    const isEmpty = definition.type === 'object' && Array.isArray(value) && value.length === 0
+    const checked = validateAnySchema(isEmpty ? {} : value, definition, name)
     if (!checked.ok) return checked
     const refusal = callField(field, () => validate(checked.value, site))
     if (refusal === undefined) return checked

@@ -1,4 +1,5 @@
 import type { Json, ValueSchema } from '../../../contract/index.ts'
+import { isRecord } from '../../../contract/lib/is-record.ts'
 import { coerce } from './coerce.ts'
 import { firstViolation } from './first-violation.ts'
 import type { Problem } from './problem.ts'
@@ -46,7 +47,11 @@ export function refusalOfForms(
       `${name} is ${titlesOf(branches)} at once. Send one of them.`,
       { positions: results.flatMap(({ ok }, i) => (ok ? [i] : [])) },
     )
-  if (branches.every(({ title }) => title === undefined) && results.filter(isOfItsType).length !== 1)
+  const isUntitled = branches.every(({ title }) => title === undefined)
+  const hasSharedMember = branches.some(({ properties = {} }) =>
+    Object.keys(properties).some((member) => isRecord(value) && Object.hasOwn(value, member)),
+  )
+  if (isUntitled && !hasSharedMember && results.filter(isOfItsType).length !== 1)
     return refuse('rest_no_matching_schema', `${name} does not match any of the expected formats.`, null)
   const position = likeliest(value, branches, results, name)
   const meant = results[position]

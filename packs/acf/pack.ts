@@ -1,0 +1,88 @@
+import type { CustomField, FieldSite, Json, Pack } from '../../index.ts'
+import { exampleContent, exampleGroups } from './content.ts'
+import { type Field, type FieldGroup, valueFields } from './field-group.ts'
+import { type Format, formattedValue } from './format.ts'
+import { groupsOf, groupsOfItem, type Subject, shownGroups, subjectsOf } from './locations.ts'
+import { schemaOf } from './schema.ts'
+import { fieldProblem } from './validation.ts'
+import { isObject, storedMembers } from './values.ts'
+import { writtenMembers } from './write.ts'
+
+export type { Field, FieldGroup, FieldLayout, LocationRule } from './field-group.ts'
+
+/** What {@link acf} takes. */
+export interface AcfOptions {
+  /** Field groups, as the plugin exports them to JSON. */
+  readonly groups: readonly FieldGroup[]
+  /** Content; values of fields are in `fields.acf` of an item, by name, as they are written. */
+  readonly data?: Pack['data']
+}
+
+/** A pack with the field groups of a site: `acf` in items, as Secure Custom Fields 6.8 returns and writes it. */
+export function acf({ groups, data }: AcfOptions): Pack {
+  const shown = shownGroups(groups)
+  return {
+    name: 'acf',
+    fields: Object.fromEntries(
+      subjectsOf(shown).map((subject) => [
+        subject.name,
+        { acf: acfField(groupsOf(shown, subject), subject) },
+      ]),
+    ),
+    ...(data && { data }),
+  }
+}
+
+export default acf({ groups: exampleGroups, data: exampleContent })
+
+/** The field `acf` of what the groups belong to. */
+function acfField(groups: readonly FieldGroup[], subject: Subject): CustomField {
+  const fields = groups.flatMap((group) => group.fields)
+  return {
+    schema: schemaOf(groups),
+    get: (item, site, { stored, params }) => {
+      const own = groupsOfItem(groups, subject, item, site)
+      // PHP writes an empty array as a list.
+      if (own.length === 0) return []
+      const format = params.acf_format === 'standard' ? 'standard' : 'light'
+      return answerOf(
+        own.flatMap((group) => group.fields),
+        stored,
+        format,
+        site,
+      )
+    },
+    set: (sent, _, { stored }) => (isObject(sent) ? writtenMembers(fields, sent, stored) : stored),
+    validate: (sent, site) => {
+      if (!isObject(sent)) return undefined
+      for (const field of valueFields(fields)) {
+        const found = Object.hasOwn(sent, field.name)
+          ? fieldProblem(field, sent[field.name], site)
+          : undefined
+        if (found) return found
+      }
+      return undefined
+    },
+  }
+}
+
+/** Each value, and next to it what it is: its label, its type and how templates show it. */
+function answerOf(
+  fields: readonly Field[],
+  stored: Json | undefined,
+  format: Format,
+  site: FieldSite,
+): Record<string, unknown> {
+  const values = storedMembers(stored)
+  return Object.fromEntries(
+    valueFields(fields).flatMap((field) => {
+      const { name, label, type } = field
+      const standard = formattedValue(field, values[name], 'standard', site)
+      const value = format === 'standard' ? standard : formattedValue(field, values[name], format, site)
+      return [
+        [name, value],
+        [`${name}_source`, { label: label ?? '', type, formatted_value: standard }],
+      ]
+    }),
+  )
+}
