@@ -7,38 +7,42 @@ export interface LocationRule {
   readonly value: string
 }
 
+// Optional members accept undefined: as TypeScript reads JSON, an object in a list has the members of the others.
+
 /** A layout of a flexible content field. */
 export interface FieldLayout {
   readonly name: string
-  readonly sub_fields?: readonly Field[]
-  readonly min?: number | string
-  readonly max?: number | string
+  readonly sub_fields?: readonly Field[] | undefined
+  readonly min?: number | string | undefined
+  readonly max?: number | string | undefined
 }
 
 /** A field as the plugin exports it. Settings that are not listed are ignored. */
 export interface Field {
   readonly name: string
   readonly type: string
-  readonly key?: string
-  readonly label?: string
+  readonly key?: string | undefined
+  readonly label?: string | undefined
   readonly default_value?: unknown
   readonly required?: unknown
-  readonly return_format?: string
-  readonly choices?: Readonly<Record<string, string>> | readonly string[]
+  readonly return_format?: string | undefined
+  /** By value, or a list of labels. */
+  readonly choices?: Readonly<Record<string, unknown>> | readonly unknown[] | undefined
   readonly multiple?: unknown
-  readonly sub_fields?: readonly Field[]
-  readonly layouts?: Readonly<Record<string, FieldLayout>> | readonly FieldLayout[]
+  readonly sub_fields?: readonly Field[] | undefined
+  /** A list, or an object by key. */
+  readonly layouts?: Readonly<Record<string, FieldLayout | undefined>> | readonly FieldLayout[] | undefined
   readonly [setting: string]: unknown
 }
 
 /** A field group as the plugin exports it to JSON. */
 export interface FieldGroup {
-  readonly key?: string
-  readonly title?: string
+  readonly key?: string | undefined
+  readonly title?: string | undefined
   readonly fields: readonly Field[]
   /** Lists of rules: a group belongs to what all rules of one list match. */
   readonly location: readonly (readonly LocationRule[])[]
-  readonly menu_order?: number
+  readonly menu_order?: number | undefined
   readonly active?: unknown
   /** Whether the REST API shows its fields. */
   readonly show_in_rest?: unknown
@@ -52,13 +56,14 @@ export const valueFields = (fields: readonly Field[] = []): readonly Field[] =>
   fields.filter(({ type, name }) => name !== '' && !formOnly.has(type))
 
 /** The layouts of a flexible content field; its export is an object by key. */
-export const layoutsOf = ({ layouts = [] }: Field): readonly FieldLayout[] => Object.values(layouts)
+export const layoutsOf = ({ layouts = [] }: Field): readonly FieldLayout[] =>
+  Object.values(layouts).filter((layout) => layout !== undefined)
 
 /** The choices of a field by value. In a list, values are labels. */
 export function choicesOf({ choices = {} }: Field): ReadonlyMap<string, string> {
   return Array.isArray(choices)
     ? new Map(choices.map((label) => [String(label), String(label)]))
-    : new Map(Object.entries(choices))
+    : new Map(Object.entries(choices).map(([value, label]) => [value, String(label)]))
 }
 
 /** A numeric setting; undefined when it is empty or 0. */

@@ -126,7 +126,7 @@ export function postObject(id: number, site: FieldSite): Related | undefined {
     menu_order: item.menu_order ?? 0,
     post_type: item.type,
     post_mime_type: item.mime_type ?? '',
-    comment_count: '0',
+    comment_count: String(site.commentCount(id)),
     filter: 'raw',
   }
 }
