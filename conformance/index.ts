@@ -16,7 +16,6 @@ export {
   writeCheck,
 } from './checks/check.ts'
 export { type Covered, coverage } from './checks/coverage.ts'
-export { assertExtensions } from './extensions/extension-routes.ts'
 export * from './result.ts'
 export { type Baseline, parseBaseline } from './runner/baseline.ts'
 export { type CertifyOptions, certify } from './runner/certify.ts'

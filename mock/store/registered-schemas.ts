@@ -1,5 +1,9 @@
-import type { Json, ValueSchema } from '../../contract/index.ts'
+import type { Json, TextPattern, ValueSchema } from '../../contract/index.ts'
+import { isRecord } from '../../contract/lib/is-record.ts'
+import { onceForEach } from '../../contract/lib/once-for-each.ts'
+import { quickPattern } from '../../contract/schema/pattern.ts'
 import type { MetaDefinition } from '../../fixtures/custom-content.ts'
+import { validateAnySchema } from '../http/arguments/validate-any-schema.ts'
 import type { ContentModel, CustomField } from './content-model.ts'
 
 // As in PHP, an empty object becomes a list.
@@ -16,6 +20,20 @@ const emptyValues: Readonly<Record<MetaDefinition['type'], Json>> = {
 export const metaDefault = ({ type, single = true, default: given }: MetaDefinition): Json =>
   given ?? (single ? emptyValues[type] : [])
 
+/**
+ * The value that is shown of a meta field that is not set: null where the default is not valid. Follows
+ * `WP_REST_Meta_Fields::prepare_value`.
+ */
+export function unsetMeta(definition: MetaDefinition): Json {
+  const usual = metaDefault(definition)
+  // An empty list is an empty object too.
+  return definition.type === 'object' || isValid(definition).value ? usual : null
+}
+
+const isValid = onceForEach((definition: MetaDefinition) => ({
+  value: validateAnySchema(metaDefault(definition), metaSchema(definition), '').ok,
+}))
+
 /** The schema of a meta field. Follows `WP_REST_Meta_Fields::get_registered_fields`. */
 function metaSchema(definition: MetaDefinition): ValueSchema {
   const { type, description = '', single = true, schema } = definition
@@ -24,18 +42,34 @@ function metaSchema(definition: MetaDefinition): ValueSchema {
   return { ...whole, title: '', description, default: metaDefault(definition) }
 }
 
-// A regular expression of the site data may take for ever: only patterns with a function of their own are checked.
+// A regular expression of the site data may take for ever: those that might are not checked.
 function withSafePatterns(schema: ValueSchema = {}): ValueSchema {
-  const { pattern, patternProperties: _, ...rest } = schema
+  const { pattern, patternProperties = {}, ...rest } = schema
   const { items, properties, oneOf } = rest
+  const safe = safePattern(pattern)
+  const names = Object.keys(patternProperties).flatMap((source): [string, TextPattern][] => {
+    const found = quickPattern(source)
+    return found ? [[source, found]] : []
+  })
   return {
     ...rest,
-    ...(typeof pattern === 'object' && { pattern }),
+    ...(safe && { pattern: safe }),
     ...(items && { items: withSafePatterns(items) }),
     ...(properties && { properties: mapped(properties, withSafePatterns) }),
     ...(oneOf && { oneOf: oneOf.map(withSafePatterns) }),
+    ...(names.length > 0 && {
+      patternProperties: mapped(patternProperties, withSafePatterns),
+      namePatterns: Object.fromEntries(names),
+    }),
   }
 }
+
+// What was parsed from a file is the source of one.
+const safePattern = (pattern: unknown): TextPattern | undefined =>
+  typeof pattern === 'string' ? quickPattern(pattern) : isPattern(pattern) ? pattern : undefined
+
+const isPattern = (value: unknown): value is TextPattern =>
+  isRecord(value) && typeof value.test === 'function'
 
 const mapped = <Value, Made>(
   values: Readonly<Record<string, Value>>,

@@ -5,7 +5,7 @@ import type { MetaDefinition } from '../../fixtures/custom-content.ts'
 import { RestError } from '../http/errors.ts'
 import type { CustomField, FieldItemKind, FieldSite } from '../store/content-model.ts'
 import { handlerOption } from '../store/handler-options.ts'
-import { metaDefault } from '../store/registered-schemas.ts'
+import { unsetMeta } from '../store/registered-schemas.ts'
 import type { SiteState } from '../store/site-state.ts'
 import type { Rendered } from './context-filter.ts'
 import type { FieldSources, View } from './view.ts'
@@ -44,7 +44,7 @@ export function withRegistered(
 
 function shownMeta(definitions: Readonly<Record<string, MetaDefinition>>, stored: JsonObject = {}): Rendered {
   const entries = Object.entries(definitions)
-  return Object.fromEntries(entries.map(([key, definition]) => [key, stored[key] ?? metaDefault(definition)]))
+  return Object.fromEntries(entries.map(([key, definition]) => [key, stored[key] ?? unsetMeta(definition)]))
 }
 
 const isShown = ({ schema }: CustomField, context: Context): boolean =>

@@ -63,7 +63,8 @@ function metaOf(properties: Json | undefined): Record<string, MetaDefinition> {
   if (!isObject(properties)) return {}
   const found = Object.entries(properties).flatMap(([key, each]): [string, MetaDefinition][] => {
     const definition = isObject(each) && !stockMeta.has(key) ? metaDefinition(each) : undefined
-    return definition ? [[key, definition]] : []
+    // Plugins show a protected key in order to let clients write it: with an `auth_callback`, which no answer shows.
+    return definition ? [[key, { ...definition, ...(key.startsWith('_') && { protected: false }) }]] : []
   })
   return Object.fromEntries(found)
 }
@@ -83,10 +84,14 @@ function metaDefinition(schema: JsonObject): MetaDefinition | undefined {
     type,
     ...(typeof description === 'string' && description !== '' && { description }),
     ...(isMultiple && { single: false }),
-    ...(usual !== undefined && { default: isList(usual) && type === 'object' ? {} : usual }),
+    // An empty one is the default of its type anyway.
+    ...(usual !== undefined && !isEmptyValue(usual) && { default: isMultiple ? [usual] : usual }),
     ...(Object.keys(own).some((key) => key !== 'type' && key !== 'title') && { schema: own }),
   }
 }
+
+const isEmptyValue = (value: Json): boolean =>
+  value === '' || value === 0 || value === false || (isList(value) && value.length === 0)
 
 function fieldOf(schema: Json): FieldDefinition {
   return isObject(schema) ? { schema } : {}

@@ -14,7 +14,7 @@ const posts = ['id', 'date', 'slug', 'status', 'type', 'link', 'modified', 'temp
 const meta = {
   type: 'object',
   properties: {
-    isbn: { type: 'string', description: 'On its back', default: '' },
+    isbn: { type: 'string', description: 'On its back' },
     size: { type: 'object', default: [], properties: { width: { type: 'number' } } },
     readers: { type: 'array', items: { type: 'string', default: '' } },
     footnotes: { type: 'string', default: '' },
@@ -132,13 +132,12 @@ test('meta and further fields are those that WordPress itself does not have', ()
   expect(ownFields(recognise(deployment, told, nothing).collections)).toEqual({
     meta: {
       book: {
-        isbn: { type: 'string', description: 'On its back', default: '' },
+        isbn: { type: 'string', description: 'On its back' },
         size: {
           type: 'object',
-          default: {},
           schema: { type: 'object', properties: { width: { type: 'number' } } },
         },
-        readers: { type: 'string', single: false, default: '' },
+        readers: { type: 'string', single: false },
       },
       user: { club: { type: 'string' } },
     },

@@ -1,9 +1,9 @@
 import { rename } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { readSite } from '../../../client/read-site.ts'
+import { assertExtensions } from '../../../conformance/extensions/extension-routes.ts'
 import {
   allWithExtensions,
-  assertExtensions,
   certifyTargets,
   type EngineCertifyOptions,
   type NamedCertificate,

@@ -1,4 +1,5 @@
 import { expect, test } from '#test'
+import type { JsonObject } from '../../../contract/index.ts'
 import { fakeSite, type ReplyBody } from '../../testing/fake-site.ts'
 import { library, libraryIds } from '../../testing/library-site.ts'
 
@@ -120,15 +121,35 @@ for (const [fact, pages, code] of [
     })
   })
 
-test('a pattern in site data is not run', async () => {
-  const meta = {
-    post: {
-      code: { type: 'string' as const, schema: JSON.parse('{ "pattern": "(a+)+$", "maxLength": 40 }') },
-    },
-  }
-  const { as } = fakeSite({ data: { ...library, meta } })
+/** A site whose posts have one meta field, `code`. */
+const withCode = (definition: JsonObject) =>
+  fakeSite({ data: { ...library, meta: { post: { code: { type: 'string', ...definition } } } } }).as('admin')
+const codeOf = async (admin: ReturnType<typeof withCode>) =>
+  (await admin.get<{ meta: JsonObject }>(`/core/v2/posts/${post}`)).body.meta.code
+
+test('meta is checked by its pattern, and not by one that may take long', async () => {
+  const admin = withCode({ schema: { pattern: '^[A-Z]{2}-[0-9]+$' } })
+  const send = (code: string) => admin.post(`/core/v2/posts/${post}`, { meta: { code } })
+  expect((await send('AB-1')).status).toBe(200)
+  expect((await send('ab')).body).toMatchObject({ code: 'rest_invalid_pattern', data: { status: 400 } })
+  expect(await codeOf(admin)).toBe('AB-1')
+  const slow = withCode({ schema: { pattern: '(a+)+$', maxLength: 40 } })
   const sent = { meta: { code: `${'a'.repeat(30)}!` } }
-  expect((await as('admin').post(`/core/v2/posts/${post}`, sent)).status).toBe(200)
+  expect((await slow.post(`/core/v2/posts/${post}`, sent)).status).toBe(200)
+})
+
+test('meta without a value is null where its schema does not allow the default', async () => {
+  expect(await codeOf(withCode({ schema: { pattern: '^[A-Z]+$' } }))).toBeNull()
+  expect(await codeOf(withCode({ schema: { enum: ['a', 'b'] } }))).toBeNull()
+  expect(await codeOf(withCode({ default: 'a', schema: { enum: ['a', 'b'] } }))).toBe('a')
+  expect(await codeOf(withCode({}))).toBe('')
+})
+
+test('meta that begins with an underscore and is not protected is written', async () => {
+  const data = { ...library, meta: { post: { _code: { type: 'string' as const, protected: false } } } }
+  const admin = fakeSite({ data }).as('admin')
+  const { body } = await admin.post(`/core/v2/posts/${post}`, { meta: { _code: 'x' } })
+  expect(body.meta).toMatchObject({ _code: 'x' })
 })
 
 test('meta of users and comments is written and read', async () => {
