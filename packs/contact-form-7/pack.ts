@@ -3,12 +3,11 @@ import { refill, submitForm } from './feedback.ts'
 import { changedForm, emptyForm, type Form, formAnswer, requestedForm, storedForms } from './forms.ts'
 import { formRules } from './rules.ts'
 
-/** The first contact form is read by who writes posts; it is changed by who publishes pages. */
-const readForms = permission('edit_posts', 'to read contact forms')
-const editForms = permission('publish_pages', 'to edit contact forms')
+/** Users who write posts list forms; users who publish pages read and change them. */
+const readForms = permission('edit_posts', 'list contact forms')
+const editForms = permission('publish_pages', 'edit contact forms')
 
-const form = '/contact-form-7/v1/contact-forms/{id}'
-const id = { id: { type: 'integer' } } as const
+const form = '/contact-form-7/v1/contact-forms/(?P<id>\\d+)'
 
 /** Contact Form 7: forms, and their submission as its own script sends it. */
 const contactForm7: Pack = {
@@ -17,26 +16,23 @@ const contactForm7: Pack = {
     'GET /contact-form-7/v1/contact-forms': { permission: readForms, handle: listForms },
     'POST /contact-form-7/v1/contact-forms': { permission: editForms, handle: createForm },
     [`GET ${form}`]: {
-      args: id,
       permission: editForms,
       handle: (request) => formAnswer(requestedForm(request)),
     },
-    [`POST PUT PATCH ${form}`]: { args: id, permission: editForms, handle: updateForm },
+    [`POST PUT PATCH ${form}`]: { permission: editForms, handle: updateForm },
     [`DELETE ${form}`]: {
-      args: id,
       permission: editForms,
       handle: (request) => ({ deleted: storedForms(request).remove(requestedForm(request).id) }),
     },
-    [`POST ${form}/feedback`]: { args: id, handle: submitForm },
+    [`POST ${form}/feedback`]: { handle: submitForm },
     [`GET ${form}/feedback/schema`]: {
-      args: id,
       handle: (request) => {
         const found = requestedForm(request)
         // The version of the plugin's rules that these are.
         return { version: 'Contact Form 7 SWV Schema 2024-10', locale: found.locale, rules: formRules(found) }
       },
     },
-    [`GET ${form}/refill`]: { args: id, handle: refill },
+    [`GET ${form}/refill`]: { handle: refill },
   },
 }
 
@@ -45,7 +41,7 @@ export default contactForm7
 /** The plugin refuses anonymous clients with 403 too. */
 function permission(capability: string, what: string) {
   return ({ can }: HandlerRequest) =>
-    can(capability) || { status: 403, code: 'wpcf7_forbidden', message: `You may not ${what.slice(3)}.` }
+    can(capability) || { status: 403, code: 'wpcf7_forbidden', message: `You may not ${what}.` }
 }
 
 /** The plugin declares no arguments, and reads these. */
