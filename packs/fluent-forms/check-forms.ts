@@ -1,0 +1,287 @@
+import {
+  type Check,
+  type CheckTools,
+  type Requirement,
+  statements,
+  userCheck,
+  writeCheck,
+} from '../../conformance/index.ts'
+import { asciiJson } from './values.ts'
+
+/** The route of forms, in the neutral name of the plugin's namespace. */
+export const forms = '/forms/v1/forms'
+export const settings = '/forms/v1/settings'
+export const entries = '/forms/v1/submissions'
+
+const rule = (value: boolean | number) => ({ value, message: 'Not so.' })
+const options = (...values: readonly string[]) => ({
+  advanced_options: values.map((value) => ({ label: `The ${value}`, value })),
+})
+const field = (element: string, name: string, rules: object, more: object = {}, attributes: object = {}) => ({
+  element,
+  attributes: { name, ...attributes },
+  settings: { label: name, validation_rules: rules, conditional_logics: [], ...more },
+  uniqElKey: `el_${name}`,
+})
+const whenOther = {
+  status: true,
+  type: 'any',
+  conditions: [{ field: 'meal', operator: '=', value: 'other' }],
+}
+
+/** The fields of the form that checks use. */
+const fields = [
+  field('input_text', 'who', { required: rule(true), min: rule(2), max: rule(9) }),
+  field('input_email', 'mail', { required: rule(true), email: rule(true) }),
+  field('input_number', 'guests', { numeric: rule(true), min: rule(1), max: rule(12) }),
+  field('select', 'meal', {}, options('fish', 'other')),
+  field('input_text', 'which', { required: rule(true) }, { conditional_logics: whenOther }),
+  field('input_text', 'code', {}, { is_unique: 'yes', unique_validation_message: 'Taken.' }),
+  field('input_url', 'link', { url: rule(true) }),
+]
+const button = { uniqElKey: 'el_button', element: 'button', attributes: {}, settings: {} }
+
+export const fieldsOfForm = asciiJson({ fields, submitButton: button })
+
+/** A form of a check: its id, and its routes. */
+export interface CheckedForm {
+  readonly id: number
+  readonly path: string
+  readonly settings: string
+}
+
+/** Creates a form with the fields above for a check, and deletes it with its entries afterwards. */
+export async function withForm(
+  { site, expect }: CheckTools,
+  act: (form: CheckedForm) => Promise<void>,
+  title = 'Site contract',
+): Promise<void> {
+  const created = await expect.accepted(site.post(forms, { predefined: 'blank_form' }))
+  const id = Number(created.at('formId'))
+  const path = `${forms}/${id}`
+  try {
+    await expect.accepted(site.post(path, { title, formFields: fieldsOfForm }))
+    await act({ id, path, settings: `${settings}/${id}` })
+  } finally {
+    await site.delete(path)
+  }
+}
+
+export const formRequirements: readonly Requirement[] = [
+  ...statements('Fluent Forms', 'required', {
+    'fluent-forms.ping': 'A client with access to forms gets `pong`.',
+    'fluent-forms.permission': 'Anonymous clients get 401 on each route.',
+    'fluent-forms.forms.list': 'The list is a page of forms with counts of their entries, without fields.',
+    'fluent-forms.forms.filter': 'The list can be searched, filtered by status, and sorted.',
+    'fluent-forms.forms.read': 'A form has its fields as JSON, and its settings.',
+    'fluent-forms.forms.create': 'A form is created from a template, whose name has to exist.',
+    'fluent-forms.forms.templates': 'The templates are listed by category.',
+    'fluent-forms.forms.update': 'A form is changed; it needs a title, and fields with different names.',
+    'fluent-forms.forms.duplicate': 'A copy of a form has its fields and settings.',
+    'fluent-forms.forms.delete': 'A deleted form is missing, and its entries are, too.',
+    'fluent-forms.forms.missing': 'A form that does not exist is answered with 422 and a message.',
+    'fluent-forms.settings.general': 'General settings are stored, and need a confirmation.',
+    'fluent-forms.settings.by-key': 'Settings are stored, changed and removed by key and id.',
+    'fluent-forms.settings.styles': 'Styles and columns of a form are stored.',
+  }),
+]
+
+const missing = 987_654_321
+
+/** Each route of the pack, with a method that changes nothing of an item that does not exist. */
+const routes: readonly (readonly [method: string, path: string])[] = [
+  ['GET', forms],
+  ['POST', forms],
+  ['GET', `${forms}/ping`],
+  ['GET', `${forms}/templates`],
+  ...['GET', 'POST', 'DELETE'].map((method) => [method, `${forms}/${missing}`] as const),
+  ['POST', `${forms}/${missing}/duplicate`],
+  ...['GET', 'POST', 'DELETE'].map((method) => [method, `${settings}/${missing}`] as const),
+  ...['GET', 'POST'].map((method) => [method, `${settings}/${missing}/general`] as const),
+  ...['GET', 'POST'].map((method) => [method, `${settings}/${missing}/customizer`] as const),
+  ['POST', `${settings}/${missing}/entry-columns`],
+  ['GET', entries],
+  ['GET', `${entries}/all`],
+  ['GET', `${entries}/resources`],
+  ['POST', `${entries}/bulk-actions`],
+  ...['GET', 'DELETE'].map((method) => [method, `${entries}/${missing}`] as const),
+  ['POST', `${entries}/${missing}/status`],
+  ['POST', `${entries}/${missing}/is-favorite`],
+  ...['GET', 'POST'].map((method) => [method, `${entries}/${missing}/notes`] as const),
+  ['GET', `${entries}/${missing}/logs`],
+  ['GET', `${entries}/${missing}/submission-users`],
+  ['POST', `${entries}/${missing}/update-submission-user`],
+  ['POST', '/forms/v1/form-submit'],
+]
+
+export const formChecks: readonly Check[] = [
+  userCheck('fluent-forms.ping', async ({ site, expect }) => {
+    await expect.value(site.get(`${forms}/ping`), 'message', 'pong', 'the message')
+  }),
+  writeCheck('fluent-forms.permission', async ({ anonymous, expect }) => {
+    for (const [method, path] of routes)
+      await expect.error(anonymous.send(method, path), 401, 'rest_forbidden')
+  }),
+  writeCheck('fluent-forms.forms.list', (tools) =>
+    withForm(tools, async ({ id }) => {
+      const { expect, site } = tools
+      const list = await expect.value(site.get(forms, { per_page: 1 }), 'data.0.id', String(id), 'the id')
+      expect.equal(list, list.at('per_page'), 1, 'per_page')
+      expect.equal(list, list.at('from'), 1, 'from')
+      expect.equal(list, list.at('last_page'), list.at('total') ?? null, 'the last page')
+      expect.equal(list, list.at('data', 0, 'total_Submissions'), 0, 'the number of entries')
+      expect.satisfies(list.at('data', 0, 'form_fields') === undefined, list, 'no fields', null)
+      for (const name of ['preview_url', 'edit_url', 'settings_url', 'entries_url', 'analytics_url'])
+        expect.satisfies(typeof list.at('data', 0, name) === 'string', list, name, null)
+    }),
+  ),
+  writeCheck('fluent-forms.forms.filter', (tools) =>
+    withForm(
+      tools,
+      async ({ id, path }) => {
+        const { expect, site } = tools
+        const found = async (query: Readonly<Record<string, string | number>>, total: number) => {
+          await expect.value(site.get(forms, { search: 'Zephyr', ...query }), 'total', total, 'the total')
+        }
+        await found({}, 1)
+        await found({ status: 'published' }, 1)
+        await found({ status: 'unpublished' }, 0)
+        await found({ filter_by: 'post' }, 0)
+        await expect.accepted(site.post(path, { title: 'Zephyr', status: 'unpublished' }))
+        await found({ filter_by: 'unpublished' }, 1)
+        const copy = await expect.accepted(site.post(`${path}/duplicate`))
+        const sorted = { search: 'Zephyr', sort_column: 'title', sort_by: 'ASC' }
+        await expect.value(site.get(forms, sorted), 'data.0.id', String(id), 'the first form')
+        await expect.accepted(site.delete(`${forms}/${copy.at('form_id')}`))
+      },
+      'Zephyr',
+    ),
+  ),
+  writeCheck('fluent-forms.forms.read', (tools) =>
+    withForm(tools, async ({ id, path }) => {
+      const { expect, site } = tools
+      const form = await expect.value(site.get(path), 'id', id, 'the id')
+      expect.equal(form, form.at('title'), 'Site contract', 'the title')
+      expect.equal(form, form.at('form_fields'), fieldsOfForm, 'the fields')
+      expect.satisfies(Array.isArray(form.at('form_meta')), form, 'the settings', null)
+    }),
+  ),
+  writeCheck('fluent-forms.forms.create', async ({ site, expect }) => {
+    await expect.error(site.post(forms, { predefined: 'no_such_template' }), 422)
+    const created = await expect.accepted(site.post(forms, { predefined: 'blank_form', type: 'post' }))
+    const path = `${forms}/${created.at('formId')}`
+    const form = await expect.value(site.get(path), 'type', 'post', 'the type')
+    expect.satisfies(
+      String(form.at('title')).endsWith(`(#${form.at('id')})`),
+      form,
+      'its id in the title',
+      null,
+    )
+    await expect.accepted(site.delete(path))
+  }),
+  userCheck('fluent-forms.forms.templates', async ({ site, expect }) => {
+    const templates = await expect.value(
+      site.get(`${forms}/templates`),
+      'forms.Basic.blank_form.createable',
+      true,
+      'createable',
+    )
+    expect.equal(templates, templates.at('categories', 0), 'Basic', 'the first category')
+  }),
+  writeCheck('fluent-forms.forms.update', (tools) =>
+    withForm(tools, async ({ path }) => {
+      const { expect, site } = tools
+      await expect.error(site.post(path, {}), 422)
+      const twice = asciiJson({ fields: [fields[0], fields[0]], submitButton: button })
+      await expect.error(site.post(path, { title: 'Twice', formFields: twice }), 422)
+      const changed = await expect.accepted(site.post(path, { title: 'Another', status: 'unpublished' }))
+      expect.satisfies(typeof changed.at('message') === 'string', changed, 'a message', null)
+      const form = await expect.value(site.get(path), 'title', 'Another', 'the title')
+      expect.equal(form, form.at('status'), 'unpublished', 'the status')
+      expect.equal(form, form.at('form_fields'), fieldsOfForm, 'the fields')
+    }),
+  ),
+  writeCheck('fluent-forms.forms.duplicate', (tools) =>
+    withForm(tools, async ({ path }) => {
+      const { expect, site } = tools
+      const copy = await expect.accepted(site.post(`${path}/duplicate`))
+      const copied = `${forms}/${copy.at('form_id')}`
+      await expect.value(site.get(copied), 'form_fields', fieldsOfForm, 'the fields')
+      await expect.accepted(site.delete(copied))
+    }),
+  ),
+  writeCheck('fluent-forms.forms.delete', (tools) =>
+    withForm(tools, async ({ id, path }) => {
+      const { expect, site } = tools
+      const data = 'who=Ada&mail=ada%40example.test'
+      const sent = await expect.accepted(site.post('/forms/v1/form-submit', { form_id: id, data }))
+      const deleted = await expect.accepted(site.delete(path))
+      expect.satisfies(typeof deleted.at('message') === 'string', deleted, 'a message', null)
+      await expect.error(site.get(path), 422)
+      await expect.error(site.get(`${entries}/${sent.at('insert_id')}`), 422)
+    }),
+  ),
+  writeCheck('fluent-forms.forms.missing', async ({ site, expect }) => {
+    await expect.error(site.get(`${forms}/${missing}`), 422)
+    await expect.error(site.post(`${forms}/${missing}`, { title: 'Nowhere' }), 422)
+    const refused = await expect.error(site.post(`${forms}/${missing}/duplicate`), 422)
+    expect.satisfies(typeof refused.at('message') === 'string', refused, 'a message', null)
+  }),
+  writeCheck('fluent-forms.settings.general', (tools) =>
+    withForm(tools, async ({ settings: path }) => {
+      const { expect, site } = tools
+      const refused = await expect.error(site.post(`${path}/general`, { formSettings: '{}' }), 422)
+      expect.satisfies(refused.at('redirectTo', 'required') !== undefined, refused, 'redirectTo', null)
+      const confirmation = { redirectTo: 'samePage', messageToShow: 'Thanks', samePageFormBehavior: 'reset' }
+      const formSettings = asciiJson({ confirmation })
+      const saved = { formSettings, advancedValidationSettings: '{}' }
+      const answer = await expect.accepted(site.post(`${path}/general`, saved))
+      expect.satisfies(typeof answer.at('message') === 'string', answer, 'a message', null)
+      const read = await expect.value(
+        site.get(`${path}/general`),
+        'generalSettings.confirmation.messageToShow',
+        'Thanks',
+        'the message',
+      )
+      expect.equal(read, read.at('generalSettings', 'layout', 'labelPlacement'), 'top', 'a default')
+    }),
+  ),
+  writeCheck('fluent-forms.settings.by-key', (tools) =>
+    withForm(tools, async ({ settings: path }) => {
+      const { expect, site } = tools
+      const save = (value: object, more: object = {}) =>
+        site.post(path, { meta_key: 'site_contract', value: asciiJson(value), ...more })
+      const added = await expect.value(save({ a: 1 }), 'settings.a', 1, 'the setting')
+      await expect.accepted(save({ a: 2 }, { meta_id: added.at('id') ?? null }))
+      const list = await expect.value(
+        site.get(path, { meta_key: 'site_contract' }),
+        '0.value.a',
+        2,
+        'the changed setting',
+      )
+      expect.equal(list, list.items.length, 1, 'the number of settings')
+      const removed = await expect.accepted(
+        site.send('DELETE', path, { body: { meta_id: added.at('id') ?? null } }),
+      )
+      expect.equal(removed, removed.body, [], 'the answer')
+      await expect.ids(site.get(path, { meta_key: 'site_contract' }), [], 'no settings')
+      const refused = await expect.error(site.post(path, { meta_key: 'notifications', value: '{}' }), 422)
+      for (const name of ['sendTo.type', 'subject', 'message'])
+        expect.satisfies(refused.at(name, 'required') !== undefined, refused, name, null)
+    }),
+  ),
+  writeCheck('fluent-forms.settings.styles', (tools) =>
+    withForm(tools, async ({ id, settings: path }) => {
+      const { expect, site } = tools
+      const styled = await expect.accepted(site.post(`${path}/customizer`, { css: '.a{}', js: '' }))
+      expect.satisfies(typeof styled.at('message') === 'string', styled, 'a message', null)
+      await expect.value(site.get(`${path}/customizer`), 'css', '.a{}', 'the styles')
+      const columns = { meta_key: '_visible_columns', settings: '["mail"]' }
+      const saved = await expect.accepted(site.post(`${path}/entry-columns`, columns))
+      expect.satisfies(typeof saved.at('message') === 'string', saved, 'a message', null)
+      await expect.error(site.post(`${path}/entry-columns`, { ...columns, meta_key: 'other' }), 423)
+      const query = { form_id: id, visibleColumns: 1 }
+      await expect.value(site.get(`${entries}/resources`, query), 'visibleColumns', ['mail'], 'the columns')
+    }),
+  ),
+]

@@ -1,0 +1,10 @@
+import type { PackChecks } from '../../conformance/index.ts'
+import { entryChecks, entryRequirements } from './check-entries.ts'
+import { formChecks, formRequirements } from './check-forms.ts'
+
+/** What clients of Fluent Forms depend on. */
+export default {
+  name: 'fluent-forms',
+  requirements: [...formRequirements, ...entryRequirements],
+  checks: [...formChecks, ...entryChecks],
+} satisfies PackChecks
