@@ -70,7 +70,6 @@ test('what the README and the docs lead to is in the package, which stays small'
     for (const [, path = ''] of text.matchAll(/\]\((?!https?:|#|docs\/images\/)([^)#]+)/g))
       await access(join(folder, dirname(name), path))
   }
-  await access(join(folder, 'examples/packs/shop/pack.ts'))
 })
 
 test('every entrance can be imported', async ({ project }) => {

@@ -1,0 +1,38 @@
+import type { HandlerRequest } from '../../index.ts'
+
+/** A positive whole number of a parameter, or a default. */
+export const numberParam = ({ params }: HandlerRequest, name: string, usual: number): number =>
+  typeof params[name] === 'number' ? params[name] : usual
+
+export const textParam = ({ params }: HandlerRequest, name: string): string | undefined =>
+  typeof params[name] === 'string' && params[name] !== '' ? params[name] : undefined
+
+/** The numbers of a list parameter. */
+export const idsParam = ({ params }: HandlerRequest, name: string): readonly number[] =>
+  Array.isArray(params[name]) ? params[name].map(Number) : []
+
+export const textsParam = ({ params }: HandlerRequest, name: string): readonly string[] =>
+  Array.isArray(params[name]) ? params[name].map(String) : []
+
+/**
+ * The requested page of a list: a page past the last is empty, unlike in WordPress itself.
+ *
+ * @param view makes an item of the answer; called for those of the page only
+ * @param perPage the length of a page; 0 for everything, without the headers of pages
+ */
+export function pageAnswer<Item>(
+  request: HandlerRequest,
+  items: readonly Item[],
+  view: (item: Item) => unknown,
+  perPage = numberParam(request, 'per_page', 10),
+): unknown {
+  if (perPage === 0) return items.map(view)
+  const page = numberParam(request, 'page', 1)
+  const pages = Math.ceil(items.length / perPage)
+  const offset = numberParam(request, 'offset', 0)
+  if (offset === 0 && page <= Math.max(pages, 1))
+    return request.page(items.map((item) => ({ toJSON: () => view(item) })))
+  const shown = items.slice(offset, offset === 0 ? 0 : offset + perPage)
+  const headers = { 'X-WP-Total': String(items.length), 'X-WP-TotalPages': String(pages) }
+  return request.answer(shown.map(view), { headers })
+}

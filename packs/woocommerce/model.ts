@@ -1,0 +1,306 @@
+/** A product, or a variation of one, with prices as decimal texts: what both namespaces read. */
+export interface Product {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly type: string
+  /** The product of a variation; 0 for a product. */
+  readonly parent_id: number
+  readonly status: string
+  readonly featured: boolean
+  readonly catalog_visibility: string
+  readonly description: string
+  readonly short_description: string
+  readonly sku: string
+  readonly regular_price: string
+  readonly sale_price: string
+  readonly date_on_sale_from_gmt: string | null
+  readonly date_on_sale_to_gmt: string | null
+  readonly virtual: boolean
+  readonly downloadable: boolean
+  readonly external_url: string
+  readonly button_text: string
+  readonly tax_status: string
+  readonly tax_class: string
+  readonly manage_stock: boolean
+  readonly stock_quantity: number | null
+  /** Without managed stock; with it, the quantity decides. */
+  readonly stock_status: string
+  readonly backorders: string
+  readonly low_stock_amount: number | null
+  readonly sold_individually: boolean
+  readonly weight: string
+  readonly dimensions: { readonly length: string; readonly width: string; readonly height: string }
+  readonly reviews_allowed: boolean
+  readonly categories: readonly number[]
+  readonly tags: readonly number[]
+  readonly images: readonly Image[]
+  readonly attributes: readonly ProductAttribute[]
+  readonly grouped_products: readonly number[]
+  readonly menu_order: number
+  readonly total_sales: number
+  readonly date_created_gmt: string
+  readonly date_modified_gmt: string
+  readonly meta_data: readonly Meta[]
+}
+
+/** An attribute of a product with its options; of a variation, with the one that it has, or none for any. */
+export interface ProductAttribute {
+  /** The attribute of the shop; 0 for one of this product only. */
+  readonly id: number
+  readonly name: string
+  readonly visible: boolean
+  readonly variation: boolean
+  readonly options: readonly string[]
+}
+
+export interface Image {
+  readonly id: number
+  readonly src: string
+  readonly name: string
+  readonly alt: string
+}
+
+export interface Meta {
+  readonly id: number
+  readonly key: string
+  readonly value: unknown
+}
+
+/** A category, tag, brand or a value of an attribute. */
+export interface Term {
+  readonly id: number
+  /** `product_cat`, `product_tag`, `product_brand`, or an attribute's `pa_colour`. */
+  readonly taxonomy: string
+  readonly name: string
+  readonly slug: string
+  readonly description: string
+  readonly parent: number
+  readonly menu_order: number
+}
+
+export interface Attribute {
+  readonly id: number
+  readonly name: string
+  /** With its prefix, `pa_colour`. */
+  readonly slug: string
+  readonly type: string
+  readonly order_by: string
+  readonly has_archives: boolean
+}
+
+export interface Review {
+  readonly id: number
+  readonly product_id: number
+  readonly status: string
+  readonly reviewer: string
+  readonly reviewer_email: string
+  readonly review: string
+  readonly rating: number
+  readonly verified: boolean
+  readonly date_created_gmt: string
+}
+
+export interface Coupon {
+  readonly id: number
+  readonly code: string
+  readonly amount: string
+  readonly discount_type: string
+  readonly status: string
+  readonly description: string
+  readonly date_expires_gmt: string | null
+  readonly date_created_gmt: string
+  readonly date_modified_gmt: string
+  readonly usage_count: number
+  readonly usage_limit: number | null
+  readonly usage_limit_per_user: number | null
+  readonly limit_usage_to_x_items: number | null
+  readonly individual_use: boolean
+  readonly free_shipping: boolean
+  readonly exclude_sale_items: boolean
+  readonly minimum_amount: string
+  readonly maximum_amount: string
+  readonly product_ids: readonly number[]
+  readonly excluded_product_ids: readonly number[]
+  readonly product_categories: readonly number[]
+  readonly excluded_product_categories: readonly number[]
+  readonly email_restrictions: readonly string[]
+  readonly used_by: readonly string[]
+  readonly meta_data: readonly Meta[]
+}
+
+export interface Address {
+  readonly first_name: string
+  readonly last_name: string
+  readonly company: string
+  readonly address_1: string
+  readonly address_2: string
+  readonly city: string
+  readonly state: string
+  readonly postcode: string
+  readonly country: string
+  readonly phone: string
+  /** Of a billing address. */
+  readonly email?: string
+}
+
+/** A product in an order. Amounts of orders are decimal texts, such as `4.90`. */
+export interface OrderLine {
+  readonly id: number
+  readonly product_id: number
+  readonly variation_id: number
+  readonly name: string
+  readonly sku: string
+  readonly quantity: number
+  readonly subtotal: string
+  readonly subtotal_tax: string
+  readonly total: string
+  readonly total_tax: string
+  readonly tax_class: string
+  readonly meta_data: readonly Meta[]
+}
+
+export interface OrderShipping {
+  readonly id: number
+  readonly method_id: string
+  readonly method_title: string
+  readonly instance_id: string
+  readonly total: string
+  readonly total_tax: string
+}
+
+export interface OrderCoupon {
+  readonly id: number
+  readonly code: string
+  readonly discount: string
+  readonly discount_tax: string
+  readonly discount_type: string
+  readonly nominal_amount: number
+  readonly free_shipping: boolean
+}
+
+export interface OrderFee {
+  readonly id: number
+  readonly name: string
+  readonly total: string
+  readonly total_tax: string
+}
+
+export interface OrderNote {
+  readonly id: number
+  readonly author: string
+  readonly note: string
+  readonly customer_note: boolean
+  readonly date_created_gmt: string
+}
+
+export interface Refund {
+  readonly id: number
+  readonly amount: string
+  readonly reason: string
+  readonly refunded_by: number
+  readonly date_created_gmt: string
+  readonly line_items: readonly OrderLine[]
+}
+
+export interface Order {
+  readonly id: number
+  readonly status: string
+  readonly order_key: string
+  readonly currency: string
+  readonly prices_include_tax: boolean
+  readonly customer_id: number
+  readonly billing: Address
+  readonly shipping: Address
+  readonly payment_method: string
+  readonly payment_method_title: string
+  readonly transaction_id: string
+  readonly customer_note: string
+  readonly created_via: string
+  readonly discount_total: string
+  readonly discount_tax: string
+  readonly shipping_total: string
+  readonly shipping_tax: string
+  readonly total: string
+  readonly total_tax: string
+  readonly date_created_gmt: string
+  readonly date_modified_gmt: string
+  readonly date_paid_gmt: string | null
+  readonly date_completed_gmt: string | null
+  readonly line_items: readonly OrderLine[]
+  readonly shipping_lines: readonly OrderShipping[]
+  readonly coupon_lines: readonly OrderCoupon[]
+  readonly fee_lines: readonly OrderFee[]
+  readonly tax_lines: readonly OrderTax[]
+  readonly refunds: readonly Refund[]
+  readonly notes: readonly OrderNote[]
+  readonly meta_data: readonly Meta[]
+  /** Whether its products were taken from the stock. */
+  readonly reduced_stock: boolean
+}
+
+export interface OrderTax {
+  readonly id: number
+  readonly rate_id: number
+  readonly rate_code: string
+  readonly label: string
+  readonly compound: boolean
+  readonly rate_percent: number
+  readonly tax_total: string
+  readonly shipping_tax_total: string
+}
+
+export interface Customer {
+  readonly id: number
+  readonly email: string
+  readonly first_name: string
+  readonly last_name: string
+  readonly username: string
+  readonly role: string
+  readonly billing: Address
+  readonly shipping: Address
+  readonly is_paying_customer: boolean
+  readonly date_created_gmt: string
+  readonly date_modified_gmt: string
+  readonly meta_data: readonly Meta[]
+}
+
+export interface TaxRate {
+  readonly id: number
+  readonly country: string
+  readonly state: string
+  readonly postcode: string
+  readonly city: string
+  readonly rate: string
+  readonly name: string
+  readonly priority: number
+  readonly compound: boolean
+  readonly shipping: boolean
+  readonly order: number
+  readonly class: string
+}
+
+export interface ShippingZone {
+  readonly id: number
+  readonly name: string
+  readonly order: number
+  readonly locations: readonly ZoneLocation[]
+  readonly methods: readonly ShippingMethod[]
+}
+
+export interface ZoneLocation {
+  readonly code: string
+  /** `country`, `state`, `continent` or `postcode`. */
+  readonly type: string
+}
+
+export interface ShippingMethod {
+  readonly instance_id: number
+  readonly method_id: string
+  readonly enabled: boolean
+  readonly order: number
+  readonly settings: Readonly<Record<string, string>>
+}
+
+/** A moment as the plugin writes it, in UTC and without a zone: `2026-11-26T07:04:14`. */
+export const utcText = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 19)

@@ -1,0 +1,207 @@
+import type { HandlerRequest } from '../../index.ts'
+import type { Product, Term } from './model.ts'
+import { minorUnits } from './money.ts'
+import { readSettings, type ShopSettings } from './settings.ts'
+import { type Shop, shopRecords } from './shop.ts'
+
+/** What follows from the record of a product. */
+export class Catalog {
+  readonly #shop: Shop
+  readonly settings: ShopSettings
+  readonly #now: number
+  #variations: ReadonlyMap<number, readonly Product[]> | undefined
+  #terms: ReadonlyMap<number, Term> | undefined
+  #published: readonly Product[] | undefined
+  #termCounts: ReadonlyMap<number, number> | undefined
+  #reviews: ReadonlyMap<number, readonly number[]> | undefined
+
+  constructor(shop: Shop, settings: ShopSettings, now: number) {
+    this.#shop = shop
+    this.settings = settings
+    this.#now = now
+  }
+
+  get shop(): Shop {
+    return this.#shop
+  }
+
+  get now(): number {
+    return this.#now
+  }
+
+  /** The terms by id, read once. */
+  get terms(): ReadonlyMap<number, Term> {
+    this.#terms ??= new Map(this.#shop.terms.all().map((term) => [term.id, term]))
+    return this.#terms
+  }
+
+  /** The published products, without variations. */
+  get published(): readonly Product[] {
+    this.#published ??= this.#shop.products
+      .all()
+      .filter(({ status, type }) => status === 'publish' && type !== 'variation')
+    return this.#published
+  }
+
+  /** How many published products have a category, with those below it, or a tag. */
+  get termCounts(): ReadonlyMap<number, number> {
+    if (this.#termCounts === undefined) {
+      const counts = new Map<number, number>()
+      for (const product of this.published)
+        for (const id of [...this.withAncestors(product), ...product.tags])
+          counts.set(id, (counts.get(id) ?? 0) + 1)
+      this.#termCounts = counts
+    }
+    return this.#termCounts
+  }
+
+  /** The published variations of a product. */
+  variations({ id }: Product): readonly Product[] {
+    this.#variations ??= Map.groupBy(
+      this.#shop.products.all().filter(({ type, status }) => type === 'variation' && status === 'publish'),
+      ({ parent_id }) => parent_id,
+    )
+    return this.#variations.get(id) ?? []
+  }
+
+  /** The published products of a group. */
+  grouped({ grouped_products }: Product): readonly Product[] {
+    return grouped_products.flatMap((id) => {
+      const product = this.#shop.products.get(id)
+      return product?.status === 'publish' ? product : []
+    })
+  }
+
+  parent({ parent_id }: Product): Product | undefined {
+    return parent_id === 0 ? undefined : this.#shop.products.get(parent_id)
+  }
+
+  /** Whether the sale price holds now. */
+  isReduced({ sale_price, regular_price, date_on_sale_from_gmt, date_on_sale_to_gmt }: Product): boolean {
+    if (sale_price === '' || Number(sale_price) >= Number(regular_price)) return false
+    const time = (text: string): number => Date.parse(`${text}Z`)
+    if (date_on_sale_from_gmt !== null && time(date_on_sale_from_gmt) > this.#now) return false
+    return date_on_sale_to_gmt === null || time(date_on_sale_to_gmt) >= this.#now
+  }
+
+  /** The prices of the product itself, or of the variations or products that it stands for. */
+  prices(product: Product): Prices {
+    const parts = this.parts(product)
+    if (product.type === 'variable' || product.type === 'grouped') {
+      const priced = parts
+        .filter(({ regular_price }) => regular_price !== '')
+        .map((each) => this.prices(each))
+      const prices = priced.map(({ price }) => price)
+      const lowest = prices.length === 0 ? 0 : Math.min(...prices)
+      const highest = prices.length === 0 ? 0 : Math.max(...prices)
+      const regular = product.type === 'grouped' ? lowest : Math.min(...priced.map((each) => each.regular))
+      return { price: lowest, regular: prices.length === 0 ? 0 : regular, lowest, highest }
+    }
+    const regular = minorUnits(product.regular_price, this.settings)
+    const price = this.isReduced(product) ? minorUnits(product.sale_price, this.settings) : regular
+    return { price, regular, lowest: price, highest: price }
+  }
+
+  /** The variations or the grouped products; for others, none. */
+  parts(product: Product): readonly Product[] {
+    if (product.type === 'variable') return this.variations(product)
+    return product.type === 'grouped' ? this.grouped(product) : []
+  }
+
+  isOnSale(product: Product): boolean {
+    return this.isReduced(product) || this.parts(product).some((part) => this.isReduced(part))
+  }
+
+  managesStock({ manage_stock }: Product): boolean {
+    return this.settings.managesStock && manage_stock
+  }
+
+  /** `instock`, `outofstock` or `onbackorder`. */
+  stockStatus(product: Product): string {
+    if (this.managesStock(product)) {
+      if ((product.stock_quantity ?? 0) > 0) return 'instock'
+      return product.backorders === 'no' ? 'outofstock' : 'onbackorder'
+    }
+    if (product.type !== 'variable') return product.stock_status
+    const statuses = this.variations(product).map((variation) => this.stockStatus(variation))
+    const found = ['instock', 'onbackorder'].find((status) => statuses.includes(status))
+    return found ?? (statuses.length === 0 ? product.stock_status : 'outofstock')
+  }
+
+  isInStock(product: Product): boolean {
+    return this.stockStatus(product) !== 'outofstock'
+  }
+
+  isPurchasable(product: Product): boolean {
+    if (product.type === 'external' || product.type === 'grouped') return false
+    const parent = this.parent(product)
+    const isPublished = product.status === 'publish' && (parent === undefined || parent.status === 'publish')
+    const hasPrice =
+      product.type === 'variable'
+        ? this.variations(product).some(({ regular_price }) => regular_price !== '')
+        : product.regular_price !== ''
+    return isPublished && hasPrice
+  }
+
+  /** How many are left when they are few, else null. */
+  lowStock(product: Product): number | null {
+    const { manage_stock, stock_quantity, low_stock_amount } = product
+    if (!manage_stock || stock_quantity === null) return null
+    return stock_quantity <= (low_stock_amount ?? this.settings.lowStock) ? Math.max(stock_quantity, 0) : null
+  }
+
+  /** How many may be in a cart. */
+  limits(product: Product): QuantityLimits {
+    const isLimited = this.managesStock(product) && product.backorders === 'no'
+    const stock = isLimited ? (product.stock_quantity ?? 0) : 0
+    const maximum = product.sold_individually ? 1 : stock > 0 ? stock : mostOfOne
+    return { minimum: 1, maximum, multiple_of: 1 }
+  }
+
+  /** The average of the approved ratings, `4.50`, and how many they are. */
+  ratings({ id }: Product): { readonly average: string; readonly count: number } {
+    const ratings = this.reviews.get(id) ?? []
+    const sum = ratings.reduce((total, rating) => total + rating, 0)
+    return { average: ratings.length === 0 ? '0' : (sum / ratings.length).toFixed(2), count: ratings.length }
+  }
+
+  /** The approved ratings by product, read once. */
+  get reviews(): ReadonlyMap<number, readonly number[]> {
+    if (this.#reviews === undefined) {
+      const found = new Map<number, number[]>()
+      for (const { product_id, rating, status } of this.#shop.reviews.all())
+        if (status === 'approved') found.set(product_id, [...(found.get(product_id) ?? []), rating])
+      this.#reviews = found
+    }
+    return this.#reviews
+  }
+
+  /** The categories of a product with their ancestors. */
+  withAncestors({ categories }: Product): ReadonlySet<number> {
+    const found = new Set<number>()
+    for (const id of categories)
+      for (let term = this.terms.get(id); term && !found.has(term.id); term = this.terms.get(term.parent))
+        found.add(term.id)
+    return found
+  }
+}
+
+/** The catalog of a request's site. */
+export const requestCatalog = ({ site }: HandlerRequest): Catalog =>
+  new Catalog(shopRecords(site), readSettings(site), site.now())
+
+const mostOfOne = 9999
+
+export interface Prices {
+  readonly price: number
+  readonly regular: number
+  /** The least and the most that the product can cost: they differ for variations and groups. */
+  readonly lowest: number
+  readonly highest: number
+}
+
+export interface QuantityLimits {
+  readonly minimum: number
+  readonly maximum: number
+  readonly multiple_of: number
+}

@@ -1,0 +1,100 @@
+import type { Coupon, Product, ShippingMethod, ShippingZone } from './model.ts'
+import { minorUnits } from './money.ts'
+import type { Catalog } from './product-facts.ts'
+import { type Place, taxAmounts, taxRates } from './taxes.ts'
+
+/** A way to ship a cart, and what it costs in the smallest unit. */
+export interface ShippingRate {
+  /** `flat_rate:1` */
+  readonly rate_id: string
+  readonly method_id: string
+  readonly instance_id: number
+  readonly name: string
+  readonly price: number
+  readonly taxes: ReadonlyMap<number, number>
+}
+
+const continents: Readonly<Record<string, string>> = {
+  EU: 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL NO PL PT RO SE SI SK',
+  NA: 'CA MX US',
+  AS: 'CN IN JP KR SG TH VN',
+  OC: 'AU NZ',
+  SA: 'AR BR CL CO PE',
+  AF: 'EG KE MA NG ZA',
+}
+
+export const needsShipping = ({ virtual }: Product): boolean => !virtual
+
+/** The zone of an address: the first whose locations it is in, else that of everywhere. */
+export function matchedZone(zones: readonly ShippingZone[], place: Place): ShippingZone | undefined {
+  const sorted = zones.filter(({ id }) => id !== 0).toSorted((a, b) => a.order - b.order || a.id - b.id)
+  return sorted.find((zone) => covers(zone, place)) ?? zones.find(({ id }) => id === 0)
+}
+
+function covers({ locations }: ShippingZone, { country, state, postcode }: Place): boolean {
+  const areas = locations.filter(({ type }) => type !== 'postcode')
+  const postcodes = locations.filter(({ type }) => type === 'postcode')
+  const isIn = areas.some(({ type, code }) => {
+    if (type === 'country') return code === country
+    if (type === 'state') return code === `${country}:${state}`
+    return continents[code]?.split(' ').includes(country)
+  })
+  return (
+    (areas.length === 0 || isIn) &&
+    (postcodes.length === 0 || postcodes.some(({ code }) => isPostcodeIn(postcode, code)))
+  )
+}
+
+/** Whether a postcode is one, begins as in `12*`, or is in a range as `1000...1999`. */
+function isPostcodeIn(postcode: string, code: string): boolean {
+  const [from = '', to] = code.split('...')
+  if (to !== undefined) return Number(postcode) >= Number(from) && Number(postcode) <= Number(to)
+  return code.endsWith('*') ? postcode.startsWith(code.slice(0, -1)) : postcode === code
+}
+
+/** The rates for an address. `total` is that of the products after discounts. */
+export function shippingRates(
+  place: Place,
+  total: number,
+  coupons: readonly Coupon[],
+  catalog: Catalog,
+): readonly ShippingRate[] {
+  const zone = matchedZone(catalog.shop.zones.all(), place)
+  const methods = zone?.methods.filter(({ enabled }) => enabled).toSorted((a, b) => a.order - b.order) ?? []
+  return methods
+    .filter((method) => method.method_id !== 'free_shipping' || isFree(method, total, coupons, catalog))
+    .map(({ method_id, instance_id, settings }) => {
+      const price = method_id === 'free_shipping' ? 0 : minorUnits(cost(settings.cost), catalog.settings)
+      const isTaxed = settings.tax_status !== 'none' && price > 0
+      const rates = isTaxed ? taxRates(catalog, '', place).filter(({ shipping }) => shipping) : []
+      const taxes = new Map([...taxAmounts(price, rates, false)].map(([id, tax]) => [id, Math.round(tax)]))
+      return {
+        rate_id: `${method_id}:${instance_id}`,
+        method_id,
+        instance_id,
+        name: settings.title ?? method_id,
+        price,
+        taxes,
+      }
+    })
+}
+
+/** A cost as a number: those with formulas such as `10 * [qty]` count by their first number. */
+const cost = (text = ''): string => /^\s*-?\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(',', '.') ?? '0'
+
+function isFree(
+  { settings }: ShippingMethod,
+  total: number,
+  coupons: readonly Coupon[],
+  catalog: Catalog,
+): boolean {
+  const hasCoupon = coupons.some(({ free_shipping }) => free_shipping)
+  const hasAmount = total >= minorUnits(settings.min_amount ?? '0', catalog.settings)
+  const rules: Readonly<Record<string, boolean>> = {
+    coupon: hasCoupon,
+    min_amount: hasAmount,
+    either: hasCoupon || hasAmount,
+    both: hasCoupon && hasAmount,
+  }
+  return rules[settings.requires ?? ''] ?? true
+}

@@ -1,0 +1,41 @@
+import type { HandlerSite, RecordStore } from '../../index.ts'
+import * as content from './content.ts'
+import type {
+  Attribute,
+  Coupon,
+  Customer,
+  Order,
+  Product,
+  Review,
+  ShippingZone,
+  TaxRate,
+  Term,
+} from './model.ts'
+
+/** What a shop stores. */
+export interface Shop {
+  readonly products: RecordStore<Product>
+  readonly terms: RecordStore<Term>
+  readonly attributes: RecordStore<Attribute>
+  readonly reviews: RecordStore<Review>
+  readonly coupons: RecordStore<Coupon>
+  readonly orders: RecordStore<Order>
+  readonly customers: RecordStore<Customer>
+  readonly taxes: RecordStore<TaxRate>
+  readonly zones: RecordStore<ShippingZone>
+}
+
+/** The records of a site's shop. */
+export function shopRecords(site: HandlerSite): Shop {
+  return {
+    products: site.records('woocommerce products', content.products),
+    terms: site.records('woocommerce terms', content.terms),
+    attributes: site.records('woocommerce attributes', content.attributes),
+    reviews: site.records('woocommerce reviews', content.reviews),
+    coupons: site.records('woocommerce coupons', content.coupons),
+    orders: site.records('woocommerce orders', content.orders),
+    customers: site.records('woocommerce customers', content.customers),
+    taxes: site.records<TaxRate>('woocommerce taxes'),
+    zones: site.records('woocommerce zones', content.zones),
+  }
+}

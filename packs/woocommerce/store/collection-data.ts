@@ -1,0 +1,81 @@
+import type { HandlerRequest } from '../../../index.ts'
+import { textsParam } from '../listing.ts'
+import type { Product } from '../model.ts'
+import { money } from '../money.ts'
+import { type Catalog, requestCatalog } from '../product-facts.ts'
+import { attributeTermIds, foundProducts } from './product-query.ts'
+
+/** Counts over the products that a request is for, to build filters with. */
+export function collectionData(request: HandlerRequest): unknown {
+  const { params } = request
+  const catalog = requestCatalog(request)
+  const without = (...names: readonly string[]): readonly Product[] => {
+    const left = Object.entries(params).filter(([name]) => !names.includes(name))
+    return foundProducts({ ...request, params: Object.fromEntries(left) }, catalog)
+  }
+  const taxonomies = textsParam(request, 'calculate_taxonomy_counts')
+  const attributes = attributeTaxonomies(params.calculate_attribute_counts)
+  return {
+    price_range: params.calculate_price_range ? priceRange(without('min_price', 'max_price'), catalog) : null,
+    attribute_counts:
+      attributes.length === 0
+        ? null
+        : attributes.flatMap((taxonomy) =>
+            counted(without('attributes'), (product) => attributeTermIds(product, taxonomy, catalog)),
+          ),
+    rating_counts: params.calculate_rating_counts
+      ? counted(without(), (product) => ratings(product, catalog)).map(({ term, count }) => ({
+          rating: term,
+          count,
+        }))
+      : null,
+    stock_status_counts: params.calculate_stock_status_counts
+      ? ['instock', 'outofstock', 'onbackorder'].map((status) => ({
+          status,
+          count: String(without().filter((product) => catalog.stockStatus(product) === status).length),
+        }))
+      : null,
+    taxonomy_counts:
+      taxonomies.length === 0
+        ? null
+        : taxonomies.flatMap((taxonomy) =>
+            counted(without(), (product) => termIds(product, taxonomy, catalog)),
+          ),
+  }
+}
+
+function priceRange(products: readonly Product[], catalog: Catalog) {
+  const prices = products.map((product) => catalog.prices(product))
+  const amounts = {
+    min_price: prices.reduce((least, { lowest }) => Math.min(least, lowest), prices[0]?.lowest ?? 0),
+    max_price: prices.reduce((most, { highest }) => Math.max(most, highest), 0),
+  }
+  return money(amounts, catalog.settings.currency)
+}
+
+function attributeTaxonomies(list: unknown): readonly string[] {
+  const entries: readonly unknown[] = Array.isArray(list) ? list : []
+  return entries.flatMap((each) =>
+    typeof each === 'object' && each !== null && 'taxonomy' in each ? String(each.taxonomy) : [],
+  )
+}
+
+function termIds(product: Product, taxonomy: string, catalog: Catalog): Iterable<number> {
+  if (taxonomy === 'product_cat') return catalog.withAncestors(product)
+  return taxonomy === 'product_tag' ? product.tags : attributeTermIds(product, taxonomy, catalog)
+}
+
+function ratings(product: Product, catalog: Catalog): readonly number[] {
+  const rating = Math.round(Number(catalog.ratings(product).average))
+  return rating === 0 ? [] : [rating]
+}
+
+/** How many products have each key, in the order of the keys. */
+function counted(
+  products: readonly Product[],
+  keys: (product: Product) => Iterable<number>,
+): readonly { readonly term: number; readonly count: number }[] {
+  const counts = new Map<number, number>()
+  for (const product of products) for (const key of keys(product)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return [...counts].map(([term, count]) => ({ term, count })).toSorted((a, b) => a.term - b.term)
+}

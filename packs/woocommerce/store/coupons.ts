@@ -1,0 +1,120 @@
+import type { Pack } from '../../../index.ts'
+import { cartCoupons, cartItems } from '../cart-totals.ts'
+import { couponProblem } from '../discounts.ts'
+import { CartAnswer, type CartContext, CartError, cartHandler, contextTotals } from './cart-context.ts'
+import { cartCouponSchema, cartSchema } from './cart-schema.ts'
+import { couponView } from './cart-view.ts'
+import { shortContext } from './product-arguments.ts'
+
+const text = { type: 'string' } as const
+const couponsRoute = '/wc/store/v1/cart/coupons'
+const couponRoute = `${couponsRoute}/(?P<code>[\\w-]+)` as const
+
+/** The coupons of a cart. */
+export const couponHandlers = {
+  'POST /wc/store/v1/cart/apply-coupon': {
+    args: { code: text },
+    schema: cartSchema,
+    batch: true,
+    handle: cartHandler((cart) => {
+      applyCoupon(cart)
+      return undefined
+    }),
+  },
+  'POST /wc/store/v1/cart/remove-coupon': {
+    args: { code: text },
+    schema: cartSchema,
+    batch: true,
+    handle: cartHandler((cart) => {
+      const code = sentCode(cart)
+      const isKnown = cart.catalog.shop.coupons.all().some((coupon) => coupon.code === code)
+      if (!isKnown)
+        throw new CartError(400, 'woocommerce_rest_cart_coupon_error', `There is no coupon "${code}".`)
+      if (!cart.cart.coupons.includes(code))
+        throw new CartError(
+          409,
+          'woocommerce_rest_cart_coupon_invalid_code',
+          `The cart doesn’t have "${code}".`,
+        )
+      removeCoupon(cart, code)
+      return undefined
+    }),
+  },
+  [`GET ${couponsRoute}`]: {
+    args: { context: shortContext },
+    schema: cartCouponSchema,
+    batch: true,
+    handle: cartHandler((cart) => new CartAnswer(cart.cart.coupons.map((code) => couponBody(cart, code)))),
+  },
+  [`POST ${couponsRoute}`]: {
+    args: { code: text, discount_type: text },
+    schema: cartCouponSchema,
+    batch: true,
+    handle: cartHandler((cart) => new CartAnswer(couponBody(cart, applyCoupon(cart)), 201)),
+  },
+  [`DELETE ${couponsRoute}`]: {
+    batch: true,
+    handle: cartHandler((cart) => {
+      cart.cart = { ...cart.cart, coupons: [] }
+      return new CartAnswer([])
+    }),
+  },
+  [`GET ${couponRoute}`]: {
+    args: { code: text, context: shortContext },
+    schema: cartCouponSchema,
+    batch: true,
+    handle: cartHandler((cart) => new CartAnswer(couponBody(cart, appliedCode(cart)))),
+  },
+  [`DELETE ${couponRoute}`]: {
+    args: { code: text },
+    batch: true,
+    handle: cartHandler((cart) => {
+      removeCoupon(cart, appliedCode(cart))
+      return new CartAnswer(null, 204)
+    }),
+  },
+} satisfies Pack['handlers']
+
+const sentCode = ({ request }: CartContext): string => String(request.params.code ?? '').toLowerCase()
+
+/** The code in a request's address, which the cart has to have. */
+function appliedCode(cart: CartContext): string {
+  const code = sentCode(cart)
+  if (cart.cart.coupons.includes(code)) return code
+  throw new CartError(404, 'woocommerce_rest_cart_coupon_invalid_code', `The cart doesn’t have "${code}".`)
+}
+
+function applyCoupon(context: CartContext): string {
+  const { cart, catalog } = context
+  const code = sentCode(context)
+  if (!catalog.settings.hasCoupons)
+    throw new CartError(404, 'woocommerce_rest_cart_coupon_disabled', 'The shop takes no coupons.')
+  const refused = (message: string): CartError =>
+    new CartError(400, 'woocommerce_rest_cart_coupon_error', message)
+  const coupon = catalog.shop.coupons.all().find((each) => each.code === code)
+  if (cart.coupons.includes(code)) throw refused(`The cart has "${code}" already.`)
+  const problem = couponProblem(coupon, code, cartItems(cart, catalog), catalog, cart.billing.email)
+  if (problem !== undefined) throw refused(problem)
+  const alone = cartCoupons(cart, catalog).find(({ individual_use }) => individual_use)
+  if (alone) throw refused(`The cart has "${alone.code}", which is used without others.`)
+  context.cart = { ...cart, coupons: coupon?.individual_use ? [code] : [...cart.coupons, code] }
+  return code
+}
+
+function removeCoupon(context: CartContext, code: string): void {
+  context.cart = { ...context.cart, coupons: context.cart.coupons.filter((each) => each !== code) }
+}
+
+/** A coupon of the cart with links to itself. */
+function couponBody(context: CartContext, code: string): unknown {
+  const applied = contextTotals(context).coupons.find(({ coupon }) => coupon.code === code)
+  if (applied === undefined) return null
+  const { site } = context.request
+  return {
+    ...couponView(applied, context.catalog),
+    _links: {
+      self: [{ href: site.route(`${couponsRoute}/${code}`), targetHints: { allow: ['GET', 'DELETE'] } }],
+      collection: [{ href: site.route(couponsRoute) }],
+    },
+  }
+}
