@@ -4,8 +4,9 @@ export { type Expected, NotFound } from '../client/target/discover.ts'
 export { type CertifiableName, certifiableNames } from '../client/target/recognise.ts'
 export { type Credentials, parseCredentials } from '../client/transport/secrets.ts'
 export type { FetchLike } from '../client/transport/wire.ts'
-export { isList, isObject, type JsonObject } from '../contract/lib/json.ts'
+export { isList, isObject, type Json, type JsonObject } from '../contract/lib/json.ts'
 export { type Requirement, statements } from '../contract/requirement.ts'
+export { Inapplicable, Untestable } from './assertions/outcome.ts'
 export { groups, hasCheck } from './checks/catalog.ts'
 export {
   type Check,
