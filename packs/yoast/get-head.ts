@@ -1,8 +1,8 @@
 import type { HandlerDefinition, HandlerSite } from '../../index.ts'
+import { type Item, memberIn, textIn } from '../lib/texts.ts'
 import { type Head, headOf } from './head.ts'
 import { datePage, homePage, missingPage, type Page } from './page.ts'
 import { tagsOf } from './tags.ts'
-import { type Item, memberIn, textIn } from './texts.ts'
 
 /** The head of the page at an address; that of the error page, with 404, for an address without a page. */
 export const getHead: HandlerDefinition = {

@@ -1,4 +1,5 @@
 import type { FieldSite } from '../../index.ts'
+import { decoded, type Item, memberIn, numbersIn, textIn, withoutTags } from '../lib/texts.ts'
 import {
   type Article,
   barePage,
@@ -11,17 +12,7 @@ import {
   robotsOf,
   trimmedTitle,
 } from './page.ts'
-import {
-  articleWordCount,
-  decoded,
-  digest,
-  type Item,
-  memberIn,
-  numbersIn,
-  textIn,
-  withoutTags,
-  wordCount,
-} from './texts.ts'
+import { articleWordCount, digest, wordCount } from './words.ts'
 
 /** How many pages above a page, or terms above a term, its breadcrumbs name. */
 const maxAncestors = 20

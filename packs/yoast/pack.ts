@@ -1,10 +1,10 @@
 import type { FieldSite, Pack } from '../../index.ts'
+import type { Item } from '../lib/texts.ts'
 import { getHead } from './get-head.ts'
 import { headOf } from './head.ts'
 import { authorPage, contentPage, termPage } from './item-pages.ts'
 import type { Page } from './page.ts'
 import { tagsOf } from './tags.ts'
-import type { Item } from './texts.ts'
 
 type PageOf = (item: Item, site: FieldSite) => Page
 

@@ -1,5 +1,5 @@
+import { escaped } from '../lib/texts.ts'
 import type { Head } from './head.ts'
-import { escaped } from './texts.ts'
 
 /** A head as the elements of `yoast_head`. */
 export function tagsOf(head: Head): string {
