@@ -16,6 +16,13 @@ export { type WordPressVersion, wordpressVersions } from './contract/schema/word
 export * from './fixtures/index.ts'
 export type { SiteRequest, SiteResponse } from './mock/http/exchange.ts'
 export type {
+  Abilities,
+  AbilityAnnotations,
+  AbilityCategories,
+  AbilityDefinition,
+  AbilityRequest,
+} from './mock/resources/endpoint/abilities.ts'
+export type {
   HandlerDefinition,
   HandlerFunction,
   HandlerPermission,
@@ -26,6 +33,7 @@ export type {
   RecordStore,
   RouteHandler,
   RouteHandlers,
+  SiteAbility,
   StoredRecord,
 } from './mock/resources/endpoint/handlers.ts'
 export type { EmbedProvider, SiteOptions } from './mock/resources/endpoint/options.ts'

@@ -5,6 +5,13 @@ export { controlPath, type PageFile, type PageFiles, RemoteControl } from './con
 export type { SiteRequest, SiteResponse } from './http/exchange.ts'
 export { inspectedListener } from './inspector/inspected-listener.ts'
 export type {
+  Abilities,
+  AbilityAnnotations,
+  AbilityCategories,
+  AbilityDefinition,
+  AbilityRequest,
+} from './resources/endpoint/abilities.ts'
+export type {
   HandlerDefinition,
   HandlerFunction,
   HandlerPermission,
@@ -15,6 +22,7 @@ export type {
   RecordStore,
   RouteHandler,
   RouteHandlers,
+  SiteAbility,
   StoredRecord,
 } from './resources/endpoint/handlers.ts'
 export type { EmbedProvider, SiteOptions } from './resources/endpoint/options.ts'

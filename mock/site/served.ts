@@ -1,5 +1,5 @@
 import type { Deployment } from '../../contract/index.ts'
-import type { SiteContext } from '../resources/endpoint/site-context.ts'
+import type { SiteContext } from '../resources/endpoint/call.ts'
 import { Dispatcher, type Routes } from './pipeline/dispatch.ts'
 
 export interface Served {
@@ -7,7 +7,7 @@ export interface Served {
   readonly dispatcher: Dispatcher
 }
 
-type LateContext = Pick<SiteContext, 'undeclared' | 'version' | 'mirrorShape' | 'fieldSources'>
+type LateContext = Pick<SiteContext, 'undeclared' | 'version' | 'mirrorShape' | 'fieldSources' | 'abilities'>
 
 /** The part of a site's context that doesn't depend on its routes. */
 export type CommonContext = Omit<SiteContext, 'now' | 'deployment' | keyof LateContext>
@@ -19,9 +19,9 @@ export function serve(
   common: CommonContext,
   deployment: Deployment,
   table: Routes['table'],
-  { undeclared, version, mirrorShape, fieldSources, ...routes }: LatePart = {},
+  { undeclared, version, mirrorShape, fieldSources, abilities, ...routes }: LatePart = {},
 ): Served {
-  const context = { ...common, deployment, undeclared, version, mirrorShape, fieldSources }
+  const context = { ...common, deployment, undeclared, version, mirrorShape, fieldSources, abilities }
   const { translator } = common
   return { context, dispatcher: new Dispatcher({ translator, routes: deployment.routes, table, ...routes }) }
 }

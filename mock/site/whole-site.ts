@@ -100,6 +100,11 @@ export async function wholeSite(
           answerInner,
         )
       : { deployment: whole, behaviours: {} }
+  const packs = written?.packs.filter((pack) => pack.abilities ?? pack.abilityCategories) ?? []
+  const abilities =
+    packs.length > 0
+      ? (await import('../extend/handlers/registered-abilities.ts')).registeredAbilities(packs, answerInner)
+      : undefined
   const table = new RouteTable(made.deployment.routes)
   const isMirror = made.deployment.routes.some(({ rawEntry }) => rawEntry)
   const foreign = isMirror ? await import('../http/arguments/foreign-arguments.ts') : undefined
@@ -132,6 +137,7 @@ export async function wholeSite(
     undeclared,
     version: other?.version,
     mirrorShape,
+    abilities,
     ...(model.hasFieldFunctions && {
       fieldSources: (await import('../resources/field-sources.ts')).fieldSources,
       checksOfFields: registered?.checksOfFields(model),

@@ -81,11 +81,17 @@ test('a pack is a folder with data and routes, and handlers override its routes'
       `export default {
         handlers: { 'GET /tides/v1/a': () => '${word}', 'GET /tides/v1/b': () => '${word}' },
         fields: { page: { tide: { get: () => '${word}' } } },
+        abilities: {
+          'tides/word': {
+            label: 'Word', description: 'Returns a word.', category: 'site', permission: () => true,
+            annotations: { readonly: true }, handle: () => '${word}',
+          },
+        },
       }`,
     )
   await pack('pack')
   await writeFile(join(line.folder, 'own.mjs'), "export default { 'GET /tides/v1/b': () => 'own' }")
-  const { text, end } = await serve(line, '--pack', 'tides', '--handlers', 'own.mjs')
+  const { text, end } = await serve(line, '--stock', '--pack', 'tides', '--handlers', 'own.mjs')
   expect([await text('tides/v1/a'), await text('tides/v1/b')]).toEqual(['"pack"', '"own"'])
   const page = 'core/v2/pages?search=Ports+of+call&_fields=title,tide'
   for (const _ of [1, 2, 3])
@@ -93,6 +99,7 @@ test('a pack is a folder with data and routes, and handlers override its routes'
   await pack('again')
   await expect(async () => expect(await text('tides/v1/a')).toBe('"again"')).toPass()
   expect(await text(page)).toContain('"tide":"again"')
+  expect(await text('core-abilities/v1/abilities/tides/word/run')).toBe('"again"')
   await end()
 })
 
@@ -118,7 +125,9 @@ test('a pack that becomes invalid or is removed is reported, and the last valid 
   await started.printed(/Reloaded: tides/)
   expect(await text('tides/v1/a')).toBe('2')
   await pack(`${handlers}, fields: { post: { tide: { default: 1 } } }`)
-  await started.printed(/tides: its handlers and computed fields are reloaded; its data/)
+  await started.printed(
+    /tides: its handlers, computed fields and the functions of its abilities are reloaded/,
+  )
   await end()
 })
 

@@ -1,12 +1,13 @@
 import { type FSWatcher, watch } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { format } from 'node:util'
+import { mapValues } from '../../../contract/lib/map-values.ts'
 import {
   readUserCode,
   type UserCode,
   type UserCodePaths,
 } from '../../../mock/extend/user-code/read-user-code.ts'
-import type { Pack, Site } from '../../../mock/index.ts'
+import type { Abilities, AbilityRequest, Pack, Site } from '../../../mock/index.ts'
 import { print, warn, warnError } from '../../terminal/terminal.ts'
 
 /** How long to wait after a change, in milliseconds: editors write in several steps. */
@@ -94,15 +95,15 @@ function watching(
 function unloadedLines({ packs }: UserCode, first: UserCode): readonly string[] {
   // The function of a computed field is not JSON, and is reloaded.
   const registered = (
-    { data, fields }: Partial<UserCode['packs'][number]> = {},
+    { data, fields, abilities, abilityCategories }: Partial<Pack> = {},
     isCodeAlone: boolean,
-  ): string => JSON.stringify([isCodeAlone ? undefined : data, fields])
+  ): string => JSON.stringify([isCodeAlone ? undefined : data, fields, abilities, abilityCategories])
   return packs.flatMap((pack, place) => {
     const isCodeAlone = pack.data === undefined
     return registered(pack, isCodeAlone) === registered(first.packs[place], isCodeAlone)
       ? []
       : [
-          `${pack.name}: its handlers and computed fields are reloaded; its data and its other fields need a restart of the mock.`,
+          `${pack.name}: its handlers, computed fields and the functions of its abilities are reloaded; all else needs a restart of the mock.`,
         ]
   })
 }
@@ -114,15 +115,19 @@ const handlersOf = ({ packs, handlers }: UserCode): UserCode['handlers'] =>
 type Fields = NonNullable<Pack['fields']>
 
 /**
- * Handlers and packs whose computed fields call the latest code: a site registers its fields at its start, and computes
- * their values later.
+ * Handlers and packs whose computed fields and abilities call the latest code: a site registers both at its start, and
+ * calls them later.
  *
  * @param latest returns that code
  */
 export function withLiveFields(code: UserCode, latest: () => UserCode): UserCode {
   const packs = code.packs.map((pack, place) => {
-    if (pack.fields === undefined) return pack
-    return { ...pack, fields: liveFields(pack.fields, () => latest().packs[place]?.fields ?? {}) }
+    const now = () => latest().packs[place] ?? pack
+    return {
+      ...pack,
+      ...(pack.fields && { fields: liveFields(pack.fields, () => now().fields ?? {}) }),
+      ...(pack.abilities && { abilities: liveAbilities(pack.abilities, () => now().abilities ?? {}) }),
+    }
   })
   return { ...code, packs }
 }
@@ -142,6 +147,23 @@ function liveFields(fields: Fields, latest: () => Fields): Fields {
     return [subject, Object.fromEntries(live)]
   })
   return Object.fromEntries(entries)
+}
+
+function liveAbilities(abilities: Abilities, latest: () => Abilities): Abilities {
+  return mapValues(abilities, (ability, name) => {
+    const { permission } = ability
+    const now = () => latest()[name] ?? ability
+    return {
+      ...ability,
+      ...(typeof permission === 'function' && {
+        permission: (request: AbilityRequest) => {
+          const decide = now().permission
+          return typeof decide === 'function' ? decide(request) : request.can(decide)
+        },
+      }),
+      handle: (request) => now().handle(request),
+    }
+  })
 }
 
 /** Prints `console.error` of the mock and of handlers as plain text: it may quote what a client sent. */

@@ -2,18 +2,14 @@ import { type Denial, denied } from '../../auth/denial.ts'
 import { checksOfForeign } from '../../http/arguments/validate-any-schema.ts'
 import { RestError } from '../../http/errors.ts'
 import type { Answer, Call, EndpointBehaviour } from '../../resources/endpoint/call.ts'
-import type {
-  HandlerDefinition,
-  HandlerPermission,
-  HandlerRequest,
-} from '../../resources/endpoint/handlers.ts'
+import type { HandlerDefinition, HandlerRequest, PermissionOf } from '../../resources/endpoint/handlers.ts'
 import { pagingHeaders, requestedPart } from '../../resources/endpoint/paging.ts'
 import { fakeValue } from '../../resources/extensions/fake-value.ts'
 import { answerOf, errorOf, HandlerAnswer, HandlerError } from './handler-answer.ts'
 import { type Ask, innerSite } from './inner-site.ts'
 import { userCan } from './user-can.ts'
 
-function handlerRequest(call: Call, ask: Ask): HandlerRequest {
+export function handlerRequest(call: Call, ask: Ask): HandlerRequest {
   const { method, path, match, args: params, user, body } = call
   return {
     method,
@@ -69,7 +65,7 @@ export function handlerBehaviour(definition: HandlerDefinition, name: string, as
   // Handlers may use any word of a schema, such as `anyOf`.
   const checks: EndpointBehaviour['checks'] = ({ match }) => checksOfForeign(match.endpoint.args)
   if (permission === undefined) return { checks, handle: answer, source }
-  const decided = onceForEach((call) => decide(permission, call, name, ask))
+  const decided = onceForEach((call) => decide(permission, call, name, () => handlerRequest(call, ask)))
   return {
     checks,
     source,
@@ -121,29 +117,37 @@ function answering(
   }
 }
 
-function decide(
-  permission: HandlerPermission,
+/**
+ * Why a permission refuses a call; undefined when it does not.
+ *
+ * @param name what is called, for messages
+ * @param request returns what a function of the permission gets
+ * @param usual the code of a refusal without one
+ */
+export function decide<Request>(
+  permission: PermissionOf<Request>,
   call: Call,
   name: string,
-  ask: Ask,
+  request: () => Request,
+  usual = 'rest_forbidden',
 ): Decided | Promise<Decided> {
   const { user } = call
   if (typeof permission === 'string')
     return userCan(call, permission)
       ? undefined
-      : denied(user, 'rest_forbidden', `${name} is for users who may ${permission}. Sign in as one.`)
+      : denied(user, usual, `${name} is for users who may ${permission}. Sign in as one.`)
   const denialOf = (decided: unknown): Denial | undefined => {
     if (decided === true) return undefined
-    if (decided === false) return denied(user, 'rest_forbidden', `This user may not ask ${name}.`)
+    if (decided === false) return denied(user, usual, `This user may not ask ${name}.`)
     if (typeof decided !== 'object' || decided === null || !('message' in decided))
       throw new Error(`its permission answered ${typeof decided}. Answer true, false, or why not`)
     const { code, status } = { code: undefined, status: undefined, ...decided }
-    const denial = denied(user, String(code ?? 'rest_forbidden'), String(decided.message))
+    const denial = denied(user, String(code ?? usual), String(decided.message))
     return { ...denial, ...(typeof status === 'number' && { status }) }
   }
   const failed = (error: unknown): Denial => errorOf(error, name)
   try {
-    const decided = permission(handlerRequest(call, ask))
+    const decided = permission(request())
     return decided instanceof Promise ? decided.then(denialOf).catch(failed) : denialOf(decided)
   } catch (error) {
     return failed(error)

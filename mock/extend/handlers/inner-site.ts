@@ -1,8 +1,10 @@
 import type { Json, JsonObject } from '../../../contract/index.ts'
+import { denialStatus } from '../../auth/denial.ts'
 import type { SiteRequest, SiteResponse } from '../../http/exchange.ts'
 import { fetchWith } from '../../http/fetch.ts'
-import type { Call } from '../../resources/endpoint/call.ts'
-import type { HandlerSite, InnerRequest } from '../../resources/endpoint/handlers.ts'
+import { abilityInput, abilityResult, siteAbilities } from '../../resources/abilities/ability.ts'
+import type { Ability, Call } from '../../resources/endpoint/call.ts'
+import type { HandlerSite, InnerRequest, SiteAbility } from '../../resources/endpoint/handlers.ts'
 import { fieldSources } from '../../resources/field-sources.ts'
 import type { FieldItemKind } from '../../store/content-model.ts'
 import { handlerOptionName } from '../../store/handler-options.ts'
@@ -30,11 +32,8 @@ export function innerSite(call: Call, ask: Ask): HandlerSite {
     return addresses.route(neutralPath(route, site.deployment, site.translator)) + query
   }
   const fetch = async (path: string, sent: InnerRequest = {}): Promise<Response> => {
-    const depth = (site.depth ?? 0) + 1
-    if (depth > deepest)
-      throw new Error(`it asks for ${path}, which asks for it: ${deepest} handlers wait for one another`)
+    const inner = deeper(call, path)
     const user = userFor(call, sent.as)
-    const inner: Call = { ...call, site: { ...site, depth } }
     return fetchWith((request) => ask(inner, user, request))(new Request(served(path), initOf(sent)))
   }
   return {
@@ -50,6 +49,41 @@ export function innerSite(call: Call, ask: Ask): HandlerSite {
     putOption: (name, value) => state.putOption(handlerOptionName(name), kept(name, value)),
     putField: (kind, id, name, value) => putField(state, kind, id, { [name]: value }),
     records: (name, initial = []) => storedRecords(name, initial, state),
+    abilities: () => siteAbilities(call).map((ability) => boundAbility(ability, call)),
+  }
+}
+
+/** A call within a call. @throws Error when too many are within one another */
+function deeper(call: Call, name: string): Call {
+  const depth = (call.site.depth ?? 0) + 1
+  if (depth > deepest)
+    throw new Error(`it asks for ${name}, which asks for it: ${deepest} handlers wait for one another`)
+  return { ...call, site: { ...call.site, depth } }
+}
+
+/** An ability as the user of a call runs it. */
+function boundAbility(ability: Ability, call: Call): SiteAbility {
+  const { name, label, description, category, input, output, meta } = ability
+  return {
+    name,
+    label,
+    description,
+    category,
+    input: input?.shown,
+    output: output?.shown,
+    meta,
+    permission: async (sent) => (await ability.denial(deeper(call, name), sent)) ?? true,
+    async run(sent) {
+      const inner = deeper(call, name)
+      const accepted = abilityInput(ability, sent)
+      if (await ability.denial(inner, accepted))
+        throw new HandlerError(
+          denialStatus(call.user),
+          'ability_invalid_permissions',
+          `This user may not run the ability ${name}.`,
+        )
+      return abilityResult(ability, inner, accepted)
+    },
   }
 }
 

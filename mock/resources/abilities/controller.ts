@@ -1,13 +1,23 @@
+import type { Json, JsonObject } from '../../../contract/index.ts'
+import { isRecord } from '../../../contract/lib/is-record.ts'
+import { isList, isObject } from '../../../contract/lib/json.ts'
+import { mapValues } from '../../../contract/lib/map-values.ts'
 import { denied } from '../../auth/denial.ts'
-import { validate } from '../../http/arguments/validate.ts'
 import { RestError } from '../../http/errors.ts'
 import type { Rendered } from '../../view/context-filter.ts'
-import { curies, readMethods, selfLink } from '../../view/links.ts'
+import { readMethods, selfLink } from '../../view/links.ts'
 import type { View } from '../../view/view.ts'
-import { listOf, numberOf, scalarText } from '../endpoint/arguments.ts'
-import { type Answer, type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
+import { contextOf, numberOf, scalarText } from '../endpoint/arguments.ts'
+import {
+  type Ability,
+  type AbilityCategory,
+  type Answer,
+  type Call,
+  type EndpointBehaviour,
+  ok,
+} from '../endpoint/call.ts'
 import { pagingHeaders } from '../endpoint/paging.ts'
-import { type Ability, abilityCategories, coreAbilities } from './core-abilities.ts'
+import { abilityInput, abilityResult, siteAbilities, siteAbilityCategories } from './ability.ts'
 
 const permit: EndpointBehaviour['permit'] = ({ user }) =>
   user === undefined ? denied(user, 'rest_forbidden', 'Abilities are for signed-in users.') : undefined
@@ -15,29 +25,53 @@ const permit: EndpointBehaviour['permit'] = ({ user }) =>
 const abilities = '/core-abilities/v1/abilities'
 const categories = '/core-abilities/v1/categories'
 
-function renderedAbility(
-  { name, label, description, category, inputSchema, outputSchema }: Ability,
-  view: View,
-): Rendered {
-  const collection = view.addresses.route(abilities)
+function renderedAbility(ability: Ability, call: Call): Rendered {
+  const { name, label, description, category, input, output, meta } = ability
+  const collection = call.addresses.route(abilities)
+  const links = {
+    self: selfLink(call, `${collection}/${name}`, readMethods),
+    collection: [{ href: collection }],
+    'wp:action-run': [{ href: `${collection}/${name}/run` }],
+  }
+  if (contextOf(call) === 'embed') return { name, label, category, _links: links }
   return {
     name,
     label,
     description,
     category,
-    input_schema: Object.keys(inputSchema).length > 0 ? inputSchema : [],
-    output_schema: outputSchema,
-    meta: { annotations: { readonly: true, destructive: false, idempotent: true }, show_in_rest: true },
-    _links: {
-      self: selfLink(view, `${collection}/${name}`, readMethods),
-      collection: [{ href: collection }],
-      'wp:action-run': [{ href: `${collection}/${name}/run` }],
-      curies,
-    },
+    input_schema: input ? clientSchema(input.shown) : [],
+    output_schema: output ? clientSchema(output.shown) : [],
+    meta,
+    _links: links,
   }
 }
 
-function renderedCategory(category: (typeof abilityCategories)[number], view: View): Rendered {
+/**
+ * A schema in the form that clients expect (`wp_prepare_json_schema_for_client`): required properties are listed in their
+ * object, and the empty default of an object is one.
+ */
+function clientSchema({ required: own, ...schema }: JsonObject): JsonObject {
+  const inner = (value: Json): Json => (isObject(value) ? clientSchema(value) : value)
+  const properties = isObject(schema.properties) ? schema.properties : {}
+  const flagged = Object.keys(properties).filter((name) => {
+    const property = properties[name]
+    return isObject(property) && property.required === true
+  })
+  const required = isList(own) ? own : flagged
+  const isEmptyDefault = schema.type === 'object' && isList(schema.default) && schema.default.length === 0
+  return {
+    ...mapValues(schema, (value, word) => {
+      if (word === 'properties' || word === 'patternProperties')
+        return isObject(value) ? mapValues(value, inner) : value
+      if (word === 'default') return isEmptyDefault ? {} : value
+      if (word === 'items' || word === 'additionalProperties') return inner(value)
+      return (word === 'oneOf' || word === 'anyOf') && isList(value) ? value.map(inner) : value
+    }),
+    ...(required.length > 0 && { required }),
+  }
+}
+
+function renderedCategory(category: AbilityCategory, view: View): Rendered {
   const { addresses } = view
   const collection = addresses.route(categories)
   return {
@@ -62,71 +96,83 @@ function paged<T>(items: readonly T[], call: Call, render: (item: T) => Rendered
   }
 }
 
+const isShown = ({ meta }: Ability): boolean => meta.show_in_rest === true
+
 export const abilityList: EndpointBehaviour = {
   permit,
   handle: (call) => {
-    const { category } = call.args
-    const shown = coreAbilities.filter((each) => category === undefined || each.category === category)
-    return paged(shown, call, (each) => renderedAbility(each, call))
+    const { category, namespace, meta } = call.args
+    const listed = siteAbilities(call).filter(
+      (each) =>
+        isShown(each) &&
+        (!category || each.category === category) &&
+        (!namespace || each.name.startsWith(`${namespace}/`)) &&
+        (!isRecord(meta) || hasMembers(each.meta, meta)),
+    )
+    return paged(listed, call, (each) => renderedAbility(each, call))
   },
 }
 
-function abilityOf({ match }: Call): Ability {
-  const name = scalarText(match.captures.name)
-  const found = coreAbilities.find((each) => each.name === name)
-  if (found) return found
+/** True when an object has all members of another, which a client sent. */
+function hasMembers(own: unknown, sent: Readonly<Record<string, unknown>>): boolean {
+  return (
+    isRecord(own) &&
+    Object.entries(sent).every(([name, value]) => {
+      const found = Object.hasOwn(own, name) ? own[name] : undefined
+      return isRecord(value) ? hasMembers(found, value) : found === value
+    })
+  )
+}
+
+function requestedAbility(call: Call): Ability {
+  const name = scalarText(call.match.captures.name)
+  const found = siteAbilities(call).find((each) => each.name === name)
+  if (found && isShown(found)) return found
   throw new RestError(404, 'rest_ability_not_found', `There is no ability ${name}. See the list.`)
 }
 
 export const abilityRead: EndpointBehaviour = {
   permit,
-  handle: (call) => ok(renderedAbility(abilityOf(call), call)),
+  handle: (call) => ok(renderedAbility(requestedAbility(call), call)),
 }
 
 export const abilityCategoryList: EndpointBehaviour = {
   permit,
-  handle: (call) => paged(abilityCategories, call, (each) => renderedCategory(each, call)),
+  handle: (call) => paged(siteAbilityCategories(call), call, (each) => renderedCategory(each, call)),
 }
 
 export const abilityCategoryRead: EndpointBehaviour = {
   permit,
   handle: (call) => {
     const slug = scalarText(call.args.slug)
-    const found = abilityCategories.find((each) => each.slug === slug)
+    const found = siteAbilityCategories(call).find((each) => each.slug === slug)
     if (found) return ok(renderedCategory(found, call))
     throw new RestError(404, 'rest_ability_category_not_found', `There is no category of abilities ${slug}.`)
   },
 }
 
-/** A run of an ability. All of them only read, so the method must be GET. */
+/** A run of an ability. Its annotations decide the method. */
 export const abilityRun: EndpointBehaviour = {
-  handle: (call) => {
-    const ability = abilityOf(call)
-    if (call.method !== 'GET')
+  handle: async (call) => {
+    const ability = requestedAbility(call)
+    const method = runMethod(ability)
+    if (call.method !== method)
       throw new RestError(
         405,
         'rest_ability_invalid_method',
-        `The ability ${ability.name} only reads. Use GET.`,
+        `The ability ${ability.name} is not run with ${call.method}. Use ${method}.`,
       )
-    const fields = fieldsOf(ability, call.args.input)
-    if (!ability.isFor(call.user))
-      throw RestError.fromDenial(
-        denied(call.user, 'rest_ability_cannot_execute', `The ability ${ability.name} is not for this user.`),
-      )
-    const result = ability.run(call)
-    const requested = Object.entries(result).filter(([name]) => fields.length === 0 || fields.includes(name))
-    return ok(Object.fromEntries(requested))
+    const { query, body } = call
+    const sent = method === 'POST' ? (body.kind === 'json' ? body.fields : {}) : query
+    const input = abilityInput(ability, sent.input)
+    const denial = await ability.denial(call, input)
+    if (denial) throw RestError.fromDenial(denial)
+    return { ...ok(await abilityResult(ability, call, input)), isVolatile: true }
   },
 }
 
-// The requested fields; empty for all.
-function fieldsOf({ name, inputSchema }: Ability, input: unknown): readonly unknown[] {
-  const isNone = input === null || input === undefined || (Array.isArray(input) && input.length === 0)
-  if (isNone) return []
-  const checked = Object.keys(inputSchema).length > 0 ? validate(input, inputSchema, 'input') : undefined
-  if (checked?.ok && typeof checked.value === 'object' && checked.value !== null && 'fields' in checked.value)
-    return listOf(checked.value.fields)
-  if (checked?.ok) return []
-  const text = checked ? checked.problem.text : 'It takes no input.'
-  throw new RestError(400, 'ability_invalid_input', `The input of ${name} is invalid. ${text}`)
+function runMethod({ meta: { annotations } }: Ability): 'GET' | 'POST' | 'DELETE' {
+  if (!isRecord(annotations)) return 'POST'
+  if (annotations.readonly) return 'GET'
+  return annotations.destructive && annotations.idempotent ? 'DELETE' : 'POST'
 }

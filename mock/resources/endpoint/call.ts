@@ -1,13 +1,56 @@
-import type { ContentSource } from '../../../contract/index.ts'
+import type {
+  ContentSource,
+  Deployment,
+  Fallback,
+  JsonObject,
+  Translator,
+  ValueSchema,
+} from '../../../contract/index.ts'
 import type { Denial } from '../../auth/denial.ts'
 import type { ArgumentCheck } from '../../http/arguments/check-arguments.ts'
 import type { Body } from '../../http/body.ts'
 import type { ResponseHeaders } from '../../http/exchange.ts'
 import type { Parameters } from '../../http/query.ts'
 import type { EndpointMatch } from '../../http/routing/route-table.ts'
+import type { SelectionCache } from '../../store/lists/selection-cache.ts'
 import type { Rendered } from '../../view/context-filter.ts'
-import type { View } from '../../view/view.ts'
-import type { SiteContext } from './site-context.ts'
+import type { SiteVersion } from '../../view/site-version.ts'
+import type { UndeclaredFields } from '../../view/undeclared-fields.ts'
+import type { FieldSources, MirrorShape, View } from '../../view/view.ts'
+import type { ItemCache } from '../render/item-cache.ts'
+import type { EmbedProvider, settingsOf } from './options.ts'
+
+/** The part of a site that writes do not change. */
+export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
+  readonly deployment: Deployment
+  readonly translator: Translator
+  /** The path of the REST API, `/wp-json`. */
+  readonly root: string
+  /** Signs cookies, nonces and tokens. */
+  readonly secret: string
+  readonly adminScript: string | undefined
+  /** Answers what the site lacks. */
+  readonly fallback: Fallback | undefined
+  readonly providers: readonly EmbedProvider[]
+  readonly items: ItemCache
+  readonly selections: SelectionCache
+  /** What a mirrored deployment lacks. */
+  readonly undeclared: UndeclaredFields | undefined
+  /** The nesting depth of requests between handlers. Default 0. */
+  readonly depth?: number
+  /** Are observed answers left out, so that only what the mock derives is answered. Default false. */
+  readonly isPristine?: boolean
+  /** How the site differs when it runs another version of WordPress. */
+  readonly version: SiteVersion | undefined
+  /** Fits answers to the schemas of a mirrored site. */
+  readonly mirrorShape: MirrorShape | undefined
+  /** What functions of custom fields read. */
+  readonly fieldSources: FieldSources | undefined
+  /** What packs register; undefined without any. */
+  readonly abilities: RegisteredAbilities | undefined
+  /** Milliseconds since 1970, UTC. */
+  now(): number
+}
 
 export interface Call extends View {
   readonly site: SiteContext
@@ -22,6 +65,39 @@ export interface Call extends View {
   /** The declared arguments, checked, coerced, with defaults; and undeclared parameters as they were sent. */
   readonly args: Readonly<Record<string, unknown>>
   header(name: string): string | undefined
+}
+
+/** A schema of an ability, as it was declared, and in the form that values are checked by. */
+export interface AbilitySchema {
+  readonly shown: JsonObject
+  readonly schema: ValueSchema
+}
+
+/** A function of the site that clients can run (`WP_Ability`). */
+export interface Ability {
+  readonly name: string
+  readonly label: string
+  readonly description: string
+  readonly category: string
+  readonly input?: AbilitySchema | undefined
+  readonly output?: AbilitySchema | undefined
+  /** Its annotations, whether the REST API shows it, and what plugins read. */
+  readonly meta: JsonObject
+  /** Why the user may not run it; undefined when the user may. */
+  denial(call: Call, input: unknown): Denial | undefined | Promise<Denial | undefined>
+  run(call: Call, input: unknown): unknown
+}
+
+/** A category of abilities. */
+export interface AbilityCategory {
+  readonly slug: string
+  readonly label: string
+  readonly description: string
+}
+
+export interface RegisteredAbilities {
+  readonly abilities: readonly Ability[]
+  readonly categories: readonly AbilityCategory[]
 }
 
 /** JSON text that is ready to be sent, ASCII only, as `jsonText` writes it. */

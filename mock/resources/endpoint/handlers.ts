@@ -39,6 +39,22 @@ export interface RecordStore<Item extends StoredRecord> {
   remove(id: number): boolean
 }
 
+/** An ability of a site, as the user of a request may run it. */
+export interface SiteAbility {
+  readonly name: string
+  readonly label: string
+  readonly description: string
+  readonly category: string
+  /** The schemas as they were declared; undefined without any. */
+  readonly input: JsonObject | undefined
+  readonly output: JsonObject | undefined
+  readonly meta: JsonObject
+  /** True when the user may run it with an input, else why not. */
+  permission(input?: unknown): Promise<true | Refusal>
+  /** Runs it. @throws an error with a code, `ability_invalid_input`, as `execute` of `WP_Ability` returns it */
+  run(input?: unknown): Promise<unknown>
+}
+
 /** The site that a handler belongs to. It has all that functions of fields read. */
 export interface HandlerSite extends FieldSite {
   /** The address of a route, `/shop/v1/products/7`. */
@@ -72,6 +88,8 @@ export interface HandlerSite extends FieldSite {
    * ```
    */
   records<Item extends StoredRecord>(name: string, initial?: readonly Item[]): RecordStore<Item>
+  /** The abilities of WordPress and of packs, also those that the REST API does not show. */
+  abilities(): readonly SiteAbility[]
 }
 
 /** A request to a custom handler. */
@@ -122,9 +140,11 @@ export interface Refusal {
  * Who may call a route: a capability such as `edit_posts` (`read`: every signed-in user), or a function that returns
  * whether, or why not. The `Allow` header does not wait for a promise and lists the method.
  */
-export type HandlerPermission = string | ((request: HandlerRequest) => Decision | Promise<Decision>)
+export type HandlerPermission = PermissionOf<HandlerRequest>
 
-type Decision = boolean | Refusal
+export type PermissionOf<Request> = string | ((request: Request) => Decision | Promise<Decision>)
+
+export type Decision = boolean | Refusal
 
 /** The schema of an argument or an item: the keywords of JSON Schema that WordPress supports. */
 export interface HandlerSchema {
@@ -153,8 +173,8 @@ export interface HandlerSchema {
   readonly additionalProperties?: boolean | HandlerSchema
   readonly minProperties?: number
   readonly maxProperties?: number
-  /** Whether an argument or a property is required. */
-  readonly required?: boolean
+  /** Whether an argument or a property is required, or the names of the required properties of an object. */
+  readonly required?: boolean | readonly string[]
 }
 
 /** A handler with the definition of its route. */

@@ -1,6 +1,7 @@
 import type { Registered } from '../../../fixtures/custom-content.ts'
 import type { SiteDataFile } from '../../../fixtures/site-data.ts'
 import type { CustomField } from '../../store/content-model.ts'
+import type { Abilities, AbilityCategories } from './abilities.ts'
 import type { RouteHandlers } from './handlers.ts'
 
 /** A type as TypeScript infers it for imported JSON: literal strings become `string`. */
@@ -21,4 +22,8 @@ export interface Pack {
   readonly fields?: Registered<CustomField>
   /** Its routes, and those of the mock that it replaces. */
   readonly handlers?: RouteHandlers
+  /** Its abilities, which `wp-abilities/v1` lists and runs. */
+  readonly abilities?: Abilities
+  /** The categories that it adds for abilities. */
+  readonly abilityCategories?: AbilityCategories
 }

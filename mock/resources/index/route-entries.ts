@@ -8,8 +8,7 @@ import {
 import { isObject } from '../../../contract/lib/json.ts'
 import { recordOf } from '../../../contract/record-of.ts'
 import type { Addresses } from '../../view/addresses.ts'
-import type { Call } from '../endpoint/call.ts'
-import type { SiteContext } from '../endpoint/site-context.ts'
+import type { Call, SiteContext } from '../endpoint/call.ts'
 import { endpointEntry, servedSchema } from './argument-entry.ts'
 
 type Site = Pick<Call, 'addresses' | 'site'>

@@ -12,8 +12,13 @@ import { RestError } from '../../http/errors.ts'
 import type { Parameters } from '../../http/query.ts'
 import type { EndpointMatch, RouteTable } from '../../http/routing/route-table.ts'
 import type { PreparedRequest } from '../../resources/batch/inner-request.ts'
-import type { Answer, Call, EndpointBehaviour, EndpointEntry } from '../../resources/endpoint/call.ts'
-import type { SiteContext } from '../../resources/endpoint/site-context.ts'
+import type {
+  Answer,
+  Call,
+  EndpointBehaviour,
+  EndpointEntry,
+  SiteContext,
+} from '../../resources/endpoint/call.ts'
 import { endpoints } from '../../resources/endpoints.ts'
 import type { View } from '../../view/view.ts'
 import { EndpointTable } from './endpoint-table.ts'

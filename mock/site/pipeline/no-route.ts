@@ -2,8 +2,8 @@ import { type Deployment, namings, translator, withStockRoutes } from '../../../
 import { onceForEach } from '../../../contract/lib/once-for-each.ts'
 import type { RestError } from '../../http/errors.ts'
 import { RouteTable } from '../../http/routing/route-table.ts'
+import type { SiteContext } from '../../resources/endpoint/call.ts'
 import { refusals } from '../../resources/endpoint/refusals.ts'
-import type { SiteContext } from '../../resources/endpoint/site-context.ts'
 
 /** The routes that a deployment could serve with other options. */
 const fullTable = onceForEach(

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../contract/lib/entities.ts'
 import type { Body } from '../../http/body.ts'
 import type { ResponseHeaders, SiteRequest, SiteResponse } from '../../http/exchange.ts'
-import type { SiteContext } from '../../resources/endpoint/site-context.ts'
+import type { SiteContext } from '../../resources/endpoint/call.ts'
 import type { View } from '../../view/view.ts'
 import { unlockPath } from './item-page.ts'
 import { layout, searchPath } from './layout.ts'

@@ -1,0 +1,119 @@
+import type { JsonObject } from '../../../contract/index.ts'
+import { isRecord } from '../../../contract/lib/is-record.ts'
+import { denied } from '../../auth/denial.ts'
+import { coreCategories } from '../../resources/abilities/core-abilities.ts'
+import type { AbilityDefinition, AbilityRequest } from '../../resources/endpoint/abilities.ts'
+import type {
+  Ability,
+  AbilityCategory,
+  AbilitySchema,
+  Call,
+  RegisteredAbilities,
+} from '../../resources/endpoint/call.ts'
+import type { Pack } from '../../resources/endpoint/pack.ts'
+import { unknownMember } from '../schema/known-members.ts'
+import { errorOf } from './handler-answer.ts'
+import { decide, handlerRequest } from './handler-behaviour.ts'
+import { handlerSchema, jsonOf } from './handler-schema.ts'
+import type { Ask } from './inner-site.ts'
+
+const members = [
+  'label',
+  'description',
+  'category',
+  'input',
+  'output',
+  'permission',
+  'annotations',
+  'meta',
+  'handle',
+] as const satisfies readonly (keyof AbilityDefinition)[]
+
+const annotationNames = ['readonly', 'destructive', 'idempotent']
+
+/**
+ * The abilities that packs register; a later one replaces one with the same name.
+ *
+ * @param ask answers what they ask of their own site
+ * @throws Error that names the pack, the ability, and what of it cannot be used
+ */
+export function registeredAbilities(packs: readonly Pack[], ask: Ask): RegisteredAbilities {
+  const categories = new Map<string, AbilityCategory>()
+  const abilities = new Map<string, Ability>()
+  for (const { abilityCategories = {} } of packs)
+    for (const [slug, { label, description }] of Object.entries(abilityCategories))
+      categories.set(slug, { slug, label, description })
+  const slugs = [...coreCategories.map(({ slug }) => slug), ...categories.keys()]
+  for (const { name: pack, abilities: own = {} } of packs)
+    for (const [name, definition] of Object.entries(own))
+      try {
+        abilities.set(name, registeredAbility(name, checked(name, definition, slugs), ask))
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : error
+        throw new Error(`Cannot use the ability "${name}" of the pack ${pack}: ${reason}`)
+      }
+  return { abilities: [...abilities.values()], categories: [...categories.values()] }
+}
+
+function checked(name: string, definition: AbilityDefinition, slugs: readonly string[]): AbilityDefinition {
+  if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(name))
+    throw new Error('its name is not valid. Write a namespace and a name, shop/list-orders.')
+  const strange =
+    unknownMember(definition, members) ??
+    unknownMember(definition.annotations ?? {}, annotationNames, 'annotations')
+  if (strange) throw new Error(strange)
+  const { category, label, description, permission, handle } = definition
+  for (const [member, value] of Object.entries({ label, description }))
+    if (typeof value !== 'string' || value === '')
+      throw new Error(`its ${member} is ${JSON.stringify(value)}. Use a text.`)
+  if (!slugs.includes(category))
+    throw new Error(
+      `its category is ${JSON.stringify(category)}. Use one of ${slugs.join(', ')}, or add it to abilityCategories.`,
+    )
+  if (typeof permission !== 'string' && typeof permission !== 'function')
+    throw new Error(`its permission is ${JSON.stringify(permission)}. Use a capability, or a function.`)
+  if (typeof handle !== 'function')
+    throw new Error(`its handle is ${JSON.stringify(handle)}. Use a function.`)
+  return definition
+}
+
+function registeredAbility(name: string, definition: AbilityDefinition, ask: Ask): Ability {
+  const { label, description, category, input, output, permission, annotations, meta, handle } = definition
+  const { readonly = null, destructive = null, idempotent = null } = annotations ?? {}
+  const title = `the ability ${name}`
+  return {
+    name,
+    label,
+    description,
+    category,
+    input: input && abilitySchema(input, 'input'),
+    output: output && abilitySchema(output, 'output'),
+    meta: { annotations: { readonly, destructive, idempotent }, show_in_rest: true, ...meta },
+    async denial(call, sent) {
+      const request = () => abilityRequest(call, sent, ask)
+      const denial = await decide(permission, call, title, request, 'rest_ability_cannot_execute')
+      // WordPress takes the code and the message of a refusal, and sets the status itself.
+      return denial && denied(call.user, denial.code, denial.message)
+    },
+    async run(call, sent) {
+      try {
+        return plain(await handle(abilityRequest(call, sent, ask)))
+      } catch (error) {
+        throw errorOf(error, title)
+      }
+    },
+  }
+}
+
+function abilitySchema(schema: unknown, place: string): AbilitySchema {
+  const shown: JsonObject = jsonOf(schema, place)
+  return { shown, schema: handlerSchema(shown, place) }
+}
+
+function abilityRequest(call: Call, input: unknown, ask: Ask): AbilityRequest {
+  const { answer: _answer, page: _page, ...request } = handlerRequest(call, ask)
+  return { ...request, input, params: isRecord(input) ? input : {} }
+}
+
+/** A result as JSON: null for none. */
+const plain = (result: unknown): unknown => JSON.parse(JSON.stringify(result ?? null))
