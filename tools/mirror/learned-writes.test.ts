@@ -12,6 +12,7 @@ async function client(
   routes: Readonly<Record<string, readonly string[]>>,
   answers: Record<string, Json>,
   further: JsonObject = {},
+  schemas: Readonly<Record<string, JsonObject>> = {},
 ) {
   const args = {
     ...Object.fromEntries(['name', 'code', 'status', 'note', 'orderby'].map((name) => [name, text] as const)),
@@ -32,6 +33,7 @@ async function client(
     naming: { namespaces: { core: 'wp' }, segments: {} },
     members: ['name', 'namespaces', 'routes'],
     index: { namespaces: ['app/v1', 'wp/v2'], routes: Object.fromEntries(entries) },
+    schemas,
     data: {
       site: { name: 'App' },
       users: [{ slug: 'admin', role: 'administrator', application_passwords: ['fake-admin'] }],
@@ -210,4 +212,104 @@ test('a single object, such as settings, is changed by its members, and by nothi
   expect((await send('GET', '/settings')).body).toEqual({ name: 'Shop', note: 'Closed' })
   expect((await send('POST', '/purge', { code: 'all' })).source).toBe('generated')
   expect(await send('GET', '/purge')).toMatchObject({ source: 'observed', body: { status: 'idle' } })
+})
+
+test('a new item has empty amounts, its own id wherever items repeat theirs, and no text that all happen to share', async () => {
+  const bill = (id: number, total: string) => ({
+    id,
+    name: 'Bill',
+    number: String(id),
+    total,
+    note: 'paid',
+    count: 1,
+  })
+  const send = await client(things, { '/app/v1/things': [bill(3, '9.00'), bill(2, '4.50')] })
+  expect((await send('POST', '/things', { name: 'Next' })).body).toEqual({
+    ...{ id: 1000, name: 'Next', number: '1000', total: '0.00', note: '', count: 0 },
+  })
+})
+
+test('an item below another names that one, and links to it', async () => {
+  const root = 'http://app.test/wp-json/app/v1/things'
+  const part = (id: number, thing: number) => ({
+    id,
+    name: 'Part',
+    thing_id: thing,
+    _links: {
+      self: [{ href: `${root}/${thing}/parts/${id}`, targetHints: { allow: ['GET'] } }],
+      up: [{ href: `${root}/${thing}` }],
+      related: [{ href: `${root}/${thing}/parts/${id}/related` }],
+    },
+  })
+  const send = await client(
+    {
+      ...things,
+      '/app/v1/things/(?P<thing_id>[\\d]+)/parts': list,
+      '/app/v1/things/(?P<thing_id>[\\d]+)/parts/(?P<id>[\\d]+)': item,
+    },
+    {
+      '/app/v1/things': [
+        { id: 1, name: 'One' },
+        { id: 2, name: 'Two' },
+      ],
+      '/app/v1/things/1/parts': [part(7, 1), part(8, 1)],
+      '/app/v1/things/2/parts': [],
+    },
+  )
+  const { body } = await send('POST', '/things/2/parts', { name: 'New' })
+  const own = 'http://mock.test/wp-json/app/v1/things/2'
+  expect(body).toMatchObject({
+    thing_id: 2,
+    _links: {
+      self: [{ href: `${own}/parts/1000`, targetHints: { allow: ['GET'] } }],
+      up: [{ href: own }],
+      related: [{ href: `${own}/parts/1000/related` }],
+    },
+  })
+})
+
+test('what a new item refers to is said of it as of others that refer to the same', async () => {
+  const review = (id: number, product: number, name: string) => ({
+    id,
+    product_id: product,
+    product_name: name,
+  })
+  const send = await client(
+    things,
+    { '/app/v1/things': [review(5, 1, 'Hat'), review(6, 2, 'Coat')] },
+    { product_id: { type: 'integer' } },
+  )
+  expect((await send('POST', '/things', { product_id: 2 })).body).toMatchObject({ product_name: 'Coat' })
+})
+
+test('a slug begins as those of all other items do', async () => {
+  const kind = (id: number, name: string) => ({ id, name, slug: `pa_${name.toLowerCase()}` })
+  const send = await client(things, { '/app/v1/things': [kind(1, 'Size'), kind(2, 'Colour')] })
+  expect((await send('POST', '/things', { name: 'Weight' })).body).toMatchObject({ slug: 'pa_weight' })
+})
+
+test('a text is checked by the format that the schema of items declares', async () => {
+  const send = await client(
+    things,
+    { '/app/v1/things': [{ id: 1, email: 'a@app.test', contact: '' }] },
+    { email: { type: 'string', required: true }, contact: text },
+    {
+      '/app/v1/things': {
+        type: 'object',
+        properties: {
+          email: { type: 'string', format: 'email' },
+          contact: { type: 'string', format: 'email' },
+        },
+      },
+    },
+  )
+  for (const [sent, status] of [
+    [{ email: 'nope' }, 400],
+    [{ email: '' }, 400],
+    [{ email: 'b@app.test', contact: 'nope' }, 400],
+    [{ email: 'b@app.test', contact: '' }, 201],
+  ] as const)
+    expect([sent, (await send('POST', '/things', sent)).status]).toEqual([sent, status])
+  const refused = await send('PUT', '/things/1', { email: 'nope' })
+  expect([refused.status, refused.body.data.params]).toMatchObject([400, { email: expect.any(String) }])
 })

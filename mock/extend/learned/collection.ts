@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, type Route, templateOf } from '../../../contract/index.ts'
+import { isRecord } from '../../../contract/lib/is-record.ts'
 import { isObject } from '../../../contract/lib/json.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { identityOf } from './merge.ts'
@@ -196,4 +197,37 @@ export class Resource {
     })
     return paths.flatMap((path) => observedEntries(path, answers))
   }
+
+  /** The links to an item and its list that another resource of the namespace has. */
+  linksOfNeighbour(answers: ObservedAnswers): Members | undefined {
+    const [namespace] = /^\/[^/]+\/[^/]+\//.exec(this.template) ?? []
+    for (const path of answers.paths) {
+      if (namespace === undefined || !path.startsWith(namespace)) continue
+      const records = observedEntries(path, answers).map((entry) => inList(entry, ''))
+      const links = records.map(({ _links }) => _links).find(isRecord)
+      if (links?.self)
+        return { self: links.self, ...('collection' in links && { collection: links.collection }) }
+    }
+    return undefined
+  }
+
+  /** The members by which its items name what they are below, and the captures that do so in their paths. */
+  parentMembers(answers: ObservedAnswers): ReadonlyMap<string, string> {
+    const [first, ...others] = [...answers.paths].flatMap((path) => {
+      const found = this.route('GET', path)
+      if (found === undefined || templateOf(found.route.pattern) !== this.template) return []
+      return observedEntries(path, answers).map((entry) => membersNaming(inList(entry, ''), found.captures))
+    })
+    return new Map([...(first ?? [])].filter(([name]) => others.every((each) => each.has(name))))
+  }
 }
+
+/** The members of a record that have the value of a capture. */
+const membersNaming = (record: Members, captures: Readonly<Record<string, string>>) =>
+  new Map(
+    Object.entries(record).flatMap(([name, value]): [string, string][] => {
+      const isReference = /(?:^|_)(?:id|parent)$/.test(name) && name !== 'id'
+      const capture = Object.keys(captures).find((each) => isReference && captures[each] === String(value))
+      return capture === undefined ? [] : [[name, capture]]
+    }),
+  )

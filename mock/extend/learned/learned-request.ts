@@ -3,16 +3,15 @@ import { isRecord } from '../../../contract/lib/is-record.ts'
 import { RestError } from '../../http/errors.ts'
 import { type Answer, type Call, ok } from '../../resources/endpoint/call.ts'
 import { generatedAnswer } from '../../resources/extensions/controller.ts'
+import { AddressedItems } from './addressed-items.ts'
 import {
   alone,
   collectionPath,
   type Entry,
-  entriesAt,
   inList,
   isUntouched,
   maxEntries,
   observedEntries,
-  pathsAbove,
   pathsOf,
   putEntries,
   putSingle,
@@ -20,16 +19,9 @@ import {
   trashed,
   writtenSingle,
 } from './collection.ts'
-import {
-  bodyOf,
-  type Members,
-  type ObservedAnswers,
-  type SeenList,
-  seenContext,
-  sentArguments,
-  totalHeaders,
-} from './observed-answers.ts'
+import { bodyOf, type Members, type ObservedAnswers, seenContext, sentArguments } from './observed-answers.ts'
 import { select } from './select.ts'
+import { assertFormats } from './sent-formats.ts'
 import { echoed, newItem, updatedEntry } from './written-item.ts'
 
 /** The most operations of a batch. */
@@ -42,36 +34,32 @@ const batchActs = {
 } as const
 const batchNames = ['create', 'update', 'delete'] as const
 
-interface Known {
-  readonly path: string
-  readonly entries: readonly Entry[]
-  readonly entry: Entry
-}
-
 /** A request that reads or writes the collections of a resource. */
 export class LearnedRequest {
   readonly #resource: Resource
   readonly #call: Call
   readonly #answers: ObservedAnswers
+  readonly #place: AddressedItems
 
   constructor(resource: Resource, call: Call, answers: ObservedAnswers) {
     this.#resource = resource
     this.#call = call
     this.#answers = answers
+    this.#place = new AddressedItems(resource, call, answers)
   }
 
   list(): Answer | Promise<Answer> {
     const { path, state, args, match } = this.#call
-    this.#requireParents(path)
-    const exact = this.#exact()
+    this.#place.requireParents(path)
+    const exact = this.#place.exact()
     if (exact && isUntouched(path, state)) return exact
     const context = seenContext(this.#call)
-    const seen = this.#answers.list(path, context) ?? this.#answers.list(path) ?? this.#anyList()
+    const seen = this.#answers.list(path, context) ?? this.#answers.list(path) ?? this.#place.anyList()
     if (seen === undefined) return exact ?? this.single()
     const usual = Number(match.endpoint.args.per_page?.default ?? Number.POSITIVE_INFINITY)
-    const visible = this.#entriesAt(path).filter(
-      (entry) => inList(entry, '').status !== 'trash' || args.status === 'trash',
-    )
+    const visible = this.#place
+      .entriesAt(path)
+      .filter((entry) => inList(entry, '').status !== 'trash' || args.status === 'trash')
     const record = (entry: Entry): Members => inList(entry, context)
     const { items, total, pages } = select(visible, record, sentArguments(this.#call), usual)
     return {
@@ -85,25 +73,26 @@ export class LearnedRequest {
   }
 
   item(): Answer | Promise<Answer> {
-    const { path, entry } = this.#find()
-    this.#requireParents(path)
+    const { path, entry } = this.#place.find()
+    this.#place.requireParents(path)
     const isAsObserved = isUntouched(path, this.#call.state)
-    const exact = this.#exact()
+    const exact = this.#place.exact()
     if (isAsObserved && exact) return exact
     if (entry) {
       const isOwn = observedEntries(path, this.#answers).includes(entry)
       return { ...ok(alone(entry, seenContext(this.#call))), source: isOwn ? 'observed' : 'derived' }
     }
-    if (this.#answers.list(path) || !isAsObserved) throw this.#missing()
+    if (this.#answers.list(path) || !isAsObserved) throw this.#place.missing()
     return this.single()
   }
 
   create(): Answer {
     const { path, state, addresses } = this.#call
-    this.#requireParents(path)
-    const entries = this.#entriesAt(path)
+    this.#place.requireParents(path)
+    const entries = this.#place.entriesAt(path)
     if (entries.length >= maxEntries)
       throw new RestError(400, 'mock_collection_full', `${path} has ${entries.length} items. Delete some.`)
+    assertFormats(this.#call, this.#properties())
     const entry = this.#newEntry(entries)
     putEntries(path, [entry, ...entries], state)
     const location = `${addresses.route(path)}/${encodeURIComponent(entry.id)}`
@@ -115,26 +104,27 @@ export class LearnedRequest {
   }
 
   update(): Answer {
-    const known = this.#known()
+    const known = this.#place.known()
+    assertFormats(this.#call, this.#properties())
     const changed = updatedEntry(this.#call, known.entry, this.#resource.entries(this.#answers))
-    this.#replace(known, changed)
+    this.#place.replace(known, changed)
     return ok(alone(changed, 'edit'))
   }
 
   remove(): Answer {
     const { args, sent, match } = this.#call
-    const known = this.#known()
+    const known = this.#place.known()
     const { entry } = known
     const record = alone(entry, 'edit')
     const takesForce = Object.hasOwn(match.endpoint.args, 'force')
     const isForced = ['true', '1'].includes(String(args.force ?? sent.force))
     if (!takesForce || isForced) {
-      this.#replace(known)
+      this.#place.replace(known)
       return ok(record)
     }
     if (typeof record.status !== 'string')
       throw new RestError(501, 'rest_trash_not_supported', 'This has no trash. Send force=true to delete it.')
-    this.#replace(known, { ...entry, list: trashed(entry.list), single: trashed(entry.single) })
+    this.#place.replace(known, { ...entry, list: trashed(entry.list), single: trashed(entry.single) })
     return ok(record)
   }
 
@@ -171,10 +161,10 @@ export class LearnedRequest {
   single(): Answer | Promise<Answer> {
     const { path, match } = this.#call
     const answers = this.#answers
-    this.#requireParents(path)
+    this.#place.requireParents(path)
     const written = writtenSingle(path, this.#call.state)
     if (written) return { ...ok(inList(written, seenContext(this.#call))), source: 'derived' }
-    const exact = this.#exact()
+    const exact = this.#place.exact()
     if (exact) return exact
     const nearest = answers.plainest(path, seenContext(this.#call)) ?? answers.plainest(path)
     // What another query is refused for says nothing of this one, nor what another reader is refused.
@@ -185,10 +175,10 @@ export class LearnedRequest {
     const other = others.find((each) => answers.plainest(each)?.status === 200)
     if (
       other !== undefined &&
-      !this.#isBelowKnown() &&
+      !this.#place.isBelowKnown() &&
       others.some((each) => answers.plainest(each)?.status === 404)
     )
-      throw this.#missing()
+      throw this.#place.missing()
     const like = other === undefined ? undefined : answers.plainest(other)?.body
     if (other === undefined || like === undefined)
       return generatedAnswer(this.#call).then((answer) => ({ source: 'generated', ...answer }))
@@ -202,7 +192,7 @@ export class LearnedRequest {
    */
   change(): Answer | Promise<Answer> {
     const { path, sent, state } = this.#call
-    this.#requireParents(path)
+    this.#place.requireParents(path)
     const observed = this.#answers.plainest(path)
     const body = observed?.status === 200 ? observed.body : undefined
     const before = writtenSingle(path, state) ?? {
@@ -218,102 +208,42 @@ export class LearnedRequest {
     return ok(inList(changed, ''))
   }
 
-  /** What was observed at the whole address; a refusal only for the user who read the site. */
-  #exact(): Answer | undefined {
-    const seen = this.#answers.exact(this.#call)
-    if (seen === undefined || (seen.status >= 400 && !this.#answers.isReader(this.#call))) return undefined
-    return { status: seen.status, headers: totalHeaders(seen), body: seen.body, source: 'observed' }
-  }
-
-  #entriesAt(path: string): readonly Entry[] {
-    return entriesAt(path, this.#answers, this.#call.state)
-  }
-
   #newEntry(entries: readonly Entry[]): Entry {
-    const { path, match } = this.#call
-    const { routes, template } = this.#resource
-    const item = routes.find((route) => templateOf(route.pattern).startsWith(`${template}/{`))
-    const schema = match.route.rawEntry?.schema ?? item?.rawEntry?.schema
-    const properties = isRecord(schema?.properties) ? schema.properties : {}
+    const { path } = this.#call
     const observed = observedEntries(path, this.#answers)
     return newItem(
       this.#call,
       path,
       observed.length > 0 ? observed : this.#resource.entries(this.#answers),
       entries,
-      properties,
+      {
+        schema: this.#properties(),
+        parents: this.#parents(),
+        links: this.#resource.linksOfNeighbour(this.#answers),
+      },
     )
   }
 
-  #anyList(): SeenList | undefined {
-    const path = pathsOf(this.#answers, this.#call.match.route).find((each) => this.#answers.list(each))
-    const list = path === undefined ? undefined : this.#answers.list(path)
-    return list && { ...list, items: [] }
+  #parents(): Members {
+    const { captures } = this.#call.match
+    const names = [...this.#resource.parentMembers(this.#answers)]
+    return Object.fromEntries(
+      names.flatMap(([name, capture]): [string, unknown][] => {
+        const value = captures[capture]
+        return value === undefined ? [] : [[name, /^\d{1,15}$/.test(value) ? Number(value) : value]]
+      }),
+    )
   }
 
-  /** Refuses a path below an item that does not exist, or that was deleted. */
-  #requireParents(path: string): void {
-    const { match, state } = this.#call
-    const segments = path.split('/')
-    const names = templateOf(match.route.pattern).split('/')
-    // Where a capture has slashes, what names the items is not known.
-    if (names.length !== this.#call.path.split('/').length) return
-    for (let i = 2; i < segments.length; i++) {
-      const [, name] = /^\{(\w+)\}$/.exec(names[i] ?? '') ?? []
-      const [collection, id = ''] = [segments.slice(0, i).join('/'), segments[i]]
-      if (name === undefined || (!this.#answers.list(collection) && isUntouched(collection, state))) continue
-      const parent = `${collection}/${id}`
-      const route = this.#resource.route('GET', parent)?.route
-      // Other captures below a list, such as a status, name none of its items.
-      if (route === undefined && !/^(?:id|\w+_id)$/.test(name)) continue
-      const isItem = (entry: Entry): boolean => entry.id === id || String(inList(entry, '')[name]) === id
-      if (this.#entriesAt(collection).some(isItem)) continue
-      // A mirror may have observed something of an item that none of its lists has.
-      const isDeleted = observedEntries(collection, this.#answers).some(isItem)
-      const isSeen = [...this.#answers.paths].some((each) => `${each}/`.startsWith(`${parent}/`))
-      if (isDeleted || !isSeen) throw this.#missing(route)
-    }
-  }
-
-  #isBelowKnown(): boolean {
-    const { path } = this.#call
-    const above = [...pathsAbove(path)].find(([collection]) => this.#answers.list(collection))
-    const [collection, id] = above ? [above[0], above[1].split('/')[0]] : [collectionPath(path)]
-    return this.#entriesAt(collection).some((entry) => entry.id === id)
-  }
-
-  #find() {
-    const { path: whole, match } = this.#call
-    const [, id = ''] = /\/([^/]+)$/.exec(whole) ?? []
-    const path = whole.slice(0, -id.length - 1)
-    const entries = this.#entriesAt(path)
-    const [name = ''] = Object.keys(match.captures).slice(-1)
-    const entry =
-      entries.find((each) => each.id === id) ?? entries.find((each) => String(inList(each, '')[name]) === id)
-    return { path, entries, entry }
-  }
-
-  #known(): Known {
-    const { entry, ...found } = this.#find()
-    this.#requireParents(found.path)
-    if (entry === undefined) throw this.#missing()
-    return { ...found, entry }
-  }
-
-  /** Stores an item as it is after a change; removes it without any. */
-  #replace({ path, entries, entry }: Known, changed?: Entry): void {
-    const stored = entries.flatMap((each) => (each === entry ? (changed ?? []) : each))
-    putEntries(path, stored, this.#call.state)
-  }
-
-  /** The error of the site for an item that does not exist. */
-  #missing(route = this.#call.match.route): RestError {
-    const found = pathsOf(this.#answers, route)
-      .map((path) => this.#answers.plainest(path))
-      .find((answer) => answer !== undefined && answer.status >= 400 && answer.status < 500)
-    const body: unknown = found?.body
-    if (found && isRecord(body) && typeof body.code === 'string')
-      return new RestError(found.status, body.code, String(body.message ?? ''))
-    return new RestError(404, 'rest_not_found', `There is no ${this.#call.path}.`)
+  /** The members that the schema of the items declares. */
+  #properties(): Members {
+    const { routes, template } = this.#resource
+    const own = routes.filter(({ pattern }) => /^(?:\/\{\w*\})?$/.test(below(template, templateOf(pattern))))
+    const schema = [this.#call.match.route, ...own].map(({ rawEntry }) => rawEntry?.schema).find(isRecord)
+    return isRecord(schema?.properties) ? schema.properties : {}
   }
 }
+
+/** What a template has behind another; a text that no template has where it does not begin with that. */
+const below = (above: string, template: string): string =>
+  template.startsWith(above) ? template.slice(above.length) : '?'

@@ -6,7 +6,13 @@ test('an item without values has what all items share, or what is empty in one o
     { currency: 'EUR', note: 'Ring twice', paid: '2026-01-01', total: '7.50', lines: [{ name: 'Hat' }] },
     { currency: 'EUR', note: 'At the back', paid: null, total: '9.00', lines: [{ name: 'Coat' }] },
   ]
-  expect(emptiestMembers(records)).toEqual({ currency: 'EUR', note: '', paid: null, total: '', lines: [] })
+  expect(emptiestMembers(records)).toEqual({
+    currency: 'EUR',
+    note: '',
+    paid: null,
+    total: '0.00',
+    lines: [],
+  })
 })
 
 test('what one item alone has is its own: an item without values has empty ones of the same types', () => {

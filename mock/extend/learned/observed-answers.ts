@@ -214,10 +214,19 @@ function emptiestValue(values: readonly unknown[]): unknown {
   if (values.length > 1 && values.every((value) => same(value, first))) return first
   const found = values.findIndex(isEmpty)
   if (found >= 0) return values[found]
+  if (isAmount(first)) return zeroLike(first)
   const objects = values.filter(isRecord)
   if (objects.length > 0) return emptiestMembers(objects)
-  return Array.isArray(first) ? [] : typeof first === 'number' ? 0 : typeof first === 'boolean' ? false : ''
+  return Array.isArray(first) ? [] : typeof first === 'boolean' ? false : ''
 }
+
+/** Is a value a number, or a text with decimals such as a price. */
+export const isAmount = (value: unknown): value is number | string =>
+  typeof value === 'number' || (typeof value === 'string' && /^-?\d+\.\d+$/.test(value))
+
+/** Nothing, with as many decimals as an amount. */
+export const zeroLike = (amount: number | string): number | string =>
+  typeof amount === 'number' ? 0 : `0.${'0'.repeat(amount.length - amount.indexOf('.') - 1)}`
 
 // What was blanked is another's, and nothing of a new item.
 function withoutBlanks(value: unknown): unknown {
@@ -232,4 +241,5 @@ const isEmpty = (value: unknown): boolean =>
   value === '' ||
   value === false ||
   value === 0 ||
+  (typeof value === 'string' && /^0(?:\.0+)?$/.test(value)) ||
   (typeof value === 'object' && Object.keys(value).length === 0)

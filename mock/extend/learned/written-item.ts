@@ -4,6 +4,8 @@ import { RestError } from '../../http/errors.ts'
 import type { Call } from '../../resources/endpoint/call.ts'
 import { slugify } from '../../store/slug.ts'
 import { type Entry, inList } from './collection.ts'
+import { emptyOf, firstChoices, namesOfId, referred, withoutShared } from './empty-item.ts'
+import { shortestRecord, withOwnName } from './item-links.ts'
 import { emptiestMembers, type Members } from './observed-answers.ts'
 
 const maxDepth = 12
@@ -12,31 +14,42 @@ const modified = /^(?:date_modified|modified|updated|updated_at|last_modified|la
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]/.test(value)
 
+/** What a new item is likely to have. */
+export interface LikelyMembers {
+  /** The members that the schema of the route declares, for a collection without items. */
+  readonly schema: Members
+  /** The members that name what the item is below. */
+  readonly parents: Members
+  /** The links of an item elsewhere, for a collection without items. */
+  readonly links: Members | undefined
+}
+
 /**
  * Makes an item of a collection from what was sent: members that were sent, defaults of arguments, and for the rest what an
  * item without values has. Of an item of the site, only what all of them share goes into a new one.
  *
  * @param observed items of the same route, of whatever collection
- * @param schema the members that the schema of the route declares, for a collection without items
+ * @param likely what is known apart from the items of the route
  */
 export function newItem(
   call: Call,
   path: string,
   observed: readonly Entry[],
   entries: readonly Entry[],
-  schema: Members,
+  { schema, parents, links }: LikelyMembers,
 ): Entry {
   const sent = membersSent(call)
   const records = observed.map((entry) => inList(entry, ''))
   // Of a collection of which nothing is known, an item is what was sent.
   const unknown = Object.fromEntries(Object.keys({ id: 0, ...sent }).map((each) => [each, null]))
   const known = Object.keys(schema).length > 0 ? emptyOf(schema) : unknown
-  const empty = records.length > 0 ? emptiestMembers(records) : known
-  const model = shortest(records) ?? empty
-  const defaults = Object.entries(call.match.endpoint.args).flatMap(([name, { default: usual }]) =>
+  const { args } = call.match.endpoint
+  const empty = records.length > 0 ? withoutShared(emptiestMembers(records), args) : known
+  const model = shortestRecord(records) ?? { ...empty, ...(links && { _links: links }) }
+  const defaults = Object.entries(args).flatMap(([name, { default: usual }]) =>
     usual !== undefined && Object.hasOwn(empty, name) ? [[name, usual]] : [],
   )
-  const chosen = firstChoices(empty, [call.match.endpoint.args, schema])
+  const chosen = firstChoices(empty, [args, schema])
   const hasNumber = records.length === 0 || records.some(({ id }) => typeof id === 'number')
   const id = Object.hasOwn(empty, 'id') && hasNumber ? freeId(call, entries) : undefined
   const slug = slugFor(sent, empty, entries)
@@ -48,6 +61,11 @@ export function newItem(
     ...empty,
     ...chosen,
     ...Object.fromEntries(defaults),
+    ...parents,
+    ...referred(sent, records),
+    ...Object.fromEntries(
+      namesOfId(records).map((each) => [each, typeof records[0]?.[each] === 'string' ? String(name) : name]),
+    ),
     ...(identity !== undefined && { [identity]: name }),
     ...(slug !== undefined && Object.hasOwn(empty, 'slug') && { slug }),
   }
@@ -182,13 +200,25 @@ function slugFor(sent: Members, empty: Members, entries: readonly Entry[]): stri
   if (!Object.hasOwn(empty, 'slug')) return undefined
   const source = [sent.slug, sent.name, sent.title].find((each) => typeof each === 'string' && each !== '')
   if (typeof source !== 'string') return undefined
-  const own = slugify(source)
+  const own = `${slugPrefix(entries)}${slugify(source)}`
   const taken = new Set(entries.map((entry) => inList(entry, '').slug))
   for (let n = 1; n <= entries.length + 1; n++) {
     const slug = n === 1 ? own : `${own}-${n}`
     if (!taken.has(slug)) return slug
   }
   return own
+}
+
+/** What the slugs of all items begin with, before what they are called. */
+function slugPrefix(entries: readonly Entry[]): string {
+  const prefixes = new Set(
+    entries.map((entry) => {
+      const { slug, name } = inList(entry, '')
+      const own = typeof name === 'string' ? slugify(name) : ''
+      return typeof slug === 'string' && own !== '' && slug.endsWith(own) ? slug.slice(0, -own.length) : ''
+    }),
+  )
+  return prefixes.size === 1 ? ([...prefixes][0] ?? '') : ''
 }
 
 /** A number that no item has: those of the site may lie ahead of the mock's own. */
@@ -204,78 +234,6 @@ function textIdentity(sent: Members, empty: Members, slug: string | undefined): 
   for (const name of ['id', 'slug', 'code', 'key', 'name', 'uuid'])
     if (Object.hasOwn(empty, name) && typeof sent[name] === 'string') return sent[name]
   return slug ?? crypto.randomUUID()
-}
-
-/** Links and addresses that lead to the item that was the model lead to the new one. */
-function withOwnName(
-  record: Members,
-  model: Members,
-  id: string,
-  slug: string | undefined,
-  { addresses }: Call,
-  path: string,
-): Members {
-  const self = `${addresses.route(path)}/${encodeURIComponent(id)}`
-  const collection = addresses.route(path)
-  const shared = Object.entries(isRecord(record._links) ? record._links : {}).filter(
-    ([, each]) => !Array.isArray(each) || each.length > 0,
-  )
-  const links = isRecord(model._links)
-    ? {
-        _links: {
-          ...Object.fromEntries(shared),
-          self: [{ ...firstLink(model._links.self), href: self }],
-          ...('collection' in model._links && { collection: [{ href: collection }] }),
-        },
-      }
-    : {}
-  const named = Object.keys(record).flatMap((name): [string, string][] => {
-    const value = record[name] === '' ? model[name] : record[name]
-    if (typeof value !== 'string' || !value.startsWith(addresses.base)) return []
-    if (typeof model.slug !== 'string' || model.slug === '' || slug === undefined) return []
-    const own = value.replaceAll(`/${model.slug}/`, `/${slug}/`)
-    // An address that does not name its item may be that of a file of it.
-    return own === value ? [] : [[name, own]]
-  })
-  return { ...record, ...Object.fromEntries(named), ...links }
-}
-
-const firstLink = (links: unknown): Members => (Array.isArray(links) && isRecord(links[0]) ? links[0] : {})
-
-function shortest(records: readonly Members[]): Members | undefined {
-  return records.toSorted((a, b) => JSON.stringify(a).length - JSON.stringify(b).length)[0]
-}
-
-/** The first of the values that arguments or a schema allow, for members that may not be empty. */
-function firstChoices(empty: Members, declared: readonly Members[]): Members {
-  const chosen = Object.keys(empty).flatMap((name): [string, unknown][] => {
-    if (empty[name] !== '') return []
-    const choices = declared.flatMap((each): readonly unknown[] => {
-      const own = Object.hasOwn(each, name) ? each[name] : undefined
-      return isRecord(own) && Array.isArray(own.enum) ? own.enum : []
-    })
-    return choices.length > 0 && !choices.includes('') ? [[name, choices[0]]] : []
-  })
-  return Object.fromEntries(chosen)
-}
-
-const emptyValues: Readonly<Record<string, unknown>> = {
-  string: '',
-  integer: 0,
-  number: 0,
-  boolean: false,
-  array: [],
-  object: {},
-}
-
-/** An item without values, by the schema of its route. */
-function emptyOf(properties: Members): Members {
-  const members = Object.entries(properties).map(([name, schema]) => {
-    const { type, default: usual } = isRecord(schema) ? schema : {}
-    const first = Array.isArray(type) ? type[0] : type
-    return [name, usual ?? emptyValues[String(first)] ?? null]
-  })
-  return Object.fromEntries(members)
 }
 
 /** An observed answer of another item, with what names that replaced by what was requested. */
