@@ -30,7 +30,8 @@ export const entryRequirements: readonly Requirement[] = [
   }),
 ]
 
-const submit = ({ site }: CheckTools, form_id: number, fields: Readonly<Record<string, string>>) =>
+/** Sends a submission as a client of the REST API. */
+export const submit = ({ site }: CheckTools, form_id: number, fields: Readonly<Record<string, string>>) =>
   site.post('/forms/v1/form-submit', { form_id, data: String(new URLSearchParams(fields)) })
 
 const valid = { who: 'Ada', mail: 'ada@example.test' }

@@ -12,6 +12,7 @@ import { asciiJson } from './values.ts'
 export const forms = '/forms/v1/forms'
 export const settings = '/forms/v1/settings'
 export const entries = '/forms/v1/submissions'
+export const reports = '/forms/v1/report'
 
 const rule = (value: boolean | number) => ({ value, message: 'Not so.' })
 const options = (...values: readonly string[]) => ({
@@ -79,6 +80,7 @@ export const formRequirements: readonly Requirement[] = [
     'fluent-forms.forms.update': 'A form is changed; it needs a title, and fields with different names.',
     'fluent-forms.forms.duplicate': 'A copy of a form has its fields and settings.',
     'fluent-forms.forms.delete': 'A deleted form is missing, and its entries are, too.',
+    'fluent-forms.forms.fields': 'The inputs of a form are listed by name, with labels and choices.',
     'fluent-forms.forms.missing': 'A form that does not exist is answered with 422 and a message.',
     'fluent-forms.settings.general': 'General settings are stored, and need a confirmation.',
     'fluent-forms.settings.by-key': 'Settings are stored, changed and removed by key and id.',
@@ -96,6 +98,7 @@ const routes: readonly (readonly [method: string, path: string])[] = [
   ['GET', `${forms}/templates`],
   ...['GET', 'POST', 'DELETE'].map((method) => [method, `${forms}/${missing}`] as const),
   ['POST', `${forms}/${missing}/duplicate`],
+  ['GET', `${forms}/${missing}/fields`],
   ...['GET', 'POST', 'DELETE'].map((method) => [method, `${settings}/${missing}`] as const),
   ...['GET', 'POST'].map((method) => [method, `${settings}/${missing}/general`] as const),
   ...['GET', 'POST'].map((method) => [method, `${settings}/${missing}/customizer`] as const),
@@ -112,6 +115,10 @@ const routes: readonly (readonly [method: string, path: string])[] = [
   ['GET', `${entries}/${missing}/submission-users`],
   ['POST', `${entries}/${missing}/update-submission-user`],
   ['POST', '/forms/v1/form-submit'],
+  ['POST', `${reports}/submissions`],
+  ...['select-forms', 'form-stats', 'overview-chart', 'top-performing-forms', `forms/${missing}`].map(
+    (name) => ['GET', `${reports}/${name}`] as const,
+  ),
 ]
 
 export const formChecks: readonly Check[] = [
@@ -219,6 +226,16 @@ export const formChecks: readonly Check[] = [
       expect.satisfies(typeof deleted.at('message') === 'string', deleted, 'a message', null)
       await expect.error(site.get(path), 422)
       await expect.error(site.get(`${entries}/${sent.at('insert_id')}`), 422)
+    }),
+  ),
+  writeCheck('fluent-forms.forms.fields', (tools) =>
+    withForm(tools, async ({ path }) => {
+      const { expect, site } = tools
+      const inputs = await expect.value(site.get(`${path}/fields`), 'who.admin_label', 'who', 'the label')
+      const choices = { fish: 'The fish', other: 'The other' }
+      expect.equal(inputs, inputs.at('meal', 'options'), choices, 'the choices')
+      expect.equal(inputs, inputs.at('mail', 'element'), 'input_email', 'the element')
+      expect.equal(inputs, Object.keys(inputs.record).length, fields.length, 'the number of inputs')
     }),
   ),
   writeCheck('fluent-forms.forms.missing', async ({ site, expect }) => {
