@@ -50,6 +50,7 @@ export type { Inspector } from './mock/site/site-interface.ts'
 export type {
   CustomField,
   FieldItemKind,
+  FieldLink,
   FieldProblem,
   FieldRequest,
   FieldSite,

@@ -88,3 +88,26 @@ test('an item that a field reads has no computed fields, so that fields do not r
   const { as } = fakeSite({ fields: { post: { same: { get } } } })
   expect((await as('anonymous').get(path)).body.same).toBe(false)
 })
+
+test('a field adds links to other items, which are embedded', async () => {
+  const { as } = fakeSite({
+    fields: {
+      page: {
+        brand: {
+          links: (site, { stored }) => {
+            const href = site.address('post', Number(stored))
+            return href === undefined ? [] : [{ rel: 'shop:brand', href, embeddable: true }]
+          },
+        },
+      },
+    },
+  })
+  const page = `/core/v2/pages/${pageIds.about}`
+  expect((await as('anonymous').get(page)).body._links).not.toHaveProperty('shop:brand')
+  await as('admin').post(page, { brand: postIds.published })
+  const { body } = await as('anonymous').get(`${page}?_embed`)
+  expect(Object(body._links)['shop:brand']).toEqual([
+    { href: `http://site.test/wp-json${path}`, embeddable: true },
+  ])
+  expect(Object(body._embedded)['shop:brand'][0].id).toBe(postIds.published)
+})

@@ -31,6 +31,8 @@ export interface FieldSite {
    * fields; undefined for one that does not exist.
    */
   item(kind: FieldItemKind, id: number): Readonly<Record<string, unknown>> | undefined
+  /** The address of an item in the API, for links; undefined for one that does not exist. */
+  address(kind: FieldItemKind, id: number): string | undefined
   /** The stored value of a custom field of an item; undefined without one. */
   field(kind: FieldItemKind, id: number, name: string): Json | undefined
   /** A copy of a value that a handler stored, like `get_option`; undefined when there is none. */
@@ -56,12 +58,24 @@ export interface FieldProblem {
   readonly data?: Json
 }
 
+/** A link that a field adds to the item. */
+export interface FieldLink {
+  /** The relation, `shop:brand`. */
+  readonly rel: string
+  readonly href: string
+  /** Whether `_embed` includes its target, an item of the site. */
+  readonly embeddable?: boolean
+  readonly [attribute: string]: Json | undefined
+}
+
 /** A custom field. Without `get` its stored value is returned, without `set` the sent value is stored. */
 export interface CustomField extends FieldDefinition {
   /** Computes the value for each response. The field is read-only unless it has `set`. */
   readonly get?: (item: Readonly<Record<string, unknown>>, site: FieldSite, request: FieldRequest) => unknown
   /** What a write stores, given the sent value, which fits the schema. Undefined stores nothing. */
   readonly set?: (sent: unknown, site: FieldSite, request: FieldRequest) => Json | undefined
+  /** Links that it adds to `_links` of the item. */
+  readonly links?: (site: FieldSite, request: FieldRequest) => readonly FieldLink[]
   /** Why a value that fits the schema is refused, with 400 `rest_invalid_param`; undefined accepts it. */
   readonly validate?: (sent: unknown, site: FieldSite) => FieldProblem | undefined
 }
@@ -172,7 +186,7 @@ export class ContentModel {
   /** Whether a field has functions. */
   get hasFieldFunctions(): boolean {
     const all = Object.values(this.#fields).flatMap((fields) => Object.values(fields))
-    return all.some(({ get, set, validate }) => get ?? set ?? validate)
+    return all.some(({ get, set, links, validate }) => get ?? set ?? links ?? validate)
   }
 
   /** The fields registered for a type, a taxonomy, `user` or `comment`. */

@@ -18,7 +18,7 @@ import type { BuiltInTaxonomy, Taxonomy, Term, User } from '../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from './context-filter.ts'
 import { curies, itemMethods, readMethods, selfLink } from './links.ts'
 import { avatarPath, userPath } from './paths.ts'
-import { withRegistered } from './registered.ts'
+import { linksOfFields, withRegistered } from './registered.ts'
 import { type TermSource, termFields } from './term-fields.ts'
 import type { View } from './view.ts'
 
@@ -72,6 +72,7 @@ export function renderUser(user: User, view: View, context: Context): Rendered {
     _links: {
       self: selfLink(view, self, allowedOn(user, view)),
       collection: [{ href: addresses.route('/core/v2/users') }],
+      ...linksOfFields('user', user, view, context),
     },
   }
 }
@@ -121,6 +122,7 @@ export function renderTerm(term: Term, view: View, context: Context): Rendered {
       'wp:post_type': itemPaths(term.taxonomy, view).map((path) => ({
         href: `${addresses.route(path)}?${base}=${term.id}`,
       })),
+      ...linksOfFields(registeredName(term.taxonomy), term, view, context),
       curies,
     },
   }

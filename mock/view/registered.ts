@@ -4,10 +4,12 @@ import { onceForEach } from '../../contract/lib/once-for-each.ts'
 import type { MetaDefinition } from '../../fixtures/custom-content.ts'
 import { RestError } from '../http/errors.ts'
 import type { CustomField, FieldItemKind, FieldSite } from '../store/content-model.ts'
+import { factsOf, taxonomyFacts, typeOf } from '../store/content-types.ts'
 import { handlerOption } from '../store/handler-options.ts'
 import { unsetMeta } from '../store/registered-schemas.ts'
 import type { SiteState } from '../store/site-state.ts'
 import type { Rendered } from './context-filter.ts'
+import type { Links } from './links.ts'
 import type { FieldSources, View } from './view.ts'
 
 /**
@@ -42,6 +44,26 @@ export function withRegistered(
   return { ...whole, ...Object.fromEntries([...ids, ...fields]) }
 }
 
+/** The links that fields add to an item, by relation. */
+export function linksOfFields(name: string, stored: Registered, view: View, context: Context): Links {
+  const { model } = view.state
+  const site = model.extends(name) ? fieldSite(view) : undefined
+  if (site === undefined) return {}
+  const added = Object.entries(model.fieldsOf(name)).flatMap(([each, field]) => {
+    const { links } = field
+    if (!links || !isShown(field, context)) return []
+    model.computed++
+    return callField(each, () => links(site, { stored: stored.fields?.[each], params: view.args ?? {} }))
+  })
+  const relations = [...new Set(added.map(({ rel }) => rel))]
+  return Object.fromEntries(
+    relations.map((rel) => [
+      rel,
+      added.filter((link) => link.rel === rel).map(({ rel: _, ...link }) => link),
+    ]),
+  )
+}
+
 function shownMeta(definitions: Readonly<Record<string, MetaDefinition>>, stored: JsonObject = {}): Rendered {
   const entries = Object.entries(definitions)
   return Object.fromEntries(entries.map(([key, definition]) => [key, stored[key] ?? unsetMeta(definition)]))
@@ -72,6 +94,10 @@ export function siteOfFields(view: View, sources: FieldSources): FieldSite {
     now,
     commentCount: (id) => approvedComments(state.comments.version, state).get(id) ?? 0,
     item: (kind, id) => sources.item(view, kind, id),
+    address: (kind, id) => {
+      const path = paths[kind](state, id)
+      return path === undefined ? undefined : addresses.route(`${path}/${id}`)
+    },
     field: (kind, id, name) => tables[kind](state, id)?.fields?.[name],
     option: (name) => handlerOption(state, name),
     rendered: (text) => sources.rendered(view, text),
@@ -83,6 +109,20 @@ const tables: Readonly<Record<FieldItemKind, (state: SiteState, id: number) => R
   term: ({ terms }, id) => terms.get(id),
   user: ({ users }, id) => users.get(id),
   comment: ({ comments }, id) => comments.get(id),
+}
+
+/** The paths of the collections of items. */
+const paths: Readonly<Record<FieldItemKind, (state: SiteState, id: number) => string | undefined>> = {
+  post: ({ content }, id) => {
+    const record = content.get(id)
+    return record && factsOf(typeOf(record)).collection
+  },
+  term: ({ terms }, id) => {
+    const term = terms.get(id)
+    return term && taxonomyFacts(term.taxonomy).collection
+  },
+  user: ({ users }, id) => users.get(id) && '/core/v2/users',
+  comment: ({ comments }, id) => comments.get(id) && '/core/v2/comments',
 }
 
 /** What a function of a field returns. @throws RestError 500 for an error in it */

@@ -71,6 +71,8 @@ export const kinds = {
   link: (each: JsonObject) => hasType(each, 'object') && isLink(each),
   group: (each: JsonObject) => hasType(each, 'object') && !isLink(each),
   repeater: (each: JsonObject) => hasType(each, 'array') && Object.keys(membersOf(each)).length > 0,
+  gallery: (each: JsonObject) =>
+    hasType(each, 'array') && isObject(each.items) && each.items.type === 'number',
   'flexible content': (each: JsonObject) =>
     hasType(each, 'array') && isObject(each.items) && isList(each.items.oneOf),
 } as const

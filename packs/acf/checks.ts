@@ -48,6 +48,7 @@ const reference = {
   'acf.schema': '`OPTIONS` has a schema with a type for each field of `acf`.',
   'acf.source': 'Next to each field, `NAME_source` has its label, its type and its standard format.',
   'acf.standard': 'With `acf_format=standard` a field has the `formatted_value` of its `NAME_source`.',
+  'acf.links': 'Items that fields name are links of the item, and embedded with `_embed`.',
   'acf.invalid.first': 'An invalid value is refused before permission is checked.',
 }
 
@@ -152,6 +153,13 @@ export default {
           const source = acf[`${name}_source`]
           if (isObject(source)) tools.expect.equal(list, acf[name], source.formatted_value ?? null, name)
         }
+    }),
+    itemCheck('acf.links', async ({ fields, write, path }, { site, expect, testData }) => {
+      const name = fieldOf(fields, 'gallery')
+      const media = await testData.create('media')
+      await write({ [name]: [media] })
+      const answer = await expect.accepted(site.get(path, { _embed: 'acf:attachment' }))
+      expect.equal(answer, answer.at('_embedded', 'acf:attachment', 0, 'id'), media, 'the embedded item')
     }),
     storedCheck('posts', title),
     storedCheck('pages', title),

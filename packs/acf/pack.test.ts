@@ -281,6 +281,17 @@ test.describe('groups', () => {
   })
 })
 
+test('items that fields name are embedded', async () => {
+  const site = createSite({ packs: [pack] })
+  const { body } = await sent(site, '/walks/9014?_embed')
+  const embedded = (relation: string) => body._embedded[relation].map(({ id }: { id: number }) => id)
+  // The links of the last field come first.
+  expect(embedded('acf:attachment')).toEqual([9011])
+  expect(embedded('acf:post')).toEqual([9013, 9015])
+  expect(embedded('acf:user')).toEqual([9001])
+  expect(body._links['acf:term'][0]).toMatchObject({ taxonomy: 'category', embeddable: true })
+})
+
 test('next to each value is its label, its type and its standard format', async () => {
   const { write, read } = pages(field('number'))
   await write({ it: 7 })

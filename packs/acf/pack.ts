@@ -2,6 +2,7 @@ import type { CustomField, FieldSite, Json, Pack } from '../../index.ts'
 import { exampleContent, exampleGroups } from './content.ts'
 import { type Field, type FieldGroup, valueFields } from './field-group.ts'
 import { type Format, formattedValue } from './format.ts'
+import { linksOf } from './links.ts'
 import { groupsOf, groupsOfItem, type Subject, shownGroups, subjectsOf } from './locations.ts'
 import { schemaOf } from './schema.ts'
 import { fieldProblem } from './validation.ts'
@@ -52,6 +53,8 @@ function acfField(groups: readonly FieldGroup[], subject: Subject): CustomField 
         site,
       )
     },
+    // The plugin has none for comments.
+    links: (site, { stored }) => (subject.kind === 'comment' ? [] : linksOf(fields, stored, site)),
     set: (sent, _, { stored }) => (isObject(sent) ? writtenMembers(fields, sent, stored) : stored),
     validate: (sent, site) => {
       if (!isObject(sent)) return undefined

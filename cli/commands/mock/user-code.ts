@@ -135,11 +135,12 @@ export function withLiveFields(code: UserCode, latest: () => UserCode): UserCode
 function liveFields(fields: Fields, latest: () => Fields): Fields {
   const entries = Object.entries(fields).map(([subject, named]) => {
     const live = Object.entries(named).map(([name, field]) => {
-      const { get, set, validate } = field
+      const { get, set, links, validate } = field
       const now = () => latest()[subject]?.[name]
       const functions: Partial<Fields[string][string]> = {
         ...(get && { get: (...given) => (now()?.get ?? get)(...given) }),
         ...(set && { set: (...given) => (now()?.set ?? set)(...given) }),
+        ...(links && { links: (...given) => (now()?.links ?? links)(...given) }),
         ...(validate && { validate: (...given) => (now()?.validate ?? validate)(...given) }),
       }
       return [name, { ...field, ...functions }]

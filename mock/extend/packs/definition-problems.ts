@@ -30,7 +30,7 @@ export const fieldProblems = (fields: unknown): string[] =>
     }),
   )
 
-const fieldFunctions = ['get', 'set', 'validate'] as const satisfies readonly (keyof CustomField)[]
+const fieldFunctions = ['get', 'set', 'links', 'validate'] as const satisfies readonly (keyof CustomField)[]
 
 const metaTypes = ['string', 'integer', 'number', 'boolean', 'array', 'object']
 

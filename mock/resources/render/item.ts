@@ -19,7 +19,7 @@ import type {
 import { typeSchemaFacts } from '../../store/type-schema-facts.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { linksOf } from '../../view/links.ts'
-import { withRegistered } from '../../view/registered.ts'
+import { linksOfFields, withRegistered } from '../../view/registered.ts'
 import { fitted } from '../../view/site-version.ts'
 import { withoutUndeclared } from '../../view/undeclared-fields.ts'
 import type { View } from '../../view/view.ts'
@@ -107,6 +107,10 @@ export function renderItem(record: ContentRecord, view: View, options: ItemOptio
   const name = registeredName(typeOf(record))
   const registered = withRegistered(declared, name, record, view, options.context)
   const item = fitted(view, registered, name, options.context, record)
-  if (options.links !== false) item._links = linksOf(record, view, options.context === 'edit')
+  if (options.links !== false)
+    item._links = {
+      ...linksOf(record, view, options.context === 'edit'),
+      ...linksOfFields(name, record, view, options.context),
+    }
   return item
 }
