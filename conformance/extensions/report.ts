@@ -1,4 +1,4 @@
-import type { SchemaDifferenceKind } from '../../contract/schema/compare-answers.ts'
+import type { SchemaDifferenceKind } from '../../contract/schema/schema-difference.ts'
 
 /**
  * What a declaration says that is not so. Of schemas as `compareAnswers` names it; `invalid`: the schema itself is not a

@@ -2,6 +2,7 @@ import { isList, isObject, type Json, type JsonObject, truncatedJson } from '../
 import { omitted } from '../lib/omitted.ts'
 import type { Context } from './dialect.ts'
 import { haveContentNames, observedSchema, widenedTypes } from './observed-schema.ts'
+import { fewerContexts, type SchemaDifference, type SchemaDifferenceKind } from './schema-difference.ts'
 import {
   childPath,
   formsOf,
@@ -13,17 +14,7 @@ import {
 } from './schema-parts.ts'
 import { bounds, formats, isOfType, kindText, typesOf } from './value-tests.ts'
 
-/** What a schema can say that is not so. */
-export type SchemaDifferenceKind =
-  | 'type'
-  | 'enum'
-  | 'format'
-  | 'bound'
-  | 'missing'
-  | 'context'
-  | 'other'
-  | 'undeclared'
-
+/** An item that a site answered. */
 export interface ObservedItem {
   readonly value: Json
   /** The context that was requested; undefined for a route without contexts. */
@@ -32,21 +23,7 @@ export interface ObservedItem {
   readonly source: number
 }
 
-export interface SchemaDifference {
-  /** `line_items[].price`; empty for the item itself. */
-  readonly path: string
-  readonly kind: SchemaDifferenceKind
-  /** `integer`, `one of "a", "b"`. */
-  readonly declared: string
-  /** `a string of digits`. */
-  readonly observed: string
-  /** How many of how many values at this place. */
-  readonly count: number
-  readonly of: number
-  /** The answer that shows it first. */
-  readonly source: number
-}
-
+/** What items show of a schema. */
 export interface ComparedSchema {
   readonly differences: readonly SchemaDifference[]
   /** The schema widened so that the answers fit it; `x-observed` says where it differs from what is declared. */
@@ -69,23 +46,6 @@ export function compareAnswers(schema: JsonObject, items: readonly ObservedItem[
   const comparison = new Comparison()
   const repaired = comparison.item(schema, items)
   return { differences: fewerContexts(comparison.differences), repaired }
-}
-
-/** Members of an object that a context shows in spite of its schema are one difference where they are many. */
-const fewMembers = 3
-
-function fewerContexts(differences: readonly SchemaDifference[]): readonly SchemaDifference[] {
-  const groupKey = ({ kind, declared, observed }: SchemaDifference): string =>
-    kind === 'context' ? `${declared} ${observed}` : ''
-  return differences.flatMap((each) => {
-    if (each.kind !== 'context') return [each]
-    const group = differences.filter((other) => groupKey(other) === groupKey(each))
-    if (group.length <= fewMembers) return [each]
-    if (group[0] !== each) return []
-    return [
-      { ...each, path: '', observed: `${each.observed}: ${each.path} and ${group.length - 1} more members` },
-    ]
-  })
 }
 
 type Items = readonly ObservedItem[]
