@@ -33,6 +33,11 @@ export interface FieldSite {
   item(kind: FieldItemKind, id: number): Readonly<Record<string, unknown>> | undefined
   /** The address of an item in the API, for links; undefined for one that does not exist. */
   address(kind: FieldItemKind, id: number): string | undefined
+  /**
+   * Whether everybody may read an item of content. What `item` returns of another one must not be shown to everybody:
+   * the title of a draft, the caption of a private file.
+   */
+  isPublic(id: number): boolean
   /** The stored value of a custom field of an item; undefined without one. */
   field(kind: FieldItemKind, id: number, name: string): Json | undefined
   /** A copy of a value that a handler stored, like `get_option`; undefined when there is none. */

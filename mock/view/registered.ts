@@ -2,6 +2,7 @@ import type { Context, JsonObject } from '../../contract/index.ts'
 import { isRecord } from '../../contract/lib/is-record.ts'
 import { onceForEach } from '../../contract/lib/once-for-each.ts'
 import type { MetaDefinition } from '../../fixtures/custom-content.ts'
+import { mayRead } from '../auth/rights.ts'
 import { RestError } from '../http/errors.ts'
 import type { CustomField, FieldItemKind, FieldSite } from '../store/content-model.ts'
 import { factsOf, taxonomyFacts, typeOf } from '../store/content-types.ts'
@@ -97,6 +98,10 @@ export function siteOfFields(view: View, sources: FieldSources): FieldSite {
     address: (kind, id) => {
       const path = paths[kind](state, id)
       return path === undefined ? undefined : addresses.route(`${path}/${id}`)
+    },
+    isPublic: (id) => {
+      const record = state.content.get(id)
+      return record !== undefined && mayRead(undefined, record, state.content.get(record.parent))
     },
     field: (kind, id, name) => tables[kind](state, id)?.fields?.[name],
     option: (name) => handlerOption(state, name),

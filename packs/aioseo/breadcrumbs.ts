@@ -42,7 +42,8 @@ function above(kind: 'post' | 'term', item: Item, site: FieldSite): readonly Cru
   const crumbs: Crumb[] = []
   let parent = item.type === 'attachment' ? 0 : Number(item.parent ?? 0)
   while (parent > 0 && crumbs.length < maxAncestors) {
-    const found = site.item(kind, parent)
+    // The title of a draft is not for everybody.
+    const found = kind === 'term' || site.isPublic(parent) ? site.item(kind, parent) : undefined
     if (found === undefined) break
     crumbs.unshift(kind === 'term' ? termCrumb(found) : { label: postTitle(found), link: textIn(found.link) })
     parent = Number(found.parent ?? 0)

@@ -102,7 +102,8 @@ function personOf(id: number, site: FieldSite): Person | undefined {
 }
 
 function imageOf(id: number, site: FieldSite): PageImage | undefined {
-  const media = id > 0 ? site.item('post', id) : undefined
+  // Unlike with the plugin, nothing of a private file is shown.
+  const media = site.isPublic(id) ? site.item('post', id) : undefined
   const url = textIn(media?.source_url)
   if (url === '') return undefined
   const size = (name: string): number => Number(memberIn(media?.media_details, name) ?? 0)

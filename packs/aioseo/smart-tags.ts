@@ -61,7 +61,9 @@ const values: Readonly<Record<string, TagValue>> = {
   taxonomy_description: ({ kind, item }) => (kind === 'term' ? withoutTags(textIn(item.description)) : ''),
   tax_parent_name: ({ item }, site) => textIn(site.item('term', Number(item.parent))?.name),
   parent_title: ({ item }, site) =>
-    withoutTags(textIn(memberIn(site.item('post', Number(item.parent))?.title, 'rendered'))),
+    site.isPublic(Number(item.parent))
+      ? withoutTags(textIn(memberIn(site.item('post', Number(item.parent))?.title, 'rendered')))
+      : '',
   post_date: ({ item }) => localDate(item, wholeDate),
   post_day: ({ item }) => localDate(item, { day: 'numeric' }),
   post_month: ({ item }) => localDate(item, { month: 'long' }),

@@ -164,15 +164,17 @@ function personOf(id: number, site: FieldSite): Person | undefined {
 /** The featured image; without one, the first image of the content. */
 function featuredImage(stored: Item, site: FieldSite): PageImage | undefined {
   const featured = Number(stored.featured_media)
-  if (featured > 0) return imageOf(site.item('post', featured))
+  if (featured > 0) return imageOf(featured, site)
   const [tag = ''] = /<img\s[^>]*>/i.exec(rawIn(stored.content)) ?? []
   const [, id] = /\bwp-image-(\d+)/.exec(tag) ?? []
-  const known = id === undefined ? undefined : imageOf(site.item('post', Number(id)))
+  const known = id === undefined ? undefined : imageOf(Number(id), site)
   const [, url] = /\ssrc="([^"]+)"/.exec(tag) ?? []
   return known ?? (url === undefined ? undefined : { url, width: '', height: '', type: '', caption: '' })
 }
 
-function imageOf(media: Item | undefined): PageImage | undefined {
+/** An image that everybody may see: unlike the plugin, nothing of a private file is shown. */
+function imageOf(id: number, site: FieldSite): PageImage | undefined {
+  const media = site.isPublic(id) ? site.item('post', id) : undefined
   const url = textIn(media?.source_url)
   if (media === undefined || url === '') return undefined
   const size = (name: string): number | '' => {
@@ -188,7 +190,8 @@ function crumbs(item: Item, name: string, kind: 'post' | 'term', site: FieldSite
   const above: Crumb[] = []
   let parent = Number(item.parent ?? 0)
   while (parent > 0 && above.length < maxAncestors) {
-    const found = site.item(kind, parent)
+    // The title of a draft is not for everybody.
+    const found = kind === 'term' || site.isPublic(parent) ? site.item(kind, parent) : undefined
     if (found === undefined) break
     const title = withoutTags(renderedIn(found.title)) || textIn(found.name)
     above.unshift({ name: title, url: textIn(found.link) })

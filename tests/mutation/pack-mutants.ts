@@ -5,10 +5,16 @@ import { readPack } from '../../mock/adapters/node-http.ts'
 
 const root = join(import.meta.dirname, '../../packs')
 
+const packsWith = (file: string): readonly string[] =>
+  readdirSync(root)
+    .filter((name) => existsSync(join(root, name, file)))
+    .toSorted()
+
 /** The packs of the package. */
-export const packNames: readonly string[] = readdirSync(root)
-  .filter((name) => existsSync(join(root, name, 'checks.ts')))
-  .toSorted()
+export const packNames = packsWith('pack.ts')
+
+/** Those with checks. */
+export const checkedPacks = packsWith('checks.ts')
 
 export const packFolder = (name: string): string => join(root, name)
 
