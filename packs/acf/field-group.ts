@@ -46,6 +46,7 @@ export interface FieldGroup {
   readonly active?: unknown
   /** Whether the REST API shows its fields. */
   readonly show_in_rest?: unknown
+  readonly [setting: string]: unknown
 }
 
 /** Types of fields that only arrange the form of the editor. */

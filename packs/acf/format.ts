@@ -50,8 +50,8 @@ function loadedValue(field: Field, stored: Json | undefined): unknown {
 type Formatter = (value: unknown, field: Field, site: FieldSite) => unknown
 
 const fileFormat: Formatter = (value, field, site) => {
-  if (!isFilled(value) || !isNumeric(value)) return false
-  const id = Math.trunc(Number(value))
+  const [id = 0] = idsOf(value)
+  if (id === 0) return false
   switch (returnFormat(field)) {
     case 'url':
       return mediaItem(id, site)?.source_url ?? false

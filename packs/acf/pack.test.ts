@@ -281,6 +281,30 @@ test.describe('groups', () => {
   })
 })
 
+test('an export registers its post types and taxonomies', async () => {
+  const groups = [
+    {
+      post_type: 'boat',
+      labels: { name: 'Boats', singular_name: 'Boat' },
+      rest_base: 'boats',
+      supports: ['title'],
+    },
+    { taxonomy: 'rig', title: 'Rigs', object_type: ['boat'], hierarchical: true, rest_base: '' },
+    { post_type: 'draft', title: 'Drafts', show_in_rest: false },
+    {
+      fields: [{ name: 'sails', type: 'number' }],
+      location: [[{ param: 'post_type', operator: '==', value: 'boat' }]],
+      show_in_rest: 1,
+    },
+  ]
+  const site = createSite({ packs: [acf({ groups })] })
+  const term = await sent(site, '/rig', { name: 'Sloop' })
+  const { body } = await sent(site, '/boats', { title: 'Ida', rig: [term.body.id], acf: { sails: 3 } })
+  expect(body).toMatchObject({ type: 'boat', rig: [term.body.id], acf: { sails: 3 } })
+  expect((await sent(site, '/types/boat')).body).toMatchObject({ name: 'Boats', taxonomies: ['rig'] })
+  expect((await sent(site, '/draft')).status).toBe(404)
+})
+
 test('items that fields name are embedded', async () => {
   const site = createSite({ packs: [pack] })
   const { body } = await sent(site, '/walks/9014?_embed')

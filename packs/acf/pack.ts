@@ -1,5 +1,6 @@
 import type { CustomField, FieldSite, Json, Pack } from '../../index.ts'
 import { exampleContent, exampleGroups } from './content.ts'
+import { type ExportedItem, groupsIn, typesIn } from './exported-types.ts'
 import { type Field, type FieldGroup, valueFields } from './field-group.ts'
 import { type Format, formattedValue } from './format.ts'
 import { linksOf } from './links.ts'
@@ -9,19 +10,21 @@ import { fieldProblem } from './validation.ts'
 import { isObject, storedMembers } from './values.ts'
 import { writtenMembers } from './write.ts'
 
+export type { ExportedItem } from './exported-types.ts'
 export type { Field, FieldGroup, FieldLayout, LocationRule } from './field-group.ts'
 
 /** What {@link acf} takes. */
 export interface AcfOptions {
-  /** Field groups, as the plugin exports them to JSON. */
-  readonly groups: readonly FieldGroup[]
+  /** Field groups, as the plugin exports them to JSON; post types and taxonomies of the export are registered. */
+  readonly groups: readonly ExportedItem[]
   /** Content; values of fields are in `fields.acf` of an item, by name, as they are written. */
   readonly data?: Pack['data']
 }
 
 /** A pack with the field groups of a site: `acf` in items, as Secure Custom Fields 6.8 returns and writes it. */
 export function acf({ groups, data }: AcfOptions): Pack {
-  const shown = shownGroups(groups)
+  const shown = shownGroups(groupsIn(groups))
+  const { types, taxonomies } = typesIn(groups)
   return {
     name: 'acf',
     fields: Object.fromEntries(
@@ -30,7 +33,11 @@ export function acf({ groups, data }: AcfOptions): Pack {
         { acf: acfField(groupsOf(shown, subject), subject) },
       ]),
     ),
-    ...(data && { data }),
+    data: {
+      ...data,
+      types: { ...types, ...data?.types },
+      taxonomies: { ...taxonomies, ...data?.taxonomies },
+    },
   }
 }
 

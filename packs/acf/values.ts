@@ -39,6 +39,9 @@ export function listOf(value: unknown): readonly unknown[] {
   return value === undefined || value === null || value === '' || value === false ? [] : [value]
 }
 
-/** The whole numbers of a value or a list. */
+/** The ids in a value or a list. An item that the API returned, as a mirror copies it, has its id in `ID`. */
 export const idsOf = (value: unknown): readonly number[] =>
-  listOf(value).flatMap((each) => (isNumeric(each) ? [Math.trunc(Number(each))] : []))
+  listOf(value).flatMap((each) => {
+    const id = isObject(each) ? each.ID : each
+    return isNumeric(id) ? [Math.trunc(Number(id))] : []
+  })
