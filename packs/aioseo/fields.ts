@@ -1,4 +1,5 @@
 import type { CustomField, FieldSite } from '../../index.ts'
+import { oncePerItem } from '../lib/once-per-item.ts'
 import { type Item, isItem } from '../lib/texts.ts'
 import { crumbsHtml } from './breadcrumbs.ts'
 import { headOf } from './head.ts'
@@ -9,20 +10,17 @@ import { tagsOf } from './tags.ts'
 type PageOf = (item: Item, site: FieldSite) => Page
 
 // The plugin declares no schema for its fields.
-const headFields = (pageOf: PageOf): Readonly<Record<string, CustomField>> => ({
-  aioseo_head: {
-    get: (item, site) => {
-      const page = pageOf(item, site)
-      return tagsOf(headOf(page), page)
-    },
-  },
-  aioseo_head_json: { get: (item, site) => headOf(pageOf(item, site)) },
-})
-
-const crumbFields = (pageOf: PageOf): Readonly<Record<string, CustomField>> => ({
-  aioseo_breadcrumb: { get: (item, site) => crumbsHtml(pageOf(item, site).crumbs, site) },
-  aioseo_breadcrumb_json: { get: (item, site) => pageOf(item, site).crumbs },
-})
+function pageFields(pageOf: PageOf) {
+  const page = oncePerItem(pageOf)
+  const head = oncePerItem((item, site) => headOf(page(item, site)))
+  const field = (get: NonNullable<CustomField['get']>): CustomField => ({ get })
+  return {
+    aioseo_head: field((item, site) => tagsOf(head(item, site), page(item, site))),
+    aioseo_head_json: field(head),
+    aioseo_breadcrumb: field((item, site) => crumbsHtml(page(item, site).crumbs, site)),
+    aioseo_breadcrumb_json: field((item, site) => page(item, site).crumbs),
+  }
+}
 
 const metaField: CustomField = {
   // A post that no editor wrote about has an empty list. The id of a new one is known only now.
@@ -37,16 +35,16 @@ const metaField: CustomField = {
   },
 }
 
+const { aioseo_head, aioseo_head_json, ...crumbFields } = pageFields(postPage)
+
 /** The fields of posts, pages and media. */
 export const postFields: Readonly<Record<string, CustomField>> = {
   aioseo_notices: { get: () => [] },
-  ...headFields(postPage),
+  aioseo_head,
+  aioseo_head_json,
   aioseo_meta_data: metaField,
-  ...crumbFields(postPage),
+  ...crumbFields,
 }
 
 /** The fields of terms. */
-export const termFields: Readonly<Record<string, CustomField>> = {
-  ...headFields(termPage),
-  ...crumbFields(termPage),
-}
+export const termFields: Readonly<Record<string, CustomField>> = pageFields(termPage)

@@ -1,4 +1,5 @@
 import type { FieldSite, Pack } from '../../index.ts'
+import { oncePerItem } from '../lib/once-per-item.ts'
 import type { Item } from '../lib/texts.ts'
 import { getHead } from './get-head.ts'
 import { headOf } from './head.ts'
@@ -9,10 +10,13 @@ import { tagsOf } from './tags.ts'
 type PageOf = (item: Item, site: FieldSite) => Page
 
 // The plugin declares no schema for them.
-const headFields = (pageOf: PageOf) => ({
-  yoast_head: { get: (item: Item, site: FieldSite) => tagsOf(headOf(pageOf(item, site))) },
-  yoast_head_json: { get: (item: Item, site: FieldSite) => headOf(pageOf(item, site)) },
-})
+function headFields(pageOf: PageOf) {
+  const head = oncePerItem((item, site) => headOf(pageOf(item, site)))
+  return {
+    yoast_head: { get: (item: Item, site: FieldSite) => tagsOf(head(item, site)) },
+    yoast_head_json: { get: head },
+  }
+}
 
 const content = headFields(contentPage)
 const term = headFields(termPage)
