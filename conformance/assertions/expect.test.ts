@@ -29,6 +29,12 @@ test('a missing right is neither accepted nor rejected, unless its status is exp
   await to(expect.status(anAnswer(403), 401)).rejects.toThrow(CheckFailure)
 })
 
+test('a missing right is a failure where everybody may send the request', async () => {
+  for (const status of [401, 403, 404, 500])
+    await to(expect.open(anAnswer(status), 'the index')).rejects.toThrow(CheckFailure)
+  to(await expect.open(anAnswer(200))).toMatchObject({ status: 200 })
+})
+
 test('an error has its status and its code', async () => {
   const answer = anAnswer(403, { code: 'rest_forbidden', message: 'No.' })
   to(await expect.error(answer, 403)).toBe(answer)

@@ -15,6 +15,11 @@ const denied = new Set([401, 403])
 export interface Expect {
   /** Expects a 2xx and returns the answer. `what` describes the request, `as per_page=100, its maximum`. */
   accepted(answer: Pending, what?: string): Promise<Answer>
+  /**
+   * Expects a 2xx of a request that everybody may send, as the specification or WordPress has it: a 401 or 403 is a failure
+   * here. `what` describes the request.
+   */
+  open(answer: Pending, what?: string): Promise<Answer>
   /** Expects a 4xx, but not for a missing permission. */
   rejected(answer: Pending, what?: string): Promise<Answer>
   /** Expects exactly this status, and optionally this `code` in the body. For requirements of WordPress. */
@@ -44,6 +49,14 @@ export const expect: Expect = {
     assertPermission(answer)
     const difference = answer.status >= 500 ? 'broken' : 'refused'
     throw new CheckFailure(answer, `success${because(what)}`, explain(answer), { difference, what })
+  },
+
+  async open(pending, what) {
+    const answer = await pending
+    if (answer.ok) return answer
+    const difference = answer.status >= 500 ? 'broken' : 'refused'
+    const expected = `success without credentials${because(what)}`
+    throw new CheckFailure(answer, expected, explain(answer), { difference, what })
   },
 
   async rejected(pending, what) {

@@ -21,7 +21,8 @@ export const kinds = {
   'list habit': /^(lists|posts\.(sticky|terms|format)|media\.filter)\./,
 
   // The index, and whether the site matches it.
-  'index field': /^index\.(fields|context)\.|^authentication\.(scheme|authorization|anonymous\.index)/,
+  'index field':
+    /^index\.((fields|context)\.|some-fields)|^authentication\.(scheme|authorization|anonymous\.index)/,
   'index entry': /^index\.(entry|endpoint)\./,
   declaration: /^index\.(arguments|definition)\.|\.declared(\.|$)|\.absent$|^limits\.(posts|pages|media)\./,
   'batch mark': /\.batch$/,

@@ -46,16 +46,16 @@ export const publicContentChecks = (kind: Kind): Check[] => [
 
   readCheck(requirement, `${kind}.list`, async (tools) => {
     const id = await publicItem(tools, kind)
-    const plain = await open(tools, tools.anonymous.get(`/core/v2/${kind}`))
+    const plain = await tools.expect.open(tools.anonymous.get(`/core/v2/${kind}`))
     tools.expect.that(plain.ids.length > 0, plain, 'a list with public items', 'an empty list')
-    const one = await open(tools, tools.anonymous.get(`/core/v2/${kind}`, { include: [id] }))
+    const one = await tools.expect.open(tools.anonymous.get(`/core/v2/${kind}`, { include: [id] }))
     tools.expect.equal(one, [...one.ids], [id], 'the list of one public item')
   }),
 
   readCheck(requirement, `${kind}.list.view`, async (tools) => {
     const id = await publicItem(tools, kind)
     const query = { include: [id], context: 'view' }
-    const list = await open(tools, tools.anonymous.get(`/core/v2/${kind}`, query))
+    const list = await tools.expect.open(tools.anonymous.get(`/core/v2/${kind}`, query))
     tools.expect.equal(list, [...list.ids], [id], 'the list of one public item')
   }),
 
@@ -67,7 +67,7 @@ export const publicContentChecks = (kind: Kind): Check[] => [
   writeCheck(requirement, `${kind}.set.list`, async (tools) => {
     const ids = await publicSet(tools, kind)
     const query = { include: ids, per_page: 100 }
-    const list = await open(tools, tools.anonymous.get(`/core/v2/${kind}`, query))
+    const list = await tools.expect.open(tools.anonymous.get(`/core/v2/${kind}`, query))
     const missing = ids.filter((id) => !list.ids.includes(id))
     tools.expect.that(missing.length === 0, list, 'every public item in the list', `none of ${missing}`)
   }),
@@ -75,7 +75,7 @@ export const publicContentChecks = (kind: Kind): Check[] => [
   writeCheck(requirement, `${kind}.item.same`, async ({ site, anonymous, expect, testData }) => {
     const path = `/core/v2/${kind}/${await testData.sample(kind)}`
     const signedIn = await expect.accepted(site.get(path))
-    const unsigned = await open({ expect }, anonymous.get(path))
+    const unsigned = await expect.open(anonymous.get(path))
     compare({ expect }, kind, unsigned, unsigned.record, signedIn.record)
   }),
 
@@ -84,7 +84,7 @@ export const publicContentChecks = (kind: Kind): Check[] => [
     const include = await publicSet(tools, kind)
     const query = { include, per_page: 100, orderby: 'include' }
     const signedIn = await expect.accepted(site.get(`/core/v2/${kind}`, query))
-    const unsigned = await open(tools, anonymous.get(`/core/v2/${kind}`, query))
+    const unsigned = await tools.expect.open(anonymous.get(`/core/v2/${kind}`, query))
     expect.equal(unsigned, [...unsigned.ids], [...signedIn.ids], 'the ids of the list')
     for (const [i, item] of unsigned.items.entries())
       compare(tools, kind, unsigned, item, signedIn.items[i] ?? {})
@@ -95,7 +95,7 @@ export const publicContentChecks = (kind: Kind): Check[] => [
       const { site, anonymous, expect } = tools
       const query = { include: await publicSet(tools, kind), ...question }
       const signedIn = await expect.accepted(site.get(`/core/v2/${kind}`, query))
-      const unsigned = await open(tools, anonymous.get(`/core/v2/${kind}`, query))
+      const unsigned = await tools.expect.open(anonymous.get(`/core/v2/${kind}`, query))
       expect.equal(unsigned, [...unsigned.ids], [...signedIn.ids], 'the ids of the list')
     }),
   ),
@@ -108,7 +108,7 @@ export const publicContentChecks = (kind: Kind): Check[] => [
     const status = kind === 'media' ? {} : { status: 'publish' }
     await expect.accepted(site.post(`/core/v2/${kind}/${id}`, { title: { raw: title }, ...status }))
     const item = await shows(tools, anonymous.get(`/core/v2/${kind}/${id}`), id)
-    const list = await open(tools, anonymous.get(`/core/v2/${kind}`, { include: [id] }))
+    const list = await tools.expect.open(anonymous.get(`/core/v2/${kind}`, { include: [id] }))
     for (const [answer, shownTitle] of [
       [item, item.at('title', 'rendered')],
       [list, list.at(0, 'title', 'rendered')],
@@ -138,15 +138,8 @@ async function publicSet({ testData }: CheckTools, kind: Kind): Promise<readonly
     .map(({ id }) => Number(id))
 }
 
-/** Asserts success: for public content, 401 and 403 are failures. */
-async function open({ expect }: Pick<CheckTools, 'expect'>, pending: Promise<Answer>): Promise<Answer> {
-  const answer = await pending
-  expect.that(answer.ok, answer, 'success without credentials', explain(answer))
-  return answer
-}
-
 async function shows(tools: CheckTools, pending: Promise<Answer>, id: number): Promise<Answer> {
-  const answer = await open(tools, pending)
+  const answer = await tools.expect.open(pending)
   tools.expect.equal(answer, answer.id, id, 'the id')
   return answer
 }

@@ -28,8 +28,8 @@ function editorContentChecksOf(kind: Editable): Check[] {
       const { anonymous, expect } = tools
       const { id } = await item(tools, kind)
       const isOpen = kind === 'navigation'
-      const read = await anonymous.get(`${path}/${id}`)
-      if (isOpen) expect.that(read.ok, read, 'a public menu', String(read.status))
+      const read = anonymous.get(`${path}/${id}`)
+      if (isOpen) await expect.open(read, 'as a published menu')
       else await expect.error(read, 401, 'rest_forbidden')
       await expect.ids(
         anonymous.get(path, { include: [id] }),

@@ -69,6 +69,15 @@ export const indexMutants: readonly Mutant[] = [
     ),
     'authentication.authorization: the index has no address to authorise': index(authorization, nothing),
   }),
+  ...field(
+    {
+      'index.some-fields: the index is refused without credentials with _fields': answers(
+        every('GET /', ({ query, hasCredentials }) => query.has('_fields') && !hasCredentials),
+        refuse(401, 'rest_forbidden'),
+      ),
+    },
+    open,
+  ),
   ...namespace({
     'versioning.identifier: a namespace is listed without its version': index('namespaces', more('core')),
   }),

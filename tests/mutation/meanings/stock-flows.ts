@@ -9,6 +9,7 @@ import {
   rebody,
   recode,
   refusal,
+  refuseDone,
   relist,
   set,
   takeFor,
@@ -54,6 +55,17 @@ const instead =
   (field: string, there: Json | undefined) =>
   (record: JsonObject): JsonObject | undefined =>
     field in record ? put(record, [field], there) : undefined
+
+/** What everybody reads is refused without credentials. */
+const closed = (id: string, path: string): Mutant =>
+  flow(
+    id,
+    'anonymous clients are refused',
+    answers(
+      every(`GET ${path}`, ({ hasCredentials }) => !hasCredentials),
+      refuseDone(401, 'rest_forbidden'),
+    ),
+  )
 
 /** A removal does not say so, or does not happen. */
 const silent = (id: string, kind: string): Mutant =>
@@ -236,6 +248,9 @@ const site: readonly Mutant[] = [
     ),
   ]),
   ...ignoring('taxonomies.type', 'taxonomies', 'type'),
+  ...(['types', 'statuses', 'taxonomies'] as const).map((kind) => closed(`${kind}.list`, kind)),
+  closed('navigation.anonymous', 'navigation/{id}'),
+
   ...(['types', 'taxonomies'] as const).map((kind) =>
     editing(`${kind}.bases`, kind, 'they lead nowhere', (record) =>
       Object.fromEntries(
