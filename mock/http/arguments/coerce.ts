@@ -69,7 +69,8 @@ function toList(value: unknown): readonly unknown[] | undefined {
 }
 
 function coerceObject(value: unknown, schema: ValueSchema): unknown {
-  if (value === '') return {}
+  // An empty object of PHP is an empty list of JSON.
+  if (value === '' || (Array.isArray(value) && value.length === 0)) return {}
   if (!isRecord(value)) return value
   const { properties = {}, additionalProperties } = schema
   const rest = typeof additionalProperties === 'object' ? additionalProperties : undefined

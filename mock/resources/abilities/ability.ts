@@ -4,10 +4,13 @@ import type { Ability, AbilityCategory, Call } from '../endpoint/call.ts'
 import { coreAbilities, coreCategories } from './core-abilities.ts'
 
 /** The abilities of a site, those of WordPress first. */
-export const siteAbilities = ({ site: { version, abilities } }: Call): readonly Ability[] => [
-  ...coreAbilities(version?.name),
-  ...(abilities?.abilities ?? []),
-]
+export function siteAbilities({ site: { version, abilities } }: Call): readonly Ability[] {
+  const all = [...coreAbilities(version?.name), ...(abilities?.abilities ?? [])]
+  // 7.1 added whether an ability is public.
+  return version?.name === '7.1' ? all.map(withPublic) : all
+}
+
+const withPublic = (ability: Ability): Ability => ({ ...ability, meta: { public: false, ...ability.meta } })
 
 export const siteAbilityCategories = ({ site: { abilities } }: Call): readonly AbilityCategory[] => [
   ...coreCategories,
