@@ -42,7 +42,7 @@ const fields = [
 ]
 const button = { uniqElKey: 'el_button', element: 'button', attributes: {}, settings: {} }
 
-export const fieldsOfForm = asciiJson({ fields, submitButton: button })
+export const checkedFields = asciiJson({ fields, submitButton: button })
 
 /** A form of a check: its id, and its routes. */
 export interface CheckedForm {
@@ -61,7 +61,7 @@ export async function withForm(
   const id = Number(created.at('formId'))
   const path = `${forms}/${id}`
   try {
-    await expect.accepted(site.post(path, { title, formFields: fieldsOfForm }))
+    await expect.accepted(site.post(path, { title, formFields: checkedFields }))
     await act({ id, path, settings: `${settings}/${id}` })
   } finally {
     await site.delete(path)
@@ -169,7 +169,7 @@ export const formChecks: readonly Check[] = [
       const { expect, site } = tools
       const form = await expect.value(site.get(path), 'id', id, 'the id')
       expect.equal(form, form.at('title'), 'Site contract', 'the title')
-      expect.equal(form, form.at('form_fields'), fieldsOfForm, 'the fields')
+      expect.equal(form, form.at('form_fields'), checkedFields, 'the fields')
       expect.satisfies(Array.isArray(form.at('form_meta')), form, 'the settings', null)
     }),
   ),
@@ -205,7 +205,7 @@ export const formChecks: readonly Check[] = [
       expect.satisfies(typeof changed.at('message') === 'string', changed, 'a message', null)
       const form = await expect.value(site.get(path), 'title', 'Another', 'the title')
       expect.equal(form, form.at('status'), 'unpublished', 'the status')
-      expect.equal(form, form.at('form_fields'), fieldsOfForm, 'the fields')
+      expect.equal(form, form.at('form_fields'), checkedFields, 'the fields')
     }),
   ),
   writeCheck('fluent-forms.forms.duplicate', (tools) =>
@@ -213,7 +213,7 @@ export const formChecks: readonly Check[] = [
       const { expect, site } = tools
       const copy = await expect.accepted(site.post(`${path}/duplicate`))
       const copied = `${forms}/${copy.at('form_id')}`
-      await expect.value(site.get(copied), 'form_fields', fieldsOfForm, 'the fields')
+      await expect.value(site.get(copied), 'form_fields', checkedFields, 'the fields')
       await expect.accepted(site.delete(copied))
     }),
   ),

@@ -1,7 +1,7 @@
 import type { HandlerDefinition, HandlerRequest, RouteHandlers } from '../../index.ts'
 import { adminAddress, brokenQuery, entryIdArgument, refused } from './answers.ts'
 import { entryCounts, entryRow, neighbour, selectedEntries } from './entry-list.ts'
-import { entryUserHandlers, userOfEntry } from './entry-users.ts'
+import { entryUser, entryUserHandlers } from './entry-users.ts'
 import { entryInputs, userInputs } from './entry-values.ts'
 import { adminLabel } from './form-fields.ts'
 import { paginated } from './paginated.ts'
@@ -91,14 +91,14 @@ function listedEntriesOfAllForms(request: HandlerRequest): unknown {
 /** Reading an entry marks it as read. */
 async function readEntry(request: HandlerRequest): Promise<unknown> {
   const { site } = request
-  const user = await userOfEntry(request, entryRecords(site).get(entryIdIn(request)))
+  const user = await entryUser(request, entryRecords(site).get(entryIdIn(request)))
   const entry = entryRecords(site).get(entryIdIn(request))
   if (entry === undefined || formRecords(site).get(entry.form_id) === undefined) return noEntry(request)
   const isNew = entry.status === 'unread'
   const shown = isNew
     ? entryRecords(site).put({ ...entry, status: 'read', updated_at: databaseTime(site.now()) })
     : entry
-  const hashes = metaOfEntry(request).filter(({ meta_key }) => meta_key === '_entry_uid_hash')
+  const hashes = entryMeta(request).filter(({ meta_key }) => meta_key === '_entry_uid_hash')
   return {
     ...entryRow(shown),
     ...(hashes[0] && { _entry_uid_hash: hashes[0].value }),
@@ -108,7 +108,7 @@ async function readEntry(request: HandlerRequest): Promise<unknown> {
   }
 }
 
-function metaOfEntry(request: HandlerRequest): readonly EntryMeta[] {
+function entryMeta(request: HandlerRequest): readonly EntryMeta[] {
   return entryMetaRecords(request.site)
     .all()
     .filter(({ response_id }) => response_id === entryIdIn(request))
@@ -176,7 +176,7 @@ function toggledFavourite(request: HandlerRequest): unknown {
 function listedNotes(request: HandlerRequest): unknown {
   const { params, site, account } = request
   const perPage = Math.min(integer(params.per_page), 100)
-  const notes = metaOfEntry(request)
+  const notes = entryMeta(request)
     .filter(({ meta_key }) => meta_key === '_notes')
     .toSorted((a, b) => b.id - a.id)
   const start = perPage * (Math.max(1, integer(params.page)) - 1)

@@ -33,7 +33,7 @@ export const entryUserHandlers: RouteHandlers = {
 }
 
 /** The user who sent an entry, as the entry shows it; undefined without one. */
-export async function userOfEntry(
+export async function entryUser(
   request: HandlerRequest,
   entry: Entry | undefined,
 ): Promise<object | undefined> {

@@ -6,10 +6,9 @@ import {
   entryMetaRecords,
   entryRecords,
   formRecords,
-  formSetting,
+  formSettings,
   metaRecords,
   putFormSetting,
-  settingsOfForm,
 } from './records.ts'
 import type { Form } from './tables.ts'
 import { templates } from './templates.ts'
@@ -64,7 +63,7 @@ function listedForms(request: HandlerRequest): unknown {
   const direction = lineOfText(params.sort_by).toUpperCase() === 'ASC' ? 1 : -1
   const forms = formRecords(site)
     .all()
-    .filter((form) => isWanted(form, request))
+    .filter((form) => isListed(form, request))
     .toSorted((a, b) => direction * compare(a, b))
   const skipped = perPage * (page - 1)
   // A page after the end, or before the first one, has the items of the first one.
@@ -93,7 +92,7 @@ const columns: Readonly<Record<string, (a: Form, b: Form) => number>> = {
   updated_at: byText(({ updated_at }) => updated_at),
 }
 
-function isWanted(form: Form, { params, site }: HandlerRequest): boolean {
+function isListed(form: Form, { params }: HandlerRequest): boolean {
   const search = lineOfText(params.search).toLowerCase()
   const status = lineOfText(params.status)
   const from = textAt(params.date_range, '0')
@@ -101,29 +100,37 @@ function isWanted(form: Form, { params, site }: HandlerRequest): boolean {
   return (
     (search === '' || String(form.id).includes(search) || form.title.toLowerCase().includes(search)) &&
     (status === '' || status === 'all' || form.status === status) &&
-    (filters[lineOfText(params.filter_by)]?.(form, site) ?? true) &&
+    (filters[lineOfText(params.filter_by)]?.(form) ?? true) &&
     (from === '' || (form.created_at >= `${from} 00:00:01` && form.created_at <= `${to} 23:59:59`))
   )
 }
 
-const filters: Readonly<Record<string, (form: Form, site: HandlerSite) => boolean>> = {
+const filters: Readonly<Record<string, (form: Form) => boolean>> = {
   published: ({ status }) => status === 'published',
   unpublished: ({ status }) => status === 'unpublished',
   post: ({ type }) => type === 'post',
   is_payment: ({ has_payment }) => has_payment,
-  conv_form: ({ id }, site) => formSetting(site, id, 'is_conversion_form') === 'yes',
+  // The pack has no conversational forms.
+  conv_form: () => false,
   step_form: ({ form_fields }) => valueAt(parsedJson(form_fields), 'stepsWrapper') !== undefined,
 }
 
 /** Forms as the list has them: with counts and addresses, without their fields. */
 function rows(forms: readonly Form[], site: HandlerSite): readonly object[] {
-  const entries = entryRecords(site)
-    .all()
-    .filter(({ status }) => status !== 'trashed')
+  const counts = new Map(forms.map(({ id }) => [id, { all: 0, unread: 0, views: 0 }]))
+  for (const { form_id, status } of entryRecords(site).all()) {
+    const count = counts.get(form_id)
+    if (count === undefined || status === 'trashed') continue
+    count.all += 1
+    if (status === 'unread') count.unread += 1
+  }
+  for (const { form_id, meta_key, value } of metaRecords(site).all()) {
+    const count = counts.get(form_id)
+    if (count !== undefined && meta_key === '_total_views') count.views = integer(value)
+  }
   return forms.map((form) => {
     const { id } = form
-    const own = entries.filter(({ form_id }) => form_id === id)
-    const views = integer(formSetting(site, id, '_total_views'))
+    const { all, unread, views } = counts.get(id) ?? { all: 0, unread: 0, views: 0 }
     const { form_fields: _, ...shown } = row(form)
     return {
       ...shown,
@@ -134,12 +141,9 @@ function rows(forms: readonly Form[], site: HandlerSite): readonly object[] {
       entries_url: adminAddress(site, `route=entries&form_id=${id}`),
       analytics_url: adminAddress(site, `route=analytics&form_id=${id}`),
       total_views: views,
-      total_Submissions: own.length,
-      unread_count: own.filter(({ status }) => status === 'unread').length,
-      conversion: views > 0 ? Math.ceil((own.length / views) * 100) : 0,
-      ...(formSetting(site, id, 'is_conversion_form') === 'yes' && {
-        conversion_preview: `${site.url}/?fluent-form=${id}`,
-      }),
+      total_Submissions: all,
+      unread_count: unread,
+      conversion: views > 0 ? Math.ceil((all / views) * 100) : 0,
     }
   })
 }
@@ -202,7 +206,7 @@ function duplicatedForm(request: HandlerRequest): unknown {
   const { site, account } = request
   const original = formRecords(site).get(formIdIn(request))
   if (original === undefined) return noForm(request)
-  const settings = settingsOfForm(site, original.id).filter(({ meta_key }) => meta_key !== '_total_views')
+  const settings = formSettings(site, original.id).filter(({ meta_key }) => meta_key !== '_total_views')
   const form = addForm(site, { ...original, created_by: account?.id ?? 0 })
   for (const { meta_key, value } of settings) addSetting(site, form.id, meta_key, value)
   return {
@@ -215,7 +219,7 @@ function duplicatedForm(request: HandlerRequest): unknown {
 function formWithSettings(request: HandlerRequest): unknown {
   const form = formRecords(request.site).get(formIdIn(request))
   if (form === undefined) return noForm(request)
-  const settings = settingsOfForm(request.site, form.id)
+  const settings = formSettings(request.site, form.id)
   return { ...row(form), form_meta: settings.map((meta) => ({ ...meta, form_id: String(meta.form_id) })) }
 }
 

@@ -17,7 +17,7 @@ export const entryMetaRecords = (site: HandlerSite): RecordStore<EntryMeta> =>
 export const logRecords = (site: HandlerSite): RecordStore<Log> => site.records<Log>('fluentform logs')
 
 /** The settings of a form. */
-export const settingsOfForm = (site: HandlerSite, formId: number): readonly FormMeta[] =>
+export const formSettings = (site: HandlerSite, formId: number): readonly FormMeta[] =>
   metaRecords(site)
     .all()
     .filter(({ form_id }) => form_id === formId)
@@ -39,6 +39,5 @@ export function putFormSetting(site: HandlerSite, formId: number, key: string, v
 
 /** Removes a setting of a form, if it has it. */
 export function removeFormSetting(site: HandlerSite, formId: number, key: string): void {
-  for (const meta of settingsOfForm(site, formId))
-    if (meta.meta_key === key) metaRecords(site).remove(meta.id)
+  for (const meta of formSettings(site, formId)) if (meta.meta_key === key) metaRecords(site).remove(meta.id)
 }

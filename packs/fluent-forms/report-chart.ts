@@ -1,4 +1,4 @@
-import { day, daysOf, milliseconds, type Period } from './report-period.ts'
+import { day, daysIn, milliseconds, type Period } from './report-period.ts'
 import type { Entry } from './tables.ts'
 
 const dayLength = 86_400_000
@@ -40,7 +40,7 @@ export function entryChart(period: Period, entries: readonly Entry[]): object {
 }
 
 function grouping(period: Period, entries: readonly Entry[]): Grouping {
-  const days = daysOf(period)
+  const days = daysIn(period)
   const length = period.days + 1
   if (length <= 7) return { starts: days, countedDay: entryDay, label: dayLabel }
   if (length <= 31) return { starts: every(days, 3), countedDay: firstDayOfThree(entries), label: dayLabel }

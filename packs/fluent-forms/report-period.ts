@@ -38,7 +38,7 @@ export function previousPeriod({ from, days }: Period): Period {
 export const isIn = ({ from, to }: Period, time: string): boolean => time >= from && time <= to
 
 /** The days of a period, `2026-03-01`: the last ones, where there are too many. */
-export function daysOf({ from, to }: Period): readonly string[] {
+export function daysIn({ from, to }: Period): readonly string[] {
   const last = milliseconds(to)
   const first = Math.max(milliseconds(from), last - maxDays * dayLength)
   const days: string[] = []

@@ -8,7 +8,7 @@ import { entryRecords, formRecords } from './records.ts'
 import { entryChart } from './report-chart.ts'
 import {
   day,
-  daysOf,
+  daysIn,
   isIn,
   isTime,
   type Period,
@@ -66,7 +66,7 @@ function entriesByDay(request: HandlerRequest): unknown {
   }
   const from = `${sent('0', first?.slice(0, 10) ?? day(now - 30 * 86_400_000))} 00:00:00`
   const counted = period(from, `${sent('1', day(now))} 23:59:59`)
-  const counts = new Map(daysOf(counted).map((each): [string, number] => [each, 0]))
+  const counts = new Map(daysIn(counted).map((each): [string, number] => [each, 0]))
   for (const { created_at } of entries) {
     const known = counts.get(created_at.slice(0, 10))
     if (known !== undefined) counts.set(created_at.slice(0, 10), known + 1)

@@ -2,7 +2,7 @@ import type { HandlerDefinition, HandlerRequest, HandlerSite, RouteHandlers } fr
 import { formIdArgument, refused } from './answers.ts'
 import { defaultAdvancedValidation, defaultFormSettings } from './form-settings.ts'
 import { formIdIn } from './forms.ts'
-import { formSetting, metaRecords, putFormSetting, removeFormSetting, settingsOfForm } from './records.ts'
+import { formSetting, formSettings, metaRecords, putFormSetting, removeFormSetting } from './records.ts'
 import { settingProblems } from './setting-problems.ts'
 import { asciiJson, entriesIn, integer, isTruthy, lineOfText, parsedJson, textAt, valueAt } from './values.ts'
 
@@ -61,7 +61,7 @@ function savedGeneralSettings(request: HandlerRequest): unknown {
 /** The settings with one key: a form can have several, such as notifications. */
 function settingsByKey(request: HandlerRequest): unknown {
   const key = lineOfText(request.params.meta_key)
-  return settingsOfForm(request.site, formIdIn(request))
+  return formSettings(request.site, formIdIn(request))
     .filter(({ meta_key }) => meta_key === key)
     .map(({ id, form_id, value }) => {
       const parsed = parsedJson(value)

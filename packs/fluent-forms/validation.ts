@@ -36,7 +36,7 @@ export const hasRequiredInput = (inputs: readonly Input[]): boolean =>
   inputs.some(({ raw }) => isTruthy(valueAt(raw, 'settings', 'validation_rules', 'required', 'value')))
 
 function brokenRules(input: Input, value: Sent | undefined): Readonly<Record<string, string>> {
-  const rules = rulesOf(input)
+  const rules = inputRules(input)
   const isRequired = rules.some(([name, rule]) => name === 'required' && isTruthy(valueAt(rule, 'value')))
   if (value === '' && !isRequired) return {}
   const isNumeric = rules.some(([name, rule]) => name === 'numeric' && isTruthy(valueAt(rule, 'value')))
@@ -50,7 +50,7 @@ function brokenRules(input: Input, value: Sent | undefined): Readonly<Record<str
 }
 
 /** The rules of an input; its attribute `maxlength` is one where it has none of a maximum. */
-function rulesOf({ raw }: Input): readonly (readonly [string, unknown])[] {
+function inputRules({ raw }: Input): readonly (readonly [string, unknown])[] {
   const rules = entriesIn(valueAt(raw, 'settings', 'validation_rules'))
   const length = valueAt(raw, 'attributes', 'maxlength')
   if (!isTruthy(length) || rules.some(([name]) => name === 'max')) return rules
