@@ -60,3 +60,9 @@ export function readMethod(request: Pick<SiteRequest, 'method' | 'header'>, quer
   const requested = query._method ?? request.header('x-http-method-override')
   return typeof requested === 'string' && requested !== '' ? requested.toUpperCase() : request.method
 }
+
+/** The path of the script of WordPress that answers actions, outside its API. */
+export const ajaxPath = '/wp-admin/admin-ajax.php'
+
+/** The path of an action among the routes of actions. */
+export const ajaxRoute = (action: string): string => `/admin-ajax/v1/${action}`

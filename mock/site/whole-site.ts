@@ -1,6 +1,7 @@
 import { type ErrorMessages, withMessages } from '../../contract/error-messages.ts'
 import type { WordPressVersion } from '../../contract/index.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
+import type { Handled } from '../extend/handlers/handled.ts'
 import type { Ask } from '../extend/handlers/inner-site.ts'
 import type { Written } from '../extend/packs/check-own.ts'
 import { readBody } from '../http/body.ts'
@@ -15,6 +16,7 @@ import type { Published, SiteState } from '../store/site-state.ts'
 import type { RequestedDeployment } from './check-options.ts'
 import type { UsageRecorder } from './controls/usage-recorder.ts'
 import { answerRequest } from './pipeline/answer-request.ts'
+import { Dispatcher } from './pipeline/dispatch.ts'
 import { type CommonContext, type Served, serve } from './served.ts'
 
 /** The options of a site, for what is loaded with its first request. */
@@ -93,13 +95,13 @@ export async function wholeSite(
     )
   const made =
     Object.keys(handlers).length > 0
-      ? (await import('../extend/handlers/handled.ts')).handled(
+      ? (await import('../extend/handlers/ajax-handlers.ts')).handledSite(
           whole,
           handlers,
           common.translator,
           answerInner,
         )
-      : { deployment: whole, behaviours: {} }
+      : { deployment: whole, behaviours: {}, actions: undefined }
   const packs = written?.packs.filter((pack) => pack.abilities ?? pack.abilityCategories) ?? []
   const abilities =
     packs.length > 0
@@ -138,6 +140,7 @@ export async function wholeSite(
     version: other?.version,
     mirrorShape,
     abilities,
+    ajax: made.actions && actionDispatcher(made.actions, common),
     ...(model.hasFieldFunctions && {
       fieldSources: (await import('../resources/field-sources.ts')).fieldSources,
       checksOfFields: registered?.checksOfFields(model),
@@ -145,4 +148,10 @@ export async function wholeSite(
   })
   routes.complete(made.deployment, table)
   return served
+}
+
+/** Answers the actions of `admin-ajax.php`: routes that the index does not list. */
+function actionDispatcher({ deployment, behaviours }: Handled, { translator }: CommonContext): Dispatcher {
+  const { routes } = deployment
+  return new Dispatcher({ translator, routes, table: new RouteTable(routes), entries: behaviours })
 }

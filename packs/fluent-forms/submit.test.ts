@@ -11,9 +11,27 @@ const submitted = (
 
 const valid = 'names[first_name]=Ann&email=ann%40example.test&message=Hello'
 
-test('only administrators submit through the REST API: the public way of the plugin is admin-ajax', async () => {
+test('only administrators submit through the REST API', async () => {
   expect((await submitted(siteWithForms(), 1, valid, null)).status).toBe(401)
   expect((await submitted(siteWithForms(), 1, valid, 'editor')).status).toBe(403)
+})
+
+test('visitors of the website submit to admin-ajax', async () => {
+  const site = siteWithForms()
+  const act = async (fields: Readonly<Record<string, string>>) => {
+    const body = new URLSearchParams({ action: 'fluentform_submit', ...fields })
+    const response = await site.fetch('/wp-admin/admin-ajax.php', { method: 'POST', body })
+    return { status: response.status, body: await response.json() }
+  }
+  const stored = await act({ form_id: '2', data: 'email=ann%40example.test' })
+  expect(stored).toMatchObject({ status: 200, body: { success: true, data: { insert_id: 7, error: '' } } })
+  expect((await sent(site, 'GET', '/submissions?form_id=2')).body.data[0]).toMatchObject({
+    id: 7,
+    user_id: '0',
+  })
+  const refused = await act({ form_id: '2', data: 'email=ann' })
+  expect(refused).toEqual({ status: 423, body: { errors: { email: { email: expect.any(String) } } } })
+  expect((await act({ form_id: '99' })).status).toBe(422)
 })
 
 test('a valid submission is an entry with the values of the form', async () => {

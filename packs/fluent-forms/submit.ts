@@ -12,35 +12,52 @@ import type { Entry, Form } from './tables.ts'
 import { validationErrors } from './validation.ts'
 import { databaseTime, integer, lineOfText, slashedJson } from './values.ts'
 
-/** A submission: checked by the fields of its form, and stored as an entry. */
+/** A submission: checked by the fields of its form, and stored as an entry. Visitors of the website use the action. */
 export const submitHandlers: RouteHandlers = {
-  'POST /forms/v1/form-submit': { permission: 'fluentform_entries_viewer', handle: submitted },
+  'POST /forms/v1/form-submit': {
+    permission: 'fluentform_entries_viewer',
+    handle: async (request) => (await submitted(request)).answer,
+  },
+  'POST /wp-admin/admin-ajax.php?action=fluentform_submit': async (request) => {
+    const { answer, isStored } = await submitted(request)
+    return isStored ? { success: true, data: answer } : answer
+  },
 }
+
+/** What a submission is answered with, and whether it is stored. */
+interface Submitted {
+  readonly answer: unknown
+  readonly isStored: boolean
+}
+
+const notStored = (answer: unknown): Submitted => ({ answer, isStored: false })
 
 /** What forms send besides their inputs, and entries store. */
 const extraNames = ['__fluent_form_embded_post_id', '_wp_http_referer']
 
-async function submitted(request: HandlerRequest): Promise<unknown> {
+async function submitted(request: HandlerRequest): Promise<Submitted> {
   const { params, site, answer } = request
   if (params.data !== undefined && params.data !== null && typeof params.data !== 'string')
-    return brokenQuery(request)
+    return notStored(brokenQuery(request))
   const form = formRecords(site).get(integer(params.form_id))
-  if (form === undefined) return answer({ errors: 'There is no such form.' }, { status: 422 })
+  if (form === undefined) return notStored(answer({ errors: 'There is no such form.' }, { status: 422 }))
   const sent = withoutEmptyItems(sentData(params.data ?? ''))
   const inputs = formInputs(form.form_fields, isShownFor(sent))
   // A text that the plugin checks has a length; a list in its place breaks it.
   if (inputs.some((input) => takesText(input) && typeof sentValue(sent, input.name) === 'object'))
-    return brokenQuery(request)
+    return notStored(brokenQuery(request))
   const values = accepted(sanitised(sent, inputs), inputs)
   const settings = storedFormSettings(site, form.id)
   const entries = entryRecords(site).all()
   const refusal = restriction(request, form, settings, inputs, values, entries)
-  if (refusal) return answer({ errors: { restricted: [refusal.message] } }, { status: refusal.status })
+  if (refusal)
+    return notStored(answer({ errors: { restricted: [refusal.message] } }, { status: refusal.status }))
   const own = entries.filter(({ form_id }) => form_id === form.id)
   const errors = validationErrors(inputs, values, own)
-  if (Object.keys(errors).length > 0) return answer({ errors }, { status: 423 })
+  if (Object.keys(errors).length > 0) return notStored(answer({ errors }, { status: 423 }))
   const entry = addEntry(request, form, values, own)
-  return { insert_id: entry.id, result: await confirmation(site, form, settings, entry), error: '' }
+  const result = await confirmation(site, form, settings, entry)
+  return { answer: { insert_id: entry.id, result, error: '' }, isStored: true }
 }
 
 const takesText = ({ element }: Input): boolean => element === 'input_email'

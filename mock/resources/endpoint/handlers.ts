@@ -196,7 +196,8 @@ export type RouteHandler = HandlerFunction | HandlerDefinition
 
 /**
  * Handlers by method and route, `GET /shop/v1/products/{id}`, in neutral names or those of the site. Adds routes that
- * the site does not have. One handler can take several methods: `POST PUT PATCH /shop/v1/…`.
+ * the site does not have. One handler can take several methods: `POST PUT PATCH /shop/v1/…`. A handler named
+ * `POST /wp-admin/admin-ajax.php?action=send_form` answers an action outside the API.
  */
 export type RouteHandlers = Readonly<Record<string, RouteHandler>> & {
   // For completion in editors.

@@ -1,5 +1,5 @@
 import type { Caller } from '../../auth/sign-in/caller.ts'
-import { type Address, readAddress, readMethod } from '../../http/address.ts'
+import { type Address, ajaxRoute, readAddress, readMethod } from '../../http/address.ts'
 import type { Body } from '../../http/body.ts'
 import { RestError } from '../../http/errors.ts'
 import type { SiteRequest, SiteResponse } from '../../http/exchange.ts'
@@ -7,6 +7,7 @@ import type { SiteContext } from '../../resources/endpoint/call.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { Addresses } from '../../view/addresses.ts'
 import type { View } from '../../view/view.ts'
+import type { Visit } from '../../website/pages/answers.ts'
 import { answerOf, type Dispatcher } from './dispatch.ts'
 import { badCallback, type Embed, respond } from './respond/respond.ts'
 
@@ -80,7 +81,9 @@ function answerIn(
   }
   const { query } = address
   if (address.kind === 'website')
-    return import('../../website/website.ts').then(({ website }) => website(context, address, view))
+    return import('../../website/website.ts').then(({ website }) =>
+      website(visit(context, address, view, dispatcher), address, view),
+    )
   const method = readMethod(request, query)
   const requested = { method, query, origin }
   const refusal = badCallback(query) ?? caller.refusal
@@ -103,6 +106,30 @@ function answerIn(
         answerWithFallback({ request, routeRequest, address, parts: requested, dispatcher, own }),
       )
     : own()
+}
+
+/** A request to the website, with what answers the actions of handlers, where the site has any. */
+function visit(context: RequestContext, { query }: Address, view: View, { ajax }: Dispatcher): Visit {
+  if (ajax === undefined) return context
+  const { request, site } = context
+  const { method, header } = request
+  // The name of an action may be in the body, which can be read once.
+  let read: ReturnType<typeof context.body> | undefined
+  const body = () => {
+    read ??= context.body()
+    return read
+  }
+  return {
+    ...context,
+    body,
+    async act(action, user) {
+      const path = ajaxRoute(action)
+      if (ajax.table.match(method, path) === undefined) return undefined
+      const own = { ...view, user }
+      const answer = await ajax.dispatch({ ...own, site, method, path, query, header, body })
+      return respond(answer, { method, query, origin: header('origin') }, own)
+    },
+  }
 }
 
 /**

@@ -52,6 +52,8 @@ export interface Routes extends Pick<SiteContext, 'translator'> {
   readonly checksOfFields?: EndpointBehaviour['checks'] | undefined
   /** Gives errors the messages of a site. */
   readonly messages?: ((body: unknown, args: ArgumentDefinitions) => unknown) | undefined
+  /** Answers the actions of `admin-ajax.php` that handlers have. */
+  readonly ajax?: Dispatcher | undefined
   /** Loads the rest of the site, when only reads of content can be answered without it. */
   readonly rest?:
     | (() => Promise<{ readonly dispatcher: Dispatcher; readonly context: Omit<SiteContext, 'now'> }>)
@@ -63,6 +65,11 @@ export class Dispatcher {
   readonly #site: Routes
   readonly table: RouteTable
   readonly endpoints: EndpointTable
+
+  /** Answers the actions of `admin-ajax.php` that handlers have; undefined without any. */
+  get ajax(): Dispatcher | undefined {
+    return this.#site.ajax
+  }
 
   /** @throws Error for a deployment with an unimplemented core route */
   constructor(site: Routes) {

@@ -1,11 +1,11 @@
 import { nonceFor } from '../../auth/sign-in/nonce.ts'
-import type { Address } from '../../http/address.ts'
+import { type Address, ajaxPath } from '../../http/address.ts'
 import type { ResponseHeaders, SiteResponse } from '../../http/exchange.ts'
 import type { View } from '../../view/view.ts'
 import { messageAnswer, pageAnswer, type Visit } from '../pages/answers.ts'
 import { issuerOf, personal, sendTo, signInRedirect, signOutAddress, visitor } from '../sign-in/here.ts'
 import { type AdminPage, adminPage } from './admin-page.ts'
-import { adminAjax, ajaxPath } from './client-script.ts'
+import { adminAjax } from './client-script.ts'
 
 /** The path of the administration. */
 export const adminPath = '/wp-admin/'

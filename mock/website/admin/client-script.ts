@@ -1,6 +1,6 @@
 import { jsonText } from '../../../contract/lib/json-text.ts'
 import { nonceFor } from '../../auth/sign-in/nonce.ts'
-import type { Address } from '../../http/address.ts'
+import { type Address, ajaxPath } from '../../http/address.ts'
 import type { SiteResponse } from '../../http/exchange.ts'
 import type { User } from '../../store/records.ts'
 import { textSetting } from '../../store/site-settings.ts'
@@ -66,15 +66,16 @@ function timezoneOf({ state }: View, now: number) {
   return { offset, offsetFormatted: String(offset), string: state.info.timezone, abbr: '' }
 }
 
-/** The path that returns a new nonce. */
-export const ajaxPath = '/wp-admin/admin-ajax.php'
-
 /**
- * Answers `action=rest-nonce` with the nonce of the signed-in user, and everything else with 400, as WordPress does.
+ * Answers `action=rest-nonce` with the nonce of the signed-in user, actions of handlers, and everything else with 400,
+ * as WordPress does.
  */
 export async function adminAjax(visit: Visit, { query }: Address, view: View): Promise<SiteResponse> {
   const { method } = visit.request
   const action = query.action ?? (method === 'POST' ? (await visit.body()).fields.action : undefined)
+  const handled =
+    typeof action === 'string' && visit.act && (await visit.act(action, (await visitor(visit, view))?.user))
+  if (handled) return handled
   const holder = action === 'rest-nonce' ? await visitor(visit, view) : undefined
   const headers = {
     ...personal(),

@@ -2,6 +2,7 @@ import { escapeHtml } from '../../../contract/lib/entities.ts'
 import type { Body } from '../../http/body.ts'
 import type { ResponseHeaders, SiteRequest, SiteResponse } from '../../http/exchange.ts'
 import type { SiteContext } from '../../resources/endpoint/call.ts'
+import type { User } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
 import { unlockPath } from './item-page.ts'
 import { layout, searchPath } from './layout.ts'
@@ -11,6 +12,8 @@ export interface Visit {
   /** Rejects with a RestError for an unreadable body. */
   readonly body: () => Body | Promise<Body>
   readonly site: Pick<SiteContext, 'selections' | 'secret' | 'now' | 'adminScript'>
+  /** Answers an action of `admin-ajax.php`; undefined without a handler for it. */
+  readonly act?: ((action: string, user: User | undefined) => Promise<SiteResponse | undefined>) | undefined
 }
 
 /** The content security policy of the website: content is shown, and none of it runs. */
