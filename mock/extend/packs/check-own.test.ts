@@ -42,7 +42,7 @@ for (const [fact, pack, message] of [
   [
     'a member there is none of',
     { handler: {} },
-    'handler is no member there. Use some of name, data, fields, handlers.',
+    'handler is no member there. Use some of name, data, fields, handlers, abilities, abilityCategories.',
   ],
   ['handlers that are none', { handlers: 7 }, 'handlers is 7. Use an object.'],
   [
