@@ -78,6 +78,8 @@ export function firstWord(path: string): string {
 function renamer(namespaces: Naming['namespaces'], segments: Naming['segments']): (path: string) => string {
   const words = new Map(Object.entries(namespaces))
   const inner = new Map(Object.entries(segments))
+  const names = [...inner.keys()].map((name) => name.replace(/[^\w-]/g, '\\$&'))
+  const renamedSegments = new RegExp(`(?<=/)(?:${names.join('|')})(?=/|$)`, 'gi')
   const rename = (head: string): string => {
     const dash = head.indexOf('-')
     const word = (dash < 0 ? head : head.slice(0, dash)).toLowerCase()
@@ -88,15 +90,10 @@ function renamer(namespaces: Naming['namespaces'], segments: Naming['segments'])
     const start = path.startsWith('/') ? 1 : 0
     const slash = path.indexOf('/', start)
     const end = slash < 0 ? path.length : slash
-    const tail = path.slice(end)
-    const renamedTail =
-      inner.size === 0 || tail === ''
-        ? tail
-        : tail
-            .split('/')
-            .map((segment) => inner.get(segment.toLowerCase()) ?? segment)
-            .join('/')
-    return path.slice(0, start) + rename(path.slice(start, end)) + renamedTail
+    const tail = path
+      .slice(end)
+      .replace(renamedSegments, (segment) => inner.get(segment.toLowerCase()) ?? segment)
+    return path.slice(0, start) + rename(path.slice(start, end)) + tail
   }
 }
 

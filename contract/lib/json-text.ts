@@ -10,8 +10,14 @@ export function jsonText(value: unknown): string {
 
 /** JSON as {@link jsonText} writes it. */
 export function asciiJson(json: string): string {
-  return json.replaceAll('/', '\\/').replace(beyondAscii, escaped)
+  const ascii = json.replaceAll('/', '\\/').replace(beyondAscii, escaped)
+  // Engines store a text derived from one beyond Latin-1 with two bytes a character, and every list that it is joined
+  // into. What is decoded from ASCII has one.
+  return decoder.decode(encoder.encode(ascii))
 }
+
+const encoder = new TextEncoder()
+const decoder = new TextDecoder()
 
 function escaped(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`

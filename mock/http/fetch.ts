@@ -69,9 +69,11 @@ function orAborted<Answer>(answer: Answer | Promise<Answer>, signal: AbortSignal
 
 /** Headers as lines: one for a string, one for each item of a list. */
 export function linesOf(headers: ResponseHeaders): [name: string, value: string][] {
-  return Object.entries(headers).flatMap(([name, value]) =>
-    [value].flat().map((line): [string, string] => [name, line]),
-  )
+  const lines: [name: string, value: string][] = []
+  for (const [name, value] of Object.entries(headers))
+    if (typeof value === 'string') lines.push([name, value])
+    else for (const line of value) lines.push([name, line])
+  return lines
 }
 
 async function readBytes({ body, signal }: Request, limit?: number): Promise<Uint8Array> {
