@@ -3,8 +3,8 @@ import { isRecord } from '../../contract/lib/is-record.ts'
 import { wordpressVersions } from '../../contract/schema/wordpress-versions.ts'
 import { stockFieldNames } from '../../contract/stock-fields.ts'
 import type { RouteTable } from '../http/routing/route-table.ts'
+import { JsonText } from '../view/json-body.ts'
 import type { MirrorShape } from '../view/view.ts'
-import { JsonText } from './endpoint/call.ts'
 
 type Members = Readonly<Record<string, unknown>>
 

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../../contract/index.ts'
 import { asciiJson } from '../../../contract/lib/json-text.ts'
 import { RestError } from '../../http/errors.ts'
-import { type Answer, JsonText } from '../../resources/endpoint/call.ts'
+import type { Answer } from '../../resources/endpoint/call.ts'
+import { JsonText } from '../../view/json-body.ts'
 
 /** What a handler answers with a status or headers of its own. */
 export class HandlerAnswer {

@@ -11,8 +11,9 @@ import { select } from '../../store/lists/select.ts'
 import type { Selection } from '../../store/lists/selection.ts'
 import { termFilter } from '../../store/lists/term-clauses.ts'
 import type { ContentRecord, ContentType, User } from '../../store/records.ts'
+import { type JsonItem, JsonList } from '../../view/json-body.ts'
 import { contextOf, recordOf } from '../endpoint/arguments.ts'
-import { type Answer, type Call, type EndpointBehaviour, JsonText } from '../endpoint/call.ts'
+import type { Answer, Call, EndpointBehaviour } from '../endpoint/call.ts'
 import { pagingHeaders, requestedPart } from '../endpoint/paging.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import type { ItemOptions } from '../render/item-texts.ts'
@@ -60,7 +61,7 @@ function readCollection(type: ContentType, call: Call): Answer {
   return {
     status: 200,
     headers: pagingHeaders(call, part),
-    body: new JsonText(renderAll(page, call, args)),
+    body: renderAll(page, call, args),
   }
 }
 
@@ -102,17 +103,17 @@ function isFiltered({ search = '', categories, tags, format, include, sticky }: 
   return ofTerms || search !== '' || include.length > 0 || sticky !== undefined
 }
 
-function renderAll(records: readonly ContentRecord[], call: Call, args: ListArguments): string {
+function renderAll(records: readonly ContentRecord[], call: Call, args: ListArguments): JsonList {
   const password = call.args.password
-  const texts: string[] = []
+  const items: JsonItem[] = []
   for (const record of records) {
     const parent = record.status === 'inherit' ? call.state.content.get(record.parent) : undefined
     const visible = args.context === 'edit' ? mayEdit(call.user, record) : mayRead(call.user, record, parent)
     if (!visible) continue
     const unlocked = record.password !== '' && password === record.password
-    texts.push(call.site.items.text(record, call, { context: args.context, unlocked }))
+    items.push(call.site.items.item(record, call, { context: args.context, unlocked }))
   }
-  return `[${texts.join(',')}]`
+  return new JsonList(items)
 }
 
 /** `GET` of an item. */
@@ -125,12 +126,8 @@ export function itemRead(type: ContentType): EndpointBehaviour {
     handle: (call) => {
       const record = recordOf(call, type)
       if (record === undefined) throw refusals.invalidId(type, call.args.id)
-      const text = call.site.items.text(record, call, itemOptions(record, call))
-      return {
-        status: 200,
-        headers: alternate(record, call),
-        body: new JsonText(text),
-      }
+      const body = call.site.items.item(record, call, itemOptions(record, call))
+      return { status: 200, headers: alternate(record, call), body }
     },
   }
 }

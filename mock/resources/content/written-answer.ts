@@ -1,6 +1,6 @@
 import { factsOf, typeOf } from '../../store/content-types.ts'
 import type { ContentRecord } from '../../store/records.ts'
-import { type Answer, type Call, JsonText, ok } from '../endpoint/call.ts'
+import { type Answer, type Call, ok } from '../endpoint/call.ts'
 
 /** Now on the site's clock, in milliseconds, rounded to seconds. */
 export function localNow({ site, state }: Call): number {
@@ -9,7 +9,7 @@ export function localNow({ site, state }: Call): number {
 
 /** 200 with an item in context `edit`. */
 export function answerInEdit(record: ContentRecord, call: Call): Answer {
-  return ok(new JsonText(call.site.items.text(record, call, { context: 'edit' })))
+  return ok(call.site.items.item(record, call, { context: 'edit' }))
 }
 
 /** 201 with a new item and its address. */

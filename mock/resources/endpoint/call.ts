@@ -100,23 +100,6 @@ export interface RegisteredAbilities {
   readonly categories: readonly AbilityCategory[]
 }
 
-/** JSON text that is ready to be sent, ASCII only, as `jsonText` writes it. */
-export class JsonText {
-  readonly text: string
-
-  constructor(text: string) {
-    this.text = text
-  }
-
-  get value(): unknown {
-    return JSON.parse(this.text)
-  }
-
-  toString(): string {
-    return this.text
-  }
-}
-
 export interface Answer {
   readonly status: number
   readonly headers?: ResponseHeaders

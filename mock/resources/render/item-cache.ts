@@ -1,54 +1,54 @@
 import type { Context } from '../../../contract/index.ts'
-import { jsonText } from '../../../contract/lib/json-text.ts'
 import { WeakCache } from '../../../contract/lib/weak-cache.ts'
 import { mayEdit } from '../../auth/rights.ts'
 import type { ContentRecord } from '../../store/records.ts'
+import { JsonItem } from '../../view/json-body.ts'
 import { budgetOf, type ItemRendering } from '../../view/render-budget.ts'
 import type { View } from '../../view/view.ts'
 import { renderItem } from './item.ts'
 import { generatedSlug } from './item-fields.ts'
 import { type ItemOptions, showsOthers } from './item-texts.ts'
 
-const maxTexts = 20_000
+const maxItems = 20_000
 
 /** The JSON of an item that depends on other records. */
-interface DependentText {
+interface DependentItem {
   /** The version of the state it was rendered from. */
   readonly version: object
-  readonly text: string
+  readonly item: JsonItem
   readonly took: ItemRendering
 }
 
 export class ItemCache {
-  readonly #texts = new WeakCache<ContentRecord, string>(maxTexts)
+  readonly #items = new WeakCache<ContentRecord, JsonItem>(maxItems)
   /** The last JSON of items that depend on other records. */
-  readonly #dependent = new WeakCache<ContentRecord, DependentText>(maxTexts)
+  readonly #dependent = new WeakCache<ContentRecord, DependentItem>(maxItems)
   /** The keys for the last requested address. */
   readonly #keys = new Map<string, string>()
   #apiRoot = ''
 
   /** The JSON of an item for a reader, cached for each context, address and set of rights. */
-  text(record: ContentRecord, view: View, options: ItemOptions): string {
+  item(record: ContentRecord, view: View, options: ItemOptions): JsonItem {
     if (options.unlocked || options.excerptLength !== undefined)
-      return jsonText(renderItem(record, view, options))
+      return JsonItem.of(renderItem(record, view, options))
     const key = this.#keyOf(record, view, options.context)
-    const cached = this.#texts.get(record, key)
+    const cached = this.#items.get(record, key)
     if (cached !== undefined) return cached
-    if (showsOthers(record.content)) return this.#dependentText(record, view, options, key)
-    return rendered(record, view, options, (text) => this.#texts.set(record, key, text))
+    if (showsOthers(record.content)) return this.#dependentItem(record, view, options, key)
+    return rendered(record, view, options, (item) => this.#items.set(record, key, item))
   }
 
   // Galleries, query loops and menus depend on other records, and may depend on the reader.
-  #dependentText(record: ContentRecord, view: View, options: ItemOptions, key: string): string {
+  #dependentItem(record: ContentRecord, view: View, options: ItemOptions, key: string): JsonItem {
     const { version } = view.state
     const readerKey = `${key} ${view.user?.id}`
     const known = this.#dependent.get(record, readerKey)
     const budget = budgetOf(view)
-    if (known?.version === version && budget.takeAgain(known.took)) return known.text
+    if (known?.version === version && budget.takeAgain(known.took)) return known.item
     const measured = budget.measure()
-    return rendered(record, view, options, (text) => {
+    return rendered(record, view, options, (item) => {
       const took = measured()
-      if (took) this.#dependent.set(record, readerKey, { version, text, took })
+      if (took) this.#dependent.set(record, readerKey, { version, item, took })
     })
   }
 
@@ -77,13 +77,13 @@ function rendered(
   record: ContentRecord,
   view: View,
   options: ItemOptions,
-  cache: (text: string) => void,
-): string {
+  cache: (item: JsonItem) => void,
+): JsonItem {
   const { model } = view.state
   const before = model.computed
-  const text = jsonText(renderItem(record, view, options))
-  if (model.computed === before) cache(text)
-  return text
+  const item = JsonItem.of(renderItem(record, view, options))
+  if (model.computed === before) cache(item)
+  return item
 }
 
 const editors = { view: 'view, may edit', embed: 'embed, may edit' } as const

@@ -7,6 +7,7 @@ import { relevanceOf } from '../../store/lists/search.ts'
 import { parseSearch } from '../../store/lists/search-words.ts'
 import type { ContentRecord, ContentType, RevisionRecord } from '../../store/records.ts'
 import type { Rendered } from '../../view/context-filter.ts'
+import { JsonText } from '../../view/json-body.ts'
 import { deletedRevision, requestedRevision } from '../content/stored-revisions.ts'
 import {
   type ArgumentReaders,
@@ -17,7 +18,7 @@ import {
   recordOf,
   scalarText,
 } from '../endpoint/arguments.ts'
-import { type Answer, type Call, type EndpointBehaviour, JsonText, ok } from '../endpoint/call.ts'
+import { type Answer, type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { type Paging, pagingHeaders } from '../endpoint/paging.ts'
 import { refusals } from '../endpoint/refusals.ts'
 import { renderRevision } from './render.ts'

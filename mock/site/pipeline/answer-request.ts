@@ -100,7 +100,9 @@ function answerIn(
   const own = () =>
     query._embed === undefined
       ? answered()
-      : loadEmbedding().then(({ embedLinks }) => answered((body) => embedLinks(body, query._embed, view)))
+      : loadEmbedding().then(({ embedLinks }) =>
+          answered((body) => embedLinks(body, query._embed, view, site.items)),
+        )
   return site.fallback
     ? import('./fallback.ts').then(({ answerWithFallback }) =>
         answerWithFallback({ request, routeRequest, address, parts: requested, dispatcher, own }),

@@ -1,8 +1,9 @@
 import type { Endpoint } from '../../../contract/index.ts'
 import { RestError } from '../../http/errors.ts'
 import type { InnerAnswer, PreparedRequest } from '../../resources/batch/inner-request.ts'
-import { type Answer, JsonText } from '../../resources/endpoint/call.ts'
+import type { Answer } from '../../resources/endpoint/call.ts'
 import { refusals } from '../../resources/endpoint/refusals.ts'
+import { JsonText } from '../../view/json-body.ts'
 
 interface InnerSteps {
   /** Loads its endpoint and checks its arguments. @throws RestError for an invalid argument */

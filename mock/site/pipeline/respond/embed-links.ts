@@ -1,26 +1,43 @@
+import { jsonText } from '../../../../contract/lib/json-text.ts'
+import { memoize } from '../../../../contract/lib/memoize.ts'
 import { mayRead, maySeeUser, mayViewMenus } from '../../../auth/rights.ts'
 import { RestError } from '../../../http/errors.ts'
 import { embeddedComment, embeddedComments } from '../../../resources/comments/render.ts'
 import { refusals } from '../../../resources/endpoint/refusals.ts'
-import { renderItem } from '../../../resources/render/item.ts'
+import type { ItemCache } from '../../../resources/render/item-cache.ts'
 import { factsOf, taxonomyFacts, termsOf, typeOf } from '../../../store/content-types.ts'
 import type { Taxonomy, Term } from '../../../store/records.ts'
-import type { Link } from '../../../view/links.ts'
+import { JsonItem, JsonList } from '../../../view/json-body.ts'
 import { renderTerm, renderUser } from '../../../view/people-and-terms.ts'
 import type { View } from '../../../view/view.ts'
+import { plainValue } from './respond.ts'
+
+/** What the targets of one answer are rendered for. */
+interface Embedding {
+  readonly view: View
+  readonly items: ItemCache
+  /** The text of each record, which several items may embed. */
+  readonly texts: Map<object, string>
+}
 
 /**
  * Adds `_embedded` to a body, or to each item of a list: the targets of the record's embeddable links.
  *
  * @param sent the value of `_embed`
  */
-export function embedLinks(body: unknown, sent: unknown, view: View): unknown {
+export function embedLinks(body: unknown, sent: unknown, view: View, items: ItemCache): unknown {
   const requested = requestedEmbeds(sent)
-  const embedded = Array.isArray(body)
-    ? body.map((item) => withEmbedded(item, requested, view))
-    : withEmbedded(body, requested, view)
-  return view.mirrorShape?.embedded(embedded, view) ?? embedded
+  const embedding = { view, items, texts: new Map() }
+  const known = body instanceof JsonItem || body instanceof JsonList ? body : itemsIn(plainValue(body))
+  const embedded =
+    known instanceof JsonList
+      ? new JsonList(known.items.map((item) => withEmbedded(item, requested, embedding)))
+      : withEmbedded(known, requested, embedding)
+  return view.mirrorShape?.embedded(embedded.value, view) ?? embedded
 }
+
+const itemsIn = (body: unknown): JsonItem | JsonList =>
+  Array.isArray(body) ? new JsonList(body.map(JsonItem.of)) : JsonItem.of(body)
 
 /** The link relations to embed, from the value of `_embed`. */
 function requestedEmbeds(value: unknown): 'all' | ReadonlySet<string> {
@@ -39,28 +56,46 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-function withEmbedded(item: unknown, requested: 'all' | ReadonlySet<string>, view: View): unknown {
-  if (typeof item !== 'object' || item === null || !('_links' in item)) return item
-  const embedded: Record<string, unknown[]> = {}
-  for (const [relation, links] of Object.entries(item._links as Record<string, readonly Link[]>)) {
+function withEmbedded(
+  item: JsonItem,
+  requested: 'all' | ReadonlySet<string>,
+  embedding: Embedding,
+): JsonItem {
+  const members: string[] = []
+  for (const [relation, hrefs] of item.links) {
     if (requested !== 'all' && !requested.has(relation)) continue
-    const targets = links.filter((link) => link.embeddable === true).map(({ href }) => resolve(href, view))
+    const targets = hrefs.map((href) => resolve(href, embedding))
     // A relation whose targets are all empty, such as comments where there are none, is left out.
-    if (targets.some((target) => !Array.isArray(target) || target.length > 0)) embedded[relation] = targets
+    if (targets.some((target) => target !== emptyList))
+      members.push(`${nameText(relation)}:[${targets.join(',')}]`)
   }
-  return Object.keys(embedded).length > 0 ? { ...item, _embedded: embedded } : item
+  if (members.length === 0) return item
+  return new JsonItem(`${item.text.slice(0, -1)},"_embedded":{${members.join(',')}}}`, item.links)
 }
 
-/** The target of a link on this site, in context `embed`. */
-function resolve(href: string, view: View): unknown {
+const nameText = memoize(jsonText)
+const emptyList = '[]'
+
+/** The text of the target of a link on this site, in context `embed`. */
+function resolve(href: string, embedding: Embedding): string {
+  const { view } = embedding
   const found = /\/([\w-]+)(?:\/(\d+))?(?:\?(?:post|parent)=(\d+))?$/.exec(href)
   const [, collection = '', id, post] = found ?? []
-  if (collection === 'comments') return commentTarget(href, Number(id), view)
+  if (collection === 'comments') return jsonText(commentTarget(href, Number(id), view))
   const taxonomy = taxonomyAt(collection, view)
-  if (post !== undefined) return taxonomy ? termsTarget(Number(post), taxonomy, view) : []
-  if (collection === 'users') return userTarget(Number(id), view)
-  if (taxonomy) return termTarget(Number(id), taxonomy, view)
-  return itemTarget(Number(id), collection, view)
+  if (post !== undefined) return taxonomy ? termsTarget(Number(post), taxonomy, embedding) : emptyList
+  if (collection === 'users') return userTarget(Number(id), embedding)
+  if (taxonomy) return termTarget(Number(id), taxonomy, embedding)
+  return itemTarget(Number(id), collection, embedding)
+}
+
+/** The text of a record, rendered once for an answer. */
+function textOnce(record: object, { texts }: Embedding, render: () => unknown): string {
+  const known = texts.get(record)
+  if (known !== undefined) return known
+  const text = jsonText(render())
+  texts.set(record, text)
+  return text
 }
 
 function commentTarget(href: string, id: number, view: View): unknown {
@@ -69,31 +104,36 @@ function commentTarget(href: string, id: number, view: View): unknown {
   return embeddedComments(name, Number(value), view)
 }
 
-function userTarget(id: number, view: View): unknown {
+function userTarget(id: number, embedding: Embedding): string {
+  const { view } = embedding
   const user = view.state.users.get(id)
-  if (user === undefined) return refusals.invalidUser(id).toBody()
-  return maySeeUser(view.user, user, view.state)
-    ? renderUser(user, view, 'embed')
-    : RestError.fromDenial(refusals.cannotSeeUser(view.user)).toBody()
+  if (user === undefined) return jsonText(refusals.invalidUser(id).toBody())
+  return textOnce(user, embedding, () =>
+    maySeeUser(view.user, user, view.state)
+      ? renderUser(user, view, 'embed')
+      : RestError.fromDenial(refusals.cannotSeeUser(view.user)).toBody(),
+  )
 }
 
 function taxonomyAt(collection: string, { state }: View): Taxonomy | undefined {
   return state.model.taxonomies.find((taxonomy) => taxonomyFacts(taxonomy).base === collection)
 }
 
-function termTarget(id: number, taxonomy: Taxonomy, view: View): unknown {
+function termTarget(id: number, taxonomy: Taxonomy, embedding: Embedding): string {
+  const { view } = embedding
   const term = view.state.terms.get(id)
-  if (term?.taxonomy !== taxonomy) return refusals.invalidTerm(id).toBody()
-  return isHidden(taxonomy, view)
-    ? RestError.fromDenial(refusals.cannotViewMenus(view.user)).toBody()
-    : renderTerm(term, view, 'embed')
+  if (term?.taxonomy !== taxonomy) return jsonText(refusals.invalidTerm(id).toBody())
+  return isHidden(taxonomy, view) ? hiddenMenus(view) : termText(term, embedding)
 }
 
-function termsTarget(post: number, taxonomy: Taxonomy, view: View): unknown {
-  if (isHidden(taxonomy, view)) return RestError.fromDenial(refusals.cannotViewMenus(view.user)).toBody()
-  return termsAt(post, view)
-    .filter((term) => term.taxonomy === taxonomy)
-    .map((term) => renderTerm(term, view, 'embed'))
+const termText = (term: Term, embedding: Embedding): string =>
+  textOnce(term, embedding, () => renderTerm(term, embedding.view, 'embed'))
+
+function termsTarget(post: number, taxonomy: Taxonomy, embedding: Embedding): string {
+  const { view } = embedding
+  if (isHidden(taxonomy, view)) return hiddenMenus(view)
+  const terms = termsAt(post, view).filter((term) => term.taxonomy === taxonomy)
+  return `[${terms.map((term) => termText(term, embedding)).join(',')}]`
 }
 
 function termsAt(id: number, { state }: View): Term[] {
@@ -105,12 +145,15 @@ function termsAt(id: number, { state }: View): Term[] {
 const isHidden = (taxonomy: Taxonomy, { user }: View): boolean =>
   taxonomy === 'nav_menu' && !mayViewMenus(user)
 
-function itemTarget(id: number, collection: string, view: View): unknown {
+const hiddenMenus = ({ user }: View): string =>
+  jsonText(RestError.fromDenial(refusals.cannotViewMenus(user)).toBody())
+
+function itemTarget(id: number, collection: string, { view, items }: Embedding): string {
   const record = view.state.content.get(id)
   if (record === undefined || !factsOf(typeOf(record)).collection.endsWith(`/${collection}`))
-    return refusals.invalidId('post', id).toBody()
+    return jsonText(refusals.invalidId('post', id).toBody())
   const isReadable = mayRead(view.user, record, view.state.content.get(record.parent))
   return isReadable
-    ? renderItem(record, view, { context: 'embed' })
-    : RestError.fromDenial(refusals.cannotRead(view.user)).toBody()
+    ? items.item(record, view, { context: 'embed' }).text
+    : jsonText(RestError.fromDenial(refusals.cannotRead(view.user)).toBody())
 }

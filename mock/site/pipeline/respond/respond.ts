@@ -2,8 +2,9 @@ import { jsonText } from '../../../../contract/lib/json-text.ts'
 import { RestError } from '../../../http/errors.ts'
 import type { ResponseHeaders, SiteResponse } from '../../../http/exchange.ts'
 import type { Parameters } from '../../../http/query.ts'
-import { type Answer, JsonText } from '../../../resources/endpoint/call.ts'
+import type { Answer } from '../../../resources/endpoint/call.ts'
 import { selectFields } from '../../../view/fields.ts'
+import { JsonText } from '../../../view/json-body.ts'
 import type { View } from '../../../view/view.ts'
 import { commonHeaders, type RequestParts } from './headers.ts'
 
@@ -39,10 +40,9 @@ function shape(answer: Answer, query: Parameters, embed?: Embed): Answer {
   const isWhole = answer.status >= 400 || answer.contentType !== undefined
   const fields = isWhole ? undefined : query._fields
   let shaped = answer
-  if (!isWhole && (embed || fields !== undefined)) {
-    const body = plainValue(answer.body)
-    shaped = { ...answer, body: selectFields(embed ? embed(body) : body, fields, answer) }
-  }
+  if (embed && !isWhole) shaped = { ...shaped, body: embed(shaped.body) }
+  if (fields !== undefined)
+    shaped = { ...shaped, body: selectFields(plainValue(shaped.body), fields, answer) }
   if (query._envelope === undefined) return shaped
   const { status, headers = {}, body } = shaped
   const { [uploadHeader]: uploaded, ...own } = headers
@@ -64,7 +64,7 @@ function withNumbers(headers: ResponseHeaders): Record<string, unknown> {
   return Object.fromEntries(entries.map(([name, value]) => [name, isNumber(value) ? Number(value) : value]))
 }
 
-function plainValue(body: unknown): unknown {
+export function plainValue(body: unknown): unknown {
   if (body instanceof JsonText) return body.value
   return body instanceof Uint8Array ? new TextDecoder().decode(body) : body
 }
