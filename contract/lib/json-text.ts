@@ -1,4 +1,5 @@
 const beyondAscii = /[\u0080-\uffff]/g
+const slash = /\//g
 
 /**
  * JSON as WordPress writes it (`wp_json_encode`): a slash as `\/`, and everything beyond ASCII as `\uXXXX`. The result
@@ -10,10 +11,11 @@ export function jsonText(value: unknown): string {
 
 /** JSON as {@link jsonText} writes it. */
 export function asciiJson(json: string): string {
-  const ascii = json.replaceAll('/', '\\/').replace(beyondAscii, escaped)
-  // Engines store a text derived from one beyond Latin-1 with two bytes a character, and every list that it is joined
+  const ascii = json.replace(beyondAscii, escaped)
+  // Engines store what comes from a text beyond Latin-1 with two bytes a character, and every list that it is joined
   // into. What is decoded from ASCII has one.
-  return decoder.decode(encoder.encode(ascii))
+  const compact = ascii === json ? json : decoder.decode(encoder.encode(ascii))
+  return compact.replace(slash, '\\/')
 }
 
 const encoder = new TextEncoder()

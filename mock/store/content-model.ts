@@ -93,6 +93,9 @@ export class ContentModel {
   readonly customTaxonomies: readonly CustomTaxonomy[]
   readonly #meta: Registered<MetaDefinition>
   readonly #fields: Registered<CustomField>
+  readonly #extended: ReadonlySet<string>
+  readonly #taxonomiesOf: ReadonlyMap<ContentType, readonly Taxonomy[]>
+  readonly #typesWith: ReadonlyMap<Taxonomy, readonly ContentType[]>
   /**
    * How many values were computed so far. A response that contains one depends on the current time and is not cached.
    */
@@ -126,6 +129,12 @@ export class ContentModel {
     const subjects = new Set(all.flatMap((each) => Object.keys(each)))
     const fieldsOf = (name: string) => Object.assign({}, ...all.map((each) => each[name]))
     this.#fields = Object.fromEntries([...subjects].map((name) => [name, fieldsOf(name)]))
+    this.#taxonomiesOf = new Map(this.types.map((type) => [type, this.#findTaxonomies(type)]))
+    const typesWith = (taxonomy: Taxonomy) =>
+      this.types.filter((type) => this.#taxonomiesOf.get(type)?.includes(taxonomy))
+    this.#typesWith = new Map(this.taxonomies.map((taxonomy) => [taxonomy, typesWith(taxonomy)]))
+    const classified = contentTypeNames.filter((name) => this.addedTo(name).length > 0)
+    this.#extended = new Set([...Object.keys(meta), ...subjects, ...classified])
   }
 
   /** The type with this name, or undefined. */
@@ -152,6 +161,10 @@ export class ContentModel {
 
   /** The taxonomies of a type (`get_object_taxonomies`). */
   taxonomiesOf(type: ContentType): readonly Taxonomy[] {
+    return this.#taxonomiesOf.get(type) ?? this.#findTaxonomies(type)
+  }
+
+  #findTaxonomies(type: ContentType): readonly Taxonomy[] {
     const names: readonly string[] =
       typeof type === 'string' ? factsOf(type).taxonomies : type.definition.taxonomies
     return this.taxonomies.filter(
@@ -162,7 +175,7 @@ export class ContentModel {
   }
 
   typesWith(taxonomy: Taxonomy): readonly ContentType[] {
-    return this.types.filter((type) => this.taxonomiesOf(type).includes(taxonomy))
+    return this.#typesWith.get(taxonomy) ?? []
   }
 
   /** Whether anything custom is registered. */
@@ -174,7 +187,7 @@ export class ContentModel {
 
   /** Whether meta, fields or custom taxonomies are registered for a type, a taxonomy, `user` or `comment`. */
   extends(name: string): boolean {
-    return name in this.#meta || name in this.#fields || this.addedTo(name).length > 0
+    return this.#extended.has(name)
   }
 
   /** The custom taxonomies of a built-in type; none for a custom type. */

@@ -1,9 +1,11 @@
 import { type Context, commentRecord } from '../../../contract/index.ts'
+import { onceForEach } from '../../../contract/lib/once-for-each.ts'
 import { renderComment } from '../../content/html/comment-text.ts'
 import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
 import { RestError } from '../../http/errors.ts'
 import { factsOf, typeOf } from '../../store/content-types.ts'
 import type { Comment } from '../../store/records.ts'
+import type { SiteState } from '../../store/site-state.ts'
 import { gmtOf } from '../../store/zone.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { gravatars } from '../../view/gravatars.ts'
@@ -86,11 +88,21 @@ function linksOf(comment: Comment, view: View): Record<string, readonly Link[]> 
 
 const perPage = 10
 
+// Sorted once for each version of the comments: a list embeds the comments on each of its items.
+const approvedComments = onceForEach((_version: object, { comments }: SiteState) => {
+  const approved = [...comments.values()]
+    .filter(({ type, status }) => type === 'comment' && status === 'approved')
+    .sort((a, b) => b.date - a.date || b.id - a.id)
+  return {
+    post: Map.groupBy(approved, ({ post }) => post),
+    parent: Map.groupBy(approved, ({ parent }) => parent),
+  }
+})
+
 /** The newest comments on an item, or replies to a comment, as embedded; at most 10. */
 export function embeddedComments(relation: 'post' | 'parent', id: number, view: View): Rendered[] {
-  return [...view.state.comments.values()]
-    .filter((each) => each[relation] === id && each.type === 'comment' && each.status === 'approved')
-    .sort((a, b) => b.date - a.date || b.id - a.id)
+  const { state } = view
+  return (approvedComments(state.comments.version, state)[relation].get(id) ?? [])
     .slice(0, perPage)
     .filter((each) => mayReadComment(view, each))
     .map((each) => renderedComment(each, view, 'embed'))

@@ -1,7 +1,8 @@
 import type { Context } from '../../../contract/index.ts'
+import { jsonText } from '../../../contract/lib/json-text.ts'
 import { WeakCache } from '../../../contract/lib/weak-cache.ts'
 import { mayEdit } from '../../auth/rights.ts'
-import type { ContentRecord } from '../../store/records.ts'
+import type { ContentRecord, Term, User } from '../../store/records.ts'
 import { JsonItem } from '../../view/json-body.ts'
 import { budgetOf, type ItemRendering } from '../../view/render-budget.ts'
 import type { View } from '../../view/view.ts'
@@ -11,18 +12,27 @@ import { type ItemOptions, showsOthers } from './item-texts.ts'
 
 const maxItems = 20_000
 
-/** The JSON of an item that depends on other records. */
-interface DependentItem {
+/** What was rendered from more than its own record. */
+interface Dependent {
   /** The version of the state it was rendered from. */
   readonly version: object
+}
+
+interface DependentItem extends Dependent {
   readonly item: JsonItem
   readonly took: ItemRendering
+}
+
+interface EmbeddedText extends Dependent {
+  readonly text: string
 }
 
 export class ItemCache {
   readonly #items = new WeakCache<ContentRecord, JsonItem>(maxItems)
   /** The last JSON of items that depend on other records. */
   readonly #dependent = new WeakCache<ContentRecord, DependentItem>(maxItems)
+  /** The last JSON of users and terms as embedded. */
+  readonly #embedded = new WeakCache<User | Term, EmbeddedText>(maxItems)
   /** The keys for the last requested address. */
   readonly #keys = new Map<string, string>()
   #apiRoot = ''
@@ -50,6 +60,18 @@ export class ItemCache {
       const took = measured()
       if (took) this.#dependent.set(record, readerKey, { version, item, took })
     })
+  }
+
+  /** The JSON of a user or term as it is embedded for a reader. A term has a count of its items. */
+  embedded(record: User | Term, { state, addresses, user }: View, render: () => unknown): string {
+    const { version, model } = state
+    const key = `${addresses.apiRoot} ${user?.id}`
+    const known = this.#embedded.get(record, key)
+    if (known?.version === version) return known.text
+    const before = model.computed
+    const text = jsonText(render())
+    if (model.computed === before) this.#embedded.set(record, key, { version, text })
+    return text
   }
 
   // In context `edit` an item depends on the rights of the user and, by its generated slug, on other slugs.

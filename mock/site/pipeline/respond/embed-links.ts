@@ -5,7 +5,7 @@ import { RestError } from '../../../http/errors.ts'
 import { embeddedComment, embeddedComments } from '../../../resources/comments/render.ts'
 import { refusals } from '../../../resources/endpoint/refusals.ts'
 import type { ItemCache } from '../../../resources/render/item-cache.ts'
-import { factsOf, taxonomyFacts, termsOf, typeOf } from '../../../store/content-types.ts'
+import { factsOf, taxonomyFacts, termsIn, typeOf } from '../../../store/content-types.ts'
 import type { Taxonomy, Term } from '../../../store/records.ts'
 import { JsonItem, JsonList } from '../../../view/json-body.ts'
 import { renderTerm, renderUser } from '../../../view/people-and-terms.ts'
@@ -16,8 +16,6 @@ import { plainValue } from './respond.ts'
 interface Embedding {
   readonly view: View
   readonly items: ItemCache
-  /** The text of each record, which several items may embed. */
-  readonly texts: Map<object, string>
 }
 
 /**
@@ -27,7 +25,7 @@ interface Embedding {
  */
 export function embedLinks(body: unknown, sent: unknown, view: View, items: ItemCache): unknown {
   const requested = requestedEmbeds(sent)
-  const embedding = { view, items, texts: new Map() }
+  const embedding = { view, items }
   const known = body instanceof JsonItem || body instanceof JsonList ? body : itemsIn(plainValue(body))
   const embedded =
     known instanceof JsonList
@@ -89,26 +87,16 @@ function resolve(href: string, embedding: Embedding): string {
   return itemTarget(Number(id), collection, embedding)
 }
 
-/** The text of a record, rendered once for an answer. */
-function textOnce(record: object, { texts }: Embedding, render: () => unknown): string {
-  const known = texts.get(record)
-  if (known !== undefined) return known
-  const text = jsonText(render())
-  texts.set(record, text)
-  return text
-}
-
 function commentTarget(href: string, id: number, view: View): unknown {
   const [, name, value] = /\?(post|parent)=(\d+)$/.exec(href) ?? []
   if (name !== 'post' && name !== 'parent') return embeddedComment(id, view)
   return embeddedComments(name, Number(value), view)
 }
 
-function userTarget(id: number, embedding: Embedding): string {
-  const { view } = embedding
+function userTarget(id: number, { view, items }: Embedding): string {
   const user = view.state.users.get(id)
   if (user === undefined) return jsonText(refusals.invalidUser(id).toBody())
-  return textOnce(user, embedding, () =>
+  return items.embedded(user, view, () =>
     maySeeUser(view.user, user, view.state)
       ? renderUser(user, view, 'embed')
       : RestError.fromDenial(refusals.cannotSeeUser(view.user)).toBody(),
@@ -126,20 +114,23 @@ function termTarget(id: number, taxonomy: Taxonomy, embedding: Embedding): strin
   return isHidden(taxonomy, view) ? hiddenMenus(view) : termText(term, embedding)
 }
 
-const termText = (term: Term, embedding: Embedding): string =>
-  textOnce(term, embedding, () => renderTerm(term, embedding.view, 'embed'))
+const termText = (term: Term, { view, items }: Embedding): string =>
+  items.embedded(term, view, () => renderTerm(term, view, 'embed'))
 
 function termsTarget(post: number, taxonomy: Taxonomy, embedding: Embedding): string {
   const { view } = embedding
   if (isHidden(taxonomy, view)) return hiddenMenus(view)
-  const terms = termsAt(post, view).filter((term) => term.taxonomy === taxonomy)
+  const terms = termsAt(post, taxonomy, view)
   return `[${terms.map((term) => termText(term, embedding)).join(',')}]`
 }
 
-function termsAt(id: number, { state }: View): Term[] {
+function termsAt(id: number, taxonomy: Taxonomy, { state }: View): Term[] {
   const record = state.content.get(id)
-  const ids = record ? termsOf(record) : [state.menuItems.get(id)?.menu ?? 0]
-  return ids.flatMap((term) => state.terms.get(term) ?? [])
+  const ids = record ? termsIn(record, taxonomy) : [state.menuItems.get(id)?.menu ?? 0]
+  return ids.flatMap((each) => {
+    const term = state.terms.get(each)
+    return term?.taxonomy === taxonomy ? term : []
+  })
 }
 
 const isHidden = (taxonomy: Taxonomy, { user }: View): boolean =>
