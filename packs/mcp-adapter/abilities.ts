@@ -60,7 +60,7 @@ export const adapterAbilities: Abilities = {
       },
       required: ['name', 'label', 'description', 'input_schema'],
     },
-    permission: (request) => exposure(request),
+    permission: exposure,
     annotations: reads,
     meta: hidden,
     handle(request) {
@@ -126,7 +126,6 @@ function exposure(request: AbilityRequest) {
   const { site, can } = request
   const name = requestedName(request)
   if (!can('read')) return { code: 'insufficient_capability', message: 'The user may not read.' }
-  if (name === '') return { code: 'missing_ability_name', message: 'ability_name is missing' }
   const ability = namedAbility(site, name)
   if (ability === undefined) return { code: 'ability_not_found', message: `There is no ability '${name}'` }
   if (isPublic(ability)) return true

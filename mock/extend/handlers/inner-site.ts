@@ -72,7 +72,11 @@ function boundAbility(ability: Ability, call: Call): SiteAbility {
     input: input?.shown,
     output: output?.shown,
     meta,
-    permission: async (sent) => (await ability.denial(deeper(call, name), sent)) ?? true,
+    async permission(sent) {
+      const inner = deeper(call, name)
+      const accepted = validInput(ability, sent)
+      return (accepted && (await ability.denial(inner, accepted.input))) ?? true
+    },
     async run(sent) {
       const inner = deeper(call, name)
       const accepted = abilityInput(ability, sent)
@@ -84,6 +88,15 @@ function boundAbility(ability: Ability, call: Call): SiteAbility {
         )
       return abilityResult(ability, inner, accepted)
     },
+  }
+}
+
+/** The input of a run; undefined for one that the schema refuses. */
+function validInput(ability: Ability, sent: unknown): { readonly input: unknown } | undefined {
+  try {
+    return { input: abilityInput(ability, sent) }
+  } catch {
+    return undefined
   }
 }
 
