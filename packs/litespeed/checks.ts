@@ -1,0 +1,64 @@
+import { type CheckTools, check, type PackChecks, statements, writeCheck } from '../../conformance/index.ts'
+
+const required = {
+  'litespeed.crawler': 'A crawler is turned off and on by a form: 0 when it is off, 1 when it is on.',
+  'litespeed.tools': 'The tools of administrators answer.',
+  'litespeed.permission': 'The routes of administrators refuse other clients with 401 `rest_forbidden`.',
+  'litespeed.cloud': 'The routes of the cloud service refuse other clients with `rest_forbidden`.',
+}
+
+const administratorRoutes = [
+  ['POST', '/cache/v1/toggle_crawler_state'],
+  ['GET', '/cache/v1/tool/check_ip'],
+  ['GET', '/cache/v1/guest/sync'],
+] as const
+
+const cloudRoutes = [
+  '/cache/v3/ip_validate',
+  '/cache/v3/wp_rest_echo',
+  '/cache/v3/ping',
+  '/cache/v3/cdn_status',
+  '/cache/v3/err_domains',
+  '/cache/v1/notify_img',
+  '/cache/v1/check_img',
+]
+
+/** A crawler that no site has. */
+const crawler = '987654'
+
+function toggle({ site }: CheckTools, id: string) {
+  const raw = new FormData()
+  raw.append('crawler_id', id)
+  return site.send('POST', '/cache/v1/toggle_crawler_state', { raw })
+}
+
+export default {
+  name: 'litespeed',
+  requirements: statements('LiteSpeed Cache', 'required', required),
+  checks: [
+    writeCheck('litespeed.crawler', async (tools) => {
+      const { expect } = tools
+      const first = await expect.accepted(toggle(tools, crawler))
+      const second = await expect.accepted(toggle(tools, crawler))
+      expect.equal(second, [first.body, second.body].toSorted(), [0, 1], 'the states')
+    }),
+    writeCheck('litespeed.tools', async ({ site, expect }) => {
+      const address = await expect.accepted(site.get('/cache/v1/tool/check_ip'))
+      expect.satisfies(typeof address.body === 'string', address, 'a text', address.body)
+      const lists = await expect.accepted(site.get('/cache/v1/guest/sync'))
+      expect.satisfies(typeof lists.at('success') === 'boolean', lists, 'success', lists.body)
+    }),
+    check('litespeed.permission', {
+      async run({ anonymous, expect }) {
+        for (const [method, path] of administratorRoutes)
+          await expect.error(anonymous.send(method, path), 401, 'rest_forbidden')
+      },
+    }),
+    writeCheck('litespeed.cloud', async ({ anonymous, site, expect }) => {
+      for (const path of cloudRoutes) {
+        await expect.error(anonymous.send('POST', path), 401, 'rest_forbidden')
+        await expect.error(site.send('POST', path), 403, 'rest_forbidden')
+      }
+    }),
+  ],
+} satisfies PackChecks
