@@ -75,6 +75,7 @@ const lightFormats: Readonly<Record<string, Formatter>> = {
   gallery: numeric,
   relationship: numeric,
   post_object: numeric,
+  page_link: numeric,
   user: numeric,
 }
 
@@ -106,6 +107,15 @@ const postObjectFormat: Formatter = (value, field, site) => {
   const found = returnFormat(field) === 'object' ? postObjects(ids, field, site) : ids
   if (!isFilled(field.multiple)) return found[0] ?? false
   return returnFormat(field) === 'object' || Array.isArray(value) ? found : found[0]
+}
+
+const pageLinkFormat: Formatter = (value, field, site) => {
+  if (!isFilled(value)) return value
+  const addresses = listOf(value).flatMap((each) => {
+    const link = isNumeric(each) ? site.item('post', Number(each))?.link : each
+    return link === undefined ? [] : [link]
+  })
+  return isFilled(field.multiple) ? addresses : (addresses[0] ?? null)
 }
 
 const relationshipFormat: Formatter = (value, field, site) => {
@@ -192,6 +202,7 @@ const standardFormats: Readonly<Record<string, Formatter>> = {
   link: linkFormat,
   relationship: relationshipFormat,
   post_object: postObjectFormat,
+  page_link: pageLinkFormat,
   user: userFormat,
   taxonomy: taxonomyFormat,
 }

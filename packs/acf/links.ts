@@ -26,6 +26,7 @@ const toPost: LinkType = (id, site) =>
 
 const linkTypes: Readonly<Record<string, LinkType>> = {
   gallery: (id, site) => link('acf:attachment', site.address('post', id)),
+  page_link: toPost,
   post_object: toPost,
   relationship: toPost,
   taxonomy: (id, site) => {

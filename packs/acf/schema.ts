@@ -114,6 +114,17 @@ function listBounds({ min, max }: Field): Pick<Schema, 'minItems' | 'maxItems'> 
 }
 
 const ids: Schema = { type: ['integer', 'array', 'null'], items: { type: 'integer' } }
+
+/** Ids, and addresses of archives. */
+function pageLinkSchema(field: Field): Schema {
+  const takesAddresses = field.allow_archives === undefined || isFilled(field.allow_archives)
+  return {
+    type: ['integer', 'array', 'null', ...(takesAddresses ? (['string'] as const) : [])],
+    items: { type: ['integer', ...(takesAddresses ? (['string'] as const) : [])] },
+    ...bounds(field, isFilled(field.multiple)),
+  }
+}
+
 const idSchema = (): Schema => ({ type: ['integer', 'null'] })
 const objectSchema = (fields: readonly Field[] | undefined): Schema => ({
   type: 'object',
@@ -168,6 +179,7 @@ const schemas: Readonly<Record<string, (field: Field) => Schema>> = {
     ...listBounds(field),
   }),
   post_object: (field) => ({ ...ids, ...bounds(field, isFilled(field.multiple)) }),
+  page_link: pageLinkSchema,
   user: (field) => ({ ...ids, ...bounds(field, isFilled(field.multiple)) }),
   taxonomy: (field) => ({ ...ids, ...bounds(field, !hasOneTerm(field)) }),
   link: () => ({

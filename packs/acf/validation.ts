@@ -122,6 +122,7 @@ const validators: Readonly<Record<string, Validator>> = {
   gallery: galleryProblem,
   post_object: postProblem,
   relationship: postProblem,
+  page_link: postProblem,
   user: userProblem,
   select: choiceProblem,
   repeater: rowsProblem,

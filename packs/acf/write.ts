@@ -83,6 +83,7 @@ const writers: Readonly<Record<string, Writer>> = {
   gallery: unlessEmpty(idTexts),
   relationship: oneOrMoreIds,
   post_object: oneOrMoreIds,
+  page_link: unlessEmpty(texts),
   user: oneOrMoreIds,
   taxonomy: (_, sent) =>
     Array.isArray(sent) ? sent.filter(isFilled).map(toJson) : sent === null ? undefined : texts(sent),
