@@ -1,6 +1,9 @@
 import type { HandlerRequest, HandlerSchema, HandlerSite } from '../../index.ts'
 
-/** The argument that the plugin declares for routes of one form: it takes any text and reads it as an integer. */
+/**
+ * The argument that the plugin declares for routes of one form: it takes any text and reads it as an integer. The
+ * deployment `second` declares its own for most of them.
+ */
 export const formIdArgument: Readonly<Record<string, HandlerSchema>> = { form_id: { required: true } }
 
 /** The same of one entry. */

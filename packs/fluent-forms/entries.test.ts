@@ -137,11 +137,12 @@ test('an entry gets another user, and a log of it', async () => {
   expect(again.status).toBe(422)
 })
 
-test('the second deployment has the same routes in neutral names', async () => {
+test('the second deployment has the same routes in neutral names, with the arguments that it declares', async () => {
   const site = createSite({ deployment: 'second', packs: [pack] })
   const headers = { authorization: `Basic ${btoa('admin:fake-admin')}` }
-  const response = await site.fetch(
-    new Request('http://site.test/wp-json/forms/v1/submissions/1', { headers }),
-  )
+  const response = await site.fetch('/wp-json/forms/v1/submissions/1', { headers })
   expect((await response.json()).user_inputs.subject).toBe('Opening hours')
+  const { routes } = await (await site.fetch('/wp-json/forms/v1')).json()
+  const [read] = routes['/forms/v1/forms/(?P<form_id>[^\\s]+)'].endpoints
+  expect(Object.keys(read.args)).toEqual(['__meta__', 'form_id'])
 })

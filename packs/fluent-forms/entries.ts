@@ -89,11 +89,11 @@ function listedEntriesOfAllForms(request: HandlerRequest): unknown {
 }
 
 /** Reading an entry marks it as read. */
-async function readEntry(request: HandlerRequest): Promise<unknown> {
+function readEntry(request: HandlerRequest): unknown {
   const { site } = request
-  const user = await entryUser(request, entryRecords(site).get(entryIdIn(request)))
   const entry = entryRecords(site).get(entryIdIn(request))
   if (entry === undefined || formRecords(site).get(entry.form_id) === undefined) return noEntry(request)
+  const user = entryUser(request, entry)
   const isNew = entry.status === 'unread'
   const shown = isNew
     ? entryRecords(site).put({ ...entry, status: 'read', updated_at: databaseTime(site.now()) })

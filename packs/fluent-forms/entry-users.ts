@@ -2,7 +2,7 @@ import type { HandlerRequest, RouteHandlers } from '../../index.ts'
 import { entryIdArgument, refused, userAddress } from './answers.ts'
 import { entryRecords, logRecords } from './records.ts'
 import type { Entry } from './tables.ts'
-import { databaseTime, integer, lineOfText } from './values.ts'
+import { databaseTime, integer, lineOfText, textAt } from './values.ts'
 
 /** A user, as the site answers one to an administrator. */
 interface User {
@@ -33,21 +33,21 @@ export const entryUserHandlers: RouteHandlers = {
 }
 
 /** The user who sent an entry, as the entry shows it; undefined without one. */
-export async function entryUser(
-  request: HandlerRequest,
-  entry: Entry | undefined,
-): Promise<object | undefined> {
-  if (entry?.user_id === undefined || entry.user_id === null || entry.user_id === 0) return undefined
-  const user = await userWithId(request, entry.user_id)
+export function entryUser(request: HandlerRequest, entry: Entry): object | undefined {
+  const user = entry.user_id === null || entry.user_id === 0 ? undefined : userWithId(request, entry.user_id)
   if (user === undefined) return undefined
   const name = `${user.first_name} ${user.last_name}`.trim() || user.name
   return { ID: user.id, name, permalink: userAddress(request.site, user.id, request.account?.id) }
 }
 
-async function userWithId({ site }: HandlerRequest, id: number): Promise<User | undefined> {
-  const path = `/wp/v2/users/${id}?context=edit`
-  const response = await site.fetch(path, { as: 'administrator' })
-  return response.ok ? site.json<User>(path, { as: 'administrator' }) : undefined
+function userWithId({ site }: HandlerRequest, id: number): User | undefined {
+  const user = site.item('user', id)
+  if (user === undefined) return undefined
+  const text = (name: string): string => textAt(user, name)
+  return {
+    ...{ id, name: text('name'), email: text('email') },
+    ...{ first_name: text('first_name'), last_name: text('last_name') },
+  }
 }
 
 async function foundUsers({ params, site }: HandlerRequest): Promise<unknown> {
@@ -57,10 +57,10 @@ async function foundUsers({ params, site }: HandlerRequest): Promise<unknown> {
   return { users: users.map(({ id, name, email }) => ({ ID: id, label: `${name} - ${email}` })) }
 }
 
-async function changedUser(request: HandlerRequest): Promise<unknown> {
+function changedUser(request: HandlerRequest): unknown {
   const { params, captures, site, account } = request
   const userId = integer(params.user_id)
-  const user = userId > 0 ? await userWithId(request, userId) : undefined
+  const user = userId > 0 ? userWithId(request, userId) : undefined
   const entry = entryRecords(site).get(integer(captures.entry_id))
   if (userId === 0) return refused(request, 'Send the id of a user.')
   if (entry === undefined || user === undefined || entry.user_id === userId)

@@ -1,5 +1,4 @@
 import type { HandlerRequest, RouteHandlers } from '../../index.ts'
-import { formIdArgument } from './answers.ts'
 import { adminLabel, formInputs, type Input, optionLabels } from './form-fields.ts'
 import { formIdIn } from './forms.ts'
 import { formRecords } from './records.ts'
@@ -8,7 +7,6 @@ import { rereadByPhp, valueAt } from './values.ts'
 /** The inputs of a form, as conditions and notifications of its editor name them. */
 export const fieldHandlers: RouteHandlers = {
   'GET /forms/v1/forms/{form_id}/fields': {
-    args: formIdArgument,
     permission: 'fluentform_forms_manager',
     handle: listedFields,
   },

@@ -1,5 +1,5 @@
 import type { HandlerRequest, HandlerSite, RouteHandlers } from '../../index.ts'
-import { adminAddress, brokenQuery, formIdArgument, refused } from './answers.ts'
+import { adminAddress, brokenQuery, refused } from './answers.ts'
 import { duplicateNames, formInputs } from './form-fields.ts'
 import { defaultFormSettings, newFormNotification } from './form-settings.ts'
 import {
@@ -26,22 +26,18 @@ export const formHandlers: RouteHandlers = {
   },
   'GET /forms/v1/forms/templates': { permission: 'fluentform_dashboard_access', handle: listedTemplates },
   'POST /forms/v1/forms/{form_id}/duplicate': {
-    args: formIdArgument,
     permission: 'fluentform_forms_manager',
     handle: duplicatedForm,
   },
   'GET /forms/v1/forms/{form_id}': {
-    args: formIdArgument,
     permission: 'fluentform_forms_manager',
     handle: formWithSettings,
   },
   'POST /forms/v1/forms/{form_id}': {
-    args: formIdArgument,
     permission: 'fluentform_forms_manager',
     handle: updatedForm,
   },
   'DELETE /forms/v1/forms/{form_id}': {
-    args: formIdArgument,
     permission: 'fluentform_forms_manager',
     handle: deletedForm,
   },

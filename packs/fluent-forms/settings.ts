@@ -1,5 +1,5 @@
 import type { HandlerDefinition, HandlerRequest, HandlerSite, RouteHandlers } from '../../index.ts'
-import { formIdArgument, refused } from './answers.ts'
+import { refused } from './answers.ts'
 import { defaultAdvancedValidation, defaultFormSettings } from './form-settings.ts'
 import { formIdIn } from './forms.ts'
 import { formSetting, formSettings, metaRecords, putFormSetting, removeFormSetting } from './records.ts'
@@ -19,7 +19,7 @@ export const settingHandlers: RouteHandlers = {
 }
 
 function managed(handle: (request: HandlerRequest) => unknown): HandlerDefinition {
-  return { args: formIdArgument, permission: 'fluentform_forms_manager', handle }
+  return { permission: 'fluentform_forms_manager', handle }
 }
 
 /** The settings of a form, with defaults for those that it lacks. */
