@@ -182,7 +182,11 @@ export const products: readonly Product[] = [
   variation(112, 'JERSEY-NL', 'Navy', 'L', { regular_price: '79.00', manage_stock: true, stock_quantity: 3 }),
   variation(113, 'JERSEY-R', 'Red', undefined, { regular_price: '75.00', sale_price: '60.00' }),
   productWith(114, 'Ditty bag', 'BAG', { type: 'grouped', categories: [3], grouped_products: [103, 106] }),
-  productWith(115, 'Folding anchor', 'ANCHOR', { regular_price: '120.00', status: 'draft' }),
+  productWith(115, 'Folding anchor', 'ANCHOR', {
+    regular_price: '120.00',
+    slug: '',
+    status: 'draft',
+  }),
 ]
 
 const review = (id: number, product_id: number, reviewer: string, rating: number, text: string): Review => ({
@@ -250,6 +254,7 @@ export const orders: readonly Order[] = []
 export const customers: readonly Customer[] = []
 
 export const zones: readonly ShippingZone[] = [
+  { id: 0, name: 'Everywhere else', order: 0, locations: [], methods: [] },
   {
     id: 1,
     name: 'Germany',

@@ -6,6 +6,16 @@ import { orderHandlers } from './store/order.ts'
 import { productHandlers } from './store/products.ts'
 import { reviewHandlers } from './store/reviews.ts'
 import { termHandlers } from './store/terms.ts'
+import { couponHandlers as managedCoupons } from './v3/coupons.ts'
+import { customerHandlers } from './v3/customers.ts'
+import { orderHandlers as managedOrders } from './v3/orders.ts'
+import { productHandlers as managedProducts } from './v3/products.ts'
+import { reportHandlers } from './v3/reports.ts'
+import { reviewHandlers as managedReviews } from './v3/reviews.ts'
+import { settingHandlers } from './v3/settings.ts'
+import { shippingHandlers } from './v3/shipping.ts'
+import { taxHandlers } from './v3/taxes.ts'
+import { termHandlers as managedTerms } from './v3/terms.ts'
 
 /** WooCommerce: the Store API that shops without WordPress' own pages use, and the API for managing a shop. */
 const woocommerce: Pack = {
@@ -18,6 +28,16 @@ const woocommerce: Pack = {
     ...termHandlers,
     ...reviewHandlers,
     ...productHandlers,
+    ...managedTerms,
+    ...managedReviews,
+    ...managedProducts,
+    ...managedOrders,
+    ...managedCoupons,
+    ...customerHandlers,
+    ...taxHandlers,
+    ...shippingHandlers,
+    ...settingHandlers,
+    ...reportHandlers,
   },
 }
 

@@ -1,0 +1,120 @@
+import { textParam } from '../listing.ts'
+import { type Customer, utcText } from '../model.ts'
+import {
+  billingField,
+  choice,
+  emptyAddress,
+  meta,
+  moments,
+  readAddress,
+  shippingField,
+  text,
+} from './fields.ts'
+import { type Resource, resourceHandlers, type Write } from './resource.ts'
+
+const roles = [
+  'all',
+  'administrator',
+  'editor',
+  'author',
+  'contributor',
+  'subscriber',
+  'customer',
+  'shop_manager',
+] as const
+
+const customerResource: Resource<Customer> = {
+  route: '/wc/v3/customers',
+  store: ({ customers }) => customers,
+  missing: ['wc_user_invalid_id', 404],
+  view: ({ date_created_gmt, date_modified_gmt, ...customer }) => ({
+    ...customer,
+    ...moments('date_created', date_created_gmt),
+    ...moments('date_modified', date_modified_gmt),
+    avatar_url: 'https://secure.gravatar.com/avatar/?s=96&d=mm&r=g',
+  }),
+  filters: {
+    search: text,
+    email: { type: 'string', format: 'email' },
+    role: { type: 'string', enum: roles, default: 'customer' },
+  },
+  matches(customer, request) {
+    const { email, role } = request.params
+    const search = textParam(request, 'search')?.toLowerCase()
+    const searched = [customer.email, customer.first_name, customer.last_name, customer.username]
+      .join(' ')
+      .toLowerCase()
+    return (
+      (email === undefined || customer.email === email) &&
+      (role === 'all' || customer.role === (role ?? 'customer')) &&
+      (search === undefined || searched.includes(search))
+    )
+  },
+  keys: {
+    name: ({ first_name, last_name }) => `${first_name} ${last_name}`.toLowerCase(),
+    id: ({ id }) => id,
+    include: ({ id }) => id,
+    registered_date: ({ date_created_gmt }) => date_created_gmt,
+  },
+  order: ['name', 'asc'],
+  fields: {
+    email: text,
+    first_name: text,
+    last_name: text,
+    username: text,
+    password: text,
+    role: choice(...roles.slice(1)),
+    billing: billingField,
+    shipping: shippingField,
+    meta_data: meta,
+  },
+  required: ['email'],
+  create(id, write) {
+    const now = utcText(write.request.site.now())
+    const email = write.sent.text('email', '')
+    const empty = {
+      id,
+      email: '',
+      first_name: '',
+      last_name: '',
+      username: email.split('@', 1)[0] ?? '',
+      role: 'customer',
+      billing: { ...emptyAddress, email: '' },
+      shipping: emptyAddress,
+      is_paying_customer: false,
+      date_created_gmt: now,
+      date_modified_gmt: now,
+      meta_data: [],
+    }
+    return changedCustomer(empty, write)
+  },
+  update: changedCustomer,
+}
+
+function changedCustomer(before: Customer, { sent, catalog, request }: Write): Customer {
+  const email = sent.text('email', before.email)
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email))
+    throw request.error(400, 'customer_invalid_email', `"${email}" is not an email address.`)
+  const twin = catalog.shop.customers.all().find((each) => each.email === email && each.id !== before.id)
+  if (twin)
+    throw request.error(
+      400,
+      'registration-error-email-exists',
+      `The customer ${twin.id} has this email already.`,
+    )
+  return {
+    ...before,
+    email,
+    first_name: sent.text('first_name', before.first_name),
+    last_name: sent.text('last_name', before.last_name),
+    username: sent.text('username', before.username),
+    role: sent.text('role', before.role),
+    billing: readAddress(sent.object('billing'), before.billing),
+    shipping: readAddress(sent.object('shipping'), before.shipping),
+    date_modified_gmt: utcText(request.site.now()),
+    meta_data: sent.meta(before.meta_data),
+  }
+}
+
+/** Customers: records of the shop, apart from the users of the site. */
+export const customerHandlers = resourceHandlers(customerResource)

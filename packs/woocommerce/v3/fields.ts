@@ -1,0 +1,81 @@
+import type { HandlerSchema } from '../../../index.ts'
+import type { Address } from '../model.ts'
+import type { Reader } from './reader.ts'
+
+export const text = { type: 'string' } as const
+export const integer = { type: 'integer' } as const
+export const integerOrNull = { type: ['integer', 'null'] } as const
+export const flag = { type: 'boolean' } as const
+export const ids = { type: 'array', items: { type: 'integer' } } as const
+export const texts = { type: 'array', items: { type: 'string' } } as const
+export const moment = { type: ['string', 'null'] } as const
+export const choice = (...values: readonly string[]): HandlerSchema => ({ type: 'string', enum: values })
+export const list = (properties: Readonly<Record<string, HandlerSchema>>): HandlerSchema => ({
+  type: 'array',
+  items: { type: 'object', properties },
+})
+export const meta = list({
+  id: integer,
+  key: text,
+  value: { type: ['null', 'object', 'string', 'number', 'boolean', 'integer', 'array'] },
+})
+
+const addressProperties = {
+  first_name: text,
+  last_name: text,
+  company: text,
+  address_1: text,
+  address_2: text,
+  city: text,
+  state: text,
+  postcode: text,
+  country: text,
+  phone: text,
+} as const
+
+export const shippingField = { type: 'object', properties: addressProperties } as const
+export const billingField = { type: 'object', properties: { ...addressProperties, email: text } } as const
+
+export const emptyAddress: Address = {
+  first_name: '',
+  last_name: '',
+  company: '',
+  address_1: '',
+  address_2: '',
+  city: '',
+  state: '',
+  postcode: '',
+  country: '',
+  phone: '',
+}
+
+/** An address with the members that are sent. */
+export function readAddress(sent: Reader, before: Address): Address {
+  const read = (name: keyof Address): string => sent.text(name, before[name] ?? '')
+  return {
+    first_name: read('first_name'),
+    last_name: read('last_name'),
+    company: read('company'),
+    address_1: read('address_1'),
+    address_2: read('address_2'),
+    city: read('city'),
+    state: read('state'),
+    postcode: read('postcode'),
+    country: read('country'),
+    phone: read('phone'),
+    ...(before.email !== undefined && { email: read('email') }),
+  }
+}
+
+/** Both moments of a time in UTC: the shop's own time is UTC. */
+export const moments = <Name extends string>(name: Name, time: string | null) => ({
+  [name]: time,
+  [`${name}_gmt`]: time,
+})
+
+/** A name as part of an address. */
+export const slugText = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-+|-+$/g, '')

@@ -1,0 +1,287 @@
+import { discounts } from '../discounts.ts'
+import type { Meta, Order, OrderCoupon, OrderFee, OrderLine, OrderShipping, Product } from '../model.ts'
+import { utcText } from '../model.ts'
+import { decimalText, minorUnits } from '../money.ts'
+import { emptyOrder, withStatus } from '../orders.ts'
+import type { Catalog } from '../product-facts.ts'
+import { attributeKey, optionSlug } from '../store/product-view.ts'
+import { productRates, taxAmounts } from '../taxes.ts'
+import { billingField, flag, integer, list, meta, readAddress, shippingField, text } from './fields.ts'
+import type { Reader } from './reader.ts'
+import type { Write } from './resource.ts'
+
+/** The statuses of orders. */
+export const orderStatuses = [
+  'pending',
+  'processing',
+  'on-hold',
+  'completed',
+  'cancelled',
+  'refunded',
+  'failed',
+  'checkout-draft',
+] as const
+
+export const orderFields = {
+  status: { type: 'string', enum: ['auto-draft', ...orderStatuses] },
+  currency: text,
+  customer_id: integer,
+  customer_note: text,
+  billing: billingField,
+  shipping: shippingField,
+  payment_method: text,
+  payment_method_title: text,
+  transaction_id: text,
+  created_via: text,
+  set_paid: flag,
+  meta_data: meta,
+  line_items: list({
+    id: integer,
+    product_id: integer,
+    variation_id: integer,
+    name: text,
+    quantity: integer,
+    subtotal: text,
+    total: text,
+    meta_data: meta,
+  }),
+  shipping_lines: list({ id: integer, method_id: text, method_title: text, instance_id: text, total: text }),
+  fee_lines: list({ id: integer, name: text, total: text }),
+  coupon_lines: list({ id: integer, code: text }),
+} as const
+
+const mostLines = 1000
+
+export function createdOrder(id: number, write: Write): Order {
+  const { request, catalog } = write
+  const usual = {
+    ...emptyOrder(id, request.site, 'rest-api'),
+    currency: catalog.settings.currency.currency_code,
+    prices_include_tax: catalog.settings.pricesIncludeTax,
+  }
+  return changedOrder(usual, write)
+}
+
+/** An order with what is sent: its lines, what they cost then, and its status with what follows. */
+export function changedOrder(before: Order, write: Write): Order {
+  const { sent, request, catalog } = write
+  assertFound(write)
+  const content = withLines(
+    {
+      ...before,
+      currency: sent.text('currency', before.currency),
+      customer_id: sent.number('customer_id', before.customer_id),
+      customer_note: sent.text('customer_note', before.customer_note),
+      billing: readAddress(sent.object('billing'), before.billing),
+      shipping: readAddress(sent.object('shipping'), before.shipping),
+      payment_method: sent.text('payment_method', before.payment_method),
+      payment_method_title: sent.text('payment_method_title', before.payment_method_title),
+      transaction_id: sent.text('transaction_id', before.transaction_id),
+      created_via: sent.text('created_via', before.created_via),
+      date_modified_gmt: utcText(request.site.now()),
+      meta_data: sent.meta(before.meta_data),
+    },
+    write,
+  )
+  const isPaid = sent.flag('set_paid', false) && content.date_paid_gmt === null
+  const status = sent.text('status', isPaid ? 'processing' : before.status)
+  return withStatus(content, status, catalog.shop, request.site)
+}
+
+/** Refuses an order of a customer who doesn't exist, and one without end. */
+function assertFound({ sent, request, catalog }: Write): void {
+  const customer = sent.number('customer_id', 0)
+  if (
+    customer !== 0 &&
+    customer !== request.account?.id &&
+    catalog.shop.customers.get(customer) === undefined
+  )
+    throw request.error(400, 'woocommerce_rest_invalid_customer_id', `There is no customer ${customer}.`)
+  const count = sent.list('line_items')?.length ?? 0
+  if (count > mostLines)
+    throw request.error(400, 'woocommerce_rest_too_many_lines', `An order has at most ${mostLines} lines.`)
+}
+
+const isSent = (sent: Reader, names: readonly string[]): boolean => names.some((name) => sent.has(name))
+
+function withLines(order: Order, { sent, catalog }: Write): Order {
+  if (!isSent(sent, ['line_items', 'shipping_lines', 'fee_lines', 'coupon_lines'])) return order
+  const { settings } = catalog
+  let last = Math.max(
+    0,
+    ...[...order.line_items, ...order.shipping_lines, ...order.fee_lines, ...order.coupon_lines].map(
+      ({ id }) => id,
+    ),
+  )
+  const nextId = (): number => ++last
+  const decimal = (value: string): string => decimalText(minorUnits(value, settings), settings)
+  const line_items = merged(order.line_items, sent.list('line_items'), (each, before) =>
+    lineItem(each, before ?? emptyLine(nextId()), catalog),
+  )
+  const shipping_lines = merged(
+    order.shipping_lines,
+    sent.list('shipping_lines'),
+    (each, before): OrderShipping => ({
+      id: before?.id ?? nextId(),
+      method_id: each.text('method_id', before?.method_id ?? ''),
+      method_title: each.text('method_title', before?.method_title ?? ''),
+      instance_id: each.text('instance_id', before?.instance_id ?? ''),
+      total: decimal(each.text('total', before?.total ?? '0')),
+      total_tax: before?.total_tax ?? decimal('0'),
+    }),
+  )
+  const fee_lines = merged(
+    order.fee_lines,
+    sent.list('fee_lines'),
+    (each, before): OrderFee => ({
+      id: before?.id ?? nextId(),
+      name: each.text('name', before?.name ?? ''),
+      total: decimal(each.text('total', before?.total ?? '0')),
+      total_tax: before?.total_tax ?? decimal('0'),
+    }),
+  )
+  const codes = sent.list('coupon_lines')?.map((each) => each.text('code', '').toLowerCase())
+  const coupon_lines = codes?.flatMap((code) => couponLine(code, nextId, catalog)) ?? order.coupon_lines
+  const changed = { ...order, line_items, shipping_lines, fee_lines, coupon_lines }
+  // Discounts stay as they are until coupons are sent.
+  return withTotals(changed, catalog, codes !== undefined)
+}
+
+/** The lines of an order with those that are sent: with an id changed, without one added, with quantity 0 removed. */
+function merged<Line extends { readonly id: number; readonly quantity?: number }>(
+  lines: readonly Line[],
+  sent: readonly Reader[] | undefined,
+  read: (each: Reader, before: Line | undefined) => Line,
+): readonly Line[] {
+  const changed = new Map(lines.map((line) => [line.id, line]))
+  for (const each of sent?.slice(0, mostLines) ?? []) {
+    const line = read(each, changed.get(each.number('id', 0)))
+    changed.set(line.id, line)
+  }
+  return [...changed.values()].filter(({ quantity }) => quantity !== 0)
+}
+
+const emptyLine = (id: number): OrderLine => ({
+  id,
+  product_id: 0,
+  variation_id: 0,
+  name: '',
+  sku: '',
+  quantity: 1,
+  subtotal: '',
+  subtotal_tax: '0.00',
+  total: '',
+  total_tax: '0.00',
+  tax_class: '',
+  meta_data: [],
+})
+
+function lineItem(sent: Reader, before: OrderLine, catalog: Catalog): OrderLine {
+  const { settings, shop } = catalog
+  const asked = shop.products.get(sent.number('variation_id', 0) || sent.number('product_id', 0))
+  const product = asked ?? shop.products.get(before.variation_id || before.product_id)
+  const quantity = sent.number('quantity', before.quantity)
+  const price = product === undefined ? 0 : catalog.prices(product).price * quantity
+  const isPriced = before.subtotal !== ''
+  const usual = isPriced ? before.subtotal : decimalText(price, settings)
+  const subtotal = sent.text('subtotal', sent.has('total') && !isPriced ? sent.text('total', usual) : usual)
+  const decimal = (value: string): string => decimalText(minorUnits(value, settings), settings)
+  return {
+    ...before,
+    ...(product && productIds(product)),
+    name: sent.text('name', product?.name ?? before.name),
+    quantity,
+    subtotal: decimal(subtotal),
+    total: decimal(sent.text('total', isPriced ? before.total : subtotal)),
+    meta_data: sent.meta(
+      isPriced || product === undefined ? before.meta_data : chosenMeta(product, before.id, catalog),
+    ),
+  }
+}
+
+/** What a variation has of each attribute, as meta of its line. */
+const chosenMeta = (product: Product, line: number, catalog: Catalog): readonly Meta[] =>
+  product.type !== 'variation'
+    ? []
+    : product.attributes.flatMap(({ id, name, options: [option] }, place) =>
+        option === undefined
+          ? []
+          : {
+              id: line * 100 + place + 1,
+              key: attributeKey(id, name, catalog),
+              value: optionSlug(id, name, option, catalog),
+            },
+      )
+
+const productIds = ({ id, parent_id, sku, tax_class }: Product) => ({
+  product_id: parent_id === 0 ? id : parent_id,
+  variation_id: parent_id === 0 ? 0 : id,
+  sku,
+  tax_class,
+})
+
+function couponLine(code: string, nextId: () => number, catalog: Catalog): readonly OrderCoupon[] {
+  const coupon = catalog.shop.coupons.all().find((each) => each.code === code)
+  if (coupon === undefined) return []
+  return [
+    {
+      id: nextId(),
+      code,
+      discount: '0.00',
+      discount_tax: '0.00',
+      discount_type: coupon.discount_type,
+      nominal_amount: Number(coupon.amount),
+      free_shipping: coupon.free_shipping,
+    },
+  ]
+}
+
+/** An order with the discounts and taxes of its lines, and their sums. */
+function withTotals(order: Order, catalog: Catalog, hasNewCoupons: boolean): Order {
+  const { settings, shop } = catalog
+  const units = (value: string): number => minorUnits(value, settings)
+  const decimal = (value: number): string => decimalText(value, settings)
+  const codes = hasNewCoupons ? order.coupon_lines.map(({ code }) => code) : []
+  const coupons = codes.length === 0 ? [] : shop.coupons.all().filter(({ code }) => codes.includes(code))
+  const known = order.line_items.flatMap((line) => {
+    const product = shop.products.get(line.variation_id || line.product_id)
+    return product ? { product, quantity: line.quantity, amount: units(line.subtotal), id: line.id } : []
+  })
+  const taken = discounts(known, coupons, catalog)
+  const line_items = order.line_items.map((line): OrderLine => {
+    const place = known.findIndex(({ id }) => id === line.id)
+    const off = [...taken.values()].reduce((sum, list) => sum + (list[place] ?? 0), 0)
+    const total = coupons.length === 0 ? units(line.total) : units(line.subtotal) - off
+    const product = known[place]?.product
+    const rates = product === undefined ? [] : productRates(product, catalog, order.shipping)
+    const tax = (amount: number): number =>
+      [...taxAmounts(amount, rates, false).values()].reduce((sum, each) => sum + Math.round(each), 0)
+    return {
+      ...line,
+      total: decimal(total),
+      subtotal_tax: decimal(tax(units(line.subtotal))),
+      total_tax: decimal(tax(total)),
+    }
+  })
+  const sum = (values: readonly string[]): number => values.reduce((total, value) => total + units(value), 0)
+  const items = sum(line_items.map(({ total }) => total))
+  const tax = sum(
+    [...line_items, ...order.shipping_lines, ...order.fee_lines].map(({ total_tax }) => total_tax),
+  )
+  const shipping = sum(order.shipping_lines.map(({ total }) => total))
+  const fees = sum(order.fee_lines.map(({ total }) => total))
+  return {
+    ...order,
+    line_items,
+    coupon_lines: order.coupon_lines.map((line) => ({
+      ...line,
+      discount: !hasNewCoupons
+        ? line.discount
+        : decimal((taken.get(line.code) ?? []).reduce((all, each) => all + each, 0)),
+    })),
+    discount_total: decimal(sum(line_items.map(({ subtotal }) => subtotal)) - items),
+    shipping_total: decimal(shipping),
+    total_tax: decimal(tax),
+    total: decimal(items + shipping + fees + tax),
+  }
+}

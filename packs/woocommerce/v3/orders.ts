@@ -1,0 +1,291 @@
+import type { HandlerRequest } from '../../../index.ts'
+import { textParam } from '../listing.ts'
+import { type Order, type OrderLine, type OrderNote, type Refund, utcText } from '../model.ts'
+import { decimalText, minorUnits } from '../money.ts'
+import { orderNote, withStatus } from '../orders.ts'
+import { type Catalog, requestCatalog } from '../product-facts.ts'
+import { permission } from './access.ts'
+import { flag, integer, list, moments, text } from './fields.ts'
+import { orderView } from './order-view.ts'
+import { changedOrder, createdOrder, orderFields, orderStatuses } from './order-write.ts'
+import { Reader } from './reader.ts'
+import { type Handlers, type Resource, resourceHandlers, wholeList } from './resource.ts'
+
+const ordersRoute = '/wc/v3/orders'
+const moment = { type: 'string', format: 'date-time' } as const
+
+const orderResource: Resource<Order> = {
+  route: ordersRoute,
+  store: ({ orders }) => orders,
+  missing: ['woocommerce_rest_shop_order_invalid_id', 400],
+  view: (order, catalog, { site }) => orderView(order, catalog, site),
+  filters: {
+    search: text,
+    after: moment,
+    before: moment,
+    status: {
+      type: 'array',
+      items: { type: 'string', enum: ['any', 'trash', 'auto-draft', ...orderStatuses] },
+      default: ['any'],
+    },
+    customer: integer,
+    product: integer,
+  },
+  matches(order, request) {
+    const { status, customer, product } = request.params
+    const search = textParam(request, 'search')?.toLowerCase()
+    const statuses: readonly unknown[] = Array.isArray(status) ? status : ['any']
+    const isAny = statuses.includes('any') && order.status !== 'trash' && order.status !== 'checkout-draft'
+    const after = textParam(request, 'after')
+    const before = textParam(request, 'before')
+    const searched = JSON.stringify([
+      order.id,
+      order.billing,
+      order.shipping,
+      order.line_items.map(({ name }) => name),
+    ])
+    return (
+      (isAny || statuses.includes(order.status)) &&
+      (customer === undefined || order.customer_id === customer) &&
+      (product === undefined || order.line_items.some(({ product_id }) => product_id === product)) &&
+      (after === undefined || order.date_created_gmt > after) &&
+      (before === undefined || order.date_created_gmt < before) &&
+      (search === undefined || searched.toLowerCase().includes(search))
+    )
+  },
+  keys: {
+    date: ({ date_created_gmt }) => date_created_gmt,
+    modified: ({ date_modified_gmt }) => date_modified_gmt,
+    id: ({ id }) => id,
+    include: ({ id }) => id,
+    title: ({ id }) => id,
+    slug: ({ id }) => id,
+  },
+  order: ['date', 'desc'],
+  fields: orderFields,
+  create: createdOrder,
+  update: changedOrder,
+  trashed: (order) => ({ ...order, status: 'trash' }),
+}
+
+const order = `${ordersRoute}/(?P<order_id>[\\d]+)` as const
+const parent = { order_id: { type: 'integer' } } as const
+const context = { type: 'string', enum: ['view', 'edit'], default: 'view' } as const
+
+function orderIn({ params, error }: HandlerRequest, { shop }: Catalog): Order {
+  const found = shop.orders.get(Number(params.order_id))
+  if (found) return found
+  throw error(404, 'woocommerce_rest_shop_order_invalid_id', `There is no order ${params.order_id}.`)
+}
+
+const noteView = (note: OrderNote, { id }: Order, { site }: HandlerRequest) => ({
+  id: note.id,
+  author: note.author,
+  ...moments('date_created', note.date_created_gmt),
+  note: note.note,
+  customer_note: note.customer_note,
+  _links: {
+    self: [
+      {
+        href: site.route(`${ordersRoute}/${id}/notes/${note.id}`),
+        targetHints: { allow: ['GET', 'DELETE'] },
+      },
+    ],
+    collection: [{ href: site.route(`${ordersRoute}/${id}/notes`) }],
+    up: [{ href: site.route(`${ordersRoute}/${id}`) }],
+  },
+})
+
+function noteIn(request: HandlerRequest, { notes }: Order): OrderNote {
+  const found = notes.find(({ id }) => id === request.params.id)
+  if (found) return found
+  throw request.error(404, 'woocommerce_rest_invalid_id', 'The order has no note with this id.')
+}
+
+const force = { force: { type: 'boolean', default: false } } as const
+
+function assertForced({ params, error }: HandlerRequest): void {
+  if (params.force !== true)
+    throw error(501, 'woocommerce_rest_trash_not_supported', 'This can’t be trashed. Send force=true.')
+}
+
+const noteHandlers: Handlers = {
+  [`GET ${order}/notes`]: {
+    args: {
+      ...parent,
+      context,
+      type: { type: 'string', enum: ['any', 'customer', 'internal'], default: 'any' },
+    },
+    permission: permission('list'),
+    handle(request) {
+      const found = orderIn(request, requestCatalog(request))
+      const { type } = request.params
+      return found.notes
+        .filter(
+          ({ customer_note }) =>
+            type === 'any' || type === undefined || customer_note === (type === 'customer'),
+        )
+        .toReversed()
+        .map((note) => noteView(note, found, request))
+    },
+  },
+  [`POST ${order}/notes`]: {
+    args: { ...parent, note: { type: 'string', required: true }, customer_note: flag, added_by_user: flag },
+    permission: permission('create'),
+    handle(request) {
+      const catalog = requestCatalog(request)
+      const found = orderIn(request, catalog)
+      const sent = new Reader(request.params)
+      const author = sent.flag('added_by_user', false) ? (request.account?.name ?? 'system') : 'system'
+      const more = { customer_note: sent.flag('customer_note', false), author }
+      const note = orderNote(found, sent.text('note', ''), request.site, more)
+      catalog.shop.orders.put({ ...found, notes: [...found.notes, note] })
+      return request.answer(noteView(note, found, request), { status: 201 })
+    },
+  },
+  [`GET ${order}/notes/(?P<id>[\\d]+)`]: {
+    args: { ...parent, id: { type: 'integer' }, context },
+    permission: permission('read'),
+    handle(request) {
+      const found = orderIn(request, requestCatalog(request))
+      return noteView(noteIn(request, found), found, request)
+    },
+  },
+  [`DELETE ${order}/notes/(?P<id>[\\d]+)`]: {
+    args: { ...parent, id: { type: 'integer' }, ...force },
+    permission: permission('delete'),
+    handle(request) {
+      assertForced(request)
+      const catalog = requestCatalog(request)
+      const found = orderIn(request, catalog)
+      const note = noteIn(request, found)
+      catalog.shop.orders.put({ ...found, notes: found.notes.filter((each) => each !== note) })
+      return noteView(note, found, request)
+    },
+  },
+}
+
+const refundView = (refund: Refund, { id, total }: Order, { site }: HandlerRequest) => ({
+  id: refund.id,
+  ...moments('date_created', refund.date_created_gmt),
+  amount: refund.amount,
+  reason: refund.reason,
+  refunded_by: refund.refunded_by,
+  refunded_payment: false,
+  meta_data: [
+    { id: refund.id * 100 + 1, key: '_refund_type', value: refund.amount === total ? 'full' : 'partial' },
+  ],
+  line_items: refund.line_items,
+  shipping_lines: [],
+  tax_lines: [],
+  fee_lines: [],
+  _links: {
+    self: [{ href: site.route(`${ordersRoute}/${id}/refunds/${refund.id}`) }],
+    collection: [{ href: site.route(`${ordersRoute}/${id}/refunds`) }],
+    up: [{ href: site.route(`${ordersRoute}/${id}`) }],
+  },
+})
+
+function refundIn(request: HandlerRequest, { refunds }: Order): Refund {
+  const found = refunds.find(({ id }) => id === request.params.id)
+  if (found) return found
+  throw request.error(
+    404,
+    'woocommerce_rest_invalid_order_refund_id',
+    'The order has no refund with this id.',
+  )
+}
+
+/** Pays an order back, in whole or in part, and returns what is refunded to the stock. */
+function createRefund(request: HandlerRequest): unknown {
+  const catalog = requestCatalog(request)
+  const { shop, settings } = catalog
+  const found = orderIn(request, catalog)
+  const sent = new Reader(request.params)
+  const lines = sent.list('line_items') ?? []
+  const units = (value: string): number => minorUnits(value, settings)
+  const line_items = lines.flatMap((each): OrderLine[] => {
+    const line = found.line_items.find(({ id }) => id === each.number('id', 0))
+    if (line === undefined) return []
+    const total = each.text('refund_total', '0')
+    return [{ ...line, quantity: -each.number('quantity', 0), subtotal: `-${total}`, total: `-${total}` }]
+  })
+  const ofLines = line_items.reduce((sum, { total }) => sum - units(total), 0)
+  const amount = sent.has('amount') ? units(sent.text('amount', '0')) : ofLines
+  const before = found.refunds.reduce((sum, refund) => sum + units(refund.amount), 0)
+  const left = units(found.total) - before
+  if (amount <= 0 || amount > left)
+    throw request.error(
+      500,
+      'woocommerce_rest_cannot_create_order_refund',
+      `Refund more than 0, and at most ${decimalText(left, settings)}.`,
+    )
+  const refund: Refund = {
+    id: found.id * 1000 + found.refunds.length + 1,
+    amount: decimalText(amount, settings),
+    reason: sent.text('reason', ''),
+    refunded_by: request.account?.id ?? 0,
+    date_created_gmt: utcText(request.site.now()),
+    line_items,
+  }
+  if (sent.flag('api_restock', true))
+    for (const { product_id, variation_id, quantity } of line_items) {
+      const product = shop.products.get(variation_id || product_id)
+      if (product?.manage_stock && found.reduced_stock)
+        shop.products.put({ ...product, stock_quantity: (product.stock_quantity ?? 0) - quantity })
+    }
+  const refunded = { ...found, refunds: [...found.refunds, refund] }
+  shop.orders.put(amount === left ? withStatus(refunded, 'refunded', shop, request.site) : refunded)
+  return request.answer(refundView(refund, found, request), { status: 201 })
+}
+
+const refundHandlers: Handlers = {
+  [`GET ${order}/refunds`]: {
+    args: { ...parent, context },
+    permission: permission('list'),
+    handle(request) {
+      const found = requestCatalog(request).shop.orders.get(Number(request.params.order_id))
+      const all = found?.refunds.toReversed() ?? []
+      return wholeList(request, found ? all.map((refund) => refundView(refund, found, request)) : [])
+    },
+  },
+  [`POST ${order}/refunds`]: {
+    args: {
+      ...parent,
+      amount: text,
+      reason: text,
+      api_refund: { type: 'boolean', default: true },
+      api_restock: { type: 'boolean', default: true },
+      line_items: list({ id: integer, quantity: integer, refund_total: text }),
+    },
+    permission: permission('create'),
+    handle: createRefund,
+  },
+  [`GET ${order}/refunds/(?P<id>[\\d]+)`]: {
+    args: { ...parent, id: { type: 'integer' }, context },
+    permission: permission('read'),
+    handle(request) {
+      const found = orderIn(request, requestCatalog(request))
+      return refundView(refundIn(request, found), found, request)
+    },
+  },
+  [`DELETE ${order}/refunds/(?P<id>[\\d]+)`]: {
+    args: { ...parent, id: { type: 'integer' }, ...force },
+    permission: permission('delete'),
+    handle(request) {
+      assertForced(request)
+      const catalog = requestCatalog(request)
+      const found = orderIn(request, catalog)
+      const refund = refundIn(request, found)
+      catalog.shop.orders.put({ ...found, refunds: found.refunds.filter((each) => each !== refund) })
+      return refundView(refund, found, request)
+    },
+  },
+}
+
+/** Orders with their notes and refunds. */
+export const orderHandlers: Handlers = {
+  ...resourceHandlers(orderResource),
+  ...noteHandlers,
+  ...refundHandlers,
+}

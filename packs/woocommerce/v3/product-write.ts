@@ -1,0 +1,266 @@
+import type { HandlerRequest } from '../../../index.ts'
+import { productWith } from '../content.ts'
+import { type Image, type Product, type ProductAttribute, utcText } from '../model.ts'
+import type { Catalog } from '../product-facts.ts'
+import {
+  choice,
+  flag,
+  ids,
+  integer,
+  integerOrNull,
+  list,
+  meta,
+  moment,
+  slugText,
+  text,
+  texts,
+} from './fields.ts'
+import type { Reader } from './reader.ts'
+import type { Write } from './resource.ts'
+
+const dimensions = { type: 'object', properties: { length: text, width: text, height: text } } as const
+const image = { id: integer, src: text, name: text, alt: text } as const
+
+const sharedFields = {
+  description: text,
+  sku: text,
+  regular_price: text,
+  sale_price: text,
+  date_on_sale_from: moment,
+  date_on_sale_from_gmt: moment,
+  date_on_sale_to: moment,
+  date_on_sale_to_gmt: moment,
+  status: choice('draft', 'pending', 'private', 'publish', 'future', 'auto-draft', 'trash'),
+  virtual: flag,
+  downloadable: flag,
+  tax_status: choice('taxable', 'shipping', 'none'),
+  tax_class: text,
+  manage_stock: flag,
+  stock_quantity: integerOrNull,
+  stock_status: choice('instock', 'outofstock', 'onbackorder'),
+  backorders: choice('no', 'notify', 'yes'),
+  low_stock_amount: integerOrNull,
+  weight: text,
+  dimensions,
+  menu_order: integer,
+  meta_data: meta,
+}
+
+export const productFields = {
+  ...sharedFields,
+  name: text,
+  slug: text,
+  type: choice('simple', 'grouped', 'external', 'variable'),
+  featured: flag,
+  catalog_visibility: choice('visible', 'catalog', 'search', 'hidden'),
+  short_description: text,
+  external_url: text,
+  button_text: text,
+  sold_individually: flag,
+  reviews_allowed: flag,
+  categories: list({ id: integer }),
+  tags: list({ id: integer }),
+  images: list(image),
+  attributes: list({
+    id: integer,
+    name: text,
+    position: integer,
+    visible: flag,
+    variation: flag,
+    options: texts,
+  }),
+  grouped_products: ids,
+}
+
+export const variationFields = {
+  ...sharedFields,
+  image: { type: 'object', properties: image } as const,
+  attributes: list({ id: integer, name: text, option: text }),
+}
+
+/** A new product, of what is sent. */
+export function createdProduct(id: number, write: Write): Product {
+  const now = utcText(write.request.site.now())
+  const name = write.sent.text('name', 'Product')
+  const usual = productWith(id, name, '', {
+    slug: '',
+    description: '',
+    short_description: '',
+    date_created_gmt: now,
+  })
+  return changedProduct(usual, write)
+}
+
+/** A product with what is sent. */
+export function changedProduct(before: Product, write: Write): Product {
+  const { sent, catalog } = write
+  const name = sent.text('name', before.name)
+  const categories = termIds(sent, 'categories', before.categories)
+  return {
+    ...withShared(before, write),
+    name,
+    slug: productSlug(
+      sent.text('slug', before.slug),
+      name,
+      sent.text('status', before.status),
+      before.id,
+      catalog,
+    ),
+    type: sent.text('type', before.type),
+    featured: sent.flag('featured', before.featured),
+    catalog_visibility: sent.text('catalog_visibility', before.catalog_visibility),
+    short_description: sent.text('short_description', before.short_description),
+    external_url: sent.text('external_url', before.external_url),
+    button_text: sent.text('button_text', before.button_text),
+    sold_individually: sent.flag('sold_individually', before.sold_individually),
+    reviews_allowed: sent.flag('reviews_allowed', before.reviews_allowed),
+    categories: categories.length === 0 ? [1] : categories,
+    tags: termIds(sent, 'tags', before.tags),
+    images: sent.list('images')?.map((each, place) => readImage(each, place)) ?? before.images,
+    attributes: sent.list('attributes')?.map((each) => readAttribute(each, catalog)) ?? before.attributes,
+    grouped_products: sent.ids('grouped_products', before.grouped_products),
+  }
+}
+
+/** A new variation of a product. */
+export function createdVariation(id: number, parent: Product, write: Write): Product {
+  const usual = productWith(id, parent.name, '', {
+    type: 'variation',
+    parent_id: parent.id,
+    description: '',
+    short_description: '',
+    categories: [],
+    date_created_gmt: utcText(write.request.site.now()),
+  })
+  return changedVariation(usual, parent, write)
+}
+
+/** A variation with what is sent. Its attributes are those of its product, each with one value or any. */
+export function changedVariation(before: Product, parent: Product, write: Write): Product {
+  const { sent, catalog } = write
+  const chosen = sent.list('attributes')
+  const attributes = parent.attributes
+    .filter(({ variation }) => variation)
+    .map((attribute): ProductAttribute => {
+      const own = before.attributes.find(({ id, name }) => id === attribute.id && name === attribute.name)
+      const found = chosen?.find((each) => isAttribute(each, attribute))
+      const option = found?.text('option', '')
+      const options = chosen === undefined ? (own?.options ?? []) : option ? [option] : []
+      return { ...attribute, options }
+    })
+  const values = attributes.flatMap(({ options }) => options)
+  const name = values.length === 0 ? parent.name : `${parent.name} - ${values.join(', ')}`
+  const image = sent.has('image') ? [readImage(sent.object('image'), 0)] : before.images
+  return {
+    ...withShared(before, write),
+    name,
+    slug: freeSlug(slugText(name), before.id, catalog),
+    attributes,
+    images: image,
+  }
+}
+
+const isAttribute = (sent: Reader, { id, name }: ProductAttribute): boolean =>
+  id === 0 ? sent.text('name', '').toLowerCase() === name.toLowerCase() : sent.number('id', 0) === id
+
+function withShared(before: Product, { sent, request, catalog }: Write): Product {
+  const size = sent.object('dimensions')
+  const manage_stock = sent.flag('manage_stock', before.manage_stock)
+  const quantity = sent.numberOrNull('stock_quantity', before.stock_quantity)
+  return {
+    ...before,
+    description: sent.text('description', before.description),
+    sku: uniqueSku(sent.text('sku', before.sku), before, catalog, request),
+    regular_price: readPrice(sent, 'regular_price', before.regular_price),
+    sale_price: readPrice(sent, 'sale_price', before.sale_price),
+    date_on_sale_from_gmt: readMoment(sent, 'date_on_sale_from', before.date_on_sale_from_gmt),
+    date_on_sale_to_gmt: readMoment(sent, 'date_on_sale_to', before.date_on_sale_to_gmt),
+    status: sent.text('status', before.status),
+    virtual: sent.flag('virtual', before.virtual),
+    downloadable: sent.flag('downloadable', before.downloadable),
+    tax_status: sent.text('tax_status', before.tax_status),
+    tax_class: sent.text('tax_class', before.tax_class).replace(/^standard$/, ''),
+    manage_stock,
+    stock_quantity: manage_stock ? (quantity ?? 0) : quantity,
+    stock_status: sent.text('stock_status', before.stock_status),
+    backorders: sent.text('backorders', before.backorders),
+    low_stock_amount: sent.numberOrNull('low_stock_amount', before.low_stock_amount),
+    weight: sent.text('weight', before.weight),
+    dimensions: {
+      length: size.text('length', before.dimensions.length),
+      width: size.text('width', before.dimensions.width),
+      height: size.text('height', before.dimensions.height),
+    },
+    menu_order: sent.number('menu_order', before.menu_order),
+    date_modified_gmt: utcText(request.site.now()),
+    meta_data: sent.meta(before.meta_data),
+  }
+}
+
+/** A price as a text; what isn't a number is no price. */
+function readPrice(sent: Reader, name: string, before: string): string {
+  const price = sent.text(name, before).trim()
+  return price === '' || Number.isNaN(Number(price)) ? '' : price
+}
+
+/** A moment that is sent in the shop's time or in UTC, which are the same. */
+export function readMoment(sent: Reader, name: string, before: string | null): string | null {
+  const value = [`${name}_gmt`, name].find((each) => sent.has(each))
+  const time = value === undefined ? before : sent.textOrNull(value, null)
+  if (time === null || time === before) return time
+  const parsed = Date.parse(/Z|[+-]\d\d:\d\d$/.test(time) ? time : `${time}Z`)
+  return Number.isNaN(parsed) ? null : utcText(parsed)
+}
+
+function uniqueSku(sku: string, { id }: Product, catalog: Catalog, request: HandlerRequest): string {
+  const other =
+    sku === '' ? undefined : catalog.shop.products.all().find((each) => each.sku === sku && each.id !== id)
+  if (other === undefined || other.status === 'trash') return sku
+  throw request.error(400, 'product_invalid_sku', `The product ${other.id} has the SKU "${sku}" already.`, {
+    resource_id: other.id,
+    unique_sku: `${sku}-1`,
+  })
+}
+
+const termIds = (sent: Reader, name: string, before: readonly number[]): readonly number[] =>
+  sent
+    .list(name)
+    ?.map((each) => each.number('id', 0))
+    .filter((id) => id > 0) ?? before
+
+const readImage = (sent: Reader, place: number): Image => ({
+  id: sent.number('id', place + 1),
+  src: sent.text('src', ''),
+  name: sent.text('name', ''),
+  alt: sent.text('alt', ''),
+})
+
+function readAttribute(sent: Reader, catalog: Catalog): ProductAttribute {
+  const id = sent.number('id', 0)
+  return {
+    id,
+    name: catalog.shop.attributes.get(id)?.name ?? sent.text('name', ''),
+    visible: sent.flag('visible', false),
+    variation: sent.flag('variation', false),
+    options: sent.texts('options', []),
+  }
+}
+
+/** The slug of a product: of its name, when it is published. */
+function productSlug(slug: string, name: string, status: string, id: number, catalog: Catalog): string {
+  if (slug === '' && status !== 'publish') return ''
+  return freeSlug(slug || slugText(name), id, catalog)
+}
+
+/** A slug that no other product has, with a number if need be. */
+function freeSlug(wanted: string, id: number, catalog: Catalog): string {
+  const taken = new Set(
+    catalog.shop.products
+      .all()
+      .filter((each) => each.id !== id)
+      .map(({ slug }) => slug),
+  )
+  let slug = wanted
+  for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`
+  return slug
+}

@@ -1,0 +1,176 @@
+import type { HandlerRequest } from '../../../index.ts'
+import { textParam } from '../listing.ts'
+import type { Product } from '../model.ts'
+import type { Catalog } from '../product-facts.ts'
+import { choice, flag, ids, text, texts } from './fields.ts'
+import { productView, variationView } from './product-view.ts'
+import {
+  changedProduct,
+  changedVariation,
+  createdProduct,
+  createdVariation,
+  productFields,
+  variationFields,
+} from './product-write.ts'
+import { isEdited, type Resource, resourceHandlers } from './resource.ts'
+
+const moment = { type: 'string', format: 'date-time' } as const
+
+const filters = {
+  search: text,
+  after: moment,
+  before: moment,
+  slug: text,
+  status: {
+    type: 'string',
+    enum: ['any', 'future', 'trash', 'draft', 'pending', 'private', 'publish'],
+    default: 'any',
+  },
+  sku: text,
+  on_sale: flag,
+  min_price: text,
+  max_price: text,
+  stock_status: choice('instock', 'outofstock', 'onbackorder'),
+} as const
+
+const productResource: Resource<Product> = {
+  route: '/wc/v3/products',
+  store: ({ products }) => products,
+  items: (_, { shop }) => shop.products.all().filter(({ type }) => type !== 'variation'),
+  missing: ['woocommerce_rest_product_invalid_id', 400],
+  view: (product, catalog, request) => productView(product, catalog, request.site, isEdited(request)),
+  filters: {
+    ...filters,
+    type: choice('simple', 'grouped', 'external', 'variable'),
+    featured: flag,
+    category: text,
+    tag: text,
+    include_types: texts,
+    parent: ids,
+    attribute: text,
+    attribute_term: text,
+  },
+  matches: (product, request, catalog) =>
+    matchesShared(product, request, catalog) && matchesOwn(product, request, catalog),
+  keys: {
+    date: ({ date_created_gmt }) => date_created_gmt,
+    modified: ({ date_modified_gmt }) => date_modified_gmt,
+    id: ({ id }) => id,
+    include: ({ id }) => id,
+    title: ({ name }) => name.toLowerCase(),
+    slug: ({ slug }) => slug,
+    price: (product, catalog) => catalog.prices(product).lowest,
+    popularity: ({ total_sales }) => total_sales,
+    menu_order: ({ menu_order }) => menu_order,
+  },
+  order: ['date', 'desc'],
+  fields: productFields,
+  create: createdProduct,
+  update: changedProduct,
+  trashed: (product) => ({ ...product, status: 'trash', slug: `${product.slug}__trashed` }),
+  removed(product, catalog) {
+    for (const variation of catalog.shop.products.all())
+      if (variation.parent_id === product.id) catalog.shop.products.remove(variation.id)
+  },
+}
+
+const variableProduct = ({ params, error }: HandlerRequest, { shop }: Catalog): Product => {
+  const parent = shop.products.get(Number(params.product_id))
+  if (parent && parent.type !== 'variation') return parent
+  throw error(404, 'woocommerce_rest_product_invalid_id', `There is no product ${params.product_id}.`)
+}
+
+const variationResource: Resource<Product> = {
+  route: '/wc/v3/products/(?P<product_id>[\\d]+)/variations',
+  store: ({ products }) => products,
+  items(request, catalog) {
+    const wanted = request.params.product_id
+    return catalog.shop.products
+      .all()
+      .filter(({ parent_id, type }) => type === 'variation' && parent_id === wanted)
+  },
+  missing: ['woocommerce_rest_product_variation_invalid_id', 404],
+  view: (variation, catalog, request) => variationView(variation, catalog, request.site, isEdited(request)),
+  filters,
+  matches: matchesShared,
+  keys: {
+    date: ({ date_created_gmt }) => date_created_gmt,
+    id: ({ id }) => id,
+    include: ({ id }) => id,
+    title: ({ name }) => name.toLowerCase(),
+    slug: ({ slug }) => slug,
+    menu_order: ({ menu_order }) => menu_order,
+  },
+  order: ['date', 'desc'],
+  up: ({ parent_id }) => `/wc/v3/products/${parent_id}`,
+  fields: variationFields,
+  create: (id, write) => createdVariation(id, variableProduct(write.request, write.catalog), write),
+  update: (variation, write) =>
+    changedVariation(variation, variableProduct(write.request, write.catalog), write),
+}
+
+/** Products and their variations. */
+export const productHandlers = {
+  ...resourceHandlers(productResource),
+  ...resourceHandlers(variationResource),
+}
+
+function matchesShared(product: Product, request: HandlerRequest, catalog: Catalog): boolean {
+  const { params } = request
+  const search = textParam(request, 'search')?.toLowerCase()
+  const skus = textParam(request, 'sku')?.split(',')
+  const { status, on_sale, stock_status, slug } = params
+  const isStatus =
+    status === undefined || status === 'any' ? product.status !== 'trash' : product.status === status
+  const after = textParam(request, 'after')
+  const before = textParam(request, 'before')
+  return (
+    isStatus &&
+    (search === undefined || `${product.name} ${product.description}`.toLowerCase().includes(search)) &&
+    (skus === undefined || skus.includes(product.sku)) &&
+    (slug === undefined || product.slug === slug) &&
+    (typeof on_sale !== 'boolean' || (product.type !== 'grouped' && catalog.isOnSale(product)) === on_sale) &&
+    (stock_status === undefined || catalog.stockStatus(product) === stock_status) &&
+    (after === undefined || product.date_created_gmt > after) &&
+    (before === undefined || product.date_created_gmt < before) &&
+    isPriced(product, request, catalog)
+  )
+}
+
+function isPriced(product: Product, request: HandlerRequest, catalog: Catalog): boolean {
+  const least = textParam(request, 'min_price')
+  const most = textParam(request, 'max_price')
+  if (least === undefined && most === undefined) return true
+  const { lowest, highest } = catalog.prices(product)
+  const { units } = catalog.settings
+  return (
+    (least === undefined || highest >= Number(least) * units) &&
+    (most === undefined || lowest <= Number(most) * units)
+  )
+}
+
+function matchesOwn(product: Product, request: HandlerRequest, catalog: Catalog): boolean {
+  const { type, featured, attribute } = request.params
+  const idsIn = (name: string): readonly number[] | undefined =>
+    textParam(request, name)?.split(',').map(Number)
+  const categories = idsIn('category')
+  const tags = idsIn('tag')
+  const types = request.params.include_types
+  const parents = request.params.parent
+  const terms = idsIn('attribute_term')?.flatMap((id) => catalog.terms.get(id)?.name ?? [])
+  const ancestors = catalog.withAncestors(product)
+  return (
+    (type === undefined || product.type === type) &&
+    (!Array.isArray(types) || types.includes(product.type)) &&
+    (!Array.isArray(parents) || parents.includes(product.parent_id)) &&
+    (typeof featured !== 'boolean' || product.featured === featured) &&
+    (categories === undefined || categories.some((id) => ancestors.has(id))) &&
+    (tags === undefined || tags.some((id) => product.tags.includes(id))) &&
+    (attribute === undefined ||
+      terms === undefined ||
+      product.attributes.some(
+        ({ id, options }) =>
+          catalog.shop.attributes.get(id)?.slug === attribute && terms.some((name) => options.includes(name)),
+      ))
+  )
+}

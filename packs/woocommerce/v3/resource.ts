@@ -1,0 +1,273 @@
+import type {
+  HandlerDefinition,
+  HandlerRequest,
+  HandlerSchema,
+  RecordStore,
+  StoredRecord,
+} from '../../../index.ts'
+import { idsParam, pageAnswer } from '../listing.ts'
+import { type Catalog, requestCatalog } from '../product-facts.ts'
+import type { Shop } from '../shop.ts'
+import { permission } from './access.ts'
+import { Reader } from './reader.ts'
+
+type Arguments = Readonly<Record<string, HandlerSchema>>
+export type Handlers = Readonly<Record<string, HandlerDefinition>>
+type Key<Item> = (item: Item, catalog: Catalog) => string | number
+
+/** What a write has at hand. */
+export interface Write {
+  readonly sent: Reader
+  readonly request: HandlerRequest
+  readonly catalog: Catalog
+}
+
+/** A resource of the API that manages a shop: its items can be listed, read, created, changed and deleted. */
+export interface Resource<Item extends StoredRecord> {
+  /** `/wc/v3/coupons`, with captures of parents. */
+  readonly route: string
+  /** The name of an item's id in the route. Default: `id`. */
+  readonly capture?: string
+  readonly store: (shop: Shop) => RecordStore<Item>
+  /** The items of the route. Default: all. @throws an error when its parent doesn't exist */
+  readonly items?: (request: HandlerRequest, catalog: Catalog) => readonly Item[]
+  /** The error for an id that no item has; 404, and for changes the second status. */
+  readonly missing: readonly [code: string, status?: number]
+  readonly view: (item: Item, catalog: Catalog, request: HandlerRequest) => object
+  readonly filters?: Arguments
+  readonly matches?: (item: Item, request: HandlerRequest, catalog: Catalog) => boolean
+  readonly keys: Readonly<Record<string, Key<Item>>>
+  /** The usual order: a key, and whether it is descending. */
+  readonly order: readonly [key: string, order: 'asc' | 'desc']
+  readonly fields: Arguments
+  /** Fields that a new item needs. */
+  readonly required?: readonly string[]
+  readonly create: (id: number, write: Write) => Item
+  readonly update: (item: Item, write: Write) => Item
+  /** Where items go that are deleted without `force`. Default: they can't be. */
+  readonly trashed?: (item: Item) => Item
+  /** The route of an item's parent, for its links. */
+  readonly up?: (item: Item) => string
+  /** What goes with an item that is deleted. */
+  readonly removed?: (item: Item, catalog: Catalog, request: HandlerRequest) => void
+  /** A default length of pages. */
+  readonly perPage?: number
+}
+
+const mostOfBatch = 100
+const context = { type: 'string', enum: ['view', 'edit'], default: 'view' } as const
+
+/** The routes of a resource. */
+export function resourceHandlers<Item extends StoredRecord>(resource: Resource<Item>): Handlers {
+  const { route, capture = 'id', fields, required = [], view, store } = resource
+  const one = `${route}/(?P<${capture}>[\\d]+)`
+  const parents = captureArguments(route)
+  const id = { ...parents, [capture]: { type: 'integer' } } as const
+  const needed = Object.fromEntries(required.map((name) => [name, { ...fields[name], required: true }]))
+  const answered = (item: Item, request: HandlerRequest, catalog: Catalog) => ({
+    ...view(item, catalog, request),
+    _links: itemLinks(route, item, request, resource.up?.(item)),
+  })
+  const write = (request: HandlerRequest, catalog: Catalog): Write => {
+    return { sent: new Reader(request.params), request, catalog }
+  }
+  const found = (request: HandlerRequest, catalog: Catalog, isWrite: boolean): Item => {
+    const wanted = Number(request.params[capture])
+    const items = resource.items?.(request, catalog)
+    const item = items ? items.find((each) => each.id === wanted) : store(catalog.shop).get(wanted)
+    if (item) return item
+    const [code, status = 404] = resource.missing
+    throw request.error(isWrite ? status : 404, code, `There is no item ${wanted} here.`)
+  }
+  return {
+    [`GET ${route}`]: {
+      args: { ...parents, context, ...listArguments(resource), ...resource.filters },
+      permission: permission('list'),
+      handle(request) {
+        const catalog = requestCatalog(request)
+        return pageAnswer(request, listed(resource, request, catalog), (item) =>
+          answered(item, request, catalog),
+        )
+      },
+    },
+    [`POST ${route}`]: {
+      args: { ...parents, ...fields, ...needed },
+      permission: permission('create'),
+      handle(request) {
+        const catalog = requestCatalog(request)
+        resource.items?.(request, catalog)
+        const item = store(catalog.shop).add((next) => resource.create(next, write(request, catalog)))
+        const headers = { Location: request.site.route(`${itemsPath(request.path)}/${item.id}`) }
+        return request.answer(answered(item, request, requestCatalog(request)), { status: 201, headers })
+      },
+    },
+    [`GET ${one}`]: {
+      args: { ...id, context },
+      permission: permission('read'),
+      handle(request) {
+        const catalog = requestCatalog(request)
+        return answered(found(request, catalog, false), request, catalog)
+      },
+    },
+    [`POST PUT PATCH ${one}`]: {
+      args: { ...id, ...fields },
+      permission: permission('edit'),
+      handle(request) {
+        const catalog = requestCatalog(request)
+        const changed = resource.update(found(request, catalog, true), write(request, catalog))
+        return answered(store(catalog.shop).put(changed), request, requestCatalog(request))
+      },
+    },
+    [`DELETE ${one}`]: {
+      args: { ...id, force: { type: 'boolean', default: false } },
+      permission: permission('delete'),
+      handle(request) {
+        const catalog = requestCatalog(request)
+        const isForced = request.params.force === true
+        if (!isForced && resource.trashed === undefined)
+          throw request.error(
+            501,
+            'woocommerce_rest_trash_not_supported',
+            'This can’t be trashed. Send force=true.',
+          )
+        const item = found(request, catalog, false)
+        const body = answered(item, request, catalog)
+        if (isForced || resource.trashed === undefined) {
+          store(catalog.shop).remove(item.id)
+          resource.removed?.(item, catalog, request)
+          return body
+        }
+        store(catalog.shop).put(resource.trashed(item))
+        return body
+      },
+    },
+    [`POST PUT PATCH ${route}/batch`]: {
+      args: {
+        ...parents,
+        create: batchList,
+        update: batchList,
+        delete: { type: 'array', items: { type: 'integer' } },
+      },
+      permission: permission('batch'),
+      handle: (request) => batch(request),
+    },
+  }
+}
+
+/** The captures of a route as arguments, so that they are numbers. */
+const captureArguments = (route: string): Arguments =>
+  Object.fromEntries([...route.matchAll(/\(\?P<(\w+)>/g)].map(([, name = '']) => [name, { type: 'integer' }]))
+
+const batchList = { type: 'array', items: { type: 'object' } } as const
+
+const itemsPath = (path: string): string => path.replace(/\/batch$/, '')
+
+function itemLinks(
+  route: string,
+  { id }: StoredRecord,
+  { path, site }: HandlerRequest,
+  up: string | undefined,
+) {
+  const list = itemsPath(path).replace(new RegExp(`^(${escaped(route)})/\\d+$`), '$1')
+  const allow = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+  return {
+    self: [{ href: site.route(`${list}/${id}`), targetHints: { allow } }],
+    collection: [{ href: site.route(list) }],
+    ...(up !== undefined && { up: [{ href: site.route(up) }] }),
+  }
+}
+
+/** A route as an expression that matches a path of it. */
+const escaped = (route: string): string => route.replaceAll(/\(\?P<\w+>(\[[^\]]+\]\+)\)/g, '$1')
+
+function listArguments<Item extends StoredRecord>({ keys, order, perPage = 10 }: Resource<Item>): Arguments {
+  const ids = { type: 'array', items: { type: 'integer' }, default: [] } as const
+  return {
+    page: { type: 'integer', default: 1, minimum: 1 },
+    per_page: { type: 'integer', default: perPage, minimum: 1, maximum: 100 },
+    offset: { type: 'integer' },
+    include: ids,
+    exclude: ids,
+    order: { type: 'string', enum: ['asc', 'desc'], default: order[1] },
+    orderby: { type: 'string', enum: Object.keys(keys), default: order[0] },
+  }
+}
+
+function listed<Item extends StoredRecord>(
+  resource: Resource<Item>,
+  request: HandlerRequest,
+  catalog: Catalog,
+): readonly Item[] {
+  const include = idsParam(request, 'include')
+  const exclude = idsParam(request, 'exclude')
+  const items = (resource.items?.(request, catalog) ?? resource.store(catalog.shop).all()).filter(
+    (item) =>
+      (include.length === 0 || include.includes(item.id)) &&
+      !exclude.includes(item.id) &&
+      (resource.matches?.(item, request, catalog) ?? true),
+  )
+  const name = String(request.params.orderby)
+  const key: Key<Item> =
+    name === 'include' ? ({ id }) => include.indexOf(id) : (resource.keys[name] ?? (({ id }) => id))
+  const direction = request.params.order === 'asc' || name === 'include' ? 1 : -1
+  return items
+    .map((item) => ({ item, key: key(item, catalog) }))
+    .toSorted((a, b) => direction * (a.key === b.key ? a.item.id - b.item.id : a.key < b.key ? -1 : 1))
+    .map(({ item }) => item)
+}
+
+/** Creates, changes and deletes items by requests to their own routes, so that each is checked as if it came alone. */
+async function batch(request: HandlerRequest): Promise<unknown> {
+  const { params, site, header } = request
+  const list = itemsPath(request.path)
+  const sent = (name: string): readonly unknown[] => (Array.isArray(params[name]) ? params[name] : [])
+  const count = sent('create').length + sent('update').length + sent('delete').length
+  if (count > mostOfBatch)
+    throw request.error(
+      413,
+      'woocommerce_rest_request_entity_too_large',
+      `A batch has at most ${mostOfBatch} items, and this has ${count}.`,
+    )
+  const keys = new URLSearchParams()
+  for (const name of ['consumer_key', 'consumer_secret'])
+    if (typeof params[name] === 'string') keys.set(name, params[name])
+  const authorization = header('Authorization')
+  const headers = { ...(authorization !== undefined && { Authorization: authorization }) }
+  const send = async (path: string, method: string, body: unknown, id?: unknown): Promise<unknown> => {
+    const more = { method, headers, ...(isObject(body) && { body: JSON.stringify(body) }) }
+    const typed = { ...more, headers: { ...headers, 'Content-Type': 'application/json' } }
+    const answer = await site.fetch(path, typed)
+    const value: unknown = await answer.json()
+    if (answer.ok || !isObject(value)) return value
+    return { id: id ?? 0, error: { code: value.code, message: value.message, data: value.data } }
+  }
+  const done: Record<string, unknown[]> = {}
+  const collect = async (name: string, act: (each: unknown) => Promise<unknown>): Promise<void> => {
+    if (!Array.isArray(params[name])) return
+    done[name] = []
+    for (const each of params[name]) done[name].push(await act(each))
+  }
+  await collect('create', (each) => send(`${list}?${keys}`, 'POST', each))
+  await collect('update', (each) => {
+    const id = isObject(each) ? Number(each.id) : 0
+    return send(`${list}/${id}?${keys}`, 'PUT', each, id)
+  })
+  await collect('delete', (id) => {
+    keys.set('force', 'true')
+    return send(`${list}/${id}?${keys}`, 'DELETE', undefined, id)
+  })
+  return done
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A list that has no pages, with the headers of one. */
+export const wholeList = (request: HandlerRequest, items: readonly unknown[]): unknown =>
+  request.answer(items, {
+    headers: { 'X-WP-Total': String(items.length), 'X-WP-TotalPages': String(Math.min(items.length, 1)) },
+  })
+
+/** Whether an answer has texts as they were written: those of writes, and with `context=edit`. */
+export const isEdited = ({ method, params }: HandlerRequest): boolean =>
+  method !== 'GET' || params.context === 'edit'

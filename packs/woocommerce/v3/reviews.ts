@@ -1,0 +1,107 @@
+import { textParam } from '../listing.ts'
+import { type Review, utcText } from '../model.ts'
+import { escapeHtml } from '../money.ts'
+import { permalink } from '../store/product-view.ts'
+import { choice, ids, integer, moments, text } from './fields.ts'
+import { type Resource, resourceHandlers, type Write } from './resource.ts'
+
+const statuses = ['approved', 'hold', 'spam', 'unspam', 'trash', 'untrash'] as const
+
+const reviewResource: Resource<Review> = {
+  route: '/wc/v3/products/reviews',
+  store: ({ reviews }) => reviews,
+  missing: ['woocommerce_rest_review_invalid_id', 404],
+  view(review, catalog, { site }) {
+    const product = catalog.shop.products.get(review.product_id)
+    return {
+      id: review.id,
+      ...moments('date_created', review.date_created_gmt),
+      product_id: review.product_id,
+      product_name: product?.name ?? '',
+      product_permalink: product === undefined ? '' : permalink(product, catalog, site),
+      status: review.status,
+      reviewer: review.reviewer,
+      reviewer_email: review.reviewer_email,
+      review: `<p>${escapeHtml(review.review)}</p>\n`,
+      rating: review.rating,
+      verified: review.verified,
+      reviewer_avatar_urls: Object.fromEntries(
+        [24, 48, 96].map((size) => [size, `https://secure.gravatar.com/avatar/?s=${size}&d=mm&r=g`]),
+      ),
+    }
+  },
+  filters: {
+    search: text,
+    product: ids,
+    reviewer_email: text,
+    status: { type: 'string', enum: ['all', 'hold', 'approved', 'spam', 'trash'], default: 'approved' },
+  },
+  matches(review, request) {
+    const { product, status, reviewer_email } = request.params
+    const search = textParam(request, 'search')?.toLowerCase()
+    return (
+      (status === 'all' || review.status === (status ?? 'approved')) &&
+      (!Array.isArray(product) || product.includes(review.product_id)) &&
+      (reviewer_email === undefined || review.reviewer_email === reviewer_email) &&
+      (search === undefined || `${review.review} ${review.reviewer}`.toLowerCase().includes(search))
+    )
+  },
+  keys: {
+    date_gmt: ({ date_created_gmt }) => date_created_gmt,
+    date: ({ date_created_gmt }) => date_created_gmt,
+    id: ({ id }) => id,
+    include: ({ id }) => id,
+    product: ({ product_id }) => product_id,
+  },
+  order: ['date_gmt', 'desc'],
+  up: ({ product_id }) => `/wc/v3/products/${product_id}`,
+  fields: {
+    product_id: integer,
+    status: choice(...statuses),
+    reviewer: text,
+    reviewer_email: { type: 'string', format: 'email' },
+    review: text,
+    rating: { type: 'integer', minimum: 0, maximum: 5 },
+  },
+  required: ['product_id', 'review', 'reviewer', 'reviewer_email'],
+  create(id, write) {
+    const product = write.catalog.shop.products.get(write.sent.number('product_id', 0))
+    if (product === undefined)
+      throw write.request.error(
+        404,
+        'woocommerce_rest_product_invalid_id',
+        'There is no product with this product_id.',
+      )
+    const now = utcText(write.request.site.now())
+    const empty = {
+      id,
+      product_id: product.id,
+      status: 'approved',
+      reviewer: '',
+      reviewer_email: '',
+      review: '',
+      rating: 0,
+      verified: false,
+      date_created_gmt: now,
+    }
+    return changedReview(empty, write)
+  },
+  update: changedReview,
+  trashed: (review) => ({ ...review, status: 'trash' }),
+}
+
+function changedReview(before: Review, { sent }: Write): Review {
+  const status = sent.text('status', before.status)
+  return {
+    ...before,
+    product_id: sent.number('product_id', before.product_id),
+    status: status.startsWith('un') ? 'approved' : status,
+    reviewer: sent.text('reviewer', before.reviewer),
+    reviewer_email: sent.text('reviewer_email', before.reviewer_email),
+    review: sent.text('review', before.review),
+    rating: sent.number('rating', before.rating),
+  }
+}
+
+/** Reviews of products, of every status. */
+export const reviewHandlers = resourceHandlers(reviewResource)

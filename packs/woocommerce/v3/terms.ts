@@ -1,0 +1,164 @@
+import type { HandlerRequest } from '../../../index.ts'
+import { textParam } from '../listing.ts'
+import type { Attribute, Term } from '../model.ts'
+import type { Catalog } from '../product-facts.ts'
+import { productCount } from '../store/terms.ts'
+import { choice, flag, integer, slugText, text } from './fields.ts'
+import { type Resource, resourceHandlers, type Write } from './resource.ts'
+
+const termFields = { name: text, slug: text, description: text, menu_order: integer } as const
+
+/** The resource of the terms of a taxonomy. @param taxonomy of a request; throws when it doesn't exist */
+function termResource(
+  route: string,
+  taxonomy: (request: HandlerRequest, catalog: Catalog) => string,
+  more: { readonly hasParent?: boolean; readonly hasOrder?: boolean },
+): Resource<Term> {
+  const { hasParent = false, hasOrder = false } = more
+  return {
+    route,
+    store: ({ terms }) => terms,
+    items(request, catalog) {
+      const wanted = taxonomy(request, catalog)
+      return [...catalog.terms.values()].filter((term) => term.taxonomy === wanted)
+    },
+    missing: ['woocommerce_rest_term_invalid', 404],
+    view: (term, catalog) => ({
+      id: term.id,
+      name: term.name,
+      slug: term.slug,
+      ...(hasParent && { parent: term.parent }),
+      description: term.description,
+      ...(hasParent && { display: 'default', image: null }),
+      ...(hasOrder && { menu_order: term.menu_order }),
+      count: productCount(term, catalog),
+    }),
+    filters: {
+      search: text,
+      slug: text,
+      hide_empty: { type: 'boolean', default: false },
+      product: integer,
+      ...(hasParent && { parent: integer }),
+    },
+    matches(term, request, catalog) {
+      const { slug, hide_empty, parent, product } = request.params
+      const search = textParam(request, 'search')?.toLowerCase()
+      const found = typeof product === 'number' ? catalog.shop.products.get(product) : undefined
+      return (
+        (search === undefined || term.name.toLowerCase().includes(search)) &&
+        (slug === undefined || term.slug === slug) &&
+        (hide_empty !== true || productCount(term, catalog) > 0) &&
+        (parent === undefined || term.parent === parent) &&
+        (product === undefined || [...(found?.categories ?? []), ...(found?.tags ?? [])].includes(term.id))
+      )
+    },
+    keys: {
+      name: ({ name }) => name.toLowerCase(),
+      id: ({ id }) => id,
+      include: ({ id }) => id,
+      slug: ({ slug }) => slug,
+      menu_order: ({ menu_order }) => menu_order,
+    },
+    order: ['name', 'asc'],
+    fields: { ...termFields, ...(hasParent && { parent: integer }) },
+    required: ['name'],
+    create(id, write) {
+      const own = taxonomy(write.request, write.catalog)
+      return changedTerm(
+        { id, taxonomy: own, name: '', slug: '', description: '', parent: 0, menu_order: 0 },
+        write,
+      )
+    },
+    update: changedTerm,
+  }
+}
+
+function changedTerm(before: Term, { sent, catalog, request }: Write): Term {
+  const name = sent.text('name', before.name)
+  const parent = sent.number('parent', before.parent)
+  const twin = [...catalog.terms.values()].find(
+    (term) =>
+      term.id !== before.id &&
+      term.taxonomy === before.taxonomy &&
+      term.name === name &&
+      term.parent === parent,
+  )
+  if (twin)
+    throw request.error(400, 'term_exists', `The term "${name}" exists already.`, { resource_id: twin.id })
+  return {
+    ...before,
+    name,
+    slug: sent.text('slug', before.slug) || slugText(name),
+    description: sent.text('description', before.description),
+    parent,
+    menu_order: sent.number('menu_order', before.menu_order),
+  }
+}
+
+const attributesRoute = '/wc/v3/products/attributes'
+
+const attributeResource: Resource<Attribute> = {
+  route: attributesRoute,
+  store: ({ attributes }) => attributes,
+  missing: ['woocommerce_rest_taxonomy_invalid', 404],
+  view: ({ id, name, slug, type, order_by, has_archives }) => ({
+    id,
+    name,
+    slug,
+    type,
+    order_by,
+    has_archives,
+  }),
+  keys: { id: ({ id }) => id },
+  order: ['id', 'asc'],
+  fields: {
+    name: text,
+    slug: text,
+    type: choice('select'),
+    order_by: choice('menu_order', 'name', 'name_num', 'id'),
+    has_archives: flag,
+  },
+  required: ['name'],
+  create: (id, write) =>
+    changedAttribute(
+      { id, name: '', slug: '', type: 'select', order_by: 'menu_order', has_archives: false },
+      write,
+    ),
+  update: changedAttribute,
+  removed(attribute, { shop }) {
+    for (const term of shop.terms.all()) if (term.taxonomy === attribute.slug) shop.terms.remove(term.id)
+  },
+}
+
+function changedAttribute(before: Attribute, { sent }: Write): Attribute {
+  const name = sent.text('name', before.name)
+  const slug = sent.text('slug', before.slug) || slugText(name)
+  return {
+    id: before.id,
+    name,
+    slug: slug.startsWith('pa_') ? slug : `pa_${slug}`,
+    type: sent.text('type', before.type),
+    order_by: sent.text('order_by', before.order_by),
+    has_archives: sent.flag('has_archives', before.has_archives),
+  }
+}
+
+/** Categories, tags, brands, attributes and their terms. */
+export const termHandlers = {
+  ...resourceHandlers(
+    termResource('/wc/v3/products/categories', () => 'product_cat', { hasParent: true, hasOrder: true }),
+  ),
+  ...resourceHandlers(termResource('/wc/v3/products/tags', () => 'product_tag', {})),
+  ...resourceHandlers(attributeResource),
+  ...resourceHandlers(
+    termResource(
+      `${attributesRoute}/(?P<attribute_id>[\\d]+)/terms`,
+      ({ params, error }, { shop }) => {
+        const attribute = shop.attributes.get(Number(params.attribute_id))
+        if (attribute) return attribute.slug
+        throw error(404, 'woocommerce_rest_taxonomy_invalid', `There is no attribute ${params.attribute_id}.`)
+      },
+      { hasOrder: true },
+    ),
+  ),
+}
