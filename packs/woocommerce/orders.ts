@@ -2,7 +2,15 @@ import type { HandlerSite } from '../../index.ts'
 import type { Cart } from './cart-session.ts'
 import type { CartTotals, PricedLine } from './cart-totals.ts'
 import { digest } from './digest.ts'
-import { type Meta, type Order, type OrderLine, type OrderNote, type Product, utcText } from './model.ts'
+import {
+  type Meta,
+  type Order,
+  type OrderLine,
+  type OrderNote,
+  type Product,
+  type TaxRate,
+  utcText,
+} from './model.ts'
 import { decimalText } from './money.ts'
 import type { Catalog } from './product-facts.ts'
 import type { Shop } from './shop.ts'
@@ -50,17 +58,22 @@ export function orderContent(cart: Cart, totals: CartTotals, catalog: Catalog) {
     })),
     tax_lines: totals.taxes.map(({ rate, items, shipping }) => ({
       id: nextId(),
-      rate_id: rate.id,
-      rate_code:
-        `${[rate.country, rate.state, rate.name].filter(Boolean).join('-')}-${rate.priority}`.toUpperCase(),
-      label: rate.name,
-      compound: rate.compound,
-      rate_percent: Number(rate.rate),
+      ...taxLine(rate),
       tax_total: amount(items),
       shipping_tax_total: amount(shipping),
     })),
   } satisfies Partial<Order>
 }
+
+/** What an order stores of a tax rate. */
+export const taxLine = (rate: TaxRate) => ({
+  rate_id: rate.id,
+  rate_code:
+    `${[rate.country, rate.state, rate.name].filter(Boolean).join('-')}-${rate.priority}`.toUpperCase(),
+  label: rate.name,
+  compound: rate.compound,
+  rate_percent: Number(rate.rate),
+})
 
 function orderLine({ line, product, ...amounts }: PricedLine, id: number, { settings }: Catalog): OrderLine {
   const isVariation = product.parent_id !== 0

@@ -86,7 +86,7 @@ function orderView(order: Order, catalog: Catalog, site: HandlerSite): unknown {
       tax_lines: order.tax_lines.map(({ label, tax_total, rate_percent }) => ({
         name: label,
         price: String(amount(tax_total)),
-        rate: `${rate_percent}%`,
+        rate: String(rate_percent),
       })),
     },
     shipping_address: order.shipping,

@@ -56,7 +56,12 @@ export function orderView(order: Order, catalog: Catalog, site: HandlerSite) {
       meta_data: [],
     })),
     tax_lines: order.tax_lines.map((line) => ({ ...line, meta_data: [] })),
-    refunds: refunds.map(({ id, reason, amount }) => ({ id, reason, total: `-${amount}`, total_tax: '0.00' })),
+    refunds: refunds.map(({ id, reason, amount }) => ({
+      id,
+      reason,
+      total: `-${amount}`,
+      total_tax: '0.00',
+    })),
     payment_url: `${site.url}/checkout/order-pay/${order.id}/?pay_for_order=true&key=${order.order_key}`,
     is_editable: ['pending', 'on-hold', 'auto-draft', 'checkout-draft'].includes(order.status),
     needs_payment: needsPayment,

@@ -2,10 +2,10 @@ import { discounts } from '../discounts.ts'
 import type { Meta, Order, OrderCoupon, OrderFee, OrderLine, OrderShipping, Product } from '../model.ts'
 import { utcText } from '../model.ts'
 import { decimalText, minorUnits } from '../money.ts'
-import { emptyOrder, withStatus } from '../orders.ts'
+import { emptyOrder, taxLine, withStatus } from '../orders.ts'
 import type { Catalog } from '../product-facts.ts'
 import { attributeKey, optionSlug } from '../store/product-view.ts'
-import { productRates, taxAmounts } from '../taxes.ts'
+import { displayedPrice, type Place, productRates, taxAmounts } from '../taxes.ts'
 import { billingField, flag, integer, list, meta, readAddress, shippingField, text } from './fields.ts'
 import type { Reader } from './reader.ts'
 import type { Write } from './resource.ts'
@@ -116,7 +116,7 @@ function withLines(order: Order, { sent, catalog }: Write): Order {
   const nextId = (): number => ++last
   const decimal = (value: string): string => decimalText(minorUnits(value, settings), settings)
   const line_items = merged(order.line_items, sent.list('line_items'), (each, before) =>
-    lineItem(each, before ?? emptyLine(nextId()), catalog),
+    lineItem(each, before ?? emptyLine(nextId()), order.shipping, catalog),
   )
   const shipping_lines = merged(
     order.shipping_lines,
@@ -176,12 +176,13 @@ const emptyLine = (id: number): OrderLine => ({
   meta_data: [],
 })
 
-function lineItem(sent: Reader, before: OrderLine, catalog: Catalog): OrderLine {
+function lineItem(sent: Reader, before: OrderLine, place: Place, catalog: Catalog): OrderLine {
   const { settings, shop } = catalog
   const asked = shop.products.get(sent.number('variation_id', 0) || sent.number('product_id', 0))
   const product = asked ?? shop.products.get(before.variation_id || before.product_id)
   const quantity = sent.number('quantity', before.quantity)
-  const price = product === undefined ? 0 : catalog.prices(product).price * quantity
+  const price =
+    product === undefined ? 0 : netPrice(catalog.prices(product).price * quantity, product, place, catalog)
   const isPriced = before.subtotal !== ''
   const usual = isPriced ? before.subtotal : decimalText(price, settings)
   const subtotal = sent.text('subtotal', sent.has('total') && !isPriced ? sent.text('total', usual) : usual)
@@ -198,6 +199,10 @@ function lineItem(sent: Reader, before: OrderLine, catalog: Catalog): OrderLine 
     ),
   }
 }
+
+/** A price without the tax that it is entered with. */
+const netPrice = (amount: number, product: Product, place: Place, catalog: Catalog): number =>
+  catalog.settings.pricesIncludeTax ? displayedPrice(amount, product, catalog, false, place) : amount
 
 /** What a variation has of each attribute, as meta of its line. */
 const chosenMeta = (product: Product, line: number, catalog: Catalog): readonly Meta[] =>
@@ -248,6 +253,7 @@ function withTotals(order: Order, catalog: Catalog, hasNewCoupons: boolean): Ord
     return product ? { product, quantity: line.quantity, amount: units(line.subtotal), id: line.id } : []
   })
   const taken = discounts(known, coupons, catalog)
+  const byRate = new Map<number, number>()
   const line_items = order.line_items.map((line): OrderLine => {
     const place = known.findIndex(({ id }) => id === line.id)
     const off = [...taken.values()].reduce((sum, list) => sum + (list[place] ?? 0), 0)
@@ -256,6 +262,8 @@ function withTotals(order: Order, catalog: Catalog, hasNewCoupons: boolean): Ord
     const rates = product === undefined ? [] : productRates(product, catalog, order.shipping)
     const tax = (amount: number): number =>
       [...taxAmounts(amount, rates, false).values()].reduce((sum, each) => sum + Math.round(each), 0)
+    for (const [id, amount] of taxAmounts(total, rates, false))
+      byRate.set(id, (byRate.get(id) ?? 0) + Math.round(amount))
     return {
       ...line,
       total: decimal(total),
@@ -268,6 +276,10 @@ function withTotals(order: Order, catalog: Catalog, hasNewCoupons: boolean): Ord
   const tax = sum(
     [...line_items, ...order.shipping_lines, ...order.fee_lines].map(({ total_tax }) => total_tax),
   )
+  const lastId = [...line_items, ...order.shipping_lines, ...order.fee_lines, ...order.coupon_lines].reduce(
+    (highest, { id }) => Math.max(highest, id),
+    0,
+  )
   const shipping = sum(order.shipping_lines.map(({ total }) => total))
   const fees = sum(order.fee_lines.map(({ total }) => total))
   return {
@@ -279,6 +291,15 @@ function withTotals(order: Order, catalog: Catalog, hasNewCoupons: boolean): Ord
         ? line.discount
         : decimal((taken.get(line.code) ?? []).reduce((all, each) => all + each, 0)),
     })),
+    tax_lines: shop.taxes
+      .all()
+      .filter(({ id }) => byRate.has(id))
+      .map((rate, place) => ({
+        id: lastId + place + 1,
+        ...taxLine(rate),
+        tax_total: decimal(byRate.get(rate.id) ?? 0),
+        shipping_tax_total: decimal(0),
+      })),
     discount_total: decimal(sum(line_items.map(({ subtotal }) => subtotal)) - items),
     shipping_total: decimal(shipping),
     total_tax: decimal(tax),

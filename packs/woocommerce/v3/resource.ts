@@ -229,7 +229,7 @@ async function batch(request: HandlerRequest): Promise<unknown> {
       `A batch has at most ${mostOfBatch} items, and this has ${count}.`,
     )
   const keys = new URLSearchParams()
-  for (const name of ['consumer_key', 'consumer_secret'])
+  for (const name of ['consumer_key', 'consumer_secret', 'oauth_consumer_key'])
     if (typeof params[name] === 'string') keys.set(name, params[name])
   const authorization = header('Authorization')
   const headers = { ...(authorization !== undefined && { Authorization: authorization }) }
