@@ -22,7 +22,7 @@ import type { ContentModel, CustomField, FieldSite } from '../store/content-mode
 import { factsOf, registeredName, taxonomyFacts } from '../store/content-types.ts'
 import { registeredSchemas } from '../store/registered-schemas.ts'
 import { assignedTaxonomies, taxonomySchemaFacts, typeSchemaFacts } from '../store/type-schema-facts.ts'
-import { callField, fieldSite } from '../view/registered.ts'
+import { callField } from '../view/registered.ts'
 import { contentEndpoints } from './content-endpoints.ts'
 import type { EndpointBehaviour, EndpointEntry } from './endpoint/call.ts'
 import { termEndpoints } from './terms/controller.ts'
@@ -100,7 +100,7 @@ export function checksOfFields(model: ContentModel): EndpointBehaviour['checks']
   })
   return (call) => {
     const fields = call.method === 'GET' ? [] : validated(call.match.route)
-    const site = fields.length > 0 ? fieldSite(call) : undefined
+    const site = fields.length > 0 ? call.fieldSite?.(call) : undefined
     if (site === undefined) return {}
     return Object.fromEntries(fields.map(([field, validate]) => [field, checkOfField(field, validate, site)]))
   }

@@ -142,7 +142,7 @@ export async function wholeSite(
     abilities,
     ajax: made.actions && actionDispatcher(made.actions, common),
     ...(model.hasFieldFunctions && {
-      fieldSources: (await import('../resources/field-sources.ts')).fieldSources,
+      fieldSite: (await import('../resources/field-site.ts')).fieldSite,
       checksOfFields: registered?.checksOfFields(model),
     }),
   })

@@ -3,7 +3,7 @@ import { isRecord } from '../../contract/lib/is-record.ts'
 import { onceForEach } from '../../contract/lib/once-for-each.ts'
 import { quickPattern } from '../../contract/schema/pattern.ts'
 import type { MetaDefinition } from '../../fixtures/custom-content.ts'
-import { validateAnySchema } from '../http/arguments/validate-any-schema.ts'
+import { validate } from '../http/arguments/validate.ts'
 import type { ContentModel, CustomField } from './content-model.ts'
 
 // As in PHP, an empty object becomes a list.
@@ -31,7 +31,7 @@ export function unsetMeta(definition: MetaDefinition): Json {
 }
 
 const isValid = onceForEach((definition: MetaDefinition) => ({
-  value: validateAnySchema(metaDefault(definition), metaSchema(definition), '').ok,
+  value: validate(metaDefault(definition), metaSchema(definition), '').ok,
 }))
 
 /** The schema of a meta field. Follows `WP_REST_Meta_Fields::get_registered_fields`. */

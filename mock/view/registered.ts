@@ -1,17 +1,12 @@
 import type { Context, JsonObject } from '../../contract/index.ts'
 import { isRecord } from '../../contract/lib/is-record.ts'
-import { onceForEach } from '../../contract/lib/once-for-each.ts'
 import type { MetaDefinition } from '../../fixtures/custom-content.ts'
-import { mayRead } from '../auth/rights.ts'
 import { RestError } from '../http/errors.ts'
-import type { CustomField, FieldItemKind, FieldSite } from '../store/content-model.ts'
-import { factsOf, taxonomyFacts, typeOf } from '../store/content-types.ts'
-import { handlerOption } from '../store/handler-options.ts'
+import type { CustomField } from '../store/content-model.ts'
 import { unsetMeta } from '../store/registered-schemas.ts'
-import type { SiteState } from '../store/site-state.ts'
 import type { Rendered } from './context-filter.ts'
 import type { Links } from './links.ts'
-import type { FieldSources, View } from './view.ts'
+import type { View } from './view.ts'
 
 /**
  * An item with the meta and the fields that the site registers for a type, a taxonomy, `user` or `comment`.
@@ -36,7 +31,7 @@ export function withRegistered(
   const fields = shown.flatMap(([each, field]) => {
     const value = stored.fields?.[each]
     if (!field.get) return [[each, value ?? field.default ?? null]]
-    const site = fieldSite(view)
+    const site = view.fieldSite?.(view)
     if (site === undefined) return []
     model.computed++
     const request = { stored: value, params: view.args ?? {} }
@@ -48,7 +43,7 @@ export function withRegistered(
 /** The links that fields add to an item, by relation. */
 export function linksOfFields(name: string, stored: Registered, view: View, context: Context): Links {
   const { model } = view.state
-  const site = model.extends(name) ? fieldSite(view) : undefined
+  const site = model.extends(name) ? view.fieldSite?.(view) : undefined
   if (site === undefined) return {}
   const added = Object.entries(model.fieldsOf(name)).flatMap(([each, field]) => {
     const { links } = field
@@ -72,63 +67,6 @@ function shownMeta(definitions: Readonly<Record<string, MetaDefinition>>, stored
 
 const isShown = ({ schema }: CustomField, context: Context): boolean =>
   schema?.context?.includes(context) ?? true
-
-// The approved comments on each item, counted once for each version of the comments.
-const approvedComments = onceForEach((_version: object, { comments }: SiteState) => {
-  const counts = new Map<number, number>()
-  for (const { post, status } of comments.values())
-    if (status === 'approved') counts.set(post, (counts.get(post) ?? 0) + 1)
-  return counts
-})
-
-/** The site that functions of fields read; undefined where they don't run. */
-export const fieldSite = (view: View): FieldSite | undefined =>
-  view.fieldSources && siteOfFields(view, view.fieldSources)
-
-/** The site that functions of fields and handlers read. */
-export function siteOfFields(view: View, sources: FieldSources): FieldSite {
-  const { state, addresses, now = Date.now } = view
-  return {
-    url: addresses.base,
-    name: state.info.name,
-    description: state.info.description,
-    now,
-    commentCount: (id) => approvedComments(state.comments.version, state).get(id) ?? 0,
-    item: (kind, id) => sources.item(view, kind, id),
-    address: (kind, id) => {
-      const path = paths[kind](state, id)
-      return path === undefined ? undefined : addresses.route(`${path}/${id}`)
-    },
-    isPublic: (id) => {
-      const record = state.content.get(id)
-      return record !== undefined && mayRead(undefined, record, state.content.get(record.parent))
-    },
-    field: (kind, id, name) => tables[kind](state, id)?.fields?.[name],
-    option: (name) => handlerOption(state, name),
-    rendered: (text) => sources.rendered(view, text),
-  }
-}
-
-const tables: Readonly<Record<FieldItemKind, (state: SiteState, id: number) => Registered | undefined>> = {
-  post: ({ content }, id) => content.get(id),
-  term: ({ terms }, id) => terms.get(id),
-  user: ({ users }, id) => users.get(id),
-  comment: ({ comments }, id) => comments.get(id),
-}
-
-/** The paths of the collections of items. */
-const paths: Readonly<Record<FieldItemKind, (state: SiteState, id: number) => string | undefined>> = {
-  post: ({ content }, id) => {
-    const record = content.get(id)
-    return record && factsOf(typeOf(record)).collection
-  },
-  term: ({ terms }, id) => {
-    const term = terms.get(id)
-    return term && taxonomyFacts(term.taxonomy).collection
-  },
-  user: ({ users }, id) => users.get(id) && '/core/v2/users',
-  comment: ({ comments }, id) => comments.get(id) && '/core/v2/comments',
-}
 
 /** What a function of a field returns. @throws RestError 500 for an error in it */
 export function callField<Result>(name: string, call: () => Result): Result {

@@ -27,16 +27,8 @@ export interface View {
   readonly now?: (() => number) | undefined
   /** The parameters of the request, for custom fields. Default: none. */
   readonly args?: Readonly<Record<string, unknown>>
-  /** What functions of custom fields read of the site; undefined leaves computed fields out. */
-  readonly fieldSources?: FieldSources | undefined
-}
-
-/** What functions of custom fields read of a site. */
-export interface FieldSources {
-  /** An item in the context `edit`, as an administrator reads it, without computed fields. */
-  item(view: View, ...[kind, id]: Parameters<FieldSite['item']>): ReturnType<FieldSite['item']>
-  /** A text as content is displayed. */
-  rendered(view: View, text: string): string
+  /** The site that functions of custom fields read; undefined leaves computed fields out. */
+  readonly fieldSite?: ((view: View) => FieldSite) | undefined
 }
 
 /** An external site whose addresses the embed proxy can answer. */

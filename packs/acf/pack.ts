@@ -21,7 +21,14 @@ export interface AcfOptions {
   readonly data?: Pack['data']
 }
 
-/** A pack with the field groups of a site: `acf` in items, as Secure Custom Fields 6.8 returns and writes it. */
+/**
+ * A pack with the field groups of a site: `acf` in items, as Secure Custom Fields 6.8 returns and writes it.
+ *
+ * @example
+ * ```ts
+ * const site = createSite({ packs: [acf({ groups: JSON.parse(await readFile('acf-export.json', 'utf8')) })] })
+ * ```
+ */
 export function acf({ groups, data }: AcfOptions): Pack {
   const shown = shownGroups(groupsIn(groups))
   const { types, taxonomies } = typesIn(groups)

@@ -5,12 +5,11 @@ import { fetchWith } from '../../http/fetch.ts'
 import { abilityInput, abilityResult, siteAbilities } from '../../resources/abilities/ability.ts'
 import type { Ability, Call } from '../../resources/endpoint/call.ts'
 import type { HandlerSite, InnerRequest, SiteAbility } from '../../resources/endpoint/handlers.ts'
-import { fieldSources } from '../../resources/field-sources.ts'
+import { fieldSite } from '../../resources/field-site.ts'
 import type { FieldItemKind } from '../../store/content-model.ts'
 import { handlerOptionName } from '../../store/handler-options.ts'
 import type { User } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
-import { siteOfFields } from '../../view/registered.ts'
 import { HandlerError } from './handler-answer.ts'
 import { neutralPath } from './handler-name.ts'
 import { storedRecords } from './stored-records.ts'
@@ -37,7 +36,7 @@ export function innerSite(call: Call, ask: Ask): HandlerSite {
     return fetchWith((request) => ask(inner, user, request))(new Request(served(path), initOf(sent)))
   }
   return {
-    ...siteOfFields(call, fieldSources),
+    ...fieldSite(call),
     route: served,
     fetch,
     async json(path, sent) {

@@ -16,7 +16,7 @@ import type { SelectionCache } from '../../store/lists/selection-cache.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import type { SiteVersion } from '../../view/site-version.ts'
 import type { UndeclaredFields } from '../../view/undeclared-fields.ts'
-import type { FieldSources, MirrorShape, View } from '../../view/view.ts'
+import type { MirrorShape, View } from '../../view/view.ts'
 import type { ItemCache } from '../render/item-cache.ts'
 import type { EmbedProvider, settingsOf } from './options.ts'
 
@@ -45,7 +45,7 @@ export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
   /** Fits answers to the schemas of a mirrored site. */
   readonly mirrorShape: MirrorShape | undefined
   /** What functions of custom fields read. */
-  readonly fieldSources: FieldSources | undefined
+  readonly fieldSite: View['fieldSite']
   /** What packs register; undefined without any. */
   readonly abilities: RegisteredAbilities | undefined
   /** Milliseconds since 1970, UTC. */

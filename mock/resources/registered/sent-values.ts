@@ -7,7 +7,7 @@ import { validateAnySchema } from '../../http/arguments/validate-any-schema.ts'
 import { RestError } from '../../http/errors.ts'
 import type { CustomField } from '../../store/content-model.ts'
 import { registeredSchemas } from '../../store/registered-schemas.ts'
-import { callField, fieldSite, type Registered } from '../../view/registered.ts'
+import { callField, type Registered } from '../../view/registered.ts'
 import type { Call } from '../endpoint/call.ts'
 
 /**
@@ -24,7 +24,7 @@ export function sentValues(call: Call, name: string, stored: Registered): Regist
     if (readonly === true || args[field] === undefined) return []
     const value = stored.fields?.[field]
     const set = definitions[field]?.set
-    const site = set && fieldSite(call)
+    const site = set && call.fieldSite?.(call)
     if (!set || !site) return [[field, writtenField(args[field], definitions[field], value)]]
     return [[field, callField(field, () => set(args[field], site, { stored: value, params: args }))]]
   })

@@ -51,7 +51,7 @@ export function answerRequest(
     mirrorShape: site.mirrorShape,
     providers: site.providers,
     now: site.now,
-    fieldSources: site.fieldSources,
+    fieldSite: site.fieldSite,
   }
   const end = (response: SiteResponse): SiteResponse => {
     const warning = answer.budget?.warning
