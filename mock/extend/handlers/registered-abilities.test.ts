@@ -253,6 +253,8 @@ for (const [title, name, wrong] of [
   ['a misspelt word of a schema', 'lab/list', { ...sound, input: JSON.parse('{"typ": "string"}') }],
   ['a misspelt annotation', 'lab/list', { ...sound, annotations: JSON.parse('{"readOnly": true}') }],
   ['an unknown member', 'lab/list', { ...sound, ...JSON.parse('{"execute": 1}') }],
+  ['an ability that is no object', 'lab/list', JSON.parse('null')],
+  ['an ability without a label', 'lab/list', { ...sound, label: '' }],
 ] as const)
   test(`${title} is reported with the pack and the ability`, async () => {
     await expect(
@@ -261,3 +263,9 @@ for (const [title, name, wrong] of [
         .get(`${base}/abilities`),
     ).rejects.toThrow(new RegExp(`"${name}" of the pack lab`))
   })
+
+test('a category with an invalid slug is reported with the pack', async () => {
+  const packs = [{ name: 'lab', abilityCategories: { 'Of the lab': { label: 'Lab', description: 'Lab.' } } }]
+  const site = fakeSite({ deployment: 'stock', packs })
+  await expect(site.as('admin').get(`${base}/categories`)).rejects.toThrow(/"Of the lab" .* pack lab/)
+})

@@ -40,32 +40,49 @@ const annotationNames = ['readonly', 'destructive', 'idempotent']
 export function registeredAbilities(packs: readonly Pack[], ask: Ask): RegisteredAbilities {
   const categories = new Map<string, AbilityCategory>()
   const abilities = new Map<string, Ability>()
-  for (const { abilityCategories = {} } of packs)
-    for (const [slug, { label, description }] of Object.entries(abilityCategories))
-      categories.set(slug, { slug, label, description })
+  for (const { name: pack, abilityCategories = {} } of packs)
+    for (const [slug, category] of Object.entries(abilityCategories))
+      naming(`the category "${slug}" of abilities of the pack ${pack}`, () => {
+        if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
+          throw new Error('its slug is not valid. Use lower case letters, digits and hyphens.')
+        checkTexts(category)
+        categories.set(slug, { slug, label: category.label, description: category.description })
+      })
   const slugs = [...coreCategories.map(({ slug }) => slug), ...categories.keys()]
   for (const { name: pack, abilities: own = {} } of packs)
     for (const [name, definition] of Object.entries(own))
-      try {
-        abilities.set(name, registeredAbility(name, checked(name, definition, slugs), ask))
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : error
-        throw new Error(`Cannot use the ability "${name}" of the pack ${pack}: ${reason}`)
-      }
+      naming(`the ability "${name}" of the pack ${pack}`, () =>
+        abilities.set(name, registeredAbility(name, checked(name, definition, slugs), ask)),
+      )
   return { abilities: [...abilities.values()], categories: [...categories.values()] }
+}
+
+/** What an act returns. @throws what it throws, with what it is about */
+function naming<T>(what: string, act: () => T): T {
+  try {
+    return act()
+  } catch (error) {
+    throw new Error(`Cannot use ${what}: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+function checkTexts(definition: { readonly label: string; readonly description: string }): void {
+  if (!isRecord(definition)) throw new Error(`it is ${JSON.stringify(definition)}. Use an object.`)
+  const { label, description } = definition
+  for (const [member, value] of Object.entries({ label, description }))
+    if (typeof value !== 'string' || value === '')
+      throw new Error(`its ${member} is ${JSON.stringify(value)}. Use a text.`)
 }
 
 function checked(name: string, definition: AbilityDefinition, slugs: readonly string[]): AbilityDefinition {
   if (!/^[a-z0-9-]+\/[a-z0-9-]+$/.test(name))
     throw new Error('its name is not valid. Write a namespace and a name, shop/list-orders.')
+  checkTexts(definition)
   const strange =
     unknownMember(definition, members) ??
     unknownMember(definition.annotations ?? {}, annotationNames, 'annotations')
   if (strange) throw new Error(strange)
-  const { category, label, description, permission, handle } = definition
-  for (const [member, value] of Object.entries({ label, description }))
-    if (typeof value !== 'string' || value === '')
-      throw new Error(`its ${member} is ${JSON.stringify(value)}. Use a text.`)
+  const { category, permission, handle } = definition
   if (!slugs.includes(category))
     throw new Error(
       `its category is ${JSON.stringify(category)}. Use one of ${slugs.join(', ')}, or add it to abilityCategories.`,
