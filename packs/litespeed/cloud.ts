@@ -1,4 +1,4 @@
-import type { HandlerFunction, HandlerRequest, Json } from '../../index.ts'
+import type { HandlerFunction, HandlerRequest } from '../../index.ts'
 import { isItem, memberIn, textIn } from '../lib/texts.ts'
 
 const ok = (data: Readonly<Record<string, unknown>> = {}): object => ({ ...data, _res: 'ok' })
@@ -72,8 +72,10 @@ function checkImage(request: HandlerRequest): unknown {
   const id = Number.parseInt(formText(request, 'data'), 10)
   const media = Number.isNaN(id) ? undefined : site.item('post', id)
   const address = textIn(media?.source_url)
-  const file = address === '' ? false : address.replace(/^.*\/uploads\//, '')
-  const details: Json | unknown = memberIn(media, 'media_details') ?? false
+  // As `get_post_meta` does: false without an id, an empty text without a value.
+  const missing = Number.isNaN(id) ? false : ''
+  const file = address === '' ? missing : address.replace(/^.*\/uploads\//, '')
+  const details = memberIn(media, 'media_details') ?? missing
   const count = { max_id: '0', groups_all: '0', groups_new: '0', groups_done: '0' }
   return ok({
     data: {
