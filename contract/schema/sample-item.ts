@@ -24,7 +24,8 @@ export function itemToCreate(
   const sent = Object.entries(args).filter(
     ([name, definition]) =>
       !captured.has(name) &&
-      (definition.required || (isName(name) && (definition.type === 'string' || isRawText(definition)))),
+      (definition.required ||
+        (isName(name) && ([definition.type].flat().includes('string') || isRawText(definition)))),
   )
   return Object.fromEntries(
     sent.map(([name, definition]) => [

@@ -81,16 +81,20 @@ export interface Both<Value> {
   readonly real: Value
 }
 
-/** Ids of what came into being with an item, such as its revisions: on the mock, they are higher than that of the item. */
+/**
+ * Ids of what came into being with an item, such as its revisions: on the mock, they are higher than that of the item, where
+ * that has a number.
+ */
 export function furtherIds(own: Json, real: Json, item: Both<string> | undefined): readonly Both<string>[] {
   if (isList(own) && isList(real)) return own.flatMap((each, i) => furtherIds(each, real[i] ?? null, item))
   if (!isObject(own) || !isObject(real) || item === undefined) return []
-  const [mock, theirs] = [own.id, real.id]
-  const isNew = typeof mock === 'number' && typeof theirs === 'number' && mock > Number(item.mock)
-  return [
-    ...(isNew ? [{ mock: String(mock), real: String(theirs) }] : []),
-    ...Object.keys(own).flatMap((name) => furtherIds(own[name] ?? null, real[name] ?? null, item)),
-  ]
+  const isNew = (id: number): boolean => !(id <= Number(item.mock))
+  return Object.keys(own).flatMap((name) => {
+    const [mock, theirs] = [own[name] ?? null, real[name] ?? null]
+    if (!/^(?:\w+_)?id$/.test(name) || typeof mock !== 'number' || typeof theirs !== 'number')
+      return furtherIds(mock, theirs, item)
+    return isNew(mock) ? [{ mock: String(mock), real: String(theirs) }] : []
+  })
 }
 
 /** Values are the same that differ by the ids of items. */
