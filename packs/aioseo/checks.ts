@@ -194,9 +194,10 @@ export default {
         expect.equal(post, post.at('aioseo_meta_data', 'robots_noindex'), true, 'robots_noindex')
       }),
     ),
-    writeCheck('aioseo.meta.field', (tools) =>
-      withPost(tools, {}, async ({ path }) => {
+    ...(['posts', 'pages', 'media'] as const).map((collection) =>
+      writeCheck('aioseo.meta.field', collection, async (tools) => {
         const { expect, site, anonymous } = tools
+        const path = await createdItem(tools, collection)
         await expect.value(anonymous.get(path), 'aioseo_meta_data', [], 'aioseo_meta_data')
         await expect.accepted(site.post(path, { aioseo_meta_data: { title: 'With the post' } }))
         await expect.accepted(site.post(path, { aioseo_meta_data: { noindex: true, default: false } }))

@@ -1,6 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { createSite, type HandlerDefinition, type HandlerRequest, type Pack, type Site } from '../../index.ts'
+import {
+  type CustomField,
+  createSite,
+  type HandlerDefinition,
+  type HandlerRequest,
+  type Pack,
+  type Site,
+} from '../../index.ts'
 import { readPack } from '../../mock/adapters/node-http.ts'
 
 const root = join(import.meta.dirname, '../../packs')
@@ -45,14 +52,33 @@ export function packMutants({ handlers = {}, fields = {} }: Pack): readonly Pack
         }))
       }),
     ...Object.entries(fields).flatMap(([subject, named]) =>
-      Object.entries(named).map(([name, field]) => ({
-        name: `the field ${name} of ${subject} is null`,
-        change: (pack: Pack) => ({
-          ...pack,
-          fields: { ...pack.fields, [subject]: { ...named, [name]: { ...field, get: () => null } } },
-        }),
-      })),
+      Object.entries(named).flatMap(([name, field]) =>
+        fieldMutants(field).map(([what, mutated]) => ({
+          name: `the field ${name} of ${subject} ${what}`,
+          change: (pack: Pack) => ({
+            ...pack,
+            fields: { ...pack.fields, [subject]: { ...named, [name]: mutated } },
+          }),
+        })),
+      ),
     ),
+  ]
+}
+
+function fieldMutants(field: CustomField): readonly (readonly [what: string, mutated: CustomField])[] {
+  const { set, schema } = field
+  // An object without members has nothing to write.
+  const isWritable = set && Object.keys(schema?.properties ?? { any: true }).length > 0
+  return [
+    ['is null', { ...field, get: () => null }],
+    ...(isWritable
+      ? [
+          ['is not stored', { ...field, set: (_, __, { stored }) => stored }] as const satisfies readonly [
+            string,
+            CustomField,
+          ],
+        ]
+      : []),
   ]
 }
 
