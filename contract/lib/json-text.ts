@@ -1,5 +1,4 @@
 const beyondAscii = /[\u0080-\uffff]/g
-const slash = /\//g
 
 /**
  * JSON as WordPress writes it (`wp_json_encode`): a slash as `\/`, and everything beyond ASCII as `\uXXXX`. The result
@@ -11,16 +10,20 @@ export function jsonText(value: unknown): string {
 
 /** JSON as {@link jsonText} writes it. */
 export function asciiJson(json: string): string {
-  const ascii = json.replace(beyondAscii, escaped)
-  // Engines store what comes from a text beyond Latin-1 with two bytes a character, and every list that it is joined
-  // into. What is decoded from ASCII has one.
-  const compact = ascii === json ? json : decoder.decode(encoder.encode(ascii))
-  return compact.replace(slash, '\\/')
+  return compact(json.replace(beyondAscii, escaped).replaceAll('/', '\\/'))
+}
+
+function escaped(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
+const buffer = new Uint8Array(65_536)
 
-function escaped(unit: string): string {
-  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+// Replacing leaves a text in many pieces, and in two bytes a character when it once had one beyond Latin-1; so is every
+// list that it is joined into. A decoded text is one piece with a byte a character. One that exceeds the buffer stays.
+function compact(ascii: string): string {
+  const { read, written } = encoder.encodeInto(ascii, buffer)
+  return read === ascii.length ? decoder.decode(buffer.subarray(0, written)) : ascii
 }

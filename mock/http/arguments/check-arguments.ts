@@ -33,7 +33,7 @@ export function checkArguments(
     throw new RestError(400, 'rest_missing_callback_param', `Required but not sent: ${missing.join(', ')}.`, {
       params: missing,
     })
-  const values: Record<string, unknown> = { ...sent }
+  const values: Record<string, unknown> = { ...defaults, ...sent }
   for (const group of groups) {
     const problems: [name: string, problem: Problem][] = []
     for (const [name, definition] of group) {
@@ -46,7 +46,6 @@ export function checkArguments(
     }
     if (problems.length > 0) throw invalidParameters(problems, sent, definitions)
   }
-  for (const [name, fallback] of defaults) if (!Object.hasOwn(sent, name)) values[name] = fallback
   return values
 }
 
@@ -54,7 +53,7 @@ export function checkArguments(
 interface CheckOrder {
   readonly groups: readonly (readonly (readonly [name: string, definition: ArgumentDefinition])[])[]
   readonly required: readonly string[]
-  readonly defaults: readonly (readonly [name: string, value: unknown])[]
+  readonly defaults: Readonly<Record<string, unknown>>
 }
 
 const orderOf = onceForEach((definitions: ArgumentDefinitions): CheckOrder => {
@@ -63,7 +62,9 @@ const orderOf = onceForEach((definitions: ArgumentDefinitions): CheckOrder => {
     groups: [entries.filter(([name]) => first.has(name)), entries.filter(([name]) => !first.has(name))],
     // An argument with a default is never missing (`WP_REST_Request::get_param`).
     required: entries.flatMap(([name, each]) => (each.required && each.default === undefined ? [name] : [])),
-    defaults: entries.flatMap(([name, each]) => (each.default === undefined ? [] : [[name, each.default]])),
+    defaults: Object.fromEntries(
+      entries.flatMap(([name, each]) => (each.default === undefined ? [] : [[name, each.default]])),
+    ),
   }
 })
 

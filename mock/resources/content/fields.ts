@@ -135,10 +135,11 @@ const emptyValues: Readonly<Record<TypeName, unknown>> = {
 
 // The parameters of a write; null becomes the empty value of its type.
 function sentValues({ args, match }: Call): Call['args'] {
+  if (!Object.values(args).includes(null)) return args
   const emptied = Object.entries(match.endpoint.args)
     .filter(([name]) => args[name] === null)
     .map(([name, definition]) => [name, emptyOf(definition)])
-  return emptied.length === 0 ? args : { ...args, ...Object.fromEntries(emptied) }
+  return { ...args, ...Object.fromEntries(emptied) }
 }
 
 function emptyOf({ type = 'null' }: ArgumentDefinition): unknown {

@@ -61,7 +61,10 @@ function lengthOfReceived(headers: ReceivedHeaders = []): number {
 
 function lengthOf(headers: ResponseHeaders): number {
   let length = 0
-  for (const [name, value] of Object.entries(headers))
-    for (const line of typeof value === 'string' ? [value] : value) length += name.length + line.length
+  for (const name of Object.keys(headers)) {
+    const value = headers[name] ?? ''
+    if (typeof value === 'string') length += name.length + value.length
+    else for (const line of value) length += name.length + line.length
+  }
   return length
 }

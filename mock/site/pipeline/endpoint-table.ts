@@ -47,7 +47,7 @@ export class EndpointTable {
 
   /** What the responses of an endpoint are made from; undefined for routes of WordPress itself, except on a mirror. */
   source(method: string, route: Route): ContentSource | undefined {
-    const entry = this.#entryOf(method, route)
+    const entry = this.#cellsOf(route).byMethod.get(method)?.entry ?? this.#entryOf(method, route)
     return entry.source ?? (route.rawEntry ? 'derived' : undefined)
   }
 
