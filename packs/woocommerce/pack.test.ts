@@ -197,3 +197,47 @@ test('filters of the catalogue find what they say', async () => {
   expect(await found('rating[]=2&rating[]=4')).toBe('KIT FENDER')
   expect(await found('page=9')).toBe('')
 })
+
+test('a batch changes the cart of its token, and answers each request', async () => {
+  const { get, post } = shopClient()
+  await get('/cart')
+  const add = (id: number) => ({ path: '/wc/store/v1/cart/add-item', body: { id } })
+  const { responses } = await post('/batch', { requests: [add(ids.rope), add(9), add(ids.fender)] })
+  expect(responses).toMatchObject([
+    { status: 201, body: { items_count: 1 } },
+    { status: 400, body: { code: 'woocommerce_rest_cart_invalid_product' } },
+    { status: 201, body: { items_count: 2 } },
+  ])
+  expect(await get('/cart')).toMatchObject({ items_count: 2 })
+  expect(await post('/batch', { requests: [{ path: '/wp/v2/posts' }] })).toMatchObject({
+    code: 'woocommerce_rest_invalid_path',
+  })
+})
+
+test('taxes are added to prices without them, and taken out of prices with them', async () => {
+  const { site, get, post } = shopClient()
+  const manage = (method: string, path: string, body: object) =>
+    site.fetch(
+      new Request(`http://site.test/wp-json/wc/v3${path}`, {
+        method,
+        headers: { Authorization: `Basic ${btoa('ck_fake:cs_fake')}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    )
+  await get('/cart')
+  await post('/cart/add-item', { id: ids.fender })
+  await manage('PUT', '/settings/general/woocommerce_calc_taxes', { value: 'yes' })
+  await manage('POST', '/taxes', { country: 'DE', rate: '19', name: 'VAT' })
+  expect((await get('/cart')).totals).toMatchObject({
+    total_items: '2400',
+    total_tax: '456',
+    total_price: '3346',
+    tax_lines: [{ name: 'VAT', price: '456', rate: '19%' }],
+  })
+  await manage('PUT', '/settings/tax/woocommerce_prices_include_tax', { value: 'yes' })
+  expect((await get('/cart')).totals).toMatchObject({
+    total_items: '2017',
+    total_tax: '383',
+    total_price: '2890',
+  })
+})

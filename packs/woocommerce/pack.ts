@@ -1,4 +1,5 @@
 import type { Pack } from '../../index.ts'
+import { batchHandlers } from './store/batch.ts'
 import { cartHandlers } from './store/cart.ts'
 import { checkoutHandlers } from './store/checkout.ts'
 import { couponHandlers } from './store/coupons.ts'
@@ -21,6 +22,7 @@ import { termHandlers as managedTerms } from './v3/terms.ts'
 const woocommerce: Pack = {
   name: 'woocommerce',
   handlers: {
+    ...batchHandlers,
     ...cartHandlers,
     ...couponHandlers,
     ...checkoutHandlers,
