@@ -222,9 +222,15 @@ test.describe('settings', () => {
 
 test('the neutral names of the second deployment serve the same', async () => {
   const to = createSite({ deployment: 'second', packs: [pack] })
-  const headers = { authorization: `Basic ${btoa('admin:fake-admin')}` }
-  const answer = await to.fetch(new Request('http://site.test/wp-json/seo/v1/ping', { headers }))
-  expect(await answer.json()).toEqual({ success: true })
+  expect((await sent(to, 'GET', '/seo/v1/ping')).body).toEqual({ success: true })
+  const [item] = (await sent(to, 'GET', '/core/v2/posts?per_page=1')).body
+  const answer = await sent(to, 'POST', '/seo/v1/post', { id: item.id, title: 'Own' })
+  expect(answer.body).toMatchObject({ success: true })
+  const changed = await sent(to, 'GET', `/core/v2/posts/${item.id}`)
+  expect(changed.body.aioseo_head_json.title).toBe('Own')
+  // It has no routes of terms.
+  const found = await sent(to, 'POST', '/seo/v1/objects', { query: 'a', type: 'terms' })
+  expect(found.body).toEqual({ success: true, objects: [] })
 })
 
 test('search statistics are off', async () => {

@@ -1,4 +1,5 @@
 import type { HandlerRequest, HandlerSite, RouteHandlers } from '../../index.ts'
+import { listedItems } from '../lib/listed-items.ts'
 import { type Item, isItem, memberIn, textIn } from '../lib/texts.ts'
 import { headOf } from './head.ts'
 import { postPage } from './page.ts'
@@ -210,7 +211,7 @@ async function attachedImage(request: HandlerRequest): Promise<unknown> {
   if (site.item('post', id) === undefined || !can('read_post', id))
     return refusal(request, 401, 'Unauthorized.')
   const query = `parent=${id}&media_type=image&per_page=1&order=asc&orderby=id&_fields=source_url`
-  const [image] = await site.json<readonly Item[]>(`/wp/v2/media?${query}`)
+  const [image] = await listedItems(site, `/wp/v2/media?${query}`)
   return { success: true, url: textIn(image?.source_url) }
 }
 

@@ -1,5 +1,6 @@
 import type { HandlerRequest, RouteHandlers } from '../../index.ts'
-import { decoded, type Item, memberIn, textIn, withoutTags } from '../lib/texts.ts'
+import { listedItems } from '../lib/listed-items.ts'
+import { decoded, memberIn, textIn, withoutTags } from '../lib/texts.ts'
 import { notifications, optionsOf } from './options.ts'
 import { refusal } from './posts.ts'
 import { tagList } from './tag-list.ts'
@@ -21,7 +22,7 @@ async function foundObjects(request: HandlerRequest): Promise<unknown> {
     collections.map((collection) => {
       const statuses = params.type === 'posts' ? '&status=publish,draft,pending,future' : ''
       const search = `search=${encodeURIComponent(query)}&per_page=${maxObjects}${statuses}`
-      return site.json<readonly Item[]>(`/wp/v2/${collection}?${search}`)
+      return listedItems(site, `/wp/v2/${collection}?${search}`)
     }),
   )
   const objects = lists.flat().map((item) => ({
@@ -43,7 +44,7 @@ async function takenSlug(request: HandlerRequest): Promise<unknown> {
     .replaceAll(/^\/|\/$/g, '')
   if (path === '') return refusal(request, 400, 'The path is missing.')
   const slug = path.split('/').at(-1) ?? ''
-  const pages = await site.json<readonly Item[]>(`/wp/v2/pages?slug=${encodeURIComponent(slug)}&_fields=link`)
+  const pages = await listedItems(site, `/wp/v2/pages?slug=${encodeURIComponent(slug)}&_fields=link`)
   return { exists: pages.some(({ link }) => link === `${site.url}/${path}/`) }
 }
 

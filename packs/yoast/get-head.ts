@@ -1,4 +1,5 @@
 import type { HandlerDefinition, HandlerSite } from '../../index.ts'
+import { listedItems } from '../lib/listed-items.ts'
 import { type Item, memberIn, textIn } from '../lib/texts.ts'
 import { type Head, headOf } from './head.ts'
 import { datePage, homePage, missingPage, type Page } from './page.ts'
@@ -54,7 +55,7 @@ async function itemAt(path: string, site: HandlerSite): Promise<Item | undefined
   const slug = path.split('/').findLast((word) => word !== '') ?? ''
   for (const collection of ['posts', 'pages', 'categories', 'tags', 'users']) {
     const query = `slug=${encodeURIComponent(slug)}&per_page=100&_fields=link,yoast_head,yoast_head_json`
-    const list = await site.json<readonly Item[]>(`/wp/v2/${collection}?${query}`, { as: null })
+    const list = await listedItems(site, `/wp/v2/${collection}?${query}`, { as: null })
     const item = list.find(({ link }) => pathOf(link) === path)
     if (item) return item
   }

@@ -223,3 +223,10 @@ test('text of the site cannot end an element of the head', async () => {
   })
   expect(String(head).match(/<\/script>/g)).toHaveLength(1)
 })
+
+test('a deployment without the routes of terms and users has heads of posts', async () => {
+  const to = createSite({ deployment: 'second', packs: [pack] })
+  const [item] = (await sent(to, 'GET', '/core/v2/posts?per_page=1', undefined, true)).body
+  expect((await getHead(to, item.link)).body.json).toEqual(item.yoast_head_json)
+  expect((await getHead(to, 'http://site.test/nothing/')).body).toMatchObject({ status: 404 })
+})
