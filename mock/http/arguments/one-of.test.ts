@@ -65,3 +65,17 @@ for (const [form, definition] of Object.entries({ listed, marked }))
     for (const bad of [{ type: 'rotate' }, { args: { angle: 90 } }, { type: 'rotate', args: {} }])
       expect(outcome([bad], schema), JSON.stringify(bad)).toBe('rest_no_matching_schema')
   })
+
+test('of forms without titles, the one that shares members is meant; without one, no form is named', () => {
+  const form = (kind: string) => ({
+    type: 'object' as const,
+    properties: { kind: { type: 'string' as const, enum: [kind], required: true } },
+  })
+  const schema = { oneOf: [form('quote'), form('picture')] }
+  const data = (value: object) => {
+    const result = validate(value, schema, 'it')
+    return result.ok ? undefined : [result.problem.code, result.problem.data]
+  }
+  expect(data({ kind: 'other' })).toEqual(['rest_no_matching_schema', { position: 0 }])
+  expect(data({ other: 1 })).toEqual(['rest_no_matching_schema', null])
+})
