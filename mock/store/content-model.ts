@@ -224,7 +224,8 @@ function customType(name: string, definition: TypeDefinition): CustomType {
     collection: pathOf(definition),
     queryVariable: 'p',
     creation: `edit_${capabilityType}s`,
-    permalinkTag: hierarchical ? '%pagename%' : '%postname%',
+    // Whether it has levels or not, unlike posts.
+    permalinkTag: '%pagename%',
     canStick: false,
     taxonomies,
     openStatus: 'publish',
