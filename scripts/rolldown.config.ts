@@ -93,6 +93,12 @@ const chunks: OutputOptions = {
         name: (id) => (isOfSecond.test(id) ? 'second' : null),
       },
       {
+        // Checks and reports read these; a mock would make thousands of sentences for nothing.
+        debugName: 'requirements',
+        priority: 2,
+        name: (id) => (id.startsWith(contract('requirements')) ? 'requirements' : null),
+      },
+      {
         debugName: 'stock',
         priority: 1,
         name: (id, graph) => (id.startsWith(contract('')) && isForStock(id, graph) ? 'stock' : null),
