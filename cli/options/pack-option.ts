@@ -16,7 +16,9 @@ export const packOption = (description: string): Option =>
 export function packFolder(text: string): string {
   if (!/^[a-z\d-]+$/.test(text)) return text
   const folder = join(shippedPacks(), text)
-  return existsSync(folder) ? relative(process.cwd(), folder) || '.' : text
+  return ['pack.ts', 'pack.js'].some((file) => existsSync(join(folder, file)))
+    ? relative(process.cwd(), folder) || '.'
+    : text
 }
 
 /** Where the packs of the package are: as sources, or compiled. */

@@ -32,10 +32,13 @@ export interface WrittenResource {
   readonly leftover?: string
 }
 
-/** The resources of which an item can be created, read and deleted. */
+/**
+ * The resources of which an item can be created, read and deleted. Not those below an item, which would be one of the
+ * site's own: a refund of a real order.
+ */
 export function writableResources(routes: readonly DeclaredRoute[]): readonly WritableResource[] {
   return routes.flatMap((list) => {
-    if (endpointOf(list, 'POST') === undefined) return []
+    if (list.template.includes('{') || endpointOf(list, 'POST') === undefined) return []
     const isItemOf = ({ template }: DeclaredRoute): boolean =>
       template.startsWith(`${list.template}/`) && /^\{\w+\}$/.test(template.slice(list.template.length + 1))
     const item = routes.find(

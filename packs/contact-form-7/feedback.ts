@@ -90,7 +90,8 @@ async function outcomeOf(form: Form, values: Values, { user, header }: HandlerRe
   if (wrong.length > 0)
     return { status: 'validation_failed', message: messages.validation_error, invalid: wrong }
   if (!tags.every(isAccepted)) return { status: 'acceptance_missing', message: messages.accept_terms }
-  if ((header('user-agent') ?? '').length < 2) return { status: 'spam', message: messages.spam }
+  // A request within a process has no such header.
+  if ((header('user-agent') ?? 'none').length < 2) return { status: 'spam', message: messages.spam }
   // No mail is sent. The reserved domain of what does not exist represents one that fails.
   if (/[.]invalid>?\s*$/.test(form.mail.recipient))
     return { status: 'mail_failed', message: messages.mail_sent_ng }

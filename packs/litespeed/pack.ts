@@ -45,7 +45,14 @@ interface LiteSpeedOptions {
   readonly isCloud?: (request: HandlerRequest) => boolean
 }
 
-/** LiteSpeed Cache 7.9: the routes of administrators, and those of its cloud service. */
+/**
+ * LiteSpeed Cache 7.9: the routes of administrators, and those of its cloud service.
+ *
+ * @example
+ * ```ts
+ * const site = createSite({ packs: [litespeed({ isCloud: ({ header }) => header('X-Cloud') !== undefined })] })
+ * ```
+ */
 export function litespeed({ isCloud }: LiteSpeedOptions = {}): Pack {
   const cloud = Object.entries(cloudRoutes).map(([path, handle]): [string, HandlerDefinition] => [
     `POST ${path}`,
