@@ -40,6 +40,19 @@ export const docsSidebar: Group[] = [
     ],
   },
   {
+    text: 'Plugins',
+    items: [
+      page('Advanced Custom Fields', 'pack-acf'),
+      page('All in One SEO', 'pack-aioseo'),
+      page('Contact Form 7', 'pack-contact-form-7'),
+      page('Fluent Forms', 'pack-fluent-forms'),
+      page('LiteSpeed Cache', 'pack-litespeed'),
+      page('MCP Adapter', 'pack-mcp-adapter'),
+      page('WooCommerce', 'pack-woocommerce'),
+      page('Yoast SEO', 'pack-yoast'),
+    ],
+  },
+  {
     text: 'Recipes',
     items: [
       page('All recipes', 'recipes/'),
