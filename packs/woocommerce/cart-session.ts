@@ -1,4 +1,5 @@
 import type { HandlerRequest, HandlerSite } from '../../index.ts'
+import { emptyAddress } from './address.ts'
 import { digest } from './digest.ts'
 import type { Address } from './model.ts'
 import type { ShopSettings } from './settings.ts'
@@ -59,19 +60,6 @@ export function requestCart(request: HandlerRequest, settings: ShopSettings): Ca
 
 export function putCart(site: HandlerSite, customer: string, cart: Cart): void {
   site.putOption(optionName(customer), cart)
-}
-
-const emptyAddress: Address = {
-  first_name: '',
-  last_name: '',
-  company: '',
-  address_1: '',
-  address_2: '',
-  city: '',
-  state: '',
-  postcode: '',
-  country: '',
-  phone: '',
 }
 
 function emptyCart({ country, state }: ShopSettings): Cart {

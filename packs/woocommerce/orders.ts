@@ -1,4 +1,5 @@
 import type { HandlerSite } from '../../index.ts'
+import { emptyAddress } from './address.ts'
 import type { Cart } from './cart-session.ts'
 import type { CartTotals, PricedLine } from './cart-totals.ts'
 import { digest } from './digest.ts'
@@ -102,18 +103,6 @@ function orderLine({ line, product, ...amounts }: PricedLine, id: number, { sett
 /** An order without content. */
 export function emptyOrder(id: number, site: HandlerSite, created_via: string): Order {
   const now = utcText(site.now())
-  const address = {
-    first_name: '',
-    last_name: '',
-    company: '',
-    address_1: '',
-    address_2: '',
-    city: '',
-    state: '',
-    postcode: '',
-    country: '',
-    phone: '',
-  }
   return {
     id,
     status: 'pending',
@@ -121,8 +110,8 @@ export function emptyOrder(id: number, site: HandlerSite, created_via: string): 
     currency: '',
     prices_include_tax: false,
     customer_id: 0,
-    billing: { ...address, email: '' },
-    shipping: address,
+    billing: { ...emptyAddress, email: '' },
+    shipping: emptyAddress,
     payment_method: '',
     payment_method_title: '',
     transaction_id: '',

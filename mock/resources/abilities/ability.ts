@@ -39,7 +39,7 @@ export function abilityInput({ name, input: declared }: Ability, sent: unknown):
 }
 
 /**
- * Runs an ability, whoever the user is.
+ * Runs an ability for any user.
  *
  * @throws RestError of the ability, or without a status for a result that its schema refuses
  */

@@ -49,7 +49,7 @@ export interface SiteAbility {
   readonly input: JsonObject | undefined
   readonly output: JsonObject | undefined
   readonly meta: JsonObject
-  /** True when the user may run it with an input, else why not. An invalid input is no question of permission: `run` reports it. */
+  /** True when the user may run it with an input, else why not. `run` reports an invalid input. */
   permission(input?: unknown): Promise<true | Refusal>
   /** Runs it. @throws an error with a code, `ability_invalid_input`, as `execute` of `WP_Ability` returns it */
   run(input?: unknown): Promise<unknown>

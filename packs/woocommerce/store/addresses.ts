@@ -1,27 +1,13 @@
 import type { HandlerRequest } from '../../../index.ts'
+import { addressFields, billingField, shippingField } from '../address.ts'
 import type { Cart } from '../cart-session.ts'
 import type { Address } from '../model.ts'
 import { type CartContext, contextTotals } from './cart-context.ts'
 import type { Arguments } from './product-arguments.ts'
 
-const text = { type: 'string' } as const
-
-const fields = {
-  first_name: text,
-  last_name: text,
-  company: text,
-  address_1: text,
-  address_2: text,
-  city: text,
-  state: text,
-  postcode: text,
-  country: text,
-  phone: text,
-} as const
-
 export const addressArguments = {
-  billing_address: { type: 'object', properties: { ...fields, email: text } },
-  shipping_address: { type: 'object', properties: fields },
+  billing_address: billingField,
+  shipping_address: shippingField,
 } as const satisfies Arguments
 
 type Addresses = Pick<Cart, 'billing' | 'shipping'>
@@ -39,7 +25,7 @@ export function changedAddresses(context: CartContext): Addresses {
 
 function mergedAddress(before: Address, sent: unknown, isBilling: boolean): Address {
   if (typeof sent !== 'object' || sent === null) return before
-  const own = isBilling ? [...Object.keys(fields), 'email'] : Object.keys(fields)
+  const own = isBilling ? [...Object.keys(addressFields), 'email'] : Object.keys(addressFields)
   const values = Object.entries(sent).filter(([name]) => own.includes(name))
   return { ...before, ...Object.fromEntries(values.map(([name, value]) => [name, clean(value)])) }
 }

@@ -1,4 +1,5 @@
 import type { HandlerRequest, Pack } from '../../../index.ts'
+import { isItem } from '../../lib/texts.ts'
 
 const text = { type: 'string' } as const
 
@@ -26,22 +27,19 @@ export const batchHandlers = {
   },
 } satisfies Pack['handlers']
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
 const storePath = /^\/wc\/store\/(?!.*\.\.)/
 
 async function batch({ params, site, header, answer, error }: HandlerRequest): Promise<unknown> {
-  const requests = (Array.isArray(params.requests) ? params.requests : []).filter(isObject)
+  const requests = (Array.isArray(params.requests) ? params.requests : []).filter(isItem)
   if (requests.some(({ path }) => !storePath.test(String(path))))
     throw error(400, 'woocommerce_rest_invalid_path', 'A batch takes paths that begin with /wc/store/.')
   const token = header('Cart-Token')
   const responses: unknown[] = []
   for (const { path, method, body, headers } of requests) {
-    const own = isObject(headers) ? Object.entries(headers).map(([name, value]) => [name, String(value)]) : []
+    const own = isItem(headers) ? Object.entries(headers).map(([name, value]) => [name, String(value)]) : []
     const sent = await site.fetch(String(path), {
       method: String(method ?? 'POST'),
-      body: JSON.stringify(isObject(body) ? body : {}),
+      body: JSON.stringify(isItem(body) ? body : {}),
       headers: {
         ...Object.fromEntries(own),
         'Content-Type': 'application/json',

@@ -1,3 +1,4 @@
+import { billingField, shippingField } from '../address.ts'
 import {
   address,
   flag,
@@ -11,21 +12,6 @@ import {
   text,
 } from '../schema-words.ts'
 import { currencyProperties, image, limitProperties, priceProperties } from './product-schema.ts'
-
-const addressProperties = {
-  first_name: text,
-  last_name: text,
-  company: text,
-  address_1: text,
-  address_2: text,
-  city: text,
-  state: text,
-  postcode: text,
-  country: text,
-  phone: text,
-}
-export const shippingAddress = object(addressProperties)
-export const billingAddress = object({ ...addressProperties, email: text })
 
 const couponProperties = {
   code: text,
@@ -119,8 +105,8 @@ export const cartSchema = itemSchema(
         tax_lines: list(object(readOnly({ name: text, price: text, rate: text }))),
       }),
     }),
-    shipping_address: shippingAddress,
-    billing_address: billingAddress,
+    shipping_address: shippingField,
+    billing_address: billingField,
     needs_payment: flag,
     needs_shipping: flag,
     payment_requirements: list(text),

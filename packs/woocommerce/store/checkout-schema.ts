@@ -1,13 +1,14 @@
+import { billingField, shippingField } from '../address.ts'
 import { flag, integer, itemSchema, list, object, orNull, readOnly, text } from '../schema-words.ts'
-import { billingAddress, itemProperties, shippingAddress } from './cart-schema.ts'
+import { itemProperties } from './cart-schema.ts'
 import { currencyProperties } from './product-schema.ts'
 
 export const checkoutSchema = itemSchema('checkout', {
   ...readOnly({ order_id: integer, status: text, order_key: text, order_number: text }),
   customer_note: text,
   ...readOnly({ customer_id: integer }),
-  billing_address: billingAddress,
-  shipping_address: shippingAddress,
+  billing_address: billingField,
+  shipping_address: shippingField,
   payment_method: { type: 'string', enum: ['', 'bacs', 'cheque', 'cod'] },
   create_account: flag,
   ...readOnly({
@@ -46,8 +47,8 @@ export const orderSchema = itemSchema('order', {
       tax_lines: list(object(readOnly({ name: text, price: text, rate: text }))),
     }),
   }),
-  shipping_address: shippingAddress,
-  billing_address: billingAddress,
+  shipping_address: shippingField,
+  billing_address: billingField,
   ...readOnly({
     needs_payment: flag,
     needs_shipping: flag,

@@ -1,15 +1,7 @@
+import { billingField, emptyAddress, shippingField } from '../address.ts'
 import { textParam } from '../listing.ts'
 import { type Customer, utcText } from '../model.ts'
-import {
-  billingField,
-  choice,
-  emptyAddress,
-  meta,
-  moments,
-  readAddress,
-  shippingField,
-  text,
-} from './fields.ts'
+import { choice, meta, moments, readAddress, text } from './fields.ts'
 import { type Resource, resourceHandlers, type Write } from './resource.ts'
 
 const roles = [

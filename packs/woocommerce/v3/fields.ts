@@ -20,35 +20,6 @@ export const meta = list({
   value: { type: ['null', 'object', 'string', 'number', 'boolean', 'integer', 'array'] },
 })
 
-const addressProperties = {
-  first_name: text,
-  last_name: text,
-  company: text,
-  address_1: text,
-  address_2: text,
-  city: text,
-  state: text,
-  postcode: text,
-  country: text,
-  phone: text,
-} as const
-
-export const shippingField = { type: 'object', properties: addressProperties } as const
-export const billingField = { type: 'object', properties: { ...addressProperties, email: text } } as const
-
-export const emptyAddress: Address = {
-  first_name: '',
-  last_name: '',
-  company: '',
-  address_1: '',
-  address_2: '',
-  city: '',
-  state: '',
-  postcode: '',
-  country: '',
-  phone: '',
-}
-
 /** An address with the members that are sent. */
 export function readAddress(sent: Reader, before: Address): Address {
   const read = (name: keyof Address): string => sent.text(name, before[name] ?? '')

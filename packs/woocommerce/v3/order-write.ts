@@ -1,3 +1,4 @@
+import { billingField, shippingField } from '../address.ts'
 import { discounts } from '../discounts.ts'
 import type { Meta, Order, OrderCoupon, OrderFee, OrderLine, OrderShipping, Product } from '../model.ts'
 import { utcText } from '../model.ts'
@@ -6,7 +7,7 @@ import { emptyOrder, taxLine, withStatus } from '../orders.ts'
 import type { Catalog } from '../product-facts.ts'
 import { attributeKey, optionSlug } from '../store/product-view.ts'
 import { displayedPrice, type Place, productRates, taxAmounts } from '../taxes.ts'
-import { billingField, flag, integer, list, meta, readAddress, shippingField, text } from './fields.ts'
+import { flag, integer, list, meta, readAddress, text } from './fields.ts'
 import type { Reader } from './reader.ts'
 import type { Write } from './resource.ts'
 

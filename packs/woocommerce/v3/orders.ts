@@ -109,6 +109,41 @@ function assertForced({ params, error }: HandlerRequest): void {
     throw error(501, 'woocommerce_rest_trash_not_supported', 'This can’t be trashed. Send force=true.')
 }
 
+/** A kind of things that belong to an order: its notes, its refunds. */
+interface OrderPart<Part> {
+  find(request: HandlerRequest, order: Order): Part
+  view(part: Part, order: Order, request: HandlerRequest): unknown
+  /** The order without it. */
+  without(part: Part, order: Order): Order
+}
+
+/** The routes that read and delete one part of an order. */
+function partRoutes<Part>(name: string, { find, view, without }: OrderPart<Part>): Handlers {
+  const path = `${order}/${name}/(?P<id>[\\d]+)`
+  return {
+    [`GET ${path}`]: {
+      args: { ...parent, id: { type: 'integer' }, context },
+      permission: permission('read'),
+      handle(request) {
+        const found = orderIn(request, requestCatalog(request))
+        return view(find(request, found), found, request)
+      },
+    },
+    [`DELETE ${path}`]: {
+      args: { ...parent, id: { type: 'integer' }, ...force },
+      permission: permission('delete'),
+      handle(request) {
+        assertForced(request)
+        const catalog = requestCatalog(request)
+        const found = orderIn(request, catalog)
+        const part = find(request, found)
+        catalog.shop.orders.put(without(part, found))
+        return view(part, found, request)
+      },
+    },
+  }
+}
+
 const noteHandlers: Handlers = {
   [`GET ${order}/notes`]: {
     args: {
@@ -143,26 +178,11 @@ const noteHandlers: Handlers = {
       return request.answer(noteView(note, found, request), { status: 201 })
     },
   },
-  [`GET ${order}/notes/(?P<id>[\\d]+)`]: {
-    args: { ...parent, id: { type: 'integer' }, context },
-    permission: permission('read'),
-    handle(request) {
-      const found = orderIn(request, requestCatalog(request))
-      return noteView(noteIn(request, found), found, request)
-    },
-  },
-  [`DELETE ${order}/notes/(?P<id>[\\d]+)`]: {
-    args: { ...parent, id: { type: 'integer' }, ...force },
-    permission: permission('delete'),
-    handle(request) {
-      assertForced(request)
-      const catalog = requestCatalog(request)
-      const found = orderIn(request, catalog)
-      const note = noteIn(request, found)
-      catalog.shop.orders.put({ ...found, notes: found.notes.filter((each) => each !== note) })
-      return noteView(note, found, request)
-    },
-  },
+  ...partRoutes('notes', {
+    find: noteIn,
+    view: noteView,
+    without: (note, found) => ({ ...found, notes: found.notes.filter((each) => each !== note) }),
+  }),
 }
 
 const refundView = (refund: Refund, { id, total }: Order, { site }: HandlerRequest) => ({
@@ -261,26 +281,11 @@ const refundHandlers: Handlers = {
     permission: permission('create'),
     handle: createRefund,
   },
-  [`GET ${order}/refunds/(?P<id>[\\d]+)`]: {
-    args: { ...parent, id: { type: 'integer' }, context },
-    permission: permission('read'),
-    handle(request) {
-      const found = orderIn(request, requestCatalog(request))
-      return refundView(refundIn(request, found), found, request)
-    },
-  },
-  [`DELETE ${order}/refunds/(?P<id>[\\d]+)`]: {
-    args: { ...parent, id: { type: 'integer' }, ...force },
-    permission: permission('delete'),
-    handle(request) {
-      assertForced(request)
-      const catalog = requestCatalog(request)
-      const found = orderIn(request, catalog)
-      const refund = refundIn(request, found)
-      catalog.shop.orders.put({ ...found, refunds: found.refunds.filter((each) => each !== refund) })
-      return refundView(refund, found, request)
-    },
-  },
+  ...partRoutes('refunds', {
+    find: refundIn,
+    view: refundView,
+    without: (refund, found) => ({ ...found, refunds: found.refunds.filter((each) => each !== refund) }),
+  }),
 }
 
 /** Orders with their notes and refunds. */

@@ -1,3 +1,4 @@
+import { isItem } from '../../lib/texts.ts'
 import type { Meta } from '../model.ts'
 
 type Params = Readonly<Record<string, unknown>>
@@ -58,12 +59,12 @@ export class Reader {
   /** A list of objects, each to be read by itself; undefined when it isn't sent. */
   list(name: string): readonly Reader[] | undefined {
     const value = this.#params[name]
-    return Array.isArray(value) ? value.filter(isObject).map((each) => new Reader(each)) : undefined
+    return Array.isArray(value) ? value.filter(isItem).map((each) => new Reader(each)) : undefined
   }
 
   object(name: string): Reader {
     const value = this.#params[name]
-    return new Reader(isObject(value) ? value : {})
+    return new Reader(isItem(value) ? value : {})
   }
 
   /** Meta with what is sent: by id or key; a value of null removes it. */
@@ -83,6 +84,3 @@ export class Reader {
     return meta
   }
 }
-
-const isObject = (value: unknown): value is Params =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -5,6 +5,7 @@ import type {
   RecordStore,
   StoredRecord,
 } from '../../../index.ts'
+import { isItem } from '../../lib/texts.ts'
 import { idsParam, pageAnswer } from '../listing.ts'
 import { type Catalog, requestCatalog } from '../product-facts.ts'
 import type { Shop } from '../shop.ts'
@@ -234,11 +235,11 @@ async function batch(request: HandlerRequest): Promise<unknown> {
   const authorization = header('Authorization')
   const headers = { ...(authorization !== undefined && { Authorization: authorization }) }
   const send = async (path: string, method: string, body: unknown, id?: unknown): Promise<unknown> => {
-    const more = { method, headers, ...(isObject(body) && { body: JSON.stringify(body) }) }
+    const more = { method, headers, ...(isItem(body) && { body: JSON.stringify(body) }) }
     const typed = { ...more, headers: { ...headers, 'Content-Type': 'application/json' } }
     const answer = await site.fetch(path, typed)
     const value: unknown = await answer.json()
-    if (answer.ok || !isObject(value)) return value
+    if (answer.ok || !isItem(value)) return value
     return { id: id ?? 0, error: { code: value.code, message: value.message, data: value.data } }
   }
   const done: Record<string, unknown[]> = {}
@@ -249,7 +250,7 @@ async function batch(request: HandlerRequest): Promise<unknown> {
   }
   await collect('create', (each) => send(`${list}?${keys}`, 'POST', each))
   await collect('update', (each) => {
-    const id = isObject(each) ? Number(each.id) : 0
+    const id = isItem(each) ? Number(each.id) : 0
     return send(`${list}/${id}?${keys}`, 'PUT', each, id)
   })
   await collect('delete', (id) => {
@@ -258,9 +259,6 @@ async function batch(request: HandlerRequest): Promise<unknown> {
   })
   return done
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A list that has no pages, with the headers of one. */
 export const wholeList = (request: HandlerRequest, items: readonly unknown[]): unknown =>
