@@ -13,6 +13,7 @@ import type {
   UnroutedTerm,
   User,
 } from './records.ts'
+import { RevisionList } from './revision-list.ts'
 import { Table } from './table.ts'
 import { activeTheme } from './theme.ts'
 import { type Zone, zoneOf } from './zone.ts'
@@ -52,7 +53,7 @@ export class SiteState {
   readonly content: Collection
   /** Files by path below the uploads folder. */
   readonly files: LayeredMap<string, Uint8Array>
-  readonly #revisions: LayeredMap<number, readonly RevisionRecord[]>
+  readonly #revisions: LayeredMap<number, RevisionList>
   readonly #options: LayeredMap<string, OptionValue>
   readonly #uses: LayeredMap<string, { readonly at: number }>
   #info: SiteInfo
@@ -91,8 +92,8 @@ export class SiteState {
       this.#options = new LayeredMap(from.options)
       this.#uses = new LayeredMap()
       this.#nextId = from.nextId
-      for (const revision of from.revisions)
-        this.#keepRevisions(revision.parent, (revisions) => [...revisions, revision])
+      for (const [parent, revisions] of Map.groupBy(from.revisions, ({ parent }) => parent))
+        this.#revisions.set(parent, RevisionList.of(revisions))
       if (from.unroutedTerms === undefined) {
         for (const record of from.content) this.#keepFormat(record)
         this.#makeTerm('wp_theme', activeTheme.stylesheet)
@@ -171,7 +172,7 @@ export class SiteState {
       menuItems: [...this.menuItems.values()],
       options: [...this.#options.entries()],
       content: [...this.content.values()],
-      revisions: [...this.#revisions.values()].flat(),
+      revisions: [...this.#revisions.values()].flatMap(({ newestFirst }) => newestFirst),
       files: [...this.files.entries()],
       nextId: this.#nextId,
       nextIds: {
@@ -204,28 +205,30 @@ export class SiteState {
       if (item.kind === 'post_type' && item.objectId === id) this.menuItems.remove(item.id)
   }
 
+  /** The revisions and autosaves of a record. */
+  revisions(id: number): RevisionList {
+    return this.#revisions.get(id) ?? RevisionList.empty
+  }
+
   /** The revisions and autosaves of a record, newest first. */
   revisionsOf(id: number): readonly RevisionRecord[] {
-    return this.#revisions.get(id) ?? []
+    return this.revisions(id).newestFirst
   }
 
   /** Whether any item has a revision or autosave with this id. */
   hasRevision(id: number): boolean {
-    return [...this.#revisions.values()].some((revisions) => revisions.some((revision) => revision.id === id))
+    return [...this.#revisions.values()].some((revisions) => revisions.has(id))
   }
 
-  /** Adds a revision as the newest one, replacing the one with its id. */
+  /** Adds a revision as the newest one, or replaces the one with its id. */
   putRevision(revision: RevisionRecord): void {
-    this.#keepRevisions(revision.parent, (others) => [
-      revision,
-      ...others.filter(({ id }) => id !== revision.id),
-    ])
+    this.#revisions.set(revision.parent, this.revisions(revision.parent).with(revision))
     this.#touch(revision.parent)
   }
 
-  removeRevision(revision: RevisionRecord): void {
-    this.#keepRevisions(revision.parent, (revisions) => revisions.filter((other) => other.id !== revision.id))
-    this.#touch(revision.parent)
+  removeRevision({ parent, id }: RevisionRecord): void {
+    this.#revisions.set(parent, this.revisions(parent).without(id))
+    this.#touch(parent)
   }
 
   /** Replaces all descendants of a record with copies, so that nothing derived from the old ones is used. */
@@ -275,13 +278,6 @@ export class SiteState {
 
   #makeTerm(taxonomy: UnroutedTerm['taxonomy'], slug: string): void {
     this.unroutedTerms.put({ id: this.terms.takeId(), taxonomy, slug })
-  }
-
-  #keepRevisions(
-    id: number,
-    change: (revisions: readonly RevisionRecord[]) => readonly RevisionRecord[],
-  ): void {
-    this.#revisions.set(id, change(this.#revisions.get(id) ?? []))
   }
 
   #touch(id: number): void {

@@ -24,7 +24,7 @@ export function sameText(a: RevisionText, b: RevisionText): boolean {
 /** Stores a text as a revision when it differs from the last one. @param date the local time of the change */
 export function storeRevision(text: RevisionText, { id, author }: Revised, date: number, call: Call): void {
   const { state, user } = call
-  const last = state.revisionsOf(id).find(({ kind }) => kind === 'revision')
+  const last = state.revisions(id).latest('revision')
   if (last && sameText(last, text)) return
   state.putRevision({
     ...text,
