@@ -1,6 +1,6 @@
 import type { SiteDataFile } from '../../index.ts'
+import { isItem } from '../lib/texts.ts'
 import { type FieldGroup, isFilled } from './field-group.ts'
-import { isObject } from './values.ts'
 
 /** An entry of the plugin's export: a field group, a post type or a taxonomy. */
 export interface ExportedItem extends Partial<FieldGroup> {
@@ -57,7 +57,7 @@ export function typesIn(exported: readonly ExportedItem[]): {
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 function commonSettings({ title, labels, description, ...item }: ExportedItem) {
-  const { name = title, singular_name } = isObject(labels) ? labels : {}
+  const { name = title, singular_name } = isItem(labels) ? labels : {}
   const text = (key: string, value: unknown) => (isFilled(value) ? { [key]: String(value) } : {})
   return {
     ...text('name', name),

@@ -1,4 +1,5 @@
 import type { FieldSite, Json } from '../../index.ts'
+import { isItem } from '../lib/texts.ts'
 import { formattedDate } from './dates.ts'
 import {
   choicesOf,
@@ -11,7 +12,7 @@ import {
   valueFields,
 } from './field-group.ts'
 import { attachmentArray, mediaItem, postObject, termObject, userArray, userObject } from './related.ts'
-import { idsOf, isNumeric, isObject, listOf, numeric, storedMembers, storedText } from './values.ts'
+import { idsOf, isNumeric, listOf, numeric, storedMembers, storedText } from './values.ts'
 
 /** `light` is the format of the REST API, `standard` that of templates. */
 export type Format = 'light' | 'standard'
@@ -156,7 +157,7 @@ const galleryFormat: Formatter = (value, field, site) => {
 
 const linkFormat: Formatter = (value, field) => {
   if (!isFilled(value)) return value
-  const own = isObject(value) ? value : { url: value }
+  const own = isItem(value) ? value : { url: value }
   const link = { title: '', url: '', target: '', ...own }
   return returnFormat(field) === 'url' ? link.url : link
 }

@@ -1,4 +1,5 @@
 import type { CustomField, FieldSite, Json, Pack } from '../../index.ts'
+import { isItem } from '../lib/texts.ts'
 import { exampleContent, exampleGroups } from './content.ts'
 import { type ExportedItem, groupsIn, typesIn } from './exported-types.ts'
 import { type Field, type FieldGroup, valueFields } from './field-group.ts'
@@ -7,7 +8,7 @@ import { linksOf } from './links.ts'
 import { groupsOf, groupsOfItem, type Subject, shownGroups, subjectsOf } from './locations.ts'
 import { schemaOf } from './schema.ts'
 import { fieldProblem } from './validation.ts'
-import { isObject, storedMembers } from './values.ts'
+import { storedMembers } from './values.ts'
 import { writtenMembers } from './write.ts'
 
 export type { ExportedItem } from './exported-types.ts'
@@ -69,9 +70,9 @@ function acfField(groups: readonly FieldGroup[], subject: Subject): CustomField 
     },
     // The plugin has none for comments.
     links: (site, { stored }) => (subject.kind === 'comment' ? [] : linksOf(fields, stored, site)),
-    set: (sent, _, { stored }) => (isObject(sent) ? writtenMembers(fields, sent, stored) : stored),
+    set: (sent, _, { stored }) => (isItem(sent) ? writtenMembers(fields, sent, stored) : stored),
     validate: (sent, site) => {
-      if (!isObject(sent)) return undefined
+      if (!isItem(sent)) return undefined
       for (const field of valueFields(fields)) {
         const found = Object.hasOwn(sent, field.name)
           ? fieldProblem(field, sent[field.name], site)

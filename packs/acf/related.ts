@@ -1,5 +1,5 @@
 import type { FieldSite } from '../../index.ts'
-import { isObject } from './values.ts'
+import { isItem } from '../lib/texts.ts'
 
 /** An item as the site returns it. */
 type Item = Readonly<Record<string, unknown>>
@@ -14,7 +14,7 @@ const databaseDate = (date: unknown): string =>
   String(date ?? '')
     .slice(0, 19)
     .replace('T', ' ')
-const rawText = (value: unknown): unknown => (isObject(value) ? value.raw : value) ?? ''
+const rawText = (value: unknown): unknown => (isItem(value) ? value.raw : value) ?? ''
 
 /** The file of a media item, which replaces one without a picture. */
 const icons: readonly (readonly [mime: RegExp, name: string])[] = [
@@ -48,7 +48,7 @@ export function attachmentArray(id: number, site: FieldSite): Related | false {
   const item = mediaItem(id, site)
   if (item === undefined) return false
   const [type = '', subtype = ''] = String(item.mime_type).split('/')
-  const details = isObject(item.media_details) ? item.media_details : {}
+  const details = isItem(item.media_details) ? item.media_details : {}
   const icon = icons.find(([mime]) => mime.test(String(item.mime_type)))?.[1] ?? 'default'
   return {
     ID: item.id,
@@ -78,10 +78,10 @@ export function attachmentArray(id: number, site: FieldSite): Related | false {
 }
 
 function imageMembers(item: Item, { width, height, sizes }: Item): Related {
-  const own = isObject(sizes) ? sizes : {}
+  const own = isItem(sizes) ? sizes : {}
   const members = imageSizes.flatMap(([name, widest, highest]): [string, unknown][] => {
     const size = own[name]
-    const scaled = isObject(size)
+    const scaled = isItem(size)
       ? { url: size.source_url, width: size.width, height: size.height }
       : { url: item.source_url, ...fitted(Number(width), Number(height), widest, highest) }
     return [
@@ -146,7 +146,7 @@ export function termObject(id: number, site: FieldSite): Related | undefined {
 export function userArray(id: number, site: FieldSite): Related | undefined {
   const user = site.item('user', id)
   if (user === undefined) return undefined
-  const avatar = isObject(user.avatar_urls) ? String(user.avatar_urls['96']).replaceAll('&', '&#038;') : ''
+  const avatar = isItem(user.avatar_urls) ? String(user.avatar_urls['96']).replaceAll('&', '&#038;') : ''
   return {
     ID: user.id,
     user_firstname: user.first_name,

@@ -1,7 +1,8 @@
 import type { FieldProblem, FieldSite } from '../../index.ts'
+import { isItem } from '../lib/texts.ts'
 import { choicesOf, countOf, type Field, isFilled, layoutsOf } from './field-group.ts'
 import { mediaItem } from './related.ts'
-import { idsOf, isObject, listOf, toJson } from './values.ts'
+import { idsOf, listOf, toJson } from './values.ts'
 
 /** Why a value that fits the schema is refused; undefined accepts it. */
 export function fieldProblem(field: Field, sent: unknown, site: FieldSite): FieldProblem | undefined {
@@ -23,7 +24,7 @@ const fileProblem: Validator = (field, sent, site) => {
   const item = mediaItem(id, site)
   if (item === undefined)
     return problem(field, `needs the id of a media item; there is none with the id ${id}.`, id)
-  const details = isObject(item.media_details) ? item.media_details : {}
+  const details = isItem(item.media_details) ? item.media_details : {}
   const wrong = sizeLimits.find(([setting, dimension, isLeast]) => {
     const limit = countOf(field[setting])
     const size = Number(details[dimension] ?? 0)
@@ -106,7 +107,7 @@ const rowsProblem: Validator = (field, sent) =>
 const layoutsProblem: Validator = (field, sent, site) => {
   const missing = rowsProblem(field, sent, site)
   if (missing) return missing
-  const names = listOf(sent).map((row) => (isObject(row) ? row.acf_fc_layout : undefined))
+  const names = listOf(sent).map((row) => (isItem(row) ? row.acf_fc_layout : undefined))
   for (const { name, min, max } of layoutsOf(field)) {
     const count = names.filter((each) => each === name).length
     const [least = 0, most = Infinity] = [countOf(min), countOf(max)]

@@ -1,9 +1,7 @@
 import type { Json } from '../../index.ts'
+import { isItem } from '../lib/texts.ts'
 
 export type Stored = Readonly<Record<string, Json>>
-
-export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A value as JSON has it. */
 export function toJson(value: unknown): Json {
@@ -11,7 +9,7 @@ export function toJson(value: unknown): Json {
   return json
 }
 
-const isMembers = (value: Json | undefined): value is Stored => isObject(value)
+const isMembers = (value: Json | undefined): value is Stored => isItem(value)
 
 /** A stored object by member; empty for anything else. */
 export const storedMembers = (value: Json | undefined): Stored => (isMembers(value) ? value : {})
@@ -42,6 +40,6 @@ export function listOf(value: unknown): readonly unknown[] {
 /** The ids in a value or a list. An item that the API returned, as a mirror copies it, has its id in `ID`. */
 export const idsOf = (value: unknown): readonly number[] =>
   listOf(value).flatMap((each) => {
-    const id = isObject(each) ? each.ID : each
+    const id = isItem(each) ? each.ID : each
     return isNumeric(id) ? [Math.trunc(Number(id))] : []
   })

@@ -1,6 +1,7 @@
 import type { Json } from '../../index.ts'
+import { isItem } from '../lib/texts.ts'
 import { type Field, isFilled, layoutsOf, valueFields } from './field-group.ts'
-import { idsOf, isObject, listOf, type Stored, storedMembers, storedText, toJson } from './values.ts'
+import { idsOf, listOf, type Stored, storedMembers, storedText, toJson } from './values.ts'
 
 /** The values of fields after a write: fields that it does not send stay as they are, null removes a value. */
 export function writtenMembers(
@@ -50,7 +51,7 @@ function cleanAddress(text: string): string {
 
 /** Null in a group changes nothing; null instead of a group removes its values. */
 const groupMembers: Writer = ({ sub_fields }, sent, stored) => {
-  if (!isObject(sent)) return undefined
+  if (!isItem(sent)) return undefined
   const given = Object.entries(sent).filter(([, value]) => value !== null)
   return writtenMembers(sub_fields, Object.fromEntries(given), stored)
 }
@@ -58,14 +59,14 @@ const groupMembers: Writer = ({ sub_fields }, sent, stored) => {
 /** Rows replace those before them by their place; members of a row that are not sent stay. */
 const repeaterRows: Writer = ({ sub_fields }, sent, stored) => {
   const before = listOf(stored)
-  const rows = listOf(sent).filter(isObject)
+  const rows = listOf(sent).filter(isItem)
   return rows.map((row, place) => writtenMembers(sub_fields, row, toJson(before[place])))
 }
 
 const flexibleRows: Writer = (field, sent, stored) => {
   const before = listOf(stored)
   const rows = listOf(sent).flatMap((row) =>
-    isObject(row) && typeof row.acf_fc_layout === 'string' ? [{ ...row, name: row.acf_fc_layout }] : [],
+    isItem(row) && typeof row.acf_fc_layout === 'string' ? [{ ...row, name: row.acf_fc_layout }] : [],
   )
   return rows.map(({ name, ...row }, place) => {
     const layout = layoutsOf(field).find((each) => each.name === name)
@@ -89,7 +90,7 @@ const writers: Readonly<Record<string, Writer>> = {
     Array.isArray(sent) ? sent.filter(isFilled).map(toJson) : sent === null ? undefined : texts(sent),
   url: unlessEmpty((sent) => cleanAddress(String(sent))),
   link: (_, sent) =>
-    isObject(sent) && isFilled(sent.url) ? toJson({ ...sent, url: cleanAddress(String(sent.url)) }) : '',
+    isItem(sent) && isFilled(sent.url) ? toJson({ ...sent, url: cleanAddress(String(sent.url)) }) : '',
   group: groupMembers,
   repeater: repeaterRows,
   flexible_content: flexibleRows,

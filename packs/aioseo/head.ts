@@ -1,10 +1,10 @@
 import type { FieldSite } from '../../index.ts'
+import { integer } from '../lib/php-values.ts'
 import { escaped, textIn } from '../lib/texts.ts'
 import { graphOf } from './graph.ts'
 import { isOn, optionText } from './options.ts'
 import type { Page } from './page.ts'
 import { filledTemplate } from './smart-tags.ts'
-import { integer } from './values.ts'
 
 /** The head of a page, as `aioseo_head_json`: the members of social media are named as their elements are. */
 export interface Head {

@@ -1,7 +1,8 @@
 import type { HandlerRequest, Json, RouteHandlers } from '../../index.ts'
+import { integer, isTruthy, lineOfText } from '../lib/php-values.ts'
 import { isItem, memberIn, textIn } from '../lib/texts.ts'
 import { defaultOptions } from './default-options.ts'
-import { integer, isTruthy, lineOfText, plainJson } from './values.ts'
+import { plainJson } from './values.ts'
 
 const optionsName = 'aioseo options'
 const dynamicName = 'aioseo dynamic options'

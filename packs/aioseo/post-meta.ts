@@ -1,6 +1,7 @@
 import type { Json } from '../../index.ts'
+import { databaseTime, integer, isTruthy, lineOfText } from '../lib/php-values.ts'
 import { isItem, textIn } from '../lib/texts.ts'
-import { databaseTime, integer, isTruthy, lineOfText, plainJson } from './values.ts'
+import { plainJson } from './values.ts'
 
 /** What an editor wrote about a post, as the plugin stores it, in `aioseo_meta_data`. */
 export type PostMeta = Readonly<Record<string, Json>>

@@ -1,11 +1,11 @@
 import type { HandlerRequest, HandlerSite, RouteHandlers } from '../../index.ts'
 import { listedItems } from '../lib/listed-items.ts'
+import { integer, isTruthy, lineOfText } from '../lib/php-values.ts'
 import { type Item, isItem, memberIn, textIn } from '../lib/texts.ts'
 import { headOf } from './head.ts'
 import { postPage } from './page.ts'
 import { defaultSchema, metaIn, metaWith, type PostMeta } from './post-meta.ts'
 import { typeTemplates } from './templates.ts'
-import { integer, isTruthy, lineOfText } from './values.ts'
 
 const fieldName = 'aioseo_meta_data'
 

@@ -1,10 +1,10 @@
 import type { HandlerRequest, RouteHandlers } from '../../index.ts'
 import { listedItems } from '../lib/listed-items.ts'
+import { integer, isTruthy, lineOfText } from '../lib/php-values.ts'
 import { decoded, memberIn, textIn, withoutTags } from '../lib/texts.ts'
 import { notifications, optionsOf } from './options.ts'
 import { refusal } from './posts.ts'
 import { tagList } from './tag-list.ts'
-import { integer, isTruthy, lineOfText } from './values.ts'
 
 /** How many objects a search finds. */
 const maxObjects = 10

@@ -1,21 +1,6 @@
 import type { Json } from '../../index.ts'
-import { decoded, isItem, textIn, withoutTags } from '../lib/texts.ts'
-
-/** A text of one line without tags. */
-export const lineOfText = (value: unknown): string =>
-  withoutTags(typeof value === 'number' ? String(value) : textIn(value))
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-
-/** What PHP takes for true. */
-export const isTruthy = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== '0' && Boolean(value)
-
-/** The integer at the start of a value; 0 without one. */
-export function integer(value: unknown): number {
-  const [digits = '0'] = /^\s*-?\d{1,15}/.exec(String(value ?? '')) ?? []
-  return value === true ? 1 : Number(digits)
-}
+import { lineOfText } from '../lib/php-values.ts'
+import { decoded, isItem, withoutTags } from '../lib/texts.ts'
 
 /** How deep a sent list or object is stored. */
 const maxDepth = 8
@@ -35,10 +20,6 @@ export function firstWords(html: string, count = 55): string {
   const words = decoded(withoutTags(html)).split(/\s+/)
   return words.slice(0, count).join(' ').trim()
 }
-
-/** A UTC time as a database writes it, `2026-11-26 07:20:37`. */
-export const databaseTime = (time: number): string =>
-  new Date(time).toISOString().slice(0, 19).replace('T', ' ')
 
 /** A date of the API with its time zone. */
 export const timestamp = (date: unknown): string => (typeof date === 'string' ? `${date}+00:00` : '')

@@ -1,6 +1,7 @@
+import { isTruthy } from '../lib/php-values.ts'
 import type { FieldTest } from './form-fields.ts'
 import { type Sent, type SentValues, sentValue } from './sent-data.ts'
-import { isTruthy, itemsIn, textAt, valueAt } from './values.ts'
+import { itemsIn, textAt, valueAt } from './values.ts'
 
 /** Whether a field is shown for what is sent: by conditions of which any, all, or all of one group must hold. */
 export const isShownFor =

@@ -1,7 +1,8 @@
 import type { HandlerSite } from '../../index.ts'
+import { integer, isTruthy } from '../lib/php-values.ts'
 import { userInputs } from './entry-values.ts'
 import type { Entry, Form } from './tables.ts'
-import { integer, isTruthy, textAt, valueAt } from './values.ts'
+import { textAt, valueAt } from './values.ts'
 
 /** What follows a submission, by the settings of the form: a message, or an address with a message. */
 export async function confirmation(

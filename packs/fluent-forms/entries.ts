@@ -1,4 +1,5 @@
 import type { HandlerDefinition, HandlerRequest, RouteHandlers } from '../../index.ts'
+import { databaseTime, integer, isTruthy, lineOfText, textInLines } from '../lib/php-values.ts'
 import { adminAddress, brokenQuery, entryIdArgument, refused } from './answers.ts'
 import { entryCounts, entryRow, neighbour, selectedEntries } from './entry-list.ts'
 import { entryUser, entryUserHandlers } from './entry-users.ts'
@@ -7,18 +8,7 @@ import { adminLabel } from './form-fields.ts'
 import { paginated } from './paginated.ts'
 import { entryMetaRecords, entryRecords, formRecords, formSetting } from './records.ts'
 import type { EntryMeta } from './tables.ts'
-import {
-  databaseTime,
-  integer,
-  isTruthy,
-  itemsIn,
-  lineOfText,
-  parsedJson,
-  rereadByPhp,
-  textAt,
-  textInLines,
-  valueAt,
-} from './values.ts'
+import { itemsIn, parsedJson, rereadByPhp, textAt, valueAt } from './values.ts'
 
 /** Entries: list, read, status, favourites, notes, delete, several at once, counts. */
 export const entryHandlers: RouteHandlers = {

@@ -1,7 +1,8 @@
 import type { HandlerRequest, HandlerSite } from '../../index.ts'
+import { integer, lineOfText } from '../lib/php-values.ts'
 import { entryRecords } from './records.ts'
 import type { Entry } from './tables.ts'
-import { integer, lineOfText, textAt } from './values.ts'
+import { textAt } from './values.ts'
 
 /** The entries that the arguments of a list select, in their order. */
 export function selectedEntries(

@@ -1,8 +1,9 @@
 import type { HandlerRequest, RouteHandlers } from '../../index.ts'
+import { databaseTime, integer, lineOfText } from '../lib/php-values.ts'
 import { entryIdArgument, refused, userAddress } from './answers.ts'
 import { entryRecords, logRecords } from './records.ts'
 import type { Entry } from './tables.ts'
-import { databaseTime, integer, lineOfText, textAt } from './values.ts'
+import { textAt } from './values.ts'
 
 /** A user, as the site answers one to an administrator. */
 interface User {

@@ -1,8 +1,9 @@
 import type { HandlerSite } from '../../index.ts'
+import { isTruthy } from '../lib/php-values.ts'
 import { formInputs, type Input, optionLabels } from './form-fields.ts'
 import { formRecords } from './records.ts'
 import type { Entry } from './tables.ts'
-import { entriesIn, isTruthy, itemsIn, parsedJson, textAt, valueAt } from './values.ts'
+import { entriesIn, itemsIn, parsedJson, textAt, valueAt } from './values.ts'
 
 /** The inputs of a form that an entry has a value for: parts are in the values of their fields. */
 export const entryInputs = (formFields: string | null): readonly Input[] =>

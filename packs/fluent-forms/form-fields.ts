@@ -1,4 +1,5 @@
-import { entriesIn, isTruthy, itemsIn, lineOfText, parsedJson, textAt, valueAt } from './values.ts'
+import { isTruthy, lineOfText } from '../lib/php-values.ts'
+import { entriesIn, itemsIn, parsedJson, textAt, valueAt } from './values.ts'
 
 /** An input of a form: a field that takes a value. */
 export interface Input {

@@ -1,4 +1,5 @@
 import type { HandlerRequest, HandlerSite, RouteHandlers } from '../../index.ts'
+import { databaseTime, integer, lineOfText } from '../lib/php-values.ts'
 import { adminAddress, brokenQuery, refused } from './answers.ts'
 import { duplicateNames, formInputs } from './form-fields.ts'
 import { defaultFormSettings, newFormNotification } from './form-settings.ts'
@@ -12,7 +13,7 @@ import {
 } from './records.ts'
 import type { Form } from './tables.ts'
 import { templates } from './templates.ts'
-import { asciiJson, databaseTime, integer, lineOfText, parsedJson, textAt, valueAt } from './values.ts'
+import { asciiJson, parsedJson, textAt, valueAt } from './values.ts'
 
 const maxPageSize = 1000
 

@@ -1,5 +1,5 @@
 import type { HandlerRequest } from '../../index.ts'
-import { integer } from './values.ts'
+import { integer } from '../lib/php-values.ts'
 
 const defaultPageSize = 15
 const maxPageSize = 1000

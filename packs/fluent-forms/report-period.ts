@@ -1,5 +1,5 @@
 import type { HandlerRequest } from '../../index.ts'
-import { databaseTime } from './values.ts'
+import { databaseTime } from '../lib/php-values.ts'
 
 const dayLength = 86_400_000
 

@@ -1,4 +1,5 @@
 import type { HandlerDefinition, HandlerRequest, RouteHandlers } from '../../index.ts'
+import { integer, isTruthy, lineOfText } from '../lib/php-values.ts'
 import { formIdArgument, refused } from './answers.ts'
 import { entryInputs } from './entry-values.ts'
 import { options } from './field-list.ts'
@@ -17,7 +18,7 @@ import {
   requestedPeriod,
 } from './report-period.ts'
 import type { Entry } from './tables.ts'
-import { entriesIn, integer, isTruthy, lineOfText, parsedJson, textAt, valueAt } from './values.ts'
+import { entriesIn, parsedJson, textAt, valueAt } from './values.ts'
 
 /** Counts of entries: by form, by choice, by day and by status. Payments need the paid plugin. */
 export const reportHandlers: RouteHandlers = {

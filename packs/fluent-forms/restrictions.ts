@@ -1,10 +1,11 @@
 import type { HandlerRequest } from '../../index.ts'
+import { databaseTime, integer, isTruthy } from '../lib/php-values.ts'
 import { clientAddress } from './client.ts'
 import type { Input } from './form-fields.ts'
 import { type Sent, type SentValues, withoutEmptyItems } from './sent-data.ts'
 import type { Entry, Form } from './tables.ts'
 import { hasRequiredInput } from './validation.ts'
-import { databaseTime, integer, isTruthy, itemsIn, textAt, valueAt } from './values.ts'
+import { itemsIn, textAt, valueAt } from './values.ts'
 
 /** A submission that is refused as a whole. */
 export interface Restriction {

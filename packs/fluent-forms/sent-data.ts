@@ -1,5 +1,5 @@
+import { lineOfText, textInLines } from '../lib/php-values.ts'
 import type { Input } from './form-fields.ts'
-import { lineOfText, textInLines } from './values.ts'
 
 /** A value that a form sends: a text, or texts by name or place. */
 export type Sent = string | SentValues

@@ -1,4 +1,5 @@
-import { isTruthy, itemsIn, textAt, valueAt } from './values.ts'
+import { isTruthy } from '../lib/php-values.ts'
+import { itemsIn, textAt, valueAt } from './values.ts'
 
 /** Messages by the place of a value, then by the violated rule. */
 type Problems = Readonly<Record<string, Readonly<Record<string, string>>>>

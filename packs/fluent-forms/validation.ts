@@ -1,8 +1,9 @@
+import { isTruthy } from '../lib/php-values.ts'
 import { hasValue } from './entry-values.ts'
 import { type Input, optionLabels } from './form-fields.ts'
 import { type Sent, type SentValues, sentValue } from './sent-data.ts'
 import type { Entry } from './tables.ts'
-import { entriesIn, isTruthy, textAt, valueAt } from './values.ts'
+import { entriesIn, textAt, valueAt } from './values.ts'
 
 /** Messages of one input by rule; those without a rule are a list. */
 type InputErrors = Readonly<Record<string, string>> | readonly string[]

@@ -24,35 +24,6 @@ export function itemsIn(value: unknown): readonly unknown[] {
   return entriesIn(value).map(([, item]) => item)
 }
 
-/** A value as PHP reads it as an integer: the digits that it begins with, otherwise 0. */
-export function integer(value: unknown): number {
-  if (typeof value === 'boolean') return value ? 1 : 0
-  if (typeof value !== 'string' && typeof value !== 'number') return 0
-  const number = Number.parseInt(String(value), 10)
-  return Number.isSafeInteger(number) ? number : 0
-}
-
-/** Whether PHP takes a value for true: `"0"`, `""`, `0`, null and an empty list are false. */
-export function isTruthy(value: unknown): boolean {
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0
-  return (
-    value !== undefined && value !== null && value !== false && value !== '' && value !== 0 && value !== '0'
-  )
-}
-
-/** A text in one line without tags, as WordPress stores what a text field sends. */
-export function lineOfText(value: unknown): string {
-  return textInLines(value).replaceAll(/\s+/g, ' ')
-}
-
-/** A text without tags, with its line breaks. */
-export function textInLines(value: unknown): string {
-  if (typeof value !== 'string' && typeof value !== 'number') return ''
-  return String(value)
-    .replaceAll(/<[^<>]*>/g, '')
-    .trim()
-}
-
 /** JSON as PHP writes it again after it has read it: it takes an empty object for an empty list. */
 export function rereadByPhp(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
@@ -81,7 +52,3 @@ export function parsedJson(text: unknown): unknown {
     return undefined
   }
 }
-
-/** A time of the site as the plugin's tables have it, `2026-11-25 23:40:34`. */
-export const databaseTime = (milliseconds: number): string =>
-  new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ')

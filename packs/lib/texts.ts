@@ -15,13 +15,14 @@ export const numbersIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'number') : []
 
 /** HTML without its tags, comments, scripts and styles. */
-export function withoutTags(html: string): string {
-  return html
-    .replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, '')
-    .replaceAll(/<!--[\s\S]*?-->/g, '')
+export const withoutTags = (html: string): string =>
+  withoutElements(html)
     .replaceAll(/<\/?[a-z][^>]*>/gi, '')
     .trim()
-}
+
+/** HTML without its comments, scripts and styles. */
+export const withoutElements = (html: string): string =>
+  html.replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, '').replaceAll(/<!--[\s\S]*?-->/g, '')
 
 const named: Readonly<Record<string, string>> = {
   amp: '&',
