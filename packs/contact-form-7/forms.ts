@@ -143,7 +143,7 @@ export function changedForm(form: Omit<Form, 'id'>, { params }: HandlerRequest):
     ...(template !== undefined && { form: String(template).trim() }),
     ...(main !== undefined && { mail: changedMail(main) }),
     ...(second !== undefined && { mail_2: changedMail(second) }),
-    ...(texts !== undefined && { messages: { ...form.messages, ...textsOf(texts) } }),
+    ...(texts !== undefined && { messages: { ...messages, ...sentMessages(texts) } }),
     ...(settings !== undefined && { additional_settings: String(settings).trim() }),
   }
 }
@@ -155,7 +155,16 @@ function changedMail(sent: unknown): Mail {
   return { ...noMail, ...membersLike(noMail, sent) }
 }
 
-const textsOf = (sent: unknown): Partial<Messages> => membersLike(messages, sent)
+/** The messages of a request. A form that is written gets the initial ones for those that are left out. */
+function sentMessages(sent: unknown): Partial<Messages> {
+  const members = typeof sent === 'object' && sent !== null ? Object.entries(sent) : []
+  const texts = members.filter(([, text]) => ['string', 'number', 'boolean'].includes(typeof text))
+  return membersLike(messages, Object.fromEntries(texts.map(([name, text]) => [name, writtenText(text)])))
+}
+
+/** A text as PHP writes a value. */
+const writtenText = (value: unknown): string =>
+  typeof value === 'boolean' ? (value ? '1' : '') : String(value).trim()
 
 /** The members of an object that another one has too, with values of the same type. */
 function membersLike<Known extends object>(known: Known, sent: unknown): Partial<Known> {
@@ -188,6 +197,19 @@ export function formAnswer({
         settings: [...settingsOf(form)],
       },
     },
+  }
+}
+
+/** The answer to a write, which has only those messages that were sent. */
+export function writtenFormAnswer(form: Parameters<typeof formAnswer>[0], { params }: HandlerRequest) {
+  const answer = formAnswer(form)
+  const texts = params.messages === undefined ? undefined : sentMessages(params.messages)
+  // PHP writes an empty list for an object without members.
+  const shown = texts && Object.keys(texts).length === 0 ? [] : texts
+  return {
+    ...answer,
+    properties: { ...answer.properties, ...(shown && { messages: shown }) },
+    config_errors: [],
   }
 }
 

@@ -95,3 +95,21 @@ test('a client without a name is taken for spam, and a recipient that cannot exi
   expect((await submit({}, { 'User-Agent': 'x' })).status).toBe('spam')
   expect((await submit({})).status).toBe('mail_failed')
 })
+
+test('the answer to a write has only the messages that were sent, and the form has the others as they were first', async () => {
+  const site = createSite({ packs: [contactForm7] })
+  const sent = async (method: string, path: string, messages?: unknown) => {
+    const body = messages === undefined ? null : JSON.stringify({ context: 'save', messages })
+    const response = await site.fetch(new Request(`${forms}${path}`, { method, headers: admin, body }))
+    return (await response.json()).properties.messages
+  }
+  const first = await sent('GET', '/5001')
+  expect(await sent('PATCH', '/5001', { spam: ' No. ', unknown: 'x' })).toEqual({ spam: 'No.' })
+  expect(await sent('PATCH', '/5001', { mail_sent_ok: true, invalid_tel: '', spam: null })).toEqual({
+    mail_sent_ok: '1',
+    invalid_tel: '',
+  })
+  expect(await sent('GET', '/5001')).toEqual({ ...first, mail_sent_ok: '1', invalid_tel: '' })
+  expect(await sent('PATCH', '/5001', {})).toEqual([])
+  expect(await sent('GET', '/5001')).toEqual(first)
+})

@@ -1,6 +1,14 @@
 import type { HandlerRequest, Pack } from '../../index.ts'
 import { refill, submitForm } from './feedback.ts'
-import { changedForm, emptyForm, type Form, formAnswer, requestedForm, storedForms } from './forms.ts'
+import {
+  changedForm,
+  emptyForm,
+  type Form,
+  formAnswer,
+  requestedForm,
+  storedForms,
+  writtenFormAnswer,
+} from './forms.ts'
 import { formRules } from './rules.ts'
 
 /** Users who write posts list forms; users who publish pages read and change them. */
@@ -75,16 +83,16 @@ function createForm(request: HandlerRequest): unknown {
   if (Number(request.params.id) > 0)
     throw request.error(400, 'wpcf7_post_exists', `The contact form ${request.params.id} exists already.`)
   const changed = changedForm(emptyForm, request)
-  if (!isSaved(request)) return { ...formAnswer({ ...changed, id: null, slug: null }), config_errors: [] }
+  if (!isSaved(request)) return writtenFormAnswer({ ...changed, id: null, slug: null }, request)
   const slug = changed.title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
   const { id } = storedForms(request).add((next) => ({ ...changed, id: next, slug }))
   // The plugin answers before it has a slug.
-  return { ...formAnswer({ ...changed, id, slug: null }), config_errors: [] }
+  return writtenFormAnswer({ ...changed, id, slug: null }, request)
 }
 
 function updateForm(request: HandlerRequest): unknown {
   const before = requestedForm(request)
   const changed = { ...changedForm(before, request), id: before.id }
   if (isSaved(request)) storedForms(request).put(changed)
-  return { ...formAnswer(changed), config_errors: [] }
+  return writtenFormAnswer(changed, request)
 }
