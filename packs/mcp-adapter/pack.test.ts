@@ -189,6 +189,18 @@ test('a session is of its user, and a restored site has the sessions of its snap
   expect(await send('ping')).toMatchObject({ result: {} })
 })
 
+test('a session ends after 24 hours without a message', async () => {
+  const { site, post, session } = await connected()
+  const answer = async () => (await post({ jsonrpc: '2.0', id: 1, method: 'ping' }, session)).json()
+  const hour = 3_600_000
+  for (const hours of [23, 23]) {
+    site.clock.advance(hours * hour)
+    expect(await answer()).toMatchObject({ result: {} })
+  }
+  site.clock.advance(25 * hour)
+  expect(await answer()).toMatchObject({ error: { code: -32_602 } })
+})
+
 test('of 33 sessions of a user the oldest has ended', async () => {
   const { post, send } = await connected()
   const initialize = { jsonrpc: '2.0', id: 1, method: 'initialize' }
