@@ -73,6 +73,7 @@ const mistakes: readonly (readonly [line: string, message: string])[] = [
   ['mock --naming wp', 'Did you mean wordpress?'],
   ['mock --deployment sotck', 'Did you mean stock?'],
   ['mock --deployment third', 'Cannot read the deployment third: there is no such file.'],
+  ['mock --pack woocomerce', 'The packs: acf, aioseo, contact-form-7, '],
   ['mock --deployment none.json', 'its format is missing. Use a file of format 2.'],
   ['mock --deployment site.json --naming neutral', 'Cannot serve site.json with --naming'],
   ['mock --deployment site.json --stock', 'Cannot serve site.json with --stock'],

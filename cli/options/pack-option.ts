@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, extname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Option } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
+import { didYouMean } from './did-you-mean.ts'
 
 /** `--pack NAME` or `--pack FOLDER`, any number of times; read as the folders of the packs. */
 export const packOption = (description: string): Option =>
@@ -12,14 +13,22 @@ export const packOption = (description: string): Option =>
 /**
  * The folder of a pack: of one that comes with the package, by its name, or else the folder that was given. `./acf` is a
  * folder whatever comes with the package.
+ *
+ * @throws InvalidArgumentError with the names of all packs for a name that is neither
  */
 export function packFolder(text: string): string {
   if (!/^[a-z\d-]+$/.test(text)) return text
-  const folder = join(shippedPacks(), text)
-  return ['pack.ts', 'pack.js'].some((file) => existsSync(join(folder, file)))
-    ? relative(process.cwd(), folder) || '.'
-    : text
+  const packs = shippedPacks()
+  const names = readdirSync(packs).filter((name) => isPack(join(packs, name)))
+  if (names.includes(text)) return relative(process.cwd(), join(packs, text)) || '.'
+  if (existsSync(text)) return text
+  throw new InvalidArgumentError(
+    `No folder and no pack of the package has this name. The packs: ${names.join(', ')}.${didYouMean(text, names)}`,
+  )
 }
+
+const isPack = (folder: string): boolean =>
+  ['pack.ts', 'pack.js'].some((file) => existsSync(join(folder, file)))
 
 /** Where the packs of the package are: as sources, or compiled. */
 function shippedPacks(): string {

@@ -91,7 +91,8 @@ test('a pack is a folder with data and routes, and handlers override its routes'
     )
   await pack('pack')
   await writeFile(join(line.folder, 'own.mjs'), "export default { 'GET /tides/v1/b': () => 'own' }")
-  const { text, end } = await serve(line, '--stock', '--pack', 'tides', '--handlers', 'own.mjs')
+  const { started, text, end } = await serve(line, '--stock', '--pack', 'tides', '--handlers', 'own.mjs')
+  await started.printed(/packs +tides\n/)
   expect([await text('tides/v1/a'), await text('tides/v1/b')]).toEqual(['"pack"', '"own"'])
   const page = 'core/v2/pages?search=Ports+of+call&_fields=title,tide'
   for (const _ of [1, 2, 3])

@@ -16,6 +16,8 @@ interface BannerOptions {
   /** The command that sends a request to it, `curl --insecure`. */
   readonly curl: string
   readonly stock: boolean | undefined
+  /** The names of its packs. */
+  readonly packs: readonly string[]
   /** Further lines. */
   readonly hints: readonly string[]
 }
@@ -27,13 +29,13 @@ interface BannerOptions {
 export function bannerLines(
   sites: readonly ServedSite[],
   data: SiteData,
-  { open, curl, stock = false, hints }: BannerOptions,
+  { open, curl, stock = false, packs, hints }: BannerOptions,
 ): readonly Line[] {
   const { posts, pages, media } = data
   const all = [...hints, ...optionHints(sites, stock)]
   return [
     [['strong', data.site.name], `: ${posts.length} posts, ${pages.length} pages, ${media.length} media`],
-    ...sites.flatMap((site) => ['', ...siteLines(site, curl)]),
+    ...sites.flatMap((site) => ['', ...siteLines(site, { curl, packs })]),
     '',
     ...signInLines(sites[0], data, { open, curl }),
     ...(all.length > 0 ? [''] : []),
@@ -61,12 +63,16 @@ const descriptions: ReadonlyMap<string, string> = new Map<DeploymentName, string
   ['second', 'the same with plugins for SEO and forms: the second deployment of the specification'],
 ])
 
-function siteLines(site: ServedSite, curl: string): readonly Line[] {
+function siteLines(
+  site: ServedSite,
+  { curl, packs }: Pick<BannerOptions, 'curl' | 'packs'>,
+): readonly Line[] {
   const { name, url, root } = site
-  const what = descriptions.get(name)
+  const what = name === 'stock' && packs.length > 0 ? 'a whole WordPress' : descriptions.get(name)
   return [
     ['  ', ['strong', name], ` deployment  ${url}${root}/`],
     ...(what === undefined ? [] : [`    ${what}`]),
+    ...(packs.length > 0 ? [labelled('packs', packs.join(', '))] : []),
     ...(hasWebsite(site) ? [labelled('site', `${url}/`)] : []),
     labelled('inspector', `${url}${controlPath}`),
     labelled('try', `${curl} ${shellQuote(`${postsUrl(site)}?per_page=3&_fields=id,title`)}`),

@@ -158,6 +158,7 @@ export async function serveSites(flags: MockFlags, isGiven: (name: string) => bo
       open,
       curl,
       stock: flags.stock,
+      packs: latest.packs.flatMap(({ name }) => name ?? []),
       hints: [...(fallback?.lines ?? []), ...hints],
     }),
   )
