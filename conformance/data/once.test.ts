@@ -1,5 +1,6 @@
 import { expect, test } from '#test'
 import { tinySite } from '../../client/testing/tiny-site.ts'
+import type { Answer } from '../assertions/answer.ts'
 import { sessionWith } from '../testing/a-session.ts'
 
 function someTestData() {
@@ -49,4 +50,20 @@ test('after an error the next call tries again, and the items of the first are d
   const id = await make()
   await testData.endCheck()
   expect(left()).toEqual([`/core/v2/media/${id}`])
+})
+
+test('what a plugin created is removed when the session ends, the latest first, and reported when it stays', async () => {
+  const { site, testData } = sessionWith(tinySite().fetch).tools
+  const removed: string[] = []
+  const remove = (path: string, act: () => Promise<Answer>) =>
+    testData.atEnd(path, () => {
+      removed.push(path)
+      return act()
+    })
+  remove('/shop/v1/stays', () => Promise.reject(new Error('The connection was lost.')))
+  remove('/shop/v1/missing', () => site.get('/core/v2/posts/9'))
+  await testData.endCheck()
+  expect(removed).toEqual([])
+  expect((await testData.endSession()).left).toEqual(['/shop/v1/stays'])
+  expect(removed).toEqual(['/shop/v1/missing', '/shop/v1/stays'])
 })

@@ -57,6 +57,8 @@ export class TestData implements Maker {
   #hasBatches = true
   #settings: Record<string, Json> = {}
   #count = 0
+  /** Work for the end of the session, by what it removes. */
+  readonly #atEnd: (readonly [what: string, remove: () => Promise<Answer>])[] = []
 
   constructor({ site, cleanupRegistry, runTag, canWrite, signs, signIn, given }: TestDataOptions) {
     this.runTag = runTag
@@ -186,6 +188,33 @@ export class TestData implements Maker {
     return this.samples.take(name, () => this.#createShared(make))
   }
 
+  /**
+   * Removes what the API of a plugin created when the session ends, the latest first. The suite itself removes content of
+   * WordPress only.
+   *
+   * @param what the path of what is removed, for the report when the target refuses
+   *
+   * @example
+   * ```ts
+   * testData.atEnd(path, () => site.delete(path, { force: true }))
+   * ```
+   */
+  atEnd(what: string, remove: () => Promise<Answer>): void {
+    this.#atEnd.push([what, remove])
+  }
+
+  async #runAtEnd(): Promise<readonly string[]> {
+    const left: string[] = []
+    for (const [what, remove] of this.#atEnd.splice(0).reverse()) {
+      const isRemoved = await remove().then(
+        ({ ok, status }) => ok || status === 404 || status === 410,
+        () => false,
+      )
+      if (!isRemoved) left.push(what)
+    }
+    return left
+  }
+
   async #createShared<Made>(make: () => Promise<Made>): Promise<Made> {
     const before = this.#cleanupRegistry.take()
     try {
@@ -235,7 +264,7 @@ export class TestData implements Maker {
   /** Deletes all remaining items; returns those that could not be deleted. */
   async endSession(): Promise<Leftovers> {
     this.samples.clear()
-    const changed = await this.#putBack()
+    const changed = [...(await this.#putBack()), ...(await this.#runAtEnd())]
     const made = [...this.#cleanupRegistry.take(), ...this.#ended.splice(0)]
     const shared = this.#stored.splice(0).filter((path) => !this.#left.has(path))
     const left = await this.#remove([...made, ...shared.reverse()])

@@ -79,6 +79,7 @@ export const productWith = (id: number, name: string, sku: string, more: Partial
   reviews_allowed: true,
   categories: [1],
   tags: [],
+  brands: [],
   images: [],
   attributes: [],
   grouped_products: [],

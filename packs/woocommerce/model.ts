@@ -34,6 +34,7 @@ export interface Product {
   readonly reviews_allowed: boolean
   readonly categories: readonly number[]
   readonly tags: readonly number[]
+  readonly brands: readonly number[]
   readonly images: readonly Image[]
   readonly attributes: readonly ProductAttribute[]
   readonly grouped_products: readonly number[]

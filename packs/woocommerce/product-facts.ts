@@ -43,12 +43,16 @@ export class Catalog {
     return this.#published
   }
 
-  /** How many published products have a category, with those below it, or a tag. */
+  /** How many published products have a category or a brand, with those below it, or a tag. */
   get termCounts(): ReadonlyMap<number, number> {
     if (this.#termCounts === undefined) {
       const counts = new Map<number, number>()
       for (const product of this.published)
-        for (const id of [...this.withAncestors(product), ...product.tags])
+        for (const id of [
+          ...this.withAncestors(product),
+          ...this.brandsWithAncestors(product),
+          ...product.tags,
+        ])
           counts.set(id, (counts.get(id) ?? 0) + 1)
       this.#termCounts = counts
     }
@@ -178,8 +182,17 @@ export class Catalog {
 
   /** The categories of a product with their ancestors. */
   withAncestors({ categories }: Product): ReadonlySet<number> {
+    return this.#termsWithAncestors(categories)
+  }
+
+  /** The brands of a product with their ancestors. */
+  brandsWithAncestors({ brands }: Product): ReadonlySet<number> {
+    return this.#termsWithAncestors(brands)
+  }
+
+  #termsWithAncestors(ids: readonly number[]): ReadonlySet<number> {
     const found = new Set<number>()
-    for (const id of categories)
+    for (const id of ids)
       for (let term = this.terms.get(id); term && !found.has(term.id); term = this.terms.get(term.parent))
         found.add(term.id)
     return found

@@ -62,6 +62,7 @@ function attributeTaxonomies(list: unknown): readonly string[] {
 
 function termIds(product: Product, taxonomy: string, catalog: Catalog): Iterable<number> {
   if (taxonomy === 'product_cat') return catalog.withAncestors(product)
+  if (taxonomy === 'product_brand') return catalog.brandsWithAncestors(product)
   return taxonomy === 'product_tag' ? product.tags : attributeTermIds(product, taxonomy, catalog)
 }
 

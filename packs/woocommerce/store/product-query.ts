@@ -104,18 +104,17 @@ function termTests(request: HandlerRequest, catalog: Catalog): readonly Test[] {
     if (!values) continue
     const ids = values.map((value) => termId(catalog.terms.values(), taxonomy, value))
     tests.push((product) => {
-      const own = taxonomy === 'product_cat' ? catalog.withAncestors(product) : new Set(product.tags)
+      const own =
+        taxonomy === 'product_cat'
+          ? catalog.withAncestors(product)
+          : taxonomy === 'product_brand'
+            ? catalog.brandsWithAncestors(product)
+            : new Set(product.tags)
       return matchesTerms(own, ids, String(request.params[`${name}_operator`]))
     })
   }
-  const attributes = attributeTests(request, catalog)
-  if (attributes.length > 0)
-    tests.push((product) =>
-      request.params.attribute_relation === 'in'
-        ? attributes.some((test) => test(product))
-        : attributes.every((test) => test(product)),
-    )
-  return tests
+  // In the plugin, `attribute_relation` has no effect.
+  return [...tests, ...attributeTests(request, catalog)]
 }
 
 function attributeTests({ params }: HandlerRequest, catalog: Catalog): readonly Test[] {

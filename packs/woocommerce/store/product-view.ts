@@ -37,7 +37,7 @@ export function productView(product: Product, catalog: Catalog, site: HandlerSit
     images: product.images.map(imageView),
     categories: termLinks(product.categories, 'product_cat', catalog, site),
     tags: termLinks(product.tags, 'product_tag', catalog, site),
-    brands: [],
+    brands: termLinks(product.brands, 'product_brand', catalog, site),
     attributes: type === 'variation' ? [] : attributesView(product, catalog),
     variations:
       type === 'variable'
@@ -165,6 +165,7 @@ export function termLink(term: Term, catalog: Catalog, site: HandlerSite): strin
   const bases: Readonly<Record<string, string>> = {
     product_cat: 'product-category',
     product_tag: 'product-tag',
+    product_brand: 'brand',
   }
   return `${site.url}/${bases[term.taxonomy] ?? term.taxonomy}/${slugs.join('/')}/`
 }

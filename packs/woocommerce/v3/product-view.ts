@@ -88,7 +88,7 @@ export function productView(product: Product, catalog: Catalog, site: HandlerSit
     cross_sell_ids: [],
     purchase_note: '',
     categories: terms(product.categories),
-    brands: [],
+    brands: terms(product.brands),
     tags: terms(product.tags),
     images: product.images,
     attributes: product.attributes.map(({ id, name, visible, variation, options }) => ({

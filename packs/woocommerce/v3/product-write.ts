@@ -60,6 +60,9 @@ export const productFields = {
   reviews_allowed: flag,
   categories: list({ id: integer }),
   tags: list({ id: integer }),
+  brands: list({ id: integer }),
+  date_created: moment,
+  date_created_gmt: moment,
   images: list(image),
   attributes: list({
     id: integer,
@@ -116,6 +119,8 @@ export function changedProduct(before: Product, write: Write): Product {
     reviews_allowed: sent.flag('reviews_allowed', before.reviews_allowed),
     categories: categories.length === 0 ? [1] : categories,
     tags: termIds(sent, 'tags', before.tags),
+    brands: termIds(sent, 'brands', before.brands),
+    date_created_gmt: readMoment(sent, 'date_created', before.date_created_gmt) ?? before.date_created_gmt,
     images: sent.list('images')?.map((each, place) => readImage(each, place)) ?? before.images,
     attributes: sent.list('attributes')?.map((each) => readAttribute(each, catalog)) ?? before.attributes,
     grouped_products: sent.ids('grouped_products', before.grouped_products),

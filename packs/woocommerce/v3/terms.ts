@@ -149,6 +149,9 @@ export const termHandlers = {
     termResource('/wc/v3/products/categories', () => 'product_cat', { hasParent: true, hasOrder: true }),
   ),
   ...resourceHandlers(termResource('/wc/v3/products/tags', () => 'product_tag', {})),
+  ...resourceHandlers(
+    termResource('/wc/v3/products/brands', () => 'product_brand', { hasParent: true, hasOrder: true }),
+  ),
   ...resourceHandlers(attributeResource),
   ...resourceHandlers(
     termResource(

@@ -1,0 +1,347 @@
+import { type Check, type CheckTools, type Json, statements, writeCheck } from '../../../conformance/index.ts'
+import { type CheckedShop, checkedShop, createdItem } from './shop.ts'
+
+const products = '/wc/store/v1/products'
+
+type Query = Readonly<Record<string, Json>>
+
+export const productRequirements = statements('WooCommerce', 'required', {
+  'woocommerce.store.products.filter': 'The list can be filtered by each of its arguments.',
+  'woocommerce.store.products.order': 'The list is sorted by `orderby` and `order`.',
+  'woocommerce.store.products.pages':
+    'The list has pages, and headers with the number of products and pages.',
+  'woocommerce.store.products.read':
+    'A product is read by its id or slug, with its prices in the smallest unit of the currency.',
+  'woocommerce.store.products.missing': 'A product that does not exist, or is not published, is missing.',
+  'woocommerce.store.products.links': 'A product links to itself, the list, and related products.',
+})
+
+/** What a filter finds among the products of the checks, by their names. */
+type Found = (shop: CheckedShop) => readonly number[]
+
+const all: Found = (shop) => [
+  shop.rope,
+  shop.fender,
+  shop.soldOut,
+  shop.backorder,
+  shop.external,
+  shop.variable,
+  shop.hidden,
+  shop.chart,
+  shop.group,
+]
+const less =
+  (...names: readonly (keyof CheckedShop)[]): Found =>
+  (shop) =>
+    all(shop).filter((id) => names.every((name) => shop[name] !== id))
+const only =
+  (...names: readonly ('rope' | 'fender' | 'variable' | 'red' | 'blue' | 'hidden' | 'group')[]): Found =>
+  (shop) =>
+    names.map((name) => shop[name])
+const none: Found = () => []
+
+interface Filter {
+  readonly query: (shop: CheckedShop) => Query
+  readonly found: Found
+}
+
+/** Each filter, with a value that selects some of the products and not others. */
+export const filters: Readonly<Record<string, Filter>> = {
+  none: { query: () => ({}), found: all },
+  search: { query: ({ word }) => ({ search: `${word} rope` }), found: only('rope') },
+  'search-sku': { query: ({ word }) => ({ search: `${word}-fender` }), found: only('fender') },
+  slug: { query: ({ word }) => ({ slug: `${word}-fender` }), found: only('fender') },
+  after: { query: () => ({ after: '2001-02-03T04:05:06' }), found: less('rope') },
+  before: { query: () => ({ before: '2001-02-03T04:05:07' }), found: only('rope') },
+  'date-column': {
+    query: () => ({ before: '2001-02-03T04:05:07', date_column: 'modified' }),
+    found: none,
+  },
+  'date-column-gmt': {
+    query: () => ({ before: '2001-02-03T04:05:07', date_column: 'date_gmt' }),
+    found: only('rope'),
+  },
+  include: { query: ({ rope, fender }) => ({ include: [rope, fender] }), found: only('rope', 'fender') },
+  exclude: { query: ({ rope }) => ({ exclude: [rope] }), found: less('rope') },
+  parent: {
+    query: ({ variable }) => ({ type: 'variation', parent: [variable] }),
+    found: only('red', 'blue'),
+  },
+  'parent-other': { query: ({ rope }) => ({ type: 'variation', parent: [rope] }), found: none },
+  'parent-exclude': {
+    query: ({ variable }) => ({ type: 'variation', parent_exclude: [variable] }),
+    found: none,
+  },
+  type: { query: () => ({ type: 'variable' }), found: only('variable') },
+  'type-grouped': { query: () => ({ type: 'grouped' }), found: only('group') },
+  'type-simple': {
+    query: () => ({ type: 'simple' }),
+    found: less('external', 'variable', 'group'),
+  },
+  sku: { query: ({ word }) => ({ sku: `${word}-rope` }), found: only('rope') },
+  'sku-several': {
+    query: ({ word }) => ({ sku: `${word}-rope,${word}-fender` }),
+    found: only('rope', 'fender'),
+  },
+  featured: { query: () => ({ featured: true }), found: only('rope') },
+  'featured-not': { query: () => ({ featured: false }), found: less('rope') },
+  category: { query: ({ category }) => ({ category: `${category}` }), found: only('rope', 'fender') },
+  'category-slug': { query: ({ word }) => ({ category: `${word}-rope` }), found: only('fender') },
+  'category-not': {
+    query: ({ category }) => ({ category: `${category}`, category_operator: 'not_in' }),
+    found: less('rope', 'fender'),
+  },
+  tag: { query: ({ tags }) => ({ tag: `${tags[1]}` }), found: only('fender') },
+  'tag-several': { query: ({ tags }) => ({ tag: tags.join(',') }), found: only('rope', 'fender') },
+  'tag-and': { query: ({ tags }) => ({ tag: tags.join(','), tag_operator: 'and' }), found: only('fender') },
+  'tag-not': {
+    query: ({ tags }) => ({ tag: `${tags[0]}`, tag_operator: 'not_in' }),
+    found: less('rope', 'fender'),
+  },
+  brand: { query: ({ brand }) => ({ brand: `${brand}` }), found: only('rope') },
+  'brand-slug': { query: ({ word }) => ({ brand: `${word}-brand` }), found: only('rope') },
+  'brand-not': {
+    query: ({ brand }) => ({ brand: `${brand}`, brand_operator: 'not_in' }),
+    found: less('rope'),
+  },
+  'on-sale': { query: () => ({ on_sale: true }), found: only('fender') },
+  'on-sale-not': { query: () => ({ on_sale: false }), found: less('fender') },
+  'min-price': {
+    query: () => ({ min_price: '2100' }),
+    found: less('rope', 'fender', 'variable', 'chart', 'group'),
+  },
+  'max-price': {
+    query: () => ({ max_price: '1500' }),
+    found: less('fender', 'soldOut', 'backorder', 'external', 'hidden'),
+  },
+  'stock-status': {
+    query: () => ({ stock_status: ['outofstock', 'onbackorder'] }),
+    found: ({ soldOut, backorder }) => [soldOut, backorder],
+  },
+  attributes: {
+    query: ({ taxonomy, colours }) => ({ attributes: { 0: { attribute: taxonomy, term_id: [colours[0]] } } }),
+    found: only('variable'),
+  },
+  'attributes-slug': {
+    query: ({ taxonomy }) => ({ attributes: { 0: { attribute: taxonomy, slug: ['green'] } } }),
+    found: none,
+  },
+  'attributes-not': {
+    query: ({ taxonomy }) => ({
+      attributes: { 0: { attribute: taxonomy, slug: ['red'], operator: 'not_in' } },
+    }),
+    found: less('variable'),
+  },
+  'attributes-several': {
+    query: ({ taxonomy }) => ({
+      attributes: {
+        0: { attribute: taxonomy, slug: ['red'] },
+        1: { attribute: taxonomy, slug: ['green'] },
+      },
+    }),
+    found: none,
+  },
+  visibility: { query: () => ({ catalog_visibility: 'visible' }), found: less('hidden') },
+  'visibility-hidden': { query: () => ({ catalog_visibility: 'hidden' }), found: only('hidden') },
+  'visibility-any': { query: () => ({ catalog_visibility: 'any' }), found: all },
+  rating: { query: () => ({ rating: [5] }), found: only('rope') },
+  'rating-several': { query: () => ({ rating: [2, 5] }), found: only('rope', 'fender') },
+  related: { query: ({ rope }) => ({ related: rope }), found: only('fender') },
+}
+
+/** The orders whose keys differ among some products, ascending. */
+const orders: Readonly<Record<string, Found>> = {
+  date: only('rope', 'fender'),
+  id: only('rope', 'fender'),
+  title: only('fender', 'rope'),
+  slug: only('fender', 'rope'),
+  menu_order: only('fender', 'rope'),
+  price: only('rope', 'fender'),
+  comment_count: ({ external, rope }) => [external, rope],
+}
+
+const list = ({ anonymous }: CheckTools, { word }: CheckedShop, query: Query) =>
+  anonymous.get(products, { search: word, orderby: 'id', order: 'asc', per_page: 20, ...query })
+
+export const productChecks: readonly Check[] = [
+  ...Object.entries(filters).map(([name, { query, found }]) =>
+    writeCheck('woocommerce.store.products.filter', name, async (tools) => {
+      const shop = await checkedShop(tools)
+      await tools.expect.ids(list(tools, shop, query(shop)), found(shop), 'the products')
+    }),
+  ),
+  ...Object.entries(orders).map(([orderby, found]) =>
+    writeCheck('woocommerce.store.products.order', orderby, async (tools) => {
+      const shop = await checkedShop(tools)
+      const expected = found(shop)
+      const include = { include: [...expected], orderby }
+      await tools.expect.ids(list(tools, shop, include), expected, 'the ascending order')
+      await tools.expect.ids(
+        list(tools, shop, { ...include, order: 'desc' }),
+        expected.toReversed(),
+        'the descending order',
+      )
+    }),
+  ),
+  writeCheck('woocommerce.store.products.order', 'usual', async (tools) => {
+    const shop = await checkedShop(tools)
+    const newest = tools.anonymous.get(products, { include: [shop.rope, shop.fender] })
+    await tools.expect.ids(newest, [shop.fender, shop.rope], 'the newest first')
+  }),
+  writeCheck('woocommerce.store.products.order', 'include', async (tools) => {
+    const shop = await checkedShop(tools)
+    const include = [shop.fender, shop.rope, shop.chart]
+    await tools.expect.ids(list(tools, shop, { include, orderby: 'include' }), include, 'the given order')
+  }),
+  writeCheck('woocommerce.store.products.order', 'rating', async (tools) => {
+    const shop = await checkedShop(tools)
+    const [rope, fender] = [shop.rope, shop.fender]
+    const best = list(tools, shop, { include: [fender, rope], orderby: 'rating' })
+    await tools.expect.ids(best, [rope, fender], 'the best first')
+  }),
+  writeCheck('woocommerce.store.products.order', 'popularity', async (tools) => {
+    const shop = await checkedShop(tools)
+    const line_items = [{ product_id: shop.chart, quantity: 3 }]
+    await createdItem(tools, 'orders', { status: 'completed', line_items })
+    const popular = list(tools, shop, { include: [shop.rope, shop.chart], orderby: 'popularity' })
+    await tools.expect.ids(popular, [shop.chart, shop.rope], 'what is sold most')
+  }),
+  writeCheck('woocommerce.store.products.pages', async (tools) => {
+    const { expect } = tools
+    const shop = await checkedShop(tools)
+    const everything = all(shop)
+    const page = async (query: Query, expected: readonly number[]) => {
+      const answer = await expect.ids(list(tools, shop, { per_page: 4, ...query }), expected, 'the page')
+      for (const [header, value] of [
+        ['X-WP-Total', everything.length],
+        ['X-WP-TotalPages', 3],
+      ] as const)
+        expect.equal(answer, answer.count(header), value, header)
+      return answer
+    }
+    const first = await page({}, everything.slice(0, 4))
+    const link = first.headers.get('Link') ?? ''
+    expect.satisfies(/page=2[^>]*>; rel="next"/.test(link), first, 'a link to the next page', link)
+    await page({ page: 3 }, everything.slice(8))
+    await page({ page: 9 }, [])
+    await page({ offset: 2 }, everything.slice(2, 6))
+  }),
+  writeCheck('woocommerce.store.products.read', 'prices', async (tools) => {
+    const { anonymous, expect } = tools
+    const { fender, word } = await checkedShop(tools)
+    const product = await expect.value(anonymous.get(`${products}/${fender}`), 'id', fender, 'the id')
+    const unit = 10 ** Number(product.at('prices', 'currency_minor_unit'))
+    const expected = {
+      name: `${word} fender`,
+      slug: `${word}-fender`,
+      type: 'simple',
+      sku: `${word}-fender`,
+      on_sale: true,
+      is_purchasable: true,
+      is_in_stock: true,
+      is_on_backorder: false,
+      has_options: false,
+      sold_individually: false,
+      low_stock_remaining: null,
+      review_count: 1,
+      average_rating: '2.00',
+      variations: [],
+      grouped_products: [],
+    }
+    for (const [name, value] of Object.entries(expected)) expect.equal(product, product.at(name), value, name)
+    const prices = {
+      price: String(20 * unit),
+      regular_price: String(30 * unit),
+      sale_price: String(20 * unit),
+      price_range: null,
+    }
+    for (const [name, value] of Object.entries(prices))
+      expect.equal(product, product.at('prices', name), value, `prices.${name}`)
+    const limits = { minimum: 1, maximum: 5, multiple_of: 1 }
+    for (const [name, value] of Object.entries(limits))
+      expect.equal(product, product.at('add_to_cart', name), value, `add_to_cart.${name}`)
+  }),
+  writeCheck('woocommerce.store.products.read', 'terms', async (tools) => {
+    const { anonymous, expect } = tools
+    const { rope, word, category, tags, brand } = await checkedShop(tools)
+    const product = await expect.accepted(anonymous.get(`${products}/${rope}`))
+    for (const [name, id, slug] of [
+      ['categories', category, `${word}-deck`],
+      ['tags', tags[0], `${word}-new`],
+      ['brands', brand, `${word}-brand`],
+    ] as const) {
+      expect.equal(product, product.at(name, 0, 'id'), id, name)
+      expect.equal(product, product.at(name, 0, 'slug'), slug, name)
+    }
+    expect.equal(product, product.at('weight'), '1.5', 'the weight')
+  }),
+  writeCheck('woocommerce.store.products.read', 'variable', async (tools) => {
+    const { anonymous, expect } = tools
+    const shop = await checkedShop(tools)
+    const product = await expect.accepted(anonymous.get(`${products}/${shop.variable}`))
+    const unit = 10 ** Number(product.at('prices', 'currency_minor_unit'))
+    const range = { min_amount: String(15 * unit), max_amount: String(18 * unit) }
+    expect.equal(product, product.at('prices', 'price_range'), range, 'the range of prices')
+    expect.equal(product, product.at('has_options'), true, 'has_options')
+    const choice = (id: number, value: string) => ({ id, attributes: [{ name: 'Colour', value }] })
+    const variations = [choice(shop.red, 'red'), choice(shop.blue, 'blue')]
+    expect.equal(product, product.at('variations'), variations, 'the variations')
+    expect.equal(product, product.at('attributes', 0, 'taxonomy'), shop.taxonomy, 'the taxonomy')
+    const variation = await expect.accepted(anonymous.get(`${products}/${shop.red}`))
+    expect.equal(variation, variation.at('type'), 'variation', 'the type')
+    expect.equal(variation, variation.at('parent'), shop.variable, 'the parent')
+    expect.equal(variation, variation.at('variation'), 'Colour: Red', 'what is chosen')
+  }),
+  writeCheck('woocommerce.store.products.read', 'stock', async (tools) => {
+    const { anonymous, expect } = tools
+    const shop = await checkedShop(tools)
+    const sold = await expect.value(
+      anonymous.get(`${products}/${shop.soldOut}`),
+      'is_in_stock',
+      false,
+      'is_in_stock',
+    )
+    expect.equal(sold, sold.at('stock_availability', 'class'), 'out-of-stock', 'the class')
+    const later = await expect.value(
+      anonymous.get(`${products}/${shop.backorder}`),
+      'is_on_backorder',
+      true,
+      'is_on_backorder',
+    )
+    expect.equal(later, later.at('is_in_stock'), true, 'is_in_stock')
+    const external = await expect.accepted(anonymous.get(`${products}/${shop.external}`))
+    expect.equal(external, external.at('is_purchasable'), false, 'is_purchasable')
+    const url = external.at('add_to_cart', 'url')
+    expect.equal(external, url, 'https://books.example/knots', 'the address of the shop')
+    const group = await expect.accepted(anonymous.get(`${products}/${shop.group}`))
+    expect.equal(group, group.at('grouped_products'), [shop.rope, shop.fender], 'the grouped products')
+  }),
+  writeCheck('woocommerce.store.products.read', 'slug', async (tools) => {
+    const { anonymous, expect } = tools
+    const { fender, word } = await checkedShop(tools)
+    await expect.value(anonymous.get(`${products}/${word}-fender`), 'id', fender, 'the id')
+  }),
+  writeCheck('woocommerce.store.products.missing', async (tools) => {
+    const { anonymous, expect } = tools
+    const { draft } = await checkedShop(tools)
+    for (const id of [draft, 987_654_321])
+      await expect.error(anonymous.get(`${products}/${id}`), 404, 'woocommerce_rest_product_invalid_id')
+    const unknown = anonymous.get(`${products}/no-such-product`)
+    await expect.error(unknown, 404, 'woocommerce_rest_product_invalid_slug')
+    const related = anonymous.get(products, { related: 987_654_321 })
+    await expect.error(related, 404, 'woocommerce_rest_product_not_found')
+  }),
+  writeCheck('woocommerce.store.products.links', async (tools) => {
+    const { anonymous, expect } = tools
+    const { rope } = await checkedShop(tools)
+    const product = await expect.accepted(anonymous.get(`${products}/${rope}`))
+    for (const [rel, end] of [
+      ['self', `${products}/${rope}`],
+      ['collection', products],
+      ['related', `${products}?related=${rope}&per_page=10`],
+    ] as const) {
+      const href = String(product.at('_links', rel, 0, 'href'))
+      expect.satisfies(decodeURIComponent(href).endsWith(end), product, `a link ${rel} to ${end}`, href)
+    }
+  }),
+]
