@@ -25,40 +25,55 @@ export const checkedPacks = packsWith('checks.ts')
 
 export const packFolder = (name: string): string => join(root, name)
 
-/** A site with a pack. @param change what a mutant changes of it */
-export async function siteWithPack(
-  name: string,
-  change: (pack: Pack) => Pack = (pack) => pack,
-): Promise<Site> {
-  return createSite({ packs: [change(await readPack(packFolder(name)))] })
+/** A site with a pack. */
+export async function siteWithPack(name: string): Promise<Site> {
+  return createSite({ packs: [await readPack(packFolder(name))] })
 }
 
 /** A pack with one defect, which a check of the pack has to notice. */
 export interface PackMutant {
   readonly name: string
-  readonly change: (pack: Pack) => Pack
+  /** The uses of the pack in which the defect may show, the most likely first. */
+  readonly uses: readonly string[]
+  /** The broken handlers or fields, by {@link fieldKey}. */
+  readonly handlers: Readonly<Record<string, HandlerDefinition>>
+  readonly fields: Readonly<Record<string, CustomField>>
 }
+
+export const fieldKey = (subject: string, name: string): string => `the field ${name} of ${subject}`
+
+/** The uses of a handler and of a field that a run of checks notes, for {@link PackMutant.uses}. */
+export const uses = {
+  call: (route: string): string => route,
+  argument: (route: string, name: string): string => `${route} with ${name}`,
+  refusal: (route: string): string => `${route} refused`,
+  field: (subject: string, name: string): string => fieldKey(subject, name),
+} as const
+
+/** A handler as its definition. */
+export const definitionOf = (handler: NonNullable<Pack['handlers']>[string]): HandlerDefinition =>
+  typeof handler === 'function' ? { handle: handler } : handler
 
 /** The mutants of a pack: of each route its permission, its arguments and its answer, and each of its fields. */
 export function packMutants({ handlers = {}, fields = {} }: Pack): readonly PackMutant[] {
   return [
     ...Object.entries(handlers)
       .filter(isRoute)
-      .flatMap(([route, handler]) => {
-        const definition = typeof handler === 'function' ? { handle: handler } : handler
-        return [...handlerMutants(route, definition)].map(([what, mutated]) => ({
+      .flatMap(([route, handler]) =>
+        [...handlerMutants(route, definitionOf(handler))].map(([what, used, mutated]) => ({
           name: `${route} ${what}`,
-          change: (pack: Pack) => ({ ...pack, handlers: { ...pack.handlers, [route]: mutated } }),
-        }))
-      }),
+          uses: used,
+          handlers: { [route]: mutated },
+          fields: {},
+        })),
+      ),
     ...Object.entries(fields).flatMap(([subject, named]) =>
       Object.entries(named).flatMap(([name, field]) =>
         fieldMutants(field).map(([what, mutated]) => ({
-          name: `the field ${name} of ${subject} ${what}`,
-          change: (pack: Pack) => ({
-            ...pack,
-            fields: { ...pack.fields, [subject]: { ...named, [name]: mutated } },
-          }),
+          name: `${fieldKey(subject, name)} ${what}`,
+          uses: [uses.field(subject, name)],
+          handlers: {},
+          fields: { [fieldKey(subject, name)]: mutated },
         })),
       ),
     ),
@@ -83,24 +98,46 @@ function fieldMutants(field: CustomField): readonly (readonly [what: string, mut
 }
 
 /** A certification calls the API only: unit tests call the actions of `admin-ajax.php`. */
-const isRoute = ([name]: readonly [string, unknown]): boolean => !name.includes('/wp-admin/')
+export const isRoute = ([name]: readonly [string, unknown]): boolean => !name.includes('/wp-admin/')
 
-function* handlerMutants(
-  route: string,
-  definition: HandlerDefinition,
-): Generator<readonly [what: string, mutated: HandlerDefinition]> {
+type HandlerMutant = readonly [what: string, uses: readonly string[], mutated: HandlerDefinition]
+
+function* handlerMutants(route: string, definition: HandlerDefinition): Generator<HandlerMutant> {
   const { permission, args = {}, handle } = definition
-  if (permission !== undefined) yield ['is open to everybody', { ...definition, permission: () => true }]
+  if (permission !== undefined)
+    yield ['is open to everybody', [uses.refusal(route)], { ...definition, permission: () => true }]
   if (handle === undefined) return
-  yield ['answers nothing', { ...definition, handle: () => ({}) }]
+  yield ['answers nothing', [uses.call(route)], { ...definition, handle: () => ({}) }]
   for (const name of Object.keys(args)) {
     // An item without its id is no item.
     if (route.includes(`{${name}}`) || route.includes(`<${name}>`)) continue
-    const ignoring = (request: HandlerRequest): unknown =>
-      handle({ ...request, params: less(request.params, name) })
-    yield [`ignores ${name}`, { ...definition, handle: ignoring }]
+    const ignoring = (request: HandlerRequest): unknown => handle(requestLess(request, name))
+    yield [
+      `ignores ${name}`,
+      [uses.argument(route, name), uses.call(route)],
+      { ...definition, handle: ignoring },
+    ]
   }
 }
 
-const less = (params: HandlerRequest['params'], name: string): HandlerRequest['params'] =>
-  Object.fromEntries(Object.entries(params).filter(([other]) => other !== name))
+/** A request without a parameter. */
+function requestLess(request: HandlerRequest, name: string): HandlerRequest {
+  const params = Object.fromEntries(Object.entries(request.params).filter(([other]) => other !== name))
+  const isPaging = name === 'page' || name === 'per_page'
+  return {
+    ...request,
+    params,
+    ...(isPaging && { page: (items) => usualPage(items, { ...request, params }) }),
+  }
+}
+
+/** A page by the parameters that are left. */
+function usualPage(items: readonly unknown[], { params, answer }: HandlerRequest): unknown {
+  const size = Number(params.per_page ?? 10)
+  const from = (Number(params.page ?? 1) - 1) * size
+  const headers = {
+    'X-WP-Total': String(items.length),
+    'X-WP-TotalPages': String(Math.ceil(items.length / size)),
+  }
+  return answer(items.slice(from, from + size), { headers })
+}
