@@ -20,6 +20,7 @@ export const difference6_2: VersionDifference = {
     fields: {
       'block-type': ['selectors'],
       'block-pattern': ['source'],
+      theme: ['is_block_theme'],
       wp_block: ['meta'],
       ...ofTemplates(['modified']),
     },

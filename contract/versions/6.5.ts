@@ -33,7 +33,7 @@ export const difference6_5: VersionDifference = {
       page: ['class_list'],
       attachment: ['class_list'],
       type: ['template', 'template_lock'],
-      theme: ['stylesheet_uri', 'template_uri', 'is_block_theme'],
+      theme: ['stylesheet_uri', 'template_uri'],
       wp_block: ['excerpt'],
       'wp_block-revision': ['excerpt'],
     },

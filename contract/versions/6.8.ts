@@ -25,7 +25,11 @@ export const difference6_8: VersionDifference = {
   neighbour: '6.9',
   lacks: {
     namespaces: ['core-abilities/v1'],
-    behaviour: ['links to the parent of attachments', 'no term for the id 0'],
+    behaviour: [
+      'links to the parent of attachments',
+      'no term for the id 0',
+      'links to the export of the theme',
+    ],
     arguments: {
       'POST /core/v2/media/{id}/edit': ['caption', 'description', 'title', 'post', 'alt_text'],
     },

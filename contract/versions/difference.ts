@@ -41,6 +41,10 @@ export type Behaviour =
   | 'sync status of patterns'
   /** Several application passwords of a user may have the same name. */
   | 'passwords of one name'
+  /** Templates link to their revisions. */
+  | 'histories of templates'
+  /** The active theme links to its export. */
+  | 'links to the export of the theme'
   /** `_fields` also selects the links of the index. */
   | 'selected links of the index'
 

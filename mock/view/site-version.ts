@@ -1,5 +1,6 @@
 import type { ArgumentDefinitions, Context, RecordSchema, WordPressVersion } from '../../contract/index.ts'
 import type { ContentRecord } from '../store/records.ts'
+import { activeTheme, type SiteThemes, type ThemeName } from '../store/theme.ts'
 import type { Rendered } from './context-filter.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -9,6 +10,8 @@ export interface SiteVersion {
   /** The schema of the records that a route returns. @param template `/core/v2/posts/{id}` */
   recordOf(template: string): RecordSchema | undefined
   readonly name: WordPressVersion
+  /** The themes that a new site of this version has. */
+  readonly themes: SiteThemes
   /** The first later version that has a route for a neutral path, if any. */
   cameWith(method: string, path: string): WordPressVersion | undefined
   /** True when the version has no type, taxonomy or behaviour of this name. */
@@ -27,3 +30,7 @@ export function fitted(
 ): Rendered {
   return version?.fit(rendered, title, context, record) ?? rendered
 }
+
+/** The active theme of a site: the default one of its version. */
+export const activeThemeOf = ({ version }: { readonly version?: SiteVersion | undefined }): ThemeName =>
+  version?.themes.active ?? activeTheme

@@ -5,8 +5,9 @@ import { renderTitle } from '../../content/html/content.ts'
 import { RestError } from '../../http/errors.ts'
 import { partitionKey } from '../../store/collection.ts'
 import { numberSetting } from '../../store/site-settings.ts'
-import { activeTheme } from '../../store/theme.ts'
 import { findByAddress } from '../../view/find-by-address.ts'
+import { activeThemeOf } from '../../view/site-version.ts'
+import type { View } from '../../view/view.ts'
 import { scalarText } from '../endpoint/arguments.ts'
 import { type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
@@ -67,17 +68,20 @@ export const themeExport: EndpointBehaviour = {
     can(user, 'export')
       ? undefined
       : denied(user, 'rest_cannot_export_templates', 'Only administrators can export the theme.'),
-  handle: () => ({
+  handle: (call) => ({
     status: 200,
-    headers: { 'Content-Disposition': `attachment; filename=${activeTheme.stylesheet}.zip` },
+    headers: { 'Content-Disposition': `attachment; filename=${activeThemeOf(call).stylesheet}.zip` },
     contentType: 'application/zip',
-    body: zip(themeFiles()),
+    body: zip(exportedFiles(call)),
   }),
 }
 
-function themeFiles() {
-  const theme = installedThemes.find(({ stylesheet }) => stylesheet === activeTheme.stylesheet)
-  const style = `/*\nTheme Name: ${theme?.name ?? activeTheme.stylesheet}\nVersion: ${theme?.version ?? ''}\n*/\n`
+function exportedFiles(view: View) {
+  const { name, stylesheet } = activeThemeOf(view)
+  const theme = (view.version?.themes.installed ?? installedThemes).find(
+    (each) => each.stylesheet === stylesheet,
+  )
+  const style = `/*\nTheme Name: ${name}\nVersion: ${theme?.version ?? ''}\n*/\n`
   const index =
     '<!-- wp:query {"query":{"inherit":true}} --><div class="wp-block-query"><!-- wp:post-template --><!-- wp:post-title {"isLink":true} /--><!-- /wp:post-template --></div><!-- /wp:query -->\n'
   return [
@@ -107,7 +111,7 @@ function numbers(...values: readonly (readonly [value: number, bytes: 2 | 4])[])
 }
 
 // A ZIP archive without compression.
-function zip(files: ReturnType<typeof themeFiles>): Uint8Array<ArrayBuffer> {
+function zip(files: ReturnType<typeof exportedFiles>): Uint8Array<ArrayBuffer> {
   const encoder = new TextEncoder()
   const out: number[] = []
   const directory: number[] = []

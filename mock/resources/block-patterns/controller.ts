@@ -2,12 +2,13 @@ import { blockPatternCategoryRecord, blockPatternRecord } from '../../../contrac
 import { denied } from '../../auth/denial.ts'
 import { mayEditAny } from '../../auth/rights.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { fitted } from '../../view/site-version.ts'
+import { activeThemeOf, fitted } from '../../view/site-version.ts'
 import { contextOf } from '../endpoint/arguments.ts'
 import { type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 
 /** A block pattern of WordPress or its theme. */
 interface BlockPattern {
+  /** With `theme/` instead of the name of the active theme. */
   readonly name: string
   readonly title: string
   readonly description: string
@@ -93,14 +94,14 @@ const corePatterns: readonly BlockPattern[] = [
     content: query(`<!-- wp:group --><div class="wp-block-group">${postParts}</div><!-- /wp:group -->`),
   },
   {
-    name: 'twentytwentyfive/cta-newsletter',
+    name: 'theme/cta-newsletter',
     title: 'Letter once a month',
     description: 'A call to subscribe by mail.',
     categories: ['call-to-action'],
     content: `${heading('Once a month, by mail')}\n${paragraph('What happened, and what is to come.')}\n${button('Write to me')}`,
   },
   {
-    name: 'twentytwentyfive/services-3-col',
+    name: 'theme/services-3-col',
     title: 'Three things on offer',
     description: 'Three things that are offered.',
     categories: ['services', 'columns'],
@@ -109,7 +110,7 @@ const corePatterns: readonly BlockPattern[] = [
     ),
   },
   {
-    name: 'twentytwentyfive/contact-info-locations',
+    name: 'theme/contact-info-locations',
     title: 'Where and when',
     description: 'Address and opening hours.',
     categories: ['contact'],
@@ -145,7 +146,17 @@ const patternFields: FieldRenderers<BlockPattern, typeof blockPatternRecord> = {
 const renderPattern = recordRenderer(blockPatternRecord, patternFields)
 
 const renderedPattern = (pattern: BlockPattern, call: Call): Rendered =>
-  fitted(call, renderPattern(pattern, contextOf(call)), blockPatternRecord.title, contextOf(call))
+  fitted(
+    call,
+    renderPattern(ownPattern(pattern, call), contextOf(call)),
+    blockPatternRecord.title,
+    contextOf(call),
+  )
+
+const ownPattern = (pattern: BlockPattern, call: Call): BlockPattern => ({
+  ...pattern,
+  name: pattern.name.replace(/^theme(?=\/)/, activeThemeOf(call).stylesheet),
+})
 
 const categoryFields: FieldRenderers<(typeof patternCategories)[number], typeof blockPatternCategoryRecord> =
   {

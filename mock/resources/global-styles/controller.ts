@@ -3,9 +3,9 @@ import { type Denial, denied } from '../../auth/denial.ts'
 import { can, mayEditAny } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import type { RevisionRecord } from '../../store/records.ts'
-import { activeTheme } from '../../store/theme.ts'
 import { storedStyles, type UserStyles, userStyles } from '../../store/user-styles.ts'
 import { readMethods, selfLink } from '../../view/links.ts'
+import { activeThemeOf } from '../../view/site-version.ts'
 import { storeRevision } from '../content/stored-revisions.ts'
 import { sanitizedTitle, sentTitle } from '../content/text-fields.ts'
 import { localNow } from '../content/written-answer.ts'
@@ -48,12 +48,13 @@ function themeDenial({ user, version }: Call): Denial | undefined {
   )
 }
 
-function knownTheme({ args }: Call): string {
-  if (args.stylesheet === activeTheme.stylesheet) return activeTheme.stylesheet
+function knownTheme(call: Call): string {
+  const { stylesheet } = activeThemeOf(call)
+  if (call.args.stylesheet === stylesheet) return stylesheet
   throw new RestError(
     404,
     'rest_theme_not_found',
-    `The site's theme is ${activeTheme.stylesheet}, not ${JSON.stringify(scalarText(args.stylesheet))}.`,
+    `The site's theme is ${stylesheet}, not ${JSON.stringify(scalarText(call.args.stylesheet))}.`,
   )
 }
 

@@ -2,8 +2,8 @@ import type { Route } from '../../../contract/index.ts'
 import { mayEditAny } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import { numberSetting, siteSetting, textSetting } from '../../store/site-settings.ts'
-import { activeTheme } from '../../store/theme.ts'
 import { curies } from '../../view/links.ts'
+import { activeThemeOf } from '../../view/site-version.ts'
 import { type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { routeEntries, routeEntry } from './route-entries.ts'
 
@@ -79,10 +79,13 @@ function indexLinks(call: Call): Record<string, unknown> {
 }
 
 // Follows `WP_REST_Server::add_active_theme_link_to_index`.
-function themeLink({ addresses, site, user }: Call): Record<string, unknown> {
+function themeLink(call: Call): Record<string, unknown> {
+  const { addresses, site, user } = call
   const hasThemes = site.deployment.routes.some(({ pattern }) => pattern === '/core/v2/themes')
   if (!hasThemes || !mayEditAny(user)) return {}
-  return { 'wp:active-theme': [{ href: addresses.route(`/core/v2/themes/${activeTheme.stylesheet}`) }] }
+  return {
+    'wp:active-theme': [{ href: addresses.route(`/core/v2/themes/${activeThemeOf(call).stylesheet}`) }],
+  }
 }
 
 // Follows `WP_REST_Server::add_image_to_index`.

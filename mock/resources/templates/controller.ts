@@ -13,7 +13,7 @@ export function templateList(type: TemplateType): EndpointBehaviour {
     permit: readDenial,
     handle: (call) =>
       ok(
-        templatesOf(type, call.state)
+        templatesOf(type, call)
           .filter((template) => isRequested(template, call))
           .map((template) => renderTemplate(template, call, contextOf(call))),
       ),
@@ -35,7 +35,7 @@ export function templateRead(type: TemplateType): EndpointBehaviour {
     handle: (call) => {
       const template =
         call.args.source === 'theme'
-          ? themeTemplate(scalarText(call.args.id), type)
+          ? themeTemplate(scalarText(call.args.id), type, call)
           : requestedTemplate(call, type)
       if (template === undefined) throw unknownTemplate(call.args.id)
       return ok(renderTemplate(template, call, contextOf(call)))
@@ -54,7 +54,7 @@ export function templateLookup(type: TemplateType): EndpointBehaviour {
         isCustom: is_custom === true,
         prefix: scalarText(template_prefix),
       }
-      const templates = templatesOf(type, call.state)
+      const templates = templatesOf(type, call)
       const [found] = templateHierarchy(target).flatMap((each) =>
         templates.filter((template) => template.slug === each && template.content !== ''),
       )
@@ -63,12 +63,8 @@ export function templateLookup(type: TemplateType): EndpointBehaviour {
   }
 }
 
-export function requestedTemplate(
-  { args, state }: Call,
-  type: TemplateType,
-  name = 'id',
-): Template | undefined {
-  return findTemplate(scalarText(args[name]), type, state)
+export function requestedTemplate(call: Call, type: TemplateType, name = 'id'): Template | undefined {
+  return findTemplate(scalarText(call.args[name]), type, call)
 }
 
 // Users who may write can read templates.

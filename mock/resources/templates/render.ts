@@ -9,10 +9,9 @@ import { can, mayWriteAnyHtml } from '../../auth/rights.ts'
 import { blockVersion, renderTitle } from '../../content/html/content.ts'
 import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
 import type { RevisionRecord } from '../../store/records.ts'
-import { activeTheme } from '../../store/theme.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { curies, historyLinks, itemMethods, type Links, readMethods, selfLink } from '../../view/links.ts'
-import { fitted } from '../../view/site-version.ts'
+import { activeThemeOf, fitted } from '../../view/site-version.ts'
 import type { View } from '../../view/view.ts'
 import { type Template, type TemplateType, templateId } from './find.ts'
 
@@ -49,7 +48,7 @@ function originalSource(source: TemplateSource): 'theme' | 'site' | 'user' {
 function authorText(source: TemplateSource): string {
   const { state } = source.view
   const names = {
-    theme: activeTheme.name,
+    theme: activeThemeOf(source.view).name,
     site: state.info.name,
     user: state.users.get(authorOf(source))?.name ?? '',
   }
@@ -65,9 +64,9 @@ const fields: FieldRenderers<
   TemplateSource,
   typeof templateRevisionRecord | typeof templatePartRevisionRecord
 > = {
-  id: ({ template }) => templateId(template.slug),
+  id: ({ template, view }) => templateId(template.slug, view),
   slug: ({ template }) => template.slug,
-  theme: () => activeTheme.stylesheet,
+  theme: ({ view }) => activeThemeOf(view).stylesheet,
   type: ({ template }) => template.type,
   source: ({ template }) => (template.stored ? 'custom' : 'theme'),
   origin: ({ template }) => template.stored?.origin || null,
@@ -123,8 +122,8 @@ export function renderTemplateRevision(
   }
 }
 
-export function addressOf({ type, slug }: Template, { addresses }: View): string {
-  return addresses.route(`${templatePaths[type]}/${templateId(slug)}`)
+export function addressOf({ type, slug }: Template, view: View): string {
+  return view.addresses.route(`${templatePaths[type]}/${templateId(slug, view)}`)
 }
 
 function linksOf(template: Template, view: View): Links {
@@ -138,7 +137,9 @@ function linksOf(template: Template, view: View): Links {
   }
   return {
     ...links,
-    ...(template.stored && historyLinks(template.stored.id, self, view)),
+    ...(template.stored &&
+      !view.version?.lacks('histories of templates') &&
+      historyLinks(template.stored.id, self, view)),
     ...(mayChange && { 'wp:action-publish': [{ href: self }] }),
     ...(mayWriteAnyHtml(user) && { 'wp:action-unfiltered-html': [{ href: self }] }),
     ...((mayChange || mayWriteAnyHtml(user)) && { curies }),

@@ -1,8 +1,8 @@
 import { RestError } from '../../http/errors.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { slugify, trashedSlug } from '../../store/slug.ts'
-import { activeTheme } from '../../store/theme.ts'
 import { firstFreeSlug } from '../../store/unique-slug.ts'
+import { activeThemeOf } from '../../view/site-version.ts'
 import { knownAuthor } from '../content/refer.ts'
 import { sanitizedText, sanitizedTitle, sentText, sentTitle } from '../content/text-fields.ts'
 import { localNow } from '../content/written-answer.ts'
@@ -27,11 +27,12 @@ export function templateCreate(type: TemplateType): EndpointBehaviour {
     handle: (call) => {
       const { args, state } = call
       const theme = scalarText(args.theme)
-      if (theme !== '' && theme !== activeTheme.stylesheet)
+      const { stylesheet } = activeThemeOf(call)
+      if (theme !== '' && theme !== stylesheet)
         throw new RestError(
           400,
           'rest_template_insert_error',
-          `The site's theme is ${activeTheme.stylesheet}, not ${JSON.stringify(theme)}. Leave theme out.`,
+          `The site's theme is ${stylesheet}, not ${JSON.stringify(theme)}. Leave theme out.`,
         )
       const blank = { title: '', content: '', description: '', area: '', stored: undefined }
       const changes = changesOf(blank, type, call)
@@ -44,7 +45,7 @@ export function templateCreate(type: TemplateType): EndpointBehaviour {
         },
         state,
       )
-      const template = storedTemplate(stored)
+      const template = storedTemplate(stored, call)
       return created(addressOf(template, call), renderTemplate(template, call, 'view'))
     },
   }
@@ -70,14 +71,14 @@ export function templateUpdate(type: TemplateType): EndpointBehaviour {
         call.state,
       )
       if (stored) storeTemplateRevision(written, call)
-      return ok(renderTemplate(storedTemplate(written), call, 'edit'))
+      return ok(renderTemplate(storedTemplate(written, call), call, 'edit'))
     },
   }
 }
 
 // Deletes the stored changes.
 function revertToTheme(template: Template, call: Call) {
-  const file = themeTemplate(scalarText(call.args.id), template.type)
+  const file = themeTemplate(scalarText(call.args.id), template.type, call)
   if (file === undefined)
     throw new RestError(400, 'rest_invalid_template', `The theme has no template ${template.slug}.`)
   if (template.stored) remove(template.stored, call.state)
@@ -107,7 +108,7 @@ export function templateDelete(type: TemplateType): EndpointBehaviour {
         throw new RestError(410, 'rest_template_already_trashed', `${stored.slug} is already in the trash.`)
       const trashed: StoredTemplate = { ...stored, status: 'trash', slug: trashedSlug(stored.slug) }
       storedTemplates.put(trashed, call.state)
-      return ok(renderTemplate(storedTemplate({ ...stored, status: 'trash' }), call, 'view'))
+      return ok(renderTemplate(storedTemplate({ ...stored, status: 'trash' }, call), call, 'view'))
     },
   }
 }

@@ -4,27 +4,28 @@ import { type Denial, denied } from '../../auth/denial.ts'
 import { can, mayEditAny } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import type { User } from '../../store/records.ts'
-import { activeTheme } from '../../store/theme.ts'
+import { activeTheme, type Theme } from '../../store/theme.ts'
 import { userStyles } from '../../store/user-styles.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import { curies, readMethods, selfLink } from '../../view/links.ts'
-import { fitted } from '../../view/site-version.ts'
+import { activeThemeOf, fitted } from '../../view/site-version.ts'
 import type { View } from '../../view/view.ts'
 import { listOf, scalarText } from '../endpoint/arguments.ts'
 import { type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { pagingHeaders } from '../endpoint/paging.ts'
-import { installedThemes, type Theme, templatePartAreas, templateTypes } from './installed-themes.ts'
+import { installedThemes, templatePartAreas, templateTypes } from './installed-themes.ts'
 
 interface ThemeSource {
   readonly theme: Theme
   readonly view: View
 }
 
-const isActive = ({ stylesheet }: Theme): boolean => stylesheet === activeTheme.stylesheet
+const isActive = ({ theme, view }: ThemeSource): boolean =>
+  theme.stylesheet === activeThemeOf(view).stylesheet
 const whenActive =
   (value: unknown) =>
-  ({ theme }: ThemeSource) =>
-    isActive(theme) ? value : undefined
+  (source: ThemeSource): unknown =>
+    isActive(source) ? value : undefined
 const both = (text: string) => ({ raw: text, rendered: escapeHtml(text) })
 const folder = ({ theme, view }: ThemeSource): string =>
   `${view.addresses.base}/wp-content/themes/${theme.stylesheet}`
@@ -38,18 +39,15 @@ const supports: Readonly<Record<string, unknown>> = {
       ([name, { default: unsupported = false }]) => [name, unsupported],
     ),
   ),
-  'align-wide': true,
   'automatic-feed-links': true,
   'block-templates': true,
-  'block-template-parts': true,
   'editor-styles': true,
-  formats: ['standard', ...postFormats.filter((format) => format !== 'standard').toSorted()],
   html5: ['comment-form', 'comment-list', 'search-form', 'gallery', 'caption', 'style', 'script'],
   'post-thumbnails': true,
   'responsive-embeds': true,
-  'title-tag': true,
-  'wp-block-styles': true,
 }
+
+const formats = ['standard', ...postFormats.filter((format) => format !== 'standard').toSorted()]
 
 const fields: FieldRenderers<ThemeSource, typeof themeRecord> = {
   stylesheet: ({ theme }) => theme.stylesheet,
@@ -59,17 +57,24 @@ const fields: FieldRenderers<ThemeSource, typeof themeRecord> = {
   author: () => ({ raw: author, rendered: `<a href="${website}">${author}</a>` }),
   author_uri: () => ({ raw: website, rendered: website }),
   description: ({ theme }) => both(theme.description),
-  is_block_theme: () => true,
+  is_block_theme: ({ theme }) => theme.tags.includes('full-site-editing'),
   name: ({ theme }) => both(theme.name),
   requires_php: ({ theme }) => theme.requiresPhp,
   requires_wp: ({ theme }) => theme.requiresWp,
   screenshot: (source) => `${folder(source)}/screenshot.png`,
   tags: ({ theme }) => ({ raw: theme.tags, rendered: theme.tags.join(', ') }),
   textdomain: ({ theme }) => theme.stylesheet,
-  theme_supports: whenActive(supports),
+  theme_supports: (source) =>
+    isActive(source)
+      ? {
+          ...supports,
+          // Of the default themes, Twenty Twenty-Five is the first with formats.
+          formats: source.theme.stylesheet === activeTheme.stylesheet ? formats : ['standard'],
+        }
+      : undefined,
   theme_uri: ({ theme }) => both(`${website}/themes/${theme.stylesheet}/`),
   version: ({ theme }) => theme.version,
-  status: ({ theme }) => (isActive(theme) ? 'active' : 'inactive'),
+  status: (source) => (isActive(source) ? 'active' : 'inactive'),
   default_template_types: whenActive(templateTypes),
   default_template_part_areas: whenActive(templatePartAreas),
 }
@@ -85,13 +90,15 @@ function renderedTheme(theme: Theme, view: View): Rendered {
     _links: {
       self: selfLink(view, `${collection}/${theme.stylesheet}`, readMethods),
       collection: [{ href: collection }],
-      ...(isActive(theme) && {
+      ...(isActive({ theme, view }) && {
         'wp:user-global-styles': [
           { href: addresses.route(`/core/v2/global-styles/${userStyles(view.state).id}`) },
         ],
-        'wp:export-theme': [
-          { targetHints: exportHints, href: addresses.route('/core-block-editor/v1/export') },
-        ],
+        ...(!view.version?.lacks('links to the export of the theme') && {
+          'wp:export-theme': [
+            { targetHints: exportHints, href: addresses.route('/core-block-editor/v1/export') },
+          ],
+        }),
         curies,
       }),
     },
@@ -115,8 +122,9 @@ export const themeList: EndpointBehaviour = {
   },
   handle: (call) => {
     const statuses = listOf(call.args.status)
-    const shown = installedThemes.filter(
-      (theme) => statuses.length === 0 || statuses.includes(isActive(theme) ? 'active' : 'inactive'),
+    const shown = themesOf(call).filter(
+      (theme) =>
+        statuses.length === 0 || statuses.includes(isActive({ theme, view: call }) ? 'active' : 'inactive'),
     )
     return {
       status: 200,
@@ -126,13 +134,15 @@ export const themeList: EndpointBehaviour = {
   },
 }
 
-const themeOf = ({ args }: Call): Theme | undefined =>
-  installedThemes.find(({ stylesheet }) => stylesheet === args.stylesheet)
+const themesOf = ({ version }: View): readonly Theme[] => version?.themes.installed ?? installedThemes
+
+const themeOf = (call: Call): Theme | undefined =>
+  themesOf(call).find(({ stylesheet }) => stylesheet === call.args.stylesheet)
 
 export const themeRead: EndpointBehaviour = {
   permit: (call) => {
     const theme = themeOf(call)
-    return theme && isActive(theme) && !can(call.user, 'switch_themes')
+    return theme && isActive({ theme, view: call }) && !can(call.user, 'switch_themes')
       ? activeDenial(call.user)
       : inactiveDenial(call.user)
   },

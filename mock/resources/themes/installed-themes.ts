@@ -1,15 +1,4 @@
-import { activeTheme } from '../../store/theme.ts'
-
-/** A theme that ships with WordPress. */
-export interface Theme {
-  readonly stylesheet: string
-  readonly name: string
-  readonly description: string
-  readonly version: string
-  readonly requiresWp: string
-  readonly requiresPhp: string
-  readonly tags: readonly string[]
-}
+import { activeTheme, type Theme } from '../../store/theme.ts'
 
 const common = [
   'custom-colors',
@@ -32,7 +21,7 @@ const blocks = [
   'blog',
 ]
 
-const tags = ['one-column', ...common, ...blocks] as const
+export const blockThemeTags = ['one-column', ...common, ...blocks] as const
 
 /** The themes of a new WordPress, the active one first. */
 export const installedThemes: readonly Theme[] = [
@@ -42,7 +31,7 @@ export const installedThemes: readonly Theme[] = [
     version: '1.4',
     requiresWp: '6.7',
     requiresPhp: '7.2',
-    tags,
+    tags: blockThemeTags,
   },
   {
     stylesheet: 'twentytwentyfour',
@@ -51,7 +40,7 @@ export const installedThemes: readonly Theme[] = [
     version: '1.4',
     requiresWp: '6.4',
     requiresPhp: '7.0',
-    tags,
+    tags: blockThemeTags,
   },
   {
     stylesheet: 'twentytwentythree',
@@ -60,7 +49,7 @@ export const installedThemes: readonly Theme[] = [
     version: '1.6',
     requiresWp: '6.1',
     requiresPhp: '5.6',
-    tags,
+    tags: blockThemeTags,
   },
 ]
 

@@ -28,6 +28,23 @@ test('a route that was added later is a 404', async () => {
   expect((await adminOf('6.8').get('/core-abilities/v1/abilities')).body.code).toBe('rest_no_route')
 })
 
+test('the active theme is the default one of the version, with its templates', async () => {
+  const active = async (wordpress: WordPressVersion) => {
+    const admin = adminOf(wordpress)
+    const [theme] = (await admin.get<readonly Found[]>('/core/v2/themes?status=active')).body
+    const { body } = await admin.get<readonly Found[]>('/core/v2/templates')
+    return [theme?.stylesheet, body[0]?.id, body.length]
+  }
+  expect(await active('6.1')).toEqual(['twentytwentythree', 'twentytwentythree//home', 9])
+  expect(await active('6.4')).toEqual(['twentytwentyfour', 'twentytwentyfour//home', 11])
+  expect(await active('6.7')).toEqual(['twentytwentyfive', 'twentytwentyfive//home', 8])
+  const written = { slug: 'mine', title: 'Mine', content: 'Mine' }
+  const links = async (wordpress: WordPressVersion) =>
+    (await adminOf(wordpress).post('/core/v2/templates', written)).body._links
+  expect(await links('6.3')).not.toHaveProperty('version-history')
+  expect(await links('6.4')).toHaveProperty('version-history')
+})
+
 test('since 7.1 an upload may name a public address instead of a file', async () => {
   const send = async (url: string, wordpress: WordPressVersion = '7.1') => {
     const { status, body } = await adminOf(wordpress).post('/core/v2/media', { url })

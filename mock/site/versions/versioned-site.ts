@@ -13,6 +13,7 @@ import { RouteTable } from '../../http/routing/route-table.ts'
 import { type EndpointEntry, type LazyEndpoint, lazyEndpoints } from '../../resources/endpoint/call.ts'
 import type { SiteVersion } from '../../view/site-version.ts'
 import { fitting } from './fit-record.ts'
+import { themesAt } from './version-themes.ts'
 
 const icons = lazyEndpoints(() => import('../../resources/icons/controller.ts'))
 
@@ -73,6 +74,7 @@ export function versionedSite(wordpress: WordPressVersion): VersionedSite | unde
     endpoints: laterEndpoints,
     version: {
       name: wordpress,
+      themes: themesAt(wordpress),
       cameWith: (method, path) => cameWith(wordpress, method, path),
       recordOf: (template) => recordOfRoute(template, wordpress),
       lacks: (name) => lacking.has(name),

@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeHtml } from '../../../contract/lib/entities.ts'
 import { anchor } from '../../content/html/anchor.ts'
 import type { User } from '../../store/records.ts'
-import { activeTheme } from '../../store/theme.ts'
+import { activeThemeOf } from '../../view/site-version.ts'
 import type { View } from '../../view/view.ts'
 import { layout } from '../pages/layout.ts'
 import { type ClientFacts, clientScript, packagesScript } from './client-script.ts'
@@ -46,12 +46,14 @@ export function adminScripts(page: AdminPage, view: View, last = ''): readonly s
   ]
 }
 
-function home(user: User, { addresses }: View): AdminView {
+function home(user: User, view: View): AdminView {
+  const { addresses } = view
+  const theme = activeThemeOf(view)
   const name = escapeHtml(user.name)
   return {
     title: 'Administration',
     body: `<div class="box"><p>You are signed in as <strong dir="auto">${name}</strong> (${escapeHtml(user.login)}, ${user.roles.join(', ')}).</p>
 <p>This site is fake: there is nothing to click here. Its content is written by its ${anchor(`${addresses.apiRoot}/`, 'interface')}, to which this page carries a nonce.</p>
-<p class="theme active" data-slug="${activeTheme.stylesheet}">The theme in use is ${activeTheme.name}.</p></div>`,
+<p class="theme active" data-slug="${theme.stylesheet}">The theme in use is ${theme.name}.</p></div>`,
   }
 }
