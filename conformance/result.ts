@@ -182,6 +182,10 @@ export interface CertifiedTarget {
   readonly deployment: string
   /** The version of WordPress it was checked against, if not the one that the contract describes. */
   readonly wordpress?: string
+  /** What it says that it runs: `WordPress 6.5.5`. */
+  readonly software?: string
+  /** Its active plugins with versions, `akismet/akismet 5.3`, if the run's user may list them. */
+  readonly plugins?: readonly string[]
   /** `neutral`, `wordpress`, or the file of a naming. */
   readonly naming: string
   /** The name of the run's user; undefined without credentials. */
@@ -190,6 +194,16 @@ export interface CertifiedTarget {
   readonly write: boolean
   /** What plugins add to the interface, a sentence each: information, and no failure. */
   readonly additions?: readonly string[]
+}
+
+/** The requirements of a run. */
+export interface CertifiedCatalogue {
+  /** The number of the catalogue, `2026.1`. */
+  readonly number: string
+  /** `sha256:` and the digest of the ids, levels, sections and texts of its requirements. */
+  readonly digest: string
+  /** The requirements of the packs whose checks were run too. */
+  readonly packs?: readonly { readonly name: string; readonly digest: string }[]
 }
 
 /** An outdated entry of a baseline. */
@@ -204,6 +218,8 @@ export interface Certificate {
   /** The version of this format: 1 had no causes. */
   readonly version: 2
   readonly tool: { readonly name: string; readonly version: string }
+  /** Undefined in certificates of versions without numbered catalogues. */
+  readonly catalogue?: CertifiedCatalogue
   readonly target: CertifiedTarget
   /** ISO 8601, UTC. */
   readonly startedAt: string

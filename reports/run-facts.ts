@@ -17,12 +17,14 @@ export function atTime(iso: string): string {
 
 /** What was run against whom, as name and value. */
 export function runFacts(certificate: Certificate): readonly (readonly [name: string, value: string])[] {
-  const { target, tool, only } = certificate
+  const { target, tool, only, catalogue } = certificate
   return [
     ['Target', target.url],
     ['API root', target.apiRoot],
     ['Deployment', target.deployment],
     ...(target.wordpress ? [['WordPress', target.wordpress] as const] : []),
+    ...(target.software ? [['Software', target.software] as const] : []),
+    ...(target.plugins?.length ? [['Plugins', target.plugins.join(', ')] as const] : []),
     ['Naming', target.naming],
     ['User', target.user ?? 'none, without credentials'],
     ['Writing', target.write ? 'allowed' : 'not allowed: read only'],
@@ -32,5 +34,6 @@ export function runFacts(certificate: Certificate): readonly (readonly [name: st
     ['Started', atTime(certificate.startedAt)],
     ['Took', inTime(certificate.duration)],
     ['Tool', `${tool.name} ${tool.version}`],
+    ...(catalogue ? [['Catalogue', `${catalogue.number} (${catalogue.digest})`] as const] : []),
   ]
 }

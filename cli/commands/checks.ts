@@ -11,13 +11,54 @@ export const checksCommand = new Command('checks')
     'the beginning of an id, to describe checks and show where they are defined; or words, to find requirements',
   )
   .option('--coverage', 'list the requirements without a check, and print totals')
-  .action(
-    async (texts: readonly string[], { coverage: isShort = false }: { readonly coverage?: boolean }) => {
-      if (texts.length > 0) return print(...(await foundLines(texts)))
-      const { coverage } = await import('../../conformance/index.ts')
-      print(...(isShort ? countLines(coverage()) : coverage().flatMap(requirementLines)))
-    },
+  .option(
+    '--catalogue [number]',
+    'print the catalogue of requirements: the newest, or the one with this number',
   )
+  .option('--json', 'with --catalogue: print JSON')
+  .action(async (texts: readonly string[], { coverage: isShort, catalogue, json }: ChecksFlags) => {
+    if (json && !catalogue) throw new Error('--json prints a catalogue. Add --catalogue.')
+    if (catalogue) return print(...(await catalogueLines(catalogue, { json })))
+    if (texts.length > 0) return print(...(await foundLines(texts)))
+    const { coverage } = await import('../../conformance/index.ts')
+    print(...(isShort ? countLines(coverage()) : coverage().flatMap(requirementLines)))
+  })
+
+interface ChecksFlags {
+  readonly coverage?: boolean | undefined
+  readonly catalogue?: true | string | undefined
+  readonly json?: boolean | undefined
+}
+
+/**
+ * A catalogue of requirements, by section, with what changed since the one before it.
+ *
+ * @param given its number; true for the newest
+ */
+async function catalogueLines(given: true | string, { json }: ChecksFlags): Promise<readonly string[]> {
+  const { catalogueDigest, catalogueRequirements, catalogues } = await import(
+    '../../contract/catalogue/catalogue.ts'
+  )
+  const number = given === true ? catalogues[0]?.number : given
+  const requirements = catalogueRequirements(number ?? '')
+  const { date, changes } = catalogues.find((each) => each.number === number) ?? { date: '', changes: [] }
+  const digest = catalogueDigest(requirements)
+  if (json) return [JSON.stringify({ number, date, digest, changes, requirements })]
+  const sections = Map.groupBy(requirements, ({ section }) => section)
+  return [
+    `Catalogue ${number} of ${date}: ${requirements.length} requirements`,
+    digest,
+    ...changes.map(
+      ({ reason, server, added, before }) =>
+        `  ${reason} Shown by ${server}: ${added.length} new, ${before.length} changed or removed.`,
+    ),
+    ...[...sections].flatMap(([section, found]) => [
+      '',
+      section,
+      ...found.map(({ id, level, text }) => `  ${id} (${level}) ${text}`),
+    ]),
+  ]
+}
 
 /**
  * The checks that texts name, described; where they name none, the requirements whose id or statement has each word.

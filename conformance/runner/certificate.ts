@@ -2,6 +2,7 @@ import { deploymentNamed } from '../../client/target/recognise.ts'
 import type { TargetFacts } from '../../client/target/target.ts'
 import { allWaits, type Waits, waitNotes } from '../../client/transport/pace.ts'
 import type { Credentials } from '../../client/transport/secrets.ts'
+import { currentCatalogue } from '../../contract/catalogue/catalogue.ts'
 import type { Translator } from '../../contract/index.ts'
 import { profileWords } from '../../contract/profiles.ts'
 import { usageNotes } from '../../contract/usage/uncovered.ts'
@@ -14,6 +15,7 @@ import { keptBy, keptNotes, lastingTraces } from './cleanup-session.ts'
 import { groupsFor } from './driver.ts'
 import type { RunOptions } from './options.ts'
 import type { CheckRun } from './run-check.ts'
+import { packCatalogues } from './selection/pack-checks.ts'
 import { requirementOf, subjectOf } from './subject.ts'
 import { allTotals, judge, type Selection } from './verdict.ts'
 
@@ -51,6 +53,7 @@ export function certificateOf(run: FinishedRun): Certificate {
   return {
     version: 2,
     tool: { name: manifest.name, version: manifest.version },
+    catalogue: { ...currentCatalogue(), ...(packs.length > 0 && { packs: packCatalogues(packs) }) },
     target,
     startedAt: run.startedAt.toISOString(),
     duration: Math.round(run.duration),
@@ -122,15 +125,19 @@ function settled({ result, isFlaky }: CheckRun, wasDegraded: boolean): CheckResu
 
 /** A target for its certificate, with only the name of the user. */
 export function certifiedTarget(
-  { url, apiRoot, name, deployment, wordpress, namingName: naming, additions = [] }: TargetFacts,
+  facts: TargetFacts,
   { user, write = false }: { readonly user?: Credentials | undefined; readonly write?: boolean | undefined },
 ): CertifiedTarget {
+  const { url, apiRoot, name, deployment, wordpress, namingName: naming } = facts
+  const { additions = [], software, plugins } = facts
   return {
     url,
     apiRoot,
     name,
     deployment,
     ...(wordpress && { wordpress }),
+    ...(software && { software }),
+    ...(plugins && { plugins }),
     naming,
     write,
     ...(user && { user: user.name }),

@@ -15,6 +15,7 @@ import { packGroups } from './selection/pack-checks.ts'
 import { select } from './selection/select.ts'
 import { usedChecks } from './selection/used-checks.ts'
 import { openSession, type Session, type SessionOptions } from './session.ts'
+import { readSoftware } from './software.ts'
 
 // The steps of a certification, in this process and in the engine: find the target, select its checks, open a session, then
 // `runGroup`, `cleanUpSession` and `certificateOf`.
@@ -65,7 +66,7 @@ export async function findTarget(
   const session = sessionOf(found, { ...options, write: false }, wire)
   if (request.naming) await assertNaming(found.facts, session.connection, options.headers)
   await assertUser(session)
-  return found
+  return { ...found, facts: { ...found.facts, ...(await readSoftware(session)) } }
 }
 
 /** Opens a session with a target that was found. Nothing is sent before the first check. */

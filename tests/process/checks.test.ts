@@ -1,6 +1,7 @@
 import { expect } from '#test'
 import { type CommandLine, test } from '../../cli/testing/command.ts'
 import { areas } from '../../conformance/index.ts'
+import { catalogueDigest, currentCatalogue } from '../../contract/catalogue/catalogue.ts'
 
 /** Output of `checks` in a separate process: the place of a declaration is recorded when it is loaded. */
 const printedFor = (line: CommandLine, ...ids: readonly string[]) => line.command('checks', ...ids).ended
@@ -35,4 +36,20 @@ test('words of a statement find its requirement, where they name no id', async (
   expect(found.length).toBeGreaterThan(0)
   for (const text of found) expect(text.toLowerCase()).toMatch(/(?=.*protected)(?=.*password)/)
   expect(code).toBe(0)
+})
+
+test('the catalogue is printed with its digest, as text and as JSON, and an unknown number exits with 2', async ({
+  line,
+}) => {
+  const { number, digest } = currentCatalogue()
+  const text = await line.run('checks', '--catalogue')
+  expect(text.stdout).toContain(`Catalogue ${number} of `)
+  expect(text.stdout).toContain(digest)
+  const json = await line.run('checks', '--catalogue', number, '--json')
+  const printed = JSON.parse(json.stdout)
+  expect(printed).toMatchObject({ number, digest })
+  expect(catalogueDigest(printed.requirements)).toBe(digest)
+  const unknown = await line.run('checks', '--catalogue', '1999.1')
+  expect(unknown.stderr).toContain(`No catalogue has the number "1999.1". Use one of ${number}`)
+  expect(unknown.code).toBe(2)
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { catalogueDigest } from '../../../contract/catalogue/catalogue.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
 import type { Requirement } from '../../../contract/requirement.ts'
 import { type Check, type CheckGroup, grouped } from '../../checks/check.ts'
@@ -14,6 +15,7 @@ export interface PackChecks {
 }
 
 interface LoadedChecks {
+  readonly name: string
   readonly groups: readonly CheckGroup[]
   readonly requirements: ReadonlyMap<string, Requirement>
 }
@@ -37,11 +39,23 @@ export async function loadPackChecks(folders: readonly string[] = []): Promise<v
 
 /** The groups of the checks of packs. @throws Error when they were not loaded */
 export function packGroups(folders: readonly string[] = []): readonly CheckGroup[] {
-  return folders.flatMap((folder) => {
-    const found = loaded.get(resolve(folder))
-    if (found === undefined) throw new Error(`The checks of ${folder} were not loaded.`)
-    return found.groups
+  return folders.flatMap((folder) => loadedChecks(folder).groups)
+}
+
+/** The name of each pack, and the digest of its requirements. @throws Error when they were not loaded */
+export function packCatalogues(
+  folders: readonly string[],
+): readonly { readonly name: string; readonly digest: string }[] {
+  return folders.map((folder) => {
+    const { name, requirements } = loadedChecks(folder)
+    return { name, digest: catalogueDigest([...requirements.values()]) }
   })
+}
+
+function loadedChecks(folder: string): LoadedChecks {
+  const found = loaded.get(resolve(folder))
+  if (found === undefined) throw new Error(`The checks of ${folder} were not loaded.`)
+  return found
 }
 
 /** The requirement of a pack that was loaded. */
@@ -80,7 +94,7 @@ async function checksIn(folder: string): Promise<LoadedChecks> {
   for (const id of requirements.keys())
     if (!checks.some(({ requirement }) => requirement === id))
       throw fail(`the requirement ${id} has no check.`)
-  return { groups: grouped('extensions', 'extensions', name, checks), requirements }
+  return { name, groups: grouped('extensions', 'extensions', name, checks), requirements }
 }
 
 function isPackChecks(given: unknown): given is PackChecks {
