@@ -79,6 +79,14 @@ for (const [what, run] of [
     expect(result.brokeAt?.[0]).toMatch(/^at .*outcomes\.test\.ts:\d+/)
   })
 
+test('checks that break by themselves do not end a run, as a network that fails does', async () => {
+  const site = tinySite()
+  const session = sessionWith(site.fetch)
+  const broken = check('some.check', { run: () => Promise.reject(new TypeError('x is no function')) })
+  for (let n = 0; n < 10; n++) await runCheck(broken, some, someRequirement, session)
+  expect(session.connection.health.isGone).toBe(false)
+})
+
 for (const [need, said, message] of [
   ['user', { user: undefined }, 'It needs a user: give --user.'],
   ['write', { write: false }, 'It makes content: give --user and --write.'],

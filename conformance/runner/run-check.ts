@@ -64,7 +64,8 @@ export async function runCheck(
 ): Promise<CheckRun> {
   const began = performance.now()
   const attempt = await settle(check, requirement, session)
-  session.connection.health.checked(attempt.outcome === 'error')
+  // An internal error says nothing about the network.
+  session.connection.health.checked(attempt.outcome === 'error' && attempt.brokeAt === undefined)
   const { isFlaky, isUnsure: _, isLast: __, mayBeRepeated: ___, isLeak: ____, ...found } = attempt
   return {
     isFlaky,
@@ -89,7 +90,7 @@ async function settle(check: Check, requirement: Requirement, session: Session):
   for (let n = 1; ; n++) {
     samples.beginTry(wasTroubled)
     const attempt = await attemptByItself(check, requirement, session)
-    const isTroubled = attempt.isFlaky || attempt.outcome === 'error'
+    const isTroubled = attempt.isFlaky || (attempt.outcome === 'error' && attempt.brokeAt === undefined)
     if (!isTroubled && !attempt.isUnsure) {
       // A failure that does not recur is not the target's fault.
       if (n > 1 && (wasTroubled || attempt.outcome === 'pass')) health.recovered()

@@ -67,10 +67,15 @@ export function parentId(item: JsonObject): number {
   return Number(item.parent ?? item.post ?? 0)
 }
 
-/** A date field in milliseconds since the epoch; without a zone it is read as GMT. */
+/**
+ * A date field in milliseconds since the epoch; without a zone it is read as GMT.
+ *
+ * @throws Untestable when it is missing or not a date
+ */
 export function timestampAt(item: JsonObject, field: string): number {
   const text = textAt(item, field)
-  return Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
+  const time = Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
+  return Number.isNaN(time) ? untestable(`The items have no date in \`${field}\`.`) : time
 }
 
 export function distinct<T>(values: readonly T[]): T[] {
