@@ -109,6 +109,24 @@ for (const [what, url, answers, apiRoot, base] of [
     )
   })
 
+const posts = jsonResponse([{ id: 1 }])
+
+for (const [place, apiRoot, namingName] of [
+  ['/wp-json/wp/v2/posts', 'http://site.test/wp-json/', 'wordpress'],
+  ['/wp-json/core/v2/posts', 'http://site.test/wp-json/', 'neutral'],
+  ['/wp/v2/posts', 'http://site.test/', 'wordpress'],
+] as const)
+  test(`a server without an index is found by its list of posts at ${place}`, async () => {
+    const { facts } = await found('http://site.test', { [place]: posts })
+    expect(facts).toMatchObject({
+      apiRoot,
+      namingName,
+      base: 'http://site.test',
+      deployment: 'core',
+      name: '',
+    })
+  })
+
 test('the error for a site without an index lists the answer of each address', async () => {
   const namespace = jsonResponse({ namespace: 'core/v2', routes: {} })
   const sought = found('http://site.test/', { '/': linking(''), '/wp-json/': namespace })

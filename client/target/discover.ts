@@ -1,5 +1,5 @@
-import { type Naming, namings, type WordPressVersion } from '../../contract/index.ts'
-import { at, isList, isObject, type JsonObject } from '../../contract/lib/json.ts'
+import { type Naming, namings, translator, type WordPressVersion } from '../../contract/index.ts'
+import { at, isList, isObject, type JsonObject, parsedJson } from '../../contract/lib/json.ts'
 import { deploymentAt } from '../../contract/versions/index.ts'
 import type { Connection } from '../transport/connection.ts'
 import { whyUnreachable } from '../transport/why-broken.ts'
@@ -25,7 +25,7 @@ export class NotFound extends Error {}
  * Finds the API of a site, by anonymous requests. The address may be the site's or its API root.
  *
  * @param access the credentials and headers of all later requests
- * @throws NotFound when there is no index, or the site refers to another origin
+ * @throws NotFound when there is neither an index nor a list of posts, or the site refers to another origin
  * @throws Error when secrets would be sent unencrypted; nothing is sent then
  */
 export async function discover(
@@ -35,7 +35,8 @@ export async function discover(
   access: Access = {},
 ): Promise<TargetFacts> {
   guardSecrets(new URL(url), access)
-  const found = await findIndex(url, (place) => readIndex(place, connection, access.headers ?? {}))
+  const headers = access.headers ?? {}
+  const found = await findIndex(url, connection, headers)
   const namespaces = listed(found.index)
   const namingName = expected.naming?.name ?? recogniseNaming(namespaces)
   const naming = expected.naming?.naming ?? (namingName === 'wordpress' ? namings.wordpress : namings.neutral)
@@ -60,8 +61,13 @@ export async function discover(
   }
 }
 
-async function findIndex(url: string, read: (place: string) => Promise<Reading>): Promise<FoundIndex> {
+async function findIndex(
+  url: string,
+  connection: Connection,
+  headers: Readonly<Record<string, string>>,
+): Promise<FoundIndex> {
   const site = url.replace(/\/+$/, '')
+  const read = (place: string): Promise<Reading> => readIndex(place, connection, headers)
   const given = await read(url).catch((error: unknown) => {
     const why = error instanceof Trouble ? whyUnreachable(url, error.cause) : undefined
     throw why === undefined ? error : new Trouble(why, { cause: error })
@@ -76,8 +82,30 @@ async function findIndex(url: string, read: (place: string) => Promise<Reading>)
     if (reading.found) return reading.found
     answered.push(reading)
   }
+  const byList = await findByList(site, connection, headers)
+  if (byList !== undefined) return byList
   const reasons = answered.map(({ reason }) => reason).join(' ')
   throw new NotFound(`Cannot find the API of ${url}. ${reasons} ${adviceFor(answered)}`)
+}
+
+/**
+ * Finds the API of a server without an index, which may not be implemented yet, by its list of posts. The checks report
+ * what is missing.
+ */
+async function findByList(
+  site: string,
+  connection: Connection,
+  headers: Readonly<Record<string, string>>,
+): Promise<FoundIndex | undefined> {
+  for (const apiRoot of [`${site}/wp-json/`, `${site}/`])
+    for (const naming of [namings.wordpress, namings.neutral]) {
+      const namespace = translator(naming).deployed('core/v2')
+      const place = `${apiRoot}${namespace}/posts`
+      const answer = await connection.send({ method: 'GET', url: place, headers })
+      if (answer.status === 200 && isList(parsedJson(answer.text)))
+        return { apiRoot, index: { namespaces: [namespace] } }
+    }
+  return undefined
 }
 
 /** What to do about a site without an index. */
