@@ -83,9 +83,17 @@ export type Difference = (typeof differences)[number]
 /**
  * Known faults of plugins and hosts. `cache-leak`: a cache returns private content; `stale-cache`: a cache returns an item
  * as it was before a write; `output-before-json`: HTML or a notice of PHP before the JSON; `closed-to-anonymous`: public
- * content requires a user.
+ * content requires a user. And what a server in progress lacks: `missing-route`, a route that does not answer, and
+ * `unlisted-route`, one that the index does not list; these are one cause for each route.
  */
-export const namedCauses = ['cache-leak', 'stale-cache', 'output-before-json', 'closed-to-anonymous'] as const
+export const namedCauses = [
+  'cache-leak',
+  'stale-cache',
+  'output-before-json',
+  'closed-to-anonymous',
+  'missing-route',
+  'unlisted-route',
+] as const
 export type NamedCause = (typeof namedCauses)[number]
 
 /** The traits by which failures are grouped: those with one cause share all of them, except the code. */

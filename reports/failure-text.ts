@@ -1,5 +1,6 @@
 import type { Cause, Certificate, CheckResult } from '../conformance/result.ts'
 import { counted } from '../contract/lib/plural.ts'
+import { buildPlace, isInProgress } from './build-order.ts'
 import type { EffectiveOutcome } from './effective-outcome.ts'
 import { clipped } from './readable-text.ts'
 import { countOutcomes, type OutcomeCounts, worst } from './totals.ts'
@@ -41,8 +42,12 @@ export interface ReportedCause {
   readonly first: CheckResult
 }
 
-/** The causes of a run, those that a baseline knows last. */
-export function reportedCauses({ causes, checks }: Certificate): readonly ReportedCause[] {
+/**
+ * The causes of a run, those that a baseline knows last. Those of a server that is still being built stand in build order,
+ * after its leaks.
+ */
+export function reportedCauses(certificate: Certificate): readonly ReportedCause[] {
+  const { causes, checks } = certificate
   const byId = new Map(checks.map((check) => [check.id, check]))
   const reported = causes.flatMap((cause): ReportedCause[] => {
     const own = cause.checks.flatMap((id) => byId.get(id) ?? [])
@@ -53,8 +58,18 @@ export function reportedCauses({ causes, checks }: Certificate): readonly Report
       : [{ cause, effectiveOutcome, counts, first }]
   })
   const isKnown = ({ effectiveOutcome }: ReportedCause) => effectiveOutcome === 'known'
-  return [...reported.filter((each) => !isKnown(each)), ...reported.filter(isKnown)]
+  const place = ({ first }: ReportedCause) => (isLeak(first) ? -1 : buildPlace(first))
+  const ordered = isInProgress(certificate)
+    ? reported.toSorted(
+        (one, other) =>
+          Number(other.effectiveOutcome === 'fail') - Number(one.effectiveOutcome === 'fail') ||
+          place(one) - place(other),
+      )
+    : reported
+  return [...ordered.filter((each) => !isKnown(each)), ...ordered.filter(isKnown)]
 }
+
+const isLeak = ({ area, outcome }: CheckResult): boolean => area === 'security' && outcome === 'fail'
 
 export function causeOf({ causes }: Pick<Certificate, 'causes'>, { cause }: CheckResult): Cause | undefined {
   return cause === undefined ? undefined : causes.find(({ id }) => id === cause)

@@ -10,6 +10,7 @@ import { summaryReport } from './summary.ts'
 import { writeWhole } from './write-whole.ts'
 
 export { badge } from './badge.ts'
+export { buildSteps, isInProgress } from './build-order.ts'
 export type { Entry } from './diff/entries.ts'
 export { diffMarkdown } from './diff/markdown.ts'
 export { diffPage } from './diff/page.ts'

@@ -55,7 +55,11 @@ function firstFailure(certificate: Certificate): NextStep[] {
   const [failing] = failingCauses(certificate)
   if (failing?.first.failure === undefined) return []
   const user = certificate.target.user === undefined ? '' : ' Set SITE_CONTRACT_USER=name:password first.'
-  const what = `Fix the first cause, and repeat its first check.${user}`
+  const { named, route } = failing.first.failure.cause
+  const what =
+    named === 'missing-route'
+      ? `Implement \`${route}\`, and repeat its first check.${user}`
+      : `Fix the first cause, and repeat its first check.${user}`
   return [{ what, command: failing.first.failure.again }]
 }
 

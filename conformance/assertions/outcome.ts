@@ -31,6 +31,8 @@ export interface FoundBy {
   readonly compared?: readonly [expected: Json, received: Json | undefined]
   /** A known cause of such failures. */
   readonly named?: NamedCause
+  /** The route that it is about, in neutral names, if the request is to another one. */
+  readonly route?: string
 }
 
 /** The target violates the requirement. */

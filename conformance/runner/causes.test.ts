@@ -129,6 +129,27 @@ for (const [what, request, id, assert, cause] of [
     '/core/v2/pages excerpt value',
   ],
   [
+    'a list that is not there',
+    { path: '/core/v2/pages?orderby=slug', status: 404, body: { code: 'rest_no_route' } },
+    'pages.list.orderby.enum.slug',
+    (a) => checkExpect.accepted(a),
+    'missing-route GET /core/v2/pages',
+  ],
+  [
+    'a list that a server without codes does not have',
+    { path: '/core/v2/pages?page=0', status: 404, body: 'Cannot GET /core/v2/pages' },
+    'pages.list.page.minimum',
+    (a) => checkExpect.error(a, 400, 'rest_invalid_param'),
+    'missing-route GET /core/v2/pages',
+  ],
+  [
+    'an unknown item with the code of another error',
+    { path: '/core/v2/pages/987654', status: 404, body: { code: 'rest_no_route' } },
+    'x.y',
+    (a) => checkExpect.error(a, 404, 'rest_post_invalid_id'),
+    'GET /core/v2/pages/{id} status rest_no_route',
+  ],
+  [
     'a path that leads nowhere',
     { path: '/a/12/x!', status: 404 },
     'x.y',

@@ -70,7 +70,7 @@ function sentenceOf(failed: readonly Failed[]): string {
   if (traits.named !== undefined) {
     const sources = new Set(failed.flatMap(({ failure }) => failure.cause.source ?? []))
     const where = [...sources].slice(0, mostSources).join(', ')
-    return `${namedSentences[traits.named]}${where === '' ? '' : ` It likely comes from ${where}.`}`
+    return `${namedSentences[traits.named](traits.route)}${where === '' ? '' : ` It likely comes from ${where}.`}`
   }
   if (traits.difference === 'leaked')
     return `Private content leaks at \`${traits.route}\`. ${first.statement}`
@@ -100,15 +100,17 @@ const sentences: Readonly<Record<Difference, (subject: string, codes: string) =>
 }
 
 /** The sentence for each known fault, with its likely source. */
-const namedSentences: Readonly<Record<NamedCause, string>> = {
-  'cache-leak':
+const namedSentences: Readonly<Record<NamedCause, (route: string) => string>> = {
+  'cache-leak': () =>
     'A cache returns the answers of privileged users to other clients: it has to distinguish users, or not store answers to requests with credentials.',
-  'stale-cache':
+  'stale-cache': () =>
     'A cache answers `GET` with what it stored, content from before a write or the answer to another user: the same address with another query shows what is there.',
-  'output-before-json':
+  'output-before-json': () =>
     'A plugin or the host prints HTML or a PHP notice before the JSON, so that no client can parse it: disable `display_errors`, and fix what prints.',
-  'closed-to-anonymous':
+  'closed-to-anonymous': () =>
     'The API rejects anonymous clients, even for public content: a plugin does so in the hook `rest_authentication_errors`.',
+  'missing-route': (route) => `The server does not implement \`${route}\`.`,
+  'unlisted-route': (route) => `The index does not list \`${route}\` among its \`routes\`.`,
 }
 
 function behind(word: string, codes: string): string {

@@ -2,11 +2,13 @@ import type { Certificate, CheckResult } from '../../../conformance/index.ts'
 import { plural } from '../../../contract/lib/plural.ts'
 import { truncate } from '../../../contract/lib/truncate.ts'
 import {
+  buildSteps,
   countOutcomes,
   effectiveOutcomes,
   grouped,
   inWords,
   isFailing,
+  isInProgress,
   looks,
   nextSteps,
   type ReportedCause,
@@ -19,7 +21,7 @@ import type { Line, Tone } from '../../terminal/terminal.ts'
 import { extensionLines } from './extension-lines.ts'
 
 /** How much a terminal shows; the reports have everything. */
-const [maxErrors, maxReasons, maxCauses, maxExamples] = [10, 5, 10, 3]
+const [maxErrors, maxReasons, maxCauses, maxExamples, maxMissing] = [10, 5, 10, 3, 2]
 /** The most of what was expected and received, in characters. */
 const maxAnswer = 240
 
@@ -58,6 +60,7 @@ export function certificateLines(
     ...totalLines(checks),
     '',
     ...(certificate.extensions ? extensionLines(certificate.extensions) : []),
+    ...(isInProgress(certificate) ? stepLines(certificate) : []),
     ...causeLines(reportedCauses(certificate), certificate.strict, prose),
     ...verdictLines(certificate, part, prose),
     `  ${grouped(checks.length)} checks in ${(duration / 1000).toFixed(1)} s`,
@@ -128,6 +131,17 @@ function totalLines(checks: readonly CheckResult[]): string[] {
       .map((each) => `${looks[each].sign} ${inWords({ ...countOutcomes([]), [each]: counts[each] })}`)
     return own.length === 0 ? [] : [`${level.padEnd(9)}  ${signed.join('  ')}`]
   })
+}
+
+/** How far a server is that is being built, in the order in which that is done. */
+function stepLines(certificate: Certificate): Line[] {
+  const lines = buildSteps(certificate).map(({ title, passed, failed, all, missing }): Line => {
+    const look = failed > 0 ? looks.fail : passed === all ? looks.pass : looks.untestable
+    const text = `${look.sign} ${title.padEnd(38)} ${grouped(passed).padStart(5)} of ${grouped(all).padStart(5)}`
+    const lacks = missing.length === 0 ? '' : `  missing: ${missing.slice(0, maxMissing).join(', ')}`
+    return failed > 0 ? [['bad', text], lacks] : text
+  })
+  return [[['strong', 'In the order in which a server is built: checks that pass, of all']], ...lines, '']
 }
 
 /**

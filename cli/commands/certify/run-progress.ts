@@ -11,7 +11,7 @@ import {
 } from '../../terminal/terminal.ts'
 
 /** So many failures are printed as they come; the end has all of them, by their causes. */
-const maxPrinted = 50
+const maxPrinted = 20
 
 /** The shortest run to estimate the rest by, in milliseconds. */
 const minElapsed = 3000

@@ -54,11 +54,11 @@ export function findEntry(
 export function entryOf(document: IndexDocument, route: Route): FoundEntry {
   const found = findEntry(document, route)
   if (found !== undefined) return found
-  throw new CheckFailure(
-    document.answer,
-    `the route ${templateOf(route.pattern)} to be in the index`,
-    'an index without it',
-  )
+  const template = templateOf(route.pattern)
+  throw new CheckFailure(document.answer, `the route ${template} to be in the index`, 'an index without it', {
+    named: 'unlisted-route',
+    route: template,
+  })
 }
 
 export function endpointsOf(entry: JsonObject): readonly JsonObject[] {

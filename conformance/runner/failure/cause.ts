@@ -3,7 +3,7 @@ import { type Deployment, type Route, templateOf } from '../../../contract/index
 import { slug } from '../../../contract/lib/slug.ts'
 import { recordOf } from '../../../contract/record-of.ts'
 import type { CheckFailure } from '../../assertions/outcome.ts'
-import type { CauseTraits, CheckResult } from '../../result.ts'
+import type { CauseTraits, CheckResult, NamedCause } from '../../result.ts'
 import { type Breakage, breakageIn } from './breakage.ts'
 
 export function traitsOf(
@@ -26,7 +26,11 @@ export function traitsOf(
   const difference = isNamed ? 'value' : isIgnored ? 'effect' : said
   const traits = { difference, ...(code !== undefined && { code }) }
   const known = breakage ?? breakageIn(failure)
-  if (known !== undefined) return { route: template, ...traits, ...known }
+  const about = failure.foundBy.route
+  if (known !== undefined)
+    return { route: about === undefined ? template : target.translator.deployed(about), ...traits, ...known }
+  if (route !== undefined && isMissing(failure, template, target))
+    return { route: `${request.method} ${template}`, ...traits, named: 'missing-route' }
   // For a field, an item and a list are the same route.
   if (field !== undefined) return { route: template.replace(/\/\{\w+\}$/, ''), field, ...traits }
   return { route: `${request.method} ${template}`, ...traits, ...(code === undefined && { requirement }) }
@@ -38,9 +42,26 @@ function codeIn({ answer: { text } }: CheckFailure): string | undefined {
   return code && copied(code)
 }
 
+/**
+ * Is the route of a request not there? A server may answer 404 without the code of WordPress. That of an item may only say
+ * so of an unknown id, unless the request was valid.
+ */
+function isMissing({ answer, foundBy }: CheckFailure, template: string, { facts }: Target): boolean {
+  const { request, status, text } = answer
+  const isOther = request.url.includes('rest_route=') && !facts.apiRoot.includes('rest_route=')
+  if (isOther || ![404, 405, 501].includes(status)) return false
+  const code = /"code"\s*:\s*"([\w-]{1,80})"/.exec(text)?.[1] ?? noRoute
+  return code === noRoute && (foundBy.difference === 'refused' || !template.includes('{'))
+}
+
+const noRoute = 'rest_no_route'
+
+/** The known faults of which each route is a cause by itself. */
+const ofOneRoute: readonly NamedCause[] = ['missing-route', 'unlisted-route']
+
 /** The id of a cause, for baselines. Failures with the same id have one cause. */
 export function causeId({ route, field, difference, code, requirement, named }: CauseTraits): string {
-  if (named !== undefined) return named
+  if (named !== undefined) return ofOneRoute.includes(named) ? `${named} ${route}` : named
   // A value that is not stored may be rejected here and ignored there.
   const ownCode = difference === 'value' ? undefined : code
   return [route, field, requirement, difference, ownCode].filter((part) => part !== undefined).join(' ')
