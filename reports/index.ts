@@ -34,16 +34,29 @@ export { wrapped } from './wrapped.ts'
 
 /**
  * Writes all reports of a run into a directory, which is created if it is missing: `certificate.json`, `index.html`,
- * `junit.xml`, `summary.md` and `badge.svg`. Gives their paths, in that order.
+ * `junit.xml`, `summary.md`, `badge.svg`, and `result.json` if the certificate names a catalogue. Gives their paths, in
+ * that order.
  */
-export function writeReports(certificate: Certificate, directory: string): Promise<readonly string[]> {
+export async function writeReports(certificate: Certificate, directory: string): Promise<readonly string[]> {
   return writeAll(directory, {
     'certificate.json': readableJson(certificate),
     'index.html': htmlReport(certificate),
     'junit.xml': junitReport(certificate),
     'summary.md': summaryReport(certificate),
     'badge.svg': badge(certificate),
+    ...(certificate.catalogue && { 'result.json': await resultText(certificate) }),
   })
+}
+
+/** The result file of a certificate: what only people know of the server is left for them to fill in. */
+async function resultText(certificate: Certificate): Promise<string> {
+  // Not before: other commands print reports without loading the requirements.
+  const [{ resultFile, resultFileText }, { requirements }] = await Promise.all([
+    import('./result-file/result-file.ts'),
+    import('../contract/requirements/index.ts'),
+  ])
+  const [name = '', version = ''] = certificate.target.software?.split(' ') ?? []
+  return resultFileText(resultFile(certificate, { name, version, setup: '' }, requirements))
 }
 
 /**

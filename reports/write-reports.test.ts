@@ -2,7 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '#test'
+import { currentCatalogue } from '../contract/catalogue/catalogue.ts'
+import { requirements } from '../contract/requirements/index.ts'
 import { badge, htmlReport, junitReport, summaryReport, writeReports } from './index.ts'
+import { resultFile, resultFileText } from './result-file/result-file.ts'
 import { everyOutcome, sampleCertificate } from './testing/sample-certificate.ts'
 
 let folder: string
@@ -12,7 +15,7 @@ test.beforeEach(async () => {
 test.afterEach(() => rm(folder, { recursive: true }))
 
 test('every report is written, into a directory that may not be there yet', async () => {
-  const certificate = sampleCertificate(everyOutcome)
+  const certificate = sampleCertificate(everyOutcome, { catalogue: currentCatalogue() })
   const directory = join(folder, 'deep', 'down')
   const paths = await writeReports(certificate, directory)
   expect(paths.toSorted()).toEqual((await readdir(directory)).map((name) => join(directory, name)).toSorted())
@@ -22,6 +25,8 @@ test('every report is written, into a directory that may not be there yet', asyn
   expect(await text('junit.xml')).toBe(junitReport(certificate))
   expect(await text('summary.md')).toBe(summaryReport(certificate))
   expect(await text('badge.svg')).toBe(badge(certificate))
+  const server = { name: '', version: '', setup: '' }
+  expect(await text('result.json')).toBe(resultFileText(resultFile(certificate, server, requirements)))
 })
 
 test('the same run gives the same reports', () => {

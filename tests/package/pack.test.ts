@@ -189,6 +189,7 @@ test('npx certifies the mock and leaves its reports', async ({ projectWithPeers:
     'certificate.json',
     'index.html',
     'junit.xml',
+    'result.json',
     'summary.md',
   ])
 })

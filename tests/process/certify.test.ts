@@ -18,6 +18,7 @@ test('a site is discovered and certified, with code 0 and every report', async (
     'certificate.json',
     'index.html',
     'junit.xml',
+    'result.json',
     'summary.md',
   ])
 })

@@ -1,0 +1,62 @@
+/**
+ * `npm run results` verifies the files of results/ and rewrites the table in its README.
+ * `npm run results -- add CERTIFICATE --server wordpress --version 6.5.5 --name WordPress --setup "…"` adds a certificate
+ * that `certify --out` wrote, as results/wordpress/6.5.5/certificate.json.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { catalogueRequirements, currentCatalogue } from '../../contract/catalogue/catalogue.ts'
+import { resultFile, resultFileText } from '../../reports/result-file/result-file.ts'
+import { certificateProblems, readCertificate } from './full-certificate.ts'
+import { readResult, readResults, resultsFolder } from './read-results.ts'
+import { withResultTable } from './result-table.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    server: { type: 'string' },
+    version: { type: 'string' },
+    name: { type: 'string' },
+    setup: { type: 'string' },
+    workers: { type: 'string' },
+  },
+})
+
+try {
+  const [command, certificate] = positionals
+  if (command === 'add') await add(certificate)
+  else if (command !== undefined) throw new Error(`There is no "${command}". Use add, or nothing to verify.`)
+  const results = await readResults()
+  const readme = join(resultsFolder, 'README.md')
+  await writeFile(readme, withResultTable(await readFile(readme, 'utf8'), results))
+  const bytes = results.reduce((sum, { size }) => sum + size, 0)
+  process.stdout.write(`${results.length} results are right: ${Math.round(bytes / 1000)} KB in all.\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}
+
+async function add(path: string | undefined): Promise<void> {
+  const { server = '', version = '', setup = '', name = server, workers } = values
+  if (path === undefined || server === '' || version === '' || setup === '')
+    throw new Error(
+      'Give the certificate and what it is of: add report/certificate.json --server wordpress --version 6.5.5 --name WordPress --setup "PHP 8.4, MariaDB 11."',
+    )
+  for (const folder of [server, version])
+    if (!/^[a-z0-9][a-z0-9.-]*$/.test(folder))
+      throw new Error(`"${folder}" names a folder: use small letters, digits, dots and hyphens.`)
+  const read = await readCertificate(path)
+  const certificate = { ...read, catalogue: read.catalogue ?? currentCatalogue() }
+  const requirements = catalogueRequirements(certificate.catalogue.number)
+  const problems = certificateProblems(read, requirements)
+  if (problems.length > 0) throw new Error(`${path}: ${problems.join(' ')}`)
+  const about = { name, version, setup, ...(workers !== undefined && { workers: Number(workers) }) }
+  const text = resultFileText(resultFile(certificate, about, requirements))
+  const verified = readResult(text)
+  if ('problems' in verified) throw new Error(`${path}: ${verified.problems.join(' ')}`)
+  const folder = join(resultsFolder, server, version)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'certificate.json'), text)
+  process.stdout.write(`results/${server}/${version}/certificate.json: ${Buffer.byteLength(text)} bytes.\n`)
+}

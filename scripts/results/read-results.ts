@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { catalogueDigest, catalogueRequirements } from '../../contract/catalogue/catalogue.ts'
+import type { Requirement } from '../../contract/index.ts'
+import { resultProblems } from '../../reports/result-file/result-counts.ts'
+import type { ResultFile } from '../../reports/result-file/result-file.ts'
+import schema from '../../results/result.schema.json' with { type: 'json' }
+
+export const resultsFolder = join(import.meta.dirname, '../../results')
+
+/** The largest result file, in bytes. */
+const largest = 200_000
+
+/** A result with the place of its file, `wordpress/6.5.5`. */
+export interface PlacedResult {
+  readonly place: string
+  readonly server: string
+  readonly version: string
+  readonly file: ResultFile
+  readonly size: number
+  /** The requirements of its catalogue. */
+  readonly requirements: readonly Requirement[]
+}
+
+/**
+ * The results of a folder, by server and version: newest version first.
+ *
+ * @throws Error that lists what is wrong with its files
+ */
+export async function readResults(folder = resultsFolder): Promise<readonly PlacedResult[]> {
+  const results: PlacedResult[] = []
+  const problems: string[] = []
+  for (const server of await foldersIn(folder))
+    for (const version of await foldersIn(join(folder, server))) {
+      const place = `${server}/${version}`
+      const text = await readFile(join(folder, place, 'certificate.json'), 'utf8').catch(() => '')
+      const found = readResult(text)
+      if ('problems' in found) problems.push(...found.problems.map((each) => `results/${place}: ${each}`))
+      else results.push({ place, server, version, size: Buffer.byteLength(text), ...found })
+    }
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return results.toSorted(
+    (one, other) =>
+      one.server.localeCompare(other.server, 'en') ||
+      other.version.localeCompare(one.version, 'en', { numeric: true }),
+  )
+}
+
+/** A result file, or what is wrong with it. */
+export type ReadResult =
+  | Pick<PlacedResult, 'file' | 'requirements'>
+  | { readonly problems: readonly string[] }
+
+/** Reads a result file, and verifies it by the schema, its catalogue and its own totals. */
+export function readResult(text: string): ReadResult {
+  if (text === '') return { problems: ['There is no certificate.json.'] }
+  if (Buffer.byteLength(text) > largest) return { problems: [`It has more than ${largest / 1000} KB.`] }
+  const file = parsed(text)
+  if (!isResultFile(file))
+    return {
+      problems: (isResultFile.errors ?? []).map(
+        ({ instancePath, message }) => `${instancePath || 'The file'} ${message}.`,
+      ),
+    }
+  try {
+    const requirements = catalogueRequirements(file.catalogue.number)
+    if (catalogueDigest(requirements) !== file.catalogue.digest)
+      return { problems: [`Its digest is not that of catalogue ${file.catalogue.number}. Certify again.`] }
+    const problems = resultProblems(file, requirements)
+    return problems.length > 0 ? { problems } : { file, requirements }
+  } catch (error) {
+    return { problems: [error instanceof Error ? error.message : String(error)] }
+  }
+}
+
+const isResultFile: ValidateFunction<ResultFile> = new Ajv2020({ strictTypes: false }).compile<ResultFile>(
+  schema,
+)
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function foldersIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries.flatMap((each) => (each.isDirectory() ? [each.name] : [])).toSorted()
+}

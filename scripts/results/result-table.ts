@@ -1,0 +1,23 @@
+import type { PlacedResult } from './read-results.ts'
+
+const [begin, end] = ['<!-- table -->', '<!-- /table -->'] as const
+
+/** A page with the table of results between its marks. */
+export function withResultTable(page: string, results: readonly PlacedResult[]): string {
+  const [before, rest] = page.split(begin)
+  const after = rest?.split(end)[1]
+  if (after === undefined) throw new Error(`The page has no ${begin} and ${end}.`)
+  return `${before}${begin}\n${[...head, ...results.map(row)].join('\n')}\n${end}${after}`
+}
+
+const head = [
+  '| server | profile | verdict | passed | failed | deviations | not applicable | requests | seconds | catalogue |',
+  '| --- | --- | --- | --: | --: | --: | --: | --: | --: | --- |',
+]
+
+function row({ place, file }: PlacedResult): string {
+  const { server, profile, verdict, totals, requests, seconds, catalogue } = file
+  const { pass, fail, deviation, inapplicable } = totals.all
+  const name = `[${server.name} ${server.version}](${place}/certificate.json)`.replaceAll('|', '')
+  return `| ${[name, profile, verdict, pass, fail, deviation, inapplicable, requests, seconds, catalogue.number].join(' | ')} |`
+}

@@ -1,0 +1,88 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '#test'
+import { inNamesOf } from '../../client/target/target.ts'
+import type { CheckResult } from '../../conformance/result.ts'
+import { currentCatalogue } from '../../contract/catalogue/catalogue.ts'
+import { namings, translator } from '../../contract/index.ts'
+import { requirements } from '../../contract/requirements/index.ts'
+import { resultFile, resultFileText } from '../../reports/result-file/result-file.ts'
+import { failedCheck, sampleCertificate, sampleCheck } from '../../reports/testing/sample-certificate.ts'
+import { certificateProblems } from './full-certificate.ts'
+import { readResult, readResults, resultsFolder } from './read-results.ts'
+import { withResultTable } from './result-table.ts'
+
+const about = { name: 'Journal', version: '1.0', setup: 'A test.' }
+const names = translator(namings.wordpress)
+
+/** A certificate of some requirements of the catalogue. */
+function certificateOf(outcome: 'pass' | 'fail') {
+  const checks = requirements.slice(0, 5).map(({ id, level, section, text }): CheckResult => {
+    const said = { id, level, section, statement: inNamesOf(names, text) }
+    return outcome === 'pass' ? sampleCheck(said) : failedCheck(said)
+  })
+  const verdict = outcome === 'pass' ? 'certified' : 'not certified'
+  return sampleCertificate(checks, { catalogue: currentCatalogue(), verdict })
+}
+
+test('every file of results/ is right, and its README lists them', async () => {
+  const results = await readResults()
+  const readme = await readFile(join(resultsFolder, 'README.md'), 'utf8')
+  expect(withResultTable(readme, results), 'Run `npm run results`.').toBe(readme)
+})
+
+test('a result of a certificate is right, with and without failures', () => {
+  for (const outcome of ['pass', 'fail'] as const) {
+    const certificate = certificateOf(outcome)
+    expect(certificateProblems(certificate, requirements)).toEqual([])
+    const read = readResult(resultFileText(resultFile(certificate, about, requirements)))
+    expect('problems' in read ? read.problems : []).toEqual([])
+  }
+})
+
+test('a certificate of other requirements is refused', () => {
+  const certificate = certificateOf('pass')
+  const [first, ...others] = certificate.checks
+  if (first === undefined) throw new Error('no check')
+  const changed = [
+    { ...first, level: first.level === 'required' ? 'reference' : 'required' } as const,
+    ...others,
+  ]
+  expect(certificateProblems({ ...certificate, checks: changed }, requirements)).toHaveLength(1)
+  const renamed = [{ ...first, requirement: 'no.such' }, ...others]
+  expect(certificateProblems({ ...certificate, checks: renamed }, requirements)).toHaveLength(1)
+  const catalogue = { ...currentCatalogue(), digest: `sha256:${'0'.repeat(64)}` }
+  expect(certificateProblems({ ...certificate, catalogue }, requirements)).toHaveLength(1)
+})
+
+test('a file that is too large, incomplete, of an unknown catalogue or wrong in itself is refused', () => {
+  const file = resultFile(certificateOf('fail'), about, requirements)
+  const { server: _, ...incomplete } = file
+  for (const [text, problem] of [
+    ['', /There is no certificate.json/],
+    ['{', /must be object/],
+    [JSON.stringify({ ...file, reasons: ['x'.repeat(200_001)] }), /more than 200 KB/],
+    [JSON.stringify(incomplete), /must have required property 'server'/],
+    [JSON.stringify({ ...file, html: '<b>' }), /must NOT have additional properties/],
+    [
+      JSON.stringify({ ...file, catalogue: { ...file.catalogue, number: '1999.1' } }),
+      /No catalogue has the number/,
+    ],
+    [JSON.stringify({ ...file, verdict: 'certified' }), /The verdict is "certified"/],
+  ] as const) {
+    const read = readResult(text)
+    expect('problems' in read ? read.problems.join(' ') : '').toMatch(problem)
+  }
+})
+
+test('problems name the server and version of their file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-contract-results-'))
+  try {
+    await mkdir(join(folder, 'journal', '1.0'), { recursive: true })
+    await writeFile(join(folder, 'journal', '1.0', 'certificate.json'), '{}')
+    await expect(readResults(folder)).rejects.toThrow('results/journal/1.0: ')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
