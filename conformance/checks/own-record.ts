@@ -28,6 +28,12 @@ export function deployedEndpoint(
 
 type OfTarget = Pick<CheckTools, 'target'>
 
+/** Does the list of a kind have an argument in the target's version of WordPress? */
+export function hasListArgument({ target: { deployment } }: OfTarget, kind: Kind, name: string): boolean {
+  const args = deployedEndpoint(deployment, 'GET', { pattern: `/core/v2/${kind}` })?.args ?? {}
+  return Object.hasOwn(args, name)
+}
+
 /** A record in the target's version of WordPress. */
 export function ownRecord({ target: { facts } }: OfTarget, schema: RecordSchema): RecordSchema {
   return facts.wordpress ? recordAt(schema, facts.wordpress) : schema

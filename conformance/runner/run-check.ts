@@ -78,8 +78,8 @@ export async function runCheck(
 }
 
 async function settle(check: Check, requirement: Requirement, session: Session): Promise<Attempt> {
-  const unheld = session.unheld(check)
-  if (unheld !== undefined) return { outcome: 'inapplicable', message: unheld, exchanges: [], ...clear }
+  const exclusion = session.exclusion(check)
+  if (exclusion !== undefined) return { outcome: 'inapplicable', message: exclusion, exchanges: [], ...clear }
   const missing = lacking(check, session)
   if (missing !== undefined) return { outcome: 'untestable', ...missing, exchanges: [], ...clear }
   const { health } = session.connection

@@ -26,7 +26,7 @@ import { type ClientUser, SiteClient } from '../data/site-client.ts'
 import { type Leftovers, TestData } from '../data/test-data.ts'
 import type { ExchangeRecord } from '../result.ts'
 import type { RunOptions } from './options.ts'
-import { unheldAt } from './selection/version-exclusions.ts'
+import { exclusionAt } from './selection/version-exclusions.ts'
 
 /** The stored parts of an answer that a check got. */
 export interface RecordedExchange {
@@ -53,7 +53,7 @@ export interface Session {
   readonly connection: Connection
   readonly blank: Blank
   /** Why a check does not apply to the target's version of WordPress. */
-  unheld(check: Pick<Check, 'id' | 'requirement'>): string | undefined
+  exclusion(check: Pick<Check, 'id' | 'requirement'>): string | undefined
   /** Do items of failed checks stay on the target? */
   readonly keeps: boolean
   /** Can the run provide what a check needs? */
@@ -140,7 +140,7 @@ export function openSession(options: SessionOptions): Session {
     readCache,
     keeps: options.keep ?? false,
     tools: { site, anonymous, expect, as: (role) => testData.users.as(role), testData, target },
-    unheld: unheldAt(target.facts.wordpress),
+    exclusion: exclusionAt(target.facts.wordpress),
     can: (need) => need === 'nothing' || (need === 'user' ? user !== undefined : canWrite),
     takeExchanges() {
       const all = recorded

@@ -69,8 +69,10 @@ export const difference6_3: VersionDifference = {
       '/core/v2/template-parts/{parent}/autosaves/{id}',
     ],
   },
-  unheld: {
-    'revisions.on-change.posts.footnotes': 'Revisions have no meta, so a change of meta alone makes none.',
-    'revisions.on-change.pages.footnotes': 'Revisions have no meta, so a change of meta alone makes none.',
+  absent: {
+    'revisions of a change of meta alone': [
+      'revisions.on-change.posts.footnotes',
+      'revisions.on-change.pages.footnotes',
+    ],
   },
 }

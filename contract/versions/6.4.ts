@@ -47,9 +47,11 @@ export const difference6_4: VersionDifference = {
     },
     fields: { wp_block: { meta: { ...blockRecord.properties.meta, properties: toldMeta } } },
   },
-  unheld: {
-    'revisions.parent.other.*': 'A revision is answered below any item.',
-    'write.featured-media.picture.*': 'Attachments have no image of their own.',
-    'fields.featured-media.attachment.media.found': 'Attachments have no image of their own.',
+  absent: {
+    'the rule that a revision is found only below its own item': ['revisions.parent.other.*'],
+    'images of attachments': [
+      'write.featured-media.picture.*',
+      'fields.featured-media.attachment.media.found',
+    ],
   },
 }

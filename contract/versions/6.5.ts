@@ -9,8 +9,6 @@ const theme_json_version = { ...version, ...only2 }
 
 const { has_published_posts: published } = userListArguments
 
-const onlyVersion = 'Fonts know one version of theme.json, so that none is above the least.'
-
 /** 6.6 added the classes of an item, the length of generated excerpts, the excerpts of blocks, and batches of users. */
 export const difference6_5: VersionDifference = {
   neighbour: '6.6',
@@ -56,11 +54,12 @@ export const difference6_5: VersionDifference = {
       wp_font_face: { theme_json_version: { ...fontFaceRecord.properties.theme_json_version, ...only2 } },
     },
   },
-  unheld: {
-    'font-families.create.theme-json-version.minimum': onlyVersion,
-    'font-families.update.theme-json-version.minimum': onlyVersion,
-    'font-families.font-faces.create.theme-json-version.minimum': onlyVersion,
-    'excerpts.zero.*': 'The length of a generated excerpt cannot be set.',
-    'excerpts.word.*': 'The length of a generated excerpt cannot be set.',
+  absent: {
+    'a second version of theme.json for fonts': [
+      'font-families.create.theme-json-version.minimum',
+      'font-families.update.theme-json-version.minimum',
+      'font-families.font-faces.create.theme-json-version.minimum',
+    ],
+    'the length of generated excerpts': ['excerpts.zero.*', 'excerpts.word.*'],
   },
 }

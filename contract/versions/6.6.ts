@@ -2,9 +2,6 @@ import type { VersionDifference } from './difference.ts'
 
 const semantics = ['search_semantics'] as const
 
-const themeStyles =
-  'The styles of a theme are shown only to users who may change them, and the refusal has their name.'
-
 /** 6.7 brought the search for a whole phrase, the filter by format, and templates of plugins. */
 export const difference6_6: VersionDifference = {
   neighbour: '6.7',
@@ -27,16 +24,21 @@ export const difference6_6: VersionDifference = {
     },
     fields: { wp_template: ['plugin'], 'wp_template-revision': ['plugin'] },
   },
-  unheld: {
-    'records.links.self.allow.*': 'Links do not say what the user may do.',
-    'lists.search.exact.*': 'A search looks for words, and not for a whole phrase.',
-    'posts.format.*': 'The list of posts cannot be narrowed by format.',
-    'posts.terms.relation.or': 'The list of posts cannot be narrowed by format, which this check does.',
-    'errors.detail.enum.posts.format': 'The list of posts cannot be narrowed by format.',
-    'errors.detail.duplicates.posts.format': 'The list of posts cannot be narrowed by format.',
-    'posts.list.sticky.effect.after-update':
-      'The list of posts cannot be narrowed by format, which this check does.',
-    'stock.anonymous.get-global-styles-themes-nothing-of-it.*': themeStyles,
-    'stock.anonymous.get-global-styles-themes-nothing-of-it-variations': themeStyles,
+  absent: {
+    'links with what the user may do': ['records.links.self.allow.*'],
+    'the search for a whole phrase': [
+      'lists.search.exact.posts',
+      'lists.search.exact.pages',
+      'lists.search.exact.media',
+    ],
+    'the filter of posts by format': [
+      'posts.format.*',
+      'errors.detail.enum.posts.format',
+      'errors.detail.duplicates.posts.format',
+    ],
+    'the refusal of the styles of a theme by their own name': [
+      'stock.anonymous.get-global-styles-themes-nothing-of-it.*',
+      'stock.anonymous.get-global-styles-themes-nothing-of-it-variations',
+    ],
   },
 }

@@ -16,8 +16,6 @@ const isFlip = ({ properties }: { properties?: { type?: { enum?: readonly unknow
   properties?.type?.enum?.includes('flip') ?? false
 const meta = { ...commentFields.meta, properties: {} }
 
-const noFlip = 'Images are turned and cropped, and not flipped.'
-
 const { default: _default, ...type } = commentRecord.properties.type
 
 /** 6.9 added abilities, notes, flipped images, and lists of media types. */
@@ -55,21 +53,20 @@ export const difference6_8: VersionDifference = {
     fields: { comment: { type, meta: { ...commentRecord.properties.meta, properties: {} } } },
   },
   patterns: { '/core/v2/global-styles/{id}': globalStylesId },
-  unheld: {
-    'records.links.attached-to.media': 'Attachments have no link to what they are attached to.',
-    'batch.inner.unreadable': 'A path that cannot be read breaks the whole batch.',
-    'blocks.read.password.type': 'A password that is not a text ends in an error of PHP.',
-    'navigation.read.password.type': 'A password that is not a text ends in an error of PHP.',
-    'media.filter.joined': 'The list of media takes one media type, and one MIME type.',
-    'media.filter.not-allowed.*': 'The list of media takes one media type, and one MIME type.',
-    'media.edit.answer.original-unchanged': noFlip,
-    'media.edit.modifiers.flip.*': noFlip,
-    'media.edit.modifiers.args.required': noFlip,
-    'media.edit.modifiers.args.required.later': noFlip,
-    'media.edit.modifiers.args.required.of-flip': noFlip,
-    'media.edit.modifiers.rotate.after-a-flip': noFlip,
-    'media.edit.modifiers.rotate.three-modifiers': noFlip,
-    'media.edit.modifiers.type.required': noFlip,
-    'media.edit.modifiers.type.required.of-flip': noFlip,
+  absent: {
+    'links from an attachment to its parent': ['records.links.attached-to.media'],
+    'answers to the rest of a batch with an unreadable path': ['batch.inner.unreadable'],
+    'lists of several media types': ['media.filter.joined'],
+    'flipped images': [
+      'media.edit.answer.original-unchanged',
+      'media.edit.modifiers.flip.*',
+      'media.edit.modifiers.args.required',
+      'media.edit.modifiers.args.required.later',
+      'media.edit.modifiers.args.required.of-flip',
+      'media.edit.modifiers.rotate.after-a-flip',
+      'media.edit.modifiers.rotate.three-modifiers',
+      'media.edit.modifiers.type.required',
+      'media.edit.modifiers.type.required.of-flip',
+    ],
   },
 }

@@ -77,10 +77,10 @@ export interface VersionDifference {
     readonly fields?: ByRecord<Readonly<Record<string, ValueSchema>>>
   }
   /**
-   * Why checks do not apply to this version and those further away: by check id, or a prefix with `.*`. The rest of the
-   * difference needs no entries.
+   * What this version lacks besides, by a name in a sentence, and the checks that need it: their ids, or prefixes with
+   * `.*`. Each of them fails on a real site of this version, and passes on one of the neighbour.
    */
-  readonly unheld?: Readonly<Record<string, string>>
+  readonly absent?: Readonly<Record<string, readonly string[]>>
   /** The patterns of routes that match differently. */
   readonly patterns?: Readonly<Partial<Record<VersionedPath, string>>>
   /** Routes that come after another one, and are tried after it. */

@@ -4,6 +4,7 @@ import { slug } from '../../../contract/lib/slug.ts'
 import { untestable } from '../../assertions/outcome.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
+import { hasListArgument } from '../own-record.ts'
 import { tooSimilar } from './known.ts'
 
 /** Fields of an item, and a list query that finds an item with them. */
@@ -127,9 +128,12 @@ const statesByKind: Readonly<Record<Kind, Readonly<Record<string, States>>>> = {
       { fields: { format: 'aside' }, query: { format: ['aside'] } },
       { fields: { format: 'quote' }, query: { format: ['quote'] } },
     ],
-    sticky: async () => [
+    sticky: async (tools) => [
       { fields: { sticky: true, format: 'aside' }, query: { sticky: true } },
-      { fields: { sticky: false, format: 'chat' }, query: { format: ['chat'] } },
+      {
+        fields: { sticky: false, format: 'chat' },
+        query: hasListArgument(tools, 'posts', 'format') ? { format: ['chat'] } : { sticky: false },
+      },
     ],
   },
   pages: {

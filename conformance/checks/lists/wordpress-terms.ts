@@ -1,6 +1,7 @@
 import { at, isList, type JsonObject } from '../../../contract/lib/json.ts'
 import { untestable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
+import { hasListArgument } from '../own-record.ts'
 import { distinct, idsIn, type KnownItems, knownItems, publicSet, textAt, tooSimilar } from './known.ts'
 import { compare, control, divides } from './list-filter.ts'
 import { badValueCheck } from './wordpress-values.ts'
@@ -146,7 +147,7 @@ export const termChecks: readonly Check[] = [
       matches: (item) => inCategory(category)(item) || idsIn(item, 'tags').includes(tag),
     })
     const format = known.items.map((item) => textAt(item, 'format')).find((each) => each !== 'standard')
-    if (format === undefined) return
+    if (format === undefined || !hasListArgument(tools, 'posts', 'format')) return
     await compare(tools, posts, known, {
       query: { tax_relation: 'OR', categories: [category], format: [format] },
       matches: (item) => inCategory(category)(item) || item.format === format,

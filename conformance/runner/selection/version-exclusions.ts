@@ -13,7 +13,7 @@ import { deployedEndpoint } from '../../checks/own-record.ts'
 type Named = Pick<Check, 'id' | 'requirement'>
 
 /** The reasons of exclusions, by the ids of checks, or by prefixes with `.*`. */
-type Unheld = readonly (readonly [name: string, why: string])[]
+type Exclusions = readonly (readonly [name: string, why: string])[]
 
 /**
  * Returns a function with the reason why a check does not apply to a version of WordPress: the version lacks or changes its
@@ -21,9 +21,9 @@ type Unheld = readonly (readonly [name: string, why: string])[]
  *
  * @param version undefined for the one that the contract describes, to which every check applies
  */
-export function unheldAt(version: WordPressVersion | undefined): (check: Named) => string | undefined {
+export function exclusionAt(version: WordPressVersion | undefined): (check: Named) => string | undefined {
   if (version === undefined) return () => undefined
-  const names = differencesTo(version).flatMap((each) => unheldBy(each, version))
+  const names = differencesTo(version).flatMap((each) => exclusionsBy(each, version))
   const exact = new Map(names.filter(([name]) => !name.endsWith('.*')))
   const beginnings = names.flatMap(([name, why]) =>
     name.endsWith('.*') ? [[name.slice(0, -1), why] as const] : [],
@@ -35,8 +35,8 @@ export function unheldAt(version: WordPressVersion | undefined): (check: Named) 
     ofOthers({ id, requirement })
 }
 
-function unheldBy(difference: VersionDifference, version: WordPressVersion): Unheld {
-  const { neighbour, unheld = {}, behind = {} } = difference
+function exclusionsBy(difference: VersionDifference, version: WordPressVersion): Exclusions {
+  const { neighbour, absent = {}, behind = {} } = difference
   const since = `WordPress ${version} has not yet`
   const {
     namespaces = [],
@@ -47,7 +47,9 @@ function unheldBy(difference: VersionDifference, version: WordPressVersion): Unh
   } = difference.lacks ?? {}
   const came = `that came with ${neighbour}.`
   return [
-    ...Object.entries(unheld).map(([name, why]) => [name, `${why} (WordPress ${version})`] as const),
+    ...Object.entries(absent).flatMap(([what, names]) =>
+      names.map((name) => [name, `${since} ${what}: ${came}`] as const),
+    ),
     ...namespaces.flatMap((name) => ofNamespace(name, `${since} the namespace ${name}: ${came}`)),
     ...members.map(
       (name) => [`index.fields.${slug(name)}.*`, `${since} ${name} in its index: ${came}`] as const,
@@ -71,7 +73,7 @@ function unheldBy(difference: VersionDifference, version: WordPressVersion): Unh
   ]
 }
 
-function ofNamespace(name: string, why: string): Unheld {
+function ofNamespace(name: string, why: string): Exclusions {
   const ids = endpoints.filter(({ route }) => route.namespace === name).map(({ id }) => id)
   return [
     [`index.fields.namespaces.${slug(name)}.*`, why],
@@ -80,19 +82,19 @@ function ofNamespace(name: string, why: string): Unheld {
   ]
 }
 
-const ofEndpoint = (id: string, why: string): Unheld => [
+const ofEndpoint = (id: string, why: string): Exclusions => [
   [`${id}.*`, why],
   [`index.arguments.${id}.*`, why],
 ]
 
-const ofArgument = (id: string, name: string, why: string): Unheld => [
+const ofArgument = (id: string, name: string, why: string): Exclusions => [
   [`${id}.${slug(name)}.*`, why],
   [`index.arguments.${id}.${slug(name)}.*`, why],
 ]
 
 const kinds: Readonly<Record<string, string>> = { post: 'posts', page: 'pages', attachment: 'media' }
 
-function ofField(title: string, name: string, why: string): Unheld {
+function ofField(title: string, name: string, why: string): Exclusions {
   const kind = kinds[title]
   return kind === undefined ? [] : [[`${kind}.fields.${slug(name)}.*`, why]]
 }
