@@ -30,10 +30,18 @@ const isOf = (kind: string, { id, resource }: CheckResult): boolean =>
 
 const isShown = ({ area }: CheckResult): boolean => area === 'fields' || area === 'context'
 
+/** Checks that request a second address of a route, `index.php?rest_route=`. */
+const byQuery = /\.(?:rest-route|by-query|url\.requested)$/
+
+/** Areas with steps of their own, whatever content their checks request. */
+const ofNoKind: readonly CheckResult['area'][] = ['index', 'addressing', 'security']
+
+const isError: Includes = ({ id }) => id.startsWith('errors.')
+
 const isIndex: Includes = ({ id, area }) =>
   area === 'index' &&
   isRead(id) &&
-  !id.endsWith('.rest-route') &&
+  !byQuery.test(id) &&
   !/^index\.(arguments|definition|endpoint|entry)\b/.test(id) &&
   !isOfAny(id)
 
@@ -41,7 +49,7 @@ const isOfAny = (id: string): boolean => Object.keys(kinds).some((kind) => id.sp
 
 function stepsOf(kind: keyof typeof kinds): readonly (readonly [title: string, includes: Includes])[] {
   const isOwn: Includes = (check) =>
-    isRead(check.id) && check.area !== 'index' && check.area !== 'security' && isOf(kind, check)
+    isRead(check.id) && !ofNoKind.includes(check.area) && !isError(check) && isOf(kind, check)
   return [
     [
       `the list of ${kind}`,
@@ -91,25 +99,42 @@ export function isInProgress({ checks, strict }: Pick<Certificate, 'checks' | 's
   return causes.size > mostUnordered
 }
 
+/** The step of a check of a run. */
+export function buildStep(
+  certificate: Pick<Certificate, 'checks' | 'strict'>,
+  check: CheckResult,
+): BuildStep {
+  const place = buildPlace(check)
+  return stepAt(
+    place,
+    certificate.checks.filter((each) => buildPlace(each) === place),
+    certificate.strict,
+  )
+}
+
 /** The steps of a run, in build order, without those of which it had no check. */
 export function buildSteps({ checks, strict }: Pick<Certificate, 'checks' | 'strict'>): readonly BuildStep[] {
   const byPlace = Map.groupBy(checks, buildPlace)
   const reported = new Set<string>()
-  return steps.flatMap(([title], place) => {
-    const own = (byPlace.get(place) ?? []).filter(({ outcome }) => outcome !== 'inapplicable')
-    if (own.length === 0) return []
-    const failing = own.filter((check) => isFailing(effectiveOutcomeOf(check), strict))
-    const missing = failing.flatMap(({ failure }) =>
-      failure?.cause.named === 'missing-route' ? [failure.cause.route] : [],
-    )
-    return [
-      {
-        title,
-        passed: own.filter(({ outcome }) => outcome === 'pass').length,
-        failed: failing.length,
-        all: own.length,
-        missing: [...new Set(missing)].filter((route) => !reported.has(route) && reported.add(route)),
-      },
-    ]
+  return steps.flatMap((_, place) => {
+    const step = stepAt(place, byPlace.get(place) ?? [], strict)
+    const missing = step.missing.filter((route) => !reported.has(route))
+    for (const route of missing) reported.add(route)
+    return step.all === 0 ? [] : [{ ...step, missing }]
   })
+}
+
+function stepAt(place: number, checks: readonly CheckResult[], strict: boolean): BuildStep {
+  const own = checks.filter(({ outcome }) => outcome !== 'inapplicable')
+  const failing = own.filter((check) => isFailing(effectiveOutcomeOf(check), strict))
+  const missing = failing.flatMap(({ failure }) =>
+    failure?.cause.named === 'missing-route' ? [failure.cause.route] : [],
+  )
+  return {
+    title: steps[place]?.[0] ?? '',
+    passed: own.filter(({ outcome }) => outcome === 'pass').length,
+    failed: failing.length,
+    all: own.length,
+    missing: [...new Set(missing)],
+  }
 }

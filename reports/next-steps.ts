@@ -1,5 +1,6 @@
 import type { Certificate, CheckResult } from '../conformance/result.ts'
 import { plural } from '../contract/lib/plural.ts'
+import { buildStep, isInProgress } from './build-order.ts'
 import { isFailing } from './effective-outcome.ts'
 import { type ReportedCause, reportedCauses } from './failure-text.ts'
 import { shellWord } from './shell-word.ts'
@@ -59,8 +60,15 @@ function firstFailure(certificate: Certificate): NextStep[] {
   const what =
     named === 'missing-route'
       ? `Implement \`${route}\`, and repeat its first check.${user}`
-      : `Fix the first cause, and repeat its first check.${user}`
+      : `${inProgress(certificate, failing.first)}Fix the first cause, and repeat its first check.${user}`
   return [{ what, command: failing.first.failure.again }]
+}
+
+/** The step of a check, where a server is built in steps: `The index: 17 of 23 checks pass. ` */
+function inProgress(certificate: Certificate, check: CheckResult): string {
+  if (!isInProgress(certificate) || check.area === 'security') return ''
+  const { title, passed, all } = buildStep(certificate, check)
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}: ${grouped(passed)} of ${grouped(all)} checks pass. `
 }
 
 function failingCauses(certificate: Certificate): readonly ReportedCause[] {
