@@ -50,7 +50,8 @@ const contract = (path: string): string => join(root, 'contract', path)
  */
 function isForStock(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (id === contract('deployments/stock.ts') || seen.has(id)) return true
-  // What reads schemas of others, and what knows nothing of the API, comes with what imports it.
+  // What reads schemas of others, what knows nothing of the API, and the catalogue, which is of all requirements, come
+  // with what imports them.
   if (isOfNoRoute.test(id)) return false
   const isPassedOn = id.startsWith(contract('resources')) || id === contract('answers.ts')
   if (!isPassedOn) return id.startsWith(root) && !isEarly(id, graph)
@@ -59,7 +60,7 @@ function isForStock(id: string, graph: Graph, seen = new Set<string>()): boolean
   return importers.every((each) => each === contract('index.ts') || isForStock(each, graph, seen))
 }
 
-const isOfNoRoute = /\/contract\/(?:lib\/|schema\/(?:read-schema|foreign-words)\.ts$)/
+const isOfNoRoute = /\/contract\/(?:lib\/|catalogue\/|schema\/(?:read-schema|foreign-words)\.ts$)/
 
 const isOfGenerator = /\/fixtures\/(?:generate\.ts|generators\/.*|prose\/.*)$/
 
