@@ -70,6 +70,7 @@ export const docsSidebar: Group[] = [
     text: 'Checks',
     items: [
       page('Certify a server', 'certify'),
+      page('Certify your own server', 'certify-your-server'),
       page('What plugins declare', 'extensions'),
       page('Check in CI', 'ci'),
       page('What your client uses', 'usage'),

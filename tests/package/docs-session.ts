@@ -64,7 +64,7 @@ class Session {
 
   async run(command: Command): Promise<string[]> {
     const text = partly(this.#onFreePorts(command.text))
-    if (/site-contract mock\b|npm start\b/.test(text)) return this.#serve(command, text)
+    if (command.goesOn || /site-contract mock\b|npm start\b/.test(text)) return this.#serve(command, text)
     const started = this.#start(text)
     const { code, stdout, stderr } = await started.ended
     const said = `${stdout.slice(-1000)}\n${stderr.slice(-1000)}`
