@@ -1,10 +1,12 @@
 import type { PackChecks } from '../../conformance/index.ts'
+import { collectionChecks, collectionRequirements } from './checks/collection.ts'
 import { productChecks, productRequirements } from './checks/products.ts'
+import { termChecks, termRequirements } from './checks/terms.ts'
 import { v3Checks, v3Requirements } from './checks/v3.ts'
 
 /** What clients of a shop depend on: the Store API, and the API that manages it. */
 export default {
   name: 'woocommerce',
-  requirements: [...productRequirements, ...v3Requirements],
-  checks: [...productChecks, ...v3Checks],
+  requirements: [...productRequirements, ...collectionRequirements, ...termRequirements, ...v3Requirements],
+  checks: [...productChecks, ...collectionChecks, ...termChecks, ...v3Checks],
 } satisfies PackChecks

@@ -13,6 +13,7 @@ export class Catalog {
   #terms: ReadonlyMap<number, Term> | undefined
   #published: readonly Product[] | undefined
   #termCounts: ReadonlyMap<number, number> | undefined
+  #directCounts: ReadonlyMap<number, number> | undefined
   #reviews: ReadonlyMap<number, readonly number[]> | undefined
 
   constructor(shop: Shop, settings: ShopSettings, now: number) {
@@ -45,18 +46,22 @@ export class Catalog {
 
   /** How many published products have a category or a brand, with those below it, or a tag. */
   get termCounts(): ReadonlyMap<number, number> {
-    if (this.#termCounts === undefined) {
-      const counts = new Map<number, number>()
-      for (const product of this.published)
-        for (const id of [
-          ...this.withAncestors(product),
-          ...this.brandsWithAncestors(product),
-          ...product.tags,
-        ])
-          counts.set(id, (counts.get(id) ?? 0) + 1)
-      this.#termCounts = counts
-    }
+    this.#termCounts ??= counted(this.published, (product) => [
+      ...this.withAncestors(product),
+      ...this.brandsWithAncestors(product),
+      ...product.tags,
+    ])
     return this.#termCounts
+  }
+
+  /** How many published products have a category, a brand or a tag itself. */
+  get directCounts(): ReadonlyMap<number, number> {
+    this.#directCounts ??= counted(this.published, ({ categories, brands, tags }) => [
+      ...categories,
+      ...brands,
+      ...tags,
+    ])
+    return this.#directCounts
   }
 
   /** The published variations of a product. */
@@ -197,6 +202,16 @@ export class Catalog {
         found.add(term.id)
     return found
   }
+}
+
+/** How many products have each key. */
+function counted(
+  products: readonly Product[],
+  keys: (product: Product) => Iterable<number>,
+): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>()
+  for (const product of products) for (const key of keys(product)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
 }
 
 /** The catalog of a request's site. */

@@ -1,9 +1,9 @@
 import { type Check, type CheckTools, type Json, statements, writeCheck } from '../../../conformance/index.ts'
 import { type CheckedShop, checkedShop, createdItem } from './shop.ts'
 
-const products = '/wc/store/v1/products'
+export const products = '/wc/store/v1/products'
 
-type Query = Readonly<Record<string, Json>>
+export type Query = Readonly<Record<string, Json>>
 
 export const productRequirements = statements('WooCommerce', 'required', {
   'woocommerce.store.products.filter': 'The list can be filtered by each of its arguments.',
@@ -19,7 +19,7 @@ export const productRequirements = statements('WooCommerce', 'required', {
 /** What a filter finds among the products of the checks, by their names. */
 type Found = (shop: CheckedShop) => readonly number[]
 
-const all: Found = (shop) => [
+export const all: Found = (shop) => [
   shop.rope,
   shop.fender,
   shop.soldOut,
@@ -35,12 +35,14 @@ const less =
   (shop) =>
     all(shop).filter((id) => names.every((name) => shop[name] !== id))
 const only =
-  (...names: readonly ('rope' | 'fender' | 'variable' | 'red' | 'blue' | 'hidden' | 'group')[]): Found =>
+  (
+    ...names: readonly ('rope' | 'fender' | 'variable' | 'red' | 'blue' | 'hidden' | 'chart' | 'group')[]
+  ): Found =>
   (shop) =>
     names.map((name) => shop[name])
 const none: Found = () => []
 
-interface Filter {
+export interface Filter {
   readonly query: (shop: CheckedShop) => Query
   readonly found: Found
 }
@@ -85,24 +87,30 @@ export const filters: Readonly<Record<string, Filter>> = {
   },
   featured: { query: () => ({ featured: true }), found: only('rope') },
   'featured-not': { query: () => ({ featured: false }), found: less('rope') },
-  category: { query: ({ category }) => ({ category: `${category}` }), found: only('rope', 'fender') },
-  'category-slug': { query: ({ word }) => ({ category: `${word}-rope` }), found: only('fender') },
+  category: {
+    query: ({ categories }) => ({ category: `${categories[0]}` }),
+    found: only('rope', 'fender', 'chart'),
+  },
+  'category-slug': { query: ({ word }) => ({ category: `${word}-rope` }), found: only('fender', 'chart') },
   'category-not': {
-    query: ({ category }) => ({ category: `${category}`, category_operator: 'not_in' }),
-    found: less('rope', 'fender'),
+    query: ({ categories }) => ({ category: `${categories[0]}`, category_operator: 'not_in' }),
+    found: less('rope', 'fender', 'chart'),
   },
   tag: { query: ({ tags }) => ({ tag: `${tags[1]}` }), found: only('fender') },
-  'tag-several': { query: ({ tags }) => ({ tag: tags.join(',') }), found: only('rope', 'fender') },
-  'tag-and': { query: ({ tags }) => ({ tag: tags.join(','), tag_operator: 'and' }), found: only('fender') },
+  'tag-several': { query: ({ tags }) => ({ tag: `${tags[0]},${tags[1]}` }), found: only('rope', 'fender') },
+  'tag-and': {
+    query: ({ tags }) => ({ tag: `${tags[0]},${tags[1]}`, tag_operator: 'and' }),
+    found: only('fender'),
+  },
   'tag-not': {
     query: ({ tags }) => ({ tag: `${tags[0]}`, tag_operator: 'not_in' }),
     found: less('rope', 'fender'),
   },
-  brand: { query: ({ brand }) => ({ brand: `${brand}` }), found: only('rope') },
-  'brand-slug': { query: ({ word }) => ({ brand: `${word}-brand` }), found: only('rope') },
+  brand: { query: ({ brands }) => ({ brand: `${brands[1]}` }), found: only('fender', 'chart') },
+  'brand-slug': { query: ({ word }) => ({ brand: `${word}-yard` }), found: only('rope', 'fender', 'chart') },
   'brand-not': {
-    query: ({ brand }) => ({ brand: `${brand}`, brand_operator: 'not_in' }),
-    found: less('rope'),
+    query: ({ brands }) => ({ brand: `${brands[1]}`, brand_operator: 'not_in' }),
+    found: less('fender', 'chart'),
   },
   'on-sale': { query: () => ({ on_sale: true }), found: only('fender') },
   'on-sale-not': { query: () => ({ on_sale: false }), found: less('fender') },
@@ -119,7 +127,7 @@ export const filters: Readonly<Record<string, Filter>> = {
     found: ({ soldOut, backorder }) => [soldOut, backorder],
   },
   attributes: {
-    query: ({ taxonomy, colours }) => ({ attributes: { 0: { attribute: taxonomy, term_id: [colours[0]] } } }),
+    query: ({ taxonomy, colours }) => ({ attributes: { 0: { attribute: taxonomy, term_id: [colours[1]] } } }),
     found: only('variable'),
   },
   'attributes-slug': {
@@ -130,7 +138,7 @@ export const filters: Readonly<Record<string, Filter>> = {
     query: ({ taxonomy }) => ({
       attributes: { 0: { attribute: taxonomy, slug: ['red'], operator: 'not_in' } },
     }),
-    found: less('variable'),
+    found: less('rope', 'variable'),
   },
   'attributes-several': {
     query: ({ taxonomy }) => ({
@@ -263,12 +271,12 @@ export const productChecks: readonly Check[] = [
   }),
   writeCheck('woocommerce.store.products.read', 'terms', async (tools) => {
     const { anonymous, expect } = tools
-    const { rope, word, category, tags, brand } = await checkedShop(tools)
+    const { rope, word, categories, tags, brands } = await checkedShop(tools)
     const product = await expect.accepted(anonymous.get(`${products}/${rope}`))
     for (const [name, id, slug] of [
-      ['categories', category, `${word}-deck`],
-      ['tags', tags[0], `${word}-new`],
-      ['brands', brand, `${word}-brand`],
+      ['categories', categories[0], `${word}-yard`],
+      ['tags', tags[0], `${word}-yard`],
+      ['brands', brands[0], `${word}-yard`],
     ] as const) {
       expect.equal(product, product.at(name, 0, 'id'), id, name)
       expect.equal(product, product.at(name, 0, 'slug'), slug, name)

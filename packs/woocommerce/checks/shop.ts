@@ -19,18 +19,22 @@ export interface CheckedShop {
   /** Variations: red of 15 and blue of 18. */
   readonly red: number
   readonly blue: number
-  readonly category: number
-  readonly child: number
-  /** Of the rope and the fender, and of the fender. */
-  readonly tags: readonly [number, number]
-  readonly brand: number
+  /** Of the rope; below the first, of the fender and the chart; and one without products. */
+  readonly categories: Three
+  /** Of the rope and the fender; of the fender; and one without products. */
+  readonly tags: Three
+  /** Like the categories. */
+  readonly brands: Three
   readonly attribute: number
   /** `pa_…` */
   readonly taxonomy: string
-  /** Of the values red, blue and green, which no product has. */
-  readonly colours: readonly [number, number, number]
+  /** Red, of the rope and the variable product; blue, of the latter; and green, of none. */
+  readonly colours: Three
+  /** Of the rope, with 5 stars, and of the fender, with 2. */
   readonly reviews: readonly [number, number]
 }
+
+type Three = readonly [number, number, number]
 
 const manage = '/wc/v3'
 
@@ -76,15 +80,22 @@ export function checkedShop(tools: CheckTools): Promise<CheckedShop> {
 const untaxed = { status: 'publish', tax_status: 'none' } as const
 
 async function createShop(tools: CheckTools): Promise<CheckedShop> {
-  const word = tools.testData.text('shop').replaceAll(' ', '')
-  const category = await createdItem(tools, 'products/categories', { name: `${word} deck` })
-  const child = await createdItem(tools, 'products/categories', { name: `${word} rope`, parent: category })
-  const [first = 0, second = 0] = await createdItems(tools, 'products/tags', [
-    { name: `${word} new`, description: 'What came in last.' },
-    { name: `${word} gift` },
-  ])
-  const brand = await createdItem(tools, 'products/brands', { name: `${word} brand` })
-  const slug = `c${word.slice(-14)}`
+  // Several workers of a run create their shops at the same time.
+  const own = crypto.randomUUID().slice(0, 8)
+  const word = `${tools.testData.runTag}${own}`
+  const nested = async (path: string): Promise<Three> => {
+    const parent = await createdItem(tools, path, { name: `${word} yard`, description: 'All of them.' })
+    return [
+      parent,
+      await createdItem(tools, path, { name: `${word} rope`, parent }),
+      await createdItem(tools, path, { name: `${word} void` }),
+    ]
+  }
+  const categories = await nested('products/categories')
+  const brands = await nested('products/brands')
+  const names = ['yard', 'rope', 'void'].map((name) => ({ name: `${word} ${name}` }))
+  const [first = 0, second = 0, third = 0] = await createdItems(tools, 'products/tags', names)
+  const slug = `colour-${own}`
   const attribute = await createdItem(tools, 'products/attributes', { name: 'Colour', slug })
   const [red = 0, blue = 0, green = 0] = await createdItems(tools, `products/attributes/${attribute}/terms`, [
     { name: 'Red', menu_order: 3 },
@@ -101,9 +112,10 @@ async function createShop(tools: CheckTools): Promise<CheckedShop> {
   const ids = await createdItems(tools, 'products', [
     product('rope', {
       regular_price: '10',
-      categories: [{ id: category }],
+      categories: [{ id: categories[0] }],
       tags: [{ id: first }],
-      brands: [{ id: brand }],
+      brands: [{ id: brands[0] }],
+      attributes: [{ id: attribute, visible: true, options: ['Red'] }],
       featured: true,
       weight: '1.5',
       menu_order: 2,
@@ -112,7 +124,8 @@ async function createShop(tools: CheckTools): Promise<CheckedShop> {
     product('fender', {
       regular_price: '30',
       sale_price: '20',
-      categories: [{ id: child }],
+      categories: [{ id: categories[1] }],
+      brands: [{ id: brands[1] }],
       tags: [{ id: first }, { id: second }],
       manage_stock: true,
       stock_quantity: 5,
@@ -129,7 +142,13 @@ async function createShop(tools: CheckTools): Promise<CheckedShop> {
     product('book', { type: 'external', regular_price: '21', external_url: 'https://books.example/knots' }),
     product('hat', { type: 'variable', attributes: [colours] }),
     product('buoy', { regular_price: '50', catalog_visibility: 'hidden' }),
-    product('chart', { regular_price: '7', virtual: true, sold_individually: true }),
+    product('chart', {
+      regular_price: '7',
+      virtual: true,
+      sold_individually: true,
+      categories: [{ id: categories[1] }],
+      brands: [{ id: brands[1] }],
+    }),
     product('anchor', { regular_price: '120', status: 'draft' }),
   ])
   const [rope = 0, fender = 0, soldOut = 0, backorder = 0, external = 0, variable = 0] = ids
@@ -164,7 +183,7 @@ async function createShop(tools: CheckTools): Promise<CheckedShop> {
   await tools.expect.accepted(tools.site.post(`${manage}/products/reviews/batch`, { update }))
   return {
     ...{ word, rope, fender, soldOut, backorder, external, variable, group, hidden, chart, draft },
-    ...{ red: redHat, blue: blueHat, category, child, tags: [first, second], brand, attribute },
+    ...{ red: redHat, blue: blueHat, categories, tags: [first, second, third], brands, attribute },
     ...{ taxonomy: `pa_${slug}`, colours: [red, blue, green], reviews: [good, poor] },
   }
 }

@@ -1,4 +1,5 @@
 import type { HandlerRequest } from '../../../index.ts'
+import { isItem } from '../../lib/texts.ts'
 import { textsParam } from '../listing.ts'
 import type { Product } from '../model.ts'
 import { money } from '../money.ts'
@@ -14,17 +15,20 @@ export function collectionData(request: HandlerRequest): unknown {
     return foundProducts({ ...request, params: Object.fromEntries(left) }, catalog)
   }
   const taxonomies = textsParam(request, 'calculate_taxonomy_counts')
-  const attributes = attributeTaxonomies(params.calculate_attribute_counts)
+  const attributes = countedAttributes(params.calculate_attribute_counts)
   return {
     price_range: params.calculate_price_range ? priceRange(without('min_price', 'max_price'), catalog) : null,
     attribute_counts:
       attributes.length === 0
         ? null
-        : attributes.flatMap((taxonomy) =>
-            counted(without('attributes'), (product) => attributeTermIds(product, taxonomy, catalog)),
+        : attributes.flatMap(({ taxonomy, isAnd }) =>
+            counted(
+              foundProducts(isAnd ? request : withoutAttribute(request, taxonomy), catalog),
+              (product) => attributeTermIds(product, taxonomy, catalog),
+            ),
           ),
     rating_counts: params.calculate_rating_counts
-      ? counted(without(), (product) => ratings(product, catalog)).map(({ term, count }) => ({
+      ? counted(without('rating'), (product) => ratings(product, catalog)).map(({ term, count }) => ({
           rating: term,
           count,
         }))
@@ -32,7 +36,9 @@ export function collectionData(request: HandlerRequest): unknown {
     stock_status_counts: params.calculate_stock_status_counts
       ? ['instock', 'outofstock', 'onbackorder'].map((status) => ({
           status,
-          count: String(without().filter((product) => catalog.stockStatus(product) === status).length),
+          count: String(
+            without('stock_status').filter((product) => catalog.stockStatus(product) === status).length,
+          ),
         }))
       : null,
     taxonomy_counts:
@@ -53,11 +59,24 @@ function priceRange(products: readonly Product[], catalog: Catalog) {
   return money(amounts, catalog.settings.currency)
 }
 
-function attributeTaxonomies(list: unknown): readonly string[] {
-  const entries: readonly unknown[] = Array.isArray(list) ? list : []
-  return entries.flatMap((each) =>
-    typeof each === 'object' && each !== null && 'taxonomy' in each ? String(each.taxonomy) : [],
-  )
+interface CountedAttribute {
+  readonly taxonomy: string
+  /** Whether the values are counted among the products that have the selected ones. */
+  readonly isAnd: boolean
+}
+
+function countedAttributes(list: unknown): readonly CountedAttribute[] {
+  const entries = (Array.isArray(list) ? list : []).filter(isItem)
+  return entries
+    .map(({ taxonomy, query_type }) => ({ taxonomy: String(taxonomy), isAnd: query_type === 'and' }))
+    .toSorted((a, b) => Number(a.isAnd) - Number(b.isAnd))
+}
+
+/** A request without its filter by an attribute. */
+function withoutAttribute(request: HandlerRequest, taxonomy: string): HandlerRequest {
+  const sent = Array.isArray(request.params.attributes) ? request.params.attributes : []
+  const attributes = sent.filter((each) => !(isItem(each) && each.attribute === taxonomy))
+  return { ...request, params: { ...request.params, attributes } }
 }
 
 function termIds(product: Product, taxonomy: string, catalog: Catalog): Iterable<number> {

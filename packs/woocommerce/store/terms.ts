@@ -131,19 +131,20 @@ function termPage(
   const search = textParam(request, 'search')?.toLowerCase()
   const include = idsParam(request, 'include')
   const exclude = idsParam(request, 'exclude')
+  const isNested = taxonomy === 'product_cat' || taxonomy === 'product_brand'
   const found = [...catalog.terms.values()].filter(
     (term) =>
       term.taxonomy === taxonomy &&
       (search === undefined || [term.name, term.slug].some((each) => each.toLowerCase().includes(search))) &&
       (include.length === 0 || include.includes(term.id)) &&
       !exclude.includes(term.id) &&
-      (params.parent === undefined || term.parent === params.parent) &&
+      (!isNested || params.parent === undefined || term.parent === params.parent) &&
       (params.hide_empty === false || productCount(term, catalog) > 0),
   )
   const keys: Readonly<Record<string, (term: Term) => string | number>> = {
     name: ({ name }) => name.toLowerCase(),
     slug: ({ slug }) => slug,
-    count: (term) => productCount(term, catalog),
+    count: (term) => catalog.directCounts.get(term.id) ?? attributeTermCount(term, catalog),
     menu_order: ({ menu_order }) => menu_order,
     name_num: ({ name }) => Number.parseFloat(name) || 0,
     id: ({ id }) => id,
