@@ -1,5 +1,8 @@
 import type { PackChecks } from '../../conformance/index.ts'
+import { cartChecks, cartRequirements } from './checks/cart.ts'
+import { checkoutChecks, checkoutRequirements } from './checks/checkout.ts'
 import { collectionChecks, collectionRequirements } from './checks/collection.ts'
+import { couponChecks, couponRequirements } from './checks/coupons.ts'
 import { productChecks, productRequirements } from './checks/products.ts'
 import { termChecks, termRequirements } from './checks/terms.ts'
 import { v3Checks, v3Requirements } from './checks/v3.ts'
@@ -7,6 +10,22 @@ import { v3Checks, v3Requirements } from './checks/v3.ts'
 /** What clients of a shop depend on: the Store API, and the API that manages it. */
 export default {
   name: 'woocommerce',
-  requirements: [...productRequirements, ...collectionRequirements, ...termRequirements, ...v3Requirements],
-  checks: [...productChecks, ...collectionChecks, ...termChecks, ...v3Checks],
+  requirements: [
+    ...productRequirements,
+    ...collectionRequirements,
+    ...termRequirements,
+    ...cartRequirements,
+    ...couponRequirements,
+    ...checkoutRequirements,
+    ...v3Requirements,
+  ],
+  checks: [
+    ...productChecks,
+    ...collectionChecks,
+    ...termChecks,
+    ...cartChecks,
+    ...couponChecks,
+    ...checkoutChecks,
+    ...v3Checks,
+  ],
 } satisfies PackChecks

@@ -73,7 +73,9 @@ export const cartHandlers = {
     schema: cartSchema,
     batch: true,
     handle: cartHandler((cart) => {
-      cart.cart = { ...cart.cart, rate: String(cart.request.params.rate_id) }
+      const { package_id, rate_id } = cart.request.params
+      // A cart is one package. The choice for another one has no effect, and is no error.
+      if (String(package_id ?? 0) === '0') cart.cart = { ...cart.cart, rate: String(rate_id) }
       return undefined
     }),
   },
@@ -134,6 +136,9 @@ export const cartHandlers = {
     batch: true,
     handle: cartHandler((cart) => {
       const { key, quantity } = cart.request.params
+      // The plugin declares POST for an item, and has nothing for it.
+      if (cart.request.method === 'POST')
+        throw new CartError(404, 'woocommerce_rest_invalid_endpoint', 'Change an item by PUT or PATCH.')
       if (typeof quantity === 'number') updateLine(cart, String(key), quantity)
       return new CartAnswer(itemBody(cart, String(key)))
     }),

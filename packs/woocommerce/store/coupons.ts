@@ -50,7 +50,12 @@ export const couponHandlers = {
     args: { code: text, discount_type: text },
     schema: cartCouponSchema,
     batch: true,
-    handle: cartHandler((cart) => new CartAnswer(couponBody(cart, applyCoupon(cart)), 201)),
+    handle: cartHandler((cart) => {
+      assertKnown(cart, 'code')
+      // The plugin verifies the type as if it were a code.
+      assertKnown(cart, 'discount_type')
+      return new CartAnswer(couponBody(cart, applyCoupon(cart)), 201)
+    }),
   },
   [`DELETE ${couponsRoute}`]: {
     batch: true,
@@ -63,7 +68,8 @@ export const couponHandlers = {
     args: { code: text, context: shortContext },
     schema: cartCouponSchema,
     batch: true,
-    handle: cartHandler((cart) => new CartAnswer(couponBody(cart, appliedCode(cart)))),
+    // Without links, as in the plugin.
+    handle: cartHandler((cart) => new CartAnswer(couponIn(cart, appliedCode(cart)))),
   },
   [`DELETE ${couponRoute}`]: {
     args: { code: text },
@@ -76,6 +82,16 @@ export const couponHandlers = {
 } satisfies Pack['handlers']
 
 const sentCode = ({ request }: CartContext): string => String(request.params.code ?? '').toLowerCase()
+
+/** Refuses a parameter that is not the code of a coupon, as a parameter of the wrong type is refused. */
+function assertKnown({ request, catalog }: CartContext, name: string): void {
+  const sent = request.params[name]
+  if (sent === undefined) return
+  const code = String(sent).toLowerCase()
+  if (catalog.shop.coupons.all().some((coupon) => coupon.code === code)) return
+  const params = { [name]: `There is no coupon "${code}".` }
+  throw new CartError(400, 'rest_invalid_param', `Not accepted: ${name}.`, { params, details: [] })
+}
 
 /** The code in a request's address, which the cart has to have. */
 function appliedCode(cart: CartContext): string {
@@ -105,13 +121,18 @@ function removeCoupon(context: CartContext, code: string): void {
   context.cart = { ...context.cart, coupons: context.cart.coupons.filter((each) => each !== code) }
 }
 
+function couponIn(context: CartContext, code: string) {
+  const applied = contextTotals(context).coupons.find(({ coupon }) => coupon.code === code)
+  return applied && couponView(applied, context.catalog)
+}
+
 /** A coupon of the cart with links to itself. */
 function couponBody(context: CartContext, code: string): unknown {
-  const applied = contextTotals(context).coupons.find(({ coupon }) => coupon.code === code)
-  if (applied === undefined) return null
+  const coupon = couponIn(context, code)
+  if (coupon === undefined) return null
   const { site } = context.request
   return {
-    ...couponView(applied, context.catalog),
+    ...coupon,
     _links: {
       self: [{ href: site.route(`${couponsRoute}/${code}`), targetHints: { allow: ['GET', 'DELETE'] } }],
       collection: [{ href: site.route(couponsRoute) }],
