@@ -22,10 +22,13 @@ const foundCheck = (
       assertNothingFound(tools, typeof secret === 'function' ? await secret(tools) : secret),
   })
 
+/** What is in `edit` alone: raw texts, and the password of an item that has one. */
+const editLeak: SecretRequest['leakIn'] = (answer) => rawLeak(answer) ?? memberLeak(['password'])(answer)
+
 const rawCheck = (kind: Kind): Check =>
   foundCheck('security.raw', `.${kind}`, {
     name: `public ${kind} (\`context=edit\`)`,
-    requests: [{ path: `/core/v2/${kind}`, query: { context: 'edit' }, leakIn: rawLeak }],
+    requests: [{ path: `/core/v2/${kind}`, query: { context: 'edit' }, leakIn: editLeak }],
   })
 
 /** Items with a status that is not public. */
