@@ -28,6 +28,7 @@ export const docsSidebar: Group[] = [
       page('Run tests in parallel', 'parallel-tests'),
       page('Inspect requests', 'inspector'),
       page('WordPress versions', 'wordpress-versions'),
+      page('Defects of WordPress', 'wordpress-defects'),
       page('Revalidate pages', 'revalidate'),
       page('Keep content', 'state'),
       page('TypeScript types', 'typescript'),
