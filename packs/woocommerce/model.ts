@@ -78,6 +78,8 @@ export interface Term {
   readonly description: string
   readonly parent: number
   readonly menu_order: number
+  /** What a category shows. Default: `default`. */
+  readonly display?: string
 }
 
 export interface Attribute {

@@ -194,7 +194,7 @@ export function orderNote(
   const last = notes.reduce((highest, each) => Math.max(highest, each.id), id * 1000)
   return {
     id: last + 1,
-    author: 'system',
+    author: 'WooCommerce',
     note,
     customer_note: false,
     date_created_gmt: utcText(site.now()),

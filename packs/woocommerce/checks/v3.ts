@@ -1,6 +1,24 @@
 import type { Check, Requirement } from '../../../conformance/index.ts'
+import { coupons, taxes } from './coupons-and-taxes.ts'
+import { customers } from './customers.ts'
+import { orders } from './managed-orders.ts'
+import { products, variations } from './managed-products.ts'
+import { orderPartChecks, orderPartRequirements } from './order-parts.ts'
+import { resourceChecks, resourceRequirements } from './resource.ts'
+import { shopChecks, shopRequirements } from './shipping-and-settings.ts'
+import { termsAndReviews } from './terms-and-reviews.ts'
 
-export const v3Requirements: readonly Requirement[] = []
+const resources = [coupons, taxes, customers, ...termsAndReviews, products, variations, orders]
+
+export const v3Requirements: readonly Requirement[] = [
+  ...resourceRequirements(resources),
+  ...orderPartRequirements,
+  ...shopRequirements,
+]
 
 /** The checks of `wc/v3`. */
-export const v3Checks: readonly Check[] = []
+export const v3Checks: readonly Check[] = [
+  ...resources.flatMap(resourceChecks),
+  ...orderPartChecks,
+  ...shopChecks,
+]

@@ -8,6 +8,7 @@ const verbs = {
   read: ['cannot_view', 'read'],
   create: ['cannot_create', 'create'],
   edit: ['cannot_edit', 'change'],
+  update: ['cannot_update', 'change'],
   delete: ['cannot_delete', 'delete'],
   batch: ['cannot_batch', 'change'],
 } as const

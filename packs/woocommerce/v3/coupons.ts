@@ -87,7 +87,8 @@ function changedCoupon(before: Coupon, { sent, catalog, request }: Write): Coupo
     status: sent.text('status', before.status),
     discount_type: sent.text('discount_type', before.discount_type),
     description: sent.text('description', before.description),
-    date_expires_gmt: readMoment(sent, 'date_expires', before.date_expires_gmt),
+    // The plugin ignores date_expires_gmt, which it declares.
+    date_expires_gmt: readMoment(sent, 'date_expires', before.date_expires_gmt, false),
     individual_use: sent.flag('individual_use', before.individual_use),
     product_ids: sent.ids('product_ids', before.product_ids),
     excluded_product_ids: sent.ids('excluded_product_ids', before.excluded_product_ids),

@@ -1,7 +1,7 @@
 import { billingField, emptyAddress, shippingField } from '../address.ts'
 import { textParam } from '../listing.ts'
 import { type Customer, utcText } from '../model.ts'
-import { choice, meta, moments, readAddress, text } from './fields.ts'
+import { meta, moments, readAddress, text } from './fields.ts'
 import { type Resource, resourceHandlers, type Write } from './resource.ts'
 
 const roles = [
@@ -43,7 +43,8 @@ const customerResource: Resource<Customer> = {
     )
   },
   keys: {
-    name: ({ first_name, last_name }) => `${first_name} ${last_name}`.toLowerCase(),
+    // The name that the site displays: that of the account, until somebody changes it there.
+    name: ({ username }) => username,
     id: ({ id }) => id,
     include: ({ id }) => id,
     registered_date: ({ date_created_gmt }) => date_created_gmt,
@@ -55,7 +56,6 @@ const customerResource: Resource<Customer> = {
     last_name: text,
     username: text,
     password: text,
-    role: choice(...roles.slice(1)),
     billing: billingField,
     shipping: shippingField,
     meta_data: meta,
@@ -100,7 +100,6 @@ function changedCustomer(before: Customer, { sent, catalog, request }: Write): C
     first_name: sent.text('first_name', before.first_name),
     last_name: sent.text('last_name', before.last_name),
     username: sent.text('username', before.username),
-    role: sent.text('role', before.role),
     billing: readAddress(sent.object('billing'), before.billing),
     shipping: readAddress(sent.object('shipping'), before.shipping),
     date_modified_gmt: utcText(request.site.now()),

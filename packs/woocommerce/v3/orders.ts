@@ -70,12 +70,17 @@ const orderResource: Resource<Order> = {
 
 const order = `${ordersRoute}/(?P<order_id>[\\d]+)` as const
 const parent = { order_id: { type: 'integer' } } as const
+const system = 'WooCommerce'
 const context = { type: 'string', enum: ['view', 'edit'], default: 'view' } as const
 
-function orderIn({ params, error }: HandlerRequest, { shop }: Catalog): Order {
+function orderIn(
+  { params, error }: HandlerRequest,
+  { shop }: Catalog,
+  code = 'woocommerce_rest_order_invalid_id',
+): Order {
   const found = shop.orders.get(Number(params.order_id))
   if (found) return found
-  throw error(404, 'woocommerce_rest_shop_order_invalid_id', `There is no order ${params.order_id}.`)
+  throw error(404, code, `There is no order ${params.order_id}.`)
 }
 
 const noteView = (note: OrderNote, { id }: Order, { site }: HandlerRequest) => ({
@@ -102,8 +107,6 @@ function noteIn(request: HandlerRequest, { notes }: Order): OrderNote {
   throw request.error(404, 'woocommerce_rest_invalid_id', 'The order has no note with this id.')
 }
 
-const force = { force: { type: 'boolean', default: false } } as const
-
 function assertForced({ params, error }: HandlerRequest): void {
   if (params.force !== true)
     throw error(501, 'woocommerce_rest_trash_not_supported', 'This can’t be trashed. Send force=true.')
@@ -111,6 +114,10 @@ function assertForced({ params, error }: HandlerRequest): void {
 
 /** A kind of things that belong to an order: its notes, its refunds. */
 interface OrderPart<Part> {
+  /** Whether it is deleted without `force`. */
+  readonly isForced: boolean
+  /** The error for an order that doesn't exist. Default: that of orders. */
+  readonly missingOrder?: string
   find(request: HandlerRequest, order: Order): Part
   view(part: Part, order: Order, request: HandlerRequest): unknown
   /** The order without it. */
@@ -118,24 +125,25 @@ interface OrderPart<Part> {
 }
 
 /** The routes that read and delete one part of an order. */
-function partRoutes<Part>(name: string, { find, view, without }: OrderPart<Part>): Handlers {
+function partRoutes<Part>(name: string, part: OrderPart<Part>): Handlers {
+  const { find, view, without, isForced, missingOrder } = part
   const path = `${order}/${name}/(?P<id>[\\d]+)`
   return {
     [`GET ${path}`]: {
       args: { ...parent, id: { type: 'integer' }, context },
       permission: permission('read'),
       handle(request) {
-        const found = orderIn(request, requestCatalog(request))
+        const found = orderIn(request, requestCatalog(request), missingOrder)
         return view(find(request, found), found, request)
       },
     },
     [`DELETE ${path}`]: {
-      args: { ...parent, id: { type: 'integer' }, ...force },
+      args: { ...parent, id: { type: 'integer' }, force: { type: 'boolean', default: isForced } },
       permission: permission('delete'),
       handle(request) {
         assertForced(request)
         const catalog = requestCatalog(request)
-        const found = orderIn(request, catalog)
+        const found = orderIn(request, catalog, missingOrder)
         const part = find(request, found)
         catalog.shop.orders.put(without(part, found))
         return view(part, found, request)
@@ -153,7 +161,7 @@ const noteHandlers: Handlers = {
     },
     permission: permission('list'),
     handle(request) {
-      const found = orderIn(request, requestCatalog(request))
+      const found = orderIn(request, requestCatalog(request), 'woocommerce_rest_shop_order_invalid_id')
       const { type } = request.params
       return found.notes
         .filter(
@@ -171,7 +179,7 @@ const noteHandlers: Handlers = {
       const catalog = requestCatalog(request)
       const found = orderIn(request, catalog)
       const sent = new Reader(request.params)
-      const author = sent.flag('added_by_user', false) ? (request.account?.name ?? 'system') : 'system'
+      const author = sent.flag('added_by_user', false) ? (request.account?.name ?? system) : system
       const more = { customer_note: sent.flag('customer_note', false), author }
       const note = orderNote(found, sent.text('note', ''), request.site, more)
       catalog.shop.orders.put({ ...found, notes: [...found.notes, note] })
@@ -179,6 +187,7 @@ const noteHandlers: Handlers = {
     },
   },
   ...partRoutes('notes', {
+    isForced: false,
     find: noteIn,
     view: noteView,
     without: (note, found) => ({ ...found, notes: found.notes.filter((each) => each !== note) }),
@@ -220,14 +229,14 @@ function refundIn(request: HandlerRequest, { refunds }: Order): Refund {
 function createRefund(request: HandlerRequest): unknown {
   const catalog = requestCatalog(request)
   const { shop, settings } = catalog
-  const found = orderIn(request, catalog)
+  const found = orderIn(request, catalog, 'woocommerce_rest_invalid_order_id')
   const sent = new Reader(request.params)
   const lines = sent.list('line_items') ?? []
   const units = (value: string): number => minorUnits(value, settings)
   const line_items = lines.flatMap((each): OrderLine[] => {
     const line = found.line_items.find(({ id }) => id === each.number('id', 0))
     if (line === undefined) return []
-    const total = each.text('refund_total', '0')
+    const total = decimalText(units(each.text('refund_total', '0')), settings)
     return [{ ...line, quantity: -each.number('quantity', 0), subtotal: `-${total}`, total: `-${total}` }]
   })
   const ofLines = line_items.reduce((sum, { total }) => sum - units(total), 0)
@@ -239,6 +248,13 @@ function createRefund(request: HandlerRequest): unknown {
       500,
       'woocommerce_rest_cannot_create_order_refund',
       `Refund more than 0, and at most ${decimalText(left, settings)}.`,
+    )
+  // No way to pay of the pack takes money back by itself.
+  if (sent.flag('api_refund', true))
+    throw request.error(
+      500,
+      'woocommerce_rest_cannot_create_order_refund',
+      'The way to pay can’t refund this order. Send api_refund=false, and pay it back otherwise.',
     )
   const refund: Refund = {
     id: found.id * 1000 + found.refunds.length + 1,
@@ -276,12 +292,14 @@ const refundHandlers: Handlers = {
       reason: text,
       api_refund: { type: 'boolean', default: true },
       api_restock: { type: 'boolean', default: true },
-      line_items: list({ id: integer, quantity: integer, refund_total: text }),
+      line_items: list({ id: integer, quantity: integer, refund_total: { type: ['string', 'number'] } }),
     },
     permission: permission('create'),
     handle: createRefund,
   },
   ...partRoutes('refunds', {
+    isForced: true,
+    missingOrder: 'woocommerce_rest_shop_order_refund_invalid_id',
     find: refundIn,
     view: refundView,
     without: (refund, found) => ({ ...found, refunds: found.refunds.filter((each) => each !== refund) }),

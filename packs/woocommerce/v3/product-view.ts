@@ -121,6 +121,7 @@ export function variationView(variation: Product, catalog: Catalog, site: Handle
     id: variation.id,
     type: variation.type,
     ...sharedMembers(variation, catalog, site, isRaw),
+    description: html(variation.description),
     image,
     gallery_image_ids: [],
     attributes: variation.attributes.flatMap(({ id, name, options: [option] }) =>

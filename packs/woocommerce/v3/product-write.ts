@@ -186,10 +186,11 @@ function withShared(before: Product, { sent, request, catalog }: Write): Product
     tax_status: sent.text('tax_status', before.tax_status),
     tax_class: sent.text('tax_class', before.tax_class).replace(/^standard$/, ''),
     manage_stock,
-    stock_quantity: manage_stock ? (quantity ?? 0) : quantity,
+    stock_quantity: manage_stock ? (quantity ?? 0) : null,
     stock_status: sent.text('stock_status', before.stock_status),
-    backorders: sent.text('backorders', before.backorders),
-    low_stock_amount: sent.numberOrNull('low_stock_amount', before.low_stock_amount),
+    // Without managed stock there is nothing to be short of.
+    backorders: manage_stock ? sent.text('backorders', before.backorders) : 'no',
+    low_stock_amount: manage_stock ? sent.numberOrNull('low_stock_amount', before.low_stock_amount) : null,
     weight: sent.text('weight', before.weight),
     dimensions: {
       length: size.text('length', before.dimensions.length),
@@ -208,9 +209,9 @@ function readPrice(sent: Reader, name: string, before: string): string {
   return price === '' || Number.isNaN(Number(price)) ? '' : price
 }
 
-/** A moment that is sent in the shop's time or in UTC, which are the same. */
-export function readMoment(sent: Reader, name: string, before: string | null): string | null {
-  const value = [`${name}_gmt`, name].find((each) => sent.has(each))
+/** A moment that is sent in the shop's time or, unless `hasUtc` is false, in UTC, which are the same. */
+export function readMoment(sent: Reader, name: string, before: string | null, hasUtc = true): string | null {
+  const value = [...(hasUtc ? [`${name}_gmt`] : []), name].find((each) => sent.has(each))
   const time = value === undefined ? before : sent.textOrNull(value, null)
   if (time === null || time === before) return time
   const parsed = Date.parse(/Z|[+-]\d\d:\d\d$/.test(time) ? time : `${time}Z`)

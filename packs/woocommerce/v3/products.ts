@@ -102,6 +102,7 @@ const variationResource: Resource<Product> = {
     menu_order: ({ menu_order }) => menu_order,
   },
   order: ['date', 'desc'],
+  trashed: (variation) => ({ ...variation, status: 'trash' }),
   up: ({ parent_id }) => `/wc/v3/products/${parent_id}`,
   fields: variationFields,
   create: (id, write) => createdVariation(id, variableProduct(write.request, write.catalog), write),

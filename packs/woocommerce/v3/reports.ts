@@ -107,6 +107,7 @@ const counted = new Set(['processing', 'on-hold', 'completed', 'refunded'])
 interface Span {
   readonly from: string
   readonly to: string
+  readonly isYear: boolean
 }
 
 /** The days of a report: today, a period that ends today, or from and to a day. */
@@ -124,7 +125,7 @@ function span(request: HandlerRequest): Span {
   const name = textParam(request, 'period') ?? ''
   const from = textParam(request, 'date_min') ?? begins[name] ?? today
   const end = name === 'last_month' ? day(monthStart(0) - 1) : today
-  return { from, to: textParam(request, 'date_max') ?? end }
+  return { from, to: textParam(request, 'date_max') ?? end, isYear: name === 'year' }
 }
 
 function ordersIn({ shop }: Catalog, { from, to }: Span): readonly Order[] {
@@ -134,18 +135,46 @@ function ordersIn({ shop }: Catalog, { from, to }: Span): readonly Order[] {
   })
 }
 
+const longestByDays = 92
+const mostParts = 1200
+
+/** The parts of a report: its days, or its months when it is of a year or of more than three months. */
+function parts({ from, to, isYear }: Span): {
+  readonly unit: 'day' | 'month'
+  readonly keys: readonly string[]
+} {
+  const day = 86_400_000
+  const [start, end] = [Date.parse(from), Date.parse(to)]
+  const unit = isYear || end - start > longestByDays * day ? 'month' : 'day'
+  const keys: string[] = []
+  const time = new Date(start)
+  if (unit === 'month') time.setUTCDate(1)
+  while (time.getTime() <= end && keys.length < mostParts) {
+    keys.push(time.toISOString().slice(0, unit === 'month' ? 7 : 10))
+    if (unit === 'month') time.setUTCMonth(time.getUTCMonth() + 1)
+    else time.setUTCDate(time.getUTCDate() + 1)
+  }
+  return { unit, keys }
+}
+
 function sales(catalog: Catalog, request: HandlerRequest): unknown {
   const { settings } = catalog
   const days = span(request)
   const orders = ordersIn(catalog, days)
   const sum = (each: (order: Order) => string, list = orders): number =>
     list.reduce((total, order) => total + minorUnits(each(order), settings), 0)
+  const refunded = ({ refunds }: Order): string =>
+    decimalText(
+      refunds.reduce((all, { amount }) => all + minorUnits(amount, settings), 0),
+      settings,
+    )
   const decimal = (amount: number): string => decimalText(amount, settings)
   const items = (list: readonly Order[]): number =>
     list.flatMap(({ line_items }) => line_items).reduce((total, { quantity }) => total + quantity, 0)
   const total = sum((order) => order.total)
   const net = total - sum((order) => order.total_tax) - sum((order) => order.shipping_total)
-  const byDay = Map.groupBy(orders, ({ date_created_gmt }) => date_created_gmt.slice(0, 10))
+  const { unit, keys } = parts(days)
+  const byPart = Map.groupBy(orders, ({ date_created_gmt }) => date_created_gmt.slice(0, keys[0]?.length))
   return [
     {
       total_sales: decimal(total),
@@ -157,11 +186,11 @@ function sales(catalog: Catalog, request: HandlerRequest): unknown {
       total_shipping: decimal(sum((order) => order.shipping_total)),
       total_refunds: orders.flatMap(({ refunds }) => refunds).length,
       total_discount: decimal(sum((order) => order.discount_total)),
-      totals_grouped_by: 'day',
+      totals_grouped_by: unit,
       totals: Object.fromEntries(
-        [...byDay].map(([day, list]) => [
-          day,
-          {
+        keys.map((key) => {
+          const list = byPart.get(key) ?? []
+          const total = {
             sales: decimal(sum((order) => order.total, list)),
             orders: list.length,
             items: items(list),
@@ -169,8 +198,10 @@ function sales(catalog: Catalog, request: HandlerRequest): unknown {
             shipping: decimal(sum((order) => order.shipping_total, list)),
             discount: decimal(sum((order) => order.discount_total, list)),
             customers: 0,
-          },
-        ]),
+            refunds: decimal(sum(refunded, list)),
+          }
+          return [key, total]
+        }),
       ),
       total_customers: 0,
       _links: { about: [{ href: request.site.route('/wc/v3/reports') }] },

@@ -32,8 +32,8 @@ export interface Resource<Item extends StoredRecord> {
   readonly store: (shop: Shop) => RecordStore<Item>
   /** The items of the route. Default: all. @throws an error when its parent doesn't exist */
   readonly items?: (request: HandlerRequest, catalog: Catalog) => readonly Item[]
-  /** The error for an id that no item has; 404, and for changes the second status. */
-  readonly missing: readonly [code: string, status?: number]
+  /** The error for an id that no item has; 404 when it is read, and the statuses when it is changed and deleted. */
+  readonly missing: readonly [code: string, change?: number, remove?: number]
   readonly view: (item: Item, catalog: Catalog, request: HandlerRequest) => object
   readonly filters?: Arguments
   readonly matches?: (item: Item, request: HandlerRequest, catalog: Catalog) => boolean
@@ -45,8 +45,12 @@ export interface Resource<Item extends StoredRecord> {
   readonly required?: readonly string[]
   readonly create: (id: number, write: Write) => Item
   readonly update: (item: Item, write: Write) => Item
-  /** Where items go that are deleted without `force`. Default: they can't be. */
-  readonly trashed?: (item: Item) => Item
+  /** Where items go that are deleted without `force`; `gone`: they are deleted all the same. Default: they can't be. */
+  readonly trashed?: ((item: Item) => Item) | 'gone'
+  /** The answer to the deletion of an item. Default: the item. */
+  readonly deleted?: (view: object) => object
+  /** The word for changes in codes of errors. Default: `edit`. */
+  readonly edit?: 'edit' | 'update'
   /** The route of an item's parent, for its links. */
   readonly up?: (item: Item) => string
   /** What goes with an item that is deleted. */
@@ -60,7 +64,8 @@ const context = { type: 'string', enum: ['view', 'edit'], default: 'view' } as c
 
 /** The routes of a resource. */
 export function resourceHandlers<Item extends StoredRecord>(resource: Resource<Item>): Handlers {
-  const { route, capture = 'id', fields, required = [], view, store } = resource
+  const { route, capture = 'id', fields, required = [], view, store, trashed } = resource
+  const [missing, missingToChange, missingToDelete] = resource.missing
   const one = `${route}/(?P<${capture}>[\\d]+)`
   const parents = captureArguments(route)
   const id = { ...parents, [capture]: { type: 'integer' } } as const
@@ -72,13 +77,12 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
   const write = (request: HandlerRequest, catalog: Catalog): Write => {
     return { sent: new Reader(request.params), request, catalog }
   }
-  const found = (request: HandlerRequest, catalog: Catalog, isWrite: boolean): Item => {
+  const found = (request: HandlerRequest, catalog: Catalog, status = 404): Item => {
     const wanted = Number(request.params[capture])
     const items = resource.items?.(request, catalog)
     const item = items ? items.find((each) => each.id === wanted) : store(catalog.shop).get(wanted)
     if (item) return item
-    const [code, status = 404] = resource.missing
-    throw request.error(isWrite ? status : 404, code, `There is no item ${wanted} here.`)
+    throw request.error(status, missing, `There is no item ${wanted} here.`)
   }
   return {
     [`GET ${route}`]: {
@@ -107,38 +111,38 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
       permission: permission('read'),
       handle(request) {
         const catalog = requestCatalog(request)
-        return answered(found(request, catalog, false), request, catalog)
+        return answered(found(request, catalog), request, catalog)
       },
     },
     [`POST PUT PATCH ${one}`]: {
       args: { ...id, ...fields },
-      permission: permission('edit'),
+      permission: permission(resource.edit ?? 'edit'),
       handle(request) {
         const catalog = requestCatalog(request)
-        const changed = resource.update(found(request, catalog, true), write(request, catalog))
+        const changed = resource.update(found(request, catalog, missingToChange), write(request, catalog))
         return answered(store(catalog.shop).put(changed), request, requestCatalog(request))
       },
     },
     [`DELETE ${one}`]: {
-      args: { ...id, force: { type: 'boolean', default: false } },
+      args: { ...id, force: { type: 'boolean', default: trashed === 'gone' } },
       permission: permission('delete'),
       handle(request) {
         const catalog = requestCatalog(request)
-        const isForced = request.params.force === true
-        if (!isForced && resource.trashed === undefined)
+        const isForced = request.params.force === true || trashed === 'gone'
+        if (!isForced && trashed === undefined)
           throw request.error(
             501,
             'woocommerce_rest_trash_not_supported',
             'This can’t be trashed. Send force=true.',
           )
-        const item = found(request, catalog, false)
+        const item = found(request, catalog, missingToDelete)
         const body = answered(item, request, catalog)
-        if (isForced || resource.trashed === undefined) {
+        if (isForced || trashed === undefined) {
           store(catalog.shop).remove(item.id)
           resource.removed?.(item, catalog, request)
-          return body
+          return resource.deleted?.(body) ?? body
         }
-        store(catalog.shop).put(resource.trashed(item))
+        store(catalog.shop).put(trashed(item))
         return body
       },
     },

@@ -88,6 +88,7 @@ const reviewResource: Resource<Review> = {
   },
   update: changedReview,
   trashed: (review) => ({ ...review, status: 'trash' }),
+  deleted: (previous) => ({ deleted: true, previous }),
 }
 
 function changedReview(before: Review, { sent }: Write): Review {

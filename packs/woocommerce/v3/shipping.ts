@@ -51,12 +51,13 @@ function methodView(
   { instance_id, method_id, enabled, order, settings }: ShippingMethod,
   id: number,
   { site }: HandlerRequest,
+  shown = settings,
 ) {
   const { title = method_id, settings: usual = {} } = kinds[method_id] ?? {}
   return {
     id: instance_id,
     instance_id,
-    title: settings.title ?? title,
+    title: shown.title ?? title,
     order,
     enabled,
     method_id,
@@ -87,7 +88,7 @@ function methodView(
 
 function assertForced({ params, error }: HandlerRequest): void {
   if (params.force !== true)
-    throw error(501, 'woocommerce_rest_trash_not_supported', 'This can’t be trashed. Send force=true.')
+    throw error(501, 'rest_trash_not_supported', 'This can’t be trashed. Send force=true.')
 }
 
 const zoneHandlers: Handlers = {
@@ -138,7 +139,7 @@ const zoneHandlers: Handlers = {
   },
   [`DELETE ${zone}`]: {
     args: { ...zoneId, ...force },
-    permission: permission('delete'),
+    permission: permission('edit'),
     handle(request) {
       const catalog = requestCatalog(request)
       const found = zoneIn(request, catalog)
@@ -250,7 +251,8 @@ const methodHandlers: Handlers = {
       }
       const added = changedMethod(empty, request)
       catalog.shop.zones.put({ ...found, methods: [...found.methods, added] })
-      return methodView(added, found.id, request)
+      // The title of an answer to a write is the one before it.
+      return methodView(added, found.id, request, empty.settings)
     },
   },
   [`GET ${methods}/(?P<instance_id>[\\d]+)`]: {
@@ -273,12 +275,12 @@ const methodHandlers: Handlers = {
         ...found,
         methods: found.methods.map((each) => (each === before ? changed : each)),
       })
-      return methodView(changed, found.id, request)
+      return methodView(changed, found.id, request, before.settings)
     },
   },
   [`DELETE ${methods}/(?P<instance_id>[\\d]+)`]: {
     args: { ...method, ...force },
-    permission: permission('delete'),
+    permission: permission('edit'),
     handle(request) {
       assertForced(request)
       const catalog = requestCatalog(request)

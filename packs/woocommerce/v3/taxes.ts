@@ -12,11 +12,11 @@ const classes = [
 const taxResource: Resource<TaxRate> = {
   route: '/wc/v3/taxes',
   store: ({ taxes }) => taxes,
-  missing: ['woocommerce_rest_invalid_id', 404],
+  missing: ['woocommerce_rest_invalid_id', 404, 400],
   view: ({ postcode, city, ...rate }) => ({
     ...rate,
-    postcode: postcode.split(';', 1)[0] ?? '',
-    city: city.split(';', 1)[0] ?? '',
+    postcode: postcode.split(';').at(-1) ?? '',
+    city: city.split(';').at(-1) ?? '',
     postcodes: postcode === '' ? [] : postcode.split(';'),
     cities: city === '' ? [] : city.split(';'),
   }),

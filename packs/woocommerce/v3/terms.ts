@@ -6,7 +6,8 @@ import { productCount } from '../store/terms.ts'
 import { choice, flag, integer, slugText, text } from './fields.ts'
 import { type Resource, resourceHandlers, type Write } from './resource.ts'
 
-const termFields = { name: text, slug: text, description: text, menu_order: integer } as const
+const termFields = { name: text, slug: text, description: text } as const
+const display = choice('default', 'products', 'subcategories', 'both')
 
 /** The resource of the terms of a taxonomy. @param taxonomy of a request; throws when it doesn't exist */
 function termResource(
@@ -29,7 +30,7 @@ function termResource(
       slug: term.slug,
       ...(hasParent && { parent: term.parent }),
       description: term.description,
-      ...(hasParent && { display: 'default', image: null }),
+      ...(hasParent && { display: term.display ?? 'default', image: null }),
       ...(hasOrder && { menu_order: term.menu_order }),
       count: productCount(term, catalog),
     }),
@@ -49,7 +50,8 @@ function termResource(
         (slug === undefined || term.slug === slug) &&
         (hide_empty !== true || productCount(term, catalog) > 0) &&
         (parent === undefined || term.parent === parent) &&
-        (product === undefined || [...(found?.categories ?? []), ...(found?.tags ?? [])].includes(term.id))
+        (product === undefined ||
+          [...(found?.categories ?? []), ...(found?.tags ?? []), ...(found?.brands ?? [])].includes(term.id))
       )
     },
     keys: {
@@ -57,10 +59,16 @@ function termResource(
       id: ({ id }) => id,
       include: ({ id }) => id,
       slug: ({ slug }) => slug,
-      menu_order: ({ menu_order }) => menu_order,
+      term_group: ({ id }) => id,
+      description: ({ description }) => description,
+      count: (term, catalog) => productCount(term, catalog),
     },
     order: ['name', 'asc'],
-    fields: { ...termFields, ...(hasParent && { parent: integer }) },
+    fields: {
+      ...termFields,
+      ...(hasParent && { parent: integer, display }),
+      ...(hasOrder && { menu_order: integer }),
+    },
     required: ['name'],
     create(id, write) {
       const own = taxonomy(write.request, write.catalog)
@@ -92,6 +100,7 @@ function changedTerm(before: Term, { sent, catalog, request }: Write): Term {
     description: sent.text('description', before.description),
     parent,
     menu_order: sent.number('menu_order', before.menu_order),
+    ...(sent.has('display') && { display: sent.text('display', '') }),
   }
 }
 
@@ -125,6 +134,8 @@ const attributeResource: Resource<Attribute> = {
       write,
     ),
   update: changedAttribute,
+  trashed: 'gone',
+  edit: 'update',
   removed(attribute, { shop }) {
     for (const term of shop.terms.all()) if (term.taxonomy === attribute.slug) shop.terms.remove(term.id)
   },
@@ -132,7 +143,8 @@ const attributeResource: Resource<Attribute> = {
 
 function changedAttribute(before: Attribute, { sent }: Write): Attribute {
   const name = sent.text('name', before.name)
-  const slug = sent.text('slug', before.slug) || slugText(name)
+  // A write without a slug makes it of the name again.
+  const slug = sent.text('slug', '') || slugText(name)
   return {
     id: before.id,
     name,

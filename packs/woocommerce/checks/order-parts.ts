@@ -1,0 +1,266 @@
+import { type Check, type CheckTools, statements, writeCheck } from '../../../conformance/index.ts'
+import { newUntaxed } from './managed-orders.ts'
+import { expectDenied, type Item, manage, newItem, newWord } from './resource.ts'
+import { type Answer, isLike } from './values.ts'
+
+const missingId = 987_654_321
+
+export const orderPartRequirements = statements('WooCommerce', 'required', {
+  'woocommerce.v3.orders.lines':
+    'A sent line of an order is added, changed by its id, or removed with the quantity 0.',
+  'woocommerce.v3.orders.totals': 'The total of an order is that of its lines, shipping and fees.',
+  'woocommerce.v3.orders.stock': 'A paid order takes its products from the stock.',
+  'woocommerce.v3.orders.customer': 'An order of a customer who does not exist is refused.',
+  'woocommerce.v3.orders.product': 'The list of orders can be filtered by customer and product.',
+  'woocommerce.v3.order-notes.list': 'Notes are added to an order, and listed by their type, newest first.',
+  'woocommerce.v3.order-notes.delete': 'A note is deleted with `force` only.',
+  'woocommerce.v3.order-notes.missing':
+    'For missing notes, and those of missing orders, the answer is an error.',
+  'woocommerce.v3.order-notes.permission': 'Notes are for users who manage the shop.',
+  'woocommerce.v3.refunds.create': 'A refund has an amount, a reason and lines, and is listed in its order.',
+  'woocommerce.v3.refunds.stock': 'Refunded products go back to the stock, unless `api_restock` is false.',
+  'woocommerce.v3.refunds.limit':
+    'An order is refunded up to its total, and then has the status `refunded`. Ways to pay that can’t refund are refused.',
+  'woocommerce.v3.refunds.delete': 'A refund is deleted, and missing then.',
+  'woocommerce.v3.refunds.permission': 'Refunds are for users who manage the shop.',
+})
+
+interface CheckedOrder extends Item {
+  readonly product: Item
+  readonly line: number
+}
+
+/** An order of two pieces, at 12 each. */
+async function newOrder(tools: CheckTools, status = 'processing'): Promise<CheckedOrder> {
+  const product = await newUntaxed(tools)
+  const line_items = [{ product_id: product.id, quantity: 2 }]
+  const order = await newItem(tools, `${manage}/orders`, { status, line_items })
+  return { ...order, product, line: Number(order.answer.at('line_items', 0, 'id')) }
+}
+
+const lines: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const { path, line } = await newOrder(tools, 'pending')
+  const other = await newUntaxed(tools)
+  const expectLines = (answer: Answer, expected: readonly object[]) => {
+    const wanted = JSON.parse(JSON.stringify(expected))
+    expect.satisfies(
+      isLike(answer.at('line_items'), wanted),
+      answer,
+      JSON.stringify(wanted),
+      answer.at('line_items'),
+    )
+  }
+  const added = await expect.accepted(site.put(path, { line_items: [{ product_id: other.id, quantity: 3 }] }))
+  expectLines(added, [
+    { id: line, quantity: 2 },
+    { product_id: other.id, quantity: 3 },
+  ])
+  const changed = await expect.accepted(
+    site.put(path, { line_items: [{ id: line, quantity: 1, total: '10.00', subtotal: '11.00' }] }),
+  )
+  expectLines(changed, [{ id: line, quantity: 1, total: '10.00', subtotal: '11.00' }, { quantity: 3 }])
+  const removed = await expect.accepted(site.put(path, { line_items: [{ id: line, quantity: 0 }] }))
+  expectLines(removed, [{ product_id: other.id, quantity: 3 }])
+}
+
+const totals: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const { path, answer } = await newOrder(tools, 'pending')
+  const read = (name: string, value: string, of: Answer) => expect.equal(of, of.at(name), value, name)
+  read('total', '24.00', answer)
+  const own = { subtotal: '24.00', total: '24.00', sku: '', price: 12 }
+  expect.satisfies(
+    isLike(answer.at('line_items', 0), own),
+    answer,
+    JSON.stringify(own),
+    answer.at('line_items', 0),
+  )
+  const product = await newUntaxed(tools)
+  const line_items = [{ product_id: product.id, quantity: 1, total: '7', subtotal: '9' }]
+  const changed = await expect.accepted(site.put(path, { line_items }))
+  read('total', '31.00', changed)
+  read('discount_total', '2.00', changed)
+}
+
+const stock: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const { path, product } = await newOrder(tools, 'pending')
+  const has = (quantity: number) =>
+    expect.value(site.get(product.path), 'stock_quantity', quantity, 'what is in stock')
+  await has(9)
+  const paid = await expect.value(site.put(path, { set_paid: true }), 'status', 'processing', 'the status')
+  expect.satisfies(typeof paid.at('date_paid') === 'string', paid, 'date_paid', paid.at('date_paid'))
+  await has(7)
+  await expect.accepted(site.put(path, { status: 'cancelled' }))
+  await has(9)
+}
+
+/** The member of an error's code that differs among the routes of a part. */
+interface Part {
+  readonly name: 'notes' | 'refunds'
+  readonly body: Readonly<Record<string, string | boolean>>
+}
+
+const permission =
+  ({ name, body }: Part): Check['run'] =>
+  async (tools) => {
+    const order = await newOrder(tools)
+    const list = `${order.path}/${name}`
+    const { id } = await tools.expect.status(tools.site.post(list, body), 201)
+    const path = `${list}/${id}`
+    await expectDenied(tools, [
+      ['GET', list, 'view', {}],
+      ['POST', list, 'create', body],
+      ['GET', path, 'view', {}],
+      ['DELETE', path, 'delete', {}],
+    ])
+  }
+
+const notes: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const { path } = await newOrder(tools, 'pending')
+  const list = `${path}/notes`
+  const before = (await expect.accepted(site.get(list))).ids
+  const word = newWord(tools)
+  const first = await expect.status(site.post(list, { note: `${word} sent`, customer_note: true }), 201)
+  expect.equal(first, first.at('customer_note'), true, 'customer_note')
+  expect.equal(first, first.at('author'), 'WooCommerce', 'the author')
+  const second = await expect.status(site.post(list, { note: `${word} packed`, added_by_user: true }), 201)
+  expect.equal(second, second.at('note'), `${word} packed`, 'the note')
+  expect.satisfies(second.at('author') !== 'WooCommerce', second, 'a user as the author', second.at('author'))
+  await expect.ids(site.get(list), [second.id, first.id, ...before], 'the notes')
+  await expect.ids(site.get(list, { type: 'customer' }), [first.id], 'the notes for the customer')
+  await expect.ids(site.get(list, { type: 'internal' }), [second.id, ...before], 'the other notes')
+  await expect.value(site.get(`${list}/${first.id}`), 'note', `${word} sent`, 'the note')
+  await expect.error(site.post(list, {}), 400, 'rest_missing_callback_param')
+}
+
+const deletedNote: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const { path } = await newOrder(tools)
+  const { id } = await expect.status(site.post(`${path}/notes`, { note: 'Late.' }), 201)
+  const note = `${path}/notes/${id}`
+  await expect.error(site.delete(note), 501, 'woocommerce_rest_trash_not_supported')
+  await expect.value(site.delete(note, { force: true }), 'id', id, 'the id')
+  await expect.error(site.get(note), 404, 'woocommerce_rest_invalid_id')
+}
+
+const missingNotes: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const { path } = await newOrder(tools)
+  await expect.error(site.get(`${path}/notes/${missingId}`), 404, 'woocommerce_rest_invalid_id')
+  await expect.error(
+    site.delete(`${path}/notes/${missingId}`, { force: true }),
+    404,
+    'woocommerce_rest_invalid_id',
+  )
+  const missing = `${manage}/orders/${missingId}/notes`
+  await expect.error(site.get(missing), 404, 'woocommerce_rest_shop_order_invalid_id')
+  for (const [method, each] of [
+    ['GET', `${missing}/1`],
+    ['POST', missing],
+    ['DELETE', `${missing}/1`],
+  ] as const)
+    await expect.error(
+      site.send(method, each, { query: { force: true, note: 'x' } }),
+      404,
+      'woocommerce_rest_order_invalid_id',
+    )
+}
+
+const refund: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const { path, line } = await newOrder(tools)
+  const list = `${path}/refunds`
+  const line_items = [{ id: line, quantity: 1, refund_total: 12 }]
+  const first = await expect.status(
+    site.post(list, { amount: '12.00', reason: 'Too long', line_items, api_refund: false }),
+    201,
+  )
+  expect.equal(first, first.at('amount'), '12.00', 'the amount')
+  expect.equal(first, first.at('reason'), 'Too long', 'the reason')
+  const wanted = [{ quantity: -1, total: '-12.00' }]
+  expect.satisfies(
+    isLike(first.at('line_items'), wanted),
+    first,
+    JSON.stringify(wanted),
+    first.at('line_items'),
+  )
+  const second = await expect.status(site.post(list, { amount: '2.50', api_refund: false }), 201)
+  await expect.ids(site.get(list), [second.id, first.id], 'the refunds')
+  await expect.value(site.get(`${list}/${first.id}`), 'amount', '12.00', 'the amount')
+  const order = await expect.accepted(site.get(path))
+  const refunds = order.at('refunds')
+  const sums = Array.isArray(refunds) ? refunds.map((_, i) => order.at('refunds', i, 'total') ?? '') : []
+  expect.equal(order, sums.toSorted(), ['-12.00', '-2.50'], 'the refunds of the order')
+}
+
+const restocked: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const { path, line, product } = await newOrder(tools)
+  const list = `${path}/refunds`
+  const has = (quantity: number) =>
+    expect.value(site.get(product.path), 'stock_quantity', quantity, 'what is in stock')
+  await has(7)
+  const line_items = [{ id: line, quantity: 1, refund_total: 12 }]
+  await expect.accepted(site.post(list, { amount: '12', line_items, api_refund: false }))
+  await has(8)
+  await expect.accepted(site.post(list, { amount: '6', line_items, api_refund: false, api_restock: false }))
+  await has(8)
+}
+
+const refundLimit: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const { path } = await newOrder(tools)
+  const post = (amount: string) => site.post(`${path}/refunds`, { amount, api_refund: false })
+  const unpaid = site.post(`${path}/refunds`, { amount: '1' })
+  await expect.error(unpaid, 500, 'woocommerce_rest_cannot_create_order_refund')
+  await expect.error(post('24.01'), 500, 'woocommerce_rest_cannot_create_order_refund')
+  await expect.accepted(post('24.00'))
+  await expect.value(site.get(path), 'status', 'refunded', 'the status')
+}
+
+const deletedRefund: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const { path } = await newOrder(tools)
+  const { id } = await expect.status(site.post(`${path}/refunds`, { amount: '1', api_refund: false }), 201)
+  const one = `${path}/refunds/${id}`
+  await expect.error(site.delete(one, { force: false }), 501, 'woocommerce_rest_trash_not_supported')
+  await expect.value(site.delete(one, { force: true }), 'id', id, 'the id')
+  await expect.ids(site.get(`${path}/refunds`), [], 'no refunds')
+  await expect.error(site.get(one), 404)
+}
+
+const ordersOf: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const { id, product } = await newOrder(tools)
+  const email = `${newWord(tools).toLowerCase()}@example.org`
+  const customer = (await newItem(tools, `${manage}/customers`, { email })).id
+  const other = await newItem(tools, `${manage}/orders`, { customer_id: customer })
+  await expect.ids(site.get(`${manage}/orders`, { product: product.id }), [id], 'the orders of the product')
+  await expect.ids(site.get(`${manage}/orders`, { customer }), [other.id], 'the orders of the customer')
+}
+
+export const orderPartChecks: readonly Check[] = [
+  writeCheck('woocommerce.v3.orders.lines', lines),
+  writeCheck('woocommerce.v3.orders.totals', totals),
+  writeCheck('woocommerce.v3.orders.stock', stock),
+  writeCheck('woocommerce.v3.orders.customer', async ({ site, expect }) => {
+    const sent = site.post(`${manage}/orders`, { customer_id: missingId })
+    await expect.error(sent, 400, 'woocommerce_rest_invalid_customer_id')
+  }),
+  writeCheck('woocommerce.v3.orders.product', ordersOf),
+  writeCheck('woocommerce.v3.order-notes.list', notes),
+  writeCheck('woocommerce.v3.order-notes.delete', deletedNote),
+  writeCheck('woocommerce.v3.order-notes.missing', missingNotes),
+  writeCheck('woocommerce.v3.order-notes.permission', permission({ name: 'notes', body: { note: 'Late.' } })),
+  writeCheck('woocommerce.v3.refunds.create', refund),
+  writeCheck('woocommerce.v3.refunds.stock', restocked),
+  writeCheck('woocommerce.v3.refunds.limit', refundLimit),
+  writeCheck('woocommerce.v3.refunds.delete', deletedRefund),
+  writeCheck(
+    'woocommerce.v3.refunds.permission',
+    permission({ name: 'refunds', body: { amount: '1', api_refund: false } }),
+  ),
+]
