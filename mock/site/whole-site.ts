@@ -88,10 +88,10 @@ export async function wholeSite(
     usage.recorder = new UsageRecorder(usage.options, routes, common.root)
   }
   const whole = registered?.withCustomContent(platform, model) ?? platform
-  const answerInner: Ask = ({ site, state, addresses: { base } }, user, request) =>
+  const answerInner: Ask = ({ site, state, addresses: { base } }, user, request, isOriginal = false) =>
     answerRequest(
       { request, body: () => readBody(request), caller: { user }, base, state, site },
-      served.dispatcher,
+      isOriginal ? original() : served.dispatcher,
     )
   const made =
     Object.keys(handlers).length > 0
@@ -101,7 +101,7 @@ export async function wholeSite(
           common.translator,
           answerInner,
         )
-      : { deployment: whole, behaviours: {}, actions: undefined }
+      : { deployment: whole, behaviours: {}, endpoints: () => ({}), actions: undefined }
   const packs = written?.packs.filter((pack) => pack.abilities ?? pack.abilityCategories) ?? []
   const abilities =
     packs.length > 0
@@ -110,17 +110,17 @@ export async function wholeSite(
   const table = new RouteTable(made.deployment.routes)
   const isMirror = made.deployment.routes.some(({ rawEntry }) => rawEntry)
   const foreign = isMirror ? await import('../http/arguments/foreign-arguments.ts') : undefined
-  const entries = {
+  const ownEntries = {
     ...stock?.furtherEndpoints,
     ...other?.endpoints,
     ...registered?.customEndpoints(model),
-    ...made.behaviours,
   }
+  const coreEndpoints = endpoints(() => Promise.reject(new Error('These endpoints are named only.')))
+  const entries = { ...ownEntries, ...made.endpoints({ ...coreEndpoints, ...ownEntries }) }
   const undeclared = stock?.undeclaredFields(whole)
   const mirrorShape = stock?.mirrorShape(whole, table, common.translator)
   // Cached items may contain fields of earlier handlers.
   const messages = given ?? made.deployment.messages
-  const coreEndpoints = endpoints(() => Promise.reject(new Error('These endpoints are named only.')))
   const learned = made.deployment.observed && (await import('../extend/learned/learned-site.ts')).learnedSite
   const { endpoints: learnedEndpoints, layer } =
     learned?.({
@@ -131,8 +131,7 @@ export async function wholeSite(
       isImplemented: (name) => Object.hasOwn(entries, name) || Object.hasOwn(coreEndpoints, name),
       isHandled: (name) => Object.hasOwn(made.behaviours, name),
     }) ?? {}
-  const served = serve({ ...common, items: new ItemCache() }, made.deployment, table, {
-    entries: { ...learnedEndpoints, ...entries },
+  const parts = {
     foreign,
     observed: layer,
     messages: messages && ((body, args) => withMessages(body, messages, args)),
@@ -145,7 +144,20 @@ export async function wholeSite(
       fieldSite: (await import('../resources/field-site.ts')).fieldSite,
       checksOfFields: registered?.checksOfFields(model),
     }),
+  } satisfies Parameters<typeof serve>[3]
+  const served = serve({ ...common, items: new ItemCache() }, made.deployment, table, {
+    ...parts,
+    entries: { ...learnedEndpoints, ...entries },
   })
+  let withoutHandlers: Dispatcher | undefined
+  // Made for the first handler that requests what its route answers without it.
+  function original(): Dispatcher {
+    withoutHandlers ??= serve({ ...common, items: new ItemCache() }, whole, new RouteTable(whole.routes), {
+      ...parts,
+      entries: { ...learnedEndpoints, ...ownEntries },
+    }).dispatcher
+    return withoutHandlers
+  }
   routes.complete(made.deployment, table)
   return served
 }

@@ -1,6 +1,6 @@
 import { type Deployment, type Method, type Translator, templateOf } from '../../../contract/index.ts'
 import { RouteTable } from '../../http/routing/route-table.ts'
-import type { EndpointBehaviour } from '../../resources/endpoint/call.ts'
+import type { EndpointBehaviour, EndpointEntry } from '../../resources/endpoint/call.ts'
 import type { HandlerDefinition, RouteHandler, RouteHandlers } from '../../resources/endpoint/handlers.ts'
 import { unknownMember } from '../schema/known-members.ts'
 import { type HandledRoute, handledDeployment } from './handled-deployment.ts'
@@ -8,12 +8,19 @@ import { handlerBehaviour } from './handler-behaviour.ts'
 import { readHandlerName } from './handler-name.ts'
 import { handlerSchema, itemSchema } from './handler-schema.ts'
 import type { Ask } from './inner-site.ts'
+import { withArgumentsOf } from './replaced-endpoint.ts'
 import { isOfOne } from './user-can.ts'
 
 /** A deployment with the routes of handlers, and what stands behind them, by method and route. */
 export interface Handled {
   readonly deployment: Deployment
   readonly behaviours: Readonly<Record<string, EndpointBehaviour>>
+  /**
+   * The endpoints of the handlers.
+   *
+   * @param own those of the site: a handler without arguments on the route of one takes its arguments
+   */
+  endpoints(own: Readonly<Record<string, EndpointEntry>>): Readonly<Record<string, EndpointEntry>>
 }
 
 /**
@@ -40,14 +47,21 @@ export function handled(own: Deployment, handlers: RouteHandlers, names: Transla
     naming(each.name, () => assertReached(pattern, each.methods, table))
     return { ...each, pattern }
   })
-  const behaviours = routes.flatMap(({ methods, pattern, definition }) => {
+  const behaviours = routes.flatMap(({ methods, pattern, definition, args }) => {
     const template = templateOf(pattern)
     const behaviour = handlerBehaviour(definition, `${methods.join(' ')} ${template}`, ask)
-    return methods.map((method): [string, EndpointBehaviour] => [`${method} ${template}`, behaviour])
+    return methods.map((method) => [`${method} ${template}`, behaviour, args !== undefined] as const)
   })
   return {
     deployment: handledDeployment(own, routes, names),
-    behaviours: Object.fromEntries(behaviours),
+    behaviours: Object.fromEntries(behaviours.map(([name, behaviour]) => [name, behaviour])),
+    endpoints: (site) =>
+      Object.fromEntries(
+        behaviours.map(([name, behaviour, hasArguments]) => {
+          const replaced = hasArguments ? undefined : site[name]
+          return [name, replaced ? withArgumentsOf(replaced, behaviour) : behaviour]
+        }),
+      ),
   }
 }
 

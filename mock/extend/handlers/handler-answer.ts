@@ -51,11 +51,18 @@ async function fromResponse(response: Response): Promise<Answer> {
   const contentType = response.headers.get('content-type') ?? 'application/json; charset=UTF-8'
   const cookies = response.headers.getSetCookie()
   const single = [...response.headers].filter(([name]) => name !== 'content-type' && name !== 'set-cookie')
-  const headers = { ...Object.fromEntries(single), ...(cookies.length > 0 && { 'Set-Cookie': cookies }) }
+  const named = single.map(([name, value]) => [usualName(name), value])
+  const headers = { ...Object.fromEntries(named), ...(cookies.length > 0 && { 'Set-Cookie': cookies }) }
   const bytes = new Uint8Array(await response.arrayBuffer())
   const body = contentType.includes('json') ? jsonIn(bytes) : bytes
   return { status: response.status, headers, body, contentType, isVolatile: true }
 }
+
+/** The name of a header as the site writes it, so that one of a `Response` replaces the site's own. */
+const usualName = (name: string): string =>
+  name
+    .replaceAll(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase())
+    .replace(/^X-Wp-Total(pages)?$/, (_, pages?: string) => (pages ? 'X-WP-TotalPages' : 'X-WP-Total'))
 
 /** JSON for an answer within another, sent as it is; what is none, as bytes. */
 function jsonIn(bytes: Uint8Array): JsonText | Uint8Array {

@@ -177,6 +177,31 @@ test('a permission that throws is answered 500, and lets nobody in', async () =>
   expect(await letIn(async () => broken())).toEqual(Array(4).fill('500 mock_handler_failed'))
 })
 
+test('a handler requests what its route answers without it, and without all other handlers', async () => {
+  const { as } = fakeSite({
+    handlers: {
+      'GET /core/v2/posts/(?P<id>[\\d]+)': async ({ site, path: own }) => {
+        const response = await site.fetch(own, { original: true })
+        return { ...(await response.json()), status: response.status, noted: true }
+      },
+      'GET /core/v2/media': () => 'none',
+      [route]: ({ site }) => site.json('/core/v2/media?per_page=1', { original: true }),
+    },
+  })
+  const { body } = await as('anonymous').get(`/core/v2/posts/${postIds.published}`)
+  expect(body).toMatchObject({ id: postIds.published, status: 200, noted: true })
+  expect((await as('anonymous').get(`/core/v2/posts/${postIds.draft}`)).body).toMatchObject({ status: 401 })
+  expect((await as('anonymous').get('/core/v2/media')).body).toBe('none')
+  expect((await as('anonymous').get(path)).body).toEqual([expect.objectContaining({ type: 'attachment' })])
+})
+
+test('a handler of a route takes what the route takes', async () => {
+  const { as } = fakeSite({ handlers: { 'POST /core/v2/posts': ({ params }) => params.title } })
+  expect((await as('editor').post('/core/v2/posts', { title: 'Text' })).body).toBe('Text')
+  const refused = await as('editor').post<{ code: string }>('/core/v2/posts', { title: 7, status: 'x' })
+  expect(refused.body.code).toBe('rest_invalid_param')
+})
+
 test('handlers are replaced in every session, and the content stays', async () => {
   const { site, as } = answering(() => 'old')
   const { body: post } = await as('editor').post('/core/v2/posts', { title: 'Kept', status: 'publish' })

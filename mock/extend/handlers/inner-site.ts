@@ -14,11 +14,12 @@ import { HandlerError } from './handler-answer.ts'
 import { neutralPath } from './handler-name.ts'
 import { storedRecords } from './stored-records.ts'
 
-/** Answers a request that a call makes of its own site. */
+/** Answers a request that a call makes of its own site, or of the site without handlers. */
 export type Ask = (
   call: Call,
   user: User | undefined,
   request: SiteRequest,
+  isOriginal?: boolean,
 ) => SiteResponse | Promise<SiteResponse>
 
 /** How many handlers may ask one another: more do so without end. */
@@ -33,7 +34,9 @@ export function innerSite(call: Call, ask: Ask): HandlerSite {
   const fetch = async (path: string, sent: InnerRequest = {}): Promise<Response> => {
     const inner = deeper(call, path)
     const user = userFor(call, sent.as)
-    return fetchWith((request) => ask(inner, user, request))(new Request(served(path), initOf(sent)))
+    return fetchWith((request) => ask(inner, user, request, sent.original))(
+      new Request(served(path), initOf(sent)),
+    )
   }
   return {
     ...fieldSite(call),

@@ -156,3 +156,11 @@ export const lazyEndpoints =
     load: () => Promise<Readonly<Record<Name, EndpointBehaviour['handle'] | EndpointEntry>>>,
   ) =>
   (name: Name): LazyEndpoint => ({ load: async () => (await load())[name] })
+
+/** The behaviour of an endpoint, loaded when it is not. */
+export async function loadedBehaviour(entry: EndpointEntry): Promise<EndpointBehaviour> {
+  if (!('load' in entry)) return entry
+  const found = await entry.load()
+  const behaviour = typeof found === 'function' ? { handle: found } : await loadedBehaviour(found)
+  return entry.permit ? { ...behaviour, permit: entry.permit } : behaviour
+}

@@ -20,6 +20,8 @@ export interface InnerRequest {
   readonly headers?: Readonly<Record<string, string>>
   /** The user: a slug, a role (its first user), or null for anonymous. Default: the user of the handler's request. */
   readonly as?: string | null
+  /** Whether the site answers without handlers, as the route that a handler replaces. Default false. */
+  readonly original?: boolean
 }
 
 /** A record of a handler. */

@@ -27,9 +27,11 @@ function argumentEntry({ level: _, ...definition }: ArgumentDefinition, translat
 export function servedSchema(definition: ValueSchema): Json {
   // PHP encodes an empty object as a list.
   return JSON.parse(
-    JSON.stringify(withLists(definition), (key, member) =>
-      key === 'properties' && Object.keys(member).length === 0 ? [] : member,
-    ),
+    JSON.stringify(withLists(definition), (key, member) => {
+      // What patterns of names are compiled to.
+      if (key === 'namePatterns') return undefined
+      return key === 'properties' && Object.keys(member).length === 0 ? [] : member
+    }),
   )
 }
 

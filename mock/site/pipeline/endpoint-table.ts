@@ -5,7 +5,12 @@ import {
   type Route,
   templateOf,
 } from '../../../contract/index.ts'
-import type { Call, EndpointBehaviour, EndpointEntry } from '../../resources/endpoint/call.ts'
+import {
+  type Call,
+  type EndpointBehaviour,
+  type EndpointEntry,
+  loadedBehaviour,
+} from '../../resources/endpoint/call.ts'
 import { extensionAnswer } from '../../resources/extensions/endpoints.ts'
 
 /** An endpoint, and its behaviour once loaded. */
@@ -89,7 +94,7 @@ export class EndpointTable {
   #load(cell: Cell): Promise<void> | undefined {
     if (cell.behaviour) return undefined
     // The next request tries again when this fails.
-    cell.loading ??= loaded(cell.entry)
+    cell.loading ??= loadedBehaviour(cell.entry)
       .then((behaviour) => {
         cell.behaviour = behaviour
       })
@@ -134,10 +139,3 @@ const isOurs = (route: Route): boolean => route.rawEntry === undefined && !isExt
 
 const permitOf = ({ entry, behaviour }: Cell): EndpointBehaviour['permit'] =>
   entry.permit ?? behaviour?.permit
-
-async function loaded(entry: EndpointEntry): Promise<EndpointBehaviour> {
-  if (!('load' in entry)) return entry
-  const found = await entry.load()
-  const behaviour = typeof found === 'function' ? { handle: found } : await loaded(found)
-  return entry.permit ? { ...behaviour, permit: entry.permit } : behaviour
-}
