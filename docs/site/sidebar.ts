@@ -49,6 +49,7 @@ export const docsSidebar: Group[] = [
       page('Fluent Forms', 'pack-fluent-forms'),
       page('LiteSpeed Cache', 'pack-litespeed'),
       page('MCP Adapter', 'pack-mcp-adapter'),
+      page('Polylang', 'pack-polylang'),
       page('WooCommerce', 'pack-woocommerce'),
       page('Yoast SEO', 'pack-yoast'),
     ],
