@@ -151,7 +151,7 @@ export default defineConfig([
   {
     // The script of the page that the inspector serves.
     cwd: root,
-    input: inputOf(['mock/inspector/page/main.ts']),
+    input: { 'mock/inspector/page/main': 'mock/inspector/page/main.tsx' },
     platform: 'browser',
     output: { dir: 'dist', minify: true },
   },

@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { test as base, type Locator, type Page } from '@playwright/test'
 import { createSite, type Site, type SiteOptions } from '../../mock/index.ts'
 import { listen } from '../commands/mock/listen.ts'
 
@@ -12,6 +12,8 @@ export interface Inspected {
   readonly misdeeds: readonly string[]
   /** Opens a page of the inspector, `#controls`. */
   go(hash: string): Promise<void>
+  /** A group of the controls by its title, opened. */
+  card(title: string): Promise<Locator>
 }
 
 /** Playwright's `test` with an inspector; a test may configure the site. */
@@ -31,9 +33,14 @@ export const test = base.extend<{ siteOptions: SiteOptions; inspected: Inspected
       if (!message.text().startsWith('Failed to load resource')) misdeeds.push(message.text())
     })
     const go = async (hash: string) => void (await page.goto(`${url}/__site-contract/${hash}`))
+    const card = async (title: string) => {
+      const found = page.locator('.card').filter({ has: page.getByRole('heading', { name: title }) })
+      if ((await found.getAttribute('open')) === null) await found.locator('summary').click()
+      return found
+    }
     await go('')
     await page.getByText(/^\d+ routes$/).waitFor()
-    await use({ site, url, page, misdeeds, go })
+    await use({ site, url, page, misdeeds, go, card })
     server.close()
     server.closeAllConnections()
   },

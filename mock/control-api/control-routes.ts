@@ -10,6 +10,7 @@ import type { ActiveOverride } from '../site/controls/patch.ts'
 import { replacedHeaders } from '../site/controls/patched-answer.ts'
 import type { Sessions } from '../site/sessions.ts'
 import type { Site } from '../site/site-interface.ts'
+import { registeredName, typeOf } from '../store/content-types.ts'
 import {
   faultIn,
   idIn,
@@ -245,7 +246,9 @@ const noSuch = (what: string, id: number): RestError =>
 // The number of items of each type and status.
 function contentOf(site: Site): { type: string; status: string; count: number }[] {
   const counts = new Map<string, { type: string; status: string; count: number }>()
-  for (const { type, status } of site.snapshot().content) {
+  for (const record of site.snapshot().content) {
+    const type = registeredName(typeOf(record))
+    const { status } = record
     const key = `${type} ${status}`
     const counted = counts.get(key) ?? { type, status, count: 0 }
     counted.count++

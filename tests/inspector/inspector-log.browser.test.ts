@@ -106,7 +106,7 @@ test('a logged response is edited as an override', async ({ inspected }) => {
   await expect(patch).toHaveValue(/^\[\n {2}\{\n {4}"slug": "/)
   await patch.fill('[{"slug": "bent"}]')
   await overrides.getByRole('button', { name: 'Add an override' }).click()
-  await expect(overrides.getByRole('listitem')).toContainText('GET /core/v2/posts: status 200')
+  await expect(page.locator('.active-changes')).toContainText('GET /core/v2/posts: status 200')
   expect(await posts()).toEqual([{ slug: 'bent' }])
 })
 

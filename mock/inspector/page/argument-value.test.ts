@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { bodyValue, factsOf, readMembers } from './argument-value.ts'
+import { argumentFacts, bodyValue, readMembers } from './argument-value.ts'
 import type { Argument } from './index-document.ts'
 
 const list: Argument = { type: 'array', items: { type: 'integer' } }
@@ -36,5 +36,5 @@ for (const [argument, facts] of [
   [{ default: null }, ''],
 ] satisfies [Argument, string][])
   test(`the facts of ${JSON.stringify(argument)} in a line`, () => {
-    expect(factsOf(argument)).toBe(facts)
+    expect(argumentFacts(argument)).toBe(facts)
   })

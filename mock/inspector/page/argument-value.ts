@@ -47,7 +47,7 @@ export function formattedJson(text: string): string | undefined {
 }
 
 /** What is to be known of an argument, in a line: `integer, 1 to 100, default 10`. */
-export function factsOf(argument: Argument): string {
+export function argumentFacts(argument: Argument): string {
   const { minimum, maximum } = argument
   const facts = [typeText(argument), argument.format]
   if (minimum !== undefined && maximum !== undefined) facts.push(`${minimum} to ${maximum}`)

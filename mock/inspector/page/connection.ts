@@ -1,5 +1,5 @@
 import type { InsideAnswer, SiteChanges, SiteFacts, User } from './control-shapes.ts'
-import { emptyIndex, type SiteIndex } from './index-document.ts'
+import { emptyIndex, type IndexDocument, type SiteIndex, siteIndex } from './index-document.ts'
 
 const sessionHeader = 'X-Site-Contract-Session'
 
@@ -14,6 +14,8 @@ export class SiteConnection extends EventTarget {
   sessions: readonly string[] = []
   /** Empty until it is read. */
   index: SiteIndex = emptyIndex
+  /** Why the index document could not be read; undefined when it was. */
+  indexFailure: string | undefined
   /** What was changed of the session that is shown. */
   changes: SiteChanges = { faults: [], overrides: [], clock: 0, isFrozen: false }
   /** How far the site's clock is ahead of this machine's, in milliseconds. */
@@ -62,6 +64,18 @@ export class SiteConnection extends EventTarget {
     return answer
   }
 
+  /** Reads the index document of the site, then dispatches `index`. */
+  async readIndex(): Promise<void> {
+    try {
+      const { body } = await this.read<IndexDocument>('/')
+      this.index = siteIndex(body)
+      this.indexFailure = undefined
+    } catch (error) {
+      this.indexFailure = error instanceof Error ? error.message : String(error)
+    }
+    this.dispatchEvent(new Event('index'))
+  }
+
   async refresh(): Promise<void> {
     const [{ name, root, now, sessions }, users] = await Promise.all([
       this.control<SiteFacts>('GET', 'site'),
@@ -96,6 +110,7 @@ export class SiteConnection extends EventTarget {
     this.dispatchEvent(new Event('session'))
     await this.refresh()
   }
+
   /** Closes a session; a page that looks at it switches to the site itself. */
   async close(session: string): Promise<void> {
     if (session === this.session) await this.lookAt('')
@@ -105,3 +120,6 @@ export class SiteConnection extends EventTarget {
     await this.refresh()
   }
 }
+
+/** The connection of this page. */
+export const connection = new SiteConnection()

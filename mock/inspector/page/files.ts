@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { stripTypeScriptTypes } from 'node:module'
 import { extname, join } from 'node:path'
 import type { Marked } from 'marked'
 
@@ -17,7 +16,6 @@ const contentTypes: ReadonlyMap<string, string> = new Map([
   ['html', 'text/html; charset=UTF-8'],
   ['css', 'text/css; charset=UTF-8'],
   ['js', 'text/javascript; charset=UTF-8'],
-  ['ts', 'text/javascript; charset=UTF-8'],
 ])
 
 /**
@@ -30,9 +28,25 @@ export async function inspectorFile(name: string): Promise<InspectorFile | undef
   const [, stem, ending = ''] = /^([a-z]+(?:-[a-z]+)*)\.(\w+)$/.exec(name || 'page.html') ?? []
   const contentType = contentTypes.get(ending)
   if (stem === undefined || contentType === undefined) return undefined
-  const isSource = !isCompiled && (ending === 'js' || ending === 'ts')
-  const text = await textOf(join(folder, isSource ? `${stem}.ts` : `${stem}.${ending}`))
-  return text === undefined ? undefined : { contentType, body: isSource ? withoutTypes(text) : text }
+  const text =
+    isCompiled || ending !== 'js' ? await textOf(join(folder, `${stem}.${ending}`)) : await bundled(stem)
+  return text === undefined ? undefined : { contentType, body: text }
+}
+
+let bundle: Promise<string> | undefined
+
+/** The script of the page, compiled from its sources when the mock runs from these. */
+function bundled(stem: string): Promise<string | undefined> {
+  if (stem !== 'main') return Promise.resolve(undefined)
+  bundle ??= import('rolldown').then(async ({ build }) => {
+    const { output } = await build({
+      input: join(folder, 'main.tsx'),
+      platform: 'browser',
+      write: false,
+    })
+    return output[0].code
+  })
+  return bundle
 }
 
 async function documentation(name: string): Promise<InspectorFile | undefined> {
@@ -47,17 +61,6 @@ async function textOf(path: string): Promise<string | undefined> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error
-  }
-}
-
-// Node itself runs these sources the same way; the named API prints a warning that it is experimental.
-function withoutTypes(text: string): string {
-  const { emitWarning } = process
-  process.emitWarning = () => {}
-  try {
-    return stripTypeScriptTypes(text)
-  } finally {
-    process.emitWarning = emitWarning
   }
 }
 

@@ -1,0 +1,123 @@
+import { connection } from './connection.ts'
+import type { ActiveFault, Fault, Override } from './control-shapes.ts'
+import { ActButton } from './elements.tsx'
+import { spanText } from './times.ts'
+import { useEvents, useRead } from './use-connection.ts'
+
+/** What is in effect on the site, each with a button that removes it. */
+export function ActiveChanges() {
+  useEvents('site-changes')
+  const events = ['change', 'site-changes', 'requested'] as const
+  const faults = useRead<readonly ActiveFault[]>('faults', ...events) ?? []
+  const overrides = useRead<readonly Override[]>('overrides', ...events) ?? []
+  const { clock, isFrozen } = connection.changes
+  const isNone = faults.length === 0 && overrides.length === 0 && clock === 0 && !isFrozen
+  return (
+    <section class="active-changes" tabIndex={-1} aria-label="Active changes">
+      {isNone && <p class="soft">No fault, override or clock change is active.</p>}
+      <ul class="active">
+        {faults.map((fault) => (
+          <ActiveRow key={`fault ${fault.id}`} kind="fault" id={fault.id} text={faultText(fault)} />
+        ))}
+        {overrides.map((override) => (
+          <ActiveRow
+            key={`override ${override.id}`}
+            kind="override"
+            id={override.id}
+            text={overrideText(override)}
+          />
+        ))}
+        {(clock !== 0 || isFrozen) && (
+          <li>
+            <span>{isFrozen ? 'The clock is frozen.' : `The clock is ${spanText(clock)} from now.`}</span>
+            <ActButton act={() => remove('clock', 'The clock is reset.')}>Reset clock</ActButton>
+          </li>
+        )}
+      </ul>
+      {faults.length > 1 && (
+        <ActButton act={() => remove('faults', 'The faults are removed.')}>Clear the faults</ActButton>
+      )}
+      {overrides.length > 1 && (
+        <ActButton act={() => remove('overrides', 'The overrides are removed.')}>
+          Clear the overrides
+        </ActButton>
+      )}
+    </section>
+  )
+}
+
+async function remove(path: string, done: string): Promise<string> {
+  try {
+    await connection.control('DELETE', path)
+  } finally {
+    await connection.refresh()
+  }
+  return done
+}
+
+interface ActiveRowProps {
+  readonly kind: 'fault' | 'override'
+  readonly id: number
+  readonly text: string
+}
+
+function ActiveRow({ kind, id, text }: ActiveRowProps) {
+  const act = () => remove(`${kind}s?id=${id}`, `The ${kind} is removed.`)
+  // The next row, or the list, gets the focus of a row that is removed.
+  const leave = (row: HTMLLIElement | null) => {
+    const list = row?.closest('section')
+    return async () => {
+      const done = await act()
+      const next = list?.querySelector('button') ?? list
+      setTimeout(() => next?.focus())
+      return done
+    }
+  }
+  let row: HTMLLIElement | null = null
+  return (
+    <li
+      ref={(element) => {
+        row = element
+      }}
+    >
+      <span>{text}</span>
+      <ActButton label={`Remove the ${kind} ${text}`} act={() => leave(row)()}>
+        Remove
+      </ActButton>
+    </li>
+  )
+}
+
+/** Which requests a change applies to, and how late they are answered, in words. */
+const conditionTexts = ({ delay, rate, times }: Pick<Fault, 'delay' | 'rate' | 'times'>) => [
+  delay && `delayed by ${delay} ms`,
+  rate === undefined ? undefined : `${rate * 100} % of them`,
+  times && `${times} more`,
+]
+
+function faultText({ route = 'every request', status, headers, body, ...conditions }: Fault): string {
+  const isAnswered = conditions.delay === undefined || body !== undefined || headers !== undefined
+  const failure = isAnswered ? 503 : undefined
+  const parts = [
+    status === 'network' ? 'a broken connection' : (status ?? failure),
+    body === undefined ? undefined : 'a custom body',
+    ...Object.entries(headers ?? {}).map(([name, value]) => `${name}: ${value}`),
+    ...conditionTexts(conditions),
+  ]
+  return `${route}: ${parts.filter(Boolean).join(', ')}`
+}
+
+/** The most characters of a changed body that are shown. */
+const longest = 80
+
+function overrideText({ route, status, headers = {}, body, inCode, ...conditions }: Override): string {
+  const patch = JSON.stringify(body) ?? ''
+  const parts = [
+    inCode && 'changed by code',
+    status && `status ${status}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    patch.length > longest ? `${patch.slice(0, longest)}…` : patch,
+    ...conditionTexts(conditions),
+  ]
+  return `${route}: ${parts.filter(Boolean).join(', ') || 'unchanged'}`
+}

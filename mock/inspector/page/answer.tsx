@@ -1,0 +1,79 @@
+import type { ComponentChildren } from 'preact'
+import { formattedJson } from './argument-value.ts'
+import { type Answer, curlOf, type Draft } from './draft.ts'
+import { Command, Headers, Scrolling, StatusBadge } from './elements.tsx'
+
+/** A request with its answer; undefined when the connection broke. */
+export interface Answered {
+  readonly draft: Draft
+  readonly answer: Answer | undefined
+}
+
+export function AnswerView({ draft, answer }: Answered) {
+  if (answer === undefined)
+    return (
+      <div class="answer">
+        <p class="outcome">
+          <StatusBadge status={0} /> <strong>No answer: the connection broke.</strong>
+        </p>
+        <Command text={curlOf(draft)} />
+      </div>
+    )
+  const { status, statusText, milliseconds, headers, bytes } = answer
+  const total = headers.find(([name]) => name.toLowerCase() === 'x-wp-total')?.[1]
+  const facts = [
+    milliseconds === undefined ? '' : `${milliseconds.toFixed(0)} ms`,
+    sizeText(bytes.length),
+    total === undefined ? '' : `${total} in all`,
+  ]
+  return (
+    <div class="answer">
+      <p class="outcome">
+        <StatusBadge status={status} /> <strong>{statusText}</strong>{' '}
+        <span class="soft">{facts.filter(Boolean).join(', ')}</span>
+      </p>
+      <Scrolling label="The body of the answer">{bodyOf(answer)}</Scrolling>
+      <Headers headers={headers} />
+      <Command text={curlOf(draft)} />
+    </div>
+  )
+}
+
+function bodyOf({ contentType, bytes }: Answer): ComponentChildren {
+  if (bytes.length === 0) return '(empty)'
+  if (!/json|text|xml|javascript/.test(contentType))
+    return `(${sizeText(bytes.length)} of ${contentType || 'no type'})`
+  const text = new TextDecoder().decode(bytes)
+  return /json/.test(contentType) ? colouredJson(formattedJson(text) ?? text) : text
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1000 ? `${bytes} bytes` : `${(bytes / 1000).toFixed(1)} kB`
+}
+
+/** Longer JSON, in characters, stays plain: colouring that many words takes too long. */
+const longestColoured = 200_000
+
+const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+
+/** The same text, with its names and values in elements of their own. */
+function colouredJson(text: string): ComponentChildren {
+  if (text.length > longestColoured) return text
+  const nodes: ComponentChildren[] = []
+  let end = 0
+  for (const match of text.matchAll(tokens)) {
+    const [token, string, colon] = match
+    const word = colon === undefined ? token : (string ?? '')
+    nodes.push(
+      text.slice(end, match.index),
+      <span class={`json-${tokenKind(token, string, colon)}`}>{word}</span>,
+    )
+    end = match.index + word.length
+  }
+  return [...nodes, text.slice(end)]
+}
+
+function tokenKind(token: string, string: string | undefined, colon: string | undefined): string {
+  if (string !== undefined) return colon === undefined ? 'string' : 'name'
+  return /^[tfn]/.test(token) ? 'word' : 'number'
+}

@@ -1,0 +1,164 @@
+import { type ComponentChildren, createContext, type TextareaHTMLAttributes } from 'preact'
+import { useContext, useId, useRef, useState } from 'preact/hooks'
+import { plain } from './elements.tsx'
+import { type Done, notify, reasonOf } from './notices.tsx'
+
+interface FieldProblem {
+  readonly name: string
+  readonly text: string
+}
+
+const Problem = createContext<FieldProblem | undefined>(undefined)
+
+interface ActFormProps {
+  /** Gets the values of the fields by their names. An error is shown at a field. */
+  readonly act: (values: FormData) => Promise<string | Done>
+  readonly submit: string
+  readonly clears?: boolean
+  readonly children: ComponentChildren
+}
+
+/** A form that runs an action, and reports its result, or an error at the field. */
+export function ActForm({ act, submit, clears = false, children }: ActFormProps) {
+  const [problem, setProblem] = useState<FieldProblem>()
+  const form = useRef<HTMLFormElement>(null)
+  const run = async (event: Event) => {
+    event.preventDefault()
+    const { current } = form
+    if (current === null) return
+    try {
+      const done = await act(new FormData(current))
+      setProblem(undefined)
+      if (clears) current.reset()
+      notify(done)
+    } catch (error) {
+      const text = reasonOf(error)
+      const control = faultyControl(current, text)
+      setProblem({ name: control?.name ?? '', text })
+      control?.focus()
+    }
+  }
+  return (
+    <Problem.Provider value={problem}>
+      <form ref={form} onSubmit={run} onInput={() => setProblem(undefined)}>
+        {children}
+        <button type="submit">{submit}</button>
+      </form>
+    </Problem.Provider>
+  )
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** The control whose value a problem quotes, or else the last one. */
+function faultyControl(form: HTMLFormElement, problem: string): Control | undefined {
+  const controls = [...form.elements].filter(
+    (each) =>
+      each instanceof HTMLInputElement ||
+      each instanceof HTMLTextAreaElement ||
+      each instanceof HTMLSelectElement,
+  )
+  return controls.find(({ value }) => value.length > 1 && problem.includes(value)) ?? controls.at(-1)
+}
+
+/** What makes a control invalid, and names the problem. */
+interface InvalidState {
+  readonly 'aria-invalid'?: true
+  readonly 'aria-describedby'?: string
+}
+
+interface FieldProps {
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly hidden?: boolean
+}
+
+/** A labelled control of a form, with what is wrong with it. */
+export function Field({
+  name,
+  label,
+  hint,
+  hidden,
+  children,
+}: FieldProps & { readonly children: (state: InvalidState) => ComponentChildren }) {
+  const problem = useContext(Problem)
+  const id = useId()
+  const text = problem?.name === name ? problem.text : undefined
+  return (
+    <div class="form-field" hidden={hidden}>
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children */}
+      <label>
+        <span class="label">{label}</span>
+        {children(text === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': id })}
+        {hint && <small>{hint}</small>}
+      </label>
+      {text !== undefined && (
+        <p class="problem" id={id}>
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface InputAttributes {
+  readonly type?: 'text' | 'number'
+  readonly list?: string
+  readonly placeholder?: string
+  readonly required?: boolean
+  readonly pattern?: string
+  readonly min?: number
+  readonly max?: number
+  readonly step?: number
+  readonly defaultValue?: string | undefined
+}
+
+export function InputField({ name, label, hint, hidden, type, ...attributes }: FieldProps & InputAttributes) {
+  return (
+    <Field name={name} label={label} {...(hint && { hint })} {...(hidden && { hidden })}>
+      {(state) =>
+        type === 'number' ? (
+          <input type="number" name={name} {...plain} {...attributes} {...state} />
+        ) : (
+          <input type="text" name={name} {...plain} {...attributes} {...state} />
+        )
+      }
+    </Field>
+  )
+}
+
+export function TextField({
+  name,
+  label,
+  hint,
+  ...attributes
+}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return (
+    <Field name={name} label={label} {...(hint && { hint })}>
+      {(state) => <textarea name={name} {...plain} {...attributes} {...state} />}
+    </Field>
+  )
+}
+
+interface CardProps {
+  readonly title: string
+  readonly about?: string
+  readonly isOpen?: boolean
+  readonly children: ComponentChildren
+}
+
+/** A group of controls; one is open at a time. */
+export function Card({ title, about, isOpen = false, children }: CardProps) {
+  return (
+    <details class="card" name="controls" open={isOpen}>
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      <div class="card-body">
+        {about && <p class="soft">{about}</p>}
+        {children}
+      </div>
+    </details>
+  )
+}

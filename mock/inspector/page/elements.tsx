@@ -1,0 +1,179 @@
+import type { ComponentChildren, RefObject } from 'preact'
+import { useRef } from 'preact/hooks'
+import { attempt, type Done, notify } from './notices.tsx'
+
+/** An input for what machines read: no help with spelling. */
+export const plain = { autoComplete: 'off', spellcheck: false, autocapitalize: 'off' } as const
+
+interface LabelledProps {
+  readonly label: string
+  readonly hint?: string
+  readonly hidden?: boolean
+  readonly children: ComponentChildren
+}
+
+/** A form control with its label around it, and a sentence about it. */
+export function Labelled({ label, hint, hidden, children }: LabelledProps) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
+    <label hidden={hidden}>
+      <span class="label">{label}</span>
+      {children}
+      {hint && <small>{hint}</small>}
+    </label>
+  )
+}
+
+type Option = readonly [value: string, text: string]
+
+interface ChipsProps {
+  readonly legend: string
+  readonly options: readonly Option[]
+  readonly value: string
+  readonly choose: (value: string) => void
+}
+
+/** Radio buttons in a row. */
+export function Chips({ legend, options, value, choose }: ChipsProps) {
+  return (
+    <fieldset class="chips">
+      <legend>{legend}</legend>
+      {options.map(([each, text]) => (
+        <label class="chip" key={each}>
+          <input
+            type="radio"
+            name={legend.toLowerCase()}
+            value={each}
+            checked={each === value}
+            onChange={() => choose(each)}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+export function Options({ options }: { readonly options: readonly Option[] }) {
+  return (
+    <>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </>
+  )
+}
+
+interface ActButtonProps {
+  readonly act: () => Promise<string | Done | undefined>
+  readonly children: ComponentChildren
+  readonly label?: string
+  readonly class?: string
+}
+
+/** A button whose action reports its result. */
+export function ActButton({ act, children, label, class: className }: ActButtonProps) {
+  return (
+    <button type="button" class={className} aria-label={label} onClick={() => attempt(act)}>
+      {children}
+    </button>
+  )
+}
+
+export type Fact = readonly [name: string, value: string]
+
+/** Names with their values. */
+export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
+  return (
+    <dl class="facts">
+      {facts.map(([name, value], index) => (
+        // A header may come twice.
+        <div key={index}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface ScrollingProps {
+  readonly label: string
+  readonly children: ComponentChildren
+  readonly place?: RefObject<HTMLPreElement | null>
+}
+
+/** Text that scrolls in its own place. @param label the name of the region, which no other has */
+export function Scrolling({ label, children, place }: ScrollingProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is preformatted text too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+    <pre tabIndex={0} role="region" aria-label={label} ref={place ?? null}>
+      {children}
+    </pre>
+  )
+}
+
+/** A command with a button that copies it; where the browser refuses, the text is selected. */
+export function Command({
+  text,
+  label = 'The same with curl',
+}: {
+  readonly text: string
+  readonly label?: string
+}) {
+  const place = useRef<HTMLPreElement>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify('The command is copied.')
+    } catch {
+      if (place.current) getSelection()?.selectAllChildren(place.current)
+      notify('The command is selected. Copy it with the keyboard.')
+    }
+  }
+  return (
+    <div class="command">
+      <Scrolling label={label} place={place}>
+        {text}
+      </Scrolling>
+      <button type="button" onClick={copy}>
+        Copy
+      </button>
+    </div>
+  )
+}
+
+/** Headers, folded under their number. */
+export function Headers({ headers = [] }: { readonly headers?: readonly Fact[] | undefined }) {
+  if (headers.length === 0) return null
+  return (
+    <details>
+      <summary>{headers.length} headers</summary>
+      <FactList facts={headers} />
+    </details>
+  )
+}
+
+/** An HTTP status in the colour of its class; 0 for no response. */
+export function StatusBadge({ status }: { readonly status: number }) {
+  return <span class={`status s${statusClass(status)}`}>{status === 0 ? '–' : status}</span>
+}
+
+/** The class of a status, 2 to 5; 0 for no response. */
+export function statusClass(status: number): number {
+  return Math.floor(status / 100)
+}
+
+/** A path that breaks after slashes only. */
+export function Path({ text }: { readonly text: string }) {
+  return <>{text.split(/(?<=\/)/).flatMap((part) => [part, <wbr />])}</>
+}
+
+/** Returns a test of whether a text has all words of another. */
+export function wordTest(wanted: string): (text: string) => boolean {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+  return (text) => words.every((word) => text.toLowerCase().includes(word))
+}

@@ -1,0 +1,231 @@
+import { connection } from './connection.ts'
+import { ActForm, Card, Field, InputField } from './control-form.tsx'
+import type { ActiveFault, Override, Snapshot } from './control-shapes.ts'
+import { ActButton, Labelled, Options } from './elements.tsx'
+import type { Done } from './notices.tsx'
+import { dateAndTime } from './times.ts'
+import { useEvents, useRead } from './use-connection.ts'
+
+export function ResetCard() {
+  return (
+    <Card
+      title="Reset"
+      about="Restores the initial data and clock, and removes faults, overrides and logged requests. Undo brings back all but the requests."
+    >
+      <ActButton class="primary" act={undoableReset}>
+        Reset the site
+      </ActButton>
+    </Card>
+  )
+}
+
+const hour = 60 * 60_000
+const day = 24 * hour
+
+const steps: readonly (readonly [text: string, milliseconds: number])[] = [
+  ['+1 hour', hour],
+  ['+1 day', day],
+  ['+1 week', 7 * day],
+  ['−1 day', -day],
+]
+
+export function ClockCard() {
+  const move = async (method: string, sent?: object) => {
+    const { now, isFrozen } = await connection.control<ClockTime>(method, 'clock', sent)
+    await connection.refresh()
+    return `It is ${dateAndTime(now)} UTC on the site${isFrozen ? ', and the clock is frozen' : ''}.`
+  }
+  const set = async (values: FormData) => {
+    const time = String(values.get('time') ?? '')
+    if (time === '') throw new Error('Choose a date and a time.')
+    return move('POST', { set: `${time}Z` })
+  }
+  return (
+    <Card title="Clock" about="Moving the clock publishes scheduled items.">
+      <div class="row">
+        {steps.map(([text, advance]) => (
+          <ActButton key={text} act={() => move('POST', { advance })}>
+            {text}
+          </ActButton>
+        ))}
+        <ActButton act={() => move('POST', { freeze: true })}>Freeze</ActButton>
+        <ActButton act={() => move('POST', { freeze: false })}>Resume</ActButton>
+      </div>
+      <ActForm act={set} submit="Set the clock">
+        <Field name="time" label="Time (UTC)">
+          {(state) => <input type="datetime-local" name="time" step={1} required {...state} />}
+        </Field>
+      </ActForm>
+    </Card>
+  )
+}
+
+export function SnapshotCard() {
+  const snapshots = useRead<readonly Snapshot[]>('snapshots', 'change') ?? []
+  const take = async (values: FormData) => {
+    const name = String(values.get('name'))
+    await connection.control('POST', 'snapshots', { name })
+    await connection.refresh()
+    return `Saved as ${name}.`
+  }
+  return (
+    <Card title="Snapshots">
+      <ActForm act={take} submit="Take a snapshot" clears>
+        <InputField name="name" label="Name" required />
+      </ActForm>
+      <ul class="active">
+        {snapshots.map(({ name, time, items }) => (
+          <li key={name}>
+            <span>
+              {name} <small>{`${items} items, ${dateAndTime(time)}`}</small>
+            </span>
+            <ActButton label={`Restore ${name}`} act={() => restoreSnapshot(name)}>
+              Restore
+            </ActButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+// Restoring the automatic snapshot needs no other one.
+async function restoreSnapshot(name: string): Promise<Done | string> {
+  const restore = async () => {
+    await connection.control('POST', 'restore', { name })
+    await connection.refresh()
+    return `The content is restored from ${name}.`
+  }
+  return name === beforeGoingBack ? restore() : undoable(beforeGoingBack, restore)
+}
+
+const beforeGoingBack = 'before going back'
+
+export function DataCard() {
+  const seed = (sent: object | string, name: string) =>
+    undoable('before other data', async () => {
+      await connection.control('POST', 'seed', sent)
+      await connection.refresh()
+      return `The site now has the data of ${name}.`
+    })
+  const byName = (values: FormData) => {
+    const name = String(values.get('data'))
+    return seed({ data: name }, name)
+  }
+  const byFile = async (values: FormData) => {
+    const file = values.get('file')
+    if (!(file instanceof File) || file.name === '') throw new Error('Choose a file of site data.')
+    return seed(await fileText(file), file.name)
+  }
+  return (
+    <Card title="Data">
+      <ActForm act={byName} submit="Load">
+        <Labelled label="Built-in data">
+          <select name="data">
+            <Options
+              options={[
+                ['journal', 'journal: a magazine'],
+                ['fresh', 'fresh: newly installed'],
+              ]}
+            />
+          </select>
+        </Labelled>
+      </ActForm>
+      <ActForm act={byFile} submit="Load the file">
+        <Field name="file" label="A site data file">
+          {(state) => <input type="file" name="file" accept=".json,application/json" required {...state} />}
+        </Field>
+      </ActForm>
+    </Card>
+  )
+}
+
+// A browser does not read a file that was edited after it was chosen.
+async function fileText(file: File): Promise<string> {
+  try {
+    return await file.text()
+  } catch {
+    throw new Error(`${file.name} has changed since. Choose it again.`)
+  }
+}
+
+export function SessionCard() {
+  useEvents('change')
+  const open = async (values: FormData) => {
+    const name = String(values.get('name'))
+    await connection.lookAt(name)
+    return `This page shows the session ${name}.`
+  }
+  const close = async (name: string) => {
+    await connection.close(name)
+    return `The session ${name} is closed.`
+  }
+  return (
+    <Card title="Sessions" about="Requests with the header X-Site-Contract-Session have a separate site.">
+      <ActForm act={open} submit="Open" clears>
+        <InputField name="name" label="Name" required pattern="[\w.\-]{1,100}" />
+      </ActForm>
+      <ul class="active">
+        {connection.sessions.map((name) => (
+          <li key={name}>
+            {name}
+            <ActButton label={`Close ${name}`} act={() => close(name)}>
+              Close
+            </ActButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface ClockTime {
+  readonly now: number
+  readonly isFrozen: boolean
+}
+
+/** A smaller difference of the clock, in milliseconds, counts as elapsed time. */
+const noticeable = 1000
+
+/** Runs an action that loses content, after a snapshot to undo it. */
+async function undoable(snapshot: string, act: () => Promise<string>): Promise<Done> {
+  const { session } = connection
+  await connection.control('POST', 'snapshots', { name: snapshot })
+  const text = await act()
+  const undo = async () => {
+    if (session !== connection.session)
+      throw new Error(
+        `That was in ${session ? `the session ${session}` : 'the site itself'}. Switch to it to undo.`,
+      )
+    await connection.control('POST', 'restore', { name: snapshot })
+    await connection.refresh()
+    return `The content is restored to ${snapshot}.`
+  }
+  return { text, undo }
+}
+
+/** Resets the site. Undo restores everything but the logged requests and the overrides added in code. */
+async function undoableReset(): Promise<Done> {
+  const [faults, overrides, { now: before, isFrozen }] = await Promise.all([
+    connection.control<readonly ActiveFault[]>('GET', 'faults'),
+    connection.control<readonly Override[]>('GET', 'overrides'),
+    connection.control<ClockTime>('GET', 'clock'),
+  ])
+  const done = await undoable('before the reset', async () => {
+    await connection.control('POST', 'reset')
+    await connection.refresh()
+    return 'The site is reset.'
+  })
+  const ahead = before - (await connection.control<ClockTime>('GET', 'clock')).now
+  const undo = async () => {
+    await done.undo()
+    if (isFrozen) await connection.control('POST', 'clock', { freeze: before })
+    else if (Math.abs(ahead) > noticeable) await connection.control('POST', 'clock', { advance: ahead })
+    for (const { id: _, ...fault } of faults) await connection.control('POST', 'faults', fault)
+    for (const { id: _, inCode, ...override } of overrides)
+      if (!inCode) await connection.control('POST', 'overrides', override)
+    await connection.refresh()
+    return 'The reset is undone.'
+  }
+  return { text: done.text, undo }
+}
