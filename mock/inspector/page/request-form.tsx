@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
-import { argumentFacts, isPlainList, typesOf } from './argument-value.ts'
-import { Labelled, Options, plain, wordTest } from './elements.tsx'
+import { ArgumentField, argumentText, Problem } from './argument-field.tsx'
+import { Labelled, plain, wordTest } from './elements.tsx'
 import type { Argument, Route } from './index-document.ts'
 import { hasBody, moreMembers, noValues, type RequestValues } from './request-values.ts'
 
@@ -186,15 +186,6 @@ function MoreFields({ route, method, values, problems, change }: Omit<RequestFor
   )
 }
 
-function Problem({ id, text }: { readonly id: string; readonly text: string | undefined }) {
-  if (text === undefined) return null
-  return (
-    <p class="problem" id={id}>
-      {text}
-    </p>
-  )
-}
-
 interface FoldedFieldsProps {
   readonly named: readonly Named[]
   /** Are others shown above? */
@@ -209,7 +200,7 @@ interface FoldedFieldsProps {
 function FoldedFields({ named, isRest, filled, fields, children }: FoldedFieldsProps) {
   const [wanted, setWanted] = useState('')
   const isWanted = wordTest(wanted)
-  const shown = named.filter(([name, argument]) => isWanted(`${name} ${factsText(argument)}`))
+  const shown = named.filter(([name, argument]) => isWanted(`${name} ${argumentText(argument)}`))
   // Enter would send the form.
   const ignoreEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter') event.preventDefault()
@@ -234,83 +225,4 @@ function FoldedFields({ named, isRest, filled, fields, children }: FoldedFieldsP
       {children}
     </details>
   )
-}
-
-interface ArgumentFieldProps {
-  readonly name: string
-  readonly argument: Argument
-  readonly isBody: boolean
-  readonly value: string
-  readonly problem: string | undefined
-  readonly set: (value: string) => void
-}
-
-function ArgumentField({ name, argument, isBody, value, problem, set }: ArgumentFieldProps) {
-  const id = useId()
-  const common = {
-    id,
-    value,
-    required: argument.required ?? false,
-    'aria-describedby': `${problem === undefined ? '' : `${id}-problem `}${id}-facts`,
-    'aria-invalid': problem === undefined ? undefined : true,
-    onInput: ({
-      currentTarget,
-    }: {
-      currentTarget: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-    }) => set(currentTarget.value),
-  }
-  return (
-    <div class="field">
-      <label for={id}>
-        {name}
-        {argument.required && <span class="required"> required</span>}
-      </label>
-      <ArgumentControl argument={argument} isBody={isBody} common={common} />
-      <Problem id={`${id}-problem`} text={problem} />
-      <small id={`${id}-facts`}>{factsText(argument)}</small>
-    </div>
-  )
-}
-
-const factsText = (argument: Argument): string =>
-  [argumentFacts(argument), argument.description].filter(Boolean).join('. ')
-
-interface Common {
-  readonly id: string
-  readonly value: string
-  readonly required: boolean
-  readonly onInput: (event: {
-    currentTarget: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-  }) => void
-}
-
-interface ArgumentControlProps {
-  readonly argument: Argument
-  readonly isBody: boolean
-  readonly common: Common
-}
-
-function ArgumentControl({ argument, isBody, common }: ArgumentControlProps) {
-  const types = typesOf(argument)
-  const only = types.length === 1 ? types[0] : undefined
-  const words = argument.enum?.map(String) ?? (only === 'boolean' ? ['true', 'false'] : undefined)
-  if (words) {
-    const empty = argument.default === undefined ? '' : 'the default'
-    // A value that the route does not declare, such as that of an example, is offered too.
-    const all = [...new Set(['', ...words, common.value])]
-    return (
-      <select {...common}>
-        <Options options={all.map((word) => [word, word || empty])} />
-      </select>
-    )
-  }
-  if (only === 'integer' || only === 'number') {
-    const { minimum: min, maximum: max } = argument
-    return (
-      <input type="number" min={min} max={max} step={only === 'integer' ? 1 : 'any'} {...common} {...plain} />
-    )
-  }
-  const isLong =
-    isBody && types.some((each) => each === 'object' || each === 'array') && !isPlainList(argument)
-  return isLong ? <textarea rows={2} {...common} {...plain} /> : <input type="text" {...common} {...plain} />
 }
