@@ -12,7 +12,7 @@ import { RequestForm } from './request-form.tsx'
 import { filledValues, noValues, type RequestValues, requestDraft, UnsentValue } from './request-values.ts'
 import { useEvents } from './use-connection.ts'
 
-/** The last answer of each session and route, which a route opens with. */
+/** The last answer of each session, method and route, which a route opens with. */
 const lastAnswers = new Map<string, Answered>()
 
 /** The user that was chosen last, for all routes; undefined until one is chosen. */
@@ -42,13 +42,13 @@ export function RoutePage({ route, given, isStart }: RoutePageProps) {
   const [values, setValues] = useState(() => filledValues(route, first, given, 0))
   const [problems, setProblems] = useState<Problems>({ values, byName: new Map() })
   const [answered, setAnswered] = useState<Answered | undefined>(
-    lastAnswers.get(`${session} ${route.template}`),
+    lastAnswers.get(`${session} ${first} ${route.template}`),
   )
   const [isBusy, setBusy] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
   const showAnswer = (shown: Answered) => {
-    lastAnswers.set(`${session} ${route.template}`, shown)
+    lastAnswers.set(`${session} ${shown.draft.method} ${route.template}`, shown)
     setAnswered(shown)
   }
   const submit = async (sent: FilledRequest, filled: RequestValues): Promise<void> => {
@@ -95,6 +95,7 @@ export function RoutePage({ route, given, isStart }: RoutePageProps) {
 
   const choose = (chosen: string) => {
     setMethod(chosen)
+    setAnswered(lastAnswers.get(`${session} ${chosen} ${route.template}`))
     setValues((known) => ({ ...known, filled: known.filled + 1 }))
     setProblems({ values: noValues, byName: new Map() })
   }
