@@ -46,8 +46,12 @@ function libraryOf(id: string, graph: Graph, seen = new Set<string>()): string |
   return undefined
 }
 
-/** Minifies the libraries and adds their licence texts. Our own code stays readable. */
-export const bundleLibraries: Plugin = {
+/**
+ * Minifies the libraries and adds their licence texts. Our own code stays readable.
+ *
+ * @param file of the licence texts. Default: `licences-of-libraries.txt`
+ */
+export const bundleLibraries = (file = 'licences-of-libraries.txt'): Plugin => ({
   name: 'bundle-libraries',
   async generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
@@ -58,9 +62,9 @@ export const bundleLibraries: Plugin = {
       moduleIds.flatMap((id) => ofPackage.exec(id)?.[0] ?? []),
     )
     const notices = await Promise.all([...new Set(folders)].sort().map(noticeOf))
-    this.emitFile({ type: 'asset', fileName: 'licences-of-libraries.txt', source: notices.join('\n\n') })
+    this.emitFile({ type: 'asset', fileName: file, source: notices.join('\n\n') })
   },
-}
+})
 
 /** Name, version and licence of the package in a folder. */
 async function noticeOf(folder: string): Promise<string> {

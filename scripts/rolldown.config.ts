@@ -125,7 +125,7 @@ export const forBrowsers: RolldownOptions & { readonly output: OutputOptions } =
   preserveEntrySignatures: 'allow-extension',
   external: staysImport,
   output: { ...chunks, dir: 'dist/browser' },
-  plugins: [bundleLibraries],
+  plugins: [bundleLibraries()],
 }
 
 /**
@@ -141,7 +141,7 @@ export default defineConfig([
     external: staysImport,
     output: { ...chunks, dir: 'dist', cleanDir: true },
     plugins: [
-      bundleLibraries,
+      bundleLibraries(),
       checkSources,
       copied('schemas', schemas),
       copied('command', 'cli/*.cjs'),
@@ -154,6 +154,7 @@ export default defineConfig([
     input: { 'mock/inspector/page/main': 'mock/inspector/page/main.tsx' },
     platform: 'browser',
     output: { dir: 'dist', minify: true },
+    plugins: [bundleLibraries('mock/inspector/page/licences-of-libraries.txt')],
   },
   forBrowsers,
 ])
