@@ -11,8 +11,11 @@ import { entrances } from './scripts/entrances.ts'
 
 const { devDependencies, peerDependencies } = manifest
 
-/** Compiled into the package; of the last only types are imported, which leave nothing behind. */
-const within = [...bundledLibraries, '@babel/types']
+/**
+ * Compiled into the package; of `@babel/types` only types are imported, which leave nothing behind, and `rolldown`
+ * compiles the page of the inspector in a clone only.
+ */
+const within = [...bundledLibraries, '@babel/types', 'rolldown']
 /** What who installs the package has not, nor brings. */
 const absent = Object.keys(devDependencies).filter(
   (name) => !(name in peerDependencies) && !within.includes(name),
