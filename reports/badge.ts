@@ -13,7 +13,8 @@ export const badgeColours: Readonly<Record<Verdict | 'label', string>> = {
 const height = 20
 const padding = 7
 
-export function badge({ verdict, tool }: Certificate): string {
+/** A badge with the name of the tool and the verdict, as SVG. */
+export function badge({ verdict, tool }: Pick<Certificate, 'verdict' | 'tool'>): string {
   const label = { text: tool.name, width: widthOf(tool.name) }
   const value = { text: verdict, width: widthOf(verdict) }
   const width = label.width + value.width

@@ -88,6 +88,7 @@ export const docsSidebar: Group[] = [
       page('Agents and editors', 'agents'),
       { text: 'API', link: '/api/' },
       { text: 'Requirements', link: '/requirements' },
+      { text: 'Results', link: '/results' },
       page('Stability', 'stability'),
       { text: 'Changes', link: '/changelog' },
       { text: 'Decisions', link: '/decisions/' },

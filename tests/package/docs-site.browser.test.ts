@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { requirements } from '../../contract/requirements/index.ts'
 import { docsSidebar } from '../../docs/site/sidebar.ts'
+import { readResults } from '../../scripts/results/read-results.ts'
 import { axeFindings } from '../../scripts/testing/axe.ts'
-import { address, builtSite, serve } from './docs-site.ts'
+import { address, builtSite, evilResult, serve } from './docs-site.ts'
 
 interface Fixtures {
   /** The requests of the page to other hosts. */
@@ -117,12 +118,74 @@ for (const [deployment, route] of [
     await expect(page.getByRole('region', { name: 'Answer' }).getByText('200', { exact: true })).toBeVisible()
   })
 
-for (const path of ['/try.html', '/requirements.html'])
+test('the table of results has a row for each server and version, also without scripts', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: address })
+  const page = await context.newPage()
+  await serve(page, site)
+  await page.goto('/results.html')
+  const names = (await readResults()).map(({ file: { server } }) => `${server.name} ${server.version}`)
+  await expect(page.getByRole('rowheader')).toHaveCount(names.length + 1)
+  for (const name of names) await expect(page.getByRole('rowheader', { name })).toBeVisible()
+  await page
+    .getByRole('row', { name: 'Evil 1.0' })
+    .getByRole('link', { name: /failed/ })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/results\/evil-1-0[.]html#media$/)
+  await expect(
+    page.locator('.result-evidence pre', { hasText: '<script>alert(1)</script>' }).first(),
+  ).toBeVisible()
+  await context.close()
+})
+
+test('the table of results narrows by profile, level and area', async ({ page }) => {
+  await page.goto('/results.html')
+  const evil = page.getByRole('row', { name: 'Evil 1.0' })
+  await expect(evil.getByRole('cell')).toHaveCount(17)
+  await page.getByRole('combobox', { name: 'Area' }).selectOption('media')
+  await expect(evil.getByRole('cell')).toHaveCount(3)
+  const all = await evil.getByRole('cell').first().textContent()
+  await page.getByRole('combobox', { name: 'Level' }).selectOption('required')
+  const required = await evil.getByRole('cell').first().textContent()
+  await page.getByRole('combobox', { name: 'Level' }).selectOption('reference')
+  const reference = await evil.getByRole('cell').first().textContent()
+  expect(new Set([all, required, reference]).size).toBeGreaterThan(1)
+})
+
+test('the page of a result shows what the server sent as text, with its certificate and badge', async ({
+  page,
+  elsewhere,
+}) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  page.on('dialog', (dialog) => errors.push(new Error(dialog.message())))
+  await page.goto('/results/evil-1-0.html')
+  await expect(page.getByRole('heading', { level: 1, name: 'Evil 1.0' })).toBeVisible()
+  await page.locator('details.group').evaluateAll((all: HTMLDetailsElement[]) => {
+    for (const details of all) details.open = true
+  })
+  await expect(page.getByText('<script>alert(1)</script>').first()).toBeVisible()
+  await expect(page.locator('.result-section :is(script, img, svg, meta, link)')).toHaveCount(0)
+  const certificate = await page.evaluate(
+    (path) => fetch(path).then((each) => each.json()),
+    `/results/${evilResult}/certificate.json`,
+  )
+  expect(certificate.server.name).toBe('Evil')
+  const width = await page.locator('.result-badge').evaluate((image: HTMLImageElement) => image.naturalWidth)
+  expect(width).toBeGreaterThan(50)
+  expect(errors).toEqual([])
+  expect(elsewhere).toEqual([])
+})
+
+for (const path of ['/try.html', '/requirements.html', '/results.html', '/results/evil-1-0.html'])
   for (const colorScheme of ['light', 'dark'] as const)
     test(`axe finds nothing on ${path}, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(path)
-      await expect(page.locator('.live-body, output').first()).toBeVisible()
+      await expect(page.locator('.live-body, output, .results, .result-section').first()).toBeVisible()
       const found = await axeFindings(page)
       // The theme's button shows a key next to its label.
       const ours = found.flatMap(([rule, elements]) =>

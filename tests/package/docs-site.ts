@@ -1,6 +1,12 @@
-import { rm, symlink } from 'node:fs/promises'
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { CheckResult } from '../../conformance/result.ts'
+import { currentCatalogue } from '../../contract/catalogue/catalogue.ts'
+import { requirements } from '../../contract/requirements/index.ts'
+import { resultFile, resultFileText } from '../../reports/result-file/result-file.ts'
+import { failedCheck, sampleCertificate, saying } from '../../reports/testing/sample-certificate.ts'
+import { untrustedTexts } from '../../reports/testing/untrusted-text.ts'
 import { runScript } from '../../scripts/action-run.ts'
 import { onceARun } from '../../scripts/once-a-run.ts'
 import { cloneRepository, runnerEnvironment } from '../../scripts/repository-clone.ts'
@@ -10,11 +16,37 @@ const root = join(import.meta.dirname, '../..')
 /** The address of the site in these tests: its files are handed to the page, no such host is requested. */
 export const address = 'http://docs.test'
 
+/** The place of a result whose texts would do harm where a page takes them for more than text. */
+export const evilResult = 'evil/1.0'
+
+async function addEvilResult(folder: string): Promise<void> {
+  const checks = untrustedTexts.flatMap((text, place): CheckResult[] => {
+    const requirement = requirements[place]
+    if (requirement === undefined) return []
+    const { id, level, section } = requirement
+    return [
+      failedCheck({ id, level, section, area: 'media', cause: `${place} ${text}`, failure: saying(text) }),
+    ]
+  })
+  const certificate = sampleCertificate(checks, {
+    catalogue: currentCatalogue(),
+    verdict: 'not certified',
+    reasons: untrustedTexts,
+  })
+  const about = { name: 'Evil', version: '1.0', setup: untrustedTexts.join(' ').slice(0, 300) }
+  await mkdir(folder, { recursive: true })
+  await writeFile(
+    join(folder, 'certificate.json'),
+    resultFileText(resultFile(certificate, about, requirements)),
+  )
+}
+
 /** Builds the documentation site from what is in the repository, and gives the folder it is in. */
 export async function builtSite(): Promise<string> {
   const made = await onceARun('docs-site', async (folder) => {
     const clone = await cloneRepository()
     await symlink(join(root, 'node_modules'), join(clone, 'node_modules'))
+    await addEvilResult(join(clone, 'results', evilResult))
     const script = `npm run docs:build && mv docs/site/.vitepress/dist '${folder}/'`
     const { code, printed } = await runScript(script, { cwd: clone, env: runnerEnvironment() })
     await rm(clone, { recursive: true, force: true })

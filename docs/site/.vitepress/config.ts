@@ -22,6 +22,8 @@ const rewrites = {
   'docs/decisions/:page.md': 'decisions/:page.md',
   'docs/site/pages/:page.md': ':page.md',
   'docs/site/made/api/:path(.*).md': 'api/:path.md',
+  'docs/site/made/results/:page.md': 'results/:page.md',
+  'results/README.md': 'results/add.md',
 }
 
 /** The pages lie outside of this folder, and are written in the Vue that is installed in it. */
@@ -57,6 +59,7 @@ export default defineConfig({
   // What a bundler takes for a page, from the compiled package.
   vite: {
     plugins: [vueOfTheSite],
+    publicDir: join(folder, 'made/public'),
     build: { chunkSizeWarningLimit: 2000 },
     resolve: {
       alias: [
@@ -74,6 +77,7 @@ export default defineConfig({
       { text: 'Try it', link: '/try' },
       { text: 'API', link: '/api/' },
       { text: 'Requirements', link: '/requirements' },
+      { text: 'Results', link: '/results' },
     ],
     sidebar: { '/api/': typedocSidebar, '/': docsSidebar },
   },

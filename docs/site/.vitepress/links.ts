@@ -12,7 +12,10 @@ const repository: string | undefined = 'repository' in manifest ? urlOf(manifest
  */
 export function linksOnTheSite(md: MarkdownRenderer, rewrites: Readonly<Record<string, string>>): void {
   md.core.ruler.push('links_on_the_site', ({ tokens, env }) => {
-    const folder = dirname(relative(root, env.realPath ?? env.path))
+    const file: string | undefined = env.realPath ?? env.path
+    // The title of a page is rendered without its place.
+    if (file === undefined) return
+    const folder = dirname(relative(root, file))
     for (const { children } of tokens) {
       const opened: boolean[] = []
       for (const token of children ?? []) {

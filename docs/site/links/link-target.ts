@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 
 /** The files that are pages: those of the site's own folder are written for it. */
 const isPage =
-  /^(README|CHANGELOG|CONTRIBUTING|docs\/(guides|recipes|decisions)\/[\w-]+|docs\/site\/(pages|made\/api)\/.+)[.]md$/
+  /^(README|CHANGELOG|CONTRIBUTING|results\/README|docs\/(guides|recipes|decisions)\/[\w-]+|docs\/site\/(pages|made\/api)\/.+)[.]md$/
 
 /**
  * Where a link of a page leads on the site.

@@ -2,6 +2,8 @@ import type { Theme } from 'vitepress'
 import DefaultTheme from 'vitepress/theme'
 import LiveMock from '../../live-mock/live-mock.vue'
 import RequirementTable from '../../requirement-table/requirement-table.vue'
+import ResultMatrix from '../../result-matrix/result-matrix.vue'
+import ResultPage from '../../result-matrix/result-page.vue'
 import './parts.css'
 
 export default {
@@ -9,5 +11,7 @@ export default {
   enhanceApp({ app }) {
     app.component('LiveMock', LiveMock)
     app.component('RequirementTable', RequirementTable)
+    app.component('ResultMatrix', ResultMatrix)
+    app.component('ResultPage', ResultPage)
   },
 } satisfies Theme
