@@ -180,6 +180,14 @@ test('the page of a result shows what the server sent as text, with its certific
   expect(elsewhere).toEqual([])
 })
 
+test('on a narrow screen only the table of results scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/results.html', '/results/evil-1-0.html']) {
+    await page.goto(path)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
+  }
+})
+
 for (const path of ['/try.html', '/requirements.html', '/results.html', '/results/evil-1-0.html'])
   for (const colorScheme of ['light', 'dark'] as const)
     test(`axe finds nothing on ${path}, ${colorScheme}`, async ({ page }) => {
