@@ -5,6 +5,7 @@ import { checkedArguments } from '../../../contract/requirements/argument-rules.
 import type { DescribedEndpoint } from '../../../contract/requirements/endpoints.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { type Check, type CheckTools, check, checkNeeding, type Need } from '../check.ts'
+import { CombinedDefaults } from './combined-defaults.ts'
 import { CombinedValues, type Expected, type PlacedValue } from './combined-values.ts'
 import { defaultChecks } from './default-checks.ts'
 import { acceptsAnything, handwritten, isExempt } from './lenient.ts'
@@ -140,6 +141,8 @@ function countChecks(place: Place, template: RequestTemplate): Check[] {
 export function argumentChecks(endpoint: DescribedEndpoint, template: RequestTemplate): Check[] {
   const { id, captures } = endpoint
   const combined = new CombinedValues(id, template)
+  const reads = endpoint.endpoint.methods.includes('GET')
+  const defaults = reads ? new CombinedDefaults(id, template) : undefined
   return Object.entries(checkedArguments(endpoint))
     .filter(([name]) => !captures.includes(name))
     .flatMap(([name, definition]) => argumentPlaces(`${id}.${slug(name)}`, name, definition, template))
@@ -147,7 +150,7 @@ export function argumentChecks(endpoint: DescribedEndpoint, template: RequestTem
       [
         ...requiredChecks(place, template),
         ...caseChecks(place, template, combined),
-        ...defaultChecks(place, template),
+        ...defaultChecks(place, template, defaults),
         ...formChecks(place, template, combined),
       ].map((each) => whereDeclared(endpoint, each, place)),
     )

@@ -79,12 +79,21 @@ test('values that succeed together are accepted; the others are left to their ch
   expect(await combined.proves(tools, 'accepted', c, 0)).toBe(true)
 })
 
-test('values of one argument are sent in separate requests, and a single one in none', async () => {
+test('values of one argument are sent in separate requests', async () => {
   const { site, tools } = refusing(['a', 'b'])
   const combined = new CombinedValues('posts.list', template)
   const [first, second] = [placed('a', 'bad'), placed('a', 'worse')]
   for (const each of [first, second, placed('b', 'bad')]) combined.add('rejected', each)
   expect(await combined.proves(tools, 'rejected', first, 0)).toBe(true)
   expect(await combined.proves(tools, 'rejected', second, 0)).toBe(false)
+  expect(site.seen).toHaveLength(2)
+})
+
+test('the control of several checks is sent once', async () => {
+  const { site, tools } = refusing(['a'])
+  const combined = new CombinedValues('posts.list', template)
+  combined.add('accepted', placed('a', 'good'))
+  for (const control of [placed('a', 'good'), placed('a', 'good')])
+    expect(await combined.proves(tools, 'accepted', control, 0)).toBe(true)
   expect(site.seen).toHaveLength(1)
 })

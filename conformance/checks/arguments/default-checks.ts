@@ -1,22 +1,26 @@
 import type { Query } from '../../../client/transport/wire.ts'
 import type { Json } from '../../../contract/index.ts'
-import { isList, isObject, truncatedJson } from '../../../contract/lib/json.ts'
+import { truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { expectSameBody } from '../../assertions/expect.ts'
 import { makeRevised } from '../../data/history.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, checkNeeding, writeCheck } from '../check.ts'
+import { type CombinedDefaults, memberPaths } from './combined-defaults.ts'
 import type { Place } from './place.ts'
 import type { Arguments, RequestTemplate } from './request-template.ts'
 
-export function defaultChecks(place: Place, template: RequestTemplate): Check[] {
+/** @param combined of a read, whose requests can be combined */
+export function defaultChecks(place: Place, template: RequestTemplate, combined?: CombinedDefaults): Check[] {
   const { default: value } = place.schema
   if (value === undefined) return []
   const needs = template.defaultNeeds?.[place.name] ?? template.needs
+  if (value !== null) combined?.add(place)
   return [
-    checkNeeding(needs, `${place.id}.default`, (tools) =>
-      value === null ? assertNoFilter(place, template, tools) : assertDefault(place, template, tools, value),
-    ),
+    checkNeeding(needs, `${place.id}.default`, async (tools) => {
+      if (value === null) await assertNoFilter(place, template, tools)
+      else if (!(await combined?.proves(tools, place))) await assertDefault(place, template, tools, value)
+    }),
   ]
 }
 
@@ -36,11 +40,13 @@ async function assertDefault(
       ? place.put(sent, base)
       : { ...companions, ...(sent !== undefined && { [property]: sent }) }
   const comparable = template.comparable ?? memberPaths
-  const request = async (args: Arguments): Promise<Answer> =>
-    expect.accepted((await template.prepare(tools))({ ...base, ...args }))
-  const again = (): Promise<Answer> => request({ [name]: put(value) })
+  const send = async (args: Arguments): Promise<Answer> =>
+    (await template.prepare(tools))({ ...base, ...args })
+  const again = (): Promise<Answer> => expect.accepted(send({ [name]: put(value) }))
+  const implicit = await send({ [name]: put(undefined) })
+  template.assertComparable?.(implicit)
   const control = await again()
-  const implicit = await request({ [name]: put(undefined) })
+  await expect.accepted(implicit)
   const called = property === undefined ? name : `${name}.${property}`
   const what = `the answer without ${called} to be that with ${truncatedJson(value)}, and so`
   await expectSameBody(implicit, { control, again, what, part: comparable })
@@ -53,22 +59,6 @@ async function assertNoFilter({ name }: Place, template: RequestTemplate, tools:
   const answer = await tools.expect.accepted(request({ include: ids, per_page: 100 }), `without ${name}`)
   const missing = ids.filter((id) => !answer.ids.includes(id))
   tools.expect.complete(answer, missing, `without ${name} every kind of item, ${ids.length} of them`)
-}
-
-/** The members of an answer, at every depth: what a context can change. */
-export function memberPaths({ body }: Answer): Json {
-  return members(body)
-}
-
-function members(value: Json): Json {
-  if (isList(value)) return value.map(members)
-  if (!isObject(value)) return null
-  // Some links depend on the user and the method, and the specification does not describe them further.
-  return Object.fromEntries(
-    Object.keys(value)
-      .sort()
-      .map((key) => [key, key === '_links' ? null : members(value[key] ?? null)]),
-  )
 }
 
 /** A delete without `force` has the same effect as with false. Two items are deleted, and their states compared. */

@@ -111,11 +111,10 @@ export function derivedTemplate(described: DescribedEndpoint): RequestTemplate {
       [...named, ...Object.keys(own)].map((name) => [name, async (tools) => goodOf(tools)[name] ?? null]),
     ),
     comparable: ({ body }) => withoutLinks(body),
-    comparison: async (tools) => {
-      const answer = await (await prepare(tools))(needed(tools))
+    assertComparable: (answer) => {
       if (answer.status === 401 || answer.status === 403)
         untestable(`The user may not read this: ${answer.status} ${answer.code ?? ''}.`)
-      return answer.ok ? {} : inapplicable('The target has no item whose answers could be compared.')
+      if (!answer.ok) inapplicable('The target has no item whose answers could be compared.')
     },
   }
 }

@@ -29,6 +29,8 @@ export interface RequestTemplate {
   prepare(tools: CheckTools): Promise<SendRequest>
   /** Arguments with which a default makes a difference, added to the base when two answers are compared. */
   comparison?(tools: CheckTools, name: string): Promise<Arguments>
+  /** @throws Untestable, Inapplicable when an answer without an argument is not to be compared with one that has it */
+  assertComparable?(answer: Answer): void
   /** Other members of an object form with which the property's default makes a difference. */
   inside?(tools: CheckTools, name: string, property: string): Promise<JsonObject>
   /** The part of two answers that has to be equal. Default: their members. */

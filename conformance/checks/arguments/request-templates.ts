@@ -5,7 +5,7 @@ import type { Answer } from '../../assertions/answer.ts'
 import { untestable } from '../../assertions/outcome.ts'
 import { makeRevised } from '../../data/history.ts'
 import type { CheckTools } from '../check.ts'
-import { memberPaths } from './default-checks.ts'
+import { memberPaths } from './combined-defaults.ts'
 import { derivedTemplate } from './derived-template.ts'
 import { createTemplate, deleteTemplate, goodFields, readTemplate, updateTemplate } from './item-templates.ts'
 import {
