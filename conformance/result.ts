@@ -177,7 +177,13 @@ export interface CheckResult {
 /** The numbers of checks by outcome. */
 export type Totals = Readonly<Record<Outcome, number>>
 
-export const verdicts = ['certified', 'certified with limits', 'not certified', 'inconclusive'] as const
+export const verdicts = [
+  'certified',
+  'certified with limits',
+  'no failure in a sample',
+  'not certified',
+  'inconclusive',
+] as const
 export type Verdict = (typeof verdicts)[number]
 
 /** The target of a run. */
@@ -238,6 +244,8 @@ export interface Certificate {
   readonly only: readonly string[]
   /** What was selected, if not the whole interface. */
   readonly profile?: Profile
+  /** For a sample: its seed, and the number of checks that it was taken from. */
+  readonly sample?: { readonly seed: number; readonly all: number }
   /** The folders of packs whose checks were run too. */
   readonly packs?: readonly string[]
   readonly verdict: Verdict

@@ -6,6 +6,7 @@ export const badgeColours: Readonly<Record<Verdict | 'label', string>> = {
   label: '#3b4148',
   certified: '#1a7f37',
   'certified with limits': '#8a5a00',
+  'no failure in a sample': '#57606a',
   'not certified': '#b3261e',
   inconclusive: '#57606a',
 }

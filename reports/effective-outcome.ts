@@ -57,6 +57,7 @@ export const effectiveOutcomes = keysOf(looks)
 export const verdictLooks: Readonly<Record<Verdict, Look & { readonly tone: EffectiveOutcome }>> = {
   'not certified': { sign: '✕', word: 'Not certified', tone: 'fail' },
   inconclusive: { sign: '?', word: 'Inconclusive', tone: 'untestable' },
+  'no failure in a sample': { sign: '≈', word: 'No failure in a sample', tone: 'deviation' },
   'certified with limits': { sign: '≈', word: 'Certified with limits', tone: 'deviation' },
   certified: { sign: '✓', word: 'Certified', tone: 'pass' },
 }

@@ -1,4 +1,5 @@
 import { expect, test } from '#test'
+import { verdicts } from '../conformance/result.ts'
 import { metricsText } from './metrics.ts'
 import { everyOutcome, sampleCertificate } from './testing/sample-certificate.ts'
 import { untrustedTexts } from './testing/untrusted-text.ts'
@@ -41,7 +42,7 @@ test('metrics have checks by area and outcome, the verdict, and the time of the 
   expect([...(families.get('site_contract_verdict') ?? [])].filter(([, is]) => is === 1)).toEqual([
     ['target="blog",verdict="not certified"', 1],
   ])
-  expect(families.get('site_contract_verdict')?.size).toBe(4)
+  expect(families.get('site_contract_verdict')?.size).toBe(verdicts.length)
   expect(value('site_contract_known_failures')).toBe(1)
   expect(value('site_contract_run_duration_seconds')).toBe(65.4)
   expect(value('site_contract_run_timestamp_seconds')).toBe(Date.parse('2026-06-01T12:01:05.400Z') / 1000)
@@ -49,7 +50,7 @@ test('metrics have checks by area and outcome, the verdict, and the time of the 
 
 test('targets of a fleet stand side by side in each family', () => {
   const both = ['blog', 'shop'].map((name) => ({ name, certificate }))
-  expect(parsed(metricsText(both)).get('site_contract_verdict')?.size).toBe(8)
+  expect(parsed(metricsText(both)).get('site_contract_verdict')?.size).toBe(2 * verdicts.length)
 })
 
 test('quotes, line breaks and backslashes in labels are escaped', () => {

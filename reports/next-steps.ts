@@ -141,7 +141,7 @@ const unknownNaming = 'unknown'
 
 /** The command of the run, with some options changed. */
 function runAgain(
-  { target, only, profile, packs = [], strict, baseline }: Certificate,
+  { target, only, profile, sample, packs = [], strict, baseline }: Certificate,
   changes: Changes = {},
 ): string {
   const { url, naming, wordpress, user, write } = target
@@ -156,6 +156,7 @@ function runAgain(
       : []),
     ...(write || changes.isWriting ? ['--write'] : []),
     ...(profile === undefined ? [] : [`--profile ${profile}`]),
+    ...(sample === undefined || changes.only ? [] : [`--sample ${sample.seed}`]),
     ...packs.map((pack) => `--pack ${shellWord(pack)}`),
     ...(named.length > 0 ? [`--only ${named.map(shellWord).join(' ')}`] : []),
     ...(strict || changes.isStrict ? ['--strict'] : []),

@@ -17,7 +17,7 @@ export function atTime(iso: string): string {
 
 /** What was run against whom, as name and value. */
 export function runFacts(certificate: Certificate): readonly (readonly [name: string, value: string])[] {
-  const { target, tool, only, catalogue } = certificate
+  const { target, tool, only, sample, catalogue } = certificate
   return [
     ['Target', target.url],
     ['API root', target.apiRoot],
@@ -30,6 +30,7 @@ export function runFacts(certificate: Certificate): readonly (readonly [name: st
     ['Writing', target.write ? 'allowed' : 'not allowed: read only'],
     ['Deviations', certificate.strict ? 'fail the run (strict)' : 'are reported only'],
     ...(certificate.profile ? [['Profile', certificate.profile] as const] : []),
+    ...(sample ? [['Sample', `seed ${sample.seed}, of ${sample.all} checks`] as const] : []),
     ...(only.length > 0 ? [['Only', only.join(', ')] as const] : []),
     ['Started', atTime(certificate.startedAt)],
     ['Took', inTime(certificate.duration)],

@@ -20,7 +20,7 @@ import { requirementOf, subjectOf } from './subject.ts'
 import { allTotals, judge, type Selection } from './verdict.ts'
 
 export interface FinishedRun
-  extends Pick<RunOptions, 'strict' | 'only' | 'usage' | 'profile' | 'packs' | 'baseline'> {
+  extends Pick<RunOptions, 'strict' | 'only' | 'usage' | 'profile' | 'sample' | 'packs' | 'baseline'> {
   readonly target: CertifiedTarget
   readonly startedAt: Date
   /** In milliseconds. */
@@ -42,11 +42,12 @@ export interface FinishedRun
 
 export function certificateOf(run: FinishedRun): Certificate {
   const { target, strict = false, only = [], usage, profile = 'full', packs = [], baseline, leftovers } = run
+  const sample = sampleOf(run)
   const { results: found, causes } = withCauses(run.runs.map((each) => settled(each, run.wasDegraded)))
   const results = markKnown(found, baseline ?? {})
   const tested = results.filter(({ exchanges }) => exchanges.length > 0)
   const isWhole =
-    run.isWhole && only.length === 0 && !usage && profile === 'full' && run.planned === undefined
+    run.isWhole && selectionOf(run) === undefined && sample === undefined && run.planned === undefined
   const stale = baseline ? staleEntries(baseline, { results, ids: run.ids, isWhole }) : []
   const interrupted = run.planned === undefined ? undefined : { done: results.length, planned: run.planned }
   const mayBeLeft = leftovers.length > 0
@@ -60,6 +61,7 @@ export function certificateOf(run: FinishedRun): Certificate {
     strict,
     only,
     ...(profile !== 'full' && { profile }),
+    ...(sample && { sample }),
     ...(packs.length > 0 && { packs }),
     ...judge({
       results,
@@ -70,6 +72,7 @@ export function certificateOf(run: FinishedRun): Certificate {
       interrupted,
       target,
       selection: selectionOf(run),
+      sample: sample && { made: run.runs.length, all: sample.all },
     }),
     totals: allTotals(results),
     causes,
@@ -86,6 +89,13 @@ export function certificateOf(run: FinishedRun): Certificate {
     ],
     checks: results,
   }
+}
+
+/** The seed of a sample, and the number of checks that it was taken from. */
+function sampleOf({ target, sample, only, usage, profile, packs }: FinishedRun): Certificate['sample'] {
+  if (sample === undefined) return undefined
+  const whole = groupsFor(target, { only, usage, profile, packs })
+  return { seed: sample, all: whole.reduce((count, { checks }) => count + checks.length, 0) }
 }
 
 /** What a run of selected checks left out. */

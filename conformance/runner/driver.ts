@@ -12,6 +12,7 @@ import { newRunTag, type RunTag } from '../data/run-tag.ts'
 import type { RunOptions, TargetRequest } from './options.ts'
 import { assertNaming, assertUser } from './preconditions.ts'
 import { packGroups } from './selection/pack-checks.ts'
+import { sampled } from './selection/sample.ts'
 import { select } from './selection/select.ts'
 import { usedChecks } from './selection/used-checks.ts'
 import { openSession, type Session, type SessionOptions } from './session.ts'
@@ -28,7 +29,7 @@ export interface FoundTarget extends Pick<TargetRequest, 'user' | 'users' | 'bas
   readonly runTag: RunTag
 }
 
-export type Selection = Pick<RunOptions, 'only' | 'usage' | 'profile' | 'packs'>
+export type Selection = Pick<RunOptions, 'only' | 'usage' | 'profile' | 'sample' | 'packs'>
 
 /** The name of a target, by default its address. @throws Error when that is not an address */
 export function nameOf({ name, url }: TargetRequest): string {
@@ -83,11 +84,12 @@ export function sessionOf(
 /** The selected groups of checks for a deployment. @throws Error when `only` matches nothing, or nothing of the profile */
 export function groupsFor(
   { deployment }: Pick<TargetFacts, 'deployment'>,
-  { only, usage, profile = 'full', packs }: Selection,
+  { only, usage, profile = 'full', sample, packs }: Selection,
 ): readonly CheckGroup[] {
   const all = [...groups, ...packGroups(packs)]
   const selected = select(all, deploymentNamed(deployment), only, profile)
-  return usage ? usedChecks(selected, usage) : selected
+  const used = usage ? usedChecks(selected, usage) : selected
+  return sample === undefined ? used : sampled(used, sample)
 }
 
 /** The ids of all checks, those of packs included. */

@@ -56,6 +56,20 @@ for (const [what, said, more, verdict, reasons] of [
     ],
   ],
   [
+    'a sample is no certificate',
+    [pass, pass],
+    { sample: { made: 2, all: 20 } },
+    'no failure in a sample',
+    ['No failure in a sample of 2 of 20 checks.'],
+  ],
+  [
+    'a sample has a failure',
+    [pass, fail],
+    { sample: { made: 2, all: 20 } },
+    'not certified',
+    ['1 check fails.'],
+  ],
+  [
     'one could not be run',
     [pass, pass, untestable],
     {},
@@ -177,6 +191,14 @@ test('untested checks of WordPress behaviour limit nothing, unless strict', () =
 
 test('each verdict has its exit code', () => {
   expect(
-    (['certified', 'certified with limits', 'not certified', 'inconclusive'] as const).map(exitCodeOf),
-  ).toEqual([0, 0, 1, 2])
+    (
+      [
+        'certified',
+        'certified with limits',
+        'no failure in a sample',
+        'not certified',
+        'inconclusive',
+      ] as const
+    ).map(exitCodeOf),
+  ).toEqual([0, 0, 0, 1, 2])
 })

@@ -30,6 +30,8 @@ export interface Evidence {
   readonly target: Pick<CertifiedTarget, 'user' | 'write'>
   /** For a run of selected checks: what it left out. */
   readonly selection?: Selection | undefined
+  /** For a sample: the number of its checks, and of those that it was taken from. */
+  readonly sample?: { readonly made: number; readonly all: number } | undefined
 }
 
 /** What a run of selected checks left out. */
@@ -48,7 +50,7 @@ export interface Selection {
  */
 export function judge(evidence: Evidence): Judgement {
   const { interrupted, mayBeLeft, isKept, target } = evidence
-  const { verdict, reasons } = judgeDone(evidence)
+  const { verdict, reasons } = judgeSample(evidence)
   const judgement = { verdict, reasons: [...reasons, ...limitsOf(evidence)] }
   if (interrupted === undefined) return judgement
   const { done, planned } = interrupted
@@ -62,6 +64,19 @@ export function judge(evidence: Evidence): Judgement {
   return {
     verdict: isFailed ? 'not certified' : 'inconclusive',
     reasons: [ended, ...(isFailed ? judgement.reasons : [])],
+  }
+}
+
+/** A sample certifies nothing: most checks were not run. */
+function judgeSample(evidence: Evidence): Judgement {
+  const judgement = judgeDone(evidence)
+  const { verdict, reasons } = judgement
+  const { sample } = evidence
+  if (sample === undefined || verdict === 'not certified' || verdict === 'inconclusive') return judgement
+  const said = `No failure in a sample of ${sample.made} of ${numbered(sample.all, 'check', 'checks')}.`
+  return {
+    verdict: 'no failure in a sample',
+    reasons: [said, ...(verdict === 'certified' ? [] : reasons)],
   }
 }
 

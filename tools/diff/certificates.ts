@@ -70,7 +70,7 @@ function verdictChange(before: Certificate, after: Certificate): readonly Change
   return [{ ...judged(before, after), what: 'verdict', place, before: before.verdict, after: after.verdict }]
 }
 
-const isGood = (verdict: Verdict): boolean => verdict === 'certified' || verdict === 'certified with limits'
+const isGood = (verdict: Verdict): boolean => verdict !== 'not certified' && verdict !== 'inconclusive'
 
 function judged({ verdict: before }: Certificate, { verdict, reasons }: Certificate): Finding {
   const sentence = reasons.join(' ')

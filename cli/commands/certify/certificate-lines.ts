@@ -71,6 +71,7 @@ export function certificateLines(
 const verdictTones = {
   certified: 'good',
   'certified with limits': 'doubtful',
+  'no failure in a sample': 'doubtful',
   'not certified': 'bad',
   inconclusive: 'doubtful',
 } as const satisfies Readonly<Record<Certificate['verdict'], Tone>>

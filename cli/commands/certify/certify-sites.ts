@@ -171,7 +171,7 @@ export function readOnly(
 /** The first line of a run, before any request: `Certifying https://site.example as admin, with writes.` */
 function startLine(
   requests: readonly TargetRequest[],
-  { write = false, only = [], usage, profile, shard }: CertifyFlags,
+  { write = false, only = [], usage, profile, sample, shard }: CertifyFlags,
 ): string {
   const [first, ...others] = requests
   const sites = others.length > 0 ? `${requests.length} sites` : (first?.url ?? 'nothing')
@@ -186,6 +186,7 @@ function startLine(
   const parts = [
     ...(shard === undefined ? [] : [`part ${shard}`]),
     ...(profile === undefined ? [] : [`the ${profile} profile`]),
+    ...(sample === undefined ? [] : [`a sample, --sample ${sample}`]),
     ...(only.length > 0 ? [`only ${only.join(', ')}`] : []),
     ...(usage === undefined ? [] : [`only what ${usage} uses`]),
   ]

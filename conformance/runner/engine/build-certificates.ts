@@ -27,7 +27,10 @@ export interface BuildOptions extends RunOptions {
   readonly targets?: ReadonlyMap<string, CertifiedTarget>
 }
 
-type Subject = Pick<GroupReport, 'target' | 'certified' | 'only' | 'usage' | 'profile' | 'packs' | 'baseline'>
+type Subject = Pick<
+  GroupReport,
+  'target' | 'certified' | 'only' | 'usage' | 'profile' | 'sample' | 'packs' | 'baseline'
+>
 
 /** Creates a certificate for each target of a run. @throws Error when no planned check was run */
 export function certificatesOf(results: EngineResults, options: BuildOptions): readonly NamedCertificate[] {
@@ -56,6 +59,7 @@ export function certificatesOf(results: EngineResults, options: BuildOptions): r
       only: first.only,
       usage: first.usage,
       profile: first.profile,
+      sample: first.sample,
       packs: first.packs,
       baseline: isUnreachable ? undefined : (first.baseline ?? options.baseline),
       ids: idsWith(first.packs),
@@ -80,7 +84,7 @@ export function certificatesOf(results: EngineResults, options: BuildOptions): r
 function silentTarget(
   name: string,
   results: EngineResults,
-  { targets, only = [], usage, profile, packs }: BuildOptions,
+  { targets, only = [], usage, profile, sample, packs }: BuildOptions,
 ): Subject {
   const certified = results.reports.length === 0 ? undefined : targets?.get(name)
   if (certified)
@@ -90,6 +94,7 @@ function silentTarget(
       only,
       ...(usage && { usage }),
       ...(profile && { profile }),
+      ...(sample !== undefined && { sample }),
       ...(packs && { packs }),
     }
   throw new Error([`No check of ${name} was run.`, ...results.errors].join(' '))

@@ -90,15 +90,16 @@ function teller(target: string, { connection }: Session): (run: CheckRun) => voi
 
 async function report(
   testInfo: TestInfo,
-  said: Omit<GroupReport, 'only' | 'usage' | 'profile' | 'packs' | 'run' | 'shard'>,
+  said: Omit<GroupReport, 'only' | 'usage' | 'profile' | 'sample' | 'packs' | 'run' | 'shard'>,
 ): Promise<void> {
   const { options, run, shard } = plan
-  const { only = [], usage, profile, packs } = options
+  const { only = [], usage, profile, sample, packs } = options
   const whole: GroupReport = {
     ...said,
     only,
     ...(usage && { usage }),
     ...(profile && { profile }),
+    ...(sample !== undefined && { sample }),
     ...(packs && { packs }),
     run,
     ...(shard !== undefined && { shard }),

@@ -15,6 +15,8 @@ export interface GroupReport {
   readonly usage?: Usage
   /** The profile. Default: the whole interface. */
   readonly profile?: Profile
+  /** The seed of a sample. Default: all checks. */
+  readonly sample?: number
   /** The folders of packs whose checks were run too. */
   readonly packs?: readonly string[]
   readonly runs: readonly CheckRun[]

@@ -21,6 +21,7 @@ test('a plan has all options of its run', async () => {
     only: ['posts.list'],
     usage: noUsage,
     profile: 'editor',
+    sample: 1,
     packs: [],
     strict: true,
     baseline: { 'posts.list.page.minimum': 'Older.' },

@@ -63,7 +63,7 @@ async function findOrTell(
   }
 }
 
-interface RunFacts extends Pick<RunOptions, 'only' | 'usage' | 'profile' | 'packs' | 'write'> {
+interface RunFacts extends Pick<RunOptions, 'only' | 'usage' | 'profile' | 'sample' | 'packs' | 'write'> {
   readonly names: readonly string[]
 }
 
@@ -71,13 +71,14 @@ interface RunFacts extends Pick<RunOptions, 'only' | 'usage' | 'profile' | 'pack
 const few = 3
 
 /** A description of a run: the same for all of its parts, on any machine, and different for other runs. */
-export function runWords({ names, only = [], usage, profile, packs = [], write }: RunFacts): string {
+export function runWords({ names, only = [], usage, profile, sample, packs = [], write }: RunFacts): string {
   const targets =
     names.length <= few ? names.join(', ') : `${names.length} targets (${digest(names.toSorted())})`
   const options = [
     ...(write ? ['--write'] : []),
     ...(profile ? [`--profile ${profile}`] : []),
     ...(only.length > 0 ? [`--only ${only.join(' ')}`] : []),
+    ...(sample === undefined ? [] : [`--sample ${sample}`]),
     ...packs.map((pack) => `--pack ${pack}`),
     ...(usage ? [`--usage (${digest(usage)})`] : []),
   ]
