@@ -34,8 +34,8 @@ export { wrapped } from './wrapped.ts'
 
 /**
  * Writes all reports of a run into a directory, which is created if it is missing: `certificate.json`, `index.html`,
- * `junit.xml`, `summary.md`, `badge.svg`, and `result.json` if the certificate names a catalogue. Gives their paths, in
- * that order.
+ * `junit.xml`, `summary.md`, `badge.svg`, and `result.json` if the certificate names a catalogue and is not a sample. Gives
+ * their paths, in that order.
  */
 export async function writeReports(certificate: Certificate, directory: string): Promise<readonly string[]> {
   return writeAll(directory, {
@@ -44,7 +44,8 @@ export async function writeReports(certificate: Certificate, directory: string):
     'junit.xml': junitReport(certificate),
     'summary.md': summaryReport(certificate),
     'badge.svg': badge(certificate),
-    ...(certificate.catalogue && { 'result.json': await resultText(certificate) }),
+    // A sample is not published.
+    ...(certificate.catalogue && !certificate.sample && { 'result.json': await resultText(certificate) }),
   })
 }
 

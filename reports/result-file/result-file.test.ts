@@ -36,6 +36,12 @@ test('a file has the outcome of every check, by requirement', () => {
   expect(found.toSorted(byId)).toEqual(expected.toSorted(byId))
 })
 
+test('a sample is not a result', () => {
+  expect(() => fileOf(everyOutcome, { sample: { seed: 1, all: 100 } })).toThrow(
+    'Certify again without --sample.',
+  )
+})
+
 test('checks of packs are there by the ids of their requirements', () => {
   const own = sampleCheck()
   const tides = sampleCheck({ id: 'tides.list', area: 'extensions', outcome: 'pass' })

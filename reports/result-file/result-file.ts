@@ -107,7 +107,7 @@ const limits = { sentence: 400, part: 300, curl: 700 } as const
  * A certificate as a result file.
  *
  * @param requirements those of its catalogue
- * @throws Error when the certificate has no catalogue
+ * @throws Error when the certificate has no catalogue, or is a sample
  *
  * @example
  * ```ts
@@ -122,6 +122,8 @@ export function resultFile(
   const { target, tool, catalogue, checks, totals, verdict, only, strict, profile = 'full' } = certificate
   if (catalogue === undefined)
     throw new Error('The certificate names no catalogue of requirements. Certify again with this version.')
+  if (certificate.sample)
+    throw new Error('A sample is not published as a result. Certify again without --sample.')
   const known = checks.flatMap((each) => (each.known === undefined ? [] : [[each.id, each.known] as const]))
   const base: ResultFile = {
     format: 1,
