@@ -35,7 +35,7 @@ test('a broken site is not certified, with code 1, the request, a curl and no se
   const signedIn = `--user "$SITE_CONTRACT_USER"`
   expect(stdout).toContain(`curl -i -g -H 'X-Team: ***' ${signedIn} '${url}/wp-json/core/v2/posts?`)
   const files = await readdir(join(line.folder, 'report'))
-  expect(files).toHaveLength(5)
+  expect(files).toHaveLength(6)
   const texts = await Promise.all(files.map((name) => readFile(join(line.folder, 'report', name), 'utf8')))
   const basic = Buffer.from('admin:fake-admin').toString('base64')
   for (const text of [stdout, stderr, ...texts])
