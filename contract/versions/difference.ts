@@ -43,6 +43,8 @@ export type Behaviour =
   | 'passwords of one name'
   /** Templates link to their revisions. */
   | 'histories of templates'
+  /** A change of meta alone makes a revision. */
+  | 'revisions of changed meta'
   /** The active theme links to its export. */
   | 'links to the export of the theme'
   /** `_fields` also selects the links of the index. */

@@ -49,7 +49,13 @@ export function store(record: ContentRecord, existing: ContentRecord, call: Call
 
 export function storeChanged(record: ContentRecord, existing: ContentRecord, call: Call): ContentRecord {
   store(record, existing, call)
-  if (factsOf(typeOf(record)).hasRevisions) storeRevision(revisionText(record), record, record.modified, call)
+  if (factsOf(typeOf(record)).hasRevisions) {
+    const text = revisionText(record)
+    const compared = call.version?.lacks('revisions of changed meta')
+      ? { ...text, footnotes: revisionText(existing).footnotes }
+      : text
+    storeRevision(text, record, record.modified, call, compared)
+  }
   return call.state.content.get(record.id) ?? record
 }
 

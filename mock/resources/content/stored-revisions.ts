@@ -21,11 +21,22 @@ export function sameText(a: RevisionText, b: RevisionText): boolean {
   )
 }
 
-/** Stores a text as a revision when it differs from the last one. @param date the local time of the change */
-export function storeRevision(text: RevisionText, { id, author }: Revised, date: number, call: Call): void {
+/**
+ * Stores a text as a revision when it differs from the last one.
+ *
+ * @param date the local time of the change
+ * @param compared what is compared with the last one, where it is not the text itself
+ */
+export function storeRevision(
+  text: RevisionText,
+  { id, author }: Revised,
+  date: number,
+  call: Call,
+  compared = text,
+): void {
   const { state, user } = call
   const last = state.revisions(id).latest('revision')
-  if (last && sameText(last, text)) return
+  if (last && sameText(last, compared)) return
   state.putRevision({
     ...text,
     id: state.takeId(),

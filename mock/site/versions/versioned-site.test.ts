@@ -45,6 +45,20 @@ test('the active theme is the default one of the version, with its templates', a
   expect(await links('6.4')).toHaveProperty('version-history')
 })
 
+test('a change of footnotes makes a revision since 6.4, and is ignored before 6.3', async () => {
+  const changed = async (wordpress: WordPressVersion) => {
+    const admin = adminOf(wordpress)
+    const { id } = (await admin.post('/core/v2/posts', { title: 'Notes', content: 'Text' })).body
+    // The first change always makes one.
+    await admin.post(`/core/v2/posts/${id}`, { content: 'Changed' })
+    const { body } = await admin.post(`/core/v2/posts/${id}`, { meta: { footnotes: '[]' } })
+    return [body.meta, (await admin.get(`/core/v2/posts/${id}/revisions`)).body.length]
+  }
+  expect(await changed('6.4')).toEqual([{ footnotes: '[]' }, 2])
+  expect(await changed('6.3')).toEqual([{ footnotes: '[]' }, 1])
+  expect(await changed('6.2')).toEqual([[], 1])
+})
+
 test('since 7.1 an upload may name a public address instead of a file', async () => {
   const send = async (url: string, wordpress: WordPressVersion = '7.1') => {
     const { status, body } = await adminOf(wordpress).post('/core/v2/media', { url })

@@ -1,5 +1,8 @@
 import { stock } from '../../../contract/deployments/stock.ts'
 import type { ArgumentDefinitions, Deployment, WordPressVersion } from '../../../contract/index.ts'
+import { isRecord } from '../../../contract/lib/is-record.ts'
+import { omitted } from '../../../contract/lib/omitted.ts'
+import type { ValueSchema } from '../../../contract/schema/dialect.ts'
 import {
   deploymentAt,
   describedVersion,
@@ -36,11 +39,21 @@ const understood: SiteVersion['understood'] = (values, own, described) => {
   for (const [name, definition] of Object.entries(described)) {
     if (!Object.hasOwn(own, name)) withDefault(known, name, described)
     else if (own[name] !== definition && (values[name] ?? null) !== null) {
-      const result = validate(values[name], definition, name)
+      const result = validate(knownMembers(values[name], own[name], definition), definition, name)
       if (result.ok) known[name] = result.value
     }
   }
   return known
+}
+
+/** An object without the members that the site's version lacks, such as a meta field. */
+function knownMembers(value: unknown, own: ValueSchema | undefined, described: ValueSchema): unknown {
+  if (!isRecord(value) || own?.properties === undefined) return value
+  const { properties } = own
+  return omitted(
+    value,
+    Object.keys(described.properties ?? {}).filter((name) => !Object.hasOwn(properties, name)),
+  )
 }
 
 function withDefault(known: Record<string, unknown>, name: string, described: ArgumentDefinitions): void {
