@@ -45,6 +45,8 @@ export type Behaviour =
   | 'histories of templates'
   /** A change of meta alone makes a revision. */
   | 'revisions of changed meta'
+  /** The category of banners has a description, as others have. */
+  | 'descriptions of all pattern categories'
   /** The active theme links to its export. */
   | 'links to the export of the theme'
   /** `_fields` also selects the links of the index. */

@@ -158,12 +158,17 @@ const ownPattern = (pattern: BlockPattern, call: Call): BlockPattern => ({
   name: pattern.name.replace(/^theme(?=\/)/, activeThemeOf(call).stylesheet),
 })
 
-const categoryFields: FieldRenderers<(typeof patternCategories)[number], typeof blockPatternCategoryRecord> =
-  {
-    name: ({ name }) => name,
-    label: ({ label }) => label,
-    description: ({ description }) => description,
-  }
+interface PatternCategory {
+  readonly name: string
+  readonly label: string
+  readonly description: string | undefined
+}
+
+const categoryFields: FieldRenderers<PatternCategory, typeof blockPatternCategoryRecord> = {
+  name: ({ name }) => name,
+  label: ({ label }) => label,
+  description: ({ description }) => description,
+}
 
 const renderCategory = recordRenderer(blockPatternCategoryRecord, categoryFields)
 
@@ -178,7 +183,9 @@ export const blockPatternCategoryList: EndpointBehaviour = {
     ok(
       patternCategories.map((each) => {
         const context = contextOf(call)
-        return fitted(call, renderCategory(each, context), blockPatternCategoryRecord.title, context)
+        const isBare = each.name === 'banner' && call.version?.lacks('descriptions of all pattern categories')
+        const category = isBare ? { ...each, description: undefined } : each
+        return fitted(call, renderCategory(category, context), blockPatternCategoryRecord.title, context)
       }),
     ),
 }
