@@ -58,13 +58,10 @@ export const difference6_8: VersionDifference = {
     'answers to the rest of a batch with an unreadable path': ['batch.inner.unreadable'],
     'lists of several media types': ['media.filter.joined'],
     'flipped images': [
-      'media.edit.answer.original-unchanged',
       'media.edit.modifiers.flip.*',
       'media.edit.modifiers.args.required',
-      'media.edit.modifiers.args.required.later',
       'media.edit.modifiers.args.required.of-flip',
       'media.edit.modifiers.rotate.after-a-flip',
-      'media.edit.modifiers.rotate.three-modifiers',
       'media.edit.modifiers.type.required',
       'media.edit.modifiers.type.required.of-flip',
     ],
