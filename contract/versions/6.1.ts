@@ -29,6 +29,8 @@ export const difference6_1: VersionDifference = {
     },
   },
   has: {
+    behaviour: ['first autosaves without a change'],
+    checks: ['autosaves.record.same-as-item.posts', 'autosaves.record.same-as-item.pages'],
     arguments: {
       'POST /core/v2/templates': created,
       'POST /core/v2/templates/{id}': changed,

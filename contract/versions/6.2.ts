@@ -23,7 +23,7 @@ export const difference6_2: VersionDifference = {
       wp_block: ['meta'],
       ...ofTemplates(['modified']),
     },
-    behaviour: ['unchanged autosaves', 'sync status of patterns'],
+    behaviour: ['unchanged autosaves', 'first autosaves without a change', 'sync status of patterns'],
   },
   has: {
     arguments: {
@@ -49,6 +49,8 @@ export const difference6_2: VersionDifference = {
   },
   absent: {
     'the acceptance of an autosave without a change': [
+      'autosaves.record.same-as-item.posts',
+      'autosaves.record.same-as-item.pages',
       'autosaves.record.unchanged.posts.nothing',
       'autosaves.record.unchanged.pages.nothing',
     ],

@@ -62,11 +62,11 @@ export function recordOfRoute(template: string, version: WordPressVersion): Reco
 
 /** The types, taxonomies and behaviours that a version lacks. */
 export function lackingAt(version: WordPressVersion): ReadonlySet<string> {
-  return new Set(
-    differencesTo(version).flatMap(({ lacks }) => [
-      ...(lacks?.types ?? []),
-      ...(lacks?.taxonomies ?? []),
-      ...(lacks?.behaviour ?? []),
-    ]),
-  )
+  const lacking = new Set<string>()
+  for (const { lacks, has } of differencesTo(version)) {
+    for (const names of [lacks?.types, lacks?.taxonomies, lacks?.behaviour])
+      for (const name of names ?? []) lacking.add(name)
+    for (const name of has?.behaviour ?? []) lacking.delete(name)
+  }
+  return lacking
 }

@@ -29,6 +29,8 @@ export type Behaviour =
   | 'revisions by their parent'
   /** An autosave without a change returns the existing one. */
   | 'unchanged autosaves'
+  /** A first autosave may have the text of its item. */
+  | 'first autosaves without a change'
   /** `_fields` selects the texts of a revision only as a whole. */
   | 'whole texts of revisions'
   /** The title of a private item is shown as it is, without "Private: ". */
@@ -79,6 +81,9 @@ export interface VersionDifference {
     readonly routes?: readonly Route[]
     readonly arguments?: Readonly<Partial<Record<VersionedEndpoint, ArgumentDefinitions>>>
     readonly fields?: ByRecord<Readonly<Record<string, ValueSchema>>>
+    readonly behaviour?: readonly Behaviour[]
+    /** Checks in `absent` of the neighbour that apply to this version. */
+    readonly checks?: Names
   }
   /**
    * What this version lacks besides, by a name in a sentence, and the checks that need it: their ids, or prefixes with

@@ -45,6 +45,11 @@ for (const [id, last, why] of [
     expect(exclusion('6.1', id)).toBeDefined()
   })
 
+test('checks of what a version did not do, and an earlier one did, apply to the earlier one', () => {
+  expect(exclusion('6.2', 'autosaves.record.same-as-item.posts')).toContain('that came with 6.3.')
+  expect(exclusion('6.1', 'autosaves.record.same-as-item.posts')).toBeUndefined()
+})
+
 test('checks of what an old version does apply to it', () => {
   for (const id of ['posts.list.per-page.maximum', 'posts.create.meta.type', 'posts.sticky.false'])
     expect(exclusion('6.1', id)).toBeUndefined()

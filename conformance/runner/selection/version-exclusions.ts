@@ -23,7 +23,11 @@ type Exclusions = readonly (readonly [name: string, why: string])[]
  */
 export function exclusionAt(version: WordPressVersion | undefined): (check: Named) => string | undefined {
   if (version === undefined) return () => undefined
-  const names = differencesTo(version).flatMap((each) => exclusionsBy(each, version))
+  const differences = differencesTo(version)
+  const present = new Set(differences.flatMap(({ has }) => has?.checks ?? []))
+  const names = differences
+    .flatMap((each) => exclusionsBy(each, version))
+    .filter(([name]) => !present.has(name))
   const exact = new Map(names.filter(([name]) => !name.endsWith('.*')))
   const beginnings = names.flatMap(([name, why]) =>
     name.endsWith('.*') ? [[name.slice(0, -1), why] as const] : [],

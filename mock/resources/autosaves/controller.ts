@@ -73,9 +73,10 @@ function saveCopy(parent: ContentRecord, call: Call): Promise<Answer> {
   const last = ownAutosave(parent, call)
   const own = revisionText(parent)
   const isNew = !sameText(own, sentOver(own, call))
-  if (last && !isNew) {
-    if (!call.version?.lacks('unchanged autosaves')) return answer(last, parent, call, 'edit')
-    call.state.removeRevision(last)
+  const refusesFirst = call.version?.lacks('first autosaves without a change') ?? false
+  if (!isNew && (last || refusesFirst)) {
+    if (last && !call.version?.lacks('unchanged autosaves')) return answer(last, parent, call, 'edit')
+    if (last && !refusesFirst) call.state.removeRevision(last)
     throw new RestError(400, 'rest_autosave_no_changes', `The item ${parent.id} has this text already.`)
   }
   // The first autosave has only the sent fields, and the meta of the item.

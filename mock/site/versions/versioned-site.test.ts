@@ -45,6 +45,22 @@ test('the active theme is the default one of the version, with its templates', a
   expect(await links('6.4')).toHaveProperty('version-history')
 })
 
+test('an autosave without a change is refused before 6.3; in 6.2 also the first one', async () => {
+  const statuses = async (wordpress: WordPressVersion) => {
+    const admin = adminOf(wordpress)
+    const text = { title: 'Same', content: 'Text' }
+    const { id } = (await admin.post('/core/v2/posts', { ...text, status: 'publish' })).body
+    const autosaves = `/core/v2/posts/${id}/autosaves`
+    const found: number[] = []
+    for (const sent of [text, text, { title: 'Other' }, text])
+      found.push((await admin.post(autosaves, sent)).status)
+    return [...found, (await admin.get(autosaves)).body.length]
+  }
+  expect(await statuses('6.1')).toEqual([200, 400, 200, 400, 0])
+  expect(await statuses('6.2')).toEqual([400, 400, 200, 400, 1])
+  expect(await statuses('6.3')).toEqual([200, 200, 200, 200, 1])
+})
+
 test('a change of footnotes makes a revision since 6.4, and is ignored before 6.3', async () => {
   const changed = async (wordpress: WordPressVersion) => {
     const admin = adminOf(wordpress)
