@@ -27,7 +27,11 @@ export function fieldSite(view: View): FieldSite {
     url: addresses.base,
     name: state.info.name,
     description: state.info.description,
-    now,
+    now: () => {
+      state.model.volatile++
+      return now()
+    },
+    version: state.version,
     commentCount: (id) => approvedComments(state.comments.version, state).get(id) ?? 0,
     item: (kind, id) => itemFor(view, kind, id),
     address: (kind, id) => {

@@ -160,11 +160,11 @@ export class Session implements Site {
     key: string | undefined,
   ): SiteResponse | Promise<SiteResponse> {
     const { version, model } = state
-    const { computed } = model
+    const { volatile } = model
     const end = (response: SiteResponse): SiteResponse => {
       const ended = this.#end(entry, response)
-      // Cached only when nothing was written, and no custom field computed, in the meantime.
-      if (key !== undefined && state.version === version && model.computed === computed)
+      // Cached only when nothing was written, and nothing computed that depends on more than the data, in the meantime.
+      if (key !== undefined && state.version === version && model.volatile === volatile)
         this.#siteConfig.responses.store(key, version, response)
       this.#notifyOfRequest(entry, response, state, version)
       return ended

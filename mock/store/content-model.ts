@@ -24,6 +24,11 @@ export interface FieldSite {
   readonly description: string
   /** The time of its clock, in milliseconds since 1970, UTC. */
   now(): number
+  /**
+   * Identifies the data of the site: each write makes another one. A value that is expensive to compute can be cached
+   * for it, `new WeakMap([[site.version, value]])`.
+   */
+  readonly version: object
   /** The number of approved comments on an item. */
   commentCount(id: number): number
   /**
@@ -75,6 +80,11 @@ export interface FieldLink {
 
 /** A custom field. Without `get` its stored value is returned, without `set` the sent value is stored. */
 export interface CustomField extends FieldDefinition {
+  /**
+   * Whether what its functions return depends on nothing but the data of the site and the request, so that an answer is
+   * cached until the next write. One that reads the time of the site is not cached. Default false.
+   */
+  readonly stable?: boolean
   /** Computes the value for each response. The field is read-only unless it has `set`. */
   readonly get?: (item: Readonly<Record<string, unknown>>, site: FieldSite, request: FieldRequest) => unknown
   /** What a write stores, given the sent value, which fits the schema. Undefined stores nothing. */
@@ -96,10 +106,10 @@ export class ContentModel {
   readonly #extended: ReadonlySet<string>
   readonly #taxonomiesOf: ReadonlyMap<ContentType, readonly Taxonomy[]>
   readonly #typesWith: ReadonlyMap<Taxonomy, readonly ContentType[]>
-  /**
-   * How many values were computed so far. A response that contains one depends on the current time and is not cached.
-   */
+  /** How many values were computed so far. An item that contains one depends on more than its record. */
   computed = 0
+  /** How many of them depend on more than the data of the site. A response that contains one is not cached. */
+  volatile = 0
 
   /**
    * @param data the types, taxonomies, meta and fields that the site data register

@@ -2,7 +2,7 @@ import type { Context, JsonObject } from '../../contract/index.ts'
 import { isRecord } from '../../contract/lib/is-record.ts'
 import type { MetaDefinition } from '../../fixtures/custom-content.ts'
 import { RestError } from '../http/errors.ts'
-import type { CustomField } from '../store/content-model.ts'
+import type { ContentModel, CustomField } from '../store/content-model.ts'
 import { unsetMeta } from '../store/registered-schemas.ts'
 import type { Rendered } from './context-filter.ts'
 import type { Links } from './links.ts'
@@ -33,7 +33,7 @@ export function withRegistered(
     if (!field.get) return [[each, value ?? field.default ?? null]]
     const site = view.fieldSite?.(view)
     if (site === undefined) return []
-    model.computed++
+    countComputed(model, field)
     const request = { stored: value, params: view.args ?? {} }
     return [[each, callField(each, () => field.get?.(whole, site, request))]]
   })
@@ -48,7 +48,7 @@ export function linksOfFields(name: string, stored: Registered, view: View, cont
   const added = Object.entries(model.fieldsOf(name)).flatMap(([each, field]) => {
     const { links } = field
     if (!links || !isShown(field, context)) return []
-    model.computed++
+    countComputed(model, field)
     return callField(each, () => links(site, { stored: stored.fields?.[each], params: view.args ?? {} }))
   })
   const relations = [...new Set(added.map(({ rel }) => rel))]
@@ -63,6 +63,11 @@ export function linksOfFields(name: string, stored: Registered, view: View, cont
 function shownMeta(definitions: Readonly<Record<string, MetaDefinition>>, stored: JsonObject = {}): Rendered {
   const entries = Object.entries(definitions)
   return Object.fromEntries(entries.map(([key, definition]) => [key, stored[key] ?? unsetMeta(definition)]))
+}
+
+function countComputed(model: ContentModel, { stable }: CustomField): void {
+  model.computed++
+  if (!stable) model.volatile++
 }
 
 const isShown = ({ schema }: CustomField, context: Context): boolean =>

@@ -40,27 +40,27 @@ const characters: Readonly<Record<string, (date: Date) => string>> = {
 }
 
 /** A stored date or time: `20240131`, `2024-01-31 15:04:05`, `15:04:05`, or seconds since 1970; now for other texts. */
-function parsed(text: string, now: number): Date {
+function parsed(text: string, now: () => number): Date {
   const [, year, month, day, hour = '0', minute = '0', second = '0'] =
     /^(\d{4})-?(\d\d)-?(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?$/.exec(text) ?? []
   if (year !== undefined)
     return new Date(Date.UTC(+year, Number(month) - 1, Number(day), +hour, +minute, +second))
   const [, hours, minutes, seconds = '0'] = /^(\d\d?):(\d\d)(?::(\d\d))?$/.exec(text) ?? []
   if (hours !== undefined) {
-    const today = new Date(now)
+    const today = new Date(now())
     return new Date(today.setUTCHours(+hours, Number(minutes), +seconds, 0))
   }
   if (/^\d+$/.test(text)) return new Date(Number(text) * 1000)
   const time = Date.parse(`${text} UTC`)
-  return new Date(Number.isNaN(time) ? now : time)
+  return new Date(Number.isNaN(time) ? now() : time)
 }
 
 /**
  * A stored date in a format of PHP, in English. An empty value stays as it is; a text that is not a date is today.
  *
- * @param now the site's time, for what has no date
+ * @param now returns the site's time, for what has no date
  */
-export function formattedDate(value: unknown, format: string, now: number): unknown {
+export function formattedDate(value: unknown, format: string, now: () => number): unknown {
   if (!value || (typeof value !== 'string' && typeof value !== 'number')) return value
   const date = parsed(String(value), now)
   return format.replaceAll(/\\(.)|([\s\S])/g, (_, escaped: string | undefined, character: string) =>

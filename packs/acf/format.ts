@@ -90,7 +90,8 @@ function chosen(value: unknown, field: Field): unknown {
 const choiceFormat: Formatter = (value, field) =>
   Array.isArray(value) ? value.map((each) => chosen(each, field)) : chosen(value, field)
 
-const dateFormat: Formatter = (value, field, site) => formattedDate(value, returnFormat(field), site.now())
+const dateFormat: Formatter = (value, field, site) =>
+  formattedDate(value, returnFormat(field), () => site.now())
 
 /** The posts with these ids that exist and are not in the trash, of the types that the field takes. */
 function postObjects(ids: readonly number[], { post_type }: Field, site: FieldSite) {

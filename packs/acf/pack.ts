@@ -55,6 +55,7 @@ export default acf({ groups: exampleGroups, data: exampleContent })
 function acfField(groups: readonly FieldGroup[], subject: Subject): CustomField {
   const fields = groups.flatMap((group) => group.fields)
   return {
+    stable: true,
     schema: schemaOf(groups),
     get: (item, site, { stored, params }) => {
       const own = groupsOfItem(groups, subject, item, site)

@@ -1,5 +1,5 @@
 import type { CustomField, FieldSite } from '../../index.ts'
-import { oncePerItem } from '../lib/once-per-item.ts'
+import { oncePerVersion } from '../lib/once-per-version.ts'
 import { type Item, isItem } from '../lib/texts.ts'
 import { crumbsHtml } from './breadcrumbs.ts'
 import { headOf } from './head.ts'
@@ -11,18 +11,19 @@ type PageOf = (item: Item, site: FieldSite) => Page
 
 // The plugin declares no schema for its fields.
 function pageFields(pageOf: PageOf) {
-  const page = oncePerItem(pageOf)
-  const head = oncePerItem((item, site) => headOf(page(item, site)))
-  const field = (get: NonNullable<CustomField['get']>): CustomField => ({ get })
+  const page = oncePerVersion(pageOf)
+  const head = oncePerVersion((item, site) => headOf(page(item, site)))
+  const field = (get: NonNullable<CustomField['get']>): CustomField => ({ stable: true, get })
   return {
-    aioseo_head: field((item, site) => tagsOf(head(item, site), page(item, site))),
+    aioseo_head: field(oncePerVersion((item, site) => tagsOf(head(item, site), page(item, site)))),
     aioseo_head_json: field(head),
-    aioseo_breadcrumb: field((item, site) => crumbsHtml(page(item, site).crumbs, site)),
+    aioseo_breadcrumb: field(oncePerVersion((item, site) => crumbsHtml(page(item, site).crumbs, site))),
     aioseo_breadcrumb_json: field((item, site) => page(item, site).crumbs),
   }
 }
 
 const metaField: CustomField = {
+  stable: true,
   // A post that no editor wrote about has an empty list. The id of a new one is known only now.
   get: ({ id }, _, { stored }) => {
     const row = metaIn(stored)
@@ -39,7 +40,7 @@ const { aioseo_head, aioseo_head_json, ...crumbFields } = pageFields(postPage)
 
 /** The fields of posts, pages and media. */
 export const postFields: Readonly<Record<string, CustomField>> = {
-  aioseo_notices: { get: () => [] },
+  aioseo_notices: { stable: true, get: () => [] },
   aioseo_head,
   aioseo_head_json,
   aioseo_meta_data: metaField,

@@ -40,6 +40,7 @@ type Fields = Readonly<Record<string, CustomField>>
 // The plugin changes addresses, and adds nothing to the schema.
 const addressField = (kind: 'post' | 'term', name: string): Fields => ({
   [name]: {
+    stable: true,
     get: (item, site) =>
       typeof item[name] === 'string'
         ? localised(item[name], itemLanguage(site, kind, Number(item.id)), site)
@@ -59,6 +60,7 @@ export const termFields: Fields = addressField('term', 'link')
 /** The fields of comments: their address is on the page of the item that they are on. */
 export const commentFields: Fields = {
   link: {
+    stable: true,
     get: (item: Item, site) =>
       localised(textIn(item.link), itemLanguage(site, 'post', Number(item.post)), site),
   },

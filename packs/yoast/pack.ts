@@ -1,5 +1,5 @@
 import type { FieldSite, Pack } from '../../index.ts'
-import { oncePerItem } from '../lib/once-per-item.ts'
+import { oncePerVersion } from '../lib/once-per-version.ts'
 import type { Item } from '../lib/texts.ts'
 import { getHead } from './get-head.ts'
 import { headOf } from './head.ts'
@@ -11,10 +11,10 @@ type PageOf = (item: Item, site: FieldSite) => Page
 
 // The plugin declares no schema for them.
 function headFields(pageOf: PageOf) {
-  const head = oncePerItem((item, site) => headOf(pageOf(item, site)))
+  const head = oncePerVersion((item, site) => headOf(pageOf(item, site)))
   return {
-    yoast_head: { get: (item: Item, site: FieldSite) => tagsOf(head(item, site)) },
-    yoast_head_json: { get: head },
+    yoast_head: { stable: true, get: oncePerVersion((item, site) => tagsOf(head(item, site))) },
+    yoast_head_json: { stable: true, get: head },
   }
 }
 

@@ -21,13 +21,21 @@ export function packProblems(pack: unknown): string[] {
 
 /** What is wrong with definitions of fields, by what they belong to and by name. */
 export const fieldProblems = (fields: unknown): string[] =>
-  each(fields, 'fields', ['schema', 'default', 'merges', ...fieldFunctions], (definition, place) =>
-    fieldFunctions.flatMap((name) => {
-      const given = definition[name]
-      return given === undefined || typeof given === 'function'
+  each(
+    fields,
+    'fields',
+    ['schema', 'default', 'merges', 'stable', ...fieldFunctions],
+    (definition, place) => [
+      ...fieldFunctions.flatMap((name) => {
+        const given = definition[name]
+        return given === undefined || typeof given === 'function'
+          ? []
+          : [`${place}.${name} is ${JSON.stringify(given)}. Use a function.`]
+      }),
+      ...(definition.stable === undefined || typeof definition.stable === 'boolean'
         ? []
-        : [`${place}.${name} is ${JSON.stringify(given)}. Use a function.`]
-    }),
+        : [`${place}.stable is ${JSON.stringify(definition.stable)}. Use true or false.`]),
+    ],
   )
 
 const fieldFunctions = ['get', 'set', 'links', 'validate'] as const satisfies readonly (keyof CustomField)[]

@@ -68,9 +68,9 @@ export class ItemCache {
     const key = `${addresses.apiRoot} ${user?.id}`
     const known = this.#embedded.get(record, key)
     if (known?.version === version) return known.text
-    const before = model.computed
+    const before = model.volatile
     const text = jsonText(render())
-    if (model.computed === before) this.#embedded.set(record, key, { version, text })
+    if (model.volatile === before) this.#embedded.set(record, key, { version, text })
     return text
   }
 
