@@ -47,7 +47,7 @@ export async function submitForm(request: HandlerRequest): Promise<unknown> {
     message,
     ...(invalid.length > 0 && { invalid_fields }),
     ...(status !== 'error' && { posted_data_hash: isSent ? await digest(JSON.stringify([...values])) : '' }),
-    ...(isSent && settings.get('demo_mode') === true && { demo_mode: true }),
+    ...(settings.get('demo_mode') === true && { demo_mode: true }),
     into: `#${unitTag}`,
     invalid_fields,
     ...(quiz && { quiz }),

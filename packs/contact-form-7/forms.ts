@@ -141,7 +141,7 @@ export function changedForm(form: Omit<Form, 'id'>, { params }: HandlerRequest):
     ...(title !== undefined && { title: String(title).trim() || 'Untitled' }),
     ...(typeof locale === 'string' && /^[a-z]{2,3}(?:_\w+)*$/i.test(locale) && { locale }),
     ...(template !== undefined && { form: String(template).trim() }),
-    ...(main !== undefined && { mail: changedMail(main) }),
+    ...(main !== undefined && { mail: { ...changedMail(main), active: true } }),
     ...(second !== undefined && { mail_2: changedMail(second) }),
     ...(texts !== undefined && { messages: { ...messages, ...sentMessages(texts) } }),
     ...(settings !== undefined && { additional_settings: String(settings).trim() }),

@@ -80,7 +80,7 @@ const hashOf = (id: number): string => ((id * 2_654_435_761) % 2 ** 28).toString
 const isSaved = ({ params }: HandlerRequest): boolean => params.context === 'save'
 
 function createForm(request: HandlerRequest): unknown {
-  if (Number(request.params.id) > 0)
+  if (Math.trunc(Number(request.params.id)))
     throw request.error(400, 'wpcf7_post_exists', `The contact form ${request.params.id} exists already.`)
   const changed = changedForm(emptyForm, request)
   if (!isSaved(request)) return writtenFormAnswer({ ...changed, id: null, slug: null }, request)
