@@ -26,7 +26,7 @@ export type {
   StoredRecord,
 } from './resources/endpoint/handlers.ts'
 export type { EmbedProvider, SiteOptions } from './resources/endpoint/options.ts'
-export type { Pack } from './resources/endpoint/pack.ts'
+export type { Pack, PackExploration } from './resources/endpoint/pack.ts'
 export type { SiteChange } from './site/controls/changes.ts'
 export type { Clock } from './site/controls/clock.ts'
 export type { Exchange, HeaderLine, RecordedAnswer } from './site/controls/exchange.ts'

@@ -22,8 +22,10 @@ export const publicModules: readonly string[] = Object.values(exports).flatMap((
   return name === undefined ? [] : `${name}.ts`
 })
 
-/** The checks of packs, which a run loads by their path. */
-const packChecks = globSync('packs/*/checks.ts', { cwd: join(import.meta.dirname, '..') }).toSorted()
+/** The checks of packs and what is explored of them, which a run loads by their path. */
+const packChecks = globSync('packs/*/{checks,explore}.ts', {
+  cwd: join(import.meta.dirname, '..'),
+}).toSorted()
 
 /** The sources that the package is entered by: those behind `exports`, and those loaded by their path. */
 export const entrances: readonly string[] = [command, ...engine, ...threads, ...packChecks, ...publicModules]

@@ -6,6 +6,7 @@ import { shellWord } from '../../reports/index.ts'
 import { type Exploration, exitCodeOf, explore, type FoundDifference } from '../../tools/explore/index.ts'
 import { readDeploymentFile } from '../../tools/mirror/index.ts'
 import { readBaseline } from '../options/files.ts'
+import { packName } from '../options/pack-option.ts'
 import { type SiteFlags, targetOf } from '../options/site.ts'
 import { endedCode } from '../terminal/end-on-signals.ts'
 import { clearStatus, print, statusReporter } from '../terminal/terminal.ts'
@@ -19,6 +20,7 @@ interface ExploreFlags extends Omit<SiteFlags, 'deployment'>, Pick<RunOptions, '
   readonly seed?: number
   readonly path?: string
   readonly baseline?: string
+  readonly pack: readonly string[]
 }
 
 /**
@@ -28,7 +30,19 @@ interface ExploreFlags extends Omit<SiteFlags, 'deployment'>, Pick<RunOptions, '
  * @throws Error when there is no user to write as, or no site to explore
  */
 export async function exploreSite(url: string, flags: ExploreFlags, signal: AbortSignal): Promise<void> {
-  const { header: headers, minutes, sequences, baseline, path, seed, timeout, rate, insecure, write } = flags
+  const {
+    header: headers,
+    minutes,
+    sequences,
+    baseline,
+    path,
+    seed,
+    timeout,
+    rate,
+    insecure,
+    write,
+    pack,
+  } = flags
   const named = (['auto', ...certifiableNames] as const).find((each) => each === flags.deployment)
   const target = await targetOf({ ...flags, deployment: named ?? 'auto' })
   if (!write) throw new Error('Exploring creates content, and removes it again. Allow it with --write.')
@@ -38,6 +52,8 @@ export async function exploreSite(url: string, flags: ExploreFlags, signal: Abor
     throw new Error(
       'A path leads through the sequences of one seed. Give the --seed that was printed with it.',
     )
+  if (pack.length > 0 && flags.deployment !== 'auto')
+    throw new Error('--pack compares with a WordPress that has the pack. Leave out --deployment.')
   const mirror = named === undefined ? await readDeploymentFile(flags.deployment) : undefined
   const known = readBaseline(baseline)
   const began = performance.now()
@@ -45,7 +61,7 @@ export async function exploreSite(url: string, flags: ExploreFlags, signal: Abor
   const roles = Object.keys(target.users ?? {})
   const exploration = await explore(url, {
     ...target,
-    ...{ mirror, headers, timeout, rate, insecure, known, path, sequences, seed, signal },
+    ...{ mirror, packs: pack, headers, timeout, rate, insecure, known, path, sequences, seed, signal },
     duration: minutes * 60_000,
     onFound: (found) => print(...differenceLines(found, { ...flags, url, roles })),
     onProgress: (done) =>
@@ -63,6 +79,7 @@ interface ExploredSite extends Omit<SiteFlags, 'timeout' | 'user' | 'deployment'
   readonly deployment?: string
   readonly url: string
   readonly roles: readonly string[]
+  readonly pack?: readonly string[] | undefined
   readonly baseline?: string | undefined
 }
 
@@ -92,12 +109,13 @@ export function differenceLines(found: FoundDifference, site: ExploredSite): str
 
 /** The command that explores a site again. The user has to add passwords and the values of headers. */
 function exploreCommand(site: ExploredSite): string {
-  const { url, deployment, naming, wordpress, roles, header, insecure, baseline } = site
+  const { url, deployment, naming, wordpress, roles, header, insecure, baseline, pack = [] } = site
   return [
     `npx site-contract explore ${shellWord(url)} --user NAME:PASSWORD`,
     ...roles.map((role) => `--user ${role}=NAME:PASSWORD`),
     '--write',
     ...(deployment === undefined || deployment === 'auto' ? [] : [`--deployment ${shellWord(deployment)}`]),
+    ...pack.map((each) => `--pack ${shellWord(packName(each))}`),
     ...(naming === 'auto' ? [] : [`--naming ${shellWord(naming)}`]),
     ...(wordpress === undefined ? [] : [`--wordpress ${wordpress}`]),
     ...Object.keys(header).map((name) => `--header ${shellWord(`${name}: VALUE`)}`),

@@ -10,6 +10,7 @@ import {
   usersOption,
   versionOption,
 } from '../options/options.ts'
+import { packOption } from '../options/pack-option.ts'
 import { endOnSignals } from '../terminal/end-on-signals.ts'
 
 export const exploreCommand = new Command('explore')
@@ -27,6 +28,11 @@ export const exploreCommand = new Command('explore')
   )
   .addOption(namingOption)
   .addOption(versionOption)
+  .addOption(
+    packOption('explore the routes and fields of a plugin, compared with its pack, repeatable').helpGroup(
+      siteHeading,
+    ),
+  )
   .addOption(usersOption)
   .optionsGroup('What is sent:')
   .option('--write', 'create content on the site and remove it again; required')

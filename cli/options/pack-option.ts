@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { dirname, extname, join, relative } from 'node:path'
+import { basename, dirname, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { InvalidArgumentError, Option } from 'commander'
 import { didYouMean } from './did-you-mean.ts'
@@ -29,6 +29,12 @@ export function packFolder(text: string): string {
 
 const isPack = (folder: string): boolean =>
   ['pack.ts', 'pack.js'].some((file) => existsSync(join(folder, file)))
+
+/** What names a pack on the command line: its name if it comes with the package, or else its folder. */
+export function packName(folder: string): string {
+  const name = basename(folder)
+  return resolve(folder) === join(shippedPacks(), name) ? name : folder
+}
 
 /** Where the packs of the package are: as sources, or compiled. */
 function shippedPacks(): string {

@@ -5,6 +5,7 @@ import { type TargetFacts, targetOf } from '../../client/target/target.ts'
 import { Connection } from '../../client/transport/connection.ts'
 import { networkWire } from '../../client/transport/network-wire.ts'
 import type { Wire } from '../../client/transport/wire.ts'
+import type { Deployment } from '../../contract/index.ts'
 import { deploymentAt } from '../../contract/versions/index.ts'
 import { checkIds, groups } from '../checks/catalog.ts'
 import type { CheckGroup } from '../checks/check.ts'
@@ -70,15 +71,20 @@ export async function findTarget(
   return { ...found, facts: { ...found.facts, ...(await readSoftware(session)) } }
 }
 
-/** Opens a session with a target that was found. Nothing is sent before the first check. */
+/**
+ * Opens a session with a target that was found. Nothing is sent before the first check.
+ *
+ * @param deployment the routes of the target. Default: those of the deployment that was recognised
+ */
 export function sessionOf(
   { facts, user, users, runTag }: FoundTarget,
   options: RunOptions & Pick<SessionOptions, 'isOurs'>,
   wire: Wire = networkWire,
+  deployment?: Deployment,
 ): Session {
   const described = deploymentNamed(facts.deployment)
-  const target = targetOf(facts, facts.wordpress ? deploymentAt(described, facts.wordpress) : described)
-  return openSession({ ...options, target, wire, runTag, user, users })
+  const own = facts.wordpress ? deploymentAt(described, facts.wordpress) : described
+  return openSession({ ...options, target: targetOf(facts, deployment ?? own), wire, runTag, user, users })
 }
 
 /** The selected groups of checks for a deployment. @throws Error when `only` matches nothing, or nothing of the profile */

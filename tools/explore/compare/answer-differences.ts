@@ -65,7 +65,7 @@ export function answerDifferences(
 const rank = ({ level }: AnswerDifference): number => (level === 'required' ? 0 : 1)
 
 /** The difference in outcome: accepted, refused, or refused for another reason; undefined when it is the same. */
-function outcomeOf(target: Answer, mock: Answer): Omit<AnswerDifference, 'level'> | undefined {
+export function outcomeOf(target: Answer, mock: Answer): Omit<AnswerDifference, 'level'> | undefined {
   const outcomes = { expected: outcomeText(mock), received: outcomeText(target) }
   const code = target.code === undefined || !/^[\w-]{1,80}$/.test(target.code) ? {} : { code: target.code }
   const fieldIn = (answer: Answer) => {
@@ -173,7 +173,8 @@ const everywhere: readonly ComparedHeader[] = [
 const withoutAlternate = (value: string | null): string | null =>
   value?.replace(/(?:^|, )<[^>]*>; rel="alternate"; type=text\/html/, '') || null
 
-function comparedHeaders(
+/** The headers that are compared, by the request and the target's answer. */
+export function comparedHeaders(
   { isBodyIgnored = false }: Planned,
   { ok }: Answer,
   { hasOtherPermalinks }: Counterparts,

@@ -41,7 +41,7 @@ function isRecent(
 }
 
 /** Replaces a site's addresses, in every spelling, by placeholders. */
-function replaceAddresses(text: string, { root, base }: Counterparts['target']): string {
+export function replaceAddresses(text: string, { root, base }: Counterparts['target']): string {
   const api = root.replace(/\/+$/, '')
   return (
     [
@@ -59,7 +59,7 @@ function replaceAddresses(text: string, { root, base }: Counterparts['target']):
 }
 
 /** Are texts equal except for paired ids. Unpaired ids in an address become a pair. */
-function differOnlyInIds(target: string, mock: string, { pairs, since }: Counterparts): boolean {
+export function differOnlyInIds(target: string, mock: string, { pairs, since }: Counterparts): boolean {
   if (target === mock) return true
   const [partsTmock, partsMock] = [target.split(/(\d+)/), mock.split(/(\d+)/)]
   if (partsTmock.length !== partsMock.length) return false

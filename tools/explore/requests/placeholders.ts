@@ -15,7 +15,7 @@ export type PlaceholderValue =
   /** A text with the tag of the run; the word before it decides its order. */
   | { readonly to: 'text'; readonly word: string }
   /** A slug that is unique to the sequence. */
-  | { readonly to: 'slug'; readonly word: string }
+  | { readonly to: 'slug'; readonly word: string; readonly suffix?: string }
   /** The word that all texts of the sequence contain. */
   | { readonly to: 'sequence' }
 

@@ -2,6 +2,7 @@ import type { StaleEntry } from '../../../conformance/index.ts'
 import { type Baseline, reasonsOf } from '../../../conformance/runner/baseline.ts'
 import { recovers } from '../../../conformance/runner/session.ts'
 import type { Deployment, Level } from '../../../contract/index.ts'
+import { packPlans } from '../packs/pack-plans.ts'
 import { plansOf } from '../requests/requests.ts'
 import type { FastCheck } from '../requests/values.ts'
 import { findCommonData } from '../sequences/common-data.ts'
@@ -54,7 +55,7 @@ export class ExplorationRun {
   async search(
     target: ComparedSite,
     mock: ComparedSite,
-    facts: Pick<ComparedSites, 'since' | 'hasOtherPermalinks'>,
+    facts: Pick<ComparedSites, 'since' | 'hasOtherPermalinks' | 'pack'>,
     deployment: Deployment,
   ): Promise<void> {
     const { fc, duration, seed, path, signal, sequences = Number.POSITIVE_INFINITY } = this.#options
@@ -67,7 +68,7 @@ export class ExplorationRun {
       fc,
       sites: { target, mock, pairs, ...facts },
       run: { runTag, users, terms, nextText: () => 1_000_000 + texts++ },
-      planOf: plansOf(fc, deployment, roles),
+      planOf: facts.pack ? packPlans(fc, facts.pack, deployment, roles) : plansOf(fc, deployment, roles),
       isKnown: (cause, level) => this.#isKnown(cause, level),
       isOver: () => signal?.aborted === true || health.isGone || performance.now() > end,
       shrinkTime: this.#options.stopsAtFirst ? { required: 0, reference: 0 } : shrinkTime,
@@ -129,7 +130,10 @@ export class ExplorationRun {
       requests: this.#search?.requests ?? 0,
       seed,
       stale: stale(known, differences),
-      notes: [...this.#unconfirmed].map((cause) => `${cause} showed once and not again, and does not count.`),
+      notes: [
+        ...[...this.#unconfirmed].map((cause) => `${cause} showed once and not again, and does not count.`),
+        ...(this.#search?.left ?? []).map((path) => `Could not delete ${path}.`),
+      ],
       ...(this.trouble !== undefined && { trouble: this.trouble }),
     }
   }

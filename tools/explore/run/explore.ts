@@ -4,6 +4,7 @@ import { type FoundTarget, findTarget, sessionOf } from '../../../conformance/ru
 import type { RunOptions, TargetRequest } from '../../../conformance/runner/options.ts'
 import type { Session } from '../../../conformance/runner/session.ts'
 import type { StoredDeployment } from '../../mirror/deployment-file.ts'
+import { asStock, type ExploredPacks, explorePacks } from '../packs/explore-packs.ts'
 import { connectSite } from '../sites/compared-site.ts'
 import {
   createMockOf,
@@ -21,6 +22,8 @@ export interface ExploreOptions
     Omit<ExploringOptions, 'fc' | 'duration' | 'seed'> {
   /** A mirror of the site, whose mock it is compared with. Default: a mock of its deployment and version. */
   readonly mirror?: StoredDeployment | undefined
+  /** The folders of packs whose routes and fields are explored, instead of WordPress' own. */
+  readonly packs?: readonly string[] | undefined
   /** In milliseconds. Default: five minutes. */
   readonly duration?: number | undefined
   /** The same seed gives the same sequences. Default: the time. */
@@ -43,27 +46,47 @@ const fiveMinutes = 5 * 60_000
 export async function explore(target: string | FetchLike, options: ExploreOptions): Promise<Exploration> {
   const isAddress = typeof target === 'string'
   const wire = isAddress ? networkWire : functionWire(target)
-  const { user, users, deployment, naming, wordpress, timeout, rate, headers, insecure, mirror, ...further } =
-    options
+  const {
+    user,
+    users,
+    deployment,
+    naming,
+    wordpress,
+    timeout,
+    rate,
+    headers,
+    insecure,
+    mirror,
+    packs = [],
+    known = {},
+    ...further
+  } = options
   if (user === undefined) throw new Error('Exploring needs a user to write as. Give --user name:password.')
   // Requests to a function cross no network.
   const sent: RunOptions = { timeout, rate, headers, insecure: insecure ?? !isAddress, write: true }
   const request = { url: isAddress ? target : 'http://site.test', user, users, deployment, naming, wordpress }
-  const recognised = await findTarget(request, sent, wire)
+  const recognised =
+    packs.length > 0 ? asStock(await findTarget(request, sent, wire)) : await findTarget(request, sent, wire)
   const description = await describeTarget(sessionOf(recognised, sent, wire))
   const found = withDetectedVersion(recognised, description)
   const fc = await import('fast-check')
   const { duration = fiveMinutes, seed = Date.now() | 0 } = options
-  const session = sessionOf(found, sent, wire)
-  return exploreFound(found, description, session, { ...further, mirror, fc, duration, seed })
+  const explored = packs.length > 0 ? await explorePacks(packs, found) : undefined
+  const session = sessionOf(found, sent, wire, explored?.deployment)
+  return exploreFound(found, description, session, {
+    ...{ ...further, mirror, fc, duration, seed, explored },
+    known: { ...explored?.pack.hints.known, ...known },
+  })
 }
 
 async function exploreFound(
   found: FoundTarget,
   description: TargetDescription,
   session: Session,
-  options: ExploringOptions & Pick<ExploreOptions, 'mirror'>,
+  options: ExploringOptions &
+    Pick<ExploreOptions, 'mirror'> & { readonly explored: ExploredPacks | undefined },
 ): Promise<Exploration> {
+  const { explored } = options
   const exploring = new ExplorationRun(options)
   const began = Date.now()
   let leftovers: readonly string[] = []
@@ -71,11 +94,12 @@ async function exploreFound(
     const offset = Number(description.identity.gmt_offset ?? 0) * 3_600_000
     const settings = await detectSettings(session)
     const target = await connectSite(session, { offset, skew: description.skew })
-    const mocked = createMockOf(found, description, settings, options.mirror)
-    const mockSession = sessionOf(mocked.found, { write: true, insecure: true }, functionWire(mocked.fetch))
+    const mocked = createMockOf(found, description, settings, options)
+    const own = { write: true, insecure: true }
+    const mockSession = sessionOf(mocked.found, own, functionWire(mocked.fetch), explored?.deployment)
     const mock = await connectSite(mockSession, { offset, skew: 0 })
-    const { deployment } = options.mirror ?? session.tools.target
-    await exploring.search(target, mock, { since: began, ...settings }, deployment)
+    const { deployment } = explored ?? options.mirror ?? session.tools.target
+    await exploring.search(target, mock, { since: began, ...settings, pack: explored?.pack }, deployment)
   } catch (error) {
     if (!(error instanceof Trouble)) throw error
     exploring.trouble = error.message
@@ -87,7 +111,7 @@ async function exploreFound(
   return {
     target: { url, deployment, naming: namingName, ...(wordpress && { wordpress }) },
     ...result,
-    additions: options.mirror === undefined ? additions : [],
+    additions: options.mirror === undefined && explored === undefined ? additions : [],
     notes: [...notes, ...leftovers],
   }
 }

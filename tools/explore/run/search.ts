@@ -1,6 +1,7 @@
 import type { AsyncCommand } from 'fast-check'
 import { Trouble } from '../../../client/trouble.ts'
 import type { Level } from '../../../contract/index.ts'
+import { removePackItems } from '../packs/pack-steps.ts'
 import type { SequencePlan } from '../requests/requests.ts'
 import type { FastCheck } from '../requests/values.ts'
 import { type ComparedSites, RequestCommand } from '../sequences/request-command.ts'
@@ -34,6 +35,7 @@ export class Search {
   #sequences = 0
   #requests = 0
   #trouble: Trouble | undefined
+  readonly #left: string[] = []
 
   constructor(options: SearchOptions) {
     this.#options = options
@@ -47,6 +49,11 @@ export class Search {
   /** The number of requests sent to the target. */
   get requests(): number {
     return this.#requests
+  }
+
+  /** The paths of items of packs that could not be deleted. */
+  get left(): readonly string[] {
+    return this.#left
   }
 
   /** The trouble that ended a sequence last. */
@@ -141,6 +148,7 @@ export class Search {
       } else if (!endsSequence(error)) throw error
       return undefined
     } finally {
+      if (sites.pack) this.#left.push(...(await removePackItems(sites.pack, sites.target, sequence)))
       for (const site of [sites.target, sites.mock]) await site.session.tools.testData.endCheck()
       this.#requests += session.takeExchanges().length
       sites.mock.session.takeExchanges()

@@ -6,6 +6,9 @@ import { answerDifferences, type BothAnswers } from '../compare/answer-differenc
 import type { AnswerDifference } from '../compare/difference-level.ts'
 import type { Counterparts } from '../compare/equivalent-texts.ts'
 import { spaceOfRoute } from '../compare/ignored-members.ts'
+import type { ExploredPack } from '../packs/explored-pack.ts'
+import { packDifferences } from '../packs/pack-differences.ts'
+import { readsAfter, recordPackAnswers } from '../packs/pack-steps.ts'
 import { isOwnCollection } from '../requests/collections.ts'
 import { fillPlaceholders, Placeholder } from '../requests/placeholders.ts'
 import { collectionOf, collectionsIn, type Planned, requestText } from '../requests/planned.ts'
@@ -18,6 +21,8 @@ import { DifferenceFound, SequenceEnd } from './sequence.ts'
 export interface ComparedSites extends Counterparts {
   readonly target: ComparedSite
   readonly mock: ComparedSite
+  /** The packs whose routes are explored. */
+  readonly pack?: ExploredPack | undefined
   /** Is a cause known or found before: then the sequence continues. */
   readonly isKnown: (cause: string, level: Level) => boolean
 }
@@ -57,8 +62,15 @@ export class RequestCommand {
 
   /** Reads the written item, and what was requested of the collection before: a stale cache would show the old state. */
   async #readBack(sequence: Sequence, sites: ComparedSites): Promise<void> {
+    const { pack } = sites
+    if (!sequence.done.at(-1)?.target.ok) return
+    if (pack?.has(this.#planned.template)) {
+      for (const read of readsAfter(this.#planned, sequence, pack))
+        await new RequestCommand(read).#send(sequence, sites)
+      return
+    }
     const written = writtenItem(this.#planned, sequence)
-    if (written === undefined || !sequence.done.at(-1)?.target.ok) return
+    if (written === undefined) return
     await new RequestCommand(written).#send(sequence, sites)
     const { template } = this.#planned
     for (const each of new Set([collectionOf(template), template])) {
@@ -70,16 +82,25 @@ export class RequestCommand {
   async #send(sequence: Sequence, sites: ComparedSites): Promise<void> {
     const planned = this.#planned
     const fill = sequence.fillers()
+    const isOfPack = sites.pack?.has(planned.template) ?? false
     const pathItems = this.#itemsInPath(sequence)
     const sendTo = (name: 'target' | 'mock'): Promise<Answer> => {
       const own = fill(name, sites[name])
       const captures = planned.captures.map((each, i) =>
         String(pathItems[i]?.ids[name] ?? fillPlaceholders(each, own)),
       )
-      return send(planned, sites[name], own, captures)
+      const headers = isOfPack ? Object.fromEntries(sequence.carried[name]) : {}
+      const sent = Object.keys(headers).length > 0 ? { ...planned, headers } : planned
+      return send(sent, sites[name], own, captures)
     }
     const answers = { target: await sendTo('target'), mock: await sendTo('mock') }
     sequence.done.push({ ...answers, requestText: requestText(planned) })
+    if (sites.pack && isOfPack) {
+      recordPackAnswers(answers, planned, sequence, { pack: sites.pack, pairs: sites.pairs })
+      compare(answers, planned, sequence, sites)
+      if (planned.method === 'GET') sequence.reads.set(planned.template, planned)
+      return
+    }
     const add = itemAdder(sequence, sites.pairs, planned, pathItems)
     // Before the comparison, which needs the paired ids.
     addCreated(answers, planned, add)
@@ -129,7 +150,12 @@ function writtenItem({ method, template, captures }: Planned, sequence: Sequence
 function compare(answers: BothAnswers, planned: Planned, sequence: Sequence, sites: ComparedSites): void {
   const { target } = sites.target.session.tools
   const { route, template } = askedRoute(answers.target.request.url, target)
-  const found = answerDifferences(answers, planned, route, sites).map((each) => ({
+  const { pack } = sites
+  const differences =
+    pack === undefined
+      ? answerDifferences(answers, planned, route, sites)
+      : packDifferences(answers, planned, route, { pack, sequence, by: sites })
+  const found = differences.map((each) => ({
     each,
     cause: causeOf(each, planned, template),
   }))

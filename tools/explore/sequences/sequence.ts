@@ -11,14 +11,14 @@ import type { ComparedSite } from '../sites/compared-site.ts'
 export interface CreatedItem {
   /** `/core/v2/posts` */
   readonly collection: string
-  readonly ids: Readonly<Record<SiteName, number>>
+  readonly ids: Readonly<Record<SiteName, number | string>>
   /** The post of a revision. */
   readonly parent?: CreatedItem | undefined
   /** The file addresses of media. */
   readonly sources?: Readonly<Record<SiteName, string>> | undefined
 }
 
-type SiteName = 'target' | 'mock'
+export type SiteName = 'target' | 'mock'
 
 /** A request of a sequence, and its answers. */
 interface DoneStep extends BothAnswers {
@@ -42,6 +42,10 @@ export interface SequenceContext {
 export class Sequence {
   readonly created: CreatedItem[]
   readonly done: DoneStep[] = []
+  /** Items that the target reported to have created by a route of a pack. */
+  readonly leftovers: { readonly collection: string; readonly id: number | string }[] = []
+  /** Headers of answers that later requests send, such as the token of a cart. */
+  readonly carried = { target: new Map<string, string>(), mock: new Map<string, string>() }
   /** The last read of each template that is sent again after writes. */
   readonly reads = new Map<string, Planned>()
   /** Part of all texts of the sequence. */
@@ -100,7 +104,7 @@ export class Sequence {
       case 'source':
         return this.find('/core/v2/media', value.back)?.sources?.[name] ?? `${base}/nothing.png`
       case 'slug':
-        return `${value.word}-${runTag}-${this.word}`
+        return `${value.word}-${runTag}-${this.word}${value.suffix ?? ''}`
       case 'sequence':
         return `${runTag} ${this.word}`
     }
@@ -110,7 +114,7 @@ export class Sequence {
     return `${word} ${sealedText(this.#run.runTag, this.word, this.#run.nextText())}`
   }
 
-  #idsOf(collection: string, name: SiteName): readonly number[] {
+  #idsOf(collection: string, name: SiteName): readonly (number | string)[] {
     const ids = this.created.filter((item) => item.collection === collection).map((item) => item.ids[name])
     return ids.length > 0 ? ids : [unknownId]
   }

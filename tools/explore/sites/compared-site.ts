@@ -55,12 +55,13 @@ export function clientAs({ clients, root }: ComparedSite, who: ClientRole): Site
 }
 
 /** The kind of an id: things of different kinds may have the same id. */
-export type IdSpace = 'post' | 'term' | 'user' | 'comment'
+export type IdSpace = 'post' | 'term' | 'user' | 'comment' | `pack ${string}`
 
 /** Pairs each id of the target with one of the mock. */
 export class Pairs {
   readonly #mock = new Map<string, string>()
   readonly #target = new Map<string, string>()
+  readonly #spaces = new Set<IdSpace>()
 
   /** Pairs two ids unless one has a pair. @returns are they a pair; 0 is paired with 0 only */
   pair(space: IdSpace, target: string, mock: string): boolean {
@@ -70,6 +71,7 @@ export class Pairs {
       this.#target.get(`${space} ${mock}`),
     ]
     if (knownMock === undefined && knownTmock === undefined) {
+      this.#spaces.add(space)
       this.#mock.set(`${space} ${target}`, mock)
       this.#target.set(`${space} ${mock}`, target)
       return true
@@ -84,8 +86,6 @@ export class Pairs {
 
   /** Are two numbers in a text a pair of any kind. */
   arePaired(target: string, mock: string): boolean {
-    return (['post', 'term', 'user', 'comment'] as const).some(
-      (space) => this.mockIdOf(space, target) === mock,
-    )
+    return [...this.#spaces].some((space) => this.mockIdOf(space, target) === mock)
   }
 }

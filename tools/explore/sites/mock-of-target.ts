@@ -10,7 +10,7 @@ import type { Session } from '../../../conformance/runner/session.ts'
 import type { JsonObject } from '../../../contract/index.ts'
 import { deploymentAt, versionOf } from '../../../contract/versions/index.ts'
 import { loadDataSet, type SiteDataFile, type SiteIdentity } from '../../../fixtures/index.ts'
-import { createSite } from '../../../mock/index.ts'
+import { createSite, type Pack } from '../../../mock/index.ts'
 import type { StoredDeployment } from '../../mirror/deployment-file.ts'
 import { deploymentFromIndex } from '../../mirror/index-document/index.ts'
 import { siteIdentity } from '../../mirror/site-identity.ts'
@@ -62,12 +62,18 @@ function applicationPasswords({ users = [] }: SiteDataFile): RoleCredentials {
 
 const address = 'http://mock.test'
 
+interface MockSource {
+  readonly mirror?: StoredDeployment | undefined
+  /** The packs that it has. */
+  readonly explored?: { readonly packs: readonly Pack[] } | undefined
+}
+
 /** A mock of a target: its deployment, naming, version, name and time zone; or the mock of its mirror. */
 export function createMockOf(
   { facts, runTag }: FoundTarget,
   { identity }: Pick<TargetDescription, 'identity'>,
   { mediaTrash }: Pick<TargetSettings, 'mediaTrash'>,
-  mirror: StoredDeployment | undefined,
+  { mirror, explored }: MockSource,
 ): { readonly found: FoundTarget; readonly fetch: FetchLike } {
   const description = deploymentNamed(facts.deployment)
   const data = mirror?.data ?? loadDataSet('journal')
@@ -77,6 +83,7 @@ export function createMockOf(
       mirror?.deployment ?? (facts.wordpress ? deploymentAt(description, facts.wordpress) : description),
     naming: facts.naming,
     mediaTrash,
+    ...(explored && { packs: explored.packs }),
     data: { ...data, site: { ...data.site, ...identity } },
   })
   const own = { ...facts, url: address, apiRoot: `${address}/wp-json/`, base: address }

@@ -1,0 +1,11 @@
+import type { PackExploration } from '../../index.ts'
+
+const exploration: PackExploration = {
+  values: {
+    'GET /yoast/v1/get_head': { url: ['http://site.test/no-such-page', 'x', ''] },
+  },
+  // The parts that show the name, the language and the users of a site.
+  ignored: ['yoast_head', '[]yoast_head', 'head', 'html'],
+}
+
+export default exploration

@@ -1,0 +1,38 @@
+import { deploymentNamed } from '../../../client/target/recognise.ts'
+import type { FoundTarget } from '../../../conformance/runner/driver.ts'
+import type { Deployment } from '../../../contract/index.ts'
+import { deploymentAt } from '../../../contract/versions/index.ts'
+import { readPack } from '../../../mock/adapters/node-http.ts'
+import { createSite, type Pack } from '../../../mock/index.ts'
+import { ExploredPack } from './explored-pack.ts'
+import { readExploration } from './read-exploration.ts'
+
+/** The packs of a run, as they were read. */
+export interface ExploredPacks {
+  readonly packs: readonly Pack[]
+  readonly pack: ExploredPack
+  /** A WordPress with the packs. */
+  readonly deployment: Deployment
+}
+
+/** A target as a WordPress without plugins: the packs describe its plugins. */
+export function asStock(found: FoundTarget): FoundTarget {
+  return { ...found, facts: { ...found.facts, deployment: 'stock' } }
+}
+
+/** Reads packs and what a site with them has. @param folders absolute, or from the working directory */
+export async function explorePacks(
+  folders: readonly string[],
+  { facts }: Pick<FoundTarget, 'facts'>,
+): Promise<ExploredPacks> {
+  const packs = await Promise.all(folders.map((folder) => readPack(folder)))
+  const hints = await Promise.all(folders.map(readExploration))
+  const stock = deploymentNamed('stock')
+  const without = facts.wordpress ? deploymentAt(stock, facts.wordpress) : stock
+  const own = await createSite({ deployment: without, packs }).deployment()
+  const pack = new ExploredPack(own, without, packs, hints)
+  const routes = own.routes.map(
+    (route) => pack.routes.find(({ pattern }) => pattern === route.pattern) ?? route,
+  )
+  return { packs, pack, deployment: { ...own, routes } }
+}
