@@ -62,7 +62,7 @@ const exploration: PackExploration = {
     },
   },
   settings: [`GET ${root}/options`, `GET ${root}/tags`, `POST ${root}/settings/export`],
-  ignored: ['url', '*.message', '*currentUser*'],
+  ignored: ['*aioseo_head', '*schema*', 'url', '*.message', '*currentUser*'],
 }
 
 export default exploration

@@ -230,8 +230,14 @@ function processedContent(request: HandlerRequest): unknown {
 export const postHandlers: RouteHandlers = {
   'GET /seo/v1/post': { permission: 'edit_posts', handle: editedPost },
   'POST /seo/v1/post': { permission: 'edit_posts', handle: updatedPost },
-  'GET /seo/v1/post/{postId}/first-attached-image': { permission: 'edit_posts', handle: attachedImage },
-  'POST /seo/v1/post/{postId}/process-content': { permission: 'edit_posts', handle: processedContent },
+  'GET /seo/v1/post/(?P<postId>[\\d]+)/first-attached-image': {
+    permission: 'edit_posts',
+    handle: attachedImage,
+  },
+  'POST /seo/v1/post/(?P<postId>[\\d]+)/process-content': {
+    permission: 'edit_posts',
+    handle: processedContent,
+  },
   'POST /seo/v1/posts-list/load-details-column': { permission: 'edit_posts', handle: loadedColumns },
   'POST /seo/v1/posts-list/update-details-column': { permission: 'edit_posts', handle: updatedColumns },
 }

@@ -57,7 +57,8 @@ function exportedSettings(request: HandlerRequest): unknown {
   const options = optionsOf(site)
   const deprecated = named(memberIn(options, 'deprecated'))
   const settings = { ...named(options), ...(Object.keys(deprecated).length > 0 && { deprecated }) }
-  return { success: true, settings: { settings } }
+  // PHP writes an empty array as a list.
+  return { success: true, settings: { settings: Object.keys(settings).length > 0 ? settings : [] } }
 }
 
 /** Changes of the admin pages that the API does not show. */
@@ -74,7 +75,7 @@ const silentSettings = [
 export const siteHandlers: RouteHandlers = {
   'GET /seo/v1/ping': { permission: 'edit_posts', handle: () => done },
   'GET /seo/v1/tags': { permission: 'edit_posts', handle: ({ site }) => tagList(site) },
-  'GET /seo/v1/user/{userId}/image': {
+  'GET /seo/v1/user/(?P<userId>[\\d]+)/image': {
     permission: 'edit_posts',
     handle: ({ captures, site }) => {
       const user = site.item('user', integer(captures.userId))

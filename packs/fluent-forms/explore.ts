@@ -189,6 +189,8 @@ const exploration: PackExploration = {
     'available_forms*',
   ],
   known: {
+    '* form_meta*': 'The database returns the settings of a form in no defined order.',
+    '*form-submit Allow value': 'The plugin ends the request itself, without this header.',
     '*forms.Basic.conversational *': 'The pack has no conversational forms.',
     '*forms/templates *': 'The pack has three templates.',
   },

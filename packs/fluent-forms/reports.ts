@@ -171,7 +171,8 @@ function formReport(request: HandlerRequest): unknown {
       return report === undefined ? [] : [[input.name, report] as const]
     })
   return {
-    report_items: Object.fromEntries(items),
+    // PHP writes an empty array as a list.
+    report_items: items.length > 0 ? Object.fromEntries(items) : [],
     total_entries: entries.length,
     browsers: countsBy(entries, ({ browser }) => browser ?? ''),
     devices: countsBy(entries, ({ device }) => device ?? ''),

@@ -13,6 +13,10 @@ const exploration: PackExploration = {
   },
   // It asks another server for the address of this one.
   skipped: ['GET /cache/v1/tool/check_ip', 'GET /cache/v1/guest/sync'],
+  known: {
+    'POST /litespeed/* broken*':
+      'Without a network the plugin has no list of the addresses of its cloud, and ends with a PHP error.',
+  },
 }
 
 export default exploration

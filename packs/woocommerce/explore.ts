@@ -41,7 +41,7 @@ const exploration: PackExploration = {
     [`POST ${v3}/products`]: { name: '{text}', regular_price: '10' },
     [`POST ${v3}/products/categories`]: { name: '{text}' },
     [`POST ${v3}/products/tags`]: { name: '{text}' },
-    [`POST ${v3}/products/attributes`]: { name: '{slug}' },
+    [`POST ${v3}/products/attributes`]: { name: '{text}', slug: 'own-trait' },
     [`POST ${v3}/products/{product_id}/variations`]: { regular_price: '7' },
     [`POST ${v3}/products/reviews`]: {
       product_id: product,
@@ -50,7 +50,7 @@ const exploration: PackExploration = {
       reviewer_email: 'ada@example.com',
     },
     [`POST ${v3}/orders`]: { line_items: [{ product_id: product, quantity: 2 }] },
-    [`POST ${v3}/customers`]: { email: '{email}', username: '{slug}' },
+    [`POST ${v3}/customers`]: { email: '{email}', username: '{slug}', password: 'secret words' },
     [`POST ${v3}/coupons`]: { code: '{slug}', amount: '10' },
     [`POST ${v3}/taxes`]: { name: '{text}', rate: '7', country: 'DE' },
     [`POST ${v3}/shipping/zones`]: { name: '{text}' },
@@ -132,6 +132,11 @@ const exploration: PackExploration = {
     `GET ${store}/products/collection-data`,
   ],
   ignored: [
+    // The hash of a mail address.
+    '*avatar_url*',
+    '*label',
+    '*tip',
+
     '*order_key',
     '*cart_hash',
     '*related_ids',
@@ -140,6 +145,10 @@ const exploration: PackExploration = {
     '*.method_description',
     '*key',
   ],
+  known: {
+    '* meta_data *': 'WordPress notes whether a user has to change the password.',
+    '*batch status *': 'The pack validates the parts of a batch before the permission.',
+  },
 }
 
 export default exploration

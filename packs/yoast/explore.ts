@@ -5,7 +5,7 @@ const exploration: PackExploration = {
     'GET /yoast/v1/get_head': { url: ['http://site.test/no-such-page', 'x', ''] },
   },
   // The parts that show the name, the language and the users of a site.
-  ignored: ['yoast_head', '[]yoast_head', 'head', 'html'],
+  ignored: ['*yoast_head', 'head', 'html', '*author*', '*twitter_misc*'],
 }
 
 export default exploration

@@ -64,7 +64,7 @@ export function termPage(item: Item, site: FieldSite): Page {
     canonical: link,
     link,
     ogType: 'article',
-    summary: withoutTags(textIn(stored.description)),
+    summary: withoutTags(site.rendered(textIn(stored.description))).trim(),
     crumbs: crumbs(stored, name, 'term', site),
   }
 }

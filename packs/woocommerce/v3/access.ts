@@ -15,11 +15,11 @@ const verbs = {
 
 /** Who may call the routes that manage a shop: with its keys, or as a user who manages it. */
 export const permission =
-  (verb: keyof typeof verbs): HandlerPermission =>
+  (verb: keyof typeof verbs, capability = 'manage_woocommerce'): HandlerPermission =>
   (request) => {
     const sent = sentKeys(request)
     if (sent?.key === consumerKey.key && sent.secret === consumerKey.secret) return true
-    if (request.can('manage_woocommerce')) return true
+    if (request.can('manage_woocommerce') || request.can(capability)) return true
     const [code, what] = verbs[verb]
     const message = `To ${what} this, sign in as a user who manages the shop, or send its consumer keys.`
     return { code: `woocommerce_rest_${code}`, message }

@@ -49,6 +49,8 @@ export interface Resource<Item extends StoredRecord> {
   readonly trashed?: ((item: Item) => Item) | 'gone'
   /** The answer to the deletion of an item. Default: the item. */
   readonly deleted?: (view: object) => object
+  /** The capability with which others than those who manage the shop read items. Default: none. */
+  readonly readers?: string
   /** The word for changes in codes of errors. Default: `edit`. */
   readonly edit?: 'edit' | 'update'
   /** The route of an item's parent, for its links. */
@@ -87,7 +89,7 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
   return {
     [`GET ${route}`]: {
       args: { ...parents, context, ...listArguments(resource), ...resource.filters },
-      permission: permission('list'),
+      permission: permission('list', resource.readers),
       handle(request) {
         const catalog = requestCatalog(request)
         return pageAnswer(request, listed(resource, request, catalog), (item) =>
@@ -108,7 +110,7 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
     },
     [`GET ${one}`]: {
       args: { ...id, context },
-      permission: permission('read'),
+      permission: permission('read', resource.readers),
       handle(request) {
         const catalog = requestCatalog(request)
         return answered(found(request, catalog), request, catalog)

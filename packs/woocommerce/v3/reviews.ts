@@ -54,6 +54,7 @@ const reviewResource: Resource<Review> = {
     product: ({ product_id }) => product_id,
   },
   order: ['date_gmt', 'desc'],
+  readers: 'moderate_comments',
   up: ({ product_id }) => `/wc/v3/products/${product_id}`,
   fields: {
     product_id: integer,

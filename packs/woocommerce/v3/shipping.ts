@@ -41,7 +41,12 @@ const zoneView = ({ id, name, order }: ShippingZone, { site }: HandlerRequest) =
   name,
   order,
   _links: {
-    self: [{ href: site.route(`${zonesRoute}/${id}`) }],
+    self: [
+      {
+        href: site.route(`${zonesRoute}/${id}`),
+        targetHints: { allow: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] },
+      },
+    ],
     collection: [{ href: site.route(zonesRoute) }],
     describedby: [{ href: site.route(`${zonesRoute}/${id}/locations`) }],
   },

@@ -170,7 +170,8 @@ class Places {
   }
 
   between(target: Json | undefined, mock: Json | undefined, path: string, name: string): readonly Place[] {
-    const isIgnored = name === 'message' || this.#comparison.pack.isIgnored(path)
+    const isWording = name === 'message' || /(?:^|\.)data\.params\.[^.]+$/.test(path)
+    const isIgnored = isWording || this.#comparison.pack.isIgnored(path)
     if (isIgnored && kindOf(target) === kindOf(mock)) return []
     if (isObject(target) && isObject(mock)) {
       const names = [...new Set([...Object.keys(mock), ...Object.keys(target)])]
@@ -217,7 +218,9 @@ function areSameTexts(target: string, mock: string, name: string, by: Counterpar
 
 /** A text without the site's address, and with a placeholder for each date of the run, whatever its time zone. */
 function normalised(text: string, site: Counterparts['target'], since: number): string {
-  return replaceAddresses(text, site).replaceAll(dates, (found) => {
+  // A permalink may begin with the date.
+  const plain = replaceAddresses(text, site).replaceAll(/(\{site\}\/)\d{4}\/\d\d\/(?:\d\d\/)?/g, '$1')
+  return plain.replaceAll(dates, (found) => {
     const time = Date.parse(found.replace(' ', 'T').replace(/(T\d\d:\d\d(?::\d\d)?(?:\.\d+)?)$/, '$1Z'))
     return Math.abs(time - since) < day ? '{now}' : found
   })
