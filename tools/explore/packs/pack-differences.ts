@@ -97,7 +97,7 @@ function bodyPlaces(
   const { pack } = comparison
   const name = `${planned.method} ${planned.template}`
   const compare = new Places(comparison, pack.answersSettings(name) && !isNarrowed(planned))
-  if (!pack.has(planned.template)) return fieldPlaces(target, mock, planned, compare, pack)
+  if (!pack.has(planned.template)) return fieldPlaces(target, mock, planned, comparison, compare)
   if (isNarrowed(planned)) return compare.between(target, mock, '', '')
   if (isList(target) && isList(mock)) return ownItemPlaces(target, mock, '', planned, comparison, compare)
   if (!isObject(target) || !isObject(mock)) return compare.between(target, mock, '', '')
@@ -145,17 +145,21 @@ function fieldPlaces(
   target: Json | undefined,
   mock: Json | undefined,
   { template }: Planned,
+  { pack, sequence }: Comparison,
   compare: Places,
-  pack: ExploredPack,
 ): readonly Place[] {
-  const fields = pack.fields.get(template.split('/').slice(0, 4).join('/')) ?? []
-  const [items, others] = [target, mock].map((body) => (isList(body) ? body : [body ?? null]))
-  const prefix = isList(mock) ? '[]' : ''
-  return (others ?? []).flatMap((other, i) =>
-    fields.flatMap((name) =>
-      compare.between(at(items?.[i], name), at(other, name), below(prefix, name), name),
-    ),
-  )
+  const collection = template.split('/').slice(0, 4).join('/')
+  const fields = pack.fields.get(collection) ?? []
+  const between = (one: Json | undefined, other: Json | undefined, prefix: string): readonly Place[] =>
+    fields.flatMap((name) => compare.between(at(one, name), at(other, name), below(prefix, name), name))
+  if (!isList(target) || !isList(mock)) return between(target, mock, '')
+  return sequence.created
+    .filter((item) => item.collection === collection)
+    .flatMap(({ ids }) => {
+      const one = target.find((each) => idOf(each) === String(ids.target))
+      const other = mock.find((each) => idOf(each) === String(ids.mock))
+      return one === undefined || other === undefined ? [] : between(one, other, '[]')
+    })
 }
 
 /** Compares values of the two sites. */
