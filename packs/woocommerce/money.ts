@@ -20,17 +20,50 @@ export function money<Name extends string>(
   return { ...Object.fromEntries(texts), ...currency }
 }
 
+interface AmountMarkup {
+  /** Do screen readers skip it, as a text says the same. */
+  readonly isHidden?: boolean
+  /** Is it isolated from the direction of the text around it, as `wc/v3` has it. */
+  readonly isIsolated?: boolean
+}
+
+/** The symbols that the plugin writes as entities. */
+const symbolEntities: Readonly<Record<string, string>> = {
+  '€': '&euro;',
+  '£': '&pound;',
+  $: '&#36;',
+  '¥': '&yen;',
+}
+
 /** An amount for a reader, with the markup that themes style. */
-export function amountHtml(amount: number, settings: ShopSettings, isHidden = false): string {
+export function amountHtml(
+  amount: number,
+  settings: ShopSettings,
+  { isHidden = false, isIsolated = false }: AmountMarkup = {},
+): string {
+  const { currency_symbol } = settings.currency
+  const written = symbolEntities[currency_symbol] ?? escapeHtml(currency_symbol)
+  const marks = isIsolated ? ' translate="no"' : ''
+  const symbol = `<span class="woocommerce-Price-currencySymbol"${marks}>${written}</span>`
+  const text = amountWith(symbol, amount, settings)
+  const hidden = isHidden ? ' aria-hidden="true"' : ''
+  return `<span class="woocommerce-Price-amount amount"${hidden}>${isIsolated ? `<bdi>${text}</bdi>` : text}</span>`
+}
+
+/** An amount for a reader, without markup. */
+export function amountText(amount: number, settings: ShopSettings): string {
+  const { currency_symbol } = settings.currency
+  return amountWith(symbolEntities[currency_symbol] ?? escapeHtml(currency_symbol), amount, settings)
+}
+
+function amountWith(symbol: string, amount: number, settings: ShopSettings): string {
   const { currency } = settings
-  const symbol = `<span class="woocommerce-Price-currencySymbol">${escapeHtml(currency.currency_symbol)}</span>`
   const [whole = '', fraction] = decimalText(amount, settings).split('.')
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, currency.currency_thousand_separator)
   const number = fraction === undefined ? grouped : grouped + currency.currency_decimal_separator + fraction
   const before = currency.currency_prefix.replace(currency.currency_symbol, symbol)
   const after = currency.currency_suffix.replace(currency.currency_symbol, symbol)
-  const hidden = isHidden ? ' aria-hidden="true"' : ''
-  return `<span class="woocommerce-Price-amount amount"${hidden}>${before}${number}${after}</span>`
+  return `${before}${number}${after}`
 }
 
 export const escapeHtml = (text: string): string =>

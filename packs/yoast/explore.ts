@@ -6,6 +6,9 @@ const exploration: PackExploration = {
   },
   // The parts that show the name, the language and the users of a site.
   ignored: ['*yoast_head', 'head', 'html', '*author*', '*twitter_misc*'],
+  known: {
+    '*datePublished value': 'The database has no date of a draft.',
+  },
 }
 
 export default exploration

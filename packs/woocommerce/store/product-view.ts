@@ -1,6 +1,6 @@
 import type { HandlerSite } from '../../../index.ts'
 import type { Image, Product, Term } from '../model.ts'
-import { amountHtml, escapeHtml } from '../money.ts'
+import { amountHtml, amountText, escapeHtml } from '../money.ts'
 import type { Catalog } from '../product-facts.ts'
 import type { ShopSettings } from '../settings.ts'
 import { displayedPrice } from '../taxes.ts'
@@ -83,16 +83,22 @@ export function pricesView(product: Product, catalog: Catalog) {
   }
 }
 
-function priceHtml(product: Product, catalog: Catalog): string {
+/** The price for a reader: what it was before and now, or from the lowest to the highest. */
+export function priceHtml(product: Product, catalog: Catalog, isIsolated = false): string {
   const { settings } = catalog
   const { price, regular, lowest, highest } = catalog.prices(product)
   if (catalog.parts(product).length === 0 && product.regular_price === '') return ''
+  const html = (amount: number, isHidden = false): string =>
+    amountHtml(amount, settings, { isHidden, isIsolated })
+  const spoken = (text: string): string => `<span class="screen-reader-text">${text}</span>`
+  const [least, most, before, now] = [lowest, highest, regular, price].map((each) =>
+    amountText(each, settings),
+  )
   if (lowest !== highest)
-    return `${amountHtml(lowest, settings, true)} <span aria-hidden="true">&ndash;</span> ${amountHtml(highest, settings, true)}`
-  const now = amountHtml(price, settings)
+    return `${html(lowest, true)} <span aria-hidden="true">&ndash;</span> ${html(highest, true)}${spoken(`From ${least} to ${most}`)}`
   return price < regular
-    ? `<del aria-hidden="true">${amountHtml(regular, settings)}</del> <ins>${now}</ins>`
-    : now
+    ? `<del aria-hidden="true">${html(regular)}</del> ${spoken(`It was ${before}.`)}<ins aria-hidden="true">${html(price)}</ins>${spoken(`It is now ${now}.`)}`
+    : html(price)
 }
 
 /** The address of its page; of a variation, with what is chosen. */

@@ -1,8 +1,7 @@
 import type { HandlerSite } from '../../../index.ts'
 import type { Product } from '../model.ts'
-import { amountHtml } from '../money.ts'
 import type { Catalog } from '../product-facts.ts'
-import { attributeKey, permalink } from '../store/product-view.ts'
+import { attributeKey, permalink, priceHtml } from '../store/product-view.ts'
 import { moments, slugText } from './fields.ts'
 
 /** What products and variations have in common. */
@@ -103,7 +102,7 @@ export function productView(product: Product, catalog: Catalog, site: HandlerSit
     default_attributes: [],
     variations: product.type === 'variable' ? catalog.variations(product).map(({ id }) => id) : [],
     grouped_products: product.grouped_products,
-    price_html: priceHtml(product, catalog),
+    price_html: priceHtml(product, catalog, true),
     related_ids: related.slice(0, 5).map(({ id }) => id),
     has_options: product.type === 'variable',
     post_password: '',
@@ -139,12 +138,4 @@ function price(product: Product, catalog: Catalog, isReduced: boolean): string {
   const { lowest } = catalog.prices(product)
   const cheapest = catalog.parts(product).find((part) => catalog.prices(part).price === lowest)
   return cheapest === undefined ? '' : price(cheapest, catalog, catalog.isReduced(cheapest))
-}
-
-function priceHtml(product: Product, catalog: Catalog): string {
-  const { settings } = catalog
-  const { lowest, highest } = catalog.prices(product)
-  if (product.regular_price === '' && catalog.parts(product).length === 0) return ''
-  const least = amountHtml(lowest, settings)
-  return lowest === highest ? least : `${least} &ndash; ${amountHtml(highest, settings)}`
 }

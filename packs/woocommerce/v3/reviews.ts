@@ -11,7 +11,8 @@ const reviewResource: Resource<Review> = {
   route: '/wc/v3/products/reviews',
   store: ({ reviews }) => reviews,
   missing: ['woocommerce_rest_review_invalid_id', 404],
-  view(review, catalog, { site }) {
+  view(review, catalog, { site, params, method }) {
+    const isEdited = method !== 'GET' || params.context === 'edit'
     const product = catalog.shop.products.get(review.product_id)
     return {
       id: review.id,
@@ -22,7 +23,7 @@ const reviewResource: Resource<Review> = {
       status: review.status,
       reviewer: review.reviewer,
       reviewer_email: review.reviewer_email,
-      review: `<p>${escapeHtml(review.review)}</p>\n`,
+      review: isEdited ? review.review : `<p>${escapeHtml(review.review)}</p>\n`,
       rating: review.rating,
       verified: review.verified,
       reviewer_avatar_urls: Object.fromEntries(
