@@ -27,8 +27,17 @@ function mergedAddress(before: Address, sent: unknown, isBilling: boolean): Addr
   if (typeof sent !== 'object' || sent === null) return before
   const own = isBilling ? [...Object.keys(addressFields), 'email'] : Object.keys(addressFields)
   const values = Object.entries(sent).filter(([name]) => own.includes(name))
-  return { ...before, ...Object.fromEntries(values.map(([name, value]) => [name, clean(value)])) }
+  const cleaned = values.map(([name, value]) => [name, clean(value)] as const)
+  return {
+    ...before,
+    ...Object.fromEntries(
+      cleaned.map(([name, value]) => [name, name === 'email' ? emailOrNone(value) : value]),
+    ),
+  }
 }
+
+/** Another text is no email, and stored as none. */
+const emailOrNone = (text: string): string => (/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text) ? text : '')
 
 const longestField = 1000
 /** A value of a form as one line of text. */
@@ -63,15 +72,13 @@ interface Problem {
   readonly message: string
 }
 
-function addressProblem({ country, postcode, email, phone }: Address): Problem | undefined {
+function addressProblem({ country, postcode, phone }: Address): Problem | undefined {
   if (country !== '' && !isCountry(country))
     return { code: 'invalid_country', message: `"${country}" is not the code of a country.` }
   if (postcode !== '' && !isPostcode(postcode, country))
     return { code: 'invalid_postcode', message: `"${postcode}" is not a postcode there.` }
   if (phone !== '' && /[^\s#0-9_+()./-]/.test(phone))
     return { code: 'invalid_phone', message: `"${phone}" is not a phone number.` }
-  if (email !== undefined && email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email))
-    return { code: 'invalid_email', message: `"${email}" is not an email address.` }
   return undefined
 }
 

@@ -65,7 +65,7 @@ export const checkoutHandlers = {
     schema: checkoutSchema,
     batch: true,
     handle: cartHandler((cart) => {
-      changeCart(cart)
+      changeDraft(cart)
       return new CartAnswer(checkoutBody(cart, draftOrder(cart), true))
     }),
   },
@@ -80,17 +80,36 @@ export const checkoutHandlers = {
 const draftOrder = ({ cart, catalog }: CartContext): Order | undefined =>
   cart.order_id === 0 ? undefined : catalog.shop.orders.get(cart.order_id)
 
-/** Takes over what a checkout sends: addresses, the way to pay, the note. */
-function changeCart(context: CartContext): void {
+/** The addresses with those of a request. @throws an error when one of them is not valid */
+function verifiedAddresses(context: CartContext) {
   const { request } = context
   const changed = changedAddresses(context)
   const problem = addressProblems(request, changed)
   if (problem) throw request.error(400, problem.code, problem.message, problem.data)
-  const { payment_method, customer_note, order_notes } = request.params
-  const note = customer_note ?? (draftOrder(context) ? undefined : order_notes)
+  return changed
+}
+
+/** Stores the addresses of a checkout, the way to pay and the note. */
+function changeCart(context: CartContext): void {
+  const { payment_method, customer_note } = context.request.params
   context.cart = {
     ...context.cart,
-    ...changed,
+    ...verifiedAddresses(context),
+    ...(typeof payment_method === 'string' && { payment_method }),
+    ...(typeof customer_note === 'string' && { customer_note }),
+  }
+}
+
+/**
+ * Stores the way to pay and the note before an order is placed. As in the plugin, addresses are verified, and not stored;
+ * the note is `customer_note` after a try to place the order, and `order_notes` before.
+ */
+function changeDraft(context: CartContext): void {
+  verifiedAddresses(context)
+  const { payment_method, customer_note = '', order_notes } = context.request.params
+  const note = draftOrder(context) ? customer_note : order_notes
+  context.cart = {
+    ...context.cart,
     ...(typeof payment_method === 'string' && { payment_method }),
     ...(typeof note === 'string' && { customer_note: note }),
   }
