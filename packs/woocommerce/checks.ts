@@ -4,6 +4,7 @@ import { checkoutChecks, checkoutRequirements } from './checks/checkout.ts'
 import { collectionChecks, collectionRequirements } from './checks/collection.ts'
 import { couponChecks, couponRequirements } from './checks/coupons.ts'
 import { productChecks, productRequirements } from './checks/products.ts'
+import { storeArgumentChecks, storeArgumentRequirements } from './checks/store-arguments.ts'
 import { termChecks, termRequirements } from './checks/terms.ts'
 import { v3Checks, v3Requirements } from './checks/v3.ts'
 
@@ -17,6 +18,7 @@ export default {
     ...cartRequirements,
     ...couponRequirements,
     ...checkoutRequirements,
+    ...storeArgumentRequirements,
     ...v3Requirements,
   ],
   checks: [
@@ -26,6 +28,7 @@ export default {
     ...cartChecks,
     ...couponChecks,
     ...checkoutChecks,
+    ...storeArgumentChecks,
     ...v3Checks,
   ],
 } satisfies PackChecks
