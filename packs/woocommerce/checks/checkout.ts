@@ -335,13 +335,21 @@ export const checkoutChecks: readonly Check[] = [
     const cart = await guestCart(tools)
     const [payment_method, status] = await payment(tools, cart)
     const pay = (more: Readonly<Record<string, Json>>) => {
-      const body = { billing_address: billing, shipping_address: address, payment_method, key }
-      return cart.post(`checkout/${id}`, { ...body, billing_email: email, ...more })
+      const body = { payment_method, key, customer_note: 'Ring twice.' }
+      const addresses = {
+        billing_address: { ...billing, city: 'Akureyri' },
+        shipping_address: { ...address, city: 'Selfoss' },
+      }
+      return cart.post(`checkout/${id}`, { ...body, ...addresses, billing_email: email, ...more })
     }
     await expect.error(pay({ key: 'wc_order_wrong' }), 401, 'woocommerce_rest_invalid_order')
     const stranger = pay({ billing_email: 'bob@example.org' })
     await expect.error(stranger, 401, 'woocommerce_rest_invalid_billing_email')
-    const paid = await expect.value(pay({}), 'order_id', id, 'the id')
+    const paid = await expect.open(pay({}))
+    expect.equal(paid, paid.at('order_id'), id, 'the id')
+    expect.equal(paid, paid.at('billing_address', 'city'), 'Akureyri', 'the billing address')
+    expect.equal(paid, paid.at('shipping_address', 'city'), 'Selfoss', 'the shipping address')
+    expect.equal(paid, paid.at('customer_note'), 'Ring twice.', 'the note')
     expect.equal(paid, paid.at('status'), status, 'the status')
     expect.equal(paid, paid.at('payment_method'), payment_method, 'the way to pay')
   }),
@@ -356,7 +364,8 @@ export const checkoutChecks: readonly Check[] = [
     await expect.error(read({ key }), 401, 'woocommerce_rest_invalid_billing_email')
     const stranger = read({ key, billing_email: 'bob@example.org' })
     await expect.error(stranger, 401, 'woocommerce_rest_invalid_billing_email')
-    await expect.value(read({ key, billing_email: email }), 'needs_payment', true, 'needs_payment')
+    const own = await expect.open(read({ key, billing_email: email }))
+    expect.equal(own, own.at('needs_payment'), true, 'needs_payment')
     await expect.error(anonymous.get(`${store}/order/987654321`), 404, 'woocommerce_rest_invalid_order')
   }),
   writeCheck('woocommerce.store.batch', 'cart', async (tools) => {

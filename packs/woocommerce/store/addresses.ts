@@ -23,7 +23,8 @@ export function changedAddresses(context: CartContext): Addresses {
   return { billing, shipping }
 }
 
-function mergedAddress(before: Address, sent: unknown, isBilling: boolean): Address {
+/** An address with the fields that a request sends. */
+export function mergedAddress(before: Address, sent: unknown, isBilling: boolean): Address {
   if (typeof sent !== 'object' || sent === null) return before
   const own = isBilling ? [...Object.keys(addressFields), 'email'] : Object.keys(addressFields)
   const values = Object.entries(sent).filter(([name]) => own.includes(name))

@@ -4,7 +4,7 @@ import type { Order } from '../model.ts'
 import { utcText } from '../model.ts'
 import { emptyOrder, orderContent, withStatus } from '../orders.ts'
 import { type PaymentMethod, paymentMethods } from '../payment.ts'
-import { addressArguments, addressProblems, changedAddresses, missingFields } from './addresses.ts'
+import { addressArguments, addressProblems, changedAddresses, mergedAddress, missingFields } from './addresses.ts'
 import {
   CartAnswer,
   type CartContext,
@@ -201,7 +201,7 @@ function payment(request: HandlerRequest, isNeeded: boolean): PaymentMethod | un
   )
 }
 
-/** Pays an order that exists. */
+/** Pays an order that exists, with the addresses and the note of the request. */
 function payOrder(context: CartContext): unknown {
   const { request, catalog } = context
   const order = requestedOrder(request, catalog)
@@ -211,8 +211,15 @@ function payOrder(context: CartContext): unknown {
       'invalid_order_update_status',
       `The order is ${order.status}, and can’t be paid.`,
     )
+  const { billing_address, shipping_address = billing_address, customer_note = '' } = request.params
   const method = payment(request, Number(order.total) > 0)
-  return orderBody(catalog.shop.orders.put(paidOrder(order, method, context)), context)
+  const changed = {
+    ...order,
+    billing: mergedAddress(order.billing, billing_address, true),
+    shipping: mergedAddress(order.shipping, shipping_address, false),
+    customer_note: String(customer_note),
+  }
+  return orderBody(catalog.shop.orders.put(paidOrder(changed, method, context)), context)
 }
 
 /** The checkout of a cart: its draft, or what it would be. */
