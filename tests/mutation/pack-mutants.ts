@@ -9,6 +9,7 @@ import {
   type Site,
 } from '../../index.ts'
 import { readPack } from '../../mock/adapters/node-http.ts'
+import { isRead } from './unread-arguments.ts'
 
 const root = join(import.meta.dirname, '../../packs')
 
@@ -55,12 +56,12 @@ export const definitionOf = (handler: NonNullable<Pack['handlers']>[string]): Ha
   typeof handler === 'function' ? { handle: handler } : handler
 
 /** The mutants of a pack: of each route its permission, its arguments and its answer, and each of its fields. */
-export function packMutants({ handlers = {}, fields = {} }: Pack): readonly PackMutant[] {
+export function packMutants({ name: pack = '', handlers = {}, fields = {} }: Pack): readonly PackMutant[] {
   return [
     ...Object.entries(handlers)
       .filter(isRoute)
       .flatMap(([route, handler]) =>
-        [...handlerMutants(route, definitionOf(handler))].map(([what, used, mutated]) => ({
+        [...handlerMutants(pack, route, definitionOf(handler))].map(([what, used, mutated]) => ({
           name: `${route} ${what}`,
           uses: used,
           handlers: { [route]: mutated },
@@ -102,7 +103,11 @@ export const isRoute = ([name]: readonly [string, unknown]): boolean => !name.in
 
 type HandlerMutant = readonly [what: string, uses: readonly string[], mutated: HandlerDefinition]
 
-function* handlerMutants(route: string, definition: HandlerDefinition): Generator<HandlerMutant> {
+function* handlerMutants(
+  pack: string,
+  route: string,
+  definition: HandlerDefinition,
+): Generator<HandlerMutant> {
   const { permission, args = {}, handle } = definition
   if (permission !== undefined)
     yield ['is open to everybody', [uses.refusal(route)], { ...definition, permission: () => true }]
@@ -111,6 +116,7 @@ function* handlerMutants(route: string, definition: HandlerDefinition): Generato
   for (const name of Object.keys(args)) {
     // An item without its id is no item.
     if (route.includes(`{${name}}`) || route.includes(`<${name}>`)) continue
+    if (!isRead(pack, route, name)) continue
     const ignoring = (request: HandlerRequest): unknown => handle(requestLess(request, name))
     yield [
       `ignores ${name}`,

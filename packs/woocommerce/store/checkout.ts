@@ -4,7 +4,13 @@ import type { Order } from '../model.ts'
 import { utcText } from '../model.ts'
 import { emptyOrder, orderContent, withStatus } from '../orders.ts'
 import { type PaymentMethod, paymentMethods } from '../payment.ts'
-import { addressArguments, addressProblems, changedAddresses, mergedAddress, missingFields } from './addresses.ts'
+import {
+  addressArguments,
+  addressProblems,
+  changedAddresses,
+  mergedAddress,
+  missingFields,
+} from './addresses.ts'
 import {
   CartAnswer,
   type CartContext,
