@@ -53,7 +53,6 @@ export const difference6_2: VersionDifference = {
       'autosaves.record.same-as-item.pages',
       'autosaves.record.unchanged.posts.nothing',
       'autosaves.record.unchanged.pages.nothing',
-      'autosaves.record.same-as-item.*',
     ],
     'footnotes, the only meta': [
       'errors.meta.additional',

@@ -24,5 +24,4 @@ test('before 6.3, an autosave equal to the item is refused and deletes the store
   const { status, body } = await admin.post(`${post}/autosaves`, { title: 'Harbour morning' })
   expect([status, body.code]).toEqual([400, 'rest_autosave_no_changes'])
   expect((await admin.get(`${post}/autosaves`)).body).toEqual([])
-  expect((await admin.post(`${post}/autosaves`, { title: 'Harbour morning' })).status).toBe(400)
 })

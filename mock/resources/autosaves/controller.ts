@@ -73,17 +73,10 @@ function saveCopy(parent: ContentRecord, call: Call): Promise<Answer> {
   const last = ownAutosave(parent, call)
   const own = revisionText(parent)
   const isNew = !sameText(own, sentOver(own, call))
-<<<<<<< HEAD
   const refusesFirst = call.version?.lacks('first autosaves without a change') ?? false
   if (!isNew && (last || refusesFirst)) {
     if (last && !call.version?.lacks('unchanged autosaves')) return answer(last, parent, call, 'edit')
     if (last && !refusesFirst) call.state.removeRevision(last)
-=======
-  const isRefused = !isNew && call.version?.lacks('unchanged autosaves')
-  if (last && !isNew && !isRefused) return answer(last, parent, call, 'edit')
-  if (isRefused) {
-    if (last) call.state.removeRevision(last)
->>>>>>> 5b1b350e (Refuse an autosave with the texts of its item before WordPress 6.3, as 6.2 does, also when it is the first)
     throw new RestError(400, 'rest_autosave_no_changes', `The item ${parent.id} has this text already.`)
   }
   // The first autosave has only the sent fields, and the meta of the item.
