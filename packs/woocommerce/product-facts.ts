@@ -133,8 +133,7 @@ export class Catalog {
     }
     if (product.type !== 'variable') return product.stock_status
     const statuses = this.variations(product).map((variation) => this.stockStatus(variation))
-    const found = ['instock', 'onbackorder'].find((status) => statuses.includes(status))
-    return found ?? (statuses.length === 0 ? product.stock_status : 'outofstock')
+    return ['instock', 'onbackorder'].find((status) => statuses.includes(status)) ?? 'outofstock'
   }
 
   isInStock(product: Product): boolean {

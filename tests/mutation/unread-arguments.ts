@@ -1,4 +1,4 @@
-/** Arguments that a pack declares, as its plugin does, and that its handlers do not read: no mutant ignores them. */
+/** Arguments that a pack declares, as its plugin does, and that change none of its answers: no mutant ignores them. */
 interface Unread {
   /** Matches the routes, with their methods. */
   readonly routes: RegExp
@@ -24,6 +24,15 @@ const unread: Readonly<Record<string, readonly Unread[]>> = {
     },
     { routes: /\/wc\/store\/v1\/batch$/, names: ['validation'] },
     { routes: /\/wc\/store\/v1\/products\/attributes\/.*\/terms$/, names: ['__experimental_visual'] },
+    // Only texts and classes of taxes differ in contexts.
+    { routes: /^GET \/wc\/v3\/(?!products($|\/\(|\/reviews))/, names: ['context'] },
+    // The plugin declares them, and ignores them.
+    { routes: /\/wc\/v3\/products\/attributes(\/\(\?P<id>\S+)?$/, names: ['type', 'force'] },
+    { routes: /\/wc\/v3\/coupons/, names: ['date_expires_gmt'] },
+    { routes: /\/wc\/v3\/.*\/variations/, names: ['tax_status'] },
+    { routes: /PATCH \/wc\/v3\/orders\/\(/, names: ['created_via'] },
+    // No answer shows it.
+    { routes: /\/wc\/v3\/customers/, names: ['password'] },
   ],
 }
 

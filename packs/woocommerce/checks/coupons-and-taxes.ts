@@ -1,5 +1,5 @@
 import type { CheckedResource } from './resource.ts'
-import { manage } from './resource.ts'
+import { manage, newItem } from './resource.ts'
 
 export const coupons: CheckedResource = {
   name: 'coupons',
@@ -135,5 +135,7 @@ export const taxes: CheckedResource = {
     within: () => ({ class: 'zero-rate' }),
     orders: { id: 'abc', order: 'cab', priority: 'bca' },
     usual: 'cab',
+    // One of another class, which is not listed.
+    user: async (_a, _word, tools) => (await newItem(tools, `${manage}/taxes`, { class: 'standard' })).id,
   },
 }

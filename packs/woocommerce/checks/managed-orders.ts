@@ -41,7 +41,7 @@ export const orders: CheckedResource = {
         },
       },
       { sent: { created_via: 'checks' }, only: 'create' },
-      { sent: { set_paid: true, status: 'processing' }, read: { set_paid: null, needs_payment: false } },
+      { sent: { set_paid: true }, read: { set_paid: null, status: 'processing', needs_payment: false } },
       {
         sent: { line_items: [{ product_id: product, quantity: 1 }], coupon_lines: [{ code: `${word}ten` }] },
         read: { total: '10.80', discount_total: '1.20' },
@@ -75,6 +75,7 @@ export const orders: CheckedResource = {
     within: (word) => ({ search: word }),
     orders: { id: 'abc' },
     usual: 'cba',
+    isGiven: true,
     filters: {
       search: [(_, word) => ({ search: `Z ${word}` }), 'b'],
       include: [([a, b]) => ({ include: [a, b] }), 'ab'],

@@ -1,6 +1,6 @@
 import type { CheckTools } from '../../../conformance/index.ts'
 import { type CheckedResource, type Listing, manage, newItem, newWord, type Values } from './resource.ts'
-import type { Fields } from './values.ts'
+import { type Fields, shortened } from './values.ts'
 
 const list = `${manage}/products`
 
@@ -15,7 +15,6 @@ const shared = (word: string): Fields => ({
   status: 'private',
   virtual: true,
   downloadable: true,
-  tax_status: 'none',
   tax_class: 'reduced-rate',
   manage_stock: true,
   stock_quantity: 4,
@@ -35,7 +34,6 @@ const others: Fields = {
   status: 'publish',
   virtual: false,
   downloadable: false,
-  tax_status: 'shipping',
   tax_class: 'zero-rate',
   manage_stock: false,
   stock_status: 'onbackorder',
@@ -63,6 +61,7 @@ export const products: CheckedResource = {
       {
         sent: {
           ...shared(word),
+          tax_status: 'none',
           name: `${word} fender`,
           slug: `${word}-slug`,
           type: 'simple',
@@ -90,6 +89,7 @@ export const products: CheckedResource = {
       {
         sent: {
           ...others,
+          tax_status: 'shipping',
           type: 'simple',
           featured: false,
           catalog_visibility: 'hidden',
@@ -97,7 +97,6 @@ export const products: CheckedResource = {
           sold_individually: false,
           reviews_allowed: true,
           tags: [],
-          brands: [],
           attributes: [],
           date_created_gmt: '2021-01-02T03:04:05',
         },
@@ -138,6 +137,15 @@ export const products: CheckedResource = {
     within: (word) => ({ search: word }),
     orders: { id: 'abc', date: 'bca', title: 'cab', slug: 'bac', menu_order: 'bca' },
     usual: 'acb',
+    isGiven: true,
+    async user(a, word, tools) {
+      const name = shortened(word)
+      const { id, path } = await newItem(tools, `${list}/attributes`, { name, slug: name })
+      const term = await newItem(tools, `${path}/terms`, { name: 'Tarred' })
+      const attributes = [{ id, visible: true, options: ['Tarred'] }]
+      await tools.expect.accepted(tools.site.put(`${list}/${a}`, { attributes }))
+      return term.id
+    },
     filters: {
       search: [(_, word) => ({ search: `Zinc ${word}` }), 'b'],
       slug: [(_, word) => ({ slug: `a${word}` }), 'b'],
@@ -150,13 +158,17 @@ export const products: CheckedResource = {
       on_sale: [() => ({ on_sale: true }), 'b'],
       min_price: [() => ({ min_price: '6' }), 'b'],
       max_price: [() => ({ max_price: '6', min_price: '1' }), 'a'],
-      stock_status: [() => ({ stock_status: 'outofstock' }), 'b'],
+      stock_status: [() => ({ stock_status: 'outofstock' }), 'bc'],
       type: [() => ({ type: 'variable' }), 'c'],
       include_types: [() => ({ include_types: ['variable', 'grouped'] }), 'c'],
       featured: [() => ({ featured: true }), 'a'],
       parent: [([a]) => ({ parent: [a] }), ''],
       category: [() => ({ category: '987654321' }), ''],
       tag: [() => ({ tag: '987654321' }), ''],
+      attribute_term: [
+        (_ids, word, term) => ({ attribute: `pa_${shortened(word)}`, attribute_term: `${term}` }),
+        'a',
+      ],
     },
   },
 }

@@ -40,9 +40,9 @@ export interface Listing {
     Record<string, readonly [query: (ids: Ids, word: string, user: number) => Query, found: string]>
   >
   /** Creates something that uses the item a, and returns its id. */
-  readonly user?: (a: number, word: string, tools: CheckTools) => Promise<number>
-  /** Whether the list has no pages. Default false. */
-  readonly isWhole?: boolean
+  readonly user?: (a: number, word: string, tools: CheckTools, list: string) => Promise<number>
+  /** Whether `orderby=include` sorts the items as they are named. Default false. */
+  readonly isGiven?: boolean
 }
 
 export type Ids = readonly [a: number, b: number, c: number]
@@ -124,14 +124,10 @@ export function resourceRequirements(resources: readonly CheckedResource[]): rea
           : [
               [`woocommerce.v3.${name}.order`, `The list of ${items} is sorted by its arguments.`],
               [`woocommerce.v3.${name}.filter`, `The list of ${items} is filtered by its arguments.`],
-              ...(listing.isWhole
-                ? []
-                : [
-                    [
-                      `woocommerce.v3.${name}.pages`,
-                      `The list of ${items} has pages, with their number in headers.`,
-                    ],
-                  ]),
+              [
+                `woocommerce.v3.${name}.pages`,
+                `The list of ${items} has pages, with their number in headers.`,
+              ],
             ]),
       ]),
     ),
@@ -157,7 +153,7 @@ export function resourceChecks(resource: CheckedResource): readonly Check[] {
       : [
           check('order', (tools) => checkOrder(resource, listing, tools)),
           check('filter', (tools) => checkFilters(resource, listing, tools)),
-          ...(listing.isWhole ? [] : [check('pages', (tools) => checkPages(resource, listing, tools))]),
+          check('pages', (tools) => checkPages(resource, listing, tools)),
         ]),
   ]
 }
@@ -329,7 +325,7 @@ async function listedItems(resource: CheckedResource, { items, user }: Listing, 
       ids.push((await newItem(tools, list, { ...needed, ...fields })).id)
     }
     const [a = 0, b = 0, c = 0] = ids
-    return { list, word, ids: [a, b, c] as const, user: (await user?.(a, word, tools)) ?? 0 }
+    return { list, word, ids: [a, b, c] as const, user: (await user?.(a, word, tools, list)) ?? 0 }
   })
 }
 
@@ -348,6 +344,9 @@ async function checkOrder(resource: CheckedResource, listing: Listing, tools: Ch
     await expect.ids(sorted('asc'), lettered(ids, letters), `the order by ${orderby}`)
     await expect.ids(sorted('desc'), lettered(ids, reversed(letters)), `the descending order by ${orderby}`)
   }
+  if (!listing.isGiven) return
+  const given = lettered(ids, 'bac')
+  await expect.ids(site.get(list, { include: [...given], orderby: 'include' }), given, 'the given order')
 }
 
 async function checkFilters(resource: CheckedResource, listing: Listing, tools: CheckTools): Promise<void> {

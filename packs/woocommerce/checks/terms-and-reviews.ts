@@ -1,6 +1,6 @@
 import type { CheckTools } from '../../../conformance/index.ts'
 import { type CheckedResource, type Listing, manage, newItem, newWord } from './resource.ts'
-import type { Fields } from './values.ts'
+import { type Fields, shortened } from './values.ts'
 
 const orders = { id: 'abc', name: 'cab', slug: 'bca', description: 'acb' } as const
 
@@ -98,10 +98,7 @@ const tags: CheckedResource = {
   },
 }
 
-/** The slug of an attribute has 28 characters at most. */
-const shortened = (word: string): string => `t${word.slice(-16)}`
-
-const attributes: CheckedResource = {
+export const attributes: CheckedResource = {
   name: 'attributes',
   items: 'attributes',
   list: () => `${manage}/products/attributes`,
@@ -147,7 +144,16 @@ const attributeTerms: CheckedResource = {
     within,
     orders,
     usual: 'cab',
-    filters: { ...termFilters, hide_empty: [() => ({ hide_empty: true }), ''] },
+    async user(_, word, tools, list) {
+      const attribute = Number(/\d+/.exec(list.slice(manage.length))?.[0])
+      const attributes = [{ id: attribute, visible: true, options: [`M ${word}`] }]
+      return (await newItem(tools, `${manage}/products`, { name: word, attributes })).id
+    },
+    filters: {
+      ...termFilters,
+      product: [(_ids, _word, product) => ({ product }), 'a'],
+      hide_empty: [() => ({ hide_empty: true }), 'a'],
+    },
   },
 }
 
@@ -157,7 +163,7 @@ const reviewed = (tools: CheckTools, what: string): Promise<number> =>
     return (await newItem(tools, `${manage}/products`, { name, status: 'publish' })).id
   })
 
-const reviews: CheckedResource = {
+export const reviews: CheckedResource = {
   name: 'reviews',
   items: 'reviews',
   list: () => `${manage}/products/reviews`,
@@ -177,7 +183,6 @@ const reviews: CheckedResource = {
         review: `${word} is too short.`,
         rating: 2,
       },
-      read: { review: null },
     },
     {
       sent: {
@@ -188,7 +193,6 @@ const reviews: CheckedResource = {
         review: `${word} is long enough.`,
         rating: 5,
       },
-      read: { review: null },
     },
   ],
   missing: ['woocommerce_rest_review_invalid_id', 404, 404, 404],
@@ -203,6 +207,7 @@ const reviews: CheckedResource = {
     within: (word) => ({ search: word }),
     orders: { id: 'abc' },
     usual: 'cba',
+    isGiven: true,
     filters: {
       search: [(_, word) => ({ search: `${word} sinks` }), 'b'],
       include: [([a, b]) => ({ include: [a, b] }), 'ab'],

@@ -1,4 +1,5 @@
 import type { Check, Requirement } from '../../../conformance/index.ts'
+import { contextChecks, contextRequirements } from './contexts.ts'
 import { coupons, taxes } from './coupons-and-taxes.ts'
 import { customers } from './customers.ts'
 import { orders } from './managed-orders.ts'
@@ -14,6 +15,7 @@ export const v3Requirements: readonly Requirement[] = [
   ...resourceRequirements(resources),
   ...orderPartRequirements,
   ...shopRequirements,
+  ...contextRequirements,
 ]
 
 /** The checks of `wc/v3`. */
@@ -21,4 +23,5 @@ export const v3Checks: readonly Check[] = [
   ...resources.flatMap(resourceChecks),
   ...orderPartChecks,
   ...shopChecks,
+  ...contextChecks,
 ]

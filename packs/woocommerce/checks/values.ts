@@ -27,3 +27,6 @@ const member = (value: Json, name: string): Json | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? new Map(Object.entries(value)).get(name)
     : undefined
+
+/** A word as the slug of an attribute, which has 28 characters at most. */
+export const shortened = (word: string): string => `t${word.slice(-16).toLowerCase()}`

@@ -94,12 +94,19 @@ function changedCustomer(before: Customer, { sent, catalog, request }: Write): C
       'registration-error-email-exists',
       `The customer ${twin.id} has this email already.`,
     )
+  const username = sent.text('username', before.username)
+  if (catalog.shop.customers.get(before.id) !== undefined && username !== before.username)
+    throw request.error(
+      400,
+      'woocommerce_rest_customer_invalid_argument',
+      'The username of a customer can’t be changed.',
+    )
   return {
     ...before,
     email,
     first_name: sent.text('first_name', before.first_name),
     last_name: sent.text('last_name', before.last_name),
-    username: sent.text('username', before.username),
+    username,
     billing: readAddress(sent.object('billing'), before.billing),
     shipping: readAddress(sent.object('shipping'), before.shipping),
     date_modified_gmt: utcText(request.site.now()),

@@ -56,7 +56,7 @@ const mostLines = 1000
 export function createdOrder(id: number, write: Write): Order {
   const { request, catalog } = write
   const usual = {
-    ...emptyOrder(id, request.site, 'rest-api'),
+    ...emptyOrder(id, request.site, write.sent.text('created_via', 'rest-api')),
     currency: catalog.settings.currency.currency_code,
     prices_include_tax: catalog.settings.pricesIncludeTax,
   }
@@ -78,7 +78,6 @@ export function changedOrder(before: Order, write: Write): Order {
       payment_method: sent.text('payment_method', before.payment_method),
       payment_method_title: sent.text('payment_method_title', before.payment_method_title),
       transaction_id: sent.text('transaction_id', before.transaction_id),
-      created_via: sent.text('created_via', before.created_via),
       date_modified_gmt: utcText(request.site.now()),
       meta_data: sent.meta(before.meta_data),
     },

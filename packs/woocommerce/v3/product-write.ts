@@ -119,7 +119,8 @@ export function changedProduct(before: Product, write: Write): Product {
     reviews_allowed: sent.flag('reviews_allowed', before.reviews_allowed),
     categories: categories.length === 0 ? [1] : categories,
     tags: termIds(sent, 'tags', before.tags),
-    brands: termIds(sent, 'brands', before.brands),
+    // An empty list leaves the brands.
+    brands: termIds(sent, 'brands', []).length === 0 ? before.brands : termIds(sent, 'brands', []),
     date_created_gmt: readMoment(sent, 'date_created', before.date_created_gmt) ?? before.date_created_gmt,
     images: sent.list('images')?.map((each, place) => readImage(each, place)) ?? before.images,
     attributes: sent.list('attributes')?.map((each) => readAttribute(each, catalog)) ?? before.attributes,

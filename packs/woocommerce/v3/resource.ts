@@ -57,8 +57,8 @@ export interface Resource<Item extends StoredRecord> {
   readonly up?: (item: Item) => string
   /** What goes with an item that is deleted. */
   readonly removed?: (item: Item, catalog: Catalog, request: HandlerRequest) => void
-  /** A default length of pages. */
-  readonly perPage?: number
+  /** What the list can be: without `include` and `exclude`, or without any argument. Default: all of them. */
+  readonly listed?: 'without ids' | 'whole'
 }
 
 const mostOfBatch = 100
@@ -92,9 +92,11 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
       permission: permission('list', resource.readers),
       handle(request) {
         const catalog = requestCatalog(request)
-        return pageAnswer(request, listed(resource, request, catalog), (item) =>
-          answered(item, request, catalog),
-        )
+        const items = listed(resource, request, catalog)
+        const view = (item: Item) => answered(item, request, catalog)
+        return resource.listed === 'whole'
+          ? wholeList(request, items.map(view))
+          : pageAnswer(request, items, view)
       },
     },
     [`POST ${route}`]: {
@@ -187,14 +189,14 @@ function itemLinks(
 /** A route as an expression that matches a path of it. */
 const escaped = (route: string): string => route.replaceAll(/\(\?P<\w+>(\[[^\]]+\]\+)\)/g, '$1')
 
-function listArguments<Item extends StoredRecord>({ keys, order, perPage = 10 }: Resource<Item>): Arguments {
+function listArguments<Item extends StoredRecord>({ keys, order, listed }: Resource<Item>): Arguments {
+  if (listed === 'whole') return {}
   const ids = { type: 'array', items: { type: 'integer' }, default: [] } as const
   return {
     page: { type: 'integer', default: 1, minimum: 1 },
-    per_page: { type: 'integer', default: perPage, minimum: 1, maximum: 100 },
+    per_page: { type: 'integer', default: 10, minimum: 1, maximum: 100 },
     offset: { type: 'integer' },
-    include: ids,
-    exclude: ids,
+    ...(listed === undefined && { include: ids, exclude: ids }),
     order: { type: 'string', enum: ['asc', 'desc'], default: order[1] },
     orderby: { type: 'string', enum: Object.keys(keys), default: order[0] },
   }
@@ -213,10 +215,10 @@ function listed<Item extends StoredRecord>(
       !exclude.includes(item.id) &&
       (resource.matches?.(item, request, catalog) ?? true),
   )
-  const name = String(request.params.orderby)
+  const name = String(request.params.orderby ?? resource.order[0])
   const key: Key<Item> =
     name === 'include' ? ({ id }) => include.indexOf(id) : (resource.keys[name] ?? (({ id }) => id))
-  const direction = request.params.order === 'asc' || name === 'include' ? 1 : -1
+  const direction = (request.params.order ?? resource.order[1]) === 'asc' || name === 'include' ? 1 : -1
   return items
     .map((item) => ({ item, key: key(item, catalog) }))
     .toSorted((a, b) => direction * (a.key === b.key ? a.item.id - b.item.id : a.key < b.key ? -1 : 1))

@@ -24,6 +24,7 @@ const taxResource: Resource<TaxRate> = {
   matches: (rate, { params }) => params.class === undefined || rate.class === params.class,
   keys: { order: ({ order }) => order, id: ({ id }) => id, priority: ({ priority }) => priority },
   order: ['order', 'asc'],
+  listed: 'without ids',
   fields: {
     country: text,
     state: text,

@@ -51,7 +51,12 @@ function termResource(
         (hide_empty !== true || productCount(term, catalog) > 0) &&
         (parent === undefined || term.parent === parent) &&
         (product === undefined ||
-          [...(found?.categories ?? []), ...(found?.tags ?? []), ...(found?.brands ?? [])].includes(term.id))
+          [...(found?.categories ?? []), ...(found?.tags ?? []), ...(found?.brands ?? [])].includes(
+            term.id,
+          ) ||
+          found?.attributes.some(({ id, options }) => {
+            return catalog.shop.attributes.get(id)?.slug === term.taxonomy && options.includes(term.name)
+          }) === true)
       )
     },
     keys: {
@@ -120,6 +125,7 @@ const attributeResource: Resource<Attribute> = {
   }),
   keys: { id: ({ id }) => id },
   order: ['id', 'asc'],
+  listed: 'whole',
   fields: {
     name: text,
     slug: text,
