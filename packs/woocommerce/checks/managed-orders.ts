@@ -41,7 +41,11 @@ export const orders: CheckedResource = {
         },
       },
       { sent: { created_via: 'checks' }, only: 'create' },
-      { sent: { set_paid: true }, read: { set_paid: null, status: 'processing', needs_payment: false } },
+      {
+        sent: { set_paid: true },
+        read: { set_paid: null, status: 'completed', needs_payment: false },
+        only: 'create',
+      },
       {
         sent: { line_items: [{ product_id: product, quantity: 1 }], coupon_lines: [{ code: `${word}ten` }] },
         read: { total: '10.80', discount_total: '1.20' },

@@ -182,10 +182,10 @@ async function checkCreate(resource: CheckedResource, tools: CheckTools): Promis
   for (const [i, values] of (await resource.values(word, tools)).entries()) {
     if (values.only === 'update') continue
     const needed = await resource.needed(`${word}${i}`, tools)
-    const { answer, path } = await newItem(tools, list, { ...needed, ...values.sent })
+    const { answer, path, id } = await newItem(tools, list, { ...needed, ...values.sent })
     expectRead(tools, answer, values)
     const location = answer.headers.get('Location') ?? ''
-    expect.that(location.endsWith(path), answer, `its address in the header Location`, location)
+    expect.that(location.endsWith(`/${id}`), answer, `its address in the header Location`, location)
     const read = await expect.accepted(site.get(path, { context: 'edit' }))
     expectRead(tools, read, values)
     const self = read.at('_links', 'self', 0, 'href')
