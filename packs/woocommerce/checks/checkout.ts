@@ -321,6 +321,7 @@ export const checkoutChecks: readonly Check[] = [
       [{ ...body, billing_address: { ...billing, city: '' } }, 'woocommerce_rest_invalid_address'],
       [{ ...body, shipping_address: { ...address, city: '' } }, 'woocommerce_rest_invalid_address'],
       [{ ...body, billing_address: { ...billing, country: 'XX' } }, 'rest_invalid_param'],
+      [{ ...body, billing_address: { ...billing, email: 'ada' } }, 'rest_invalid_param'],
       [{ ...body, payment_method: 'no-such-way' }, 'rest_invalid_param'],
       [unpaid, 'woocommerce_rest_checkout_missing_payment_method'],
     ] as const)

@@ -73,13 +73,15 @@ interface Problem {
   readonly message: string
 }
 
-function addressProblem({ country, postcode, phone }: Address): Problem | undefined {
+function addressProblem({ country, postcode, phone, email = '' }: Address): Problem | undefined {
   if (country !== '' && !isCountry(country))
     return { code: 'invalid_country', message: `"${country}" is not the code of a country.` }
   if (postcode !== '' && !isPostcode(postcode, country))
     return { code: 'invalid_postcode', message: `"${postcode}" is not a postcode there.` }
   if (phone !== '' && /[^\s#0-9_+()./-]/.test(phone))
     return { code: 'invalid_phone', message: `"${phone}" is not a phone number.` }
+  if (email !== emailOrNone(email))
+    return { code: 'invalid_email', message: `"${email}" is not an email address.` }
   return undefined
 }
 

@@ -1,4 +1,5 @@
 import type { HandlerRequest, Pack } from '../../../index.ts'
+import { memberIn, textIn } from '../../lib/texts.ts'
 import { cartCoupons } from '../cart-totals.ts'
 import type { Order } from '../model.ts'
 import { utcText } from '../model.ts'
@@ -90,7 +91,9 @@ const draftOrder = ({ cart, catalog }: CartContext): Order | undefined =>
 function verifiedAddresses(context: CartContext) {
   const { request } = context
   const changed = changedAddresses(context)
-  const problem = addressProblems(request, changed)
+  // A checkout refuses what is no email, of which a cart stores none.
+  const email = textIn(memberIn(request.params.billing_address, 'email'))
+  const problem = addressProblems(request, { ...changed, billing: { ...changed.billing, email } })
   if (problem) throw request.error(400, problem.code, problem.message, problem.data)
   return changed
 }
