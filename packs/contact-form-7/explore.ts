@@ -68,6 +68,8 @@ const exploration: PackExploration = {
   forms: [`POST ${forms}/{id}/feedback`],
   // A hash of the content, and texts of the plugin.
   ignored: [
+    'quiz*',
+
     '*hash',
     'properties.messages.*',
     'properties.mail.*',

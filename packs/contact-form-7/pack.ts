@@ -84,7 +84,10 @@ function createForm(request: HandlerRequest): unknown {
     throw request.error(400, 'wpcf7_post_exists', `The contact form ${request.params.id} exists already.`)
   const changed = changedForm(emptyForm, request)
   if (!isSaved(request)) return writtenFormAnswer({ ...changed, id: null, slug: null }, request)
-  const slug = changed.title.toLowerCase().replaceAll(/[^a-z\d]+/g, '-')
+  const slug = changed.title
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
   const { id } = storedForms(request).add((next) => ({ ...changed, id: next, slug }))
   // The plugin answers before it has a slug.
   return writtenFormAnswer({ ...changed, id, slug: null }, request)

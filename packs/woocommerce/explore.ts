@@ -146,6 +146,7 @@ const exploration: PackExploration = {
     '*key',
   ],
   known: {
+    '*variations Location value': 'The plugin answers the pattern of the route.',
     '*price_html value': 'What screen readers say of a reduced price is in own words.',
     '* meta_data *': 'WordPress notes whether a user has to change the password.',
     '*batch status *': 'The pack validates the parts of a batch before the permission.',
