@@ -45,8 +45,21 @@ const administrators =
   ({ can }: HandlerRequest) =>
     can('manage_options') || { code, message: 'You may not change languages.' }
 
-const readers = (request: HandlerRequest) =>
-  request.params.context !== 'edit' || administrators('rest_forbidden_context')(request)
+/** @throws the plugin's error for a client that may not read what is for editors */
+function assertReader({ params, can, account, error }: HandlerRequest): void {
+  if (params.context === 'edit' && !can('manage_options'))
+    throw error(account ? 403 : 401, 'rest_forbidden_context', 'You may not change languages.')
+}
+
+function readLanguage(request: HandlerRequest): Promise<unknown> {
+  assertReader(request)
+  return answer(request, requestedLanguage(request))
+}
+
+function listLanguages(request: HandlerRequest): Promise<unknown> {
+  assertReader(request)
+  return answers(request, languagesIn(request.site))
+}
 
 /** @throws the plugin's error when there is no such language */
 function requestedLanguage({ captures, site, error }: HandlerRequest): Language {
@@ -170,8 +183,7 @@ const one = '/pll/v1/languages/(?P<term_id>[\\d]+)'
 export const languageHandlers: Readonly<Record<string, RouteHandler>> = {
   'GET /pll/v1/languages': {
     args: {},
-    permission: readers,
-    handle: (request) => answers(request, languagesIn(request.site)),
+    handle: listLanguages,
   },
   'POST /pll/v1/languages': {
     args: {
@@ -189,8 +201,7 @@ export const languageHandlers: Readonly<Record<string, RouteHandler>> = {
   },
   [`GET ${one}`]: {
     args: { ...id, ...context },
-    permission: readers,
-    handle: (request) => answer(request, requestedLanguage(request)),
+    handle: readLanguage,
   },
   [`POST PUT PATCH ${one}`]: {
     args: { ...id, ...fields },
@@ -206,7 +217,6 @@ export const languageHandlers: Readonly<Record<string, RouteHandler>> = {
   },
   'GET /pll/v1/languages/(?P<slug>[a-z][a-z0-9_-]*)': {
     args: { slug: { type: 'string', description: 'The code of the language.' }, ...context },
-    permission: readers,
-    handle: (request) => answer(request, requestedLanguage(request)),
+    handle: readLanguage,
   },
 }

@@ -2,7 +2,6 @@ import type { HandlerRequest, RouteHandler } from '../../index.ts'
 import { languageNamed } from './languages.ts'
 import { putSettings, settingsIn, slugPattern } from './stored-settings.ts'
 
-const names = { type: 'array', items: { type: 'string' } } as const
 const flag = { type: 'boolean' } as const
 const slug = { type: 'string', pattern: slugPattern } as const
 
@@ -22,54 +21,24 @@ const synchronised = [
 
 const args = {
   force_lang: { type: 'integer', enum: [1, 2, 3], description: 'What names the language of a page.' },
-  domains: {
-    type: 'object',
-    additionalProperties: false,
-    patternProperties: { [slugPattern]: { type: 'string', format: 'uri' } },
-    description: 'The domain of each language.',
-  },
   hide_default: { ...flag, description: 'Whether addresses leave out the code of the default language.' },
   rewrite: { ...flag, description: 'Whether addresses leave out /language/ before the code.' },
   redirect_lang: { ...flag, description: 'Whether a static front page has the address of its language.' },
   browser: { ...flag, description: 'Whether the front page follows the language of the browser.' },
   media_support: { ...flag, description: 'Whether media have languages.' },
-  post_types: { ...names, description: 'Further post types with languages.' },
-  taxonomies: { ...names, description: 'Further taxonomies with languages.' },
   sync: {
     type: 'array',
     items: { type: 'string', enum: synchronised },
     description: 'What translations have in common.',
   },
   default_lang: { ...slug, description: 'The code of the default language.' },
-  nav_menus: {
-    type: 'object',
-    patternProperties: {
-      '[^\\/:<>\\*\\?"\\|]+': {
-        type: 'object',
-        patternProperties: {
-          '[\\w-]+': {
-            type: 'object',
-            patternProperties: { [slugPattern]: { type: 'integer', minimum: 0 } },
-            additionalProperties: false,
-          },
-        },
-        additionalProperties: false,
-      },
-    },
-    additionalProperties: false,
-    description: 'The menus of each theme, by place and language.',
-  },
-  language_taxonomies: { ...names, description: 'Taxonomies of languages for tables of other plugins.' },
 } as const
-
-/** What is answered of settings that name what only other plugins register, or menus. */
-const unsupported = ['domains', 'post_types', 'taxonomies', 'nav_menus', 'language_taxonomies']
 
 const permission = ({ can }: HandlerRequest) =>
   can('manage_options') || { code: 'rest_forbidden_context', message: 'You may not change these settings.' }
 
 function updateSettings({ params, site, error }: HandlerRequest): unknown {
-  const sent = Object.keys(args).filter((name) => params[name] !== undefined && !unsupported.includes(name))
+  const sent = Object.keys(args).filter((name) => params[name] !== undefined)
   putSettings(
     site,
     Object.fromEntries(sent.flatMap((name) => (name === 'default_lang' ? [] : [[name, params[name]]]))),
