@@ -1,5 +1,4 @@
 import type { ContentSource, Deployment } from '../../contract/index.ts'
-import { methodsOf, templateOf } from '../../contract/schema/route.ts'
 import type { Usage } from '../../contract/usage/usage.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
@@ -243,14 +242,8 @@ export class Session implements Site {
 
   async sources(): Promise<ReadonlyMap<string, ContentSource>> {
     const { served, routes } = this.#siteConfig
-    const { dispatcher, context } = await served.whole()
-    const named = context.deployment.routes.flatMap((route) =>
-      methodsOf(route).flatMap((method): [string, ContentSource][] => {
-        const source = dispatcher.endpoints.source(method, route)
-        return source ? [[routes.served(`${method} ${templateOf(route.pattern)}`), source]] : []
-      }),
-    )
-    return new Map(named)
+    const whole = await served.whole()
+    return (await import('./controls/answer-sources.ts')).answerSources(whole, routes)
   }
 
   clearRequests(): void {

@@ -59,3 +59,19 @@ test('putting a revision again replaces it, and removing one removes it', () => 
   state.removeRevision(aRevision(10, 1))
   expect(state.revisionsOf(1)).toEqual([])
 })
+
+test('a replaced revision stays where it was, and a replaced autosave becomes the newest', () => {
+  const state = make({ id: 1 })
+  for (const id of [10, 11, 12]) state.putRevision(aRevision(id, 1))
+  state.putRevision({ ...aRevision(13, 1), kind: 'autosave' })
+  state.putRevision({ ...aRevision(11, 1), author: 9 })
+  expect(state.revisionsOf(1).map(({ id, author }) => [id, author])).toEqual([
+    [13, 1],
+    [12, 1],
+    [11, 9],
+    [10, 1],
+  ])
+  state.putRevision(aRevision(14, 1))
+  state.putRevision({ ...aRevision(13, 1), kind: 'autosave' })
+  expect(state.revisionsOf(1).map(({ id }) => id)).toEqual([13, 14, 12, 11, 10])
+})

@@ -13,7 +13,6 @@ import type {
   UnroutedTerm,
   User,
 } from './records.ts'
-import { RevisionList } from './revision-list.ts'
 import { Table } from './table.ts'
 import { activeTheme } from './theme.ts'
 import { type Zone, zoneOf } from './zone.ts'
@@ -53,7 +52,7 @@ export class SiteState {
   readonly content: Collection
   /** Files by path below the uploads folder. */
   readonly files: LayeredMap<string, Uint8Array>
-  readonly #revisions: LayeredMap<number, RevisionList>
+  readonly #revisions: LayeredMap<number, readonly RevisionRecord[]>
   readonly #options: LayeredMap<string, OptionValue>
   readonly #uses: LayeredMap<string, { readonly at: number }>
   #info: SiteInfo
@@ -88,12 +87,10 @@ export class SiteState {
       this.#zone = zoneOf(from.info)
       this.content = new Collection(from.content.map((record) => this.model.known(record)))
       this.files = new LayeredMap(from.files)
-      this.#revisions = new LayeredMap()
+      this.#revisions = new LayeredMap(Map.groupBy(from.revisions, ({ parent }) => parent))
       this.#options = new LayeredMap(from.options)
       this.#uses = new LayeredMap()
       this.#nextId = from.nextId
-      for (const [parent, revisions] of Map.groupBy(from.revisions, ({ parent }) => parent))
-        this.#revisions.set(parent, RevisionList.of(revisions))
       if (from.unroutedTerms === undefined) {
         for (const record of from.content) this.#keepFormat(record)
         this.#makeTerm('wp_theme', activeTheme.stylesheet)
@@ -172,7 +169,7 @@ export class SiteState {
       menuItems: [...this.menuItems.values()],
       options: [...this.#options.entries()],
       content: [...this.content.values()],
-      revisions: [...this.#revisions.values()].flatMap(({ newestFirst }) => newestFirst),
+      revisions: [...this.#revisions.values()].flat(),
       files: [...this.files.entries()],
       nextId: this.#nextId,
       nextIds: {
@@ -205,30 +202,23 @@ export class SiteState {
       if (item.kind === 'post_type' && item.objectId === id) this.menuItems.remove(item.id)
   }
 
-  /** The revisions and autosaves of a record. */
-  revisions(id: number): RevisionList {
-    return this.#revisions.get(id) ?? RevisionList.empty
-  }
-
   /** The revisions and autosaves of a record, newest first. */
   revisionsOf(id: number): readonly RevisionRecord[] {
-    return this.revisions(id).newestFirst
+    return this.#revisions.get(id) ?? []
   }
 
-  /** Whether any item has a revision or autosave with this id. */
-  hasRevision(id: number): boolean {
-    return [...this.#revisions.values()].some((revisions) => revisions.has(id))
-  }
-
-  /** Adds a revision as the newest one, or replaces the one with its id. */
+  /** Adds a revision as the newest one, or replaces the one with its id. A replaced autosave becomes the newest. */
   putRevision(revision: RevisionRecord): void {
-    this.#revisions.set(revision.parent, this.revisions(revision.parent).with(revision))
-    this.#touch(revision.parent)
+    const others = this.revisionsOf(revision.parent)
+    const place = others.findIndex(({ id }) => id === revision.id)
+    const rest = place < 0 ? others : others.toSpliced(place, 1)
+    const position = revision.kind === 'revision' ? Math.max(place, 0) : 0
+    this.#setRevisions(revision, rest.toSpliced(position, 0, revision))
   }
 
-  removeRevision({ parent, id }: RevisionRecord): void {
-    this.#revisions.set(parent, this.revisions(parent).without(id))
-    this.#touch(parent)
+  removeRevision(revision: RevisionRecord): void {
+    const others = this.revisionsOf(revision.parent).filter(({ id }) => id !== revision.id)
+    this.#setRevisions(revision, others)
   }
 
   /** Replaces all descendants of a record with copies, so that nothing derived from the old ones is used. */
@@ -280,8 +270,9 @@ export class SiteState {
     this.unroutedTerms.put({ id: this.terms.takeId(), taxonomy, slug })
   }
 
-  #touch(id: number): void {
-    const record = this.content.get(id)
+  #setRevisions({ parent }: RevisionRecord, revisions: readonly RevisionRecord[]): void {
+    this.#revisions.set(parent, revisions)
+    const record = this.content.get(parent)
     if (record) this.content.put({ ...record })
   }
 }

@@ -77,8 +77,8 @@ function has(record: ContentRecord, feature: 'author' | 'comments'): boolean {
 
 /** The links to the revisions of an item, and to the latest one. @param self the address of the item */
 export function historyLinks(id: number, self: string, { state }: View): Links {
-  const revisions = state.revisions(id)
-  const latest = revisions.latest()
+  const revisions = state.revisionsOf(id)
+  const [latest] = revisions
   return {
     'version-history': [{ count: revisions.length, href: `${self}/revisions` }],
     ...(latest && { 'predecessor-version': [{ id: latest.id, href: `${self}/revisions/${latest.id}` }] }),

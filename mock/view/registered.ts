@@ -67,7 +67,7 @@ function shownMeta(definitions: Readonly<Record<string, MetaDefinition>>, stored
 
 function countComputed(model: ContentModel, { stable }: CustomField): void {
   model.computed++
-  if (!stable) model.volatile++
+  model.volatile += stable ? 0 : 1
 }
 
 const isShown = ({ schema }: CustomField, context: Context): boolean =>

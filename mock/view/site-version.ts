@@ -1,6 +1,6 @@
 import type { ArgumentDefinitions, Context, RecordSchema, WordPressVersion } from '../../contract/index.ts'
 import type { ContentRecord } from '../store/records.ts'
-import { activeTheme, type SiteThemes, type ThemeName } from '../store/theme.ts'
+import type { SiteThemes } from '../store/theme.ts'
 import type { Rendered } from './context-filter.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -30,7 +30,3 @@ export function fitted(
 ): Rendered {
   return version?.fit(rendered, title, context, record) ?? rendered
 }
-
-/** The active theme of a site: the default one of its version. */
-export const activeThemeOf = ({ version }: { readonly version?: SiteVersion | undefined }): ThemeName =>
-  version?.themes.active ?? activeTheme

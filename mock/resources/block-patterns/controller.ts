@@ -1,8 +1,9 @@
 import { blockPatternCategoryRecord, blockPatternRecord } from '../../../contract/index.ts'
 import { denied } from '../../auth/denial.ts'
 import { mayEditAny } from '../../auth/rights.ts'
+import { activeThemeOf } from '../../view/active-theme.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { activeThemeOf, fitted } from '../../view/site-version.ts'
+import { fitted } from '../../view/site-version.ts'
 import { contextOf } from '../endpoint/arguments.ts'
 import { type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 

@@ -35,7 +35,7 @@ export function storeRevision(
   compared = text,
 ): void {
   const { state, user } = call
-  const last = state.revisions(id).latest('revision')
+  const last = state.revisionsOf(id).find(({ kind }) => kind === 'revision')
   if (last && sameText(last, compared)) return
   state.putRevision({
     ...text,
@@ -81,7 +81,7 @@ export function requestedRevision(revisions: readonly RevisionRecord[], call: Ca
   const id = idOf(call)
   const revision = revisions.find((each) => each.id === id)
   if (revision) return revision
-  if (call.state.hasRevision(id))
+  if (call.state.snapshot().revisions.some((each) => each.id === id))
     throw new RestError(404, 'rest_revision_parent_id_mismatch', `The revision ${id} is of another item.`)
   throw new RestError(404, 'rest_post_invalid_id', `There is no revision with the id ${id}.`)
 }

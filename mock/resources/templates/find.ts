@@ -1,7 +1,7 @@
 import { decoded } from '../../../contract/lib/text.ts'
 import { type OptionRows, optionRows } from '../../store/option-rows.ts'
 import type { ThemeFile } from '../../store/theme.ts'
-import { activeThemeOf } from '../../view/site-version.ts'
+import { activeThemeOf } from '../../view/active-theme.ts'
 import type { View } from '../../view/view.ts'
 import { themeFiles } from './theme-files.ts'
 

@@ -1,7 +1,7 @@
 import { escapeAttribute, escapeHtml } from '../../../contract/lib/entities.ts'
 import { anchor } from '../../content/html/anchor.ts'
 import type { User } from '../../store/records.ts'
-import { activeThemeOf } from '../../view/site-version.ts'
+import { activeThemeOf } from '../../view/active-theme.ts'
 import type { View } from '../../view/view.ts'
 import { layout } from '../pages/layout.ts'
 import { type ClientFacts, clientScript, packagesScript } from './client-script.ts'
