@@ -40,6 +40,12 @@ async function assertAddress(
   await expect.value(anonymous.get(path), 'link', link, 'the address')
 }
 
+/** What anonymous clients may not do is not among the methods of a route. */
+async function assertReadOnly({ anonymous, expect }: CheckTools, path: string): Promise<void> {
+  const answer = await expect.accepted(anonymous.get(path))
+  expect.equal(answer, answer.headers.get('allow'), 'GET', 'the header Allow')
+}
+
 /** The ids of the items of a list. */
 async function ids(
   { anonymous, expect }: CheckTools,
@@ -57,6 +63,7 @@ export const contentChecks: readonly Check[] = [
     for (const collection of [posts, pages]) {
       const item = await created(tools, collection, { lang: language.slug })
       await assertAddress(tools, item, language)
+      await assertReadOnly(tools, item.path)
       const edited = await expect.accepted(site.get(item.path, { context: 'edit' }))
       const template = String(edited.at('permalink_template'))
       expect.satisfies(template.startsWith(language.home), edited, 'a template in the language', template)
@@ -73,6 +80,7 @@ export const contentChecks: readonly Check[] = [
         'the address',
       )
     }
+    for (const path of [posts, pages]) await assertReadOnly(tools, path)
     await expect.error(anonymous.post(posts, { title: 'x', lang: language.slug }), 401, 'rest_cannot_create')
     await expect.error(anonymous.post(pages, { title: 'x', lang: language.slug }), 401, 'rest_cannot_create')
   }),
@@ -149,6 +157,7 @@ export const contentChecks: readonly Check[] = [
         401,
         'rest_cannot_create',
       )
+    for (const path of [categories, tags, above.path]) await assertReadOnly(tools, path)
     const again = await site.post(categories, { name: above.name, lang: language.slug })
     await expect.error(again, 400, 'term_exists')
     await expect.error(anonymous.send('DELETE', `${above.path}?force=true`), 401, 'rest_cannot_delete')

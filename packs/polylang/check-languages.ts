@@ -219,10 +219,11 @@ export const languageChecks: readonly Check[] = [
   writeCheck('polylang.settings.write', async ({ site, expect }) => {
     const before = await expect.accepted(site.get(settings))
     const sync = before.at('sync') ?? []
-    const flags = ['redirect_lang', 'browser', 'media_support'] as const
+    const flags = ['redirect_lang', 'browser', 'media_support', 'rewrite', 'hide_default'] as const
+    const rule = { force_lang: before.at('force_lang') === 2 ? 1 : 2 }
     const toggled = Object.fromEntries(flags.map((name) => [name, before.at(name) !== true]))
     try {
-      for (const [name, value] of Object.entries(toggled)) {
+      for (const [name, value] of Object.entries({ ...rule, ...toggled })) {
         await expect.value(site.send('PATCH', settings, { body: { [name]: value } }), name, value, name)
         await site.send('PATCH', settings, { body: { [name]: before.at(name) ?? null } })
       }
