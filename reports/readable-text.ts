@@ -27,9 +27,14 @@ export function readableLine(text: string): string {
 
 /** A value as JSON of the same meaning in which {@link readable} would find nothing to name. */
 export function readableJson(value: unknown): string {
+  return `${escapedJson(JSON.stringify(value, undefined, 2))}\n`
+}
+
+/** JSON of the same meaning in which {@link readable} would find nothing to name. */
+export function escapedJson(json: string): string {
   const escaped = (characters: string) =>
     characters === '\n' ? '\n' : characters.replace(/[\s\S]/g, (unit) => `\\u${hex(unit)}`)
-  return `${JSON.stringify(value, undefined, 2).replace(unseen, escaped).replace(command, escaped)}\n`
+  return json.replace(unseen, escaped).replace(command, escaped)
 }
 
 /** A truncated text; `certificate.json` has the whole. */

@@ -10,6 +10,7 @@ import type { Level, Requirement } from '../../contract/index.ts'
 import { truncate } from '../../contract/lib/truncate.ts'
 import type { Profile } from '../../contract/profiles.ts'
 import { order } from '../order.ts'
+import { escapedJson } from '../readable-text.ts'
 import { outcomeLetters, outcomeText } from './outcome-text.ts'
 
 /** What only the person who ran a certification knows. */
@@ -164,7 +165,7 @@ export function resultFileText(file: ResultFile): string {
       : JSON.stringify(value)
     return `${JSON.stringify(name)}: ${text}`
   })
-  return `{\n${lines.join(',\n')}\n}\n`
+  return escapedJson(`{\n${lines.join(',\n')}\n}\n`)
 }
 
 function outcomesOf(

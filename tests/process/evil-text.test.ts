@@ -123,7 +123,7 @@ test('no report contains control sequences for a terminal or a CI runner', async
     'metrics.prom',
     ...(await readdir(join(line.folder, 'report'))).map((name) => `report/${name}`),
   ]
-  expect(names).toHaveLength(6)
+  expect(names).toHaveLength(7)
   for (const name of names) {
     const text = withoutStyle(await readFile(join(line.folder, name), 'utf8'))
     expect([name, harmIn(text)]).toEqual([name, []])

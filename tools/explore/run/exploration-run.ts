@@ -6,10 +6,10 @@ import { packPlans } from '../packs/pack-plans.ts'
 import { plansOf } from '../requests/requests.ts'
 import type { FastCheck } from '../requests/values.ts'
 import { findCommonData } from '../sequences/common-data.ts'
-import type { ComparedSites } from '../sequences/request-command.ts'
 import type { ComparedSite } from '../sites/compared-site.ts'
 import type { Exploration, FoundDifference } from './exploration.ts'
 import { reportDifference } from './exploration.ts'
+import type { ComparedSites } from './request-command.ts'
 import { Search, type ShrunkDifference } from './search.ts'
 
 export interface ExploringOptions {

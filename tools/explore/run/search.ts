@@ -4,8 +4,8 @@ import type { Level } from '../../../contract/index.ts'
 import { removePackItems } from '../packs/pack-steps.ts'
 import type { SequencePlan } from '../requests/requests.ts'
 import type { FastCheck } from '../requests/values.ts'
-import { type ComparedSites, RequestCommand } from '../sequences/request-command.ts'
 import { DifferenceFound, endsSequence, Sequence, type SequenceContext } from '../sequences/sequence.ts'
+import { type ComparedSites, RequestCommand } from './request-command.ts'
 
 interface SearchOptions {
   readonly fc: FastCheck

@@ -13,9 +13,9 @@ import { isOwnCollection } from '../requests/collections.ts'
 import { fillPlaceholders, Placeholder } from '../requests/placeholders.ts'
 import { collectionOf, collectionsIn, type Planned, requestText } from '../requests/planned.ts'
 import { send } from '../requests/send-planned.ts'
+import type { CreatedItem, Sequence } from '../sequences/sequence.ts'
+import { DifferenceFound, SequenceEnd } from '../sequences/sequence.ts'
 import type { ComparedSite, Pairs } from '../sites/compared-site.ts'
-import type { CreatedItem, Sequence } from './sequence.ts'
-import { DifferenceFound, SequenceEnd } from './sequence.ts'
 
 /** The compared sites, and how their answers are compared. */
 export interface ComparedSites extends Counterparts {
