@@ -22,6 +22,8 @@ export interface TestDataOptions extends Pick<RoleUsersOptions, 'signIn' | 'give
   readonly runTag: RunTag
   readonly canWrite: boolean
   readonly signs: HealthSigns
+  /** The number of the first text less one: other workers with the same tag must not repeat it. Default: 0. */
+  readonly counted?: number | undefined
 }
 
 /** Users with their passwords are not content to keep for review. */
@@ -56,12 +58,22 @@ export class TestData implements Maker {
   readonly #left = new Set<string>()
   #hasBatches = true
   #settings: Record<string, Json> = {}
-  #count = 0
+  #count: number
   /** Work for the end of the session, by what it removes. */
   readonly #atEnd: (readonly [what: string, remove: () => Promise<Answer>])[] = []
 
-  constructor({ site, cleanupRegistry, runTag, canWrite, signs, signIn, given }: TestDataOptions) {
+  constructor({
+    site,
+    cleanupRegistry,
+    runTag,
+    canWrite,
+    signs,
+    signIn,
+    given,
+    counted = 0,
+  }: TestDataOptions) {
     this.runTag = runTag
+    this.#count = counted
     this.canWrite = canWrite
     this.samples = new Samples(signs)
     this.#site = site
