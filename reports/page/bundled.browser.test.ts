@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,10 +15,9 @@ let folder: string
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-contract-reports-'))
   const bundle = await rolldown({ input: join(import.meta.dirname, '../index.ts'), platform: 'node' })
-  const { output } = await bundle.generate({ minify: true })
-  const file = join(folder, 'reports.mjs')
-  await writeFile(file, output[0].code)
-  render = (await import(pathToFileURL(file).href)).htmlReport
+  const names = { entryFileNames: 'reports.mjs', chunkFileNames: '[name].mjs' }
+  await bundle.write({ dir: folder, minify: true, ...names })
+  render = (await import(pathToFileURL(join(folder, 'reports.mjs')).href)).htmlReport
 })
 test.afterAll(() => rm(folder, { recursive: true }))
 
