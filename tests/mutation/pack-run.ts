@@ -128,6 +128,8 @@ function switchableField(subject: string, name: string, field: CustomField, stat
   const present = (): CustomField => state.mutant?.fields[fieldKey(subject, name)] ?? field
   return {
     ...field,
+    // An answer that is cached before is without the mutant.
+    stable: false,
     ...(get && {
       get(...given) {
         note(state, uses.field(subject, name))
