@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { connection } from './connection.ts'
 import {
   type Collection,
@@ -10,6 +10,7 @@ import {
 } from './content-collections.ts'
 import { attempt } from './notices.tsx'
 import { pageAddress, routeAddress } from './place.ts'
+import { useReading } from './use-connection.ts'
 
 interface Chosen {
   readonly name: string
@@ -47,20 +48,12 @@ export function ContentView() {
       if (isOther) heading.current?.focus()
       return undefined
     })
-  useEffect(() => {
-    const refresh = () =>
-      attempt(async () => {
-        const { session } = connection
-        const read = await readCollections()
-        if (session === connection.session) setGroups(read)
-        return list()
-      })
-    for (const event of ['change', 'index']) connection.addEventListener(event, refresh)
-    void refresh()
-    return () => {
-      for (const event of ['change', 'index']) connection.removeEventListener(event, refresh)
-    }
-  }, [])
+  useReading(['change', 'index'], async () => {
+    const { session } = connection
+    const read = await readCollections()
+    if (session === connection.session) setGroups(read)
+    return list()
+  })
 
   const isChosen = ({ name }: Collection, { status }: Listed) =>
     shown?.chosen.name === name && shown.chosen.part.status === status

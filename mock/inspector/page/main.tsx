@@ -1,5 +1,5 @@
 import { render } from 'preact'
-import { useEffect, useLayoutEffect, useReducer, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { connection } from './connection.ts'
 import { ContentView } from './content-view.tsx'
 import type { SiteChanges } from './control-shapes.ts'
@@ -11,7 +11,7 @@ import { RequestLog } from './request-log.ts'
 import { RequestsView } from './requests-view.tsx'
 import { RoutesView } from './routes-view.tsx'
 import { dateAndTime, spanText } from './times.ts'
-import { useEvents } from './use-connection.ts'
+import { useEvents, useRender } from './use-connection.ts'
 
 const log = new RequestLog()
 
@@ -99,9 +99,9 @@ function Title() {
 
 function SiteClock() {
   useEvents('change')
-  const [, tick] = useReducer((count: number, _: undefined) => count + 1, 0)
+  const tick = useRender()
   useEffect(() => {
-    const timer = setInterval(() => tick(undefined), 1000)
+    const timer = setInterval(tick, 1000)
     return () => clearInterval(timer)
   }, [])
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { LoggedRequest } from './control-shapes.ts'
 import {
   ActButton,
@@ -14,6 +14,7 @@ import {
 import { ExchangeView } from './exchange-view.tsx'
 import type { RequestLog } from './request-log.ts'
 import { timeOfDay } from './times.ts'
+import { useEventsOf } from './use-connection.ts'
 
 const statuses = [
   ['all', 'All'],
@@ -42,12 +43,7 @@ const noFilter: Filter = { words: '', method: '', kind: '', status: 'all' }
 
 /** The requests of the site as they come, the newest first. */
 export function RequestsView({ log }: { readonly log: RequestLog }) {
-  const [, render] = useReducer((count: number, _: undefined) => count + 1, 0)
-  useEffect(() => {
-    const changed = () => render(undefined)
-    log.addEventListener('change', changed)
-    return () => log.removeEventListener('change', changed)
-  }, [])
+  useEventsOf(log, 'change')
   const [filter, setFilter] = useState(noFilter)
   const all = [...log.rows.values()].reverse()
   const shown = all.filter(filterTest(filter))
