@@ -49,18 +49,26 @@ export function answerDifferences(
   })
   const places =
     planned.isBodyIgnored || planned.method === 'HEAD' ? [] : placesIn(target, mock, planned, route, by)
-  return [
-    ...headers,
-    ...places.map(({ path, target: received, mock: expected }) =>
-      level({
-        difference: received === undefined ? 'missing' : 'value',
-        ...(path !== '' && { field: path }),
-        expected,
-        received,
-      }),
-    ),
-  ].sort((one, other) => rank(one) - rank(other))
+  return requiredFirst([...headers, ...places.map((place) => level(placeDifference(place)))])
 }
+
+/** The values at a place of two bodies as a difference. */
+export function placeDifference({
+  path,
+  target: received,
+  mock: expected,
+}: Place): Omit<AnswerDifference, 'level'> {
+  return {
+    difference: received === undefined ? 'missing' : 'value',
+    ...(path !== '' && { field: path }),
+    expected,
+    received,
+  }
+}
+
+/** Differences, those of the level `required` first. */
+export const requiredFirst = (differences: readonly AnswerDifference[]): AnswerDifference[] =>
+  differences.toSorted((one, other) => rank(one) - rank(other))
 
 const rank = ({ level }: AnswerDifference): number => (level === 'required' ? 0 : 1)
 

@@ -1,6 +1,12 @@
 import type { Json, Route } from '../../../contract/index.ts'
 import { at, isList, isObject } from '../../../contract/lib/json.ts'
-import { type BothAnswers, comparedHeaders, outcomeOf } from '../compare/answer-differences.ts'
+import {
+  type BothAnswers,
+  comparedHeaders,
+  outcomeOf,
+  placeDifference,
+  requiredFirst,
+} from '../compare/answer-differences.ts'
 import {
   type AnswerDifference,
   below,
@@ -59,20 +65,8 @@ export function packDifferences(
       )
     : []
   const places = target.isJson && mock.isJson ? bodyPlaces(target.body, mock.body, planned, comparison) : []
-  return [
-    ...headers,
-    ...places.map(({ path, target: received, mock: expected }) =>
-      level({
-        difference: received === undefined ? 'missing' : 'value',
-        ...(path !== '' && { field: path }),
-        expected,
-        received,
-      }),
-    ),
-  ].sort((one, other) => rank(one) - rank(other))
+  return requiredFirst([...headers, ...places.map((place) => level(placeDifference(place)))])
 }
-
-const rank = ({ level }: AnswerDifference): number => (level === 'required' ? 0 : 1)
 
 /** Does a request concern only items of the sequence: by an id in its path or query, or by their word. */
 function isNarrowed({ captures, query, method }: Planned): boolean {
