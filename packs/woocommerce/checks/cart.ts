@@ -1,6 +1,6 @@
-import { type Check, type CheckTools, type Json, statements, writeCheck } from '../../../conformance/index.ts'
-import { type GuestCart, guestCart } from './guest-cart.ts'
-import { type CheckedShop, checkedShop, createdItem } from './shop.ts'
+import { type Check, type Json, statements, writeCheck } from '../../../conformance/index.ts'
+import { guestCart, withCart } from './guest-cart.ts'
+import { createdItem } from './shop.ts'
 
 export const cartRequirements = statements('WooCommerce', 'required', {
   'woocommerce.store.cart.empty': 'A client without a cart gets an empty one, with a token and a nonce.',
@@ -42,17 +42,6 @@ const changes: readonly (readonly [method: string, path: string, body?: Readonly
   ['PUT', 'checkout', {}],
   ['POST', 'checkout', { billing_address: {} }],
 ]
-
-/** A check with an own cart, and the products of the checks. */
-const withCart = (
-  requirement: string,
-  name: string,
-  act: (tools: CheckTools, cart: GuestCart, shop: CheckedShop) => Promise<void>,
-): Check =>
-  writeCheck(requirement, name, async (tools) => {
-    const shop = await checkedShop(tools)
-    await act(tools, await guestCart(tools), shop)
-  })
 
 export const cartChecks: readonly Check[] = [
   writeCheck('woocommerce.store.cart.empty', async ({ anonymous, expect }) => {

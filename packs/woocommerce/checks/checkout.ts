@@ -6,7 +6,7 @@ import {
   Untestable,
   writeCheck,
 } from '../../../conformance/index.ts'
-import { type GuestCart, guestCart } from './guest-cart.ts'
+import { type GuestCart, guestCart, withRopes } from './guest-cart.ts'
 import { type CheckedShop, checkedShop, createdItem } from './shop.ts'
 
 export const checkoutRequirements = statements('WooCommerce', 'required', {
@@ -54,19 +54,6 @@ const shippingZone = (tools: CheckTools): Promise<readonly [number, number]> =>
       return Number(added.at('instance_id') ?? added.at('id'))
     }
     return [await rate('Parcel', '5'), await rate('Courier', '9')]
-  })
-
-/** A check with a cart that has two ropes, for 20. */
-const withRopes = (
-  requirement: string,
-  name: string,
-  act: (tools: CheckTools, cart: GuestCart, shop: CheckedShop) => Promise<void>,
-): Check =>
-  writeCheck(requirement, name, async (tools) => {
-    const shop = await checkedShop(tools)
-    const cart = await guestCart(tools)
-    await tools.expect.accepted(cart.post('cart/add-item', { id: shop.rope, quantity: 2 }))
-    await act(tools, cart, shop)
   })
 
 /** The same with the rates of the zone above, which the site has to offer. */
@@ -194,7 +181,7 @@ export const checkoutChecks: readonly Check[] = [
       expect.satisfies(refused.at('data', 'params', name) !== undefined, refused, name, null)
     }
     const sent = cart.post('cart/update-customer', { billing_address: { ...billing, email: 'ada' } })
-    await expect.value(sent, 'billing_address.email', '', 'what is no email')
+    await expect.value(sent, 'billing_address.email', '', 'an invalid email address')
   }),
   withRates('woocommerce.store.checkout.draft', 'read', async ({ expect }, cart) => {
     const draft = await expect.accepted(cart.get('checkout'))

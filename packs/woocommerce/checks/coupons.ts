@@ -1,6 +1,6 @@
-import { type Check, type CheckTools, type Json, statements, writeCheck } from '../../../conformance/index.ts'
-import { type GuestCart, guestCart } from './guest-cart.ts'
-import { type CheckedShop, checkedShop, createdItems } from './shop.ts'
+import { type Check, type CheckTools, type Json, statements } from '../../../conformance/index.ts'
+import { type GuestCart, withRopes } from './guest-cart.ts'
+import { type CheckedShop, createdItems } from './shop.ts'
 
 export const couponRequirements = statements('WooCommerce', 'required', {
   'woocommerce.store.coupons.apply': 'A coupon reduces the total, by a share or an amount.',
@@ -46,11 +46,8 @@ const withCoupons = (
     shop: CheckedShop,
   ) => Promise<void>,
 ): Check =>
-  writeCheck(requirement, name, async (tools) => {
-    const shop = await checkedShop(tools)
+  withRopes(requirement, name, async (tools, cart, shop) => {
     await couponsOf(tools, shop)
-    const cart = await guestCart(tools)
-    await tools.expect.accepted(cart.post('cart/add-item', { id: shop.rope, quantity: 2 }))
     await act(tools, cart, (coupon) => `${shop.word}${coupon}`, shop)
   })
 

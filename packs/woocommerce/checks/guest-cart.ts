@@ -1,4 +1,5 @@
-import { type CheckTools, type Json, Untestable } from '../../../conformance/index.ts'
+import { type Check, type CheckTools, type Json, Untestable, writeCheck } from '../../../conformance/index.ts'
+import { type CheckedShop, checkedShop } from './shop.ts'
 
 type Pending = ReturnType<CheckTools['anonymous']['send']>
 type Body = Readonly<Record<string, Json>>
@@ -31,3 +32,25 @@ export async function guestCart({ anonymous }: CheckTools): Promise<GuestCart> {
     send,
   }
 }
+
+/** A check with its own cart, and the products of the checks. */
+export const withCart = (
+  requirement: string,
+  name: string,
+  act: (tools: CheckTools, cart: GuestCart, shop: CheckedShop) => Promise<void>,
+): Check =>
+  writeCheck(requirement, name, async (tools) => {
+    const shop = await checkedShop(tools)
+    await act(tools, await guestCart(tools), shop)
+  })
+
+/** A check with a cart that has two ropes, for 20. */
+export const withRopes = (
+  requirement: string,
+  name: string,
+  act: (tools: CheckTools, cart: GuestCart, shop: CheckedShop) => Promise<void>,
+): Check =>
+  withCart(requirement, name, async (tools, cart, shop) => {
+    await tools.expect.accepted(cart.post('cart/add-item', { id: shop.rope, quantity: 2 }))
+    await act(tools, cart, shop)
+  })

@@ -37,7 +37,7 @@ export function mergedAddress(before: Address, sent: unknown, isBilling: boolean
   }
 }
 
-/** Another text is no email, and stored as none. */
+/** Text that is not an email address is stored as an empty one. */
 const emailOrNone = (text: string): string => (/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text) ? text : '')
 
 const longestField = 1000

@@ -74,7 +74,7 @@ export const cartHandlers = {
     batch: true,
     handle: cartHandler((cart) => {
       const { package_id, rate_id } = cart.request.params
-      // A cart is one package. The choice for another one has no effect, and is no error.
+      // A cart is one package. The choice for another one has no effect and is not an error.
       if (String(package_id ?? 0) === '0') cart.cart = { ...cart.cart, rate: String(rate_id) }
       return undefined
     }),

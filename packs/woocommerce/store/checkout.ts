@@ -91,7 +91,7 @@ const draftOrder = ({ cart, catalog }: CartContext): Order | undefined =>
 function verifiedAddresses(context: CartContext) {
   const { request } = context
   const changed = changedAddresses(context)
-  // A checkout refuses what is no email, of which a cart stores none.
+  // A checkout refuses an invalid email address, which a cart stores as an empty one.
   const email = textIn(memberIn(request.params.billing_address, 'email'))
   const problem = addressProblems(request, { ...changed, billing: { ...changed.billing, email } })
   if (problem) throw request.error(400, problem.code, problem.message, problem.data)
