@@ -56,7 +56,7 @@ for (const [what, said, more, verdict, reasons] of [
     ],
   ],
   [
-    'a sample is no certificate',
+    'a sample without failures is not a certificate',
     [pass, pass],
     { sample: { made: 2, all: 20 } },
     'no failure in a sample',

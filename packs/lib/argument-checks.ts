@@ -62,7 +62,7 @@ async function runProbes(
   }
 }
 
-/** Values are sent in a query, where each is a text: there is no wrong text. */
+/** Values are sent in a query, where each is text, so a text argument refuses none. */
 function argumentProbes(schema: HandlerSchema): Probes {
   const { type, items, maxItems } = schema
   if (schema.enum) return { accepted: schema.enum.slice(0, mostValues), refused: ['no-such-value'] }

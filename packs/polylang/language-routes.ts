@@ -61,7 +61,7 @@ function listLanguages(request: HandlerRequest): Promise<unknown> {
   return answers(request, languagesIn(request.site))
 }
 
-/** @throws the plugin's error when there is no such language */
+/** @throws the plugin's error for an unknown language */
 function requestedLanguage({ captures, site, error }: HandlerRequest): Language {
   const { term_id: number, slug = '' } = captures
   const found =
@@ -104,7 +104,12 @@ function assertUsable(
 ) {
   if (languagesIn(site).some((other) => other.slug === slug && other.id !== own))
     throw error(400, 'pll_non_unique_slug', `Another language has the code ${slug}.`)
-  if (flag !== '' && !isFlag(flag)) throw error(400, 'pll_invalid_flag', `There is no flag ${flag}.`)
+  if (flag !== '' && !isFlag(flag))
+    throw error(
+      400,
+      'pll_invalid_flag',
+      `The flag "${flag}" is unknown. Use the code of a country, such as "de".`,
+    )
 }
 
 const putLanguages = (site: HandlerRequest['site'], languages: readonly Language[]): void =>

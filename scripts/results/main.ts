@@ -26,7 +26,8 @@ const { values, positionals } = parseArgs({
 try {
   const [command, certificate] = positionals
   if (command === 'add') await add(certificate)
-  else if (command !== undefined) throw new Error(`There is no "${command}". Use add, or nothing to verify.`)
+  else if (command !== undefined)
+    throw new Error(`Cannot run "${command}". Use add, or no command to verify the results.`)
   const results = await readResults()
   const readme = join(resultsFolder, 'README.md')
   await writeFile(readme, withResultTable(await readFile(readme, 'utf8'), results))

@@ -14,7 +14,7 @@ const raw = checks.filter(({ id }) => id === 'security.raw.posts.found')
 async function foundIn(post: Json) {
   const session = sessionWith(async () => jsonResponse([post]))
   const [check] = raw
-  if (check === undefined) throw new Error('There is no such check.')
+  if (check === undefined) throw new Error('The security checks lack this id.')
   const { result } = await runCheck(check, group('security', 'posts', 'found', raw), someRequirement, session)
   return result
 }
