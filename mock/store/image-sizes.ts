@@ -57,6 +57,9 @@ export function subSizesOf(width: number, height: number): SubSize[] {
 export const beforeExtension = (file: string, ending: string): string =>
   file.replace(/(\.[^./]*)?$/, (extension) => `-${ending}${extension}`)
 
-/** The file name of a sub-size: `x-150x150.png` of `x.png`. */
+/** The path of the uploaded file, from which a `-scaled` one was made on upload. */
+export const uploadedPath = (path: string): string => path.replace(/-scaled(?=(?:\.[^./]*)?$)/, '')
+
+/** The file name of a sub-size: `x-150x150.png` of `x.png` and of `x-scaled.png`. */
 export const subSizeFileName = (file: string, { width, height }: Dimensions): string =>
-  beforeExtension(file, `${width}x${height}`)
+  beforeExtension(uploadedPath(file), `${width}x${height}`)

@@ -96,6 +96,19 @@ test('an uploaded image has real sub-sizes, of the reported number of bytes', as
   }
 })
 
+test('an image that is scaled down has sub-sizes of the uploaded one, and its name', async () => {
+  const fake = fakeSite()
+  const { source_url: url, media_details: details } = await upload(fake, 3000, 11, 'wide.jpg')
+  expect(details).toMatchObject({ width: 2560, height: 9, original_image: 'wide.jpg' })
+  expect(url).toMatch(/\/wide-scaled\.jpg$/)
+  // Of the scaled one it would be 2048 × 7.
+  expect(details.sizes['2048x2048']).toMatchObject({ file: 'wide-2048x8.jpg', width: 2048, height: 8 })
+  const image = await Jimp.fromBuffer(
+    (await bytesAt(fake, details.sizes['2048x2048']?.source_url ?? '')).bytes,
+  )
+  expect([image.width, image.height]).toEqual([2048, 8])
+})
+
 test('uploads of one name at the same time get names of their own', async () => {
   const fake = fakeSite()
   const made = await Promise.all([400, 500, 600].map((width) => upload(fake, width, 300, 'boat.png')))

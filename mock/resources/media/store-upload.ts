@@ -119,7 +119,8 @@ export async function prepareFile(mime: string, bytes: Uint8Array<ArrayBuffer>):
     const stored = scaled
       ? { ...scaled, bytes: await work('resize', bytes, mime, { ...scaled, crop: false }), isScaled: true }
       : plain
-    return { ...plain, ...stored, sizes: await prepareSizes({ ...plain, ...stored }) }
+    // The sub-sizes are those of the uploaded image, which may round to another pixel than those of the scaled one.
+    return { ...plain, ...stored, sizes: await prepareSizes(plain) }
   } catch (error) {
     const isGivenUp =
       error instanceof ImageError && (error.problem === 'too-large' || error.problem === 'too-costly')

@@ -4,7 +4,7 @@ import { renderCaption } from '../../content/html/content.ts'
 import { loadLazily } from '../../content/html/lazy-media.ts'
 import { attachmentImage } from '../../content/images/srcset.ts'
 import { baseName, siblingPath } from '../../store/file-paths.ts'
-import { subSizesOf } from '../../store/image-sizes.ts'
+import { subSizesOf, uploadedPath } from '../../store/image-sizes.ts'
 import type { AttachmentFile, AttachmentRecord } from '../../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
 import type { View } from '../../view/view.ts'
@@ -110,6 +110,7 @@ function mediaDetails(file: AttachmentFile, { addresses }: View): Rendered {
     filesize: file.size,
     sizes,
     image_meta: emptyImageMeta,
+    ...(uploadedPath(file.path) !== file.path && { original_image: baseName(uploadedPath(file.path)) }),
     ...(file.parentImage && {
       parent_image: { attachment_id: String(file.parentImage.attachmentId), file: file.parentImage.path },
     }),
