@@ -17,7 +17,7 @@ import { defaultCategory } from '../store/default-category.ts'
 import type { BuiltInTaxonomy, Taxonomy, Term, User } from '../store/records.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from './context-filter.ts'
 import { curies, itemMethods, readMethods, selfLink } from './links.ts'
-import { avatarPath, userPath } from './paths.ts'
+import { avatarUrls, userPath } from './paths.ts'
 import { linksOfFields, withRegistered } from './registered.ts'
 import { type TermSource, termFields } from './term-fields.ts'
 import type { View } from './view.ts'
@@ -51,11 +51,7 @@ const userFields: FieldRenderers<UserSource, typeof userRecord> = {
   password: () => undefined,
   capabilities: ({ user }) => allOf(capabilitiesOfAll(user.roles)),
   extra_capabilities: ({ user }) => allOf(user.roles),
-  // Served by the mock itself, so that no client calls an external site.
-  avatar_urls: ({ user, view }) => {
-    const avatar = (size: number): string => view.addresses.base + avatarPath(user, size)
-    return { 24: avatar(24), 48: avatar(48), 96: avatar(96) }
-  },
+  avatar_urls: ({ user, view }) => avatarUrls(user, view),
   // PHP encodes an empty object as a list.
   meta: ({ user: { preferences } }) => ({
     persisted_preferences: Object.keys(preferences).length > 0 ? preferences : [],

@@ -4,8 +4,7 @@ import { counted } from '../../../contract/lib/plural.ts'
 import { partitionKey } from '../../store/collection.ts'
 import { compare } from '../../store/compare.ts'
 import type { Comment, ContentRecord, Taxonomy, Term } from '../../store/records.ts'
-import { gravatars } from '../../view/gravatars.ts'
-import { avatarPath } from '../../view/paths.ts'
+import { avatarPath, commentAuthor } from '../../view/paths.ts'
 import { itemsWith, termPath } from '../../view/term-fields.ts'
 import type { View } from '../../view/view.ts'
 import { anchor } from '../html/anchor.ts'
@@ -52,10 +51,9 @@ const shownComments = perVersion(({ state }): readonly ShownComment[] =>
     }),
 )
 
-function avatarOf({ author, authorEmail, authorName }: Comment, { state, addresses }: View): string {
-  const user = state.users.get(author)
-  const address = user ? addresses.base + avatarPath(user, 48) : (gravatars(authorEmail)[48] ?? '')
-  return `<img alt="${escapeAttribute(authorName)}" src="${escapeAttribute(address)}" class="wp-block-latest-comments__comment-avatar" height="48" width="48" />`
+function avatarOf(comment: Comment, view: View): string {
+  const address = view.addresses.base + avatarPath(commentAuthor(comment, view), 48)
+  return `<img alt="${escapeAttribute(comment.authorName)}" src="${escapeAttribute(address)}" class="wp-block-latest-comments__comment-avatar" height="48" width="48" />`
 }
 
 function footer(comment: Comment, post: ContentRecord, view: View, hasDate: boolean): string {

@@ -10,6 +10,7 @@ interface Reply {
   readonly parent: number
   readonly author: number
   readonly author_name: string
+  readonly author_avatar_urls: Readonly<Record<string, string>>
   readonly content: { readonly rendered: string; readonly raw?: string }
   readonly _links: Readonly<Record<string, readonly { readonly href: string }[]>>
 }
@@ -87,4 +88,26 @@ test('the text of a comment is sanitized and rendered as HTML', async () => {
   expect(content.rendered).toBe(
     '<p>A <b>b</b> x</p>\n<p><a href="https://a.test/b" rel="nofollow ugc">https://a.test/b</a>.</p>\n',
   )
+})
+
+test('the avatars of users and visitors are images of the site', async () => {
+  const site = commented()
+  const said = [
+    await say(site, 'editor', { content: 'Here' }),
+    await say(site, 'admin', {
+      content: 'There',
+      author: 0,
+      author_name: '山田 / Ünal',
+      author_email: 'a@b.test',
+    }),
+  ]
+  const addresses = said.map(({ author_avatar_urls: urls }) => urls['48'] ?? '')
+  expect(addresses).toEqual([
+    'http://site.test/wp-content/avatars/editor.svg?s=48',
+    'http://site.test/wp-content/avatars/%e5%b1%b1%e7%94%b0-unal.svg?s=48',
+  ])
+  for (const address of addresses) {
+    const response = await site.site.fetch(new Request(address))
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
+  }
 })

@@ -8,8 +8,8 @@ import type { Comment } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { gmtOf } from '../../store/zone.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from '../../view/context-filter.ts'
-import { gravatars } from '../../view/gravatars.ts'
 import { itemMethods, type Link, readMethods, selfLink } from '../../view/links.ts'
+import { avatarUrls, commentAuthor } from '../../view/paths.ts'
 import { withRegistered } from '../../view/registered.ts'
 import { fitted } from '../../view/site-version.ts'
 import type { View } from '../../view/view.ts'
@@ -36,7 +36,7 @@ const fields: FieldRenderers<CommentSource, typeof commentRecord> = {
   link: ({ comment, view }) => addressOf(comment, view),
   status: ({ comment }) => comment.status,
   type: ({ comment }) => comment.type,
-  author_avatar_urls: ({ comment }) => gravatars(comment.authorEmail),
+  author_avatar_urls: ({ comment, view }) => avatarUrls(commentAuthor(comment, view), view),
   // Null for a comment that is not a note.
   meta: ({ comment }) => ({ _wp_note_status: comment.noteStatus ?? null }),
 }
