@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../contract/index.ts'
 import type { Menu, Pattern, SiteData } from '../../fixtures/site-data.ts'
 import type { BlockRecord, ContentBase, MenuItem, NavigationRecord, OptionValue } from './records.ts'
-import { slugify } from './slug.ts'
 
 /** `kind` and `object` of a menu item, by the type of the entry in the site data. */
 const linkTypes = {
@@ -17,12 +16,13 @@ function pattern<Type extends string>(
   { id, title, content, slug, status, author, date }: Pattern,
   type: Type,
   localTimestamp: (text: string) => number,
+  slugs: (text: string) => string,
 ): ContentBase<Type> {
   return {
     id,
     type,
     status,
-    slug: slugify(slug || title) || String(id),
+    slug: slugs(slug || title) || String(id),
     title,
     content,
     excerpt: '',
@@ -44,20 +44,25 @@ function pattern<Type extends string>(
 export function patternRecords(
   { blocks, navigation }: SiteData,
   localTimestamp: (text: string) => number,
+  slugs: (text: string) => string,
 ): (BlockRecord | NavigationRecord)[] {
   return [
     ...blocks.map((block) => ({
-      ...pattern(block, 'wp_block', localTimestamp),
+      ...pattern(block, 'wp_block', localTimestamp, slugs),
       footnotes: '',
       syncStatus: block.synced ? ('' as const) : ('unsynced' as const),
       patternCategories: [],
     })),
-    ...navigation.map((menu) => pattern(menu, 'wp_navigation', localTimestamp)),
+    ...navigation.map((menu) => pattern(menu, 'wp_navigation', localTimestamp, slugs)),
   ]
 }
 
 /** The menu items of the classic menus in the site data. */
-export function menuItemsOf({ menus, users }: SiteData, date: number): MenuItem[] {
+export function menuItemsOf(
+  { menus, users }: SiteData,
+  date: number,
+  slugs: (text: string) => string,
+): MenuItem[] {
   return menus.flatMap(({ id: menu, items }) =>
     items.map(({ id, title, type, url, target, parent }, index): MenuItem => {
       const [kind, object] = linkTypes[type]
@@ -65,7 +70,7 @@ export function menuItemsOf({ menus, users }: SiteData, date: number): MenuItem[
         id,
         menu,
         status: 'publish',
-        slug: slugify(title) || String(id),
+        slug: slugs(title) || String(id),
         title,
         author: users[0]?.id ?? 0,
         date,

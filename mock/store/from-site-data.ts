@@ -1,5 +1,6 @@
 import type {
   Comment as CommentData,
+  CustomTerm,
   CustomTerms,
   CustomValues,
   Media,
@@ -36,12 +37,15 @@ const firstFreeId = 1000
 /** The snapshot of a site that contains only this data. */
 export function fromSiteData(data: SiteData, firstId?: number, model = builtInModel): SiteSnapshot {
   const zone = zoneOf({ timezone: data.site.timezone, gmtOffset: data.site.gmt_offset })
+  const slugs = slugsIn(data.settings.language)
+  const slugOf = ({ slug, name }: { readonly slug: string; readonly name: string }): string =>
+    slugs(slug === '' ? name : slug)
   const content: ContentRecord[] = [
-    ...data.posts.map((post) => postRecord(post, zone)),
-    ...data.pages.map((page) => pageRecord(page, zone)),
-    ...data.media.map(mediaRecord),
-    ...patternRecords(data, localTimestamp),
-    ...customRecords(data, model, zone),
+    ...data.posts.map((post) => postRecord(post, zone, slugs)),
+    ...data.pages.map((page) => pageRecord(page, zone, slugs)),
+    ...data.media.map((media) => mediaRecord(media, slugs)),
+    ...patternRecords(data, localTimestamp, slugs),
+    ...customRecords(data, model, zone, slugs),
   ]
   const terms: Term[] = [
     ...data.categories.map((term) => ({ ...term, taxonomy: 'category' as const, slug: slugOf(term) })),
@@ -50,10 +54,10 @@ export function fromSiteData(data: SiteData, firstId?: number, model = builtInMo
       ...{ id, name, description, taxonomy: 'nav_menu' as const, parent: 0 },
       slug: slugOf({ slug, name }),
     })),
-    ...customTerms(data, model),
+    ...customTerms(data, model, slugOf),
   ]
   const names = new Map(terms.map((term) => [term.id, term.name.toLowerCase()]))
-  const menuItems = menuItemsOf(data, content[0]?.date ?? 0)
+  const menuItems = menuItemsOf(data, content[0]?.date ?? 0, slugs)
   const identified = [...content, ...menuItems]
   const highest = identified.reduce((max, { id }) => Math.max(max, id), 0)
   if (firstId !== undefined && firstId <= highest)
@@ -81,11 +85,13 @@ export function fromSiteData(data: SiteData, firstId?: number, model = builtInMo
   }
 }
 
-const slugOf = ({ slug, name }: { slug: string; name: string }): string =>
-  addressable(slug === '' ? name : slug)
+type Slugs = (text: string) => string
 
-// Leaves a valid slug unchanged, and makes a slug of anything else.
-const addressable = (text: string): string => (/^[a-z0-9_-]*$/.test(text) ? text : slugify(text))
+// Leaves a valid slug unchanged, and makes a slug of anything else, as a site of the language does.
+const slugsIn =
+  (language: string | undefined): Slugs =>
+  (text) =>
+    /^[a-z0-9_-]*$/.test(text) ? text : slugify(text, language)
 
 function localTimestamp(text: string): number {
   const parsed = parseDate(text)
@@ -103,10 +109,10 @@ function givenGmt(
   return own === zone.toUtc(local) ? {} : { givenGmt: [local, own] }
 }
 
-function itemFields(item: Post | Page, zone: Zone) {
+function itemFields(item: Post | Page, zone: Zone, slugs: Slugs) {
   const isUnpublished = item.status === 'draft' || item.status === 'pending'
-  const made = () => (isUnpublished ? '' : addressable(item.title) || `${item.id}-2`)
-  const slug = addressable(item.slug) || made()
+  const made = () => (isUnpublished ? '' : slugs(item.title) || `${item.id}-2`)
+  const slug = slugs(item.slug) || made()
   const isTrashed = item.status === 'trash'
   return {
     id: item.id,
@@ -132,10 +138,10 @@ function itemFields(item: Post | Page, zone: Zone) {
   }
 }
 
-function postRecord(post: Post, zone: Zone): PostRecord {
+function postRecord(post: Post, zone: Zone, slugs: Slugs): PostRecord {
   const { format, sticky, categories, tags } = post
   return {
-    ...itemFields(post, zone),
+    ...itemFields(post, zone, slugs),
     type: 'post',
     parent: 0,
     menuOrder: 0,
@@ -146,8 +152,8 @@ function postRecord(post: Post, zone: Zone): PostRecord {
   }
 }
 
-function pageRecord(page: Page, zone: Zone): PageRecord {
-  return { ...itemFields(page, zone), type: 'page', parent: page.parent, menuOrder: page.menu_order }
+function pageRecord(page: Page, zone: Zone, slugs: Slugs): PageRecord {
+  return { ...itemFields(page, zone, slugs), type: 'page', parent: page.parent, menuOrder: page.menu_order }
 }
 
 // Registered meta and fields, and terms of custom taxonomies, where an item has some.
@@ -157,13 +163,26 @@ const optionalFields = ({ meta, fields, terms }: CustomValues & CustomTerms) => 
   ...(terms && { terms }),
 })
 
-function customRecords({ items = {} }: SiteData, model: ContentModel, zone: Zone): CustomRecord[] {
+function customRecords(
+  { items = {} }: SiteData,
+  model: ContentModel,
+  zone: Zone,
+  slugs: Slugs,
+): CustomRecord[] {
   return model.customTypes.flatMap((definition) =>
-    (items[definition.name] ?? []).map((item) => ({ ...pageRecord(item, zone), type: 'custom', definition })),
+    (items[definition.name] ?? []).map((item) => ({
+      ...pageRecord(item, zone, slugs),
+      type: 'custom',
+      definition,
+    })),
   )
 }
 
-function customTerms({ terms = {} }: SiteData, model: ContentModel): Term[] {
+function customTerms(
+  { terms = {} }: SiteData,
+  model: ContentModel,
+  slugOf: (term: CustomTerm) => string,
+): Term[] {
   return model.customTaxonomies.flatMap((taxonomy) =>
     (terms[taxonomy.name] ?? []).map((term) => ({ ...term, taxonomy, slug: slugOf(term) })),
   )
@@ -191,13 +210,13 @@ function commentOf(comment: CommentData, zone: Zone): Comment {
   }
 }
 
-function mediaRecord(media: Media): AttachmentRecord {
+function mediaRecord(media: Media, slugs: Slugs): AttachmentRecord {
   const date = localTimestamp(media.date)
   return {
     id: media.id,
     type: 'attachment',
     status: media.status,
-    slug: addressable(media.slug) || addressable(media.title) || `${media.id}`,
+    slug: slugs(media.slug) || slugs(media.title) || `${media.id}`,
     title: media.title,
     content: media.description,
     excerpt: media.caption,

@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../contract/index.ts'
 import type { SiteState } from './site-state.ts'
+import { slugify } from './slug.ts'
 
 const option = 'settings'
 
@@ -48,6 +49,12 @@ export function textSetting(state: SiteState, name: keyof typeof installed): str
   const value = siteSetting(state, name)
   return typeof value === 'string' ? value : ''
 }
+
+/** The language of the site, `de_DE`. An empty or removed setting is English. */
+export const siteLanguage = (state: SiteState): string => textSetting(state, 'language') || installed.language
+
+/** A slug of a text, by the rules of the site's language. */
+export const siteSlug = (text: string, state: SiteState): string => slugify(text, siteLanguage(state))
 
 /** How many posts a page of the website shows. */
 export function postsPerPage(state: SiteState): number {

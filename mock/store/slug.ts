@@ -27,7 +27,16 @@ const FOLDED: Readonly<Record<string, string>> = {
   º: 'o',
   '€': 'e',
   '£': '',
+  ẞ: 'ẞ',
 }
+
+/** What the letters of a language become instead, by the start of its name: `de`, `de_AT`. */
+const FOLDED_IN: readonly [language: string, letters: Readonly<Record<string, string>>][] = [
+  ['de', { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }],
+  ['da_DK', { ø: 'oe', å: 'aa' }],
+  ['sr_RS', { đ: 'dj' }],
+  ['bs_BA', { đ: 'dj' }],
+]
 
 const DASHES =
   /[\u00a0\u2000-\u200a\u2013\u2014\u2028\u2029\u202f/.]|&(?:nbsp|ndash|mdash|#160|#8211|#8212);/g
@@ -40,10 +49,12 @@ const encoder = new TextEncoder()
 /**
  * Makes a slug of a title, or normalises a given one, as `sanitize_title` does: lower-case letters, digits, `_` and
  * single dashes, accents removed, other scripts percent-encoded; at most 200 bytes, cut between characters. May be ''.
+ *
+ * @param language that of the site, `de_DE`: some have accents of their own. Default: English
  */
-export function slugify(title: string): string {
+export function slugify(title: string, language = ''): string {
   // Removing accents from a text of any length would take too long; 200 bytes never need a tenth of this.
-  const text = foldAccents(removeTags(title).slice(0, 10 * LONGEST))
+  const text = foldAccents(removeTags(title).slice(0, 10 * LONGEST), language)
     .replace(/%(?![\da-f]{2})/gi, '')
     .replace(/(?:%[89a-f][\da-f])+/gi, decoded)
     .toLowerCase()
@@ -83,11 +94,17 @@ export const trashedSlug = (slug: string): string =>
 export const untrashedSlug = (slug: string): string =>
   slug.endsWith(TRASHED) ? slug.slice(0, -TRASHED.length) : slug
 
-/** Replaces accented Latin letters with plain ones. Follows `remove_accents`. */
-export function foldAccents(text: string): string {
-  return text.normalize('NFC').replace(/[ªº£€\u00c0-\u024f\u1e00-\u1eff]/g, (letter) => {
-    return FOLDED[letter.toLowerCase()] ?? letter.normalize('NFD').charAt(0)
-  })
+/** Replaces accented Latin letters with plain ones, by the rules of a language. Follows `remove_accents`. */
+export function foldAccents(text: string, language = ''): string {
+  const [, letters = {}] = FOLDED_IN.find(([start]) => language.startsWith(start)) ?? []
+  const composed = text.normalize('NFC')
+  return (language === 'ca' ? composed.replaceAll('l·l', 'll') : composed).replace(
+    /[ªº£€\u00c0-\u024f\u1e00-\u1eff]/g,
+    (letter) => {
+      const lower = letter.toLowerCase()
+      return letters[lower] ?? FOLDED[letter] ?? FOLDED[lower] ?? letter.normalize('NFD').charAt(0)
+    },
+  )
 }
 
 /** The longest prefix of a text whose percent-encoded form has at most 200 bytes. */

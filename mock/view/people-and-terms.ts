@@ -15,6 +15,7 @@ import type { CustomTaxonomy } from '../store/content-facts.ts'
 import { factsOf, registeredName, taxonomyFacts } from '../store/content-types.ts'
 import { defaultCategory } from '../store/default-category.ts'
 import type { BuiltInTaxonomy, Taxonomy, Term, User } from '../store/records.ts'
+import { siteLanguage } from '../store/site-settings.ts'
 import { type FieldRenderers, type Rendered, recordRenderer } from './context-filter.ts'
 import { curies, itemMethods, readMethods, selfLink } from './links.ts'
 import { avatarUrls, userPath } from './paths.ts'
@@ -42,7 +43,7 @@ const userFields: FieldRenderers<UserSource, typeof userRecord> = {
   url: ({ user, view }) => (user.url === '/' ? view.addresses.base : user.url),
   description: ({ user }) => user.description,
   link: ({ user, view }) => view.addresses.base + userPath(user),
-  locale: ({ user }) => user.locale || 'en_US',
+  locale: ({ user, view }) => user.locale || siteLanguage(view.state),
   nickname: ({ user }) => user.nickname,
   slug: ({ user }) => user.slug,
   roles: ({ user }) => user.roles,

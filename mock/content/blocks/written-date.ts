@@ -1,22 +1,31 @@
-import { textSetting } from '../../store/site-settings.ts'
+import { siteLanguage, textSetting } from '../../store/site-settings.ts'
 import type { View } from '../../view/view.ts'
 
-const named = (options: Intl.DateTimeFormatOptions): ((date: Date) => string) => {
-  const format = new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' })
-  return (date) => format.format(date)
+type Letter = (date: Date, language: string) => string
+
+/** The name of a month or weekday in a language; of a month, the form that it has next to a day. */
+function named(part: 'month' | 'weekday', length: 'long' | 'short'): Letter {
+  const formats = new Map<string, Intl.DateTimeFormat>()
+  return (date, language) => {
+    const options = { ...(part === 'month' && { day: 'numeric' as const }), [part]: length, timeZone: 'UTC' }
+    const format =
+      formats.get(language) ?? new Intl.DateTimeFormat([language.replace(/_.*/, ''), 'en'], options)
+    formats.set(language, format)
+    return format.formatToParts(date).find(({ type }) => type === part)?.value ?? ''
+  }
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')
 const twelve = (hours: number): number => hours % 12 || 12
 
-const letters: Readonly<Record<string, (date: Date) => string>> = {
+const letters: Readonly<Record<string, Letter>> = {
   d: (date) => two(date.getUTCDate()),
   j: (date) => String(date.getUTCDate()),
-  D: named({ weekday: 'short' }),
-  l: named({ weekday: 'long' }),
+  D: named('weekday', 'short'),
+  l: named('weekday', 'long'),
   S: (date) => ordinal(date.getUTCDate()),
-  F: named({ month: 'long' }),
-  M: named({ month: 'short' }),
+  F: named('month', 'long'),
+  M: named('month', 'short'),
   m: (date) => two(date.getUTCMonth() + 1),
   n: (date) => String(date.getUTCMonth() + 1),
   Y: (date) => String(date.getUTCFullYear()),
@@ -36,11 +45,12 @@ function ordinal(date: number): string {
   return ['th', 'st', 'nd', 'rd'][date % 10] ?? 'th'
 }
 
-/** Formats a local timestamp in words, as `wp_date` does. */
+/** Formats a local timestamp in words of the site's language, as `wp_date` does. */
 export function writtenDate(local: number, format: string, { state }: View): string {
   const date = new Date(local)
+  const language = siteLanguage(state)
   return (format || textSetting(state, 'date_format')).replace(/\\?./gs, (letter) =>
-    letter.startsWith('\\') ? letter.slice(1) : (letters[letter]?.(date) ?? letter),
+    letter.startsWith('\\') ? letter.slice(1) : (letters[letter]?.(date, language) ?? letter),
   )
 }
 

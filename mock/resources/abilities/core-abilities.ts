@@ -4,6 +4,7 @@ import { describedVersion } from '../../../contract/schema/wordpress-versions.ts
 import { denied } from '../../auth/denial.ts'
 import { can } from '../../auth/rights.ts'
 import type { User } from '../../store/records.ts'
+import { siteLanguage } from '../../store/site-settings.ts'
 import { listOf } from '../endpoint/arguments.ts'
 import type { Ability, AbilityCategory, AbilitySchema, Call } from '../endpoint/call.ts'
 
@@ -45,7 +46,7 @@ const siteInfo: Facts = {
     wpurl: call.addresses.base,
     admin_email: call.state.users.first?.email ?? '',
     charset: 'UTF-8',
-    language: 'en-US',
+    language: siteLanguage(call.state).replaceAll('_', '-'),
     version: versionName(call),
   }),
 }
@@ -73,13 +74,13 @@ const userInfo = (hasProfile: boolean): Facts => ({
     ...(hasProfile && profile),
   },
   isFor: (user) => user !== undefined,
-  read: ({ user }) => ({
+  read: ({ user, state }) => ({
     id: user?.id ?? 0,
     display_name: user?.name ?? '',
     user_nicename: user?.slug ?? '',
     user_login: user?.login ?? '',
     roles: user?.roles ?? [],
-    locale: user?.locale || 'en_US',
+    locale: user?.locale || siteLanguage(state),
     ...(hasProfile && {
       first_name: user?.firstName ?? '',
       last_name: user?.lastName ?? '',

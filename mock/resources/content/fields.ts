@@ -5,7 +5,7 @@ import { parseDate } from '../../http/arguments/parsed-date.ts'
 import { RestError } from '../../http/errors.ts'
 import { factsOf, isSticky, typeOf } from '../../store/content-types.ts'
 import type { ContentRecord } from '../../store/records.ts'
-import { slugify } from '../../store/slug.ts'
+import { siteSlug } from '../../store/site-settings.ts'
 import type { Zone } from '../../store/zone.ts'
 import type { Call } from '../endpoint/call.ts'
 import { sentFields } from './field-effects.ts'
@@ -68,7 +68,7 @@ export function refuseStickyAndLocked(requested: Call, base: ContentRecord): voi
 /** The sent slug, as `sanitize_title` makes it; undefined when none was sent. */
 export function sentSlug(call: Call): string | undefined {
   const { slug } = sentValues(call)
-  return isString(slug) ? slugify(slug) : undefined
+  return isString(slug) ? siteSlug(slug, call.state) : undefined
 }
 
 /** The date of an item, and whether it is explicit or moves with every write of a draft. */

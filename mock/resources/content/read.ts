@@ -52,7 +52,7 @@ export function statusCheck(
 }
 
 function readCollection(type: ContentType, call: Call): Answer {
-  const args = listArguments(call.args, call.match.endpoint.args)
+  const args = listArguments(call.args, call.match.endpoint.args, call.state)
   checkOrder(args)
   const statuses = statusesOf(type, args, call)
   const selection = selectionOf(type, call, args, statuses)

@@ -2,7 +2,7 @@ import { mayPublish } from '../../auth/rights.ts'
 import { factsOf, typeOf } from '../../store/content-types.ts'
 import { defaultCategory } from '../../store/default-category.ts'
 import type { ContentRecord } from '../../store/records.ts'
-import { slugify } from '../../store/slug.ts'
+import { siteSlug } from '../../store/site-settings.ts'
 import { uniqueSlug } from '../../store/unique-slug.ts'
 import type { Call } from '../endpoint/call.ts'
 import { addToMenus } from './add-to-menus.ts'
@@ -32,7 +32,7 @@ export function withSlug(
     const parent = typeof args.parent === 'number' ? args.parent : 0
     return { ...record, slug: uniqueSlug(slug, { ...record, parent }, state) }
   }
-  const proposed = slug || slugify(record.title) || String(record.id)
+  const proposed = slug || siteSlug(record.title, state) || String(record.id)
   return { ...record, slug: uniqueSlug(proposed, record, state) }
 }
 

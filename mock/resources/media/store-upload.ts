@@ -8,8 +8,8 @@ import { uniqueFileName } from '../../media/uploads/file-name.ts'
 import { baseName, siblingPath } from '../../store/file-paths.ts'
 import { subSizeFileName, subSizesOf } from '../../store/image-sizes.ts'
 import type { AttachmentFile, AttachmentRecord, ContentRecord } from '../../store/records.ts'
+import { siteSlug } from '../../store/site-settings.ts'
 import type { SiteState } from '../../store/site-state.ts'
-import { slugify } from '../../store/slug.ts'
 import { uniqueSlug } from '../../store/unique-slug.ts'
 import { sentSlug, withSentFields } from '../content/fields.ts'
 import { newBase } from '../content/new-item.ts'
@@ -46,7 +46,11 @@ export function storeAttachment(
   const blank = newBase('attachment', user?.id ?? firstUser(call))
   const base: AttachmentRecord = { ...blank, altText: '', title: stemOf(uploaded), ...defaults, file }
   const numbered = { ...withSentFields(call, base, undefined, localNow(call)), id: state.takeId() }
-  const slug = sentSlug(call) || slugify(numbered.title) || slugify(stemOf(uploaded)) || String(numbered.id)
+  const slug =
+    sentSlug(call) ||
+    siteSlug(numbered.title, state) ||
+    siteSlug(stemOf(uploaded), state) ||
+    String(numbered.id)
   state.files.set(path, bytes)
   storeSizes(sizes, path, state)
   return state.put({

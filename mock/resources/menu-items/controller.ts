@@ -2,7 +2,7 @@ import { type Denial, denied } from '../../auth/denial.ts'
 import { can, mayViewMenus } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import type { MenuItem } from '../../store/records.ts'
-import { slugify } from '../../store/slug.ts'
+import { siteSlug } from '../../store/site-settings.ts'
 import { statusCheck } from '../content/read.ts'
 import { metaCheck } from '../content/write-checks.ts'
 import { localNow } from '../content/written-answer.ts'
@@ -79,7 +79,7 @@ export const menuItemCreate: EndpointBehaviour = {
     const item = call.state.menuItems.put({
       ...sent,
       id,
-      slug: slugify(sent.title) || String(id),
+      slug: siteSlug(sent.title, call.state) || String(id),
       date: localNow(call),
       objectId: sent.kind === 'custom' ? id : sent.objectId,
     })

@@ -5,7 +5,7 @@ import { localTimestamp } from '../../store/lists/date-bounds.ts'
 import { fold, relevanceOf } from '../../store/lists/search.ts'
 import { parseSearch } from '../../store/lists/search-words.ts'
 import type { MenuItem } from '../../store/records.ts'
-import { slugify } from '../../store/slug.ts'
+import { siteSlug } from '../../store/site-settings.ts'
 import { contextOf, listOf, numberOf, scalarText } from '../endpoint/arguments.ts'
 import type { Answer, Call } from '../endpoint/call.ts'
 import { pageOf } from '../endpoint/paging.ts'
@@ -15,7 +15,7 @@ import { renderMenuItem } from './render.ts'
 export function listMenuItems(call: Call): Answer {
   const { args, state } = call
   checkOrder({ orderby: args.orderby, include: listOf(args.include), search: scalarText(args.search) })
-  const found = [...state.menuItems.values()].filter(menuItemFilter(call)).sort(orderOf(args))
+  const found = [...state.menuItems.values()].filter(menuItemFilter(call)).sort(orderOf(call))
   return pageOf(found, call, (item) => renderMenuItem(item, call, contextOf(call)), 100)
 }
 
@@ -33,15 +33,15 @@ const keys: Readonly<Record<string, Key>> = {
   menu_order: ({ order }) => order,
 }
 
-function orderOf(args: Call['args']): (a: MenuItem, b: MenuItem) => number {
-  const key = keyOf(args)
-  const sign = args.order === 'desc' ? -1 : 1
+function orderOf(call: Call): (a: MenuItem, b: MenuItem) => number {
+  const key = keyOf(call)
+  const sign = call.args.order === 'desc' ? -1 : 1
   return (a, b) => sign * compare(key(a), key(b)) || a.id - b.id
 }
 
-function keyOf({ orderby, include, slug, search }: Call['args']): Key {
+function keyOf({ args: { orderby, include, slug, search }, state }: Call): Key {
   const ids = listOf(include)
-  const slugs = listOf(slug).map((each) => slugify(scalarText(each)))
+  const slugs = listOf(slug).map((each) => siteSlug(scalarText(each), state))
   if (orderby === 'include') return ({ id }) => ids.indexOf(id)
   if (orderby === 'include_slugs') return (item) => slugs.indexOf(item.slug)
   if (orderby === 'relevance')
@@ -54,14 +54,14 @@ type Test = (item: MenuItem) => boolean
 
 // True for the menu items that pass all filters.
 function menuItemFilter(call: Call): Test {
-  const tests = [statusTest(call), ...fieldTests(call.args), ...dateTests(call)]
+  const tests = [statusTest(call), ...fieldTests(call), ...dateTests(call)]
   return (item) => tests.every((test) => test(item))
 }
 
-function fieldTests(args: Call['args']): Test[] {
+function fieldTests({ args, state }: Call): Test[] {
   const include = listOf(args.include)
   const exclude = listOf(args.exclude)
-  const slugs = listOf(args.slug).map((each) => slugify(scalarText(each)))
+  const slugs = listOf(args.slug).map((each) => siteSlug(scalarText(each), state))
   const order = numberOf(args.menu_order)
   const tests: readonly (Test | undefined)[] = [
     include.length > 0 ? ({ id }) => include.includes(id) : undefined,

@@ -3,6 +3,7 @@ import { memoize } from '../../../contract/lib/memoize.ts'
 import { blockVersion, renderTitle } from '../../content/html/content.ts'
 import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
 import type { ContentRecord } from '../../store/records.ts'
+import { siteLanguage } from '../../store/site-settings.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { slugify } from '../../store/slug.ts'
 import { uniqueSlug } from '../../store/unique-slug.ts'
@@ -62,9 +63,15 @@ function shownTitle({ title, status }: ContentRecord, { version }: View): string
   return `${isMarked ? 'Private: ' : ''}${renderTitle(title)}`
 }
 
-const slugOf = memoize(slugify)
+const slugsByLanguage = new Map<string, (title: string) => string>()
+
+function slugOf(title: string, language: string): string {
+  const slugs = slugsByLanguage.get(language) ?? memoize((text) => slugify(text, language))
+  slugsByLanguage.set(language, slugs)
+  return slugs(title)
+}
 
 /** The unique slug that an item would get from its title. */
 export function generatedSlug(record: ContentRecord, state: SiteState): string {
-  return uniqueSlug(slugOf(record.title) || String(record.id), record, state)
+  return uniqueSlug(slugOf(record.title, siteLanguage(state)) || String(record.id), record, state)
 }

@@ -4,8 +4,8 @@ import { RestError } from '../../http/errors.ts'
 import { taxonomyFacts, termsOf, withTerms } from '../../store/content-types.ts'
 import { defaultCategory } from '../../store/default-category.ts'
 import type { ContentRecord, Taxonomy, Term } from '../../store/records.ts'
+import { siteSlug } from '../../store/site-settings.ts'
 import type { SiteState } from '../../store/site-state.ts'
-import { slugify } from '../../store/slug.ts'
 import { firstFreeSlug } from '../../store/unique-slug.ts'
 import { knownTerms } from '../content/refer.ts'
 import type { Call } from '../endpoint/call.ts'
@@ -22,7 +22,7 @@ export interface SentTerm {
 export function insertTerm(sent: SentTerm, taxonomy: Taxonomy, state: SiteState): Term {
   const { name = '', slug = '', description = '', parent = 0 } = sent
   if (name === '') throw taxonomy === 'nav_menu' ? new RestError(400, ...emptyName) : withoutName()
-  const proposed = slug === '' ? slugify(name) : slug
+  const proposed = slug === '' ? siteSlug(name, state) : slug
   const existing = conflictingTerm({ name, slug: proposed, parent, taxonomy }, slug !== '', state)
   if (existing) throw termExists(existing)
   const id = state.terms.takeId()
@@ -35,7 +35,7 @@ export function updateTerm(term: Term, sent: SentTerm, state: SiteState): Term {
   const { name = term.name, description = term.description } = sent
   if (name === '') throw withoutName()
   const parent = withoutLoop(sent.parent ?? term.parent, term, state)
-  const proposed = (sent.slug ?? term.slug) || slugify(name)
+  const proposed = (sent.slug ?? term.slug) || siteSlug(name, state)
   const { id, taxonomy } = term
   const unique = uniqueTermSlug(proposed, { id, taxonomy, parent }, state)
   if (unique !== proposed && sent.slug !== '' && parent === term.parent)
@@ -99,11 +99,11 @@ const inOrder =
   }
 
 /** The sent fields of a term, sanitized; null counts as not sent. */
-export function sentTerm({ args }: Call): SentTerm {
+export function sentTerm({ args, state }: Call): SentTerm {
   const { name, slug, description, parent } = args
   return {
     name: typeof name === 'string' ? sanitizeTitleHtml(toPlainLine(name)) : undefined,
-    slug: typeof slug === 'string' ? slugify(slug) : undefined,
+    slug: typeof slug === 'string' ? siteSlug(slug, state) : undefined,
     description: typeof description === 'string' ? sanitizeTitleHtml(description) : undefined,
     parent: typeof parent === 'number' ? parent : undefined,
   }

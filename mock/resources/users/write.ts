@@ -9,7 +9,8 @@ import type { Problem } from '../../http/arguments/problem.ts'
 import { type Validation, validate } from '../../http/arguments/validate.ts'
 import { RestError } from '../../http/errors.ts'
 import type { Role, User } from '../../store/records.ts'
-import { foldAccents, slugify } from '../../store/slug.ts'
+import { siteSlug } from '../../store/site-settings.ts'
+import { foldAccents } from '../../store/slug.ts'
 import { firstFreeSlug } from '../../store/unique-slug.ts'
 import { metaCheck } from '../content/write-checks.ts'
 import { listOf, scalarText } from '../endpoint/arguments.ts'
@@ -55,7 +56,7 @@ export function newUser(call: Call): User {
   const { firstName = '', lastName = '', email = '' } = values
   if (state.users.find((user) => user.login.toLowerCase() === login.toLowerCase()))
     throw RestError.withoutStatus('existing_user_login', takenText('username', login))
-  const proposed = slugify(textIn(args.slug, (text) => text) || login.slice(0, longestSlug))
+  const proposed = siteSlug(textIn(args.slug, (text) => text) || login.slice(0, longestSlug), state)
   const slug = firstFreeSlug(proposed, (each) => !findBySlug(each, call), longestSlug)
   if (findByEmail(email, call))
     throw RestError.withoutStatus('existing_user_email', takenText('email', email))
@@ -86,10 +87,10 @@ export function newUser(call: Call): User {
  * `WP_REST_Users_Controller::update_item` and `wp_update_user`.
  */
 export function changedUser(user: User, call: Call): User {
-  const { args } = call
+  const { args, state } = call
   const { name, nickname, ...values } = sentValues(args)
   const username = textIn(args.username, (text) => text) || user.login
-  const slug = slugify(textIn(args.slug, (text) => text) ?? '') || user.slug
+  const slug = siteSlug(textIn(args.slug, (text) => text) ?? '', state) || user.slug
   const owner = values.email === undefined ? undefined : findByEmail(values.email, call)
   if (owner && owner.id !== user.id) throw taken('rest_user_invalid_email', 'email', owner.email)
   if (username !== user.login)

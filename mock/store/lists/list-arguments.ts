@@ -6,7 +6,8 @@ import {
   postListArguments,
   type ValueOf,
 } from '../../../contract/index.ts'
-import { slugify } from '../slug.ts'
+import { siteSlug } from '../site-settings.ts'
+import type { SiteState } from '../site-state.ts'
 
 /** A taxonomy filter: a list of term ids, or an object with further options. */
 export interface TermFilter {
@@ -59,6 +60,7 @@ export const absent = Object.fromEntries(
 export function listArguments(
   values: Readonly<Record<string, unknown>>,
   declared: ArgumentDefinitions,
+  state: SiteState,
 ): ListArguments {
   const read: Record<string, unknown> = {}
   for (const name of names) {
@@ -73,7 +75,7 @@ export function listArguments(
     ...(read as Partial<ListArguments>),
     ...(own.length > 0 && { own: Object.fromEntries(own.map((name) => [name, values[name]])) }),
   }
-  return args.slug.length === 0 ? args : { ...args, slug: args.slug.map(slugify) }
+  return args.slug.length === 0 ? args : { ...args, slug: args.slug.map((slug) => siteSlug(slug, state)) }
 }
 
 /** Whether an argument has its default value or is an empty list, and so has no effect. */

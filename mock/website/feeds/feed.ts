@@ -5,6 +5,7 @@ import { renderItem } from '../../resources/render/item.ts'
 import { idPath, termsOf } from '../../store/content-types.ts'
 import type { SelectionCache } from '../../store/lists/selection-cache.ts'
 import type { Comment, ContentRecord } from '../../store/records.ts'
+import { siteLanguage } from '../../store/site-settings.ts'
 import { findByPath, requestedId } from '../../view/find-by-address.ts'
 import type { View } from '../../view/view.ts'
 import { findListing, type Listing } from '../pages/listings.ts'
@@ -134,7 +135,7 @@ ${element('title', title)}
 ${element('link', addresses.base + path)}
 ${element('description', state.info.description)}
 ${changed.length > 0 ? element('lastBuildDate', dateOf(Math.max(...changed), view)) : ''}
-<language>en-US</language>
+<language>${siteLanguage(state).replaceAll('_', '-')}</language>
 ${items.join('\n')}
 </channel>
 </rss>

@@ -4,6 +4,8 @@ import { menuTarget } from '../../resources/menu-items/render.ts'
 import { partitionKey } from '../../store/collection.ts'
 import { menuLocations } from '../../store/menu-options.ts'
 import type { ContentRecord } from '../../store/records.ts'
+import { siteLanguage } from '../../store/site-settings.ts'
+import type { SiteState } from '../../store/site-state.ts'
 import type { View } from '../../view/view.ts'
 import { linkTo } from './titles.ts'
 
@@ -83,6 +85,16 @@ export interface PageParts {
   readonly search?: string
 }
 
+/** Languages that are written from right to left. */
+const fromTheRight = /^(?:ar|ary|azb|ckb|dv|fa|haz|he|ps|sd|skr|ug|ur)(?:_|$)/
+
+/** Follows `language_attributes`. */
+function languageAttributes(state: SiteState): string {
+  const language = siteLanguage(state)
+  const direction = fromTheRight.test(language) ? ' dir="rtl"' : ''
+  return `${direction} lang="${escapeAttribute(language.replaceAll('_', '-'))}"`
+}
+
 /** A complete page around a body. */
 export function layout({ title, head = [], body, id, search = '' }: PageParts, view: View): string {
   const { state, addresses, inspector } = view
@@ -98,7 +110,7 @@ export function layout({ title, head = [], body, id, search = '' }: PageParts, v
     ...(inspector === undefined ? [] : [anchor(inspector, 'See it from inside')]),
   ]
   return `<!doctype html>
-<html lang="en">
+<html${languageAttributes(state)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
