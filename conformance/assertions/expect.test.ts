@@ -1,7 +1,7 @@
 import { test, expect as to } from '#test'
 import { anAnswer } from '../testing/a-check.ts'
 import { expect, expectSameBody, explain } from './expect.ts'
-import { CheckFailure, Untestable } from './outcome.ts'
+import { CheckFailure, Inapplicable, Untestable } from './outcome.ts'
 
 test('a success is accepted and returned; anything else fails and names the request', async () => {
   const answer = anAnswer(201, { id: 7 })
@@ -27,6 +27,12 @@ test('a missing right is neither accepted nor rejected, unless its status is exp
   to(await expect.rejected(filterError(400))).toMatchObject({ status: 400 })
   to(await expect.status(anAnswer(401), 401)).toMatchObject({ status: 401 })
   await to(expect.status(anAnswer(403), 401)).rejects.toThrow(CheckFailure)
+})
+
+test('that nobody may delete a revision is no missing right', async () => {
+  const request = { method: 'DELETE', url: 'http://site.test/wp-json/wp/v2/posts/7/revisions/9?force=true' }
+  const refused = anAnswer(403, { code: 'rest_cannot_delete' }, {}, request)
+  await to(expect.accepted(refused)).rejects.toThrow(Inapplicable)
 })
 
 test('a missing right is a failure where everybody may send the request', async () => {

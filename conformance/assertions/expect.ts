@@ -2,7 +2,7 @@ import type { Json } from '../../contract/index.ts'
 import { at, isList, isObject, same, truncatedJson } from '../../contract/lib/json.ts'
 import type { Difference } from '../result.ts'
 import type { Answer } from './answer.ts'
-import { CheckFailure, untestable } from './outcome.ts'
+import { CheckFailure, inapplicable, untestable } from './outcome.ts'
 
 type Pending = Answer | Promise<Answer>
 
@@ -129,13 +129,21 @@ function byStatus(expected: number, { status, ok }: Answer): Difference {
   return status >= 400 ? 'refused' : 'status'
 }
 
-/** @throws Untestable when the user lacks a right */
+/** @throws Untestable when the user lacks a right; Inapplicable when nobody has it */
 function assertPermission(answer: Answer): void {
+  if (isRevisionDeletion(answer)) inapplicable('The target lets nobody delete a revision, as WordPress does.')
   if (denied.has(answer.status) || isForbiddenFilter(answer))
     untestable(
       `${answer.request.method} ${answer.request.url} answered ${answer.status}${answer.code ? ` ${answer.code}` : ''}: the user lacks a right that the specification leaves open.`,
     )
 }
+
+// WordPress has the right to edit an item answered before: what is left is that it deletes no revision.
+const isRevisionDeletion = ({ request, status, code }: Answer): boolean =>
+  request.method === 'DELETE' &&
+  status === 403 &&
+  code === 'rest_cannot_delete' &&
+  /\/(posts|pages)\/\d+\/revisions\/\d+/.test(decodeURIComponent(request.url))
 
 // A status filter that the user may not use is rejected as an invalid argument, with 401 or 403 in its detail.
 function isForbiddenFilter(answer: Answer): boolean {

@@ -18,7 +18,9 @@ const only = [
   'authentication.forbidden',
   'rights',
   'revisions.permission',
-  'delete.revision',
+  'delete.revision.anonymous',
+  'delete.revision.subscriber',
+  'delete.revision.unknown',
   'write.html',
   'context.edit',
 ]

@@ -10,7 +10,7 @@ import { createSite } from '../../mock/index.ts'
 export function plainWordPress(): FetchLike {
   const site = createSite({ deployment: certifiable.core, naming: 'wordpress', mediaTrash: false })
   const fetch: FetchLike = (request) => site.fetch(request)
-  return withPageForUnknownPaths(withoutRevisionDeletion(withBatchCrash(withoutFeaturedImages(fetch))))
+  return withPageForUnknownPaths(withBatchCrash(withoutFeaturedImages(fetch)))
 }
 
 /** The same, where audio uploads are refused. */
@@ -35,18 +35,6 @@ function withPageForUnknownPaths(site: FetchLike): FetchLike {
     if (response.status !== 404 || pathname.startsWith('/wp-json') || searchParams.has('rest_route'))
       return response
     return new Response('<!doctype html><title>A page</title>', { headers: { 'content-type': 'text/html' } })
-  }
-}
-
-/** Revisions can't be deleted. */
-function withoutRevisionDeletion(site: FetchLike): FetchLike {
-  return async (request) => {
-    const { pathname } = new URL(request.url)
-    if (request.method !== 'DELETE' || !/\/revisions\/\d+$/.test(pathname)) return site(request)
-    const { headers } = request
-    const read = await site(new Request(request.url.replace(/\?.*/, ''), { headers }))
-    const message = 'Revisions are never deleted.'
-    return read.ok ? json({ code: 'rest_cannot_delete', message, data: { status: 403 } }, 403) : site(request)
   }
 }
 

@@ -76,12 +76,16 @@ export function latestAutosave(id: number, { state }: Call, what: string): Revis
   throw new RestError(404, 'rest_post_no_autosave', `${what} has no autosave.`)
 }
 
+/** Whether an item of the site has a revision with this id. */
+export const isRevision = (id: number, { state }: Call): boolean =>
+  state.snapshot().revisions.some((revision) => revision.id === id)
+
 /** The revision that the call names, of those of the item in its path. */
 export function requestedRevision(revisions: readonly RevisionRecord[], call: Call): RevisionRecord {
   const id = idOf(call)
   const revision = revisions.find((each) => each.id === id)
   if (revision) return revision
-  if (call.state.snapshot().revisions.some((each) => each.id === id))
+  if (isRevision(id, call))
     throw new RestError(404, 'rest_revision_parent_id_mismatch', `The revision ${id} is of another item.`)
   throw new RestError(404, 'rest_post_invalid_id', `There is no revision with the id ${id}.`)
 }

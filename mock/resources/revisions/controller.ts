@@ -8,10 +8,11 @@ import { parseSearch } from '../../store/lists/search-words.ts'
 import type { ContentRecord, ContentType, RevisionRecord } from '../../store/records.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import { JsonText } from '../../view/json-body.ts'
-import { deletedRevision, requestedRevision } from '../content/stored-revisions.ts'
+import { deletedRevision, isRevision, requestedRevision } from '../content/stored-revisions.ts'
 import {
   type ArgumentReaders,
   contextOf,
+  idOf,
   listOf,
   numberOf,
   readArguments,
@@ -119,10 +120,11 @@ export function readRevision(type: ContentType): Handler {
   }
 }
 
-// WordPress also refuses `force`; the specification allows it.
-/** `DELETE` of a revision: permanently with `force`, refused without. */
+/** `DELETE` of a revision: WordPress refuses it to everybody; by the specification `force` deletes it permanently. */
 export function deleteRevision(type: ContentType): Handler {
   return (call) => {
+    if (!call.site.deletesRevisions && isRevision(idOf(call), call))
+      throw new RestError(403, 'rest_cannot_delete', 'WordPress lets nobody delete a revision.')
     const { parent, revision } = revisionOf(call, type)
     return deletedRevision(revision, renderRevision(revision, parent, call, 'edit'), call)
   }

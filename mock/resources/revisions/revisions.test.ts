@@ -23,3 +23,17 @@ for (const path of [post, `/core/v2/pages/${pageIds.about}`])
         meta: changed.meta,
       })
     })
+
+test('WordPress deletes no revision, of any item, and with force neither', async () => {
+  const admin = fakeSite({ deployment: 'stock' }).as('admin')
+  await admin.post(post, { content: 'Changed.' })
+  const [revision] = await revisionsOf(admin, post)
+  for (const parent of [post, `/core/v2/posts/${postIds.draft}`])
+    for (const query of ['', '?force=true'])
+      expect(await admin.del(`${parent}/revisions/${revision?.id}${query}`)).toMatchObject({
+        status: 403,
+        body: { code: 'rest_cannot_delete' },
+      })
+  expect(await admin.del(`${post}/revisions/999999?force=true`)).toMatchObject({ status: 404 })
+  expect(await revisionsOf(admin, post)).toHaveLength(1)
+})

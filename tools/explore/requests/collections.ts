@@ -53,10 +53,6 @@ export interface Endpoints {
 // Generating a path for nested groups is not supported.
 const hasNestedGroups = /\([^)]*\(\?[:P]/
 
-/** The specification allows it, and WordPress refuses it to everyone. */
-const isRevisionDelete = ({ method, template }: RequestableEndpoint): boolean =>
-  method === 'DELETE' && /\/revisions\/\{\w+\}$/.test(template)
-
 export function groupEndpoints({ routes }: Deployment): Endpoints {
   const all = routes.flatMap((route) =>
     route.endpoints.flatMap((endpoint) =>
@@ -71,7 +67,7 @@ export function groupEndpoints({ routes }: Deployment): Endpoints {
     isOwnCollection(template.split('/').slice(0, 4).join('/')) || template.startsWith('/oembed/1.0/')
   const others = all.filter((each) => !isIndex(each) && !isOwn(each) && each.template !== '/batch/v1')
   return {
-    own: all.filter((each) => !isIndex(each) && isOwn(each) && !isRevisionDelete(each)),
+    own: all.filter((each) => !isIndex(each) && isOwn(each)),
     sites: others.filter(
       ({ route, method, template }) => !isExtension(route) && method === 'GET' && !template.includes('{'),
     ),
