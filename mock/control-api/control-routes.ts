@@ -22,6 +22,7 @@ import {
 } from './control-arguments.ts'
 import { exchangeEntry, requestEntries } from './request-entries.ts'
 import type { Snapshots } from './snapshots.ts'
+import type { Timelines } from './timeline.ts'
 
 /**
  * A value after a JSON Merge Patch (RFC 7396): members are replaced, null removes one. An object as the patch of a list
@@ -108,6 +109,7 @@ export interface ControlCall {
   readonly site: Site
   readonly sessions: Sessions
   readonly snapshots: Snapshots
+  readonly timelines: Timelines
   /** Query and JSON body together. */
   readonly sent: Parameters
   /** The origin of the request's address, `http://127.0.0.1:4010`. */
@@ -148,16 +150,21 @@ export const controlRoutes: ReadonlyMap<string, Control> = new Map(
       if (exchange === undefined) throw noSuch('request', number)
       return exchange
     },
-    'DELETE requests': ({ site }) => {
+    'DELETE requests': ({ site, timelines }) => {
       site.clearRequests()
+      timelines.clear(site)
       return done
     },
 
-    'POST reset': ({ site }) => {
+    'GET timeline': ({ site, timelines }) => timelines.read(site),
+    'POST back': ({ site, timelines, sent }) => timelines.goBack(site, numberIn(sent)),
+
+    'POST reset': ({ site, timelines }) => {
       site.reset()
+      timelines.clear(site)
       return done
     },
-    'POST seed': async ({ site, sent, bytes }) => {
+    'POST seed': async ({ site, timelines, sent, bytes }) => {
       const { data } = sent
       const { keep, add } = checkArguments(sent, { keep: { type: 'boolean' }, add: { type: 'boolean' } })
       const text = new TextDecoder().decode(bytes)
@@ -175,15 +182,16 @@ export const controlRoutes: ReadonlyMap<string, Control> = new Map(
         site.restore(before)
         throw error
       }
+      if (add !== true) timelines.noteRestored(site)
       return contentOf(site)
     },
     'GET snapshots': ({ site, snapshots }) => snapshots.list(site),
-    'POST snapshots': ({ site, snapshots, sent }) => {
-      snapshots.take(site, requiredText(sent, 'name'))
+    'POST snapshots': ({ site, snapshots, timelines, sent }) => {
+      timelines.noteTaken(site, snapshots.take(site, requiredText(sent, 'name')))
       return snapshots.list(site)
     },
-    'POST restore': ({ site, snapshots, sent }) => {
-      snapshots.restore(site, requiredText(sent, 'name'))
+    'POST restore': ({ site, snapshots, timelines, sent }) => {
+      timelines.noteRestored(site, snapshots.restore(site, requiredText(sent, 'name')))
       return contentOf(site)
     },
 

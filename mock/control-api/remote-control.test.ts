@@ -3,6 +3,8 @@ import { noon, postIds } from '../testing/small-site.ts'
 import { controlRoutes } from './control-routes.ts'
 import { ok, test, tried } from './testing/control-test.ts'
 
+const signIn = { Authorization: `Basic ${btoa('admin:fake-admin')}` }
+
 // In one worker and in order, so that the last can say what none has tried.
 test.describe.configure({ mode: 'default' })
 
@@ -48,6 +50,17 @@ test('one exchange and a summary of the changes are returned', async ({ controll
     body: { request: { number: 1 }, answer: { text: expect.stringMatching(/^\[/) } },
   })
   expect(await control('GET changes')).toEqual(ok({ faults: [], overrides: [], clock: 0, isFrozen: false }))
+})
+
+test('the changes of requests are listed, and undone', async ({ controlled: { control, url, site } }) => {
+  expect(await control('GET timeline')).toEqual(ok({ since: 1, changes: [] }))
+  const before = site.snapshot().content
+  await fetch(`${url}/wp-json/core/v2/posts/${postIds.draft}`, { method: 'DELETE', headers: signIn })
+  expect(await control('GET timeline')).toEqual(
+    ok({ since: 1, changes: [{ number: 1, words: [`trashed post ${postIds.draft}`] }] }),
+  )
+  expect(await control('POST back', { number: 1 })).toMatchObject({ body: { changes: [{ isUndone: true }] } })
+  expect(site.snapshot().content).toEqual(before)
 })
 
 test('passwords are blanked wherever they were sent', async ({ controlled: { control, url } }) => {

@@ -10,6 +10,7 @@ import type { Sessions } from '../site/sessions.ts'
 import { checked } from './control-arguments.ts'
 import { controlRoutes } from './control-routes.ts'
 import { Snapshots } from './snapshots.ts'
+import { Timelines } from './timeline.ts'
 
 /**
  * Redirects a browser to a page of a session, and sets a cookie so that it stays in that session. The empty name represents
@@ -102,6 +103,7 @@ export class RemoteControl {
   readonly #sessions: Sessions
   readonly #files: PageFiles
   readonly #snapshots = new Snapshots()
+  readonly #timelines = new Timelines()
 
   constructor(sessions: Sessions, files: PageFiles) {
     this.#sessions = sessions
@@ -164,10 +166,8 @@ export class RemoteControl {
     const site = this.#sessions.sessionFor(request)
     const sent = { ...query, ...fields }
     const { origin } = request
-    return json(
-      200,
-      await act({ site, sessions: this.#sessions, snapshots: this.#snapshots, sent, bytes, origin }),
-    )
+    const [sessions, snapshots, timelines] = [this.#sessions, this.#snapshots, this.#timelines]
+    return json(200, await act({ site, sessions, snapshots, timelines, sent, bytes, origin }))
   }
 }
 

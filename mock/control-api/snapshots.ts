@@ -22,16 +22,18 @@ export class Snapshots {
   }
 
   /** Stores a snapshot, replacing one of the same name; beyond twenty the oldest is dropped. */
-  take(site: Site, name: string): void {
+  take(site: Site, name: string): SiteSnapshot {
     const snapshots = this.#named(site)
+    const snapshot = site.snapshot()
     snapshots.delete(name)
-    snapshots.set(name, { time: site.clock.now(), snapshot: site.snapshot() })
+    snapshots.set(name, { time: site.clock.now(), snapshot })
     const [oldest] = snapshots.keys()
     if (snapshots.size > maxSnapshots && oldest !== undefined) snapshots.delete(oldest)
+    return snapshot
   }
 
-  /** @throws Error for an unknown name */
-  restore(site: Site, name: string): void {
+  /** Restores a snapshot, and returns it. @throws Error for an unknown name */
+  restore(site: Site, name: string): SiteSnapshot {
     const entry = this.#named(site).get(name)
     if (entry === undefined) {
       const names = [...this.#named(site).keys()].join(', ')
@@ -40,6 +42,7 @@ export class Snapshots {
       )
     }
     site.restore(entry.snapshot)
+    return entry.snapshot
   }
 
   #named(site: Site): Map<string, Entry> {

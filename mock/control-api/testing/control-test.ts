@@ -1,4 +1,5 @@
 import { test as base, expect } from '#test'
+import type { SiteOptions } from '../../resources/endpoint/options.ts'
 import { type ControlledSite, controlledSite, type Reply } from './controlled-site.ts'
 
 /** A served site, and the way to control it: `POST faults`. */
@@ -10,10 +11,10 @@ interface Controlled extends ControlledSite {
 export const tried = new Set<string>()
 
 /** Playwright's `test` with a site that is controlled over HTTP. */
-export const test = base.extend<{ controlled: Controlled }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter.
-  controlled: async ({}, use) => {
-    const controlled = await controlledSite()
+export const test = base.extend<{ siteOptions: SiteOptions; controlled: Controlled }>({
+  siteOptions: [{}, { option: true }],
+  controlled: async ({ siteOptions }, use) => {
+    const controlled = await controlledSite(undefined, siteOptions)
     await use({
       ...controlled,
       async control(act, sent, headers = {}) {

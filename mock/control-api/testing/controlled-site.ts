@@ -1,6 +1,7 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { nodeListener } from '../../adapters/node-http.ts'
+import type { SiteOptions } from '../../resources/endpoint/options.ts'
 import { Sessions } from '../../site/sessions.ts'
 import { createSite, type Site } from '../../site/site.ts'
 import { noon, smallSite } from '../../testing/small-site.ts'
@@ -21,8 +22,8 @@ export interface Reply {
 }
 
 /** Serves a small site, with its clock at noon, on an address of this machine. */
-export async function controlledSite(host = '127.0.0.1'): Promise<ControlledSite> {
-  const site = createSite({ deployment: 'first', data: smallSite(), now: () => noon })
+export async function controlledSite(host = '127.0.0.1', options: SiteOptions = {}): Promise<ControlledSite> {
+  const site = createSite({ deployment: 'first', data: smallSite(), now: () => noon, ...options })
   const page = { contentType: 'text/html', body: '<!doctype html><title>Page</title>' }
   const control = new RemoteControl(new Sessions(site), async (name) => (name === '' ? page : undefined))
   const server = createServer(nodeListener(control))

@@ -111,6 +111,21 @@ export interface Snapshot {
   readonly items: number
 }
 
+/** The requests that changed the site. */
+export interface Timeline {
+  /** Changes by requests with lower numbers are not recorded. */
+  readonly since: number
+  readonly changes: readonly TimelineChange[]
+}
+
+export interface TimelineChange {
+  readonly number: number
+  /** `created post 42`. */
+  readonly words: readonly string[]
+  /** Set when the site went back to before this request. */
+  readonly isUndone?: true
+}
+
 export interface SiteFacts {
   readonly name: string
   readonly root: string

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { connection } from './connection.ts'
 
 /** How long a notice is shown, in milliseconds: one with an undo and a failure for longer. */
 const shownFor = { done: 8000, undoable: 30_000, failed: 15_000 } as const
@@ -38,6 +39,26 @@ const isDone = (result: unknown): result is string | Done =>
 
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
+}
+
+/** The snapshot taken before the content is restored from another one. */
+export const beforeGoingBack = 'before going back'
+
+/** Runs an action that loses content, after a snapshot to undo it. */
+export async function undoable(snapshot: string, act: () => Promise<string>): Promise<Done> {
+  const { session } = connection
+  await connection.control('POST', 'snapshots', { name: snapshot })
+  const text = await act()
+  const undo = async () => {
+    if (session !== connection.session)
+      throw new Error(
+        `That was in ${session ? `the session ${session}` : 'the site itself'}. Switch to it to undo.`,
+      )
+    await connection.control('POST', 'restore', { name: snapshot })
+    await connection.refresh()
+    return `The content is restored to ${snapshot}.`
+  }
+  return { text, undo }
 }
 
 /** The place of notices. One stays while it is hovered or focused. */

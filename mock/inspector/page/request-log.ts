@@ -61,7 +61,7 @@ export class RequestLog extends EventTarget {
     const fresh = requests.filter(({ number }) => number > this.#last)
     for (const request of requests) this.#take(request, now)
     // What any client has written shows in the other views too.
-    if (fresh.some(({ method }) => method !== 'GET')) await connection.refresh()
+    if (requests.some(({ method, status }) => method !== 'GET' && status !== 0)) await connection.refresh()
     else if (fresh.length > 0) connection.dispatchEvent(new Event('requested'))
     return requests.length > 0
   }

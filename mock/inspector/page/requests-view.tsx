@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
-import type { LoggedRequest } from './control-shapes.ts'
+import { connection } from './connection.ts'
+import type { LoggedRequest, Timeline, TimelineChange } from './control-shapes.ts'
 import {
   ActButton,
   Chips,
@@ -12,9 +13,10 @@ import {
   wordTest,
 } from './elements.tsx'
 import { ExchangeView } from './exchange-view.tsx'
+import { beforeGoingBack, type Done, undoable } from './notices.tsx'
 import type { RequestLog } from './request-log.ts'
 import { timeOfDay } from './times.ts'
-import { useEventsOf } from './use-connection.ts'
+import { useEventsOf, useRead } from './use-connection.ts'
 
 const statuses = [
   ['all', 'All'],
@@ -28,6 +30,7 @@ const kinds = [
   ['', 'all'],
   ['api', 'API'],
   ['other', 'pages and files'],
+  ['changed', 'that changed the site'],
 ] as const
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
@@ -45,13 +48,16 @@ const noFilter: Filter = { words: '', method: '', kind: '', status: 'all' }
 export function RequestsView({ log }: { readonly log: RequestLog }) {
   useEventsOf(log, 'change')
   const [filter, setFilter] = useState(noFilter)
+  const timeline = useRead<Timeline>('timeline', 'change')
+  const changes = new Map(timeline?.changes.map((change) => [change.number, change]))
   const all = [...log.rows.values()].reverse()
-  const shown = all.filter(filterTest(filter))
+  const shown = all.filter(filterTest(filter, changes))
   const isFiltered = Object.entries(noFilter).some(
     ([name, value]) => filter[name as keyof Filter].trim() !== value,
   )
   const clear = async () => {
     await log.clear()
+    await connection.refresh()
     return 'The list is cleared.'
   }
   return (
@@ -70,9 +76,10 @@ export function RequestsView({ log }: { readonly log: RequestLog }) {
         <FilterFields filter={filter} change={setFilter} />
         <ActButton act={clear}>Clear</ActButton>
       </div>
+      {timeline && <TimelineNote timeline={timeline} first={all.at(-1)?.number} />}
       <ol class="log">
         {shown.map((request) => (
-          <LogEntry key={request.number} request={request} />
+          <LogEntry key={request.number} request={request} change={changes.get(request.number)} />
         ))}
       </ol>
     </section>
@@ -122,19 +129,30 @@ function FilterFields({ filter, change }: FilterFieldsProps) {
   )
 }
 
-function filterTest({ words, method, kind, status }: Filter): (request: LoggedRequest) => boolean {
+type Changes = ReadonlyMap<number, TimelineChange>
+
+function filterTest(
+  { words, method, kind, status }: Filter,
+  changes: Changes,
+): (request: LoggedRequest) => boolean {
   const hasWords = wordTest(words)
   return (request) =>
     (method === '' || request.method === method) &&
-    (kind === '' || (kind === 'api') === (request.route !== undefined || request.code !== undefined)) &&
+    (kind === '' || kindsOf(request, changes).includes(kind)) &&
     (status === 'all' || String(statusClass(request.status)) === status) &&
-    hasWords(requestText(request))
+    hasWords(requestText(request, changes))
 }
 
+const kindsOf = ({ number, route, code }: LoggedRequest, changes: Changes): readonly string[] => [
+  route !== undefined || code !== undefined ? 'api' : 'other',
+  changes.has(number) ? 'changed' : '',
+]
+
 // All that a line and its details say.
-function requestText({ url, files, body, ...request }: LoggedRequest): string {
-  const { method, route, user, from, status, code, message } = request
-  const said = [method, url, decoded(url), route, user, from, status, code, message, files.join(' ')]
+function requestText({ url, files, body, ...request }: LoggedRequest, changes: Changes): string {
+  const { number, method, route, user, from, status, code, message } = request
+  const words = changes.get(number)?.words.join(' ')
+  const said = [method, url, decoded(url), route, user, from, status, code, message, files.join(' '), words]
   return [...said, body && JSON.stringify(body)].filter(Boolean).join(' ')
 }
 
@@ -146,8 +164,52 @@ function decoded(url: string): string {
   }
 }
 
-/** A line for a request, with the reason of an error; the rest is read when it is opened. */
-function LogEntry({ request }: { readonly request: LoggedRequest }) {
+interface TimelineNoteProps {
+  readonly timeline: Timeline
+  /** The number of the oldest request that is listed. */
+  readonly first: number | undefined
+}
+
+/** What going back does, and how far back it goes. */
+function TimelineNote({ timeline: { since, changes }, first = since }: TimelineNoteProps) {
+  const isCut = first < since
+  if (changes.length === 0 && !isCut) return null
+  return (
+    <p class="soft timeline-note">
+      Going back restores the content. The clock, faults, overrides and this list stay.
+      {isCut && ` Changes are recorded from request ${since} on.`}
+    </p>
+  )
+}
+
+/** What a request changed, with a button that undoes it and all that followed. */
+function ChangeLine({ change: { number, words, isUndone } }: { readonly change: TimelineChange }) {
+  const goBack = (): Promise<Done> =>
+    undoable(beforeGoingBack, async () => {
+      await connection.control('POST', 'back', { number })
+      await connection.refresh()
+      return `The content is as it was before request ${number}. The clock, faults and overrides stay.`
+    })
+  return (
+    <p class="change">
+      <span>
+        {isUndone ? <s>{words.join(', ')}</s> : words.join(', ')}
+        {isUndone && <span class="soft"> undone</span>}
+      </span>
+      <ActButton label={`Go back to before this: request ${number}`} act={goBack}>
+        Go back to before this
+      </ActButton>
+    </p>
+  )
+}
+
+interface LogEntryProps {
+  readonly request: LoggedRequest
+  readonly change: TimelineChange | undefined
+}
+
+/** A line for a request, with its change or the reason of an error; the rest is read when it is opened. */
+function LogEntry({ request, change }: LogEntryProps) {
   const [isOpen, setOpen] = useState(false)
   const { time, method, url, status, user, from, source, warning, code, message } = request
   const { pathname, search } = new URL(url)
@@ -169,6 +231,7 @@ function LogEntry({ request }: { readonly request: LoggedRequest }) {
         </summary>
         {isOpen && <ExchangeView key={status} number={request.number} />}
       </details>
+      {change && <ChangeLine change={change} />}
     </li>
   )
 }

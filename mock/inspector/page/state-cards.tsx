@@ -2,7 +2,7 @@ import { connection } from './connection.ts'
 import { ActForm, Card, Field, InputField } from './control-form.tsx'
 import type { ActiveFault, Override, Snapshot } from './control-shapes.ts'
 import { ActButton, Labelled, Options } from './elements.tsx'
-import type { Done } from './notices.tsx'
+import { beforeGoingBack, type Done, undoable } from './notices.tsx'
 import { dateAndTime } from './times.ts'
 import { useEvents, useRead } from './use-connection.ts'
 
@@ -99,8 +99,6 @@ async function restoreSnapshot(name: string): Promise<Done | string> {
   return name === beforeGoingBack ? restore() : undoable(beforeGoingBack, restore)
 }
 
-const beforeGoingBack = 'before going back'
-
 export function DataCard() {
   const seed = (sent: object | string, name: string) =>
     undoable('before other data', async () => {
@@ -186,23 +184,6 @@ interface ClockTime {
 
 /** A smaller difference of the clock, in milliseconds, counts as elapsed time. */
 const noticeable = 1000
-
-/** Runs an action that loses content, after a snapshot to undo it. */
-async function undoable(snapshot: string, act: () => Promise<string>): Promise<Done> {
-  const { session } = connection
-  await connection.control('POST', 'snapshots', { name: snapshot })
-  const text = await act()
-  const undo = async () => {
-    if (session !== connection.session)
-      throw new Error(
-        `That was in ${session ? `the session ${session}` : 'the site itself'}. Switch to it to undo.`,
-      )
-    await connection.control('POST', 'restore', { name: snapshot })
-    await connection.refresh()
-    return `The content is restored to ${snapshot}.`
-  }
-  return { text, undo }
-}
 
 /** Resets the site. Undo restores everything but the logged requests and the overrides added in code. */
 async function undoableReset(): Promise<Done> {
