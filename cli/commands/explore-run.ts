@@ -5,7 +5,7 @@ import { truncate } from '../../contract/lib/truncate.ts'
 import { shellWord } from '../../reports/index.ts'
 import { type Exploration, exitCodeOf, explore, type FoundDifference } from '../../tools/explore/index.ts'
 import { readDeploymentFile } from '../../tools/mirror/index.ts'
-import { readBaseline } from '../options/files.ts'
+import { assertFile, readBaseline, writeOutFile } from '../options/files.ts'
 import { packName } from '../options/pack-option.ts'
 import { type SiteFlags, targetOf } from '../options/site.ts'
 import { endedCode } from '../terminal/end-on-signals.ts'
@@ -20,6 +20,7 @@ interface ExploreFlags extends Omit<SiteFlags, 'deployment'>, Pick<RunOptions, '
   readonly seed?: number
   readonly path?: string
   readonly baseline?: string
+  readonly out?: string
   readonly pack: readonly string[]
 }
 
@@ -42,6 +43,7 @@ export async function exploreSite(url: string, flags: ExploreFlags, signal: Abor
     insecure,
     write,
     pack,
+    out,
   } = flags
   const named = (['auto', ...certifiableNames] as const).find((each) => each === flags.deployment)
   const target = await targetOf({ ...flags, deployment: named ?? 'auto' })
@@ -54,6 +56,7 @@ export async function exploreSite(url: string, flags: ExploreFlags, signal: Abor
     )
   if (pack.length > 0 && flags.deployment !== 'auto')
     throw new Error('--pack compares with a WordPress that has the pack. Leave out --deployment.')
+  await assertFile(out)
   const mirror = named === undefined ? await readDeploymentFile(flags.deployment) : undefined
   const known = readBaseline(baseline)
   const began = performance.now()
@@ -71,6 +74,7 @@ export async function exploreSite(url: string, flags: ExploreFlags, signal: Abor
   })
   clearStatus()
   print(...explorationLines(exploration, signal.aborted))
+  if (out !== undefined) await writeOutFile(out, `${JSON.stringify(exploration, null, 2)}\n`)
   process.exitCode = signal.aborted ? endedCode(signal) : exitCodeOf(exploration)
 }
 

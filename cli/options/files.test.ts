@@ -24,6 +24,7 @@ test.afterAll(() => {
 const commands: Readonly<Record<string, (site: string, file: string) => readonly string[]>> = {
   mirror: (site, file) => ['mirror', site, '--out', file],
   diff: (site, file) => ['diff', 'first', site, '--out', file],
+  explore: (site, file) => ['explore', site, '--user', 'a:b', '--write', '--out', file],
   openapi: (site, file) => ['openapi', '--deployment', site, '--out', file],
   'certify --metrics': (site, file) => ['certify', site, '--metrics', file],
 }

@@ -120,7 +120,7 @@ export class ExplorationRun {
 
   result(): Pick<
     Exploration,
-    'differences' | 'sequences' | 'requests' | 'seed' | 'stale' | 'notes' | 'trouble'
+    'differences' | 'sequences' | 'requests' | 'routes' | 'seed' | 'stale' | 'notes' | 'trouble'
   > {
     const { known = {}, seed } = this.#options
     const differences = [...this.#found.values()]
@@ -128,6 +128,14 @@ export class ExplorationRun {
       differences,
       sequences: this.#search?.sequences ?? 0,
       requests: this.#search?.requests ?? 0,
+      routes: Object.fromEntries(
+        [...(this.#search?.routes ?? [])]
+          .toSorted(([one], [other]) => (one < other ? -1 : 1))
+          .map(([name, { requests, seconds }]) => [
+            name,
+            { requests, seconds: Math.round(seconds * 100) / 100 },
+          ]),
+      ),
       seed,
       stale: stale(known, differences),
       notes: [

@@ -4,6 +4,7 @@ import { curlOf } from '../../../conformance/runner/failure/curl.ts'
 import type { Level } from '../../../contract/index.ts'
 import { truncatedJson } from '../../../contract/lib/json.ts'
 import { truncateWithLength } from '../../../contract/lib/truncate.ts'
+import type { RouteEffort } from './request-command.ts'
 import type { ShrunkDifference } from './search.ts'
 
 /** A request of a sequence, and the status of each site. */
@@ -50,6 +51,8 @@ export interface Exploration {
   /** The number of sequences, and of requests sent to the target. */
   readonly sequences: number
   readonly requests: number
+  /** What was compared of each route that requests were sent to, `GET /core/v2/posts`, in the order of the alphabet. */
+  readonly routes: Readonly<Record<string, RouteEffort>>
   readonly seed: number
   /** Entries of the baseline that no difference matched. */
   readonly stale: readonly StaleEntry[]

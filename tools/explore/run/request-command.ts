@@ -25,6 +25,16 @@ export interface ComparedSites extends Counterparts {
   readonly pack?: ExploredPack | undefined
   /** Is a cause known or found before: then the sequence continues. */
   readonly isKnown: (cause: string, level: Level) => boolean
+  /** Notes the time that a request took on both sites, with the comparison, in milliseconds. */
+  readonly onCompared: (planned: Pick<Planned, 'method' | 'template'>, duration: number) => void
+}
+
+/** How much of a route was compared. */
+export interface RouteEffort {
+  /** Requests sent to both sites, those of shortened sequences included. */
+  readonly requests: number
+  /** The time of these requests and of comparing their answers. */
+  readonly seconds: number
 }
 
 /** One request of a sequence, as a command of fast-check, which drops and simplifies it. */
@@ -80,6 +90,15 @@ export class RequestCommand {
   }
 
   async #send(sequence: Sequence, sites: ComparedSites): Promise<void> {
+    const began = performance.now()
+    try {
+      await this.#compare(sequence, sites)
+    } finally {
+      sites.onCompared(this.#planned, performance.now() - began)
+    }
+  }
+
+  async #compare(sequence: Sequence, sites: ComparedSites): Promise<void> {
     const planned = this.#planned
     const fill = sequence.fillers()
     const isOfPack = sites.pack?.has(planned.template) ?? false

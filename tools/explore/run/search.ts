@@ -5,11 +5,11 @@ import { removePackItems } from '../packs/pack-steps.ts'
 import type { SequencePlan } from '../requests/requests.ts'
 import type { FastCheck } from '../requests/values.ts'
 import { DifferenceFound, endsSequence, Sequence, type SequenceContext } from '../sequences/sequence.ts'
-import { type ComparedSites, RequestCommand } from './request-command.ts'
+import { type ComparedSites, RequestCommand, type RouteEffort } from './request-command.ts'
 
 interface SearchOptions {
   readonly fc: FastCheck
-  readonly sites: Omit<ComparedSites, 'isKnown'>
+  readonly sites: Omit<ComparedSites, 'isKnown' | 'onCompared'>
   readonly run: SequenceContext
   /** The requests of a sequence, by its seed. */
   readonly planOf: (seed: number) => SequencePlan
@@ -34,6 +34,7 @@ export class Search {
   readonly #options: SearchOptions
   #sequences = 0
   #requests = 0
+  readonly #routes = new Map<string, RouteEffort>()
   #trouble: Trouble | undefined
   readonly #left: string[] = []
 
@@ -49,6 +50,11 @@ export class Search {
   /** The number of requests sent to the target. */
   get requests(): number {
     return this.#requests
+  }
+
+  /** What was compared of each route and method. */
+  get routes(): ReadonlyMap<string, RouteEffort> {
+    return this.#routes
   }
 
   /** The paths of items of packs that could not be deleted. */
@@ -116,6 +122,12 @@ export class Search {
     }
   }
 
+  readonly #noteCompared: ComparedSites['onCompared'] = ({ method, template }, duration) => {
+    const name = `${method} ${template}`
+    const { requests, seconds } = this.#routes.get(name) ?? { requests: 0, seconds: 0 }
+    this.#routes.set(name, { requests: requests + 1, seconds: seconds + duration / 1000 })
+  }
+
   /** @param wanted the only difference that counts; default: any unknown one */
   async #runSequence(
     requests: Iterable<AsyncCommand<Sequence, ComparedSites>>,
@@ -130,6 +142,7 @@ export class Search {
       model: sequence,
       real: {
         ...sites,
+        onCompared: this.#noteCompared,
         isKnown: (cause: string, level: Level) =>
           wanted === undefined
             ? isKnown(cause, level)
