@@ -44,7 +44,7 @@ const mayImport = {
   packs: ['index.ts', 'conformance/index.ts'],
   examples: [],
   // A page of the website runs a mock as any page can; the rest it reads from the contract.
-  'docs/site': ['contract', 'conformance', 'reports', 'scripts/results', 'index.ts'],
+  'docs/site': ['contract', 'conformance', 'reports', 'scripts/results', 'scripts/coverage', 'index.ts'],
   cli: ['contract', 'fixtures', 'client', 'mock', 'conformance', 'reports', 'tools'],
   'index.ts': ['contract', 'fixtures', 'mock', 'conformance'],
 }

@@ -289,6 +289,20 @@ const effectsByList = new Map<string, Readonly<Record<string, Effect>>>(Object.e
 const orderByName = new Map<Json, string>(Object.entries(orders))
 
 /**
+ * Where the effect of an argument of a list is stated, if not by a requirement of its own: the id of another requirement,
+ * or why no check can tell. Undefined for all others.
+ *
+ * @example
+ * ```ts
+ * effectElsewhere('posts.list', 'context') // { stated: 'context.selects' }
+ * ```
+ */
+export function effectElsewhere(list: string, argument: string): Stated | Unchecked | undefined {
+  const effect = effectsByList.get(list)?.[argument]
+  return typeof effect === 'object' ? effect : undefined
+}
+
+/**
  * What each argument of each list does to the answer, and what each `orderby` of the specification sorts by, one
  * requirement an argument or value (`pages.list.menu-order.effect`, `posts.list.orderby.title`).
  */

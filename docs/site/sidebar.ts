@@ -78,6 +78,7 @@ export const docsSidebar: Group[] = [
       page('What your client uses', 'usage'),
       page('Hand-written fakes', 'lint'),
       page('Explore a server', 'explore'),
+      page('What is covered', 'coverage'),
     ],
   },
   {

@@ -45,7 +45,11 @@ const arrows: readonly (readonly [from: string, to: string, rule: string])[] = [
   ],
   ['packs', 'mock', 'packs imports index.ts, conformance/index.ts'],
   ['examples', 'mock', 'examples imports no other folder'],
-  ['docs/site', 'mock', 'docs/site imports contract, conformance, reports, scripts/results, index.ts'],
+  [
+    'docs/site',
+    'mock',
+    'docs/site imports contract, conformance, reports, scripts/results, scripts/coverage, index.ts',
+  ],
   ['cli', 'scripts', 'cli imports contract, fixtures, client, mock, conformance, reports, tools'],
   ['tools/diff', 'conformance', 'tools/diff imports the type of a result only'],
   ['reports', 'conformance', 'reports import the types of results only'],

@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isRecord } from '../../contract/lib/is-record.ts'
+import { createSite } from '../../index.ts'
+import { readResults, resultsFolder } from '../results/read-results.ts'
+import type { CoverageSources } from './build-coverage.ts'
+import type { Exploration } from './coverage-file.ts'
+import { readKills } from './kills.ts'
+
+/** Where `npm run mutants:kills` writes. */
+export const killsFile = join(import.meta.dirname, '../../tests/mutation/kills.json')
+
+/** Reads what the coverage is made from. @throws Error that names the file when one is wrong */
+export async function readSources(): Promise<CoverageSources> {
+  const site = createSite({ deployment: 'second', naming: 'neutral' })
+  const sources = await site.sources()
+  return {
+    results: await readResults(),
+    kills: readKills(await readFile(killsFile, 'utf8')),
+    explored: await readExplored(),
+    generated: new Set([...sources].flatMap(([name, source]) => (source === 'generated' ? [name] : []))),
+  }
+}
+
+/** What explorations sent, by method and path, summed over `results/<server>/<version>/explored.json`. */
+async function readExplored(): Promise<ReadonlyMap<string, Exploration>> {
+  const found = new Map<string, Exploration>()
+  const files = await readdir(resultsFolder, { recursive: true })
+  for (const file of files.filter((each) => each.endsWith('explored.json')).toSorted())
+    for (const [name, { requests, seconds }] of exploredRoutes(
+      await readFile(join(resultsFolder, file), 'utf8'),
+      file,
+    )) {
+      const before = found.get(name) ?? { requests: 0, seconds: 0 }
+      found.set(name, { requests: before.requests + requests, seconds: before.seconds + seconds })
+    }
+  return found
+}
+
+/** The routes of a file that `explore --out` wrote. @throws Error when it is none */
+export function exploredRoutes(text: string, file: string): readonly (readonly [string, Exploration])[] {
+  const read: unknown = JSON.parse(text)
+  const routes: unknown = isRecord(read) ? read.routes : undefined
+  if (!isRecord(routes)) throw new Error(`results/${file} has no routes. Write it with \`explore --out\`.`)
+  return Object.entries(routes).map(([name, sent]) => {
+    const { requests, seconds } = isRecord(sent) ? sent : {}
+    if (typeof requests !== 'number' || typeof seconds !== 'number')
+      throw new Error(`results/${file} has no numbers of requests and seconds for ${name}.`)
+    return [name, { requests, seconds }]
+  })
+}
