@@ -5,6 +5,7 @@ import { readPages } from './docs-page.ts'
 
 /** The commands of Vitest and Jest that docs/recipes/test-runners.md shows. */
 export const runnerCommands: readonly string[] = (await readPages())
+  .filter(({ path }) => path === 'docs/recipes/test-runners.md')
   .flatMap(({ commands }) => commands.map(({ text }) => text))
   .filter((text) => /npx (vitest|jest)\b/.test(text))
 

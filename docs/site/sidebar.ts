@@ -59,8 +59,10 @@ export const docsSidebar: Group[] = [
     items: [
       page('All recipes', 'recipes/'),
       page('Test runners', 'recipes/test-runners'),
+      page('Jest and TypeScript', 'recipes/jest-typescript'),
       page('Storybook', 'recipes/storybook'),
-      page('Next', 'recipes/next'),
+      page('Next.js', 'recipes/next'),
+      page('Next.js images', 'recipes/next-images'),
       page('Nuxt', 'recipes/nuxt'),
       page('Astro', 'recipes/astro'),
       page('SvelteKit', 'recipes/sveltekit'),

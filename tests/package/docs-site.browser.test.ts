@@ -33,12 +33,27 @@ test('the first page leads on, and nothing is fetched from elsewhere', async ({ 
   expect(elsewhere).toEqual([])
 })
 
-test('a search finds the page about it', async ({ page }) => {
-  await page.goto('/docs/')
-  await page.getByRole('button', { name: 'Search' }).first().click()
-  await page.getByPlaceholder('Search').fill('GitLab')
-  await expect(page.locator('.VPLocalSearchBox a[href*="/docs/ci"]').first()).toBeVisible()
-})
+for (const [words, path] of [
+  ['GitLab', 'ci'],
+  ['custom post type', 'custom-post-types'],
+  ['Python', 'languages'],
+  ['ts-jest', 'recipes/jest-typescript'],
+  ['next/image', 'recipes/next-images'],
+  ['rate limit', 'slow-api'],
+  ['timeout', 'slow-api'],
+  ['upload fails', 'failed-upload'],
+  ['date', 'freeze-time'],
+  ['login', 'sign-in'],
+  ['record answers', 'fallback'],
+  ['openapi', 'ci'],
+] as const)
+  test(`a search for "${words}" finds ${path} first`, async ({ page }) => {
+    await page.goto('/docs/')
+    await page.getByRole('button', { name: 'Search' }).first().click()
+    await page.getByPlaceholder('Search').fill(words)
+    const first = page.locator('.VPLocalSearchBox .result').first()
+    await expect(first).toHaveAttribute('href', new RegExp(`/docs/${path}[.]html`))
+  })
 
 test('every page of docs/ stands in the sidebar, and is there', async ({ page }) => {
   const files = await readdir(join(import.meta.dirname, '../../docs/guides'), { recursive: true })

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitepress'
 import manifest from '../../../package.json' with { type: 'json' }
 import { anchorOf } from '../../../scripts/anchor.ts'
 import typedocSidebar from '../made/api/typedoc-sidebar.json' with { type: 'json' }
+import { searchOptions } from '../search/search-ranking.ts'
 import { docsSidebar } from '../sidebar.ts'
 import { linksOnTheSite } from './links.ts'
 
@@ -69,7 +70,7 @@ export default defineConfig({
     },
   },
   themeConfig: {
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { miniSearch: { searchOptions } } },
     outline: [2, 3],
     nav: [
       { text: 'Start', link: '/start' },

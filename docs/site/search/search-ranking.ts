@@ -1,0 +1,22 @@
+/**
+ * How much a section of the website counts in a search: guides before recipes, the API reference and decisions last.
+ * VitePress sends this function to the browser as text, so it can use nothing from outside.
+ *
+ * @param id the address of the section, such as `/docs/sign-in.html#in-a-test`
+ * @param stored what the index stores of it: its heading, and the headings above that
+ */
+function sectionWeight(id: string, _term: string, stored?: Record<string, unknown>): number {
+  const above = stored?.titles
+  const heading = Array.isArray(above) && above.length === 0 ? 2 : 1
+  if (/^\/docs\/recipes\/./.test(id)) return 3 * heading
+  if (/^\/docs\/pack-/.test(id)) return 2 * heading
+  if (/^\/docs\/[a-z]/.test(id)) return 4 * heading
+  if (/^\/(docs\/|start)/.test(id)) return 1
+  return 0.1
+}
+
+/** Of MiniSearch. Short words are found only as they are typed: with one other letter, `date` is `data`. */
+export const searchOptions = {
+  fuzzy: (term: string): number => (term.length > 5 ? 0.2 : 0),
+  boostDocument: sectionWeight,
+}
