@@ -22,13 +22,13 @@ test('every npm script that a page names exists', () => {
 
 /** The page of a command, if not docs/guides/certify.md. */
 const pageOfCommand: Readonly<Record<string, string>> = {
-  mock: 'docs/guides/frontend.md',
+  mock: 'docs/guides/options.md',
   mirror: 'docs/guides/mirror.md',
   messages: 'docs/guides/mirror.md',
   export: 'docs/guides/export.md',
-  diff: 'docs/guides/ci.md',
+  diff: 'docs/guides/diff.md',
   lint: 'docs/guides/lint.md',
-  openapi: 'docs/guides/ci.md',
+  openapi: 'docs/guides/openapi.md',
   explore: 'docs/guides/explore.md',
   mcp: 'docs/guides/agents.md',
   completion: 'docs/guides/README.md',
@@ -41,7 +41,7 @@ test('every command, every option and every control of a mock is documented', ()
     return words.filter((word) => !codeOf(path).some((code) => code.includes(word)))
   })
   const controls = [...controlRoutes.keys()].filter(
-    (name) => !codeOf('docs/guides/frontend.md').includes(name),
+    (name) => !codeOf('docs/guides/controls.md').includes(name),
   )
   expect([...missing, ...controls]).toEqual([])
 })

@@ -12,6 +12,7 @@ const root = join(import.meta.dirname, '../..')
 test.describe.configure({ mode: 'default', timeout: 300_000 })
 
 const pages = await readPages()
+const inOtherProjects = /^(README|docs\/recipes\/.*|docs\/guides\/(msw|playwright))[.]md$/
 const withCommands = pages.filter((page) => page.commands.length > 0 && !isRecipe(page))
 
 for (const page of withCommands)
@@ -43,10 +44,12 @@ test('all TypeScript that the pages show compiles in a strict project', async ({
 }) => {
   const folder = join(project.folder, 'shown')
   await mkdir(folder)
-  const shown = withCommands.flatMap(({ path, blocks }) =>
+  const shown = pages.flatMap(({ path, blocks }) =>
     blocks
-      // The files of the README need Vite and Playwright: vite-project.browser.test.ts compiles them.
-      .filter(({ language, file }) => language === 'ts' && !(path === 'README.md' && file !== undefined))
+      // These files need Vite and Playwright, or Jest: vite-project.browser.test.ts compiles them, or a recipe.
+      .filter(
+        ({ language, file }) => language === 'ts' && !(inOtherProjects.test(path) && file !== undefined),
+      )
       .map(({ file, text }, i) => ({
         name: `${path.replaceAll(/\W/g, '-')}-${i}${file?.endsWith('.mts') ? '.mts' : '.ts'}`,
         text,

@@ -9,20 +9,24 @@ import { test, useEmptyFolder } from './installed-package.ts'
 // One after the other, as a person works: the watch is to show what one of them takes.
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
+const root = join(import.meta.dirname, '../..')
 const packed = `./site-contract-${manifest.version}.tgz`
 const install = `npm install --save-dev ${packed}`
 
-/** What a newcomer does first, by the headings of the README under which it stands. */
+/** What a newcomer does first, by the pages and headings under which it stands. */
 const firsts = {
-  'the first answer of the mock': ['site-contract'],
-  'the first green test with MSW': ['In tests'],
-  'the first green test with Playwright': ['In the browser', 'In Playwright'],
-  'the first certificate': ['Certify a real server'],
-}
+  'the first answer of the mock': [['README.md', 'site-contract']],
+  'the first green test with MSW': [['README.md', 'Fake a site']],
+  'the first green test with Playwright': [
+    ['docs/guides/msw.md', 'In the browser'],
+    ['docs/guides/playwright.md', 'Use it in Playwright tests'],
+  ],
+  'the first certificate': [['README.md', 'Certify a site']],
+} as const
 
-for (const [title, headings] of Object.entries(firsts))
-  test(`${title} comes of the README's lines alone, in an empty folder`, async ({ tarball }) => {
-    const page = await sections(headings, tarball)
+for (const [title, places] of Object.entries(firsts))
+  test(`${title} comes of the documented lines alone, in an empty folder`, async ({ tarball }) => {
+    const page = await sections(places, tarball)
     await useEmptyFolder(async (project) => {
       const begin = performance.now()
       expect(await follow(project, page)).toEqual([])
@@ -30,20 +34,22 @@ for (const [title, headings] of Object.entries(firsts))
     })
   })
 
-/** The sections of the README as a page of their own, with the package's installation before the others' commands. */
-async function sections(headings: readonly string[], tarball: string): Promise<Page> {
-  const readme = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8')
-  const parts = new Map(readme.split(/^#+ /m).map((part) => [part.split('\n')[0] ?? '', part]))
-  const texts = headings.map((heading) => {
-    const text = parts.get(heading)
-    if (text === undefined) throw new Error(`The README has no section "${heading}".`)
-    return text
-  })
+/** Sections of pages as a page of their own, with the package's installation before the others' commands. */
+async function sections(places: readonly (readonly [string, string])[], tarball: string): Promise<Page> {
+  const readme = await readFile(join(root, 'README.md'), 'utf8')
+  const texts = await Promise.all(places.map(([path, heading]) => section(path, heading)))
   if (!readme.includes(install)) throw new Error(`The README does not say "${install}".`)
   const first = texts.some((text) => text.includes(install)) ? [] : [`\`\`\`sh\n${install}\n\`\`\`\n`]
   const page = pageOf('README.md', onThisMachine([...first, ...texts].join('\n'), tarball))
   // A server that goes on, which another section shows and Playwright's configuration starts itself.
   return { ...page, commands: page.commands.filter(({ text }) => !/^npx (vite|msw)\b/.test(text)) }
+}
+
+async function section(path: string, heading: string): Promise<string> {
+  const page = await readFile(join(root, path), 'utf8')
+  const text = page.split(/^#+ /m).find((part) => part.startsWith(`${heading}\n`))
+  if (text === undefined) throw new Error(`${path} has no section "${heading}".`)
+  return text
 }
 
 /** The package where it was packed, a port that is free, and the browser of the tests. */

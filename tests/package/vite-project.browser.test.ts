@@ -6,25 +6,28 @@ import { type Project, test } from './installed-package.ts'
 // In one worker, so that it is packed and installed once.
 test.describe.configure({ mode: 'default', timeout: 120_000 })
 
-/** The files that the README shows, by the name on their fence. */
-async function readmeFiles(): Promise<ReadonlyMap<string, string>> {
-  const text = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8')
-  const blocks = text.matchAll(/^```\w+ (\S+[.]\w+)\n(.*?)^```$/gms)
+/** The files that the README and the guides of MSW and Playwright show, by the name on their fence. */
+async function shownFiles(): Promise<ReadonlyMap<string, string>> {
+  const pages = ['README.md', 'docs/guides/msw.md', 'docs/guides/playwright.md']
+  const texts = await Promise.all(
+    pages.map((path) => readFile(join(import.meta.dirname, '../..', path), 'utf8')),
+  )
+  const blocks = texts.join('\n').matchAll(/^```\w+ (\S+[.]\w+)\n(.*?)^```$/gms)
   return new Map(Array.from(blocks, ([, name = '', source = '']) => [name, source]))
 }
 
-/** Writes files of the README, as they stand there, and others into a project. */
+/** Writes files of the pages, as they stand there, and others into a project. */
 async function write({ folder }: Project, names: readonly string[], others: Record<string, string> = {}) {
-  const shown = await readmeFiles()
+  const shown = await shownFiles()
   for (const name of [...names, ...Object.keys(others)]) {
     const source = others[name] ?? shown.get(name)
-    if (source === undefined) throw new Error(`The README shows no file ${name}.`)
+    if (source === undefined) throw new Error(`No page shows a file ${name}.`)
     await mkdir(dirname(join(folder, name)), { recursive: true })
     await writeFile(join(folder, name), source)
   }
 }
 
-test('what the README shows for tests in Node runs as it stands', async ({ viteProject: project }) => {
+test('the test in Node of the README runs as it stands', async ({ viteProject: project }) => {
   await write(project, ['src/posts.test.mts'])
   for (const type of ['module', 'commonjs']) {
     await writeFile(join(project.folder, 'src/package.json'), JSON.stringify({ type }))
@@ -33,10 +36,7 @@ test('what the README shows for tests in Node runs as it stands', async ({ viteP
   await rm(join(project.folder, 'src/package.json'))
 })
 
-test('what the README shows for the browser runs as it stands', async ({
-  viteProject: project,
-  page: tab,
-}) => {
+test('what is shown for the browser runs as it stands', async ({ viteProject: project, page: tab }) => {
   await write(project, ['index.html', 'src/fake-site.ts', 'src/main.ts'])
   await project.run('npx', 'msw', 'init', 'public', '--save')
   const vite = project.start('npx', 'vite', '--mode', 'fake', '--port', '0')
@@ -46,8 +46,8 @@ test('what the README shows for the browser runs as it stands', async ({
   await project.run('npx', 'vite', 'build', '--mode', 'fake')
 })
 
-test('all that the README shows compiles in a strict project', async ({ viteProject: project }) => {
-  const names = [...(await readmeFiles()).keys()]
+test('all that is shown compiles in a strict project', async ({ viteProject: project }) => {
+  const names = [...(await shownFiles()).keys()]
   expect(names).toEqual([
     'src/posts.test.mts',
     'index.html',
