@@ -87,7 +87,7 @@ function answerRoute(
   query: URLSearchParams,
 ): Response {
   if (route === '/' || route === '') return jsonResponse(index)
-  if (/^\/core\/v2\/(posts|pages|media)$/.test(route)) {
+  if (/^\/core\/v2\/(posts|pages|media|tags)$/.test(route)) {
     if (method === 'POST') return create(items, route, body)
     return jsonResponse(listed(items, route, query))
   }

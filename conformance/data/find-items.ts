@@ -26,6 +26,12 @@ const ofTexts = statuses.filter(
   (status) => !status.startsWith('request-') && status !== 'inherit' && status !== 'auto-draft',
 )
 
+/** Reads items by their ids, whatever their status is, in `edit`. */
+export function readItems(site: SiteClient, kind: Kind, include: readonly number[]): Promise<Answer> {
+  const status = kind === 'media' ? mediaStatuses : ofTexts
+  return site.get(`/core/v2/${kind}`, { include, status, per_page: perPage, context: 'edit' })
+}
+
 /** One status at a time, as a target may lack one of them. */
 const inStatuses = (kind: string, among: readonly string[], search: string): Place[] =>
   among.map((status) => ({ kind, label: `${kind} in ${status}`, query: { search, status } }))

@@ -14,6 +14,14 @@ function aRun(answers: Readonly<Record<string, readonly [status: number, body: u
       const [status, body] = answers[path] ?? [404, {}]
       return anAnswer(status, body)
     },
+    async readMany(kind, ids) {
+      read.push(`${kind} ${ids.join(', ')}`)
+      const found = ids.map((id) => answers[`/core/v2/${kind}/${id}`]?.[1])
+      return anAnswer(
+        200,
+        found.filter((each) => each !== undefined),
+      )
+    },
   })
   return { own, read }
 }
@@ -23,6 +31,31 @@ test('an item with the tag may be changed, and is read once', async () => {
   await own.assertThat([post, post])
   await own.assertThat([post])
   expect(read).toEqual([post])
+})
+
+test('several items are read together, and those without the tag are not changed', async () => {
+  const paths = [5, 6, 7].map((id) => `/core/v2/posts/${id}`)
+  const ours = { slug: 'ours' }
+  const { own, read } = aRun({
+    [`${paths[0]}`]: [200, { id: 5, ...ours }],
+    [`${paths[1]}`]: [200, { id: 6, slug: 'hello' }],
+    [`${paths[2]}`]: [200, { id: 7, ...ours }],
+  })
+  await expect(own.assertThat(paths)).rejects.toThrow(`${paths[1]} was not changed: it does not have the tag`)
+  expect(read).toEqual(['posts 5, 6, 7', paths[1]])
+})
+
+test('an item that was not requested is no item of the run', async () => {
+  const { own, read } = aRun({ [post]: [200, { id: 9, slug: 'ours' }] })
+  await own.readTogether([post, '/core/v2/posts/6', '/core/v2/posts/7'])
+  await expect(own.assertThat(['/core/v2/posts/9'])).rejects.toThrow('it does not exist')
+  expect(read).toEqual([
+    'posts 5, 6, 7',
+    '/core/v2/posts/9',
+    '/core/v2/posts/9',
+    '/core/v2/pages/9',
+    '/core/v2/media/9',
+  ])
 })
 
 for (const [what, answer, why] of [

@@ -1,7 +1,8 @@
-import { isObject, type JsonObject } from '../../contract/lib/json.ts'
+import { isList, isObject, type JsonObject } from '../../contract/lib/json.ts'
 import type { Answer } from '../assertions/answer.ts'
 import { Untestable } from '../assertions/outcome.ts'
 import { itemPath } from './item-kinds.ts'
+import type { Kind } from './maker.ts'
 
 /** Whom an item belongs to, according to a read of it. */
 export type Owner = 'the run' | 'another' | 'missing'
@@ -12,10 +13,21 @@ export interface OwnItemsOptions {
   readonly isOurs: (item: JsonObject) => boolean
   /** Reads an item, `/core/v2/posts/12`, as the run's user in `edit`. */
   readonly read: (path: string) => Promise<Answer>
+  /** Reads items of a kind by their ids, in any status, as the run's user in `edit`. */
+  readonly readMany: (kind: Kind, ids: readonly number[]) => Promise<Answer>
 }
 
 /** A request was not sent because an item does not belong to the run. */
 export class NotOwn extends Untestable {}
+
+/** The kinds whose items are read together, so many at least and at most. */
+const listedKinds: readonly Kind[] = ['posts', 'pages', 'media']
+const [several, perPage] = [3, 100]
+
+function idIn(kind: Kind, path: string): readonly number[] {
+  const [, found, id] = /^\/core\/v2\/(\w+)\/(\d+)$/.exec(path) ?? []
+  return found === kind ? [Number(id)] : []
+}
 
 /** Ids that no site assigns. Checks use them to request unknown items. */
 const beyondIds = 900_000_000
@@ -28,8 +40,8 @@ export function isBeyondIds(path: string): boolean {
 
 /**
  * The items that a run may change and delete: those with its tag, according to a read of each. The answer to a create or a
- * list is not sufficient: with a wrong id, a post of the site would be lost. An item is read once, before the first change;
- * a check may remove its tag afterwards.
+ * list is not sufficient: with a wrong id, a post of the site would be lost. An item is read once, before the first change,
+ * alone or with others by their ids; a check may remove its tag afterwards.
  */
 export class OwnItems {
   readonly #own = new Set<string>()
@@ -41,6 +53,7 @@ export class OwnItems {
 
   /** Allows a change of items. @throws NotOwn when one does not belong to the run, or may not */
   async assertThat(paths: readonly string[]): Promise<void> {
+    await this.readTogether(paths)
     for (const path of paths) {
       const owner = await this.ownerOf(path)
       if (owner === 'the run' || (owner === 'missing' && (await this.#isNoItem(path)))) continue
@@ -48,6 +61,27 @@ export class OwnItems {
         `${path} was not changed: ${owner === 'missing' ? 'it does not exist' : 'it does not have the tag of the run'}.`,
       )
     }
+  }
+
+  /**
+   * Reads the items of each kind in one request, where there are several. One that the answer does not show to belong to the
+   * run is read alone later.
+   */
+  async readTogether(paths: readonly string[]): Promise<void> {
+    const unread = [...new Set(paths)].filter((path) => !this.#own.has(path) && !isBeyondIds(path))
+    for (const kind of listedKinds) {
+      const ids = unread.flatMap((path) => idIn(kind, path))
+      for (let from = 0; ids.length - from >= several; from += perPage)
+        await this.#readMany(kind, ids.slice(from, from + perPage))
+    }
+  }
+
+  async #readMany(kind: Kind, ids: readonly number[]): Promise<void> {
+    const answer = await this.#options.readMany(kind, ids)
+    if (!answer.ok || !answer.isJson || !isList(answer.body)) return
+    for (const item of answer.body)
+      if (isObject(item) && ids.some((id) => id === item.id) && this.#options.isOurs(item))
+        this.#own.add(`/core/v2/${kind}/${item.id}`)
   }
 
   /** Records a read of an item by a check, which is as good as one by {@link ownerOf}. */

@@ -58,6 +58,15 @@ export async function removeBatch(site: SiteClient, paths: readonly string[]): P
   return gone
 }
 
+/** Reads the owners of items, so that few have to be read alone. Never throws. */
+export async function readTogether(site: SiteClient, paths: readonly string[]): Promise<void> {
+  try {
+    await site.readTogether(paths)
+  } catch {
+    // Each is read alone, or left.
+  }
+}
+
 async function ownerOf(site: SiteClient, path: string): Promise<Owner | undefined> {
   try {
     return await site.ownerOf(path)

@@ -7,6 +7,7 @@ import { Answer } from '../assertions/answer.ts'
 import { type SentRequest, Untestable } from '../assertions/outcome.ts'
 import { changedItems, onlyReads, requestUser } from './changed-items.ts'
 import type { CleanupRegistry } from './cleanup-registry.ts'
+import type { ItemPool } from './item-pool.ts'
 import { isBeyondIds, type Owner, type OwnItems } from './own-items.ts'
 import type { ReadCache } from './read-cache.ts'
 
@@ -42,6 +43,7 @@ export interface ClientOptions {
   readonly own: OwnItems
   /** Reads of other checks. */
   readonly readCache: ReadCache
+  readonly pool: ItemPool
   /** Is called with each answer and its duration in milliseconds. */
   readonly onAnswer: (answer: Answer, duration: number) => void
 }
@@ -62,7 +64,7 @@ export class SiteClient {
    * @throws Trouble when there is no answer
    */
   async send(method: string, path: string, sent: Sent = {}): Promise<Answer> {
-    const { target, own, readCache, cleanupRegistry } = this.#options
+    const { target, own, readCache, pool, cleanupRegistry } = this.#options
     assertRoute(path)
     const look = isPlainLook(method, sent)
       ? { path, query: sent.query, who: JSON.stringify(this.#options.headers) }
@@ -74,8 +76,10 @@ export class SiteClient {
     // An anonymous client has no user data, and an unknown item cannot be lost.
     await own.assertThat(changed.filter((item) => isSignedIn || (item !== requestUser && !isBeyondIds(item))))
     readCache.invalidate({ method, path, ...sent }, changed)
+    const noted = pool.note({ method, path, ...sent })
     const url = sent.byQuery ? target.queryAddress(path, sent.query) : target.address(path, sent.query)
     const answer = await this.#exchange(method, url, sent)
+    if (answer.status >= 400 && answer.status < 500) noted.rejected()
     cleanupRegistry.note(method, path, sent.body, answer)
     if (method === 'GET' && readsItem.test(path) && onlyReads({ method, path, ...sent }))
       own.recordRead(path, answer)
@@ -130,6 +134,11 @@ export class SiteClient {
   /** The owner of an item, `/core/v2/posts/12`, according to a read of it. @throws NotOwn, Trouble */
   ownerOf(path: string): Promise<Owner> {
     return this.#options.own.ownerOf(path)
+  }
+
+  /** Reads the owners of several items, in a request for each kind. @throws Trouble */
+  readTogether(paths: readonly string[]): Promise<void> {
+    return this.#options.own.readTogether(paths)
   }
 
   get(path: string, query: Query = {}): Promise<Answer> {

@@ -6,10 +6,11 @@ import { Untestable, untestable } from '../assertions/outcome.ts'
 import type { CleanupRegistry } from './cleanup-registry.ts'
 import { acceptedPlainFile, quadrantImage, upload } from './files.ts'
 import { type History, makeAutosaved, makeRevised } from './history.ts'
+import type { ItemPool } from './item-pool.ts'
 import { findSet, type ListSet, makeSet } from './list-set.ts'
 import type { Fields, Kind, Maker, UploadFile } from './maker.ts'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
-import { batchful, isBatchable, removeBatch, removeItem } from './removal.ts'
+import { batchful, isBatchable, readTogether, removeBatch, removeItem } from './removal.ts'
 import { RoleUsers, type RoleUsersOptions } from './role-users.ts'
 import { type RunTag, sealedText } from './run-tag.ts'
 import { type HealthSigns, Samples } from './samples.ts'
@@ -19,6 +20,8 @@ import type { SiteClient } from './site-client.ts'
 export interface TestDataOptions extends Pick<RoleUsersOptions, 'signIn' | 'given'> {
   readonly site: SiteClient
   readonly cleanupRegistry: CleanupRegistry
+  /** Items that any check may use. */
+  readonly pool: ItemPool
   readonly runTag: RunTag
   readonly canWrite: boolean
   readonly signs: HealthSigns
@@ -28,6 +31,11 @@ export interface TestDataOptions extends Pick<RoleUsersOptions, 'signIn' | 'give
 
 /** Users with their passwords are not content to keep for review. */
 const isLookedAt = (path: string): boolean => !path.startsWith('/core/v2/users/')
+
+const waiting = /^\/core\/v2\/(?:posts|pages|media)\/\d+$/
+
+/** May the deletion of an item wait? No check depends on those of another. */
+const canWait = (path: string): boolean => waiting.test(path)
 
 const settingsPath = '/core/v2/settings'
 
@@ -50,9 +58,10 @@ export class TestData implements Maker {
   readonly users: RoleUsers
   readonly #site: SiteClient
   readonly #cleanupRegistry: CleanupRegistry
+  readonly #pool: ItemPool
   readonly #stored: string[] = []
   readonly #notOwn = new Set<string>()
-  /** Items of ended checks, until there are enough for a batch. */
+  /** Items of ended checks, until there are enough to delete together. */
   #ended: string[] = []
   /** Items that are left for review. */
   readonly #left = new Set<string>()
@@ -65,6 +74,7 @@ export class TestData implements Maker {
   constructor({
     site,
     cleanupRegistry,
+    pool,
     runTag,
     canWrite,
     signs,
@@ -78,6 +88,7 @@ export class TestData implements Maker {
     this.samples = new Samples(signs)
     this.#site = site
     this.#cleanupRegistry = cleanupRegistry
+    this.#pool = pool
     this.users = new RoleUsers({ testData: this, site, signIn, given })
   }
 
@@ -97,15 +108,28 @@ export class TestData implements Maker {
   }
 
   /**
-   * Creates an item that is deleted when the check ends, and returns its id. A title in `fields` has to contain the run's
+   * Creates an item that is deleted when the check ends, and returns its id; or returns one that an earlier check left
+   * unchanged. A title in `fields` has to contain the run's
    * tag; by default one is generated.
    *
    * @throws Untestable when the target rejects it
    */
   async create(kind: Kind, fields: Fields = {}): Promise<number> {
     if (!this.canWrite) untestable('Creating content needs --user and --write.')
-    if (kind === 'media') return this.upload(quadrantImage, fields)
-    const body = { title: { raw: this.text('item') }, content: { raw: 'Words of a check.' }, ...fields }
+    const body = () => ({
+      title: { raw: this.text('item') },
+      content: { raw: 'Words of a check.' },
+      ...fields,
+    })
+    const known = await this.#pool.take(this.#site, kind, fields, body)
+    if (known !== undefined) return known
+    const id =
+      kind === 'media' ? await this.upload(quadrantImage, fields) : await this.#createText(kind, body())
+    this.#pool.add(kind, fields, id)
+    return id
+  }
+
+  async #createText(kind: Kind, body: Fields): Promise<number> {
     const answer = await this.#site.post(`/core/v2/${kind}`, body)
     if (!answer.ok) throw new Untestable(`The target did not create an item: ${explain(answer)}.`)
     // An item without the tag does not belong to the run, and must not be changed or deleted.
@@ -230,7 +254,7 @@ export class TestData implements Maker {
   async #createShared<Made>(make: () => Promise<Made>): Promise<Made> {
     const before = this.#cleanupRegistry.take()
     try {
-      const made = await make()
+      const made = await this.#pool.outside(make)
       this.#stored.push(...this.#cleanupRegistry.take())
       return made
     } finally {
@@ -239,12 +263,13 @@ export class TestData implements Maker {
   }
 
   /**
-   * Deletes the items of the check that just ended. Items that can be deleted in a batch wait until there are enough, as no
-   * check uses those of another.
+   * Deletes the items of the check that just ended. Posts, pages and media wait until there are enough to delete together.
+   *
+   * @param hasPassed may other checks use those of its items that it did not change? Default false
    */
-  async endCheck(): Promise<void> {
+  async endCheck(hasPassed = false): Promise<void> {
     await this.#putBack()
-    await this.#end(this.#cleanupRegistry.take())
+    await this.#end(this.#pool.endCheck(this.#cleanupRegistry.take(), hasPassed))
   }
 
   /**
@@ -260,7 +285,8 @@ export class TestData implements Maker {
       const named = new RegExp(`(?:/${kind}/|=)${id}(?!\\d)`)
       return requested.some((url) => url.includes(`/${kind}`) && named.test(url))
     }
-    const [made, others] = [this.#cleanupRegistry.take(), this.#stored.filter(isRequested)]
+    const made = this.#pool.endCheck(this.#cleanupRegistry.take(), false)
+    const others = this.#stored.filter(isRequested)
     const left = [...made, ...others].filter(isLookedAt)
     for (const path of left) this.#left.add(path)
     await this.#end(made.filter((path) => !this.#left.has(path)))
@@ -268,8 +294,8 @@ export class TestData implements Maker {
   }
 
   async #end(made: readonly string[]): Promise<void> {
-    this.#ended.push(...made.filter(isBatchable))
-    await this.#remove(made.filter((path) => !isBatchable(path)))
+    this.#ended.push(...made.filter(canWait))
+    await this.#remove(made.filter((path) => !canWait(path)))
     if (this.#ended.length >= batchful) await this.#remove(this.#ended.splice(0))
   }
 
@@ -277,7 +303,7 @@ export class TestData implements Maker {
   async endSession(): Promise<Leftovers> {
     this.samples.clear()
     const changed = [...(await this.#putBack()), ...(await this.#runAtEnd())]
-    const made = [...this.#cleanupRegistry.take(), ...this.#ended.splice(0)]
+    const made = [...this.#cleanupRegistry.take(), ...this.#pool.drain(), ...this.#ended.splice(0)]
     const shared = this.#stored.splice(0).filter((path) => !this.#left.has(path))
     const left = await this.#remove([...made, ...shared.reverse()])
     return { left: [...changed, ...left], notOwn: [...this.#notOwn] }
@@ -285,6 +311,7 @@ export class TestData implements Maker {
 
   async #remove(paths: readonly string[]): Promise<readonly string[]> {
     const left: string[] = []
+    await readTogether(this.#site, paths)
     const gone = this.#hasBatches ? await this.#removeTogether(paths.filter(isBatchable)) : new Set()
     for (const path of paths) {
       if (gone.has(path)) continue

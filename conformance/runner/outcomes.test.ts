@@ -103,11 +103,11 @@ for (const [need, said, message] of [
 
 test('the exchanges of a check are reported, without those of the clean-up', async () => {
   const { result, site } = await ran(async ({ site, testData }: CheckTools) => {
-    await testData.create('media')
+    await site.post('/core/v2/tags', { name: testData.text('tag') })
     await site.get('/core/v2/posts', { page: 2 })
   })
   expect(result.exchanges.map(({ method, url, status }) => `${method} ${url} ${status}`)).toEqual([
-    'POST http://site.test/wp-json/core/v2/media 201',
+    'POST http://site.test/wp-json/core/v2/tags 201',
     'GET http://site.test/wp-json/core/v2/posts?page=2 200',
   ])
   expect(site.seen.at(-1)?.method).toBe('DELETE')
@@ -130,8 +130,8 @@ for (const [what, act] of [
   ['breaks', async () => Promise.reject(new Error('Ours.'))],
 ] as const)
   test(`the items of a check that ${what} are deleted`, async () => {
-    const { site } = await ran(async ({ testData }) => {
-      await testData.create('media')
+    const { site } = await ran(async ({ site, testData }) => {
+      await site.post('/core/v2/tags', { name: testData.text('tag') })
       await act()
     })
     expect(site.seen.some(({ method }) => method === 'POST')).toBe(true)

@@ -87,6 +87,7 @@ async function settle(check: Check, requirement: Requirement, session: Session):
   let wasTroubled = false
   const reasons = new Set<string>()
   session.readCache.beginCheck()
+  session.pool.beginCheck()
   for (let n = 1; ; n++) {
     samples.beginTry(wasTroubled)
     const attempt = await attemptByItself(check, requirement, session)
@@ -122,15 +123,16 @@ function lacking({ needs }: Check, session: Session): Pick<CheckResult, 'needs' 
 }
 
 /**
- * One try. If it fails with cached reads, it is repeated without them. If it fails by the rejection of a write that a proxy
- * may repeat, it is repeated with new items, as the first write may have been accepted.
+ * One try. If it fails with cached reads or items of the pool, it is repeated without them. If it fails by the rejection of
+ * a write that a proxy may repeat, it is repeated with new items, as the first write may have been accepted.
  */
 async function attemptByItself(check: Check, requirement: Requirement, session: Session): Promise<Attempt> {
   const { repetitions } = session.connection.health
   let attempt = await attemptOnce(check, requirement, session)
   if (isSettled(attempt)) return attempt
-  if (session.readCache.wereUsed) {
+  if (session.readCache.wereUsed || session.pool.wasUsed) {
     session.readCache.clear()
+    session.pool.close()
     attempt = await attemptOnce(check, requirement, session)
   }
   const most = repetitions.tries
@@ -170,7 +172,7 @@ async function attemptOnce(check: Check, requirement: Requirement, session: Sess
   session.takeExchanges()
   session.begin('clean-up')
   const kept = isFailure && session.keeps ? await keepItems(recorded, session) : []
-  if (kept.length === 0) await session.tools.testData.endCheck()
+  if (kept.length === 0) await session.tools.testData.endCheck(thrown === undefined)
   const exchanges = await Promise.all(
     recorded.map(async ({ exchange, request }, i) =>
       isFailure && i < mostCommands ? { ...exchange, curl: await curlOf(request, session.blank) } : exchange,

@@ -18,6 +18,8 @@ import { expect } from '../assertions/expect.ts'
 import type { SentRequest } from '../assertions/outcome.ts'
 import type { Check, CheckTools, Need } from '../checks/check.ts'
 import { CleanupRegistry } from '../data/cleanup-registry.ts'
+import { readItems } from '../data/find-items.ts'
+import { ItemPool } from '../data/item-pool.ts'
 import { OwnItems } from '../data/own-items.ts'
 import { ReadCache } from '../data/read-cache.ts'
 import { type Role, type RoleCredentials, userVariable } from '../data/role-users.ts'
@@ -61,6 +63,7 @@ export interface Session {
   /** Returns the answers since the last call. */
   takeExchanges(): readonly RecordedExchange[]
   readonly readCache: ReadCache
+  readonly pool: ItemPool
   /** Starts to watch the target; returns a function that reports whether there was a problem since. */
   watch(): () => boolean
   /** Starts a piece of work with its own limits: a check, or the clean-up. */
@@ -86,8 +89,13 @@ export function openSession(options: SessionOptions): Session {
   const secrets = new Secrets([user, ...Object.values(users)], headers)
   const { blank } = secrets
   const { isOurs = (item) => isOfRun(item, runTag) } = options
-  const own = new OwnItems({ isOurs, read: (path) => site.get(path, { context: 'edit' }) })
+  const own = new OwnItems({
+    isOurs,
+    read: (path) => site.get(path, { context: 'edit' }),
+    readMany: (kind, include) => readItems(site, kind, include),
+  })
   const readCache = new ReadCache(() => connection.health.incidents)
+  const pool = new ItemPool(cleanupRegistry)
   const client = (sent: Readonly<Record<string, string>>, user?: ClientUser): SiteClient =>
     new SiteClient({
       target,
@@ -99,6 +107,7 @@ export function openSession(options: SessionOptions): Session {
       user,
       own,
       readCache,
+      pool,
       onAnswer(answer, duration) {
         // Answers outside of checks are not stored.
         if (recorded.length < checkBounds.requests) recorded.push(recordedExchange(answer, duration))
@@ -131,6 +140,7 @@ export function openSession(options: SessionOptions): Session {
   const testData = new TestData({
     site,
     cleanupRegistry,
+    pool,
     runTag,
     canWrite,
     signs,
@@ -142,6 +152,7 @@ export function openSession(options: SessionOptions): Session {
     connection,
     blank,
     readCache,
+    pool,
     keeps: options.keep ?? false,
     tools: { site, anonymous, expect, as: (role) => testData.users.as(role), testData, target },
     exclusion: exclusionAt(target.facts.wordpress),

@@ -259,6 +259,14 @@ const writes: readonly Mutant[] = write({
   ),
 })
 
+/** The records of an answer: alone, in a list, or those of a batch. */
+const recordsIn = (body: Json): readonly JsonObject[] => {
+  const responses = isObject(body) ? body.responses : undefined
+  if (isList(responses))
+    return responses.flatMap((each) => (isObject(each) ? recordsIn(each.body ?? null) : []))
+  return (isList(body) ? body : [body]).filter(isObject)
+}
+
 /** A write whose answer differs from the stored record; `before` is the record of the last answer. */
 const editing = (
   on: On,
@@ -268,9 +276,10 @@ const editing = (
     const last = new Map<Json, JsonObject>()
     const isMeant = every(on)
     return answers('* /.*', ({ body, status }, request) => {
-      if (!isObject(body) || typeof body.id !== 'number' || status >= 300) return undefined
-      const before = last.get(body.id) ?? body
-      last.set(body.id, body)
+      if (status >= 300) return undefined
+      const before = isObject(body) ? (last.get(body.id ?? null) ?? body) : undefined
+      for (const record of recordsIn(body)) last.set(record.id ?? null, record)
+      if (!isObject(body) || typeof body.id !== 'number' || before === undefined) return undefined
       const changed = isMeant(request) ? change(body, before) : undefined
       return changed && { body: changed }
     })
