@@ -5,7 +5,7 @@ import type { CheckResult } from '../../conformance/result.ts'
 import { allDeployments } from '../../contract/index.ts'
 import { by, type CheckKind, isNamed } from './check-kinds.ts'
 import { journalUsers, journalAdmin as user } from './journal-users.ts'
-import type { Mutant } from './mutant.ts'
+import { type Mutant, soundSite } from './mutant.ts'
 
 /** The ids of the checks that failed on a mutant; of an open mutant, those that deviated too. */
 export interface Finding {
@@ -55,6 +55,36 @@ export async function examine(mutant: Mutant, { whole = false }: ExamineOptions 
     noticedBy: failed.filter((id) => !isKiller.has(id)),
     missed: [...left],
   }
+}
+
+/** What mutants have in common whose checks run alike. */
+export const settingOf = ({ deployment, isOfRoles, isOpen }: Mutant): string =>
+  [
+    deployment,
+    ...(isOfRoles ? ['with users of other roles'] : []),
+    ...(isOpen ? ['also deviations'] : []),
+  ].join(', ')
+
+/**
+ * The checks that would count as noticing one of some mutants of a {@link settingOf setting} although there is no defect,
+ * in one run for all of them.
+ */
+export async function falseAlarms(mutants: readonly Mutant[]): Promise<readonly string[]> {
+  const [first] = mutants
+  if (first === undefined) return []
+  const found: string[] = []
+  await certify(soundSite(first.deployment), {
+    user,
+    ...(first.isOfRoles && { users: journalUsers }),
+    write: true,
+    only: [...new Set(mutants.flatMap(killersOf))],
+    deployment: first.deployment,
+    naming: 'neutral',
+    onResult: (result) => {
+      if (noticesIn(first, result)) found.push(result.id)
+    },
+  })
+  return found
 }
 
 /**

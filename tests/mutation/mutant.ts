@@ -100,14 +100,15 @@ export type AnswerEdit = (answer: ResponseView, request: RequestView) => Partial
 
 const root = '/wp-json'
 
-function siteOf(deployment: DeploymentName | Deployment): FetchLike {
+/** Creates a site without a defect. */
+export function soundSite(deployment: DeploymentName | Deployment): FetchLike {
   const site = createSite({ deployment, naming: 'neutral' })
   return (request) => site.fetch(request)
 }
 
 /** A site behind something that changes its traffic. */
 export function behind(wrap: (site: FetchLike) => FetchLike): Defect {
-  return (deployment) => wrap(siteOf(deployment))
+  return (deployment) => wrap(soundSite(deployment))
 }
 
 /** A site in front of which something answers some requests. */
@@ -154,7 +155,7 @@ export function answers(on: On, edit: AnswerEdit): Defect {
 
 /** A site with another contract: its index and its validation agree with each other, and are wrong together. */
 export function declares(change: (deployment: Deployment) => Deployment): Defect {
-  return (deployment) => siteOf(change(allDeployments[deployment]))
+  return (deployment) => soundSite(change(allDeployments[deployment]))
 }
 
 const soundSites = new Map<DeploymentName, FetchLike>()
@@ -163,7 +164,7 @@ const soundSites = new Map<DeploymentName, FetchLike>()
 export function behindSoundIndex(defect: Defect): Defect {
   return (deployment) => {
     const broken = defect(deployment)
-    const sound = soundSites.get(deployment) ?? siteOf(deployment)
+    const sound = soundSites.get(deployment) ?? soundSite(deployment)
     soundSites.set(deployment, sound)
     return (request) => (isForIndex(request) ? sound(request) : broken(request))
   }

@@ -1,11 +1,16 @@
 import { expect, test } from '#test'
-import { examine } from './examine.ts'
+import { examine, falseAlarms, settingOf } from './examine.ts'
 import { mutants } from './mutants.ts'
 
 /** `WHOLE=1` runs every check against every mutant, to see which others catch it. */
 const whole = process.env.WHOLE === '1'
 
 test.describe.configure({ timeout: 120_000 })
+
+for (const [setting, alike] of Map.groupBy(mutants, settingOf))
+  test(`sound site: ${setting}`, { annotation: { type: 'sound' } }, async () => {
+    expect(await falseAlarms(alike), 'checks that fail without a defect, and so prove nothing').toEqual([])
+  })
 
 for (const mutant of mutants) {
   const { kind, of } = mutant.caughtBy

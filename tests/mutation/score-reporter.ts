@@ -10,6 +10,7 @@ export default class ScoreReporter implements Reporter {
   readonly #catchable = new Map<string, Score>()
   readonly #open: Score = { caught: 0, all: 0 }
   readonly #missed: string[] = []
+  readonly #unsound: string[] = []
 
   printsToStdio(): boolean {
     return true
@@ -18,6 +19,11 @@ export default class ScoreReporter implements Reporter {
   onTestEnd({ title }: TestCase, { annotations, error, status }: TestResult): void {
     const described = (type: string): string[] =>
       annotations.flatMap((each) => (each.type === type ? [each.description ?? ''] : []))
+    if (annotations.some(({ type }) => type === 'sound')) {
+      if (status !== 'passed') this.#unsound.push(`${title}\n    ${error?.message ?? ''}`)
+      console.log(`${status === 'passed' ? '✓' : '✗'} ${title}`)
+      return
+    }
     const [killer, ...killers] = described('killed by')
     const others = described('noticed by').length
     const [kind = title.split(':')[0] ?? ''] = described('kind')
@@ -46,6 +52,7 @@ export default class ScoreReporter implements Reporter {
     console.log(
       `Breaking only what the document leaves open: ${this.#open.caught} of ${this.#open.all} caught`,
     )
+    for (const title of this.#unsound) console.log(`FAILS WITHOUT A DEFECT: ${title}`)
     for (const title of this.#missed) console.log(`NOT CAUGHT: ${title}`)
     console.log(`${(duration / 1000).toFixed(0)} s`)
   }
