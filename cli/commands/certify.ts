@@ -35,7 +35,7 @@ export const certifyCommand = new Command('certify')
   .addOption(
     new Option(
       '--sample [seed]',
-      'a tenth of the checks, of every area, chosen by this number (default: 1); it certifies nothing',
+      'a twentieth of the checks, of every area, chosen by this number (default: 1); it certifies nothing',
     )
       .preset('1')
       .argParser(wholeNumber(2 ** 32 - 1)),

@@ -128,6 +128,11 @@ export async function makeItem(tools: CheckTools, kind: Kind, fields: Fields = {
   return itemOf(tools, kind, await tools.testData.create(kind, fields))
 }
 
+/** {@link makeItem} for checks of the create itself, which use no item of an earlier check. */
+export function makeNewItem(tools: CheckTools, kind: Kind, fields: Fields = {}): Promise<Item> {
+  return makeItem(tools, kind, { title: { raw: tools.testData.text('new item') }, ...fields })
+}
+
 export function itemOf({ site, expect }: CheckTools, kind: Kind, id: number): Item {
   const path = `/core/v2/${kind}/${id}`
   return {

@@ -109,8 +109,8 @@ export class TestData implements Maker {
 
   /**
    * Creates an item that is deleted when the check ends, and returns its id; or returns one that an earlier check left
-   * unchanged. A title in `fields` has to contain the run's
-   * tag; by default one is generated.
+   * unchanged. A title in `fields` has to contain the run's tag, and the item is then a new one; by default a title is
+   * generated.
    *
    * @throws Untestable when the target rejects it
    */

@@ -10,6 +10,7 @@ import {
   itemOf,
   kinds,
   makeItem,
+  makeNewItem,
   readItem,
   type Text,
   texts,
@@ -75,11 +76,11 @@ const creates = (kind: Text): Check[] => [
     expect.equal(answer, answer.record.title, now.record.title ?? null, 'the title')
   }),
   writeCheck('create.default.status', kind, async (tools) => {
-    await assertNow(tools, await makeItem(tools, kind), 'status', 'draft')
+    await assertNow(tools, await makeNewItem(tools, kind), 'status', 'draft')
   }),
   writeCheck('create.default.author', kind, async (tools) => {
     const { site, expect } = tools
-    const item = await makeItem(tools, kind, { status: 'publish' })
+    const item = await makeNewItem(tools, kind, { status: 'publish' })
     const saved = await expect.accepted(site.post(`${item.path}/autosaves`, { content: 'By the caller.' }))
     await assertNow(tools, item, 'author', saved.record.author ?? null)
   }),
@@ -133,7 +134,7 @@ const emptied = writeCheck('update.emptied', 'posts', async (tools) => {
 })
 
 const category = writeCheck('create.default.category', 'posts', async (tools) => {
-  const now = await (await makeItem(tools, 'posts')).now()
+  const now = await (await makeNewItem(tools, 'posts')).now()
   const { categories } = now.record
   tools.expect.satisfies(isList(categories) && categories.length === 1, now, 'one category', categories)
 })
