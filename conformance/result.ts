@@ -264,7 +264,7 @@ export interface Certificate {
   readonly interrupted?: { readonly done: number; readonly planned: number }
   /** Other facts: items that were left behind, interruptions. */
   readonly notes: readonly string[]
-  /** What plugins declare that is not so, where that was requested. */
+  /** Plugin declarations that do not match, where that was requested. */
   readonly extensions?: ExtensionReport
   readonly checks: readonly CheckResult[]
 }

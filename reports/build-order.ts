@@ -77,7 +77,7 @@ const steps: readonly (readonly [title: string, includes: Includes])[] = [
   ...stepsOf('pages'),
   ...stepsOf('media'),
   ['fields in each context', (check) => isRead(check.id) && isShown(check)],
-  ['what the index declares of each route', ({ id, area }) => isRead(id) && area === 'index'],
+  ['what the index declares about each route', ({ id, area }) => isRead(id) && area === 'index'],
   ['headers, _fields and _embed', ({ id, area }) => isRead(id) && area === 'protocol'],
   ['what is not public', ({ area }) => area === 'security'],
   ['other reads', ({ id }) => isRead(id)],

@@ -42,7 +42,7 @@ const families: Readonly<Record<string, Family>> = {
       }),
   },
   site_contract_known_failures: {
-    help: 'Failures of the last run that its baseline knows.',
+    help: 'Failures of the last run that its baseline lists.',
     samples: ({ baseline }) => (baseline ? [[{}, baseline.known]] : []),
   },
   site_contract_run_duration_seconds: {

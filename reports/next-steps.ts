@@ -82,7 +82,7 @@ function errors(certificate: Certificate): NextStep[] {
   if (broken.length === 0) return []
   const only =
     broken.length <= mostIds ? broken.map(({ id }) => id) : [...new Set(broken.map(({ area }) => area))]
-  const what = `Repeat what had no result: ${counted(broken)}.`
+  const what = `Re-run the checks without a result: ${counted(broken)}.`
   return [{ what, command: runAgain(certificate, { only }) }]
 }
 
@@ -94,7 +94,7 @@ function access(certificate: Certificate): NextStep[] {
     ...(certificate.target.user === undefined ? ['a user'] : []),
     ...(isWriting ? ['the right to write'] : []),
   ]
-  const what = `Give the run ${needed.join(' and ')}: ${counted(lacking)} could not be done without. The run removes what it creates.`
+  const what = `Give the run ${needed.join(' and ')}: ${counted(lacking)} could not run without. The run removes what it creates.`
   return [{ what, command: runAgain(certificate, { isSignedIn: true, isWriting }) }]
 }
 

@@ -32,7 +32,7 @@ async function raise(reason: string, server: string | undefined, since: string):
   const former = await requirementsAt(since)
   if (catalogueDigest(former) !== newest.digest)
     throw new Error(
-      `The requirements at ${since} are not those of catalogue ${newest.number}. Give --since a commit that has them.`,
+      `The requirements at ${since} are not those of catalogue ${newest.number}. Pass --since a commit that has them.`,
     )
   const changes = requirementChanges(former, requirements)
   const { added, before } = changes

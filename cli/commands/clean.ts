@@ -33,7 +33,7 @@ async function cleanSite(url: string, flags: SiteFlags): Promise<void> {
   ])
   const { header: headers, timeout, insecure } = flags
   const { user, ...target } = await targetOf(flags)
-  if (user === undefined) throw new Error('Cleaning needs a user who may delete. Give --user name:password.')
+  if (user === undefined) throw new Error('Cleaning needs a user who may delete. Pass --user name:password.')
   const options = { ...target, user, headers, timeout, signal, ...(insecure && { insecure }) }
   const { removed, left, unseen, ended } = await clean(url, options)
   for (const path of removed) print(`removed ${path}`)
@@ -41,7 +41,7 @@ async function cleanSite(url: string, flags: SiteFlags): Promise<void> {
   print(`${removed.length} removed, ${left.length} left.`)
   if (unseen.length > 0)
     print(
-      `Could not look among ${unseen.join(', ')}. Give --user an application password of a user who may edit everything.`,
+      `Could not search ${unseen.join(', ')}. Pass --user an application password of a user who may edit everything.`,
     )
   if (ended !== undefined) print(`Ended early: ${ended} Run it again for the rest.`)
   if (left.length > 0 || unseen.length > 0 || ended !== undefined) process.exitCode = 2

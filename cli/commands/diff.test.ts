@@ -63,7 +63,7 @@ test('--only selects changes, and counts the others', async ({ line }) => {
   const narrowed = (...only: readonly string[]) => line.run('diff', '6.1', '7.1', '--only', ...only)
   const ofMenus = await narrowed('breaking', 'core/v2/menus')
   expect(ofMenus.stdout).toMatch(
-    /✓ Nothing differs there: no changes \(only breaking, core\/v2\/menus; \d+ others are left out\)\n$/,
+    /✓ No differences there: no changes \(only breaking, core\/v2\/menus; \d+ others are left out\)\n$/,
   )
   expect(ofMenus.code).toBe(0)
   const ofMedia = await narrowed('core/v2/media', '--format', 'json')
@@ -76,7 +76,7 @@ test('--only selects changes, and counts the others', async ({ line }) => {
 
 test('a place without changes may be named', async ({ line }) => {
   const { code, stdout } = await line.run('diff', 'second', 'first', '--only', 'core/v2/posts')
-  expect(stdout).toContain('✓ Nothing differs there')
+  expect(stdout).toContain('✓ No differences there')
   expect(code).toBe(0)
 })
 

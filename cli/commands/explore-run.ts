@@ -49,7 +49,7 @@ export async function exploreSite(url: string, flags: ExploreFlags, signal: Abor
   const target = await targetOf({ ...flags, deployment: named ?? 'auto' })
   if (!write) throw new Error('Exploring creates content, and removes it again. Allow it with --write.')
   if (target.user === undefined)
-    throw new Error('Exploring needs a user to write as. Give --user name:password.')
+    throw new Error('Exploring needs a user to write as. Pass --user name:password.')
   if (path !== undefined && seed === undefined)
     throw new Error(
       'A path leads through the sequences of one seed. Give the --seed that was printed with it.',
@@ -99,7 +99,9 @@ export function differenceLines(found: FoundDifference, site: ExploredSite): str
     `${sign} ${cause}`,
     `  ${difference}`,
     ...(known === undefined ? [] : [`  known: ${known}`]),
-    ...(level === 'required' ? [] : ['  Only WordPress shows how it should be.']),
+    ...(level === 'required'
+      ? []
+      : ['  The specification leaves this open; WordPress shows the expected behaviour.']),
     `  ${steps.length === 1 ? 'One request shows' : `${steps.length} requests show`} it:`,
     ...steps.flatMap(({ requestText, curl, ...step }) => {
       const status = step.expected === step.received ? step.received : `${step.expected} → ${step.received}`
@@ -136,16 +138,16 @@ function explorationLines(exploration: Exploration, isInterrupted: boolean): str
   return [
     '',
     ...(stale.length > 0
-      ? [`${counted(stale.length, 'entry', 'entries')} of the known differences did not show this time.`]
+      ? [`${counted(stale.length, 'entry', 'entries')} of the known differences did not occur this time.`]
       : []),
     ...(additions.length > 0
       ? ['Not compared, as plugins may add it:', ...additions.map((each) => `  ${each}`)]
       : []),
     ...notes,
     ...(trouble === undefined ? [] : [`Ended early: ${trouble}`]),
-    ...(isInterrupted ? ['Interrupted: the figures below are of the part that ran.'] : []),
+    ...(isInterrupted ? ['Interrupted: the figures below cover the part that ran.'] : []),
     `${doneText(exploration)}, compared with a mock of ${deployment}${wordpress === undefined ? '' : ` at ${wordpress}`}, seed ${seed}.`,
-    `${counted(required, 'difference')} of what is required, ${fresh.length - required} of what only WordPress shows, ${differences.length - fresh.length} known.`,
+    `${counted(required, 'difference')} from the specification, ${fresh.length - required} only from WordPress, ${differences.length - fresh.length} known.`,
   ]
 }
 

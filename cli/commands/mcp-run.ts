@@ -79,7 +79,7 @@ function assertSites(
       `Cannot allow "${displayAddress(wrong)}": it is not an address. Use one such as https://site.example.`,
     )
   if (has.user && sites.length > 1)
-    throw new Error('Cannot send one password to several sites. Give --user with one --site.')
+    throw new Error('Cannot send one password to several sites. Pass --user with one --site.')
   if (has.write && (sites.length === 0 || !has.user))
     throw new Error(
       '--write needs a --site to write to, and a --user to write as. The mock can always be written to.',
@@ -92,7 +92,7 @@ function mockAddress(text: string): string {
   if (url && /^https?:$/.test(url.protocol) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname))
     return url.origin
   throw new Error(
-    `Cannot work with a mock at "${displayAddress(text)}": it has to run on this machine, as site-contract mock does. Use an address such as http://127.0.0.1:4010; another site is allowed by --site.`,
+    `Cannot work with a mock at "${displayAddress(text)}": it must run on this machine. Use an address such as http://127.0.0.1:4010; another site is allowed by --site.`,
   )
 }
 

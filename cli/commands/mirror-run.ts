@@ -35,7 +35,7 @@ export async function writeMirror(url: string, flags: MirrorFlags): Promise<void
   const isWriting = write || writeNamespaces.length > 0
   if (isWriting && user === undefined)
     throw new Error(
-      `${write ? '--write' : '--write-extensions'} needs a user to write as. Give --user name:password.`,
+      `${write ? '--write' : '--write-extensions'} needs a user to write as. Pass --user name:password.`,
     )
   const options = { content, answers, user, naming, headers, timeout, insecure }
   if (writeNamespaces.length > 0) {

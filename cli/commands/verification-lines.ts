@@ -12,7 +12,7 @@ export function verificationLines({ writes, ...reads }: Verification): readonly 
   return [
     ...lines,
     ...agreementLines(writes, 'writes'),
-    ...(refused.length > 0 ? ['', '  Without an item of its own:'] : []),
+    ...(refused.length > 0 ? ['', '  Resources for which no item was created:'] : []),
     ...refused.map(([template, outcome]) => `  ${template.padEnd(40)} ${outcome}`),
     '',
     ...(writes.leftovers.length > 0 ? ['  May be left on the site:'] : ['  Nothing is left on the site.']),
@@ -27,7 +27,7 @@ function agreementLines({ all, namespaces, disagreements }: Agreements, what: st
     `  ${name.padEnd(28)} ${String(each.requests).padStart(6)} ${percent(each.status, each)} ${percent(each.whole, each)} ${String(each.generated).padStart(6)}`
   const places = new Map<string, number>()
   for (const { namespace, mock, site, places: found } of disagreements)
-    for (const place of mock === site ? found : [`status ${mock}, and ${site} on the site`]) {
+    for (const place of mock === site ? found : [`the mock answered ${mock}, the site ${site}`]) {
       const name = `${namespace}  ${place}`
       places.set(name, (places.get(name) ?? 0) + 1)
     }

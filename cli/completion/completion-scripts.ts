@@ -36,7 +36,7 @@ const knownValues: Readonly<Record<string, readonly string[]>> = {
 /** The commands of commander, as shells need them; `help` is last. */
 export function completedCommands(commands: readonly Command[]): readonly CompletedCommand[] {
   const words = commands.map((command) => command.name())
-  const help = { name: 'help', description: 'Show how a command is used', options: [], words }
+  const help = { name: 'help', description: 'Show the usage of a command', options: [], words }
   return [...commands.map(completedCommand), help]
 }
 
@@ -47,7 +47,7 @@ function completedCommand(command: Command): CompletedCommand {
     description: command.description().replace(/\..*$/s, ''),
     options: [
       ...command.options.flatMap((option) => completedOption(option, name)),
-      { long: '--help', description: 'show how it is used', takesValue: false, values: [] },
+      { long: '--help', description: 'show its usage', takesValue: false, values: [] },
     ],
     words:
       name === 'diff'

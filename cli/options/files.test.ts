@@ -41,7 +41,7 @@ for (const [what, args] of Object.entries(commands))
       ['file/a.json', 'ENOTDIR'],
     ] as const) {
       const { code, stderr } = await line.run(...args(site, file))
-      expect(stderr).toContain(`Cannot write ${file}: ${why}. Give --`)
+      expect(stderr).toContain(`Cannot write ${file}: ${why}. Pass --`)
       expect(code).toBe(2)
     }
     expect(requests).toBe(0)

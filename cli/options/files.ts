@@ -61,5 +61,5 @@ async function whyNot(file: string, error: unknown): Promise<string> {
 }
 
 function unwritable(file: string, why: string, option: string): Error {
-  return new Error(`Cannot write ${file}: ${why}. Give ${option} a file in a writable directory.`)
+  return new Error(`Cannot write ${file}: ${why}. Pass ${option} a file in a writable directory.`)
 }

@@ -42,7 +42,7 @@ for (const [what, texts, message] of [
   ['two users', ['a:secret-word', 'b:secret-word'], 'Cannot sign in as two users.'],
   ['two editors', ['a:b', 'editor=a:secret-word', 'editor=b:secret-word'], 'two users of the role editor'],
   ['no password', ['a:b', 'editor=secret-word'], 'Write it as name:password'],
-  ['no user of the run', ['editor=a:secret-word'], 'Cannot try the rights of editor alone'],
+  ['no user of the run', ['editor=a:secret-word'], 'Cannot test only the permissions of editor:'],
 ] as const)
   test(`${what} are refused without the secret`, () => {
     const act = (): unknown => readUsers(texts, {})

@@ -107,7 +107,7 @@ export function readUsers(
       throw new Error(
         role === ''
           ? 'Cannot sign in as two users. Give the others by their role: --user editor=name:password.'
-          : `Cannot take two users of the role ${role}. Give one.`,
+          : `Cannot use two users of the role ${role}. Pass one.`,
       )
     given.set(role, user)
   }
@@ -123,7 +123,7 @@ export function readUsers(
   const user = own ?? administrator
   if (user === undefined && Object.keys(others).length > 0)
     throw new Error(
-      `Cannot try the rights of ${Object.keys(others).join(', ')} alone: a run needs a user of its own. Give --user name:password too.`,
+      `Cannot test only the permissions of ${Object.keys(others).join(', ')}: a run also needs a main user. Add --user name:password.`,
     )
   return { user, ...(Object.keys(others).length > 0 && { users: others }) }
 }

@@ -5,6 +5,6 @@
  */
 export function splitNames(text: string, option: string): string[] {
   const names = text.split(',').map((name) => name.trim())
-  if (names.every((name) => name === '')) throw new Error(`${option} "${text}" names nothing.`)
+  if (names.every((name) => name === '')) throw new Error(`${option} "${text}" contains no name.`)
   return names.filter((name) => name !== '')
 }

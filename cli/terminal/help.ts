@@ -22,7 +22,7 @@ const helpTexts: Readonly<Record<string, HelpText>> = {
   mock: {
     examples: [
       ['site-contract mock', 'serve a WordPress at http://127.0.0.1:4010'],
-      ['site-contract mock --port 8080 --open', 'use another port, and let every request write'],
+      ['site-contract mock --port 8080 --open', 'use another port, and allow every request to write'],
       ['site-contract mock --deployment first', 'serve a deployment of the specification, in neutral names'],
       [
         'site-contract mock --posts 10000 --seed 7',
@@ -95,7 +95,7 @@ const helpTexts: Readonly<Record<string, HelpText>> = {
       ['site-contract clean https://site.example --user NAME:PASSWORD', 'remove the items of earlier runs'],
       [
         'SITE_CONTRACT_USER=NAME:PASSWORD site-contract clean https://site.example',
-        'keep the password out of the list of processes',
+        'keep the password out of the process list',
       ],
     ],
     exitCodes: ['0 everything was removed, 2 items may be left.', interrupted],
@@ -157,7 +157,7 @@ export function withExamples(command: Command): Command {
   return command
     .configureHelp({ optionDescription })
     .addHelpText('after', `\nExamples:\n${lines.join('\n')}\n\nExit codes: ${exitCodes.join('\n')}`)
-    .showHelpAfterError(`(${isWhole ? name : `site-contract ${name}`} --help shows how it is used.)`)
+    .showHelpAfterError(`(${isWhole ? name : `site-contract ${name}`} --help shows its usage.)`)
 }
 
 /** As commander describes it, without the empty default of a list. */

@@ -81,7 +81,7 @@ export function guardSecrets(url: URL, { user, users = {}, headers = {}, insecur
     user !== undefined || Object.keys(users).length > 0 || Object.keys(headers).some(isSecretHeader)
   if (!isSecret || insecure || url.protocol === 'https:' || isLoopback(url.hostname)) return
   throw new Error(
-    `Cannot send credentials to ${url.origin}: plain http lets everybody on the way read them. Use https, or --insecure.`,
+    `Cannot send credentials to ${url.origin}: plain http can be read by anyone on the network. Use https, or --insecure.`,
   )
 }
 

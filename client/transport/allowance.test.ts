@@ -9,7 +9,7 @@ test('each piece of work has a limit of requests', () => {
     allowance.begin('The check', bounds)
     allowance.take()
     allowance.take()
-    expect(() => allowance.take()).toThrow(new BoundMet('The check made 2 requests, the most that it may.'))
+    expect(() => allowance.take()).toThrow(new BoundMet('The check made 2 requests, the maximum.'))
   }
 })
 
@@ -18,11 +18,11 @@ test('a piece of work has a limit of bytes', () => {
   allowance.begin('The check', { ...bounds, bytes: 1024 * 1024 })
   allowance.take()
   allowance.read(1024 * 1024 + 1)
-  expect(() => allowance.take()).toThrow('The check was answered with more than 1 MiB, the most that it may.')
+  expect(() => allowance.take()).toThrow('The check was answered with more than 1 MiB, the maximum.')
 })
 
 test('a piece of work has a limit of time', () => {
   const allowance = new Allowance()
   allowance.begin('The clean-up', { ...bounds, milliseconds: -60_000 })
-  expect(() => allowance.take()).toThrow('The clean-up went on for -1 minutes, the most that it may.')
+  expect(() => allowance.take()).toThrow('The clean-up ran for -1 minutes, the maximum.')
 })

@@ -49,8 +49,8 @@ export class Allowance {
     const now = performance.now()
     // Items are deleted even after the longest run.
     if (this.#bounds !== cleanUpBounds && now > this.#endOfRun)
-      throw new BoundMet(`The run went on for ${longestRun / minute / 60} hours, the longest that one may.`)
-    if (now - this.#began > milliseconds) this.#end(`went on for ${milliseconds / minute} minutes`)
+      throw new BoundMet(`The run reached the maximum of ${longestRun / minute / 60} hours.`)
+    if (now - this.#began > milliseconds) this.#end(`ran for ${milliseconds / minute} minutes`)
     if (this.#requests >= requests) this.#end(`made ${requests} requests`)
     if (this.#bytes > bytes) this.#end(`was answered with more than ${bytes / MiB} MiB`)
     this.#requests++
@@ -61,6 +61,6 @@ export class Allowance {
   }
 
   #end(what: string): never {
-    throw new BoundMet(`${this.#what} ${what}, the most that it may.`)
+    throw new BoundMet(`${this.#what} ${what}, the maximum.`)
   }
 }

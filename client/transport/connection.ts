@@ -94,7 +94,7 @@ export class Connection {
       this.health.broke()
       // After one timeout, the next try would time out too.
       if (again && !isTimeout && !(error instanceof Trouble) && this.health.isUp) return undefined
-      const why = isTimeout ? `no whole answer within ${this.#timeout} ms` : reason(error)
+      const why = isTimeout ? `no complete answer within ${this.#timeout} ms` : reason(error)
       const cause = isTimeout ? new DOMException(why, 'TimeoutError') : error
       throw new Trouble(`${request.method} ${request.url}: ${why}.`, { cause })
     }

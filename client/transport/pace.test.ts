@@ -46,6 +46,6 @@ test('work is aborted after the timeout', async () => {
     })
     return new Promise(() => {})
   })
-  await expect(left).rejects.toThrow('The time is over.')
+  await expect(left).rejects.toThrow('The time is up.')
   expect(described).toMatchObject({ name: 'TimeoutError' })
 })

@@ -16,7 +16,7 @@ export function within<Done>(
   const over = new AbortController()
   return new Promise<Done>((resolve, reject) => {
     const timer = setTimeout(() => {
-      const reason = new DOMException('The time is over.', 'TimeoutError')
+      const reason = new DOMException('The time is up.', 'TimeoutError')
       over.abort(reason)
       reject(reason)
     }, milliseconds)

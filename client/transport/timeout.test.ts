@@ -22,7 +22,7 @@ async function get(answer: () => Promise<Response> | Response) {
   return { sent, requested }
 }
 
-const tooLate = { sent: `GET http://site.test/: no whole answer within ${timeout} ms.`, requested: 1 }
+const tooLate = { sent: `GET http://site.test/: no complete answer within ${timeout} ms.`, requested: 1 }
 
 test('a function that never answers is aborted, and not called again', async () => {
   expect(await get(() => never)).toEqual(tooLate)
@@ -42,7 +42,7 @@ for (const [what, begin] of [
     })
     try {
       const sent = new Connection({ wire: networkWire, timeout }).send({ method: 'GET', url, headers: {} })
-      await expect(sent).rejects.toThrow(`no whole answer within ${timeout} ms`)
+      await expect(sent).rejects.toThrow(`no complete answer within ${timeout} ms`)
     } finally {
       close()
     }

@@ -19,7 +19,7 @@ const noHttps: Meaning = {
 const noWay: Meaning = {
   why: 'there is no route to it',
   sentences: ({ host }) =>
-    `This machine has no way to ${host}. Is it up, and does a firewall or VPN let you through?`,
+    `This machine cannot reach ${host}. Is it up, and does a firewall or VPN let you through?`,
 }
 
 /** By the error codes of the system and of TLS. */
@@ -41,7 +41,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   ENETUNREACH: noWay,
   ETIMEDOUT: noWay,
   TimeoutError: {
-    why: 'it gave no whole answer in time',
+    why: 'it sent no complete answer in time',
     sentences: ({ origin }, message) =>
       `${origin} did not answer: ${message}. Is it up, and does a firewall or VPN let you through?`,
   },

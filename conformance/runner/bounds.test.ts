@@ -35,7 +35,7 @@ async function ended(list: () => Response) {
 
 test('a check without an end is ended, and is an error that is not tried again', async () => {
   const { result, requests } = await ended(() => Response.json([]))
-  const message = 'The check made 1000 requests, the most that it may.'
+  const message = 'The check made 1000 requests, the maximum.'
   expect(result).toMatchObject({ outcome: 'error', message })
   expect(requests).toBe(checkBounds.requests)
   expect(result.exchanges).toHaveLength(checkBounds.requests)
@@ -44,7 +44,7 @@ test('a check without an end is ended, and is an error that is not tried again',
 test('a check that stores what it reads is ended before it fills the memory', async () => {
   const body = new Uint8Array(30 * 1024 * 1024).fill(32)
   const { result, requests } = await ended(() => new Response(body))
-  const message = 'The check was answered with more than 256 MiB, the most that it may.'
+  const message = 'The check was answered with more than 256 MiB, the maximum.'
   expect(result).toMatchObject({ outcome: 'error', message })
   expect(requests).toBe(9)
 })

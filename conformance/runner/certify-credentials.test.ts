@@ -69,7 +69,7 @@ test('a site with an API of another origin is rejected, and nothing is sent ther
 
 test('credentials over plain http to another machine are rejected before anything is sent', async () => {
   await expect(certify('http://site.example', { user: someUser })).rejects.toThrow(
-    'Cannot send credentials to http://site.example: plain http lets everybody on the way read them.',
+    'Cannot send credentials to http://site.example: plain http can be read by anyone on the network.',
   )
 })
 

@@ -66,7 +66,7 @@ test('pages of the site link to the inspector only for clients that may use it',
   controlled: { url },
 }) => {
   const isLed = async (headers: Readonly<Record<string, string>>) =>
-    (await (await fetch(`${url}/`, { headers })).text()).includes('See it from inside')
+    (await (await fetch(`${url}/`, { headers })).text()).includes('Open the inspector')
   expect(await isLed({})).toBe(true)
   expect(await isLed({ 'X-Forwarded-For': '203.0.113.7' })).toBe(false)
 })

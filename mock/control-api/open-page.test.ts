@@ -29,9 +29,9 @@ test("the pages of a site link to the inspector of the browser's session", async
 }) => {
   // A browser that is signed in, or not, is shown the same way.
   const signedIn = await fetch(url, { headers: { Cookie: 'wordpress_logged_in_x=y' } })
-  expect(await signedIn.text()).toContain('See it from inside')
+  expect(await signedIn.text()).toContain('Open the inspector')
   const html = await (await fetch(url)).text()
-  const [, address = ''] = /<a href="([^"]*)">See it from inside</.exec(html) ?? []
+  const [, address = ''] = /<a href="([^"]*)">Open the inspector</.exec(html) ?? []
   const leads = async (cookie?: string) => {
     const answer = await fetch(url + address, {
       redirect: 'manual',

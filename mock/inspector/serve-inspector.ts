@@ -25,7 +25,7 @@ async function begin(site: Site, forget: () => void): Promise<Inspector> {
   server.on('connection', (socket) => socket.unref())
   const port = await listening(server)
   const url = `http://127.0.0.1:${port}${controlPath}`
-  console.info(`The site from inside: ${url}`)
+  console.info(`Inspector: ${url}`)
   const close = async (): Promise<void> => {
     forget()
     const closed = new Promise((resolve) => server.close(resolve))

@@ -18,13 +18,13 @@ After: https://journal.example, names wordpress, printed as neutral
     GET /seo/v1/ping
 
 + 1 additive
-  A client written for site.json need not care.
+  A client written for site.json is not affected.
 
   argument new: It is optional.
     GET /core/v2/posts › offset
 
 · 1 cosmetic
-  No client can notice.
+  No client can tell the difference.
 
   order: The index lists its routes in another order.
     GET /

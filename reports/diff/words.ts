@@ -22,8 +22,8 @@ export function meaningOf(each: ChangeClass, { kind, before, after }: Comparison
   const meanings = {
     breaking: `A client written for ${written} may break on ${talks}.`,
     unknown: kind === 'certificates' ? `The run against ${talks} had no result.` : `${talks} gave no answer.`,
-    additive: `A client written for ${written} need not care.`,
-    cosmetic: 'No client can notice.',
+    additive: `A client written for ${written} is not affected.`,
+    cosmetic: 'No client can tell the difference.',
     unused: 'The client that was recorded does not use it.',
   } as const
   return meanings[each]
@@ -46,8 +46,9 @@ export function outcomeOf({ totals, narrowed }: Comparison): Look & { readonly t
     const word = `${grouped(breaking)} breaking ${plural(breaking, 'change')}`
     return { ...classLooks.breaking, word }
   }
-  if (unknown > 0) return { ...classLooks.unknown, word: 'Nothing breaking, but some could not be compared' }
-  const nothing = narrowed ? 'Nothing differs there' : 'Nothing differs'
+  if (unknown > 0)
+    return { ...classLooks.unknown, word: 'No breaking change, but some parts could not be compared' }
+  const nothing = narrowed ? 'No differences there' : 'Nothing differs'
   return {
     sign: '✓',
     word: additive + cosmetic + unused > 0 ? 'Nothing breaking' : nothing,

@@ -84,7 +84,7 @@ ${known !== undefined && html`<p class="message">Known by the baseline: ${known}
 ${message !== undefined && failure && html`<p class="message">${withCode(message)}</p>`}
 ${failure && explained(failure)}
 ${kept && html`<p class="message">Left on the site: ${kept.join(', ')}</p>`}
-${brokeAt && html`<details class="fold"><summary>Where this tool broke, for a bug report</summary><pre>${brokeAt.join('\n')}</pre></details>`}
+${brokeAt && html`<details class="fold"><summary>Stack trace of this tool, for a bug report</summary><pre>${brokeAt.join('\n')}</pre></details>`}
 ${exchanges(check, target.apiRoot)}
 ${failure && html`<div class="commands">${copied(failure.curl, 'The same request')}${copied(failure.again, 'The same check')}</div>`}
 </div>
@@ -121,7 +121,7 @@ function parted(text: string, mark: string): readonly [before: string, behind?: 
 
 function exchanges({ exchanges, duration }: PlacedCheck, apiRoot: string): Markup {
   if (exchanges.length === 0)
-    return html`<p class="source">It sent no request: another check had read what it compares.</p>`
+    return html`<p class="source">It sent no request: it compares answers that another check requested.</p>`
   const count = counted(exchanges.length, 'request')
   return html`<details class="fold"><summary>${count}, ${inTime(duration)}</summary><ol class="exchanges">${exchanges.map(
     (each) => html`<li>${exchangeLine(each, apiRoot)}${each.curl !== undefined && copied(each.curl)}</li>`,

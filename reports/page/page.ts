@@ -149,7 +149,7 @@ function untested(certificate: Certificate): Markup | undefined {
   if (reasons.length === 0) return undefined
   return html`<section aria-labelledby="untested-title">
 <h2 id="untested-title">Not tested</h2>
-<p>These checks could not be done. They do not count as passed.</p>
+<p>These checks could not run. They do not count as passed.</p>
 <ul class="untested">${reasons.map(([reason, count]) => {
     const filter = new URLSearchParams({ outcome: 'untestable', text: reason }).toString()
     return html`<li><a href="#checks-title" data-filter="${filter}"><b>${grouped(count)}</b> <span>${withCode(reason)}</span></a></li>`
@@ -168,7 +168,7 @@ function causeList(certificate: Certificate): Markup | undefined {
   const rest = causes.length - mostCauses
   return html`<section class="reported" aria-labelledby="causes-title">
 <h2 id="causes-title">${grouped(causes.length)} ${plural(causes.length, 'cause')}</h2>
-<p class="hint">What fails or deviates, put together by route, field and kind of difference.</p>
+<p class="hint">Failures and deviations, grouped by route, field and kind of difference.</p>
 <ol class="causes">${causes.slice(0, fewCauses).map(causeItem)}</ol>
 ${
   more.length > 0 &&
@@ -216,11 +216,11 @@ function legend(): Markup {
 /** Findings of one kind that are shown; the certificate has all. */
 const maxShown = 200
 
-/** What plugins declare that is not so, by kind. */
+/** Plugin declarations that do not match, by kind. */
 function extensionSection(report: ExtensionReport): Markup {
   return html`<section class="reported" aria-labelledby="extensions-title">
-<h2 id="extensions-title">What plugins declare that is not so</h2>
-<p class="hint">${extensionFacts(report)} Only what breaks or leaks counts in the verdict.</p>
+<h2 id="extensions-title">Plugin declarations that do not match</h2>
+<p class="hint">${extensionFacts(report)} Only errors and leaks affect the verdict.</p>
 ${findingKinds.map(([kind, title]) =>
   kindList(
     title,

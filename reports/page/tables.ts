@@ -29,7 +29,7 @@ export function matrix(checks: readonly CheckResult[]): Markup {
   )
   return html`<div>
 <h2 id="matrix-title">Areas and resources</h2>
-<p class="hint">The sign is the worst in the cell. Choose one to see its checks.</p>
+<p class="hint">Each cell shows its worst outcome. Select one to see its checks.</p>
 <div class="scroll" role="region" aria-labelledby="matrix-title" tabindex="0">
 <table class="matrix">
 <thead><tr><th scope="col">Area</th>${resources.map(

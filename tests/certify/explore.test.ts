@@ -60,7 +60,7 @@ test('an error that does not repeat is noted and is not a difference', async () 
   expect(count).toBeGreaterThan(3)
   expect(exploration.differences).toEqual([])
   expect(exploration.notes).toEqual([
-    expect.stringContaining('showed once and not again, and does not count.'),
+    expect.stringContaining('occurred once and could not be repeated, so it does not count.'),
   ])
 })
 

@@ -34,7 +34,7 @@ test('by one click a write is refused, and the reason stands at its field', asyn
   inspected: { page, site },
 }) => {
   const before = site.snapshot()
-  await example(page, 'A refused write').click()
+  await example(page, 'A rejected write').click()
   await expect(page.locator('.answer .status')).toHaveText('400')
   const status = page.getByRole('combobox', { name: 'status', exact: true })
   const field = page.locator('.field', { has: page.locator('[aria-invalid]') })
@@ -65,7 +65,7 @@ test('it leads to the site, its administration, the page for applications, the i
   const front = await opened
   await expect(front).toHaveURL(`${url}/`)
   // And back: the footer of every page leads to the inspector.
-  await front.getByRole('link', { name: 'See it from inside' }).click()
+  await front.getByRole('link', { name: 'Open the inspector' }).click()
   await expect(front).toHaveURL(`${url}/__site-contract/`)
 })
 

@@ -52,7 +52,7 @@ test('a taken port is a clear error with code 2', async ({ project }) => {
   other.close()
   expect(code).toBe(2)
   expect(stderr.trim()).toBe(
-    `Cannot listen on 127.0.0.1:${port}: something listens there already. Use another --port.`,
+    `Cannot listen on 127.0.0.1:${port}: another program already uses this port. Use another --port.`,
   )
 })
 

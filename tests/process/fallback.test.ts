@@ -29,7 +29,7 @@ test("mock forwards requests it can't answer, records the answers, and replays t
   const record = ['--record', 'r.json', '--url', 'http://site.test']
   await writeFile(join(line.folder, 'f.json'), JSON.stringify({ url: real.url, user: 'admin:fake-admin' }))
   const live = await serve('--fallback', 'f.json', ...record)
-  expect(live.said).toContain(`what it lacks is requested from ${real.url}, and stored in r.json`)
+  expect(live.said).toContain(`other requests are forwarded to ${real.url}, and stored in r.json`)
   const users = await (await live.send('wp/v2/users?context=edit', { headers })).text()
   expect((await live.send('wp/v2/users', { method: 'POST', headers })).status).toBe(405)
   live.mock.signalGroup('SIGTERM')

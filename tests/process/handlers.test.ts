@@ -47,7 +47,7 @@ test('a handlers file is reloaded when it or an import of it changes, and the co
   await word('')
   // As editors do it: a new file replaces the first.
   await writeFile(join(line.folder, 'new.ts'), handlers.replace('v1', 'v2'))
-  await started.warned(/The handlers stay as they were/)
+  await started.warned(/The previous handlers stay active/)
   expect(await text('tides/v1/word')).toBe('"flood"')
   await word("'slack'")
   await rename(join(line.folder, 'new.ts'), join(line.folder, 'handlers.ts'))
@@ -58,7 +58,7 @@ test('a handlers file is reloaded when it or an import of it changes, and the co
   expect(stdout).toContain('Reloaded: handlers.ts')
   expect(stderr).toContain('Cannot use the handlers in handlers.ts: Expression expected.')
   expect(stderr).toMatch(/at .*word[.]ts:1\n/)
-  expect(stderr).toContain('The handlers stay as they were.')
+  expect(stderr).toContain('The previous handlers stay active.')
   expect(code).toBe(0)
 })
 

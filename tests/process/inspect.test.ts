@@ -18,6 +18,6 @@ test('a process with an inspector prints its address and ends when its work is d
     timeout: 60_000,
   })
   const { stdout, stderr } = await run
-  expect(stdout).toMatch(/^The site from inside: http:\/\/127\.0\.0\.1:\d+\/__site-contract\/\nread\n$/)
+  expect(stdout).toMatch(/^Inspector: http:\/\/127\.0\.0\.1:\d+\/__site-contract\/\nread\n$/)
   expect(stderr).toBe('')
 })

@@ -103,7 +103,7 @@ test("a closed output pipe doesn't end the run", async ({ line }) => {
 test("clean reports lists that it isn't allowed to read", async ({ line }) => {
   const server = await line.serve()
   const { code, stdout } = await line.run('clean', server.url, '--user', 'admin:secret-word')
-  expect(stdout).toContain('Could not look among posts in')
+  expect(stdout).toContain('Could not search posts in')
   expect(code).toBe(2)
   expect(stdout).not.toContain('secret-word')
 })

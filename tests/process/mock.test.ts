@@ -218,7 +218,7 @@ test('a port in use is reported, and no other site keeps running', async () => {
   const { ended, printed } = mock('--port', String(port - 1), ...both)
   expect(await ended).toBe(2)
   expect(printed.err.trim()).toBe(
-    `Cannot listen on 127.0.0.1:${port}: something listens there already. Use another --port.`,
+    `Cannot listen on 127.0.0.1:${port}: another program already uses this port. Use another --port.`,
   )
   other.close()
 })

@@ -107,7 +107,7 @@ test('content that is nested without end is refused, and the file named', async 
 
 test('what is no JSON, and what is not there, is refused', async () => {
   await expect(parseDeployment('{', 'site.json')).rejects.toThrow(
-    'Cannot read the deployment site.json: it is no JSON.',
+    'Cannot read the deployment site.json: it is not JSON.',
   )
   await expect(readDeploymentFile('/nowhere/site.json')).rejects.toThrow('there is no such file.')
 })

@@ -167,7 +167,7 @@ function parseJson(text: string, name: string): unknown {
     return JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)
   } catch (error) {
     const reason = error instanceof Error ? error.message : ''
-    throw new Error(`Cannot read the deployment ${name}: it is no JSON. ${reason}`)
+    throw new Error(`Cannot read the deployment ${name}: it is not JSON. ${reason}`)
   }
 }
 

@@ -133,7 +133,7 @@ const index: Readonly<Record<string, Schema>> = {
 
 const batch: Readonly<Record<string, Schema>> = {
   BatchAnswer: {
-    description: 'An answer to each request, in their order. Null is for one that was left alone.',
+    description: 'An answer to each request, in their order. Null for one that was not run.',
     ...object(
       {
         failed: { description: 'One did not validate, and none was run.', const: 'validation' },

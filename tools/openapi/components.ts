@@ -20,9 +20,9 @@ const header = (description: string, schema: Schema) => ({ description, schema }
 const headers = {
   Total: header('How many items the whole list has.', { type: 'integer', minimum: 0 }),
   TotalPages: header('How many pages the whole list has.', { type: 'integer', minimum: 0 }),
-  Link: header('The pages before and behind, as `prev` and `next`; or the index.', { type: 'string' }),
-  Allow: header('The methods the caller has the right to.', { type: 'string' }),
-  Location: header('The address of what is new.', { type: 'string', format: 'uri' }),
+  Link: header('The previous and next page, as `prev` and `next`; or the index.', { type: 'string' }),
+  Allow: header('The methods that the caller may use.', { type: 'string' }),
+  Location: header('The address of the new item.', { type: 'string', format: 'uri' }),
 }
 
 /** The address of a header among the components. */
@@ -40,7 +40,8 @@ const parameters = {
   Embed: {
     name: '_embed',
     in: 'query',
-    description: 'Put what is behind these links into `_embedded`, by relation; behind all when it is true.',
+    description:
+      'Includes the targets of these links in `_embedded`, by relation; of all links when it is true.',
     style: 'form',
     explode: false,
     schema: { anyOf: [{ type: 'boolean' }, { type: 'array', items: { type: 'string' } }] },
@@ -60,11 +61,11 @@ const error = (description: string): Response => ({
 const responses = {
   BadRequest: error('An argument is missing or bad.'),
   Unauthorized: error('It needs credentials.'),
-  Forbidden: error('The user has not the right to it; or the nonce is bad.'),
+  Forbidden: error('The user lacks the permission, or the nonce is invalid.'),
   NotFound: error('There is no such item.'),
-  Gone: error('It lies in the trash already.'),
-  ChecksumMismatch: error('The file is not the one that `Content-MD5` belongs to.'),
-  UploadRefused: error('A file of this kind is not taken.'),
+  Gone: error('It is already in the trash.'),
+  ChecksumMismatch: error('The file does not match `Content-MD5`.'),
+  UploadRefused: error('A file of this type is not accepted.'),
   NoTrash: error('It cannot be moved to the trash: use `force`.'),
   OtherError: error('Any other error.'),
 }

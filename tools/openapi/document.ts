@@ -46,7 +46,7 @@ export function openApiDocument(
         url: '{site}/{root}',
         variables: {
           site: { default: site, description: 'The address of the site.' },
-          root: { default: 'wp-json', description: 'Where the interface begins.' },
+          root: { default: 'wp-json', description: 'The root of the API.' },
         },
       },
     ],

@@ -66,7 +66,7 @@ const descriptions: Readonly<Record<Answer['of'], string>> = {
   document: 'The document.',
   item: 'The item.',
   list: 'A page of the list.',
-  removed: 'What was removed; or the item, as it lies in the trash.',
+  removed: 'The deleted item, or the item in the trash.',
   anything: 'Whatever the extension answers.',
 }
 

@@ -26,6 +26,6 @@ test('a file that is none says what may stand there', async () => {
   await expect(parseUsage(text, 'usage.json')).rejects.toThrow('format is 2. Use one of 1.')
   await expect(parseUsage(text, 'usage.json')).rejects.toThrow('more is not a field of a usage file.')
   await expect(parseUsage('{', 'usage.json')).rejects.toThrow(
-    'Cannot read the usage usage.json: it is no JSON.',
+    'Cannot read the usage usage.json: it is not JSON.',
   )
 })

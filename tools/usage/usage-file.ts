@@ -59,7 +59,7 @@ function parseJson(text: string, name: string): unknown {
     return JSON.parse(text)
   } catch (error) {
     throw new Error(
-      `Cannot read the usage ${name}: it is no JSON. ${error instanceof Error ? error.message : ''}`,
+      `Cannot read the usage ${name}: it is not JSON. ${error instanceof Error ? error.message : ''}`,
     )
   }
 }

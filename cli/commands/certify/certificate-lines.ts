@@ -82,7 +82,7 @@ function verdictLines(certificate: Certificate, part: Part | undefined, prose: P
   const { url, deployment, wordpress, naming } = target
   const site = `${url} (${deployment} deployment${wordpress ? ` of WordPress ${wordpress}` : ''}, ${naming} names)`
   if (part && verdict !== 'not certified' && checks.length > 0)
-    return [`… ${site}, part ${part.shard}: nothing that counts fails in it`]
+    return [`… ${site}, part ${part.shard}: no failures in it`]
   const line = `${verdictLooks[verdict].sign} ${site}${part ? `, part ${part.shard}` : `: ${verdict}${profile ? ` (${profile} profile)` : ''}`}`
   return [[[verdictTones[verdict], line]], ...reasons.flatMap((reason) => prose(`  ${reason}`))]
 }
@@ -142,7 +142,7 @@ function stepLines(certificate: Certificate): Line[] {
     const lacks = missing.length === 0 ? '' : `  missing: ${missing.slice(0, maxMissing).join(', ')}`
     return failed > 0 ? [['bad', text], lacks] : text
   })
-  return [[['strong', 'In the order in which a server is built: checks that pass, of all']], ...lines, '']
+  return [[['strong', 'Passing checks, in the order in which a server is built']], ...lines, '']
 }
 
 /**

@@ -19,5 +19,5 @@ test('an address among the names is refused where it cannot be meant', () => {
 
 for (const word of ['', ',', ' '])
   test(`--only "${word}" is refused`, () => {
-    expect(() => readOnly(site, ['index', word], false)).toThrow(`--only "${word}" names nothing.`)
+    expect(() => readOnly(site, ['index', word], false)).toThrow(`--only "${word}" contains no name.`)
   })

@@ -88,7 +88,7 @@ async function runChecks(
   const requests = await targetRequests(url, flags)
   if ((run.write || writeExtensions) && requests.some((each) => each.user === undefined))
     throw new Error(
-      `${run.write ? '--write' : '--write-extensions'} needs a user to write as. Give --user name:password.`,
+      `${run.write ? '--write' : '--write-extensions'} needs a user to write as. Pass --user name:password.`,
     )
   await assertOut(blob === undefined ? out : dirname(blob))
   await assertFile(metrics, '--metrics')

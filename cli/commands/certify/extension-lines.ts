@@ -5,11 +5,11 @@ import type { Line } from '../../terminal/terminal.ts'
 /** Findings of one kind that a terminal shows; the reports have all. */
 const maxShown = 5
 
-/** What plugins declare that is not so, by kind. */
+/** Plugin declarations that do not match, by kind. */
 export function extensionLines(report: ExtensionReport): Line[] {
   const { findings } = report
   return [
-    [['strong', 'What plugins declare that is not so']],
+    [['strong', 'Plugin declarations that do not match']],
     `  ${extensionFacts(report)}`,
     ...findingKinds.flatMap(([kind, title]): Line[] => {
       const own = findings.filter((finding) => finding.kind === kind)

@@ -64,7 +64,7 @@ export async function writeMetrics(
 export async function assertOut(out: string | undefined): Promise<void> {
   if (out === undefined) return
   const fail = (why: string): Error =>
-    new Error(`Cannot write reports to ${out}: ${why}. Give --out another directory.`)
+    new Error(`Cannot write reports to ${out}: ${why}. Pass --out another directory.`)
   for (let place = resolve(out); ; place = dirname(place)) {
     const found = await stat(place).catch((error: NodeJS.ErrnoException) => error)
     if (found instanceof Error) {

@@ -91,7 +91,7 @@ test('a server without HTTPS is reported', async ({ line, serve }) => {
 test('a server that does not answer is reported after the timeout', async ({ line, serve }) => {
   const url = await serve(() => {})
   expect(await said(line, ['mirror', url, '--out', 'site.json', '--timeout', '50'])).toMatch(
-    /did not answer: no whole answer within 50 ms\. Is it up/,
+    /did not answer: no complete answer within 50 ms\. Is it up/,
   )
 })
 

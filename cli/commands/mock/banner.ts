@@ -93,7 +93,7 @@ function signInLines(
           ),
         ]
       : []
-  if (open) return ['  Every request may do what an administrator may.', ...write('')]
+  if (open) return ['  Every request has the permissions of an administrator.', ...write('')]
   const known = users.flatMap(({ slug, role, application_passwords: passwords }) =>
     passwords.map((password) => ({ role, name: `${slug}:${password}` })),
   )

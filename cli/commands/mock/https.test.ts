@@ -133,7 +133,7 @@ for (const [what, text, said] of [
       const { key, cert } = makeCertificate(hosts, Date.parse('2020-01-01T00:00:00Z'))
       return key + cert
     },
-    'ended on',
+    'expired on',
   ],
 ] as const)
   test(`a file that ${what} is refused`, async () => {

@@ -43,11 +43,13 @@ function checkedCertificate(text: string, file: string): KeyAndCertificate {
     certificate = new X509Certificate(text.slice(text.indexOf('-----BEGIN CERTIFICATE-----')))
     fits = certificate.checkPrivateKey(createPrivateKey(text))
   } catch {
-    throw fail('it has no key and certificate as PEM. Name a missing file, and one is made.')
+    throw fail('it has no key and certificate as PEM. Name a missing file, and one is created.')
   }
   if (!fits) throw fail('its key is not that of its certificate.')
   if (Date.parse(certificate.validTo) < Date.now())
-    throw fail(`its certificate ended on ${certificate.validTo}. Remove the file, and another is made.`)
+    throw fail(
+      `its certificate expired on ${certificate.validTo}. Remove the file, and a new one is created.`,
+    )
   return { key: text, cert: text }
 }
 

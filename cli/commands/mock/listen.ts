@@ -91,9 +91,11 @@ const anyAddress: ReadonlyMap<string, string> = new Map([
 
 function explained(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === 'EADDRINUSE')
-    return new Error(`Cannot listen on ${host}:${port}: something listens there already. Use another --port.`)
+    return new Error(
+      `Cannot listen on ${host}:${port}: another program already uses this port. Use another --port.`,
+    )
   if (error.code === 'EACCES')
-    return new Error(`Cannot listen on ${host}:${port}: this user may not. Use a --port from 1024.`)
+    return new Error(`Cannot listen on ${host}:${port}: permission denied. Use a --port from 1024.`)
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
     return new Error(`Cannot listen on "${host}": it is not an address of this machine. Use another --host.`)
   return error

@@ -6,7 +6,7 @@ test('the mock says which headers go to the site behind it, and for whom', () =>
   const headers = { Gate: 'secret-word', Cookie: 'secret-word', 'X-Api-Key': 'secret-word' }
   expect(fallbackLines('https://site.example', undefined, headers)).toEqual([
     expect.stringContaining('https://site.example'),
-    expect.stringMatching(/all clients, anonymous ones too.* Gate, X-Api-Key$/),
+    expect.stringMatching(/all clients, even anonymous ones.* Gate, X-Api-Key$/),
     expect.stringMatching(/sign in here.* Cookie$/),
   ])
   expect(fallbackLines('https://site.example', 'site.json')).toHaveLength(1)

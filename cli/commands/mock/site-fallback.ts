@@ -92,16 +92,16 @@ export function fallbackLines(
   record: string | undefined,
   headers: Readonly<Record<string, string>> = {},
 ): readonly string[] {
-  if (url === undefined) return record === undefined ? [] : [`what it lacks is answered from ${record}`]
+  if (url === undefined) return record === undefined ? [] : [`other requests are answered from ${record}`]
   const always = Object.keys(withoutSignIn(headers))
   const signedIn = Object.keys(headers).filter((name) => !always.includes(name))
   return [
-    `what it lacks is requested from ${url}${record === undefined ? '' : `, and stored in ${record}`}`,
+    `other requests are forwarded to ${url}${record === undefined ? '' : `, and stored in ${record}`}`,
     ...(always.length > 0
-      ? [`requests of all clients, anonymous ones too, go there with ${always.join(', ')}`]
+      ? [`requests of all clients, even anonymous ones, are sent there with ${always.join(', ')}`]
       : []),
     ...(signedIn.length > 0
-      ? [`requests of clients that sign in here go there with ${signedIn.join(', ')}`]
+      ? [`requests of clients that sign in here are sent there with ${signedIn.join(', ')}`]
       : []),
   ]
 }

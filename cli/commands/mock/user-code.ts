@@ -37,7 +37,7 @@ export function followUserCode({ paths, first, files, sites, loaded }: Followed)
       print(`Reloaded: ${[...paths.handlers, ...paths.pack].join(', ')}`, ...unloadedLines(code, first))
     } catch (error) {
       warnError(error)
-      warn('The handlers stay as they were.')
+      warn('The previous handlers stay active.')
     }
     watchAll()
   }
@@ -103,7 +103,7 @@ function unloadedLines({ packs }: UserCode, first: UserCode): readonly string[] 
     return registered(pack, isCodeAlone) === registered(first.packs[place], isCodeAlone)
       ? []
       : [
-          `${pack.name}: its handlers, computed fields and the functions of its abilities are reloaded; all else needs a restart of the mock.`,
+          `${pack.name}: its handlers, computed fields and the functions of its abilities are reloaded; everything else requires a restart of the mock.`,
         ]
   })
 }

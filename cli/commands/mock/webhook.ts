@@ -60,7 +60,7 @@ async function send(url: string, body: string): Promise<void> {
     const location = answer.headers.get('location')
     if (status >= 300 && status < 400 && location !== null && URL.canParse(location, url))
       warn(
-        `The webhook ${shownUrl(url)} answered ${status}, a redirect to ${new URL(location, url).origin}. It is not followed: give --webhook the address that accepts changes.`,
+        `The webhook ${shownUrl(url)} answered ${status}, a redirect to ${new URL(location, url).origin}. It is not followed: pass --webhook the address that accepts changes.`,
       )
     else if (!answer.ok) warn(`The webhook ${shownUrl(url)} answered ${status}.`)
   } catch (error) {

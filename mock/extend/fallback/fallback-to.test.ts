@@ -179,7 +179,7 @@ test('what is edited meanwhile, and what another mock records, is kept', async (
   await writeFile(join(folder, 'q.json'), '{ half')
   await asked(third, '/shop/v1/cart')
   await third.save()
-  expect(told[0]).toContain('it is no JSON')
+  expect(told[0]).toContain('it is not JSON')
   expect(await readFile(join(folder, 'q.json'), 'utf8')).toBe('{ half')
 })
 

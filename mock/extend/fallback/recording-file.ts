@@ -35,7 +35,7 @@ export async function parseRecording(text: string, name: string): Promise<Record
   try {
     file = JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text)
   } catch (error) {
-    throw fail(`it is no JSON. ${error instanceof Error ? error.message : error}`)
+    throw fail(`it is not JSON. ${error instanceof Error ? error.message : error}`)
   }
   const [{ Ajv2020 }, { default: schema }] = await Promise.all([
     import('ajv/dist/2020.js'),

@@ -29,7 +29,7 @@ const refusals = {
     refusal(
       504,
       'mock_fallback_timeout',
-      `${method} ${path} was asked of ${site}, which gave no whole answer within ${timeout} ms. Ask again, or wait longer: timeout (in the file of --fallback, or fallbackTo).`,
+      `${method} ${path} was asked of ${site}, which gave no complete answer within ${timeout} ms. Ask again, or wait longer: timeout (in the file of --fallback, or fallbackTo).`,
     ),
 }
 

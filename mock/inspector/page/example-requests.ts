@@ -30,15 +30,15 @@ export function exampleRequests({ methods }: Route, users: readonly User[]): rea
     },
     {
       method: 'POST',
-      title: 'A refused write',
-      about: 'a status there is none of, and the reason at its field',
+      title: 'A rejected write',
+      about: 'an unknown status, with the reason next to its field',
       user: administrator,
       values: values({ title: 'High water', status: 'published' }),
     },
     {
       method: 'POST',
       title: `A draft as ${editor || 'anonymous'}`,
-      about: 'is made, and shows in the content and among the requests',
+      about: 'is created, and appears in the content and the requests',
       user: editor,
       values: values({ title: 'High water', content: 'At noon.', status: 'draft' }),
     },

@@ -220,7 +220,7 @@ function FoldedFields({ named, isRest, filled, fields, children }: FoldedFieldsP
           onKeyDown={ignoreEnter}
         />
       </Labelled>
-      {shown.length === 0 && <p class="soft">No argument has that in its name or description.</p>}
+      {shown.length === 0 && <p class="soft">No argument matches.</p>}
       <div class="fields">{fields(shown)}</div>
       {children}
     </details>

@@ -107,7 +107,7 @@ export function layout({ title, head = [], body, id, search = '' }: PageParts, v
   ]
   const ways = [
     anchor(`${addresses.apiRoot}/`, 'Its interface'),
-    ...(inspector === undefined ? [] : [anchor(inspector, 'See it from inside')]),
+    ...(inspector === undefined ? [] : [anchor(inspector, 'Open the inspector')]),
   ]
   return `<!doctype html>
 <html${languageAttributes(state)}>

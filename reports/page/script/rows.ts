@@ -66,7 +66,7 @@ export function rowOf(parts: RowParts, data: PageData, check: PageCheck): HTMLLI
     body.append(
       check.exchanges.length > 0
         ? exchanges
-        : make('p', 'source', 'It sent no request: another check had read what it compares.'),
+        : make('p', 'source', 'It sent no request: it compares answers that another check requested.'),
       make('p', 'source', `Took ${check.took}.`),
     )
     details.append(body)

@@ -139,7 +139,9 @@ export class ExplorationRun {
       seed,
       stale: stale(known, differences),
       notes: [
-        ...[...this.#unconfirmed].map((cause) => `${cause} showed once and not again, and does not count.`),
+        ...[...this.#unconfirmed].map(
+          (cause) => `${cause} occurred once and could not be repeated, so it does not count.`,
+        ),
         ...(this.#search?.left ?? []).map((path) => `Could not delete ${path}.`),
       ],
       ...(this.trouble !== undefined && { trouble: this.trouble }),
@@ -150,6 +152,6 @@ export class ExplorationRun {
 /** Entries of the baseline that no difference matched. */
 function stale(known: Baseline, differences: readonly FoundDifference[]): readonly StaleEntry[] {
   return Object.entries(known).flatMap(([id, reason]) =>
-    differences.some((each) => each.known === reason) ? [] : [{ id, why: 'Nothing showed it this time.' }],
+    differences.some((each) => each.known === reason) ? [] : [{ id, why: 'It did not occur this time.' }],
   )
 }

@@ -58,7 +58,7 @@ class ChannelReader {
       throw new Error(`it is not well-formed XML. ${message}`)
     })
     parser.on('doctype', () => {
-      throw new Error('it has a document type, which no export of WordPress has.')
+      throw new Error('it has a document type declaration, unlike an export of WordPress.')
     })
     parser.on('opentag', ({ name, attributes }) => this.#opened(name, attributes))
     parser.on('closetag', () => this.#closed())

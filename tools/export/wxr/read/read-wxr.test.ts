@@ -32,7 +32,7 @@ test('the title, authors and items are read, however the text is cut into pieces
 test('characters that XML cannot represent are omitted and reported', async () => {
   const { data, warnings } = await read(item('<content:encoded>a\u0000b\u000bc</content:encoded>'))
   expect(data.posts?.[0]?.content).toBe('abc')
-  expect(warnings).toEqual(['Left out: 2 characters that XML has no way to write.'])
+  expect(warnings).toEqual(['Left out: 2 characters that XML cannot contain.'])
 })
 
 test('mail addresses and passwords of items are copied only on request', async () => {
@@ -74,7 +74,7 @@ test('what the data have no place for is counted', async () => {
   expect(data.posts).toHaveLength(1)
   expect(warnings).toEqual([
     'Left out: 2 items of the type wp_template.',
-    'Left out: 1 items with an id that another has.',
+    'Left out: 1 items with a duplicate id.',
     'Left out: 1 pings and notes.',
   ])
 })

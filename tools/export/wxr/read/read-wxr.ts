@@ -51,5 +51,5 @@ async function dataIn(
   })
   const { data, warnings } = siteDataOf({ ...channel, authors, terms, items }, keepPrivate)
   if (leftOut === 0) return { data, warnings }
-  return { data, warnings: [...warnings, `Left out: ${leftOut} characters that XML has no way to write.`] }
+  return { data, warnings: [...warnings, `Left out: ${leftOut} characters that XML cannot contain.`] }
 }

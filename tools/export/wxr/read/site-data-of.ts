@@ -64,12 +64,12 @@ export function siteDataOf(contents: WxrContents, keepsPrivate: boolean): WxrDat
     warnings: [
       ...imported.leftOut,
       ...counted(pings, 'pings and notes'),
-      ...counted(strayMenuItems, 'menu items that lead to what the data have no place for'),
+      ...counted(strayMenuItems, 'menu items whose targets site data cannot contain'),
       ...terms.taxonomies
         .filter((taxonomy) => ![...dataTaxonomies, ...customTaxonomies].includes(taxonomy))
         .flatMap((taxonomy) => counted(terms.of(taxonomy).length, `terms of the taxonomy ${taxonomy}`)),
       ...(strayTimes > 0
-        ? [`No time zone shows ${strayTimes} of the times: the site has moved its clock.`]
+        ? [`No time zone shows ${strayTimes} of the times: the site has changed its time zone.`]
         : []),
     ],
   }
@@ -98,7 +98,7 @@ function whyLeftOut(
   ids: FreeIds,
 ): string | undefined {
   if (!types.includes(type)) return `items of the type ${type || '(none)'}`
-  if (ids.isTaken(id)) return 'items with an id that another has'
+  if (ids.isTaken(id)) return 'items with a duplicate id'
   const isWritten = type !== 'attachment' && type !== 'nav_menu_item'
   return isWritten && !isItemStatus(status) ? `items with the status ${status || '(none)'}` : undefined
 }
