@@ -131,7 +131,8 @@ function byStatus(expected: number, { status, ok }: Answer): Difference {
 
 /** @throws Untestable when the user lacks a right; Inapplicable when nobody has it */
 function assertPermission(answer: Answer): void {
-  if (isRevisionDeletion(answer)) inapplicable('The target lets nobody delete a revision, as WordPress does.')
+  if (isRevisionDeletion(answer))
+    inapplicable('The target lets no user delete a revision, as WordPress does.')
   if (denied.has(answer.status) || isForbiddenFilter(answer))
     untestable(
       `${answer.request.method} ${answer.request.url} answered ${answer.status}${answer.code ? ` ${answer.code}` : ''}: the user lacks a right that the specification leaves open.`,

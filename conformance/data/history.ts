@@ -25,7 +25,7 @@ export async function makeRevised(
   for (const word of versions) {
     const title = { raw: testData.text(word) }
     const answer = await site.post(`/core/v2/${kind}/${id}`, { title, content: { raw: `Of ${word} wood.` } })
-    if (!answer.ok) untestable(`The target did not take a change: ${explain(answer)}.`)
+    if (!answer.ok) untestable(`The target did not accept a change: ${explain(answer)}.`)
   }
   const path = `/core/v2/${kind}/${id}/revisions`
   const list = await site.get(path, { page: 1 })

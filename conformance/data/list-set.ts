@@ -160,7 +160,7 @@ async function touch(site: SiteClient, kind: Kind, ids: readonly number[]): Prom
     const changed =
       kind === 'media' ? { caption: { raw: 'Changed.' } } : { excerpt: { raw: 'Changed, with no tree.' } }
     const answer = await site.post(`/core/v2/${kind}/${id}`, changed)
-    if (!answer.ok) untestable(`The target did not take a change: ${explain(answer)}.`)
+    if (!answer.ok) untestable(`The target did not accept a change: ${explain(answer)}.`)
   }
 }
 

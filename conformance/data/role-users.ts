@@ -72,7 +72,7 @@ export class RoleUsers {
 
   async #make(role: Role): Promise<RoleUser> {
     const { site, signIn, testData } = this.#options
-    if (!testData.canWrite) untestable('Making a user needs --user and --write.')
+    if (!testData.canWrite) untestable('Creating a user requires --user and --write.')
     const name = testData.text(role)
     // With hyphens, which a site of a network rejects: it could not delete the user again.
     const username = name.replaceAll(' ', '-')

@@ -106,7 +106,7 @@ const namedSentences: Readonly<Record<NamedCause, (route: string) => string>> = 
   'stale-cache': () =>
     'A cache answers `GET` with what it stored, content from before a write or the answer to another user: the same address with another query shows what is there.',
   'output-before-json': () =>
-    'A plugin or the host prints HTML or a PHP notice before the JSON, so that no client can parse it: disable `display_errors`, and fix what prints.',
+    'A plugin or the host prints HTML or a PHP notice before the JSON, so no client can parse it: disable `display_errors`, and fix the code that prints it.',
   'closed-to-anonymous': () =>
     'The API rejects anonymous clients, even for public content: a plugin does so in the hook `rest_authentication_errors`.',
   'missing-route': (route) => `The server does not implement \`${route}\`.`,

@@ -89,7 +89,7 @@ test('checks that break by themselves do not end a run, as a network that fails 
 
 for (const [need, said, message] of [
   ['user', { user: undefined }, 'It needs a user: pass --user.'],
-  ['write', { write: false }, 'It makes content: pass --user and --write.'],
+  ['write', { write: false }, 'It creates content: pass --user and --write.'],
 ] as const)
   test(`a check that needs ${need} is not begun without: ${message}`, async () => {
     let isBegun = false

@@ -25,9 +25,9 @@ const known = { outcome: 'fail', known: 'The server is older.' } as const
 const stale = [{ id: 'posts.list.old', why: 'It passes now.' }]
 
 for (const [what, said, more, verdict, reasons] of [
-  ['everything passes', [pass, pass], {}, 'certified', ['All 2 checks that count pass.']],
+  ['everything passes', [pass, pass], {}, 'certified', ['All 2 counted checks pass.']],
   ['one check passes', [pass], {}, 'certified', ['The one check that counts passes.']],
-  ['some do not apply', [pass, pass, inapplicable], {}, 'certified', ['All 2 checks that count pass.']],
+  ['some do not apply', [pass, pass, inapplicable], {}, 'certified', ['All 2 counted checks pass.']],
   [
     'a deviation is not counted, and named',
     [pass, deviation],

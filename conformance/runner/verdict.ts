@@ -113,7 +113,7 @@ function judgeDone({ results, stale, strict, mayBeLeft, target }: Evidence): Jud
   ]
   if (limits.length > 0) return { verdict: 'certified with limits', reasons: [...limits, ...hint] }
   const passed = counted.filter(({ outcome }) => outcome === 'pass').length
-  const reason = passed === 1 ? 'The one check that counts passes.' : `All ${passed} checks that count pass.`
+  const reason = passed === 1 ? 'The one check that counts passes.' : `All ${passed} counted checks pass.`
   return { verdict: 'certified', reasons: [reason] }
 }
 

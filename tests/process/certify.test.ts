@@ -61,7 +61,7 @@ test('without a user only public reads are sent, and the verdict names what was 
 }) => {
   const { url } = await line.serve()
   const { code, stdout } = await line.run('certify', url, '--only', 'states.posts.draft', 'posts.list.order')
-  expect(stdout).toContain('It makes content: pass --user and --write.')
+  expect(stdout).toContain('It creates content: pass --user and --write.')
   expect(code).toBe(2)
 })
 

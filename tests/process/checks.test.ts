@@ -26,7 +26,7 @@ test('every check and its requirement is found in the sources', async ({ line })
 
 test('an unknown id exits with 2 and a suggestion', async ({ line }) => {
   const { code, stderr } = await printedFor(line, 'posts.lst.per-page')
-  expect(stderr).toContain('No check is named by "posts.lst.per-page". Did you mean posts.list.per-page')
+  expect(stderr).toContain('No check matches "posts.lst.per-page". Did you mean posts.list.per-page')
   expect(code).toBe(2)
 })
 

@@ -205,7 +205,7 @@ async function uploaded({ site, expect, testData }: CheckTools, title: string): 
   const answer = await site.send('POST', '/core/v2/media', { raw: uploadForm(file, { title }) })
   const isRefused = answer.status >= 400 && answer.status < 500 && ![404, 405].includes(answer.status)
   // The specification shows that attachments are created with a POST, but not how the file is sent.
-  if (isRefused) untestable(`The target took no upload: ${explain(answer)}.`)
+  if (isRefused) untestable(`The target accepted no upload: ${explain(answer)}.`)
   return (await expect.accepted(answer)).id
 }
 

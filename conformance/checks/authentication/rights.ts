@@ -32,7 +32,7 @@ async function hiddenItem({ site, testData }: CheckTools, kind: Kind, status: st
   const path = `/core/v2/${kind}/${id}`
   if (status !== 'trash') return path
   const answer = await site.delete(path)
-  return answer.ok ? path : untestable(`The target put nothing into the trash: ${explain(answer)}.`)
+  return answer.ok ? path : untestable(`The target moved nothing to the trash: ${explain(answer)}.`)
 }
 
 /** Who may read non-public items. */

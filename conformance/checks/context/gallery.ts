@@ -62,7 +62,7 @@ export async function makeWithEveryField(tools: CheckTools, kind: Kind, fields: 
   if (kind !== 'media') return testData.create(kind, fields)
   const id = await testData.upload(await receptiveFile(tools))
   const answer = await site.post(`/core/v2/media/${id}`, fields)
-  if (!answer.ok) untestable(`The target did not take the fields of an attachment: ${explain(answer)}.`)
+  if (!answer.ok) untestable(`The target did not accept the fields of an attachment: ${explain(answer)}.`)
   return id
 }
 

@@ -169,7 +169,7 @@ async function changesOneByOne(tools: CheckTools, kind: Kind): Promise<void> {
       if (moved.includes(other)) continue
       const inner = 'raw' in properties ? [other, 'raw'] : [other]
       const [was, is] = [truncatedJson(before.at(...inner)), truncatedJson(after.at(...inner))]
-      expect.that(was === is, after, `${inner.join('.')} to be ${was} still, as only ${field} was sent`, is)
+      expect.that(was === is, after, `${inner.join('.')} to still be ${was}, as only ${field} was sent`, is)
     }
     before = after
   }

@@ -69,7 +69,8 @@ async function showsAll(
 
 /** Requires that the target accepts audio files for this field. @throws Untestable */
 function assertSound(field: string): void {
-  if (field === 'featured_media') untestable('The target took no sound, which could have a featured_media.')
+  if (field === 'featured_media')
+    untestable('The target accepted no audio file, which could have a featured_media.')
 }
 
 async function creates(

@@ -84,7 +84,7 @@ export const effectChecks: readonly Check[] = effects.map(({ id, modifiers, beco
     async run(tools) {
       const image = await original(tools)
       const answer = await applyModifiers(tools, image, ...modifiers)
-      if (mayRefuse && answer.status === 400) inapplicable('The target turns by no such angle.')
+      if (mayRefuse && answer.status === 400) inapplicable('The target does not rotate by this angle.')
       const edited = await tools.expect.accepted(answer)
       const seen = await quadrantColours(tools, edited)
       tools.expect.equal(edited, [...seen], [...becomes], 'the quadrants of the edited image')

@@ -149,7 +149,7 @@ export const autosaveFlowChecks = (kind: Text): Check[] => [
       expect.satisfies(
         truncatedJson(after.at(field)) === truncatedJson(before.at(field)),
         after,
-        `${field} of the published item to be ${truncatedJson(before.at(field))} still, as only an autosave was created`,
+        `${field} of the published item to still be ${truncatedJson(before.at(field))}, as only an autosave was created`,
         after.at(field),
       )
   }),

@@ -75,7 +75,7 @@ async function hiddenItem(tools: CheckTools, kind: Text, status: HiddenStatus): 
     kind === 'pages' ? await testData.create('pages', { status: 'publish', parent: id }) : undefined
   if (status === 'trash') {
     const answer = await site.delete(path)
-    if (!answer.ok) untestable(`The target put nothing into the trash: ${explain(answer)}.`)
+    if (!answer.ok) untestable(`The target moved nothing to the trash: ${explain(answer)}.`)
   }
   const list = `/core/v2/${kind}`
   const addresses: [string, Query?][] = [

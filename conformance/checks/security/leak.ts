@@ -70,7 +70,7 @@ export async function assertNoLeak(
   }
   if (isAnyLeaking(requests, seen)) return
   const isRefused = seen.some(({ ok }) => !ok)
-  if (secret.mayBeAbsent && !isRefused) inapplicable(`There is nothing to hide of ${secret.name}.`)
+  if (secret.mayBeAbsent && !isRefused) inapplicable(`${secret.name}: nothing to hide.`)
   untestable(`The run's user sees nothing of ${secret.name} either: ${seen.map(explain).join('; ')}.`)
 }
 

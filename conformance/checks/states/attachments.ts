@@ -122,7 +122,7 @@ export const refusedUpdateChecks = (kind: Kind): Check[] =>
             expect.satisfies(
               truncatedJson(after.at(field)) === truncatedJson(before.at(field)),
               after,
-              `${field} to be ${truncatedJson(before.at(field))} still after the rejected update`,
+              `${field} to still be ${truncatedJson(before.at(field))} after the rejected update`,
               after.at(field),
             )
         },

@@ -260,8 +260,8 @@ export const revisionRemovalReferenceChecks: readonly Check[] = texts.flatMap((k
     const { list, revision } = await revisedItem(tools, kind)
     const answer = await site.delete(`${list}/${revision}`)
     if (answer.status === 401)
-      untestable('The target lets this user remove no revision, with force or without.')
-    if (answer.status === 403) inapplicable('The target lets nobody delete a revision, as WordPress does.')
+      untestable('The target does not let this user delete a revision, with or without force.')
+    if (answer.status === 403) inapplicable('The target lets no user delete a revision, as WordPress does.')
     await expect.error(answer, 501, 'rest_trash_not_supported')
   }),
   writeCheck('delete.revision.anonymous', `${kind}`, async (tools) => {

@@ -106,7 +106,7 @@ async function trash(tools: CheckTools, kind: Kind, fields: Fields, sent: Sent):
     expect.satisfies(
       truncatedJson(after.at(field)) === truncatedJson(before.at(field)),
       after,
-      `${field} to be still ${truncatedJson(before.at(field))}, as the delete was answered with 501`,
+      `${field} to still be ${truncatedJson(before.at(field))}, as the delete was answered with 501`,
       after.at(field),
     )
 }

@@ -103,7 +103,7 @@ export async function partsIn(directory: string): Promise<readonly string[]> {
     size += unpacked
     if (size > maxUnpacked)
       throw new Error(
-        `Cannot merge ${directory}: with ${name} its parts unpack to more than ${maxUnpacked / 2 ** 20} MiB, which no run leaves. Take that part from where it was run.`,
+        `Cannot merge ${directory}: with ${name} its parts unpack to more than ${maxUnpacked / 2 ** 20} MiB, more than a run writes. Copy that part again.`,
       )
   }
   return parts

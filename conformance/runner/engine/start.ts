@@ -61,7 +61,7 @@ export async function startEngine(
   // Workers run on briefly, and would create items during the clean-up.
   killGroup(child)
   throw new Error(
-    `Cannot say what came out: Playwright Test, which runs the checks, ${ended}. Run it again; with fewer --workers, if the machine was short of memory.`,
+    `The outcome is unknown: Playwright Test, which runs the checks, ${ended}. Run it again; with fewer --workers, if the machine was short of memory.`,
   )
 }
 

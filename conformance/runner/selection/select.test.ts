@@ -54,14 +54,14 @@ test('several names are put together in the order of the groups, nothing twice',
 
 test('the error for an unknown name suggests a similar one', () => {
   expect(() => selected(['media', 'posts.list.pagez'])).toThrow(
-    'No check of the first deployment is named by "posts.list.pagez". Did you mean posts.list.page',
+    'No check of the first deployment matches "posts.list.pagez". Did you mean posts.list.page',
   )
   expect(() => selected(['medai'])).toThrow('Did you mean media? Areas: security, index, addressing,')
 })
 
 for (const nothing of ['', '.', 'posts.'])
-  test(`${JSON.stringify(nothing)} names nothing`, () => {
-    expect(() => selected([nothing])).toThrow('is named by')
+  test(`${JSON.stringify(nothing)} matches nothing`, () => {
+    expect(() => selected([nothing])).toThrow('matches "')
   })
 
 test('a check outside of the profile is refused by the name of the profile', () => {

@@ -43,7 +43,7 @@ export function select(
   for (const name of only)
     if (!included.some((group) => group.checks.some(({ id }) => names(name, group, id))))
       throw new Error(
-        `The ${profile} profile has no check that is named by "${name}": it is ${profileWords[profile]}. Leave out --profile, or "${name}".`,
+        `The ${profile} profile has no check that matches "${name}": it is ${profileWords[profile]}. Leave out --profile, or "${name}".`,
       )
   return included
 }
@@ -95,7 +95,7 @@ function unknown(name: string, groups: readonly CheckGroup[], what: string): str
   const isNear = distance(name, nearest) <= Math.max(2, name.length / 3)
   const first = new Set(ids.filter((id) => !id.includes('.') && !areas.some((area) => area === id)))
   return [
-    `No ${what} is named by "${name}".`,
+    `No ${what} matches "${name}".`,
     ...(isNear ? [`Did you mean ${nearest}?`] : []),
     `Areas: ${areas.join(', ')}. Ids begin with one of these, or with: ${[...first].join(', ')}.`,
   ].join(' ')

@@ -223,7 +223,7 @@ test('the page cannot be framed, is not cached, and its form leads only to the a
 
 test('the page shows the application, the site and the user', async () => {
   const { html } = await openPage({ ...requested, success_url: 'https://app.example/done?x=1' })
-  expect(html).toContain('<strong dir="auto">Tide Writer</strong> asks for access to')
+  expect(html).toContain('<strong dir="auto">Tide Writer</strong> requests access to')
   expect(html).toContain('<strong dir="auto">Small session</strong>')
   expect(html).toContain('<strong>https://app.example</strong>')
   expect(html).toContain('you may do as <strong dir="auto">editor</strong>')

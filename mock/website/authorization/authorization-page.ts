@@ -105,7 +105,7 @@ function guarded({ success, reject }: Partial<Application> = {}): ResponseHeader
   }
 }
 
-const title = 'Let an application in?'
+const title = 'Authorize an application?'
 
 /** The page that asks the user whether an application gets access. */
 function formPage(application: Application, user: User, here: string, view: View): string {
@@ -122,25 +122,25 @@ function formPage(application: Application, user: User, here: string, view: View
   const who = name === '' ? 'An application' : nameHtml(name)
   const signIn = escapeAttribute(`${signInPath}?${new URLSearchParams({ redirect_to: here })}`)
   const body = `<h1>${title}</h1>
-<p class="soft">You are signed in as ${nameHtml(user.name)} (<bdi>${escapeHtml(user.login)}</bdi>, ${escapeHtml(user.roles.join(', '))}). <a href="${signIn}">Sign in as somebody else</a></p>
-<div class="box"><p>${who} asks for access to ${nameHtml(view.state.info.name)}. Let it in only if you know it, and trust it.</p>
-<h2>What it gets</h2>
-<ul><li>An application password of its own. Yours stays yours.</li><li>With it, the application may do whatever you may do as ${nameHtml(user.name)}, until that password is taken back.</li></ul>
+<p class="soft">You are signed in as ${nameHtml(user.name)} (<bdi>${escapeHtml(user.login)}</bdi>, ${escapeHtml(user.roles.join(', '))}). <a href="${signIn}">Sign in as another user</a></p>
+<div class="box"><p>${who} requests access to ${nameHtml(view.state.info.name)}. Authorize it only if you know and trust it.</p>
+<h2>What it receives</h2>
+<ul><li>Its own application password. It does not receive yours.</li><li>With it, the application may do whatever you may do as ${nameHtml(user.name)}, until you revoke that password.</li></ul>
 <form method="post" action="${authorizationPath}"><label for="app_name">Name of the new password</label><input id="app_name" name="app_name" value="${escapeAttribute(name)}" dir="auto" aria-describedby="description-name" required><p class="soft" id="description-name">This name is how you recognise the password in your list.</p>${hidden.join('')}
-<div class="choices"><div><button id="approve" name="approve" value="yes" aria-describedby="description-approve">Yes, let it in</button><p class="soft" id="description-approve">${whatFollows(success)}</p></div>
-<div><button class="quiet" id="reject" name="reject" value="no" formnovalidate aria-describedby="description-reject">No, keep it out</button><p class="soft" id="description-reject">Nothing is made. You go ${reject || success ? `back to ${host(reject ?? success)}` : 'to the administration of this site'}.</p></div></div></form></div>`
+<div class="choices"><div><button id="approve" name="approve" value="yes" aria-describedby="description-approve">Yes, authorize it</button><p class="soft" id="description-approve">${whatFollows(success)}</p></div>
+<div><button class="quiet" id="reject" name="reject" value="no" formnovalidate aria-describedby="description-reject">No, reject it</button><p class="soft" id="description-reject">No password is created. You return ${reject || success ? `to ${host(reject ?? success)}` : 'to the administration of this site'}.</p></div></div></form></div>`
   return layout({ title, body }, view)
 }
 
 /** The page that shows a new password to the user. */
 function passwordPage(name: string, login: string, password: string, view: View): string {
-  const heading = 'The application may come in'
+  const heading = 'The application is authorized'
   const { base } = view.addresses
   const body = `<h1>${heading}</h1>
 <div class="box"><p><label for="new-application-password-value">This is the password of ${nameHtml(name)} for the user ${nameHtml(login)}:</label></p>
 <p><input class="secret" id="new-application-password-value" size="31" readonly value="${inGroups(password)}"></p>
-<p>It is shown only once: copy it now, or make another later.</p>
-<h2>What is next</h2>
+<p>It is shown only once: copy it now, or create another later.</p>
+<h2>Next</h2>
 <p>Give the application three things: this password, the name <strong><bdi>${escapeHtml(login)}</bdi></strong>, and the address of the site, <strong>${escapeHtml(base)}</strong>. The password works from now on, with or without its spaces.</p></div>`
   return layout({ title: heading, body }, view)
 }
@@ -149,8 +149,8 @@ const nameHtml = (name: string): string => `<strong dir="auto">${escapeHtml(name
 
 function whatFollows(success: URL | undefined): string {
   return success
-    ? `You go to ${host(success)}, which is given the password.`
-    : 'The password is shown to you once, and you give it to the application.'
+    ? `You return to ${host(success)}, which receives the password.`
+    : 'The password is shown once, for you to enter in the application.'
 }
 
 // Only scheme and host say who gets the password; a user name before the host would mislead.

@@ -30,7 +30,7 @@ test('approved, the browser goes to the application with a password that writes'
   await page.getByLabel('Name of the new password').fill('Tide Writer at home')
   // Nothing answers there: it is enough that the browser sends a request.
   const gone = page.waitForRequest((request) => request.url().startsWith('https://app.test/'))
-  await page.getByRole('button', { name: 'Yes, let it in' }).click()
+  await page.getByRole('button', { name: 'Yes, authorize it' }).click()
   const { searchParams } = new URL((await gone).url())
   expect([searchParams.get('x'), searchParams.get('site_url'), searchParams.get('user_login')]).toEqual([
     '1',
@@ -56,13 +56,13 @@ test('approved, the browser goes to an application that is served on this machin
   const done = 'http://127.0.0.1:47123/done'
   await page.goto(pageFor({ success_url: done }))
   const gone = page.waitForRequest((request) => request.url().startsWith(done))
-  await page.getByRole('button', { name: 'Yes, let it in' }).click()
+  await page.getByRole('button', { name: 'Yes, authorize it' }).click()
   expect(new URL((await gone).url()).searchParams.get('user_login')).toBe('author')
 })
 
 test('without an address the password stands on the page, and writes', async ({ page }) => {
   await page.goto(pageFor({}))
-  await page.getByRole('button', { name: 'Yes, let it in' }).click()
+  await page.getByRole('button', { name: 'Yes, authorize it' }).click()
   await expect(page.getByText('Tide Writer')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   const password = await page.locator('#new-application-password-value').inputValue()
