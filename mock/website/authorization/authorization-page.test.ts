@@ -153,7 +153,7 @@ for (const [name, fields] of refusals)
 
 test('what gives no name is given one by the person, and an id is not needed', async () => {
   const { status, html } = await openPage({})
-  expect([status, html.includes('An application asks for access')]).toEqual([200, true])
+  expect([status, html.includes('An application requests access')]).toEqual([200, true])
   for (const app_name of ['', ' \t']) {
     const fake = fakeSite()
     const before = passwordsOf(fake)
