@@ -1,4 +1,10 @@
-import { type CheckTools, type PackChecks, statements, writeCheck } from '../../conformance/index.ts'
+import {
+  type CheckTools,
+  type Json,
+  type PackChecks,
+  statements,
+  writeCheck,
+} from '../../conformance/index.ts'
 import { routeChecks } from './route-checks.ts'
 
 const required = {
@@ -12,6 +18,8 @@ const required = {
   'aioseo.meta.clear': 'A write without title and description clears them.',
   'aioseo.meta.field':
     'Posts, pages and media have `aioseo_meta_data`, an empty list at first, and can be written with it.',
+  'aioseo.meta.schema':
+    'A sent schema is stored with defaults for what it lacks, and its editor reads the graph of the type.',
   'aioseo.meta.lists': 'Titles and descriptions of several posts are loaded, and changed for one.',
   'aioseo.meta.missing':
     'Requests without a post are answered with 400 and `success: false`, for a missing one with 403.',
@@ -183,6 +191,30 @@ export default {
           template,
           'the template',
         )
+      }),
+    ),
+    writeCheck('aioseo.meta.schema', (tools) =>
+      withPost(tools, {}, async ({ path, id }) => {
+        const { expect, site, anonymous } = tools
+        const graph = { id: 'own', graphName: 'WebPage', properties: { type: 'ContactPage' } }
+        const write = (schema: Json) => expect.accepted(site.post('/seo/v1/post', { id, schema }))
+        await write({ default: { isEnabled: false }, graphs: [graph] })
+        const post = await expect.accepted(anonymous.get(path))
+        const stored = (...steps: (string | number)[]) =>
+          post.at('aioseo_meta_data', 'schema', ...steps) ?? null
+        expect.equal(post, stored('graphs', 0), { ...graph, id: '#own' }, 'the graph')
+        expect.equal(post, stored('default', 'isEnabled'), false, 'isEnabled')
+        expect.equal(post, stored('customGraphs'), [], 'a default')
+        const at = 'data.currentPost.schema.default.graphName'
+        const edited = await expect.value(
+          site.get('/seo/v1/post', { postId: id }),
+          at,
+          'BlogPosting',
+          'its graph',
+        )
+        expect.equal(edited, edited.at('data', 'currentPost', 'schema', 'graphs', 0, 'id'), '#own', 'the id')
+        await write({})
+        await expect.value(anonymous.get(path), 'aioseo_meta_data.schema.graphs', [], 'no graphs')
       }),
     ),
     writeCheck('aioseo.meta.clear', (tools) =>

@@ -3,6 +3,33 @@ import type { PackExploration } from '../../index.ts'
 const root = '/seo/v1'
 const post = '{/core/v2/posts}'
 
+/** A graph that an editor adds to the schema. */
+const graph = {
+  id: '#aioseo-web-page-a',
+  graphName: 'WebPage',
+  properties: { type: 'ContactPage', name: '#post_title' },
+}
+const schemas = [
+  {},
+  { default: { isEnabled: false } },
+  { default: { data: { Article: { headline: 'Own' } } }, graphs: [graph] },
+  { graphs: [{ ...graph, id: 'aioseo-web-page-b' }], customGraphs: [{ id: '#c', schema: '{}' }] },
+  { blockGraphs: ['x'], own: 1 },
+  'x',
+  '',
+]
+
+/** What is written of an item: a text or a list instead of an object ends the plugin with an error. */
+const metaData = [
+  { title: '{text}', description: 'Two & "three"' },
+  { keywords: ['a'], og_title: 'Shared', twitter_use_og: true },
+  { default: false, noindex: true, maxSnippet: 10 },
+  { schema: schemas[2], canonical_url: 'https://example.com/a' },
+  { priority: 0.7, frequency: 'daily', pillar_content: true },
+  {},
+]
+const withMetaData = { aioseo_meta_data: metaData }
+
 const exploration: PackExploration = {
   items: { postId: '/core/v2/posts' },
   always: {
@@ -42,7 +69,12 @@ const exploration: PackExploration = {
       priority: ['default', 0.7],
       frequency: ['default', 'daily'],
       pillar_content: [true, false],
+      schema: schemas,
     },
+    'POST /core/v2/posts': withMetaData,
+    'POST /core/v2/posts/{id}': withMetaData,
+    'POST /core/v2/pages': withMetaData,
+    'POST /core/v2/pages/{id}': withMetaData,
     [`POST ${root}/posts-list/load-details-column`]: { ids: [[post], [900_000_001], [], 'x'] },
     [`POST ${root}/posts-list/update-details-column`]: {
       postId: [post, post, 900_000_001, ''],
@@ -62,7 +94,13 @@ const exploration: PackExploration = {
     },
   },
   settings: [`GET ${root}/options`, `GET ${root}/tags`, `POST ${root}/settings/export`],
-  ignored: ['*aioseo_head', '*schema*', 'url', '*.message', '*currentUser*'],
+  ignored: ['*aioseo_head', 'url', '*.message', '*currentUser*'],
+  known: {
+    '/aioseo/v1/options Allow value':
+      'The plugin names POST to everybody who may read the settings, and refuses it to all but administrators.',
+    '*.headlineScore value':
+      'The plugin rates titles by English words, for its own editor. The pack does not.',
+  },
 }
 
 export default exploration

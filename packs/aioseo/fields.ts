@@ -22,7 +22,7 @@ function pageFields(pageOf: PageOf) {
   }
 }
 
-const metaField: CustomField = {
+const metaField = (type: string): CustomField => ({
   stable: true,
   // A post that no editor wrote about has an empty list. The id of a new one is known only now.
   get: ({ id }, _, { stored }) => {
@@ -32,20 +32,20 @@ const metaField: CustomField = {
   set: (sent, site, { stored }) => {
     const row = metaIn(stored)
     const isEmpty = !isItem(sent) || Object.keys(sent).length === 0
-    return isEmpty ? stored : { ...metaWithMember(row, Number(row?.post_id ?? 0), sent, site.now()) }
+    return isEmpty ? stored : { ...metaWithMember(row, Number(row?.post_id ?? 0), sent, site.now(), type) }
   },
-}
+})
 
 const { aioseo_head, aioseo_head_json, ...crumbFields } = pageFields(postPage)
 
-/** The fields of posts, pages and media. */
-export const postFields: Readonly<Record<string, CustomField>> = {
+/** The fields of posts, pages or media. */
+export const postFields = (type: string): Readonly<Record<string, CustomField>> => ({
   aioseo_notices: { stable: true, get: () => [] },
   aioseo_head,
   aioseo_head_json,
-  aioseo_meta_data: metaField,
+  aioseo_meta_data: metaField(type),
   ...crumbFields,
-}
+})
 
 /** The fields of terms. */
 export const termFields: Readonly<Record<string, CustomField>> = pageFields(termPage)

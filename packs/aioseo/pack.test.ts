@@ -233,6 +233,17 @@ test('the neutral names of the second deployment serve the same', async () => {
   expect(found.body).toEqual({ success: true, objects: [] })
 })
 
+test('a draft has the date zero as PHP writes it, and a schema that is no object is an error', async () => {
+  const to = site()
+  const id = await post(to, { status: 'draft' })
+  const { body } = await sent(to, 'GET', `/wp/v2/posts/${id}`)
+  expect(body.aioseo_head_json['article:published_time']).toBe('-001-11-30T00:00:00+00:00')
+  expect((await write(to, id, { schema: 'x' })).status).toBe(500)
+  const [loaded] = (await sent(to, 'POST', '/aioseo/v1/posts-list/load-details-column', { ids: id })).body
+    .posts
+  expect(loaded.id).toBe(id)
+})
+
 test('search statistics are off', async () => {
   const to = site()
   const { body } = await sent(to, 'DELETE', '/aioseo/v1/search-statistics/auth')
@@ -240,10 +251,13 @@ test('search statistics are off', async () => {
 })
 
 test('terms are archives', async () => {
-  const { body } = await sent(site(), 'POST', '/wp/v2/tags', { name: 'Salt', description: 'All of it.' })
+  const { body } = await sent(site(), 'POST', '/wp/v2/tags', {
+    name: 'Salt',
+    description: 'All "of" it & more.',
+  })
   expect(body.aioseo_head_json).toMatchObject({
     title: 'Salt - Harbour Journal',
-    description: 'All of it.',
+    description: 'All “of” it & more.',
     canonical_url: body.link,
   })
   expect(body).not.toHaveProperty('aioseo_meta_data')

@@ -8,9 +8,9 @@ import { siteHandlers } from './site.ts'
 const aioseo: Pack = {
   name: 'aioseo',
   fields: {
-    post: postFields,
-    page: postFields,
-    attachment: postFields,
+    post: postFields('post'),
+    page: postFields('page'),
+    attachment: postFields('attachment'),
     category: termFields,
     post_tag: termFields,
   },

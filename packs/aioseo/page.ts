@@ -57,7 +57,7 @@ export function postPage(item: Item, site: FieldSite): Page {
     title: filledTemplate(textIn(meta.title) || templates.title, subject, site),
     description: filledTemplate(textIn(meta.description) || templates.description, subject, site),
     headline: postTitle(stored),
-    published: timestamp(stored.date_gmt),
+    published: isWithoutDate(stored) ? zeroDate : timestamp(stored.date_gmt),
     modified: timestamp(stored.modified_gmt),
     author: personOf(Number(stored.author), site),
     image: isOpen && type !== 'attachment' ? imageOf(Number(stored.featured_media), site) : undefined,
@@ -67,6 +67,11 @@ export function postPage(item: Item, site: FieldSite): Page {
     meta,
   }
 }
+
+/** How PHP writes the date zero, which a draft has in the database until it is published or dated. */
+const zeroDate = '-001-11-30T00:00:00+00:00'
+const isWithoutDate = ({ status, date_gmt, modified_gmt }: Item): boolean =>
+  (status === 'draft' || status === 'pending') && date_gmt === modified_gmt
 
 /** The page of a term: an archive. */
 export function termPage(item: Item, site: FieldSite): Page {

@@ -1,38 +1,11 @@
 import type { Json } from '../../index.ts'
 import { databaseTime, integer, isTruthy, lineOfText } from '../lib/php-values.ts'
 import { isItem, textIn } from '../lib/texts.ts'
-import { plainJson } from './values.ts'
+import { defaultSchema, storedSchema } from './schema.ts'
+import { plainJson, toJson } from './values.ts'
 
 /** What an editor wrote about a post, as the plugin stores it, in `aioseo_meta_data`. */
 export type PostMeta = Readonly<Record<string, Json>>
-
-const schemaTypes = [
-  'Article',
-  'Course',
-  'Dataset',
-  'FAQPage',
-  'Movie',
-  'Person',
-  'Product',
-  'ProductReview',
-  'Car',
-  'Recipe',
-  'Service',
-  'SoftwareApplication',
-  'WebPage',
-]
-
-/** The schema of a post for which no editor chose one. */
-export const defaultSchema = (graphName: string) => ({
-  blockGraphs: [],
-  customGraphs: [],
-  default: {
-    data: Object.fromEntries(schemaTypes.map((type) => [type, []])),
-    graphName,
-    isEnabled: true,
-  },
-  graphs: [],
-})
 
 /** The first row of a post. */
 const emptyMeta = (id: number, created: string): PostMeta => ({
@@ -66,6 +39,7 @@ const emptyMeta = (id: number, created: string): PostMeta => ({
   twitter_description: null,
   schema_type: 'default',
   schema_type_options: null,
+  // Of no type, until one is chosen.
   schema: defaultSchema(''),
   pillar_content: false,
   robots_default: true,
@@ -154,13 +128,15 @@ export function metaWith(
   id: number,
   sent: Readonly<Record<string, unknown>>,
   now: number,
+  type: string,
 ): PostMeta {
   const time = databaseTime(now)
   const changes = Object.entries(sentFields).flatMap(([name, [column, sanitise]]) =>
     Object.hasOwn(sent, name) ? [[column, sanitise(sent[name])] as const] : [],
   )
   const row = { ...(stored ?? emptyMeta(id, time)), ...Object.fromEntries(changes), updated: time }
-  return { ...row, ...socialImages(row) }
+  const schema = Object.hasOwn(sent, 'schema') && { schema: storedSchema(toJson(sent.schema), type) }
+  return { ...row, ...schema, ...socialImages(row) }
 }
 
 // The address of the image is stored too; the size of one from elsewhere is not known.
@@ -177,8 +153,9 @@ export const metaWithMember = (
   id: number,
   sent: Readonly<Record<string, unknown>>,
   now: number,
+  type: string,
 ): PostMeta => {
-  const row = metaWith(stored, id, sent, now)
+  const row = metaWith(stored, id, sent, now, type)
   return {
     ...row,
     post_id: String(id),

@@ -1,10 +1,11 @@
 import type { HandlerRequest, HandlerSite, RouteHandlers } from '../../index.ts'
 import { listedItems } from '../lib/listed-items.ts'
 import { integer, isTruthy, lineOfText } from '../lib/php-values.ts'
-import { type Item, isItem, memberIn, textIn } from '../lib/texts.ts'
+import { type Item, memberIn, textIn } from '../lib/texts.ts'
 import { headOf } from './head.ts'
 import { postPage } from './page.ts'
-import { defaultSchema, metaIn, metaWith, type PostMeta } from './post-meta.ts'
+import { metaIn, metaWith, type PostMeta } from './post-meta.ts'
+import { editorSchema, isStorableSchema } from './schema.ts'
 import { typeTemplates } from './templates.ts'
 
 const fieldName = 'aioseo_meta_data'
@@ -36,11 +37,7 @@ function editedPost(request: HandlerRequest): unknown {
   return { success: true, data: { currentPost, redirects: null, seoRevisions } }
 }
 
-const typeLabels: Readonly<Record<string, readonly [label: string, graph: string]>> = {
-  post: ['Post', 'BlogPosting'],
-  page: ['Page', 'WebPage'],
-  attachment: ['Media', 'ItemPage'],
-}
+const typeLabels: Readonly<Record<string, string>> = { post: 'Post', page: 'Page', attachment: 'Media' }
 
 const emptyKeyphrases = {
   focus: {
@@ -66,9 +63,7 @@ function editorData(item: Item, id: string, site: HandlerSite): object {
   const meta = storedMeta(site, Number(item.id)) ?? {}
   const type = textIn(item.type)
   const templates = typeTemplates(site, type)
-  const [label, graph] = typeLabels[type] ?? [type, 'WebPage']
   const number = (value: unknown): number => (value === null || value === undefined ? -1 : integer(value))
-  const schema = meta.schema
   return {
     context: 'post',
     tags: templates,
@@ -84,7 +79,7 @@ function editorData(item: Item, id: string, site: HandlerSite): object {
     keyphrases: meta.keyphrases ?? emptyKeyphrases,
     page_analysis: firstAnalysis,
     loading: { focus: false, additional: [] },
-    type: label,
+    type: typeLabels[type] ?? type,
     postType: type,
     postStatus: item.status === 'inherit' ? 'publish' : item.status,
     postAuthor: item.author,
@@ -126,7 +121,7 @@ function editorData(item: Item, id: string, site: HandlerSite): object {
     twitter_title: meta.twitter_title ?? null,
     twitter_description: meta.twitter_description ?? null,
     ai: { faqs: [], keyPoints: [], schemas: [], titles: [], descriptions: [], socialPosts: noSocialPosts },
-    schema: { ...defaultSchema(graph), ...(isItem(schema) && { graphs: schema.graphs ?? [] }) },
+    schema: editorSchema(meta.schema, type),
     metaDefaults: templates,
     linkAssistant: { modalOpen: false },
     limit_modified_date: meta.limit_modified_date ?? false,
@@ -165,7 +160,13 @@ function updatedPost(request: HandlerRequest): unknown {
   const { params, site } = request
   const id = editableId(request, params.id)
   if (typeof id === 'object') return id.refused
-  const { title, description } = typeTemplates(site, textIn(site.item('post', id)?.type))
+  if (!isStorableSchema(params.schema))
+    return request.answer(
+      { code: 'internal_server_error', message: 'The schema is no object.' },
+      { status: 500 },
+    )
+  const type = textIn(site.item('post', id)?.type)
+  const { title, description } = typeTemplates(site, type)
   const sent = {
     ...cleared,
     ...params,
@@ -173,15 +174,15 @@ function updatedPost(request: HandlerRequest): unknown {
     ...(lineOfText(params.title) === title && { title: null }),
     ...(lineOfText(params.description) === description && { description: null }),
   }
-  site.putField('post', id, fieldName, metaWith(storedMeta(site, id), id, sent, site.now()))
+  site.putField('post', id, fieldName, metaWith(storedMeta(site, id), id, sent, site.now(), type))
   return { success: true, posts: id }
 }
 
 /** The titles and descriptions for a list of posts; empty for those that the user may not read. */
 function loadedColumns(request: HandlerRequest): unknown {
   const { params, can, site } = request
-  const ids: readonly unknown[] = Array.isArray(params.ids) ? params.ids.slice(0, maxPosts) : []
-  if (ids.length === 0) return refusal(request, 400, 'The post ids are missing.')
+  if (!isTruthy(params.ids)) return refusal(request, 400, 'The post ids are missing.')
+  const ids: readonly unknown[] = Array.isArray(params.ids) ? params.ids.slice(0, maxPosts) : [params.ids]
   const posts = ids.map((sent) => {
     const id = integer(sent)
     const item = site.item('post', id)
@@ -199,7 +200,7 @@ function updatedColumns(request: HandlerRequest): unknown {
   if (typeof id === 'object') return id.refused
   const names = ['title', 'description'].filter((name) => Object.hasOwn(params, name))
   const sent = Object.fromEntries(names.map((name) => [name, params[name]]))
-  site.putField('post', id, fieldName, metaWith(storedMeta(site, id), id, sent, site.now()))
+  site.putField('post', id, fieldName, metaWith(storedMeta(site, id), id, sent, site.now(), ''))
   const { title, description } = headOf(postPage({ id }, site))
   return { success: true, posts: id, title, description }
 }

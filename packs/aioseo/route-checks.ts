@@ -115,6 +115,10 @@ export const routeChecks: readonly Check[] = [
     for (const id of ['post_title', 'separator_sa', 'site_title', 'post_excerpt'])
       expect.that(ids.includes(id), list, `the tag ${id}`, 'a list without it')
   }),
+  writeCheck('aioseo.routes.answer', 'objects', async ({ site, expect }) => {
+    const answer = await expect.status(site.post('/seo/v1/objects', { query: 'tide', type: '' }), 400)
+    expect.equal(answer, answer.at('success'), false, 'success')
+  }),
   writeCheck('aioseo.routes.answer', 'files', async ({ site, expect }) => {
     const answer = await expect.status(site.post('/seo/v1/sitemap/delete-static-files', { a: 1 }), 400)
     expect.equal(answer, answer.at('success'), false, 'success')

@@ -16,6 +16,7 @@ async function foundObjects(request: HandlerRequest): Promise<unknown> {
   const { params, site } = request
   const query = lineOfText(params.query)
   if (query === '') return refusal(request, 400, 'The search term is missing.')
+  if (!isTruthy(params.type)) return refusal(request, 400, 'The type is missing.')
   const collections =
     params.type === 'posts' ? ['posts', 'pages'] : params.type === 'terms' ? ['categories', 'tags'] : []
   const lists = await Promise.all(

@@ -58,7 +58,8 @@ const values: Readonly<Record<string, TagValue>> = {
       .join(', '),
   taxonomy_title: ({ kind, item }, site) =>
     kind === 'term' ? textIn(item.name) : termName(item.categories, site),
-  taxonomy_description: ({ kind, item }) => (kind === 'term' ? withoutTags(textIn(item.description)) : ''),
+  taxonomy_description: ({ kind, item }, site) =>
+    kind === 'term' ? decoded(withoutTags(site.rendered(textIn(item.description)))) : '',
   tax_parent_name: ({ item }, site) => textIn(site.item('term', Number(item.parent))?.name),
   parent_title: ({ item }, site) =>
     site.isPublic(Number(item.parent))

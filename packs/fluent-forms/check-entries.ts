@@ -1,6 +1,7 @@
 import {
   type Check,
   type CheckTools,
+  type Json,
   type Requirement,
   statements,
   writeCheck,
@@ -311,7 +312,12 @@ export const entryChecks: readonly Check[] = [
       await expect.value(changed, 'user_id', id, 'the user')
       await expect.error(site.post(`${path}/update-submission-user`, { user_id: id }), 422)
       await expect.value(site.get(path), 'user.ID', id, 'the user of the entry')
-      await expect.value(site.get(`${path}/logs`), '0.status', 'info', 'the log')
+      const logs = await expect.value(site.get(`${path}/logs`), '0.status', 'info', 'the log')
+      const remove = (log_ids: readonly Json[]) => site.send('DELETE', `${path}/logs`, { body: { log_ids } })
+      await expect.error(remove([]), 422)
+      const removed = await expect.accepted(remove([logs.at(0, 'id') ?? null]))
+      expect.satisfies(typeof removed.at('message') === 'string', removed, 'a message', null)
+      await expect.ids(site.get(`${path}/logs`), [], 'no logs')
     }),
   ),
 ]

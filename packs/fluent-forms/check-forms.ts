@@ -111,7 +111,7 @@ const routes: readonly (readonly [method: string, path: string])[] = [
   ['POST', `${entries}/${missing}/status`],
   ['POST', `${entries}/${missing}/is-favorite`],
   ...['GET', 'POST'].map((method) => [method, `${entries}/${missing}/notes`] as const),
-  ['GET', `${entries}/${missing}/logs`],
+  ...['GET', 'DELETE'].map((method) => [method, `${entries}/${missing}/logs`] as const),
   ['GET', `${entries}/${missing}/submission-users`],
   ['POST', `${entries}/${missing}/update-submission-user`],
   ['POST', '/forms/v1/form-submit'],
@@ -170,7 +170,12 @@ export const formChecks: readonly Check[] = [
       const form = await expect.value(site.get(path), 'id', id, 'the id')
       expect.equal(form, form.at('title'), 'Site contract', 'the title')
       expect.equal(form, form.at('form_fields'), checkedFields, 'the fields')
-      expect.satisfies(Array.isArray(form.at('form_meta')), form, 'the settings', null)
+      const settings = form.at('form_meta')
+      const keys = Array.isArray(settings)
+        ? settings.map((_, i) => String(form.at('form_meta', i, 'meta_key')))
+        : []
+      for (const key of ['formSettings', 'notifications', 'revision'])
+        expect.satisfies(keys.includes(key), form, `the setting ${key}`, keys)
     }),
   ),
   writeCheck('fluent-forms.forms.create', async ({ site, expect }) => {

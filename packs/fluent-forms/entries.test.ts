@@ -132,7 +132,14 @@ test('an entry gets another user, and a log of it', async () => {
   const changed = await sent(site, 'POST', '/submissions/1/update-submission-user', { user_id: users[0].ID })
   expect(changed.body.user_id).toBe(users[0].ID)
   expect((await sent(site, 'GET', '/submissions/1')).body.user.ID).toBe(users[0].ID)
-  expect((await sent(site, 'GET', '/submissions/1/logs')).body).toHaveLength(1)
+  const [log, ...otherLogs] = (await sent(site, 'GET', '/submissions/1/logs')).body
+  expect(otherLogs).toEqual([])
+  const remove = (entry: number, log_ids: unknown) =>
+    sent(site, 'DELETE', `/submissions/${entry}/logs`, { log_ids })
+  expect((await remove(2, [log.id])).status).toBe(422)
+  expect((await remove(1, [])).status).toBe(422)
+  expect((await remove(1, [log.id])).status).toBe(200)
+  expect((await sent(site, 'GET', '/submissions/1/logs')).body).toEqual([])
   const again = await sent(site, 'POST', '/submissions/1/update-submission-user', { user_id: users[0].ID })
   expect(again.status).toBe(422)
 })

@@ -31,6 +31,11 @@ export const entryUserHandlers: RouteHandlers = {
     permission: 'fluentform_entries_viewer',
     handle: listedLogs,
   },
+  'DELETE /forms/v1/submissions/{entry_id}/logs': {
+    args: entryIdArgument,
+    permission: 'fluentform_manage_entries',
+    handle: removedLogs,
+  },
 }
 
 /** The user who sent an entry, as the entry shows it; undefined without one. */
@@ -101,4 +106,17 @@ function listedLogs({ captures, site }: HandlerRequest): unknown {
       description: null,
       created_at,
     }))
+}
+
+/** Deletes logs of one entry: none when a sent id is one of another entry. */
+function removedLogs(request: HandlerRequest): unknown {
+  const { params, captures, site } = request
+  const records = logRecords(site)
+  const ids = new Set([...(Array.isArray(params.log_ids) ? params.log_ids : []), params.log_id].map(integer))
+  const logs = records.all().filter(({ id }) => ids.has(id))
+  if (logs.length === 0) return refused(request, 'Select logs of the entry.')
+  if (logs.some(({ entry_id }) => entry_id !== integer(captures.entry_id)))
+    return refused(request, 'A selected log is one of another entry.')
+  for (const { id } of logs) records.remove(id)
+  return { message: 'The selected logs have been deleted.' }
 }

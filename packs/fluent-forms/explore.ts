@@ -179,6 +179,10 @@ const exploration: PackExploration = {
     'form_meta[].value',
     'submission_meta[].value',
     '*.required',
+    // The plugin's own texts, until a form has others: a check writes and reads these.
+    '*messageToShow',
+    '*Msg',
+    '*.value.subject',
     '*.message',
     'message',
     'errors*',
@@ -189,10 +193,9 @@ const exploration: PackExploration = {
     'available_forms*',
   ],
   known: {
-    '* form_meta*': 'The database returns the settings of a form in no defined order.',
     '*form-submit Allow value': 'The plugin ends the request itself, without this header.',
-    '*forms.Basic.conversational *': 'The pack has no conversational forms.',
-    '*forms/templates *': 'The pack has three templates.',
+    '*forms/templates forms.* value':
+      'The pack has three of the templates, with their own texts and pictures.',
   },
 }
 

@@ -1,6 +1,9 @@
 import { expect, test } from '#test'
 import { sent, siteWithForms } from './testing/site-with-forms.ts'
 
+const settingKeys = (form: { form_meta: { meta_key: string }[] }): string[] =>
+  form.form_meta.map(({ meta_key }) => meta_key)
+
 test.describe('forms', () => {
   test('only administrators manage forms', async () => {
     const to = siteWithForms()
@@ -42,19 +45,36 @@ test.describe('forms', () => {
     const { body } = await sent(to, 'POST', '/forms', { predefined: 'basic_contact_form' })
     expect(body.formId).toBe(4)
     const created = await sent(to, 'GET', '/forms/4')
-    expect(created.body.title).toBe('Contact Form (#4)')
+    expect(created.body.title).toBe('Contact Form Demo (#4)')
     expect(JSON.parse(created.body.form_fields).fields).toHaveLength(4)
-    expect(created.body.form_meta.map(({ meta_key }: { meta_key: string }) => meta_key)).toEqual([
-      'formSettings',
-      'template_name',
-      'notifications',
-    ])
+    expect(settingKeys(created.body)).toEqual(['formSettings', 'notifications', 'template_name'])
+    await sent(to, 'POST', '/forms/4', { title: 'Contact Form Demo (#4)', status: '' })
     const copied = await sent(to, 'POST', '/forms/4/duplicate')
-    expect((await sent(to, 'GET', `/forms/${copied.body.form_id}`)).body.title).toBe('Contact Form (#4) (#5)')
+    expect((await sent(to, 'GET', `/forms/${copied.body.form_id}`)).body).toMatchObject({
+      title: 'Contact Form Demo (#4) (#5)',
+      status: 'Draft',
+    })
     await sent(to, 'DELETE', '/forms/4')
     expect((await sent(to, 'GET', '/forms/4')).status).toBe(422)
     expect((await sent(to, 'DELETE', '/forms/4')).status).toBe(200)
     expect((await sent(to, 'POST', '/forms', { predefined: 'missing' })).status).toBe(422)
+  })
+
+  test('a form keeps up to ten revisions of its fields, each when they change', async () => {
+    const to = siteWithForms()
+    const { formId } = (await sent(to, 'POST', '/forms', { predefined: 'blank_form' })).body
+    const revisions = async () =>
+      settingKeys((await sent(to, 'GET', `/forms/${formId}`)).body).filter((key) => key === 'revision').length
+    const update = (label: string) => {
+      const name = { element: 'input_text', attributes: { name: 'a' }, settings: { label } }
+      const formFields = JSON.stringify({ fields: [name], submitButton: {} })
+      return sent(to, 'POST', `/forms/${formId}`, { title: 'Revised', formFields })
+    }
+    await update('First')
+    await update('First')
+    expect(await revisions()).toBe(1)
+    for (let n = 0; n < 12; n++) await update(`Label ${n}`)
+    expect(await revisions()).toBe(10)
   })
 
   test('an update needs a title and fields with different names', async () => {

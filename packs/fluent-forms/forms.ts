@@ -11,6 +11,7 @@ import {
   metaRecords,
   putFormSetting,
 } from './records.ts'
+import { keepRevision } from './revisions.ts'
 import type { Form } from './tables.ts'
 import { templates } from './templates.ts'
 import { asciiJson, parsedJson, textAt, valueAt } from './values.ts'
@@ -167,7 +168,7 @@ function createdForm(request: HandlerRequest): unknown {
   const template = Object.hasOwn(templates, name) ? templates[name] : undefined
   if (!isBlank && template === undefined) return refused(request, `There is no template ${name}.`)
   const form = addForm(site, {
-    title: template?.title ?? 'My New Form',
+    title: template?.formTitle ?? template?.title ?? 'My New Form',
     form_fields: template?.form_fields ?? null,
     status: 'published',
     has_payment: false,
@@ -204,7 +205,9 @@ function duplicatedForm(request: HandlerRequest): unknown {
   const original = formRecords(site).get(formIdIn(request))
   if (original === undefined) return noForm(request)
   const settings = formSettings(site, original.id).filter(({ meta_key }) => meta_key !== '_total_views')
-  const form = addForm(site, { ...original, created_by: account?.id ?? 0 })
+  // The database has a default for an empty status.
+  const status = original.status || 'Draft'
+  const form = addForm(site, { ...original, status, created_by: account?.id ?? 0 })
   for (const { meta_key, value } of settings) addSetting(site, form.id, meta_key, value)
   return {
     message: 'The form has been duplicated.',
@@ -216,7 +219,10 @@ function duplicatedForm(request: HandlerRequest): unknown {
 function formWithSettings(request: HandlerRequest): unknown {
   const form = formRecords(request.site).get(formIdIn(request))
   if (form === undefined) return noForm(request)
-  const settings = formSettings(request.site, form.id)
+  // The database has them in an index, by form and key.
+  const settings = formSettings(request.site, form.id).toSorted(
+    (a, b) => a.meta_key.localeCompare(b.meta_key, 'en') || a.id - b.id,
+  )
   return { ...row(form), form_meta: settings.map((meta) => ({ ...meta, form_id: String(meta.form_id) })) }
 }
 
@@ -231,6 +237,7 @@ function updatedForm(request: HandlerRequest): unknown {
   if (form === undefined) return noForm(request)
   const hasFields = typeof fields === 'string' && fields !== ''
   if (hasFields) {
+    keepRevision(site, form, fields)
     const email = formInputs(fields).find(({ element }) => element === 'input_email')
     putFormSetting(site, form.id, '_primary_email_field', email?.name ?? '')
   }

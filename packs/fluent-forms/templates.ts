@@ -94,6 +94,8 @@ export function formFields(fields: readonly FieldDefinition[], button: string): 
 /** A form that a new one can start from. */
 export interface Template {
   readonly title: string
+  /** The title of a form that starts from it. Default: its own. */
+  readonly formTitle?: string
   readonly brief: string
   readonly tags: readonly string[]
   readonly form_fields: string
@@ -109,6 +111,7 @@ export const templates: Readonly<Record<string, Template>> = {
   },
   basic_contact_form: {
     title: 'Contact Form',
+    formTitle: 'Contact Form Demo',
     brief: 'Name, email address, subject and message.',
     tags: ['contact', 'basic'],
     form_fields: formFields(

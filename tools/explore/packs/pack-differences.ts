@@ -23,6 +23,7 @@ import {
 import { Placeholder } from '../requests/placeholders.ts'
 import { collectionOf, type Planned } from '../requests/planned.ts'
 import type { Sequence } from '../sequences/sequence.ts'
+import type { IdSpace } from '../sites/compared-site.ts'
 import type { ExploredPack } from './explored-pack.ts'
 
 interface Comparison {
@@ -90,7 +91,7 @@ function bodyPlaces(
 ): readonly Place[] {
   const { pack } = comparison
   const name = `${planned.method} ${planned.template}`
-  const compare = new Places(comparison, pack.answersSettings(name) && !isNarrowed(planned))
+  const compare = new Places(comparison, planned.template, pack.answersSettings(name) && !isNarrowed(planned))
   if (!pack.has(planned.template)) return fieldPlaces(target, mock, planned, comparison, compare)
   if (isNarrowed(planned)) return compare.between(target, mock, '', '')
   if (isList(target) && isList(mock)) return ownItemPlaces(target, mock, '', planned, comparison, compare)
@@ -159,11 +160,13 @@ function fieldPlaces(
 /** Compares values of the two sites. */
 class Places {
   readonly #comparison: Comparison
+  readonly #template: string
   /** Are only names and types of members compared. */
   readonly #isShape: boolean
 
-  constructor(comparison: Comparison, isShape: boolean) {
+  constructor(comparison: Comparison, template: string, isShape: boolean) {
     this.#comparison = comparison
+    this.#template = template
     this.#isShape = isShape
   }
 
@@ -183,19 +186,21 @@ class Places {
       return mock.flatMap((each, i) =>
         i < target.length ? this.between(target[i], each, below(path, '[]'), name) : [],
       )
-    return this.#areSame(target, mock, name) ? [] : [{ path, target, mock }]
+    return this.#areSame(target, mock, path, name) ? [] : [{ path, target, mock }]
   }
 
-  #areSame(target: Json | undefined, mock: Json | undefined, name: string): boolean {
+  #areSame(target: Json | undefined, mock: Json | undefined, path: string, name: string): boolean {
     const { by } = this.#comparison
+    // Ids of one table may stand in several places, and a member `id` may be one of several tables.
+    const space = `pack ${this.#template} ${path}` as const
     if (target === mock) return true
     if (this.#isShape) return kindOf(target) === kindOf(mock)
-    if (typeof target === 'string' && typeof mock === 'string') return areSameTexts(target, mock, name, by)
+    if (typeof target === 'string' && typeof mock === 'string')
+      return areSameTexts(target, mock, { name, space }, by)
     if (typeof target !== 'number' || typeof mock !== 'number') return false
     if (by.pairs.arePaired(String(target), String(mock))) return true
     if (isRecentSecond(target, by) && isRecentSecond(mock, by)) return true
-    const isId = /(?:^|_)id$|^(?:id|parent)$|Id$/.test(name)
-    return isId && by.pairs.pair(`pack ${name}`, String(target), String(mock))
+    return idName.test(name) && by.pairs.pair(space, String(target), String(mock))
   }
 }
 
@@ -206,12 +211,21 @@ const kindOf = (value: Json | undefined): string =>
 const dates = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?/g
 const day = 86_400_000
 
-function areSameTexts(target: string, mock: string, name: string, by: Counterparts): boolean {
+/** Members that are ids. */
+const idName = /(?:^|_)id$|^(?:id|parent)$|Id$/
+
+/** A member, and the kind of the ids that it may have. */
+interface Member {
+  readonly name: string
+  readonly space: IdSpace
+}
+
+function areSameTexts(target: string, mock: string, { name, space }: Member, by: Counterparts): boolean {
   if (areEquivalent(target, mock, name, by)) return true
   const [one, other] = [normalised(target, by.target, by.since), normalised(mock, by.mock, by.since)]
   if (differOnlyInIds(one, other, by)) return true
-  const isId = /(?:^|_)id$|^(?:id|parent)$|Id$/.test(name) && /^\d+$/.test(target) && /^\d+$/.test(mock)
-  return isId && by.pairs.pair(`pack ${name}`, target, mock)
+  const isId = idName.test(name) && /^\d+$/.test(target) && /^\d+$/.test(mock)
+  return isId && by.pairs.pair(space, target, mock)
 }
 
 /** A text without the site's address, and with a placeholder for each date of the run, whatever its time zone. */
