@@ -90,6 +90,8 @@ export default {
         expect.equal(post, head('og:title'), title, 'og:title')
         expect.equal(post, head('description'), 'Low water.', 'description')
         expect.equal(post, head('og:url'), link, 'og:url')
+        const published = `${post.at('date_gmt')}+00:00`
+        expect.equal(post, head('article:published_time'), published, 'article:published_time')
         expect.equal(post, head('robots'), 'max-image-preview:large', 'robots')
         expect.equal(post, post.at('aioseo_notices'), [], 'aioseo_notices')
       }),

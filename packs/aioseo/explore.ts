@@ -94,12 +94,31 @@ const exploration: PackExploration = {
     },
   },
   settings: [`GET ${root}/options`, `GET ${root}/tags`, `POST ${root}/settings/export`],
-  ignored: ['*aioseo_head', 'url', '*.message', '*currentUser*'],
+  ignored: [
+    '*aioseo_head',
+    'url',
+    '*.message',
+    '*currentUser*',
+    // The names and images of users differ from site to site.
+    '*schema.@graph[].name',
+    '*schema.@graph[].image.url',
+    '*schema.@graph[].image.caption',
+  ],
   known: {
     '/aioseo/v1/options Allow value':
       'The plugin names POST to everybody who may read the settings, and refuses it to all but administrators.',
     '*.headlineScore value':
       'The plugin rates titles by English words, for its own editor. The pack does not.',
+    '* aioseo_head_json.article:published_time value':
+      'The plugin formats the empty date of a draft as -001-11-30.',
+    '* aioseo_head_json.schema.@graph[].datePublished value':
+      'The plugin formats the empty date of a draft as -001-11-30.',
+    '* aioseo_meta_data.schema.default.graphName value':
+      'The plugin stores this name in some requests and not in others; the data of the editor have it.',
+    '/wp/v2/categories aioseo_head_json.schema.* value':
+      'The plugin writes the address of the API request instead of that of the term.',
+    '/wp/v2/tags aioseo_head_json.schema.* value':
+      'The plugin writes the address of the API request instead of that of the term.',
   },
 }
 

@@ -4,7 +4,7 @@ import { type Crumb, postCrumbs, termCrumbs } from './breadcrumbs.ts'
 import { metaIn, type PostMeta } from './post-meta.ts'
 import { filledTemplate, postTitle, type Subject } from './smart-tags.ts'
 import { taxonomyTemplates, typeTemplates } from './templates.ts'
-import { timestamp } from './values.ts'
+import { firstWords, timestamp } from './values.ts'
 
 export interface Person {
   readonly name: string
@@ -55,9 +55,10 @@ export function postPage(item: Item, site: FieldSite): Page {
     type,
     link: textIn(stored.link),
     title: filledTemplate(textIn(meta.title) || templates.title, subject, site),
-    description: filledTemplate(textIn(meta.description) || templates.description, subject, site),
+    description:
+      filledTemplate(textIn(meta.description) || templates.description, subject, site) || ownWords(stored),
     headline: postTitle(stored),
-    published: isWithoutDate(stored) ? zeroDate : timestamp(stored.date_gmt),
+    published: timestamp(stored.date_gmt),
     modified: timestamp(stored.modified_gmt),
     author: personOf(Number(stored.author), site),
     image: isOpen && type !== 'attachment' ? imageOf(Number(stored.featured_media), site) : undefined,
@@ -68,10 +69,11 @@ export function postPage(item: Item, site: FieldSite): Page {
   }
 }
 
-/** How PHP writes the date zero, which a draft has in the database until it is published or dated. */
-const zeroDate = '-001-11-30T00:00:00+00:00'
-const isWithoutDate = ({ status, date_gmt, modified_gmt }: Item): boolean =>
-  (status === 'draft' || status === 'pending') && date_gmt === modified_gmt
+/** The excerpt or the content of a post, which describe it where its template is empty. */
+const ownWords = (item: Item): string =>
+  textIn(item.password) === '' ? firstWords(rawText(item.excerpt) || rawText(item.content)) : ''
+
+const rawText = (value: unknown): string => textIn(memberIn(value, 'raw'))
 
 /** The page of a term: an archive. */
 export function termPage(item: Item, site: FieldSite): Page {
