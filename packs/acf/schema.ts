@@ -1,4 +1,5 @@
 import type { CustomField } from '../../index.ts'
+import { toJson } from '../lib/texts.ts'
 import {
   choicesOf,
   countOf,
@@ -10,7 +11,6 @@ import {
   layoutsOf,
   valueFields,
 } from './field-group.ts'
-import { toJson } from './values.ts'
 
 type Schema = NonNullable<CustomField['schema']>
 

@@ -1,8 +1,8 @@
 import type { FieldProblem, FieldSite } from '../../index.ts'
-import { isItem } from '../lib/texts.ts'
+import { isItem, toJson } from '../lib/texts.ts'
 import { choicesOf, countOf, type Field, isFilled, layoutsOf } from './field-group.ts'
 import { mediaItem } from './related.ts'
-import { idsOf, listOf, toJson } from './values.ts'
+import { idsOf, listOf } from './values.ts'
 
 /** Why a value that fits the schema is refused; undefined accepts it. */
 export function fieldProblem(field: Field, sent: unknown, site: FieldSite): FieldProblem | undefined {

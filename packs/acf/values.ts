@@ -3,12 +3,6 @@ import { isItem } from '../lib/texts.ts'
 
 export type Stored = Readonly<Record<string, Json>>
 
-/** A value as JSON has it. */
-export function toJson(value: unknown): Json {
-  const json: Json = JSON.parse(JSON.stringify(value) ?? 'null')
-  return json
-}
-
 const isMembers = (value: Json | undefined): value is Stored => isItem(value)
 
 /** A stored object by member; empty for anything else. */

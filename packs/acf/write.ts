@@ -1,7 +1,7 @@
 import type { Json } from '../../index.ts'
-import { isItem } from '../lib/texts.ts'
+import { isItem, toJson } from '../lib/texts.ts'
 import { type Field, isFilled, layoutsOf, valueFields } from './field-group.ts'
-import { idsOf, listOf, type Stored, storedMembers, storedText, toJson } from './values.ts'
+import { idsOf, listOf, type Stored, storedMembers, storedText } from './values.ts'
 
 /** The values of fields after a write: fields that it does not send stay as they are, null removes a value. */
 export function writtenMembers(

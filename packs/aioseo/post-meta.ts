@@ -1,8 +1,8 @@
 import type { Json } from '../../index.ts'
 import { databaseTime, integer, isTruthy, lineOfText } from '../lib/php-values.ts'
-import { isItem, textIn } from '../lib/texts.ts'
+import { isItem, textIn, toJson } from '../lib/texts.ts'
 import { defaultSchema, storedSchema } from './schema.ts'
-import { plainJson, toJson } from './values.ts'
+import { plainJson } from './values.ts'
 
 /** What an editor wrote about a post, as the plugin stores it, in `aioseo_meta_data`. */
 export type PostMeta = Readonly<Record<string, Json>>

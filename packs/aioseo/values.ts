@@ -15,12 +15,6 @@ export function plainJson(value: unknown, depth = 0): Json {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plainJson(each, depth + 1)]))
 }
 
-/** A value as JSON; null for none. */
-export function toJson(value: unknown): Json {
-  const json: Json = JSON.parse(JSON.stringify(value) ?? 'null')
-  return json
-}
-
 /** The first words of HTML, without tags and entities. */
 export function firstWords(html: string, count = 55): string {
   const words = decoded(withoutTags(html)).split(/\s+/)

@@ -78,7 +78,8 @@ const exploration: PackExploration = {
     '*.message',
   ],
   known: {
-    '*config_errors*': 'The plugin examines the mails of a form for mistakes.',
+    '/contact-form-7/v1/contact-forms config_errors* value':
+      'The plugin gives advice about the mails of a form, which its own editor displays. The pack gives none.',
   },
 }
 

@@ -1,8 +1,16 @@
+import type { Json } from '../../index.ts'
+
 /** An item as the API answers it. */
 export type Item = Readonly<Record<string, unknown>>
 
 export const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A value as JSON has it; null for none. */
+export function toJson(value: unknown): Json {
+  const json: Json = JSON.parse(JSON.stringify(value) ?? 'null')
+  return json
+}
 
 /** A text; empty when the value is none. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')

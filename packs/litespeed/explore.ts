@@ -1,5 +1,8 @@
 import type { PackExploration } from '../../index.ts'
 
+const withoutNetwork =
+  'Without a network the plugin has no list of the addresses of its cloud, and ends with a PHP error.'
+
 const exploration: PackExploration = {
   values: {
     'POST /cache/v1/toggle_crawler_state': { crawler_id: [0, 1, 'x', ''] },
@@ -14,8 +17,9 @@ const exploration: PackExploration = {
   // It asks another server for the address of this one.
   skipped: ['GET /cache/v1/tool/check_ip', 'GET /cache/v1/guest/sync'],
   known: {
-    'POST /litespeed/* broken*':
-      'Without a network the plugin has no list of the addresses of its cloud, and ends with a PHP error.',
+    'POST /litespeed/v1/check_img broken internal_server_error': withoutNetwork,
+    'POST /litespeed/v1/notify_img broken internal_server_error': withoutNetwork,
+    'POST /litespeed/v3/* broken internal_server_error': withoutNetwork,
   },
 }
 
