@@ -105,6 +105,11 @@ export default {
           'the newest form',
         )
         await expect.ids(
+          site.get(forms, { search: 'Site contract', per_page: 1, order: 'other' }),
+          [id],
+          'the newest form in an unknown order',
+        )
+        await expect.ids(
           site.get(forms, { search: 'Site contract', per_page: 1, offset: 1000 }),
           [],
           'no form',

@@ -78,6 +78,8 @@ const exploration: PackExploration = {
     '*.message',
   ],
   known: {
+    '/contact-form-7/v1/contact-forms properties.form.content value':
+      'A form that is created without fields has the fields of the plugin, with labels in other words.',
     '/contact-form-7/v1/contact-forms config_errors* value':
       'The plugin gives advice about the mails of a form, which its own editor displays. The pack gives none.',
   },

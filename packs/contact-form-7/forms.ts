@@ -97,6 +97,11 @@ const contactTemplate = `<label>Name
 [textarea your-message]</label>
 [submit "Send"]`
 
+/** The fields of a form that is created without any. */
+const newFormTemplate = contactTemplate
+  .replace('[text your-subject]', '[text* your-subject]')
+  .replace('[submit "Send"]', '[submit "Submit"]')
+
 const bookingTemplate = `[text* your-name][email* your-email]
 [number* guests min:1 max:12]
 [date* day min:2020-01-01]
@@ -108,7 +113,7 @@ const bookingTemplate = `[text* your-name][email* your-email]
 
 const newForm: Omit<Form, 'id' | 'slug' | 'title'> = {
   locale: 'en_US',
-  form: contactTemplate,
+  form: newFormTemplate,
   mail,
   mail_2: receipt,
   messages,
@@ -116,7 +121,7 @@ const newForm: Omit<Form, 'id' | 'slug' | 'title'> = {
 }
 
 const seeds: readonly Form[] = [
-  { ...newForm, id: 5001, slug: 'contact', title: 'Contact' },
+  { ...newForm, id: 5001, slug: 'contact', title: 'Contact', form: contactTemplate },
   { ...newForm, id: 5002, slug: 'book-a-table', title: 'Book a table', form: bookingTemplate },
 ]
 

@@ -57,7 +57,7 @@ function listForms(request: HandlerRequest): unknown {
   const { search, order, orderby, offset, per_page: perPage } = request.params
   const words = String(search ?? '').toLowerCase()
   const by = orderby === 'title' ? byTitle : byId
-  const direction = String(order).toLowerCase() === 'desc' ? -1 : 1
+  const direction = String(order ?? 'asc').toLowerCase() === 'asc' ? 1 : -1
   const found = storedForms(request)
     .all()
     .filter(({ title }) => title.toLowerCase().includes(words))
