@@ -218,6 +218,7 @@ async function judge(
   if (thrown === undefined) return { outcome: 'pass' }
   const { blank, tools, can } = session
   const said = blank(thrown instanceof Error ? thrown.message : String(thrown)).slice(0, longest)
+  const message = inNamesOf(tools.target.translator, said)
   if (thrown instanceof CheckFailure) {
     const outcome = requirement.level === 'required' ? 'fail' : 'deviation'
     const failed = {
@@ -229,9 +230,8 @@ async function judge(
       breakage,
     }
     const failure = await failureOf(thrown, failed)
-    return { outcome, message: said, failure, cause: causeId(failure.cause) }
+    return { outcome, message, failure, cause: causeId(failure.cause) }
   }
-  const message = inNamesOf(tools.target.translator, said)
   if (thrown instanceof Untestable) return { outcome: 'untestable', message }
   if (thrown instanceof Inapplicable) return { outcome: 'inapplicable', message }
   if (thrown instanceof Trouble) return { outcome: 'error', message }

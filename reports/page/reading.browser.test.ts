@@ -20,10 +20,29 @@ test('each of many failures is a line that highlights the received value', async
   await expect(lines.locator('.came:visible')).toHaveText(['200', '200', '200', '200'])
   await expect(lines.locator('details[open]')).toHaveCount(0)
   const heightOf = async () => (await lines.first().boundingBox())?.height ?? 0
-  expect(await heightOf()).toBeLessThan(48)
+  expect(await heightOf()).toBeLessThan(64)
   await lines.first().locator('summary').first().click()
   expect(await heightOf()).toBeGreaterThan(200)
 })
+
+for (const width of [390, 1280])
+  test(`the received value is whole in its line, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const received = `${'a value that is long '.repeat(5)}END`
+    const failure = sampleFailure({ difference: `title.rendered: ${'x'.repeat(120)} → ${received}` })
+    const checks = ['a', 'b', 'c', 'd'].map((id) => failedCheck({ id, failure }))
+    await openReport(page, htmlReport(sampleCertificate(checks)))
+    const line = page.locator('.finding').first()
+    await expect(line.locator('.came:visible')).toHaveText(received)
+    const isCut = await line.locator('.came').evaluate((came) => {
+      const end = came.getClientRects()[came.getClientRects().length - 1]
+      const row = came.closest('summary')?.getBoundingClientRect()
+      return end === undefined || row === undefined || end.right > row.right || end.bottom > row.bottom
+    })
+    expect(isCut).toBe(false)
+    const [came, column] = [line.locator('.came'), line.locator('summary > .difference')]
+    expect((await came.boundingBox())?.width).toBeLessThanOrEqual((await column.boundingBox())?.width ?? 0)
+  })
 
 test('what was sent and answered is formatted, and folded', async ({ page }) => {
   const failure = sampleFailure({

@@ -154,12 +154,13 @@ legend{padding:0;margin-bottom:.3rem}
 .line{content-visibility:auto;contain-intrinsic-size:auto calc(2.25rem + 1px)}
 .line:has(>details[open]){contain-intrinsic-size:auto 24rem}
 .line+.line{border-top:1px solid var(--line)}
-.line>details>summary{display:grid;grid-template-columns:.6rem 1.4rem minmax(0,5fr) minmax(0,4fr) minmax(0,4fr);gap:.1rem .6rem;align-items:baseline;padding:.4rem .9rem;min-height:2.25rem;font-size:.9rem}
+.line>details>summary{display:grid;grid-template-columns:.6rem 1.4rem minmax(0,5fr) minmax(0,5fr) minmax(0,3fr);gap:.1rem .6rem;align-items:baseline;padding:.4rem .9rem;min-height:2.25rem;font-size:.9rem}
 .line>details>summary::before{content:"";width:.4rem;height:.4rem;border:solid var(--muted);border-width:0 2px 2px 0;rotate:-45deg;align-self:start;margin-top:.45rem}
 .line>details[open]>summary::before{rotate:45deg;margin-top:.35rem}
 .line>details>summary:hover{background:var(--page)}
 .line .sign{color:var(--tone);background:var(--tint);border-radius:.25rem}
-.line summary>:is(.statement,.difference,.id){min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+.line summary>:is(.statement,.difference,.id){min-width:0}
+.line>details:not([open])>summary :is(.statement,.wanted){display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}
 .line>details>summary::before{grid-area:1/1}
 .line summary>.sign{grid-area:1/2}
 .line .statement{grid-column:3}
@@ -167,13 +168,11 @@ legend{padding:0;margin-bottom:.3rem}
 .line .id{grid-column:5;color:var(--muted)}
 .line span.difference{color:var(--muted)}
 .line summary:not(:has(.difference)) .statement{grid-column:3/5}
-.line>details[open]>summary>*{white-space:normal}
 .line>details[open]>summary .statement{font-weight:600}
 .line .body{padding:.2rem .9rem .6rem 4.1rem}
 @media (max-width:56rem){
 .line{contain-intrinsic-size:auto 3.55rem}
 .line>details>summary{grid-template-columns:.6rem 1.4rem minmax(0,1fr) minmax(0,1fr)}
-.line>details>summary>.statement{white-space:normal}
 .line>details>summary>.statement,.line summary:not(:has(.difference)) .statement{grid-column:3/-1}
 .line .difference{grid-column:3}
 .line .id{grid-column:4}

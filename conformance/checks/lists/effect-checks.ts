@@ -6,7 +6,7 @@ import type { EffectOf } from '../../../contract/requirements/list-effects.ts'
 import type { Check, CheckTools } from '../check.ts'
 import { wordpressCheck } from '../wordpress-check.ts'
 import { itemId, type KnownItems, knownItems } from './known.ts'
-import { assertVariety, type ListRequest, sameItems, sameSequence } from './list-filter.ts'
+import { assertPart, assertVariety, type ListRequest, sameItems, sameSequence } from './list-filter.ts'
 
 /** Makes queries of a filter, and says which items each selects. */
 export type Probes = (items: readonly JsonObject[], tools: CheckTools) => readonly ListRequest[]
@@ -75,8 +75,9 @@ export function effectChecks(list: WordpressList): Check[] {
         ? []
         : [
             effect(argument, async (tools, items) => {
-              for (const [query, ids] of requestsOf(ascending(items)))
-                sameSequence(tools, await found(tools, items, { ...byId, ...query }), ids)
+              const list = (part: Query) => found(tools, items, { ...byId, ...part })
+              const whole = ascending(items)
+              for (const [part, ids] of requestsOf(whole)) await assertPart(tools, list, part, whole, ids)
             }),
           ],
     ),

@@ -1,7 +1,9 @@
 import type { Query } from '../../../client/transport/wire.ts'
 import type { Json } from '../../../contract/index.ts'
-import { isList, type JsonObject } from '../../../contract/lib/json.ts'
+import { at, isList, type JsonObject } from '../../../contract/lib/json.ts'
+import { truncate } from '../../../contract/lib/truncate.ts'
 import type { Answer } from '../../assertions/answer.ts'
+import { CheckFailure } from '../../assertions/outcome.ts'
 import type { CheckTools } from '../check.ts'
 import { deployedEndpoint } from '../own-record.ts'
 import { itemId, type KnownItems, tooSimilar } from './known.ts'
@@ -103,18 +105,76 @@ export function sameItems(
   )
 }
 
+type Asserting = Pick<CheckTools, 'expect'>
+
 /** Asserts that the answer has exactly these items in this order. */
-export function sameSequence({ expect }: CheckTools, answer: Answer, expected: readonly number[]): void {
+export function sameSequence({ expect }: Asserting, answer: Answer, expected: readonly number[]): void {
   const found = answer.ids
-  const isSame = found.length === expected.length && found.every((id, i) => id === expected[i])
-  const isMoved = new Set([...found, ...expected]).size === expected.length
+  const isOrder = isReordered(found, expected)
   expect.that(
-    isSame,
+    found.length === expected.length && found.every((id, i) => id === expected[i]),
     answer,
     `the items ${expected.join(', ')} in this order`,
-    found.join(', ') || 'none',
-    isMoved && found.length === expected.length ? 'order' : 'value',
+    isOrder ? reorderedText(answer, expected) : found.join(', ') || 'none',
+    isOrder ? 'order' : 'value',
   )
+}
+
+const isReordered = (found: readonly number[], expected: readonly number[]): boolean =>
+  found.length === expected.length && new Set([...found, ...expected]).size === expected.length
+
+/** The items of an answer, with the keys of the first two that stand in the wrong order. */
+function reorderedText(answer: Answer, expected: readonly number[]): string {
+  const found = answer.ids
+  const place = found.findIndex(
+    (id, i) => i > 0 && expected.indexOf(id) < expected.indexOf(found[i - 1] ?? 0),
+  )
+  const orderby = new URL(answer.request.url).searchParams.get('orderby') ?? 'date'
+  const [first, second] = [place - 1, place].map((i) => keyText(answer.items[i] ?? {}, orderby))
+  const keys = [first, second].includes('') || first === second ? '' : ` (${first} before ${second})`
+  return `${found.join(', ')}${keys}`
+}
+
+/** The value that a list sorts an item by, as a report shows it; empty when the item does not show it. */
+export function keyText(item: JsonObject, orderby: string): string {
+  const value = item[orderby]
+  const text =
+    at(item, orderby, 'raw') ??
+    at(item, orderby, 'rendered') ??
+    value ??
+    (orderby === 'parent' ? item.post : '')
+  if (typeof text === 'number') return orderby === 'id' ? '' : String(text)
+  return typeof text === 'string'
+    ? /^\d{4}-\d\d-/.test(text) || text === ''
+      ? text
+      : JSON.stringify(truncate(text, 40))
+    : ''
+}
+
+/**
+ * Asserts a part of a sorted list. When the whole list is in the wrong order, that is the failure, and not what selects the
+ * part.
+ *
+ * @param list requests the list with the arguments of a part, or the whole without them
+ */
+export async function assertPart(
+  tools: Asserting,
+  list: (part: Query) => Promise<Answer>,
+  part: Query,
+  whole: readonly number[],
+  expected: readonly number[],
+): Promise<void> {
+  const answer = await list(part)
+  try {
+    sameSequence(tools, answer, expected)
+  } catch (error) {
+    const all = await list({})
+    if (isReordered(all.ids, whole) && all.ids.some((id, i) => id !== whole[i])) {
+      const [wanted, came] = [`the items ${whole.join(', ')} in this order`, reorderedText(all, whole)]
+      throw new CheckFailure(all, wanted, came, { difference: 'order', what: 'orderby' })
+    }
+    throw error
+  }
 }
 
 /** Requests a list as the run's user, and asserts its items in any order. `known` are those that it selects from. */

@@ -102,7 +102,7 @@ const effects: Readonly<Record<string, Act>> = {
     for (const order of ['asc', 'desc'] as const) {
       const answer = await tools.expect.accepted(tools.site.get(set.path, { order }))
       sameItems(tools, answer, set.ids, set.ids)
-      if (date !== undefined) assertOrder(tools, answer, set, date, order)
+      if (date !== undefined) assertOrder(answer, set, date, order)
     }
   },
 }

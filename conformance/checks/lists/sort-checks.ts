@@ -2,7 +2,7 @@ import type { Query } from '../../../client/transport/wire.ts'
 import type { JsonObject } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import type { Answer } from '../../assertions/answer.ts'
-import { untestable } from '../../assertions/outcome.ts'
+import { CheckFailure, untestable } from '../../assertions/outcome.ts'
 import { quadrantImage } from '../../data/files.ts'
 import type { Fields, Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, writeCheck } from '../check.ts'
@@ -19,7 +19,7 @@ import {
   timestampAt,
   tooSimilar,
 } from './known.ts'
-import { assertSequence, type ListRequest, sameItems } from './list-filter.ts'
+import { assertSequence, keyText, type ListRequest, sameItems } from './list-filter.ts'
 import { searchFilter } from './search-checks.ts'
 
 /** What a list can be sorted by. */
@@ -116,30 +116,29 @@ export async function inOrder(
   const { orderby } = key
   const answer = await expect.accepted(site.get(path, { per_page: 100, ...query, orderby, order }))
   sameItems(tools, answer, known.ids, known.ids)
-  assertOrder(tools, answer, known, key, order)
+  assertOrder(answer, known, key, order)
 }
 
 /** Asserts that the items of an answer are sorted by a key; items with equal keys may be in any order. */
-export function assertOrder(
-  { expect }: CheckTools,
-  answer: Answer,
-  known: KnownItems,
-  key: SortKey,
-  order: 'asc' | 'desc',
-): void {
+export function assertOrder(answer: Answer, known: KnownItems, key: SortKey, order: 'asc' | 'desc'): void {
   const byId = new Map(known.items.map((item) => [itemId(item), item]))
   const found = answer.ids.map((id) => byId.get(id)).filter((item) => item !== undefined)
-  for (const [i, item] of found.entries()) {
-    const next = found[i + 1]
-    const step = next === undefined ? 0 : key.compare(item, next)
-    expect.that(
-      order === 'asc' ? step <= 0 : step >= 0,
-      answer,
-      `items sorted by ${key.orderby} ${order}`,
-      `${itemId(item)} before ${next === undefined ? 'nothing' : itemId(next)}`,
-      'order',
-    )
+  for (const [i, next] of found.entries()) {
+    const item = found[i - 1]
+    if (item === undefined || key.compare(item, next) * (order === 'asc' ? 1 : -1) <= 0) continue
+    const expected = `items sorted by ${key.orderby} ${order}`
+    throw new CheckFailure(answer, expected, pairText(item, next, key), {
+      difference: 'order',
+      what: 'orderby',
+    })
   }
+}
+
+/** Two items in the wrong order by what sorts them: `2026-01-04T08:00:00 before 2026-01-02T08:00:00 (items 7, 9)`. */
+function pairText(one: JsonObject, other: JsonObject, { orderby }: SortKey): string {
+  const ids = [itemId(one), itemId(other)]
+  const keys = [keyText(one, orderby), keyText(other, orderby)]
+  return keys.includes('') ? ids.join(' before ') : `${keys.join(' before ')} (items ${ids.join(', ')})`
 }
 
 function assertDifference(key: SortKey, { items, lacking }: KnownItems): void {
@@ -202,7 +201,7 @@ function orderCheck(kind: Kind): Check {
       const query = { include: known.ids, per_page: 100, order }
       const answer = await expect.accepted(site.get(`/core/v2/${kind}`, query))
       sameItems(tools, answer, known.ids, known.ids)
-      assertOrder(tools, answer, known, dateKey, order)
+      assertOrder(answer, known, dateKey, order)
     }
   })
 }
@@ -281,7 +280,7 @@ async function sorted(
     const answer = await site.get(`/core/v2/${kind}`, sent)
     // The filter has a check of its own.
     if (!answer.ok || !found.every((item) => answer.ids.includes(itemId(item)))) return false
-    assertOrder(tools, answer, some, key, order)
+    assertOrder(answer, some, key, order)
   }
   return true
 }

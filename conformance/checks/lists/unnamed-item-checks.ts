@@ -35,7 +35,7 @@ export function unnamedItemChecks(kind: Kind): Check[] {
           for (const order of ['asc', 'desc'] as const) {
             const query = { orderby: key.orderby, order, per_page: 100 }
             const answer = await tools.expect.accepted(tools.site.get(`/core/v2/${kind}`, query))
-            assertOrder(tools, answer, knownItems(answer.items), key, order)
+            assertOrder(answer, knownItems(answer.items), key, order)
           }
         }),
       ),

@@ -3,6 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from '#test'
 import { someTarget } from '../../../client/testing/some-target.ts'
 import { blankOf } from '../../../client/transport/secrets.ts'
+import { namings } from '../../../contract/index.ts'
 import { CheckFailure, type SentRequest } from '../../assertions/outcome.ts'
 import type { Failure } from '../../result.ts'
 import { anAnswer } from '../../testing/a-check.ts'
@@ -36,6 +37,16 @@ test('a failure has the request, what was expected and received, and the whole a
     expected: 'a',
     received: 'b',
     answer: 'HTTP 200\nx-wp-total: 7\n\n{"a":1}',
+  })
+})
+
+test('what a check expects is in the names of the site', async () => {
+  const expected = 'GET /core/v2/posts to be a route'
+  const target = someTarget({ naming: namings.wordpress })
+  const named = await failureOf(new CheckFailure(anAnswer(404), expected, '404'), { ...check(), target })
+  expect(named).toMatchObject({
+    expected: 'GET /wp/v2/posts to be a route',
+    difference: 'GET /wp/v2/posts: a route → 404',
   })
 })
 

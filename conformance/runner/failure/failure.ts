@@ -1,4 +1,4 @@
-import type { Target } from '../../../client/target/target.ts'
+import { inNamesOf, type Target } from '../../../client/target/target.ts'
 import { type Blank, shownHeaders } from '../../../client/transport/secrets.ts'
 import { shellQuote } from '../../../contract/lib/shell-quote.ts'
 import { truncateWithLength } from '../../../contract/lib/truncate.ts'
@@ -28,13 +28,15 @@ export interface FailedCheck extends Pick<CheckResult, 'id' | 'requirement'> {
 export async function failureOf(failure: CheckFailure, check: FailedCheck): Promise<Failure> {
   const { answer, expected, received } = failure
   const { blank, target } = check
+  // What the server sent has its names already.
+  const written = (text: string): string => copied(blank(inNamesOf(target.translator, text)))
   const { request } = answer
   return {
     requested: copied(
       `${request.method} ${request.url}${request.body === undefined ? '' : ` with ${truncateWithLength(request.body, maxLength)}`}`,
     ),
-    difference: copied(blank(differenceOf(failure))),
-    expected: copied(blank(expected.slice(0, longest))),
+    difference: written(differenceOf(failure)),
+    expected: written(expected.slice(0, longest)),
     received: copied(blank(received.slice(0, longest))),
     answer: copied(wholeOf(answer, blank)),
     curl: copied(await curlOf(request, blank)),
