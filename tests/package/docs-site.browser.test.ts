@@ -45,7 +45,9 @@ for (const [words, path] of [
   ['date', 'freeze-time'],
   ['login', 'sign-in'],
   ['record answers', 'fallback'],
-  ['openapi', 'ci'],
+  ['openapi', 'openapi'],
+  ['github actions', 'github-actions'],
+  ['playwright', 'playwright'],
 ] as const)
   test(`a search for "${words}" finds ${path} first`, async ({ page }) => {
     await page.goto('/docs/')
@@ -54,6 +56,32 @@ for (const [words, path] of [
     const first = page.locator('.VPLocalSearchBox .result').first()
     await expect(first).toHaveAttribute('href', new RegExp(`/docs/${path}[.]html`))
   })
+
+test('on a narrow screen code and tables fit, and the cells of wide tables have their headings', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of [
+    '/docs/options.html',
+    '/docs/slow-api.html',
+    '/docs/recipes/next-images.html',
+    '/start.html',
+  ]) {
+    await page.goto(path)
+    const tooWide = await page
+      .locator('.vp-doc :is(pre, table)')
+      .evaluateAll((all) =>
+        all
+          .filter((each) => each.scrollWidth > each.clientWidth + 1)
+          .map((each) => each.textContent.slice(0, 80)),
+      )
+    expect(tooWide, path).toEqual([])
+  }
+  await page.goto('/docs/options.html')
+  const cell = page.locator('.vp-doc td[data-label="default"]').first()
+  const label = await cell.evaluate((each) => getComputedStyle(each, '::before').content)
+  expect(label).toContain('default')
+})
 
 test('every page of docs/ stands in the sidebar, and is there', async ({ page }) => {
   const files = await readdir(join(import.meta.dirname, '../../docs/guides'), { recursive: true })

@@ -6,6 +6,7 @@ import { anchorOf } from '../../../scripts/anchor.ts'
 import typedocSidebar from '../made/api/typedoc-sidebar.json' with { type: 'json' }
 import { searchOptions } from '../search/search-ranking.ts'
 import { docsSidebar } from '../sidebar.ts'
+import { labelTables } from '../tables/table-labels.ts'
 import { linksOnTheSite } from './links.ts'
 
 const folder = join(import.meta.dirname, '..')
@@ -55,7 +56,10 @@ export default defineConfig({
   markdown: {
     // As the repository's page makes them, and the tests of the docs.
     anchor: { slugify: anchorOf },
-    config: (md) => linksOnTheSite(md, rewrites),
+    config: (md) => {
+      linksOnTheSite(md, rewrites)
+      labelTables(md)
+    },
   },
   // What a bundler takes for a page, from the compiled package.
   vite: {

@@ -1,0 +1,27 @@
+import type { MarkdownRenderer } from 'vitepress'
+
+/**
+ * Gives each cell of a table with three columns or more the heading of its column as `data-label`, so that a narrow screen
+ * can show rows as blocks.
+ */
+export function labelTables(md: MarkdownRenderer): void {
+  md.core.ruler.push('label_tables', ({ tokens }) => {
+    for (const [start, token] of tokens.entries()) {
+      if (token.type !== 'table_open') continue
+      const length = tokens.slice(start).findIndex(({ type }) => type === 'table_close')
+      const table = tokens.slice(start, start + length)
+      const headings = table.flatMap(({ type }, i) =>
+        type === 'th_open' ? [table[i + 1]?.content ?? ''] : [],
+      )
+      if (headings.length < 3) continue
+      const cells = table.filter(({ type }) => type === 'td_open')
+      for (const [place, cell] of cells.entries())
+        cell.attrSet('data-label', plainText(headings[place % headings.length] ?? ''))
+    }
+  })
+}
+
+/** The words of a heading, without the marks of code and the addresses of links. */
+function plainText(markdown: string): string {
+  return markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '')
+}
