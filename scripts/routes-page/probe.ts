@@ -49,7 +49,7 @@ type Deed =
   /** A read that every site answers alike. */
   | 'fixed'
   /** A write that changes the content. */
-  | 'kept'
+  | 'stored'
   /** A write that is answered, and changes nothing. */
   | 'answered'
   /** A refusal: its status and code. */
@@ -122,7 +122,7 @@ function bodyOf(method: Method, path: string, { image }: ProbedSite) {
 
 function deeds(method: Method, isSame: boolean): Deed {
   if (method === 'GET') return isSame ? 'fixed' : 'content'
-  return isSame ? 'answered' : 'kept'
+  return isSame ? 'answered' : 'stored'
 }
 
 function refusalIn({ status, body }: Received): Deed | undefined {
