@@ -42,6 +42,17 @@ for (const path of ['/feed/', '/feed', '/feed/rss2/', '/?feed=rss2', '/index.php
     })
   })
 
+test('a feed names the version of WordPress, as certificates read it', async () => {
+  for (const [wordpress, version] of [
+    [undefined, '6.9'],
+    ['6.5', '6.5'],
+  ] as const) {
+    const { site: versioned } = fakeSite({ deployment: 'stock', ...(wordpress && { wordpress }) })
+    const response = await versioned.fetch(new Request('http://site.test/comments/feed/'))
+    expect(channelOf(await response.text()).generator).toBe(`https://wordpress.org/?v=${version}`)
+  }
+})
+
 test('what a password hides is not in the feed', async () => {
   const [hidden] = channelOf((await get('/feed/')).text).item
   expect([hidden.description, hidden['content:encoded']]).toEqual(['', ''])

@@ -1,5 +1,6 @@
 import { decodeEntities, escapeHtml } from '../../../contract/lib/entities.ts'
 import { stripTags } from '../../../contract/lib/strip-tags.ts'
+import { describedVersion } from '../../../contract/schema/wordpress-versions.ts'
 import { renderComment } from '../../content/html/comment-text.ts'
 import { renderItem } from '../../resources/render/item.ts'
 import { idPath, termsOf } from '../../store/content-types.ts'
@@ -126,7 +127,7 @@ interface Channel {
 
 /** A feed as RSS 2.0. */
 function rss({ title, path, changed, items }: Channel, view: View): string {
-  const { state, addresses } = view
+  const { state, addresses, version } = view
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:atom="http://www.w3.org/2005/Atom">
 <channel>
@@ -136,6 +137,7 @@ ${element('link', addresses.base + path)}
 ${element('description', state.info.description)}
 ${changed.length > 0 ? element('lastBuildDate', dateOf(Math.max(...changed), view)) : ''}
 <language>${siteLanguage(state).replaceAll('_', '-')}</language>
+<generator>https://wordpress.org/?v=${version?.name ?? describedVersion}</generator>
 ${items.join('\n')}
 </channel>
 </rss>
