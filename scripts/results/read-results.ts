@@ -24,7 +24,8 @@ export interface PlacedResult {
 }
 
 /**
- * The results of a folder, by server and version: newest version first.
+ * The results of a folder: WordPress, then its other set-ups, then other servers, and mocks at the end; of each the newest
+ * version first.
  *
  * @throws Error that lists what is wrong with its files
  */
@@ -42,9 +43,17 @@ export async function readResults(folder = resultsFolder): Promise<readonly Plac
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return results.toSorted(
     (one, other) =>
+      groupOf(one.server) - groupOf(other.server) ||
       one.server.localeCompare(other.server, 'en') ||
       other.version.localeCompare(one.version, 'en', { numeric: true }),
   )
+}
+
+/** The place of a server's group: WordPress without anything, other set-ups of it, other servers, mocks. */
+function groupOf(server: string): number {
+  if (server === 'wordpress') return 0
+  if (server.startsWith('wordpress-')) return 1
+  return /^mock(-|$)/.test(server) ? 3 : 2
 }
 
 /** A result file, or what is wrong with it. */
