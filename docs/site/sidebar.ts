@@ -106,6 +106,7 @@ export const docsSidebar: Group[] = [
       { text: 'API', link: '/api/' },
       { text: 'Requirements', link: '/requirements' },
       { text: 'Results', link: '/results' },
+      { text: 'Coverage', link: '/coverage' },
       page('Stability', 'stability'),
       { text: 'Changes', link: '/changelog' },
       { text: 'Decisions', link: '/decisions/' },

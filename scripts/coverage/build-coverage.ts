@@ -1,7 +1,7 @@
 import { type Covered, coverage } from '../../conformance/checks/coverage.ts'
 import type { Outcome } from '../../conformance/result.ts'
 import { currentCatalogue } from '../../contract/catalogue/catalogue.ts'
-import { isExtension, namings, type Route, templateOf, translator } from '../../contract/index.ts'
+import { isExtension, type Level, namings, type Route, templateOf, translator } from '../../contract/index.ts'
 import { endpoints } from '../../contract/requirements/endpoints.ts'
 import { effectElsewhere } from '../../contract/requirements/list-effects.ts'
 import { capturesOf, type Endpoint } from '../../contract/schema/route.ts'
@@ -93,7 +93,7 @@ class Evidence {
     return (this.#passed.get(id) ?? []).some((place) => this.#servers[place]?.isReal)
   }
 
-  of({ requirement, checks, excluded }: Covered): CoveredRequirement {
+  of({ requirement, checks, excluded }: Covered, levelOfRoute: Level): CoveredRequirement {
     const { id, level } = requirement
     const failed = this.#failed.get(id)
     const mutants = checks.flatMap((check) => this.#kills[check] ?? [])
@@ -102,7 +102,7 @@ class Evidence {
     )
     return {
       id,
-      level,
+      ...(level !== levelOfRoute && { level }),
       ...(ends.join() !== '' || checks.length === 0 ? { checks: ends } : {}),
       ...(excluded !== undefined && { excluded }),
       passed: this.#set(this.#passed.get(id) ?? []),
@@ -156,11 +156,13 @@ function exploredEndpoints({ explored }: CoverageSources): Known['sent'] {
   return new Map([...byEndpoint].map(([endpoint, all]) => [endpoint, all.map(({ effort }) => effort)]))
 }
 
+const levelOf = ({ level }: Route): Level => (level === 'required' ? level : 'reference')
+
 function coveredRoute(route: Route, known: Known): CoveredRoute {
   return {
     path: templateOf(names.deployed(route.pattern)),
     resource: resourceOf(route),
-    level: route.level === 'required' ? 'required' : 'reference',
+    level: levelOf(route),
     endpoints: route.endpoints.map((endpoint) => coveredEndpoint(route, endpoint, known)),
   }
 }
@@ -191,11 +193,14 @@ function coveredEndpoint(
     const passed = about.filter(({ requirement }) => evidence.isVerified(requirement.id))
     const isVerified = passed.some(({ states }) => states === 'behaviour')
     const status = isGenerated ? 'generated' : isVerified ? 'verified' : 'declared'
-    return { status, isListed: passed.some(({ states }) => states === 'declaration') }
+    const isListed = passed.some(({ states }) => states === 'declaration')
+    return { status, ...(isListed && { isListed }) }
   }
   // An id and a text may both name an argument.
   const covered = (about: readonly Statement[]): readonly CoveredRequirement[] =>
-    [...new Map(about.map((each) => [each.requirement.id, each])).values()].map((each) => evidence.of(each))
+    [...new Map(about.map((each) => [each.requirement.id, each])).values()].map((each) =>
+      evidence.of(each, levelOf(route)),
+    )
   const explored = sent.get(endpoint)
   return {
     methods: endpoint.methods,
@@ -229,7 +234,7 @@ function totals(
   const methods = all.flatMap((each) => each.methods.map(() => each))
   const own = all.flatMap((each) => each.arguments)
   const listed = (parts: readonly Standing[]): number =>
-    parts.filter(({ status, isListed }) => status === 'declared' && isListed).length
+    parts.filter(({ status, isListed }) => status === 'declared' && isListed === true).length
   return {
     routes: countsOf(routes.map(routeStatus)),
     methods: countsOf(methods.map(({ status }) => status)),

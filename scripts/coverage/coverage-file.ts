@@ -28,7 +28,8 @@ export interface CoveredServer {
 /** A requirement, with its evidence. Servers are numbers: their places in {@link CoverageFile.servers}. */
 export interface CoveredRequirement {
   readonly id: string
-  readonly level: Level
+  /** Missing when it is that of the route. */
+  readonly level?: Level
   /**
    * Its checks: the end of an id that begins with that of the requirement, `.list`, or a whole id. Missing when its only check
    * has its own id: see {@link checksOf}.
@@ -48,8 +49,8 @@ export interface CoveredRequirement {
 export interface CoveredArgument {
   readonly name: string
   readonly status: CoverageStatus
-  /** Real servers list it in their index as the contract declares it. */
-  readonly isListed: boolean
+  /** Real servers list it in their index as the contract declares it. Missing when none does. */
+  readonly isListed?: true
   /** The requirements that name it. */
   readonly requirements: readonly CoveredRequirement[]
   /** Why no check can tell what it does to a list. */
@@ -60,7 +61,7 @@ export interface CoveredArgument {
 export interface CoveredEndpoint {
   readonly methods: readonly Method[]
   readonly status: CoverageStatus
-  readonly isListed: boolean
+  readonly isListed?: true
   /** The requirements that name it without one of its arguments. */
   readonly requirements: readonly CoveredRequirement[]
   readonly arguments: readonly CoveredArgument[]

@@ -70,7 +70,6 @@ test('what passed on mocks alone is declared, what passed on a real server verif
   expect(mocks.totals.arguments.verified).toBe(0)
   expect(argumentIn(mocks, 'GET', '/wp/v2/posts', 'per_page')).toMatchObject({
     status: 'declared',
-    isListed: false,
   })
   const real = onlyFrom((place) => place.startsWith('wordpress/'))
   expect(argumentIn(real, 'GET', '/wp/v2/posts', 'per_page')).toMatchObject({

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { requirements } from '../../contract/requirements/index.ts'
 import { docsSidebar } from '../../docs/site/sidebar.ts'
+import { contractRoutes } from '../../scripts/coverage/named-parts.ts'
 import { readResults } from '../../scripts/results/read-results.ts'
 import { axeFindings } from '../../scripts/testing/axe.ts'
 import { address, builtSite, evilResult, serve } from './docs-site.ts'
@@ -223,15 +224,51 @@ test('the page of a result shows what the server sent as text, with its certific
   expect(elsewhere).toEqual([])
 })
 
+test('the table of coverage has every route, also without scripts', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: address })
+  const page = await context.newPage()
+  await serve(page, site)
+  await page.goto('/coverage.html')
+  await expect(page.getByRole('region', { name: 'Totals' }).getByRole('rowheader')).toHaveCount(3)
+  const routes = page.getByRole('region', { name: 'Table of routes' }).getByRole('button')
+  await expect(routes).toHaveCount(contractRoutes.length)
+  await context.close()
+})
+
+test('a route of the coverage opens its arguments, with requirements and servers', async ({ page }) => {
+  await page.goto('/coverage.html')
+  await page.getByRole('searchbox', { name: 'Route or argument' }).fill('/wp/v2/posts per_page')
+  await page.getByRole('button', { name: '/wp/v2/posts', exact: true }).click()
+  const list = page.getByRole('region', { name: 'GET', exact: true })
+  await list.locator('summary', { hasText: 'per_page' }).click()
+  await expect(list.getByRole('link', { name: 'posts.list.per-page.maximum' })).toBeVisible()
+  await expect(
+    list.locator('summary:visible', { hasText: /Passed on \d+ real server/ }).first(),
+  ).toBeVisible()
+  await page.getByRole('combobox', { name: 'Show' }).selectOption('generated')
+  await expect(page.getByRole('status').first()).toHaveText(`0 of ${contractRoutes.length} routes`)
+  await page.getByRole('searchbox', { name: 'Route or argument' }).fill('')
+  await expect(page.getByRole('button', { name: '/aioseo/v1/ping', exact: true })).toBeVisible()
+  await page.goto('/coverage.html#/wp/v2/tags')
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'GET', exact: true })).toBeVisible()
+})
+
 test('on a narrow screen only the table of results scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const path of ['/results.html', '/results/evil-1-0.html']) {
+  for (const path of ['/results.html', '/results/evil-1-0.html', '/coverage.html']) {
     await page.goto(path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390)
   }
 })
 
-for (const path of ['/try.html', '/requirements.html', '/results.html', '/results/evil-1-0.html'])
+for (const path of [
+  '/try.html',
+  '/requirements.html',
+  '/results.html',
+  '/results/evil-1-0.html',
+  '/coverage.html',
+])
   for (const colorScheme of ['light', 'dark'] as const)
     test(`axe finds nothing on ${path}, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

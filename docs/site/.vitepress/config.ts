@@ -83,6 +83,7 @@ export default defineConfig({
       { text: 'API', link: '/api/' },
       { text: 'Requirements', link: '/requirements' },
       { text: 'Results', link: '/results' },
+      { text: 'Coverage', link: '/coverage' },
     ],
     sidebar: { '/api/': typedocSidebar, '/': docsSidebar },
   },

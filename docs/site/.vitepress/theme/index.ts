@@ -1,5 +1,6 @@
 import type { Theme } from 'vitepress'
 import DefaultTheme from 'vitepress/theme'
+import CoverageTable from '../../coverage-table/coverage-table.vue'
 import LiveMock from '../../live-mock/live-mock.vue'
 import RequirementTable from '../../requirement-table/requirement-table.vue'
 import ResultMatrix from '../../result-matrix/result-matrix.vue'
@@ -9,6 +10,7 @@ import './parts.css'
 export default {
   extends: DefaultTheme,
   enhanceApp({ app }) {
+    app.component('CoverageTable', CoverageTable)
     app.component('LiveMock', LiveMock)
     app.component('RequirementTable', RequirementTable)
     app.component('ResultMatrix', ResultMatrix)
