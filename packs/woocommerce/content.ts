@@ -7,6 +7,7 @@ import type {
   ProductAttribute,
   Review,
   ShippingZone,
+  TaxClass,
   Term,
 } from './model.ts'
 
@@ -25,6 +26,11 @@ const term = (id: number, taxonomy: string, name: string, more: Partial<Term> = 
 
 const category = (id: number, name: string, parent = 0): Term =>
   term(id, 'product_cat', name, { parent, description: `${name} for small boats.` })
+
+export const taxClasses: readonly TaxClass[] = [
+  { id: 1, slug: 'reduced-rate', name: 'Reduced rate' },
+  { id: 2, slug: 'zero-rate', name: 'Zero rate' },
+]
 
 /** A shop for small boats. */
 export const terms: readonly Term[] = [

@@ -32,6 +32,7 @@ const exploration: PackExploration = {
     customer_id: `${v3}/customers`,
   },
   creates: {
+    [`POST ${v3}/taxes/classes`]: { collection: `${v3}/taxes/classes`, id: 'slug' },
     [`POST ${store}/cart/add-item`]: { collection: `${store}/cart/items`, id: 'items.0.key' },
     [`POST ${store}/checkout`]: { collection: `${v3}/orders`, id: 'order_id' },
     [`GET ${store}/checkout`]: { collection: `${v3}/orders`, id: 'order_id' },
@@ -52,6 +53,7 @@ const exploration: PackExploration = {
     [`POST ${v3}/orders`]: { line_items: [{ product_id: product, quantity: 2 }] },
     [`POST ${v3}/customers`]: { email: '{email}', username: '{slug}', password: 'secret words' },
     [`POST ${v3}/coupons`]: { code: '{slug}', amount: '10' },
+    [`POST ${v3}/taxes/classes`]: { name: '{text}' },
     [`POST ${v3}/taxes`]: { name: '{text}', rate: '7', country: 'DE' },
     [`POST ${v3}/shipping/zones`]: { name: '{text}' },
     [`POST ${v3}/shipping/zones/{zone_id}/methods`]: { method_id: 'flat_rate' },
@@ -98,7 +100,9 @@ const exploration: PackExploration = {
       payment_data: [[]],
       key: [cartItem, cartItem, '0'.repeat(32)],
       currency: ['EUR', 'USD'],
-      create: [[]],
+      create: [[], 'x'],
+      update: [[], [{}], [{ id: 900_000_001 }]],
+      delete: [[], [900_000_001]],
       date_min: ['2026-01-01', 'x'],
       date_max: ['2026-02-01'],
     },
@@ -121,7 +125,9 @@ const exploration: PackExploration = {
   settings: [
     `GET ${v3}/settings`,
     `GET ${v3}/settings/{group_id}`,
+    `GET ${v3}/settings/{group_id}/{id}`,
     `GET ${v3}/payment_gateways`,
+    `GET ${v3}/payment_gateways/{id}`,
     `GET ${v3}/shipping_methods`,
     `GET ${v3}/taxes/classes`,
     `GET ${v3}/reports/sales`,
@@ -136,20 +142,31 @@ const exploration: PackExploration = {
     '*avatar_url*',
     '*label',
     '*tip',
-
+    '*placeholder',
+    '*options.*',
     '*order_key',
     '*cart_hash',
     '*related_ids',
     '*.description',
-    '*.method_title',
-    '*.method_description',
+    '*method_title',
+    '*method_description',
     '*key',
   ],
   known: {
     '*variations Location value': 'The plugin answers the pattern of the route.',
+    '*variations/batch delete[].id value': 'The plugin answers the whole request instead of the id.',
+    '/wc/v3/settings [].*':
+      'Lists of settings are compared place by place, and the pack has only those that it follows.',
+    '/wc/v3/settings/{group_id} options value': 'The pack does not list the states of all countries.',
+    '/wc/v3/payment_gateways settings.enable_for_methods *':
+      'A choice for the admin page among the ways to ship, in its words.',
+    '/wc/v3/taxes data.*.class value': 'As classes can be created, the pack verifies the class last.',
+    '* /wc/v3/taxes* status rest_invalid_param':
+      'As classes can be created, the pack verifies the class after the permission.',
+    '*status woocommerce_rest_missing_nonce':
+      'Which error comes first when a request has two of them is of no use to a client.',
     '*price_html value': 'What screen readers say of a reduced price is in own words.',
-    '* meta_data *': 'WordPress notes whether a user has to change the password.',
-    '*batch status *': 'The pack validates the parts of a batch before the permission.',
+    '/wc/v3/customers meta_data*': 'WordPress notes whether a user has to change the password.',
   },
 }
 

@@ -283,6 +283,13 @@ export interface TaxRate {
   readonly class: string
 }
 
+/** A class of taxes besides the standard one. */
+export interface TaxClass {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+}
+
 export interface ShippingZone {
   readonly id: number
   readonly name: string

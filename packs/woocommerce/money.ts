@@ -4,6 +4,14 @@ import type { Currency, ShopSettings } from './settings.ts'
 export const minorUnits = (price: string, { units }: ShopSettings): number =>
   Math.round(Number(price) * units)
 
+/** What is a number in a text that was sent, as a decimal text: `12.5` of `EUR 12.5`, and nothing of `x`. */
+export function decimalNumber(text: string): string {
+  const parts = text.replaceAll(/[^\d.-]/g, '').split('.')
+  const fraction = parts.length > 1 ? parts.at(-1) : ''
+  const whole = (parts.length > 1 ? parts.slice(0, -1) : parts).join('')
+  return fraction === '' ? whole : `${whole}.${fraction}`
+}
+
 /** An amount in the smallest unit as a decimal text, `42.50`. */
 export const decimalText = (amount: number, { units, currency }: ShopSettings): string =>
   (amount / units).toFixed(currency.currency_minor_unit)

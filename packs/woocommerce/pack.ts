@@ -10,11 +10,13 @@ import { termHandlers } from './store/terms.ts'
 import { couponHandlers as managedCoupons } from './v3/coupons.ts'
 import { customerHandlers } from './v3/customers.ts'
 import { orderHandlers as managedOrders } from './v3/orders.ts'
+import { paymentHandlers } from './v3/payment-gateways.ts'
 import { productHandlers as managedProducts } from './v3/products.ts'
 import { reportHandlers } from './v3/reports.ts'
 import { reviewHandlers as managedReviews } from './v3/reviews.ts'
 import { settingHandlers } from './v3/settings.ts'
-import { shippingHandlers } from './v3/shipping.ts'
+import { shippingMethodHandlers } from './v3/shipping-methods.ts'
+import { zoneHandlers } from './v3/shipping-zones.ts'
 import { taxHandlers } from './v3/taxes.ts'
 import { termHandlers as managedTerms } from './v3/terms.ts'
 
@@ -37,8 +39,10 @@ const woocommerce: Pack = {
     ...managedCoupons,
     ...customerHandlers,
     ...taxHandlers,
-    ...shippingHandlers,
+    ...zoneHandlers,
+    ...shippingMethodHandlers,
     ...settingHandlers,
+    ...paymentHandlers,
     ...reportHandlers,
   },
 }

@@ -4,7 +4,11 @@ import type { HandlerSite } from '../../index.ts'
 export interface PaymentMethod {
   readonly id: string
   readonly title: string
+  /** What the shop's managers call it. */
+  readonly method_title: string
   readonly description: string
+  /** What customers read after they ordered. */
+  readonly instructions: string
   readonly order: number
   readonly enabled: boolean
   /** The status that an order gets. */
@@ -15,7 +19,9 @@ const all: readonly PaymentMethod[] = [
   {
     id: 'bacs',
     title: 'Direct bank transfer',
+    method_title: 'Direct bank transfer',
     description: 'Pay by transfer, with the number of the order as its reference.',
+    instructions: '',
     order: 0,
     enabled: true,
     status: 'on-hold',
@@ -23,7 +29,9 @@ const all: readonly PaymentMethod[] = [
   {
     id: 'cheque',
     title: 'Check payments',
+    method_title: 'Check payments',
     description: 'Send a check to the address of the shop.',
+    instructions: '',
     order: 1,
     enabled: true,
     status: 'on-hold',
@@ -31,7 +39,9 @@ const all: readonly PaymentMethod[] = [
   {
     id: 'cod',
     title: 'Cash on delivery',
+    method_title: 'Cash on delivery',
     description: 'Pay in cash when the parcel arrives.',
+    instructions: '',
     order: 2,
     enabled: false,
     status: 'processing',

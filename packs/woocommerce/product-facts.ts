@@ -166,11 +166,14 @@ export class Catalog {
     return { minimum: 1, maximum, multiple_of: 1 }
   }
 
-  /** The average of the approved ratings, `4.50`, and how many they are. */
-  ratings({ id }: Product): { readonly average: string; readonly count: number } {
-    const ratings = this.reviews.get(id) ?? []
+  /** The average of the approved ratings, `4.50`, how many they are, and how many reviews. */
+  ratings({ id }: Product): { readonly average: string; readonly count: number; readonly reviews: number } {
+    const all = this.reviews.get(id) ?? []
+    // A review without a rating is none of them.
+    const ratings = all.filter((rating) => rating > 0)
     const sum = ratings.reduce((total, rating) => total + rating, 0)
-    return { average: ratings.length === 0 ? '0' : (sum / ratings.length).toFixed(2), count: ratings.length }
+    const average = ratings.length === 0 ? '0' : (sum / ratings.length).toFixed(2)
+    return { average, count: ratings.length, reviews: all.length }
   }
 
   /** The approved ratings by product, read once. */

@@ -1,30 +1,18 @@
 import type { HandlerSite } from '../../index.ts'
+import { currencyCodes, currencyLabel, currencySymbol } from './currencies.ts'
 
 /** A setting of the shop, as its group lists it. */
 export interface Setting {
   readonly group: string
   readonly label: string
   readonly type: string
+  /** As the plugin is installed. */
   readonly default: string
+  /** What this shop has instead. */
+  readonly value?: string
+  /** Whether it has an explanation. */
+  readonly hasTip?: boolean
   readonly options?: Readonly<Record<string, string>>
-}
-
-const currencies: Readonly<Record<string, readonly [name: string, symbol: string]>> = {
-  AUD: ['Australian dollar', '$'],
-  BRL: ['Brazilian real', 'R$'],
-  CAD: ['Canadian dollar', '$'],
-  CHF: ['Swiss franc', 'CHF'],
-  CZK: ['Czech koruna', 'Kč'],
-  DKK: ['Danish krone', 'kr.'],
-  EUR: ['Euro', '€'],
-  GBP: ['Pound sterling', '£'],
-  INR: ['Indian rupee', '₹'],
-  JPY: ['Japanese yen', '¥'],
-  NOK: ['Norwegian krone', 'kr'],
-  NZD: ['New Zealand dollar', '$'],
-  PLN: ['Polish złoty', 'zł'],
-  SEK: ['Swedish krona', 'kr'],
-  USD: ['United States (US) dollar', '$'],
 }
 
 const yesNo = { yes: 'Yes', no: 'No' }
@@ -49,18 +37,23 @@ const select = (
 
 /** The settings that the pack reads, by id. All can be written at `wc/v3/settings`. */
 export const settings = {
-  woocommerce_default_country: text('general', 'Country and state of the shop', 'DE:DE-HH'),
+  woocommerce_default_country: {
+    ...text('general', 'Country and state of the shop', 'US:CA'),
+    type: 'select',
+    value: 'DE:DE-HH',
+  },
   woocommerce_calc_taxes: check('general', 'Taxes', 'no'),
   woocommerce_enable_coupons: check('general', 'Coupons', 'yes'),
   woocommerce_calc_discounts_sequentially: check('general', 'Apply coupons one after another', 'no'),
-  woocommerce_currency: select(
-    'general',
-    'Currency',
-    'EUR',
-    Object.fromEntries(
-      Object.entries(currencies).map(([code, [name, symbol]]) => [code, `${name} (${symbol}) — ${code}`]),
+  woocommerce_currency: {
+    ...select(
+      'general',
+      'Currency',
+      'USD',
+      Object.fromEntries(currencyCodes.map((code) => [code, currencyLabel(code)])),
     ),
-  ),
+    value: 'EUR',
+  },
   woocommerce_currency_pos: select('general', 'Position of the currency', 'left', {
     left: 'Left',
     right: 'Right',
@@ -69,32 +62,33 @@ export const settings = {
   }),
   woocommerce_price_thousand_sep: text('general', 'Thousand separator', ','),
   woocommerce_price_decimal_sep: text('general', 'Decimal separator', '.'),
-  woocommerce_price_num_decimals: text('general', 'Decimals', '2'),
-  woocommerce_weight_unit: select('products', 'Unit of weight', 'kg', {
-    kg: 'kg',
-    g: 'g',
-    lbs: 'lbs',
-    oz: 'oz',
-  }),
-  woocommerce_dimension_unit: select('products', 'Unit of length', 'cm', {
-    m: 'm',
-    cm: 'cm',
-    mm: 'mm',
-    in: 'in',
-    yd: 'yd',
-  }),
-  woocommerce_manage_stock: check('products', 'Manage stock', 'yes'),
-  woocommerce_notify_low_stock_amount: text('products', 'Low stock from', '2'),
-  woocommerce_hide_out_of_stock_items: check('products', 'Hide what is sold out', 'no'),
-  woocommerce_prices_include_tax: select('tax', 'Prices are entered with tax', 'no', yesNo),
-  woocommerce_tax_display_shop: select('tax', 'Prices in the shop', 'excl', {
-    incl: 'With tax',
-    excl: 'Without tax',
-  }),
-  woocommerce_tax_display_cart: select('tax', 'Prices in the cart', 'excl', {
-    incl: 'With tax',
-    excl: 'Without tax',
-  }),
+  woocommerce_price_num_decimals: { ...text('general', 'Decimals', '2'), type: 'number' },
+  woocommerce_weight_unit: {
+    ...select('products', 'Unit of weight', 'lbs', { kg: 'kg', g: 'g', lbs: 'lbs', oz: 'oz' }),
+    value: 'kg',
+  },
+  woocommerce_dimension_unit: {
+    ...select('products', 'Unit of length', 'in', { m: 'm', cm: 'cm', mm: 'mm', in: 'in', yd: 'yd' }),
+    value: 'cm',
+  },
+  woocommerce_manage_stock: { ...check('products', 'Manage stock', 'yes'), hasTip: false },
+  woocommerce_notify_low_stock_amount: { ...text('products', 'Low stock from', '2'), type: 'number' },
+  woocommerce_hide_out_of_stock_items: {
+    ...check('products', 'Hide what is sold out', 'no'),
+    hasTip: false,
+  },
+  woocommerce_prices_include_tax: {
+    ...select('tax', 'Prices are entered with tax', 'no', yesNo),
+    type: 'radio',
+  },
+  woocommerce_tax_display_shop: {
+    ...select('tax', 'Prices in the shop', 'excl', { incl: 'With tax', excl: 'Without tax' }),
+    hasTip: false,
+  },
+  woocommerce_tax_display_cart: {
+    ...select('tax', 'Prices in the cart', 'excl', { incl: 'With tax', excl: 'Without tax' }),
+    hasTip: false,
+  },
 } as const satisfies Readonly<Record<string, Setting>>
 
 export type SettingId = keyof typeof settings
@@ -107,7 +101,12 @@ export const storedSettings = (site: HandlerSite): Readonly<Record<string, strin
   site.option<Record<string, string>>(option) ?? {}
 
 export const settingValue = (site: HandlerSite, id: SettingId): string =>
-  storedSettings(site)[id] ?? settings[id].default
+  storedSettings(site)[id] ?? initialValue(id)
+
+function initialValue(id: SettingId): string {
+  const setting: Setting = settings[id]
+  return setting.value ?? setting.default
+}
 
 /** Writes the value of a setting. */
 export function putSetting(site: HandlerSite, id: SettingId, value: string): void {
@@ -149,7 +148,7 @@ const mostDecimals = 6
 /** The settings of a shop, read once for an answer. */
 export function readSettings(site: HandlerSite): ShopSettings {
   const stored = storedSettings(site)
-  const value = (id: SettingId): string => stored[id] ?? settings[id].default
+  const value = (id: SettingId): string => stored[id] ?? initialValue(id)
   const is = (id: SettingId): boolean => value(id) === 'yes'
   const [country = '', state = ''] = value('woocommerce_default_country').split(':')
   const decimals = Number(value('woocommerce_price_num_decimals'))
@@ -185,5 +184,3 @@ export function readSettings(site: HandlerSite): ShopSettings {
     lengthUnit: value('woocommerce_dimension_unit'),
   }
 }
-
-export const currencySymbol = (code: string): string => currencies[code]?.[1] ?? code

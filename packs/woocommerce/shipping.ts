@@ -52,10 +52,16 @@ function isPostcodeIn(postcode: string, code: string): boolean {
   return code.endsWith('*') ? postcode.startsWith(code.slice(0, -1)) : postcode === code
 }
 
-/** The rates for an address. `total` is that of the products after discounts. */
+/** What the products of a cart cost. */
+interface Totals {
+  readonly beforeDiscounts: number
+  readonly afterDiscounts: number
+}
+
+/** The rates for an address. */
 export function shippingRates(
   place: Place,
-  total: number,
+  total: Totals,
   coupons: readonly Coupon[],
   catalog: Catalog,
 ): readonly ShippingRate[] {
@@ -84,12 +90,13 @@ const cost = (text = ''): string => /^\s*-?\d+(?:[.,]\d+)?/.exec(text)?.[0].repl
 
 function isFree(
   { settings }: ShippingMethod,
-  total: number,
+  { beforeDiscounts, afterDiscounts }: Totals,
   coupons: readonly Coupon[],
   catalog: Catalog,
 ): boolean {
   const hasCoupon = coupons.some(({ free_shipping }) => free_shipping)
-  const hasAmount = total >= minorUnits(settings.min_amount ?? '0', catalog.settings)
+  const amount = settings.ignore_discounts === 'yes' ? beforeDiscounts : afterDiscounts
+  const hasAmount = amount >= minorUnits(settings.min_amount ?? '0', catalog.settings)
   const rules: Readonly<Record<string, boolean>> = {
     coupon: hasCoupon,
     min_amount: hasAmount,

@@ -8,6 +8,7 @@ import type {
   Product,
   Review,
   ShippingZone,
+  TaxClass,
   TaxRate,
   Term,
 } from './model.ts'
@@ -22,6 +23,7 @@ export interface Shop {
   readonly orders: RecordStore<Order>
   readonly customers: RecordStore<Customer>
   readonly taxes: RecordStore<TaxRate>
+  readonly taxClasses: RecordStore<TaxClass>
   readonly zones: RecordStore<ShippingZone>
 }
 
@@ -36,6 +38,7 @@ export function shopRecords(site: HandlerSite): Shop {
     orders: site.records('woocommerce orders', content.orders),
     customers: site.records('woocommerce customers', content.customers),
     taxes: site.records<TaxRate>('woocommerce taxes'),
+    taxClasses: site.records('woocommerce tax classes', content.taxClasses),
     zones: site.records('woocommerce zones', content.zones),
   }
 }

@@ -62,6 +62,7 @@ export const coupons: CheckedResource = {
     },
   ],
   missing: ['woocommerce_rest_shop_coupon_invalid_id', 404, 400, 404],
+  missingFirst: 'allowed',
   trash: 'trash',
   listing: {
     items: (word) => [{ code: `m${word}` }, { code: `z${word}` }, { code: `a${word}` }],

@@ -50,6 +50,7 @@ export const customers: CheckedResource = {
     },
   ],
   missing: ['wc_user_invalid_id', 404, 404, 404],
+  missingFirst: 'refused',
   trash: 'none',
   listing: {
     items: (word) => [

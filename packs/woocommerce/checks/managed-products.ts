@@ -104,6 +104,7 @@ export const products: CheckedResource = {
     ]
   },
   missing: ['woocommerce_rest_product_invalid_id', 404, 400, 404],
+  missingFirst: 'allowed',
   trash: 'trash',
   listing: {
     items: (word) => [
@@ -239,6 +240,7 @@ export const variations: CheckedResource = {
   needed: () => ({}),
   values: variationValues,
   missing: ['woocommerce_rest_product_variation_invalid_id', 404, 404, 404],
+  missingFirst: 'refused',
   trash: 'trash',
   listing: variationListing,
 }

@@ -61,6 +61,11 @@ export interface CheckedResource {
   readonly values: (word: string, tools: CheckTools) => readonly Values[] | Promise<readonly Values[]>
   /** The code and statuses for an item that doesn't exist: when it is read, changed, and deleted. */
   readonly missing: readonly [code: string, read: number, change: number, remove: number]
+  /**
+   * What anonymous clients are told of an item that doesn't exist: that it is missing (`refused`: with one status), or that
+   * they may not see it. Default: the latter.
+   */
+  readonly missingFirst?: 'refused' | 'allowed'
   /** Where an item is that was deleted without `force`: it has this status, isn't deleted, or is gone. */
   readonly trash: 'trash' | 'none' | 'gone'
   /** The word for changes in codes of errors. Default: `edit`. */
@@ -107,7 +112,7 @@ export function resourceRequirements(resources: readonly CheckedResource[]): rea
     'WooCommerce',
     'required',
     Object.fromEntries(
-      resources.flatMap(({ name, items, listing, trash }) => [
+      resources.flatMap(({ name, items, listing, trash, missingFirst }) => [
         [`woocommerce.v3.${name}.create`, `New ${items} have what is sent, and are read with it.`],
         [`woocommerce.v3.${name}.update`, `What is sent of ${items} is changed, and nothing else.`],
         [
@@ -117,6 +122,12 @@ export function resourceRequirements(resources: readonly CheckedResource[]): rea
             : `${capital(items)} go to the trash, or are deleted with \`force\`, and are missing then.`,
         ],
         [`woocommerce.v3.${name}.missing`, `For ${items} that don’t exist, the answer is an error.`],
+        [
+          `woocommerce.v3.${name}.missing-first`,
+          missingFirst === undefined
+            ? `Anonymous clients don’t learn which ${items} exist.`
+            : `For ${items} that don’t exist, anonymous clients get the same error.`,
+        ],
         [`woocommerce.v3.${name}.batch`, `A batch creates, changes and deletes ${items}.`],
         [`woocommerce.v3.${name}.permission`, `${capital(items)} are for users who manage the shop.`],
         ...(listing === undefined
@@ -146,6 +157,7 @@ export function resourceChecks(resource: CheckedResource): readonly Check[] {
     check('update', (tools) => checkUpdate(resource, tools)),
     check('delete', (tools) => checkDelete(resource, tools)),
     check('missing', (tools) => checkMissing(resource, tools)),
+    check('missing-first', (tools) => checkMissingFirst(resource, tools)),
     check('batch', (tools) => checkBatch(resource, tools)),
     check('permission', (tools) => checkPermission(resource, tools)),
     ...(listing === undefined
@@ -231,6 +243,7 @@ async function checkDelete(resource: CheckedResource, tools: CheckTools): Promis
   if (trash === 'trash') {
     await expect.value(site.delete(path), 'id', id, 'the id')
     await expect.value(site.get(path), 'status', trash, 'the status')
+    await expect.error(site.delete(path), 410, 'woocommerce_rest_already_trashed')
   }
   await removed(trash === 'gone' ? {} : { force: true })
   await expect.error(site.get(path), status, code)
@@ -244,6 +257,24 @@ async function checkMissing(resource: CheckedResource, tools: CheckTools): Promi
   await expect.error(site.get(path), read, code)
   await expect.error(site.put(path, {}), change, code)
   await expect.error(site.delete(path, { force: true }), remove, code)
+}
+
+async function checkMissingFirst(resource: CheckedResource, tools: CheckTools): Promise<void> {
+  const { anonymous, expect } = tools
+  const path = `${await resource.list(tools)}/${missingId}`
+  const [code, ...statuses] = resource.missing
+  const { missingFirst, edit = 'edit' } = resource
+  for (const [method, i, verb] of [
+    ['GET', 0, 'view'],
+    ['PUT', 1, edit],
+    ['DELETE', 2, 'delete'],
+  ] as const) {
+    const sent = method === 'DELETE' ? { query: { force: true } } : method === 'PUT' ? { body: {} } : {}
+    const answer = anonymous.send(method, path, sent)
+    const status = missingFirst === undefined ? 401 : missingFirst === 'refused' ? 404 : statuses[i]
+    const named = missingFirst === undefined ? `woocommerce_rest_cannot_${verb}` : code
+    await expect.error(answer, status ?? 404, named)
+  }
 }
 
 async function checkBatch(resource: CheckedResource, tools: CheckTools): Promise<void> {
@@ -276,6 +307,8 @@ async function checkBatch(resource: CheckedResource, tools: CheckTools): Promise
   const deleted = ['delete', 0, ...(resource.deleted ?? '').split('.').filter(Boolean), 'id']
   expect.equal(answer, answer.at(...deleted), second.id, 'the deleted item')
   await expect.accepted(site.get(`${list}/${created}`))
+  const nothing = await expect.accepted(site.post(`${list}/batch`, { create: [], update: [], delete: [] }))
+  expect.equal(nothing, nothing.items.length, 0, 'the number of parts')
   expectRead(tools, await expect.accepted(site.get(first.path, { context: 'edit' })), {
     sent,
     ...(read && { read }),

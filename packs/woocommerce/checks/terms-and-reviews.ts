@@ -56,6 +56,7 @@ function treeOf(name: 'categories' | 'brands', items: string): CheckedResource {
       ]
     },
     missing: ['woocommerce_rest_term_invalid', 404, 404, 404],
+    missingFirst: 'refused',
     trash: 'none',
     listing: {
       items: termItems,
@@ -83,6 +84,7 @@ const tags: CheckedResource = {
     { sent: { name: `${word} Old`, slug: `${word}-stale`, description: '' } },
   ],
   missing: ['woocommerce_rest_term_invalid', 404, 404, 404],
+  missingFirst: 'refused',
   trash: 'none',
   listing: {
     items: termItems,
@@ -118,6 +120,7 @@ export const attributes: CheckedResource = {
     },
   ],
   missing: ['woocommerce_rest_taxonomy_invalid', 404, 404, 404],
+  missingFirst: 'refused',
   trash: 'gone',
   edit: 'update',
   restless: ['slug'],
@@ -138,6 +141,7 @@ const attributeTerms: CheckedResource = {
     { sent: { name: 'Red', slug: `${word}-red`, description: '', menu_order: 5 } },
   ],
   missing: ['woocommerce_rest_term_invalid', 404, 404, 404],
+  missingFirst: 'refused',
   trash: 'none',
   listing: {
     items: termItems,
@@ -196,6 +200,7 @@ export const reviews: CheckedResource = {
     },
   ],
   missing: ['woocommerce_rest_review_invalid_id', 404, 404, 404],
+  missingFirst: 'refused',
   trash: 'trash',
   deleted: 'previous.',
   listing: {

@@ -5,16 +5,24 @@ import { customers } from './customers.ts'
 import { orders } from './managed-orders.ts'
 import { products, variations } from './managed-products.ts'
 import { orderPartChecks, orderPartRequirements } from './order-parts.ts'
+import { reportChecks, reportRequirements } from './reports.ts'
 import { resourceChecks, resourceRequirements } from './resource.ts'
-import { shopChecks, shopRequirements } from './shipping-and-settings.ts'
+import { settingChecks, settingRequirements } from './settings.ts'
+import { shippingChecks, shippingRequirements } from './shipping.ts'
+import { taxClassChecks, taxClassRequirements } from './tax-classes.ts'
 import { termsAndReviews } from './terms-and-reviews.ts'
+import { writtenValueChecks, writtenValueRequirements } from './written-values.ts'
 
 const resources = [coupons, taxes, customers, ...termsAndReviews, products, variations, orders]
 
 export const v3Requirements: readonly Requirement[] = [
   ...resourceRequirements(resources),
   ...orderPartRequirements,
-  ...shopRequirements,
+  ...taxClassRequirements,
+  ...shippingRequirements,
+  ...settingRequirements,
+  ...reportRequirements,
+  ...writtenValueRequirements,
   ...contextRequirements,
 ]
 
@@ -22,6 +30,10 @@ export const v3Requirements: readonly Requirement[] = [
 export const v3Checks: readonly Check[] = [
   ...resources.flatMap(resourceChecks),
   ...orderPartChecks,
-  ...shopChecks,
+  ...taxClassChecks,
+  ...shippingChecks,
+  ...settingChecks,
+  ...reportChecks,
+  ...writtenValueChecks,
   ...contextChecks,
 ]

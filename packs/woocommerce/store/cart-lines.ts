@@ -1,3 +1,4 @@
+import { integer } from '../../lib/php-values.ts'
 import type { ChosenOption } from '../cart-session.ts'
 import { digest } from '../digest.ts'
 import type { Product, ProductAttribute } from '../model.ts'
@@ -8,10 +9,11 @@ import { attributeKey, optionSlug } from './product-view.ts'
 /** Puts a product into the cart of a request, or more of it. @returns the key of its line */
 export function addLine(context: CartContext): string {
   const { catalog, request } = context
-  const { id, quantity, variation } = request.params
-  const asked = catalog.shop.products.get(Number(id ?? 0))
+  const { quantity, variation } = request.params
+  const id = Math.abs(integer(request.params.id))
+  const asked = catalog.shop.products.get(id)
   if (asked === undefined || asked.status === 'trash')
-    throw new CartError(400, 'woocommerce_rest_cart_invalid_product', `There is no product "${id ?? ''}".`)
+    throw new CartError(400, 'woocommerce_rest_cart_invalid_product', `There is no product ${id}.`)
   const { product, options } = chosenVariation(asked, choices(variation), catalog)
   const key = digest(
     JSON.stringify([product.id, options.map(({ raw_attribute, slug }) => [raw_attribute, slug])]),

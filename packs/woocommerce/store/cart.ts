@@ -16,7 +16,8 @@ import { context } from './product-arguments.ts'
 
 const text = { type: 'string' } as const
 const added = {
-  id: { type: 'integer' },
+  // What is no number is the product 0.
+  id: { description: 'The id of a product or a variation.' },
   quantity: { type: 'number' },
   variation: {
     type: 'array',

@@ -47,13 +47,13 @@ export const couponHandlers = {
     handle: cartHandler((cart) => new CartAnswer(cart.cart.coupons.map((code) => couponBody(cart, code)))),
   },
   [`POST ${couponsRoute}`]: {
-    args: { code: text, discount_type: text },
+    // Whatever is no code of a coupon is refused as such, whichever type it has.
+    args: { code: {}, discount_type: {} },
     schema: cartCouponSchema,
     batch: true,
     handle: cartHandler((cart) => {
-      assertKnown(cart, 'code')
       // The plugin verifies the type as if it were a code.
-      assertKnown(cart, 'discount_type')
+      assertKnown(cart, ['code', 'discount_type'])
       return new CartAnswer(couponBody(cart, applyCoupon(cart)), 201)
     }),
   },
@@ -83,14 +83,19 @@ export const couponHandlers = {
 
 const sentCode = ({ request }: CartContext): string => String(request.params.code ?? '').toLowerCase()
 
-/** Refuses a parameter that is not the code of a coupon, as a parameter of the wrong type is refused. */
-function assertKnown({ request, catalog }: CartContext, name: string): void {
-  const sent = request.params[name]
-  if (sent === undefined) return
-  const code = String(sent).toLowerCase()
-  if (catalog.shop.coupons.all().some((coupon) => coupon.code === code)) return
-  const params = { [name]: `There is no coupon "${code}".` }
-  throw new CartError(400, 'rest_invalid_param', `Not accepted: ${name}.`, { params, details: [] })
+/** Refuses parameters that are not the code of a coupon, as parameters of the wrong type are refused. */
+function assertKnown({ request, catalog }: CartContext, names: readonly string[]): void {
+  const codes = new Set(catalog.shop.coupons.all().map(({ code }) => code))
+  const refused = names.filter((name) => {
+    const sent = request.params[name]
+    return sent !== undefined && !(typeof sent === 'string' && codes.has(sent.toLowerCase()))
+  })
+  if (refused.length === 0) return
+  const params = Object.fromEntries(refused.map((name) => [name, 'There is no coupon with this code.']))
+  throw new CartError(400, 'rest_invalid_param', `Not accepted: ${refused.join(', ')}.`, {
+    params,
+    details: [],
+  })
 }
 
 /** The code in a request's address, which the cart has to have. */

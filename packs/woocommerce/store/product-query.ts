@@ -184,7 +184,7 @@ function sortedProducts(
     rating: (product) => Number(catalog.ratings(product).average),
     // As in WordPress, products of one place are sorted by their titles.
     menu_order: ({ menu_order, name }) => `${String(menu_order).padStart(10, '0')} ${name.toLowerCase()}`,
-    comment_count: (product) => catalog.ratings(product).count,
+    comment_count: (product) => catalog.ratings(product).reviews,
   }
   const key = keys[String(orderby)] ?? (({ id }) => id)
   // These have one direction in the plugin.

@@ -33,7 +33,7 @@ export function productView(product: Product, catalog: Catalog, site: HandlerSit
     prices: pricesView(product, catalog),
     price_html: priceHtml(product, catalog),
     average_rating: catalog.ratings(product).average,
-    review_count: catalog.ratings(product).count,
+    review_count: catalog.ratings(product).reviews,
     images: product.images.map(imageView),
     categories: termLinks(product.categories, 'product_cat', catalog, site),
     tags: termLinks(product.tags, 'product_tag', catalog, site),

@@ -74,7 +74,12 @@ export const termHandlers = {
       const brands = [...catalog.terms.values()].filter(({ taxonomy }) => taxonomy === 'product_brand')
       const brand = brands.find(({ id, slug }) => slug === wanted || String(id) === wanted)
       if (brand) return categoryView(brand, catalog, request)
-      throw request.error(404, 'woocommerce_rest_brand_invalid_slug', 'There is no brand with this slug.')
+      const what = /^\d+$/.test(wanted) ? 'id' : 'slug'
+      throw request.error(
+        404,
+        `woocommerce_rest_brand_invalid_${what}`,
+        `There is no brand with this ${what}.`,
+      )
     },
   },
   'GET /wc/store/v1/products/attributes': {
@@ -188,7 +193,7 @@ function categoryView(term: Term, catalog: Catalog, { site }: HandlerRequest) {
   return {
     ...termView(term, catalog),
     image: null,
-    review_count: inTerm.reduce((sum, product) => sum + catalog.ratings(product).count, 0),
+    review_count: inTerm.reduce((sum, product) => sum + catalog.ratings(product).reviews, 0),
     permalink: termLink(term, catalog, site),
   }
 }

@@ -13,9 +13,12 @@ const verbs = {
   batch: ['cannot_batch', 'change'],
 } as const
 
+/** What a route does. */
+export type Verb = keyof typeof verbs
+
 /** Who may call the routes that manage a shop: with its keys, or as a user who manages it. */
 export const permission =
-  (verb: keyof typeof verbs, capability = 'manage_woocommerce'): HandlerPermission =>
+  (verb: Verb, capability = 'manage_woocommerce'): Exclude<HandlerPermission, string> =>
   (request) => {
     const sent = sentKeys(request)
     if (sent?.key === consumerKey.key && sent.secret === consumerKey.secret) return true

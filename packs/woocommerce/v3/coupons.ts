@@ -1,7 +1,20 @@
 import { couponWith } from '../content.ts'
 import { textParam } from '../listing.ts'
 import { type Coupon, utcText } from '../model.ts'
-import { choice, flag, ids, integerOrNull, meta, moment, moments, text, texts } from './fields.ts'
+import { decimalNumber } from '../money.ts'
+import {
+  amount,
+  choice,
+  flag,
+  ids as idList,
+  integer,
+  isEmail,
+  meta,
+  moment,
+  moments,
+  text,
+  texts,
+} from './fields.ts'
 import { readMoment } from './product-write.ts'
 import { type Resource, resourceHandlers, type Write } from './resource.ts'
 
@@ -9,6 +22,7 @@ const couponResource: Resource<Coupon> = {
   route: '/wc/v3/coupons',
   store: ({ coupons }) => coupons,
   missing: ['woocommerce_rest_shop_coupon_invalid_id', 400],
+  missingFirst: 'allowed',
   view: ({ date_created_gmt, date_modified_gmt, date_expires_gmt, ...coupon }) => ({
     ...coupon,
     ...moments('date_created', date_created_gmt),
@@ -36,43 +50,67 @@ const couponResource: Resource<Coupon> = {
   order: ['date', 'desc'],
   fields: {
     code: text,
-    amount: text,
+    amount,
     status: text,
     discount_type: choice('percent', 'fixed_cart', 'fixed_product'),
     description: text,
     date_expires: moment,
     date_expires_gmt: moment,
     individual_use: flag,
-    product_ids: ids,
-    excluded_product_ids: ids,
-    usage_limit: integerOrNull,
-    usage_limit_per_user: integerOrNull,
-    limit_usage_to_x_items: integerOrNull,
+    product_ids: idList,
+    excluded_product_ids: idList,
+    usage_limit: integer,
+    usage_limit_per_user: integer,
+    limit_usage_to_x_items: integer,
     free_shipping: flag,
-    product_categories: ids,
-    excluded_product_categories: ids,
+    product_categories: idList,
+    excluded_product_categories: idList,
     exclude_sale_items: flag,
-    minimum_amount: text,
-    maximum_amount: text,
+    minimum_amount: amount,
+    maximum_amount: amount,
     email_restrictions: texts,
     meta_data: meta,
   },
   required: ['code'],
   create(id, write) {
-    const now = utcText(write.request.site.now())
+    const { request, sent } = write
+    if (sent.text('code', '').trim() === '')
+      throw request.error(400, 'woocommerce_rest_empty_coupon_code', 'A coupon needs a code.')
+    const now = utcText(request.site.now())
     return changedCoupon(couponWith(id, '', { date_created_gmt: now }), write)
   },
   update: changedCoupon,
-  trashed: (coupon) => ({ ...coupon, status: 'trash' }),
+  trashed(coupon, { now }) {
+    const last = Math.max(0, ...coupon.meta_data.map(({ id }) => id))
+    const noted = [
+      ['_wp_trash_meta_status', coupon.status],
+      ['_wp_trash_meta_time', String(Math.floor(now / 1000))],
+      ['_wp_desired_post_slug', coupon.code],
+    ] as const
+    const meta = noted.map(([key, value], i) => ({ id: last + 1 + i, key, value }))
+    return { ...coupon, status: 'trash', meta_data: [...coupon.meta_data, ...meta] }
+  },
 }
 
 function changedCoupon(before: Coupon, { sent, catalog, request }: Write): Coupon {
   const code = sent.text('code', before.code).toLowerCase()
   const decimals = catalog.settings.currency.currency_minor_unit
-  const amount = (name: 'amount' | 'minimum_amount' | 'maximum_amount'): string => {
-    const value = Number(sent.text(name, before[name]))
-    return Number.isNaN(value) ? before[name] : value.toFixed(decimals)
-  }
+  const sentAmount = (name: 'amount' | 'minimum_amount' | 'maximum_amount'): number =>
+    Number.parseFloat(decimalNumber(sent.text(name, before[name]))) || 0
+  const discount_type = sent.text('discount_type', before.discount_type)
+  const value = sentAmount('amount')
+  if (value < 0 || (discount_type === 'percent' && value > 100))
+    throw request.error(
+      400,
+      'coupon_invalid_amount',
+      `A discount is not negative, and at most 100 per cent. This is ${value}.`,
+    )
+  const limit = (name: 'usage_limit' | 'usage_limit_per_user' | 'limit_usage_to_x_items'): number | null =>
+    Math.abs(sent.numberOrNull(name, before[name]) ?? 0) || null
+  const ids = (name: 'product_ids' | 'excluded_product_ids' | `${'' | 'excluded_'}product_categories`) => [
+    ...new Set(sent.ids(name, before[name]).filter((id) => id > 0)),
+  ]
+  const isNew = catalog.shop.coupons.get(before.id) === undefined
   const twin = catalog.shop.coupons.all().find((each) => each.code === code && each.id !== before.id)
   if (twin && twin.status !== 'trash')
     throw request.error(
@@ -80,28 +118,38 @@ function changedCoupon(before: Coupon, { sent, catalog, request }: Write): Coupo
       'woocommerce_rest_coupon_code_already_exists',
       `There is a coupon "${code}" already.`,
     )
+  const most = sentAmount('maximum_amount')
+  if (sent.has('maximum_amount') && most > 0 && sentAmount('minimum_amount') > most)
+    throw request.error(
+      400,
+      'coupon_invalid_maximum_amount',
+      'The most that an order may cost is less than the least.',
+    )
   return {
     ...before,
     code,
-    amount: amount('amount'),
-    status: sent.text('status', before.status),
-    discount_type: sent.text('discount_type', before.discount_type),
+    amount: value.toFixed(decimals),
+    status: sent.text('status', before.status) || (isNew ? 'publish' : 'draft'),
+    discount_type,
     description: sent.text('description', before.description),
     // The plugin ignores date_expires_gmt, which it declares.
     date_expires_gmt: readMoment(sent, 'date_expires', before.date_expires_gmt, false),
     individual_use: sent.flag('individual_use', before.individual_use),
-    product_ids: sent.ids('product_ids', before.product_ids),
-    excluded_product_ids: sent.ids('excluded_product_ids', before.excluded_product_ids),
-    usage_limit: sent.numberOrNull('usage_limit', before.usage_limit),
-    usage_limit_per_user: sent.numberOrNull('usage_limit_per_user', before.usage_limit_per_user),
-    limit_usage_to_x_items: sent.numberOrNull('limit_usage_to_x_items', before.limit_usage_to_x_items),
+    product_ids: ids('product_ids'),
+    excluded_product_ids: ids('excluded_product_ids'),
+    usage_limit: limit('usage_limit'),
+    usage_limit_per_user: limit('usage_limit_per_user'),
+    limit_usage_to_x_items: limit('limit_usage_to_x_items'),
     free_shipping: sent.flag('free_shipping', before.free_shipping),
-    product_categories: sent.ids('product_categories', before.product_categories),
-    excluded_product_categories: sent.ids('excluded_product_categories', before.excluded_product_categories),
+    product_categories: ids('product_categories'),
+    excluded_product_categories: ids('excluded_product_categories'),
     exclude_sale_items: sent.flag('exclude_sale_items', before.exclude_sale_items),
-    minimum_amount: amount('minimum_amount'),
-    maximum_amount: amount('maximum_amount'),
-    email_restrictions: sent.texts('email_restrictions', before.email_restrictions),
+    minimum_amount: sentAmount('minimum_amount').toFixed(decimals),
+    maximum_amount: most.toFixed(decimals),
+    email_restrictions: sent
+      .texts('email_restrictions', before.email_restrictions)
+      .map((each) => each.trim().toLowerCase())
+      .filter((each) => isEmail(each)),
     date_modified_gmt: utcText(request.site.now()),
     meta_data: sent.meta(before.meta_data),
   }

@@ -1,7 +1,7 @@
-import { billingField, emptyAddress, shippingField } from '../address.ts'
+import { emptyAddress, shippingField } from '../address.ts'
 import { textParam } from '../listing.ts'
 import { type Customer, utcText } from '../model.ts'
-import { meta, moments, readAddress, text } from './fields.ts'
+import { billing, email, isEmail, meta, moments, readAddress, text } from './fields.ts'
 import { type Resource, resourceHandlers, type Write } from './resource.ts'
 
 const roles = [
@@ -27,7 +27,7 @@ const customerResource: Resource<Customer> = {
   }),
   filters: {
     search: text,
-    email: { type: 'string', format: 'email' },
+    email,
     role: { type: 'string', enum: roles, default: 'customer' },
   },
   matches(customer, request) {
@@ -56,11 +56,13 @@ const customerResource: Resource<Customer> = {
     last_name: text,
     username: text,
     password: text,
-    billing: billingField,
+    billing,
     shipping: shippingField,
     meta_data: meta,
   },
   required: ['email'],
+  changedFields: { email },
+  missingFirst: 'refused',
   create(id, write) {
     const now = utcText(write.request.site.now())
     const email = write.sent.text('email', '')
@@ -85,7 +87,10 @@ const customerResource: Resource<Customer> = {
 
 function changedCustomer(before: Customer, { sent, catalog, request }: Write): Customer {
   const email = sent.text('email', before.email)
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email))
+  const isNew = catalog.shop.customers.get(before.id) === undefined
+  if (isNew && email === '')
+    throw request.error(400, 'registration-error-invalid-email', 'A customer needs an email address.')
+  if (!isEmail(email))
     throw request.error(400, 'customer_invalid_email', `"${email}" is not an email address.`)
   const twin = catalog.shop.customers.all().find((each) => each.email === email && each.id !== before.id)
   if (twin)
@@ -94,8 +99,8 @@ function changedCustomer(before: Customer, { sent, catalog, request }: Write): C
       'registration-error-email-exists',
       `The customer ${twin.id} has this email already.`,
     )
-  const username = sent.text('username', before.username)
-  if (catalog.shop.customers.get(before.id) !== undefined && username !== before.username)
+  const username = sent.text('username', '') || before.username
+  if (!isNew && username !== before.username)
     throw request.error(
       400,
       'woocommerce_rest_customer_invalid_argument',

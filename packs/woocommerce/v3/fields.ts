@@ -1,14 +1,21 @@
 import type { HandlerSchema } from '../../../index.ts'
+import { withoutTags } from '../../lib/texts.ts'
+import { addressFields } from '../address.ts'
 import type { Address } from '../model.ts'
 import type { Reader } from './reader.ts'
 
 export const text = { type: 'string' } as const
 export const integer = { type: 'integer' } as const
-export const integerOrNull = { type: ['integer', 'null'] } as const
+/** An amount, as a text or a number. */
+export const amount = { type: ['number', 'string'] } as const
+export const email = { type: 'string', format: 'email' } as const
+export const address = { type: 'string', format: 'uri' } as const
 export const flag = { type: 'boolean' } as const
 export const ids = { type: 'array', items: { type: 'integer' } } as const
 export const texts = { type: 'array', items: { type: 'string' } } as const
 export const moment = { type: ['string', 'null'] } as const
+/** A billing address, whose email is verified here. */
+export const billing = { type: 'object', properties: { ...addressFields, email } } as const
 export const choice = (...values: readonly string[]): HandlerSchema => ({ type: 'string', enum: values })
 export const list = (properties: Readonly<Record<string, HandlerSchema>>): HandlerSchema => ({
   type: 'array',
@@ -44,9 +51,14 @@ export const moments = <Name extends string>(name: Name, time: string | null) =>
   [`${name}_gmt`]: time,
 })
 
-/** A name as part of an address. */
+/** Whether a text is an address of a mailbox. */
+export const isEmail = (address: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(address)
+
+/** A name as part of an address: without tags and accents. */
 export const slugText = (name: string): string =>
-  name
+  withoutTags(name)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/[^\p{L}\p{N}_]+/gu, '-')
     .replaceAll(/^-+|-+$/g, '')

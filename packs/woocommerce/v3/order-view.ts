@@ -1,8 +1,8 @@
 import type { HandlerSite } from '../../../index.ts'
+import { currencySymbol } from '../currencies.ts'
 import type { Meta, Order, OrderCoupon, OrderLine } from '../model.ts'
 import { minorUnits } from '../money.ts'
 import type { Catalog } from '../product-facts.ts'
-import { currencySymbol } from '../settings.ts'
 import { attributeKey, attributeTerm, optionSlug } from '../store/product-view.ts'
 import { moments } from './fields.ts'
 

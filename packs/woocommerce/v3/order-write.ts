@@ -1,4 +1,5 @@
-import { billingField, shippingField } from '../address.ts'
+import { shippingField } from '../address.ts'
+import { currencyCodes } from '../currencies.ts'
 import { discounts } from '../discounts.ts'
 import type { Meta, Order, OrderCoupon, OrderFee, OrderLine, OrderShipping, Product } from '../model.ts'
 import { utcText } from '../model.ts'
@@ -7,7 +8,7 @@ import { emptyOrder, taxLine, withStatus } from '../orders.ts'
 import type { Catalog } from '../product-facts.ts'
 import { attributeKey, optionSlug } from '../store/product-view.ts'
 import { displayedPrice, type Place, productRates, taxAmounts } from '../taxes.ts'
-import { flag, integer, list, meta, readAddress, text } from './fields.ts'
+import { billing, choice, email, flag, integer, list, meta, readAddress, text } from './fields.ts'
 import type { Reader } from './reader.ts'
 import type { Write } from './resource.ts'
 
@@ -25,10 +26,13 @@ export const orderStatuses = [
 
 export const orderFields = {
   status: { type: 'string', enum: ['auto-draft', ...orderStatuses] },
-  currency: text,
+  currency: choice(...currencyCodes),
   customer_id: integer,
   customer_note: text,
-  billing: billingField,
+  billing: {
+    ...billing,
+    properties: { ...billing.properties, email: { ...email, type: ['string', 'null'] } },
+  },
   shipping: shippingField,
   payment_method: text,
   payment_method_title: text,

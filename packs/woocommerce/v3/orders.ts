@@ -1,4 +1,4 @@
-import type { HandlerRequest } from '../../../index.ts'
+import type { HandlerPermission, HandlerRequest } from '../../../index.ts'
 import { textParam } from '../listing.ts'
 import { type Order, type OrderLine, type OrderNote, type Refund, utcText } from '../model.ts'
 import { decimalText, minorUnits } from '../money.ts'
@@ -114,6 +114,8 @@ function assertForced({ params, error }: HandlerRequest): void {
 
 /** A kind of things that belong to an order: its notes, its refunds. */
 interface OrderPart<Part> {
+  /** Whether everybody is told that the order doesn't exist. Default: who manages the shop. */
+  readonly isMissingFirst?: boolean
   /** Whether it is deleted without `force`. */
   readonly isForced: boolean
   /** The error for an order that doesn't exist. Default: that of orders. */
@@ -126,12 +128,19 @@ interface OrderPart<Part> {
 
 /** The routes that read and delete one part of an order. */
 function partRoutes<Part>(name: string, part: OrderPart<Part>): Handlers {
-  const { find, view, without, isForced, missingOrder } = part
+  const { find, view, without, isForced, isMissingFirst = false, missingOrder } = part
+  const allowed = (verb: 'read' | 'delete'): HandlerPermission => {
+    const decide = permission(verb)
+    if (!isMissingFirst) return decide
+    return (request) =>
+      requestCatalog(request).shop.orders.get(Number(request.params.order_id)) === undefined ||
+      decide(request)
+  }
   const path = `${order}/${name}/(?P<id>[\\d]+)`
   return {
     [`GET ${path}`]: {
       args: { ...parent, id: { type: 'integer' }, context },
-      permission: permission('read'),
+      permission: allowed('read'),
       handle(request) {
         const found = orderIn(request, requestCatalog(request), missingOrder)
         return view(find(request, found), found, request)
@@ -139,7 +148,7 @@ function partRoutes<Part>(name: string, part: OrderPart<Part>): Handlers {
     },
     [`DELETE ${path}`]: {
       args: { ...parent, id: { type: 'integer' }, force: { type: 'boolean', default: isForced } },
-      permission: permission('delete'),
+      permission: allowed('delete'),
       handle(request) {
         assertForced(request)
         const catalog = requestCatalog(request)
@@ -187,6 +196,7 @@ const noteHandlers: Handlers = {
     },
   },
   ...partRoutes('notes', {
+    isMissingFirst: true,
     isForced: false,
     find: noteIn,
     view: noteView,

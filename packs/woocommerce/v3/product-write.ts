@@ -1,25 +1,14 @@
 import type { HandlerRequest } from '../../../index.ts'
 import { productWith } from '../content.ts'
 import { type Image, type Product, type ProductAttribute, utcText } from '../model.ts'
+import { decimalNumber } from '../money.ts'
 import type { Catalog } from '../product-facts.ts'
-import {
-  choice,
-  flag,
-  ids,
-  integer,
-  integerOrNull,
-  list,
-  meta,
-  moment,
-  slugText,
-  text,
-  texts,
-} from './fields.ts'
+import { address, choice, flag, ids, integer, list, meta, moment, slugText, text, texts } from './fields.ts'
 import type { Reader } from './reader.ts'
 import type { Write } from './resource.ts'
 
 const dimensions = { type: 'object', properties: { length: text, width: text, height: text } } as const
-const image = { id: integer, src: text, name: text, alt: text } as const
+const image = { id: integer, src: address, name: text, alt: text } as const
 
 const sharedFields = {
   description: text,
@@ -30,16 +19,15 @@ const sharedFields = {
   date_on_sale_from_gmt: moment,
   date_on_sale_to: moment,
   date_on_sale_to_gmt: moment,
-  status: choice('draft', 'pending', 'private', 'publish', 'future', 'auto-draft', 'trash'),
   virtual: flag,
   downloadable: flag,
   tax_status: choice('taxable', 'shipping', 'none'),
   tax_class: text,
   manage_stock: flag,
-  stock_quantity: integerOrNull,
+  stock_quantity: integer,
   stock_status: choice('instock', 'outofstock', 'onbackorder'),
   backorders: choice('no', 'notify', 'yes'),
-  low_stock_amount: integerOrNull,
+  low_stock_amount: { type: ['integer', 'null'] } as const,
   weight: text,
   dimensions,
   menu_order: integer,
@@ -50,11 +38,12 @@ export const productFields = {
   ...sharedFields,
   name: text,
   slug: text,
+  status: choice('draft', 'pending', 'private', 'publish', 'future', 'auto-draft', 'trash'),
   type: choice('simple', 'grouped', 'external', 'variable'),
   featured: flag,
   catalog_visibility: choice('visible', 'catalog', 'search', 'hidden'),
   short_description: text,
-  external_url: text,
+  external_url: address,
   button_text: text,
   sold_individually: flag,
   reviews_allowed: flag,
@@ -77,6 +66,7 @@ export const productFields = {
 
 export const variationFields = {
   ...sharedFields,
+  status: choice('draft', 'pending', 'private', 'publish'),
   image: { type: 'object', properties: image } as const,
   attributes: list({ id: integer, name: text, option: text }),
 }
@@ -171,14 +161,16 @@ const isAttribute = (sent: Reader, { id, name }: ProductAttribute): boolean =>
 
 function withShared(before: Product, { sent, request, catalog }: Write): Product {
   const size = sent.object('dimensions')
+  const regular_price = readPrice(sent, 'regular_price', before.regular_price)
+  const sale_price = readPrice(sent, 'sale_price', before.sale_price)
   const manage_stock = sent.flag('manage_stock', before.manage_stock)
   const quantity = sent.numberOrNull('stock_quantity', before.stock_quantity)
   return {
     ...before,
     description: sent.text('description', before.description),
     sku: uniqueSku(sent.text('sku', before.sku), before, catalog, request),
-    regular_price: readPrice(sent, 'regular_price', before.regular_price),
-    sale_price: readPrice(sent, 'sale_price', before.sale_price),
+    regular_price,
+    sale_price: isLess(sale_price, regular_price) ? sale_price : '',
     date_on_sale_from_gmt: readMoment(sent, 'date_on_sale_from', before.date_on_sale_from_gmt),
     date_on_sale_to_gmt: readMoment(sent, 'date_on_sale_to', before.date_on_sale_to_gmt),
     status: sent.text('status', before.status),
@@ -204,10 +196,12 @@ function withShared(before: Product, { sent, request, catalog }: Write): Product
   }
 }
 
-/** A price as a text; what isn't a number is no price. */
+/** Whether a sale price is one: less than the regular price. */
+const isLess = (sale: string, regular: string): boolean =>
+  (Number.parseFloat(sale) || 0) < (Number.parseFloat(regular) || 0)
+
 function readPrice(sent: Reader, name: string, before: string): string {
-  const price = sent.text(name, before).trim()
-  return price === '' || Number.isNaN(Number(price)) ? '' : price
+  return decimalNumber(sent.text(name, before))
 }
 
 /** A moment that is sent in the shop's time or, unless `hasUtc` is false, in UTC, which are the same. */

@@ -2,7 +2,7 @@ import type { HandlerRequest } from '../../../index.ts'
 import { textParam } from '../listing.ts'
 import type { Product } from '../model.ts'
 import type { Catalog } from '../product-facts.ts'
-import { choice, flag, ids, text, texts } from './fields.ts'
+import { choice, flag, ids, text } from './fields.ts'
 import { productView, variationView } from './product-view.ts'
 import {
   changedProduct,
@@ -38,6 +38,7 @@ const productResource: Resource<Product> = {
   store: ({ products }) => products,
   items: (_, { shop }) => shop.products.all().filter(({ type }) => type !== 'variation'),
   missing: ['woocommerce_rest_product_invalid_id', 400],
+  missingFirst: 'allowed',
   view: (product, catalog, request) => productView(product, catalog, request.site, isEdited(request)),
   filters: {
     ...filters,
@@ -45,7 +46,7 @@ const productResource: Resource<Product> = {
     featured: flag,
     category: text,
     tag: text,
-    include_types: texts,
+    include_types: { type: 'array', items: choice('simple', 'grouped', 'external', 'variable') },
     parent: ids,
     attribute: text,
     attribute_term: text,
@@ -90,11 +91,13 @@ const variationResource: Resource<Product> = {
       .filter(({ parent_id, type }) => type === 'variation' && parent_id === wanted)
   },
   missing: ['woocommerce_rest_product_variation_invalid_id', 404],
+  missingFirst: 'refused',
   view: (variation, catalog, request) => variationView(variation, catalog, request.site, isEdited(request)),
   filters,
   matches: matchesShared,
   keys: {
     date: ({ date_created_gmt }) => date_created_gmt,
+    modified: ({ date_modified_gmt }) => date_modified_gmt,
     id: ({ id }) => id,
     include: ({ id }) => id,
     title: ({ name }) => name.toLowerCase(),

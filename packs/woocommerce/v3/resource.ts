@@ -1,15 +1,16 @@
 import type {
   HandlerDefinition,
+  HandlerPermission,
   HandlerRequest,
   HandlerSchema,
   RecordStore,
   StoredRecord,
 } from '../../../index.ts'
-import { isItem } from '../../lib/texts.ts'
+import { isItem, memberIn } from '../../lib/texts.ts'
 import { idsParam, pageAnswer } from '../listing.ts'
 import { type Catalog, requestCatalog } from '../product-facts.ts'
 import type { Shop } from '../shop.ts'
-import { permission } from './access.ts'
+import { permission, type Verb } from './access.ts'
 import { Reader } from './reader.ts'
 
 type Arguments = Readonly<Record<string, HandlerSchema>>
@@ -41,12 +42,19 @@ export interface Resource<Item extends StoredRecord> {
   /** The usual order: a key, and whether it is descending. */
   readonly order: readonly [key: string, order: 'asc' | 'desc']
   readonly fields: Arguments
+  /** Fields of a change, where they differ from those of a new item. */
+  readonly changedFields?: Arguments
   /** Fields that a new item needs. */
   readonly required?: readonly string[]
   readonly create: (id: number, write: Write) => Item
   readonly update: (item: Item, write: Write) => Item
+  /**
+   * What everybody is told of an item that doesn't exist, before it matters who may manage the shop: that it is missing,
+   * by the permission (`refused`) or by the route (`allowed`), whose methods the answer names then. Default: nothing.
+   */
+  readonly missingFirst?: 'refused' | 'allowed'
   /** Where items go that are deleted without `force`; `gone`: they are deleted all the same. Default: they can't be. */
-  readonly trashed?: ((item: Item) => Item) | 'gone'
+  readonly trashed?: ((item: Item, at: { readonly now: number }) => Item) | 'gone'
   /** The answer to the deletion of an item. Default: the item. */
   readonly deleted?: (view: object) => object
   /** The capability with which others than those who manage the shop read items. Default: none. */
@@ -79,17 +87,39 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
   const write = (request: HandlerRequest, catalog: Catalog): Write => {
     return { sent: new Reader(request.params), request, catalog }
   }
-  const found = (request: HandlerRequest, catalog: Catalog, status = 404): Item => {
+  const find = (request: HandlerRequest, catalog: Catalog): Item | undefined => {
     const wanted = Number(request.params[capture])
     const items = resource.items?.(request, catalog)
-    const item = items ? items.find((each) => each.id === wanted) : store(catalog.shop).get(wanted)
+    return items ? items.find((each) => each.id === wanted) : store(catalog.shop).get(wanted)
+  }
+  const missingMessage = ({ params }: HandlerRequest) => `There is no item ${params[capture]} here.`
+  const found = (request: HandlerRequest, catalog: Catalog, status = 404): Item => {
+    const item = find(request, catalog)
     if (item) return item
-    throw request.error(status, missing, `There is no item ${wanted} here.`)
+    throw request.error(status, missing, missingMessage(request))
+  }
+  const listPermission = (verb: Verb, readers?: string): HandlerPermission => {
+    const decide = permission(verb, readers)
+    if (resource.missingFirst !== 'refused' || Object.keys(parents).length === 0) return decide
+    return (request) => {
+      // Its error for a missing parent comes first.
+      resource.items?.(request, requestCatalog(request))
+      return decide(request)
+    }
+  }
+  const itemPermission = (verb: Verb, readers?: string): HandlerPermission => {
+    const decide = permission(verb, readers)
+    if (resource.missingFirst === undefined) return decide
+    return (request) => {
+      if (find(request, requestCatalog(request))) return decide(request)
+      if (resource.missingFirst === 'allowed') return true
+      return { status: 404, code: missing, message: missingMessage(request) }
+    }
   }
   return {
     [`GET ${route}`]: {
       args: { ...parents, context, ...listArguments(resource), ...resource.filters },
-      permission: permission('list', resource.readers),
+      permission: listPermission('list', resource.readers),
       handle(request) {
         const catalog = requestCatalog(request)
         const items = listed(resource, request, catalog)
@@ -101,7 +131,7 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
     },
     [`POST ${route}`]: {
       args: { ...parents, ...fields, ...needed },
-      permission: permission('create'),
+      permission: listPermission('create'),
       handle(request) {
         const catalog = requestCatalog(request)
         resource.items?.(request, catalog)
@@ -112,15 +142,15 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
     },
     [`GET ${one}`]: {
       args: { ...id, context },
-      permission: permission('read', resource.readers),
+      permission: itemPermission('read', resource.readers),
       handle(request) {
         const catalog = requestCatalog(request)
         return answered(found(request, catalog), request, catalog)
       },
     },
     [`POST PUT PATCH ${one}`]: {
-      args: { ...id, ...fields },
-      permission: permission(resource.edit ?? 'edit'),
+      args: { ...id, ...fields, ...resource.changedFields },
+      permission: itemPermission(resource.edit ?? 'edit'),
       handle(request) {
         const catalog = requestCatalog(request)
         const changed = resource.update(found(request, catalog, missingToChange), write(request, catalog))
@@ -129,7 +159,7 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
     },
     [`DELETE ${one}`]: {
       args: { ...id, force: { type: 'boolean', default: trashed === 'gone' } },
-      permission: permission('delete'),
+      permission: itemPermission('delete'),
       handle(request) {
         const catalog = requestCatalog(request)
         const isForced = request.params.force === true || trashed === 'gone'
@@ -146,18 +176,18 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
           resource.removed?.(item, catalog, request)
           return resource.deleted?.(body) ?? body
         }
-        store(catalog.shop).put(trashed(item))
+        if (memberIn(body, 'status') === 'trash')
+          throw request.error(410, 'woocommerce_rest_already_trashed', 'This is in the trash already.')
+        store(catalog.shop).put(trashed(item, { now: request.site.now() }))
         return body
       },
     },
     [`POST PUT PATCH ${route}/batch`]: {
       args: {
         ...parents,
-        create: batchList,
-        update: batchList,
-        delete: { type: 'array', items: { type: 'integer' } },
+        ...batchLists,
       },
-      permission: permission('batch'),
+      permission: listPermission('batch'),
       handle: (request) => batch(request),
     },
   }
@@ -166,8 +196,6 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
 /** The captures of a route as arguments, so that they are numbers. */
 const captureArguments = (route: string): Arguments =>
   Object.fromEntries([...route.matchAll(/\(\?P<(\w+)>/g)].map(([, name = '']) => [name, { type: 'integer' }]))
-
-const batchList = { type: 'array', items: { type: 'object' } } as const
 
 const itemsPath = (path: string): string => path.replace(/\/batch$/, '')
 
@@ -225,6 +253,13 @@ function listed<Item extends StoredRecord>(
     .map(({ item }) => item)
 }
 
+/** The parts of a batch. The plugin declares none of them, and ignores what is no list. */
+const batchLists = {
+  create: { description: 'Fields of new items.' },
+  update: { description: 'Fields of items, each with its id.' },
+  delete: { description: 'Ids of items.' },
+}
+
 /** Creates, changes and deletes items by requests to their own routes, so that each is checked as if it came alone. */
 async function batch(request: HandlerRequest): Promise<unknown> {
   const { params, site, header } = request
@@ -252,20 +287,21 @@ async function batch(request: HandlerRequest): Promise<unknown> {
   }
   const done: Record<string, unknown[]> = {}
   const collect = async (name: string, act: (each: unknown) => Promise<unknown>): Promise<void> => {
-    if (!Array.isArray(params[name])) return
-    done[name] = []
-    for (const each of params[name]) done[name].push(await act(each))
+    const answers: unknown[] = []
+    for (const each of sent(name)) answers.push(await act(each))
+    // An empty part has no answer.
+    if (answers.length > 0) done[name] = answers
   }
-  await collect('create', (each) => send(`${list}?${keys}`, 'POST', each))
+  await collect('create', (each) => send(`${list}?${keys}`, 'POST', isItem(each) ? each : {}))
   await collect('update', (each) => {
-    const id = isItem(each) ? Number(each.id) : 0
-    return send(`${list}/${id}?${keys}`, 'PUT', each, id)
+    const id = isItem(each) ? Number(each.id) || 0 : 0
+    return send(`${list}/${id}?${keys}`, 'PUT', isItem(each) ? each : {}, id)
   })
   await collect('delete', (id) => {
     keys.set('force', 'true')
-    return send(`${list}/${id}?${keys}`, 'DELETE', undefined, id)
+    return send(`${list}/${Number(id) || 0}?${keys}`, 'DELETE', undefined, id)
   })
-  return done
+  return Object.keys(done).length > 0 ? done : []
 }
 
 /** A list that has no pages, with the headers of one. */

@@ -2,7 +2,7 @@ import { textParam } from '../listing.ts'
 import { type Review, utcText } from '../model.ts'
 import { escapeHtml } from '../money.ts'
 import { permalink } from '../store/product-view.ts'
-import { choice, ids, integer, moments, text } from './fields.ts'
+import { choice, email, ids, integer, moments, text } from './fields.ts'
 import { type Resource, resourceHandlers, type Write } from './resource.ts'
 
 const statuses = ['approved', 'hold', 'spam', 'unspam', 'trash', 'untrash'] as const
@@ -11,6 +11,7 @@ const reviewResource: Resource<Review> = {
   route: '/wc/v3/products/reviews',
   store: ({ reviews }) => reviews,
   missing: ['woocommerce_rest_review_invalid_id', 404],
+  missingFirst: 'refused',
   view(review, catalog, { site, params, method }) {
     const isEdited = method !== 'GET' || params.context === 'edit'
     const product = catalog.shop.products.get(review.product_id)
@@ -34,7 +35,7 @@ const reviewResource: Resource<Review> = {
   filters: {
     search: text,
     product: ids,
-    reviewer_email: text,
+    reviewer_email: email,
     status: { type: 'string', enum: ['all', 'hold', 'approved', 'spam', 'trash'], default: 'approved' },
   },
   matches(review, request) {
@@ -61,9 +62,9 @@ const reviewResource: Resource<Review> = {
     product_id: integer,
     status: choice(...statuses),
     reviewer: text,
-    reviewer_email: { type: 'string', format: 'email' },
+    reviewer_email: text,
     review: text,
-    rating: { type: 'integer', minimum: 0, maximum: 5 },
+    rating: integer,
   },
   required: ['product_id', 'review', 'reviewer', 'reviewer_email'],
   create(id, write) {

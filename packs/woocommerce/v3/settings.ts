@@ -1,16 +1,15 @@
 import type { HandlerRequest } from '../../../index.ts'
-import { type PaymentMethod, paymentMethods, putPaymentMethod } from '../payment.ts'
-import { isSettingId, putSetting, type Setting, settings, settingValue } from '../settings.ts'
+import { isSettingId, putSetting, type Setting, type SettingId, settings, settingValue } from '../settings.ts'
 import { permission } from './access.ts'
-import { flag, integer, text } from './fields.ts'
-import { Reader } from './reader.ts'
+import { text } from './fields.ts'
 import type { Handlers } from './resource.ts'
 
 const groups: Readonly<Record<string, string>> = { general: 'General', products: 'Products', tax: 'Tax' }
 const group = '/wc/v3/settings/(?P<group_id>[\\w-]+)' as const
 const names = { group_id: text, id: text } as const
 
-const groupHandlers: Handlers = {
+/** Settings that the pack follows, by their groups. */
+export const settingHandlers: Handlers = {
   'GET /wc/v3/settings': {
     permission: permission('list'),
     handle: ({ site }) =>
@@ -32,7 +31,7 @@ const groupHandlers: Handlers = {
         throw request.error(404, 'rest_setting_setting_group_invalid', `There is no group "${wanted}".`)
       return Object.entries(settings)
         .filter(([, setting]) => setting.group === wanted)
-        .map(([id, setting]) => settingView(id, setting, request))
+        .map(([id, setting]) => settingView(id, setting, request, false))
     },
   },
   [`GET ${group}/(?P<id>[\\w-]+)`]: {
@@ -44,13 +43,15 @@ const groupHandlers: Handlers = {
     },
   },
   [`POST PUT PATCH ${group}/(?P<id>[\\w-]+)`]: {
-    args: { ...names, value: { type: ['string', 'number', 'boolean', 'null'] } },
+    args: {
+      ...names,
+      value: { type: ['null', 'object', 'string', 'number', 'boolean', 'integer', 'array'] },
+    },
     permission: permission('edit'),
     handle(request) {
       const [id, setting] = settingIn(request)
       const { value } = request.params
-      if (value !== undefined && isSettingId(id))
-        putSetting(request.site, id, accepted(String(value), setting, request))
+      if (isSettingId(id)) putSetting(request.site, id, accepted(value, id, request))
       return settingView(id, setting, request)
     },
   },
@@ -65,14 +66,21 @@ function settingIn({ params, error }: HandlerRequest): readonly [string, Setting
   throw error(404, 'rest_setting_setting_invalid', `The group "${wanted}" has no setting "${id}".`)
 }
 
-function accepted(value: string, { type, options }: Setting, { error }: HandlerRequest): string {
+/** The text of a sent value. Without one, a box stays as it is, and a text is empty. */
+function accepted(value: unknown, id: SettingId, { site, error }: HandlerRequest): string {
+  const { type, options }: Setting = settings[id]
+  const isEmpty = value === undefined || value === null
+  if (isEmpty && type === 'checkbox') return settingValue(site, id)
+  const text = isEmpty ? '' : String(value)
   const allowed = type === 'checkbox' ? ['yes', 'no'] : options && Object.keys(options)
-  if (allowed === undefined || allowed.includes(value)) return value
-  throw error(400, 'rest_setting_value_invalid', `"${value}" is not one of: ${allowed.join(', ')}.`)
+  if (typeof value !== 'object' || value === null)
+    if (allowed === undefined || allowed.includes(text)) return text
+  const expected = allowed === undefined ? 'a text' : `one of: ${allowed.join(', ')}`
+  throw error(400, 'rest_setting_value_invalid', `The value has to be ${expected}.`)
 }
 
-function settingView(id: string, setting: Setting, { site }: HandlerRequest) {
-  const { group: group_id, label, type, options } = setting
+function settingView(id: string, setting: Setting, { site }: HandlerRequest, hasGroup = true) {
+  const { group: group_id, label, type, options, hasTip = true } = setting
   return {
     id,
     label,
@@ -80,72 +88,17 @@ function settingView(id: string, setting: Setting, { site }: HandlerRequest) {
     type,
     default: setting.default,
     ...(options && { options }),
-    tip: '',
+    ...(hasTip && { tip: '' }),
     value: isSettingId(id) ? settingValue(site, id) : setting.default,
-    group_id,
+    ...(hasGroup && { group_id }),
     _links: {
-      self: [{ href: site.route(`/wc/v3/settings/${group_id}/${id}`) }],
+      self: [
+        {
+          href: site.route(`/wc/v3/settings/${group_id}/${id}`),
+          targetHints: { allow: ['GET', 'POST', 'PUT', 'PATCH'] },
+        },
+      ],
       collection: [{ href: site.route(`/wc/v3/settings/${group_id}`) }],
     },
   }
 }
-
-const gateway = '/wc/v3/payment_gateways/(?P<id>[\\w-]+)' as const
-
-const paymentHandlers: Handlers = {
-  'GET /wc/v3/payment_gateways': {
-    permission: permission('list'),
-    handle: (request) => paymentMethods(request.site).map((method) => methodView(method, request)),
-  },
-  [`GET ${gateway}`]: {
-    args: { id: text },
-    permission: permission('read'),
-    handle: (request) => methodView(methodIn(request), request),
-  },
-  [`POST PUT PATCH ${gateway}`]: {
-    args: { id: text, title: text, description: text, order: integer, enabled: flag },
-    permission: permission('edit'),
-    handle(request) {
-      const before = methodIn(request)
-      const sent = new Reader(request.params)
-      putPaymentMethod(request.site, before.id, {
-        title: sent.text('title', before.title),
-        description: sent.text('description', before.description),
-        order: sent.number('order', before.order),
-        enabled: sent.flag('enabled', before.enabled),
-      })
-      return methodView(methodIn(request), request)
-    },
-  },
-}
-
-function methodIn({ params, site, error }: HandlerRequest): PaymentMethod {
-  const found = paymentMethods(site).find(({ id }) => id === params.id)
-  if (found) return found
-  throw error(404, 'woocommerce_rest_payment_gateway_invalid', `There is no way to pay "${params.id}".`)
-}
-
-const methodView = ({ id, title, description, order, enabled }: PaymentMethod, { site }: HandlerRequest) => ({
-  id,
-  title,
-  description,
-  order,
-  enabled,
-  method_title: title,
-  method_description: description,
-  method_supports: ['products'],
-  settings: {},
-  needs_setup: false,
-  post_install_scripts: [],
-  settings_url: `${site.url}/wp-admin/admin.php?page=wc-settings&tab=checkout&path=/offline/${id}`,
-  connection_url: null,
-  setup_help_text: null,
-  required_settings_keys: [],
-  _links: {
-    self: [{ href: site.route(`/wc/v3/payment_gateways/${id}`) }],
-    collection: [{ href: site.route('/wc/v3/payment_gateways') }],
-  },
-})
-
-/** Settings that the pack follows, and ways to pay. */
-export const settingHandlers: Handlers = { ...groupHandlers, ...paymentHandlers }

@@ -1,17 +1,19 @@
-import type { TaxRate } from '../model.ts'
+import type { HandlerRequest } from '../../../index.ts'
+import { lineOfText } from '../../lib/php-values.ts'
+import type { TaxClass, TaxRate } from '../model.ts'
+import { requestCatalog } from '../product-facts.ts'
 import { permission } from './access.ts'
-import { flag, integer, text } from './fields.ts'
+import { flag, integer, slugText, text, texts } from './fields.ts'
 import { type Handlers, type Resource, resourceHandlers, type Write, wholeList } from './resource.ts'
-
-const classes = [
-  ['standard', 'Standard rate'],
-  ['reduced-rate', 'Reduced rate'],
-  ['zero-rate', 'Zero rate'],
-] as const
 
 const taxResource: Resource<TaxRate> = {
   route: '/wc/v3/taxes',
   store: ({ taxes }) => taxes,
+  items(request, { shop }) {
+    const { class: wanted } = request.params
+    if (wanted !== undefined) assertClass(wanted, request, shop.taxClasses.all())
+    return shop.taxes.all()
+  },
   missing: ['woocommerce_rest_invalid_id', 404, 400],
   view: ({ postcode, city, ...rate }) => ({
     ...rate,
@@ -20,7 +22,7 @@ const taxResource: Resource<TaxRate> = {
     postcodes: postcode === '' ? [] : postcode.split(';'),
     cities: city === '' ? [] : city.split(';'),
   }),
-  filters: { class: { type: 'string', enum: classes.map(([slug]) => slug) } },
+  filters: { class: text },
   matches: (rate, { params }) => params.class === undefined || rate.class === params.class,
   keys: { order: ({ order }) => order, id: ({ id }) => id, priority: ({ priority }) => priority },
   order: ['order', 'asc'],
@@ -30,13 +32,15 @@ const taxResource: Resource<TaxRate> = {
     state: text,
     postcode: text,
     city: text,
+    postcodes: texts,
+    cities: texts,
     rate: text,
     name: text,
     priority: integer,
     compound: flag,
     shipping: flag,
     order: integer,
-    class: { type: 'string', enum: classes.map(([slug]) => slug) },
+    class: text,
   },
   create: (id, write) =>
     changedTax(
@@ -46,7 +50,7 @@ const taxResource: Resource<TaxRate> = {
         state: '',
         postcode: '',
         city: '',
-        rate: '0.0000',
+        rate: '',
         name: '',
         priority: 1,
         compound: false,
@@ -60,32 +64,128 @@ const taxResource: Resource<TaxRate> = {
 }
 
 function changedTax(before: TaxRate, { sent }: Write): TaxRate {
-  const rate = Number(sent.text('rate', before.rate))
+  const code = (name: 'country' | 'state'): string => {
+    const value = lineOfText(sent.text(name, before[name])).toUpperCase()
+    return value === '*' ? '' : value
+  }
+  const places = (name: 'postcode' | 'city', list: 'postcodes' | 'cities'): string => {
+    const value = sent.has(list) ? sent.texts(list, []).join(';') : lineOfText(sent.text(name, ''))
+    const all = value.split(';').map((each) => each.trim().toUpperCase())
+    return value === '' ? before[name] : all.filter((each) => each !== '' && each !== '*').join(';')
+  }
+  const rate = sent.has('rate') ? Number.parseFloat(sent.text('rate', '')) || 0 : undefined
   return {
     id: before.id,
-    country: sent.text('country', before.country).toUpperCase(),
-    state: sent.text('state', before.state).toUpperCase(),
-    postcode: sent.text('postcode', before.postcode).toUpperCase(),
-    city: sent.text('city', before.city).toUpperCase(),
-    rate: Number.isNaN(rate) ? before.rate : rate.toFixed(4),
-    name: sent.text('name', before.name),
-    priority: sent.number('priority', before.priority),
+    country: code('country'),
+    state: code('state').replaceAll(/[^A-Z0-9_-]/g, ''),
+    postcode: places('postcode', 'postcodes'),
+    city: places('city', 'cities'),
+    rate: rate === undefined ? before.rate : rate.toFixed(4),
+    name: lineOfText(sent.text('name', before.name)),
+    priority: Math.abs(sent.number('priority', before.priority)),
     compound: sent.flag('compound', before.compound),
     shipping: sent.flag('shipping', before.shipping),
-    order: sent.number('order', before.order),
+    order: Math.abs(sent.number('order', before.order)),
     class: sent.text('class', before.class),
   }
 }
 
-/** Tax rates, and their three classes. */
-export const taxHandlers: Handlers = {
-  ...resourceHandlers(taxResource),
-  'GET /wc/v3/taxes/classes': {
+/** Refuses a class that the shop doesn't have, as an argument that lists the classes would. */
+function assertClass(wanted: unknown, { error }: HandlerRequest, classes: readonly TaxClass[]): void {
+  const slugs = ['standard', ...classes.map(({ slug }) => slug)]
+  if (slugs.some((slug) => slug === wanted)) return
+  const message = `class is not one of ${slugs.join(', ')}.`
+  throw error(400, 'rest_invalid_param', message, {
+    params: { class: message },
+    details: { class: { code: 'rest_not_in_enum', message, data: null } },
+  })
+}
+
+const classesRoute = '/wc/v3/taxes/classes'
+const oneClass = `${classesRoute}/(?P<slug>\\w[\\w\\s\\-]*)` as const
+const standard = { id: 0, slug: 'standard', name: 'Standard rate' }
+
+const classView = ({ slug, name }: TaxClass, { site }: HandlerRequest) => ({
+  slug,
+  name,
+  _links: { collection: [{ href: site.route(classesRoute) }] },
+})
+
+function classIn(request: HandlerRequest, classes: readonly TaxClass[]): TaxClass {
+  const slug = String(request.params.slug)
+  const found = classes.find((each) => each.slug === slugText(slug))
+  if (found) return found
+  throw request.error(404, 'woocommerce_rest_tax_class_invalid_slug', `There is no class "${slug}".`)
+}
+
+function assertNew(
+  name: string,
+  slug: string,
+  classes: readonly TaxClass[],
+  { error }: HandlerRequest,
+): void {
+  const refuse = (code: string, message: string): Error => error(400, `woocommerce_rest_${code}`, message)
+  if (name === '') throw refuse('tax_class_invalid_name', 'A class needs a name.')
+  if (classes.some((each) => each.name === name))
+    throw refuse('tax_class_exists', `There is a class "${name}" already.`)
+  if (slug === '') throw refuse('tax_class_slug_invalid', `The name "${name}" has nothing to make a slug of.`)
+  if (classes.some((each) => each.slug === slug))
+    throw refuse('tax_class_slug_exists', `There is a class with the slug "${slug}" already.`)
+}
+
+const classHandlers: Handlers = {
+  [`GET ${classesRoute}`]: {
     permission: permission('list'),
     handle(request) {
-      const collection = [{ href: request.site.route('/wc/v3/taxes/classes') }]
-      const views = classes.map(([slug, name]) => ({ slug, name, _links: { collection } }))
-      return wholeList(request, views)
+      const { taxClasses } = requestCatalog(request).shop
+      const sorted = taxClasses.all().toSorted((a, b) => (a.name < b.name ? -1 : 1))
+      return wholeList(
+        request,
+        [standard, ...sorted].map((each) => classView(each, request)),
+      )
+    },
+  },
+  [`POST ${classesRoute}`]: {
+    args: { name: { type: 'string', required: true } },
+    permission: permission('create'),
+    handle(request) {
+      const { taxClasses } = requestCatalog(request).shop
+      const name = lineOfText(request.params.name)
+      const slug = slugText(name)
+      assertNew(name, slug, taxClasses.all(), request)
+      const added = taxClasses.add((id) => ({ id, slug, name }))
+      const headers = { Location: request.site.route(`${classesRoute}/${slug}`) }
+      return request.answer(classView(added, request), { status: 201, headers })
+    },
+  },
+  [`GET ${oneClass}`]: {
+    args: { slug: text },
+    permission: permission('list'),
+    // A list of one, as the plugin answers it.
+    handle(request) {
+      const { taxClasses } = requestCatalog(request).shop
+      const found = request.params.slug === standard.slug ? standard : classIn(request, taxClasses.all())
+      return [classView(found, request)]
+    },
+  },
+  [`DELETE ${oneClass}`]: {
+    args: { slug: text, force: { type: 'boolean', default: false } },
+    permission: permission('delete'),
+    handle(request) {
+      if (request.params.force !== true)
+        throw request.error(
+          501,
+          'woocommerce_rest_trash_not_supported',
+          'This can’t be trashed. Send force=true.',
+        )
+      const { taxClasses, taxes } = requestCatalog(request).shop
+      const found = classIn(request, taxClasses.all())
+      taxClasses.remove(found.id)
+      for (const rate of taxes.all()) if (rate.class === found.slug) taxes.remove(rate.id)
+      return classView(found, request)
     },
   },
 }
+
+/** Tax rates and their classes. */
+export const taxHandlers: Handlers = { ...resourceHandlers(taxResource), ...classHandlers }

@@ -24,6 +24,7 @@ function termResource(
       return [...catalog.terms.values()].filter((term) => term.taxonomy === wanted)
     },
     missing: ['woocommerce_rest_term_invalid', 404],
+    missingFirst: 'refused',
     view: (term, catalog) => ({
       id: term.id,
       name: term.name,
@@ -36,7 +37,7 @@ function termResource(
     }),
     filters: {
       search: text,
-      slug: text,
+      slug: { type: ['array', 'string'] },
       hide_empty: { type: 'boolean', default: false },
       product: integer,
       ...(hasParent && { parent: integer }),
@@ -47,7 +48,7 @@ function termResource(
       const found = typeof product === 'number' ? catalog.shop.products.get(product) : undefined
       return (
         (search === undefined || term.name.toLowerCase().includes(search)) &&
-        (slug === undefined || term.slug === slug) &&
+        (slug === undefined || [slug].flat().includes(term.slug)) &&
         (hide_empty !== true || productCount(term, catalog) > 0) &&
         (parent === undefined || term.parent === parent) &&
         (product === undefined ||
@@ -101,7 +102,7 @@ function changedTerm(before: Term, { sent, catalog, request }: Write): Term {
   return {
     ...before,
     name,
-    slug: sent.text('slug', before.slug) || slugText(name),
+    slug: slugText(sent.text('slug', before.slug) || name),
     description: sent.text('description', before.description),
     parent,
     menu_order: sent.number('menu_order', before.menu_order),
@@ -115,6 +116,7 @@ const attributeResource: Resource<Attribute> = {
   route: attributesRoute,
   store: ({ attributes }) => attributes,
   missing: ['woocommerce_rest_taxonomy_invalid', 404],
+  missingFirst: 'refused',
   view: ({ id, name, slug, type, order_by, has_archives }) => ({
     id,
     name,
@@ -147,14 +149,27 @@ const attributeResource: Resource<Attribute> = {
   },
 }
 
-function changedAttribute(before: Attribute, { sent }: Write): Attribute {
+const longestSlug = 29
+
+function changedAttribute(before: Attribute, { sent, request, catalog }: Write): Attribute {
   const name = sent.text('name', before.name)
   // A write without a slug makes it of the name again.
-  const slug = sent.text('slug', '') || slugText(name)
+  const slug = slugText(sent.text('slug', '') || name)
+  // WordPress stores at most 32 characters of a taxonomy, with its prefix.
+  const refuse = (reason: string): Error =>
+    request.error(400, `woocommerce_rest_cannot_${before.slug === '' ? 'create' : 'edit'}`, reason)
+  if (slug.replace(/^pa_/, '').length > longestSlug)
+    throw refuse(`The slug "${slug}" is too long: it has at most ${longestSlug} characters.`)
+  const taxonomy = slug.startsWith('pa_') ? slug : `pa_${slug}`
+  const { attributes, terms } = catalog.shop
+  if (attributes.all().some((each) => each.slug === taxonomy && each.id !== before.id))
+    throw refuse(`Another attribute has the slug "${slug}".`)
+  if (before.slug !== '' && before.slug !== taxonomy)
+    for (const term of terms.all()) if (term.taxonomy === before.slug) terms.put({ ...term, taxonomy })
   return {
     id: before.id,
     name,
-    slug: slug.startsWith('pa_') ? slug : `pa_${slug}`,
+    slug: taxonomy,
     type: sent.text('type', before.type),
     order_by: sent.text('order_by', before.order_by),
     has_archives: sent.flag('has_archives', before.has_archives),

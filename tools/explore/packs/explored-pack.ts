@@ -16,7 +16,7 @@ export interface PackEndpoint extends RequestableEndpoint {
 }
 
 /** An item that a request created. */
-interface PackItem {
+export interface PackItem {
   readonly collection: string
   readonly id: number | string
 }

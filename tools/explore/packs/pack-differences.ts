@@ -91,7 +91,8 @@ function bodyPlaces(
 ): readonly Place[] {
   const { pack } = comparison
   const name = `${planned.method} ${planned.template}`
-  const compare = new Places(comparison, planned.template, pack.answersSettings(name) && !isNarrowed(planned))
+  const isOfItem = planned.captures.some((each) => each instanceof Placeholder)
+  const compare = new Places(comparison, planned.template, pack.answersSettings(name) && !isOfItem)
   if (!pack.has(planned.template)) return fieldPlaces(target, mock, planned, comparison, compare)
   if (isNarrowed(planned)) return compare.between(target, mock, '', '')
   if (isList(target) && isList(mock)) return ownItemPlaces(target, mock, '', planned, comparison, compare)

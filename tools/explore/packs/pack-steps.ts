@@ -3,9 +3,9 @@ import { Untestable } from '../../../conformance/assertions/outcome.ts'
 import type { BothAnswers } from '../compare/answer-differences.ts'
 import { Placeholder } from '../requests/placeholders.ts'
 import { collectionOf, type Planned, pathOf } from '../requests/planned.ts'
-import type { Sequence } from '../sequences/sequence.ts'
+import type { Sequence, SiteName } from '../sequences/sequence.ts'
 import { type ComparedSite, clientAs, type Pairs } from '../sites/compared-site.ts'
-import type { ExploredPack } from './explored-pack.ts'
+import type { ExploredPack, PackItem } from './explored-pack.ts'
 
 interface PackRun {
   readonly pack: ExploredPack
@@ -63,20 +63,34 @@ export function readsAfter(
 
 const parametersOf = (template = ''): number => template.split('{').length - 1
 
-/** Deletes the items that a sequence created by routes of packs. @returns the paths of those that remain */
+/**
+ * Deletes the items that a sequence created by routes of packs, on both sites: lists of the site itself are compared, too.
+ *
+ * @returns the paths of those that remain on the target
+ */
 export async function removePackItems(
   pack: ExploredPack,
-  target: ComparedSite,
-  { leftovers }: Sequence,
+  { target, mock }: Readonly<Record<SiteName, ComparedSite>>,
+  { leftovers, created }: Sequence,
+): Promise<readonly string[]> {
+  const onMock = created.map(({ collection, ids }) => ({ collection, id: ids.mock }))
+  await removeItems(pack, mock, onMock)
+  return removeItems(pack, target, leftovers)
+}
+
+async function removeItems(
+  pack: ExploredPack,
+  site: ComparedSite,
+  items: readonly PackItem[],
 ): Promise<readonly string[]> {
   const left: string[] = []
-  for (const { collection, id } of leftovers.toReversed()) {
+  for (const { collection, id } of items.toReversed()) {
     // What belongs to an item is deleted with it.
     if (collection.includes('{}')) continue
     const template = pack.itemEndpoint(collection, 'DELETE')?.template
     if (template === undefined) continue
     const path = pathOf(template, [String(id)])
-    const client = clientAs(target, 'administrator')
+    const client = clientAs(site, 'administrator')
     try {
       const { ok, status } = await client.delete(path, { force: true })
       // Most plugins answer 404 where it is gone, some of them 400.

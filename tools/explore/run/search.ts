@@ -161,7 +161,7 @@ export class Search {
       } else if (!endsSequence(error)) throw error
       return undefined
     } finally {
-      if (sites.pack) this.#left.push(...(await removePackItems(sites.pack, sites.target, sequence)))
+      if (sites.pack) this.#left.push(...(await removePackItems(sites.pack, sites, sequence)))
       for (const site of [sites.target, sites.mock]) await site.session.tools.testData.endCheck()
       this.#requests += session.takeExchanges().length
       sites.mock.session.takeExchanges()

@@ -1,0 +1,108 @@
+import { type Check, statements, writeCheck } from '../../../conformance/index.ts'
+import { expectRead, manage, newItem, newWord } from './resource.ts'
+import { shortened } from './values.ts'
+
+export const writtenValueRequirements = statements('WooCommerce', 'required', {
+  'woocommerce.v3.coupons.written':
+    'A coupon needs a code, and has amounts, limits and conditions that can hold.',
+  'woocommerce.v3.products.prices':
+    'What is a number in a price that is sent is the price, and one on sale is less than the regular one.',
+  'woocommerce.v3.emails': 'What is sent as the email of a billing address is one.',
+  'woocommerce.v3.variations.status': 'A variation is never in the future, or in the trash by a write.',
+  'woocommerce.v3.attributes.slug':
+    'The slug of an attribute is its own, has at most 29 characters, and no accents or spaces.',
+  'woocommerce.v3.orders.currency': 'The currency of an order is one.',
+})
+
+const coupons: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const list = `${manage}/coupons`
+  for (const code of ['', ' '])
+    await expect.error(site.post(list, { code }), 400, 'woocommerce_rest_empty_coupon_code')
+  const word = newWord(tools).toLowerCase()
+  const { path } = await newItem(tools, list, { code: word })
+  for (const [sent, amount] of [
+    ['x1y2.5.7', '125.70'],
+    ['1,5', '15.00'],
+    ['x', '0.00'],
+    [3.5, '3.50'],
+  ] as const) {
+    const fields = { amount: sent, minimum_amount: sent }
+    expectRead(tools, await expect.accepted(site.put(path, fields)), {
+      sent: { amount, minimum_amount: amount },
+    })
+  }
+  const least = { minimum_amount: '9', maximum_amount: '8' }
+  await expect.error(site.put(path, least), 400, 'coupon_invalid_maximum_amount')
+  const sent = { usage_limit: 0, product_ids: [0, 7, 7], email_restrictions: ['A@B.de'], status: '' }
+  const read = { usage_limit: null, product_ids: [7], email_restrictions: ['a@b.de'], status: 'draft' }
+  const answer = await expect.accepted(site.put(path, sent))
+  expect.satisfies(answer.at('usage_limit') === null, answer, 'no limit', answer.at('usage_limit'))
+  expectRead(tools, answer, { sent, read })
+  await expect.error(site.put(path, { amount: '-3' }), 400, 'coupon_invalid_amount')
+  const share = { discount_type: 'percent', amount: '101' }
+  await expect.error(site.put(path, share), 400, 'coupon_invalid_amount')
+}
+
+const prices: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const { path } = await newItem(tools, `${manage}/products`, { name: newWord(tools) })
+  for (const [regular_price, read] of [
+    ['a1b2.5', '12.5'],
+    ['1,50', '150'],
+    ['5.', '5'],
+    ['x', ''],
+  ] as const)
+    await expect.value(site.put(path, { regular_price }), 'regular_price', read, 'the price')
+  // A sale price is less than the regular one.
+  for (const [sale_price, read] of [
+    ['8', '8'],
+    ['9', ''],
+    ['10', ''],
+  ] as const)
+    await expect.value(site.put(path, { regular_price: '9', sale_price }), 'sale_price', read, 'the price')
+}
+
+const emails: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const email = `${newWord(tools).toLowerCase()}@example.org`
+  for (const billing of [{ email: 'x' }, { email: '' }]) {
+    await expect.error(site.post(`${manage}/orders`, { billing }), 400, 'rest_invalid_param')
+    await expect.error(site.post(`${manage}/customers`, { email, billing }), 400, 'rest_invalid_param')
+  }
+  const { path } = await newItem(tools, `${manage}/customers`, { email })
+  await expect.error(site.put(path, { email: 'x' }), 400, 'rest_invalid_param')
+  await newItem(tools, `${manage}/orders`, { billing: { email: null } })
+}
+
+const slugs: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const list = `${manage}/products/attributes`
+  const own = shortened(newWord(tools))
+  const long = own.padEnd(30, 'x')
+  await expect.error(site.post(list, { name: own, slug: long }), 400, 'woocommerce_rest_cannot_create')
+  const { answer, path } = await newItem(tools, list, { name: own, slug: `Ö ${own}` })
+  expectRead(tools, answer, { sent: { slug: `pa_o-${own}` } })
+  const twin = { name: own, slug: `o-${own}` }
+  await expect.error(site.post(list, twin), 400, 'woocommerce_rest_cannot_create')
+  const term = await newItem(tools, `${path}/terms`, { name: 'Own' })
+  await expect.accepted(site.put(path, { slug: `p-${own}` }))
+  await expect.value(site.get(term.path), 'id', term.id, 'the id')
+  await expect.error(site.put(path, { slug: long }), 400, 'woocommerce_rest_cannot_edit')
+}
+
+export const writtenValueChecks: readonly Check[] = [
+  writeCheck('woocommerce.v3.coupons.written', coupons),
+  writeCheck('woocommerce.v3.products.prices', prices),
+  writeCheck('woocommerce.v3.emails', emails),
+  writeCheck('woocommerce.v3.variations.status', async (tools) => {
+    const fields = { name: newWord(tools), type: 'variable' }
+    const { path } = await newItem(tools, `${manage}/products`, fields)
+    for (const status of ['future', 'trash'])
+      await tools.expect.error(tools.site.post(`${path}/variations`, { status }), 400, 'rest_invalid_param')
+  }),
+  writeCheck('woocommerce.v3.attributes.slug', slugs),
+  writeCheck('woocommerce.v3.orders.currency', async ({ site, expect }) => {
+    await expect.error(site.post(`${manage}/orders`, { currency: 'XXX' }), 400, 'rest_invalid_param')
+  }),
+]
