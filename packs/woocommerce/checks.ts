@@ -3,6 +3,7 @@ import { cartChecks, cartRequirements } from './checks/cart.ts'
 import { checkoutChecks, checkoutRequirements } from './checks/checkout.ts'
 import { collectionChecks, collectionRequirements } from './checks/collection.ts'
 import { couponChecks, couponRequirements } from './checks/coupons.ts'
+import { productPostChecks, productPostRequirements } from './checks/product-posts.ts'
 import { productChecks, productRequirements } from './checks/products.ts'
 import { storeArgumentChecks, storeArgumentRequirements } from './checks/store-arguments.ts'
 import { termChecks, termRequirements } from './checks/terms.ts'
@@ -19,6 +20,7 @@ export default {
     ...couponRequirements,
     ...checkoutRequirements,
     ...storeArgumentRequirements,
+    ...productPostRequirements,
     ...v3Requirements,
   ],
   checks: [
@@ -29,6 +31,7 @@ export default {
     ...couponChecks,
     ...checkoutChecks,
     ...storeArgumentChecks,
+    ...productPostChecks,
     ...v3Checks,
   ],
 } satisfies PackChecks

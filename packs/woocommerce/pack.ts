@@ -1,4 +1,5 @@
 import type { Pack } from '../../index.ts'
+import { productPostHandlers } from './product-posts.ts'
 import { batchHandlers } from './store/batch.ts'
 import { cartHandlers } from './store/cart.ts'
 import { checkoutHandlers } from './store/checkout.ts'
@@ -44,6 +45,7 @@ const woocommerce: Pack = {
     ...settingHandlers,
     ...paymentHandlers,
     ...reportHandlers,
+    ...productPostHandlers,
   },
 }
 

@@ -104,7 +104,8 @@ export function priceHtml(product: Product, catalog: Catalog, isIsolated = false
 /** The address of its page; of a variation, with what is chosen. */
 export function permalink(product: Product, catalog: Catalog, site: HandlerSite): string {
   const parent = catalog.parent(product)
-  const address = `${site.url}/product/${(parent ?? product).slug}/`
+  const { slug, id } = parent ?? product
+  const address = slug === '' ? `${site.url}/?post_type=product&p=${id}` : `${site.url}/product/${slug}/`
   if (!parent) return address
   const query = product.attributes.flatMap(({ id, name, options: [value] }) =>
     value === undefined

@@ -39,7 +39,7 @@ const customerResource: Resource<Customer> = {
     return (
       (email === undefined || customer.email === email) &&
       (role === 'all' || customer.role === (role ?? 'customer')) &&
-      (search === undefined || searched.includes(search))
+      (search === undefined || email !== undefined || searched.includes(search))
     )
   },
   keys: {

@@ -247,9 +247,9 @@ function readAttribute(sent: Reader, catalog: Catalog): ProductAttribute {
   }
 }
 
-/** The slug of a product: of its name, when it is published. */
+/** The slug of a product: of its name, unless it is being written. */
 function productSlug(slug: string, name: string, status: string, id: number, catalog: Catalog): string {
-  if (slug === '' && status !== 'publish') return ''
+  if (slug === '' && ['draft', 'pending', 'auto-draft'].includes(status)) return ''
   return freeSlug(slug || slugText(name), id, catalog)
 }
 
