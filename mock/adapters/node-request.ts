@@ -90,6 +90,6 @@ function readBytes(
 
 function tooManyBodies(): RestError {
   const megabytes = concurrentBodiesLimit / 1024 / 1024
-  const message = `The pending requests have sent ${megabytes} MB, the most that the mock stores at once. Send this one again.`
+  const message = `The pending requests have sent ${megabytes} MB, the maximum. Retry this request.`
   return new RestError(503, 'mock_too_many_bodies', message)
 }

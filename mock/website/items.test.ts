@@ -36,7 +36,7 @@ test('the password shows the item, a wrong one does not', async () => {
   expect([right.status, right.html.includes('The cellar key.')]).toEqual([200, true])
   for (const fields of [{ post_password: 'Secret' }, { post_password: '' }, { other: 'secret' }]) {
     const { html } = await get(unlockPath, small, form(fields))
-    expect([html.includes('This is not the password.'), html.includes('cellar')]).toEqual([true, false])
+    expect([html.includes('The password is incorrect.'), html.includes('cellar')]).toEqual([true, false])
   }
 })
 

@@ -108,7 +108,7 @@ test('the password of a post shows it', async ({ page }) => {
   await page.goto(`${served.wide.url}/?p=8`)
   await page.getByLabel('Password').fill('wrong')
   await page.getByRole('button', { name: 'Show it' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This is not the password.')
+  await expect(page.getByRole('alert')).toHaveText('The password is incorrect.')
   await page.getByLabel('Password').fill('x')
   await page.getByRole('button', { name: 'Show it' }).click()
   await expect(page.getByText('גשם.')).toBeVisible()

@@ -44,7 +44,7 @@ async function previewed(
     throw new RestError(
       403,
       'preview_refused',
-      'This preview is for the user it was made for, signed in, within a day. Read the preview_link of the autosave again.',
+      'This preview is only for the user who requested it, signed in, within a day. Read the preview_link of the autosave again.',
     )
   if (query.get('preview') !== 'true') return record
   const [latest] = autosavesOf(record.id, view.state)

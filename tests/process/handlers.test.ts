@@ -149,7 +149,7 @@ const unusable: readonly (readonly [fact: string, args: readonly string[], messa
   [
     'a handler that is none',
     ['--handlers', 'wrong.mjs'],
-    'Cannot answer "GETT /a/v1/b": it is no method and route.',
+    'Cannot answer "GETT /a/v1/b": it is not a method and route.',
   ],
   ['a folder that is not there', ['--pack', 'none'], 'No folder and no pack of the package has this name.'],
   ['a folder without a pack', ['--pack', '.'], 'Cannot use the pack in .: it has none of pack.ts'],

@@ -253,7 +253,7 @@ test('a site that is gone leaves what was recorded of it', async ({ real, folder
   await expect(fallbackTo(real.url)).rejects.toThrow()
   const told: string[] = []
   const gone = await fallbackTo(real.url, { record, onTrouble: (message) => told.push(message) })
-  expect(told[0]).toContain('What is recorded is answered without it.')
+  expect(told[0]).toContain('Recorded answers do not need it.')
   expect((await asked(gone, '/shop/v1/cart'))?.from).toBe('recording')
   expect((await asked(gone, '/shop/v1/other'))?.status).toBe(502)
 })

@@ -70,7 +70,7 @@ export async function fallbackTo(
     // Who was recorded of it can do without it.
     if (before === undefined || error instanceof NotFound) throw error
     const reason = error instanceof Error ? error.message : error
-    onTrouble(`${address.origin} gives no answer now: ${reason} What is recorded is answered without it.`)
+    onTrouble(`${address.origin} does not answer: ${reason} Recorded answers do not need it.`)
   })
   const recording = recordingOf(found, before, record)
   const canSignIn = user !== undefined || areSigningIn(headers)

@@ -105,7 +105,7 @@ export class RealSite {
     const url = new URL(start + route + query)
     // A path that climbs would leave the interface, at some servers by backslashes too.
     const isClimbing = path.split(/[/\\]/).some((part) => part === '.' || part === '..')
-    if (isClimbing || !this.#isRoute(url)) throw new Trouble(`${path} is no path of a route`)
+    if (isClimbing || !this.#isRoute(url)) throw new Trouble(`${path} is not the path of a route`)
     return url.href
   }
 }

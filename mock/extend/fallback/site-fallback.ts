@@ -22,14 +22,14 @@ const refusals = {
     refusal(
       502,
       'mock_fallback_unreachable',
-      `${method} ${path} was asked of ${site}, which gave no answer: ${reason}. See that it can be reached; what was recorded before is answered without it.`,
+      `${method} ${path} was forwarded to ${site}, which did not answer: ${reason}. Check that it is reachable; recorded answers do not need it.`,
     ),
 
   late: (method: string, path: string, site: string, timeout: number): Response =>
     refusal(
       504,
       'mock_fallback_timeout',
-      `${method} ${path} was asked of ${site}, which gave no complete answer within ${timeout} ms. Ask again, or wait longer: timeout (in the file of --fallback, or fallbackTo).`,
+      `${method} ${path} was forwarded to ${site}, which sent no complete answer within ${timeout} ms. Retry, or wait longer: timeout (in the file of --fallback, or fallbackTo).`,
     ),
 }
 

@@ -43,7 +43,7 @@ export async function answerOf(given: unknown): Promise<Answer> {
   const { value, status, headers } = given instanceof HandlerAnswer ? given : new HandlerAnswer(given)
   const text = JSON.stringify(value)
   if (text === undefined)
-    throw new Error(`it answered ${typeof value}. Return a value to send as JSON, or a Response`)
+    throw new Error(`it returned ${typeof value}. Return a value to send as JSON, or a Response`)
   return { status, headers: headers ?? {}, body: new JsonText(asciiJson(text)), isVolatile: true }
 }
 

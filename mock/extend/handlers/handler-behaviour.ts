@@ -138,9 +138,9 @@ export function decide<Request>(
       : denied(user, usual, `${name} is for users who may ${permission}. Sign in as one.`)
   const denialOf = (decided: unknown): Denial | undefined => {
     if (decided === true) return undefined
-    if (decided === false) return denied(user, usual, `This user may not ask ${name}.`)
+    if (decided === false) return denied(user, usual, `This user may not call ${name}.`)
     if (typeof decided !== 'object' || decided === null || !('message' in decided))
-      throw new Error(`its permission answered ${typeof decided}. Answer true, false, or why not`)
+      throw new Error(`its permission returned ${typeof decided}. Return true, false, or a reason`)
     const { code, status } = { code: undefined, status: undefined, ...decided }
     const denial = denied(user, String(code ?? usual), String(decided.message))
     return { ...denial, ...(typeof status === 'number' && { status }) }

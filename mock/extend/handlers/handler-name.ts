@@ -27,7 +27,7 @@ export function readHandlerName(name: string, deployment: Deployment, names: Tra
   const known = found.filter((each) => each !== undefined)
   if (path === '' || known.length < found.length)
     throw new Error(
-      `it is no method and route. Write it as "GET /shop/v1/products/{id}", with one or more of ${methods.join(', ')}.`,
+      `it is not a method and route. Write it as "GET /shop/v1/products/{id}", with one or more of ${methods.join(', ')}.`,
     )
   return { methods: known, path: neutralPath(path, deployment, names) }
 }

@@ -55,7 +55,7 @@ test('it reads the site as the user who asks, and another where it says so', asy
   expect((await as('editor').get(`${path}?nobody`)).body).toBe(401)
   expect((await as('anonymous').get(`${path}?as=author`)).body).toBe(200)
   expect((await as('anonymous').get(`${path}?as=administrator`)).body).toBe(200)
-  expect((await as('anonymous').get(`${path}?as=ghost`)).body.message).toContain('it asks as ghost')
+  expect((await as('anonymous').get(`${path}?as=ghost`)).body.message).toContain('it sends a request as ghost')
 })
 
 test('it writes the site; what the site refuses is its own answer unless it is caught', async () => {
@@ -135,13 +135,13 @@ const failing: readonly (readonly [fact: string, handle: HandlerFunction, status
     500,
     'failed: undefined.',
   ],
-  ['answers nothing', () => undefined, 500, 'failed: it answered undefined. Return a value'],
+  ['answers nothing', () => undefined, 500, 'failed: it returned undefined. Return a value'],
   ['answers what is no JSON', () => 1n, 500, 'failed: Do not know how to serialize a BigInt'],
   [
     'keeps what is no JSON',
     ({ site }) => site.putOption('x', JSON.parse('1').none),
     500,
-    'keeps undefined as x',
+    'stores undefined as x',
   ],
   ['rejects', async () => Promise.reject(new Error('boom')), 500, 'failed: boom.'],
   [

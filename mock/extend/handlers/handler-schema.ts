@@ -27,7 +27,9 @@ const reader = {
     try {
       return new OwnPattern(source)
     } catch (error) {
-      throw new Error(`${place} is no regular expression: ${error instanceof Error ? error.message : error}`)
+      throw new Error(
+        `${place} is not a regular expression: ${error instanceof Error ? error.message : error}`,
+      )
     }
   },
 }

@@ -59,7 +59,7 @@ export function innerSite(call: Call, ask: Ask): HandlerSite {
 function deeper(call: Call, name: string): Call {
   const depth = (call.site.depth ?? 0) + 1
   if (depth > deepest)
-    throw new Error(`it asks for ${name}, which asks for it: ${deepest} handlers wait for one another`)
+    throw new Error(`it requests ${name}, which requests it: ${deepest} handlers wait for one another`)
   return { ...call, site: { ...call.site, depth } }
 }
 
@@ -117,7 +117,7 @@ function putField(state: SiteState, kind: FieldItemKind, id: number, fields: Fie
 
 function kept(name: string, value: unknown): { readonly value: Json } {
   const text = JSON.stringify(value)
-  if (text === undefined) throw new Error(`it keeps ${typeof value} as ${name}. Keep a value that is JSON`)
+  if (text === undefined) throw new Error(`it stores ${typeof value} as ${name}. Store a value that is JSON`)
   return { value: JSON.parse(text) }
 }
 
@@ -128,7 +128,7 @@ function userFor({ state, user }: Call, as: string | null | undefined): User | u
     state.users.find(({ slug }) => slug === as) ??
     state.users.find(({ roles }) => roles.some((role) => role === as))
   if (found) return found
-  throw new Error(`it asks as ${as}, and there is no such user or role`)
+  throw new Error(`it sends a request as ${as}: there is no such user or role`)
 }
 
 function initOf({ body, method = body === undefined ? 'GET' : 'POST', headers }: InnerRequest): RequestInit {

@@ -165,10 +165,10 @@ for (const naming of ['neutral', 'wordpress'] as const)
   })
 
 const unusable: readonly (readonly [fact: string, handlers: object, message: string])[] = [
-  ['no method', { '/shop/v1/x': () => 1 }, 'Cannot answer "/shop/v1/x": it is no method and route.'],
-  ['an unknown method', { 'FETCH /shop/v1/x': () => 1 }, 'Cannot answer "FETCH /shop/v1/x": it is no method'],
-  ['a method in small letters', { 'get /shop/v1/x': () => 1 }, 'it is no method and route.'],
-  ['nothing', { '': () => 1 }, 'it is no method and route.'],
+  ['no method', { '/shop/v1/x': () => 1 }, 'Cannot answer "/shop/v1/x": it is not a method and route.'],
+  ['an unknown method', { 'FETCH /shop/v1/x': () => 1 }, 'Cannot answer "FETCH /shop/v1/x": it is not a method'],
+  ['a method in small letters', { 'get /shop/v1/x': () => 1 }, 'it is not a method and route.'],
+  ['nothing', { '': () => 1 }, 'it is not a method and route.'],
   [
     'one item of a route there is',
     { 'GET /core/v2/posts/7': () => 1 },
@@ -184,7 +184,7 @@ const unusable: readonly (readonly [fact: string, handlers: object, message: str
   [
     'a word of a schema there is none of',
     { 'GET /shop/v1/x': { args: { n: { properties: { a: { requierd: true } } } }, handle: () => 1 } },
-    'args.n.properties.a.requierd is no word of a schema here. Use some of title,',
+    'args.n.properties.a.requierd is not a supported keyword of a schema. Use title,',
   ],
   [
     'a word with what it does not take',
@@ -194,7 +194,7 @@ const unusable: readonly (readonly [fact: string, handlers: object, message: str
   [
     'a member there is none of',
     { 'GET /shop/v1/x': { handler: () => 1, schema: {} } },
-    'Cannot answer "GET /shop/v1/x": handler is no member there. Use some of args, permission,',
+    'Cannot answer "GET /shop/v1/x": handler is not a member. Use args, permission,',
   ],
   [
     'other names of captures',

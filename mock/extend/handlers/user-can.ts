@@ -68,7 +68,7 @@ export function userCan(
   const one = isOfOne(capability) ? ofOne[capability] : undefined
   if (one && id === undefined)
     throw new Error(
-      `${capability} is asked of nothing. Name what it is asked of, can('${capability}', 7), or ask for ${capability}s`,
+      `${capability} requires an item. Name it, can('${capability}', 7), or check ${capability}s`,
     )
   if (user === undefined) return false
   if (one) return one(user, Number(id), state)

@@ -42,13 +42,13 @@ for (const [fact, pack, message] of [
   [
     'a member there is none of',
     { handler: {} },
-    'handler is no member there. Use some of name, data, fields, handlers, abilities, abilityCategories.',
+    'handler is not a member. Use name, data, fields, handlers, abilities, abilityCategories.',
   ],
   ['handlers that are none', { handlers: 7 }, 'handlers is 7. Use an object.'],
   [
     'a misspelt word of a field',
     { fields: { post: { words: { gett: 1 } } } },
-    'fields.post.words.gett is no member there.',
+    'fields.post.words.gett is not a member.',
   ],
   [
     'a get that is no function',
@@ -63,7 +63,7 @@ for (const [fact, pack, message] of [
   [
     'a word of a schema',
     { fields: { post: { words: { schema: { minimm: 1 } } } } },
-    'fields.post.words.schema.minimm is no word',
+    'fields.post.words.schema.minimm is not a supported keyword',
   ],
 ] as const)
   test(`${fact} is told with the pack`, async () => {
@@ -85,7 +85,7 @@ for (const [fact, data, message] of [
   [
     'a word of its schema',
     { meta: { event: { a: { type: 'string', schema: { minimm: 1 } } } } },
-    'meta.event.a.schema.minimm is no word',
+    'meta.event.a.schema.minimm is not a supported keyword',
   ],
   [
     'meta that nothing shows',

@@ -8,5 +8,5 @@ export function unknownMember(written: object, known: readonly string[], place =
   const strange = Object.keys(written).find((name) => !known.includes(name))
   if (strange === undefined) return undefined
   const name = place === '' ? strange : `${place}.${strange}`
-  return `${name} is no member there. Use some of ${known.join(', ')}.`
+  return `${name} is not a member. Use ${known.join(', ')}.`
 }

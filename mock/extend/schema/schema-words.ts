@@ -61,7 +61,7 @@ export function schemaProblem(schema: JsonObject, place: string): string | undef
     if (silent.has(word)) continue
     const kind = words[word]
     if (kind === undefined)
-      return `${place}.${word} is no word of a schema here. Use some of ${Object.keys(words).join(', ')}.`
+      return `${place}.${word} is not a supported keyword of a schema. Use ${Object.keys(words).join(', ')}.`
     const [name, fits] = kinds[kind]
     if (!fits(value)) return `${place}.${word} is ${JSON.stringify(value)}. Use ${name}.`
   }

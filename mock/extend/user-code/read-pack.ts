@@ -81,6 +81,6 @@ function readData(path: string, fail: (problem: string) => Error): NonNullable<P
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw fail(`data.json is no JSON. ${error instanceof Error ? error.message : error}`)
+    throw fail(`data.json is not JSON. ${error instanceof Error ? error.message : error}`)
   }
 }

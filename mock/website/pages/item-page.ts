@@ -69,8 +69,8 @@ function bodyOf(record: ContentRecord, view: View, key: Key): string {
 
 function lock(record: ContentRecord, { addresses }: View, key: Key): string {
   const action = escapeAttribute(`${addresses.base}${unlockPath}${idPath(record).slice(1)}`)
-  const wrong = key === 'wrong' ? '<p role="alert"><strong>This is not the password.</strong></p>' : ''
-  return `<div class="box text">${wrong}<p>What stands here is for those who have the password.</p><form method="post" action="${action}"><label for="password">Password</label><input id="password" type="password" name="post_password" autocomplete="off" required><button>Show it</button></form></div>`
+  const wrong = key === 'wrong' ? '<p role="alert"><strong>The password is incorrect.</strong></p>' : ''
+  return `<div class="box text">${wrong}<p>Enter the password to read this.</p><form method="post" action="${action}"><label for="password">Password</label><input id="password" type="password" name="post_password" autocomplete="off" required><button>Show it</button></form></div>`
 }
 
 // The parent of an item, if the reader may see it.

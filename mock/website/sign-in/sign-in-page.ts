@@ -56,11 +56,11 @@ async function signIn(visit: Visit, view: View): Promise<SiteResponse> {
 }
 
 function reasonFor(name: string, password: string, { state }: View): string {
-  if (name === '') return 'The name is empty. Give that of a user, or an e-mail address.'
-  if (password === '') return 'The password is empty. Give an application password of the user.'
+  if (name === '') return 'The name is empty. Enter a user name or an email address.'
+  if (password === '') return 'The password is empty. Enter an application password of the user.'
   return userByName(name, state)
-    ? `The password for “${name}” is incorrect. Give one of the user's application passwords.`
-    : `There is no user “${name}”. Give the name of one, or an e-mail address.`
+    ? `The password for “${name}” is incorrect. Enter an application password of the user.`
+    : `There is no user “${name}”. Enter a user name or an email address.`
 }
 
 function targetOf(requested: string, user: User, { request }: Visit, { addresses }: View): string {
@@ -128,7 +128,7 @@ function signInForm({ name, isRemembered, redirectTo, error, notice }: SignInFor
 function signOutForm(href: string, view: View): string {
   const heading = 'Sign out?'
   const body = `<h1>${heading}</h1>
-<div class="box"><p>The link that brought you here is no longer good, or was never this site's.</p>
+<div class="box"><p>The link is invalid or has expired.</p>
 <p><a href="${escapeAttribute(href)}">Sign out</a></p></div>`
   return layout({ title: heading, body }, view)
 }

@@ -47,7 +47,7 @@ export function editOld({ post }: Parameters, page: AdminPage, view: View): stri
 const withoutEditor = (page: AdminPage, view: View): string =>
   adminPage(page, view, {
     title: 'The block editor',
-    body: `<div class="box"><p>A fake site has no editor of its own. Give it yours: <code>site-contract mock --admin-script ${escapeHtml('http://localhost:5173/editor.js')}</code>.</p></div>`,
+    body: `<div class="box"><p>A fake site has no editor. Load yours: <code>site-contract mock --admin-script ${escapeHtml('http://localhost:5173/editor.js')}</code>.</p></div>`,
   })
 
 /** Stores an empty item. Follows `get_default_post_to_edit`, whose title the client recognises. */
