@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander'
 import { displayAddress } from '../../contract/lib/display-address.ts'
+import { localeNames } from '../../fixtures/prose/load-language.ts'
 import { collectText, wholeNumber, wordpressOption } from '../options/options.ts'
 import { packOption } from '../options/pack-option.ts'
 import type { MockFlags } from './mock/serve-sites.ts'
@@ -25,6 +26,14 @@ export const mockCommand = new Command('mock')
   .addOption(
     new Option('--posts <n>', 'generate this many posts instead of --data')
       .argParser(wholeNumber(1_000_000))
+      .conflicts('data'),
+  )
+  .addOption(
+    new Option(
+      '--locale <name>',
+      'generate content in this language instead of --data, 100 posts unless --posts is given',
+    )
+      .choices(localeNames)
       .conflicts('data'),
   )
   .option('--seed <n>', 'seed of generated content', wholeNumber(2 ** 31), 1)

@@ -8,6 +8,7 @@ import type {
   Post,
   SiteData,
 } from '../../fixtures/site-data.ts'
+import { slugify, trashedSlug, untrashedSlug } from '../../fixtures/slug.ts'
 import { parseDate } from '../http/arguments/parsed-date.ts'
 import { builtInModel, type ContentModel } from './content-model.ts'
 import { idPath, termsOf, withTerms } from './content-types.ts'
@@ -27,7 +28,6 @@ import type {
   Term,
 } from './records.ts'
 import type { SiteSnapshot } from './site-state.ts'
-import { slugify, trashedSlug, untrashedSlug } from './slug.ts'
 import { userRecord } from './user-record.ts'
 import { type Zone, zoneOf } from './zone.ts'
 

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '../../contract/index.ts'
+import { slugify } from '../../fixtures/slug.ts'
 import type { SiteState } from './site-state.ts'
-import { slugify } from './slug.ts'
 
 const option = 'settings'
 

@@ -1,7 +1,7 @@
+import { truncateSlug } from '../../fixtures/slug.ts'
 import type { CustomType } from './content-facts.ts'
 import type { ContentKind, ContentRecord } from './records.ts'
 import type { SiteState } from './site-state.ts'
-import { truncateSlug } from './slug.ts'
 
 // Words with another meaning at the end of an address.
 const reserved: ReadonlySet<string> = new Set(['feed', 'rdf', 'rss', 'rss2', 'atom', 'embed'])

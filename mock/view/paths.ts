@@ -1,6 +1,6 @@
+import { slugify } from '../../fixtures/slug.ts'
 import type { PostFormat } from '../store/post-formats.ts'
 import type { Comment, User } from '../store/records.ts'
-import { slugify } from '../store/slug.ts'
 import type { View } from './view.ts'
 
 /** The path of a user's page on the website. Follows `get_author_posts_url`. */

@@ -3,11 +3,11 @@ import { array, assert, constantFrom, property } from 'fast-check'
 import { test } from '#test'
 import { decodeEntities, escapeHtml } from '../../contract/lib/entities.ts'
 import { toPlainLine } from '../../contract/lib/strip-tags.ts'
+import { slugify } from '../../fixtures/slug.ts'
 import { renderContent, renderExcerpt, renderTitle } from '../../mock/content/html/content.ts'
 import { makeExcerpt } from '../../mock/content/html/excerpt.ts'
 import { sanitizePostHtml, sanitizeTitleHtml, stripTags } from '../../mock/content/html/sanitize.ts'
 import { parseSearch } from '../../mock/store/lists/search-words.ts'
-import { slugify } from '../../mock/store/slug.ts'
 
 const functions: ((text: string) => unknown)[] = [
   renderContent,

@@ -153,6 +153,14 @@ test('--posts generates that many posts, the same for the same seed', async () =
   expect(await titles('3')).not.toBe(await titles('4'))
 })
 
+test('--locale generates content in a language', async () => {
+  const { urls, printed } = await served('--locale', 'ja')
+  expect(printed.out).toContain('港町だより')
+  const [post] = await (await fetch(`${urls[0]}wp/v2/posts?per_page=1&_fields=slug,link`)).json()
+  expect(post.slug).toMatch(/^(?:%[\da-f]{2}|[\da-z-])+$/)
+  expect((await fetch(post.link)).status).toBe(200)
+})
+
 test('--state restores the writes of an earlier start', async () => {
   const file = test.info().outputPath('state.json')
   const first = await served('--deployment', 'first', '--open', '--state', file)

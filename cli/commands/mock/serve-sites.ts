@@ -4,7 +4,7 @@ import { counted } from '../../../contract/lib/plural.ts'
 import { readText } from '../../../contract/lib/read-file.ts'
 import { shellQuote } from '../../../contract/lib/shell-quote.ts'
 import { mergeUsage } from '../../../contract/usage/usage.ts'
-import { completeSiteData } from '../../../fixtures/index.ts'
+import { completeSiteData, type LocaleName } from '../../../fixtures/index.ts'
 import { readUserCode, type UserCodePaths } from '../../../mock/extend/user-code/read-user-code.ts'
 import { createSite, type Site, type SiteOptions } from '../../../mock/index.ts'
 import { saveUsage, usageText } from '../../../tools/usage/index.ts'
@@ -41,6 +41,7 @@ export interface MockFlags
   readonly naming?: string
   readonly seed: number
   readonly posts?: number
+  readonly locale?: LocaleName
   readonly user: readonly NewPassword[]
   readonly host: string
   readonly port?: number
@@ -88,7 +89,7 @@ export async function serveSites(flags: MockFlags, isGiven: (name: string) => bo
   const { quiet = false, verbose = false } = flags
   const sources = await deploymentSources(flags, isGiven)
   const mirrored = sources.find((source) => source.data)?.data
-  const isMirrored = mirrored && !isGiven('data') && !isGiven('posts')
+  const isMirrored = mirrored && !['data', 'posts', 'locale'].some(isGiven)
   const data = addUsers(isMirrored ? completeSiteData(mirrored) : await siteData(flags), user)
   if (webhook !== undefined) webhookAddress(webhook)
   const secure = await certificate(flags)

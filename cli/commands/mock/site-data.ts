@@ -1,15 +1,17 @@
-import { loadSiteData, type SiteData } from '../../../fixtures/index.ts'
+import { type LocaleName, loadSiteData, type SiteData } from '../../../fixtures/index.ts'
 
-/** The data of `--data` or `--posts`. Generating many posts shows its progress. */
+/** The data of `--data`, or of `--posts` and `--locale`. Generating many posts shows its progress. */
 export async function siteData(options: {
   readonly data: string
   readonly posts?: number
+  readonly locale?: LocaleName
   readonly seed: number
 }): Promise<SiteData> {
-  const { posts, seed } = options
-  if (posts === undefined) return loadSiteData(options.data, { seed })
+  const { posts, locale, seed } = options
+  if (posts === undefined && locale === undefined) return loadSiteData(options.data, { seed })
   const { generateSite } = await import('../../../fixtures/generate.ts')
-  return generateSite({ posts, seed, onProgress: showProgress })
+  const given = { ...(posts !== undefined && { posts }), ...(locale && { locale }) }
+  return generateSite({ ...given, seed, onProgress: showProgress })
 }
 
 function showProgress(done: number, total: number): void {

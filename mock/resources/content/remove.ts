@@ -1,7 +1,7 @@
+import { trashedSlug } from '../../../fixtures/slug.ts'
 import { RestError } from '../../http/errors.ts'
 import { removeFiles } from '../../media/files/files.ts'
 import type { ContentRecord, ContentType } from '../../store/records.ts'
-import { trashedSlug } from '../../store/slug.ts'
 import { uniqueSlug } from '../../store/unique-slug.ts'
 import { recordOf } from '../endpoint/arguments.ts'
 import { type Answer, type Call, deleted, type EndpointBehaviour } from '../endpoint/call.ts'

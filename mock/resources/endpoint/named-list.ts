@@ -1,6 +1,6 @@
+import { slugify } from '../../../fixtures/slug.ts'
 import { compare } from '../../store/compare.ts'
 import { fold } from '../../store/lists/search.ts'
-import { slugify } from '../../store/slug.ts'
 import type { Rendered } from '../../view/context-filter.ts'
 import { listOf } from './arguments.ts'
 import type { Answer, Call } from './call.ts'

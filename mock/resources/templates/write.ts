@@ -1,6 +1,6 @@
+import { slugify, trashedSlug } from '../../../fixtures/slug.ts'
 import { RestError } from '../../http/errors.ts'
 import type { SiteState } from '../../store/site-state.ts'
-import { slugify, trashedSlug } from '../../store/slug.ts'
 import { firstFreeSlug } from '../../store/unique-slug.ts'
 import { activeThemeOf } from '../../view/active-theme.ts'
 import { knownAuthor } from '../content/refer.ts'

@@ -1,4 +1,5 @@
 import type { Comment, User } from '../../../../mock/store/records.ts'
+import { siteLanguage } from '../../../../mock/store/site-settings.ts'
 import type { SiteState } from '../../../../mock/store/site-state.ts'
 import type { ExportedSite } from '../../exported-site.ts'
 import { contentElement } from './content.ts'
@@ -44,7 +45,7 @@ function channelElements(state: SiteState, base: string): string[] {
     element('link', escaped(base)),
     element('description', escaped(description)),
     element('pubDate', rssTime(latest, state)),
-    element('language', 'en-US'),
+    element('language', siteLanguage(state).replaceAll('_', '-')),
     element('wp:wxr_version', version),
     element('wp:base_site_url', escaped(base)),
     element('wp:base_blog_url', escaped(base)),
