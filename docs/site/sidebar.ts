@@ -23,6 +23,7 @@ export const docsSidebar: Group[] = [
     text: 'Tasks',
     items: [
       page('Use your own content', 'content'),
+      page('Fake a site in another language', 'locales'),
       page('Fake a custom post type', 'custom-post-types'),
       page('Sign in as an editor', 'sign-in'),
       page('Test a failed upload', 'failed-upload'),
