@@ -27,8 +27,8 @@ export interface CoverageSources {
   readonly kills: Readonly<Record<string, readonly string[]>>
   /** What explorations of real servers sent, by method and path, which may have values in it: `GET /core/v2/posts/7`. */
   readonly explored: ReadonlyMap<string, Exploration>
-  /** The methods whose answers the mock generates: `GET /seo/v1/ping`. */
-  readonly generated: ReadonlySet<string>
+  /** The methods whose answers the mock generates, `GET /seo/v1/ping`, each with the packs that implement it. */
+  readonly generated: ReadonlyMap<string, readonly string[]>
 }
 
 /** Gathers what checks and real servers cover of the contract. */
@@ -185,6 +185,7 @@ function coveredEndpoint(
       .filter((part) => part.endpoint === endpoint)
       .map(({ argument, states }) => ({ ...each, states, ...(argument !== undefined && { argument }) })),
   )
+  const placeholders = endpoint.methods.flatMap((method) => generated.get(`${method} ${template}`) ?? [])
   const isGenerated = endpoint.methods.some((method) => generated.has(`${method} ${template}`))
   const id = endpoints.find((each) => each.endpoint === endpoint)?.id ?? ''
   const captures = capturesOf(route.pattern).map(({ name }) => name)
@@ -216,6 +217,7 @@ function coveredEndpoint(
         ...(effect && 'unchecked' in effect && { unchecked: effect.unchecked }),
       }
     }),
+    ...(placeholders.length > 0 && { packs: [...new Set(placeholders)] }),
     ...(explored && { explored: sumOf(explored) }),
   }
 }
@@ -229,7 +231,7 @@ const sumOf = (all: readonly Exploration[]): Exploration => ({
 
 function totals(
   routes: readonly CoveredRoute[],
-): Pick<CoverageFile['totals'], 'routes' | 'methods' | 'arguments' | 'listed'> {
+): Pick<CoverageFile['totals'], 'routes' | 'methods' | 'arguments' | 'listed' | 'implementedByPacks'> {
   const all = routes.flatMap((route) => route.endpoints)
   const methods = all.flatMap((each) => each.methods.map(() => each))
   const own = all.flatMap((each) => each.arguments)
@@ -240,6 +242,7 @@ function totals(
     methods: countsOf(methods.map(({ status }) => status)),
     arguments: countsOf(own.map(({ status }) => status)),
     listed: { methods: listed(methods), arguments: listed(own) },
+    implementedByPacks: methods.filter(({ packs }) => packs !== undefined).length,
   }
 }
 

@@ -65,6 +65,8 @@ export interface CoveredEndpoint {
   /** The requirements that name it without one of its arguments. */
   readonly requirements: readonly CoveredRequirement[]
   readonly arguments: readonly CoveredArgument[]
+  /** The packs of the package that implement it, if the mock generates its answers without them. */
+  readonly packs?: readonly string[]
   /** What explorations of real servers sent to it. Missing when none did. */
   readonly explored?: Exploration
 }
@@ -107,6 +109,8 @@ export interface CoverageFile {
     readonly arguments: CoverageCounts
     /** Of the declared ones, those that real servers list as the contract has them. */
     readonly listed: { readonly methods: number; readonly arguments: number }
+    /** The methods among the generated ones that a pack implements. */
+    readonly implementedByPacks: number
     /** All mutants whose killer is known. */
     readonly mutants: number
     readonly explored: Exploration

@@ -86,8 +86,12 @@ test('being listed and served verifies nothing of what a method does', () => {
   expect(removal.requirements.map(({ id }) => id)).toContain('posts.revisions.delete.served')
 })
 
-test('what the mock answers with placeholders is generated, whatever passed', () => {
-  expect(endpointIn(buildCoverage(sources), 'GET', '/aioseo/v1/ping').status).toBe('generated')
+test('what the mock answers with placeholders is generated, whatever passed, and names the packs that implement it', () => {
+  const file = buildCoverage(sources)
+  expect(endpointIn(file, 'GET', '/aioseo/v1/ping').status).toBe('generated')
+  const implemented = endpointIn(file, 'POST', '/aioseo/v1/post')
+  expect(implemented).toMatchObject({ status: 'generated', packs: ['aioseo'] })
+  expect(file.totals.implementedByPacks).toBeLessThan(file.totals.methods.generated)
 })
 
 test('evidence has the servers, checks, mutants and explored requests', () => {

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRecord } from '../../contract/lib/is-record.ts'
-import { createSite } from '../../index.ts'
+import { createSite, type Pack } from '../../index.ts'
+import { readPack } from '../../mock/adapters/node-http.ts'
 import { readResults, resultsFolder } from '../results/read-results.ts'
 import type { CoverageSources } from './build-coverage.ts'
 import type { Exploration } from './coverage-file.ts'
@@ -12,21 +14,37 @@ export const killsFile = join(import.meta.dirname, '../../tests/mutation/kills.j
 
 /** Reads what the coverage is made from. @throws Error that names the file when one is wrong */
 export async function readSources(): Promise<CoverageSources> {
-  const site = createSite({ deployment: 'second', naming: 'neutral' })
-  const sources = await site.sources()
   return {
     results: await readResults(),
     kills: readKills(await readFile(killsFile, 'utf8')),
     explored: await readExplored(),
-    generated: new Set([...sources].flatMap(([name, source]) => (source === 'generated' ? [name] : []))),
+    generated: await readGenerated(),
   }
 }
 
-/** What explorations sent, by method and path, summed over `results/<server>/<version>/explored.json`. */
+const packsFolder = join(import.meta.dirname, '../../packs')
+
+/** The methods whose answers a mock without packs generates, each with the packs that implement it. */
+async function readGenerated(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const names = (await readdir(packsFolder)).toSorted()
+  const found = new Map((await generatedMethods()).map((method) => [method, [] as string[]]))
+  for (const name of names.filter((each) => existsSync(join(packsFolder, each, 'pack.ts')))) {
+    const left = new Set(await generatedMethods(await readPack(join(packsFolder, name))))
+    for (const [method, packs] of found) if (!left.has(method)) packs.push(name)
+  }
+  return found
+}
+
+async function generatedMethods(...packs: readonly Pack[]): Promise<readonly string[]> {
+  const sources = await createSite({ deployment: 'second', naming: 'neutral', packs }).sources()
+  return [...sources].flatMap(([name, source]) => (source === 'generated' ? [name] : []))
+}
+
+/** What explorations sent, by method and path, summed over `results/<server>/explored-<version>.json`. */
 async function readExplored(): Promise<ReadonlyMap<string, Exploration>> {
   const found = new Map<string, Exploration>()
   const files = await readdir(resultsFolder, { recursive: true })
-  for (const file of files.filter((each) => each.endsWith('explored.json')).toSorted())
+  for (const file of files.filter((each) => /(^|\/)explored-[^/]*\.json$/.test(each)).toSorted())
     for (const [name, { requests, seconds }] of exploredRoutes(
       await readFile(join(resultsFolder, file), 'utf8'),
       file,

@@ -44,6 +44,7 @@ const file: CoverageFile = {
   serverSets: [[0, 1], [1]],
   totals: {
     ...{ routes: counts, methods: counts, arguments: counts, listed: { methods: 0, arguments: 0 } },
+    implementedByPacks: 0,
     ...{ mutants: 1, explored: { requests: 4, seconds: 30 }, general: 0 },
   },
   routes: [tides, ports],
