@@ -66,7 +66,6 @@ for (const name of sites)
       }
       expect(elsewhere).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-      //SHOT
     }
     await site.close()
   })
