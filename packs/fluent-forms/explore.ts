@@ -193,6 +193,10 @@ const exploration: PackExploration = {
     'available_forms*',
   ],
   known: {
+    '/fluentform/v1/forms form_meta[].meta_key value':
+      'The database returns the settings of a form in no defined order.',
+    '/fluentform/v1/forms form_meta value':
+      'After a report, a form has a mark of a migration of the plugin among its settings, which no client reads.',
     '*form-submit Allow value': 'The plugin ends the request itself, without this header.',
     '*forms/templates forms.* value':
       'The pack has three of the templates, with their own texts and pictures.',

@@ -68,10 +68,12 @@ export const defaultAdvancedValidation = {
   validation_type: 'fail_on_condition_met',
 } as const
 
+const emptyRoute = { email: null, field: null, operator: '=', value: null } as const
+
 /** The notification that a form from a template starts with: it is off. */
 export const newFormNotification = {
   name: 'Notification of the administrator',
-  sendTo: { type: 'email', email: '{wp.admin_email}', field: 'email', routing: [] },
+  sendTo: { type: 'email', email: '{wp.admin_email}', field: 'email', routing: [emptyRoute] },
   fromName: '',
   fromEmail: '',
   replyTo: '',

@@ -219,7 +219,7 @@ function duplicatedForm(request: HandlerRequest): unknown {
 function formWithSettings(request: HandlerRequest): unknown {
   const form = formRecords(request.site).get(formIdIn(request))
   if (form === undefined) return noForm(request)
-  // The database has them in an index, by form and key.
+  // The database mostly has them by their keys, as an index does.
   const settings = formSettings(request.site, form.id).toSorted(
     (a, b) => a.meta_key.localeCompare(b.meta_key, 'en') || a.id - b.id,
   )

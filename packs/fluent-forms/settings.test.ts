@@ -58,3 +58,10 @@ test('styles and columns of a form are stored', async () => {
   })
   expect((await sent(site, 'POST', '/settings/1/entry-columns', { meta_key: 'other' })).status).toBe(423)
 })
+
+test('the notification of a new form has a route that is not filled in', async () => {
+  const site = siteWithForms()
+  const { formId } = (await sent(site, 'POST', '/forms', { predefined: 'blank_form' })).body
+  const [{ value }] = (await sent(site, 'GET', `/settings/${formId}?meta_key=notifications`)).body
+  expect(value.sendTo.routing).toEqual([{ email: null, field: null, operator: '=', value: null }])
+})

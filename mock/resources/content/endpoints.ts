@@ -1,7 +1,7 @@
 import { type Denial, denied } from '../../auth/denial.ts'
 import { mayCreate, mayEdit, mayEditOthers, mayPublish } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
-import { factsOf } from '../../store/content-types.ts'
+import { factsOf, taxonomyFacts } from '../../store/content-types.ts'
 import type { ContentType, WrittenType } from '../../store/records.ts'
 import { recordOf } from '../endpoint/arguments.ts'
 import type { Call, LazyEndpoint } from '../endpoint/call.ts'
@@ -38,7 +38,7 @@ export function changeDenial(call: Call, type: ContentType): Denial | undefined 
 }
 
 /** Why the user may not send these values, apart from the right to the item; undefined when the user may. */
-export function writeDenial({ args, user }: Call, type: ContentType): Denial | undefined {
+export function writeDenial({ args, user, state }: Call, type: ContentType): Denial | undefined {
   const others = mayEditOthers(user, type)
   const author = typeof args.author === 'number' ? args.author : 0
   if (author !== 0 && author !== user?.id && !others)
@@ -46,7 +46,8 @@ export function writeDenial({ args, user }: Call, type: ContentType): Denial | u
   if (args.sticky === true && factsOf(type).canStick && !others && !mayPublish(user, type))
     return denied(user, 'rest_cannot_assign_sticky', 'This user may not make items sticky.')
   // The term 0 is refused to everyone; other unknown terms are ignored.
-  if ([args.categories, args.tags].some((ids) => Array.isArray(ids) && ids.includes(0)))
+  const terms = state.model.taxonomiesOf(type).map((taxonomy) => args[taxonomyFacts(taxonomy).base])
+  if (terms.some((ids) => Array.isArray(ids) && ids.includes(0)))
     return denied(user, 'rest_cannot_assign_term', 'This user may not assign the term 0.')
   return undefined
 }

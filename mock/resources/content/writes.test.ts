@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { categoryIds, fakeSite, postIds } from '../../testing/fake-site.ts'
+import { categoryIds, fakeSite, postIds, smallSite } from '../../testing/fake-site.ts'
 
 const post = `/core/v2/posts/${postIds.published}`
 const { news, recipes } = categoryIds
@@ -39,4 +39,13 @@ test('a changed post is found by its new terms, and no longer by the old', async
   expect(await inCategory(news)).toEqual([postIds.published])
   await as('admin').post(post, { categories: [recipes] })
   expect([await inCategory(news), await inCategory(recipes)]).toEqual([[], [postIds.published]])
+})
+
+test('the term 0 is refused to everyone, in custom taxonomies too', async () => {
+  const data = { ...smallSite(), taxonomies: { mood: { types: ['post' as const] } } }
+  const client = fakeSite({ data }).as('admin')
+  for (const name of ['categories', 'tags', 'mood']) {
+    const { status, body } = await client.post('/core/v2/posts', { title: 'Low tide', [name]: [0] })
+    expect([status, body.code], name).toEqual([403, 'rest_cannot_assign_term'])
+  }
 })
