@@ -73,11 +73,11 @@ for (const [fact, changes, problem] of [
     { format: 3 },
     'Cannot read the deployment site.json: its format is 3. Use a file of format 2.',
   ],
-  ['no name', { name: 7 }, 'name is no text.'],
+  ['no name', { name: 7 }, 'name is not a text.'],
   [
     'a naming that is none',
     { naming: { namespaces: { core: 7 }, segments: {} } },
-    'naming is none. Write it as',
+    'naming is missing or invalid. Write it as',
   ],
   [
     'names that cannot be told apart',

@@ -113,10 +113,10 @@ export async function parseDeployment(text: string, name: string): Promise<Store
   const fail = (problem: string): Error => new Error(`Cannot read the deployment ${name}: ${problem}`)
   if (!readFormats.includes(file?.format) || file === undefined)
     throw fail(`its format is ${JSON.stringify(file?.format) ?? 'missing'}. Use a file of format ${format}.`)
-  if (typeof file.name !== 'string') throw fail('name is no text. Write the host it was read from.')
+  if (typeof file.name !== 'string') throw fail('name is not a text. Write the host it was read from.')
   const naming = namingIn(file.naming)
   if (naming === undefined)
-    throw fail('naming is none. Write it as {"namespaces": {"core": "wp"}, "segments": {}}.')
+    throw fail('naming is missing or invalid. Write it as {"namespaces": {"core": "wp"}, "segments": {}}.')
   try {
     // The library is loaded for those that need it alone.
     const foreign = hasForeignWords(file.index)

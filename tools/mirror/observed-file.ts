@@ -72,7 +72,7 @@ export function readObservations(stored: unknown, naming: Naming): ObservedSite 
     if (typeof place !== 'number') return value
     expanded += lengths[place] ?? 0
     if (expanded > maxExpanded)
-      throw new Unreadable('observed.shared', `stands for more than ${maxExpanded} characters of answers.`)
+      throw new Unreadable('observed.shared', `expands to more than ${maxExpanded} characters of answers.`)
     return known[place] ?? null
   }
   const entries = Object.entries(answers)

@@ -40,7 +40,7 @@ export const sessionTool = tool({
       }
       case 'reset':
         await mock.control('POST', 'reset', { session })
-        return { text: `Reset ${named}: content, clock, faults, overrides and log are as they began.` }
+        return { text: `Reset ${named}: content, clock, faults, overrides and log are in their initial state.` }
       case 'snapshot':
         return {
           text: `Stored ${named} as ${snapshot}.`,
@@ -110,7 +110,7 @@ export const statusTool = tool({
       mock.control('GET', 'overrides', { session }),
     ])
     return {
-      text: `The mock answers at ${mock.url}${root}/ and shows itself at ${mock.url}/__site-contract/.`,
+      text: `The mock answers at ${mock.url}${root}/ and its inspector is at ${mock.url}/__site-contract/.`,
       data: {
         url: mock.url,
         apiRoot: `${mock.url}${root}/`,

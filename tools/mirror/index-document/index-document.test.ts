@@ -110,12 +110,12 @@ for (const [fact, document, problem] of [
   [
     'a route without a slash',
     indexOf({ x: entry() }),
-    'routes.x is no route: its pattern begins with no slash.',
+    'routes.x is not a route: its pattern does not begin with a slash.',
   ],
   [
     'a prototype for a route',
     JSON.parse('{"namespaces":[],"routes":{"__proto__":{}}}'),
-    'routes.__proto__ is no route',
+    'routes.__proto__ is not a route',
   ],
   ['no endpoints', indexOf({ '/x': {} }), 'routes["/x"].endpoints is missing. It has to be a list.'],
   [

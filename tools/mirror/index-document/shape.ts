@@ -47,7 +47,7 @@ export function shapeOf(values: readonly Json[]): Shape {
   const found = tally()
   let left = maxValues
   const add = (to: Tally, value: Json, depth: number): void => {
-    if (--left < 0 || depth > maxDepth) throw new TooLarge('It holds more than is looked at.')
+    if (--left < 0 || depth > maxDepth) throw new TooLarge('It has more members than are read.')
     const kind = kindOf(value)
     to.kinds[kind] = (to.kinds[kind] ?? 0) + 1
     if (typeof value === 'string' && value !== '') {
