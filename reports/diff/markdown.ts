@@ -2,15 +2,14 @@ import { truncate } from '../../contract/lib/truncate.ts'
 import type { Comparison } from '../../tools/diff/index.ts'
 import { escaped, fitting, list, maxBytes, table } from '../markdown-text.ts'
 import { grouped } from '../totals.ts'
-import type { Entry } from './entries.ts'
 import {
   classLooks,
   countsInWords,
-  entriesByClass,
-  headOf,
   meaningOf,
   othersInWords,
   outcomeOf,
+  type Row,
+  rowsByClass,
   sideNames,
   whatDiffers,
 } from './words.ts'
@@ -20,12 +19,12 @@ export function diffMarkdown(comparison: Comparison): string {
   const { sign, word } = outcomeOf(comparison)
   const head = [`## ${sign} ${word}`, list([`${countsInWords(comparison)}`, ...sides(comparison)])]
   let left = maxBytes - Buffer.byteLength(head.join())
-  const sections = entriesByClass(comparison).map(([each, entries]) => {
-    const rows = fitting(entries.map(row), left - 1000)
+  const sections = rowsByClass(comparison).map(({ class: each, rows: all, head: title }) => {
+    const rows = fitting(all.map(row), left - 1000)
     left -= Buffer.byteLength(rows.join())
-    const rest = entries.length - rows.length
+    const rest = all.length - rows.length
     return [
-      `### ${classLooks[each].sign} ${headOf(each, entries)}`,
+      `### ${classLooks[each].sign} ${title}`,
       escaped(meaningOf(each, comparison)),
       ...(rows.length > 0
         ? [`${table([['Where', 'What', 'Why']], { numbers: false })}\n${rows.join('\n')}`]
@@ -44,15 +43,15 @@ function sides(comparison: Comparison): string[] {
   })
 }
 
-function row(entry: Entry): string {
-  const { change } = entry
-  const [place, others, what, why] = [
-    entry.place,
-    othersInWords(entry) ?? '',
-    whatDiffers(change),
-    change.sentence,
-  ]
-    .map((text) => truncate(text, 500))
-    .map(escaped)
-  return `| <code>${place}</code>${others === '' ? '' : ` ${others}`} | ${what} | ${why} |`
+function row(entries: Row): string {
+  const [worst] = entries
+  const [place, others] = [worst.place, othersInWords(worst) ?? ''].map(cell)
+  const what = entries.map(({ change }) => {
+    const other = change.class === worst.change.class ? '' : `${classLooks[change.class].word}: `
+    return cell(`${other}${whatDiffers(change)}`)
+  })
+  const why = entries.map(({ change }) => cell(change.sentence))
+  return `| <code>${place}</code>${others === '' ? '' : ` ${others}`} | ${what.join('<br>')} | ${why.join('<br>')} |`
 }
+
+const cell = (text: string): string => escaped(truncate(text, 500))

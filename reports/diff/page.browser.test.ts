@@ -45,13 +45,13 @@ test('whatever was sent is shown, and does nothing', async ({ page }) => {
 test('classes and words narrow it, and how many are left is said', async ({ page }) => {
   await openReport(page, diffPage(sampleComparison()))
   const rows = page.locator('tbody tr:visible')
-  await expect(page.getByRole('status')).toHaveText('All 5 entries')
+  await expect(page.getByRole('status')).toHaveText('All 5 rows')
   await page.getByRole('checkbox', { name: '2 breaking' }).check()
   await page.getByRole('checkbox', { name: '1 additive' }).check()
   await expect(rows).toHaveCount(3)
   await page.getByRole('searchbox').fill('posts OFFSET')
   await expect(rows).toHaveText([/offset/])
-  await expect(page.getByRole('status')).toHaveText('1 of 5 entries')
+  await expect(page.getByRole('status')).toHaveText('1 of 5 rows')
   await expect(page.getByRole('heading', { name: 'breaking', level: 2 })).toBeHidden()
 })
 
@@ -72,6 +72,46 @@ test('what belongs to an entry is folded below it, and found by the filter', asy
   await expect(page.getByText('GET /core/v2/media')).toBeVisible()
   await page.getByRole('searchbox').fill('media')
   await expect(rows).toHaveCount(1)
+})
+
+/** Changes of `media_type` in one place, of three classes. */
+const ofOneArgument = (['breaking', 'additive', 'breaking', 'cosmetic'] as const).map((each, i) => ({
+  class: each,
+  what: `part${i}`,
+  place: 'GET /core/v2/media › media_type',
+  before: 1,
+  after: i,
+  sentence: `Because of ${i}.`,
+}))
+
+for (const width of [390, 1280])
+  test(`the changes of one argument are one row, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openReport(page, diffPage(sampleComparison([...ofOneArgument, ...everyChange])))
+    const row = page.getByRole('rowgroup').filter({ hasText: 'media_type' })
+    await expect(row).toHaveCount(1)
+    await expect(row.getByRole('rowheader')).toHaveCount(1)
+    await expect(row.getByRole('row')).toContainText([
+      'part0 1 → 0Because of 0.',
+      'part2 1 → 2Because of 2.',
+      'additive part1 1 → 1Because of 1.',
+      'cosmetic part3 1 → 3Because of 3.',
+    ])
+    await page.getByRole('checkbox', { name: '2 cosmetic' }).check()
+    await expect(page.getByRole('status')).toHaveText('2 of 6 rows')
+    await expect(row).toBeVisible()
+    expect(await axeFindingsLightAndDark(page)).toEqual(noFindings)
+  })
+
+test('a class whose changes are all in other rows says so', async ({ page }) => {
+  await openReport(page, diffPage(sampleComparison(ofOneArgument)))
+  await expect(page.getByRole('heading', { level: 2 })).toContainText([
+    'Before',
+    'After',
+    '2 breaking changes, in 1 row',
+    '1 additive in rows above',
+    '1 cosmetic in rows above',
+  ])
 })
 
 test('axe finds nothing, light or dark', async ({ page }) => {

@@ -1,18 +1,20 @@
 import type { ChangeClass, Comparison, Side } from '../../tools/diff/index.ts'
 import { html, type Markup } from '../html.ts'
+import { keysOf } from '../keys-of.ts'
 import { documentOf } from '../page/document.ts'
 import { address } from '../page/page.ts'
 import { clipped } from '../readable-text.ts'
 import { grouped } from '../totals.ts'
 import type { Entry } from './entries.ts'
 import {
+  type ClassRows,
   classLooks,
   countsInWords,
-  entriesByClass,
-  headOf,
   meaningOf,
   othersInWords,
   outcomeOf,
+  type Row,
+  rowsByClass,
   sideNames,
   whatDiffers,
 } from './words.ts'
@@ -22,7 +24,7 @@ const subjects = { deployments: 'two deployments', certificates: 'two certificat
 /** A comparison as one page that loads nothing else. All of it is in the HTML; its script only filters. */
 export function diffPage(comparison: Comparison): string {
   const { sign, word, tone } = outcomeOf(comparison)
-  const classes = entriesByClass(comparison)
+  const classes = rowsByClass(comparison)
   return documentOf({
     title: `${sign} ${word}`,
     tone,
@@ -30,8 +32,8 @@ export function diffPage(comparison: Comparison): string {
     body: html`<header class="verdict ${tone}"><div class="ruling"><p class="stamp" aria-hidden="true">${sign}</p><div><p class="name">Differences of ${subjects[comparison.kind]}</p><h1>${word}</h1><p>${countsInWords(comparison)}</p></div></div></header>
 <main>
 <div class="cards">${(['before', 'after'] as const).map((side) => sideCard(sideNames[side], comparison[side]))}</div>
-${classes.length > 0 && filterForm(classes)}
-${classes.map(([each, entries]) => section(each, entries, meaningOf(each, comparison)))}
+${classes.length > 0 && filterForm(comparison)}
+${classes.map((each) => section(each, meaningOf(each.class, comparison)))}
 </main>
 <footer><p>${comparison.tool.name} ${comparison.tool.version}</p></footer>`,
   })
@@ -43,22 +45,32 @@ function sideCard(title: string, { source, facts }: Side): Markup {
   )}</dl></section>`
 }
 
-function section(each: ChangeClass, entries: readonly Entry[], meaning: string): Markup {
+function section({ class: each, rows, head }: ClassRows, meaning: string): Markup {
   const { sign, tone } = classLooks[each]
   return html`<section data-class="${each}">
-<h2 id="${each}"><span class="label ${tone}"><span aria-hidden="true">${sign}</span> ${headOf(each, entries)}</span></h2>
+<h2 id="${each}"><span class="label ${tone}"><span aria-hidden="true">${sign}</span> ${head}</span></h2>
 <p class="hint">${meaning}</p>
-<div class="scroll" role="region" aria-labelledby="${each}" tabindex="0"><table class="changes ${tone}">
+${
+  rows.length > 0 &&
+  html`<div class="scroll" role="region" aria-labelledby="${each}" tabindex="0"><table role="table" class="changes ${tone}">
 <thead><tr><th scope="col">Where</th><th scope="col">What</th><th scope="col">Why</th></tr></thead>
-<tbody>${entries.map(row)}</tbody>
-</table></div>
+${rows.map((row) => tableRow(row, each))}</table></div>`
+}
 </section>
 `
 }
 
-function row(entry: Entry): Markup {
-  const { change, place } = entry
-  return html`<tr><th scope="row"><code>${place}</code>${others(entry)}</th><td>${whatDiffers(change)}</td><td>${clipped(change.sentence)}</td></tr>\n`
+/** A place with all its changes, a line for each. */
+function tableRow(row: Row, each: ChangeClass): Markup {
+  const [worst] = row
+  const classes = row.map(({ change }) => change.class).join(' ')
+  // The roles stay where a phone shows the cells below each other.
+  const place = html`<th role="rowheader" scope="rowgroup" rowspan="${row.length}"><code>${worst.place}</code>${others(worst)}</th>`
+  const lines = row.map(
+    ({ change }, i) =>
+      html`<tr role="row">${i === 0 && place}<td role="cell"><div>${change.class !== each && html`<span class="label ${classLooks[change.class].tone}">${classLooks[change.class].word}</span> `}${whatDiffers(change)}</div></td><td role="cell"><div>${clipped(change.sentence)}</div></td></tr>`,
+  )
+  return html`<tbody role="rowgroup" data-classes="${classes}">${lines}</tbody>\n`
 }
 
 /** The other places of an entry, folded where there are several. */
@@ -70,13 +82,14 @@ function others(entry: Entry): Markup | false {
 }
 
 /** The filters of a page of differences: by class, and by any words. They are hidden where no script runs. */
-function filterForm(classes: readonly (readonly [ChangeClass, readonly Entry[]])[]): Markup {
+function filterForm({ totals }: Comparison): Markup {
   return html`<section id="narrow" aria-label="Filters" hidden>
 <form id="filters" class="filters" role="search" aria-label="Filter the differences">
 <p class="field text"><label for="text">Route, argument or word</label><input type="search" id="text" name="text" placeholder="posts order"></p>
-<fieldset><legend>Class</legend><div class="chips">${classes.map(
-    ([each, entries]) =>
-      html`<label class="chip"><input type="checkbox" name="class" value="${each}"><span class="sign ${classLooks[each].tone}" aria-hidden="true">${classLooks[each].sign}</span> ${headOf(each, entries)}</label>\n`,
+<fieldset><legend>Class</legend><div class="chips">${keysOf(classLooks).map(
+    (each) =>
+      totals[each] > 0 &&
+      html`<label class="chip"><input type="checkbox" name="class" value="${each}"><span class="sign ${classLooks[each].tone}" aria-hidden="true">${classLooks[each].sign}</span> ${grouped(totals[each])} ${classLooks[each].word}</label>\n`,
   )}</div></fieldset>
 </form>
 <div class="shown"><p id="shown" role="status"></p></div>
@@ -93,28 +106,30 @@ function startFilters(): void {
   const shown = document.getElementById('shown')
   if (!form || !narrow || !shown) return
   const sections = [...document.querySelectorAll<HTMLElement>('section[data-class]')]
-  const rows = sections.flatMap((section) => [...section.querySelectorAll<HTMLElement>('tbody tr')])
+  const rows = sections.flatMap((section) => [...section.querySelectorAll<HTMLElement>('tbody')])
   const show = () => {
     const data = new FormData(form)
     const classes = data.getAll('class')
     const words = String(data.get('text') ?? '')
       .toLowerCase()
       .split(/\s+/)
+    const isNarrowed = classes.length > 0 || words.some(Boolean)
     let count = 0
     for (const section of sections) {
       let hasRow = false
-      const isMeant = classes.length === 0 || classes.includes(section.dataset.class ?? '')
-      for (const row of section.querySelectorAll<HTMLElement>('tbody tr')) {
+      for (const row of section.querySelectorAll<HTMLElement>('tbody')) {
+        const own = (row.dataset.classes ?? '').split(' ')
+        const isMeant = classes.length === 0 || classes.some((each) => own.includes(String(each)))
         const text = (row.textContent ?? '').toLowerCase()
         const isShown = isMeant && words.every((word) => text.includes(word))
         row.hidden = !isShown
         if (isShown) count++
         hasRow ||= isShown
       }
-      section.hidden = !hasRow
+      section.hidden = !hasRow && isNarrowed
     }
     const [some, all] = [count, rows.length].map((each) => each.toLocaleString('en'))
-    shown.textContent = count === rows.length ? `All ${all} entries` : `${some} of ${all} entries`
+    shown.textContent = count === rows.length ? `All ${all} rows` : `${some} of ${all} rows`
   }
   form.addEventListener('input', show)
   form.addEventListener('submit', (event) => event.preventDefault())

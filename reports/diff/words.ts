@@ -39,6 +39,45 @@ export function entriesByClass({
   })
 }
 
+/** The entries of one place, worst first: a row of a table. */
+export type Row = readonly [worst: Entry, ...others: Entry[]]
+
+/** The rows of a class: those whose worst change is of it. */
+export interface ClassRows {
+  readonly class: ChangeClass
+  readonly rows: readonly Row[]
+  /** `17 breaking changes, in 9 rows`. */
+  readonly head: string
+}
+
+/** The classes that have changes, worst first, with one row for each place: all that changed of an argument. */
+export function rowsByClass(comparison: Comparison): readonly ClassRows[] {
+  const all = entriesByClass(comparison).flatMap(([, entries]) => entries)
+  const places = Map.groupBy(all, ({ place, others }) => JSON.stringify([place, others]))
+  const rows = [...places.values()].flatMap(([worst, ...others]): Row[] =>
+    worst ? [[worst, ...others]] : [],
+  )
+  return keysOf(classLooks).flatMap((each): ClassRows[] => {
+    if (!all.some(({ change }) => change.class === each)) return []
+    const own = rows.filter(([{ change }]) => change.class === each)
+    const [here, inAll] = [own.flat(), all].map((entries) => changesIn(entries, each))
+    return [{ class: each, rows: own, head: classHead(each, own.length, here ?? 0, inAll ?? 0) }]
+  })
+}
+
+const changesIn = (entries: readonly Entry[], each: ChangeClass): number =>
+  entries.reduce((sum, { change, count }) => sum + (change.class === each ? count : 0), 0)
+
+function classHead(each: ChangeClass, rows: number, here: number, all: number): string {
+  const more =
+    here === all
+      ? ''
+      : `${here === 0 ? '' : ', '}${grouped(all - here)} ${here === 0 ? each : 'more'} in rows above`
+  if (here === 0) return more
+  if (rows === here) return `${grouped(here)} ${classLooks[each].word}${more}`
+  return `${grouped(here)} ${each} ${plural(here, 'change')}, in ${grouped(rows)} ${plural(rows, 'row')}${more}`
+}
+
 /** What came out, in a few words, and whose look it has. */
 export function outcomeOf({ totals, narrowed }: Comparison): Look & { readonly tone: EffectiveOutcome } {
   const { breaking, unknown, additive, cosmetic, unused } = totals

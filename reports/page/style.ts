@@ -241,9 +241,21 @@ thead th{font-size:.8rem;color:var(--muted)}
 
 .changes{border-left:.25rem solid var(--tone)}
 .changes th,.changes td{padding:.4rem .75rem;text-align:left;vertical-align:top;unicode-bidi:isolate}
-.changes tbody tr+tr{border-top:1px solid var(--line)}
-.changes tbody th{font-weight:400;white-space:normal;width:45%}
-.changes tbody :is(th,td){overflow-wrap:anywhere;min-width:9rem}
+.changes tbody+tbody{border-top:1px solid var(--line)}
+.changes tbody tr+tr td{padding-top:0}
+.changes tbody th{font-weight:400;white-space:normal}
+.changes tbody :is(th,td){overflow-wrap:anywhere;min-width:11rem}
+.changes th code{display:block;max-width:32rem}
+.changes td div{max-width:26rem}
+.changes td:last-child{min-width:16rem}
+.changes .others{margin:0}
+@media (max-width:40rem){
+.changes,.changes :is(tbody,tr,th,td){display:block}
+.changes thead{display:none}
+.changes tbody{padding:.4rem 0}
+.changes tbody :is(th,td){padding-block:.1rem}
+.changes td:last-child{color:var(--muted)}
+}
 h2 .label{font-size:1rem;padding:.1rem .7rem}
 `
 
