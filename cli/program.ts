@@ -71,7 +71,7 @@ async function namesOfChecks(words: readonly string[]): Promise<readonly string[
 export function programOf(): Command {
   const program = withExamples(
     new Command('site-contract')
-      .description('A fake site and a conformance suite for a site-hosted JSON REST interface.')
+      .description('A fake WordPress REST API, and checks that certify a real one.')
       .version(manifest.version)
       .addHelpCommand(helpCommand)
       .exitOverride(),
