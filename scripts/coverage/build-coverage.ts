@@ -68,6 +68,7 @@ class Evidence {
   readonly #places = new Map<string, number>()
   readonly #passed = new Map<string, number[]>()
   readonly #failed = new Map<string, number[]>()
+  readonly #untestable = new Map<string, number[]>()
   readonly #servers: readonly CoveredServer[]
   readonly #kills: CoverageSources['kills']
 
@@ -83,7 +84,8 @@ class Evidence {
         const all = found.flatMap((each) => each.outcomes)
         if (!same.has(id)) continue
         if (isPassed(all)) add(this.#passed, id, place)
-        if (isFailed(all)) add(this.#failed, id, place)
+        else if (isFailed(all)) add(this.#failed, id, place)
+        else if (isUntestable(all)) add(this.#untestable, id, place)
       }
     }
   }
@@ -95,7 +97,7 @@ class Evidence {
 
   of({ requirement, checks, excluded }: Covered, levelOfRoute: Level): CoveredRequirement {
     const { id, level } = requirement
-    const failed = this.#failed.get(id)
+    const [failed, untestable] = [this.#failed.get(id), this.#untestable.get(id)]
     const mutants = checks.flatMap((check) => this.#kills[check] ?? [])
     const ends = checks.map((each) =>
       each === id || each.startsWith(`${id}.`) ? each.slice(id.length) : each,
@@ -107,6 +109,7 @@ class Evidence {
       ...(excluded !== undefined && { excluded }),
       passed: this.#set(this.#passed.get(id) ?? []),
       ...(failed && { failed }),
+      ...(untestable && { untestable }),
       ...(mutants.length > 0 && { mutants }),
     }
   }
@@ -122,6 +125,9 @@ class Evidence {
 
 const isFailed = (outcomes: readonly Outcome[]): boolean =>
   outcomes.some((each) => each === 'fail' || each === 'deviation')
+
+const isUntestable = (outcomes: readonly Outcome[]): boolean =>
+  outcomes.some((each) => each === 'untestable' || each === 'error')
 
 /** Some passed, the others did not apply. */
 const isPassed = (outcomes: readonly Outcome[]): boolean =>

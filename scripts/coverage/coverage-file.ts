@@ -41,6 +41,8 @@ export interface CoveredRequirement {
   readonly passed: number
   /** The servers on which one of its checks failed or deviated. */
   readonly failed?: readonly number[]
+  /** The servers on which it neither passed nor failed, as a check of it could not be carried out. */
+  readonly untestable?: readonly number[]
   /** The mutants of the mock that one of its checks killed, in words. */
   readonly mutants?: readonly string[]
 }

@@ -84,6 +84,9 @@ test('being listed and served verifies nothing of what a method does', () => {
   const removal = endpointIn(real, 'DELETE', '/wp/v2/posts/{parent}/revisions/{id}')
   expect(removal).toMatchObject({ status: 'declared', isListed: true })
   expect(removal.requirements.map(({ id }) => id)).toContain('posts.revisions.delete.served')
+  const [force] = removal.arguments.filter(({ name }) => name === 'force')
+  const type = force?.requirements.find(({ id }) => id === 'posts.revisions.delete.force.type')
+  expect(type?.untestable).toEqual(real.servers.map((_, place) => place))
 })
 
 test('what the mock answers with placeholders is generated, whatever passed, and names the packs that implement it', () => {
