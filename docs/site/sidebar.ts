@@ -40,7 +40,7 @@ export const docsSidebar: Group[] = [
       page('HTTPS', 'https'),
       page('Block editor', 'block-editor'),
       page('Add a custom route', 'custom-routes'),
-      page('Add a field to posts', 'custom-fields'),
+      page('Add a custom field', 'custom-fields'),
       page('Fake an ability', 'abilities'),
       page('Fake a plugin', 'packs'),
       page('Check a pack', 'pack-checks'),
