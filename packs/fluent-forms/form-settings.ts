@@ -68,19 +68,25 @@ export const defaultAdvancedValidation = {
   validation_type: 'fail_on_condition_met',
 } as const
 
-const emptyRoute = { email: null, field: null, operator: '=', value: null } as const
+/** A condition that is not filled in. */
+const emptyCondition = { field: null, operator: '=', value: null } as const
 
 /** The notification that a form from a template starts with: it is off. */
 export const newFormNotification = {
   name: 'Notification of the administrator',
-  sendTo: { type: 'email', email: '{wp.admin_email}', field: 'email', routing: [emptyRoute] },
+  sendTo: {
+    type: 'email',
+    email: '{wp.admin_email}',
+    field: 'email',
+    routing: [{ email: null, ...emptyCondition }],
+  },
   fromName: '',
   fromEmail: '',
   replyTo: '',
   bcc: '',
   subject: 'A new entry',
   message: '<p>{all_data}</p>',
-  conditionals: { status: false, type: 'all', conditions: [] },
+  conditionals: { status: false, type: 'all', conditions: [emptyCondition] },
   enabled: false,
   email_template: '',
 } as const

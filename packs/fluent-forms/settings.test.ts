@@ -59,9 +59,11 @@ test('styles and columns of a form are stored', async () => {
   expect((await sent(site, 'POST', '/settings/1/entry-columns', { meta_key: 'other' })).status).toBe(423)
 })
 
-test('the notification of a new form has a route that is not filled in', async () => {
+test('the notification of a new form has a route and a condition that are not filled in', async () => {
   const site = siteWithForms()
   const { formId } = (await sent(site, 'POST', '/forms', { predefined: 'blank_form' })).body
   const [{ value }] = (await sent(site, 'GET', `/settings/${formId}?meta_key=notifications`)).body
-  expect(value.sendTo.routing).toEqual([{ email: null, field: null, operator: '=', value: null }])
+  const empty = { field: null, operator: '=', value: null }
+  expect(value.sendTo.routing).toEqual([{ email: null, ...empty }])
+  expect(value.conditionals.conditions).toEqual([empty])
 })
