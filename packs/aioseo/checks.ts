@@ -90,8 +90,11 @@ export default {
         expect.equal(post, head('og:title'), title, 'og:title')
         expect.equal(post, head('description'), 'Low water.', 'description')
         expect.equal(post, head('og:url'), link, 'og:url')
-        const published = `${post.at('date_gmt')}+00:00`
-        expect.equal(post, head('article:published_time'), published, 'article:published_time')
+        for (const [member, field] of [
+          ['article:published_time', 'date_gmt'],
+          ['article:modified_time', 'modified_gmt'],
+        ] as const)
+          expect.equal(post, head(member), `${post.at(field)}+00:00`, member)
         expect.equal(post, head('robots'), 'max-image-preview:large', 'robots')
         expect.equal(post, post.at('aioseo_notices'), [], 'aioseo_notices')
       }),

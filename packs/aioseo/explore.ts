@@ -30,6 +30,9 @@ const metaData = [
 ]
 const withMetaData = { aioseo_meta_data: metaData }
 
+const emptyDate = 'The plugin formats the empty date of a draft as -001-11-30.'
+const addressOfRequest = 'The plugin writes the address of the API request instead of that of the term.'
+
 const exploration: PackExploration = {
   items: { postId: '/core/v2/posts' },
   always: {
@@ -109,16 +112,17 @@ const exploration: PackExploration = {
       'The plugin names POST to everybody who may read the settings, and refuses it to all but administrators.',
     '*.headlineScore value':
       'The plugin rates titles by English words, for its own editor. The pack does not.',
-    '* aioseo_head_json.article:published_time value':
-      'The plugin formats the empty date of a draft as -001-11-30.',
-    '* aioseo_head_json.schema.@graph[].datePublished value':
-      'The plugin formats the empty date of a draft as -001-11-30.',
-    '* aioseo_meta_data.schema.default.graphName value':
+    '*aioseo_head_json.article:published_time value': emptyDate,
+    '*aioseo_head_json.article:modified_time value': emptyDate,
+    '* [].aioseo_head_json.robots value':
+      'In a list, the plugin repeats the robots of an item for the items after it, which have their own.',
+    '*aioseo_head_json.schema.@graph[].date* value': emptyDate,
+    '*aioseo_meta_data.schema.default.graphName value':
       'The plugin stores this name in some requests and not in others; the data of the editor have it.',
-    '/wp/v2/categories aioseo_head_json.schema.* value':
-      'The plugin writes the address of the API request instead of that of the term.',
-    '/wp/v2/tags aioseo_head_json.schema.* value':
-      'The plugin writes the address of the API request instead of that of the term.',
+    '/wp/v2/categories *schema.@graph[].*@id value': addressOfRequest,
+    '/wp/v2/categories *schema.@graph[].url value': addressOfRequest,
+    '/wp/v2/tags *schema.@graph[].*@id value': addressOfRequest,
+    '/wp/v2/tags *schema.@graph[].url value': addressOfRequest,
   },
 }
 
