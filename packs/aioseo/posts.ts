@@ -156,15 +156,18 @@ function editableId(request: HandlerRequest, sent: unknown): number | { readonly
   return id
 }
 
+/** What WordPress answers where a plugin ends with an error of PHP. */
+const phpError = ({ answer }: HandlerRequest, message: string): unknown =>
+  answer(
+    { code: 'internal_server_error', message, data: { status: 500 }, additional_errors: [] },
+    { status: 500 },
+  )
+
 function updatedPost(request: HandlerRequest): unknown {
   const { params, site } = request
   const id = editableId(request, params.id)
   if (typeof id === 'object') return id.refused
-  if (!isStorableSchema(params.schema))
-    return request.answer(
-      { code: 'internal_server_error', message: 'The schema is no object.' },
-      { status: 500 },
-    )
+  if (!isStorableSchema(params.schema)) return phpError(request, 'The schema is no object.')
   const type = textIn(site.item('post', id)?.type)
   const { title, description } = typeTemplates(site, type)
   const sent = {
