@@ -116,7 +116,7 @@ test('a pack that becomes invalid or is removed is reported, and the last valid 
   await data('{"pages": [{"title": "Ports of call"}]}')
   const { text, end, started } = await serve(line, '--pack', 'tides')
   await pack(handlers.replace('handlers', 'handlrs'))
-  await started.warned(/handlrs is no member there/)
+  await started.warned(/handlrs is not a member/)
   await rm(file)
   await started.warned(/pack[.]ts is there no more/)
   expect(await text('tides/v1/a')).toBe('1')
@@ -171,7 +171,7 @@ const unusable: readonly (readonly [fact: string, args: readonly string[], messa
   [
     'a misspelt member',
     ['--pack', 'misspelt'],
-    'Cannot use the pack in misspelt: handler is no member there.',
+    'Cannot use the pack in misspelt: handler is not a member.',
   ],
   [
     'a value that is not as registered',
