@@ -62,7 +62,8 @@ function isForStock(id: string, graph: Graph, seen = new Set<string>()): boolean
 
 const isOfNoRoute = /\/contract\/(?:lib\/|catalogue\/|schema\/(?:read-schema|foreign-words)\.ts$)/
 
-const isOfGenerator = /\/fixtures\/(?:generate\.ts|generators\/.*|prose\/.*)$/
+// Each language is loaded on its own.
+const isOfGenerator = /\/fixtures\/(?:generate|generators\/.*|prose\/(?:writer|load-language))\.ts$/
 
 const isOfSecond = /\/contract\/deployments\/(?:second|index|forms|invented|seo.*)\.ts$/
 
