@@ -93,10 +93,14 @@ export default {
       { path: '^client/' },
     ),
     rule(
-      'the page of the inspector imports nothing',
+      'the page of the inspector imports types only',
       'It runs in a browser, and talks over HTTP with whatever mock serves it.',
       { path: '^mock/inspector/page/', pathNot: '(files|documentation)[.]ts$' },
-      { path: '^(mock|contract|fixtures)/', pathNot: '^mock/inspector/page/' },
+      {
+        path: '^(mock|contract|fixtures)/',
+        pathNot: '^mock/inspector/page/',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     rule(
       'reports import the types of results only',

@@ -56,7 +56,7 @@ const arrows: readonly (readonly [from: string, to: string, rule: string])[] = [
   ['reports', 'tools/diff', 'reports import the types of results only'],
   ['mock', 'client', 'mock imports the client where it forwards requests'],
   ['mock', 'tools/types', 'mock imports nothing but types from tools/types'],
-  ['mock/inspector/page', 'mock', 'the page of the inspector imports nothing'],
+  ['mock/inspector/page', 'mock', 'the page of the inspector imports types only'],
   ['scripts', 'tests', 'nothing imports tests'],
 ]
 

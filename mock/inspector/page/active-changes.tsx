@@ -34,19 +34,12 @@ export function ActiveChanges() {
           </li>
         )}
       </ul>
-      {faults.length > 1 && (
-        <ActButton act={() => remove('faults', 'The faults are removed.')}>Clear the faults</ActButton>
-      )}
-      {overrides.length > 1 && (
-        <ActButton act={() => remove('overrides', 'The overrides are removed.')}>
-          Clear the overrides
-        </ActButton>
-      )}
     </section>
   )
 }
 
-async function remove(path: string, done: string): Promise<string> {
+/** Removes faults, overrides or the change of the clock. */
+export async function remove(path: string, done: string): Promise<string> {
   try {
     await connection.control('DELETE', path)
   } finally {

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks'
 import { argumentFacts, isPlainList, typesOf } from './argument-value.ts'
-import { Options, plain } from './elements.tsx'
+import { Options, Problem, plain } from './elements.tsx'
 import type { Argument } from './index-document.ts'
 
 interface ArgumentFieldProps {
@@ -82,14 +82,4 @@ function ArgumentControl({ argument, isBody, common }: ArgumentControlProps) {
   const isLong =
     isBody && types.some((each) => each === 'object' || each === 'array') && !isPlainList(argument)
   return isLong ? <textarea rows={2} {...common} {...plain} /> : <input type="text" {...common} {...plain} />
-}
-
-/** What is wrong with a control, which `aria-describedby` names by the id. */
-export function Problem({ id, text }: { readonly id: string; readonly text: string | undefined }) {
-  if (text === undefined) return null
-  return (
-    <p class="problem" id={id}>
-      {text}
-    </p>
-  )
 }

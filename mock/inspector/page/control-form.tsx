@@ -1,6 +1,6 @@
 import { type ComponentChildren, createContext, type TextareaHTMLAttributes } from 'preact'
 import { useContext, useId, useRef, useState } from 'preact/hooks'
-import { plain } from './elements.tsx'
+import { Labelled, Problem, plain } from './elements.tsx'
 import { type Done, notify, reasonOf } from './notices.tsx'
 
 interface FieldProblem {
@@ -8,7 +8,7 @@ interface FieldProblem {
   readonly text: string
 }
 
-const Problem = createContext<FieldProblem | undefined>(undefined)
+const CurrentProblem = createContext<FieldProblem | undefined>(undefined)
 
 interface ActFormProps {
   /** Gets the values of the fields by their names. An error is shown at a field. */
@@ -39,12 +39,12 @@ export function ActForm({ act, submit, clears = false, children }: ActFormProps)
     }
   }
   return (
-    <Problem.Provider value={problem}>
+    <CurrentProblem.Provider value={problem}>
       <form ref={form} onSubmit={run} onInput={() => setProblem(undefined)}>
         {children}
         <button type="submit">{submit}</button>
       </form>
-    </Problem.Provider>
+    </CurrentProblem.Provider>
   )
 }
 
@@ -70,8 +70,8 @@ interface InvalidState {
 interface FieldProps {
   readonly name: string
   readonly label: string
-  readonly hint?: string
-  readonly hidden?: boolean
+  readonly hint?: string | undefined
+  readonly hidden?: boolean | undefined
 }
 
 /** A labelled control of a form, with what is wrong with it. */
@@ -82,22 +82,15 @@ export function Field({
   hidden,
   children,
 }: FieldProps & { readonly children: (state: InvalidState) => ComponentChildren }) {
-  const problem = useContext(Problem)
+  const problem = useContext(CurrentProblem)
   const id = useId()
   const text = problem?.name === name ? problem.text : undefined
   return (
     <div class="form-field" hidden={hidden}>
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children */}
-      <label>
-        <span class="label">{label}</span>
+      <Labelled label={label} hint={hint}>
         {children(text === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': id })}
-        {hint && <small>{hint}</small>}
-      </label>
-      {text !== undefined && (
-        <p class="problem" id={id}>
-          {text}
-        </p>
-      )}
+      </Labelled>
+      <Problem id={id} text={text} />
     </div>
   )
 }
@@ -114,16 +107,17 @@ interface InputAttributes {
   readonly defaultValue?: string | undefined
 }
 
-export function InputField({ name, label, hint, hidden, type, ...attributes }: FieldProps & InputAttributes) {
+export function InputField({
+  name,
+  label,
+  hint,
+  hidden,
+  type = 'text',
+  ...attributes
+}: FieldProps & InputAttributes) {
   return (
-    <Field name={name} label={label} {...(hint && { hint })} {...(hidden && { hidden })}>
-      {(state) =>
-        type === 'number' ? (
-          <input type="number" name={name} {...plain} {...attributes} {...state} />
-        ) : (
-          <input type="text" name={name} {...plain} {...attributes} {...state} />
-        )
-      }
+    <Field name={name} label={label} hint={hint} hidden={hidden}>
+      {(state) => <input type={type} name={name} {...plain} {...attributes} {...state} />}
     </Field>
   )
 }
@@ -135,7 +129,7 @@ export function TextField({
   ...attributes
 }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
-    <Field name={name} label={label} {...(hint && { hint })}>
+    <Field name={name} label={label} hint={hint}>
       {(state) => <textarea name={name} {...plain} {...attributes} {...state} />}
     </Field>
   )

@@ -7,7 +7,7 @@ export const plain = { autoComplete: 'off', spellcheck: false, autocapitalize: '
 
 interface LabelledProps {
   readonly label: string
-  readonly hint?: string
+  readonly hint?: string | undefined
   readonly hidden?: boolean
   readonly children: ComponentChildren
 }
@@ -21,6 +21,16 @@ export function Labelled({ label, hint, hidden, children }: LabelledProps) {
       {children}
       {hint && <small>{hint}</small>}
     </label>
+  )
+}
+
+/** What is wrong with a control, which `aria-describedby` names by the id. */
+export function Problem({ id, text }: { readonly id: string; readonly text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <p class="problem" id={id}>
+      {text}
+    </p>
   )
 }
 

@@ -1,5 +1,6 @@
 import { render } from 'preact'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
+import { remove } from './active-changes.tsx'
 import { connection } from './connection.ts'
 import { ContentView } from './content-view.tsx'
 import type { SiteChanges } from './control-shapes.ts'
@@ -176,8 +177,7 @@ function ChangesBar() {
   })
   const clear = (path: string, done: string) =>
     attempt(async () => {
-      await connection.control('DELETE', path)
-      await connection.refresh()
+      await remove(path, done)
       const next = document.querySelector<HTMLElement>('#changes button') ?? document.getElementById('main')
       next?.focus()
       return done

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
-import { ArgumentField, argumentText, Problem } from './argument-field.tsx'
-import { Labelled, plain, wordTest } from './elements.tsx'
+import { ArgumentField, argumentText } from './argument-field.tsx'
+import { Labelled, Problem, plain, wordTest } from './elements.tsx'
 import type { Argument, Route } from './index-document.ts'
 import { hasBody, moreMembers, noValues, type RequestValues } from './request-values.ts'
 
