@@ -1,6 +1,12 @@
 import type { CoverageFile, CoveredRoute } from '../../../scripts/coverage/coverage-file.ts'
 import { expect, test } from '../../../scripts/testing/test.ts'
-import { type CoverageRow, coveragePage, matchingRows, type WantedCoverage } from './coverage-rows.ts'
+import {
+  type CoverageRow,
+  coveragePage,
+  matchingRows,
+  timeText,
+  type WantedCoverage,
+} from './coverage-rows.ts'
 
 const counts = { verified: 0, declared: 0, generated: 0 }
 
@@ -75,4 +81,8 @@ test('rows are found by path and argument, level, status, gaps, and being seen n
   expect(found({ show: 'generated' })).toEqual(['ports/v1'])
   expect(found({ show: 'gap' })).toEqual(['tides', 'ports/v1'])
   expect(found({ show: 'unseen' })).toEqual(['ports/v1'])
+})
+
+test('a time is in seconds below a minute, and never none', () => {
+  expect([0.2, 12.4, 90].map(timeText)).toEqual(['1 s', '12 s', '1.5 min'])
 })

@@ -116,5 +116,6 @@ function isShown(row: CoverageRow, show: WantedCoverage['show']): boolean {
   return count > 0 || Object.values(row.methods).includes(show)
 }
 
-/** `0.5 min` */
-export const minutesText = (seconds: number): string => `${(seconds / 60).toFixed(1)} min`
+/** A time in a few characters: `1.5 min`, `12 s`. */
+export const timeText = (seconds: number): string =>
+  seconds < 60 ? `${Math.max(1, Math.round(seconds))} s` : `${(seconds / 60).toFixed(1)} min`
