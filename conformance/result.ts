@@ -227,6 +227,15 @@ export interface StaleEntry {
   readonly why: string
 }
 
+/** Options of `certify` that no other member of a certificate repeats. */
+export interface GivenOptions {
+  readonly deployment?: string | undefined
+  /** The file of the baseline. */
+  readonly baseline?: string | undefined
+  /** The directory of the reports. */
+  readonly out?: string | undefined
+}
+
 /** The certificate of one target. */
 export interface Certificate {
   /** The version of this format: 1 had no causes. */
@@ -248,6 +257,8 @@ export interface Certificate {
   readonly sample?: { readonly seed: number; readonly all: number }
   /** The folders of packs whose checks were run too. */
   readonly packs?: readonly string[]
+  /** Further options of the command line, for the commands that a report prints. */
+  readonly given?: GivenOptions
   readonly verdict: Verdict
   /** The reasons of the verdict, as sentences. */
   readonly reasons: readonly string[]

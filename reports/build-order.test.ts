@@ -1,8 +1,9 @@
 import { expect, test } from '#test'
 import type { CheckResult } from '../conformance/result.ts'
-import { buildPlace, buildSteps, isInProgress } from './build-order.ts'
+import { buildPlace } from '../contract/build-steps.ts'
+import { buildSteps, isInProgress, stepSign, stepText } from './build-order.ts'
 import { reportedCauses } from './failure-text.ts'
-import { nextSteps } from './next-steps.ts'
+import { nextStep } from './next-steps.ts'
 import { failedCheck, sampleCertificate, sampleCheck, sampleFailure } from './testing/sample-certificate.ts'
 
 /** Checks as a run has them, first what is built first. */
@@ -38,10 +39,11 @@ test('a step counts what passes of what applies, and names a missing route once'
   const passed = sampleCheck({ id: 'pages.list.page.default', resource: 'pages' })
   const none = sampleCheck({ id: 'pages.list.page.type', resource: 'pages', outcome: 'inapplicable' })
   const steps = buildSteps(sampleCertificate([...missing, passed, none]))
-  expect(steps).toEqual([
-    { title: 'the list of pages', passed: 1, failed: 1, all: 2, missing: ['GET /wp/v2/pages'] },
-    { title: 'arguments of pages', passed: 0, failed: 1, all: 1, missing: [] },
+  expect(steps).toMatchObject([
+    { name: 'pages-list', title: 'the list of pages', all: 2, missing: ['GET /wp/v2/pages'] },
+    { name: 'pages-arguments', title: 'arguments of pages', all: 1, missing: [] },
   ])
+  expect(steps.map(stepText)).toEqual(['1 pass, 1 fail', '0 pass, 1 fail'])
 })
 
 test('causes of a server in progress stand in build order, and of another one by their checks', () => {
@@ -53,13 +55,66 @@ test('causes of a server in progress stand in build order, and of another one by
   expect(reportedCauses(whole).map(({ first }) => first.id)[0]).toBe(failing[2]?.id)
 })
 
+test('a deviation does not make a step untestable', () => {
+  const checks = [
+    sampleCheck({ id: 'index.fields.name', area: 'index', resource: 'site' }),
+    failedCheck({ id: 'index.fields.url', area: 'index', resource: 'site', outcome: 'deviation' }),
+  ]
+  const [step] = buildSteps(sampleCertificate(checks))
+  expect(step && [stepSign(step), stepText(step)]).toEqual(['≠', '1 pass, 1 deviate'])
+})
+
+test('a server of a profile, or without the routes of a WordPress, is in progress until nothing fails', () => {
+  const { target } = sampleCertificate()
+  const few = failing.slice(0, 1)
+  for (const said of [{ profile: 'reader' } as const, { target: { ...target, deployment: 'core' } }]) {
+    expect(isInProgress(sampleCertificate(few, said))).toBe(true)
+    expect(isInProgress(sampleCertificate([sampleCheck()], said))).toBe(false)
+  }
+})
+
+test('an argument of paging belongs to the arguments where its effect shows by others, and an address to the addresses', () => {
+  const titleOf = (id: string, area: CheckResult['area']) =>
+    buildSteps(sampleCertificate([sampleCheck({ id, area, resource: 'posts' })]))[0]?.title
+  expect(titleOf('posts.list.page.effect', 'arguments')).toBe('arguments of posts')
+  expect(titleOf('posts.list.page.minimum', 'arguments')).toBe('the list of posts')
+  expect(titleOf('posts.fields.excerpt.shown.list.view', 'context')).toBe('a post')
+  expect(titleOf('index.fields.name.posts.rest-route', 'index')).toBe('errors and addresses')
+})
+
 test('what leaks comes before what is not there', () => {
   const leak = failedCheck({ id: 'security.raw.posts', area: 'security', cause: 'leak' })
   expect(reportedCauses(sampleCertificate([...failing, ...missing, leak]))[0]?.first).toBe(leak)
 })
 
 test('the next step of a missing route is to implement it', () => {
-  expect(nextSteps(sampleCertificate(missing, { verdict: 'not certified' }))[0]?.what).toBe(
-    'Implement `GET /wp/v2/pages`, and repeat its first check. Set SITE_CONTRACT_USER=name:password first.',
+  const [step, declared] = nextStep(
+    sampleCertificate(missing, { verdict: 'not certified', given: { out: 'report' } }),
   )
+  expect(step?.what).toBe(
+    'Implement `GET /wp/v2/pages` (2 checks), and repeat its first check. Set SITE_CONTRACT_USER=name:password first.',
+  )
+  expect(JSON.parse(declared?.file?.text ?? '')).toEqual({
+    'cause: missing-route GET /wp/v2/pages': 'The server has no GET /wp/v2/pages.',
+  })
+  expect(declared?.command).toMatch(/ --baseline known.json --out report$/)
+})
+
+test('after a fix, its step is repeated, and then all', () => {
+  const { target } = sampleCertificate()
+  const given = { deployment: 'core', baseline: 'my known.json', out: 'report' }
+  const said = { profile: 'reader', target: { ...target, deployment: 'core', write: false }, given } as const
+  const { user: _, ...anonymous } = said.target
+  const run = 'npx site-contract certify https://journal.example --deployment core --profile reader'
+  const all = sampleCertificate(failing, { ...said, target: anonymous, verdict: 'not certified' })
+  expect(nextStep(all).map(({ command }) => command)).toEqual([
+    `${run} --only index.fields.name --baseline 'my known.json'`,
+  ])
+  const two = [...failing, failedCheck({ id: 'index.fields.url', area: 'index', resource: 'site' })]
+  const more = sampleCertificate(two, { ...said, target: anonymous, verdict: 'not certified' })
+  expect(nextStep(more)[1]?.command).toBe(`${run} --only step:index --baseline 'my known.json'`)
+  const part = sampleCertificate([sampleCheck()], { ...said, target: anonymous, only: ['index.fields.name'] })
+  expect(nextStep(part)).toEqual([
+    { what: 'That check passes. Run all again.', command: `${run} --baseline 'my known.json' --out report` },
+  ])
 })

@@ -1,4 +1,4 @@
-import type { CheckResult, Outcome, Verdict } from '../conformance/result.ts'
+import type { Certificate, CheckResult, Outcome, Verdict } from '../conformance/result.ts'
 import { keysOf } from './keys-of.ts'
 
 /** The outcome of a check in a report: `known` for a failure that the baseline accepts. */
@@ -60,6 +60,16 @@ export const verdictLooks: Readonly<Record<Verdict, Look & { readonly tone: Effe
   'no failure in a sample': { sign: '≈', word: 'No failure in a sample', tone: 'deviation' },
   'certified with limits': { sign: '≈', word: 'Certified with limits', tone: 'deviation' },
   certified: { sign: '✓', word: 'Certified', tone: 'pass' },
+}
+
+/** The look of a certificate's verdict. A run of some checks, which `--only` names, certifies nothing. */
+export function verdictLook({
+  verdict,
+  only,
+}: Pick<Certificate, 'verdict' | 'only'>): Look & { readonly tone: EffectiveOutcome } {
+  return only.length > 0 && verdict.startsWith('certified')
+    ? { sign: '≈', word: 'No failure in this part', tone: 'deviation' }
+    : verdictLooks[verdict]
 }
 
 export function effectiveOutcomeOf({

@@ -1,6 +1,7 @@
 import type { Cause, Certificate, CheckResult } from '../conformance/result.ts'
+import { buildPlace } from '../contract/build-steps.ts'
 import { counted } from '../contract/lib/plural.ts'
-import { buildPlace, isInProgress } from './build-order.ts'
+import { isInProgress } from './build-order.ts'
 import type { EffectiveOutcome } from './effective-outcome.ts'
 import { clipped } from './readable-text.ts'
 import { countOutcomes, type OutcomeCounts, worst } from './totals.ts'

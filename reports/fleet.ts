@@ -1,7 +1,7 @@
 import { relative, resolve, sep } from 'node:path'
 import type { Certificate, Verdict } from '../conformance/result.ts'
 import { plural } from '../contract/lib/plural.ts'
-import { effectiveOutcomes, looks, verdictLooks } from './effective-outcome.ts'
+import { effectiveOutcomes, looks, verdictLook, verdictLooks } from './effective-outcome.ts'
 import { reportedCauses } from './failure-text.ts'
 import { html, type Markup, withCode } from './html.ts'
 import { keysOf } from './keys-of.ts'
@@ -41,7 +41,7 @@ export function fleetPage(entries: readonly FleetEntry[], directory: string): st
 export function fleetSummary(entries: readonly FleetEntry[], directory: string): string {
   const rows = worstFirst(entries)
     .map((entry) => {
-      const { sign, word } = verdictLooks[entry.certificate.verdict]
+      const { sign, word } = verdictLook(entry.certificate)
       const counts = countOutcomes(entry.certificate.checks)
       const link = `[${escaped(entry.name)}](${linkTo(entry.directory, directory, 'summary.md')})`
       return [
@@ -75,7 +75,7 @@ const worstFirst = (entries: readonly FleetEntry[]): readonly FleetEntry[] =>
   entries.toSorted((one, other) => rankOf(one) - rankOf(other))
 
 function card({ name, directory, certificate }: FleetEntry, from: string) {
-  const { sign, word, tone } = verdictLooks[certificate.verdict]
+  const { sign, word, tone } = verdictLook(certificate)
   const { target, checks, reasons } = certificate
   const causes = reportedCauses(certificate).filter(({ effectiveOutcome }) => effectiveOutcome !== 'known')
   return html`<li class="${tone}"><h3><a href="${linkTo(directory, from, 'index.html')}">${name}</a></h3>

@@ -10,20 +10,27 @@ import { summaryReport } from './summary.ts'
 import { writeWhole } from './write-whole.ts'
 
 export { badge } from './badge.ts'
-export { buildSteps, isInProgress } from './build-order.ts'
+export { buildSteps, isInProgress, stepSign, stepText } from './build-order.ts'
 export type { Entry } from './diff/entries.ts'
 export { diffMarkdown } from './diff/markdown.ts'
 export { diffPage } from './diff/page.ts'
 export { changeLines, diffText, type Paint } from './diff/text.ts'
 export { countsInWords, entriesByClass } from './diff/words.ts'
-export { effectiveOutcomes, isFailing, looks, verdictLooks, wordFor } from './effective-outcome.ts'
+export {
+  type EffectiveOutcome,
+  effectiveOutcomes,
+  isFailing,
+  looks,
+  verdictLook,
+  wordFor,
+} from './effective-outcome.ts'
 export { extensionFacts, findingKinds, findingPlace, findingText } from './extension-text.ts'
 export { type ReportedCause, reportedCauses } from './failure-text.ts'
 export { type FleetEntry, fleetPage, fleetSummary } from './fleet.ts'
 export { junitFleet, junitReport } from './junit.ts'
 export { lintText, type PaintSeverity } from './lint/text.ts'
 export { metricsText } from './metrics.ts'
-export { nextSteps } from './next-steps.ts'
+export { nextStep, nextSteps } from './next-steps.ts'
 export { htmlReport } from './page/page.ts'
 export { readableJson } from './readable-text.ts'
 export { atTime, runFacts } from './run-facts.ts'

@@ -17,8 +17,8 @@ export interface NextStep {
 /** The most ids in one command, and the most causes in one baseline. */
 const [mostIds, mostCauses] = [5, 50]
 
-/** A placeholder for the baseline of the run: a certificate does not name its file. */
-const baselineFile = 'FILE'
+/** The baseline of the run; a placeholder, where a certificate does not name its file. */
+const baselineFile = ({ given }: Certificate): string => given?.baseline ?? 'FILE'
 
 /** What to do next, first what matters most. There is always something. */
 export function nextSteps(certificate: Certificate): readonly NextStep[] {
@@ -28,15 +28,25 @@ export function nextSteps(certificate: Certificate): readonly NextStep[] {
     ...firstFailure(certificate),
     ...errors(certificate),
     ...access(certificate),
+    ...passingPart(certificate),
     ...staleEntries(certificate),
     ...baseline(certificate),
     ...reference(certificate),
   ]
   const again = {
-    what: 'Re-run this after every change, for example in CI.',
+    what: `Re-run this after every change, for example in CI.${publishing(certificate)}`,
     command: runAgain(certificate),
   }
   return steps.length > 0 ? steps : [again]
+}
+
+/** What a terminal prints of them: what to do about the first failure, or else the first that one command does. */
+export function nextStep(certificate: Certificate): readonly NextStep[] {
+  const isOver = certificate.interrupted === undefined && certificate.checks.length > 0
+  const failure = isOver ? firstFailure(certificate) : []
+  if (failure.length > 0) return failure
+  const step = nextSteps(certificate).find(({ command, file }) => command !== undefined && file === undefined)
+  return step === undefined ? [] : [step]
 }
 
 function interrupted(certificate: Certificate): NextStep[] {
@@ -55,20 +65,68 @@ function unreachable(certificate: Certificate): NextStep[] {
 function firstFailure(certificate: Certificate): NextStep[] {
   const [failing] = failingCauses(certificate)
   if (failing?.first.failure === undefined) return []
+  const { first, cause } = failing
   const user = certificate.target.user === undefined ? '' : ' Set SITE_CONTRACT_USER=name:password first.'
   const { named, route } = failing.first.failure.cause
+  const isBuilt = isInProgress(certificate) && first.area !== 'security'
+  const { name, title, counts, all } = buildStep(certificate, first)
+  const place = isBuilt
+    ? `${title.charAt(0).toUpperCase()}${title.slice(1)}: ${grouped(counts.pass)} of ${grouped(all)} checks pass. `
+    : ''
   const what =
     named === 'missing-route'
-      ? `Implement \`${route}\`, and repeat its first check.${user}`
-      : `${inProgress(certificate, failing.first)}Fix the first cause, and repeat its first check.${user}`
-  return [{ what, command: failing.first.failure.again }]
+      ? `Implement \`${route}\` (${grouped(cause.checks.length)} ${plural(cause.checks.length, 'check')}), and repeat its first check.${user}`
+      : `${place}Fix the first cause, and repeat its first check.${user}`
+  const command = runAgain(certificate, { only: [first.id], isUserSet: true })
+  const step = `step:${name}`
+  const isStep = isBuilt && all > 1 && !certificate.only.includes(first.id)
+  return [
+    { what, command },
+    ...(isStep
+      ? [
+          {
+            what: `Then repeat its step, ${title}.`,
+            command: runAgain(certificate, { only: [step], isUserSet: true }),
+          },
+        ]
+      : []),
+    ...(named === 'missing-route' ? [declaration(certificate)] : []),
+  ]
 }
 
-/** The step of a check, where a server is built in steps: `The index: 17 of 23 checks pass. ` */
-function inProgress(certificate: Certificate, check: CheckResult): string {
-  if (!isInProgress(certificate) || check.area === 'security') return ''
-  const { title, passed, all } = buildStep(certificate, check)
-  return `${title.charAt(0).toUpperCase()}${title.slice(1)}: ${grouped(passed)} of ${grouped(all)} checks pass. `
+/** How to declare what a server leaves out. */
+function declaration(certificate: Certificate): NextStep {
+  const missing = failingCauses(certificate).filter(
+    ({ first: { failure } }) => failure?.cause.named === 'missing-route',
+  )
+  const entries = missing
+    .slice(0, mostIds)
+    .map(({ cause, first: { failure } }) => [
+      `cause: ${cause.id}`,
+      `The server has no ${failure?.cause.route ?? ''}.`,
+    ])
+  const { given } = certificate
+  const name = given?.baseline ?? 'known.json'
+  return {
+    what: `Or declare that the server leaves it out: ${given?.baseline === undefined ? 'write' : 'add to'} \`${name}\`, and run all again.`,
+    file: { name, text: JSON.stringify(Object.fromEntries(entries), undefined, 2) },
+    command: runAgain({ ...certificate, given: { ...given, baseline: name } }, { only: [] }),
+  }
+}
+
+/** Nothing fails in what was selected: then the whole is run again. */
+function passingPart(certificate: Certificate): NextStep[] {
+  const { only, checks, verdict } = certificate
+  if (only.length === 0 || !verdict.startsWith('certified')) return []
+  const what = `${checks.length === 1 ? 'That check' : 'This part'} passes. Run all again.`
+  return [{ what, command: runAgain(certificate, { only: [] }) }]
+}
+
+/** How to publish a result, for those who build a server. */
+function publishing({ target, only, sample }: Certificate): string {
+  return target.deployment === 'core' && only.length === 0 && sample === undefined
+    ? ' To publish it: “Submit a row” in docs/guides/certify-your-server.md.'
+    : ''
 }
 
 function failingCauses(certificate: Certificate): readonly ReportedCause[] {
@@ -107,13 +165,13 @@ function staleEntries({ baseline }: Certificate): NextStep[] {
 function baseline(certificate: Certificate): NextStep[] {
   const causes = failingCauses(certificate).slice(0, mostCauses)
   if (causes.length === 0) return []
-  const hasOne = certificate.baseline !== undefined
+  const hasOne = certificate.baseline !== undefined || certificate.given?.baseline !== undefined
   const entries = causes.map(({ cause }) => [`cause: ${cause.id}`, 'why'])
   return [
     {
       what: `Or accept ${plural(causes.length, 'it', 'them')} in ${hasOne ? 'the' : 'a'} baseline, with a reason for each, so that only new failures fail the build.`,
       file: {
-        name: hasOne ? baselineFile : 'known.json',
+        name: hasOne ? baselineFile(certificate) : 'known.json',
         text: JSON.stringify(Object.fromEntries(entries), undefined, 2),
       },
       command: hasOne ? runAgain(certificate) : `${runAgain(certificate)} --baseline known.json`,
@@ -125,7 +183,7 @@ function reference(certificate: Certificate): NextStep[] {
   const { checks, strict } = certificate
   const deviations = checks.filter(({ outcome, known }) => outcome === 'deviation' && known === undefined)
   if (strict || deviations.length === 0) return []
-  const what = `Check it against WordPress as well: ${counted(deviations)} would fail.`
+  const what = `Check it against WordPress as well: ${counted(deviations)} would fail.${publishing(certificate)}`
   return [{ what, command: runAgain(certificate, { isStrict: true }) }]
 }
 
@@ -134,16 +192,16 @@ interface Changes {
   readonly isSignedIn?: boolean
   readonly isWriting?: boolean
   readonly isStrict?: boolean
+  /** Is the user in the environment, and not in the command? */
+  readonly isUserSet?: boolean
 }
 
 /** What a certificate has as the naming of a target that was not found. */
 const unknownNaming = 'unknown'
 
 /** The command of the run, with some options changed. */
-function runAgain(
-  { target, only, profile, sample, packs = [], strict, baseline }: Certificate,
-  changes: Changes = {},
-): string {
+function runAgain(certificate: Certificate, changes: Changes = {}): string {
+  const { target, only, profile, sample, packs = [], strict, baseline, given } = certificate
   const { url, naming, wordpress, user, write } = target
   const named = changes.only ?? only
   const isFile = !['neutral', 'wordpress', unknownNaming].includes(naming)
@@ -151,16 +209,20 @@ function runAgain(
     `npx site-contract certify ${shellWord(url)}`,
     ...(isFile ? [`--naming ${shellWord(naming)}`] : []),
     ...(wordpress === undefined ? [] : [`--wordpress ${shellWord(wordpress)}`]),
-    ...(user !== undefined || changes.isSignedIn
+    ...(given?.deployment === undefined ? [] : [`--deployment ${given.deployment}`]),
+    ...(!changes.isUserSet && (user !== undefined || changes.isSignedIn)
       ? [`--user ${shellWord(`${user ?? 'name'}:password`)}`]
       : []),
     ...(write || changes.isWriting ? ['--write'] : []),
     ...(profile === undefined ? [] : [`--profile ${profile}`]),
-    ...(sample === undefined || changes.only ? [] : [`--sample ${sample.seed}`]),
+    ...(sample === undefined || changes.only?.length ? [] : [`--sample ${sample.seed}`]),
     ...packs.map((pack) => `--pack ${shellWord(pack)}`),
     ...(named.length > 0 ? [`--only ${named.map(shellWord).join(' ')}`] : []),
     ...(strict || changes.isStrict ? ['--strict'] : []),
-    ...(baseline === undefined ? [] : [`--baseline ${baselineFile}`]),
+    ...(baseline === undefined && given?.baseline === undefined
+      ? []
+      : [`--baseline ${shellWord(baselineFile(certificate))}`]),
+    ...(given?.out === undefined || named.length > 0 ? [] : [`--out ${shellWord(given.out)}`]),
   ].join(' ')
 }
 

@@ -1,17 +1,18 @@
 import type { Certificate, CheckResult } from '../conformance/result.ts'
 import { plural } from '../contract/lib/plural.ts'
 import { truncate } from '../contract/lib/truncate.ts'
+import { buildSteps, isInProgress, stepSign, stepText } from './build-order.ts'
 import {
   type EffectiveOutcome,
   effectiveOutcomeOf,
   effectiveOutcomes,
   labels,
   looks,
-  verdictLooks,
+  verdictLook,
 } from './effective-outcome.ts'
 import { failureParts, ownMessage, reportedCauses } from './failure-text.ts'
 import { escaped, fitting, preformatted, table } from './markdown-text.ts'
-import { nextSteps } from './next-steps.ts'
+import { nextStep } from './next-steps.ts'
 import { order, titles, worstFirst } from './order.ts'
 import { runFacts } from './run-facts.ts'
 import { countOutcomes, grouped, inWords, untestedReasons } from './totals.ts'
@@ -21,12 +22,15 @@ const described: readonly EffectiveOutcome[] = ['fail', 'error', 'deviation', 'k
 /** The most bytes of each part of a summary; findings get what is left. */
 const mostBytes = { all: 30_000, reasons: 2000, causes: 9000, list: 2000 } as const
 
+/** The most missing routes of a step. */
+const mostMissing = 5
+
 /** More findings, or causes, than could fit. */
 const mostReported = 300
 
 /** A run as Markdown for the summary of a CI job. What does not fit is counted, and is in the other reports. */
 export function summaryReport(certificate: Certificate): string {
-  const before = [verdict(certificate), causes(certificate), next(certificate)]
+  const before = [verdict(certificate), steps(certificate), causes(certificate), next(certificate)]
   const after = [
     totals(certificate),
     stale(certificate),
@@ -50,9 +54,22 @@ function rest(count: number): string {
   return count > 0 ? `And ${grouped(count)} more, which do not fit here: see \`index.html\`.` : ''
 }
 
-function verdict({ verdict, target, reasons, profile }: Certificate): string {
-  const { sign, word } = verdictLooks[verdict]
+function verdict(certificate: Certificate): string {
+  const { target, reasons, profile } = certificate
+  const { sign, word } = verdictLook(certificate)
   return `## ${sign} ${word}${profile ? ` (${profile} profile)` : ''}: ${short(target.name || target.url)}\n\n${fittingList(reasons.map(short), mostBytes.reasons)}`
+}
+
+/** How far a server is that is being built. */
+function steps(certificate: Certificate): string {
+  const found = buildSteps(certificate)
+  if (!isInProgress(certificate) || found.length < 2) return ''
+  const rows = found.map((step) => [
+    `${stepSign(step)} ${step.title}`,
+    stepText(step),
+    short(step.missing.slice(0, mostMissing).join(', ')),
+  ])
+  return `### The order in which a server is built\n\n${table([['Step', 'Checks', 'Missing'], ...rows], { numbers: false })}`
 }
 
 /** What failures have in common, a line each. */
@@ -70,11 +87,15 @@ function causes(certificate: Certificate): string {
     .join('\n\n')
 }
 
-/** What to do next, and what is typed for it: the first that can be done by one command alone. */
+/** What to do next, and what is typed for it. */
 function next(certificate: Certificate): string {
-  const step = nextSteps(certificate).find(({ command, file }) => command !== undefined && file === undefined)
-  if (step?.command === undefined) return ''
-  return `Next: ${short(step.what)}\n\n<pre>${preformatted(truncate(step.command, 400))}</pre>`
+  return nextStep(certificate)
+    .flatMap(({ what, command, file }, i) => [
+      `${i === 0 ? 'Next: ' : ''}${coded(truncate(what, 300))}`,
+      ...(file === undefined ? [] : [`<pre>${preformatted(truncate(file.text, 1000))}</pre>`]),
+      ...(command === undefined ? [] : [`<pre>${preformatted(truncate(command, 400))}</pre>`]),
+    ])
+    .join('\n\n')
 }
 
 /** As many of some texts, which are Markdown already, as fit; and how many do not. */

@@ -25,7 +25,10 @@ export const certifyCommand = new Command('certify')
   .addOption(usersOption)
   .optionsGroup('What is checked:')
   .option('--write', 'create content on the site and remove it again; most checks need it')
-  .option('--only <area|id...>', 'only these areas and checks; the beginning of an id selects all it matches')
+  .option(
+    '--only <area|id...>',
+    'only these areas, checks and steps (step:index); the beginning of an id selects all it matches',
+  )
   .option('--usage <file>', 'only what a client uses, as recorded by `mock --usage`, and its prerequisites')
   .addOption(
     new Option('--profile <name>', 'how much of the interface the server implements (default: full)').choices(

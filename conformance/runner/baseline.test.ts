@@ -108,3 +108,13 @@ for (const [what, results, key, isWhole, why] of [
   test(`${what} is ${why === undefined ? 'valid' : 'outdated'}`, () => {
     expect(stale(results.map(aResult), { [key]: 'Older.' }, isWhole)).toEqual(why ? [{ id: key, why }] : [])
   })
+
+test('a missing route is one reason for what the index lacks of it and below it', () => {
+  const entry = 'cause: missing-route GET /wp/v2/media'
+  const known = (cause: string) =>
+    markKnown([aResult({ outcome: 'fail', cause })], { [entry]: 'No media.' })[0]?.known
+  for (const cause of ['unlisted-route /wp/v2/media', 'unlisted-route /wp/v2/media/{id}'])
+    expect(known(cause)).toBe('No media.')
+  for (const cause of ['unlisted-route /wp/v2/mediator', 'missing-route GET /wp/v2/pages'])
+    expect(known(cause)).toBeUndefined()
+})

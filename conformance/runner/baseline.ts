@@ -50,10 +50,23 @@ interface Entry {
 
 function entryOf([key, reason]: readonly [string, string]): Entry {
   const cause = /^cause:\s*(.*?)\s*$/.exec(key)?.[1]
-  if (cause !== undefined) return { key, reason, names: 'cause', isOf: (check) => check.cause === cause }
+  if (cause !== undefined)
+    return { key, reason, names: 'cause', isOf: (check) => isCauseOf(cause, check.cause) }
   if (!key.includes('*')) return { key, reason, names: 'id', isOf: ({ id }) => id === key }
   const pattern = namePattern(key)
   return { key, reason, names: 'pattern', isOf: ({ id }) => pattern.test(id) }
+}
+
+/** A route that is missing is not in the index either, and nor are those below it. */
+function isCauseOf(entry: string, cause: string | undefined): boolean {
+  if (entry === cause) return true
+  const missing = /^missing-route [A-Z]+ (\S+)$/.exec(entry)?.[1]
+  const unlisted = /^unlisted-route (\S+)$/.exec(cause ?? '')?.[1]
+  return (
+    missing !== undefined &&
+    unlisted !== undefined &&
+    (unlisted === missing || unlisted.startsWith(`${missing}/`))
+  )
 }
 
 /** Specific entries take precedence over those for several checks. */

@@ -17,7 +17,7 @@ export interface RunOptions extends ConnectionOptions, Omit<Access, 'user' | 'us
   readonly write?: boolean | undefined
   /** Leaves the items of failed checks on the site, for `clean` to delete. Default false. */
   readonly keep?: boolean | undefined
-  /** Areas, ids of checks, or prefixes of ids. Default: all checks. */
+  /** Areas, ids of checks, prefixes of ids, or steps in building a server (`step:posts-list`). Default: all checks. */
   readonly only?: readonly string[] | undefined
   /** What a client uses, to run only the checks that it depends on. Default: all checks. */
   readonly usage?: Usage | undefined

@@ -6,7 +6,8 @@ import type {
   ExtensionReport,
 } from '../../conformance/result.ts'
 import { plural } from '../../contract/lib/plural.ts'
-import { effectiveOutcomes, labels, looks, meanings, verdictLooks, wordFor } from '../effective-outcome.ts'
+import { buildSteps, isInProgress, stepSign, stepText } from '../build-order.ts'
+import { effectiveOutcomes, labels, looks, meanings, verdictLook, wordFor } from '../effective-outcome.ts'
 import { extensionFacts, findingKinds, findingPlace, findingText } from '../extension-text.ts'
 import { baselineEntry, type ReportedCause, reportedCauses } from '../failure-text.ts'
 import { html, type Markup, withCode } from '../html.ts'
@@ -25,7 +26,7 @@ import { bar, matrix, totalsTable } from './tables.ts'
  */
 export function htmlReport(certificate: Certificate): string {
   const checks = placedChecks(certificate)
-  const { sign, word, tone } = verdictLooks[certificate.verdict]
+  const { sign, word, tone } = verdictLook(certificate)
   return documentOf({
     title: `${sign} ${word}: ${certificate.target.name || certificate.target.url}`,
     tone,
@@ -33,6 +34,7 @@ export function htmlReport(certificate: Certificate): string {
     body: html`${verdictHeader(certificate)}
 <main>
 <div class="first">
+${buildStepTable(certificate)}
 ${causeList(certificate)}
 ${nextStepList(certificate)}
 </div>
@@ -58,8 +60,8 @@ ${totalsTable(certificate)}
 
 /** The verdict with its reasons, the site, the counts, and the facts of the run. */
 function verdictHeader(certificate: Certificate): Markup {
-  const { target, verdict, reasons, checks, profile } = certificate
-  const { sign, word, tone } = verdictLooks[verdict]
+  const { target, reasons, checks, profile } = certificate
+  const { sign, word, tone } = verdictLook(certificate)
   return html`<header class="verdict ${tone}">
 <div class="ruling">
 <p class="stamp" aria-hidden="true">${sign}</p>
@@ -106,6 +108,22 @@ function tally(checks: readonly CheckResult[]): Markup | undefined {
 </div>`
 }
 
+/** How far a server is that is being built. */
+function buildStepTable(certificate: Certificate): Markup | undefined {
+  const steps = buildSteps(certificate)
+  if (!isInProgress(certificate) || steps.length < 2) return undefined
+  return html`<section class="reported" aria-labelledby="order-title">
+<h2 id="order-title">The order in which a server is built</h2>
+<div class="scroll"><table>
+<thead><tr><th scope="col">Step</th><th scope="col">Checks</th><th scope="col">Missing</th></tr></thead>
+<tbody>${steps.map(
+    (step) =>
+      html`<tr><th scope="row"><span aria-hidden="true">${stepSign(step)}</span> ${step.title}</th><td>${stepText(step)}</td><td>${step.missing.slice(0, mostMissing).map((route) => html`<code>${route}</code> `)}</td></tr>\n`,
+  )}</tbody>
+</table></div>
+</section>`
+}
+
 /** What to do next, with what is typed for it. */
 function nextStepList(certificate: Certificate): Markup {
   return html`<section class="next" aria-labelledby="next-title">
@@ -114,8 +132,11 @@ function nextStepList(certificate: Certificate): Markup {
 </section>`
 }
 
+/** The most missing routes of a step. */
+const mostMissing = 5
+
 function step({ what, command, file }: NextStep): Markup {
-  return html`<li><p>${what}</p>${file && html`<details class="fold"><summary>What goes into <code>${file.name}</code></summary>${copied(file.text, undefined, 'text')}</details>`}${command !== undefined && copied(command)}</li>
+  return html`<li><p>${withCode(what)}</p>${file && html`<details class="fold"><summary>What goes into <code>${file.name}</code></summary>${copied(file.text, undefined, 'text')}</details>`}${command !== undefined && copied(command)}</li>
 `
 }
 

@@ -29,7 +29,9 @@ test('only passed checks have a tick: untestable ones have another sign', () => 
 
 test('what to type next is the last: what fails alone, or what the run lacked, or the same once more', () => {
   const failing = sampleCertificate([failedCheck(), untestable('a')], { verdict: 'not certified' })
-  expect(linesOf(failing).at(-1)).toBe(`  ${failedCheck().failure?.again}`)
+  expect(linesOf(failing).at(-1)).toBe(
+    '  npx site-contract certify https://journal.example --write --only posts.list.per-page.maximum',
+  )
   const lacking = sampleCertificate([sampleCheck(), untestable('a')], {
     verdict: 'certified with limits',
     only: ['index'],
@@ -39,6 +41,17 @@ test('what to type next is the last: what fails alone, or what the run lacked, o
     '  npx site-contract certify https://journal.example --user editor:password --only index',
   )
   expect(linesOf(sampleCertificate()).at(-1)).toMatch(/^ {2}npx site-contract certify https:/)
+})
+
+test('a run of some checks certifies nothing', () => {
+  const lines = linesOf(sampleCertificate([sampleCheck()], { only: ['posts.list'] }))
+  expect(lines).toContain(
+    '≈ https://journal.example (second deployment, wordpress names): no failure in this part',
+  )
+  expect(lines).toContain('  1 check in 65.4 s')
+  expect(lines.at(-1)).toBe(
+    '  npx site-contract certify https://journal.example --user editor:password --write',
+  )
 })
 
 test('three causes have a whole example, others their difference and first check, and those beyond are counted', () => {

@@ -4,16 +4,19 @@ import { truncate } from '../../../contract/lib/truncate.ts'
 import {
   buildSteps,
   countOutcomes,
+  type EffectiveOutcome,
   effectiveOutcomes,
   grouped,
   inWords,
   isFailing,
   isInProgress,
   looks,
-  nextSteps,
+  nextStep,
   type ReportedCause,
   reportedCauses,
-  verdictLooks,
+  stepSign,
+  stepText,
+  verdictLook,
   wordFor,
   wrapped,
 } from '../../../reports/index.ts'
@@ -63,18 +66,12 @@ export function certificateLines(
     ...(isInProgress(certificate) ? stepLines(certificate) : []),
     ...causeLines(reportedCauses(certificate), certificate.strict, prose),
     ...verdictLines(certificate, part, prose),
-    `  ${grouped(checks.length)} checks in ${(duration / 1000).toFixed(1)} s`,
+    `  ${grouped(checks.length)} ${plural(checks.length, 'check')} in ${(duration / 1000).toFixed(1)} s`,
     ...(part ? [] : nextLines(certificate, prose)),
   ]
 }
 
-const verdictTones = {
-  certified: 'good',
-  'certified with limits': 'doubtful',
-  'no failure in a sample': 'doubtful',
-  'not certified': 'bad',
-  inconclusive: 'doubtful',
-} as const satisfies Readonly<Record<Certificate['verdict'], Tone>>
+const tones: Readonly<Partial<Record<EffectiveOutcome, Tone>>> = { pass: 'good', fail: 'bad' }
 
 /** A part knows what fails in it. Only the whole has another verdict. */
 function verdictLines(certificate: Certificate, part: Part | undefined, prose: Prose): Line[] {
@@ -83,14 +80,21 @@ function verdictLines(certificate: Certificate, part: Part | undefined, prose: P
   const site = `${url} (${deployment} deployment${wordpress ? ` of WordPress ${wordpress}` : ''}, ${naming} names)`
   if (part && verdict !== 'not certified' && checks.length > 0)
     return [`… ${site}, part ${part.shard}: no failures in it`]
-  const line = `${verdictLooks[verdict].sign} ${site}${part ? `, part ${part.shard}` : `: ${verdict}${profile ? ` (${profile} profile)` : ''}`}`
-  return [[[verdictTones[verdict], line]], ...reasons.flatMap((reason) => prose(`  ${reason}`))]
+  const { sign, word, tone } = verdictLook(certificate)
+  const line = `${sign} ${site}${part ? `, part ${part.shard}` : `: ${word.toLowerCase()}${profile ? ` (${profile} profile)` : ''}`}`
+  return [[[tones[tone] ?? 'doubtful', line]], ...reasons.flatMap((reason) => prose(`  ${reason}`))]
 }
 
-/** What to type next, by the verdict: the first step that one command does. */
+/** What to type next, by the verdict. */
 function nextLines(certificate: Certificate, prose: Prose): readonly string[] {
-  const step = nextSteps(certificate).find(({ command, file }) => command !== undefined && file === undefined)
-  return step?.command === undefined ? [] : ['', ...prose(`Next: ${step.what}`), `  ${step.command}`]
+  return [
+    '',
+    ...nextStep(certificate).flatMap(({ what, command, file }, i) => [
+      ...prose(i === 0 ? `Next: ${what}` : what),
+      ...(file === undefined ? [] : file.text.split('\n').map((line) => `    ${line}`)),
+      ...(command === undefined ? [] : [`  ${command}`]),
+    ]),
+  ]
 }
 
 function errorLines(checks: readonly CheckResult[]): Line[] {
@@ -136,11 +140,13 @@ function totalLines(checks: readonly CheckResult[]): string[] {
 
 /** How far a server is that is being built, in the order in which that is done. */
 function stepLines(certificate: Certificate): Line[] {
-  const lines = buildSteps(certificate).map(({ title, passed, failed, all, missing }): Line => {
-    const look = failed > 0 ? looks.fail : passed === all ? looks.pass : looks.untestable
-    const text = `${look.sign} ${title.padEnd(38)} ${grouped(passed).padStart(5)} of ${grouped(all).padStart(5)}`
-    const lacks = missing.length === 0 ? '' : `  missing: ${missing.slice(0, maxMissing).join(', ')}`
-    return failed > 0 ? [['bad', text], lacks] : text
+  const steps = buildSteps(certificate)
+  if (steps.length < 2) return []
+  const lines = steps.map((step): Line => {
+    const text = `${stepSign(step)} ${step.title.padEnd(40)} ${stepText(step)}`
+    const lacks =
+      step.missing.length === 0 ? '' : `  missing: ${step.missing.slice(0, maxMissing).join(', ')}`
+    return step.counts.fail > 0 ? [['bad', text], lacks] : text
   })
   return [[['strong', 'Passing checks, in the order in which a server is built']], ...lines, '']
 }

@@ -58,12 +58,17 @@ export async function certifySites(
     throw new Error('--write-extensions adds writes to --extensions. Add --extensions.')
   const file = resolve(out ?? 'site-contract-report', `shard-${shard?.replace('/', '-of-')}.zip`)
   const part = shard === undefined ? undefined : { shard, file }
+  const deployment = flags.deployment === 'auto' ? undefined : flags.deployment
+  const given = { deployment, baseline: flags.baseline, out }
+  // Each site of a file has options of its own.
+  const withGiven = (named: NamedCertificate): NamedCertificate =>
+    flags.targets === undefined ? { ...named, certificate: { ...named.certificate, given } } : named
   try {
     const blob = part && halfOf(part.file)
     const certificates = await runChecks(address, flags, { signal, blob })
     if (part && blob) await rename(blob, part.file)
     if (part) reportPart(certificates, part)
-    else await report(certificates, out)
+    else await report(certificates.map(withGiven), out)
     if (!signal.aborted) await writeMetrics(certificates, metrics)
   } catch (error) {
     if (!signal.aborted) throw error

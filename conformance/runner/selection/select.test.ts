@@ -41,6 +41,13 @@ test('a name without a likeness is answered with all that can be named', () => {
   expect(() => selected(['nosuchthing'])).toThrow(/Areas: security, index, .*or with: posts, cache\.$/)
 })
 
+test('a step in building a server names its checks, and an unknown one all steps', () => {
+  expect(selected(['step:posts-list'])).toEqual([['lists', 'posts.list.page', 'posts.list.page.minimum']])
+  expect(() => selected(['step:nothing'])).toThrow(
+    /No check .+ matches "step:nothing"\. Steps: index, posts-list, /,
+  )
+})
+
 test('an id names its check and those below it', () => {
   expect(selected(['posts.list.page'])).toEqual([['lists', 'posts.list.page', 'posts.list.page.minimum']])
 })

@@ -1,13 +1,18 @@
 import { closest, distance } from 'fastest-levenshtein'
+import { buildPlace, buildStepNames } from '../../../contract/build-steps.ts'
 import type { Deployment } from '../../../contract/index.ts'
 import { isInProfile, type Profile, profileWords } from '../../../contract/profiles.ts'
 import type { CheckGroup } from '../../checks/check.ts'
 import { areas } from '../../result.ts'
 
-/** Does a value of `--only` match a check: its area, its id, or a prefix of its id up to a dot? */
+/** Does a value of `--only` match a check: its step, its area, its id, or a prefix of its id up to a dot? */
 function names(only: string, group: CheckGroup, id: string): boolean {
+  if (only.startsWith(stepPrefix))
+    return buildStepNames[buildPlace({ ...group, id })]?.name === only.slice(stepPrefix.length)
   return only === group.area || isBelow(only, id) || isBelow(only, id.replace(totals, '$2.list.$1'))
 }
+
+const stepPrefix = 'step:'
 
 const isBelow = (only: string, id: string): boolean => only === id || id.startsWith(`${only}.`)
 
@@ -17,7 +22,7 @@ const totals = /^lists\.(total(?:-pages)?)\.(\w+)$/
 /**
  * The groups and checks of a run: those for the deployment that match `only`.
  *
- * @param only areas, ids of checks, or prefixes of ids. Default: all checks
+ * @param only areas, ids of checks, prefixes of ids, or steps (`step:posts-list`). Default: all checks
  * @param profile `reader` has no checks that create content or need a user. Default: all checks
  * @throws Error when one of them matches nothing, with suggestions, or when the profile has none of what they match
  *
@@ -90,6 +95,8 @@ function beginnings(id: string): string[] {
 }
 
 function unknown(name: string, groups: readonly CheckGroup[], what: string): string {
+  const steps = buildStepNames.map((step) => step.name)
+  if (name.startsWith(stepPrefix)) return `No ${what} matches "${name}". Steps: ${steps.join(', ')}.`
   const ids = groups.flatMap(({ checks }) => checks.flatMap(({ id }) => beginnings(id)))
   const nearest = closest(name, [...new Set([...areas, ...ids])])
   const isNear = distance(name, nearest) <= Math.max(2, name.length / 3)
