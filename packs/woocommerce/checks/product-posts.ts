@@ -71,6 +71,8 @@ const read: Check['run'] = async (tools) => {
   expect.equal(closed, closed.at('comment_status'), 'closed', 'comment_status')
   const embedded = await expect.accepted(anonymous.get(path, { context: 'embed' }))
   expect.satisfies(embedded.at('content') === undefined, embedded, 'no content', embedded.at('content'))
+  const short = await expect.accepted(anonymous.get(list, { search: word, context: 'embed' }))
+  expect.satisfies(short.at(0, 'content') === undefined, short, 'no content', short.at(0, 'content'))
   const edited = await expect.accepted(site.get(path, { context: 'edit' }))
   expectRead(tools, edited, {
     sent: {

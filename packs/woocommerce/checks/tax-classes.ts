@@ -70,14 +70,18 @@ const ratesOfClass: Check['run'] = async (tools) => {
 const writtenRate: Check['run'] = async (tools) => {
   const sent = {
     ...{ country: 'de', state: '<b>a-b</b> c.d', rate: '7,5', name: ' <i>Own</i>  tax ' },
-    ...{ priority: -2, order: -1, postcodes: ['1a', '2'], cities: ['<', 'Kiel'] },
+    ...{ priority: -2, order: -1, postcodes: ['1a', '2'], cities: [' Bonn', 'Kiel'] },
   }
   const read = {
     ...{ country: 'DE', state: 'A-BCD', rate: '7.0000', name: 'Own tax' },
     ...{ priority: 2, order: 1, postcodes: ['1A', '2'], postcode: '2' },
+    cities: ['BONN', 'KIEL'],
   }
   const { answer, path } = await newItem(tools, `${manage}/taxes`, sent)
   expectRead(tools, answer, { sent: read })
+  const moved = { postcodes: ['3', '4'], cities: ['Ulm'] }
+  const there = { postcodes: ['3', '4'], cities: ['ULM'] }
+  expectRead(tools, await tools.expect.accepted(tools.site.put(path, moved)), { sent: there })
   const anywhere = { country: '*', state: '*', postcode: '*', rate: 'x' }
   const everywhere = { country: '', state: '', postcode: '', postcodes: [], rate: '0.0000' }
   expectRead(tools, await tools.expect.accepted(tools.site.put(path, anywhere)), { sent: everywhere })
