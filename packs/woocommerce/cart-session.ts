@@ -54,7 +54,7 @@ export function requestCart(request: HandlerRequest, settings: ShopSettings): Ca
   const { account, site } = request
   const owner = tokenOwner(request)
   const customer = account === undefined ? (owner ?? newGuest()) : String(account.id)
-  const cart = site.option<Cart>(optionName(customer)) ?? emptyCart(settings)
+  const cart = site.option<Cart>(optionName(customer)) ?? emptyCart(settings, account?.email)
   return { customer, cart, hasToken: owner !== undefined }
 }
 
@@ -62,9 +62,9 @@ export function putCart(site: HandlerSite, customer: string, cart: Cart): void {
   site.putOption(optionName(customer), cart)
 }
 
-function emptyCart({ country, state }: ShopSettings): Cart {
+function emptyCart({ country, state }: ShopSettings, email = ''): Cart {
   const shipping = { ...emptyAddress, country, state }
-  const billing = { ...shipping, email: '' }
+  const billing = { ...shipping, email }
   return {
     lines: [],
     coupons: [],

@@ -109,6 +109,17 @@ const exploration: PackExploration = {
     [`POST ${store}/cart/add-item`]: { id: [product, product, 900_000_001], quantity: [1, 2, 0, 'x'] },
     [`POST ${store}/cart/items`]: { id: [product, 900_000_001] },
     [`GET ${store}/products/{id}`]: { id: [product] },
+    'GET /core/v2/product/{id}': { id: [product, product, 900_000_001] },
+    'GET /core/v2/product': {
+      include: [[product], []],
+      exclude: [[product], []],
+      product_cat: [[`{${v3}/products/categories}`], []],
+      product_tag: [[`{${v3}/products/tags}`], []],
+      product_brand: [[`{${v3}/products/brands}`], []],
+      product_cat_exclude: [[`{${v3}/products/categories}`], []],
+      product_tag_exclude: [[]],
+      product_brand_exclude: [[]],
+    },
     [`GET ${store}/products/{slug}`]: { slug: ['no-such-product'] },
     [`GET ${store}/order/{id}`]: { id: [order], key: ['wc_order_x', ''] },
     [`GET ${store}/products/categories/{id}`]: { id: [`{${v3}/products/categories}`] },
@@ -160,6 +171,9 @@ const exploration: PackExploration = {
     '/wc/v3/settings/{group_id} options value': 'The pack does not list the states of all countries.',
     '/wc/v3/payment_gateways settings.enable_for_methods *':
       'A choice for the admin page among the ways to ship, in its words.',
+    '* billing_address.email value': 'The email of the user who sends the request, another on each site.',
+    '/wc/v3/reports/* data.details.*':
+      'The plugin has a code of its own for a date that is none; data.params names the argument on both.',
     '/wc/v3/taxes data.*.class value': 'As classes can be created, the pack verifies the class last.',
     '* /wc/v3/taxes* status rest_invalid_param':
       'As classes can be created, the pack verifies the class after the permission.',

@@ -7,10 +7,13 @@ export const writtenValueRequirements = statements('WooCommerce', 'required', {
     'A coupon needs a code, and has amounts, limits and conditions that can hold.',
   'woocommerce.v3.products.prices':
     'What is a number in a price that is sent is the price, and one on sale is less than the regular one.',
-  'woocommerce.v3.emails': 'What is sent as the email of a billing address is one.',
+  'woocommerce.v3.emails':
+    'What is sent as an email is one, finds its customer, and names are written without tags.',
   'woocommerce.v3.variations.status': 'A variation is never in the future, or in the trash by a write.',
   'woocommerce.v3.attributes.slug':
     'The slug of an attribute is its own, has at most 29 characters, and no accents or spaces.',
+  'woocommerce.v3.reviews.written':
+    'A review has a text, is of a product that exists, and has no tags in the name of who wrote it.',
   'woocommerce.v3.orders.currency': 'The currency of an order is one.',
 })
 
@@ -70,7 +73,12 @@ const emails: Check['run'] = async (tools) => {
     await expect.error(site.post(`${manage}/orders`, { billing }), 400, 'rest_invalid_param')
     await expect.error(site.post(`${manage}/customers`, { email, billing }), 400, 'rest_invalid_param')
   }
-  const { path } = await newItem(tools, `${manage}/customers`, { email })
+  const named = { email, first_name: '<b>Ada</b>  B', last_name: ' C ' }
+  const { path, answer } = await newItem(tools, `${manage}/customers`, named)
+  expectRead(tools, answer, { sent: { first_name: 'Ada B', last_name: 'C' } })
+  const found = { email, search: 'no-such-word' }
+  const all = await expect.accepted(site.get(`${manage}/customers`, found))
+  expect.equal(all, all.items.length, 1, 'the number of customers with the email')
   await expect.error(site.put(path, { email: 'x' }), 400, 'rest_invalid_param')
   await newItem(tools, `${manage}/orders`, { billing: { email: null } })
 }
@@ -91,6 +99,23 @@ const slugs: Check['run'] = async (tools) => {
   await expect.error(site.put(path, { slug: long }), 400, 'woocommerce_rest_cannot_edit')
 }
 
+const reviews: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const list = `${manage}/products/reviews`
+  const { id: product_id } = await newItem(tools, `${manage}/products`, { name: newWord(tools) })
+  const sent = { product_id, review: 'Fine.', reviewer: ' <b>Ada</b> L', reviewer_email: 'x' }
+  const { answer, path } = await newItem(tools, list, sent)
+  expectRead(tools, answer, { sent: { reviewer: 'Ada L', reviewer_email: '', rating: 0 } })
+  const product = await expect.accepted(site.get(`${manage}/products/${product_id}`))
+  expect.equal(product, product.at('rating_count'), 0, 'rating_count')
+  const empty = { ...sent, review: '' }
+  await expect.error(site.post(list, empty), 400, 'woocommerce_rest_review_content_invalid')
+  await expect.error(site.put(path, { review: '' }), 400, 'woocommerce_rest_review_content_invalid')
+  await expect.error(site.put(path, { reviewer_email: 'x' }), 400, 'rest_invalid_param')
+  const elsewhere = site.put(path, { product_id: 987_654_321 })
+  await expect.error(elsewhere, 404, 'woocommerce_rest_product_invalid_id')
+}
+
 export const writtenValueChecks: readonly Check[] = [
   writeCheck('woocommerce.v3.coupons.written', coupons),
   writeCheck('woocommerce.v3.products.prices', prices),
@@ -102,6 +127,7 @@ export const writtenValueChecks: readonly Check[] = [
       await tools.expect.error(tools.site.post(`${path}/variations`, { status }), 400, 'rest_invalid_param')
   }),
   writeCheck('woocommerce.v3.attributes.slug', slugs),
+  writeCheck('woocommerce.v3.reviews.written', reviews),
   writeCheck('woocommerce.v3.orders.currency', async ({ site, expect }) => {
     await expect.error(site.post(`${manage}/orders`, { currency: 'XXX' }), 400, 'rest_invalid_param')
   }),

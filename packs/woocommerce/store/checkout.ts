@@ -243,6 +243,7 @@ function checkoutBody(context: CartContext, draft: Order | undefined, hasRates =
   return orderBody(
     {
       ...order,
+      customer_id: context.request.account?.id ?? 0,
       billing: cart.billing,
       shipping: cart.shipping,
       customer_note: cart.customer_note,

@@ -129,7 +129,7 @@ function changedCoupon(before: Coupon, { sent, catalog, request }: Write): Coupo
     ...before,
     code,
     amount: value.toFixed(decimals),
-    status: sent.text('status', before.status) || (isNew ? 'publish' : 'draft'),
+    status: couponStatus(sent.text('status', before.status), before.status, isNew),
     discount_type,
     description: sent.text('description', before.description),
     // The plugin ignores date_expires_gmt, which it declares.
@@ -154,6 +154,14 @@ function changedCoupon(before: Coupon, { sent, catalog, request }: Write): Coupo
     meta_data: sent.meta(before.meta_data),
   }
 }
+
+/** A status that is sent: any text that fits the database. */
+function couponStatus(sent: string, before: string, isNew: boolean): string {
+  if (sent === '') return isNew ? 'publish' : 'draft'
+  return sent.length > longestStatus ? before : sent
+}
+
+const longestStatus = 20
 
 /** Coupons. */
 export const couponHandlers = resourceHandlers(couponResource)

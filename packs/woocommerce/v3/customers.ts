@@ -1,3 +1,4 @@
+import { lineOfText } from '../../lib/php-values.ts'
 import { emptyAddress, shippingField } from '../address.ts'
 import { textParam } from '../listing.ts'
 import { type Customer, utcText } from '../model.ts'
@@ -109,8 +110,8 @@ function changedCustomer(before: Customer, { sent, catalog, request }: Write): C
   return {
     ...before,
     email,
-    first_name: sent.text('first_name', before.first_name),
-    last_name: sent.text('last_name', before.last_name),
+    first_name: lineOfText(sent.text('first_name', before.first_name)),
+    last_name: lineOfText(sent.text('last_name', before.last_name)),
     username,
     billing: readAddress(sent.object('billing'), before.billing),
     shipping: readAddress(sent.object('shipping'), before.shipping),

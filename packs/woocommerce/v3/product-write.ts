@@ -89,6 +89,8 @@ export function changedProduct(before: Product, write: Write): Product {
   const { sent, catalog } = write
   const name = sent.text('name', before.name)
   const categories = termIds(sent, 'categories', before.categories)
+  const type = sent.text('type', before.type)
+  const isExternal = type === 'external'
   return {
     ...withShared(before, write),
     name,
@@ -99,12 +101,12 @@ export function changedProduct(before: Product, write: Write): Product {
       before.id,
       catalog,
     ),
-    type: sent.text('type', before.type),
+    type,
     featured: sent.flag('featured', before.featured),
     catalog_visibility: sent.text('catalog_visibility', before.catalog_visibility),
     short_description: sent.text('short_description', before.short_description),
-    external_url: sent.text('external_url', before.external_url),
-    button_text: sent.text('button_text', before.button_text),
+    external_url: isExternal ? sent.text('external_url', before.external_url) : before.external_url,
+    button_text: isExternal ? sent.text('button_text', before.button_text) : before.button_text,
     sold_individually: sent.flag('sold_individually', before.sold_individually),
     reviews_allowed: sent.flag('reviews_allowed', before.reviews_allowed),
     categories: categories.length === 0 ? [1] : categories,

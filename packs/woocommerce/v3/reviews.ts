@@ -1,8 +1,9 @@
+import { lineOfText } from '../../lib/php-values.ts'
 import { textParam } from '../listing.ts'
 import { type Review, utcText } from '../model.ts'
 import { escapeHtml } from '../money.ts'
 import { permalink } from '../store/product-view.ts'
-import { choice, email, ids, integer, moments, text } from './fields.ts'
+import { choice, email, ids, integer, isEmail, moments, text } from './fields.ts'
 import { type Resource, resourceHandlers, type Write } from './resource.ts'
 
 const statuses = ['approved', 'hold', 'spam', 'unspam', 'trash', 'untrash'] as const
@@ -67,18 +68,12 @@ const reviewResource: Resource<Review> = {
     rating: integer,
   },
   required: ['product_id', 'review', 'reviewer', 'reviewer_email'],
+  changedFields: { reviewer_email: email },
   create(id, write) {
-    const product = write.catalog.shop.products.get(write.sent.number('product_id', 0))
-    if (product === undefined)
-      throw write.request.error(
-        404,
-        'woocommerce_rest_product_invalid_id',
-        'There is no product with this product_id.',
-      )
     const now = utcText(write.request.site.now())
     const empty = {
       id,
-      product_id: product.id,
+      product_id: 0,
       status: 'approved',
       reviewer: '',
       reviewer_email: '',
@@ -94,15 +89,22 @@ const reviewResource: Resource<Review> = {
   deleted: (previous) => ({ deleted: true, previous }),
 }
 
-function changedReview(before: Review, { sent }: Write): Review {
+function changedReview(before: Review, { sent, request, catalog }: Write): Review {
   const status = sent.text('status', before.status)
+  const product_id = sent.number('product_id', before.product_id)
+  if (catalog.shop.products.get(product_id) === undefined)
+    throw request.error(404, 'woocommerce_rest_product_invalid_id', `There is no product ${product_id}.`)
+  const review = sent.text('review', before.review)
+  if (review === '')
+    throw request.error(400, 'woocommerce_rest_review_content_invalid', 'A review needs a text.')
+  const address = sent.text('reviewer_email', before.reviewer_email)
   return {
     ...before,
-    product_id: sent.number('product_id', before.product_id),
+    product_id,
     status: status.startsWith('un') ? 'approved' : status,
-    reviewer: sent.text('reviewer', before.reviewer),
-    reviewer_email: sent.text('reviewer_email', before.reviewer_email),
-    review: sent.text('review', before.review),
+    reviewer: lineOfText(sent.text('reviewer', before.reviewer)),
+    reviewer_email: isEmail(address) ? address : '',
+    review,
     rating: sent.number('rating', before.rating),
   }
 }

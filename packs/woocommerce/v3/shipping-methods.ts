@@ -104,6 +104,16 @@ function accepted(value: unknown, { type, options }: ShippingSetting, { error }:
   throw error(400, 'rest_setting_value_invalid', `The value has to be ${expected}.`)
 }
 
+const lastInstance = 'woocommerce last shipping method'
+
+/** An id that no way to ship has or had. */
+function nextInstance({ site }: HandlerRequest, zones: readonly ShippingZone[]): number {
+  const used = zones.flatMap((each) => each.methods).map(({ instance_id }) => instance_id)
+  const next = Math.max(site.option<number>(lastInstance) ?? 0, ...used) + 1
+  site.putOption(lastInstance, next)
+  return next
+}
+
 /** The ways to ship in a zone, and their kinds. */
 export const shippingMethodHandlers: Handlers = {
   [`GET ${methods}`]: {
@@ -128,8 +138,7 @@ export const shippingMethodHandlers: Handlers = {
     handle(request) {
       const catalog = requestCatalog(request)
       const found = zoneIn(request, catalog)
-      const all = catalog.shop.zones.all().flatMap((each) => each.methods)
-      const instance_id = all.reduce((highest, each) => Math.max(highest, each.instance_id), 0) + 1
+      const instance_id = nextInstance(request, catalog.shop.zones.all())
       const order = found.methods.length + 1
       const empty = {
         instance_id,

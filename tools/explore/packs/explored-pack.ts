@@ -132,7 +132,7 @@ export class ExploredPack {
   #isCreated(collection: string): boolean {
     const declared = Object.values(this.hints.creates ?? {})
     return (
-      collection.startsWith('/core/v2/') ||
+      (collection.startsWith('/core/v2/') && !this.has(collection)) ||
       declared.some((each) => each.collection === collection) ||
       this.itemEndpoint(collection, 'DELETE') !== undefined
     )
