@@ -171,6 +171,11 @@ const exploration: PackExploration = {
     '/wc/v3/settings/{group_id} options value': 'The pack does not list the states of all countries.',
     '/wc/v3/payment_gateways settings.enable_for_methods *':
       'A choice for the admin page among the ways to ship, in its words.',
+    '/wc/v3/customers Allow value':
+      'After a deletion the plugin names no method, and the pack the one that ran.',
+    '/wc/v3/products/* Allow value': 'After a deletion, as for customers.',
+    '* broken duplicate_term_slug':
+      'The plugin refuses a slug that is in use with the status 500, and the pack with 400.',
     '* billing_address.email value': 'The email of the user who sends the request, another on each site.',
     '/wc/v3/reports/* data.details.*':
       'The plugin has a code of its own for a date that is none; data.params names the argument on both.',

@@ -12,6 +12,8 @@ export const writtenValueRequirements = statements('WooCommerce', 'required', {
   'woocommerce.v3.variations.status': 'A variation is never in the future, or in the trash by a write.',
   'woocommerce.v3.attributes.slug':
     'The slug of an attribute is its own, has at most 29 characters, and no accents or spaces.',
+  'woocommerce.v3.terms.written':
+    'The name of a term has no tags, is new among its siblings, and its slug its own.',
   'woocommerce.v3.reviews.written':
     'A review has a text, is of a product that exists, and has no tags in the name of who wrote it.',
   'woocommerce.v3.orders.currency': 'The currency of an order is one.',
@@ -99,6 +101,24 @@ const slugs: Check['run'] = async (tools) => {
   await expect.error(site.put(path, { slug: long }), 400, 'woocommerce_rest_cannot_edit')
 }
 
+const terms: Check['run'] = async (tools) => {
+  const { site, expect } = tools
+  const list = `${manage}/products/categories`
+  const word = newWord(tools).toLowerCase()
+  const first = await newItem(tools, list, { name: `<b>${word}</b> & co`, slug: `É ${word}` })
+  expectRead(tools, first.answer, { sent: { name: `${word} &amp; co`, slug: `e-${word}` } })
+  const twin = { name: `${word} & co` }
+  await expect.error(site.post(list, twin), 400, 'term_exists')
+  await expect.error(site.post(list, { name: '' }), 400, 'empty_term_name')
+  await expect.error(site.post(list, { name: `${word} x`, parent: 987_654_321 }), 400, 'missing_parent')
+  const second = await newItem(tools, list, { name: `${word} y`, slug: `e-${word}` })
+  const slug = String(second.answer.at('slug'))
+  expect.satisfies(/^e-.+-\d+$/.test(slug), second.answer, 'a slug with a number', slug)
+  expectRead(tools, await expect.accepted(site.put(second.path, twin)), {
+    sent: { name: `${word} &amp; co`, slug },
+  })
+}
+
 const reviews: Check['run'] = async (tools) => {
   const { site, expect } = tools
   const list = `${manage}/products/reviews`
@@ -127,6 +147,7 @@ export const writtenValueChecks: readonly Check[] = [
       await tools.expect.error(tools.site.post(`${path}/variations`, { status }), 400, 'rest_invalid_param')
   }),
   writeCheck('woocommerce.v3.attributes.slug', slugs),
+  writeCheck('woocommerce.v3.terms.written', terms),
   writeCheck('woocommerce.v3.reviews.written', reviews),
   writeCheck('woocommerce.v3.orders.currency', async ({ site, expect }) => {
     await expect.error(site.post(`${manage}/orders`, { currency: 'XXX' }), 400, 'rest_invalid_param')

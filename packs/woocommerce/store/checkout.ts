@@ -5,6 +5,7 @@ import type { Order } from '../model.ts'
 import { utcText } from '../model.ts'
 import { emptyOrder, orderContent, withStatus } from '../orders.ts'
 import { type PaymentMethod, paymentMethods } from '../payment.ts'
+import { requestCatalog } from '../product-facts.ts'
 import {
   addressArguments,
   addressProblems,
@@ -78,6 +79,8 @@ export const checkoutHandlers = {
   },
   'POST /wc/store/v1/checkout/(?P<id>[\\d]+)': {
     args: { id: { type: 'integer' }, ...placed, key: text, billing_email: text },
+    // Whether the order is the client's comes before its nonce.
+    permission: (request) => requestedOrder(request, requestCatalog(request)).id > 0,
     schema: checkoutSchema,
     batch: true,
     handle: cartHandler((cart) => new CartAnswer(payOrder(cart))),

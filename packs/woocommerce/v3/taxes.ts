@@ -69,7 +69,7 @@ function changedTax(before: TaxRate, { sent }: Write): TaxRate {
     return value === '*' ? '' : value
   }
   const places = (name: 'postcode' | 'city', list: 'postcodes' | 'cities'): string => {
-    const value = sent.has(list) ? sent.texts(list, []).join(';') : lineOfText(sent.text(name, ''))
+    const value = lineOfText(sent.has(list) ? sent.texts(list, []).join(';') : sent.text(name, ''))
     const all = value.split(';').map((each) => each.trim().toUpperCase())
     return value === '' ? before[name] : all.filter((each) => each !== '' && each !== '*').join(';')
   }

@@ -1,4 +1,5 @@
 import type { HandlerRequest } from '../../../index.ts'
+import { lineOfText } from '../../lib/php-values.ts'
 import { textParam } from '../listing.ts'
 import type { Attribute, Term } from '../model.ts'
 import type { Catalog } from '../product-facts.ts'
@@ -88,26 +89,46 @@ function termResource(
 }
 
 function changedTerm(before: Term, { sent, catalog, request }: Write): Term {
-  const name = sent.text('name', before.name)
+  const name = sent.has('name') ? termName(sent.text('name', '')) : before.name
+  if (name === '') throw request.error(400, 'empty_term_name', 'A term needs a name.')
   const parent = sent.number('parent', before.parent)
-  const twin = [...catalog.terms.values()].find(
-    (term) =>
-      term.id !== before.id &&
-      term.taxonomy === before.taxonomy &&
-      term.name === name &&
-      term.parent === parent,
+  if (sent.has('parent') && parent !== 0 && catalog.terms.get(parent)?.taxonomy !== before.taxonomy)
+    throw request.error(400, 'missing_parent', `There is no term ${parent} to be its parent.`)
+  const isNew = !catalog.terms.has(before.id)
+  const others = [...catalog.terms.values()].filter(({ id }) => id !== before.id)
+  const own = others.filter(({ taxonomy }) => taxonomy === before.taxonomy)
+  const slug = slugText(sent.text('slug', before.slug) || name)
+  const twin = own.find(
+    (each) =>
+      each.parent === parent &&
+      (each.name === name || (each.slug === slug && each.name.toLowerCase() === name.toLowerCase())),
   )
-  if (twin)
+  if (isNew && twin)
     throw request.error(400, 'term_exists', `The term "${name}" exists already.`, { resource_id: twin.id })
+  const isTaken = own.some((each) => each.slug === slug)
+  // The plugin answers this with the status 500.
+  if (isTaken && !isNew && sent.text('slug', '') !== '')
+    throw request.error(400, 'duplicate_term_slug', `Another term has the slug "${slug}".`)
   return {
     ...before,
     name,
-    slug: slugText(sent.text('slug', before.slug) || name),
+    slug: isTaken && isNew ? freeSlug(slug, others) : slug,
     description: sent.text('description', before.description),
     parent,
     menu_order: sent.number('menu_order', before.menu_order),
     ...(sent.has('display') && { display: sent.text('display', '') }),
   }
+}
+
+/** A name as WordPress stores it: without tags, with entities for ampersands. */
+const termName = (sent: string): string => lineOfText(sent).replaceAll(/&(?!#?\w{1,10};)/g, '&amp;')
+
+/** A slug with the first number that makes it the only one. */
+function freeSlug(slug: string, others: readonly Term[]): string {
+  const taken = new Set(others.map((each) => each.slug))
+  let number = 2
+  while (taken.has(`${slug}-${number}`)) number++
+  return `${slug}-${number}`
 }
 
 const attributesRoute = '/wc/v3/products/attributes'
