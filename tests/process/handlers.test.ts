@@ -168,11 +168,7 @@ const unusable: readonly (readonly [fact: string, args: readonly string[], messa
     ['--pack', 'twice'],
     'it has its data twice, in data.json and as the member data of pack.mjs.',
   ],
-  [
-    'a misspelt member',
-    ['--pack', 'misspelt'],
-    'Cannot use the pack in misspelt: handler is not a member.',
-  ],
+  ['a misspelt member', ['--pack', 'misspelt'], 'Cannot use the pack in misspelt: handler is not a member.'],
   [
     'a value that is not as registered',
     ['--data', 'site.json'],

@@ -6,8 +6,8 @@ import { anchorOf } from '../../../scripts/anchor.ts'
 import typedocSidebar from '../made/api/typedoc-sidebar.json' with { type: 'json' }
 import { searchOptions } from '../search/search-ranking.ts'
 import { docsSidebar } from '../sidebar.ts'
-import { labelTables } from '../tables/table-labels.ts'
 import { linksOnTheSite } from './links.ts'
+import { labelTables } from './table-labels.ts'
 
 const folder = join(import.meta.dirname, '..')
 const browserBuild = join(folder, '../../dist/browser')

@@ -55,7 +55,9 @@ test('it reads the site as the user who asks, and another where it says so', asy
   expect((await as('editor').get(`${path}?nobody`)).body).toBe(401)
   expect((await as('anonymous').get(`${path}?as=author`)).body).toBe(200)
   expect((await as('anonymous').get(`${path}?as=administrator`)).body).toBe(200)
-  expect((await as('anonymous').get(`${path}?as=ghost`)).body.message).toContain('it sends a request as ghost')
+  expect((await as('anonymous').get(`${path}?as=ghost`)).body.message).toContain(
+    'it sends a request as ghost',
+  )
 })
 
 test('it writes the site; what the site refuses is its own answer unless it is caught', async () => {

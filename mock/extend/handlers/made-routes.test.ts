@@ -166,7 +166,11 @@ for (const naming of ['neutral', 'wordpress'] as const)
 
 const unusable: readonly (readonly [fact: string, handlers: object, message: string])[] = [
   ['no method', { '/shop/v1/x': () => 1 }, 'Cannot answer "/shop/v1/x": it is not a method and route.'],
-  ['an unknown method', { 'FETCH /shop/v1/x': () => 1 }, 'Cannot answer "FETCH /shop/v1/x": it is not a method'],
+  [
+    'an unknown method',
+    { 'FETCH /shop/v1/x': () => 1 },
+    'Cannot answer "FETCH /shop/v1/x": it is not a method',
+  ],
   ['a method in small letters', { 'get /shop/v1/x': () => 1 }, 'it is not a method and route.'],
   ['nothing', { '': () => 1 }, 'it is not a method and route.'],
   [

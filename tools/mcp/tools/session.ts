@@ -40,7 +40,9 @@ export const sessionTool = tool({
       }
       case 'reset':
         await mock.control('POST', 'reset', { session })
-        return { text: `Reset ${named}: content, clock, faults, overrides and log are in their initial state.` }
+        return {
+          text: `Reset ${named}: content, clock, faults, overrides and log are in their initial state.`,
+        }
       case 'snapshot':
         return {
           text: `Stored ${named} as ${snapshot}.`,

@@ -113,7 +113,8 @@ function readRoute(served: string, value: Json, reader: Reader): Route {
   const entry = objectAt(value, place)
   if (served.length > limits.pattern)
     throw new Unreadable(place, `is a pattern longer than ${limits.pattern} characters.`)
-  if (!served.startsWith('/')) throw new Unreadable(place, 'is not a route: its pattern does not begin with a slash.')
+  if (!served.startsWith('/'))
+    throw new Unreadable(place, 'is not a route: its pattern does not begin with a slash.')
   const { names, ofPaths, warnings } = reader
   const pattern = names.neutral(served) ?? served
   const namespace = memberOf(entry, 'namespace')
