@@ -101,6 +101,31 @@ for (const [what, request, id, assert, cause] of [
     '/core/v2/media X-WP-Total value',
   ],
   [
+    'a header with a longer name',
+    { path: '/core/v2/posts' },
+    'headers.allow-headers.list',
+    (a) => checkExpect.that(false, a, 'Access-Control-Allow-Headers with Authorization', 'no such header'),
+    '/core/v2/posts Access-Control-Allow-Headers value',
+  ],
+  [
+    'links of an item, whatever their name',
+    { path: '/core/v2/posts' },
+    'records.links.self.posts',
+    (a) => checkExpect.that(false, a, 'a link self', '[]'),
+    '/core/v2/posts _links value',
+  ],
+  [
+    'a second address at which nothing is served',
+    {
+      path: 'http://site.test/index.php?rest_route=/core/v2/posts/7',
+      status: 404,
+      body: { code: 'rest_no_route' },
+    },
+    'authentication.anonymous.content.posts.item.by-query',
+    (a) => checkExpect.accepted(a, 'as rest_route'),
+    'GET /core/v2/posts/{id} refused rest_no_route',
+  ],
+  [
     'an order',
     { path: '/core/v2/posts?order=asc' },
     'posts.list.order.effect',
@@ -196,6 +221,19 @@ test('causes are sorted by failures, then by the number of checks', () => {
     'slug',
     undefined,
   ])
+})
+
+test('the sentence says what is missing, and which address reaches nothing', () => {
+  const absent = failed('a', 'title', { failure: aFailure({ received: 'nothing' }) })
+  expect(withCauses([absent]).causes[0]?.sentence).toBe('`title` of `/core/v2/posts` is missing.')
+  const wrong = failed('b', 'title', { failure: aFailure({ received: '7' }) })
+  expect(withCauses([absent, wrong]).causes[0]?.sentence).toMatch(/has the wrong value\.$/)
+  const cause = { route: 'GET /core/v2/posts', difference: 'refused', code: 'rest_no_route' } as const
+  const failure = aFailure({ cause, requested: 'GET http://site.test/index.php?rest_route=/core/v2/posts' })
+  const unreachable = aResult({ id: 'c', outcome: 'fail', failure, cause: causeId(cause) })
+  expect(withCauses([unreachable]).causes[0]?.sentence).toBe(
+    '`index.php?rest_route=` does not reach `GET /core/v2/posts`.',
+  )
 })
 
 test('a few answers of one cause are stored whole', () => {

@@ -76,10 +76,20 @@ function sentenceOf(failed: readonly Failed[]): string {
     return `Private content leaks at \`${traits.route}\`. ${first.statement}`
   if (traits.requirement !== undefined)
     return `\`${traits.route}\` violates a requirement: ${first.statement}`
+  if (failed.every(isUnreachable)) return `\`index.php?rest_route=\` does not reach \`${traits.route}\`.`
   const codes = [...new Set(failed.flatMap(({ failure }) => failure.cause.code ?? []))]
   const named = codes.map((code) => `\`${code}\``).join(', ')
-  return `${sentences[traits.difference](subject(traits), named)}.`
+  const difference = traits.difference === 'value' && failed.every(isAbsent) ? 'missing' : traits.difference
+  return `${sentences[difference](subject(traits), named)}.`
 }
+
+/** Is nothing served at the second address of a route? */
+const isUnreachable = ({ failure: { cause, requested } }: Failed): boolean =>
+  cause.difference === 'refused' && cause.code === 'rest_no_route' && /[?&]rest_route=/.test(requested)
+
+/** Was nothing received where a value was expected? */
+const isAbsent = ({ failure: { received } }: Failed): boolean =>
+  /^(?:nothing|undefined|no (?:\w+|such header|Link header))$/.test(received)
 
 function subject({ route, field }: CauseTraits): string {
   return field === undefined ? `\`${route}\`` : `\`${field}\` of \`${route}\``

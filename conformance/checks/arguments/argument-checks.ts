@@ -1,9 +1,11 @@
 import type { Json, ValueSchema } from '../../../contract/index.ts'
 import { truncatedJson } from '../../../contract/lib/json.ts'
 import { slug } from '../../../contract/lib/slug.ts'
+import { truncate } from '../../../contract/lib/truncate.ts'
 import { checkedArguments } from '../../../contract/requirements/argument-rules.ts'
 import type { DescribedEndpoint } from '../../../contract/requirements/endpoints.ts'
 import type { Answer } from '../../assertions/answer.ts'
+import { CheckFailure } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, check, checkNeeding, type Need } from '../check.ts'
 import { CombinedDefaults } from './combined-defaults.ts'
 import { CombinedValues, type Expected, type PlacedValue } from './combined-values.ts'
@@ -93,10 +95,36 @@ function caseCheck(place: Place, each: RuleCase, template: RequestTemplate, comb
         }
       }
       for (const shot of accepted) await expected('accepted', shot)
-      for (const shot of rejected) await expected('rejected', shot)
+      // All of them are sent, so that one run shows each value that is accepted.
+      const accepting: (readonly [value: string, CheckFailure])[] = []
+      for (const shot of rejected)
+        try {
+          await expected('rejected', shot)
+        } catch (error) {
+          if (!(error instanceof CheckFailure) || error.foundBy.difference !== 'accepted') throw error
+          accepting.push([shot.key, error])
+        }
+      throwAccepted(accepting)
     },
   })
 }
+
+/** @throws CheckFailure the first of some failures, with all values that were accepted */
+function throwAccepted(accepting: readonly (readonly [value: string, CheckFailure])[]): void {
+  const [[, first] = [], ...others] = accepting
+  if (first === undefined) return
+  if (others.length === 0) throw first
+  const values = accepting.map(([value]) => truncate(value, longestValue)).join(', ')
+  throw new CheckFailure(
+    first.answer,
+    first.expected,
+    `${first.received}; accepted: ${values}`,
+    first.foundBy,
+  )
+}
+
+/** The longest value in a failure, in characters. */
+const longestValue = 60
 
 /** The key of the template's valid value, which differs each time. */
 const good = 'good'

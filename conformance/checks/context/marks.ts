@@ -68,7 +68,9 @@ function appears(kind: Kind, { id, path }: Mark, place: Place, context: Context)
         at(record, ...path) !== undefined,
         answer,
         `${path.join('.')} of ${String(record.id)} in ${context}`,
-        `${path[0]} being ${truncatedJson(record[path[0]])}`,
+        record[path[0]] === undefined
+          ? `no ${path[0]}`
+          : `${path[0]} being ${truncatedJson(record[path[0]])}`,
       )
   })
 }

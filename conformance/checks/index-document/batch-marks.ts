@@ -1,6 +1,6 @@
 import { at } from '../../../contract/lib/json.ts'
 import type { DescribedEndpoint } from '../../../contract/requirements/endpoints.ts'
-import { CheckFailure } from '../../assertions/outcome.ts'
+import { CheckFailure, inapplicable } from '../../assertions/outcome.ts'
 import { type Check, readCheck } from '../check.ts'
 import { deployedEndpoint } from '../own-record.ts'
 import { endpointFor, entryOf, readIndex } from './document.ts'
@@ -10,6 +10,7 @@ export function batchMarkChecks(endpoints: readonly DescribedEndpoint[]): Check[
   return endpoints.map(({ id, route, endpoint }) =>
     readCheck(`${id}.batch`, async (tools) => {
       const document = await readIndex(tools)
+      if (!document.byTemplate.has('/batch/v1')) inapplicable('The index has no route /batch/v1.')
       const { entry } = entryOf(document, route)
       const [first = 'GET'] = endpoint.methods
       const { batch = false } = deployedEndpoint(tools.target.deployment, first, route) ?? endpoint

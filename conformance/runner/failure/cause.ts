@@ -14,10 +14,11 @@ export function traitsOf(
 ): CauseTraits {
   const { request, status } = failure.answer
   const { template, route } = askedRoute(request.url, target)
-  // A leak is not about a single field.
-  const field = failure.foundBy.difference === 'leaked' ? undefined : fieldOf(failure, id, route)
   const code = status >= 400 ? codeIn(failure) : undefined
   const said = failure.foundBy.difference ?? 'value'
+  // A leak is not about a single field, and nor is an address at which nothing is served.
+  const isWhole = said === 'leaked' || (said === 'refused' && code === noRoute)
+  const field = isWhole ? undefined : fieldOf(failure, id, route)
   // A field that is rejected by name is not stored, as one that is accepted and ignored.
   const isNamed = said === 'refused' && field !== undefined && code?.includes(field)
   const isIgnored =
@@ -78,6 +79,7 @@ function fieldOf(
 ): string | undefined {
   const names = namesOf(route)
   const said = foundBy.what ?? (foundBy.difference === 'value' ? expected : '')
+  if (id.startsWith('records.links.')) return '_links'
   const field = headerIn(said) ?? nameIn(said, names) ?? nameOfId(id, names)
   // Two arguments together define the order of a list.
   return field === 'order' && foundBy.difference === 'order' ? 'orderby' : field
@@ -101,7 +103,7 @@ function recordMembers({ pattern }: Route): Readonly<Record<string, unknown>> {
 }
 
 function headerIn(text: string): string | undefined {
-  return /\b(?:X-[\w-]+|Location|Allow|Content-Type)\b/.exec(text)?.[0]
+  return /(?<![\w-])(?:(?:X|Access-Control)-[\w-]+|Location|Allow|Content-Type|Link)(?![\w-])/.exec(text)?.[0]
 }
 
 /** A name, a path that begins with it, or one after an article: `featured_media`, `title.raw`, `the excerpt`. */
