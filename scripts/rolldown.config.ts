@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -29,6 +30,22 @@ const checkSources: Plugin = {
     this.emitFile({ type: 'asset', fileName: sourcesFile, source: JSON.stringify(await findSources()) })
   },
 }
+
+/** The languages of generated sites, which are the same for Node and browsers, and so are in the package once. */
+export const sharedModules: RolldownOptions = {
+  cwd: root,
+  input: inputOf(globSync('fixtures/prose/languages/*.ts', { cwd: root })),
+}
+
+/** A plugin that leaves their imports. @param up from the folder of the output to `dist/` */
+const sharedLanguages = (up: string): Plugin => ({
+  name: 'shared-languages',
+  resolveId(source) {
+    const [, name] = /^[.]\/languages\/([\w-]+)[.]ts$/.exec(source) ?? []
+    if (name === undefined) return null
+    return { id: join(root, up, `fixtures/prose/languages/${name}.js`), external: 'relative' }
+  },
+})
 
 interface Graph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
@@ -126,7 +143,7 @@ export const forBrowsers: RolldownOptions & { readonly output: OutputOptions } =
   preserveEntrySignatures: 'allow-extension',
   external: staysImport,
   output: { ...chunks, dir: 'dist/browser' },
-  plugins: [bundleLibraries()],
+  plugins: [bundleLibraries(), sharedLanguages('..')],
 }
 
 /**
@@ -143,6 +160,7 @@ export default defineConfig([
     output: { ...chunks, dir: 'dist', cleanDir: true },
     plugins: [
       bundleLibraries(),
+      sharedLanguages('.'),
       checkSources,
       copied('schemas', schemas),
       copied('command', 'cli/*.cjs'),
@@ -157,5 +175,6 @@ export default defineConfig([
     output: { dir: 'dist', minify: true },
     plugins: [bundleLibraries('mock/inspector/page/licences-of-libraries.txt')],
   },
+  { ...sharedModules, output: { dir: 'dist' } },
   forBrowsers,
 ])

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { type OutputChunk, rolldown } from 'rolldown'
-import { forBrowsers } from '../rolldown.config.ts'
+import { forBrowsers, sharedModules } from '../rolldown.config.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -42,6 +42,9 @@ async function buildInto(folder: string): Promise<void> {
   const build = await rolldown(input)
   await build.write({ ...output, dir: join(folder, 'dist/browser') })
   await build.close()
+  const shared = await rolldown(sharedModules)
+  await shared.write({ dir: join(folder, 'dist') })
+  await shared.close()
   await cp(join(root, 'package.json'), join(folder, 'package.json'))
 }
 
