@@ -2,6 +2,7 @@ import { expect, test } from '#test'
 import { namings, stock } from '../../contract/index.ts'
 import type { JsonObject } from '../../contract/lib/json.ts'
 import { additionsOf } from './additions.ts'
+import { deploymentNamed } from './recognise.ts'
 
 const list = (statuses: readonly string[]): JsonObject => ({
   methods: ['GET'],
@@ -32,6 +33,14 @@ test('a further status, namespace and resource are named', () => {
     'The site has further namespaces: shop/v1.',
     'Its content has further resources: books.',
     'posts have further statuses: shop-done.',
+  ])
+})
+
+test('a small server is told how to have the rest of its resources checked', () => {
+  const routes = { '/wp/v2/categories': {}, '/wp/v2/books': {} }
+  expect(additionsOf({ namespaces: ['wp/v2'], routes }, deploymentNamed('core'), namings.wordpress)).toEqual([
+    'Not checked: categories. Add `--deployment stock`.',
+    'Its content has further resources: books.',
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { Json } from '../../contract/index.ts'
-import { type Deployment, type Naming, templateOf, translator } from '../../contract/index.ts'
+import { type Deployment, type Naming, stock, templateOf, translator } from '../../contract/index.ts'
 import { at, isList, isObject, type JsonObject } from '../../contract/lib/json.ts'
 
 /** So many things of a kind are named; a shop has hundreds of routes. */
@@ -9,6 +9,11 @@ const mostNamed = 8
 const longestName = 60
 
 const kinds = ['posts', 'pages', 'media'] as const
+
+/** The resources of every WordPress, `categories`. */
+const stockResources: ReadonlySet<string> = new Set(
+  stock.routes.flatMap(({ pattern }) => /^\/core\/v2\/([\w-]+)$/.exec(templateOf(pattern))?.[1] ?? []),
+)
 
 /**
  * What a site has beyond its deployment, a sentence each: namespaces, routes, statuses, arguments and meta. Plugins may
@@ -30,7 +35,11 @@ export function additionsOf(index: JsonObject, deployment: Deployment, naming: N
   })
   return [
     ...sentence('The site has further namespaces', namespaces),
-    ...sentence('Its content has further resources', resources),
+    ...unchecked(deployment.name === 'core' ? resources.filter((name) => stockResources.has(name)) : []),
+    ...sentence(
+      'Its content has further resources',
+      deployment.name === 'core' ? resources.filter((name) => !stockResources.has(name)) : resources,
+    ),
     ...kinds.flatMap((kind) => {
       const path = `/core/v2/${kind}`
       const [list, create] = [
@@ -57,6 +66,11 @@ export function additionsOf(index: JsonObject, deployment: Deployment, naming: N
       ]
     }),
   ]
+}
+
+/** Resources of every WordPress, which are certified with the routes of all of it only. */
+function unchecked(names: readonly string[]): string[] {
+  return sentence('Not checked', names).map((each) => `${each} Add \`--deployment stock\`.`)
 }
 
 function sentence(what: string, names: readonly string[]): string[] {

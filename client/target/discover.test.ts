@@ -87,6 +87,13 @@ for (const [what, url, answers, apiRoot, base] of [
     'http://site.test',
   ],
   [
+    'its usual API root, also where its front page answers the index',
+    'http://site.test/',
+    { '/': index, '/wp-json/': index },
+    'http://site.test/wp-json/',
+    'http://site.test',
+  ],
+  [
     'a custom API root',
     'http://site.test/api/',
     { '/api/': index },

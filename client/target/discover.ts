@@ -72,6 +72,9 @@ async function findIndex(
     const why = error instanceof Trouble ? whyUnreachable(url, error.cause) : undefined
     throw why === undefined ? error : new Trouble(why, { cause: error })
   })
+  // A server that answers its index at two addresses is read at the usual one, as its clients do.
+  if (given.found && !/\/wp-json\b|rest_route=/.test(given.found.apiRoot))
+    return (await read(`${site}/wp-json/`)).found ?? given.found
   if (given.found) return given.found
   const linked = given.link && sameOrigin(given.link, url)
   const places = [linked, `${site}/wp-json/`, `${site}/index.php?rest_route=/`, `${site}/?rest_route=/`]

@@ -27,7 +27,7 @@ const mostNamed = 5
  * @param requirements those of the catalogue
  */
 export function certificateProblems(
-  { target, checks, catalogue }: Certificate,
+  { target, checks, catalogue, only, sample }: Certificate,
   requirements: readonly Requirement[],
 ): readonly string[] {
   const { number = '', digest } = catalogue ?? {}
@@ -40,7 +40,9 @@ export function certificateProblems(
     return known.level !== level || known.section !== section || inNamesOf(names, known.text) !== statement
   })
   const ids = [...new Set(others.map(({ requirement }) => requirement))]
+  const part = only.length > 0 ? `--only ${only.join(' ')}` : sample && `--sample ${sample.seed}`
   return [
+    ...(part === undefined ? [] : [`This is a part (\`${part}\`). Certify the whole profile.`]),
     ...(digest === undefined || digest === catalogueDigest(requirements)
       ? []
       : [`Its digest is not that of catalogue ${number}. Certify again.`]),

@@ -11,13 +11,15 @@ export function withResultTable(page: string, results: readonly PlacedResult[]):
 }
 
 const head = [
-  '| server | profile | verdict | passed | failed | deviations | not applicable | requests | seconds | catalogue |',
-  '| --- | --- | --- | --: | --: | --: | --: | --: | --: | --- |',
+  '| server | profile | verdict | passed | failed | deviations | known | not applicable | requests | seconds | catalogue |',
+  '| --- | --- | --- | --: | --: | --: | --: | --: | --: | --: | --- |',
 ]
 
 function row({ place, file }: PlacedResult): string {
   const { server, profile, verdict, totals, requests, seconds, catalogue } = file
   const { pass, fail, deviation, inapplicable } = totals.all
+  // Of those that fail or deviate.
+  const known = Object.keys(file.known ?? {}).length
   const name = `[${server.name} ${server.version}](${place}/certificate.json)`.replaceAll('|', '')
-  return `| ${[name, profile, verdict, pass, fail, deviation, inapplicable, requests, seconds, catalogue.number].join(' | ')} |`
+  return `| ${[name, profile, verdict, pass, fail, deviation, known, inapplicable, requests, seconds, catalogue.number].join(' | ')} |`
 }

@@ -52,6 +52,9 @@ test('a certificate of other requirements is refused', () => {
   expect(certificateProblems({ ...certificate, checks: changed }, requirements)).toHaveLength(1)
   const renamed = [{ ...first, requirement: 'no.such' }, ...others]
   expect(certificateProblems({ ...certificate, checks: renamed }, requirements)).toHaveLength(1)
+  expect(certificateProblems({ ...certificate, only: ['index'] }, requirements)).toEqual([
+    'This is a part (`--only index`). Certify the whole profile.',
+  ])
   const catalogue = { ...currentCatalogue(), digest: `sha256:${'0'.repeat(64)}` }
   expect(certificateProblems({ ...certificate, catalogue }, requirements)).toHaveLength(1)
 })

@@ -123,12 +123,13 @@ export class RunProgress {
 }
 
 function foundLine({ certified, checks }: Extract<RunEvent, { type: 'found' }>): Line {
-  const { name, deployment, wordpress, naming } = certified
+  const { name, url, apiRoot, deployment, wordpress, naming } = certified
+  const isUsual = apiRoot === `${url.replace(/\/+$/, '')}/wp-json/` || apiRoot === url
   const what = `${deployment} deployment${wordpress ? ` of WordPress ${wordpress}` : ''}`
   return [
     '  Found ',
     ['strong', name === '' ? certified.url : name],
-    `: ${what}, ${naming} names, ${grouped(checks)} checks`,
+    `${isUsual ? '' : ` at ${apiRoot}`}: ${what}, ${naming} names, ${grouped(checks)} checks`,
   ]
 }
 

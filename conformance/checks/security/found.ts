@@ -52,7 +52,12 @@ const historyCheck = (kind: Text): Check =>
     const versions = ['revisions', 'autosaves'].map(
       (name): SecretRequest => ({
         path: `/core/v2/${kind}/${id}/${name}`,
-        leakIn: (answer) => (itemsIn(answer).length > 0 ? `the ${name}` : undefined),
+        leakIn: (answer) => {
+          const items = itemsIn(answer)
+          if (items.some((item) => item.id === id))
+            return `item ${id} itself at …/${id}/${name}, where 401 or 404 is due, instead of the ${name}`
+          return items.length > 0 ? `the ${name}` : undefined
+        },
       }),
     )
     return { name: `published ${kind}`, requests: versions }
