@@ -1,5 +1,7 @@
 import type { PackExploration } from '../../index.ts'
 
+const changedMark = 'The plugin registers `_acf_changed`, by which its own editor marks unsaved changes.'
+
 const exploration: PackExploration = {
   values: {
     'GET /core/v2/posts': { acf_format: ['standard', 'light'] },
@@ -8,6 +10,8 @@ const exploration: PackExploration = {
     'GET /core/v2/pages/{id}': { acf_format: ['standard', 'light'] },
   },
   known: {
+    '/wp/v2/* meta value': changedMark,
+    '/wp/v2/* meta._acf_changed value': changedMark,
     '* /wp/v2/*/{id} status rest_post_invalid_id':
       'The plugin verifies the shape of `acf` for existing items only, and answers 404 for others. The pack answers 400.',
   },

@@ -164,7 +164,7 @@ function numbersFor(name: string, { minimum, maximum, type }: ValueSchema): read
   if (name === 'page') return [1, 1, 2]
   if (name === 'offset') return [0, 1, 2]
   // An id of something that exists would be one of the site's own.
-  if (/(?:^|_)ids?$|^parent$/.test(name)) return [0, unknownId]
+  if (/(?:^|_)ids?$|^(?:parent|post)$/.test(name)) return [0, unknownId]
   const all = [0, 1, 2, 7, ...(type === 'number' ? [1.5, 10.25] : []), minimum, maximum]
   const possible = all.filter(
     (each) => each !== undefined && each >= (minimum ?? each) && each <= (maximum ?? each),
