@@ -139,7 +139,7 @@ const userFormat: Formatter = (value, field, site) => {
 
 const taxonomyFormat: Formatter = (value, field, site) => {
   const ids = idsOf(value)
-  if (ids.length === 0) return false
+  if (!isFilled(value) || ids.length === 0) return false
   const terms = returnFormat(field) === 'object' ? ids.flatMap((id) => termObject(id, site) ?? []) : ids
   return hasOneTerm(field) ? (terms[0] ?? null) : terms
 }

@@ -113,6 +113,7 @@ test.describe('a written value', () => {
     ['relationship', [9003], [9003], [harbour]],
     ['post_object', 9003, 9003, harbour],
     ['user', 9001, 9001, { ID: 9001, display_name: 'Ada', user_nicename: 'ada' }],
+    ['taxonomy', 0, 0, false, { field_type: 'select' }],
     [
       'taxonomy',
       [9004],

@@ -40,8 +40,10 @@ export function changeDenial(call: Call, type: ContentType): Denial | undefined 
 /** Why the user may not send these values, apart from the right to the item; undefined when the user may. */
 export function writeDenial({ args, user, state }: Call, type: ContentType): Denial | undefined {
   const others = mayEditOthers(user, type)
-  const author = typeof args.author === 'number' ? args.author : 0
-  if (author !== 0 && author !== user?.id && !others)
+  const { author } = args
+  // The list of a filter is never the user, so that `Allow` of such a list has no POST.
+  const isOther = Array.isArray(author) ? author.length > 0 : Boolean(author) && author !== user?.id
+  if (isOther && !others)
     return denied(user, 'rest_cannot_edit_others', 'This user may not write as another author.')
   if (args.sticky === true && factsOf(type).canStick && !others && !mayPublish(user, type))
     return denied(user, 'rest_cannot_assign_sticky', 'This user may not make items sticky.')

@@ -49,3 +49,11 @@ test('the term 0 is refused to everyone, in custom taxonomies too', async () => 
     expect([status, body.code], name).toEqual([403, 'rest_cannot_assign_term'])
   }
 })
+
+test('a list by author is a list in which an author may create nothing, by its Allow', async () => {
+  const allowed = async (user: 'admin' | 'author', query: string) =>
+    (await fakeSite().as(user).get(`/core/v2/posts${query}`)).headers.get('allow')
+  expect(await allowed('author', '')).toBe('GET, POST')
+  expect(await allowed('author', '?author=1')).toBe('GET')
+  expect(await allowed('admin', '?author=1')).toBe('GET, POST')
+})
