@@ -6,6 +6,7 @@ import { couponChecks, couponRequirements } from './checks/coupons.ts'
 import { productPostChecks, productPostRequirements } from './checks/product-posts.ts'
 import { productChecks, productRequirements } from './checks/products.ts'
 import { storeArgumentChecks, storeArgumentRequirements } from './checks/store-arguments.ts'
+import { storeRefusalChecks, storeRefusalRequirements } from './checks/store-refusals.ts'
 import { termChecks, termRequirements } from './checks/terms.ts'
 import { v3Checks, v3Requirements } from './checks/v3.ts'
 
@@ -20,6 +21,7 @@ export default {
     ...couponRequirements,
     ...checkoutRequirements,
     ...storeArgumentRequirements,
+    ...storeRefusalRequirements,
     ...productPostRequirements,
     ...v3Requirements,
   ],
@@ -31,6 +33,7 @@ export default {
     ...couponChecks,
     ...checkoutChecks,
     ...storeArgumentChecks,
+    ...storeRefusalChecks,
     ...productPostChecks,
     ...v3Checks,
   ],

@@ -79,13 +79,17 @@ export const checkoutHandlers = {
   },
   'POST /wc/store/v1/checkout/(?P<id>[\\d]+)': {
     args: { id: { type: 'integer' }, ...placed, key: text, billing_email: text },
-    // Whether the order is the client's comes before its nonce.
-    permission: (request) => requestedOrder(request, requestCatalog(request)).id > 0,
     schema: checkoutSchema,
     batch: true,
-    handle: cartHandler((cart) => new CartAnswer(payOrder(cart))),
+    handle(request) {
+      // Whether the order is the client's comes before its nonce.
+      requestedOrder(request, requestCatalog(request))
+      return pay(request)
+    },
   },
 } satisfies Pack['handlers']
+
+const pay = cartHandler((cart) => new CartAnswer(payOrder(cart)))
 
 const draftOrder = ({ cart, catalog }: CartContext): Order | undefined =>
   cart.order_id === 0 ? undefined : catalog.shop.orders.get(cart.order_id)

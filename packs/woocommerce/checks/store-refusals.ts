@@ -1,0 +1,47 @@
+import { type Check, statements, writeCheck } from '../../../conformance/index.ts'
+import { guestCart } from './guest-cart.ts'
+
+const store = '/wc/store/v1'
+
+export const storeRefusalRequirements = statements('WooCommerce', 'required', {
+  'woocommerce.store.cart.no-number': 'What is no number is no product that a cart takes.',
+  'woocommerce.store.coupons.no-code':
+    'What is no code of a coupon is refused by the names of the arguments.',
+  'woocommerce.store.checkout.missing':
+    'An order that does not exist is missing, whether or not a nonce is sent.',
+  'woocommerce.store.brands.missing': 'A brand that does not exist is missing by its id or its slug.',
+})
+
+export const storeRefusalChecks: readonly Check[] = [
+  writeCheck('woocommerce.store.cart.no-number', async (tools) => {
+    const cart = await guestCart(tools)
+    const sent = cart.post('cart/add-item', { id: 'abc', quantity: 1 })
+    await tools.expect.error(sent, 400, 'woocommerce_rest_cart_invalid_product')
+  }),
+  writeCheck('woocommerce.store.coupons.no-code', async (tools) => {
+    const { expect } = tools
+    const cart = await guestCart(tools)
+    const both = { code: 5, discount_type: '' }
+    const answer = await expect.error(cart.post('cart/coupons', both), 400, 'rest_invalid_param')
+    const params = answer.at('data', 'params')
+    const names = typeof params === 'object' && params !== null ? Object.keys(params) : []
+    expect.equal(answer, names, ['code', 'discount_type'], 'the refused arguments')
+  }),
+  writeCheck('woocommerce.store.checkout.missing', async ({ anonymous, expect }) => {
+    const address = { first_name: 'Ada', country: 'DE', email: 'ada@example.org' }
+    const sent = { body: { billing_address: address, payment_method: 'bacs' } }
+    const answer = anonymous.send('POST', `${store}/checkout/987654321`, sent)
+    await expect.error(answer, 404, 'woocommerce_rest_invalid_order')
+  }),
+  writeCheck('woocommerce.store.brands.missing', async ({ anonymous, expect }) => {
+    for (const [missing, what] of [
+      ['987654321', 'id'],
+      ['no-such-brand', 'slug'],
+    ] as const)
+      await expect.error(
+        anonymous.get(`${store}/products/brands/${missing}`),
+        404,
+        `woocommerce_rest_brand_invalid_${what}`,
+      )
+  }),
+]
