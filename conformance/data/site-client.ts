@@ -5,9 +5,8 @@ import type { Query, WireBody } from '../../client/transport/wire.ts'
 import type { Json } from '../../contract/index.ts'
 import { Answer } from '../assertions/answer.ts'
 import { type SentRequest, Untestable } from '../assertions/outcome.ts'
-import { changedItems, onlyReads, requestUser } from './changed-items.ts'
+import { type Change, changedItems, onlyReads, requestUser } from './changed-items.ts'
 import type { CleanupRegistry } from './cleanup-registry.ts'
-import type { ItemPool } from './item-pool.ts'
 import { isBeyondIds, type Owner, type OwnItems } from './own-items.ts'
 import type { ReadCache } from './read-cache.ts'
 
@@ -43,7 +42,8 @@ export interface ClientOptions {
   readonly own: OwnItems
   /** Reads of other checks. */
   readonly readCache: ReadCache
-  readonly pool: ItemPool
+  /** Notes requests before they are sent: an item that was written to is not used again. */
+  readonly pool: { note(request: Change): { readonly rejected: () => void } }
   /** Is called with each answer and its duration in milliseconds. */
   readonly onAnswer: (answer: Answer, duration: number) => void
 }
