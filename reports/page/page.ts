@@ -114,7 +114,7 @@ function buildStepTable(certificate: Certificate): Markup | undefined {
   if (!isInProgress(certificate) || steps.length < 2) return undefined
   return html`<section class="reported" aria-labelledby="order-title">
 <h2 id="order-title">The order in which a server is built</h2>
-<div class="scroll"><table>
+<div class="scroll" role="region" aria-labelledby="order-title" tabindex="0"><table>
 <thead><tr><th scope="col">Step</th><th scope="col">Checks</th><th scope="col">Missing</th></tr></thead>
 <tbody>${steps.map(
     (step) =>
