@@ -174,6 +174,7 @@ const exploration: PackExploration = {
     '/wc/v3/customers Allow value':
       'After a deletion the plugin names no method, and the pack the one that ran.',
     '/wc/v3/products/* Allow value': 'After a deletion, as for customers.',
+    '/wp/v2/product Allow value': 'The pack reads products at wp/v2/product, and writes them in wc/v3.',
     '* broken duplicate_term_slug':
       'The plugin refuses a slug that is in use with the status 500, and the pack with 400.',
     '* billing_address.email value': 'The email of the user who sends the request, another on each site.',
