@@ -7,6 +7,10 @@ export const numberParam = ({ params }: HandlerRequest, name: string, usual: num
 export const textParam = ({ params }: HandlerRequest, name: string): string | undefined =>
   typeof params[name] === 'string' && params[name] !== '' ? params[name] : undefined
 
+/** Whether a text has each word of a search, as WordPress searches content. */
+export const hasWords = (text: string, search: string): boolean =>
+  search.split(/\s+/).every((word) => text.toLowerCase().includes(word.toLowerCase()))
+
 /** The numbers of a list parameter. */
 export const idsParam = ({ params }: HandlerRequest, name: string): readonly number[] =>
   Array.isArray(params[name]) ? params[name].map(Number) : []

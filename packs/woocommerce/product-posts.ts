@@ -1,5 +1,5 @@
 import type { HandlerRequest, HandlerSchema, Pack } from '../../index.ts'
-import { idsParam, textParam, textsParam } from './listing.ts'
+import { hasWords, idsParam, textParam, textsParam } from './listing.ts'
 import type { Product } from './model.ts'
 import { type Catalog, requestCatalog } from './product-facts.ts'
 import { permalink } from './store/product-view.ts'
@@ -100,7 +100,7 @@ function listed(request: HandlerRequest, catalog: Catalog): readonly Product[] {
   const include = idsParam(request, 'include')
   const exclude = idsParam(request, 'exclude')
   const slugs = textsParam(request, 'slug')
-  const search = textParam(request, 'search')?.toLowerCase()
+  const search = textParam(request, 'search')
   const after = textParam(request, 'after')
   const before = textParam(request, 'before')
   const found = catalog.shop.products
@@ -113,7 +113,7 @@ function listed(request: HandlerRequest, catalog: Catalog): readonly Product[] {
         (include.length === 0 || include.includes(product.id)) &&
         !exclude.includes(product.id) &&
         (slugs.length === 0 || slugs.includes(product.slug)) &&
-        (search === undefined || searchedText(product).includes(search)) &&
+        (search === undefined || hasWords(searchedText(product), search)) &&
         (after === undefined || product.date_created_gmt > after) &&
         (before === undefined || product.date_created_gmt < before) &&
         hasTerms(product, request),
@@ -129,7 +129,7 @@ function listed(request: HandlerRequest, catalog: Catalog): readonly Product[] {
 }
 
 const searchedText = ({ name, description, short_description }: Product): string =>
-  `${name} ${description} ${short_description}`.toLowerCase()
+  `${name} ${description} ${short_description}`
 
 const hasTerms = (product: Product, request: HandlerRequest): boolean =>
   taxonomyNames.every((name) => {

@@ -90,6 +90,7 @@ const filtered: Check['run'] = async (tools) => {
     const what = `what ${JSON.stringify(query)} finds`
     return expect.ids(anonymous.get(list, { search: word, ...query }), expected, what)
   }
+  await found({ search: `low ${word}` }, [a, z, m])
   const all = await found({}, [a, z, m])
   expect.equal(all, all.count('X-WP-Total'), 3, 'X-WP-Total')
   for (const [orderby, ascending] of [

@@ -1,5 +1,5 @@
 import { couponWith } from '../content.ts'
-import { textParam } from '../listing.ts'
+import { hasWords, textParam } from '../listing.ts'
 import { type Coupon, utcText } from '../model.ts'
 import { decimalNumber } from '../money.ts'
 import {
@@ -32,11 +32,11 @@ const couponResource: Resource<Coupon> = {
   filters: { search: text, code: text },
   matches(coupon, request) {
     const { code } = request.params
-    const search = textParam(request, 'search')?.toLowerCase()
+    const search = textParam(request, 'search')
     return (
       coupon.status !== 'trash' &&
       (code === undefined || coupon.code === String(code).toLowerCase()) &&
-      (search === undefined || coupon.code.includes(search))
+      (search === undefined || hasWords(coupon.code, search))
     )
   },
   keys: {

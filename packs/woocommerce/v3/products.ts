@@ -1,5 +1,5 @@
 import type { HandlerRequest } from '../../../index.ts'
-import { textParam } from '../listing.ts'
+import { hasWords, textParam } from '../listing.ts'
 import type { Product } from '../model.ts'
 import type { Catalog } from '../product-facts.ts'
 import { choice, flag, ids, text } from './fields.ts'
@@ -121,7 +121,7 @@ export const productHandlers = {
 
 function matchesShared(product: Product, request: HandlerRequest, catalog: Catalog): boolean {
   const { params } = request
-  const search = textParam(request, 'search')?.toLowerCase()
+  const search = textParam(request, 'search')
   const skus = textParam(request, 'sku')?.split(',')
   const { status, on_sale, stock_status, slug } = params
   const isStatus =
@@ -130,7 +130,7 @@ function matchesShared(product: Product, request: HandlerRequest, catalog: Catal
   const before = textParam(request, 'before')
   return (
     isStatus &&
-    (search === undefined || `${product.name} ${product.description}`.toLowerCase().includes(search)) &&
+    (search === undefined || hasWords(`${product.name} ${product.description}`, search)) &&
     (skus === undefined || skus.includes(product.sku)) &&
     (slug === undefined || product.slug === slug) &&
     (typeof on_sale !== 'boolean' || (product.type !== 'grouped' && catalog.isOnSale(product)) === on_sale) &&
