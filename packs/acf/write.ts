@@ -1,4 +1,5 @@
 import type { Json } from '../../index.ts'
+import { cleanAddress } from '../lib/php-values.ts'
 import { isItem, toJson } from '../lib/texts.ts'
 import { type Field, isFilled, layoutsOf, valueFields } from './field-group.ts'
 import { idsOf, listOf, type Stored, storedMembers, storedText } from './values.ts'
@@ -42,12 +43,6 @@ const texts = (sent: unknown): Json => (Array.isArray(sent) ? sent.map(String) :
 const idTexts = (sent: unknown): readonly Json[] => listOf(sent).map((each) => String(idsOf(each)[0] ?? 0))
 const oneOrMoreIds = unlessEmpty((sent) => (Array.isArray(sent) ? idTexts(sent) : (idTexts(sent)[0] ?? '0')))
 const fileId = unlessEmpty((sent) => idTexts(sent)[0] ?? '0')
-
-/** An address without spaces and with a scheme, as the API stores it. */
-function cleanAddress(text: string): string {
-  const address = text.trim().replaceAll(' ', '%20')
-  return /^([a-z][\w+.-]*:|[/?#])/i.test(address) ? address : `http://${address}`
-}
 
 /** Null in a group changes nothing; null instead of a group removes its values. */
 const groupMembers: Writer = ({ sub_fields }, sent, stored) => {

@@ -1,5 +1,5 @@
 import type { HandlerSite } from '../../index.ts'
-import { integer, isTruthy } from '../lib/php-values.ts'
+import { cleanAddress, integer, isTruthy } from '../lib/php-values.ts'
 import { userInputs } from './entry-values.ts'
 import type { Entry, Form } from './tables.ts'
 import { textAt, valueAt } from './values.ts'
@@ -26,7 +26,7 @@ export async function confirmation(
   const hasQuery = textAt(chosen, 'enable_query_string') === 'yes' && query !== ''
   const whole = hasQuery ? `${address}${address.includes('?') ? '&' : '?'}${query}` : address
   return {
-    redirectUrl: filled(whole, encodeURIComponent),
+    redirectUrl: cleanAddress(filled(whole, encodeURIComponent)),
     message: filled(textAt(chosen, 'redirectMessage'), String),
   }
 }

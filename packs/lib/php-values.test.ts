@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { integer, isTruthy, lineOfText, textInLines } from './php-values.ts'
+import { cleanAddress, integer, isTruthy, lineOfText, textInLines } from './php-values.ts'
 
 test('an integer is the number that a value begins with', () => {
   const values = ['12abc', '-5', '+5', '1e3', ' 7', '', 'x', null, true, [], [0], -3.9, '0x1A', '.5', 1e-7]
@@ -30,4 +30,14 @@ test('a line has no tags, scripts, comments and percent-encoded characters, and 
   ]
   for (const [sent, line] of stored) expect(lineOfText(sent)).toBe(line)
   expect(textInLines('a<br/>\nb  c ')).toBe('a\nb  c')
+})
+
+test('an address gets a scheme unless it has one or is a path, and no spaces', () => {
+  for (const [text, clean] of [
+    [' www.e.test', 'http://www.e.test'],
+    ['https://e.test/a b', 'https://e.test/a%20b'],
+    ['/p', '/p'],
+    ['', ''],
+  ] as const)
+    expect(cleanAddress(text)).toBe(clean)
 })

@@ -48,3 +48,9 @@ const isBlank = (letter = ''): boolean => ' \t\n\r\0\v'.includes(letter)
 /** A UTC time as a table of WordPress has it, `2026-11-26 07:20:37`. */
 export const databaseTime = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ')
+
+/** An address without spaces and with a scheme, as WordPress cleans it; an empty one stays empty. */
+export function cleanAddress(text: string): string {
+  const address = text.trim().replaceAll(' ', '%20')
+  return address === '' || /^([a-z][\w+.-]*:|[/?#])/i.test(address) ? address : `http://${address}`
+}
