@@ -6,11 +6,21 @@ import type { Fields, Kind } from './maker.ts'
 import { batchful } from './removal.ts'
 import type { SiteClient } from './site-client.ts'
 
-/** Creates the body of a request that creates an item. */
+/** What an item is created with: its fields, and the file of an attachment. */
+interface Wanted {
+  readonly kind: Kind
+  readonly fields: Fields
+  readonly file?: string
+}
+
+/** Creates the body of a request that creates an item in a batch. */
 type Body = () => Readonly<Record<string, Json>>
 
 /** Fields of items in the pool. Others affect lists of other items, or have values that only one item has. */
 const plain: ReadonlySet<string> = new Set(['status', 'date', 'date_gmt', 'comment_status', 'ping_status'])
+
+/** An edit of an image creates another one. */
+const imageEdit = /^\/core\/v2\/media\/\d+\/edit$/
 
 /** So many alike are created one by one first: a run of few checks needs no more. */
 const few = 2
@@ -70,20 +80,20 @@ export class ItemPool {
   note({ method, path, query, body, raw, headers }: Change): { readonly rejected: () => void } {
     const sent = raw instanceof FormData ? [...raw.values()] : typeof raw === 'string' ? raw : body
     const write = JSON.stringify([path, query, sent])
-    if (!onlyReads({ method, path, query, headers })) this.#writes.push(write)
+    if (!imageEdit.test(path) && !onlyReads({ method, path, query, headers })) this.#writes.push(write)
     return { rejected: () => (this.#writes = this.#writes.filter((each) => each !== write)) }
   }
 
-  /** The id of an item with these fields, which now belongs to the check; undefined when the check has to create it. */
-  async take(site: SiteClient, kind: Kind, fields: Fields, body: Body): Promise<number | undefined> {
-    const name = this.#name(kind, fields)
+  /** The id of such an item, which now belongs to the check; undefined when the check has to create it. */
+  async take(site: SiteClient, wanted: Wanted, body?: Body): Promise<number | undefined> {
+    const name = this.#name(wanted)
     if (name === undefined) return undefined
     const ready = this.#ready.get(name) ?? []
     this.#ready.set(name, ready)
     if (ready.length === 0) {
       const count = this.#counts.get(name) ?? 0
-      if (count >= few && kind !== 'media')
-        ready.push(...(await this.#create(site, kind, body, Math.min(2 * count, batchful))))
+      if (count >= few && body !== undefined)
+        ready.push(...(await this.#create(site, wanted.kind, body, Math.min(2 * count, batchful))))
       this.#counts.set(name, count + ready.length)
     }
     const path = ready.shift()
@@ -95,11 +105,11 @@ export class ItemPool {
   }
 
   /** Records an item that the check created, which other checks may use later. */
-  add(kind: Kind, fields: Fields, id: number): void {
-    const name = this.#name(kind, fields)
+  add(wanted: Wanted, id: number): void {
+    const name = this.#name(wanted)
     if (name === undefined) return
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
-    this.#inUse.set(`/core/v2/${kind}/${id}`, name)
+    this.#inUse.set(`/core/v2/${wanted.kind}/${id}`, name)
   }
 
   /**
@@ -133,9 +143,9 @@ export class ItemPool {
   }
 
   /** What an item has in common with others; undefined when it is not for the pool. */
-  #name(kind: Kind, fields: Fields): string | undefined {
+  #name({ kind, fields, file = '' }: Wanted): string | undefined {
     const isPlain = Object.keys(fields).every((field) => plain.has(field))
-    return isPlain && this.#isOpen ? `${kind} ${JSON.stringify(fields)}` : undefined
+    return isPlain && this.#isOpen ? `${kind} ${file} ${JSON.stringify(fields)}` : undefined
   }
 
   /** Creates items in a batch, and reads that they belong to the run; none when the target does not do so. */

@@ -22,7 +22,7 @@ export class NotOwn extends Untestable {}
 
 /** The kinds whose items are read together, so many at least and at most. */
 const listedKinds: readonly Kind[] = ['posts', 'pages', 'media']
-const [several, perPage] = [3, 100]
+const [several, perPage] = [2, 100]
 
 function idIn(kind: Kind, path: string): readonly number[] {
   const [, found, id] = /^\/core\/v2\/(\w+)\/(\d+)$/.exec(path) ?? []

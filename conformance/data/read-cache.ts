@@ -5,6 +5,7 @@ import { type Change, onlyReads } from './changed-items.ts'
 export interface ReadKey {
   readonly path: string
   readonly query?: Query | undefined
+  readonly byQuery?: boolean | undefined
   /** Identifies the client: the headers that it sends with every request. */
   readonly who: string
 }
@@ -21,10 +22,13 @@ const most = 500
 const item = /^\/core\/v2\/(?:posts|pages|media)\/\d+(?:\/\w+(?:\/\d+)?)?$/
 const collection = /^\/core\/v2\/(?:posts|pages|media)$/
 
+/** Stands for the items of a read that is not about specific ones. */
+const anyItem = 0
+
 /**
- * Caches reads of specific items, by path or `include`, until a write to them. Another check with the same request gets the
- * cached answer; a check that repeats its own request does not. A cached answer is no basis for a failure: the check is
- * then repeated with fresh reads.
+ * Caches reads of specific items, by path or `include`, until a write to them, and other reads until any write. Another
+ * check with the same request gets the cached answer; a check that repeats its own request does not. A cached answer is no
+ * basis for a failure: the check is then repeated with fresh reads.
  */
 export class ReadCache {
   readonly #incidents: () => number
@@ -51,16 +55,19 @@ export class ReadCache {
 
   /** The answer that an earlier check got, if it is still valid. */
   find(asked: ReadKey): Answer | undefined {
-    const look = this.#stored.get(lookKey(asked))
+    const name = lookKey(asked)
+    const look = this.#stored.get(name)
     if (look === undefined || look.check === this.#check || look.incidents !== this.#incidents())
       return undefined
+    // From now on it is a read of this check.
+    this.#stored.set(name, { ...look, check: this.#check })
     this.#wereUsed = true
     return look.answer
   }
 
   store(asked: ReadKey, answer: Answer): void {
     const ids = idsOf(asked)
-    if (ids.length === 0 || answer.isFlaky) return
+    if (answer.isFlaky) return
     if (this.#stored.size >= most) this.#forgetAll()
     const name = lookKey(asked)
     this.#stored.set(name, { answer, check: this.#check, incidents: this.#incidents() })
@@ -74,6 +81,7 @@ export class ReadCache {
    */
   invalidate(change: Change, changed: readonly string[]): void {
     if (onlyReads(change)) return
+    this.#forgetItem(anyItem)
     const isCreate = change.method === 'POST' && collection.test(change.path)
     const isKnown = changed.length > 0 && changed.every((path) => item.test(path))
     if (isKnown) for (const id of changed.flatMap(numbersIn)) this.#forgetItem(id)
@@ -96,17 +104,17 @@ export class ReadCache {
   }
 }
 
-function lookKey({ who, path, query = {} }: ReadKey): string {
-  return JSON.stringify([who, path, query])
+function lookKey({ who, path, query = {}, byQuery = false }: ReadKey): string {
+  return JSON.stringify([who, path, query, byQuery])
 }
 
-/** The ids of the items that a read is about; none when it is not about specific items. */
+/** The ids of the items that a read is about. */
 function idsOf({ path, query }: ReadKey): readonly number[] {
   if (item.test(path)) return numbersIn(path)
   const include = query?.include
-  return collection.test(path) && Array.isArray(include)
-    ? include.filter((id): id is number => typeof id === 'number')
-    : []
+  return collection.test(path) && Array.isArray(include) && include.length > 0
+    ? include.map((id) => (typeof id === 'number' ? id : anyItem))
+    : [anyItem]
 }
 
 function numbersIn(path: string): number[] {

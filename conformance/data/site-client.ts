@@ -67,7 +67,7 @@ export class SiteClient {
     const { target, own, readCache, pool, cleanupRegistry } = this.#options
     assertRoute(path)
     const look = isPlainLook(method, sent)
-      ? { path, query: sent.query, who: JSON.stringify(this.#options.headers) }
+      ? { path, query: sent.query, byQuery: sent.byQuery, who: JSON.stringify(this.#options.headers) }
       : undefined
     const seen = look && readCache.find(look)
     if (seen !== undefined) return seen
@@ -176,10 +176,8 @@ export class SiteClient {
 const readsItem = /^\/core\/v2\/[a-z_-]+\/\d+$/
 
 /** Is a request a read with only a path and a query? */
-function isPlainLook(method: string, { body, raw, headers, byQuery = false }: Sent): boolean {
-  return (
-    method === 'GET' && body === undefined && raw === undefined && headers === undefined && byQuery === false
-  )
+function isPlainLook(method: string, { body, raw, headers }: Sent): boolean {
+  return method === 'GET' && body === undefined && raw === undefined && headers === undefined
 }
 
 /** The longest address of the target that is requested, in characters. */

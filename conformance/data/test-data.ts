@@ -116,16 +116,16 @@ export class TestData implements Maker {
    */
   async create(kind: Kind, fields: Fields = {}): Promise<number> {
     if (!this.canWrite) untestable('Creating content needs --user and --write.')
+    if (kind === 'media') return this.upload(quadrantImage, fields)
     const body = () => ({
       title: { raw: this.text('item') },
       content: { raw: 'Words of a check.' },
       ...fields,
     })
-    const known = await this.#pool.take(this.#site, kind, fields, body)
+    const known = await this.#pool.take(this.#site, { kind, fields }, body)
     if (known !== undefined) return known
-    const id =
-      kind === 'media' ? await this.upload(quadrantImage, fields) : await this.#createText(kind, body())
-    this.#pool.add(kind, fields, id)
+    const id = await this.#createText(kind, body())
+    this.#pool.add({ kind, fields }, id)
     return id
   }
 
@@ -139,11 +139,21 @@ export class TestData implements Maker {
     )
   }
 
-  /** Uploads a file and returns the id of the attachment, which is deleted when the check ends. @throws Untestable */
+  /**
+   * Uploads a file and returns the id of the attachment, which is deleted when the check ends; or returns one that an
+   * earlier check left unchanged.
+   *
+   * @throws Untestable when the target rejects it
+   */
   async upload(file: UploadFile, fields: Fields = {}): Promise<number> {
     if (!this.canWrite) untestable('Uploading needs --user and --write.')
+    const wanted = { kind: 'media', fields, file: file.name } as const
+    const known = await this.#pool.take(this.#site, wanted)
+    if (known !== undefined) return known
     const own = { ...file, name: this.fileName(file.name) }
-    return upload(this.#site, own, { title: this.text('file'), ...fields })
+    const id = await upload(this.#site, own, { title: this.text('file'), ...fields })
+    this.#pool.add(wanted, id)
+    return id
   }
 
   plainFile(): Promise<UploadFile> {

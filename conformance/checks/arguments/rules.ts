@@ -121,7 +121,7 @@ function boundCases(schema: ValueSchema): RuleCase[] {
       ? [[at + inwards], [at, at - inwards]]
       : [
           [at, at + inwards],
-          [at - inwards, at - 2 * inwards, at - 900 * inwards],
+          [at - inwards, at - 900 * inwards],
         ]
     cases.push({ suffix: '', rule, accepted: inside, rejected: outside })
   }
