@@ -105,7 +105,7 @@ test('an item that a check only read is used by the next', async () => {
 })
 
 test('so is one whose change was rejected', async () => {
-  const [first, second] = await itemsOfTwo(({ anonymous }) => anonymous.post('/core/v2/media/900000001'))
+  const [first, second] = await itemsOfTwo(({ site }, id) => site.post(`/core/v2/media/${id}/post-process`))
   expect(second).toBe(first)
 })
 

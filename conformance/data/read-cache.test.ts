@@ -2,14 +2,14 @@ import { expect, test } from '#test'
 import { tinySite } from '../../client/testing/tiny-site.ts'
 import { anAnswer } from '../testing/a-check.ts'
 import { sessionWith } from '../testing/a-session.ts'
-import { ReadCache } from './read-cache.ts'
+import { ReadCache, type ReadKey } from './read-cache.ts'
 
 const post = { path: '/core/v2/posts/5', query: { context: 'view' }, who: 'jo' }
 const list = { path: '/core/v2/posts', query: { include: [5, 6] }, who: 'jo' }
 const answer = anAnswer(200, { id: 5 })
 
 /** A cache with reads of an earlier check. */
-function cacheOf(...reads: readonly (typeof post | typeof list)[]) {
+function cacheOf(...reads: readonly ReadKey[]) {
   const state = { incidents: 0 }
   const cache = new ReadCache(() => state.incidents)
   for (const read of reads) cache.store(read, answer)
@@ -46,6 +46,20 @@ test('a write invalidates the reads of its items, and everything when the items 
   expect([cache.find(list), cache.find(post)]).toEqual([undefined, answer])
   cache.invalidate({ method: 'POST', path: '/core/v2/settings' }, [])
   expect(cache.find(post)).toBeUndefined()
+})
+
+test('a read that is about no specific item is cached until any write', () => {
+  const search = { path: '/core/v2/posts', query: { search: 'alder' }, who: 'jo' }
+  const { cache } = cacheOf(search, post)
+  expect(cache.find(search)).toBe(answer)
+  cache.beginCheck()
+  cache.invalidate({ method: 'POST', path: '/core/v2/pages' }, [])
+  expect([cache.find(search), cache.find(post)]).toEqual([undefined, answer])
+})
+
+test('a check gets a cached answer once: to the same request again it gets a new one', () => {
+  const { cache } = cacheOf(post)
+  expect([cache.find(post), cache.find(post)]).toEqual([answer, undefined])
 })
 
 test('two checks send one request, and another after a change', async () => {
