@@ -33,6 +33,14 @@ test('an item with the tag may be changed, and is read once', async () => {
   expect(read).toEqual([post])
 })
 
+test('an id that no site assigns is read once', async () => {
+  const { own, read } = aRun({})
+  const unknown = '/core/v2/posts/999999999'
+  await own.assertThat([unknown, unknown])
+  await own.assertThat([unknown])
+  expect(read).toEqual([unknown])
+})
+
 test('several items are read together, and those without the tag are not changed', async () => {
   const paths = [5, 6, 7].map((id) => `/core/v2/posts/${id}`)
   const ours = { slug: 'ours' }

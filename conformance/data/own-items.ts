@@ -45,6 +45,8 @@ export function isBeyondIds(path: string): boolean {
  */
 export class OwnItems {
   readonly #own = new Set<string>()
+  /** Paths with ids that no site assigns: once read, they stay without an item. */
+  readonly #absent = new Set<string>()
   readonly #options: OwnItemsOptions
 
   constructor(options: OwnItemsOptions) {
@@ -95,8 +97,12 @@ export class OwnItems {
   /** The owner of an item, or of the item of a version. @throws NotOwn when it cannot be read; Trouble */
   async ownerOf(path: string): Promise<Owner> {
     if (this.#own.has(path)) return 'the run'
+    if (this.#absent.has(path)) return 'missing'
     const answer = await this.#options.read(path)
-    if (answer.status === 404 || answer.status === 410) return 'missing'
+    if (answer.status === 404 || answer.status === 410) {
+      if (isBeyondIds(path)) this.#absent.add(path)
+      return 'missing'
+    }
     if (!answer.ok || !answer.isJson || !isObject(answer.body))
       throw new NotOwn(`${path} was not changed: it cannot be read (${answer.status}).`)
     if (!this.#isOwn(path, answer)) return 'another'
