@@ -96,6 +96,6 @@ for (const [what, options, message] of [
 test('no user is created without the right to write', async () => {
   const { site } = aSite()
   const { tools } = sessionWith(site.fetch, { write: false })
-  await expect(tools.as('author')).rejects.toThrow('needs --user and --write')
+  await expect(tools.as('author')).rejects.toThrow('requires --user and --write')
   expect(site.seen).toEqual([])
 })
