@@ -110,6 +110,7 @@ const exploration: PackExploration = {
     [`POST ${store}/cart/items`]: { id: [product, 900_000_001] },
     [`GET ${store}/products/{id}`]: { id: [product] },
     'GET /core/v2/product/{id}': { id: [product, product, 900_000_001] },
+    [`GET ${store}/products/tags`]: { parent: [0] },
     'GET /core/v2/product': {
       include: [[product], []],
       exclude: [[product], []],

@@ -26,6 +26,8 @@ const coupons: Check['run'] = async (tools) => {
     await expect.error(site.post(list, { code }), 400, 'woocommerce_rest_empty_coupon_code')
   const word = newWord(tools).toLowerCase()
   const { path } = await newItem(tools, list, { code: word })
+  const described = site.put(path, { description: 'Rope & "line"' })
+  await expect.value(described, 'description', 'Rope &amp; "line"', 'the description')
   for (const [sent, amount] of [
     ['x1y2.5.7', '125.70'],
     ['1,5', '15.00'],

@@ -14,6 +14,7 @@ import {
   moments,
   text,
   texts,
+  withEntities,
 } from './fields.ts'
 import { readMoment } from './product-write.ts'
 import { type Resource, resourceHandlers, type Write } from './resource.ts'
@@ -131,7 +132,7 @@ function changedCoupon(before: Coupon, { sent, catalog, request }: Write): Coupo
     amount: value.toFixed(decimals),
     status: couponStatus(sent.text('status', before.status), before.status, isNew),
     discount_type,
-    description: sent.text('description', before.description),
+    description: withEntities(sent.text('description', before.description)),
     // The plugin ignores date_expires_gmt, which it declares.
     date_expires_gmt: readMoment(sent, 'date_expires', before.date_expires_gmt, false),
     individual_use: sent.flag('individual_use', before.individual_use),

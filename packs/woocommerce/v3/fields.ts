@@ -51,6 +51,9 @@ export const moments = <Name extends string>(name: Name, time: string | null) =>
   [`${name}_gmt`]: time,
 })
 
+/** A text as WordPress stores it, with entities for its ampersands. */
+export const withEntities = (text: string): string => text.replaceAll(/&(?!#?\w{1,10};)/g, '&amp;')
+
 /** Whether a text is an address of a mailbox. */
 export const isEmail = (address: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(address)
 

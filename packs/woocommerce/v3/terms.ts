@@ -4,7 +4,7 @@ import { textParam } from '../listing.ts'
 import type { Attribute, Term } from '../model.ts'
 import type { Catalog } from '../product-facts.ts'
 import { productCount } from '../store/terms.ts'
-import { choice, flag, integer, slugText, text } from './fields.ts'
+import { choice, flag, integer, slugText, text, withEntities } from './fields.ts'
 import { type Resource, resourceHandlers, type Write } from './resource.ts'
 
 const termFields = { name: text, slug: text, description: text } as const
@@ -121,7 +121,7 @@ function changedTerm(before: Term, { sent, catalog, request }: Write): Term {
 }
 
 /** A name as WordPress stores it: without tags, with entities for ampersands. */
-const termName = (sent: string): string => lineOfText(sent).replaceAll(/&(?!#?\w{1,10};)/g, '&amp;')
+const termName = (sent: string): string => withEntities(lineOfText(sent))
 
 /** A slug with the first number that makes it the only one. */
 function freeSlug(slug: string, others: readonly Term[]): string {
