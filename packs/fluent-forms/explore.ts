@@ -54,6 +54,8 @@ const entryLists = {
   entry_type: ['', 'unread', 'read', 'trashed', 'favorites', 'spam', 'x'],
 }
 
+const noOrder = 'The database returns the settings of a form in no defined order.'
+
 const exploration: PackExploration = {
   items: { form_id: `${root}/forms`, entry_id: `${root}/submissions` },
   creates: {
@@ -193,8 +195,8 @@ const exploration: PackExploration = {
     'available_forms*',
   ],
   known: {
-    '/fluentform/v1/forms form_meta[].meta_key value':
-      'The database returns the settings of a form in no defined order.',
+    '/fluentform/v1/forms form_meta[].meta_key value': noOrder,
+    '/fluentform/v1/forms form_meta[].id value': noOrder,
     '/fluentform/v1/forms form_meta value':
       'After a report, a form has a mark of a migration of the plugin among its settings, which no client reads.',
     '*form-submit Allow value': 'The plugin ends the request itself, without this header.',
