@@ -71,7 +71,7 @@ test('a declared creation has its collection and the place of the id in the answ
 async function requestsTo(name: string, hints: PackExploration = {}) {
   const { pack, deployment } = await explored(hints)
   const planOf = packPlans(fc, pack, deployment, ['editor'])
-  const all = [0, 1, 2, 3].flatMap((seed) => fc.sample(planOf(seed).requests, { seed: 1, numRuns: 400 }))
+  const all = [0, 1, 2, 3].flatMap((seed) => fc.sample(planOf(seed).requests, { seed: 1, numRuns: 1000 }))
   return all.filter(({ method, template }) => `${method} ${template}` === name)
 }
 
