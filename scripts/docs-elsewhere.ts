@@ -23,7 +23,12 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'npm install --save-dev msw vite': 'the project of vite-project.browser.test.ts has them',
   'npm install --save-dev @playwright/test': 'the projects of these tests have it',
   'npm install --save-dev @playwright/test vite': 'first-minute.browser.test.ts runs it',
-  'npx playwright test': 'first-minute.browser.test.ts runs it',
+  ...Object.fromEntries(
+    ['posts', 'draft', 'upload', 'screenshot --update-snapshots', 'screenshot'].map((files) => [
+      `npx playwright test ${files}`,
+      'first-minute.browser.test.ts runs it',
+    ]),
+  ),
   'npm install --save-dev @modelcontextprotocol/server': 'the project of these tests has it',
   'npx skills-npm': 'a third-party tool, which finds the skill by the path that agent-files.test.ts checks',
   'node --test src/posts.test.mts': 'first-minute.browser.test.ts runs it',
@@ -40,6 +45,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
       'block-editor.browser.test.ts runs it, with the versions of WordPress 6.9',
     ]),
   ),
+  'python3 -m pytest': 'these tests do not require pytest: it was run by hand',
   'php tides.php': 'these tests do not require PHP: it was run by hand',
   'go run tides.go': 'these tests do not require Go: it was run by hand',
   'node cli/site-contract.cjs': 'the tests in tests/process/ run it',

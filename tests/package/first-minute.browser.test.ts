@@ -21,6 +21,13 @@ const firsts = {
     ['docs/guides/msw.md', 'In the browser'],
     ['docs/guides/playwright.md', 'Use it in Playwright tests'],
   ],
+  'a login, a failed upload and a screenshot in Playwright': [
+    ['docs/guides/msw.md', 'In the browser'],
+    ['docs/guides/playwright.md', 'Use it in Playwright tests'],
+    ['docs/guides/playwright.md', 'Log in and save a draft'],
+    ['docs/guides/playwright.md', 'Show an upload error'],
+    ['docs/guides/playwright.md', 'Mock the date for a screenshot'],
+  ],
   'the first certificate': [['README.md', 'Certify a site']],
 } as const
 
