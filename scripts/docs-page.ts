@@ -19,7 +19,7 @@ export interface Command {
   readonly code: number
   /** The status that a `curl` is refused with, where a comment `# 503` says so. */
   readonly status: number | undefined
-  /** Does it go on until it is ended, as a comment `# goes on` says. */
+  /** Does it go on until it is ended, as a comment `# keeps running` says. */
   readonly goesOn: boolean
 }
 
@@ -85,7 +85,7 @@ export function commandsIn(text: string): Command[] {
         text: command.trim(),
         code: Number(code ?? 0),
         status: status === undefined ? undefined : Number(status),
-        goesOn: comment === 'goes on',
+        goesOn: comment === 'keeps running',
       }
     })
 }

@@ -73,7 +73,7 @@ async function leadsSomewhere({ path }: Page, link: string): Promise<boolean> {
 test('a comment after a command gives its result', () => {
   expect(
     commandsIn(
-      'one \\\n  --two\n\n# three\nfour  # exit 1: five\ncurl six # 503\nseven # 7 and 8\neight # goes on',
+      'one \\\n  --two\n\n# three\nfour  # exit 1: five\ncurl six # 503\nseven # 7 and 8\neight # keeps running',
     ),
   ).toEqual([
     { text: 'one --two', code: 0, status: undefined, goesOn: false },

@@ -26,7 +26,7 @@ const firsts = {
     ['docs/guides/playwright.md', 'Use it in Playwright tests'],
     ['docs/guides/playwright.md', 'Log in and save a draft'],
     ['docs/guides/playwright.md', 'Show an upload error'],
-    ['docs/guides/playwright.md', 'Mock the date for a screenshot'],
+    ['docs/guides/playwright.md', 'Freeze both clocks for a screenshot'],
   ],
   'the first certificate': [['README.md', 'Certify a site']],
 } as const

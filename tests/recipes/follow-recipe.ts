@@ -28,7 +28,7 @@ const isInstallation = (command: string): boolean => command.startsWith('npm ins
 
 /**
  * Follows a recipe in a project that has the package and the recipe's dependencies: writes its files, and runs
- * its commands in order. A command with `# goes on` keeps running; each line of a block of text must be printed by the
+ * its commands in order. A command with `# keeps running` keeps running; each line of a block of text must be printed by the
  * command before it. A command that only sends requests is repeated until it is, as a server may not be ready.
  *
  * @throws Error with all that was printed for a command that fails, or prints something else
