@@ -49,6 +49,12 @@ for (const [words, path] of [
   ['openapi', 'openapi'],
   ['github actions', 'github-actions'],
   ['playwright', 'playwright'],
+  ['log in as editor save draft playwright', 'playwright'],
+  ['image upload error', 'failed-upload'],
+  ['mock the date', 'freeze-time'],
+  ['toHaveScreenshot', 'playwright'],
+  ['pytest', 'languages'],
+  ['cpt', 'custom-post-types'],
 ] as const)
   test(`a search for "${words}" finds ${path} first`, async ({ page }) => {
     await page.goto('/docs/')
