@@ -8,6 +8,7 @@ import {
   namingOption,
   outOption,
   positive,
+  rateOption,
   timeoutOption,
   usersOption,
   versionOption,
@@ -38,7 +39,7 @@ export const certifyCommand = new Command('certify')
   .addOption(
     new Option(
       '--sample [seed]',
-      'a twentieth of the checks, of every area, chosen by this number (default: 1); it certifies nothing',
+      'run one check in twenty from every area, selected by this seed; never gives a certificate (seed when omitted: 1)',
     )
       .preset('1')
       .argParser(wholeNumber(2 ** 32 - 1)),
@@ -60,7 +61,7 @@ export const certifyCommand = new Command('certify')
   .addOption(new Option('--workers <n>', 'parallel checks (default: one per processor)').argParser(positive))
   .addOption(new Option('--shard <i/n>', 'run part i of n; `merge` joins the parts'))
   .addOption(timeoutOption)
-  .addOption(new Option('--rate <n>', 'the maximum of requests per second').argParser(positive))
+  .addOption(rateOption)
   .addOption(headerOption)
   .option(
     '--targets <file>',

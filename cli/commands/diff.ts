@@ -6,7 +6,7 @@ const signIn = (side: 'before' | 'after'): Option => {
   const variable = `SITE_CONTRACT_USER_${side.toUpperCase()}`
   return new Option(
     `--user-${side} <name:password>`,
-    `read the fields for editing of the ${side} site too`,
+    `also read the fields of the ${side} site shown only in context=edit`,
   ).env(variable)
 }
 

@@ -1,14 +1,14 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 import {
-  baselineOption,
   headerOption,
   insecureOption,
   namingOption,
   positive,
+  rateOption,
   siteHeading,
   timeoutOption,
   usersOption,
-  versionOption,
+  wordpressOption,
 } from '../options/options.ts'
 import { packOption } from '../options/pack-option.ts'
 import { endOnSignals } from '../terminal/end-on-signals.ts'
@@ -27,7 +27,11 @@ export const exploreCommand = new Command('explore')
       .helpGroup(siteHeading),
   )
   .addOption(namingOption)
-  .addOption(versionOption)
+  .addOption(
+    wordpressOption('compare it with this version of WordPress: 6.1 to 7.1 (default: 6.9)').helpGroup(
+      siteHeading,
+    ),
+  )
   .addOption(
     packOption('explore the routes and fields of a plugin, compared with its pack, repeatable').helpGroup(
       siteHeading,
@@ -37,16 +41,22 @@ export const exploreCommand = new Command('explore')
   .optionsGroup('What is sent:')
   .option('--write', 'create content on the site and remove it again; required')
   .addOption(
-    new Option('--minutes <n>', 'the duration, including the time to shorten differences')
+    new Option(
+      '--minutes <n>',
+      'how long to run, including time spent reducing each difference to its shortest sequence',
+    )
       .argParser(minutes)
       .default(5),
   )
-  .addOption(new Option('--sequences <n>', 'the maximum of sequences').argParser(positive))
+  .addOption(new Option('--sequences <n>', 'maximum number of sequences').argParser(positive))
   .addOption(new Option('--seed <n>', 'run the sequences of this seed (default: random)').argParser(whole))
   .option('--path <path>', 'repeat the sequence of a reported difference; requires --seed')
-  .addOption(baselineOption)
+  .option(
+    '--baseline <file>',
+    'known differences, {"id of a difference": "reason"}; only new differences and entries that no longer occur fail',
+  )
   .option('--out <file>', 'write the differences, and what was sent to each route, as JSON to this file')
-  .addOption(new Option('--rate <n>', 'the maximum of requests per second').argParser(positive))
+  .addOption(rateOption)
   .addOption(timeoutOption)
   .addOption(headerOption)
   .addOption(insecureOption)

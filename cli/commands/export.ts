@@ -10,7 +10,7 @@ export const exportCommand = new Command('export')
       'the current content of a running mock, such as http://127.0.0.1:4010',
     ).conflicts(['data', 'state']),
   )
-  .option('--url <address>', "the site's address in links, which importers load files from")
+  .option('--url <address>', 'the address to use in links; importers download media from it')
   .option('--wxr <file>', 'write WXR to this file')
   .option('--blueprint <file>', 'write a Playground blueprint to this file')
   .action(async (options) => {

@@ -5,7 +5,7 @@ import { print } from '../terminal/terminal.ts'
 
 export const messagesCommand = new Command('messages')
   .description(
-    "Read a site's own error messages into a file, for `mock --messages FILE`. Nothing is written there.",
+    "Read a site's own error messages into a file, for `mock --messages FILE`. It changes nothing on the site.",
   )
   .argument('<url>', "the site's address, or its API root")
   .requiredOption('--out <file>', 'write the messages here')

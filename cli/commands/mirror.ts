@@ -20,7 +20,7 @@ export const mirrorCommand = new Command('mirror')
   .addOption(
     new Option(
       '--content <n>',
-      'copy the n newest published posts, pages and media too; with --user, including the fields for editing',
+      'copy the n newest published posts, pages and media too; with --user, including fields shown only in context=edit',
     ).argParser(positive),
   )
   .option(
@@ -29,7 +29,7 @@ export const mirrorCommand = new Command('mirror')
   )
   .option(
     '--verify',
-    'send the site and a mock of its mirror the same reads, and print how many answers agree',
+    'send the same GET requests to the site and to a mock of the written file, and print how many answers match',
   )
   .option(
     '--write',

@@ -50,9 +50,12 @@ export const mockCommand = new Command('mock')
   .option('--stock', 'add the other routes of a WordPress without plugins')
   .option(
     '--media-trash',
-    'move deleted media to the trash, as with MEDIA_TRASH (default of first and second)',
+    'move deleted media to the trash, like WordPress with MEDIA_TRASH (default for first and second)',
   )
-  .option('--no-media-trash', 'answer 501 to DELETE of media without force (default of all others)')
+  .option(
+    '--no-media-trash',
+    'answer 501 to a DELETE of media without force=true (default for all other deployments)',
+  )
   .option(
     '--admin-script <address>',
     'load this script on pages below /wp-admin/, for your block editor',

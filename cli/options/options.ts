@@ -17,7 +17,7 @@ export const userOption = new Option('--user <name:password>', 'sign in with an 
 /** The same for several users: `--user ROLE=name:password`. `readUsers` reads the environment. */
 export const usersOption = new Option(
   '--user <[role=]name:password>',
-  'sign in with an application password (or SITE_CONTRACT_USER); editor=, author=, contributor= or subscriber= adds a user of that role, for a site where certify cannot create one (or SITE_CONTRACT_USER_EDITOR, …)',
+  'name:password of an application password. Prefix it with editor=, author=, contributor= or subscriber= to add a user of that role where the tool cannot create one. Environment: SITE_CONTRACT_USER, SITE_CONTRACT_USER_EDITOR, …',
 )
   .argParser((text: string, before: readonly string[] = []) => [...before, text])
   .default([], 'anonymous')
@@ -50,7 +50,7 @@ export const versionOption = wordpressOption(
 
 export const baselineOption = new Option(
   '--baseline <file>',
-  'known failures, {"id of a check": "reason"}; only new failures and stale entries fail',
+  'known failures, {"id of a check": "reason"}; only new failures and entries that no longer occur fail',
 ).helpGroup(outcomeHeading)
 
 export const outOption = new Option(
@@ -58,10 +58,14 @@ export const outOption = new Option(
   'write the certificate and its reports to this directory',
 ).helpGroup(outcomeHeading)
 
-export const timeoutOption = new Option('--timeout <ms>', 'the maximum wait for a response')
+export const timeoutOption = new Option('--timeout <ms>', 'the maximum time to wait for a response')
   .argParser(positive)
   .default(30_000)
   .helpGroup(siteHeading)
+
+export const rateOption = new Option('--rate <n>', 'maximum number of requests per second').argParser(
+  positive,
+)
 
 /** A whole number above 0. */
 export function positive(text: string): number {

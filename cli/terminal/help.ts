@@ -57,7 +57,7 @@ const helpTexts: Readonly<Record<string, HelpText>> = {
       ['site-contract export --wxr site.xml', 'write a file for the WordPress importer'],
       [
         'site-contract export --from http://127.0.0.1:4010 --blueprint blueprint.json',
-        'write a running mock for Playground',
+        'write the content of a running mock as a Playground blueprint',
       ],
     ],
     exitCodes: written,
@@ -69,7 +69,7 @@ const helpTexts: Readonly<Record<string, HelpText>> = {
         'site-contract certify https://site.example --user NAME:PASSWORD --write --out report',
         'run all checks, and write reports',
       ],
-      ['site-contract certify http://127.0.0.1:4010 --only posts.list', 'run some checks'],
+      ['site-contract certify http://127.0.0.1:4010 --only posts.list', 'run only the checks of posts.list'],
     ],
     exitCodes: ['0 certified, 1 not certified, 2 inconclusive.', interrupted],
   },
@@ -85,7 +85,10 @@ const helpTexts: Readonly<Record<string, HelpText>> = {
   },
   merge: {
     examples: [
-      ['site-contract certify https://site.example --shard 1/3 --out report', 'run a part, on each machine'],
+      [
+        'site-contract certify https://site.example --shard 1/3 --out report',
+        'run part 1 of 3 (use 2/3 and 3/3 on the other machines)',
+      ],
       ['site-contract merge report --out whole', 'join the parts into one certificate'],
     ],
     exitCodes: ['0 certified, 1 not certified, 2 inconclusive.'],
@@ -160,11 +163,11 @@ export function withExamples(command: Command): Command {
     .showHelpAfterError(`(${isWhole ? name : `site-contract ${name}`} --help shows its usage.)`)
 }
 
-/** As commander describes it, without the empty default of a list. */
+/** As commander describes it, without the empty default of a list and the value of an option without its argument. */
 function optionDescription(option: Option): string {
   const { defaultValue, defaultValueDescription } = option
   const isEmpty = typeof defaultValue === 'object' && Object.keys(defaultValue ?? {}).length === 0
-  const text = new Help().optionDescription(option)
+  const text = new Help().optionDescription(option).replace(/ \(preset: "[^"]*"\)$/, '')
   return isEmpty && defaultValueDescription === undefined
     ? text.replace(/ \(default: (?:\[\]|\{\})\)$/, '')
     : text
