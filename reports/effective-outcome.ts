@@ -34,12 +34,13 @@ export const labels: Readonly<Record<EffectiveOutcome, string>> = {
 
 export const meanings: Readonly<Record<EffectiveOutcome, string>> = {
   fail: 'The site does not do what the interface promises.',
-  error: 'The check had no result because of the network or of this tool: it says nothing about the site.',
+  error:
+    'The check had no result because of a network problem or a fault in this tool. It says nothing about the site.',
   deviation:
     'The site differs from WordPress in what the specification leaves open. It counts as a failure only with --strict.',
   known: 'It fails or deviates, and the baseline gives the reason: it does not count against the site.',
   untestable:
-    'Something that the check needs was missing, such as a user, the right to write or some content. It never counts as passed.',
+    'The check lacked something it needs, such as a user, write access or content. It never counts as passed.',
   pass: 'The site does what the interface promises.',
   inapplicable: 'The site lacks what the check is about, so there was nothing to check.',
 }

@@ -15,6 +15,12 @@ export function failureParts({ failure }: CheckResult): readonly (readonly [name
   ]
 }
 
+/** A difference as a clause that names its sides: `expected sticky: true, got false`. */
+export function differenceText(difference: string): string {
+  const at = difference.indexOf(' → ')
+  return at < 0 ? difference : `expected ${difference.slice(0, at)}, got ${difference.slice(at + 3)}`
+}
+
 /** The message of a check, unless it repeats what was expected and received. */
 export function ownMessage({ message, failure }: CheckResult): string | undefined {
   return failure && message?.startsWith('Expected ') ? undefined : message
@@ -25,7 +31,7 @@ export function failureText(check: CheckResult): string {
   const { statement, section, level, failure } = check
   const message = ownMessage(check)
   return [
-    ...(failure === undefined ? [] : [failure.difference]),
+    ...(failure === undefined ? [] : [differenceText(failure.difference)]),
     `Requirement: ${statement}`,
     `Section: ${section} (${level})`,
     ...(message === undefined ? [] : [`Message: ${message}`]),

@@ -150,9 +150,9 @@ function access(certificate: Certificate): NextStep[] {
   const isWriting = lacking.some(({ needs }) => needs === 'write')
   const needed = [
     ...(certificate.target.user === undefined ? ['a user'] : []),
-    ...(isWriting ? ['the right to write'] : []),
+    ...(isWriting ? ['write access'] : []),
   ]
-  const what = `Give the run ${needed.join(' and ')}: ${counted(lacking)} could not run without. The run removes what it creates.`
+  const what = `Run again with ${needed.join(' and ')}; ${counted(lacking)} could not run without ${needed.length > 1 ? 'them' : 'it'}.${isWriting ? ' The run deletes everything it creates.' : ''}`
   return [{ what, command: runAgain(certificate, { isSignedIn: true, isWriting }) }]
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from '#test'
+import { differenceText } from './failure-text.ts'
 import { summaryReport } from './summary.ts'
 import {
   everyOutcome,
@@ -35,7 +36,7 @@ test('a failure shows everything, folded', () => {
     check.section,
     check.id,
     requested,
-    difference,
+    differenceText(difference),
     expected,
     received,
     curl,

@@ -10,7 +10,7 @@ import {
   looks,
   verdictLook,
 } from './effective-outcome.ts'
-import { failureParts, ownMessage, reportedCauses } from './failure-text.ts'
+import { differenceText, failureParts, ownMessage, reportedCauses } from './failure-text.ts'
 import { escaped, fitting, preformatted, table } from './markdown-text.ts'
 import { nextStep } from './next-steps.ts'
 import { order, titles, worstFirst } from './order.ts'
@@ -133,7 +133,7 @@ function finding(check: CheckResult): string {
     `<p>${escaped(section)}, ${level}</p>`,
     ...(known === undefined ? [] : [`<p>Known by the baseline: ${short(known)}</p>`]),
     ...(message === undefined ? [] : [`<p>${short(message)}</p>`]),
-    ...(failure === undefined ? [] : [`<p><code>${escaped(failure.difference)}</code></p>`]),
+    ...(failure === undefined ? [] : [`<p><code>${escaped(differenceText(failure.difference))}</code></p>`]),
     ...parts,
     ...(failure === undefined ? [] : [`<pre>${preformatted(truncate(failure.curl, 400))}</pre>`]),
     '</details>',

@@ -20,5 +20,7 @@ export const mergeCommand = new Command('merge')
       import('./certify/report.ts'),
     ])
     await assertOut(out)
-    await report(await mergeCertificates(directory, { ...options, baseline: readBaseline(baseline) }), out)
+    await report(await mergeCertificates(directory, { ...options, baseline: readBaseline(baseline) }), {
+      out,
+    })
   })

@@ -30,8 +30,8 @@ test('a further status, namespace and resource are named', () => {
     namings.wordpress,
   )
   expect(additions).toEqual([
-    'The site has further namespaces: shop/v1.',
-    'Its content has further resources: books.',
+    'The site also has these namespaces: shop/v1.',
+    'The site also serves these content resources, which this deployment does not define: books.',
     'posts have further statuses: shop-done.',
   ])
 })
@@ -40,7 +40,7 @@ test('a small server is told how to have the rest of its resources checked', () 
   const routes = { '/wp/v2/categories': {}, '/wp/v2/books': {} }
   expect(additionsOf({ namespaces: ['wp/v2'], routes }, deploymentNamed('core'), namings.wordpress)).toEqual([
     'Not checked: categories. Add `--deployment stock`.',
-    'Its content has further resources: books.',
+    'The site also serves these content resources, which this deployment does not define: books.',
   ])
 })
 

@@ -34,10 +34,10 @@ export function additionsOf(index: JsonObject, deployment: Deployment, naming: N
     return name === undefined || known.has(template) ? [] : [name]
   })
   return [
-    ...sentence('The site has further namespaces', namespaces),
+    ...sentence('The site also has these namespaces', namespaces),
     ...unchecked(deployment.name === 'core' ? resources.filter((name) => stockResources.has(name)) : []),
     ...sentence(
-      'Its content has further resources',
+      'The site also serves these content resources, which this deployment does not define',
       deployment.name === 'core' ? resources.filter((name) => !stockResources.has(name)) : resources,
     ),
     ...kinds.flatMap((kind) => {

@@ -135,7 +135,7 @@ function assertPermission(answer: Answer): void {
     inapplicable('The target lets no user delete a revision, as WordPress does.')
   if (denied.has(answer.status) || isForbiddenFilter(answer))
     untestable(
-      `${answer.request.method} ${answer.request.url} answered ${answer.status}${answer.code ? ` ${answer.code}` : ''}: the user lacks a right that the specification leaves open.`,
+      `${answer.request.method} ${answer.request.url} answered ${answer.status}${answer.code ? ` ${answer.code}` : ''}: this user lacks a permission that the specification does not require.`,
     )
 }
 

@@ -75,7 +75,7 @@ function sentenceOf(failed: readonly Failed[]): string {
   if (traits.difference === 'leaked')
     return `Private content leaks at \`${traits.route}\`. ${first.statement}`
   if (traits.requirement !== undefined)
-    return `\`${traits.route}\` violates a requirement: ${first.statement}`
+    return `\`${traits.route}\` does not meet this requirement: "${first.statement}"`
   if (failed.every(isUnreachable)) return `\`index.php?rest_route=\` does not reach \`${traits.route}\`.`
   const codes = [...new Set(failed.flatMap(({ failure }) => failure.cause.code ?? []))]
   const named = codes.map((code) => `\`${code}\``).join(', ')
@@ -114,7 +114,7 @@ const namedSentences: Readonly<Record<NamedCause, (route: string) => string>> = 
   'cache-leak': () =>
     'A cache returns the answers of privileged users to other clients: it has to distinguish users, or not store answers to requests with credentials.',
   'stale-cache': () =>
-    'A cache answers `GET` with what it stored, content from before a write or the answer to another user: the same address with another query shows what is there.',
+    "A cache serves stale content or another user's answer to `GET`; the same address with a different query string returns the current content.",
   'output-before-json': () =>
     'A plugin or the host prints HTML or a PHP notice before the JSON, so no client can parse it: disable `display_errors`, and fix the code that prints it.',
   'closed-to-anonymous': () =>

@@ -113,9 +113,9 @@ function selectionOf({
   for (const { result } of runs) areas.delete(result.area)
   return {
     what: [
-      ...(profile === 'full' ? [] : [`the ${profile} profile (${profileWords[profile]})`]),
-      ...(only.length > 0 ? [only.join(', ')] : usage ? ['what the client uses'] : []),
-    ].join(', '),
+      ...(profile === 'full' ? [] : [`--profile ${profile} (${profileWords[profile]})`]),
+      ...(only.length > 0 ? [`--only ${only.join(' ')}`] : usage ? ['--usage'] : []),
+    ].join(' with '),
     made: runs.length,
     all: whole.reduce((count, { checks }) => count + checks.length, 0),
     unseen: [...areas],

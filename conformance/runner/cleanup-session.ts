@@ -100,6 +100,6 @@ export function lastingTraces({ write = false, deployment, subjects }: TracedRun
   ]
   if (traces.length === 0) return []
   return [
-    `The API can't delete some things that WordPress creates itself, so they may remain if the site did not have them: ${traces.join('; ')}.`,
+    `The API cannot delete some items that WordPress creates by itself. If the site did not have these before, they may remain: ${traces.join('; ')}.`,
   ]
 }

@@ -67,7 +67,7 @@ export async function findTarget(
   const found = await recogniseTarget(request, options, wire)
   const session = sessionOf(found, { ...options, write: false }, wire)
   if (request.naming) await assertNaming(found.facts, session.connection, options.headers)
-  await assertUser(session)
+  await assertUser(session, request.user?.name)
   return { ...found, facts: { ...found.facts, ...(await readSoftware(session)) } }
 }
 

@@ -88,8 +88,8 @@ test('checks that break by themselves do not end a run, as a network that fails 
 })
 
 for (const [need, said, message] of [
-  ['user', { user: undefined }, 'It needs a user: pass --user.'],
-  ['write', { write: false }, 'It creates content: pass --user and --write.'],
+  ['user', { user: undefined }, 'A signed-in user is required: pass --user.'],
+  ['write', { write: false }, 'Creating content requires --user and --write.'],
 ] as const)
   test(`a check that needs ${need} is not begun without: ${message}`, async () => {
     let isBegun = false

@@ -51,17 +51,17 @@ function isAnyKnown(namespaces: readonly string[], naming: Naming): boolean {
  *
  * @throws Error when the site answers 401 to its credentials
  */
-export async function assertUser({ can, tools }: Session): Promise<void> {
+export async function assertUser({ can, tools }: Session, name: string | undefined): Promise<void> {
   const { site, target, testData } = tools
   const { url } = target.facts
   if (can('user') && (await isUnknown(site)))
     throw new Error(
-      `${url} does not know this user or password: it answers 401 to a request that every user may send. ${await whyUnknown(tools)}`,
+      `${url} does not accept the user ${JSON.stringify(name)} with this password (401 to a request that any user may send). ${await whyUnknown(tools)}`,
     )
   for (const role of testData.users.given)
     if (await isUnknown((await tools.as(role)).site))
       throw new Error(
-        `${url} does not know the given ${role} or password: it answers 401 to a request that every user may send.`,
+        `${url} does not accept the given ${role} with this password (401 to a request that any user may send).`,
       )
 }
 
@@ -72,9 +72,9 @@ export async function assertUser({ can, tools }: Session): Promise<void> {
 async function whyUnknown({ site, anonymous }: Session['tools']): Promise<string> {
   const query = { context: 'edit', per_page: 1 }
   const [asUser, without] = [await site.get(posts, query), await anonymous.get(posts, query)]
-  const advice = 'Give an application password, not that of the login.'
+  const advice = 'Use an application password, not the login password.'
   if (asUser.code !== without.code) return advice
-  return `${advice} It answers as to an anonymous request: if the password is right, the \`Authorization\` header does not reach WordPress. Apache removes it for PHP as CGI or FastCGI (\`CGIPassAuth On\` preserves it), a proxy may remove it, and a plugin may disable application passwords.`
+  return `${advice} The site treats the request as anonymous, so if the password is right, the \`Authorization\` header did not reach WordPress. Apache removes it for PHP as CGI or FastCGI (\`CGIPassAuth On\` preserves it), a proxy may remove it, and a plugin may disable application passwords.`
 }
 
 const posts = '/core/v2/posts'

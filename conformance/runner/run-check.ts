@@ -118,7 +118,9 @@ const isUntested = ({ outcome }: Attempt): boolean => outcome === 'inapplicable'
 function lacking({ needs }: Check, session: Session): Pick<CheckResult, 'needs' | 'message'> | undefined {
   if (needs === 'nothing' || session.can(needs)) return undefined
   const message =
-    needs === 'write' ? 'It creates content: pass --user and --write.' : 'It needs a user: pass --user.'
+    needs === 'write'
+      ? 'Creating content requires --user and --write.'
+      : 'A signed-in user is required: pass --user.'
   return { needs, message }
 }
 

@@ -35,7 +35,7 @@ for (const [what, said, more, verdict, reasons] of [
     'certified',
     [
       'The one check that counts passes.',
-      '1 check deviates from WordPress, which only counts with --strict.',
+      '1 check deviates from WordPress; deviations count only with --strict.',
     ],
   ],
   [
@@ -48,11 +48,11 @@ for (const [what, said, more, verdict, reasons] of [
   [
     'a selection is reported',
     [pass],
-    { selection: { what: 'posts.list', made: 1, all: 4900, unseen: ['index', 'batch'] } },
+    { selection: { what: '--only posts.list', made: 1, all: 4900, unseen: ['index', 'batch'] } },
     'certified',
     [
       'The one check that counts passes.',
-      'Only 1 of 4900 checks were selected (posts.list), none of them in index, batch.',
+      '--only posts.list selected 1 of 4,900 checks. Areas not covered: index, batch.',
     ],
   ],
   [
@@ -114,14 +114,17 @@ for (const [what, said, more, verdict, reasons] of [
     [pass, untestable, untestable],
     {},
     'inconclusive',
-    ['Of arguments, 1 of 3 checks could be run.'],
+    ['Only 1 of 3 checks in the area arguments could be run.'],
   ],
   [
     'some need write access',
     [pass, needy('write'), needy('write')],
     { target: { user: 'jo', write: false } },
     'inconclusive',
-    ['2 of 3 checks need write access: add --write.', 'Of arguments, 1 of 3 checks could be run.'],
+    [
+      '2 of 3 checks need write access: add --write.',
+      'Only 1 of 3 checks in the area arguments could be run.',
+    ],
   ],
   [
     'some need a user, who may write',
@@ -129,8 +132,8 @@ for (const [what, said, more, verdict, reasons] of [
     { target: { write: false } },
     'inconclusive',
     [
-      '2 of 3 checks need a user or write access: add --user name:password and --write.',
-      'Of arguments, 1 of 3 checks could be run.',
+      '2 of 3 checks need a signed-in user, some of them with write access: add --user name:password --write.',
+      'Only 1 of 3 checks in the area arguments could be run.',
     ],
   ],
   [
@@ -138,7 +141,7 @@ for (const [what, said, more, verdict, reasons] of [
     [pass, needy('user')],
     { target: { write: false } },
     'certified with limits',
-    ['1 check could not be run.', '1 of 2 checks needs a user: add --user name:password.'],
+    ['1 check could not be run.', '1 of 2 checks needs a signed-in user: add --user name:password.'],
   ],
   [
     'it was ended early',
@@ -167,9 +170,15 @@ for (const [what, said, more, verdict, reasons] of [
     [{ level: 'reference' }],
     {},
     'inconclusive',
-    ['Only checks of WordPress behaviour were run: they only count with --strict.'],
+    ['Only checks of WordPress behaviour were run: these count only with --strict.'],
   ],
-  ['nothing applies', [inapplicable], {}, 'inconclusive', ['No check that counts applies.']],
+  [
+    'nothing applies',
+    [inapplicable],
+    {},
+    'inconclusive',
+    ['None of the required checks applies to this site.'],
+  ],
 ] as const)
   test(`${verdict}: ${what}`, () => {
     expect(judged(said, more)).toEqual({ verdict, reasons })
@@ -179,7 +188,7 @@ test('an untested area makes a run inconclusive, whatever the others', () => {
   const others = Array.from({ length: 9 }, () => pass)
   expect(judged([...others, { ...untestable, area: 'media' }])).toEqual({
     verdict: 'inconclusive',
-    reasons: ['Of media, 0 of 1 checks could be run.'],
+    reasons: ['Only 0 of 1 checks in the area media could be run.'],
   })
 })
 

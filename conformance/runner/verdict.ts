@@ -36,6 +36,7 @@ export interface Evidence {
 
 /** What a run of selected checks left out. */
 export interface Selection {
+  /** What selected them: `--only posts.list`. */
   readonly what: string
   readonly made: number
   /** The number of checks of the target's deployment. */
@@ -59,7 +60,7 @@ export function judge(evidence: Evidence): Judgement {
     : target.write
       ? `${isKept ? 'All other' : 'All'} items that it created are deleted.`
       : 'It created nothing.'
-  const ended = `The run was ended after ${done} of ${planned} checks. ${rest}`
+  const ended = `The run was ended after ${grouped(done)} of ${grouped(planned)} checks. ${rest}`
   const isFailed = judgement.verdict === 'not certified'
   return {
     verdict: isFailed ? 'not certified' : 'inconclusive',
@@ -73,7 +74,7 @@ function judgeSample(evidence: Evidence): Judgement {
   const { verdict, reasons } = judgement
   const { sample } = evidence
   if (sample === undefined || verdict === 'not certified' || verdict === 'inconclusive') return judgement
-  const said = `No failure in a sample of ${sample.made} of ${numbered(sample.all, 'check', 'checks')}.`
+  const said = `No failure in a sample of ${grouped(sample.made)} of ${numbered(sample.all, 'check', 'checks')}.`
   return {
     verdict: 'no failure in a sample',
     reasons: [said, ...(verdict === 'certified' ? [] : reasons)],
@@ -113,7 +114,8 @@ function judgeDone({ results, stale, strict, mayBeLeft, target }: Evidence): Jud
   ]
   if (limits.length > 0) return { verdict: 'certified with limits', reasons: [...limits, ...hint] }
   const passed = counted.filter(({ outcome }) => outcome === 'pass').length
-  const reason = passed === 1 ? 'The one check that counts passes.' : `All ${passed} counted checks pass.`
+  const reason =
+    passed === 1 ? 'The one check that counts passes.' : `All ${grouped(passed)} counted checks pass.`
   return { verdict: 'certified', reasons: [reason] }
 }
 
@@ -125,12 +127,12 @@ function limitsOf({ results, strict, selection }: Evidence): string[] {
     ...(strict || deviations.length === 0
       ? []
       : [
-          `${numbered(deviations.length, 'check deviates', 'checks deviate')} from WordPress, which only counts with --strict.`,
+          `${numbered(deviations.length, 'check deviates', 'checks deviate')} from WordPress; deviations count only with --strict.`,
         ]),
     ...(selection === undefined
       ? []
       : [
-          `Only ${selection.made} of ${selection.all} checks were selected (${selection.what})${unseen.length > 0 ? `, none of them in ${unseen.join(', ')}` : ''}.`,
+          `${selection.what} selected ${grouped(selection.made)} of ${numbered(selection.all, 'check', 'checks')}.${unseen.length > 0 ? ` Areas not covered: ${unseen.join(', ')}.` : ''}`,
         ]),
   ]
 }
@@ -138,33 +140,40 @@ function limitsOf({ results, strict, selection }: Evidence): string[] {
 function adviceFor(results: readonly CheckResult[], { user }: Evidence['target']): string[] {
   const lacking = results.filter(({ needs }) => needs !== undefined)
   if (lacking.length === 0) return []
-  const needWrite = lacking.some(({ needs }) => needs === 'write')
-  const count = `${lacking.length} of ${numbered(results.length, 'check', 'checks')}`
+  const writes = lacking.filter(({ needs }) => needs === 'write').length
+  const withWrite =
+    writes === lacking.length ? ' with' : `, ${writes * 2 > lacking.length ? 'most' : 'some'} of them with`
+  const count = `${grouped(lacking.length)} of ${numbered(results.length, 'check', 'checks')}`
   const need = lacking.length === 1 ? 'needs' : 'need'
   if (user !== undefined) return [`${count} ${need} write access: add --write.`]
-  return needWrite
-    ? [`${count} ${need} a user or write access: add --user name:password and --write.`]
-    : [`${count} ${need} a user: add --user name:password.`]
+  return writes > 0
+    ? [`${count} ${need} a signed-in user${withWrite} write access: add --user name:password --write.`]
+    : [`${count} ${need} a signed-in user: add --user name:password.`]
 }
 
 function openQuestions(results: readonly CheckResult[], counted: readonly CheckResult[]): string[] {
   if (results.length === 0) return ['No check was run.']
   if (counted.length === 0)
-    return ['Only checks of WordPress behaviour were run: they only count with --strict.']
-  if (counted.every(({ outcome }) => outcome === 'inapplicable')) return ['No check that counts applies.']
+    return ['Only checks of WordPress behaviour were run: these count only with --strict.']
+  if (counted.every(({ outcome }) => outcome === 'inapplicable'))
+    return ['None of the required checks applies to this site.']
   const errors = results.filter(({ outcome }) => outcome === 'error').length
   const thin = areas.flatMap((area) => {
     const inside = counted.filter((each) => each.area === area && each.outcome !== 'inapplicable')
     const untested = inside.filter(({ outcome }) => outcome === 'untestable' || outcome === 'error').length
     return untested * 2 > inside.length
-      ? [`Of ${area}, ${inside.length - untested} of ${inside.length} checks could be run.`]
+      ? [
+          `Only ${grouped(inside.length - untested)} of ${grouped(inside.length)} checks in the area ${area} could be run.`,
+        ]
       : []
   })
   return [...(errors > 0 ? [`${numbered(errors, 'check', 'checks')} ended in an error.`] : []), ...thin]
 }
 
+const grouped = (count: number): string => count.toLocaleString('en')
+
 function numbered(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
+  return `${grouped(count)} ${count === 1 ? one : many}`
 }
 
 /**

@@ -133,11 +133,11 @@ export function copied(text: string, purpose?: string, kind: 'command' | 'text' 
   return html`${purpose !== undefined && html`<p class="purpose">${purpose}</p>`}<div class="again ${kind}"><pre><code>${text}</code></pre><button type="button" class="copy">Copy</button></div>`
 }
 
-/** A difference, `sticky: true → false`, with both sides in elements of their own. */
-export function difference(text: string): Markup {
+/** A difference, `sticky: true → false`, with both sides in elements of their own. @param words before each side */
+export function difference(text: string, [expected, got] = ['', ' → ']): Markup {
   const at = text.indexOf(' → ')
   if (at < 0) return html`${text}`
-  return html`<span class="wanted">${text.slice(0, at)}</span> → <span class="came">${text.slice(at + 3)}</span>`
+  return html`${expected}<span class="wanted">${text.slice(0, at)}</span>${got}<span class="came">${text.slice(at + 3)}</span>`
 }
 
 /** The form that narrows the list. Hidden until the script, without which it does nothing, shows it. */

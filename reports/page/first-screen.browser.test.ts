@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { differenceText } from '../failure-text.ts'
 import { openReport } from '../testing/open-report.ts'
 import {
   failedCheck,
@@ -17,8 +18,10 @@ test('the verdict is the first heading, with its reasons, and the facts of the r
   await expect(header.getByRole('heading', { level: 1 })).toHaveText('Not certified')
   await expect(header).toContainText('1 required check failed.')
   await expect(header.getByRole('link', { name: 'https://journal.example', exact: true })).toBeVisible()
-  await header.getByText('second deployment, wordpress names · as editor, writing · 7 checks').click()
-  for (const fact of ['second', 'wordpress', 'editor', 'allowed', '2026-06-01 12:00:00 UTC', '1 min 5 s'])
+  await header
+    .getByText('second deployment, wordpress names · signed in as editor, with write access · 7 checks')
+    .click()
+  for (const fact of ['second', 'wordpress', 'editor', 'yes', '2026-06-01 12:00:00 UTC', '1 min 5 s'])
     await expect(header.getByRole('definition').getByText(fact, { exact: true })).toBeVisible()
 })
 
@@ -89,7 +92,7 @@ test('a cause has its count, a sentence and an example, and leads to its checks'
   await expect(page.getByRole('heading', { name: '2 causes' })).toBeVisible()
   await expect(page.locator('.cause').first()).toContainText('2 failed')
   await expect(page.locator('.cause .sentence code').first()).toHaveText('per_page')
-  await expect(page.locator('.cause .example').first()).toHaveText(sampleFailure().difference)
+  await expect(page.locator('.cause .example').first()).toHaveText(differenceText(sampleFailure().difference))
   await cause?.getByText('Repeat the check, or accept the failure').click()
   await expect(page.locator('.cause').first()).toContainText(
     '"cause: core/v2/posts per_page accepted": "why"',

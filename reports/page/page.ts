@@ -84,7 +84,9 @@ function runInShort({ target, checks, duration }: Certificate): string {
   const { deployment, wordpress, naming, user, write } = target
   return [
     `${deployment} deployment${wordpress === undefined ? '' : ` of WordPress ${wordpress}`}, ${naming} names`,
-    user === undefined ? 'not signed in' : `as ${user}, ${write ? 'writing' : 'reading only'}`,
+    user === undefined
+      ? 'not signed in'
+      : `signed in as ${user}, ${write ? 'with write access' : 'read-only'}`,
     `${grouped(checks.length)} ${plural(checks.length, 'check')} in ${inTime(duration)}`,
   ].join(' · ')
 }
@@ -206,7 +208,7 @@ function causeItem({ cause, effectiveOutcome, counts, first }: ReportedCause): M
   const { sign } = looks[effectiveOutcome]
   return html`<li class="cause ${effectiveOutcome}">
 <p class="sentence"><span class="label ${effectiveOutcome}"><span aria-hidden="true">${sign}</span> ${inWords(counts)}</span> ${withCode(cause.sentence)}</p>
-<p class="example"><code>${difference(cause.example)}</code></p>
+<p class="example"><code>${difference(cause.example, ['expected ', ', got '])}</code></p>
 <p class="source">${first.known !== undefined && html`Known: ${first.known} `}<a href="#checks-title" data-filter="${filter}">${checksOf(cause)}</a></p>
 ${steps(cause, first)}
 </li>
@@ -220,7 +222,7 @@ function checksOf({ checks }: Cause): string {
 
 function steps(cause: Cause, { failure, known }: CheckResult): Markup {
   return html`<details class="fold"><summary>Repeat the check, or accept the failure</summary>
-${failure && copied(failure.curl, 'The last request of the first check; its other requests are below. It reads the user from SITE_CONTRACT_USER=name:password')}
+${failure && copied(failure.curl, `The last request of the first check (its other requests are listed below).${failure.curl.includes('$SITE_CONTRACT_USER') ? ' Set SITE_CONTRACT_USER=name:password first.' : ''}`)}
 ${failure && copied(failure.again, 'Re-run the first check; --keep leaves the items it creates')}
 ${known === undefined && copied(baselineEntry(cause), 'A baseline entry for all of them; add the reason', 'text')}
 </details>`
@@ -228,7 +230,7 @@ ${known === undefined && copied(baselineEntry(cause), 'A baseline entry for all 
 
 /** What each outcome means, in a sentence. */
 function legend(): Markup {
-  return html`<details class="legend" id="legend"><summary>What these words mean</summary><dl>${effectiveOutcomes.map(
+  return html`<details class="legend" id="legend"><summary>Outcomes explained</summary><dl>${effectiveOutcomes.map(
     (each) =>
       html`<div class="${each}"><dt><span class="sign" aria-hidden="true">${looks[each].sign}</span> ${labels[each]}</dt><dd>${meanings[each]}</dd></div>`,
   )}</dl></details>`

@@ -129,7 +129,7 @@ test('failures stand before what passed', async ({ page }) => {
     'The whole answer',
     expect.stringContaining('2 requests'),
     expect.stringContaining('1 passed'),
-    'What these words mean',
+    'Outcomes explained',
   ])
   expect(await list.getByRole('img').evaluateAll((all) => all.map((each) => each.ariaLabel))).toEqual([
     'Failed',

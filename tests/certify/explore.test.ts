@@ -80,7 +80,7 @@ test('an index in other words, with what plugins add, is without differences, an
   )
   const exploration = await explore(site, { ...few, sequences: 12 })
   expect(exploration.differences.map(({ cause }) => cause)).toEqual([])
-  expect(exploration.additions).toContain('The site has further namespaces: shop/v1.')
+  expect(exploration.additions).toContain('The site also has these namespaces: shop/v1.')
 })
 
 test('a site does not differ from the mock of its mirror', async () => {

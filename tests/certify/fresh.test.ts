@@ -98,6 +98,6 @@ test('given users are used, and wrong credentials are refused by role', async ()
   expect(untestable(certificate)).toEqual([])
   const wrong = { ...users, editor: { name: 'edda', password: 'secret-word' } }
   const refused = certify(fetch, { user, users: wrong, write: true, only })
-  await expect(refused).rejects.toThrow(/does not know the given editor/)
+  await expect(refused).rejects.toThrow(/does not accept the given editor/)
   await expect(refused).rejects.not.toThrow('secret-word')
 })

@@ -29,7 +29,9 @@ test('a broken site is not certified, with code 1, the request, a curl and no se
   const ofTeam = ['--header', `X-Team: ${secret}`, '--out', 'report']
   const { code, stdout, stderr } = await line.run('certify', url, ...admin, ...few, ...ofTeam)
   expect(code, stderr).toBe(1)
-  expect(stdout).toMatch(/✕ \d failed: [^\n]+\n {4}[^\n]+ → [^\n]+\n {4}posts[.]list[.]order[.]default/)
+  expect(stdout).toMatch(
+    /✕ \d failed: [^\n]+\n {4}expected [^\n]+, got [^\n]+\n {4}posts[.]list[.]order[.]default/,
+  )
   expect(stderr).toMatch(/^✕ posts[.]list[.]order[.]default {2}.+ → /m)
   expect(stdout).toContain(`requested GET ${url}/wp-json/core/v2/posts?`)
   const signedIn = `--user "$SITE_CONTRACT_USER"`
@@ -61,7 +63,7 @@ test('without a user only public reads are sent, and the verdict names what was 
 }) => {
   const { url } = await line.serve()
   const { code, stdout } = await line.run('certify', url, '--only', 'states.posts.draft', 'posts.list.order')
-  expect(stdout).toContain('It creates content: pass --user and --write.')
+  expect(stdout).toContain('Creating content requires --user and --write.')
   expect(code).toBe(2)
 })
 

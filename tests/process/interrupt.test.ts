@@ -23,7 +23,7 @@ test('Ctrl-C ends a run with code 130, prints its progress, and leaves no item',
   const { code, stdout } = await certify.ended
   expect(code).toBe(130)
   expect(stdout).toMatch(
-    /inconclusive\n {2}The run was ended after \d+ of \d+ checks[.] All items that it created are deleted[.]/,
+    /inconclusive\n {2}The run was ended after [\d,]+ of [\d,]+ checks[.] All items that it created are deleted[.]/,
   )
   expect(stdout).not.toContain('(error)')
   expect(server.marked()).toBe(0)

@@ -4,6 +4,7 @@ import { truncate } from '../../../contract/lib/truncate.ts'
 import {
   buildSteps,
   countOutcomes,
+  differenceText,
   type EffectiveOutcome,
   effectiveOutcomes,
   grouped,
@@ -41,20 +42,25 @@ type Prose = (text: string, indent?: string) => readonly string[]
  * What `certify` prints when a run, or a part of it, is over. What matters most comes last, where people look first in a
  * terminal: causes, verdict, what to do next.
  *
+ * @param options.printed notes that were printed before
  * @param options.width wraps sentences to so many characters; commands and answers stay whole
  */
 export function certificateLines(
   certificate: Certificate,
-  options: { readonly part?: Part; readonly width?: number | undefined } = {},
+  options: {
+    readonly part?: Part
+    readonly printed?: ReadonlySet<string> | undefined
+    readonly width?: number | undefined
+  } = {},
 ): Line[] {
-  const { part, width = Number.POSITIVE_INFINITY } = options
+  const { part, printed, width = Number.POSITIVE_INFINITY } = options
   const { checks, notes, baseline, duration } = certificate
   const prose: Prose = (text, indent = '  ') => wrapped(text, width, indent)
   const remarks: readonly Line[] = [
     ...errorLines(checks),
     ...untestedLines(checks).flatMap((text) => prose(text)),
     ...(baseline?.stale ?? []).flatMap(({ id, why }) => prose(`Stale in the baseline: ${id}. ${why}`)),
-    ...notes.flatMap((note) => prose(note)),
+    ...notes.flatMap((note) => (printed?.has(note) ? [] : prose(note))),
   ]
   return [
     '',
@@ -169,7 +175,7 @@ function causeLines(causes: readonly ReportedCause[], isStrict: boolean, prose: 
       return [
         isDeviation ? head : [['bad', head]],
         ...others,
-        ...(first.failure === undefined ? [] : [`    ${first.failure.difference}`]),
+        ...(first.failure === undefined ? [] : [`    ${differenceText(first.failure.difference)}`]),
         `    ${first.id}${otherChecks(cause.checks)}`,
         ...(isDeviation || i >= maxExamples ? [] : exampleLines(first, prose)),
         ...(isDeviation ? [] : ['']),

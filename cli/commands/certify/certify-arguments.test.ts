@@ -19,7 +19,7 @@ test('an unknown check ends with code 2 and the nearest name', async ({ line }) 
 test('a password that the site does not know ends with code 2 before any check', async ({ line }) => {
   const { url } = await line.serve()
   const { code, stdout, stderr } = await line.run('certify', url, '--user', 'admin:secret-word', '--write')
-  expect(stderr).toContain('does not know this user or password')
+  expect(stderr).toContain('does not accept the user "admin" with this password')
   expect(code).toBe(2)
   expect(stdout + stderr).not.toContain('secret-word')
 })

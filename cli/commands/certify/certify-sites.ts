@@ -65,10 +65,11 @@ export async function certifySites(
     flags.targets === undefined ? { ...named, certificate: { ...named.certificate, given } } : named
   try {
     const blob = part && halfOf(part.file)
-    const certificates = await runChecks(address, flags, { signal, blob })
+    const progress = new RunProgress(flags)
+    const certificates = await runChecks(address, flags, { signal, blob, progress })
     if (part && blob) await rename(blob, part.file)
-    if (part) reportPart(certificates, part)
-    else await report(certificates.map(withGiven), out)
+    if (part) reportPart(certificates, part, progress.notes)
+    else await report(certificates.map(withGiven), { out, printed: progress.notes })
     if (!signal.aborted) await writeMetrics(certificates, metrics)
   } catch (error) {
     if (!signal.aborted) throw error
@@ -82,7 +83,11 @@ export async function certifySites(
 async function runChecks(
   address: string | undefined,
   flags: CertifyFlags,
-  { signal, blob }: Pick<EngineCertifyOptions, 'signal' | 'blob'>,
+  {
+    signal,
+    blob,
+    progress,
+  }: Pick<EngineCertifyOptions, 'signal' | 'blob'> & { readonly progress: RunProgress },
 ): Promise<readonly NamedCertificate[]> {
   const { deployment, naming, wordpress, user, header: headers, ...others } = flags
   const { baseline, usage, targets, out, metrics, extensions, writeExtensions, pack, ...run } = others
@@ -105,7 +110,6 @@ async function runChecks(
     const site = await readSite(each.url, { ...run, ...each, headers }).catch(() => undefined)
     if (site) assertExtensions(site.index, site.naming, { namespaces, writeNamespaces })
   }
-  const progress = new RunProgress(flags)
   const tell = (event: RunEvent): void => {
     if (event.type === 'asking')
       warn(

@@ -9,10 +9,10 @@ import { certificateLines, type Part } from './certificate-lines.ts'
 /** Prints the certificates, writes their reports, and sets the exit code: a failure decides, then what is inconclusive. */
 export async function report(
   certificates: readonly NamedCertificate[],
-  out: string | undefined,
+  { out, printed }: { readonly out: string | undefined; readonly printed?: ReadonlySet<string> },
 ): Promise<void> {
   for (const { certificate } of certificates)
-    print(...certificateLines(certificate, { width: widthOf(process.stdout) }))
+    print(...certificateLines(certificate, { printed, width: widthOf(process.stdout) }))
   if (out !== undefined) {
     const directories = directoryNames(certificates.map(({ name }) => name))
     const entries = certificates.map(({ name, certificate }, i) => ({
@@ -32,9 +32,13 @@ export async function report(
  * Prints one part of a run, which has no verdict, and sets the exit code: 1 when something fails, 2 when a request
  * failed or something was left on the target, else 0.
  */
-export function reportPart(certificates: readonly NamedCertificate[], part: Part): void {
+export function reportPart(
+  certificates: readonly NamedCertificate[],
+  part: Part,
+  printed?: ReadonlySet<string>,
+): void {
   for (const { certificate } of certificates)
-    print(...certificateLines(certificate, { part, width: widthOf(process.stdout) }))
+    print(...certificateLines(certificate, { part, printed, width: widthOf(process.stdout) }))
   print(
     '',
     `This is part ${part.shard} of the run${certificates.length === 0 ? ', which has no check' : ''}, in ${part.file}. \`site-contract merge\` gives the verdict of all parts.`,

@@ -20,6 +20,8 @@ type Checked = Extract<RunEvent, { type: 'checked' }>
 
 /** Prints the progress of a run on stderr: what it found, each failure in a line, and below them one line that counts. */
 export class RunProgress {
+  /** The notes that were printed. */
+  readonly notes = new Set<string>()
   readonly #isStrict: boolean
   readonly #report = statusReporter()
   readonly #targets = new Set<string>()
@@ -42,6 +44,7 @@ export class RunProgress {
       case 'found':
         this.#targets.add(event.target)
         warnCut(foundLine(event))
+        for (const note of event.notes) this.notes.add(note)
         warn(...event.notes.flatMap((note) => wrapped(`  ${note}`, lineWidth(), '  ')))
         break
       case 'unreachable':

@@ -100,10 +100,8 @@ function unknown(name: string, groups: readonly CheckGroup[], what: string): str
   const ids = groups.flatMap(({ checks }) => checks.flatMap(({ id }) => beginnings(id)))
   const nearest = closest(name, [...new Set([...areas, ...ids])])
   const isNear = distance(name, nearest) <= Math.max(2, name.length / 3)
-  const first = new Set(ids.filter((id) => !id.includes('.') && !areas.some((area) => area === id)))
   return [
     `No ${what} matches "${name}".`,
-    ...(isNear ? [`Did you mean ${nearest}?`] : []),
-    `Areas: ${areas.join(', ')}. Ids begin with one of these, or with: ${[...first].join(', ')}.`,
+    isNear ? `Did you mean ${nearest}?` : 'Run `site-contract checks` to list the ids.',
   ].join(' ')
 }
