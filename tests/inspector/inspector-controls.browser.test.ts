@@ -87,7 +87,7 @@ test('a fault makes the next try fail, once', async ({ inspected: { page, go, ca
   const faults = await card('Faults')
   await faults.getByLabel('Route').fill('GET /core/v2/posts')
   await faults.getByRole('spinbutton', { name: 'Status' }).fill('502')
-  await faults.getByLabel('Times').fill('1')
+  await faults.getByLabel('Number of times').fill('1')
   await faults.getByRole('button', { name: 'Add a fault' }).click()
   await expect(page.locator('.active-changes').getByRole('listitem')).toContainText(
     'GET /core/v2/posts: 502, 1 more',
@@ -126,10 +126,10 @@ test('the clock is frozen, which every view shows, and goes on', async ({
   inspected: { page, site, card },
 }) => {
   const clock = await card('Clock')
-  await clock.getByRole('button', { name: 'Freeze' }).click()
+  await clock.getByRole('button', { name: 'Freeze', exact: true }).click()
   await expect(page.getByRole('link', { name: 'clock frozen' })).toBeVisible()
   expect(site.clock.isFrozen).toBe(true)
-  await clock.getByRole('button', { name: 'Resume' }).click()
+  await clock.getByRole('button', { name: 'Unfreeze' }).click()
   await expect(page.getByRole('link', { name: 'clock frozen' })).toBeHidden()
   expect(site.clock.isFrozen).toBe(false)
 })

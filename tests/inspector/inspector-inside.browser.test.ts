@@ -27,7 +27,7 @@ test('whatever goes wrong with every request, the page shows the site and uses n
   expect(site.faults.list).toMatchObject([{ id: 1, times: 3 }, { id: 2 }])
   expect(site.requests).toEqual([])
   await go('#requests')
-  await expect(page.locator('#requests')).toContainText('0 in all')
+  await expect(page.locator('#requests')).toContainText('0 requests')
   expect(misdeeds).toEqual([])
 })
 
@@ -103,7 +103,7 @@ test.describe('in a named session', () => {
     await openAnew(inspected)
     await expect(page.locator('h1')).toHaveText('Monday Press')
     await expect(page.getByRole('combobox', { name: 'Session' })).toHaveValue('monday')
-    await page.getByRole('combobox', { name: 'Session' }).selectOption('the site itself')
+    await page.getByRole('combobox', { name: 'Session' }).selectOption('default (no session)')
     await expect(page).toHaveURL(`${url}/__site-contract/#routes/%2Fcore%2Fv2%2Fposts`)
     await expect(page.locator('h1')).not.toHaveText('Monday Press')
   })

@@ -58,7 +58,7 @@ test('the log is filtered by words, method and status, and says how much is left
   await fetch(`${url}/wp-json/core/v2/pages`, { method: 'POST' })
   await go('#requests')
   const state = page.locator('#requests .bar')
-  await expect(state).toContainText('6 in all')
+  await expect(state).toContainText('6 requests')
   const words = page.getByLabel('Filter the requests')
   for (const [text, count] of [
     ['posts', 4],

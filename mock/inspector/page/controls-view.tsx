@@ -98,14 +98,14 @@ function FaultCard({ isOpen }: { readonly isOpen: boolean }) {
         />
         <InputField
           name="rate"
-          label="Share of requests"
+          label="Fraction of requests (0–1)"
           type="number"
           min={0}
           max={1}
           step={0.05}
           placeholder="1"
         />
-        <InputField name="times" label="Times" type="number" min={1} placeholder="unlimited" />
+        <InputField name="times" label="Number of times" type="number" min={1} placeholder="unlimited" />
       </ActForm>
     </Card>
   )

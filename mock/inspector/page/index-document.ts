@@ -42,8 +42,6 @@ interface RouteEntry {
   }[]
 }
 
-const capture = /\(\?P<(\w+)>([^)]*)\)/g
-
 /** What is known of a site before its index document is read. */
 export const emptyIndex: SiteIndex = { routes: new Map(), namespaces: new Map() }
 
@@ -61,17 +59,41 @@ export function siteIndex(document: IndexDocument): SiteIndex {
 }
 
 function routeOf(pattern: string, { endpoints }: RouteEntry): Route {
-  const captures = [...pattern.matchAll(capture)].map(([, name = '', expression = '']) => ({
-    name,
-    words: /^[\w-]+(?:\|[\w-]+)*$/.test(expression) ? expression.split('|') : [],
-  }))
   return {
-    template: pattern.replace(capture, '{$1}'),
-    captures,
+    ...readPattern(pattern),
     methods: new Map(
       endpoints.flatMap(({ methods, args }) =>
         methods.map((method) => [method, Object.entries(args)] as const),
       ),
     ),
   }
+}
+
+// As the mock writes templates: groups in a capture, and escaped parentheses, are part of it.
+function readPattern(pattern: string): Pick<Route, 'template' | 'captures'> {
+  const captures: Capture[] = []
+  let template = ''
+  let depth = 0
+  let start = 0
+  for (let i = 0; i < pattern.length; i++) {
+    const char = pattern[i]
+    if (char === '\\') {
+      i++
+      if (depth === 0) template += pattern[i] ?? ''
+    } else if (char === '(') {
+      if (depth++ === 0) start = i
+    } else if (char === ')') {
+      if (--depth === 0) {
+        const capture = captureOf(pattern.slice(start, i))
+        captures.push(capture)
+        template += `{${capture.name}}`
+      }
+    } else if (depth === 0) template += char
+  }
+  return { template, captures: captures.filter(({ name }) => name !== '') }
+}
+
+function captureOf(group: string): Capture {
+  const [, name = '', expression = ''] = /^\(\?P<(\w+)>(.*)$/s.exec(group) ?? []
+  return { name, words: /^[\w-]+(?:\|[\w-]+)*$/.test(expression) ? expression.split('|') : [] }
 }

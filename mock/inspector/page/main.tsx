@@ -127,7 +127,7 @@ function SessionChoice() {
       >
         {names.map((name) => (
           <option key={name} value={name}>
-            {name || 'the site itself'}
+            {name || 'default (no session)'}
           </option>
         ))}
       </select>

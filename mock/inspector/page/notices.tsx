@@ -52,7 +52,7 @@ export async function undoable(snapshot: string, act: () => Promise<string>): Pr
   const undo = async () => {
     if (session !== connection.session)
       throw new Error(
-        `That change was in ${session ? `the session ${session}` : 'the site itself'}. Switch to it to undo.`,
+        `That change was in ${session ? `the session ${session}` : 'the default site (no session)'}. Switch to it to undo.`,
       )
     await connection.control('POST', 'restore', { name: snapshot })
     await connection.refresh()

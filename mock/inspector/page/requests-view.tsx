@@ -68,8 +68,8 @@ export function RequestsView({ log }: { readonly log: RequestLog }) {
           {log.isSilent
             ? 'The mock does not respond.'
             : isFiltered
-              ? `${shown.length} of ${all.length}`
-              : `${all.length} in all`}
+              ? `${shown.length.toLocaleString('en')} of ${all.length.toLocaleString('en')} requests`
+              : `${all.length.toLocaleString('en')} ${all.length === 1 ? 'request' : 'requests'}`}
         </p>
       </div>
       <div class="filters">
@@ -176,8 +176,8 @@ function TimelineNote({ timeline: { since, changes }, first = since }: TimelineN
   if (changes.length === 0 && !isCut) return null
   return (
     <p class="soft timeline-note">
-      Going back restores the content. The clock, faults, overrides and this list stay.
-      {isCut && ` Changes are recorded from request ${since} on.`}
+      Going back restores only the content; the clock, faults, overrides and this list are kept.
+      {isCut && ` You can go back as far as request ${since}.`}
     </p>
   )
 }

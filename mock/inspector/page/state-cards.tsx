@@ -49,7 +49,7 @@ export function ClockCard() {
           </ActButton>
         ))}
         <ActButton act={() => move('POST', { freeze: true })}>Freeze</ActButton>
-        <ActButton act={() => move('POST', { freeze: false })}>Resume</ActButton>
+        <ActButton act={() => move('POST', { freeze: false })}>Unfreeze</ActButton>
       </div>
       <ActForm act={set} submit="Set the clock">
         <Field name="time" label="Time (UTC)">
