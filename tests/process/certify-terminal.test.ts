@@ -89,5 +89,5 @@ test('without a terminal stderr has whole lines and stdout begins with the resul
   expect(readable(stdout + stderr)).not.toMatch(/ESC|\r/)
   expect(stderr.split(url)).toHaveLength(2)
   expect(stderr).toMatch(/^✕ posts[.]list[.]order[.]default {2}/m)
-  expect(stdout).toMatch(/^\nThe API can't delete .+\n\nrequired {3}✕ \d/)
+  expect(stdout).toMatch(/^\nrequired {3}✕ \d/)
 })
