@@ -91,9 +91,14 @@ test("what is exported is imported by WordPress' own importer and read back the 
     expect.soft(await readSettings(wordpress)).toEqual(await readSettings(mock))
     const imported = await readNamed(wordpress, importedRoutes)
     const expected = await readNamed(mock, importedRoutes)
-    for (const { path } of importedRoutes) expect.soft(imported.get(path), path).toEqual(expected.get(path))
+    for (const { path } of importedRoutes)
+      expect.soft(imported.get(path), path).toEqual(withUploadNames(expected.get(path)))
   })
 })
+
+/** WordPress reserves names in `-scaled` for the files that it makes, and numbers an upload that has one. */
+const withUploadNames = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value).replaceAll('-scaled.jpg', '-scaled-1.jpg'))
 
 const stepsOf = ({ steps }: JsonObject): readonly Json[] => (Array.isArray(steps) ? steps : [])
 
