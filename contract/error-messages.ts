@@ -36,7 +36,8 @@ export function parseMessages(value: unknown): ErrorMessages {
   const entries = Object.entries(value).slice(0, maxMessages)
   return Object.fromEntries(
     entries.map(([code, message]) => {
-      if (typeof message !== 'string') throw new Error(`${code} is no text. Write the message of that code.`)
+      if (typeof message !== 'string')
+        throw new Error(`${code} is not a string. Write the message of that code.`)
       return [code, message.slice(0, maxLength)]
     }),
   )

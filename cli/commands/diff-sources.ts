@@ -161,12 +161,13 @@ function assertCertificate(value: object, path: string): asserts value is Certif
   const checks = member(value, 'checks')
   if (!Array.isArray(checks)) throw fail('checks is not a list.')
   for (const [i, check] of checks.entries()) {
-    if (typeof member(check, 'id') !== 'string') throw fail(`checks[${i}].id is not a text.`)
+    if (typeof member(check, 'id') !== 'string') throw fail(`checks[${i}].id is not a string.`)
     if (!isOneOf(outcomes, member(check, 'outcome')))
       throw fail(`checks[${i}].outcome is not one of ${outcomes.join(', ')}.`)
   }
   for (const name of ['url', 'name', 'apiRoot', 'deployment', 'naming'])
-    if (typeof member(member(value, 'target'), name) !== 'string') throw fail(`target.${name} is not a text.`)
+    if (typeof member(member(value, 'target'), name) !== 'string')
+      throw fail(`target.${name} is not a string.`)
   for (const name of ['reasons', 'only'])
     if (!Array.isArray(member(value, name))) throw fail(`${name} is not a list.`)
 }

@@ -62,7 +62,7 @@ export async function readNaming(nameOrFile: string): Promise<Naming> {
     const found: unknown =
       typeof value === 'object' && value !== null ? new Map(Object.entries(value)).get(member) : undefined
     const fail = (place: string): Error =>
-      new Error(`Cannot read the naming ${nameOrFile}: ${place} is not a text. Write it as {"core": "wp"}.`)
+      new Error(`Cannot read the naming ${nameOrFile}: ${place} is not a string. Write it as {"core": "wp"}.`)
     if (found === undefined) return {}
     if (typeof found !== 'object' || found === null || Array.isArray(found)) throw fail(member)
     return Object.fromEntries(

@@ -75,3 +75,24 @@ test('a seeded user can sign in, in that session alone', () => {
   expect([userOf(fork, old), userOf(fork, added)]).toEqual([undefined, 'author'])
   expect([userOf(other, old), userOf(other, added)]).toEqual(['author', undefined])
 })
+
+test('a refused anonymous request says so and why its credentials were ignored; a user is named', async () => {
+  const site = fakeSite()
+  const refusal = async (headers: Readonly<Record<string, string>>) => {
+    const sent = { body: { title: 'Mine' }, headers }
+    const { status, body } = await site.as('anonymous').request('POST', '/core/v2/posts', sent)
+    return [status, body.code, body.message]
+  }
+  const anonymous = await refusal({})
+  expect(anonymous).toEqual([401, 'rest_cannot_create', expect.stringContaining('anonymous')])
+  expect(await refusal({ Authorization: basic('edda:secret') })).toEqual([
+    401,
+    'rest_cannot_create',
+    `${anonymous[2]} The credentials were ignored: there is no user "edda".`,
+  ])
+  expect(await refusal({ Authorization: basic('subscriber:fake-subscriber') })).toEqual([
+    403,
+    'rest_cannot_create',
+    expect.stringMatching(/subscriber \(subscriber\) cannot create posts/),
+  ])
+})

@@ -1,3 +1,4 @@
+import { truncate } from '../../contract/lib/truncate.ts'
 import { WeakCache } from '../../contract/lib/weak-cache.ts'
 import type { ApplicationPassword, User } from '../store/records.ts'
 import type { Table } from '../store/table.ts'
@@ -21,16 +22,6 @@ export class Credentials {
     return this.find(header, users)?.user
   }
 
-  /** Why Basic credentials match no user, `there is no user "edda"`; undefined when none were sent. */
-  mismatchOf(header: string | undefined, users: Users): string | undefined {
-    const sent = readBasic(header)
-    if (sent === undefined) return undefined
-    const name = JSON.stringify(sent.name)
-    return users.find((each) => isNamed(each, sent.name))
-      ? `the password is not an application password of ${name}`
-      : `there is no user ${name}`
-  }
-
   /**
    * The user for an `Authorization` header: HTTP Basic, with the login name or e-mail and an application password, spaces
    * allowed. As in WordPress, wrong credentials count as none.
@@ -45,6 +36,16 @@ export class Credentials {
     this.#seen.set(users.version, header, found ?? null, header.length)
     return found
   }
+}
+
+/** Why Basic credentials match no user, `there is no user "edda"`; undefined when none were sent. */
+export function mismatchOf(header: string | undefined, users: Pick<Users, 'find'>): string | undefined {
+  const sent = readBasic(header)
+  if (sent === undefined) return undefined
+  const name = truncate(JSON.stringify(sent.name), 80)
+  return users.find((each) => isNamed(each, sent.name))
+    ? `the password is not an application password of ${name}`
+    : `there is no user ${name}`
 }
 
 /** As {@link Credentials.find}, without a cache. Follows `wp_authenticate_application_password`. */

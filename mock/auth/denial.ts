@@ -15,3 +15,11 @@ export function denialStatus(user: User | undefined): 401 | 403 {
 export function denied(user: User | undefined, code: string, message: string): Denial {
   return { status: denialStatus(user), code, message }
 }
+
+/** The denial of an act to a user by name, or to an anonymous client, which can sign in. @param act `create posts` */
+export function cannot(user: User | undefined, code: string, act: string): Denial {
+  const message = user
+    ? `The user ${user.login} (${user.roles.join(', ') || 'no role'}) cannot ${act}.`
+    : `This request is anonymous. Sign in to ${act}: send a user name and an application password with HTTP Basic.`
+  return denied(user, code, message)
+}

@@ -145,7 +145,14 @@ export class RemoteControl {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const file = isRead ? await this.#files(path) : undefined
     if (file === undefined)
-      return json(404, errorBody(404, 'mock_no_such_control', `The inspector has no file ${path}.`))
+      return json(
+        404,
+        errorBody(
+          404,
+          'mock_no_such_control',
+          `There is nothing at ${controlPath}${path}. The control API is below ${controlPath}api/.`,
+        ),
+      )
     return { status: 200, headers: { ...pageHeaders, 'Content-Type': file.contentType }, body: file.body }
   }
 

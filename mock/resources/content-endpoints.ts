@@ -1,4 +1,4 @@
-import { type Denial, denied } from '../auth/denial.ts'
+import { cannot, type Denial } from '../auth/denial.ts'
 import { mayEdit } from '../auth/rights.ts'
 import type { ContentType, WrittenType } from '../store/records.ts'
 import { changeDenial, itemCreate, itemDelete, itemUpdate } from './content/endpoints.ts'
@@ -31,7 +31,7 @@ function deletionDenial(call: Call, type: ContentType): Denial | undefined {
   if (parent === undefined) return refusals.invalidParent()
   return mayEdit(call.user, parent)
     ? undefined
-    : denied(call.user, 'rest_cannot_delete', 'This user may not delete revisions of this item.')
+    : cannot(call.user, 'rest_cannot_delete', 'delete revisions of this item')
 }
 
 /** The endpoints of the autosaves of a type, by method and path below its collection. */

@@ -1,5 +1,5 @@
 import type { CoreRoute } from '../../contract/index.ts'
-import { denied } from '../auth/denial.ts'
+import { cannot, denied } from '../auth/denial.ts'
 import { can, mayCreate, mayEdit } from '../auth/rights.ts'
 import type { Prepare } from './batch/inner-request.ts'
 import { writeDenial } from './content/endpoints.ts'
@@ -17,7 +17,7 @@ const proxyRead: LazyEndpoint = {
   permit: ({ user }) =>
     can(user, 'edit_posts')
       ? undefined
-      : denied(user, 'rest_forbidden', 'Only users who may write posts can look up embeds.'),
+      : denied(user, 'rest_forbidden', 'Only users who can write posts can look up embeds. Sign in as one.'),
   load: async () => (await import('./oembed/controller.ts')).proxyEmbed,
 }
 
@@ -27,9 +27,7 @@ const mediaCreate: LazyEndpoint = {
     const denial = writeDenial(call, 'attachment')
     if (denial) return denial
     if (!mayCreate(call.user, 'attachment')) return refusals.cannotCreate(call.user, 'attachment')
-    return mayAttach(call)
-      ? undefined
-      : denied(call.user, 'rest_cannot_edit', 'This user may not attach files to that item.')
+    return mayAttach(call) ? undefined : cannot(call.user, 'rest_cannot_edit', 'attach files to that item')
   },
   load: async () => (await import('./media/upload.ts')).fileReceipt,
 }
@@ -47,7 +45,7 @@ const imageEdit: LazyEndpoint = {
     if (record === undefined) return refusals.invalidId('attachment', call.args.id)
     return mayCreate(call.user, 'attachment') && mayEdit(call.user, record)
       ? undefined
-      : denied(call.user, 'rest_cannot_edit_image', 'This user may not edit this image.')
+      : cannot(call.user, 'rest_cannot_edit_image', 'edit this image')
   },
   load: async () => (await import('./media/image-edits.ts')).imageEditEndpoint,
 }

@@ -2,6 +2,7 @@ import type { ContentSource, Deployment } from '../../contract/index.ts'
 import type { Usage } from '../../contract/usage/usage.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
+import { mismatchOf } from '../auth/credentials.ts'
 import type { Caller } from '../auth/sign-in/caller.ts'
 import { needsFullSignIn } from '../auth/sign-in/needs-full-sign-in.ts'
 import { type Body, readBody } from '../http/body.ts'
@@ -121,9 +122,7 @@ export class Session implements Site {
       )
     const signedIn = authorization ? config.credentials.find(authorization, state.users) : undefined
     if (signedIn) state.noteUse(signedIn.password.uuid, now)
-    const mismatch = signedIn
-      ? undefined
-      : authorization && config.credentials.mismatchOf(authorization, state.users)
+    const mismatch = signedIn ? undefined : authorization && mismatchOf(authorization, state.users)
     return this.#answerTo({ user: signedIn?.user, mismatch }, state, request, now, cacheKey(request))
   }
 

@@ -80,7 +80,7 @@ export async function website(visit: Visit, address: Address, seen: View): Promi
       return messageAnswer(error.status, 'This cannot be done', error.message, view)
     throw error
   }
-  return messageAnswer(405, 'This cannot be done', 'Only GET is answered here.', view)
+  return messageAnswer(405, 'Method not allowed', 'This page accepts only GET.', view)
 }
 
 async function look(visit: Visit, { path, queryText }: Address, view: View): Promise<SiteResponse> {

@@ -4,7 +4,7 @@ import { RestError } from '../../http/errors.ts'
 import type { SiteRequest, SiteResponse } from '../../http/exchange.ts'
 import type { User } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
-import { type Credentials, readBasic, userByName } from '../credentials.ts'
+import { type Credentials, mismatchOf, readBasic, userByName } from '../credentials.ts'
 import { type BrowserSession, sessionIn } from './browser-session.ts'
 import { bearerToken, userOfToken } from './json-web-token.ts'
 import type { Issuer } from './keyed-hash.ts'
@@ -88,7 +88,7 @@ async function callerOf(question: Authentication): Promise<KnownCaller> {
   const user = credentials.userOf(authorization, state.users)
   if (user) return { user }
   const wrong = strictBasic ? wrongBasic(authorization, state) : undefined
-  const mismatch = credentials.mismatchOf(authorization, state.users)
+  const mismatch = mismatchOf(authorization, state.users)
   return { user, mismatch, refusal: wrong ?? (nonceIn(question) === undefined ? undefined : badNonce()) }
 }
 

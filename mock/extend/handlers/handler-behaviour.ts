@@ -1,4 +1,4 @@
-import { type Denial, denied } from '../../auth/denial.ts'
+import { cannot, type Denial, denied } from '../../auth/denial.ts'
 import { checksOfForeign } from '../../http/arguments/validate-any-schema.ts'
 import { RestError } from '../../http/errors.ts'
 import type { Answer, Call, EndpointBehaviour } from '../../resources/endpoint/call.ts'
@@ -135,10 +135,10 @@ export function decide<Request>(
   if (typeof permission === 'string')
     return userCan(call, permission)
       ? undefined
-      : denied(user, usual, `${name} is for users who may ${permission}. Sign in as one.`)
+      : denied(user, usual, `Only users with the capability ${permission} can call ${name}. Sign in as one.`)
   const denialOf = (decided: unknown): Denial | undefined => {
     if (decided === true) return undefined
-    if (decided === false) return denied(user, usual, `This user may not call ${name}.`)
+    if (decided === false) return cannot(user, usual, `call ${name}`)
     if (typeof decided !== 'object' || decided === null || !('message' in decided))
       throw new Error(`its permission returned ${typeof decided}. Return true, false, or a reason`)
     const { code, status } = { code: undefined, status: undefined, ...decided }

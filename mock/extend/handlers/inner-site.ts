@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '../../../contract/index.ts'
-import { denialStatus } from '../../auth/denial.ts'
+import { cannot, type Denial } from '../../auth/denial.ts'
 import type { SiteRequest, SiteResponse } from '../../http/exchange.ts'
 import { fetchWith } from '../../http/fetch.ts'
 import { abilityInput, abilityResult, siteAbilities } from '../../resources/abilities/ability.ts'
@@ -24,6 +24,9 @@ export type Ask = (
 
 /** How many handlers may ask one another: more do so without end. */
 const deepest = 20
+
+const deniedError = ({ status, code, message }: Denial): HandlerError =>
+  new HandlerError(status, code, message)
 
 export function innerSite(call: Call, ask: Ask): HandlerSite {
   const { site, addresses, state } = call
@@ -83,11 +86,7 @@ function boundAbility(ability: Ability, call: Call): SiteAbility {
       const inner = deeper(call, name)
       const accepted = abilityInput(ability, sent)
       if (await ability.denial(inner, accepted))
-        throw new HandlerError(
-          denialStatus(call.user),
-          'ability_invalid_permissions',
-          `This user may not run the ability ${name}.`,
-        )
+        throw deniedError(cannot(call.user, 'ability_invalid_permissions', `run the ability ${name}`))
       return abilityResult(ability, inner, accepted)
     },
   }

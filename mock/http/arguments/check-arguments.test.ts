@@ -32,7 +32,7 @@ test('sent arguments are coerced, missing ones get their default, undeclared one
 
 test('the message names parameter, value and expectation; long values are cut, passwords hidden', () => {
   expect(refusalOf({ page: 'x' }).message).toBe(
-    'Not accepted. page: given "x", expected a whole number of 1 or more.',
+    'Invalid argument page: got "x", expected a whole number of 1 or more.',
   )
   expect(refusalOf({ order: 'u'.repeat(500) }).message.length).toBeLessThan(200)
   expect(refusalOf({ password: 5 }, { password: { type: 'string' } }).message).not.toContain('5')
@@ -43,6 +43,6 @@ test('names of Object.prototype are ordinary parameters, sent or declared', () =
   expect(checkArguments(sent, definitions)).toMatchObject({ page: 1, order: 'desc' })
   const own = { constructor: { type: 'integer' }, valueOf: { required: true } } as const
   expect(checkArguments({ constructor: '5', valueOf: 1 }, own)).toEqual({ constructor: 5, valueOf: 1 })
-  expect(() => checkArguments({ constructor: 'x', valueOf: 1 }, own)).toThrow('constructor: given "x"')
-  expect(() => checkArguments({}, own)).toThrow('Required but not sent: valueOf.')
+  expect(() => checkArguments({ constructor: 'x', valueOf: 1 }, own)).toThrow('constructor: got "x"')
+  expect(() => checkArguments({}, own)).toThrow('Missing required argument: valueOf.')
 })

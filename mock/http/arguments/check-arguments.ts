@@ -30,9 +30,14 @@ export function checkArguments(
   const { groups, required, defaults } = orderOf(definitions)
   const missing = required.filter((name) => !Object.hasOwn(sent, name) || (sent[name] ?? null) === null)
   if (missing.length > 0)
-    throw new RestError(400, 'rest_missing_callback_param', `Required but not sent: ${missing.join(', ')}.`, {
-      params: missing,
-    })
+    throw new RestError(
+      400,
+      'rest_missing_callback_param',
+      `Missing required argument: ${missing.join(', ')}.`,
+      {
+        params: missing,
+      },
+    )
   const values: Record<string, unknown> = { ...defaults, ...sent }
   for (const group of groups) {
     const problems: [name: string, problem: Problem][] = []
@@ -74,23 +79,24 @@ export function invalidParameters(
   definitions: ArgumentDefinitions,
 ): RestError {
   const described = problems.map(
-    ([name, problem]) => `${name}: given ${sentText(name, sent[name])}${reason(name, problem)}`,
+    ([name, problem]) => `${name}: got ${sentText(name, sent[name])}${reason(name, problem)}`,
   )
+  const intro = described.length > 1 ? `${described.length} invalid arguments.` : 'Invalid argument'
   const details = problems.flatMap(([name, { code, data }], i): [string, Json][] =>
     data === undefined ? [] : [[name, { code, message: described[i] ?? '', data }]],
   )
-  return new RestError(400, 'rest_invalid_param', `Not accepted. ${described.join(' ')}`, {
+  return new RestError(400, 'rest_invalid_param', `${intro} ${described.join(' ')}`, {
     params: Object.fromEntries(problems.map(([name, { text }]) => [name, text])),
     // PHP writes an empty array as a list.
     details: details.length > 0 ? Object.fromEntries(details) : [],
   })
 
   // The definition explains only problems that it causes itself.
-  function reason(name: string, { code, text }: Problem): string {
+  function reason(name: string, { code, text, help = text }: Problem): string {
     const definition = definitions[name] ?? {}
     const found = validate(sent[name], definition, name)
     const isOfDefinition = !found.ok && found.problem.code === code
-    return isOfDefinition ? `, expected ${expectation(definition)}.` : `. ${text}`
+    return isOfDefinition ? `, expected ${expectation(definition)}.` : `. ${help}`
   }
 }
 

@@ -5,6 +5,8 @@ export interface Problem {
   readonly code: string
   /** The text of `data.params` of `rest_invalid_param`, `page is not of type integer.` */
   readonly text: string
+  /** What the message says instead of `text`. */
+  readonly help?: string
   /** The data in `details` of the error body; undefined leaves the problem out of `details`. */
   readonly data: Json | undefined
 }

@@ -20,7 +20,9 @@ import { pagingHeaders } from '../endpoint/paging.ts'
 import { abilityInput, abilityResult, siteAbilities, siteAbilityCategories } from './ability.ts'
 
 const permit: EndpointBehaviour['permit'] = ({ user }) =>
-  user === undefined ? denied(user, 'rest_forbidden', 'Abilities are for signed-in users.') : undefined
+  user === undefined
+    ? denied(user, 'rest_forbidden', 'Only signed-in users can use abilities. Sign in.')
+    : undefined
 
 const abilities = '/core-abilities/v1/abilities'
 const categories = '/core-abilities/v1/categories'

@@ -1,7 +1,7 @@
 import type { JsonObject, WordPressVersion } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
 import { describedVersion } from '../../../contract/schema/wordpress-versions.ts'
-import { denied } from '../../auth/denial.ts'
+import { cannot } from '../../auth/denial.ts'
 import { can } from '../../auth/rights.ts'
 import type { User } from '../../store/records.ts'
 import { siteLanguage } from '../../store/site-settings.ts'
@@ -135,9 +135,7 @@ function factsAbility(
     output: schema({ type: 'object', properties: facts, additionalProperties: false }),
     meta: { annotations: { readonly: true, destructive: false, idempotent: true }, ...meta },
     denial: ({ user }) =>
-      isFor(user)
-        ? undefined
-        : denied(user, 'rest_ability_cannot_execute', `The ability ${named.name} is not for this user.`),
+      isFor(user) ? undefined : cannot(user, 'rest_ability_cannot_execute', `run the ability ${named.name}`),
     run(call, input) {
       const requested = listOf(isRecord(input) ? input.fields : undefined)
       const found = Object.entries(read(call))

@@ -185,7 +185,11 @@ function passwordDenial(act: keyof typeof codes): (call: Call) => Denial | undef
     if (owner instanceof RestError) return owner
     return mayEditUser(call.user, owner)
       ? undefined
-      : denied(call.user, codes[act], 'Application passwords are for their user and for administrators.')
+      : denied(
+          call.user,
+          codes[act],
+          'Only the user and administrators can manage application passwords. Sign in as one.',
+        )
   }
 }
 

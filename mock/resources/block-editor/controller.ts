@@ -35,7 +35,11 @@ export const urlDetails: EndpointBehaviour = {
   permit: ({ user }) =>
     mayEditAny(user)
       ? undefined
-      : denied(user, 'rest_cannot_view_url_details', 'URL details are for users who may write.'),
+      : denied(
+          user,
+          'rest_cannot_view_url_details',
+          'Only users who can write posts can read URL details. Sign in as one.',
+        ),
   handle: (call) => ok(detailsOf(scalarText(call.args.url).trim(), call)),
 }
 
@@ -67,7 +71,11 @@ export const themeExport: EndpointBehaviour = {
   permit: ({ user }) =>
     can(user, 'export')
       ? undefined
-      : denied(user, 'rest_cannot_export_templates', 'Only administrators can export the theme.'),
+      : denied(
+          user,
+          'rest_cannot_export_templates',
+          'Only administrators can export the theme. Sign in as one.',
+        ),
   handle: (call) => ({
     status: 200,
     headers: { 'Content-Disposition': `attachment; filename=${activeThemeOf(call).stylesheet}.zip` },

@@ -125,7 +125,11 @@ const corePatterns: readonly BlockPattern[] = [
 const permit: EndpointBehaviour['permit'] = ({ user }) =>
   mayEditAny(user)
     ? undefined
-    : denied(user, 'rest_cannot_view', 'Block patterns and their categories are for users who may write.')
+    : denied(
+        user,
+        'rest_cannot_view',
+        'Only users who can write posts can read block patterns. Sign in as one.',
+      )
 
 const absent = () => undefined
 

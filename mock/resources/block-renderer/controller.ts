@@ -24,7 +24,13 @@ export const blockRender: EndpointBehaviour = {
     const may = namesItem
       ? record !== undefined && user !== undefined && mayEdit(user, record)
       : can(user, 'edit_posts')
-    return may ? undefined : denied(user, 'block_cannot_read', 'Blocks are for users who may edit the item.')
+    return may
+      ? undefined
+      : denied(
+          user,
+          'block_cannot_read',
+          'Only users who can edit the item can render its blocks. Sign in as one.',
+        )
   },
   handle: (call) => {
     const name = scalarText(call.args.name)

@@ -83,7 +83,11 @@ function renderedType(type: BlockType, view: View, context: Context): Rendered {
 function blockDenial({ user }: Call): Denial | undefined {
   return mayEditAny(user)
     ? undefined
-    : denied(user, 'rest_block_type_cannot_view', 'Block types are for users who may write.')
+    : denied(
+        user,
+        'rest_block_type_cannot_view',
+        'Only users who can write posts can read block types. Sign in as one.',
+      )
 }
 
 /** `GET` of all block types, or of those of a namespace. */

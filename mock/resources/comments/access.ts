@@ -1,10 +1,11 @@
-import { type Denial, denied } from '../../auth/denial.ts'
+import { cannot, type Denial, denied } from '../../auth/denial.ts'
 import { can, mayEdit, mayRead } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import type { Comment, ContentRecord, User } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
 import { idOf } from '../endpoint/arguments.ts'
 import type { Call } from '../endpoint/call.ts'
+import { refusals } from '../endpoint/refusals.ts'
 
 /** The reader of a comment, with the password of the item. */
 type Reader = Pick<View, 'user' | 'state'> & { readonly password?: unknown }
@@ -44,10 +45,9 @@ export function mayReadComment(reader: Reader, comment: Comment): boolean {
 }
 
 export const refused = {
-  context: (user: User | undefined): Denial =>
-    denied(user, 'rest_forbidden_context', 'The context edit of comments is for moderators.'),
+  context: (user: User | undefined): Denial => refusals.editContext(user),
   post: (user: User | undefined, id: unknown): Denial =>
-    denied(user, 'rest_cannot_read_post', `This user may not read the item ${String(id)}.`),
+    cannot(user, 'rest_cannot_read_post', `read the item ${String(id)}`),
 }
 
 /** Why a call may not read a comment; undefined when it may. */
@@ -60,6 +60,6 @@ export function readDenial(
   const mayEdit = comment.type === 'note' ? mayEditComment(reader, comment) : mayModerate(user)
   if (args.context === 'edit' && !mayEdit) return refused.context(user)
   if (!mayReadComment(reader, comment))
-    return denied(user, 'rest_cannot_read', 'This comment is not public. Sign in as a user who may read it.')
+    return denied(user, 'rest_cannot_read', 'This comment is not public. Sign in as a user who can read it.')
   return record && !mayReadPost(reader, record) ? refused.post(user, record.id) : undefined
 }

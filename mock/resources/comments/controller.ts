@@ -1,4 +1,4 @@
-import { type Denial, denied } from '../../auth/denial.ts'
+import { cannot, type Denial, denied } from '../../auth/denial.ts'
 import { mayEdit } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import { supports } from '../../store/content-features.ts'
@@ -47,7 +47,7 @@ export const commentDelete: EndpointBehaviour = {
     const comment = commentOf(call)
     if (comment === undefined) return noComment(call.args.id)
     if (mayEditComment(call, comment)) return undefined
-    return denied(call.user, 'rest_cannot_delete', 'This user may not delete this comment.')
+    return cannot(call.user, 'rest_cannot_delete', 'delete this comment')
   },
   handle: (call) => {
     const { args, state } = call
@@ -135,17 +135,16 @@ const blank: Comment = {
 }
 
 function whoDenial({ args, state, user }: Call): Denial | undefined {
-  if (user === undefined)
-    return denied(user, 'rest_comment_login_required', 'Only signed-in users may comment here.')
+  if (user === undefined) return cannot(user, 'rest_comment_login_required', 'comment')
   const record = typeof args.post === 'number' ? state.content.get(args.post) : undefined
   const isNote = args.type === 'note'
   const mayAll = isNote ? record !== undefined && mayEdit(user, record) : mayModerate(user)
   if (args.author !== undefined && Number(args.author) !== user.id && !mayAll)
-    return denied(user, 'rest_comment_invalid_author', 'Only moderators may write as another author.')
+    return denied(user, 'rest_comment_invalid_author', 'Only moderators can write as another author.')
   if (args.author_ip !== undefined && args.author_ip !== '127.0.0.1' && !mayModerate(user))
-    return denied(user, 'rest_comment_invalid_author_ip', 'Only moderators may set author_ip.')
+    return denied(user, 'rest_comment_invalid_author_ip', 'Only moderators can set author_ip.')
   if (args.status !== undefined && !mayAll)
-    return denied(user, 'rest_comment_invalid_status', 'Only moderators may set the status.')
+    return denied(user, 'rest_comment_invalid_status', 'Only moderators can set the status.')
   return undefined
 }
 
@@ -154,9 +153,18 @@ function whereDenial({ args, state, user }: Call): Denial | undefined {
   const record = state.content.get(Number(args.post))
   const isNote = args.type === 'note'
   if (record === undefined)
-    return refuse('rest_comment_invalid_post_id', 'A comment needs an item. Send its id as post.')
+    return refuse(
+      'rest_comment_invalid_post_id',
+      args.post === undefined || Number(args.post) === 0
+        ? 'A comment needs a post. Send its id in post.'
+        : `There is no post with the id ${scalarText(args.post)}.`,
+    )
   if (isNote && user && !mayEdit(user, record))
-    return denied(user, 'rest_cannot_create_note', 'Notes are for users who may edit the item.')
+    return denied(
+      user,
+      'rest_cannot_create_note',
+      'Only users who can edit the item can write notes. Sign in as one.',
+    )
   if (record.status === 'draft' && !isNote)
     return refuse('rest_comment_draft_post', `The item ${record.id} is a draft.`)
   if (record.status === 'trash')
@@ -179,7 +187,7 @@ export const commentUpdate: EndpointBehaviour = {
     if (comment === undefined) return noComment(call.args.id)
     return mayEditComment(call, comment)
       ? undefined
-      : denied(call.user, 'rest_cannot_edit', 'This user may not edit this comment.')
+      : cannot(call.user, 'rest_cannot_edit', 'edit this comment')
   },
   handle: (call) => {
     const { args, state, user } = call

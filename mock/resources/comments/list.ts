@@ -44,7 +44,11 @@ function postDenial(call: Call): Denial | undefined {
     if (record && !mayReadPost({ user, state, password: args.password }, record))
       return refused.post(user, id)
     if (id === 0 && !mayModerate(user))
-      return denied(user, 'rest_cannot_read', 'Comments without an item are for moderators.')
+      return denied(
+        user,
+        'rest_cannot_read',
+        'Only moderators can read comments without an item. Sign in as one.',
+      )
   }
   return undefined
 }
@@ -71,7 +75,7 @@ function argumentDenial({ args, user }: Call): Denial | undefined {
   return denied(
     user,
     'rest_forbidden_param',
-    `Only users who may write can filter by ${forbidden.join(', ')}.`,
+    `Only users who can write can filter by ${forbidden.join(', ')}.`,
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Denial, denied } from '../../auth/denial.ts'
+import { cannot, type Denial } from '../../auth/denial.ts'
 import { mayCreate, mayEdit, mayEditOthers, mayPublish } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import { factsOf, taxonomyFacts } from '../../store/content-types.ts'
@@ -43,14 +43,13 @@ export function writeDenial({ args, user, state }: Call, type: ContentType): Den
   const { author } = args
   // The list of a filter is never the user, so that `Allow` of such a list has no POST.
   const isOther = Array.isArray(author) ? author.length > 0 : Boolean(author) && author !== user?.id
-  if (isOther && !others)
-    return denied(user, 'rest_cannot_edit_others', 'This user may not write as another author.')
+  if (isOther && !others) return cannot(user, 'rest_cannot_edit_others', 'write as another author')
   if (args.sticky === true && factsOf(type).canStick && !others && !mayPublish(user, type))
-    return denied(user, 'rest_cannot_assign_sticky', 'This user may not make items sticky.')
+    return cannot(user, 'rest_cannot_assign_sticky', 'make items sticky')
   // The term 0 is refused to everyone; other unknown terms are ignored.
   const terms = state.model.taxonomiesOf(type).map((taxonomy) => args[taxonomyFacts(taxonomy).base])
   if (terms.some((ids) => Array.isArray(ids) && ids.includes(0)))
-    return denied(user, 'rest_cannot_assign_term', 'This user may not assign the term 0.')
+    return cannot(user, 'rest_cannot_assign_term', 'assign the term 0')
   return undefined
 }
 

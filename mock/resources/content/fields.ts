@@ -1,5 +1,5 @@
 import { type ArgumentDefinition, type TypeName, writableStatuses } from '../../../contract/index.ts'
-import { denied } from '../../auth/denial.ts'
+import { cannot } from '../../auth/denial.ts'
 import { mayGiveStatus } from '../../auth/rights.ts'
 import { parseDate } from '../../http/arguments/parsed-date.ts'
 import { RestError } from '../../http/errors.ts'
@@ -44,7 +44,7 @@ function requestedStatus({ args: { status }, user }: Call, base: ContentRecord):
   const requested = writableStatuses.find((each) => each === status) ?? 'draft'
   if (!mayGiveStatus(user, typeOf(base), requested))
     throw RestError.fromDenial(
-      denied(user, 'rest_cannot_publish', 'This user may not publish. Send the status draft or pending.'),
+      cannot(user, 'rest_cannot_publish', 'publish. Send the status draft or pending'),
     )
   return requested
 }

@@ -28,7 +28,7 @@ export function collectionRead(type: ContentType): EndpointBehaviour {
       status: statusCheck(user, (statuses) => mayFilterByStatus(user, type, statuses)),
     }),
     permit: ({ args, user }) =>
-      args.context === 'edit' && !mayEditType(user, type) ? refusals.editContext(user, 'a list') : undefined,
+      args.context === 'edit' && !mayEditType(user, type) ? refusals.editContext(user) : undefined,
     handle: (call) => readCollection(type, call),
   }
 }
@@ -47,7 +47,8 @@ export function statusCheck(
     const status = denialStatus(user)
     const text = 'Status is forbidden.'
     const data = { code: 'rest_forbidden_status', message: text, data: { status } }
-    return { ok: false, problem: { code: data.code, text, data: data.data } }
+    const help = 'Only users who can edit these items can filter by this status. Sign in as one.'
+    return { ok: false, problem: { code: data.code, text, help, data: data.data } }
   }
 }
 
@@ -140,7 +141,7 @@ function alternate(record: ContentRecord, { addresses }: Call): ResponseHeaders 
 
 /** Why a call may not read an item; undefined when it may. */
 function readDenial(record: ContentRecord, { args, query, user, state }: Call): Denial | undefined {
-  if (args.context === 'edit' && !mayEdit(user, record)) return refusals.editContext(user, 'this item')
+  if (args.context === 'edit' && !mayEdit(user, record)) return refusals.editContext(user)
   // An item without a password refuses every password.
   if (typeof query.password === 'string' && query.password !== '' && query.password !== record.password)
     return refusals.wrongPassword()

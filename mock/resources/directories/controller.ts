@@ -10,7 +10,11 @@ export const blockDirectorySearch: EndpointBehaviour = {
   permit: ({ user }) =>
     can(user, 'install_plugins') && can(user, 'activate_plugins')
       ? undefined
-      : denied(user, 'rest_block_directory_cannot_view', 'The block directory is for administrators.'),
+      : denied(
+          user,
+          'rest_block_directory_cannot_view',
+          'Only administrators can search the block directory. Sign in as one.',
+        ),
   handle,
 }
 
@@ -21,7 +25,7 @@ export const patternDirectoryList: EndpointBehaviour = {
       : denied(
           user,
           'rest_pattern_directory_cannot_view',
-          'The pattern directory is for users who may write.',
+          'Only users who can write posts can search the pattern directory. Sign in as one.',
         ),
   handle,
 }

@@ -37,7 +37,7 @@ export function requestedPart(
     throw new RestError(
       400,
       'rest_post_invalid_page_number',
-      `There are ${pages} pages of ${perPage}; page ${page} is past the last.`,
+      `page=${page} is past the last page: there ${pages === 1 ? 'is 1 page' : `are ${pages} pages`} of ${perPage} items.`,
     )
   return { page, pages, total, from, to: from + perPage }
 }

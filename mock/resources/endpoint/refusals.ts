@@ -1,7 +1,7 @@
-import { type Denial, denied } from '../../auth/denial.ts'
+import { cannot, type Denial, denied } from '../../auth/denial.ts'
 import { mayEdit } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
-import { registeredName } from '../../store/content-types.ts'
+import { factsOf, registeredName } from '../../store/content-types.ts'
 import type { ContentRecord, ContentType, User } from '../../store/records.ts'
 import { scalarText } from './arguments.ts'
 import type { Call } from './call.ts'
@@ -17,33 +17,26 @@ export const refusals = {
     ),
 
   cannotRead: (user: User | undefined): Denial =>
-    denied(user, 'rest_forbidden', 'This item is not public. Sign in as a user who may read it.'),
+    denied(user, 'rest_forbidden', 'This item is not public. Sign in as a user who can read it.'),
 
-  editContext: (user: User | undefined, what: string): Denial =>
+  editContext: (user: User | undefined, code = 'rest_forbidden_context'): Denial =>
     denied(
       user,
-      'rest_forbidden_context',
-      `The context edit of ${what} is for users who may edit. Sign in as one, or use context view.`,
+      code,
+      'Only users who can edit may request context=edit. Sign in as one, or request context=view.',
     ),
 
   cannotCreate: (user: User | undefined, type: ContentType): Denial =>
-    denied(user, 'rest_cannot_create', `This user may not create items of the type ${registeredName(type)}.`),
+    cannot(user, 'rest_cannot_create', `create ${factsOf(type).collection.replace(/.*\//, '')}`),
 
   cannotEdit: (user: User | undefined, type: ContentType): Denial =>
-    denied(user, 'rest_cannot_edit', `This user may not change this ${registeredName(type)}.`),
+    cannot(user, 'rest_cannot_edit', `edit this ${registeredName(type)}`),
 
   cannotDelete: (user: User | undefined, type: ContentType): Denial =>
-    denied(user, 'rest_cannot_delete', `This user may not delete this ${registeredName(type)}.`),
+    cannot(user, 'rest_cannot_delete', `delete this ${registeredName(type)}`),
 
   wrongPassword: (): RestError =>
     new RestError(403, 'rest_post_incorrect_password', 'This is not the password of the item.'),
-
-  noRoute: (method: string, path: string, hints: readonly string[] = []): RestError =>
-    new RestError(
-      404,
-      'rest_no_route',
-      [`There is no route ${method} ${path}. The index lists every route.`, ...hints].join(' '),
-    ),
 
   invalidUser: (id: unknown): RestError =>
     new RestError(404, 'rest_user_invalid_id', `There is no user with the id ${scalarText(id)}.`),
@@ -59,7 +52,7 @@ export const refusals = {
     ),
 
   cannotViewMenus: (user: User | undefined): Denial =>
-    denied(user, 'rest_cannot_view', 'Menus are for users who may write. Sign in as one.'),
+    denied(user, 'rest_cannot_view', 'Only users who can write can read menus. Sign in as one.'),
 }
 
 /** @param what the kind of the item, `Terms`. @throws RestError 501 for a deletion without `force` of what has no trash */
@@ -76,5 +69,5 @@ export function historyDenial(
 ): Denial | undefined {
   if (parent === undefined) return refusals.invalidParent()
   if (mayEdit(user, parent)) return undefined
-  return denied(user, 'rest_cannot_read', `This user may not read the ${what} of this item.`)
+  return cannot(user, 'rest_cannot_read', `read the ${what} of this item`)
 }

@@ -21,5 +21,5 @@ export const formsList: LazyEndpoint = {
 
 function administratorDenial({ user }: Call): Denial | undefined {
   if (can(user, 'manage_options')) return undefined
-  return denied(user, 'rest_forbidden', 'This route is for administrators. Sign in as one.')
+  return denied(user, 'rest_forbidden', 'Only administrators can read this route. Sign in as one.')
 }

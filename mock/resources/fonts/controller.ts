@@ -300,5 +300,5 @@ const codes = {
 /** Why a user may not act on fonts; undefined when the user may. */
 function fontDenial({ user }: Pick<Call, 'user'>, act: keyof typeof codes): Denial | undefined {
   if (can(user, 'edit_theme_options')) return undefined
-  return denied(user, codes[act], 'Fonts are for administrators. Sign in as one.')
+  return denied(user, codes[act], 'Only administrators can manage fonts. Sign in as one.')
 }

@@ -39,12 +39,16 @@ function themeDenial({ user, version }: Call): Denial | undefined {
   if (version?.lacks('theme styles for writers'))
     return can(user, 'edit_theme_options')
       ? undefined
-      : denied(user, 'rest_cannot_manage_global_styles', 'The styles of the theme are for administrators.')
+      : denied(
+          user,
+          'rest_cannot_manage_global_styles',
+          'Only administrators can read the styles of the theme. Sign in as one.',
+        )
   if (mayEditAny(user)) return undefined
   return denied(
     user,
     'rest_cannot_read_global_styles',
-    'The styles of the theme are for users who may write.',
+    'Only users who can write posts can read the styles of the theme. Sign in as one.',
   )
 }
 
@@ -62,10 +66,18 @@ export const stylesRead: EndpointBehaviour = {
   permit: (call) => {
     if (requestedStyles(call) === undefined) return unknownStyles(call)
     if (call.args.context === 'edit' && !can(call.user, 'edit_theme_options'))
-      return denied(call.user, 'rest_forbidden_context', 'Only administrators can edit styles.')
+      return denied(
+        call.user,
+        'rest_forbidden_context',
+        'Only administrators can edit styles. Sign in as one.',
+      )
     return can(call.user, 'edit_posts')
       ? undefined
-      : denied(call.user, 'rest_cannot_view', 'Styles are for users who may write.')
+      : denied(
+          call.user,
+          'rest_cannot_view',
+          'Only users who can write posts can read styles. Sign in as one.',
+        )
   },
   handle: (call) => {
     const styles = requestedStyles(call)
@@ -80,7 +92,7 @@ export const stylesUpdate: EndpointBehaviour = {
     if (requestedStyles(call) === undefined) return unknownStyles(call)
     return can(call.user, 'edit_theme_options')
       ? undefined
-      : denied(call.user, 'rest_cannot_edit', 'Only administrators can edit styles.')
+      : denied(call.user, 'rest_cannot_edit', 'Only administrators can edit styles. Sign in as one.')
   },
   handle: (call) => {
     const styles = requestedStyles(call)
@@ -157,7 +169,11 @@ function historyDenial(call: Call): Denial | undefined {
   if (requestedStyles(call, 'parent') === undefined) return refusals.invalidParent()
   return can(call.user, 'edit_theme_options')
     ? undefined
-    : denied(call.user, 'rest_cannot_view', 'Revisions of styles are for administrators.')
+    : denied(
+        call.user,
+        'rest_cannot_view',
+        'Only administrators can read revisions of styles. Sign in as one.',
+      )
 }
 
 function revisionsOf(call: Call): readonly RevisionRecord[] {

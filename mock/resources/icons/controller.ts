@@ -38,7 +38,9 @@ const iconCollections: ReadonlyMap<string, { readonly label: string; readonly de
   new Map([['core', { label: 'WordPress', description: 'The icons that come with WordPress.' }]])
 
 const permit: EndpointBehaviour['permit'] = ({ user }) =>
-  mayEditAny(user) ? undefined : denied(user, 'rest_cannot_view', 'Icons are for users who may write.')
+  mayEditAny(user)
+    ? undefined
+    : denied(user, 'rest_cannot_view', 'Only users who can write posts can read icons. Sign in as one.')
 
 const iconFields: FieldRenderers<Icon, typeof iconRecord> = {
   name: ({ name }) => `core/${name}`,
@@ -133,7 +135,11 @@ export const viewConfigRead: EndpointBehaviour = {
   permit: (call) =>
     isUnknown(call) || mayList(call)
       ? undefined
-      : denied(call.user, 'rest_cannot_read', 'View configurations are for users of the screens.'),
+      : denied(
+          call.user,
+          'rest_cannot_read',
+          'Only users of an admin screen can read its view configuration. Sign in as one.',
+        ),
   handle: (call) => {
     const { kind, name } = call.args
     if (isUnknown(call))

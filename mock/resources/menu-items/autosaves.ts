@@ -1,5 +1,5 @@
 import { type Context, menuItemAutosaveRecord } from '../../../contract/index.ts'
-import { type Denial, denied } from '../../auth/denial.ts'
+import { cannot, type Denial } from '../../auth/denial.ts'
 import { renderTitle } from '../../content/html/content.ts'
 import { autosavesOf } from '../../store/autosaves.ts'
 import type { MenuItem, RevisionRecord } from '../../store/records.ts'
@@ -43,7 +43,7 @@ function readDenial(call: Call, name: string): Denial | undefined {
   if (menuItemOf(call, name) === undefined) return refusals.invalidParent()
   return mayWrite(call)
     ? undefined
-    : denied(call.user, 'rest_cannot_read', 'This user may not see the autosaves of this menu item.')
+    : cannot(call.user, 'rest_cannot_read', 'see the autosaves of this menu item')
 }
 
 /** `GET` of the autosaves of a menu item, at most one for each user. */

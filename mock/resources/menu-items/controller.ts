@@ -1,4 +1,4 @@
-import { type Denial, denied } from '../../auth/denial.ts'
+import { cannot, type Denial } from '../../auth/denial.ts'
 import { can, mayViewMenus } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import type { MenuItem } from '../../store/records.ts'
@@ -20,7 +20,7 @@ const viewDenial = ({ user }: Call): Denial | undefined =>
   mayViewMenus(user) ? undefined : refusals.cannotViewMenus(user)
 
 const editDenial = (call: Call): Denial | undefined =>
-  call.args.context === 'edit' && !mayWrite(call) ? refusals.editContext(call.user, 'menu items') : undefined
+  call.args.context === 'edit' && !mayWrite(call) ? refusals.editContext(call.user) : undefined
 
 /** The menu item that a call names; undefined when there is none. */
 export const menuItemOf = (call: Call, name = 'id'): MenuItem | undefined =>
@@ -69,9 +69,7 @@ export const menuItemCreate: EndpointBehaviour = {
   permit: (call) => {
     if ('id' in call.args && call.args.id !== null)
       return new RestError(400, 'rest_post_exists', 'The site assigns the id of a new menu item. Send none.')
-    return mayWrite(call)
-      ? undefined
-      : denied(call.user, 'rest_cannot_create', 'This user may not create menu items.')
+    return mayWrite(call) ? undefined : cannot(call.user, 'rest_cannot_create', 'create menu items')
   },
   handle: (call) => {
     const sent = withSentMenuItem(newMenuItem(call), call)
@@ -91,9 +89,7 @@ export const menuItemCreate: EndpointBehaviour = {
 /** Why a call may not edit the menu item that it names; undefined when it may. */
 export function changeDenial(call: Call): Denial | undefined {
   if (menuItemOf(call) === undefined) return noMenuItem(call)
-  return mayWrite(call)
-    ? undefined
-    : denied(call.user, 'rest_cannot_edit', 'This user may not edit this menu item.')
+  return mayWrite(call) ? undefined : cannot(call.user, 'rest_cannot_edit', 'edit this menu item')
 }
 
 /** `POST`, `PUT` and `PATCH` of a menu item: all change only the fields that are sent. */
@@ -110,9 +106,7 @@ export const menuItemUpdate: EndpointBehaviour = {
 export const menuItemDelete: EndpointBehaviour = {
   permit: (call) => {
     if (menuItemOf(call) === undefined) return noMenuItem(call)
-    return mayWrite(call)
-      ? undefined
-      : denied(call.user, 'rest_cannot_delete', 'This user may not delete this menu item.')
+    return mayWrite(call) ? undefined : cannot(call.user, 'rest_cannot_delete', 'delete this menu item')
   },
   handle: (call): Answer => {
     const item = requireMenuItem(call)

@@ -49,7 +49,9 @@ function renderedPlugin(plugin: Plugin, view: View, context: Context): Rendered 
 const forAdministrators =
   (capability: DecidingCapability, code: string) =>
   ({ user }: Call): Denial | undefined =>
-    can(user, capability) ? undefined : denied(user, code, 'Plugins are for administrators. Sign in as one.')
+    can(user, capability)
+      ? undefined
+      : denied(user, code, 'Only administrators can manage plugins. Sign in as one.')
 
 function pluginOf({ args, state }: Call): Plugin {
   const found = installedPlugins(state).find(({ file }) => file === args.plugin)

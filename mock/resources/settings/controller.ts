@@ -11,7 +11,7 @@ import { type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 const permit = ({ user }: Call): Denial | undefined =>
   can(user, 'manage_options')
     ? undefined
-    : denied(user, 'rest_forbidden', 'The settings are for administrators. Sign in as one.')
+    : denied(user, 'rest_forbidden', 'Only administrators can read and change the settings. Sign in as one.')
 
 export const settingsRead: EndpointBehaviour = {
   permit,

@@ -7,7 +7,7 @@ import { type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 const permit = ({ user }: Call): Denial | undefined =>
   can(user, 'install_plugins')
     ? undefined
-    : denied(user, 'rest_forbidden', 'Site health is for administrators. Sign in as one.')
+    : denied(user, 'rest_forbidden', 'Only administrators can read site health. Sign in as one.')
 
 interface Finding {
   readonly label: string

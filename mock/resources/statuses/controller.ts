@@ -5,6 +5,7 @@ import { RestError } from '../../http/errors.ts'
 import { type FieldRenderers, recordRenderer } from '../../view/context-filter.ts'
 import type { Call } from '../endpoint/call.ts'
 import type { Described } from '../endpoint/described.ts'
+import { refusals } from '../endpoint/refusals.ts'
 
 interface StatusFacts {
   readonly slug: string
@@ -46,12 +47,16 @@ export const statuses: Described<StatusFacts> = {
   isListed: maySee,
   listDenial: ({ args, user }) => {
     if (args.context !== 'edit' || mayEditAny(user)) return undefined
-    return denied(user, 'rest_cannot_view', 'The context edit of statuses is for users who may write.')
+    return refusals.editContext(user, 'rest_cannot_view')
   },
   itemDenial: (status, call) =>
     maySee(status, call)
       ? undefined
-      : denied(call.user, 'rest_cannot_read_status', 'This status is for users who may write.'),
+      : denied(
+          call.user,
+          'rest_cannot_read_status',
+          'Only users who can write posts can read this status. Sign in as one.',
+        ),
   unknown: (name) =>
     new RestError(404, 'rest_status_invalid', `There is no status ${JSON.stringify(name)}. See the list.`),
   render: (status, { addresses }, context) => {

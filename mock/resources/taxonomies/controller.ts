@@ -1,5 +1,4 @@
 import { taxonomyRecord } from '../../../contract/index.ts'
-import { denied } from '../../auth/denial.ts'
 import { can, type DecidingCapability } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import type { CustomTaxonomy } from '../../store/content-facts.ts'
@@ -141,12 +140,10 @@ export const taxonomies: Described<TaxonomyFacts> = {
     const { args, user } = call
     const isShown = (taxonomy: TaxonomyFacts) => isOfType(taxonomy, call) && mayAssign(taxonomy, call)
     if (args.context !== 'edit' || factsIn(call).some(isShown)) return undefined
-    return denied(user, 'rest_cannot_view', 'The context edit of taxonomies is for users who may write.')
+    return refusals.editContext(user, 'rest_cannot_view')
   },
   itemDenial: (taxonomy, call) =>
-    call.args.context === 'edit' && !mayAssign(taxonomy, call)
-      ? refusals.editContext(call.user, 'this taxonomy')
-      : undefined,
+    call.args.context === 'edit' && !mayAssign(taxonomy, call) ? refusals.editContext(call.user) : undefined,
   unknown: (name) =>
     new RestError(
       404,

@@ -75,7 +75,11 @@ function readDenial({ user }: Call): Denial | undefined {
 /** Why a user may not change templates; undefined when the user may. */
 export function templateDenial({ user }: Pick<Call, 'user'>): Denial | undefined {
   if (can(user, 'edit_theme_options')) return undefined
-  return denied(user, 'rest_cannot_manage_templates', 'Only administrators can edit templates.')
+  return denied(
+    user,
+    'rest_cannot_manage_templates',
+    'Only administrators can edit templates. Sign in as one.',
+  )
 }
 
 export function unknownTemplate(id: unknown): RestError {

@@ -38,7 +38,11 @@ export function storeTemplateRevision(stored: StoredTemplate, call: Call): void 
 
 function historyDenial({ user }: Call): Denial | undefined {
   if (can(user, 'edit_theme_options')) return undefined
-  return denied(user, 'rest_cannot_read', 'Revisions of templates are for administrators.')
+  return denied(
+    user,
+    'rest_cannot_read',
+    'Only administrators can read revisions of templates. Sign in as one.',
+  )
 }
 
 function requireWritten(call: Call, type: TemplateType, name: 'id' | 'parent'): Written {

@@ -1,4 +1,4 @@
-import { type Denial, denied } from '../../auth/denial.ts'
+import { cannot, type Denial } from '../../auth/denial.ts'
 import { mayCreateTerms, mayEditTerms, mayRead, mayViewMenus } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import { registeredName, taxonomyFacts, termsOf, typeOf } from '../../store/content-types.ts'
@@ -95,7 +95,7 @@ const isInEdit = (taxonomy: Taxonomy, { args, method, match, user }: Call): bool
 
 function editDenial(taxonomy: Taxonomy, call: Call): Denial | undefined {
   const isDenied = isInEdit(taxonomy, call) && !mayEditTerms(call.user, taxonomy)
-  return isDenied ? refusals.editContext(call.user, 'terms') : undefined
+  return isDenied ? refusals.editContext(call.user) : undefined
 }
 
 // Menus are for users who may write.
@@ -111,7 +111,7 @@ function postDenial(taxonomy: Taxonomy, call: Call): Denial | undefined {
   if (record === undefined)
     return new RestError(400, 'rest_post_invalid_id', `There is no post with the id ${id}.`)
   if (state.model.taxonomiesOf(typeOf(record)).includes(taxonomy) && mayRead(user, record)) return undefined
-  return denied(user, 'rest_forbidden_context', `This user may not read the terms of the item ${id}.`)
+  return cannot(user, 'rest_forbidden_context', `read the terms of the item ${id}`)
 }
 
 // Like in WordPress, 0 means no item. Arguments may be unchecked here; NaN finds nothing.
@@ -172,7 +172,7 @@ function termCreate(taxonomy: Taxonomy, store = storeOf(taxonomy)): EndpointBeha
     permit: ({ user }) =>
       mayCreateTerms(user, taxonomy)
         ? undefined
-        : denied(user, 'rest_cannot_create', 'This user may not create terms of this taxonomy.'),
+        : cannot(user, 'rest_cannot_create', 'create terms of this taxonomy'),
     handle: (call) => {
       requireParent(call, taxonomy)
       const term = writeValidPart(call, (sent) => {
@@ -193,7 +193,7 @@ function termUpdate(taxonomy: Taxonomy, store = storeOf(taxonomy)): EndpointBeha
       if (termOf(call, taxonomy) === undefined) return refusals.invalidTerm(call.args.id)
       return mayEditTerms(call.user, taxonomy)
         ? undefined
-        : denied(call.user, 'rest_cannot_update', 'This user may not edit this term.')
+        : cannot(call.user, 'rest_cannot_update', 'edit this term')
     },
     handle: (call) => {
       const term = requireTerm(call, taxonomy)
@@ -215,7 +215,7 @@ function termDelete(taxonomy: Taxonomy, store = storeOf(taxonomy)): EndpointBeha
       if (term === undefined) return refusals.invalidTerm(call.args.id)
       return mayEditTerms(call.user, taxonomy) && term.id !== defaultCategory(call.state)
         ? undefined
-        : denied(call.user, 'rest_cannot_delete', 'This user may not delete this term.')
+        : cannot(call.user, 'rest_cannot_delete', 'delete this term')
     },
     handle: (call): Answer => {
       const term = requireTerm(call, taxonomy)

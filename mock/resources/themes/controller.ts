@@ -109,12 +109,16 @@ function renderedTheme(theme: Theme, view: View): Rendered {
 const inactiveDenial = (user: User | undefined): Denial | undefined =>
   can(user, 'switch_themes')
     ? undefined
-    : denied(user, 'rest_cannot_view_themes', 'Inactive themes are for administrators.')
+    : denied(user, 'rest_cannot_view_themes', 'Only administrators can read inactive themes. Sign in as one.')
 
 const activeDenial = (user: User | undefined): Denial | undefined =>
   mayEditAny(user)
     ? undefined
-    : denied(user, 'rest_cannot_view_active_theme', 'The active theme is for users who may write.')
+    : denied(
+        user,
+        'rest_cannot_view_active_theme',
+        'Only users who can write posts can read the active theme. Sign in as one.',
+      )
 
 export const themeList: EndpointBehaviour = {
   permit: ({ args, user }) => {

@@ -1,5 +1,4 @@
 import { typeRecord } from '../../../contract/index.ts'
-import { denied } from '../../auth/denial.ts'
 import { can } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import type { ContentModel } from '../../store/content-model.ts'
@@ -91,10 +90,10 @@ export const types: Described<NamedType> = {
     const { args, user } = call
     if (args.context !== 'edit' || [...itemsOf(call).values()].some((type) => mayWrite(user, type)))
       return undefined
-    return denied(user, 'rest_cannot_view', 'The context edit of types is for users who may write.')
+    return refusals.editContext(user, 'rest_cannot_view')
   },
   itemDenial: (type, { args, user }) =>
-    args.context === 'edit' && !mayWrite(user, type) ? refusals.editContext(user, 'this type') : undefined,
+    args.context === 'edit' && !mayWrite(user, type) ? refusals.editContext(user) : undefined,
   unknown: (name) =>
     new RestError(404, 'rest_type_invalid', `There is no type ${JSON.stringify(name)}. See the list.`),
   render: (type, call, context) => ({

@@ -1,5 +1,5 @@
 import { capabilitiesOfAll } from '../../auth/capabilities.ts'
-import { type Denial, denied } from '../../auth/denial.ts'
+import { cannot, type Denial, denied } from '../../auth/denial.ts'
 import { can, hasPublished, mayEditAny, mayEditUser, mayManageUsers, maySeeUser } from '../../auth/rights.ts'
 import { RestError } from '../../http/errors.ts'
 import { contentTypeNames } from '../../store/content-types.ts'
@@ -72,11 +72,15 @@ function listDenial({ args, user }: Call): Denial | undefined {
   if (mayManageUsers(user)) return undefined
   if (listOf(args.roles).length > 0 || listOf(args.capabilities).length > 0)
     return denied(user, 'rest_user_cannot_view', 'Only administrators can filter by role or capability.')
-  if (args.context === 'edit') return refusals.editContext(user, 'users')
+  if (args.context === 'edit') return refusals.editContext(user)
   if (forManagers.some((order) => order === args.orderby))
     return denied(user, 'rest_forbidden_orderby', 'Only administrators can sort by email or registration.')
   if (args.who === 'authors' && !mayEditAny(user))
-    return denied(user, 'rest_forbidden_who', 'Only users who may write can filter by authors.')
+    return denied(
+      user,
+      'rest_forbidden_who',
+      'Only users who can write can filter by authors. Sign in as one.',
+    )
   return undefined
 }
 
@@ -115,7 +119,7 @@ export const userRead: EndpointBehaviour = {
 }
 
 function readDenial(other: User, { args, user, state }: Call): Denial | undefined {
-  if (args.context === 'edit' && !mayEditUser(user, other)) return refusals.editContext(user, 'a user')
+  if (args.context === 'edit' && !mayEditUser(user, other)) return refusals.editContext(user)
   return maySeeUser(user, other, state) ? undefined : refusals.cannotSeeUser(user)
 }
 
@@ -182,9 +186,7 @@ function changeDenial(other: User, { user, args, sent }: Call): Denial | undefin
       return denied(user, 'rest_cannot_edit_roles', 'Only administrators can give roles.')
     if (Object.keys(sent).every((name) => name === 'id' || name === 'roles')) return undefined
   }
-  return mayEditUser(user, other)
-    ? undefined
-    : denied(user, 'rest_cannot_edit', 'This user may only edit itself.')
+  return mayEditUser(user, other) ? undefined : cannot(user, 'rest_cannot_edit', 'edit other users')
 }
 
 function answerInEdit(user: User, call: Call): Answer {

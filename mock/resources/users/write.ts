@@ -200,7 +200,8 @@ export const userChecks: Readonly<Record<string, ArgumentCheck>> = {
   },
   password: (value) => {
     const password = scalarText(value)
-    if (password === '') return refuse('rest_user_invalid_password', 'The password is empty. Send a text.')
+    if (password === '')
+      return refuse('rest_user_invalid_password', 'The password is empty. Send a non-empty string.')
     return password.includes('\\')
       ? refuse('rest_user_invalid_password', 'The password has a backslash. Leave it out.')
       : { ok: true, value: password }

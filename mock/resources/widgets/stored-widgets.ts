@@ -177,6 +177,6 @@ function formSettings(form: string): JsonObject {
 export const widgetDenial = ({ user }: Call): Denial | undefined =>
   can(user, 'edit_theme_options')
     ? undefined
-    : denied(user, 'rest_cannot_manage_widgets', 'Widgets are for administrators. Sign in as one.')
+    : denied(user, 'rest_cannot_manage_widgets', 'Only administrators can manage widgets. Sign in as one.')
 
 export const inactiveSidebar = 'wp_inactive_widgets'

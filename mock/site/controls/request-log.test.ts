@@ -20,7 +20,7 @@ test('a request is logged with its route, arguments and outcome', async () => {
       user: 'editor',
       status: 400,
       code: 'rest_invalid_param',
-      message: expect.stringContaining('tags: given ["x"]'),
+      message: expect.stringContaining('tags: got ["x"]'),
     },
   ])
 })

@@ -90,12 +90,12 @@ export class Dispatcher {
       )
     if (method === 'OPTIONS') return this.#options(request)
     if (match === undefined)
-      return import('./no-route.ts').then(({ noRoute }) =>
-        this.#withMessages(answerOf(noRoute(request.site, request.method, request.path)), {}),
-      )
+      return this.#noRoute(request).then((error) => this.#withMessages(answerOf(error), {}))
     const answer = (body: Body) => this.#answer(this.#callOf(request, method, match, body))
-    const refuse = (error: unknown) =>
-      this.#withAllow(answerOf(error), this.#callOf(request, method, match, emptyBody))
+    const refuse = (error: unknown) => {
+      const call = this.#callOf(request, method, match, emptyBody)
+      return afterwards(refusalOf(error, call), (refusal) => this.#withAllow(refusal, call))
+    }
     try {
       const loading = this.endpoints.load(method, match.route)
       // A body that may be large is read only when the user may send it.
@@ -125,7 +125,7 @@ export class Dispatcher {
         answer.source ? answer : withWholeFields(raw.mirrorShape?.answer(answer, route) ?? answer, raw),
         call,
       )
-    const refuse = (error: unknown) => finish(answerOf(error))
+    const refuse = (error: unknown) => afterwards(refusalOf(error, call), finish)
     try {
       call = { ...raw, args: this.#checked(raw, behaviour) }
       const denial = behaviour.permit?.(call)
@@ -188,6 +188,18 @@ export class Dispatcher {
     return path === undefined ? undefined : this.table.match(method, path)
   }
 
+  async #noRoute({ site, method, path }: Pick<Call, 'site' | 'method' | 'path'>): Promise<RestError> {
+    const { noRoute } = await import('./no-route.ts')
+    const neutral = site.translator.neutral(path)
+    const found = neutral === undefined ? [] : this.table.matches(neutral)
+    return noRoute(
+      site,
+      method,
+      path,
+      found.flatMap(({ route }) => methodsOf(route)),
+    )
+  }
+
   #callOf(request: RouteRequest, method: string, match: EndpointMatch, body: Body): Call {
     const sent = { ...match.captures, ...request.query, ...body.fields }
     return { ...request, method, path: match.path, match, body, sent, args: plain(sent) }
@@ -210,7 +222,7 @@ export class Dispatcher {
     const { method, path, body } = request
     const match = this.#match(method, path)
     const { prepareInner, refuseInner } = await import('./prepare-inner.ts')
-    if (match === undefined) return refuseInner(method, path)
+    if (match === undefined) return refuseInner(await this.#noRoute({ site: outer.site, method, path }))
     const call = this.#callOf({ ...outer, ...request, body: async () => body }, method, match, body)
     return prepareInner(request, match.endpoint, {
       refuse: (error) => this.#withAllow(answerOf(error), call),
@@ -250,6 +262,19 @@ export function answerOf(error: unknown): Answer {
   if (error instanceof RestError) return { status: error.status, body: error.toBody() }
   throw error
 }
+
+/** As {@link answerOf}; a 401 to a request with credentials says why these were ignored. */
+function refusalOf(error: unknown, call: Call): Answer | Promise<Answer> {
+  const answer = answerOf(error)
+  return answer.status === 401 && call.header('authorization') !== undefined
+    ? import('./ignored-credentials.ts').then(({ withReason }) => withReason(answer, call))
+    : answer
+}
+
+const afterwards = (
+  answer: Answer | Promise<Answer>,
+  then: (answer: Answer) => Answer | Promise<Answer>,
+): Answer | Promise<Answer> => (answer instanceof Promise ? answer.then(then) : then(answer))
 
 /**
  * Rejects a file before it is read when the user may not upload it. Text bodies are read first: WordPress checks their

@@ -10,7 +10,7 @@ async function refusal(options: SiteOptions, path: string, method = 'GET') {
   return { status: response.status, code, message, data }
 }
 
-const plain = (path: string) => `There is no route GET ${path}. The index lists every route.`
+const plain = (path: string) => `No route matches GET ${path}. GET /wp-json/ lists all routes.`
 
 for (const [what, options, path, hint] of [
   [
@@ -54,4 +54,11 @@ test('the message suggests neither a given option nor a route without the method
   expect(message).toContain('/core/v2/users')
   expect(message).not.toContain('--stock')
   expect((await refusal({}, '/wp/v2/types', 'POST')).message).not.toMatch(/--/)
+})
+
+test('a method that a path lacks is refused with those that it has', async () => {
+  const { status, code, message } = await refusal({}, '/core/v2/posts', 'DELETE')
+  expect([status, code]).toEqual([404, 'rest_no_route'])
+  expect(message).toContain('DELETE /core/v2/posts')
+  expect(message).toContain('GET and POST')
 })

@@ -1,9 +1,8 @@
 import { type Deployment, namings, translator, withStockRoutes } from '../../../contract/index.ts'
 import { onceForEach } from '../../../contract/lib/once-for-each.ts'
-import type { RestError } from '../../http/errors.ts'
+import { RestError } from '../../http/errors.ts'
 import { RouteTable } from '../../http/routing/route-table.ts'
 import type { SiteContext } from '../../resources/endpoint/call.ts'
-import { refusals } from '../../resources/endpoint/refusals.ts'
 
 /** The routes that a deployment could serve with other options. */
 const fullTable = onceForEach(
@@ -11,13 +10,24 @@ const fullTable = onceForEach(
     new RouteTable((isComplete ? deployment : withStockRoutes(deployment)).routes),
 )
 
-/** The 404 for a path without a route, with a hint when a mock with other options would have one. */
+/**
+ * The 404 for a path without a route, with a hint when a mock with other options would have one.
+ *
+ * @param methods those of the routes at the path
+ */
 export function noRoute(
-  site: Pick<SiteContext, 'deployment' | 'translator' | 'undeclared' | 'version' | 'fallback'>,
+  site: Pick<SiteContext, 'deployment' | 'translator' | 'undeclared' | 'version' | 'fallback' | 'root'>,
   method: string,
   path: string,
+  methods: readonly string[],
 ): RestError {
   const { deployment } = site
+  const accepted = [...new Set(methods)].join(', ').replace(/, ([A-Z]+)$/, ' and $1')
+  const fact = accepted
+    ? `There is no route ${method} ${path}. This path accepts ${accepted}.`
+    : `No route matches ${method} ${path}. GET ${site.root}/ lists all routes.`
+  const refusal = (hints: readonly string[]): RestError =>
+    new RestError(404, 'rest_no_route', [fact, ...hints].join(' '))
   const fallbackHint = site.fallback ? ['Its fallback, live or recorded, has no such route either.'] : []
   const hasStock = deployment.name === 'stock' || deployment.routes.some(({ level }) => level === 'stock')
   // No option changes the names and routes of a mirror.
@@ -35,12 +45,12 @@ export function noRoute(
         ? []
         : ['To serve the other routes of WordPress, use --stock (createSite: stock true).']),
     ]
-    return refusals.noRoute(method, path, [...hints, ...fallbackHint])
+    return refusal([...hints, ...fallbackHint])
   }
   const neutral = site.translator.neutral(path)
   const since = neutral && hasStock ? site.version?.cameWith(method, neutral) : undefined
   const versionHint = since
     ? [`This site is WordPress ${site.version?.name}; the route was added in ${since}.`]
     : []
-  return refusals.noRoute(method, path, [...versionHint, ...fallbackHint])
+  return refusal([...versionHint, ...fallbackHint])
 }

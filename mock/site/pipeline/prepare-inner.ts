@@ -2,7 +2,6 @@ import type { Endpoint } from '../../../contract/index.ts'
 import { RestError } from '../../http/errors.ts'
 import type { InnerAnswer, PreparedRequest } from '../../resources/batch/inner-request.ts'
 import type { Answer } from '../../resources/endpoint/call.ts'
-import { refusals } from '../../resources/endpoint/refusals.ts'
 import { JsonText } from '../../view/json-body.ts'
 
 interface InnerSteps {
@@ -33,8 +32,7 @@ export async function prepareInner(
 }
 
 /** A request of a batch without a route. */
-export function refuseInner(method: string, path: string): PreparedRequest {
-  const error = refusals.noRoute(method, path)
+export function refuseInner(error: RestError): PreparedRequest {
   return { error, run: async () => innerAnswer({ status: error.status, body: error.toBody() }) }
 }
 

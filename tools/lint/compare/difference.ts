@@ -67,7 +67,7 @@ export function valueText(value: Value): string {
           : `the text ${JSON.stringify(truncate(value.value, longest))}`
         : `${typeof value.value === 'number' ? 'the number ' : ''}${value.value}`
     case 'text':
-      return 'a text'
+      return 'a string'
     case 'list':
       return value.isWhole && value.items.length === 0 ? 'an empty list' : 'a list'
     case 'object':

@@ -24,7 +24,7 @@ export function editNew({ post_type: requested }: Parameters, page: AdminPage, v
       `Nothing of the type “${type}” is written here. Use one of ${Object.keys(newItems).join(', ')}.`,
     )
   if (!mayCreate(page.user, type))
-    throw new RestError(403, 'cannot_create', `This user may not write anything of the type “${type}”.`)
+    throw new RestError(403, 'cannot_create', `This user cannot create items of the type “${type}”.`)
   return page.adminScript === undefined
     ? withoutEditor(page, view)
     : editorPage(page, newDraft(type, page.user, page.now, view), view)
@@ -38,7 +38,7 @@ export function editOld({ post }: Parameters, page: AdminPage, view: View): stri
   const record = view.state.content.get(Number(post))
   if (record === undefined || !isWritten(record.type))
     throw new RestError(404, 'invalid_post', `There is nothing with the id ${String(post)} to edit.`)
-  if (!mayEdit(page.user, record)) throw new RestError(403, 'cannot_edit', 'This user may not change it.')
+  if (!mayEdit(page.user, record)) throw new RestError(403, 'cannot_edit', 'This user cannot edit this item.')
   if (record.status === 'trash')
     throw new RestError(409, 'in_trash', 'It is in the trash. Restore it before it is changed.')
   return page.adminScript === undefined ? withoutEditor(page, view) : editorPage(page, record, view)

@@ -17,7 +17,7 @@ import { type AdminPage, adminPage } from '../admin-page.ts'
 export function revisionScreen({ revision: requested }: Parameters, page: AdminPage, view: View): string {
   const { record, revisions } = revisionsWith(Number(requested), view)
   if (!mayEdit(page.user, record))
-    throw new RestError(403, 'cannot_edit', 'Revisions are current to those who may change the item.')
+    throw new RestError(403, 'cannot_edit', 'Only users who can edit this item can see its revisions.')
   const place = revisions.findIndex(({ id }) => id === Number(requested))
   const [current, before] = [revisions[place], revisions[place + 1]]
   const base = `${view.addresses.base}/wp-admin`
