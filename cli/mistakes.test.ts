@@ -74,7 +74,7 @@ const mistakes: readonly (readonly [line: string, message: string])[] = [
   ['mock --deployment sotck', 'Did you mean stock?'],
   ['mock --deployment third', 'Cannot read the deployment third: there is no such file.'],
   ['mock --pack woocomerce', 'The packs: acf, aioseo, contact-form-7, '],
-  ['mock --deployment none.json', 'its format is missing. Use a file of format 2.'],
+  ['mock --deployment none.json', 'it has no "format", so it is not a deployment file.'],
   ['mock --deployment site.json --naming neutral', 'Cannot serve site.json with --naming'],
   ['mock --deployment site.json --stock', 'Cannot serve site.json with --stock'],
   [
@@ -128,7 +128,7 @@ const mistakes: readonly (readonly [line: string, message: string])[] = [
   ['diff second first --only breakng', 'Did you mean breaking?'],
   ['lint . --format jsn', 'Did you mean json?'],
   ['lint nowhere', 'Cannot read the tests in nowhere: there is no such file.'],
-  ['lint .', 'none of the 8 files there has a fake of this interface.'],
+  ['lint .', 'found no fake WordPress REST API answers there (8 files read).'],
   ['openapi --deployment third', 'Cannot read the deployment third: there is no such file.'],
   ['openapi --naming other', 'Cannot read the naming other: there is no such file. Use neutral, wordpress,'],
   ['openapi --out none/site.json', 'Cannot write none/site.json: there is no directory none.'],
@@ -145,6 +145,11 @@ const mistakes: readonly (readonly [line: string, message: string])[] = [
   ],
   ['mcp --site https://a.example --site https://b.example --user jo:secret-word', 'one password to several'],
   ['mcp --site https://a.example --user secret-word', 'Write it as name:password'],
+  ['help nope', "unknown command 'nope'"],
+  ['help mok', '(Did you mean mock?)'],
+  ['mock --messages broken.txt', 'Cannot read the messages broken.txt: it is not JSON. '],
+  ['certify $ --keep', '--keep leaves items that --write creates.'],
+  ['mirror $ --keep-private --out x.json', '--keep-private applies only to --from-wxr.'],
   ['completion pwsh', 'Allowed choices are bash, zsh, fish.'],
 ]
 

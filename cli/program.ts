@@ -69,7 +69,7 @@ async function namesOfChecks(words: readonly string[]): Promise<readonly string[
 
 /** The whole command line, with its commands. */
 export function programOf(): Command {
-  const program = withExamples(
+  const program: Command = withExamples(
     new Command('site-contract')
       .description('A fake WordPress REST API, and checks that certify a real one.')
       .version(manifest.version)
@@ -87,8 +87,11 @@ export function programOf(): Command {
  * @param args without the program's name
  */
 export async function run(args: readonly string[]): Promise<void> {
+  // Commander prints the general help for an unknown command after `help`.
+  const [first, second = 'help'] = args
+  const isKnown = second.startsWith('-') || ['help', ...commands.map((each) => each.name())].includes(second)
   try {
-    await programOf().parseAsync(args, { from: 'user' })
+    await programOf().parseAsync(first === 'help' && !isKnown ? args.slice(1) : args, { from: 'user' })
   } catch (error) {
     // Commander has printed its own: 0 is for --help.
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2

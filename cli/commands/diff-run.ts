@@ -197,7 +197,7 @@ function deploymentSide({ source, deployment, naming }: DeploymentSource): Side 
 function namesText(naming: Naming): string {
   const isLike = (other: Naming): boolean => JSON.stringify(naming) === JSON.stringify(other)
   if (isLike(namings.neutral)) return 'neutral'
-  if (isLike(namings.wordpress)) return 'wordpress, printed as neutral'
+  if (isLike(namings.wordpress)) return 'WordPress (shown as neutral names)'
   const pairs = Object.entries(naming.namespaces).map(([neutral, deployed]) => `${deployed} as ${neutral}`)
-  return `custom, printed as neutral: ${pairs.join(', ')}`
+  return `custom (shown as neutral names): ${pairs.join(', ')}`
 }

@@ -109,8 +109,8 @@ export function answersText({ routes }: Deployment): string | undefined {
   const isAnonymous = answers.flat().some((seen) => 'reason' in seen && seen.reason === anonymousReason)
   return [
     `the schemas of ${schemas} routes, samples of ${sampled.length}`,
-    ...(missing.length > 0 ? [`none of ${missing.length} (${countedReasons(reasons)})`] : []),
-    ...(isAnonymous ? ['no fields for editing, without a user'] : []),
+    ...(missing.length > 0 ? [`no sample for ${missing.length} routes (${countedReasons(reasons)})`] : []),
+    ...(isAnonymous ? ['without a user: no fields shown only in context=edit'] : []),
   ].join(', ')
 }
 

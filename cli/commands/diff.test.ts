@@ -9,7 +9,7 @@ test('another naming is not a difference, with code 0', async ({ line }) => {
   const { url } = await line.serve({ deployment: 'first', naming: 'wordpress' })
   const { code, stdout } = await line.run('diff', 'first', url)
   expect(stdout).toMatch(
-    /^Before: first, names neutral, namespaces 7, routes \d+, answers .+\nAfter: .+, names wordpress, printed as neutral, /,
+    /^Before: first, names neutral, namespaces 7, routes \d+, answers .+\nAfter: .+, names WordPress [(]shown as neutral names[)], /,
   )
   expect(stdout).toContain('✓ Nothing differs: no changes')
   expect(code).toBe(0)
@@ -110,7 +110,7 @@ test('versions of WordPress are compared', async ({ line }) => {
   expect(code).toBe(1)
   const blocks = stdout.split('\n\n')
   for (const [head, place] of [
-    ['type: A value of the former type', /^ {4}GET \/core\/v2\/media › media_type +string → array$/m],
+    ['type: A value of the old type', /^ {4}GET \/core\/v2\/media › media_type +string → array$/m],
     ['route new: It can be used.', /^ {4}GET \/core\/v2\/icons/m],
     ['argument new: It is optional.', /^ {4}POST \/core\/v2\/media › url$/m],
   ] as const)

@@ -51,9 +51,7 @@ export async function exploreSite(url: string, flags: ExploreFlags, signal: Abor
   if (target.user === undefined)
     throw new Error('Exploring needs a user to write as. Pass --user name:password.')
   if (path !== undefined && seed === undefined)
-    throw new Error(
-      'A path leads through the sequences of one seed. Give the --seed that was printed with it.',
-    )
+    throw new Error('--path needs the --seed of the same run. Pass the --seed printed with the difference.')
   if (pack.length > 0 && flags.deployment !== 'auto')
     throw new Error('--pack compares with a WordPress that has the pack. Leave out --deployment.')
   await assertFile(out)

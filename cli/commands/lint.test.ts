@@ -12,7 +12,9 @@ test('a fake that answers what no site does ends with code 1, and one that does 
   await mkdir(join(line.folder, 'mocks'))
   await writeFile(join(line.folder, 'mocks/handlers.ts'), handler("{ id: '7' }"))
   const wrong = await line.run('lint', 'mocks')
-  expect(wrong.stdout).toContain('mocks/handlers.ts:2:60  error  GET /wp/v2/tags/{id}: id is the text "7"\n')
+  expect(wrong.stdout).toContain(
+    'mocks/handlers.ts:2:60  error  GET /wp/v2/tags/{id}: id is the string "7"\n',
+  )
   expect(wrong.code).toBe(1)
   const linted = await line.run('lint', 'mocks', '--format', 'json')
   expect(JSON.parse(linted.stdout)).toMatchObject({

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util'
 import { Command } from 'commander'
+import { counted } from '../../contract/lib/plural.ts'
 import type { LintReport } from '../../tools/lint/index.ts'
 import { choiceOption } from '../options/options.ts'
 import { printReport } from '../terminal/terminal.ts'
@@ -33,5 +34,5 @@ function noFakesText(paths: readonly string[], { files, unreadAddresses, unreadF
     ...unreadFiles.map(({ file, why }) => `${file}: ${why}`),
   ]
   const why = left.length > 0 ? ` ${left.join('; ')}.` : ''
-  return `Cannot lint ${paths.join(', ')}: none of the ${files} files there has a fake of this interface.${why} Name the folder with the tests and mocks.`
+  return `Cannot lint ${paths.join(', ')}: found no fake WordPress REST API answers there (${counted(files, 'file')} read).${why} Give the folder with your tests and mocks.`
 }

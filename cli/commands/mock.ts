@@ -111,6 +111,6 @@ function scriptAddress(text: string): string {
 function collectPassword(text: string, before: readonly NewPassword[]): readonly NewPassword[] {
   const colon = text.indexOf(':')
   if (colon < 1 || colon === text.length - 1)
-    throw new Error('Cannot read the user. Write it as slug:password.')
+    throw new Error('Cannot read --user. Write it as slug:password.')
   return [...before, { slug: text.slice(0, colon), password: text.slice(colon + 1) }]
 }

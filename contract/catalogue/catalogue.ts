@@ -76,7 +76,7 @@ export function catalogueRequirements(
   const place = known.findIndex((each) => each.number === number)
   if (place < 0)
     throw new Error(
-      `No catalogue has the number "${number}". Use one of ${known.map((each) => each.number).join(', ')}.`,
+      `There is no catalogue ${number}. Available: ${known.map((each) => each.number).join(', ')}.`,
     )
   const found = new Map(newest.map((each) => [each.id, each]))
   for (const { changes } of known.slice(0, place))

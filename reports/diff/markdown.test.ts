@@ -8,7 +8,7 @@ test('each class has a table', () => {
   expect(described).toContain('## ✕ 2 breaking changes\n')
   expect(described).toContain('- 2 breaking, 1 unknown, 1 additive, 1 cosmetic\n')
   expect(described).toContain(
-    '### + 1 additive\n\nA client written for site&#46;json is not affected&#46;\n\n| Where | What | Why |\n| --- | --- | --- |\n| <code>',
+    '### + 1 additive\n\nThese changes do not affect a client written for site&#46;json&#46;\n\n| Where | What | Why |\n| --- | --- | --- |\n| <code>',
   )
 })
 

@@ -6,7 +6,7 @@ import { diffText } from './text.ts'
 test('changes are printed worst first, by kind and reason, with both values and a count', () => {
   expect(diffText(sampleComparison(everyChange.filter(({ class: each }) => each !== 'unknown')))).toBe(
     `Before: site.json, names neutral
-After: https://journal.example, names wordpress, printed as neutral
+After: https://journal.example, names WordPress (shown as neutral names)
 
 ✕ 2 breaking
   A client written for site.json may break on https://journal.example.
@@ -18,7 +18,7 @@ After: https://journal.example, names wordpress, printed as neutral
     GET /seo/v1/ping
 
 + 1 additive
-  A client written for site.json is not affected.
+  These changes do not affect a client written for site.json.
 
   argument new: It is optional.
     GET /core/v2/posts › offset

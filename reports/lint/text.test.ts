@@ -8,7 +8,7 @@ const finding = (more: Partial<Finding> = {}): Finding => ({
   at: { file: 'mocks.ts', line: 3, column: 5 },
   tool: 'MSW',
   endpoint: 'GET /wp/v2/posts',
-  says: 'id is the text "7"',
+  says: 'id is the string "7"',
   site: 'a site answers a whole number',
   requirement: 'resources.id.post',
   instead: 'id: 7',
@@ -29,13 +29,13 @@ const report = (findings: readonly Finding[], more: Partial<LintReport> = {}): L
 test('a finding has its place, the behaviour of a site, and a correction', () => {
   expect(
     lintText(report([finding({ more: 2 })])),
-  ).toBe(`mocks.ts:3:5  error  GET /wp/v2/posts: id is the text "7" (and so in 2 more)
+  ).toBe(`mocks.ts:3:5  error  GET /wp/v2/posts: id is the string "7" (and so in 2 more)
     a site answers a whole number (resources.id.post)
     instead: id: 7
 
 ✕ 1 error, 0 warnings, 0 notes in 1 answer of 2 fakes, 3 files read
 
-A fake site answers all of this as a real one does (docs/guides/frontend.md has the whole set-up):
+A site-contract mock answers all of these requests like a real site (docs/guides/frontend.md has the whole set-up):
 
     import { createSite } from 'site-contract'
     import { handlers } from 'site-contract/msw'
@@ -49,12 +49,12 @@ test('a note is one line, and equal notes are printed once', () => {
   const note = finding({
     severity: 'note',
     says: 'incomplete',
-    site: 'a site answers date too',
+    site: 'a real site also returns date',
     instead: undefined,
   })
   const others = [note, { ...note, at: { ...note.at, line: 9 } }]
   expect(lintText(report(others)).split('\n')[0]).toBe(
-    'mocks.ts:3:5  note  GET /wp/v2/posts: incomplete (and so in 1 more); a site answers date too',
+    'mocks.ts:3:5  note  GET /wp/v2/posts: incomplete (and so in 1 more); a real site also returns date',
   )
   expect(lintText(report(others))).toContain('✓ 0 errors, 0 warnings, 2 notes')
   expect(lintText(report(others))).not.toContain('createSite')

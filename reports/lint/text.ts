@@ -109,7 +109,7 @@ function replacementLines({ findings }: LintReport): string[] {
   const kinds = new Set(wrong.map(({ tool }) => replacementOf[tool]))
   if (kinds.size === 0) return []
   return [
-    `A fake site answers all of this as a real one does (${inTests}):`,
+    `A site-contract mock answers all of these requests like a real site (${inTests}):`,
     ...[...kinds].flatMap((kind) => ['', ...replacements[kind].map((line) => `    ${line}`)]),
   ]
 }

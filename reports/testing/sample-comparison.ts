@@ -51,7 +51,7 @@ export function sampleComparison(
     tool: { name: 'site-contract', version: '0.1.0' },
     kind: 'deployments',
     before: { source: 'site.json', facts: [['Names', 'neutral']] },
-    after: { source: 'https://journal.example', facts: [['Names', 'wordpress, printed as neutral']] },
+    after: { source: 'https://journal.example', facts: [['Names', 'WordPress (shown as neutral names)']] },
     totals: {
       breaking: count('breaking'),
       unknown: count('unknown'),

@@ -70,7 +70,7 @@ test('a file that is too large, incomplete, of an unknown catalogue or wrong in 
     [JSON.stringify({ ...file, html: '<b>' }), /must NOT have additional properties/],
     [
       JSON.stringify({ ...file, catalogue: { ...file.catalogue, number: '1999.1' } }),
-      /No catalogue has the number/,
+      /There is no catalogue/,
     ],
     [JSON.stringify({ ...file, verdict: 'certified' }), /The verdict is "certified"/],
   ] as const) {

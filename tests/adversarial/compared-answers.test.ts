@@ -31,7 +31,7 @@ test('a hostile site is compared in bounded time, and its text is inert', async 
   })
   const { code, stdout, stderr } = await line.run('diff', site.url, site.url)
   site.close()
-  expect(stdout).toMatch(/samples of 1, none of 4 \(2 too large, 1 no answer, 1 no JSON\)/)
+  expect(stdout).toMatch(/samples of 1, no sample for 4 routes \(2 too large, 1 no answer, 1 no JSON\)/)
   expect(stdout).toContain('✓ Nothing differs: no changes')
   expect(`${stdout}${stderr}`).not.toContain('\u001b')
   expect(code).toBe(0)

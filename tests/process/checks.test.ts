@@ -50,6 +50,6 @@ test('the catalogue is printed with its digest, as text and as JSON, and an unkn
   expect(printed).toMatchObject({ number, digest })
   expect(catalogueDigest(printed.requirements)).toBe(digest)
   const unknown = await line.run('checks', '--catalogue', '1999.1')
-  expect(unknown.stderr).toContain(`No catalogue has the number "1999.1". Use one of ${number}`)
+  expect(unknown.stderr).toContain(`There is no catalogue 1999.1. Available: ${number}`)
   expect(unknown.code).toBe(2)
 })

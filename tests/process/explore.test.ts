@@ -87,7 +87,7 @@ for (const [what, args, told] of [
   [
     'a path without its seed',
     [...admin, '--write', '--path', '0:1'],
-    'A path leads through the sequences of one seed.',
+    '--path needs the --seed of the same run.',
   ],
   ['no number of minutes', ['--minutes', 'long'], 'Use a number above 0 and up to 1440.'],
 ] as const)

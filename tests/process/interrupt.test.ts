@@ -100,10 +100,10 @@ test("a closed output pipe doesn't end the run", async ({ line }) => {
   expect(server.marked()).toBe(0)
 })
 
-test("clean reports lists that it isn't allowed to read", async ({ line }) => {
+test('clean names the user whose password the site does not accept', async ({ line }) => {
   const server = await line.serve()
-  const { code, stdout } = await line.run('clean', server.url, '--user', 'admin:secret-word')
-  expect(stdout).toContain('Could not search posts in')
+  const { code, stdout, stderr } = await line.run('clean', server.url, '--user', 'admin:secret-word')
+  expect(stderr).toContain('does not accept the user "admin" with this password (401')
   expect(code).toBe(2)
-  expect(stdout).not.toContain('secret-word')
+  expect(stdout + stderr).not.toContain('secret-word')
 })

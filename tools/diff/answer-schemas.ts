@@ -20,7 +20,7 @@ export interface FieldFinding extends Pick<Change, 'class' | 'what' | 'before' |
 }
 
 export const isGone = breaking('Clients that read it find nothing.')
-export const isNew = additive('It is new.')
+export const isNew = additive('The answer has a new field.')
 
 type Rule = (before: Json | undefined, after: Json | undefined) => readonly Finding[]
 

@@ -13,7 +13,7 @@ export function typeChange(before: Json | undefined, after: Json | undefined): F
   if (isWider) return additive('Values of more types are accepted.')
   return isNarrower
     ? breaking('A value of another type is refused.')
-    : breaking('A value of the former type is refused, or read as something else.')
+    : breaking('A value of the old type is rejected or misread.')
 }
 
 export function enumChanges(before: Json | undefined, after: Json | undefined): readonly Finding[] {

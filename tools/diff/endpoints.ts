@@ -80,7 +80,7 @@ function batchChanges(before: ListedEndpoint, after: ListedEndpoint, place: stri
   const change = { what: 'batch', place, before: before.batch, after: after.batch }
   // Reads are not batched at all.
   if (before.methods.every((method) => method === 'GET'))
-    return [{ ...change, ...cosmetic('Batches accept no reads.') }]
+    return [{ ...change, ...cosmetic('No effect: a batch cannot contain reads.') }]
   return [
     {
       ...change,

@@ -11,7 +11,7 @@ test('new members of records are additive, and removed ones breaking', () => {
     what: 'field',
     place: 'post › class_list',
     after: 'class_list',
-    sentence: 'It is new.',
+    sentence: 'The answer has a new field.',
   })
   expect(came.filter((change) => change.class === 'breaking')).toEqual([])
   const went = recordChanges('6.6', '6.5')

@@ -15,7 +15,7 @@ import { memberChanges, noEffect, normalised, type SchemaPlace } from './normali
 
 type Rule = (before: Json | undefined, after: Json | undefined) => Finding | readonly Finding[]
 
-const inWords: Rule = () => cosmetic('It is documentation.')
+const inWords: Rule = () => cosmetic('Only the description changed.')
 
 /** A keyword that narrows when it is added and widens when it is removed. @param changed the finding for another value */
 const constraint =
@@ -44,7 +44,7 @@ const rules: Readonly<Record<string, Rule>> = {
   format: constraint(
     'A value that does not have the format',
     'Values without the format',
-    breaking('A value of the former format is refused, or read as something else.'),
+    breaking('A value of the old format is rejected or misread.'),
   ),
   pattern: constraint('A text that does not match', 'Texts that do not match', cannotTell),
   multipleOf: multipleChange,
@@ -140,7 +140,7 @@ function itemChanges(
   inside: Inside,
 ): readonly (Change | Finding)[] {
   if (isObject(before) && isObject(after)) return inside(before, after, '[]')
-  if (before === undefined) return [breaking('A list of other items is refused.')]
+  if (before === undefined) return [breaking('A list with other item values is rejected.')]
   return [after === undefined ? additive('Lists of any items are accepted.') : cannotTell]
 }
 

@@ -100,5 +100,5 @@ function grouped(differences: readonly Difference[]): Difference[] {
 
 /** A description without its value and index. */
 function placeless(says: string): string {
-  return says.replaceAll(/\[\d+\]/g, '[]').replace(/ is (the (text|number) .*|an empty text)$/, ' is …')
+  return says.replaceAll(/\[\d+\]/g, '[]').replace(/ is (the (string|number) .*|an empty string)$/, ' is …')
 }

@@ -71,7 +71,7 @@ for (const [fact, changes, problem] of [
   [
     'another format',
     { format: 3 },
-    'Cannot read the deployment site.json: its format is 3. Use a file of format 2.',
+    'Cannot read the deployment site.json: its format is 3. Use a file written by this version of `site-contract mirror`, format 2.',
   ],
   ['no name', { name: 7 }, 'name is not a text.'],
   [

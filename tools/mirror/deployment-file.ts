@@ -112,7 +112,11 @@ export async function parseDeployment(text: string, name: string): Promise<Store
   const file = membersOf(parseJson(text, name))
   const fail = (problem: string): Error => new Error(`Cannot read the deployment ${name}: ${problem}`)
   if (!readFormats.includes(file?.format) || file === undefined)
-    throw fail(`its format is ${JSON.stringify(file?.format) ?? 'missing'}. Use a file of format ${format}.`)
+    throw fail(
+      file?.format === undefined
+        ? 'it has no "format", so it is not a deployment file. Use a file written by this version of `site-contract mirror`.'
+        : `its format is ${JSON.stringify(file.format)}. Use a file written by this version of \`site-contract mirror\`, format ${format}.`,
+    )
   if (typeof file.name !== 'string') throw fail('name is not a text. Write the host it was read from.')
   const naming = namingIn(file.naming)
   if (naming === undefined)

@@ -35,6 +35,10 @@ export function usageText(usage: Usage): string {
  */
 export async function parseUsage(text: string, name: string): Promise<Usage> {
   const value = parseJson(text, name)
+  if (typeof value !== 'object' || value === null || !('format' in value))
+    throw new Error(
+      `Cannot read the usage ${name}: it has no "format", so it is not a usage file. Use a file written by \`site-contract mock --usage\`.`,
+    )
   const [{ Ajv2020 }, { default: schema }] = await Promise.all([
     import('ajv/dist/2020.js'),
     import('./usage-file.schema.json', { with: { type: 'json' } }),

@@ -56,6 +56,8 @@ export async function certifySites(
     throw new Error('A part of a run verifies no extensions. Leave out --shard or --extensions.')
   if (flags.writeExtensions !== undefined && !flags.extensions)
     throw new Error('--write-extensions adds writes to --extensions. Add --extensions.')
+  if (flags.keep && !flags.write)
+    throw new Error('--keep leaves items that --write creates. Add --write, or leave out --keep.')
   const file = resolve(out ?? 'site-contract-report', `shard-${shard?.replace('/', '-of-')}.zip`)
   const part = shard === undefined ? undefined : { shard, file }
   const deployment = flags.deployment === 'auto' ? undefined : flags.deployment

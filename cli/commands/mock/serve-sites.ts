@@ -174,7 +174,10 @@ function messagesIn(path: string): ErrorMessages {
   try {
     return parseMessages(JSON.parse(text))
   } catch (error) {
-    throw new Error(`Cannot read the messages ${path}: ${error instanceof Error ? error.message : error}`)
+    const isSyntax = error instanceof SyntaxError
+    throw new Error(
+      `Cannot read the messages ${path}: ${isSyntax ? 'it is not JSON. ' : ''}${error instanceof Error ? error.message : error}`,
+    )
   }
 }
 

@@ -140,9 +140,9 @@ test('what earlier versions wrote is read, and what another program wrote is ref
   expect(readState(path).files).toEqual([['a.txt', Buffer.from('A')]])
   for (const text of ['', '{}', '[1]\n', JSON.stringify({ siteContractState: 3, snapshot })]) {
     writeFileSync(path, text)
-    expect(() => readState(path)).toThrow(`Cannot use the state in ${path}: no \`mock --state\``)
+    expect(() => readState(path)).toThrow(`Cannot use the state in ${path}: it is not a state file`)
   }
   writeFileSync(path, JSON.stringify({ siteContractState: 2, snapshot }))
   appendFileSync(path, '\n{}\n')
-  expect(() => readState(path)).toThrow('Name another file')
+  expect(() => readState(path)).toThrow('Give another file')
 })

@@ -160,7 +160,7 @@ export function readState(path: string): SiteSnapshot {
     // Something else wrote it.
   }
   throw new Error(
-    `Cannot use the state in ${path}: no \`mock --state\` of this version wrote it. Name another file, or remove it.`,
+    `Cannot use the state in ${path}: it is not a state file of this version of \`mock --state\`. Give another file, or delete this one.`,
   )
 }
 

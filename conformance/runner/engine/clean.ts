@@ -5,6 +5,7 @@ import { type CleanedUp, cleanUp } from '../../data/cleanup.ts'
 import { isOfRun, runTagWord } from '../../data/run-tag.ts'
 import { recogniseTarget, sessionOf } from '../driver.ts'
 import type { RunOptions, TargetRequest } from '../options.ts'
+import { assertUser } from '../preconditions.ts'
 
 /** Options of a clean-up. */
 export interface CleanOptions
@@ -18,7 +19,7 @@ export interface CleanOptions
 /**
  * Deletes the items of all runs on a target, including those of a run in progress.
  *
- * @throws Error when the target cannot be found, or secrets would be sent unencrypted
+ * @throws Error when the target cannot be found, does not accept the user, or secrets would be sent unencrypted
  *
  * @example
  * ```ts
@@ -32,6 +33,7 @@ export async function clean(
   const found = await recogniseTarget({ url, user, deployment, naming }, options)
   const isOurs = (item: JsonObject): boolean => isOfRun(item)
   const session = sessionOf(found, { ...options, write: true, isOurs })
+  await assertUser(session, user.name)
   session.begin('clean-up')
   const { site, target } = session.tools
   return cleanUp(site, { isOurs, word: runTagWord, isStock: isStock(target.deployment), signal })

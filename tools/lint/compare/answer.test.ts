@@ -33,17 +33,17 @@ test('types, dates, values, names and contexts of fields are checked', () => {
     'error: categories[0] is an object; a site answers a whole number (posts.fields.categories.type)',
   ])
   expect(problemsOf('get', 'posts/1', "{ date: '2026-01-01' }")).toEqual([
-    'error: date is the text "2026-01-01"; a site answers a date and time without a zone, such as 2026-06-01T12:00:00 (posts.fields.date.type)',
+    'error: date is the string "2026-01-01"; a site answers a date and time without a zone, such as 2026-06-01T12:00:00 (posts.fields.date.type)',
   ])
   expect(problemsOf('get', 'posts/1', "{ status: 'published' }")[0]).toMatch(
-    /^error: status is the text "published"; a WordPress/,
+    /^error: status is the string "published"; a WordPress/,
   )
   expect(problemsOf('get', 'posts/1', "{ status: 'in-review' }")[0]).toMatch(/^warning: /)
   expect(problemsOf('get', 'posts/1', '{ featuredMedia: 7 }')).toEqual([
     'warning: it has a field featuredMedia; the field of a site is featured_media (records.view.members)',
   ])
   expect(problemsOf('get', 'posts/1', "{ link: '/a/' }")).toEqual([
-    'warning: link is the text "/a/"; a WordPress answers a whole address, with its host (records.view.members)',
+    'warning: link is the string "/a/"; a WordPress answers a whole address, with its host (records.view.members)',
   ])
   expect(problemsOf('get', 'posts/1?context=embed', '{ content: { rendered: "" } }')).toEqual([
     'error: it has a field content in the context embed; a site shows it in view and edit only (context.marked)',
@@ -124,7 +124,7 @@ test('errors have their shape and the status of their code', () => {
     'error: data.status is 404, and the status 403; a site answers the same status in both (errors.body)',
   ])
   expect(refused("{ message: 'No.' }", 404)[0]).toMatch(/^error: its 404 has no `code`; /)
-  expect(refused("'No.'", 404)[0]).toMatch(/^error: it answers 404 with the text "No."; /)
+  expect(refused("'No.'", 404)[0]).toMatch(/^error: it answers 404 with the string "No."; /)
   expect(refused("{ code: 'shop_closed', message: '', data: { status: 403 } }", 403)[0]).toMatch(
     /^note: code is/,
   )

@@ -124,7 +124,7 @@ function incomplete(
             severity: 'note' as const,
             at: (records[0] ?? body).at,
             says: 'incomplete',
-            site: `a site answers ${missing.join(', and ')} too`,
+            site: `a real site also returns ${missing.join(', and ')}`,
             requirement:
               missingNames.length > 0 ? recordRequirement(read.collection) : knownRequirement('lists.total'),
           },
@@ -139,8 +139,8 @@ function incomplete(
                 records.find((record) => getMember(record, foreign[0] ?? '')),
                 foreign[0] ?? '',
               )?.at ?? body.at,
-            says: `it has ${namesText(foreign)}`,
-            site: 'WordPress does not have it; a plugin may add it',
+            says: `unknown ${foreign.length > 1 ? 'fields' : 'field'} ${namesText(foreign)}`,
+            site: `not in WordPress, but a plugin may add ${foreign.length > 1 ? 'them' : 'it'}`,
           },
         ]
       : []),

@@ -14,7 +14,7 @@ export type Severity = (typeof severities)[number]
 export interface Difference {
   readonly severity: Severity
   readonly at: Place
-  /** The fake's answer, `title is the text "Hello"`. */
+  /** The fake's answer, `title is the string "Hello"`. */
   readonly says: string
   /** The number of further places with the same difference. */
   readonly more?: number | undefined
@@ -56,15 +56,15 @@ function codes(): Map<string, Set<number>> {
 
 const longest = 40
 
-/** A value in a sentence: `the text "Hello"`, `an empty list`. */
+/** A value in a sentence: `the string "Hello"`, `an empty list`. */
 export function valueText(value: Value): string {
   switch (value.kind) {
     case 'literal':
       if (value.value === null) return 'null'
       return typeof value.value === 'string'
         ? value.value === ''
-          ? 'an empty text'
-          : `the text ${JSON.stringify(truncate(value.value, longest))}`
+          ? 'an empty string'
+          : `the string ${JSON.stringify(truncate(value.value, longest))}`
         : `${typeof value.value === 'number' ? 'the number ' : ''}${value.value}`
     case 'text':
       return 'a string'

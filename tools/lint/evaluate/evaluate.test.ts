@@ -9,7 +9,7 @@ const idIs = (expression: string, before = '', others: Readonly<Record<string, s
     others,
   )
 
-const wrong = ['GET /wp/v2/pages/{id}: id is the text "7"']
+const wrong = ['GET /wp/v2/pages/{id}: id is the string "7"']
 
 test('imports of the project are evaluated, including JSON', () => {
   expect(

@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { wrongIn } from '../testing/lint-files.ts'
 
-const wrong = ['GET /wp/v2/pages: id is the text "7"']
+const wrong = ['GET /wp/v2/pages: id is the string "7"']
 const fixtures = { 'cypress/fixtures/site/pages.json': '[{ "id": "7" }]' }
 const inCypress = (code: string): string[] => wrongIn(code, 'cypress/e2e/pages.cy.js', fixtures)
 

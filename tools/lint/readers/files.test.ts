@@ -22,7 +22,7 @@ test('each exchange of a HAR file is an answer', () => {
     findings
       .filter(({ severity }) => severity === 'error')
       .map(({ endpoint, says }) => `${endpoint}: ${says}`),
-  ).toEqual(['GET /wp/v2/posts: it accepts page=0', 'GET /core/v2/posts/{id}: id is the text "7"'])
+  ).toEqual(['GET /wp/v2/posts: it accepts page=0', 'GET /core/v2/posts/{id}: id is the string "7"'])
 })
 
 test('unreadable files are reported, and the rest is checked', () => {

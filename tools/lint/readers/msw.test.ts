@@ -13,8 +13,8 @@ test('a literal list of posts is compared, and findings have its position', () =
 `,
   })
   expect(findings.map((finding) => `${finding.severity} ${findingText(finding)}`)).toEqual([
-    'error mocks.ts:4:30 id is the text "7"',
-    'error mocks.ts:4:42 title is the text "High water"',
+    'error mocks.ts:4:30 id is the string "7"',
+    'error mocks.ts:4:42 title is the string "High water"',
     'note mocks.ts:4:24 incomplete',
   ])
   expect(findings[1]).toMatchObject({
@@ -29,7 +29,7 @@ test('a literal list of posts is compared, and findings have its position', () =
 
 test('each form of an answer is read', () => {
   const answer = (code: string): string[] => wrongIn(`${msw}http.get('/wp-json/wp/v2/pages/:id', ${code})`)
-  const wrong = ['GET /wp/v2/pages/{id}: id is the text "1"']
+  const wrong = ['GET /wp/v2/pages/{id}: id is the string "1"']
   expect(answer("() => Response.json({ id: '1' })")).toEqual(wrong)
   expect(answer("async () => { const page = { id: '1' }; return HttpResponse.json(page) }")).toEqual(wrong)
   expect(answer("() => new HttpResponse(JSON.stringify({ id: '1' }))")).toEqual(wrong)

@@ -13,7 +13,7 @@ test('fulfilled routes are compared', () => {
     })`),
   ).toEqual([
     'GET /wp/v2/posts: it answers 2 items where per_page is 1',
-    'GET /wp/v2/posts/{id}: id is the text "one"',
+    'GET /wp/v2/posts/{id}: id is the string "one"',
     'GET /wp/v2/pages/{id}: its 404 has no `code`',
   ])
 })

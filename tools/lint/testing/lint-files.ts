@@ -25,7 +25,7 @@ export function lintFiles(files: Readonly<Record<string, string>>): LintReport {
   }
 }
 
-/** A finding on one line: `mocks.ts:3:5 id is the text "1"`. */
+/** A finding on one line: `mocks.ts:3:5 id is the string "1"`. */
 export function findingText({ at, says }: Finding): string {
   return `${at.file}:${at.line}:${at.column} ${says}`
 }
