@@ -24,6 +24,15 @@ export interface AboutResult {
   readonly workers?: number | undefined
 }
 
+/**
+ * A server as tables and headings name it, with its version. That of a WordPress with a set-up is the version of WordPress,
+ * not of what the name goes on with: `WordPress 7.1.1 with WooCommerce`.
+ */
+export function serverTitle({ name, version }: Pick<AboutResult, 'name' | 'version'>): string {
+  const setup = /^WordPress(?=[ ,])(.*)$/s.exec(name)?.[1]
+  return setup === undefined ? `${name} ${version}` : `WordPress ${version}${setup}`
+}
+
 /** Failures with one cause. */
 export interface ResultCause {
   readonly id: string

@@ -1,3 +1,4 @@
+import { serverTitle } from '../../reports/result-file/result-file.ts'
 import type { PlacedResult } from './read-results.ts'
 
 const [begin, end] = ['<!-- table -->', '<!-- /table -->'] as const
@@ -20,6 +21,14 @@ function row({ place, file }: PlacedResult): string {
   const { pass, fail, deviation, inapplicable } = totals.all
   // Of those that fail or deviate.
   const known = Object.keys(file.known ?? {}).length
-  const name = `[${server.name} ${server.version}](${place}/certificate.json)`.replaceAll('|', '')
-  return `| ${[name, profile, verdict, pass, fail, deviation, known, inapplicable, requests, seconds, catalogue.number].join(' | ')} |`
+  const name = `[${serverTitle(server)}](${place}/certificate.json)`.replaceAll('|', '')
+  const counts = [pass, fail, deviation, known, inapplicable, requests, seconds]
+  const cells = [
+    name,
+    profile,
+    verdict,
+    ...counts.map((count) => count.toLocaleString('en')),
+    catalogue.number,
+  ]
+  return `| ${cells.join(' | ')} |`
 }

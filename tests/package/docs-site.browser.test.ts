@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { requirements } from '../../contract/requirements/index.ts'
 import { docsSidebar } from '../../docs/site/sidebar.ts'
+import { serverTitle } from '../../reports/result-file/result-file.ts'
 import { contractRoutes } from '../../scripts/coverage/named-parts.ts'
 import { readResults } from '../../scripts/results/read-results.ts'
 import { axeFindings } from '../../scripts/testing/axe.ts'
@@ -176,7 +177,7 @@ test('the table of results has a row for each server and version, also without s
   const page = await context.newPage()
   await serve(page, site)
   await page.goto('/results.html')
-  const names = (await readResults()).map(({ file: { server } }) => `${server.name} ${server.version}`)
+  const names = (await readResults()).map(({ file: { server } }) => serverTitle(server))
   await expect(page.getByRole('rowheader')).toHaveCount(names.length + 1)
   for (const name of names) await expect(page.getByRole('rowheader', { name })).toBeVisible()
   await page

@@ -7,7 +7,7 @@ import typedocSidebar from '../made/api/typedoc-sidebar.json' with { type: 'json
 import { searchOptions } from '../search/search-ranking.ts'
 import { docsSidebar } from '../sidebar.ts'
 import { linksOnTheSite } from './links.ts'
-import { labelTables } from './table-labels.ts'
+import { labelTables, wholeCodeWords } from './table-labels.ts'
 
 const folder = join(import.meta.dirname, '..')
 const browserBuild = join(folder, '../../dist/browser')
@@ -59,6 +59,7 @@ export default defineConfig({
     config: (md) => {
       linksOnTheSite(md, rewrites)
       labelTables(md)
+      wholeCodeWords(md)
     },
   },
   // What a bundler takes for a page, from the compiled package.

@@ -25,3 +25,16 @@ export function labelTables(md: MarkdownRenderer): void {
 function plainText(markdown: string): string {
   return markdown.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '')
 }
+
+/** The longest word of inline code that stays whole on the narrowest screen. */
+const longestWord = 24
+
+/** Marks the words of inline code that a browser would break at a hyphen, so that a line ends before or after them. */
+export function wholeCodeWords(md: MarkdownRenderer): void {
+  const rendered = md.renderer.rules.code_inline
+  md.renderer.rules.code_inline = (tokens, place, options, env, self) =>
+    (rendered?.(tokens, place, options, env, self) ?? '').replace(
+      /(?<=[\s>])[^\s<>]*-[^\s<>]*(?=[\s<])/g,
+      (word) => (word.length > longestWord ? word : `<span class="code-word">${word}</span>`),
+    )
+}

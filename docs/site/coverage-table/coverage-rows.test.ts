@@ -83,6 +83,26 @@ test('rows are found by path and argument, level, status, gaps, and being seen n
   expect(found({ show: 'unseen' })).toEqual(['ports/v1'])
 })
 
+test('the first of several words is a resource where one has its name, and resources that a word names come first', () => {
+  const settings: CoveredRoute = {
+    ...ports,
+    path: '/wp/v2/settings',
+    resource: 'settings',
+    endpoints: [
+      {
+        ...{ methods: ['GET'], status: 'declared', requirements: [] },
+        arguments: [{ name: 'tides_height', status: 'declared', requirements: [] }],
+      },
+    ],
+  }
+  const { rows } = coveragePage({ ...file, routes: [settings, tides] })
+  const found = (words: string): readonly string[] =>
+    matchingRows(rows, { words, level: '', show: '' }).map(({ resource }) => resource)
+  expect(found('tides height')).toEqual(['tides'])
+  expect(found('height tides')).toEqual(['tides', 'settings'])
+  expect(found('tides')).toEqual(['tides', 'settings'])
+})
+
 test('a time is in seconds below a minute, and never none', () => {
   expect([0.2, 12.4, 90].map(timeText)).toEqual(['1 s', '12 s', '1.5 min'])
 })

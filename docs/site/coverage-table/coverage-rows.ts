@@ -33,7 +33,10 @@ export interface CoverageRow extends Pick<CoveredRoute, 'path' | 'resource' | 'l
 
 /** What somebody wants to see. */
 export interface WantedCoverage {
-  /** Words that all have to be in the path or the names of arguments. */
+  /**
+   * Words that all have to be in the path or the names of arguments. Where the first of several is a resource, it has to be
+   * in the path: `posts per_page` is not the argument `posts_per_page` of the settings.
+   */
   readonly words: string
   /** Empty for both. */
   readonly level: Level | ''
@@ -94,18 +97,27 @@ function uniqueRequirements(endpoints: readonly CoveredEndpoint[]): readonly Cov
   return [...new Map(all.map((each) => [each.id, each])).values()]
 }
 
-/** The rows that are looked for, by resource, in the order of the contract. */
+/** The rows that are looked for, by resource, in the order of the contract, resources that a word names first. */
 export function matchingRows(rows: readonly CoverageRow[], wanted: WantedCoverage): readonly ResourceRows[] {
   const words = wanted.words.toLowerCase().split(/\s+/).filter(Boolean)
+  const [first = ''] = words
+  const isResourceFirst = words.length > 1 && rows.some(({ resource }) => resource.toLowerCase() === first)
   const found = rows.filter((row) => {
     if (wanted.level !== '' && row.level !== wanted.level) return false
-    const text = `${row.path} ${row.words}`.toLowerCase()
-    return isShown(row, wanted.show) && words.every((word) => text.includes(word))
+    const path = row.path.toLowerCase()
+    const text = `${path} ${row.words.toLowerCase()}`
+    return (
+      isShown(row, wanted.show) &&
+      (!isResourceFirst || path.includes(first)) &&
+      words.every((word) => text.includes(word))
+    )
   })
-  return [...Map.groupBy(found, ({ resource }) => resource)].map(([resource, own]) => ({
+  const groups = [...Map.groupBy(found, ({ resource }) => resource)].map(([resource, own]) => ({
     resource,
     rows: own,
   }))
+  const isNamed = ({ resource }: ResourceRows): boolean => words.includes(resource.toLowerCase())
+  return groups.toSorted((one, other) => Number(isNamed(other)) - Number(isNamed(one)))
 }
 
 function isShown(row: CoverageRow, show: WantedCoverage['show']): boolean {

@@ -3,6 +3,7 @@ import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { badge } from '../../../reports/badge.ts'
 import { resultCounts } from '../../../reports/result-file/result-counts.ts'
+import { serverTitle } from '../../../reports/result-file/result-file.ts'
 import { type PlacedResult, readResults, resultsFolder } from '../../../scripts/results/read-results.ts'
 import type { ResultRow, RowPage } from '../result-matrix/result-data.ts'
 
@@ -32,12 +33,11 @@ function rowOf({ place, file, requirements }: PlacedResult): ResultRow {
 async function writeRow(row: ResultRow, { place, file }: PlacedResult): Promise<void> {
   const { verdict, tool, catalogue } = file
   const page: RowPage = { row, file, history: rows.filter(({ server }) => server.name === row.server.name) }
-  const { name, version } = row.server
   await writeFile(join(folder, 'results', `${row.page}.json`), JSON.stringify(page))
   await writeFile(
     join(folder, 'results', `${row.page}.md`),
     `---
-title: ${JSON.stringify(`${name} ${version}: results`)}
+title: ${JSON.stringify(`${serverTitle(row.server)}: results`)}
 sidebar: false
 aside: false
 search: false

@@ -1,4 +1,5 @@
 import type { Totals } from '../../../conformance/result.ts'
+import { serverTitle } from '../../../reports/result-file/result-file.ts'
 import { expect, test } from '../../../scripts/testing/test.ts'
 import { type ResultRow, resultCell, rowsByServer, wantedTotals } from './result-data.ts'
 
@@ -45,6 +46,14 @@ test('a cell shows the worst, and says everything in words', () => {
   expect(resultCell({ ...none, pass: 4 })).toMatchObject({ sign: '✓', count: 4, words: '4 passed' })
   expect(resultCell({ ...none, inapplicable: 4 })).toMatchObject({ tone: 'none', words: '4 not applicable' })
   expect(resultCell(none)).toMatchObject({ tone: 'none', words: 'not checked' })
+})
+
+test('the version of a WordPress with a set-up follows its name, that of others ends it', () => {
+  const title = (name: string): string => serverTitle({ name, version: '7.1.1' })
+  expect(title('WordPress with WooCommerce')).toBe('WordPress 7.1.1 with WooCommerce')
+  expect(title('WordPress, plain permalinks')).toBe('WordPress 7.1.1, plain permalinks')
+  expect(title('WordPress')).toBe('WordPress 7.1.1')
+  expect(title('WordPressish with tides')).toBe('WordPressish with tides 7.1.1')
 })
 
 test('versions of a server stand together', () => {
