@@ -64,7 +64,7 @@ test('the image certifies', async ({ container }) => {
   const mock = container.start('mock', '--port', '0')
   const [, url = ''] = await mock.printed(/deployment {2}(http:\S+)/)
   const { code, stdout } = await container.start('certify', url, '--only', 'index', '--out', 'report').ended
-  expect(stdout).toContain('certified')
+  expect(stdout).toContain('no failure in this part')
   expect(code).toBe(0)
 })
 
