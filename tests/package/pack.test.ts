@@ -182,7 +182,7 @@ test('npx certifies the mock and leaves its reports', async ({ projectWithPeers:
   const few = ['--only', 'index', 'states.posts', 'media.edit.modifiers']
   const certify = project.start('npx', 'site-contract', 'certify', site, ...user, ...few, '--out', 'report')
   const { code, stdout } = await certify.ended
-  expect(stdout).toContain(`${site}/ (first deployment, neutral names): certified`)
+  expect(stdout).toContain(`${site}/ (first deployment, neutral names): no failure in this part`)
   expect(code).toBe(0)
   expect((await readdir(join(project.folder, 'report'))).sort()).toEqual([
     'badge.svg',
