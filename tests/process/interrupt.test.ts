@@ -96,7 +96,9 @@ test("a closed output pipe doesn't end the run", async ({ line }) => {
   await certify.warned(/\n/)
   certify.closeOutput()
   await certify.ended
-  expect(await readFile(join(line.folder, 'report', 'summary.md'), 'utf8')).toContain('No failure in this part')
+  expect(await readFile(join(line.folder, 'report', 'summary.md'), 'utf8')).toContain(
+    'No failure in this part',
+  )
   expect(server.marked()).toBe(0)
 })
 
