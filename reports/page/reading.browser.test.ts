@@ -77,7 +77,7 @@ test('a broken check is marked in its line, with the place when it is opened', a
   await expect(finding.locator('summary .difference')).toHaveText(message.replaceAll('`', ''))
   await expect(finding.locator('summary .difference code')).toHaveText('posts')
   await expect(finding.getByText('check.ts:3:1')).toBeHidden()
-  await finding.getByText('Where this tool broke').click()
+  await finding.getByText('Stack trace of this tool').click()
   await expect(finding.getByText(brokeAt.join('\n'))).toBeVisible()
 })
 
