@@ -59,7 +59,7 @@ test('a failure has the request, the answer, the requirement and the command', (
   const check = failedCheck()
   const { cases } = report(sampleCertificate([check]))
   const text = JSON.stringify(cases[0]?.failure)
-  const { answer: _, cause: __, ...rest } = sampleFailure()
+  const { answer: _, cause: __, difference: ___, ...rest } = sampleFailure()
   for (const part of [check.statement, check.section, ...Object.values(rest)])
     expect(text).toContain(JSON.stringify(part).slice(1, -1))
 })

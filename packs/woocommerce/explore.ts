@@ -157,6 +157,8 @@ const exploration: PackExploration = {
     '*placeholder',
     '*options.*',
     '*order_key',
+    // It contains the key of the order.
+    '*payment_url',
     '*cart_hash',
     '*related_ids',
     '*.description',
