@@ -95,7 +95,7 @@ export default {
     rule(
       'the page of the inspector imports types only',
       'It runs in a browser, and talks over HTTP with whatever mock serves it.',
-      { path: '^mock/inspector/page/', pathNot: '(files|documentation)[.]ts$' },
+      { path: '^mock/inspector/page/', pathNot: `(files|documentation)[.]ts$|${tests}` },
       {
         path: '^(mock|contract|fixtures)/',
         pathNot: '^mock/inspector/page/',

@@ -73,7 +73,7 @@ test('the documentation can be read there, and leads back', async ({
   inspected: { page, url, misdeeds },
 }) => {
   await page.goto(`${url}/__site-contract/docs/guides/README.md`)
-  await page.getByRole('link', { name: 'frontend.md' }).first().click()
+  await page.getByRole('link', { name: 'Develop a frontend against a fake site' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Develop a frontend against a fake site')
   await page.setViewportSize({ width: 320, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
