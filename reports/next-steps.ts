@@ -1,6 +1,6 @@
 import type { Certificate, CheckResult } from '../conformance/result.ts'
 import { plural } from '../contract/lib/plural.ts'
-import { buildStep, isInProgress } from './build-order.ts'
+import { type BuildStep, buildStep, isInProgress } from './build-order.ts'
 import { isFailing } from './effective-outcome.ts'
 import { type ReportedCause, reportedCauses } from './failure-text.ts'
 import { shellWord } from './shell-word.ts'
@@ -69,30 +69,30 @@ function firstFailure(certificate: Certificate): NextStep[] {
   const user = certificate.target.user === undefined ? '' : ' Set SITE_CONTRACT_USER=name:password first.'
   const { named, route } = failing.first.failure.cause
   const isBuilt = isInProgress(certificate) && first.area !== 'security'
-  const { name, title, counts, all } = buildStep(certificate, first)
-  const place = isBuilt
-    ? `${title.charAt(0).toUpperCase()}${title.slice(1)}: ${grouped(counts.pass)} of ${grouped(all)} checks pass. `
-    : ''
+  const step = isBuilt ? buildStep(certificate, first) : undefined
+  const place = step === undefined ? '' : stepIntro(step)
   const what =
     named === 'missing-route'
       ? `Implement \`${route}\` (${grouped(cause.checks.length)} ${plural(cause.checks.length, 'check')}), and repeat its first check.${user}`
       : `${place}Fix the first cause, and repeat its first check.${user}`
   const command = runAgain(certificate, { only: [first.id], isUserSet: true })
-  const step = `step:${name}`
-  const isStep = isBuilt && all > 1 && !certificate.only.includes(first.id)
   return [
     { what, command },
-    ...(isStep
-      ? [
+    ...(step === undefined || step.all === 1 || certificate.only.includes(first.id)
+      ? []
+      : [
           {
-            what: `Then repeat its step, ${title}.`,
-            command: runAgain(certificate, { only: [step], isUserSet: true }),
+            what: `Then repeat its step, ${step.title}.`,
+            command: runAgain(certificate, { only: [`step:${step.name}`], isUserSet: true }),
           },
-        ]
-      : []),
+        ]),
     ...(named === 'missing-route' ? [declaration(certificate)] : []),
   ]
 }
+
+/** How far a step is: `The index: 17 of 23 checks pass. ` */
+const stepIntro = ({ title, counts, all }: BuildStep): string =>
+  `${title.charAt(0).toUpperCase()}${title.slice(1)}: ${grouped(counts.pass)} of ${grouped(all)} checks pass. `
 
 /** How to declare what a server leaves out. */
 function declaration(certificate: Certificate): NextStep {
