@@ -36,7 +36,7 @@ test('a further status, namespace and resource are named', () => {
   ])
 })
 
-test('a small server is told how to have the rest of its resources checked', () => {
+test('the note about further resources of a small server says how to check them', () => {
   const routes = { '/wp/v2/categories': {}, '/wp/v2/books': {} }
   expect(additionsOf({ namespaces: ['wp/v2'], routes }, deploymentNamed('core'), namings.wordpress)).toEqual([
     'Not checked: categories. Add `--deployment stock`.',

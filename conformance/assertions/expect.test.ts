@@ -29,7 +29,7 @@ test('a missing right is neither accepted nor rejected, unless its status is exp
   await to(expect.status(anAnswer(403), 401)).rejects.toThrow(CheckFailure)
 })
 
-test('that nobody may delete a revision is no missing right', async () => {
+test('a revision that no user can delete makes a check inapplicable', async () => {
   const request = { method: 'DELETE', url: 'http://site.test/wp-json/wp/v2/posts/7/revisions/9?force=true' }
   const refused = anAnswer(403, { code: 'rest_cannot_delete' }, {}, request)
   await to(expect.accepted(refused)).rejects.toThrow(Inapplicable)

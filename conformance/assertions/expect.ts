@@ -129,7 +129,7 @@ function byStatus(expected: number, { status, ok }: Answer): Difference {
   return status >= 400 ? 'refused' : 'status'
 }
 
-/** @throws Untestable when the user lacks a right; Inapplicable when nobody has it */
+/** @throws Untestable when the user lacks a right; Inapplicable when no user can have it */
 function assertPermission(answer: Answer): void {
   if (isRevisionDeletion(answer))
     inapplicable('The target lets no user delete a revision, as WordPress does.')

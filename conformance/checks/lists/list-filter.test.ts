@@ -37,7 +37,7 @@ for (const [orderby, received] of [
 ] as const)
   test(`a list that is wrongly sorted by ${orderby} shows the two keys`, async () => {
     const [key] = sortKeys.filter((each) => each.orderby === orderby)
-    if (key === undefined) throw new Error(`There is no key ${orderby}.`)
+    if (key === undefined) throw new Error(`No sort key has the orderby ${orderby}.`)
     const answer = listed(items.toReversed())
     expect(await failureIn(() => assertOrder(answer, knownItems(items), key, 'asc'))).toMatchObject({
       received,

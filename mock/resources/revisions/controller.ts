@@ -120,11 +120,11 @@ export function readRevision(type: ContentType): Handler {
   }
 }
 
-/** `DELETE` of a revision: WordPress refuses it to everybody; by the specification `force` deletes it permanently. */
+/** `DELETE` of a revision: WordPress refuses it to all users; by the specification `force` deletes it permanently. */
 export function deleteRevision(type: ContentType): Handler {
   return (call) => {
     if (!call.site.deletesRevisions && isRevision(idOf(call), call))
-      throw new RestError(403, 'rest_cannot_delete', 'WordPress lets nobody delete a revision.')
+      throw new RestError(403, 'rest_cannot_delete', 'No user can delete a revision, as in WordPress.')
     const { parent, revision } = revisionOf(call, type)
     return deletedRevision(revision, renderRevision(revision, parent, call, 'edit'), call)
   }
