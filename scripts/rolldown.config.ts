@@ -26,8 +26,9 @@ const checkSources: Plugin = {
   async buildStart() {
     // By its path: what stands in this file is bundled with it, and nothing is where it was written then.
     const file = pathToFileURL(join(root, 'conformance/checks/sources.ts')).href
-    const { findSources, sourcesFile }: typeof import('../conformance/checks/sources.ts') = await import(file)
-    this.emitFile({ type: 'asset', fileName: sourcesFile, source: JSON.stringify(await findSources()) })
+    const { sourcesForPackage, sourcesFile }: typeof import('../conformance/checks/sources.ts') =
+      await import(file)
+    this.emitFile({ type: 'asset', fileName: sourcesFile, source: JSON.stringify(await sourcesForPackage()) })
   },
 }
 

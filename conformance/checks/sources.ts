@@ -3,21 +3,18 @@ import { dirname, extname, join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Requirement } from '../../contract/index.ts'
 
-/** Ids by where they are declared: `conformance/checks/batch/runs.ts:12`, or several places separated by spaces. */
-type IdsByPlace = Readonly<Record<string, readonly string[]>>
+/** Where each id is declared: `conformance/checks/batch/runs.ts:12`, or several places separated by spaces. */
+type Places = ReadonlyMap<string, string>
 
 /** Where checks and requirements are declared. */
 export interface Sources {
   /** The call sites of the check's declaration, innermost first, one for each file. */
-  readonly checks: IdsByPlace
-  readonly requirements: IdsByPlace
+  readonly checks: Places
+  readonly requirements: Places
 }
 
 /** The places of an id; none when it is unknown. */
-export function placesOf(written: IdsByPlace, id: string): readonly string[] {
-  const found = Object.entries(written).find(([, ids]) => ids.includes(id))
-  return found === undefined ? [] : found[0].split(' ')
-}
+export const placesOf = (places: Places, id: string): readonly string[] => places.get(id)?.split(' ') ?? []
 
 /** The file with the places in the compiled package, which has no sources. */
 export const sourcesFile = 'conformance/sources.json'
@@ -29,7 +26,47 @@ export const sourcesFile = 'conformance/sources.json'
 export async function readSources(): Promise<Sources> {
   if (extname(import.meta.filename) === '.ts') return findSources()
   const root = dirname(fileURLToPath(import.meta.resolve('site-contract/package.json')))
-  return JSON.parse(await readFile(join(root, 'dist', sourcesFile), 'utf8'))
+  const file: SourcesFile = JSON.parse(await readFile(join(root, 'dist', sourcesFile), 'utf8'))
+  const ids = await declaredIds()
+  return {
+    checks: indexedPlaces(ids.checks, file.checks),
+    requirements: indexedPlaces(ids.requirements, file.requirements),
+  }
+}
+
+/** Places once, and in the order of the catalogue which of them each id has: with the ids it would be seven times as large. */
+interface SourcesFile {
+  readonly checks: IndexedPlaces
+  readonly requirements: IndexedPlaces
+}
+
+interface IndexedPlaces {
+  readonly places: readonly string[]
+  readonly indexes: readonly number[]
+}
+
+/** The content of the file in the compiled package. */
+export async function sourcesForPackage(): Promise<SourcesFile> {
+  const sources = await findSources()
+  const ids = await declaredIds()
+  return {
+    checks: indexPlaces(ids.checks, sources.checks),
+    requirements: indexPlaces(ids.requirements, sources.requirements),
+  }
+}
+
+function indexPlaces(ids: readonly string[], found: Places): IndexedPlaces {
+  const places = [...new Set(ids.map((id) => found.get(id) ?? ''))]
+  return { places, indexes: ids.map((id) => places.indexOf(found.get(id) ?? '')) }
+}
+
+const indexedPlaces = (ids: readonly string[], { places, indexes }: IndexedPlaces): Places =>
+  new Map(ids.map((id, i) => [id, places[indexes[i] ?? -1] ?? '']))
+
+async function declaredIds(): Promise<{ readonly [list in keyof Sources]: readonly string[] }> {
+  const { checkIds } = await import('./catalog.ts')
+  const { requirements } = await import('../../contract/requirements/index.ts')
+  return { checks: [...checkIds], requirements: requirements.map(({ id }) => id) }
 }
 
 /** Finds where everything is declared in the sources. @throws Error when the checks were already loaded */
@@ -47,15 +84,10 @@ export async function findSources(): Promise<Sources> {
     const paths = [...lines].map(([file, line]) => `${pathOf(file)}:${line}`)
     return [id, paths.filter((path) => /^conformance\/checks\/.*\//.test(path)).join(' ')]
   })
-  return { checks: byPlace(checks), requirements: byPlace(await requirementPlaces()) }
+  return { checks: new Map(checks), requirements: new Map(await requirementPlaces()) }
 }
 
 type Written = readonly [id: string, places: string]
-
-function byPlace(written: readonly Written[]): IdsByPlace {
-  const found = Map.groupBy(written, ([, places]) => places)
-  return Object.fromEntries([...found].map(([places, each]) => [places, each.map(([id]) => id)]))
-}
 
 const root = join(import.meta.dirname, '../..')
 
