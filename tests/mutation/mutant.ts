@@ -100,10 +100,11 @@ export type AnswerEdit = (answer: ResponseView, request: RequestView) => Partial
 
 const root = '/wp-json'
 
-/** Creates a site without a defect. */
+/** Creates a site without a defect. Where a mutated contract lets through what an endpoint can't take, it answers as a server that broke. */
 export function soundSite(deployment: DeploymentName | Deployment): FetchLike {
   const site = createSite({ deployment, naming: 'neutral' })
-  return (request) => site.fetch(request)
+  return (request) =>
+    site.fetch(request).catch((error: unknown) => new Response(String(error), { status: 500 }))
 }
 
 /** A site behind something that changes its traffic. */

@@ -102,7 +102,11 @@ function caseCheck(place: Place, each: RuleCase, template: RequestTemplate, comb
         try {
           await expected('rejected', shot, n)
         } catch (error) {
-          if (!(error instanceof CheckFailure) || error.foundBy.difference !== 'accepted') throw error
+          if (!(error instanceof CheckFailure) || error.foundBy.difference !== 'accepted') {
+            // What is proved stays proved, whatever became of the next request.
+            throwAccepted(accepting)
+            throw error
+          }
           accepting.push([shot.key, error])
         }
       throwAccepted(accepting)
