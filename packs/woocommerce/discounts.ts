@@ -55,7 +55,7 @@ export function couponProblem(
 /** Whether a coupon reduces the price of a product. */
 function isCovered(product: Product, coupon: Coupon, catalog: Catalog): boolean {
   const ids = [product.id, product.parent_id]
-  const categories = catalog.withAncestors(catalog.parent(product) ?? product)
+  const categories = catalog.withAncestors((catalog.parent(product) ?? product).categories)
   const hasId = (list: readonly number[]): boolean => list.some((id) => ids.includes(id))
   const hasCategory = (list: readonly number[]): boolean => list.some((id) => categories.has(id))
   if (hasId(coupon.excluded_product_ids) || hasCategory(coupon.excluded_product_categories)) return false

@@ -114,7 +114,12 @@ const exploration: PackExploration = {
     'GET /core/v2/product': {
       include: [[product], []],
       exclude: [[product], []],
-      product_cat: [[`{${v3}/products/categories}`], []],
+      product_cat: [
+        [`{${v3}/products/categories}`],
+        { terms: [`{${v3}/products/categories}`], include_children: true },
+        { terms: [`{${v3}/products/categories}`], operator: 'AND' },
+        [],
+      ],
       product_tag: [[`{${v3}/products/tags}`], []],
       product_brand: [[`{${v3}/products/brands}`], []],
       product_cat_exclude: [[`{${v3}/products/categories}`], []],
@@ -150,6 +155,8 @@ const exploration: PackExploration = {
     `GET ${store}/products/collection-data`,
   ],
   ignored: [
+    // Numbers of rows in the database of a site.
+    '*meta_data[].id',
     // The hash of a mail address.
     '*avatar_url*',
     '*label',
@@ -188,7 +195,10 @@ const exploration: PackExploration = {
       'As classes can be created, the pack verifies the class after the permission.',
     '*status woocommerce_rest_missing_nonce':
       'Which error comes first when a request has two of them is of no use to a client.',
-    '*price_html value': 'What screen readers say of a reduced price is in own words.',
+    '*price_html value':
+      'What screen readers say of a reduced price is in own words, and the site may have taxes.',
+    '/wc/v3/customers include accepted': 'The plugin takes anything as `include` of customers.',
+    '/wc/v3/customers exclude accepted': 'The plugin takes anything as `exclude` of customers.',
     '/wc/v3/customers meta_data*': 'WordPress notes whether a user has to change the password.',
   },
 }

@@ -47,8 +47,8 @@ export class Catalog {
   /** How many published products have a category or a brand, with those below it, or a tag. */
   get termCounts(): ReadonlyMap<number, number> {
     this.#termCounts ??= counted(this.published, (product) => [
-      ...this.withAncestors(product),
-      ...this.brandsWithAncestors(product),
+      ...this.withAncestors(product.categories),
+      ...this.withAncestors(product.brands),
       ...product.tags,
     ])
     return this.#termCounts
@@ -187,22 +187,21 @@ export class Catalog {
     return this.#reviews
   }
 
-  /** The categories of a product with their ancestors. */
-  withAncestors({ categories }: Product): ReadonlySet<number> {
-    return this.#termsWithAncestors(categories)
-  }
-
-  /** The brands of a product with their ancestors. */
-  brandsWithAncestors({ brands }: Product): ReadonlySet<number> {
-    return this.#termsWithAncestors(brands)
-  }
-
-  #termsWithAncestors(ids: readonly number[]): ReadonlySet<number> {
+  /** Terms with their ancestors. */
+  withAncestors(ids: readonly number[]): ReadonlySet<number> {
     const found = new Set<number>()
     for (const id of ids)
       for (let term = this.terms.get(id); term && !found.has(term.id); term = this.terms.get(term.parent))
         found.add(term.id)
     return found
+  }
+
+  /** Terms with all those below them. */
+  withDescendants(ids: readonly number[]): readonly number[] {
+    return [...this.terms.keys()].filter((id) => {
+      const above = this.withAncestors([id])
+      return ids.some((each) => above.has(each))
+    })
   }
 }
 

@@ -1,4 +1,5 @@
 import type { HandlerRequest, HandlerSchema, Pack } from '../../index.ts'
+import { isItem } from '../lib/texts.ts'
 import { hasWords, idsParam, textParam, textsParam } from './listing.ts'
 import type { Product } from './model.ts'
 import { type Catalog, requestCatalog } from './product-facts.ts'
@@ -14,11 +15,31 @@ const moment = { type: 'string', format: 'date-time' } as const
 const context = { type: 'string', enum: ['view', 'embed', 'edit'], default: 'view' } as const
 const statuses = ['publish', 'future', 'draft', 'pending', 'private', 'trash', 'any'] as const
 
+/** A filter by terms: their ids, or an object that also says how they are matched. */
+const termFilter = (properties: Readonly<Record<string, HandlerSchema>>): HandlerSchema => ({
+  type: ['object', 'array'],
+  oneOf: [
+    { title: 'Term ID List', type: 'array', items: { type: 'integer' } },
+    {
+      title: 'Term ID Taxonomy Query',
+      type: 'object',
+      properties: { terms: ids, ...properties },
+      additionalProperties: false,
+    },
+  ],
+})
+
+const operator = { operator: { type: 'string', enum: ['AND', 'OR'], default: 'OR' } } as const
+const children = { include_children: { type: 'boolean', default: false } } as const
+
 const filters: Readonly<Record<string, HandlerSchema>> = Object.fromEntries(
-  taxonomyNames.flatMap((name) => [
-    [name, { type: 'array', items: { type: 'integer' } }],
-    [`${name}_exclude`, { type: 'array', items: { type: 'integer' } }],
-  ]),
+  taxonomyNames.flatMap((name) => {
+    const below = name === 'product_tag' ? {} : children
+    return [
+      [name, termFilter({ ...below, ...operator })],
+      [`${name}_exclude`, termFilter(below)],
+    ]
+  }),
 )
 
 const keys: Readonly<Record<string, (product: Product) => string | number>> = {
@@ -103,6 +124,7 @@ function listed(request: HandlerRequest, catalog: Catalog): readonly Product[] {
   const search = textParam(request, 'search')
   const after = textParam(request, 'after')
   const before = textParam(request, 'before')
+  const hasTerms = termClause(request, catalog)
   const found = catalog.shop.products
     .all()
     .filter(
@@ -116,7 +138,7 @@ function listed(request: HandlerRequest, catalog: Catalog): readonly Product[] {
         (search === undefined || hasWords(searchedText(product), search)) &&
         (after === undefined || product.date_created_gmt > after) &&
         (before === undefined || product.date_created_gmt < before) &&
-        hasTerms(product, request),
+        hasTerms(product),
     )
   const orderby = String(params.orderby ?? 'date')
   if (orderby === 'include') return found.toSorted((a, b) => include.indexOf(a.id) - include.indexOf(b.id))
@@ -131,16 +153,31 @@ function listed(request: HandlerRequest, catalog: Catalog): readonly Product[] {
 const searchedText = ({ name, description, short_description }: Product): string =>
   `${name} ${description} ${short_description}`
 
-const hasTerms = (product: Product, request: HandlerRequest): boolean =>
-  taxonomyNames.every((name) => {
-    const own = product[taxonomies[name]]
-    const wanted = idsParam(request, name)
-    const unwanted = idsParam(request, `${name}_exclude`)
-    return (
-      (wanted.length === 0 || wanted.some((id) => own.includes(id))) &&
-      !unwanted.some((id) => own.includes(id))
-    )
+/** What the filters of a request say about the terms of a product. */
+function termClause({ params }: HandlerRequest, catalog: Catalog): (product: Product) => boolean {
+  const clauses = taxonomyNames.flatMap((name) => {
+    const own = (product: Product): readonly number[] => product[taxonomies[name]]
+    const wanted = readTermFilter(params[name], catalog)
+    const unwanted = readTermFilter(params[`${name}_exclude`], catalog)
+    const has = (product: Product, id: number): boolean => own(product).includes(id)
+    return [
+      ...(wanted.terms.length === 0
+        ? []
+        : wanted.isEach
+          ? [(product: Product) => wanted.terms.every((id) => has(product, id))]
+          : [(product: Product) => wanted.terms.some((id) => has(product, id))]),
+      (product: Product) => !unwanted.terms.some((id) => has(product, id)),
+    ]
   })
+  return (product) => clauses.every((clause) => clause(product))
+}
+
+/** The terms of a sent filter, in either of its forms, and whether a product needs each of them. */
+function readTermFilter(sent: unknown, catalog: Catalog) {
+  const { terms, operator, include_children } = isItem(sent) ? sent : { terms: sent }
+  const ids = Array.isArray(terms) ? terms.map(Number) : []
+  return { terms: include_children === true ? catalog.withDescendants(ids) : ids, isEach: operator === 'AND' }
+}
 
 function forbiddenStatus({ user, error }: HandlerRequest): Error {
   const message = 'Only who may edit products lists those that aren’t published.'

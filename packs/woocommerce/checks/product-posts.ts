@@ -1,6 +1,6 @@
 import { type Check, type CheckTools, statements, writeCheck } from '../../../conformance/index.ts'
-import { expectRead, manage, newItem, newWord } from './resource.ts'
-import type { Query } from './values.ts'
+import { expectRead, manage, missingId, newItem, newWord } from './resource.ts'
+import type { Fields, Query } from './values.ts'
 
 const list = '/core/v2/product'
 
@@ -13,10 +13,15 @@ export const productPostRequirements = statements('WooCommerce', 'required', {
 /** Three published products of a check, oldest first, and a draft. */
 async function newProducts(tools: CheckTools) {
   const word = newWord(tools).toLowerCase()
-  const term = async (kind: string) =>
-    (await newItem(tools, `${manage}/products/${kind}`, { name: `${word} ${kind}` })).id
-  const own = { product_cat: await term('categories'), product_tag: await term('tags') }
-  const brand = await term('brands')
+  const term = async (kind: string, more: Fields = {}) =>
+    (await newItem(tools, `${manage}/products/${kind}`, { name: `${word} ${kind}`, ...more })).id
+  const newAbove = (kind: string) => term(kind, { name: `${word} above ${kind}` })
+  const above = { product_cat: await newAbove('categories'), product_brand: await newAbove('brands') }
+  const own = {
+    product_cat: await term('categories', { parent: above.product_cat }),
+    product_tag: await term('tags'),
+  }
+  const brand = await term('brands', { parent: above.product_brand })
   const terms = {
     categories: [{ id: own.product_cat }],
     tags: [{ id: own.product_tag }],
@@ -33,7 +38,7 @@ async function newProducts(tools: CheckTools) {
     const more = { description: 'Low water.', short_description: 'Low.', date_created }
     ids.push((await newItem(tools, `${manage}/products`, { ...fields, ...more })).id)
   }
-  return { word, ids, terms: { ...own, product_brand: brand } }
+  return { word, ids, terms: { ...own, product_brand: brand }, above }
 }
 
 const productsOf = (tools: CheckTools) =>
@@ -84,7 +89,7 @@ const read: Check['run'] = async (tools) => {
 
 const filtered: Check['run'] = async (tools) => {
   const { anonymous, expect } = tools
-  const { word, ids, terms } = await productsOf(tools)
+  const { word, ids, terms, above } = await productsOf(tools)
   const [m = 0, z = 0, a = 0] = ids
   const found = async (query: Query, expected: readonly number[]) => {
     const what = `what ${JSON.stringify(query)} finds`
@@ -108,9 +113,18 @@ const filtered: Check['run'] = async (tools) => {
   await found({ slug: [`${word}-m`, `${word}-a`] }, [a, m])
   await found({ after: '2026-01-01T12:00:00' }, [a, z])
   await found({ before: '2026-01-02T12:00:00' }, [z, m])
-  for (const [name, id] of Object.entries(terms)) {
+  for (const name of ['product_cat', 'product_tag', 'product_brand'] as const) {
+    const id = terms[name]
     await found({ [name]: [id] }, [m])
     await found({ [`${name}_exclude`]: [id] }, [a, z])
+    await found({ [name]: { terms: [id] } }, [m])
+    await found({ [name]: { terms: [id, missingId], operator: 'AND' } }, [])
+    // Nothing is a list and an object at once.
+    await expect.error(anonymous.get(list, { [name]: '' }), 400, 'rest_invalid_param')
+    if (name === 'product_tag') continue
+    await found({ [name]: { terms: [above[name]] } }, [])
+    await found({ [name]: { terms: [above[name]], include_children: true } }, [m])
+    await found({ [`${name}_exclude`]: { terms: [above[name]], include_children: true } }, [a, z])
   }
   const page = await found({ per_page: 2 }, [a, z])
   expect.equal(page, page.count('X-WP-TotalPages'), 2, 'X-WP-TotalPages')

@@ -104,7 +104,7 @@ export const newWord = ({ testData }: CheckTools): string => {
   return `${testData.text('').replaceAll(/[^a-z0-9]/gi, '')}${own}`
 }
 
-const missingId = 987_654_321
+export const missingId = 987_654_321
 
 /** The requirements of resources. */
 export function resourceRequirements(resources: readonly CheckedResource[]): readonly Requirement[] {
@@ -304,6 +304,7 @@ async function checkBatch(resource: CheckedResource, tools: CheckTools): Promise
     resource.missing[0],
     'the error of a missing item',
   )
+  expect.equal(answer, answer.at('update', 1, 'id'), missingId, 'the id of a missing item')
   const deleted = ['delete', 0, ...(resource.deleted ?? '').split('.').filter(Boolean), 'id']
   expect.equal(answer, answer.at(...deleted), second.id, 'the deleted item')
   await expect.accepted(site.get(`${list}/${created}`))

@@ -80,8 +80,8 @@ function withoutAttribute(request: HandlerRequest, taxonomy: string): HandlerReq
 }
 
 function termIds(product: Product, taxonomy: string, catalog: Catalog): Iterable<number> {
-  if (taxonomy === 'product_cat') return catalog.withAncestors(product)
-  if (taxonomy === 'product_brand') return catalog.brandsWithAncestors(product)
+  if (taxonomy === 'product_cat') return catalog.withAncestors(product.categories)
+  if (taxonomy === 'product_brand') return catalog.withAncestors(product.brands)
   return taxonomy === 'product_tag' ? product.tags : attributeTermIds(product, taxonomy, catalog)
 }
 

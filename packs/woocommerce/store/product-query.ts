@@ -106,9 +106,9 @@ function termTests(request: HandlerRequest, catalog: Catalog): readonly Test[] {
     tests.push((product) => {
       const own =
         taxonomy === 'product_cat'
-          ? catalog.withAncestors(product)
+          ? catalog.withAncestors(product.categories)
           : taxonomy === 'product_brand'
-            ? catalog.brandsWithAncestors(product)
+            ? catalog.withAncestors(product.brands)
             : new Set(product.tags)
       return matchesTerms(own, ids, String(request.params[`${name}_operator`]))
     })

@@ -38,7 +38,7 @@ function foundReviews(request: HandlerRequest, catalog: Catalog): readonly Revie
     const product = catalog.shop.products.get(product_id)
     if (status !== 'approved' || product?.status !== 'publish') return false
     if (products.size === 0 && categories.size === 0) return true
-    const ancestors = catalog.withAncestors(product)
+    const ancestors = catalog.withAncestors(product.categories)
     return products.has(product_id) || [...categories].some((id) => ancestors.has(id))
   })
   const { orderby, order } = request.params

@@ -188,7 +188,9 @@ const termView = (term: Term, catalog: Catalog) => ({
 
 function categoryView(term: Term, catalog: Catalog, { site }: HandlerRequest) {
   const inTerm = catalog.published.filter((product) =>
-    [catalog.withAncestors(product), catalog.brandsWithAncestors(product)].some((ids) => ids.has(term.id)),
+    [catalog.withAncestors(product.categories), catalog.withAncestors(product.brands)].some((ids) =>
+      ids.has(term.id),
+    ),
   )
   return {
     ...termView(term, catalog),

@@ -93,7 +93,8 @@ const couponResource: Resource<Coupon> = {
   },
 }
 
-function changedCoupon(before: Coupon, { sent, catalog, request }: Write): Coupon {
+function changedCoupon(before: Coupon, write: Write): Coupon {
+  const { sent, catalog, request } = write
   const code = sent.text('code', before.code).toLowerCase()
   const decimals = catalog.settings.currency.currency_minor_unit
   const sentAmount = (name: 'amount' | 'minimum_amount' | 'maximum_amount'): number =>
@@ -128,11 +129,9 @@ function changedCoupon(before: Coupon, { sent, catalog, request }: Write): Coupo
     )
   return {
     ...before,
-    code,
+    ...storedTexts(before, code, write, isNew),
     amount: value.toFixed(decimals),
-    status: couponStatus(sent.text('status', before.status), before.status, isNew),
     discount_type,
-    description: withEntities(sent.text('description', before.description)),
     // The plugin ignores date_expires_gmt, which it declares.
     date_expires_gmt: readMoment(sent, 'date_expires', before.date_expires_gmt, false),
     individual_use: sent.flag('individual_use', before.individual_use),
@@ -156,10 +155,19 @@ function changedCoupon(before: Coupon, { sent, catalog, request }: Write): Coupo
   }
 }
 
-/** A status that is sent: any text that fits the database. */
-function couponStatus(sent: string, before: string, isNew: boolean): string {
-  if (sent === '') return isNew ? 'publish' : 'draft'
-  return sent.length > longestStatus ? before : sent
+/** What the row of a coupon in the database has. A status that doesn’t fit there leaves all of it as it was. */
+function storedTexts(before: Coupon, code: string, { sent }: Write, isNew: boolean) {
+  const status = sent
+    .text('status', before.status)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_-]/g, '')
+  if (status.length > longestStatus)
+    return { code: before.code, status: before.status, description: before.description }
+  return {
+    code,
+    status: status || (isNew ? 'publish' : 'draft'),
+    description: withEntities(sent.text('description', before.description)),
+  }
 }
 
 const longestStatus = 20

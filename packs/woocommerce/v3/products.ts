@@ -162,7 +162,7 @@ function matchesOwn(product: Product, request: HandlerRequest, catalog: Catalog)
   const types = request.params.include_types
   const parents = request.params.parent
   const terms = idsIn('attribute_term')?.flatMap((id) => catalog.terms.get(id)?.name ?? [])
-  const ancestors = catalog.withAncestors(product)
+  const ancestors = catalog.withAncestors(product.categories)
   return (
     (type === undefined || product.type === type) &&
     (!Array.isArray(types) || types.includes(product.type)) &&

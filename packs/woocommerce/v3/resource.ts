@@ -277,30 +277,36 @@ async function batch(request: HandlerRequest): Promise<unknown> {
     if (typeof params[name] === 'string') keys.set(name, params[name])
   const authorization = header('Authorization')
   const headers = { ...(authorization !== undefined && { Authorization: authorization }) }
-  const send = async (path: string, method: string, body: unknown, id?: unknown): Promise<unknown> => {
+  const send = async (path: string, method: string, body: unknown, id: unknown): Promise<unknown> => {
     const more = { method, headers, ...(isItem(body) && { body: JSON.stringify(body) }) }
     const typed = { ...more, headers: { ...headers, 'Content-Type': 'application/json' } }
     const answer = await site.fetch(path, typed)
     const value: unknown = await answer.json()
     if (answer.ok || !isItem(value)) return value
-    return { id: id ?? 0, error: { code: value.code, message: value.message, data: value.data } }
+    return { id, error: { code: value.code, message: value.message, data: value.data } }
   }
   const done: Record<string, unknown[]> = {}
-  const collect = async (name: string, act: (each: unknown) => Promise<unknown>): Promise<void> => {
+  const collect = async (
+    name: string,
+    act: (each: unknown) => Promise<unknown>,
+    items = sent(name),
+  ): Promise<void> => {
     const answers: unknown[] = []
-    for (const each of sent(name)) answers.push(await act(each))
+    for (const each of items) answers.push(await act(each))
     // An empty part has no answer.
     if (answers.length > 0) done[name] = answers
   }
-  await collect('create', (each) => send(`${list}?${keys}`, 'POST', isItem(each) ? each : {}))
+  await collect('create', (each) => send(`${list}?${keys}`, 'POST', isItem(each) ? each : {}, 0))
   await collect('update', (each) => {
-    const id = isItem(each) ? Number(each.id) || 0 : 0
-    return send(`${list}/${id}?${keys}`, 'PUT', isItem(each) ? each : {}, id)
+    const id = memberIn(each, 'id') ?? null
+    return send(`${list}/${Number(id) || 0}?${keys}`, 'PUT', isItem(each) ? each : {}, id)
   })
-  await collect('delete', (id) => {
-    keys.set('force', 'true')
-    return send(`${list}/${Number(id) || 0}?${keys}`, 'DELETE', undefined, id)
-  })
+  keys.set('force', 'true')
+  await collect(
+    'delete',
+    (id) => send(`${list}/${Number(id)}?${keys}`, 'DELETE', undefined, id),
+    sent('delete').filter((id) => Number(id) > 0),
+  )
   return Object.keys(done).length > 0 ? done : []
 }
 
