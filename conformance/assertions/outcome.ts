@@ -1,4 +1,5 @@
 import type { Json } from '../../contract/index.ts'
+import { decoded } from '../../contract/lib/text.ts'
 import type { Difference, NamedCause } from '../result.ts'
 
 /** A request as it was sent, for reports: without credentials. */
@@ -72,9 +73,11 @@ export class LeakFailure extends CheckFailure {
     const text = '(left out of the report: it shows what the client may not read)'
     const foundBy = { difference: 'leaked', ...(isCached && { named: 'cache-leak' as const }) } as const
     super({ request, status, headers, text }, `nothing of ${what} for ${to}`, `${what}${when}`, foundBy)
+    const { pathname, search } = new URL(request.url)
+    const leaks = `Leaks ${what} to ${to} at ${decoded(`${pathname}${search}`)}`
     this.message = isCached
-      ? `Leaks ${what} to ${to}, but only after a user with the right requested the same address: a cache is the likely cause.`
-      : `Leaks ${what} to ${to}.`
+      ? `${leaks}, but only after a user with the right requested the same address: a cache is the likely cause.`
+      : `${leaks}.`
   }
 }
 

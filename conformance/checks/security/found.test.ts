@@ -8,15 +8,14 @@ import { group } from '../check.ts'
 import { foundTextChecks } from './found.ts'
 
 const checks = foundTextChecks('posts')
-const raw = checks.filter(({ id }) => id === 'security.raw.posts.found')
 
-/** What the check finds in the list of posts in `edit`, as anonymous clients get it. */
-async function foundIn(post: Json) {
+/** What a check finds on a site that answers every request of an anonymous client with one post in a list. */
+async function foundIn(post: Json, requirement = 'security.raw') {
   const session = sessionWith(async () => jsonResponse([post]))
-  const [check] = raw
+  const check = checks.find(({ id }) => id === `${requirement}.posts.found`)
   if (check === undefined) throw new Error('The security checks lack this id.')
-  const { result } = await runCheck(check, group('security', 'posts', 'found', raw), someRequirement, session)
-  return result
+  const only = group('security', 'posts', 'found', [check])
+  return (await runCheck(check, only, someRequirement, session)).result
 }
 
 for (const [what, post] of [
@@ -36,3 +35,9 @@ for (const post of [
   test(`${JSON.stringify(post)} shows nothing of \`edit\``, async () => {
     expect(await foundIn(post)).toMatchObject({ outcome: 'pass' })
   })
+
+test('a post instead of its revisions is no leak, as it is public, but a failure', async () => {
+  const result = await foundIn({ id: 1, title: { rendered: 'A' } }, 'security.history')
+  expect(result).toMatchObject({ outcome: 'fail', failure: { cause: { difference: 'accepted' } } })
+  expect(result.message).toContain('item 1 itself')
+})

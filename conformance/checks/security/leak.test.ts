@@ -54,6 +54,7 @@ test('what everybody sees is a leak without a cache, and no report has it', asyn
   const { result, isFlaky } = await checkOn(shown)
   expect(result).toMatchObject({ outcome: 'fail', failure: { cause: { difference: 'leaked' } } })
   expect(result.failure?.cause.named).toBeUndefined()
+  expect(result.message).toContain('/core/v2/posts/1')
   expect(JSON.stringify(result)).not.toContain(secretText)
   expect(isFlaky).toBe(false)
 })
