@@ -78,9 +78,10 @@ export class ItemPool {
 
   /** Records a request before it is sent: an item that it names does not return to the pool, unless it is rejected. */
   note({ method, path, query, body, raw, headers }: Change): { readonly rejected: () => void } {
+    if (imageEdit.test(path) || onlyReads({ method, path, query, headers })) return { rejected: () => {} }
     const sent = raw instanceof FormData ? [...raw.values()] : typeof raw === 'string' ? raw : body
     const write = JSON.stringify([path, query, sent])
-    if (!imageEdit.test(path) && !onlyReads({ method, path, query, headers })) this.#writes.push(write)
+    this.#writes.push(write)
     return { rejected: () => (this.#writes = this.#writes.filter((each) => each !== write)) }
   }
 
