@@ -50,7 +50,7 @@ async function catalogueLines(given: true | string, { json }: ChecksFlags): Prom
     digest,
     ...changes.map(
       ({ reason, server, added, before }) =>
-        `  ${reason} Shown by ${server}: ${added.length} new, ${before.length} changed or removed.`,
+        `  ${reason}${server === undefined ? '' : ` Shown by ${server}:`} ${added.length} new, ${before.length} changed or removed.`,
     ),
     ...[...sections].flatMap(([section, found]) => [
       '',

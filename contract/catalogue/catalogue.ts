@@ -2,17 +2,20 @@ import { createHash } from 'node:crypto'
 import type { Requirement } from '../requirement.ts'
 import { requirements as declared } from '../requirements/index.ts'
 import written from './catalogues.json' with { type: 'json' }
+import { formerWords, type Rewording } from './rewording.ts'
 
 /** A change from one catalogue to the next. */
 export interface CatalogueChange {
   /** Why the requirements changed, as a sentence. */
   readonly reason: string
-  /** The server that showed it, with its version: `WordPress 6.5.5`. */
-  readonly server: string
+  /** The server that showed it, with its version: `WordPress 6.5.5`. Undefined when only words changed. */
+  readonly server?: string
   /** The ids of new requirements. */
   readonly added: readonly string[]
   /** The changed and removed requirements, as they were before. */
   readonly before: readonly Requirement[]
+  /** The requirements that had the same meaning in other words. */
+  readonly reworded?: Rewording
 }
 
 /** What identifies a catalogue in a certificate. */
@@ -56,7 +59,7 @@ let current: CatalogueName | undefined
  *
  * @example
  * ```ts
- * currentCatalogue().number // '2026.1'
+ * currentCatalogue().number // '2026.2'
  * ```
  */
 export function currentCatalogue(): CatalogueName {
@@ -80,11 +83,31 @@ export function catalogueRequirements(
     )
   const found = new Map(newest.map((each) => [each.id, each]))
   for (const { changes } of known.slice(0, place))
-    for (const { added, before } of changes.toReversed()) {
+    for (const { added, before, reworded } of changes.toReversed()) {
+      const inFormerWords = reworded && formerWords(reworded)
+      if (inFormerWords) for (const each of found.values()) found.set(each.id, inFormerWords(each))
       for (const id of added) found.delete(id)
       for (const each of before) found.set(each.id, each)
     }
   return byId([...found.values()])
+}
+
+/**
+ * The ids of the requirements whose meaning changed since a catalogue, and of those that are new or were removed; not of
+ * those that were only reworded.
+ *
+ * @example
+ * ```ts
+ * changedSince('2026.1').has('posts.list.page.minimum') // false
+ * ```
+ */
+export function changedSince(
+  number: string,
+  known: readonly Pick<Catalogue, 'number' | 'changes'>[] = catalogues,
+): ReadonlySet<string> {
+  const place = known.findIndex((each) => each.number === number)
+  const changes = known.slice(0, place < 0 ? known.length : place).flatMap((each) => each.changes)
+  return new Set(changes.flatMap(({ added, before }) => [...added, ...before.map(({ id }) => id)]))
 }
 
 /** What older catalogues are derived from. */
@@ -113,16 +136,20 @@ const byId = (requirements: readonly Requirement[]): readonly Requirement[] =>
 
 interface WrittenCatalogue extends CatalogueName {
   readonly date: string
-  readonly changes: readonly (Omit<CatalogueChange, 'before'> & {
+  readonly changes: readonly (Omit<CatalogueChange, 'before' | 'reworded'> & {
     readonly before: readonly (Omit<Requirement, 'level'> & { readonly level: string })[]
+    readonly reworded?: Omit<Rewording, 'texts'> & { readonly texts: object }
   })[]
 }
 
 function readCatalogues(given: readonly WrittenCatalogue[]): readonly Catalogue[] {
   return given.map((catalogue) => ({
     ...catalogue,
-    changes: catalogue.changes.map((change) => ({
+    changes: catalogue.changes.map(({ reworded, ...change }) => ({
       ...change,
+      ...(reworded && {
+        reworded: { ...reworded, texts: Object.fromEntries(Object.entries(reworded.texts)) },
+      }),
       before: change.before.map(({ level, ...rest }) => ({
         ...rest,
         level: level === 'required' ? level : 'reference',

@@ -1,17 +1,18 @@
+import { counted } from '../lib/plural.ts'
 import { slug } from '../lib/slug.ts'
 import type { Requirement } from '../requirement.ts'
 import type { ArgumentDefinition, ArgumentDefinitions, TextFormat, ValueSchema } from '../schema/dialect.ts'
 import { type DescribedEndpoint, endpoints } from './endpoints.ts'
-import { explain, joined, oneOfType, quoted, type Rule } from './phrases.ts'
+import { explain, joined, manyOfType, oneOfType, quoted, type Rule } from './phrases.ts'
 import { argumentLevel } from './served.ts'
 
 // A `uri` is only declared: the specification does not show which addresses are valid.
 const formats: Readonly<Partial<Record<TextFormat, string>>> = {
-  'date-time': 'a date with its time',
-  email: 'a mail address',
-  ip: 'a network address',
+  'date-time': 'a date and time',
+  email: 'an email address',
+  ip: 'an IP address',
   uuid: 'a UUID',
-  'hex-color': 'a colour in hexadecimal digits',
+  'hex-color': 'a hexadecimal colour',
 }
 
 /** The required format of a text; undefined when there is none. One with several forms has each of them. */
@@ -25,37 +26,35 @@ function formatPhrase({ format, oneOf = [] }: ValueSchema): string | undefined {
 /** The rules of one argument, or of a property inside it: the last part of the id, and the sentence. */
 function rules(label: string, name: string, schema: ValueSchema): Rule[] {
   const argument = quoted(name)
+  const start = `In ${label}, ${argument}`
   const { items, minimum, maximum, minLength, minItems, maxItems, pattern } = schema
   const format = formatPhrase(schema)
   return explain([
-    ['required', schema.required ? `${label} takes no request without ${argument}.` : undefined],
-    ['type', typeRule(label, argument, schema)],
-    ['format', format && `${label} takes as ${argument} ${format}.`],
-    ['pattern', pattern && `${label} takes as ${argument} what ${quoted(pattern.source)} fits.`],
-    ['enum', schema.enum && `${label} takes only ${joined(schema.enum.map(quoted), 'or')} as ${argument}.`],
+    ['required', schema.required ? `${label} requires ${argument}.` : undefined],
+    ['type', typeRule(start, schema)],
+    ['format', format && `${start} must be ${format}.`],
+    ['pattern', pattern && `${start} must match ${quoted(pattern.source)}.`],
+    ['enum', schema.enum && `${start} must be ${joined(schema.enum.map(quoted), 'or')}.`],
     [
       'items',
-      items?.enum && `${label} takes only ${joined(items.enum.map(quoted), 'or')} as items of ${argument}.`,
+      items?.enum && `In ${label}, each item of ${argument} must be ${joined(items.enum.map(quoted), 'or')}.`,
     ],
     ['default', defaultRule(label, argument, schema)],
     [
       'minimum',
       bound(
         minimum,
-        (n) => `${label} takes no ${argument} ${schema.exclusiveMinimum ? 'of or ' : ''}below ${n}.`,
+        (n) => `${start} must be ${schema.exclusiveMinimum ? 'greater than' : 'at least'} ${n}.`,
       ),
     ],
     [
       'maximum',
-      bound(
-        maximum,
-        (n) => `${label} takes no ${argument} ${schema.exclusiveMaximum ? 'of or ' : ''}above ${n}.`,
-      ),
+      bound(maximum, (n) => `${start} must be ${schema.exclusiveMaximum ? 'less than' : 'at most'} ${n}.`),
     ],
-    ['min-length', bound(minLength, (n) => `${label} takes no ${argument} of fewer characters than ${n}.`)],
-    ['min-items', bound(minItems, (n) => `${label} takes no fewer items in ${argument} than ${n}.`)],
-    ['max-items', bound(maxItems, (n) => `${label} takes at most ${n} items in ${argument}.`)],
-    ['unique-items', schema.uniqueItems ? `${label} takes no item of ${argument} twice.` : undefined],
+    ['min-length', bound(minLength, (n) => `${start} must have at least ${counted(n, 'character')}.`)],
+    ['min-items', bound(minItems, (n) => `${start} must have at least ${counted(n, 'item')}.`)],
+    ['max-items', bound(maxItems, (n) => `${start} must have at most ${counted(n, 'item')}.`)],
+    ['unique-items', schema.uniqueItems ? `${start} must not repeat an item.` : undefined],
   ])
 }
 
@@ -64,20 +63,19 @@ function bound(value: number | undefined, write: (value: number) => string): str
 }
 
 /** Values that are listed, and dates, say their type themselves. */
-function typeRule(label: string, argument: string, schema: ValueSchema): string | undefined {
+function typeRule(start: string, schema: ValueSchema): string | undefined {
   const { type, items } = schema
   if (type === undefined || schema.enum !== undefined || (schema.format === 'date-time' && type === 'string'))
     return undefined
-  const each =
-    type === 'array' && items?.type !== undefined ? `, each item being ${oneOfType(items.type)}` : ''
-  return `${label} takes ${oneOfType(type)} as ${argument}${each}.`
+  const listed = type === 'array' && items?.type !== undefined ? ` of ${manyOfType(items.type)}` : ''
+  return `${start} must be ${oneOfType(type)}${listed}.`
 }
 
 function defaultRule(label: string, argument: string, schema: ValueSchema): string | undefined {
   if (schema.default === undefined) return undefined
   return schema.default === null
     ? `Without ${argument}, ${label} does not filter by it.`
-    : `Without ${argument}, ${label} answers as it does with ${quoted(schema.default)}.`
+    : `In ${label}, ${argument} defaults to ${quoted(schema.default)}.`
 }
 
 /** What the two forms of an argument take that has a list form and an object form (`categories`). */
@@ -87,12 +85,17 @@ function formRules(label: string, name: string, forms: readonly ValueSchema[]): 
       return [
         [
           'list',
-          `${label} takes as each item of the list form of ${quoted(name)} ${oneOfType(form.items.type)}.`,
+          `In ${label}, the list form of ${quoted(name)} must be a list of ${manyOfType(form.items.type)}.`,
         ],
       ]
     if (form.additionalProperties !== false) return []
     const properties = joined(Object.keys(form.properties ?? {}).map(quoted), 'and')
-    return [['closed', `${label} takes in the object form of ${quoted(name)} no property but ${properties}.`]]
+    return [
+      [
+        'closed',
+        `In ${label}, the object form of ${quoted(name)} must have no properties except ${properties}.`,
+      ],
+    ]
   })
 }
 

@@ -4,82 +4,83 @@ import { sections } from './sections.ts'
 /** Credentials and rights. */
 export const authenticationRequirements: readonly Requirement[] = [
   ...statements(sections.authentication, 'required', {
-    'authentication.scheme': 'The index offers the scheme `application-passwords` and no other.',
+    'authentication.scheme': 'The index offers only the scheme `application-passwords`.',
     'authentication.authorization':
-      'The index gives in `endpoints.authorization` where a user lets an application in.',
-    'authentication.anonymous.content': 'Public content is read in `view` without credentials.',
-    'authentication.anonymous.index': 'The index is read without credentials.',
+      'The index gives the address where a user authorizes an application as `endpoints.authorization`.',
+    'authentication.anonymous.content': 'Public content can be read in `view` without credentials.',
+    'authentication.anonymous.index': 'The index can be read without credentials.',
   }),
   ...statements(sections.authentication, 'reference', {
-    'authentication.basic': 'A user name and an application password are taken as HTTP Basic credentials.',
-    'authentication.basic.mail': 'A mail address is accepted instead of the user name.',
-    'authentication.basic.spaces': 'Spaces in an application password do no harm.',
-    'authentication.wrong.read': 'A public list answers 200 to wrong credentials.',
-    'authentication.wrong.write': 'A create with wrong credentials answers as to a caller without any.',
+    'authentication.basic': 'A user name and an application password are accepted as HTTP Basic credentials.',
+    'authentication.basic.mail': 'An email address is accepted instead of the user name.',
+    'authentication.basic.spaces': 'Spaces in an application password are ignored.',
+    'authentication.wrong.read': 'A public list returns 200 to a request with wrong credentials.',
+    'authentication.wrong.write':
+      'Creating an item with wrong credentials returns the same as without credentials.',
     'authentication.wrong.password':
-      'The password of the login is not an application password, and does not authenticate.',
-    'authentication.wrong.bearer': 'A bearer token counts as no credentials.',
-    'authentication.wrong.broken': 'Basic credentials that cannot be read count as none.',
-    'authentication.nonce': 'A bad nonce answers 403 with `rest_cookie_invalid_nonce`.',
-    'authentication.nonce.basic': 'A bad nonce is ignored with good Basic credentials.',
-    'authentication.create': 'A create without credentials answers 401 with `rest_cannot_create`.',
-    'authentication.update': 'An update without credentials answers 401 with `rest_cannot_edit`.',
-    'authentication.delete': 'A delete without credentials answers 401 with `rest_cannot_delete`.',
-    'authentication.unknown-id': 'A write to an unknown id without credentials answers 404.',
+      'The login password is not an application password and does not authenticate.',
+    'authentication.wrong.bearer': 'A bearer token is treated as no credentials.',
+    'authentication.wrong.broken': 'Malformed Basic credentials are treated as no credentials.',
+    'authentication.nonce': 'An invalid nonce returns 403 with `rest_cookie_invalid_nonce`.',
+    'authentication.nonce.basic': 'An invalid nonce is ignored when the Basic credentials are valid.',
+    'authentication.create': 'Creating an item without credentials returns 401 with `rest_cannot_create`.',
+    'authentication.update': 'Updating an item without credentials returns 401 with `rest_cannot_edit`.',
+    'authentication.delete': 'Deleting an item without credentials returns 401 with `rest_cannot_delete`.',
+    'authentication.unknown-id': 'Writing to an unknown id without credentials returns 404.',
     'authentication.forbidden':
-      'A write by a user without the right answers 403 with the code it has without credentials.',
+      'A write by a user who lacks the permission returns 403 with the same code as without credentials.',
     'rights.contributor.publish':
       'A contributor who publishes or schedules gets 403 with `rest_cannot_publish`.',
     'rights.contributor.private':
       'A contributor who writes a private post gets 403 with `rest_cannot_publish`.',
-    'rights.contributor.draft': 'A contributor may create drafts and pending posts, with a password too.',
+    'rights.contributor.draft': 'A contributor may create drafts and pending posts, also with a password.',
     'rights.contributor.sticky':
       'A contributor who makes a post sticky gets 403 with `rest_cannot_assign_sticky`.',
     'rights.contributor.author':
       'A contributor who writes for another author gets 403 with `rest_cannot_edit_others`.',
     'rights.contributor.published':
-      'A contributor who edits a post of its own that is published gets 403 with `rest_cannot_edit`.',
+      'A contributor who edits their own published post gets 403 with `rest_cannot_edit`.',
     'rights.contributor.upload': 'A contributor who uploads gets 403 with `rest_cannot_create`.',
-    'rights.pages': 'Pages are written by editors and those above them.',
+    'rights.pages': 'Only editors and administrators can write pages.',
     'rights.read.anonymous':
-      'An item that is not public answers 401 with `rest_forbidden` without credentials.',
-    'rights.read.subscriber': 'An item that is not public answers 403 with `rest_forbidden` to a subscriber.',
-    'rights.read.administrator': 'An item that is not public answers 200 to an administrator.',
+      'Reading an item that is not public without credentials returns 401 with `rest_forbidden`.',
+    'rights.read.subscriber':
+      'Reading an item that is not public as a subscriber returns 403 with `rest_forbidden`.',
+    'rights.read.administrator': 'Reading an item that is not public as an administrator returns 200.',
   }),
 ]
 
 /** Items with a password, as WordPress responds with them. */
 export const passwordRequirements: readonly Requirement[] = [
   ...statements(sections.posts, 'required', {
-    'posts.read.password.effect': 'A read of a protected post with its `password` shows its content.',
+    'posts.read.password.effect': 'Reading a protected post with its `password` returns its content.',
     'posts.read.excerpt-length.effect':
-      'A read of a post takes `excerpt_length` in place of the usual length of an excerpt.',
+      'When a post is read, `excerpt_length` replaces the default length of an excerpt.',
   }),
   ...statements(sections.pages, 'required', {
-    'pages.read.password.effect': 'A read of a protected page with its `password` shows its content.',
+    'pages.read.password.effect': 'Reading a protected page with its `password` returns its content.',
     'pages.read.excerpt-length.effect':
-      'A read of a page takes `excerpt_length` in place of the usual length of an excerpt.',
+      'When a page is read, `excerpt_length` replaces the default length of an excerpt.',
   }),
   ...statements(sections.contentFields, 'reference', {
     'passwords.none':
-      'A protected item answers 200 without a password, with empty text and `protected` being true.',
-    'passwords.title': 'The title of a protected item stays as it was written.',
-    'passwords.right': 'A protected item read with its password still has `protected` being true.',
+      'Reading a protected item without a password returns 200 with empty texts and a true `protected`.',
+    'passwords.title': 'The title of a protected item is unchanged.',
+    'passwords.right': 'A protected item read with its password still has a true `protected`.',
     'passwords.wrong':
-      'A wrong password answers 403 with `rest_post_incorrect_password`, an administrator too.',
+      'A wrong password returns 403 with `rest_post_incorrect_password`, also to an administrator.',
     'passwords.unprotected':
-      'Any password for an item that has none answers 403 with `rest_post_incorrect_password`.',
+      'Any password for an item without one returns 403 with `rest_post_incorrect_password`.',
     'passwords.administrator.view':
-      'An administrator sees in `view` no more of a protected item than others do.',
+      'In `view`, an administrator sees no more of a protected item than other clients do.',
     'passwords.administrator.edit':
-      'An administrator sees in `edit` the text and the password of a protected item.',
-    'passwords.list': 'A `password` opens the protected items of a list too.',
-    'passwords.sticky':
-      'A post that would be both sticky and protected answers 400 with `rest_invalid_field`.',
+      'In `edit`, an administrator sees the text and the password of a protected item.',
+    'passwords.list': 'The `password` of a list request also opens the protected items of the list.',
+    'passwords.sticky': 'Making a post both sticky and protected returns 400 with `rest_invalid_field`.',
     'passwords.private': 'The password of a private item is dropped without an error.',
-    'excerpts.generated': 'An `excerpt_length` counts only for excerpts made from the content.',
-    'excerpts.default': 'An excerpt made from the content has 55 words unless a request says otherwise.',
-    'excerpts.zero': 'An `excerpt_length` of 0 leaves nothing but the mark of what is left out.',
-    'excerpts.word': 'An `excerpt_length` that is a word answers 400.',
+    'excerpts.generated': 'The argument `excerpt_length` affects only excerpts generated from the content.',
+    'excerpts.default': 'An excerpt generated from the content has 55 words by default.',
+    'excerpts.zero': 'With an `excerpt_length` of 0, only the ellipsis remains.',
+    'excerpts.word': 'An `excerpt_length` that is a word returns 400.',
   }),
 ]

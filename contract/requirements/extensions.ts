@@ -13,51 +13,48 @@ export const extensionRequirements: readonly Requirement[] = [
   ...statements(sections.seo, 'required', {
     'extensions.arguments.seo':
       'The index declares no arguments for the routes of the search-optimisation extension.',
-    'extensions.captures.digits': 'The captures `postId`, `userId`, `id` and `page` take digits alone.',
-    'extensions.captures.uuid': 'The capture `uuid` takes letters, digits and hyphens alone.',
+    'extensions.captures.digits': 'The captures `postId`, `userId`, `id` and `page` accept only digits.',
+    'extensions.captures.uuid': 'The capture `uuid` accepts only letters, digits and hyphens.',
     'extensions.captures.site-id':
-      'The capture `siteId` of the robots route takes digits or the word `network`.',
-    'extensions.captures.words': 'A capture that is given with words takes those words alone.',
-    'extensions.vendor-words':
-      'One and the same word represents the vendor in every identifier of the extension.',
+      'The capture `siteId` of the robots route accepts digits or the word `network`.',
+    'extensions.captures.words': 'A capture that lists words accepts only those words.',
+    'extensions.vendor-words': 'The same word represents the vendor in every identifier of the extension.',
   }),
   ...statements(sections.forms, 'required', {
     'extensions.arguments.forms.meta':
-      'The index declares for each route of the forms extension an optional `__meta__`.',
+      'The index declares an optional `__meta__` for each route of the forms extension.',
     'extensions.arguments.forms.form-id':
-      'The index declares `form_id` as required where it stands in the path.',
-    'extensions.captures.form-id': 'The capture `form_id` takes any characters but spaces.',
+      'The index declares `form_id` as required where it is part of the path.',
+    'extensions.captures.form-id': 'The capture `form_id` accepts any characters except spaces.',
   }),
   ...statements(sections.cache, 'reference', {
     'extensions.cache.permission':
-      'The crawler, address and guest routes of the cache answer 401 with `rest_forbidden` without credentials.',
+      'Without credentials, the crawler, address and guest routes of the cache return 401 with `rest_forbidden`.',
     'extensions.cache.administrator':
-      'The crawler, address and guest routes of the cache answer 200 to an administrator.',
-    'extensions.cache.vendor.anonymous': 'The other routes of the cache answer 401 without credentials.',
+      'The crawler, address and guest routes of the cache return 200 to an administrator.',
+    'extensions.cache.vendor.anonymous': 'Without credentials, the other routes of the cache return 401.',
     'extensions.cache.vendor.administrator':
-      'The other routes of the cache answer 403 with `rest_forbidden` to all but the addresses of the vendor.',
-    'extensions.cache.headers.not-found':
-      'The cache extension adds a header with a tag of its own to errors.',
-    'extensions.cache.headers.purge':
-      'The cache extension adds a header that purges to writes of published items.',
+      'The other routes of the cache return 403 with `rest_forbidden` except to the addresses of the vendor.',
+    'extensions.cache.headers.not-found': 'The cache extension adds a header with its own tag to errors.',
+    'extensions.cache.headers.purge': 'The cache extension adds a purge header to writes of published items.',
   }),
   ...statements(sections.seo, 'reference', {
     'extensions.seo.permission':
-      'The routes of the search-optimisation extension answer 401 with `rest_forbidden` without credentials.',
+      'Without credentials, the routes of the search-optimisation extension return 401 with `rest_forbidden`.',
     'extensions.seo.no-handler':
-      'The two column routes for terms, the log route and the processing of AI reports answer 500 with `rest_invalid_handler`.',
-    'extensions.seo.success': 'Answers of the search-optimisation extension have a boolean `success`.',
+      'The two column routes for terms, the log route and the processing of AI reports return 500 with `rest_invalid_handler`.',
+    'extensions.seo.success': 'Responses of the search-optimisation extension have a boolean `success`.',
     'extensions.seo.failure':
-      'Errors of the search-optimisation extension have `success` being false, a `message` and 400, 401 or 404.',
+      'Errors of the search-optimisation extension have a false `success`, a `message` and the status 400, 401 or 404.',
     'extensions.seo.notices':
       'The search-optimisation extension adds a list of notices to each post, page and attachment.',
   }),
   ...statements(sections.forms, 'reference', {
     'extensions.forms.permission':
-      'The routes of the forms extension answer 401 with `rest_forbidden` without credentials.',
+      'Without credentials, the routes of the forms extension return 401 with `rest_forbidden`.',
     'extensions.forms.list':
       'The list of forms has `current_page`, `per_page`, `from`, `to`, `last_page`, `total` and `data`.',
-    'extensions.forms.ping.answer': 'The ping of the forms extension answers with a `message`.',
+    'extensions.forms.ping.answer': 'The ping of the forms extension returns a `message`.',
   }),
 ]
 
@@ -83,11 +80,9 @@ export function extensionRouteId(pattern: string): string {
 /** Captures that list words, as the end of a sentence. */
 function words(pattern: string): string {
   const listed = capturesOf(pattern).flatMap(({ name, matches }) =>
-    /^[\w|-]+$/.test(matches)
-      ? [`${quoted(name)} being ${joined(matches.split('|').map(quoted), 'or')}`]
-      : [],
+    /^[\w|-]+$/.test(matches) ? [`${quoted(name)} is ${joined(matches.split('|').map(quoted), 'or')}`] : [],
   )
-  return listed.length === 0 ? '' : `, ${joined(listed, 'and')}`
+  return listed.length === 0 ? '' : `, where ${joined(listed, 'and')}`
 }
 
 function served(extension: string, route: Route): Requirement {
@@ -96,7 +91,7 @@ function served(extension: string, route: Route): Requirement {
     id: `extensions.${extensionRouteId(route.pattern)}`,
     section: sectionOf[extension] ?? '',
     level: 'required',
-    text: `${quoted(templateOf(route.pattern))} answers ${methods}${words(route.pattern)}.`,
+    text: `${quoted(templateOf(route.pattern))} accepts ${methods}${words(route.pattern)}.`,
   }
 }
 

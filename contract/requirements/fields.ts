@@ -29,7 +29,7 @@ function sectionOf(field: string): string {
 
 /** What the field's own table leaves to its kind: WordPress responds so, and clients have to accept it. */
 const exceptions: Readonly<Record<string, string>> = {
-  'media.fields.meta.write': 'A write of an attachment takes a `meta`, which has no `footnotes`.',
+  'media.fields.meta.write': 'Writing an attachment can set `meta`, which has no `footnotes`.',
   'media.fields.meta.type': '`meta` of an attachment is an object or, without members, an empty list.',
   'media.fields.post.type': '`post` of an attachment that belongs to a post is an integer.',
 }
@@ -45,15 +45,15 @@ function propertyRules(noun: string, path: string, schema: ValueSchema, shownIn:
     [
       'context',
       context && context.length < contexts.length
-        ? `${capitalised(noun)} shows ${name} in no context but ${list(context)}.`
+        ? `${capitalised(noun)} shows ${name} only in ${list(context)}.`
         : undefined,
     ],
-    ['readonly', schema.readonly ? `A write of ${noun} cannot set ${name}.` : undefined],
+    ['readonly', schema.readonly ? `Writing ${noun} cannot set ${name}.` : undefined],
     [
       'default',
       schema.default === undefined
         ? undefined
-        : `${capitalised(noun)} on which it was never set shows ${quoted(schema.default)} as ${name}.`,
+        : `${capitalised(noun)} on which ${name} was never set shows ${quoted(schema.default)}.`,
     ],
   ])
 }
@@ -64,7 +64,7 @@ function fieldRules({ noun }: Resource, name: string, schema: ValueSchema): Rule
   // `content.protected` in `embed`, but no other part of `content`.
   const shownIn = properties.rendered?.context ?? contexts
   return [
-    ['write', `A write of ${noun} can set ${quoted(name)}.`],
+    ['write', `Writing ${noun} can set ${quoted(name)}.`],
     ...propertyRules(noun, name, schema, contexts),
     ...Object.entries(properties).flatMap(([inner, definition]) =>
       propertyRules(noun, `${name}.${inner}`, definition, shownIn).map(

@@ -7,43 +7,43 @@ import type { ValueOf } from '../schema/dialect.ts'
 import { type ArgumentOf, endpoints, type ListId } from './endpoints.ts'
 import { quoted } from './phrases.ts'
 
-/** What an argument of a list does, as the end of `<list> answers …`. */
+/** What an argument of a list does, as the end of `<list> returns …`. */
 const texts = {
-  page: 'with the page that `page` counts from one',
-  per_page: 'with no more items than `per_page`',
-  search: 'with only items that contain what `search` says',
-  search_columns: 'with only items with the searched words in one of the `search_columns`',
-  after: 'with only items published later than `after`',
-  before: 'with only items published earlier than `before`',
-  modified_after: 'with only items modified later than `modified_after`',
-  modified_before: 'with only items modified earlier than `modified_before`',
-  author: 'with only items of the authors in `author`',
-  author_exclude: 'without the items of the authors in `author_exclude`',
-  include: 'with only the items in `include`',
-  exclude: 'without the items in `exclude`',
-  offset: 'from the item on that follows the first `offset` ones',
-  order: 'in the direction `order` gives',
-  slug: 'with only items whose slug is among `slug`',
-  status: 'with only items whose status is among `status`',
-  menu_order: 'with only items whose place is exactly `menu_order`',
-  parent: 'with only children of the items in `parent`',
-  parent_exclude: 'without the children of the items in `parent_exclude`',
-  categories: 'with only items in the categories of `categories`',
-  categories_exclude: 'without the items in the categories of `categories_exclude`',
-  tags: 'with only items that carry the tags of `tags`',
-  tags_exclude: 'without the items that carry the tags of `tags_exclude`',
-  sticky: 'with only sticky items when `sticky` is true',
-  format: 'with only items whose format is among `format`',
-  media_type: 'with only attachments whose kind is among `media_type`',
-  mime_type: 'with only attachments whose MIME type is among `mime_type`',
-  author_email: 'with only comments by `author_email`',
-  capabilities: 'with only users who may do one of the `capabilities`',
+  page: 'the page whose number, counted from 1, is `page`',
+  per_page: 'at most `per_page` items',
+  search: 'only items that contain the text in `search`',
+  search_columns: 'only items that contain the searched text in one of the `search_columns`',
+  after: 'only items published after `after`',
+  before: 'only items published before `before`',
+  modified_after: 'only items modified after `modified_after`',
+  modified_before: 'only items modified before `modified_before`',
+  author: 'only items by the authors in `author`',
+  author_exclude: 'no items by the authors in `author_exclude`',
+  include: 'only the items in `include`',
+  exclude: 'none of the items in `exclude`',
+  offset: 'the items that follow the first `offset` ones',
+  order: 'the items in the direction given by `order`',
+  slug: 'only items whose slug is in `slug`',
+  status: 'only items whose status is in `status`',
+  menu_order: 'only items whose menu order is exactly `menu_order`',
+  parent: 'only children of the items in `parent`',
+  parent_exclude: 'no children of the items in `parent_exclude`',
+  categories: 'only items in the categories in `categories`',
+  categories_exclude: 'no items in the categories in `categories_exclude`',
+  tags: 'only items with the tags in `tags`',
+  tags_exclude: 'no items with the tags in `tags_exclude`',
+  sticky: 'only sticky items when `sticky` is true',
+  format: 'only items whose format is in `format`',
+  media_type: 'only attachments whose media type is in `media_type`',
+  mime_type: 'only attachments whose MIME type is in `mime_type`',
+  author_email: 'only comments whose author has the email address `author_email`',
+  capabilities: 'only users with one of the `capabilities`',
   has_published_posts:
-    'with only users who have published, where `has_published_posts` is true or names the types',
-  hide_empty: 'without the terms that no item has where `hide_empty` is true',
-  orderby: 'sorted by what `orderby` names',
-  type: 'with only items of the kind `type`',
-  who: 'with only users who may write where `who` is `authors`',
+    'only users who have published something, if `has_published_posts` is true, or items of the types that it lists',
+  hide_empty: 'no terms without items when `hide_empty` is true',
+  orderby: 'the items sorted by `orderby`',
+  type: 'only items of the type `type`',
+  who: 'only users who can write posts when `who` is `authors`',
 } as const
 
 /**
@@ -265,17 +265,17 @@ type Order = ValueOf<(typeof pageListArguments | typeof revisionListArguments)['
 
 /** What each `orderby` value sorts by. */
 const orders: Readonly<Record<Order, string>> = {
-  date: 'the date',
-  author: 'the author',
-  id: 'the id',
-  include: 'the place in `include`',
-  modified: 'the date of modification',
-  parent: 'the parent',
-  relevance: 'how well they match `search`',
-  slug: 'the slug',
-  include_slugs: 'the place in `slug`',
-  title: 'the title',
-  menu_order: 'the place among siblings',
+  date: 'date',
+  author: 'author',
+  id: 'id',
+  include: 'position in `include`',
+  modified: 'modification date',
+  parent: 'parent',
+  relevance: 'relevance to `search`',
+  slug: 'slug',
+  include_slugs: 'position in `slug`',
+  title: 'title',
+  menu_order: 'position among siblings',
 }
 
 /** The requirements that state what an argument does instead of one of its own. */
@@ -313,14 +313,14 @@ export const listEffects: readonly Requirement[] = endpoints.flatMap(
     return [
       ...ofList.flatMap(([name, effect]) =>
         typeof effect === 'string'
-          ? [{ id: `${id}.${slug(name)}.effect`, section, level, text: `${label} answers ${effect}.` }]
+          ? [{ id: `${id}.${slug(name)}.effect`, section, level, text: `${label} returns ${effect}.` }]
           : [],
       ),
       ...orderings.map((value) => ({
         id: `${id}.orderby.${slug(String(value))}`,
         section,
         level,
-        text: `${label} sorts with \`orderby\` ${quoted(value)} by ${orderByName.get(value) ?? ''}.`,
+        text: `With ${quoted(`orderby=${value}`)}, ${label} sorts by ${orderByName.get(value) ?? ''}.`,
       })),
     ]
   },

@@ -27,9 +27,9 @@ export const servedNamespaces: readonly Requirement[] = [
 export const namespaceIndexes: readonly Requirement[] = indexes.flatMap(({ namespace, pattern }) => {
   const label = `\`GET ${pattern}\``
   const texts: Readonly<Record<string, string>> = {
-    served: `${label} is served.`,
-    namespace: `${label} takes an optional \`namespace\`, which is ${quoted(namespace)} when absent.`,
-    context: `${label} takes an optional \`context\`, which is \`view\` when absent.`,
+    served: `The site serves ${label}.`,
+    namespace: `${label} accepts an optional \`namespace\`, which defaults to ${quoted(namespace)}.`,
+    context: `${label} accepts an optional \`context\`, which defaults to \`view\`.`,
   }
   return Object.entries(texts).map(([rule, text]) => ({
     id: `namespaces.${slug(namespace)}.${rule}`,

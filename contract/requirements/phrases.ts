@@ -32,6 +32,14 @@ export function oneOfType(type: NonNullable<ValueSchema['type']>): string {
   )
 }
 
+/** Several values of a type in a sentence: `objects or strings`. */
+export function manyOfType(type: NonNullable<ValueSchema['type']>): string {
+  return joined(
+    [type].flat().map((name) => `${one[name].replace(/^an? /, '')}s`),
+    'or',
+  )
+}
+
 /** What a definition declares, as a phrase: `type integer, default 10, minimum 1`; empty when it declares nothing. */
 export function declared(schema: ValueSchema): string {
   const { type, items, oneOf, properties } = schema
@@ -43,19 +51,23 @@ export function declared(schema: ValueSchema): string {
         return value === undefined ? '' : `${keyword} ${quoted(value)}`
       },
     ),
-    schema.exclusiveMinimum || schema.exclusiveMaximum ? 'its bounds left out' : '',
-    schema.enum === undefined ? '' : `the values ${schema.enum.map(quoted).join(' ')}`,
-    schema.uniqueItems ? 'no item twice' : '',
-    schema.pattern === undefined ? '' : `the pattern ${quoted(schema.pattern.source)}`,
+    schema.exclusiveMinimum || schema.exclusiveMaximum ? 'exclusive bounds' : '',
+    schema.enum === undefined ? '' : `allowed values ${schema.enum.map(quoted).join(' ')}`,
+    schema.uniqueItems ? 'unique items' : '',
+    schema.pattern === undefined ? '' : `pattern ${quoted(schema.pattern.source)}`,
     items?.type === undefined ? '' : `items of type ${[items.type].flat().join(' or ')}`,
-    items?.enum === undefined ? '' : `items among ${items.enum.map(quoted).join(' ')}`,
-    items?.oneOf === undefined ? '' : 'items of more than one form',
-    oneOf === undefined ? '' : 'more than one form',
-    properties === undefined ? '' : `properties ${Object.keys(properties).map(quoted).join(' ') || 'none'}`,
+    items?.enum === undefined ? '' : `items with allowed values ${items.enum.map(quoted).join(' ')}`,
+    items?.oneOf === undefined ? '' : 'items of several forms',
+    oneOf === undefined ? '' : 'several forms',
+    properties === undefined
+      ? ''
+      : Object.keys(properties).length === 0
+        ? 'no properties'
+        : `properties ${Object.keys(properties).map(quoted).join(' ')}`,
     items?.properties === undefined
       ? ''
       : `item properties ${Object.keys(items.properties).map(quoted).join(' ')}`,
-    schema.required ? 'being required' : '',
+    schema.required ? 'required' : '',
   ]
   return parts.filter((part) => part !== '').join(', ')
 }

@@ -10,7 +10,7 @@ export const servedEndpoints: readonly Requirement[] = endpoints.map(({ id, labe
   id: `${id}.served`,
   section,
   level,
-  text: `${label} is served.`,
+  text: `The site serves ${label}.`,
 }))
 
 /** Which endpoints carry the batch mark, and which don't (`media.list.batch`). */

@@ -10,26 +10,24 @@ export const serviceRequirements: readonly Requirement[] = [
     'service.index.discovery':
       'The index gives the namespaces, the methods of each route and the arguments of each method.',
     'service.batch': 'The batch route runs more than one write request in a single call.',
-    'service.embed': 'The embed and proxy routes answer with embeddable data for an address.',
-    'service.extensions': 'The index lists the routes an extension adds under a namespace of its own.',
+    'service.embed': 'The embed and proxy routes return embeddable data for an address.',
+    'service.extensions': 'The index lists the routes that an extension adds under its own namespace.',
     'deployments.second.superset': 'The second deployment serves every namespace the first one serves.',
     'deployments.second.further':
-      'The second deployment serves some twenty namespaces more, for tables, analytics, blocks, page building, meta fields, grids, surveys, templates, images, form conversion and social images.',
+      'The second deployment serves about twenty further namespaces: for tables, analytics, blocks, page building, meta fields, grids, surveys, templates, images, form conversion and social images.',
   }),
   ...statements(sections.service, 'reference', {
     'deployments.same-core':
-      'Content, batch and embed routes give the same statuses and codes in both deployments.',
+      'Content, batch and embed routes return the same statuses and codes in both deployments.',
   }),
 ]
 
 /** Limits that are not the bound of one argument; those bounds are generated with the arguments. */
 export const limitRequirements: readonly Requirement[] = statements(sections.limits, 'required', {
-  'limits.posts.revisions.per-page':
-    'The list of the revisions of a post declares no default for `per_page`.',
-  'limits.pages.revisions.per-page':
-    'The list of the revisions of a page declares no default for `per_page`.',
-  'limits.batch': 'A batch of 25 requests is taken.',
-  'limits.per-page': 'A list answers with up to 100 items in one page.',
+  'limits.posts.revisions.per-page': 'The list of revisions of a post declares no default for `per_page`.',
+  'limits.pages.revisions.per-page': 'The list of revisions of a page declares no default for `per_page`.',
+  'limits.batch': 'A batch of 25 requests is accepted.',
+  'limits.per-page': 'A list returns up to 100 items per page.',
 })
 
 /** Versions, and what they mean for a client. */
@@ -38,6 +36,6 @@ export const versioningRequirements: readonly Requirement[] = statements(section
   'versioning.batch': 'The batch route has its version in its path.',
   'versioning.side-by-side': 'Two versions of one extension are served side by side.',
   'versioning.batch-mark':
-    'A route with the mark `v1` in `allow_batch` can be called through the first version of the batch route.',
-  'versioning.in-force': 'The namespaces the index lists are those in force at the time of the request.',
+    'A route with `v1` in `allow_batch` can be called through the first version of the batch route.',
+  'versioning.in-force': 'The index lists the namespaces that exist at the time of the request.',
 })

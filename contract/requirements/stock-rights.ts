@@ -224,13 +224,13 @@ export const stockRightRequirements: readonly Requirement[] = statements(section
   ...Object.fromEntries(
     refusedToNobody.map((request) => [
       refusalId('anonymous', request),
-      `\`${request.method} ${request.path}\`${request.args.context === 'edit' ? ' in `edit`' : ''} answers 401 with \`${request.code}\` without credentials.`,
+      `Without credentials, \`${request.method} ${request.path}\`${request.args.context === 'edit' ? ' in `edit`' : ''} returns 401 with \`${request.code}\`.`,
     ]),
   ),
   ...Object.fromEntries(
     leadingNowhere.map((request) => [
       refusalId('unknown', request),
-      `\`${request.method} ${request.path}\` leads nowhere, and answers 404 with \`${request.code}\`.`,
+      `\`${request.method} ${request.path}\` does not exist and returns 404 with \`${request.code}\`.`,
     ]),
   ),
 })

@@ -1,5 +1,6 @@
 import type { Context } from '../index.ts'
 import { slug } from '../lib/slug.ts'
+import { capitalised } from '../lib/text.ts'
 import { type Requirement, statements } from '../requirement.ts'
 import { pluginRecord } from '../resources/plugin-record.ts'
 import { sections } from './sections.ts'
@@ -43,7 +44,7 @@ const found = (path: string, noun: string, more: Partial<StockShape> = {}): Stoc
 export const stockShapes: readonly StockShape[] = [
   made('categories', 'category'),
   made('tags', 'tag'),
-  made('wp_pattern_category', 'category of patterns'),
+  made('wp_pattern_category', 'pattern category'),
   made('menus', 'menu'),
   made('users', 'user'),
   made('comments', 'comment'),
@@ -57,7 +58,7 @@ export const stockShapes: readonly StockShape[] = [
     isMade: true,
     sometimes: ['password'],
   }),
-  found('search', 'thing that a search finds', { isMade: true, contexts: ['view', 'embed'] }),
+  found('search', 'search result', { isMade: true, contexts: ['view', 'embed'] }),
   found('types', 'type', { isKeyed: true }),
   found('statuses', 'status', { isKeyed: true }),
   found('taxonomies', 'taxonomy', { isKeyed: true }),
@@ -69,9 +70,9 @@ export const stockShapes: readonly StockShape[] = [
   }),
   found('plugins', 'plugin', { isUnfiltered: pluginRecord.isUnfiltered }),
   found('sidebars', 'sidebar'),
-  found('widget-types', 'kind of widget'),
+  found('widget-types', 'widget type'),
   found('block-types', 'block type'),
-  found('block-patterns/patterns', 'pattern of the theme', {
+  found('block-patterns/patterns', 'block pattern', {
     contexts: [],
     // Missing for a pattern without them.
     sometimes: [
@@ -86,7 +87,7 @@ export const stockShapes: readonly StockShape[] = [
       'source',
     ],
   }),
-  found('block-patterns/categories', 'category of such patterns', { contexts: [] }),
+  found('block-patterns/categories', 'block pattern category', { contexts: [] }),
   found('menu-locations', 'menu location', { isKeyed: true }),
   found('font-collections', 'font collection'),
 ]
@@ -117,15 +118,20 @@ export const stockShapeRequirements: readonly Requirement[] = statements(
       ...fieldContexts(shape).map((context) => [
         shapeId(shape, context),
         shape.isUnfiltered
-          ? `A ${shape.noun} has all fields of its schema in \`${context}\`.`
+          ? `In \`${context}\`, ${withArticle(shape.noun)} has all fields of its schema.`
           : shape.contexts.length > 0
-            ? `A ${shape.noun} has in \`${context}\` the fields that its schema gives this context, and none of others.`
-            : `A ${shape.noun} has the fields of its schema.`,
+            ? `In \`${context}\`, ${withArticle(shape.noun)} has the fields that its schema lists for this context, and no others of its schema.`
+            : `${capitalised(withArticle(shape.noun))} has the fields of its schema.`,
       ]),
       [
         shapeId(shape, 'options'),
-        `\`OPTIONS\` describes the fields of a ${shape.noun}, their types and contexts.`,
+        `\`OPTIONS\` describes the fields of ${withArticle(shape.noun)}, their types and contexts.`,
       ],
     ]),
   ),
 )
+
+/** A noun with its article: `an application password`. */
+export function withArticle(noun: string): string {
+  return `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`
+}

@@ -1,6 +1,6 @@
 import { type Covered, coverage } from '../../conformance/checks/coverage.ts'
 import type { Outcome } from '../../conformance/result.ts'
-import { currentCatalogue } from '../../contract/catalogue/catalogue.ts'
+import { changedSince, currentCatalogue } from '../../contract/catalogue/catalogue.ts'
 import { isExtension, type Level, namings, type Route, templateOf, translator } from '../../contract/index.ts'
 import { endpoints } from '../../contract/requirements/endpoints.ts'
 import { effectElsewhere } from '../../contract/requirements/list-effects.ts'
@@ -75,14 +75,13 @@ class Evidence {
   constructor({ results, kills }: CoverageSources, servers: readonly CoveredServer[]) {
     this.#kills = kills
     this.#servers = servers
-    const present = new Map(coverage().map(({ requirement }) => [requirement.id, requirement.text]))
     for (const [place, { file, requirements }] of results.entries()) {
       // An older catalogue may have stated something else under the same id.
-      const same = new Set(requirements.flatMap(({ id, text }) => (present.get(id) === text ? [id] : [])))
+      const changed = changedSince(file.catalogue.number)
       const outcomes = Map.groupBy(requirementOutcomes(file, requirements), ({ id }) => id)
       for (const [id, found] of outcomes) {
         const all = found.flatMap((each) => each.outcomes)
-        if (!same.has(id)) continue
+        if (changed.has(id)) continue
         if (isPassed(all)) add(this.#passed, id, place)
         else if (isFailed(all)) add(this.#failed, id, place)
         else if (isUntestable(all)) add(this.#untestable, id, place)

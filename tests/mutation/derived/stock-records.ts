@@ -12,6 +12,7 @@ import {
   type StockShape,
   shapeId,
   stockShapes,
+  withArticle,
 } from '../../../contract/requirements/stock-shapes.ts'
 import { editRecords, put, rebody } from '../edits.ts'
 import { every } from '../matcher.ts'
@@ -41,7 +42,7 @@ function ofContext(shape: StockShape, { properties }: RecordSchema, context: Con
     return mutant(
       'stock record',
       shapeId(shape, context),
-      `a ${shape.noun} has ${what} in ${context}`,
+      `${withArticle(shape.noun)} has ${what} in ${context}`,
       answers(
         every(`GET ${anyOf(shape.route)}`, ({ query }) => (query.get('context') ?? 'view') === context),
         editRecords(shape.isKeyed ? changeAll : change),
@@ -57,7 +58,7 @@ function ofOptions(shape: StockShape, { properties }: RecordSchema): Mutant {
   return mutant(
     'stock record',
     shapeId(shape, 'options'),
-    `OPTIONS does not describe ${field} of a ${shape.noun}`,
+    `OPTIONS does not describe ${field} of ${withArticle(shape.noun)}`,
     answers(
       'OPTIONS /.*',
       rebody((body) =>

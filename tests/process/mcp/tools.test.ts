@@ -37,7 +37,7 @@ test('an agent develops against the mock and reads why a request was refused', a
   const perPage = await call('describe_route', { route: 'GET /wp/v2/posts', argument: 'per_page' })
   expect(perPage.data).toMatchObject({
     checks: 'posts.list.per-page',
-    requirements: expect.arrayContaining([expect.stringContaining('takes no `per_page` above 100')]),
+    requirements: expect.arrayContaining([expect.stringContaining('`per_page` must be at most 100')]),
     fromTarget: { arguments: { per_page: { type: 'integer', maximum: 100 } } },
   })
   const whole = await call('describe_route', { route: 'GET /wp/v2/posts/7' })
