@@ -50,6 +50,7 @@ export async function discover(
     base: baseOf(url, found),
     name: typeof name === 'string' ? name : '',
     deployment: deployment.name,
+    ...(expected.deployment && { isDeploymentGiven: true }),
     naming,
     namingName,
     additions: additionsOf(

@@ -19,6 +19,8 @@ export interface TargetFacts {
   readonly name: string
   /** `first`, `second`, `stock` or `core`. */
   readonly deployment: string
+  /** Did the user name the deployment? Otherwise it was detected. */
+  readonly isDeploymentGiven?: boolean
   /** The version of WordPress that it is checked against; undefined for the one that the contract describes. */
   readonly wordpress?: WordPressVersion | undefined
   readonly naming: Naming

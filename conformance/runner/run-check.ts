@@ -229,6 +229,7 @@ async function judge(
       target: tools.target,
       blank,
       canWrite: can('write'),
+      isStrict: session.isStrict,
       breakage,
     }
     const failure = await failureOf(thrown, failed)

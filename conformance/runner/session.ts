@@ -59,6 +59,8 @@ export interface Session {
   exclusion(check: Pick<Check, 'id' | 'requirement'>): string | undefined
   /** Do items of failed checks stay on the target? */
   readonly keeps: boolean
+  /** Do deviations from WordPress count as failures? */
+  readonly isStrict: boolean
   /** Can the run provide what a check needs? */
   can(need: Need): boolean
   /** Returns the answers since the last call. */
@@ -155,6 +157,7 @@ export function openSession(options: SessionOptions): Session {
     readCache,
     pool,
     keeps: options.keep ?? false,
+    isStrict: options.strict ?? false,
     tools: { site, anonymous, expect, as: (role) => testData.users.as(role), testData, target },
     exclusion: exclusionAt(target.facts.wordpress),
     can: (need) => need === 'nothing' || (need === 'user' ? user !== undefined : canWrite),

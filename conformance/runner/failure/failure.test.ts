@@ -28,6 +28,7 @@ const check = (blank = plain, canWrite = true) => ({
   target: someTarget(),
   blank,
   canWrite,
+  isStrict: false,
 })
 
 test('a failure has the request, what was expected and received, and the whole answer', async () => {
@@ -82,4 +83,12 @@ test('failures hold in memory what they show, and not the answers it is a part o
   }
   expect(heap() - before).toBeLessThan(20_000_000)
   expect(failures).toHaveLength(40)
+})
+
+test('the command that repeats a check has what decides its outcome: deployment, version and strictness, if they were given', async () => {
+  const facts = { deployment: 'first', isDeploymentGiven: true, wordpress: '6.5' } as const
+  const failed = new CheckFailure(anAnswer(200), 'a', 'b')
+  const { again } = await failureOf(failed, { ...check(), target: someTarget(facts), isStrict: true })
+  expect(again).toContain(' --wordpress 6.5 --deployment first --only posts.list.one --write --strict')
+  expect((await failureOf(failed, check())).again).not.toMatch(/--deployment|--strict/)
 })

@@ -20,6 +20,7 @@ export interface FailedCheck extends Pick<CheckResult, 'id' | 'requirement'> {
   readonly target: Target
   readonly blank: Blank
   readonly canWrite: boolean
+  readonly isStrict: boolean
   /** A known fault that further requests identified. */
   readonly breakage?: Breakage | undefined
 }
@@ -46,17 +47,19 @@ export async function failureOf(failure: CheckFailure, check: FailedCheck): Prom
 }
 
 /** The command that re-runs one check. */
-function againOf({ id, target: { facts }, canWrite }: FailedCheck): string {
-  const { url, wordpress, namingName } = facts
+function againOf({ id, target: { facts }, canWrite, isStrict }: FailedCheck): string {
+  const { url, deployment, isDeploymentGiven, wordpress, namingName } = facts
   const isFile = namingName !== 'neutral' && namingName !== 'wordpress'
   return [
     'npx site-contract certify',
     shellQuote(url),
     ...(isFile ? [`--naming ${shellQuote(namingName)}`] : []),
     ...(wordpress ? [`--wordpress ${wordpress}`] : []),
+    ...(isDeploymentGiven ? [`--deployment ${deployment}`] : []),
     ...packFolders(id).map((folder) => `--pack ${shellQuote(folder)}`),
     `--only ${id}`,
     ...(canWrite ? ['--write'] : []),
+    ...(isStrict ? ['--strict'] : []),
   ].join(' ')
 }
 
