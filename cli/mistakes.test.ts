@@ -34,7 +34,7 @@ const mistakes: readonly (readonly [line: string, message: string])[] = [
   ['certify', 'There is nothing to certify. Give the address of a site, or --targets FILE.'],
   ['certify somewhere', '"somewhere": it is no'],
   ['certify http://admin:secret-word@127.0.0.1:9/', '127.0.0.1:9: its address contains credentials.'],
-  ['certify $ --user secret-word', 'Cannot read the user. Write it as name:password'],
+  ['certify $ --user secret-word', 'Invalid user credentials: there is no colon. Write name:password'],
   ['certify $ --header secret-word', 'Cannot read the header. Write it as "Name: value".'],
   [
     'certify http://site.example --user admin:secret-word',

@@ -32,7 +32,7 @@ export function messagesIn(body: unknown, args: ArgumentDefinitions): [code: str
 
 /** Checks the messages of a file. @throws Error for an invalid one */
 export function parseMessages(value: unknown): ErrorMessages {
-  if (!isRecord(value)) throw new Error('it is no object. Write it as {"rest_no_route": "…"}.')
+  if (!isRecord(value)) throw new Error('it is not an object. Write it as {"rest_no_route": "…"}.')
   const entries = Object.entries(value).slice(0, maxMessages)
   return Object.fromEntries(
     entries.map(([code, message]) => {

@@ -44,10 +44,15 @@ test('the name ends at the first colon, and the password may hold more of them a
   expect(parseCredentials('jo:ab:cd ef')).toEqual({ name: 'jo', password: 'ab:cd ef' })
 })
 
-for (const text of ['', 'jo', ':secret', 'jo:'])
-  test(`${JSON.stringify(text)} is no user, and is not repeated`, () => {
-    expect(() => parseCredentials(text)).toThrow(
-      /^Cannot read the user\. Write it as name:password, with an application password\.$/,
+for (const [text, missing] of [
+  ['', 'colon'],
+  ['jo', 'colon'],
+  [':secret', 'name before the colon'],
+  ['jo:', 'password after the colon'],
+])
+  test(`${JSON.stringify(text)} is not a user, and the error does not repeat it`, () => {
+    expect(() => parseCredentials(text ?? '')).toThrow(
+      `Invalid user credentials: there is no ${missing}. Write name:password, with an application password.`,
     )
   })
 

@@ -95,8 +95,13 @@ export interface Credentials {
  */
 export function parseCredentials(text: string): Credentials {
   const colon = text.indexOf(':')
-  if (colon < 1 || colon === text.length - 1)
-    throw new Error('Cannot read the user. Write it as name:password, with an application password.')
+  // The text is not repeated: it may be a password.
+  if (colon < 1 || colon === text.length - 1) {
+    const missing = colon < 0 ? 'colon' : colon === 0 ? 'name before the colon' : 'password after the colon'
+    throw new Error(
+      `Invalid user credentials: there is no ${missing}. Write name:password, with an application password.`,
+    )
+  }
   return { name: text.slice(0, colon), password: text.slice(colon + 1) }
 }
 

@@ -17,7 +17,7 @@ export function assertJson(document: unknown, root = ''): asserts document is Js
       throw new Unreadable(root, `holds more than ${limits.values} values. A site's index holds fewer.`)
     if (value === null || typeof value === 'string' || typeof value === 'boolean') return
     if (typeof value === 'number' && Number.isFinite(value)) return
-    if (typeof value === 'number') throw new Unreadable(place(), 'is no number, or one too large to be read.')
+    if (typeof value === 'number') throw new Unreadable(place(), 'is not a number, or too large to be read.')
     if (typeof value !== 'object') throw new Unreadable(place(), `is ${typeof value}, which is no JSON.`)
     if (path.length >= limits.depth)
       throw new Unreadable(root, `is nested deeper than ${limits.depth} levels.`)
@@ -37,7 +37,7 @@ export function memberOf(owner: JsonObject, key: string): Json | undefined {
 /** A value as an object. @throws Unreadable */
 export function objectAt(value: Json, place: string): JsonObject {
   if (isObject(value)) return value
-  throw new Unreadable(place, `is ${errorValueText(value)}. It has to be an object.`)
+  throw new Unreadable(place, `is ${errorValueText(value)}. It must be an object.`)
 }
 
 /** A member that is an object; an empty list counts as one, because PHP writes it so. @throws Unreadable */
@@ -45,14 +45,14 @@ export function objectIn(owner: JsonObject, key: string, place: string): JsonObj
   const value = memberOf(owner, key)
   if (isObject(value)) return value
   if (isList(value) && value.length === 0) return {}
-  throw new Unreadable(inside(place, key), `is ${errorValueText(value)}. It has to be an object.`)
+  throw new Unreadable(inside(place, key), `is ${errorValueText(value)}. It must be an object.`)
 }
 
 /** A member that is a list. @throws Unreadable */
 export function listIn(owner: JsonObject, key: string, place: string): readonly Json[] {
   const value = memberOf(owner, key)
   if (isList(value)) return value
-  throw new Unreadable(inside(place, key), `is ${errorValueText(value)}. It has to be a list.`)
+  throw new Unreadable(inside(place, key), `is ${errorValueText(value)}. It must be a list.`)
 }
 
 /** A member that is a list of texts. @throws Unreadable */
@@ -60,7 +60,7 @@ export function textsIn(owner: JsonObject, key: string, place: string): readonly
   return listIn(owner, key, place).map((each, i) => {
     if (typeof each === 'string' && each.length <= limits.name) return each
     const what = typeof each === 'string' ? `longer than ${limits.name} characters` : errorValueText(each)
-    throw new Unreadable(inside(inside(place, key), i), `is ${what}. It has to be a text.`)
+    throw new Unreadable(inside(inside(place, key), i), `is ${what}. It must be a string.`)
   })
 }
 

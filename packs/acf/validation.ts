@@ -22,8 +22,7 @@ const fileProblem: Validator = (field, sent, site) => {
   if (sent === null && !isFilled(field.required)) return undefined
   const [id = 0] = idsOf(sent)
   const item = mediaItem(id, site)
-  if (item === undefined)
-    return problem(field, `needs the id of a media item; there is none with the id ${id}.`, id)
+  if (item === undefined) return problem(field, `needs the id of a media item, and ${id} does not exist.`, id)
   const details = isItem(item.media_details) ? item.media_details : {}
   const wrong = sizeLimits.find(([setting, dimension, isLeast]) => {
     const limit = countOf(field[setting])
@@ -37,7 +36,7 @@ const fileProblem: Validator = (field, sent, site) => {
     .split(/[\s,]+/)
     .filter(Boolean)
   return allowed.length > 0 && !allowed.some((each) => each.replace(/^\./, '') === extension)
-    ? problem(field, `has a file of another type than ${allowed.join(', ')}.`, id)
+    ? problem(field, `has a file whose type is not ${allowed.join(', ')}.`, id)
     : undefined
 }
 
@@ -112,7 +111,7 @@ const layoutsProblem: Validator = (field, sent, site) => {
     const count = names.filter((each) => each === name).length
     const [least = 0, most = Infinity] = [countOf(min), countOf(max)]
     if (count < least) return problem(field, `needs the layout ${name} at least ${least} times.`, sent)
-    if (count > most) return problem(field, `takes the layout ${name} at most ${most} times.`, sent)
+    if (count > most) return problem(field, `accepts the layout ${name} at most ${most} times.`, sent)
   }
   return undefined
 }

@@ -167,7 +167,7 @@ function updatedPost(request: HandlerRequest): unknown {
   const { params, site } = request
   const id = editableId(request, params.id)
   if (typeof id === 'object') return id.refused
-  if (!isStorableSchema(params.schema)) return phpError(request, 'The schema is no object.')
+  if (!isStorableSchema(params.schema)) return phpError(request, 'The schema is not an object.')
   const type = textIn(site.item('post', id)?.type)
   const { title, description } = typeTemplates(site, type)
   const sent = {

@@ -49,7 +49,7 @@ export default contactForm7
 /** The plugin refuses anonymous clients with 403 too. */
 function permission(capability: string, what: string) {
   return ({ can }: HandlerRequest) =>
-    can(capability) || { status: 403, code: 'wpcf7_forbidden', message: `You may not ${what}.` }
+    can(capability) || { status: 403, code: 'wpcf7_forbidden', message: `This user cannot ${what}.` }
 }
 
 /** The plugin declares no arguments, and reads these. */

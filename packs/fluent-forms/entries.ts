@@ -40,7 +40,7 @@ function managed(handle: (request: HandlerRequest) => unknown): HandlerDefinitio
 }
 
 const entryIdIn = ({ captures }: HandlerRequest): number => integer(captures.entry_id)
-const noEntry = (request: HandlerRequest): unknown => refused(request, 'There is no such entry.')
+const noEntry = (request: HandlerRequest): unknown => refused(request, 'This entry does not exist.')
 
 function listedEntries(request: HandlerRequest): unknown {
   const { params, site } = request
@@ -118,7 +118,7 @@ function entryResources(request: HandlerRequest): unknown {
   const form = formRecords(site).get(formId)
   const isRequested = (name: string): boolean => isTruthy(params[name])
   if ((isRequested('labels') || isRequested('fields')) && form === undefined)
-    return refused(request, 'There is no such form.')
+    return refused(request, 'This form does not exist.')
   const inputs = entryInputs(form?.form_fields ?? null)
   const columns = (key: string): unknown => {
     const stored = formSetting(site, formId, key)
@@ -160,7 +160,10 @@ function toggledFavourite(request: HandlerRequest): unknown {
   if (entry === undefined) return noEntry(request)
   const is_favourite = !entry.is_favourite
   entryRecords(site).put({ ...entry, is_favourite, updated_at: databaseTime(site.now()) })
-  return { message: is_favourite ? 'The entry is a favourite.' : 'The entry is no favourite.', is_favourite }
+  return {
+    message: is_favourite ? 'The entry is a favourite.' : 'The entry is not a favourite.',
+    is_favourite,
+  }
 }
 
 function listedNotes(request: HandlerRequest): unknown {

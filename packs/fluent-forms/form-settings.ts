@@ -2,7 +2,7 @@
 export const defaultFormSettings = {
   confirmation: {
     redirectTo: 'samePage',
-    messageToShow: 'Your message has been sent. We will answer soon.',
+    messageToShow: 'Your message has been sent. We will reply soon.',
     customPage: null,
     samePageFormBehavior: 'hide_form',
     customUrl: null,
@@ -12,7 +12,7 @@ export const defaultFormSettings = {
       enabled: false,
       numberOfEntries: null,
       period: 'total',
-      limitReachedMsg: 'This form has received all the entries it takes.',
+      limitReachedMsg: 'This form has reached its limit of entries.',
     },
     scheduleForm: {
       enabled: false,
@@ -30,13 +30,13 @@ export const defaultFormSettings = {
         ip: {
           status: false,
           values: '',
-          message: 'This form takes no entries from your address.',
+          message: 'This form does not accept entries from your address.',
           validation_type: 'fail_on_condition_met',
         },
         country: {
           status: false,
           values: [],
-          message: 'This form takes no entries from your country.',
+          message: 'This form does not accept entries from your country.',
           validation_type: 'fail_on_condition_met',
         },
         keywords: {

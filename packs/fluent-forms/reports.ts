@@ -121,7 +121,7 @@ function change(now: number, before: number, more = 'up', less = 'down') {
 function busiestForms(request: HandlerRequest): unknown {
   const metric = lineOfText(request.params.metric)
   if (metric === 'views' || metric === 'payments')
-    return { top_performing_forms: [], disable_message: `The site does not count ${metric}.` }
+    return { top_performing_forms: [], disable_message: `There is no metric ${metric}.` }
   const counted = requestedPeriod(request)
   const entries = requestedEntries(request).filter(
     ({ status, created_at }) => status !== 'trashed' && status !== 'spam' && isIn(counted, created_at),
@@ -157,7 +157,7 @@ const reportedStatuses = ['read', 'unread', 'unapproved', 'approved', 'declined'
 function formReport(request: HandlerRequest): unknown {
   const { params, site } = request
   const form = formRecords(site).get(formIdIn(request))
-  if (form === undefined) return refused(request, 'There is no such form.')
+  if (form === undefined) return refused(request, 'This form does not exist.')
   const statuses = Array.isArray(params.statuses) ? params.statuses : reportedStatuses
   const entries = entryRecords(site)
     .all()

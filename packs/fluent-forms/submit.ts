@@ -41,7 +41,7 @@ async function submitted(request: HandlerRequest): Promise<Submitted> {
   if (params.data !== undefined && params.data !== null && typeof params.data !== 'string')
     return notStored(brokenQuery(request))
   const form = formRecords(site).get(integer(params.form_id))
-  if (form === undefined) return notStored(answer({ errors: 'There is no such form.' }, { status: 422 }))
+  if (form === undefined) return notStored(answer({ errors: 'This form does not exist.' }, { status: 422 }))
   const sent = withoutEmptyItems(sentData(params.data ?? ''))
   const inputs = formInputs(form.form_fields, isShownFor(sent))
   // A text that the plugin checks has a length; a list in its place breaks it.

@@ -19,7 +19,7 @@ export const isRequired: Readonly<Record<string, Rule>> = {
 }
 const isOptional = { required: { value: false, message: 'Please fill in this field.' } }
 export const isEmail: Readonly<Record<string, Rule>> = {
-  email: { value: true, message: 'Give an email address.' },
+  email: { value: true, message: 'Enter an email address.' },
 }
 
 /** A field by its element and name; `settings` are added to those that every field has. */

@@ -53,14 +53,14 @@ const restEcho: HandlerFunction = (request) => {
 
 const errDomains: HandlerFunction = (request) => {
   const isComplete = formText(request, 'main_domain') !== '' && formText(request, 'alias') !== ''
-  return failed(isComplete ? 'This site asked for no alias.' : 'lack_of_param')
+  return failed(isComplete ? 'This site did not request an alias.' : 'lack_of_param')
 }
 
 /** What the service says about optimised images. The plugin reads this one as JSON, too. */
 function notifyImages({ params }: HandlerRequest): unknown {
   const { data, server, status } = params
   if ((!isItem(data) && !Array.isArray(data)) || Object.keys(data).length === 0)
-    return failed('There are no data of images.')
+    return failed('There is no image data.')
   if (!/\.(quic\.cloud|quicserver\.com)$/.test(textIn(server)))
     return failed('The server is missing or wrong.')
   return status === undefined ? failed('The status is missing.') : ok({ count: 0 })

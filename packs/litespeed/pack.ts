@@ -26,7 +26,7 @@ const administratorRoutes: RouteHandlers = {
   // The site reaches no other server, as one without a network.
   'GET /cache/v1/tool/check_ip': {
     permission: 'manage_options',
-    handle: () => 'The address of the server is not known.',
+    handle: () => 'The address of the server is unknown.',
   },
   'GET /cache/v1/guest/sync': {
     permission: 'manage_options',

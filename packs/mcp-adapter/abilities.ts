@@ -125,13 +125,13 @@ const namedAbility = (site: HandlerSite, name: string): SiteAbility | undefined 
 function exposure(request: AbilityRequest) {
   const { site, can } = request
   const name = requestedName(request)
-  if (!can('read')) return { code: 'insufficient_capability', message: 'The user may not read.' }
+  if (!can('read')) return { code: 'insufficient_capability', message: 'This user cannot read.' }
   const ability = namedAbility(site, name)
   if (ability === undefined) return { code: 'ability_not_found', message: `There is no ability '${name}'` }
   if (isPublic(ability)) return true
   return {
     code: 'ability_not_public_mcp',
-    message: `The ability "${name}" is not for agents: its meta have no mcp.public`,
+    message: `The ability "${name}" is not available to agents: mcp.public is missing in its meta`,
   }
 }
 

@@ -116,10 +116,10 @@ async function messageAnswer(
   if (typeof message !== 'object' || message === null) throw new UnexpectedError()
   const { jsonrpc, id, method, params, result, error }: Partial<Record<string, unknown>> = { ...message }
   const invalid = (reason: string) => errorAnswer(0, errorCodes.invalidRequest, `Invalid Request: ${reason}`)
-  if (jsonrpc !== '2.0') return invalid('jsonrpc has to be "2.0"')
+  if (jsonrpc !== '2.0') return invalid('jsonrpc must be "2.0"')
   const isAnswer = isSet(result) || isSet(error)
-  if (!isSet(method) && !isAnswer) return invalid('a message has a method, a result or an error')
-  if (isAnswer && !isSet(id)) return invalid('an answer has an id')
+  if (!isSet(method) && !isAnswer) return invalid('a message must have a method, a result or an error')
+  if (isAnswer && !isSet(id)) return invalid('a response must have an id')
   if (!isSet(method) || !isSet(id)) return undefined
   try {
     const isRead = typeof method === 'string' && (!isSet(params) || typeof params === 'object')

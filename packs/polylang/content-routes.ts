@@ -105,14 +105,14 @@ async function search(request: HandlerRequest): Promise<unknown> {
 const creating =
   (capability: string) =>
   ({ can }: HandlerRequest) =>
-    can(capability) || { code: 'rest_cannot_create', message: 'You may not create items of this type.' }
+    can(capability) || { code: 'rest_cannot_create', message: 'This user cannot create items of this type.' }
 
 // The site itself refuses ids that do not exist.
 const editing = ({ can, captures, site }: HandlerRequest) =>
   site.item('post', Number(captures.id)) === undefined ||
   can('edit_post', Number(captures.id)) || {
     code: 'rest_cannot_edit',
-    message: 'You may not change this item.',
+    message: 'This user cannot edit this item.',
   }
 
 /** The routes of content: new items have a language, and their terms are in it. */

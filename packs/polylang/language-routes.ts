@@ -43,12 +43,12 @@ const maxLanguages = 200
 const administrators =
   (code: string) =>
   ({ can }: HandlerRequest) =>
-    can('manage_options') || { code, message: 'You may not change languages.' }
+    can('manage_options') || { code, message: 'This user cannot edit languages.' }
 
 /** @throws the plugin's error for a client that may not read what is for editors */
 function assertReader({ params, can, account, error }: HandlerRequest): void {
   if (params.context === 'edit' && !can('manage_options'))
-    throw error(account ? 403 : 401, 'rest_forbidden_context', 'You may not change languages.')
+    throw error(account ? 403 : 401, 'rest_forbidden_context', 'This user cannot edit languages.')
 }
 
 function readLanguage(request: HandlerRequest): Promise<unknown> {
@@ -139,7 +139,7 @@ async function createLanguage(request: HandlerRequest): Promise<unknown> {
   assertUsable(request, language)
   const before = languagesIn(site)
   if (before.length >= maxLanguages)
-    throw error(400, 'pll_too_many_languages', `The site has ${maxLanguages} languages already.`)
+    throw error(400, 'pll_too_many_languages', `The site already has ${maxLanguages} languages.`)
   const last = Math.max(
     site.option<number>('polylang last language') ?? 0,
     ...before.map((each) => each.id),

@@ -35,7 +35,10 @@ const args = {
 } as const
 
 const permission = ({ can }: HandlerRequest) =>
-  can('manage_options') || { code: 'rest_forbidden_context', message: 'You may not change these settings.' }
+  can('manage_options') || {
+    code: 'rest_forbidden_context',
+    message: 'This user cannot edit these settings.',
+  }
 
 function updateSettings({ params, site, error }: HandlerRequest): unknown {
   const sent = Object.keys(args).filter((name) => params[name] !== undefined)

@@ -78,11 +78,14 @@ async function deleteCategory(request: HandlerRequest): Promise<unknown> {
 const creating =
   (capability: string) =>
   ({ can }: HandlerRequest) =>
-    can(capability) || { code: 'rest_cannot_create', message: 'You may not create terms of this taxonomy.' }
+    can(capability) || {
+      code: 'rest_cannot_create',
+      message: 'This user cannot create terms in this taxonomy.',
+    }
 
 const deleting = ({ can, captures, site }: HandlerRequest) =>
   site.item('term', Number(captures.id)) === undefined ||
-  can('manage_categories') || { code: 'rest_cannot_delete', message: 'You may not delete this term.' }
+  can('manage_categories') || { code: 'rest_cannot_delete', message: 'This user cannot delete this term.' }
 
 /** The routes of terms and comments: `lang` limits their lists, and new terms have a language. */
 export const termHandlers: Readonly<Record<string, RouteHandler>> = {

@@ -108,14 +108,14 @@ export function nonceProblem(
   if (hasToken) return undefined
   const sent = header('Nonce')
   if (sent === undefined || sent === '') {
-    const message = 'Send the Cart-Token or the Nonce of an earlier answer as a header.'
+    const message = 'Send the Cart-Token or the Nonce of an earlier response as a header.'
     return { status: 401, code: 'woocommerce_rest_missing_nonce', message }
   }
   if ([0, 1].some((before) => sent === nonce(account?.id, site, before))) return undefined
   return {
     status: 403,
     code: 'woocommerce_rest_invalid_nonce',
-    message: 'The Nonce is not valid, or too old.',
+    message: 'The Nonce is invalid or has expired.',
   }
 }
 

@@ -34,10 +34,10 @@ export function couponProblem(
   const subtotal = items.reduce((sum, { amount }) => sum + amount, 0)
   const least = minorUnits(coupon.minimum_amount, settings)
   if (least > 0 && subtotal < least)
-    return `The coupon "${coupon.code}" needs an order of ${coupon.minimum_amount}.`
+    return `The coupon "${coupon.code}" requires an order of at least ${coupon.minimum_amount}.`
   const most = minorUnits(coupon.maximum_amount, settings)
   if (most > 0 && subtotal > most)
-    return `The coupon "${coupon.code}" is for orders of at most ${coupon.maximum_amount}.`
+    return `The coupon "${coupon.code}" is only valid for orders up to ${coupon.maximum_amount}.`
   const restricts = [
     coupon.product_ids,
     coupon.product_categories,
@@ -48,7 +48,7 @@ export function couponProblem(
     (restricts || coupon.exclude_sale_items) &&
     !items.some(({ product }) => isCovered(product, coupon, catalog))
   )
-    return `The coupon "${coupon.code}" is for other products.`
+    return `The coupon "${coupon.code}" does not apply to these products.`
   return undefined
 }
 

@@ -110,7 +110,8 @@ export const productPostHandlers = {
 
 const forbiddenContext = {
   code: 'rest_forbidden_context',
-  message: 'The context edit is for users who may edit products.',
+  message:
+    'Only users who can edit products may request context=edit. Sign in as one, or request context=view.',
 }
 
 function listed(request: HandlerRequest, catalog: Catalog): readonly Product[] {

@@ -85,7 +85,7 @@ for (const [fact, changes, problem] of [
     'a and b are both named x',
   ],
   ['an index without routes', { index: { namespaces: [] } }, 'Cannot read the index: routes is missing.'],
-  ['an index that is none', { index: 'x' }, 'Cannot read the index: it is "x". It has to be an object.'],
+  ['an index that is none', { index: 'x' }, 'Cannot read the index: it is "x". It must be an object.'],
   [
     'wrong content',
     { data: { posts: [{ title: 'A', status: 'published' }] } },

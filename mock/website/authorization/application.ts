@@ -27,7 +27,7 @@ export function readApplication(given: Parameters): Application {
     throw new RestError(
       400,
       'invalid_app_id',
-      `The application's app_id is “${id}”. It has to be a UUID in lower case, or left out.`,
+      `The application's app_id is “${id}”. It must be a UUID in lower case, or absent.`,
     )
   return { name, id, success: targetOf(given, 'success_url'), reject: targetOf(given, 'reject_url') }
 }
@@ -68,7 +68,7 @@ export function readTarget(name: string, text: string): URL {
     throw new RestError(
       400,
       'invalid_redirect_url',
-      `The application wants to send you to an address that is not safe: its ${name} is “${text}”. It has to begin with https://, on this machine with http://localhost, or with a scheme of the application's own and a host, such as my-app://done.`,
+      `The application wants to send you to an address that is not safe: its ${name} is “${text}”. It must begin with https://, on this machine with http://localhost, or with a scheme of the application's own and a host, such as my-app://done.`,
     )
   return url
 }

@@ -58,7 +58,7 @@ export function addressProblems({ params }: HandlerRequest, { billing, shipping 
   if (found.length === 0) return undefined
   return {
     code: 'rest_invalid_param',
-    message: `Not accepted: ${found.map(({ name }) => name).join(', ')}.`,
+    message: `Invalid arguments: ${found.map(({ name }) => name).join(', ')}.`,
     data: {
       params: Object.fromEntries(found.map(({ name, message }) => [name, message])),
       details: Object.fromEntries(

@@ -32,7 +32,7 @@ const storePath = /^\/wc\/store\/(?!.*\.\.)/
 async function batch({ params, site, header, answer, error }: HandlerRequest): Promise<unknown> {
   const requests = (Array.isArray(params.requests) ? params.requests : []).filter(isItem)
   if (requests.some(({ path }) => !storePath.test(String(path))))
-    throw error(400, 'woocommerce_rest_invalid_path', 'A batch takes paths that begin with /wc/store/.')
+    throw error(400, 'woocommerce_rest_invalid_path', 'Paths in a batch must begin with /wc/store/.')
   const token = header('Cart-Token')
   const responses: unknown[] = []
   for (const { path, method, body, headers } of requests) {

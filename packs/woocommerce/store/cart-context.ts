@@ -112,10 +112,10 @@ export function cartProblems(context: CartContext): readonly CartProblem[] {
       found.push({ code: `woocommerce_rest_product_${code}`, message: `${product.name} ${reason}` })
     }
     if (!catalog.isPurchasable(product))
-      report('not_purchasable', 'can’t be bought. Remove it from the cart.')
+      report('not_purchasable', 'cannot be purchased. Remove it from the cart.')
     else if (!catalog.isInStock(product)) report('out_of_stock', 'is sold out. Remove it from the cart.')
     else if (catalog.limits(product).maximum < quantity)
-      report('partially_out_of_stock', 'has fewer pieces left than the cart.')
+      report('partially_out_of_stock', 'has fewer items in stock than the cart contains.')
   }
   const coupons = cartCoupons(cart, catalog)
   const valid = cart.coupons.filter((code) => {

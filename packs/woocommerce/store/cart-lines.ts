@@ -58,12 +58,12 @@ function setQuantity(context: CartContext, key: string, quantity: number): void 
 function assertSellable(product: Product, pieces: number, { catalog, cart }: CartContext): void {
   const name = product.status === 'publish' ? `"${product.name}"` : 'This product'
   if (!catalog.isPurchasable(product))
-    throw new CartError(400, 'woocommerce_rest_product_not_purchasable', `${name} can’t be bought.`)
+    throw new CartError(400, 'woocommerce_rest_product_not_purchasable', `${name} cannot be purchased.`)
   if (pieces <= 0)
     throw new CartError(
       400,
       'woocommerce_rest_product_invalid_quantity',
-      `${name} can’t be added ${pieces} times. Add it at least once.`,
+      `The quantity of ${name} must be at least 1, not ${pieces}.`,
     )
   if (!catalog.isInStock(product))
     throw new CartError(400, 'woocommerce_rest_product_out_of_stock', `${name} is sold out.`)
@@ -74,7 +74,7 @@ function assertSellable(product: Product, pieces: number, { catalog, cart }: Car
     throw new CartError(
       400,
       'woocommerce_rest_product_partially_out_of_stock',
-      `${name} has only ${stock} pieces left.`,
+      `Only ${stock} of ${name} are in stock.`,
     )
 }
 
@@ -83,9 +83,17 @@ function assertQuantity(product: Product, quantity: number, catalog: Catalog): v
   if (product.sold_individually && quantity > maximum)
     throw new CartError(400, 'readonly_quantity', `"${product.name}" is sold one at a time.`)
   if (quantity < minimum)
-    throw new CartError(400, 'invalid_quantity', `A cart has at least ${minimum} of "${product.name}".`)
+    throw new CartError(
+      400,
+      'invalid_quantity',
+      `The quantity of "${product.name}" must be at least ${minimum}.`,
+    )
   if (quantity > maximum)
-    throw new CartError(400, 'invalid_quantity', `A cart has at most ${maximum} of "${product.name}".`)
+    throw new CartError(
+      400,
+      'invalid_quantity',
+      `The quantity of "${product.name}" must be at most ${maximum}.`,
+    )
 }
 
 const mostChoices = 50
@@ -115,7 +123,7 @@ function chosenVariation(asked: Product, chosen: ReadonlyMap<string, string>, ca
     throw new CartError(
       400,
       'woocommerce_rest_cart_invalid_parent_product',
-      'The product of this variation is gone.',
+      'The product of this variation no longer exists.',
     )
   const attributes = parent.attributes.filter(({ variation }) => variation)
   const sent = attributes.map((attribute) => sentOption(attribute, chosen, catalog))
@@ -133,7 +141,7 @@ function chosenVariation(asked: Product, chosen: ReadonlyMap<string, string>, ca
       throw new CartError(
         400,
         'woocommerce_rest_invalid_variation_data',
-        `${attribute.name} can’t be "${value}". It can be one of: ${allowed}.`,
+        `${attribute.name} cannot be "${value}". Use one of: ${allowed}.`,
       )
     }
     const raw_attribute = `attribute_${attributeKey(attribute.id, attribute.name, catalog)}`

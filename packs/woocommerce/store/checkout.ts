@@ -189,7 +189,7 @@ function assertComplete(context: CartContext): void {
     throw new CartError(
       400,
       'woocommerce_rest_invalid_shipping_option',
-      'Nothing is shipped to this address.',
+      'The shop does not ship to this address.',
     )
   const missing = {
     shipping: needsShipping ? missingFields(cart.shipping) : [],
@@ -198,7 +198,7 @@ function assertComplete(context: CartContext): void {
   const errors = Object.fromEntries(Object.entries(missing).filter(([, fields]) => fields.length > 0))
   const [which] = Object.keys(errors)
   if (which === undefined) return
-  const message = `The ${which} address is not complete: ${errors[which]?.join(' ')}`
+  const message = `The ${which} address is incomplete: ${errors[which]?.join(' ')}`
   throw new CartError(400, 'woocommerce_rest_invalid_address', message, { errors })
 }
 
@@ -213,7 +213,7 @@ function payment(request: HandlerRequest, isNeeded: boolean): PaymentMethod | un
   throw new CartError(
     400,
     'woocommerce_rest_checkout_payment_method_disabled',
-    `The shop doesn’t take ${found?.title ?? id}. Choose another payment_method.`,
+    `The shop does not accept ${found?.title ?? id}. Choose another payment_method.`,
   )
 }
 
@@ -225,7 +225,7 @@ function payOrder(context: CartContext): unknown {
     throw new CartError(
       500,
       'invalid_order_update_status',
-      `The order is ${order.status}, and can’t be paid.`,
+      `The order is ${order.status} and cannot be paid.`,
     )
   const { billing_address, shipping_address = billing_address, customer_note = '' } = request.params
   const method = payment(request, Number(order.total) > 0)

@@ -34,7 +34,7 @@ export const couponHandlers = {
         throw new CartError(
           409,
           'woocommerce_rest_cart_coupon_invalid_code',
-          `The cart doesn’t have "${code}".`,
+          `The coupon "${code}" is not in the cart.`,
         )
       removeCoupon(cart, code)
       return undefined
@@ -92,7 +92,7 @@ function assertKnown({ request, catalog }: CartContext, names: readonly string[]
   })
   if (refused.length === 0) return
   const params = Object.fromEntries(refused.map((name) => [name, 'There is no coupon with this code.']))
-  throw new CartError(400, 'rest_invalid_param', `Not accepted: ${refused.join(', ')}.`, {
+  throw new CartError(400, 'rest_invalid_param', `Invalid arguments: ${refused.join(', ')}.`, {
     params,
     details: [],
   })
@@ -102,22 +102,26 @@ function assertKnown({ request, catalog }: CartContext, names: readonly string[]
 function appliedCode(cart: CartContext): string {
   const code = sentCode(cart)
   if (cart.cart.coupons.includes(code)) return code
-  throw new CartError(404, 'woocommerce_rest_cart_coupon_invalid_code', `The cart doesn’t have "${code}".`)
+  throw new CartError(
+    404,
+    'woocommerce_rest_cart_coupon_invalid_code',
+    `The coupon "${code}" is not in the cart.`,
+  )
 }
 
 function applyCoupon(context: CartContext): string {
   const { cart, catalog } = context
   const code = sentCode(context)
   if (!catalog.settings.hasCoupons)
-    throw new CartError(404, 'woocommerce_rest_cart_coupon_disabled', 'The shop takes no coupons.')
+    throw new CartError(404, 'woocommerce_rest_cart_coupon_disabled', 'The shop does not accept coupons.')
   const refused = (message: string): CartError =>
     new CartError(400, 'woocommerce_rest_cart_coupon_error', message)
   const coupon = catalog.shop.coupons.all().find((each) => each.code === code)
-  if (cart.coupons.includes(code)) throw refused(`The cart has "${code}" already.`)
+  if (cart.coupons.includes(code)) throw refused(`The coupon "${code}" is already in the cart.`)
   const problem = couponProblem(coupon, code, cartItems(cart, catalog), catalog, cart.billing.email)
   if (problem !== undefined) throw refused(problem)
   const alone = cartCoupons(cart, catalog).find(({ individual_use }) => individual_use)
-  if (alone) throw refused(`The cart has "${alone.code}", which is used without others.`)
+  if (alone) throw refused(`The cart has the coupon "${alone.code}", which cannot be combined with others.`)
   context.cart = { ...cart, coupons: coupon?.individual_use ? [code] : [...cart.coupons, code] }
   return code
 }

@@ -105,7 +105,7 @@ function changedCoupon(before: Coupon, write: Write): Coupon {
     throw request.error(
       400,
       'coupon_invalid_amount',
-      `A discount is not negative, and at most 100 per cent. This is ${value}.`,
+      `A percentage discount must be from 0 to 100, not ${value}.`,
     )
   const limit = (name: 'usage_limit' | 'usage_limit_per_user' | 'limit_usage_to_x_items'): number | null =>
     Math.abs(sent.numberOrNull(name, before[name]) ?? 0) || null
@@ -125,7 +125,7 @@ function changedCoupon(before: Coupon, write: Write): Coupon {
     throw request.error(
       400,
       'coupon_invalid_maximum_amount',
-      'The most that an order may cost is less than the least.',
+      'The maximum amount is less than the minimum amount.',
     )
   return {
     ...before,

@@ -98,14 +98,14 @@ function changedCustomer(before: Customer, { sent, catalog, request }: Write): C
     throw request.error(
       400,
       'registration-error-email-exists',
-      `The customer ${twin.id} has this email already.`,
+      `The customer ${twin.id} already has this email.`,
     )
   const username = sent.text('username', '') || before.username
   if (!isNew && username !== before.username)
     throw request.error(
       400,
       'woocommerce_rest_customer_invalid_argument',
-      'The username of a customer can’t be changed.',
+      'The username of a customer cannot be changed.',
     )
   return {
     ...before,

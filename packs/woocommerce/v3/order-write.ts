@@ -109,7 +109,11 @@ function assertFound({ sent, request, catalog }: Write): void {
     throw request.error(400, 'woocommerce_rest_invalid_customer_id', `There is no customer ${customer}.`)
   const count = sent.list('line_items')?.length ?? 0
   if (count > mostLines)
-    throw request.error(400, 'woocommerce_rest_too_many_lines', `An order has at most ${mostLines} lines.`)
+    throw request.error(
+      400,
+      'woocommerce_rest_too_many_lines',
+      `An order can have at most ${mostLines} lines.`,
+    )
 }
 
 const isSent = (sent: Reader, names: readonly string[]): boolean => names.some((name) => sent.has(name))

@@ -109,7 +109,7 @@ function noteIn(request: HandlerRequest, { notes }: Order): OrderNote {
 
 function assertForced({ params, error }: HandlerRequest): void {
   if (params.force !== true)
-    throw error(501, 'woocommerce_rest_trash_not_supported', 'This can’t be trashed. Send force=true.')
+    throw error(501, 'woocommerce_rest_trash_not_supported', 'This has no trash. Send force=true.')
 }
 
 /** A kind of things that belong to an order: its notes, its refunds. */
@@ -257,14 +257,14 @@ function createRefund(request: HandlerRequest): unknown {
     throw request.error(
       500,
       'woocommerce_rest_cannot_create_order_refund',
-      `Refund more than 0, and at most ${decimalText(left, settings)}.`,
+      `The amount must be greater than 0 and at most ${decimalText(left, settings)}.`,
     )
   // No way to pay of the pack takes money back by itself.
   if (sent.flag('api_refund', true))
     throw request.error(
       500,
       'woocommerce_rest_cannot_create_order_refund',
-      'The way to pay can’t refund this order. Send api_refund=false, and pay it back otherwise.',
+      'The payment method cannot refund this order. Send api_refund=false and refund it manually.',
     )
   const refund: Refund = {
     id: found.id * 1000 + found.refunds.length + 1,

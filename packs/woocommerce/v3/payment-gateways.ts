@@ -50,7 +50,7 @@ export const paymentHandlers: Handlers = {
 function methodIn({ params, site, error }: HandlerRequest): PaymentMethod {
   const found = paymentMethods(site).find(({ id }) => id === params.id)
   if (found) return found
-  throw error(404, 'woocommerce_rest_payment_gateway_invalid', `There is no way to pay "${params.id}".`)
+  throw error(404, 'woocommerce_rest_payment_gateway_invalid', `There is no payment gateway "${params.id}".`)
 }
 
 const setting = (id: string, type: string, label: string, value: string, usual: string) => ({

@@ -219,7 +219,7 @@ function uniqueSku(sku: string, { id }: Product, catalog: Catalog, request: Hand
   const other =
     sku === '' ? undefined : catalog.shop.products.all().find((each) => each.sku === sku && each.id !== id)
   if (other === undefined || other.status === 'trash') return sku
-  throw request.error(400, 'product_invalid_sku', `The product ${other.id} has the SKU "${sku}" already.`, {
+  throw request.error(400, 'product_invalid_sku', `The product ${other.id} already has the SKU "${sku}".`, {
     resource_id: other.id,
     unique_sku: `${sku}-1`,
   })

@@ -92,7 +92,7 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
     const items = resource.items?.(request, catalog)
     return items ? items.find((each) => each.id === wanted) : store(catalog.shop).get(wanted)
   }
-  const missingMessage = ({ params }: HandlerRequest) => `There is no item ${params[capture]} here.`
+  const missingMessage = ({ params }: HandlerRequest) => `There is no item with the id ${params[capture]}.`
   const found = (request: HandlerRequest, catalog: Catalog, status = 404): Item => {
     const item = find(request, catalog)
     if (item) return item
@@ -167,7 +167,7 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
           throw request.error(
             501,
             'woocommerce_rest_trash_not_supported',
-            'This can’t be trashed. Send force=true.',
+            'This has no trash. Send force=true.',
           )
         const item = found(request, catalog, missingToDelete)
         const body = answered(item, request, catalog)
@@ -270,7 +270,7 @@ async function batch(request: HandlerRequest): Promise<unknown> {
     throw request.error(
       413,
       'woocommerce_rest_request_entity_too_large',
-      `A batch has at most ${mostOfBatch} items, and this has ${count}.`,
+      `A batch can have at most ${mostOfBatch} items, not ${count}.`,
     )
   const keys = new URLSearchParams()
   for (const name of ['consumer_key', 'consumer_secret', 'oauth_consumer_key'])

@@ -28,7 +28,11 @@ export const settingHandlers: Handlers = {
     handle(request) {
       const wanted = String(request.params.group_id)
       if (!Object.hasOwn(groups, wanted))
-        throw request.error(404, 'rest_setting_setting_group_invalid', `There is no group "${wanted}".`)
+        throw request.error(
+          404,
+          'rest_setting_setting_group_invalid',
+          `There is no group of settings "${wanted}".`,
+        )
       return Object.entries(settings)
         .filter(([, setting]) => setting.group === wanted)
         .map(([id, setting]) => settingView(id, setting, request, false))
@@ -60,7 +64,7 @@ export const settingHandlers: Handlers = {
 function settingIn({ params, error }: HandlerRequest): readonly [string, Setting] {
   const wanted = String(params.group_id)
   if (!Object.hasOwn(groups, wanted))
-    throw error(404, 'rest_setting_setting_group_invalid', `There is no group "${wanted}".`)
+    throw error(404, 'rest_setting_setting_group_invalid', `There is no group of settings "${wanted}".`)
   const id = String(params.id)
   if (isSettingId(id) && settings[id].group === wanted) return [id, settings[id]]
   throw error(404, 'rest_setting_setting_invalid', `The group "${wanted}" has no setting "${id}".`)
@@ -76,7 +80,7 @@ function accepted(value: unknown, id: SettingId, { site, error }: HandlerRequest
   if (typeof value !== 'object' || value === null)
     if (allowed === undefined || allowed.includes(text)) return text
   const expected = allowed === undefined ? 'a text' : `one of: ${allowed.join(', ')}`
-  throw error(400, 'rest_setting_value_invalid', `The value has to be ${expected}.`)
+  throw error(400, 'rest_setting_value_invalid', `The value must be ${expected}.`)
 }
 
 function settingView(id: string, setting: Setting, { site }: HandlerRequest, hasGroup = true) {

@@ -101,7 +101,7 @@ function accepted(value: unknown, { type, options }: ShippingSetting, { error }:
   const text = typeof value === 'object' ? undefined : String(value)
   if (text !== undefined && (allowed?.includes(text) ?? true)) return text
   const expected = allowed === undefined ? 'a text' : `one of: ${allowed.join(', ')}`
-  throw error(400, 'rest_setting_value_invalid', `The value has to be ${expected}.`)
+  throw error(400, 'rest_setting_value_invalid', `The value must be ${expected}.`)
 }
 
 const lastInstance = 'woocommerce last shipping method'
@@ -198,7 +198,11 @@ export const shippingMethodHandlers: Handlers = {
     handle(request) {
       const id = String(request.params.id)
       if (Object.hasOwn(shippingKinds, id)) return kindView(id, request)
-      throw request.error(404, 'woocommerce_rest_shipping_method_invalid', `There is no way to ship "${id}".`)
+      throw request.error(
+        404,
+        'woocommerce_rest_shipping_method_invalid',
+        `There is no shipping method "${id}".`,
+      )
     },
   },
 }

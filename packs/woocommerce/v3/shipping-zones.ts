@@ -17,7 +17,7 @@ export function zoneIn({ params, error }: HandlerRequest, { shop }: Catalog): Sh
   const id = Number(params.zone_id ?? params.id)
   const found = shop.zones.get(id)
   if (found) return found
-  throw error(404, 'woocommerce_rest_shipping_zone_invalid', `There is no zone ${id}.`)
+  throw error(404, 'woocommerce_rest_shipping_zone_invalid', `There is no shipping zone ${id}.`)
 }
 
 const zoneView = ({ id, name, order }: ShippingZone, { site }: HandlerRequest) => ({
@@ -39,7 +39,7 @@ const zoneView = ({ id, name, order }: ShippingZone, { site }: HandlerRequest) =
 /** Refuses a deletion without `force`. */
 export function assertForced({ params, error }: HandlerRequest): void {
   if (params.force !== true)
-    throw error(501, 'rest_trash_not_supported', 'This can’t be trashed. Send force=true.')
+    throw error(501, 'rest_trash_not_supported', 'This has no trash. Send force=true.')
 }
 
 /** Zones and their places. */
@@ -79,7 +79,7 @@ export const zoneHandlers: Handlers = {
         throw request.error(
           403,
           'woocommerce_rest_shipping_zone_invalid_zone',
-          'The zone of everywhere else stays.',
+          'The zone for all other locations cannot be changed.',
         )
       const sent = new Reader(request.params)
       const changed = {
@@ -124,7 +124,7 @@ function sentList({ body, error }: HandlerRequest): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body) || '[]')
   } catch {
-    throw error(400, 'rest_invalid_json', 'Send the locations as a list in JSON.')
+    throw error(400, 'rest_invalid_json', 'Send the locations as a JSON list.')
   }
 }
 

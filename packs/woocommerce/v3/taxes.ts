@@ -115,7 +115,7 @@ function classIn(request: HandlerRequest, classes: readonly TaxClass[]): TaxClas
   const slug = String(request.params.slug)
   const found = classes.find((each) => each.slug === slugText(slug))
   if (found) return found
-  throw request.error(404, 'woocommerce_rest_tax_class_invalid_slug', `There is no class "${slug}".`)
+  throw request.error(404, 'woocommerce_rest_tax_class_invalid_slug', `There is no tax class "${slug}".`)
 }
 
 function assertNew(
@@ -125,10 +125,10 @@ function assertNew(
   { error }: HandlerRequest,
 ): void {
   const refuse = (code: string, message: string): Error => error(400, `woocommerce_rest_${code}`, message)
-  if (name === '') throw refuse('tax_class_invalid_name', 'A class needs a name.')
+  if (name === '') throw refuse('tax_class_invalid_name', 'A tax class needs a name.')
   if (classes.some((each) => each.name === name))
     throw refuse('tax_class_exists', `There is a class "${name}" already.`)
-  if (slug === '') throw refuse('tax_class_slug_invalid', `The name "${name}" has nothing to make a slug of.`)
+  if (slug === '') throw refuse('tax_class_slug_invalid', `No slug can be made from the name "${name}".`)
   if (classes.some((each) => each.slug === slug))
     throw refuse('tax_class_slug_exists', `There is a class with the slug "${slug}" already.`)
 }
@@ -176,7 +176,7 @@ const classHandlers: Handlers = {
         throw request.error(
           501,
           'woocommerce_rest_trash_not_supported',
-          'This can’t be trashed. Send force=true.',
+          'This has no trash. Send force=true.',
         )
       const { taxClasses, taxes } = requestCatalog(request).shop
       const found = classIn(request, taxClasses.all())

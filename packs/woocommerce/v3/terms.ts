@@ -93,7 +93,7 @@ function changedTerm(before: Term, { sent, catalog, request }: Write): Term {
   if (name === '') throw request.error(400, 'empty_term_name', 'A term needs a name.')
   const parent = sent.number('parent', before.parent)
   if (sent.has('parent') && parent !== 0 && catalog.terms.get(parent)?.taxonomy !== before.taxonomy)
-    throw request.error(400, 'missing_parent', `There is no term ${parent} to be its parent.`)
+    throw request.error(400, 'missing_parent', `The parent ${parent} does not exist.`)
   const isNew = !catalog.terms.has(before.id)
   const others = [...catalog.terms.values()].filter(({ id }) => id !== before.id)
   const own = others.filter(({ taxonomy }) => taxonomy === before.taxonomy)
@@ -180,7 +180,7 @@ function changedAttribute(before: Attribute, { sent, request, catalog }: Write):
   const refuse = (reason: string): Error =>
     request.error(400, `woocommerce_rest_cannot_${before.slug === '' ? 'create' : 'edit'}`, reason)
   if (slug.replace(/^pa_/, '').length > longestSlug)
-    throw refuse(`The slug "${slug}" is too long: it has at most ${longestSlug} characters.`)
+    throw refuse(`The slug "${slug}" is longer than ${longestSlug} characters.`)
   const taxonomy = slug.startsWith('pa_') ? slug : `pa_${slug}`
   const { attributes, terms } = catalog.shop
   if (attributes.all().some((each) => each.slug === taxonomy && each.id !== before.id))

@@ -96,17 +96,17 @@ const many = (count: number, make: (i: number) => string) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [make(i), entry()]))
 
 for (const [fact, document, problem] of [
-  ['no object', [], 'it is a list. It has to be an object.'],
-  ['no namespaces', {}, 'namespaces is missing. It has to be a list.'],
-  ['a namespace that is no text', indexOf({}, ['a', 7]), 'namespaces[1] is 7. It has to be a text.'],
+  ['no object', [], 'it is a list. It must be an object.'],
+  ['no namespaces', {}, 'namespaces is missing. It must be a list.'],
+  ['a namespace that is no text', indexOf({}, ['a', 7]), 'namespaces[1] is 7. It must be a string.'],
   ['a long namespace', indexOf({}, ['a'.repeat(501)]), 'namespaces[0] is longer than 500 characters.'],
   [
     'too many namespaces',
     indexOf({}, Array(1001).fill('a')),
     'it has 1001 namespaces. No more than 1000 are read.',
   ],
-  ['routes that are a text', indexOf('x'), 'routes is "x". It has to be an object.'],
-  ['a route that is none', indexOf({ '/x': null }), 'routes["/x"] is null. It has to be an object.'],
+  ['routes that are a text', indexOf('x'), 'routes is "x". It must be an object.'],
+  ['a route that is none', indexOf({ '/x': null }), 'routes["/x"] is null. It must be an object.'],
   [
     'a route without a slash',
     indexOf({ x: entry() }),
@@ -117,16 +117,16 @@ for (const [fact, document, problem] of [
     JSON.parse('{"namespaces":[],"routes":{"__proto__":{}}}'),
     'routes.__proto__ is not a route',
   ],
-  ['no endpoints', indexOf({ '/x': {} }), 'routes["/x"].endpoints is missing. It has to be a list.'],
+  ['no endpoints', indexOf({ '/x': {} }), 'routes["/x"].endpoints is missing. It must be a list.'],
   [
     'methods that are no list',
     indexOf({ '/x': { endpoints: [{ methods: 'GET' }] } }),
-    'routes["/x"].endpoints[0].methods is "GET". It has to be a list.',
+    'routes["/x"].endpoints[0].methods is "GET". It must be a list.',
   ],
   [
     'arguments that are a list',
     indexOf({ '/x': entry([1]) }),
-    'routes["/x"].endpoints[0].args is a list. It has to be an object.',
+    'routes["/x"].endpoints[0].args is a list. It must be an object.',
   ],
   [
     '100,000 routes',
@@ -168,7 +168,7 @@ for (const [fact, document, problem] of [
   [
     'a number past all numbers',
     indexOf({ '/x': entry({ a: { default: JSON.parse('1e400') } }) }),
-    'args.a.default is no number, or one too large to be read.',
+    'args.a.default is not a number, or too large to be read.',
   ],
   [
     'a function',
