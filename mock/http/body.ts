@@ -3,7 +3,7 @@ import { RestError } from './errors.ts'
 import type { SiteRequest } from './exchange.ts'
 import { parseJsonBytes } from './json.ts'
 import { bodyLimit, requestLimits, type TextLimits } from './limits.ts'
-import { MultipartError, parseMultipart, type UploadedFile } from './multipart.ts'
+import type { UploadedFile } from './multipart.ts'
 import { type Parameters, parseQuery } from './query.ts'
 
 export interface Body {
@@ -67,6 +67,7 @@ function parseBody(bytes: Uint8Array, header: string | undefined, limits: TextLi
 }
 
 async function multipart(bytes: Uint8Array, contentType: string, limit: number): Promise<Body> {
+  const { MultipartError, parseMultipart } = await import('./multipart.ts')
   try {
     const { fields, files } = await parseMultipart(bytes, contentType)
     const texts = fields.reduce((sum, [, value]) => sum + value.length, 0)
