@@ -79,7 +79,9 @@ function renamer(namespaces: Naming['namespaces'], segments: Naming['segments'])
   const words = new Map(Object.entries(namespaces))
   const inner = new Map(Object.entries(segments))
   const names = [...inner.keys()].map((name) => name.replace(/[^\w-]/g, '\\$&'))
-  const renamedSegments = new RegExp(`(?<=/)(?:${names.join('|')})(?=/|$)`, 'gi')
+  const segment = `(?<=/)(?:${names.join('|')})(?=/|$)`
+  const hasRenamed = new RegExp(segment, 'i')
+  const renamedSegments = new RegExp(segment, 'gi')
   const rename = (head: string): string => {
     const dash = head.indexOf('-')
     const word = (dash < 0 ? head : head.slice(0, dash)).toLowerCase()
@@ -90,10 +92,11 @@ function renamer(namespaces: Naming['namespaces'], segments: Naming['segments'])
     const start = path.startsWith('/') ? 1 : 0
     const slash = path.indexOf('/', start)
     const end = slash < 0 ? path.length : slash
-    const tail = path
-      .slice(end)
-      .replace(renamedSegments, (segment) => inner.get(segment.toLowerCase()) ?? segment)
-    return path.slice(0, start) + rename(path.slice(start, end)) + tail
+    const tail = path.slice(end)
+    const renamedTail = hasRenamed.test(tail)
+      ? tail.replace(renamedSegments, (each) => inner.get(each.toLowerCase()) ?? each)
+      : tail
+    return path.slice(0, start) + rename(path.slice(start, end)) + renamedTail
   }
 }
 

@@ -41,9 +41,14 @@ export function can(user: User | undefined, capability: DecidingCapability): boo
   return user?.roles.some((role) => roles.indexOf(role) >= lowest) ?? false
 }
 
+const capabilities = {
+  post: { edit: 'edit_posts', edit_others: 'edit_others_posts', publish: 'publish_posts' },
+  page: { edit: 'edit_pages', edit_others: 'edit_others_pages', publish: 'publish_pages' },
+} as const
+
 function capability(act: 'edit' | 'edit_others' | 'publish', type: ContentType): DecidingCapability {
   const { capabilityType, creation } = factsOf(type)
-  return creation === 'edit_theme_options' ? creation : `${act}_${capabilityType}s`
+  return creation === 'edit_theme_options' ? creation : capabilities[capabilityType][act]
 }
 
 export function mayCreate(user: User | undefined, type: ContentType): boolean {

@@ -29,13 +29,17 @@ export function parseQuery(text: string): Parameters {
       `The request has more than ${parameterLimit} parameters. Send fewer, or a list as one value with commas.`,
     )
   const tree = emptyTree()
+  let isNested = false
   for (const pair of text.split('&')) {
     const equals = pair.indexOf('=')
     const name = decodeParameter(equals < 0 ? pair : pair.slice(0, equals))
     const value = equals < 0 ? '' : decodeParameter(pair.slice(equals + 1))
-    if (name !== '') plant(tree, namesIn(name), value)
+    if (name === '') continue
+    const names = namesIn(name)
+    if (names.length > 1) isNested = true
+    plant(tree, names, value)
   }
-  return withLists(tree)
+  return isNested ? withLists(tree) : tree
 }
 
 /**
@@ -107,7 +111,10 @@ function hasMoreThan(limit: number, text: string): boolean {
   return count > limit
 }
 
+const unreserved = /^[\w.-]*$/
+
 function encode(text: string): string {
+  if (unreserved.test(text)) return text
   const strict = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
   return encodeURIComponent(text)
     .replaceAll('%20', '+')

@@ -42,9 +42,17 @@ export class JsonList extends JsonText {
   readonly items: readonly JsonItem[]
 
   constructor(items: readonly JsonItem[]) {
-    super(`[${items.map(({ text }) => text).join(',')}]`)
+    super(listText(items))
     this.items = items
   }
+}
+
+// Concatenated, not joined: the engine then refers to the texts of the items, and the log that stores the response has no
+// copy of them.
+function listText(items: readonly JsonItem[]): string {
+  let text = ''
+  for (const item of items) text += text === '' ? item.text : `,${item.text}`
+  return `[${text}]`
 }
 
 function embeddableLinks(links: Readonly<Record<string, unknown>>): EmbeddableLinks {

@@ -74,8 +74,10 @@ export function pagingHeaders(call: Call, { page, pages, total }: Paging): Recor
 }
 
 function pageAddress(call: Call, page: number): string {
-  const parsed = Object.entries(call.query).map(([name, value]) => [name, parsedValue(name, value, call)])
-  return `${call.addresses.route(call.path)}?${queryText({ ...Object.fromEntries(parsed), page })}`
+  const parameters: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of Object.entries(call.query)) parameters[name] = parsedValue(name, value, call)
+  parameters.page = page
+  return `${call.addresses.route(call.path)}?${queryText(parameters)}`
 }
 
 // A parameter that the body overrides stays in the address as it was sent.

@@ -39,8 +39,7 @@ export type ListArguments = { readonly [Name in ListArgument]: ListValue<Definit
   readonly own?: Readonly<Record<string, unknown>>
 }
 
-const names = Object.keys(definitions) as readonly ListArgument[]
-const isKnown: ReadonlySet<string> = new Set(names)
+const isKnown = (name: string): name is ListArgument => Object.hasOwn(definitions, name)
 
 const isList = ({ type }: ArgumentDefinition): boolean => [type].flat().includes('array')
 
@@ -63,17 +62,17 @@ export function listArguments(
   state: SiteState,
 ): ListArguments {
   const read: Record<string, unknown> = {}
-  for (const name of names) {
-    const value = values[name]
+  const own: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(values)) {
     if (value === undefined || value === null || !Object.hasOwn(declared, name)) continue
-    read[name] = typeof value === 'string' && Array.isArray(absent[name]) ? [value] : value
+    if (!isKnown(name)) own[name] = value
+    else read[name] = typeof value === 'string' && Array.isArray(absent[name]) ? [value] : value
   }
-  const own = Object.keys(declared).filter((name) => !isKnown.has(name) && values[name] !== undefined)
   // The pipeline has just validated every one of these values against the endpoint's definitions.
   const args: ListArguments = {
     ...absent,
     ...(read as Partial<ListArguments>),
-    ...(own.length > 0 && { own: Object.fromEntries(own.map((name) => [name, values[name]])) }),
+    ...(Object.keys(own).length > 0 && { own }),
   }
   return args.slug.length === 0 ? args : { ...args, slug: args.slug.map((slug) => siteSlug(slug, state)) }
 }
