@@ -16,6 +16,11 @@ export class WeakCache<Owner extends object, Value> {
     return this.#cached.get(owner)?.get(name)
   }
 
+  /** True when anything is cached for an object. */
+  has(owner: Owner): boolean {
+    return this.#cached.has(owner)
+  }
+
   /** Caches a value. Its size counts from then on, even after its object is released. Default 1. */
   set(owner: Owner, name: string, value: Value, size = 1): void {
     this.#size += size

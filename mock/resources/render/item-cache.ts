@@ -29,8 +29,8 @@ interface EmbeddedText extends Dependent {
 
 export class ItemCache {
   readonly #items = new WeakCache<ContentRecord, JsonItem>(maxItems)
-  /** The last JSON of items that depend on other records. */
-  readonly #dependent = new WeakCache<ContentRecord, DependentItem>(maxItems)
+  /** The last JSON of records that depend on others, and of items with all that they embed. */
+  readonly #dependent = new WeakCache<ContentRecord | JsonItem, DependentItem>(maxItems)
   /** The last JSON of users and terms as embedded. */
   readonly #embedded = new WeakCache<User | Term, EmbeddedText>(maxItems)
   /** The keys for the last requested address. */
@@ -44,21 +44,29 @@ export class ItemCache {
     const key = this.#keyOf(record, view, options.context)
     const cached = this.#items.get(record, key)
     if (cached !== undefined) return cached
-    if (showsOthers(record.content)) return this.#dependentItem(record, view, options, key)
-    return rendered(record, view, options, (item) => this.#items.set(record, key, item))
+    const render = () => JsonItem.of(renderItem(record, view, options))
+    // Galleries, query loops and menus depend on other records, and may depend on the reader.
+    if (this.#dependent.has(record) || showsOthers(record.content))
+      return this.#untilWrite(record, key, view, render)
+    return unlessComputed(view, render, (item) => this.#items.set(record, key, item))
   }
 
-  // Galleries, query loops and menus depend on other records, and may depend on the reader.
-  #dependentItem(record: ContentRecord, view: View, options: ItemOptions, key: string): JsonItem {
+  /** An item with everything that it embeds for a reader, cached until the next write. */
+  withEmbedded(item: JsonItem, view: View, embed: () => JsonItem): JsonItem {
+    return this.#untilWrite(item, '', view, embed)
+  }
+
+  // With the budget that it takes.
+  #untilWrite(owner: ContentRecord | JsonItem, name: string, view: View, make: () => JsonItem): JsonItem {
     const { version } = view.state
-    const readerKey = `${key} ${view.user?.id}`
-    const known = this.#dependent.get(record, readerKey)
+    const key = `${name} ${view.user?.id}`
+    const known = this.#dependent.get(owner, key)
     const budget = budgetOf(view)
     if (known?.version === version && budget.takeAgain(known.took)) return known.item
     const measured = budget.measure()
-    return rendered(record, view, options, (item) => {
+    return unlessComputed(view, make, (item) => {
       const took = measured()
-      if (took) this.#dependent.set(record, readerKey, { version, item, took })
+      if (took) this.#dependent.set(owner, key, { version, item, took })
     })
   }
 
@@ -95,15 +103,10 @@ export class ItemCache {
 }
 
 // Computed fields are not cached.
-function rendered(
-  record: ContentRecord,
-  view: View,
-  options: ItemOptions,
-  cache: (item: JsonItem) => void,
-): JsonItem {
+function unlessComputed(view: View, make: () => JsonItem, cache: (item: JsonItem) => void): JsonItem {
   const { model } = view.state
   const before = model.computed
-  const item = JsonItem.of(renderItem(record, view, options))
+  const item = make()
   if (model.computed === before) cache(item)
   return item
 }

@@ -27,10 +27,11 @@ export function embedLinks(body: unknown, sent: unknown, view: View, items: Item
   const requested = requestedEmbeds(sent)
   const embedding = { view, items }
   const known = body instanceof JsonItem || body instanceof JsonList ? body : itemsIn(plainValue(body))
-  const embedded =
-    known instanceof JsonList
-      ? new JsonList(known.items.map((item) => withEmbedded(item, requested, embedding)))
-      : withEmbedded(known, requested, embedding)
+  const added = (item: JsonItem): JsonItem => {
+    const embed = () => withEmbedded(item, requested, embedding)
+    return requested === 'all' ? items.withEmbedded(item, view, embed) : embed()
+  }
+  const embedded = known instanceof JsonList ? new JsonList(known.items.map(added)) : added(known)
   return view.mirrorShape?.embedded(embedded.value, view) ?? embedded
 }
 
