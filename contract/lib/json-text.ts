@@ -1,4 +1,6 @@
 const beyondAscii = /[\u0080-\uffff]/g
+// Replacing a pattern by a text gives one piece, `replaceAll` many.
+const slash = /\//g
 
 /**
  * JSON as WordPress writes it (`wp_json_encode`): a slash as `\/`, and everything beyond ASCII as `\uXXXX`. The result
@@ -10,7 +12,9 @@ export function jsonText(value: unknown): string {
 
 /** JSON as {@link jsonText} writes it. */
 export function asciiJson(json: string): string {
-  return compact(json.replace(beyondAscii, escaped).replaceAll('/', '\\/'))
+  const { read, written } = encoder.encodeInto(json, buffer)
+  const isAscii = read === json.length && written === read
+  return (isAscii ? json : compact(json.replace(beyondAscii, escaped))).replace(slash, '\\/')
 }
 
 function escaped(unit: string): string {
@@ -21,8 +25,8 @@ const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 const buffer = new Uint8Array(65_536)
 
-// Replacing leaves a text in many pieces, and in two bytes a character when it once had one beyond Latin-1; so is every
-// list that it is joined into. A decoded text is one piece with a byte a character. One that exceeds the buffer stays.
+// A text that once had a character beyond Latin-1 still has two bytes a character; so has every list that it is part of. A
+// decoded text has one. One that exceeds the buffer stays.
 function compact(ascii: string): string {
   const { read, written } = encoder.encodeInto(ascii, buffer)
   return read === ascii.length ? decoder.decode(buffer.subarray(0, written)) : ascii

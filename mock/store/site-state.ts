@@ -207,6 +207,11 @@ export class SiteState {
     return this.#revisions.get(id) ?? []
   }
 
+  /** Adds the newest revision of a record that the same write has stored. */
+  addRevision(revision: RevisionRecord): void {
+    this.#revisions.set(revision.parent, [revision, ...this.revisionsOf(revision.parent)])
+  }
+
   /** Adds a revision as the newest one, or replaces the one with its id. A replaced autosave becomes the newest. */
   putRevision(revision: RevisionRecord): void {
     const others = this.revisionsOf(revision.parent)

@@ -56,7 +56,7 @@ export function storeChanged(record: ContentRecord, existing: ContentRecord, cal
       : text
     storeRevision(text, record, record.modified, call, compared)
   }
-  return call.state.content.get(record.id) ?? record
+  return record
 }
 
 export function revisionText(record: ContentRecord): RevisionText {

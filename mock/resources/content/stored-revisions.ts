@@ -22,7 +22,7 @@ export function sameText(a: RevisionText, b: RevisionText): boolean {
 }
 
 /**
- * Stores a text as a revision when it differs from the last one.
+ * Stores a text as a revision when it differs from the last one. Called right after the record is stored.
  *
  * @param date the local time of the change
  * @param compared what is compared with the last one, where it is not the text itself
@@ -37,7 +37,7 @@ export function storeRevision(
   const { state, user } = call
   const last = state.revisionsOf(id).find(({ kind }) => kind === 'revision')
   if (last && sameText(last, compared)) return
-  state.putRevision({
+  state.addRevision({
     ...text,
     id: state.takeId(),
     parent: id,

@@ -13,11 +13,15 @@ export const metaCheck: ArgumentCheck = (value) =>
 /** Text fields take a string or an object with `raw`; other values are ignored, not refused. */
 const textFields = ['title', 'content', 'excerpt', 'caption', 'description'] as const
 
+const always: Readonly<Record<string, ArgumentCheck>> = {
+  ...Object.fromEntries(textFields.map((name) => [name, asItIs])),
+  meta: metaCheck,
+}
+
 /** The checks of a write beyond the contract's definitions. */
 export function writeChecks(existing: ContentRecord | undefined): Readonly<Record<string, ArgumentCheck>> {
   return {
-    ...Object.fromEntries(textFields.map((name) => [name, asItIs])),
-    meta: metaCheck,
+    ...always,
     // Sending back the stored value is always valid: `trash` in the trash, a template that the theme no longer has.
     status: (value, definition, name) =>
       existing !== undefined && value === existing.status
