@@ -11,6 +11,7 @@ export const difference6_6: VersionDifference = {
       'theme styles for writers',
       'plain titles of private items',
       'passwords of one name',
+      'query passwords alone',
     ],
     arguments: {
       'GET /core/v2/posts': [...semantics, 'format'],

@@ -41,6 +41,8 @@ export type Behaviour =
   | 'no term for the id 0'
   /** A pattern shows whether it is synced. */
   | 'sync status of patterns'
+  /** For reading an item only a password in the query counts: one in a write does not change `Allow`. */
+  | 'query passwords alone'
   /** Several application passwords of a user may have the same name. */
   | 'passwords of one name'
   /** Templates link to their revisions. */

@@ -49,7 +49,7 @@ export function patternRecords(
   return [
     ...blocks.map((block) => ({
       ...pattern(block, 'wp_block', localTimestamp, slugs),
-      footnotes: '',
+      footnotes: null,
       syncStatus: block.synced ? ('' as const) : ('unsynced' as const),
       patternCategories: [],
     })),

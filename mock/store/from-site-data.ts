@@ -131,7 +131,7 @@ function itemFields(item: Post | Page, zone: Zone, slugs: Slugs) {
     pingStatus: item.ping_status,
     template: item.template,
     featuredMedia: item.featured_media,
-    footnotes: item.footnotes,
+    footnotes: item.footnotes || null,
     guid: '',
     ...optionalFields(item),
     ...(isTrashed && { trashedFrom: { status: 'draft' as const, slug: untrashedSlug(slug) } }),

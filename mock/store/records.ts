@@ -71,7 +71,8 @@ export interface ContentBase<Type extends string> {
 }
 
 export interface PostRecord extends ContentBase<'post'> {
-  readonly footnotes: string
+  /** JSON; null where none were ever sent. */
+  readonly footnotes: string | null
   readonly format: string
   readonly sticky: boolean
   readonly categories: readonly number[]
@@ -79,7 +80,7 @@ export interface PostRecord extends ContentBase<'post'> {
 }
 
 export interface PageRecord extends ContentBase<'page'> {
-  readonly footnotes: string
+  readonly footnotes: string | null
 }
 
 export interface AttachmentRecord extends ContentBase<'attachment'> {
@@ -89,7 +90,7 @@ export interface AttachmentRecord extends ContentBase<'attachment'> {
 
 /** A block pattern. */
 export interface BlockRecord extends ContentBase<'wp_block'> {
-  readonly footnotes: string
+  readonly footnotes: string | null
   /** Empty for a synced pattern: a change of it changes every post that uses it. */
   readonly syncStatus: '' | 'partial' | 'unsynced'
   /** Ids of terms. */
@@ -101,7 +102,7 @@ export type NavigationRecord = ContentBase<'wp_navigation'>
 
 export interface CustomRecord extends ContentBase<'custom'> {
   readonly definition: CustomType
-  readonly footnotes: string
+  readonly footnotes: string | null
 }
 
 /**
@@ -144,7 +145,7 @@ export interface RevisionRecord {
   readonly title: string
   readonly content: string
   readonly excerpt: string
-  readonly footnotes: string
+  readonly footnotes: string | null
 }
 
 export type Role = 'administrator' | 'editor' | 'author' | 'contributor' | 'subscriber'

@@ -173,7 +173,7 @@ export const postBlocks: Readonly<Record<string, (block: RenderedBlock) => strin
 }
 
 function footnotesOf(record: ContentRecord): { readonly id: string; readonly content: string }[] {
-  if (!('footnotes' in record) || record.footnotes === '') return []
+  if (!('footnotes' in record) || !record.footnotes) return []
   try {
     const found: unknown = JSON.parse(record.footnotes)
     if (!Array.isArray(found)) return []

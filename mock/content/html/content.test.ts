@@ -1,13 +1,12 @@
 import { expect, test } from '#test'
-import { renderCaption, renderContent, renderExcerpt } from './content.ts'
+import { renderContent, renderExcerpt } from './content.ts'
 
 test('content is marked up in paragraphs and typographic', () => {
   expect(renderContent('a "b"\n\nc & d')).toBe('<p>a &#8220;b&#8221;</p>\n<p>c &#038; d</p>\n')
 })
 
-test('an excerpt and a caption are paragraphs, and nothing when empty', () => {
+test('an excerpt is paragraphs, and nothing when empty', () => {
   expect(renderExcerpt("it's")).toBe('<p>it&#8217;s</p>\n')
-  expect(renderCaption('a')).toBe('<p>a</p>\n')
   expect(renderExcerpt('')).toBe('')
 })
 

@@ -29,12 +29,9 @@ function renderWith(raw: string, effects?: ContentEffects): string {
 /** Renders a title: typographic, trimmed, and with every `&` as an entity. Tags stay. */
 export const renderTitle = (raw: string): string => trimSpaces(convertAmpersands(texturize(raw)))
 
-/** Renders a written excerpt. An empty one is '': see `makeExcerpt` for one made from the content. */
+/** Renders a written excerpt, or the caption of an attachment. An empty one is '': see `makeExcerpt` for one made from the content. */
 export const renderExcerpt = (raw: string): string =>
   withMediaHints(toParagraphs(convertAmpersands(drawSmileys(texturize(raw)))))
-
-/** Renders an attachment's caption, which is its excerpt. */
-export const renderCaption = renderExcerpt
 
 /** The version of the block syntax in a text: 1, or 0 for a text without blocks. Follows `block_version`. */
 export const blockVersion = (raw: string): 0 | 1 => (hasBlocks(raw) ? 1 : 0)

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { fakeSite, postIds, type ReplyBody, userIds } from '../../testing/fake-site.ts'
+import { fakeSite, pageIds, postIds, type ReplyBody, userIds } from '../../testing/fake-site.ts'
 
 const post = `/core/v2/posts/${postIds.published}`
 
@@ -24,4 +24,32 @@ test('in 6.1, an autosave equal to the item is refused and deletes the stored on
   const { status, body } = await admin.post(`${post}/autosaves`, { title: 'Harbour morning' })
   expect([status, body.code]).toEqual([400, 'rest_autosave_no_changes'])
   expect((await admin.get(`${post}/autosaves`)).body).toEqual([])
+})
+
+test('an autosave with a value that is refused stores no text', async () => {
+  const admin = fakeSite().as('admin')
+  const page = `/core/v2/pages/${pageIds.about}`
+  const { status, body } = await admin.post(`${page}/autosaves`, { content: 'Lost', parent: 9999 })
+  expect([status, body.content.raw, body.title.raw]).toEqual([200, '', ''])
+})
+
+test('an autosave of an own draft changes its text, slug and parent, but not its format, terms, image or meta', async () => {
+  const admin = fakeSite().as('admin')
+  const { body: draft } = await admin.post('/core/v2/posts', { title: 'Own' })
+  const sent = {
+    title: 'New',
+    slug: 'new',
+    format: 'link',
+    sticky: true,
+    tags: [6],
+    meta: { footnotes: '[]' },
+  }
+  await admin.post(`/core/v2/posts/${draft.id}/autosaves`, sent)
+  expect((await admin.get(`/core/v2/posts/${draft.id}`)).body).toMatchObject({
+    ...{ title: { rendered: 'New' }, slug: 'new' },
+    ...{ format: 'standard', sticky: false, tags: [], meta: { footnotes: '' } },
+  })
+  const { body: page } = await admin.post('/core/v2/pages', { title: 'Own' })
+  await admin.post(`/core/v2/pages/${page.id}/autosaves`, { parent: pageIds.about })
+  expect((await admin.get(`/core/v2/pages/${page.id}`)).body.parent).toBe(pageIds.about)
 })

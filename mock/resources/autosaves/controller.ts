@@ -6,6 +6,7 @@ import { autosavesOf } from '../../store/autosaves.ts'
 import type { ContentRecord, ContentType, RevisionRecord } from '../../store/records.ts'
 import { JsonText } from '../../view/json-body.ts'
 import { sentFootnotes } from '../content/field-effects.ts'
+import { refuseStickyAndLocked, withSentFields } from '../content/fields.ts'
 import { revisionText, store } from '../content/save.ts'
 import {
   latestAutosave,
@@ -17,6 +18,7 @@ import {
 import { sanitizedTexts, sentText, sentTitle } from '../content/text-fields.ts'
 import { changedItem } from '../content/write.ts'
 import { writeChecks } from '../content/write-checks.ts'
+import { localNow } from '../content/written-answer.ts'
 import { contextOf, recordOf } from '../endpoint/arguments.ts'
 import { type Answer, type Call, type EndpointBehaviour, ok } from '../endpoint/call.ts'
 import { refusals } from '../endpoint/refusals.ts'
@@ -55,17 +57,37 @@ export function createAutosave(type: ContentType): EndpointBehaviour {
       const parent = recordOf(call, type, 'id')
       if (parent === undefined) throw refusals.invalidId(type, call.args.id)
       const isOwnDraft = drafts.has(parent.status) && parent.author === call.user?.id
-      return isOwnDraft ? saveDraft(parent, call) : saveCopy(parent, call)
+      const taken = preparedCall(call, parent)
+      if (isOwnDraft) return saveDraft(parent, taken)
+      return saveCopy(parent, { ...taken, args: { ...taken.args, meta: call.args.meta } })
     },
+  }
+}
+
+// What `prepare_item_for_database` reads: neither terms nor meta, the format, the image or the template.
+const prepared = new Set(
+  'title content excerpt status date date_gmt slug author password parent menu_order comment_status ping_status'.split(
+    ' ',
+  ),
+)
+
+// When one of its values is refused, WordPress saves none of them, and reports no error.
+function preparedCall(call: Call, item: ContentRecord): Call {
+  const args = Object.fromEntries(Object.entries(call.args).filter(([name]) => prepared.has(name)))
+  try {
+    refuseStickyAndLocked(call, item)
+    withSentFields({ ...call, args }, item, item, localNow(call))
+    return { ...call, args }
+  } catch (error) {
+    if (error instanceof RestError) return { ...call, args: {} }
+    throw error
   }
 }
 
 const drafts: ReadonlySet<string> = new Set(['draft', 'auto-draft'])
 
 function saveDraft(draft: ContentRecord, call: Call): Answer {
-  // The argument `parent` is the item itself here, not its parent page.
-  const { parent: _, ...args } = call.args
-  const saved = store(changedItem(draft, { ...call, args }, true), draft, call)
+  const saved = store(changedItem(draft, call, true), draft, call)
   return ok(renderDraftAsAutosave(saved, call, 'edit'))
 }
 
@@ -91,7 +113,8 @@ function sentOver(last: RevisionText, { args, user, match }: Call): RevisionText
     content: sentText(args.content) ?? last.content,
     excerpt: (hasExcerpt ? sentText(args.excerpt) : undefined) ?? last.excerpt,
   }
-  return { ...sanitizedTexts(sent, user), footnotes: sentFootnotes(args.meta, user) ?? last.footnotes }
+  const { footnotes = last.footnotes } = { footnotes: sentFootnotes(args.meta, user) }
+  return { ...sanitizedTexts(sent, user), footnotes }
 }
 
 async function answer(

@@ -9,7 +9,7 @@ import { RestError } from '../../http/errors.ts'
 import { factsOf, registeredName, taxonomyFacts, typeOf } from '../../store/content-types.ts'
 import type { ContentKind, ContentRecord, RecordOf, User } from '../../store/records.ts'
 import type { Call } from '../endpoint/call.ts'
-import { sentValues } from '../registered/sent-values.ts'
+import { RefusedMember, sentValues } from '../registered/sent-values.ts'
 import { knownAuthor, knownParent, knownTerms, sentFeaturedMedia } from './refer.ts'
 import { sentText, sentTitle } from './text-fields.ts'
 
@@ -164,7 +164,7 @@ function sentSyncStatus(meta: unknown): Changes<'wp_block'> | undefined {
   if (syncStatus !== undefined) return { syncStatus }
   const param = 'meta.wp_pattern_sync_status'
   const text = `${param} is not one of ${syncStatuses.join(' and ')}.`
-  throw new RestError(400, 'rest_not_in_enum', text, {}, [{ param }])
+  throw new RefusedMember('meta', 'rest_not_in_enum', text, [{ param }])
 }
 
 const syncStatuses = ['partial', 'unsynced'] as const
@@ -184,13 +184,13 @@ function attachableTo(id: number, { state }: Call): number {
  * The footnotes in sent `meta`, sanitized for the user; undefined when there are none. @throws RestError 400 for
  * a value that is not text
  */
-export function sentFootnotes(meta: unknown, user: User | undefined): string | undefined {
+export function sentFootnotes(meta: unknown, user: User | undefined): string | null | undefined {
   if (typeof meta !== 'object' || meta === null || !('footnotes' in meta)) return undefined
   const { footnotes } = meta
-  if (footnotes === null) return ''
+  if (footnotes === null) return null
   if (typeof footnotes === 'string') return mayWriteAnyHtml(user) ? footnotes : filtered(footnotes)
   const param = 'meta.footnotes'
-  throw new RestError(400, 'rest_invalid_type', `${param} is not of type string.`, {}, [{ param }])
+  throw new RefusedMember('meta', 'rest_invalid_type', `${param} is not of type string.`, [{ param }])
 }
 
 // Follows `_wp_filter_post_meta_footnotes`: drops everything that is not a note.

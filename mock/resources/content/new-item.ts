@@ -47,16 +47,16 @@ type NewItems = { readonly [Type in TextType]: (author: number) => RecordOf<Type
 export const newItems: NewItems = {
   post: (author) => ({
     ...newBase('post', author),
-    footnotes: '',
+    footnotes: null,
     format: 'standard',
     sticky: false,
     categories: [],
     tags: [],
   }),
-  page: (author) => ({ ...newBase('page', author), footnotes: '' }),
+  page: (author) => ({ ...newBase('page', author), footnotes: null }),
   wp_block: (author) => ({
     ...newBase('wp_block', author),
-    footnotes: '',
+    footnotes: null,
     syncStatus: '',
     patternCategories: [],
   }),
@@ -66,6 +66,6 @@ export const newItems: NewItems = {
 /** A new item of a type, except attachments. */
 export function newItem(type: WrittenType, author: number): TextRecord {
   if (typeof type === 'string') return newItems[type](author)
-  const custom: CustomRecord = { ...blank(type, author), type: 'custom', definition: type, footnotes: '' }
+  const custom: CustomRecord = { ...blank(type, author), type: 'custom', definition: type, footnotes: null }
   return custom
 }

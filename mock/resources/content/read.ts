@@ -140,10 +140,11 @@ function alternate(record: ContentRecord, { addresses }: Call): ResponseHeaders 
 }
 
 /** Why a call may not read an item; undefined when it may. */
-function readDenial(record: ContentRecord, { args, query, user, state }: Call): Denial | undefined {
+function readDenial(record: ContentRecord, { args, query, user, state, version }: Call): Denial | undefined {
   if (args.context === 'edit' && !mayEdit(user, record)) return refusals.editContext(user)
+  const { password } = version?.lacks('query passwords alone') ? args : query
   // An item without a password refuses every password.
-  if (typeof query.password === 'string' && query.password !== '' && query.password !== record.password)
+  if (typeof password === 'string' && password !== '' && password !== record.password)
     return refusals.wrongPassword()
   return mayRead(user, record, state.content.get(record.parent)) ? undefined : refusals.cannotRead(user)
 }

@@ -3,6 +3,7 @@ import { fileOf } from '../../store/file-paths.ts'
 import type { ContentRecord, Taxonomy } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import type { Call } from '../endpoint/call.ts'
+import { RefusedMember } from '../registered/sent-values.ts'
 
 /** The ids of existing terms of the taxonomy, by name; ignores the others. */
 export function knownTerms(ids: readonly unknown[], taxonomy: Taxonomy, { terms }: SiteState): number[] {
@@ -28,8 +29,8 @@ export function sentFeaturedMedia(
   if (typeof id !== 'number' || !Object.hasOwn(match.endpoint.args, 'featured_media')) return undefined
   if (!('file' in base) || /^(audio|video)/.test(base.file.mime)) return knownImage(id, base, state)
   if (existing) return undefined
-  throw new RestError(
-    400,
+  throw new RefusedMember(
+    'featured_media',
     'rest_no_featured_media',
     `A file of the type ${base.file.mime} cannot have a featured_media. Leave it out.`,
   )

@@ -61,7 +61,7 @@ export function storeChanged(record: ContentRecord, existing: ContentRecord, cal
 
 export function revisionText(record: ContentRecord): RevisionText {
   const { title, content, excerpt } = record
-  return { title, content, excerpt, footnotes: 'footnotes' in record ? record.footnotes : '' }
+  return { title, content, excerpt, footnotes: 'footnotes' in record ? record.footnotes : null }
 }
 
 /** The item with the default category when it is a post without one, as after every write. Follows `wp_insert_post`. */

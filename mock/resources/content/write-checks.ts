@@ -27,9 +27,11 @@ export function writeChecks(existing: ContentRecord | undefined): Readonly<Recor
       existing !== undefined && value === existing.status
         ? { ok: true, value }
         : validate(value, definition, name),
+    // `check_template` takes what PHP calls empty, and replaces the check of the type.
     template: (value, definition, name) => {
-      const checked = validate(value, definition, name)
-      if (!checked.ok || value === '' || value === existing?.template) return checked
+      if (typeof value === 'object') return validate(value, definition, name)
+      if (!value || value === '0') return { ok: true, value: '' }
+      if (value === existing?.template) return { ok: true, value }
       return {
         ok: false,
         problem: { code: 'rest_invalid_param', text: `${name} is not one of .`, data: null },

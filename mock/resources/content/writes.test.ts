@@ -57,3 +57,32 @@ test('a list by author is a list in which an author may create nothing, by its A
   expect(await allowed('author', '?author=1')).toBe('GET')
   expect(await allowed('admin', '?author=1')).toBe('GET, POST')
 })
+
+test('a template that the theme lacks is refused as such whatever its type, and an empty value of any type removes it', async () => {
+  const client = admin()
+  for (const template of [5, true, 'x.php'])
+    expect((await client.post(post, { template })).body, String(template)).toMatchObject({
+      data: { details: { template: { code: 'rest_invalid_param', data: null } } },
+    })
+  for (const template of [0, false, '0', ''])
+    expect((await client.post(post, { template })).body.template, String(template)).toBe('')
+})
+
+test('a write with refused meta stores the other fields', async () => {
+  const client = admin()
+  const { status } = await client.post(post, { title: 'Stored', meta: { footnotes: 5 } })
+  expect([status, (await client.get(post)).body.title.rendered]).toEqual([400, 'Stored'])
+  await client.post('/core/v2/pages', { title: 'Stored', status: 'publish', meta: { footnotes: 5 } })
+  expect((await client.get('/core/v2/pages?search=Stored')).headers.get('x-wp-total')).toBe('1')
+})
+
+test('up to 6.6, a password in a write counts for reading in Allow; since then only one in the query', async () => {
+  const allowed = async (wordpress: '6.6' | '6.7') => {
+    const client = fakeSite({ deployment: 'stock', naming: 'neutral', wordpress }).as('admin')
+    return (await client.post(post, { password: 'x', sticky: true })).headers.get('allow')
+  }
+  expect([await allowed('6.6'), await allowed('6.7')]).toEqual([
+    'POST, PUT, PATCH, DELETE',
+    'GET, POST, PUT, PATCH, DELETE',
+  ])
+})

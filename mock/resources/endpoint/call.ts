@@ -111,6 +111,8 @@ export interface Answer {
   readonly keepsLinks?: boolean
   /** Fields that `_fields` selects only as a whole. Default: none. */
   readonly wholeFields?: readonly string[]
+  /** True when `Allow` has the methods of a request in the context `edit`. Default false. */
+  readonly leavesInEdit?: boolean
   /** True when the answer can change without a write, so that it is not cached. Default false. */
   readonly isVolatile?: boolean
   /** Default: that of its endpoint. */

@@ -16,6 +16,8 @@ export interface Named {
 type Key<T> = (item: T) => number | string
 
 export interface NamedList<T extends Named> {
+  /** The arguments that select items. Default: those of the call. */
+  readonly selected?: Call['args']
   /** The items that the caller may see and that pass the filters of this kind alone. */
   readonly items: readonly T[]
   /** The sort keys besides id, name, slug, and the order of `include` and `slug`. */
@@ -36,9 +38,8 @@ export interface NamedList<T extends Named> {
  */
 export function listAnswer<T extends Named>(
   call: Call,
-  { items, keys, searched, render, isQueryOfUsers = false }: NamedList<T>,
+  { items, keys, searched, render, isQueryOfUsers = false, selected: args = call.args }: NamedList<T>,
 ): Answer {
-  const { args } = call
   const found = items.filter(filterOf(args, searched)).sort(orderOf(args, keys, isQueryOfUsers))
   const perPage = numberIn(args.per_page, 10)
   const offset = typeof args.offset === 'number' ? args.offset : undefined

@@ -69,3 +69,42 @@ test('a truncated image is a 400 and stores nothing', async () => {
   expect([status, body.code]).toEqual([400, expect.stringMatching(/^rest_upload_/)])
   expect(JSON.stringify(fake.site.snapshot())).toBe(before)
 })
+
+test('an image that may not have an image stays although the request is refused', async () => {
+  const fake = fakeSite()
+  const { status, body } = await send({ file: imageFile('kept.png'), featured_media: '300' }, fake)
+  expect([status, body.code]).toEqual([400, 'rest_no_featured_media'])
+  expect((await fake.as('admin').get('/core/v2/media?search=kept')).headers.get('x-wp-total')).toBe('1')
+})
+
+test('without a caption, the words of the description are shown, after the link of a file', async () => {
+  const description = '<p>One</p>\n\nTwo "three"'
+  const { body } = await send({ file: imageFile('a.png'), description })
+  expect(body.caption).toMatchObject({ rendered: '<p>One Two &#8220;three&#8221;</p>\n' })
+  const file = new File(['words'], 'note.txt', { type: 'text/plain' })
+  const { body: note } = await send({ file, title: 'A note', description })
+  expect(note.caption).toMatchObject({ rendered: '<p>A note One Two &#8220;three&#8221;</p>\n' })
+})
+
+test('the image in a description has the attributes of its version of WordPress', async () => {
+  const tagIn = async (wordpress: '6.2' | '6.3' | '6.4' | '6.7') => {
+    const admin = fakeSite({ deployment: 'stock', naming: 'neutral', wordpress }).as('admin')
+    const path = '/core/v2/media/300'
+    const { rendered } = (await admin.get<{ description: { rendered: string } }>(path)).body.description
+    return [/<img (\w+)="\w+" (\w+)/.exec(rendered)?.slice(1).join(), rendered.includes('"auto, ')]
+  }
+  expect(await Promise.all((['6.2', '6.3', '6.4', '6.7'] as const).map(tagIn))).toEqual([
+    ['width,height', false],
+    ['loading,width', false],
+    ['loading,decoding', false],
+    ['loading,decoding', true],
+  ])
+})
+
+test('in 7.1, the address of a file is refused unless it names an image', async () => {
+  const fake = fakeSite({ deployment: 'stock', naming: 'neutral', wordpress: '7.1' })
+  const codeFor = async (url: string) => (await send({ file: imageFile('a.png'), url }, fake)).body.code
+  expect(await codeFor('http://site.test/?p=7')).toBe('rest_invalid_url')
+  expect(await codeFor('http://site.test/a.txt')).toBe('rest_invalid_url')
+  expect(await codeFor('http://site.test/a.webp')).toBe('http_request_failed')
+})

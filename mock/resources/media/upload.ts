@@ -7,6 +7,7 @@ import { acceptFile } from '../../media/uploads/file-type.ts'
 import { writeChecks } from '../content/write-checks.ts'
 import { created, localNow } from '../content/written-answer.ts'
 import type { Answer, Call, EndpointBehaviour } from '../endpoint/call.ts'
+import { writeValidPart } from '../registered/sent-values.ts'
 import { prepareFile, storeAttachment } from './store-upload.ts'
 
 /** `POST` of a file: stores it as an attachment with its sub-sizes. */
@@ -16,17 +17,28 @@ export const fileReceipt: EndpointBehaviour = {
 }
 
 async function receiveFile(call: Call): Promise<Answer> {
-  if (typeof call.args.url === 'string' && call.version?.name === '7.1')
-    throw RestError.withoutStatus('http_request_failed', 'The mock fetches no files. Send the file itself.')
+  if (typeof call.args.url === 'string' && call.version?.name === '7.1') throw notFetched(call.args.url)
   const { fileName, mime, bytes } = accepted(await uploadedFile(call), call)
   const prepared = await prepareFile(mime, bytes).catch((error: unknown) => {
     if (error instanceof ImageError) throw new RestError(400, 'rest_upload_image_error', error.message)
     throw error
   })
   const folder = formatLocalTimestamp(localNow(call)).slice(0, 7).replace('-', '/')
-  const record = storeAttachment(prepared, { path: `${folder}/${sanitizeFileName(fileName)}` }, call)
+  const record = writeValidPart(call, (sent) =>
+    storeAttachment(prepared, { path: `${folder}/${sanitizeFileName(fileName)}` }, sent),
+  )
   const answer = created(record, call)
   return { ...answer, headers: { ...answer.headers, 'X-WP-Upload-Attachment-ID': String(record.id) } }
+}
+
+// Follows `WP_REST_Attachments_Controller::create_item_from_url`.
+function notFetched(address: string): RestError {
+  const isImage = /[^/][.](?:jpe?g|jpe|gif|png|bmp|tiff?|webp|avif|ico|hei[cf]s?)$/i.test(
+    new URL(address).pathname,
+  )
+  return isImage
+    ? RestError.withoutStatus('http_request_failed', 'The mock fetches no files. Send the file itself.')
+    : refuse('rest_invalid_url', `${address} does not name an image. Send the address of one.`)
 }
 
 // Since WordPress 7.1 a client can send the address of a file. Follows `wp_http_validate_url`.

@@ -51,16 +51,23 @@ function writtenField(sent: unknown, definition: CustomField | undefined, stored
   return members
 }
 
-class InvalidMeta extends RestError {}
+/** Refuses a member of a write; WordPress stores the others first. */
+export class RefusedMember extends RestError {
+  readonly member: 'meta' | 'featured_media'
 
-/** Writes; when a registered meta value is invalid, writes the rest and then throws, as WordPress does. */
+  constructor(member: RefusedMember['member'], ...[code, message, details]: [string, string, Json[]?]) {
+    super(400, code, message, {}, details)
+    this.member = member
+  }
+}
+
+/** Writes; when a member is refused, writes the rest and then throws, as WordPress does. */
 export function writeValidPart<Written>(call: Call, write: (sent: Call) => Written): Written {
   try {
     return write(call)
   } catch (error) {
-    if (!(error instanceof InvalidMeta)) throw error
-    const { meta: _, ...args } = call.args
-    write({ ...call, args })
+    if (!(error instanceof RefusedMember)) throw error
+    write({ ...call, args: { ...call.args, [error.member]: undefined } })
     throw error
   }
 }
@@ -90,7 +97,7 @@ function sentValue(sent: unknown, schema: ValueSchema, name: string): Json {
   const { code, text, data = null } = checked.problem
   // Names the value in the message.
   const message = text.includes(name) ? text : `${name}: ${text}`
-  throw new InvalidMeta(400, code, message, {}, data === null ? [] : [data])
+  throw new RefusedMember('meta', code, message, data === null ? [] : [data])
 }
 
 // Values of a request were read from JSON or from texts of a form.

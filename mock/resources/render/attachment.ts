@@ -1,6 +1,7 @@
 import { attachmentRecord } from '../../../contract/index.ts'
 import { escapeAttribute, escapeHtml } from '../../../contract/lib/entities.ts'
-import { renderCaption } from '../../content/html/content.ts'
+import { renderExcerpt } from '../../content/html/content.ts'
+import { makeExcerpt } from '../../content/html/excerpt.ts'
 import { loadLazily } from '../../content/html/lazy-media.ts'
 import { attachmentImage } from '../../content/images/srcset.ts'
 import { baseName, siblingPath } from '../../store/file-paths.ts'
@@ -44,30 +45,19 @@ export const renderAttachment = recordRenderer(attachmentRecord, fields)
 
 const sourceUrl = ({ file }: AttachmentRecord, { addresses }: View): string => addresses.upload(file.path)
 
-// A file without a caption is captioned by the text of its player or link.
-function captionOf(record: AttachmentRecord, view: View): string {
-  if (record.excerpt !== '') return renderCaption(record.excerpt)
-  if (record.content !== '') return renderCaption(record.content)
-  const kind = mediaKind(record.file)
-  if (kind === 'image') return ''
-  return `<p>${kind === 'link' ? escapeHtml(record.title) : escapeHtml(sourceUrl(record, view))}</p>\n`
-}
-
-function mediaKind(file: AttachmentFile): 'image' | 'video' | 'audio' | 'link' {
-  const kind = file.mime.split('/')[0]
-  return kind === 'image' || kind === 'video' || kind === 'audio' ? kind : 'link'
-}
+// Without a caption, the first words of the player or link, and of the description.
+const captionOf = (record: AttachmentRecord, view: View): string =>
+  record.excerpt === '' ? makeExcerpt(player(record, view) + record.content) : renderExcerpt(record.excerpt)
 
 function descriptionOf(record: AttachmentRecord, view: View): string {
-  const { content, id } = record
-  const text = contentText(content, id, view)
-  return player(record, view, escapeAttribute(sourceUrl(record, view))) + text
+  return player(record, view) + contentText(record.content, record.id, view)
 }
 
-function player(record: AttachmentRecord, view: View, url: string): string {
+function player(record: AttachmentRecord, view: View): string {
   const { file, id } = record
+  const url = escapeAttribute(sourceUrl(record, view))
   const mime = escapeAttribute(file.mime)
-  switch (mediaKind(file)) {
+  switch (file.mime.split('/')[0]) {
     case 'image':
       return `<p class="attachment"><a href='${url}'>${loadLazily(attachmentImage(record, 'medium', view))}</a></p>\n`
     case 'video':

@@ -52,7 +52,7 @@ export const itemFields: FieldRenderers<ItemSource, typeof pageRecord> = {
   ping_status: ({ record }) => record.pingStatus,
   template: ({ record }) => record.template,
   // PHP encodes an empty object as a list.
-  meta: ({ record }) => ('footnotes' in record ? { footnotes: record.footnotes } : []),
+  meta: ({ record }) => ('footnotes' in record ? { footnotes: record.footnotes ?? '' } : []),
   permalink_template: ({ record, view }) => view.addresses.template(record),
   generated_slug: ({ record, view }) => generatedSlug(record, view.state),
   class_list: ({ record, view }) => classListOf(record, view.state),

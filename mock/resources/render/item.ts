@@ -40,7 +40,7 @@ const customRenderer = onceForEach((type: CustomType, model: ContentModel): Rend
   const fields: FieldRenderers<Source, typeof schema> = {
     ...itemFields,
     type: () => type.name,
-    meta: ({ record }) => (isAnnotated ? { footnotes: record.footnotes } : []),
+    meta: ({ record }) => (isAnnotated ? { footnotes: record.footnotes ?? '' } : []),
     ...Object.fromEntries(terms),
   }
   return recordRenderer(schema, fields)

@@ -59,7 +59,7 @@ const fields: FieldRenderers<RevisionSource, typeof revisionRecord | typeof auto
     rendered: contentText(content, id, view),
   }),
   excerpt: ({ excerpt }) => ({ raw: excerpt, rendered: renderExcerpt(excerpt) }),
-  meta: ({ footnotes }) => ({ footnotes }),
+  meta: ({ footnotes }) => ({ footnotes: footnotes ?? '' }),
   preview_link: ({ previewLink }) => previewLink,
 }
 
@@ -84,7 +84,7 @@ const renderAs: Readonly<Record<BuiltInType, Readonly<Record<Shape, Renderer>>>>
   wp_block: shapes(blockRevisionRecord, {
     ...fields,
     // Revisions do not store the sync status.
-    meta: ({ footnotes }) => ({ wp_pattern_sync_status: null, footnotes }),
+    meta: ({ footnotes }) => ({ wp_pattern_sync_status: null, footnotes: footnotes ?? '' }),
   }),
   wp_navigation: shapes(navigationRevisionRecord, { ...fields, meta: () => [] }),
 }
@@ -96,7 +96,7 @@ const customRenderers = onceForEach((type: CustomType, model: ContentModel) => {
   const isAnnotated = hasFootnotes(type.definition)
   return shapes(customRevisionRecord(typeSchemaFacts(type, model)), {
     ...fields,
-    meta: ({ footnotes }) => (isAnnotated ? { footnotes } : []),
+    meta: ({ footnotes }) => (isAnnotated ? { footnotes: footnotes ?? '' } : []),
   })
 })
 

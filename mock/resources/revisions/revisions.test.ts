@@ -37,3 +37,14 @@ test('WordPress deletes no revision, of any item, and with force neither', async
   expect(await admin.del(`${post}/revisions/999999?force=true`)).toMatchObject({ status: 404 })
   expect(await revisionsOf(admin, post)).toHaveLength(1)
 })
+
+test('empty footnotes are a revision where there were none before, and not again', async () => {
+  const admin = fakeSite().as('admin')
+  const post = `/core/v2/posts/${postIds.published}`
+  const counts: (string | null)[] = []
+  for (const meta of [{}, { footnotes: '' }, { footnotes: '' }]) {
+    await admin.post(post, { meta })
+    counts.push((await admin.get(`${post}/revisions`)).headers.get('x-wp-total'))
+  }
+  expect(counts).toEqual(['1', '2', '2'])
+})

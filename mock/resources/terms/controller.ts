@@ -39,7 +39,8 @@ function termList(taxonomy: Taxonomy): EndpointBehaviour {
   return {
     permit: (call) => editDenial(taxonomy, call) ?? postDenial(taxonomy, call) ?? viewDenial(taxonomy, call),
     handle: (call) =>
-      listAnswer(withInclude(call), {
+      listAnswer(call, {
+        selected: withInclude(call),
         items: requestedTerms(taxonomy, call),
         keys: {
           count: (term) => itemsWith(term, call),
@@ -68,11 +69,11 @@ function termRead(taxonomy: Taxonomy): EndpointBehaviour {
 
 // Follows `WP_Term_Query`: ignores signs and duplicates, and `include` overrides `exclude`; `0` alone included everything
 // before 6.9.
-function withInclude(call: Call): Call {
-  const include = [...new Set(listOf(call.args.include).map((id) => Math.abs(Number(id))))]
-  if (include.length === 0) return call
-  const isNone = include.length === 1 && include[0] === 0 && call.version?.lacks('no term for the id 0')
-  return { ...call, args: { ...call.args, include: isNone ? [] : include, exclude: [] } }
+function withInclude({ args, version }: Call): Call['args'] {
+  const include = [...new Set(listOf(args.include).map((id) => Math.abs(Number(id))))]
+  if (include.length === 0) return args
+  const isNone = include.length === 1 && include[0] === 0 && version?.lacks('no term for the id 0')
+  return { ...args, include: isNone ? [] : include, exclude: [] }
 }
 
 /** The term that a call names; undefined when there is none in the taxonomy. */
@@ -88,15 +89,8 @@ function requireTerm(call: Call, taxonomy: Taxonomy): Term {
   return term
 }
 
-// A new term is returned in context edit, so that `Allow` depends on the right to edit.
-const isInEdit = (taxonomy: Taxonomy, { args, method, match, user }: Call): boolean =>
-  args.context === 'edit' ||
-  (method === 'POST' && match.captures.id === undefined && mayCreateTerms(user, taxonomy))
-
-function editDenial(taxonomy: Taxonomy, call: Call): Denial | undefined {
-  const isDenied = isInEdit(taxonomy, call) && !mayEditTerms(call.user, taxonomy)
-  return isDenied ? refusals.editContext(call.user) : undefined
-}
+const editDenial = (taxonomy: Taxonomy, { args, user }: Call): Denial | undefined =>
+  args.context === 'edit' && !mayEditTerms(user, taxonomy) ? refusals.editContext(user) : undefined
 
 // Menus are for users who may write.
 const viewDenial = (taxonomy: Taxonomy, { user }: Call): Denial | undefined =>
@@ -180,7 +174,7 @@ function termCreate(taxonomy: Taxonomy, store = storeOf(taxonomy)): EndpointBeha
         return withValues(store.insert(sent), own, sent)
       })
       const location = call.addresses.route(`${taxonomyFacts(taxonomy).collection}/${term.id}`)
-      return created(location, renderTerm(term, call, 'edit'))
+      return { ...created(location, renderTerm(term, call, 'edit')), leavesInEdit: true }
     },
   }
 }

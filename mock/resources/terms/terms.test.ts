@@ -17,3 +17,9 @@ test('the count is that of published posts, after writes too', async () => {
   await site.as('admin').del(`/core/v2/posts/${body.id}`)
   expect(await count()).toBe(0)
 })
+
+test('the links of a list have the sent ids, repeated ones too', async () => {
+  const list = `${categories}?include[]=${news}&include[]=${news}&include[]=${recipes}&per_page=1`
+  const { headers } = await fakeSite({ stock: true }).as('anonymous').get(list)
+  expect(headers.get('link')).toContain(`include%5B1%5D=${news}&include%5B2%5D=${recipes}`)
+})

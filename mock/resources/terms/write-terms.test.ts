@@ -62,3 +62,13 @@ test('snapshots include terms, and ids are not used again', async () => {
   expect((await as('anonymous').get(`${tags}/${body.id}`)).body.name).toBe('Tide')
   expect((await as('anonymous').get(`${tags}/${next.id}`)).status).toBe(404)
 })
+
+test('after an author created a tag, Allow has no GET, as the context is edit; after a refusal it has', async () => {
+  const author = site().as('author')
+  const allow = async (sent: object) => (await author.post(tags, sent)).headers.get('allow')
+  expect([await allow({ name: 'Gull' }), await allow({ name: 'Gull' }), await allow({ name: 5 })]).toEqual([
+    'POST',
+    'GET, POST',
+    'GET, POST',
+  ])
+})

@@ -179,7 +179,8 @@ export class Dispatcher {
   }
 
   #withAllow(answer: Answer, call: Call): Answer {
-    const allow = this.endpoints.allowedMethods(call, call.match.route)
+    const left = answer.leavesInEdit ? { ...call, args: { ...call.args, context: 'edit' } } : call
+    const allow = this.endpoints.allowedMethods(left, call.match.route)
     return allow === '' ? answer : { ...answer, headers: { ...answer.headers, Allow: allow } }
   }
 

@@ -90,11 +90,27 @@ const later: Readonly<Partial<Record<WordPressVersion, EarlierValues['type']>>> 
     slug === 'wp_navigation' ? { labels: { ...labels, item_updated: 'Navigation Menu updated.' } } : {},
 }
 
-/** Gives types and taxonomies the values that they have in a version; other records stay as they are. */
+/** The image in front of a description, with the attributes that it has in earlier versions, in their order. */
+function withEarlierImage(rendered: Rendered, isBefore: (version: WordPressVersion) => boolean): Rendered {
+  const { description } = rendered
+  if (!isRecord(description) || !isBefore('6.7')) return rendered
+  const html = String(description.rendered).replace(/<img [^>]*>/, (tag) => {
+    const plain = tag.replace('"auto, ', '"')
+    if (!isBefore('6.4')) return plain
+    const behind = isBefore('6.3') ? [' decoding="async"', ' loading="lazy"'] : [' decoding="async"']
+    const rest = behind.reduce((text, attribute) => text.replace(attribute, ''), plain)
+    return rest.replace(/ alt="[^"]*"/, (alt) => alt + behind.join(''))
+  })
+  return { ...rendered, description: { ...description, rendered: html } }
+}
+
+/** Gives types, taxonomies and attachments the values that they have in a version; other records stay as they are. */
 export function valuesAt(version: WordPressVersion): (rendered: Rendered, title: string) => Rendered {
   const at = wordpressVersions.indexOf(version)
-  const changes = earlier.filter(({ before }) => at < wordpressVersions.indexOf(before))
+  const isBefore = (other: WordPressVersion): boolean => at < wordpressVersions.indexOf(other)
+  const changes = earlier.filter(({ before }) => isBefore(before))
   return (rendered, title) => {
+    if (title === 'attachment') return withEarlierImage(rendered, isBefore)
     if (title !== 'type' && title !== 'taxonomy') return rendered
     const { slug, name, labels, supports, capabilities } = rendered
     let values: Described = {

@@ -37,8 +37,12 @@ const parts: Readonly<Record<string, readonly [number, ...number[]]>> = {
 }
 /** Internal statuses of WordPress. */
 const internalStatuses = ['trash', 'inherit', 'auto-draft', 'request-pending', 'request-completed'] as const
-/** Arguments for which WordPress itself ends with a PHP error where they are an object or a list. */
-const isFatal = new Set(['password', 'template'])
+/**
+ * Values that end WordPress itself with a PHP error: a template that is an object or a list and, up to 6.6, any password that is
+ * not text, which it compares with that of the item for `Allow`.
+ */
+const isFatal = (name: string, value: Json): boolean =>
+  (name === 'password' && typeof value !== 'string') || (name === 'template' && typeof value === 'object')
 /** The password of protected items. */
 export const password = 'opensesame'
 
@@ -58,7 +62,7 @@ export function invalidValues(
   { name, schema, carries }: ValueFor,
 ): Arbitrary<PlannedValue> | undefined {
   const cases = ruleCases(schema, name, carries).flatMap((each) => each.rejected)
-  const possible = isFatal.has(name) ? cases.filter((value) => typeof value !== 'object') : cases
+  const possible = cases.filter((value) => !isFatal(name, value))
   const rejected = name === 'status' ? [...possible, ...internalStatuses] : possible
   return rejected.length === 0 || carriesRunTag(name)
     ? undefined
