@@ -62,8 +62,8 @@ function verdict(certificate: Certificate): string {
 
 /** How far a server is that is being built. */
 function steps(certificate: Certificate): string {
-  const found = buildSteps(certificate)
-  if (!isInProgress(certificate) || found.length < 2) return ''
+  const found = isInProgress(certificate) ? buildSteps(certificate) : []
+  if (found.length < 2) return ''
   const rows = found.map((step) => [
     `${stepSign(step)} ${step.title}`,
     stepText(step),

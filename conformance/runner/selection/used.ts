@@ -1,28 +1,41 @@
 import { type ArgumentDefinition, templateOf } from '../../../contract/index.ts'
-import { slug } from '../../../contract/lib/slug.ts'
+import { memoize } from '../../../contract/lib/memoize.ts'
+import { slug as toSlug } from '../../../contract/lib/slug.ts'
 import { recordOf } from '../../../contract/record-of.ts'
 import { endpoints } from '../../../contract/requirements/endpoints.ts'
 import { extensionRouteId } from '../../../contract/requirements/extensions.ts'
 import { writableFields } from '../../../contract/requirements/fields.ts'
 import { type EndpointUsage, readFields, type Usage } from '../../../contract/usage/usage.ts'
 
-function definitionsOf(id: string): readonly (readonly [name: string, definition: ArgumentDefinition])[] {
-  return endpoints.flatMap((each) => (each.id === id ? Object.entries(each.endpoint.args) : []))
-}
+// Thousands of checks are compared with the same few hundred names.
+const slug = memoize(toSlug)
 
 /** The used parts of the interface, by the words of requirement ids. */
 export class Used {
   readonly #routes: Usage['routes']
   readonly #endpoints: ReadonlyMap<string, readonly EndpointUsage[]>
+  /** The arguments of each endpoint, by their names in ids. */
+  readonly #arguments = new Map<string, ReadonlyMap<string, ArgumentDefinition>>()
+
+  readonly #pathIds: ReadonlySet<string>
+  readonly #extensionIds: readonly string[]
 
   constructor({ routes }: Usage) {
     this.#routes = routes
+    this.#pathIds = new Set(Object.keys(routes).map(pathId))
+    this.#extensionIds = Object.keys(routes).map(extensionRouteId)
     this.#endpoints = new Map(
       endpoints.map(({ id, route, endpoint }) => [
         id,
         endpoint.methods.flatMap((method) => routes[templateOf(route.pattern)]?.[method] ?? []),
       ]),
     )
+    for (const { id, endpoint } of endpoints) {
+      const named = Object.entries(endpoint.args).map(
+        ([name, definition]) => [slug(name), definition] as const,
+      )
+      this.#arguments.set(id, new Map([...named, ...(this.#arguments.get(id) ?? [])]))
+    }
   }
 
   /** Is it the id of a described endpoint, `posts.list`? */
@@ -31,7 +44,7 @@ export class Used {
   }
 
   declares(id: string, name: string): boolean {
-    return definitionsOf(id).some(([own]) => slug(own) === name)
+    return this.#arguments.get(id)?.has(name) ?? false
   }
 
   /** Is an endpoint used, or one with this prefix: `posts.list`, `posts`? */
@@ -50,7 +63,7 @@ export class Used {
    * @param words the words after the argument in the id
    */
   word(id: string, name: string, words: readonly string[]): boolean {
-    const definition = definitionsOf(id).find(([own]) => slug(own) === name)?.[1]
+    const definition = this.#arguments.get(id)?.get(name)
     const listed = definition?.enum ?? definition?.items?.enum ?? []
     const named = listed.map(String).filter((word) => words.includes(slug(word)))
     const given = this.#of(id).flatMap((each) => Object.entries(each.arguments))
@@ -104,7 +117,7 @@ export class Used {
 
   /** Is a route used, by its path in ids: `core.v2.posts.id`? */
   route(path: string): boolean {
-    return Object.keys(this.#routes).some((template) => pathId(template) === path)
+    return this.#pathIds.has(path)
   }
 
   /** Is a route of a namespace used, by its name in ids or its first word: `cache-v1`, `cache`? */
@@ -114,9 +127,7 @@ export class Used {
 
   /** Is a route of an extension used, by the words after its kind in ids: `seo.ping.by-get`? */
   extension(path: string): boolean {
-    return Object.keys(this.#routes).some((template) =>
-      `${path}.`.startsWith(`${extensionRouteId(template)}.`),
-    )
+    return this.#extensionIds.some((id) => `${path}.`.startsWith(`${id}.`))
   }
 
   /** Is the index of a namespace used, by its name in ids; without a name, of any? */
