@@ -8,7 +8,7 @@ import type { RunOptions, TargetRequest } from '../options.ts'
 import type { Plan, UnreachableTarget } from './plan.ts'
 
 export interface PlanOptions {
-  /** Default: one for each processor. */
+  /** Default: one for each processor, and fewer for few checks. */
   readonly workers?: number | undefined
   /** `1/3` runs the first of three parts, and writes it to the file `blob`. */
   readonly shard?: string | undefined
@@ -26,7 +26,7 @@ export interface PlanOptions {
 export async function makePlan(
   requests: readonly TargetRequest[],
   options: RunOptions,
-  { workers = availableParallelism(), shard, blob, tellUnreachable = false }: PlanOptions,
+  { workers, shard, blob, tellUnreachable = false }: PlanOptions,
   scratch: string,
 ): Promise<Plan> {
   // In the given order, as all parts of a run have to divide the same list.
@@ -34,19 +34,22 @@ export async function makePlan(
     requests.map((request) => findOrTell(request, options, requests.length > 1 || tellUnreachable)),
   )
   const targets = found.filter((each) => 'facts' in each)
-  for (const { facts } of targets) groupsFor(facts, options)
+  const checks = targets.flatMap(({ facts }) => groupsFor(facts, options).flatMap((group) => group.checks))
   return {
     targets,
     unreachable: found.filter((each) => 'reason' in each),
     run: runWords({ names: requests.map(nameOf), ...options }),
     options,
-    workers,
+    workers: workers ?? Math.max(1, Math.min(availableParallelism(), Math.floor(checks.length / fewChecks))),
     results: join(scratch, 'results.json'),
     scratch: join(scratch, 'engine'),
     shard,
     blob,
   }
 }
+
+/** So many checks take less time than another worker needs to start. */
+const fewChecks = 50
 
 /** Finds a target. In a fleet, the others are certified even if it cannot be found. */
 async function findOrTell(
