@@ -69,7 +69,7 @@ const otherData = {
   site: { name: 'Tides', description: 'High and low' },
   users: [{ slug: 'admin', role: 'administrator' as const, application_passwords: ['fake-admin'] }],
   posts: [{ id: 100, title: 'Spring tide' }],
-  media: [{ file: '2025/01/tide.jpg' }],
+  media: [{ file: '2025/01/chart.jpg', title: 'Chart', width: 400, height: 300 }],
   comments: [{ post: 100, content: 'So it does.' }],
   menus: [{ name: 'Shore', locations: ['primary'] }],
   types: { tide: { name: 'Tides', taxonomies: ['category'] } },
@@ -196,8 +196,10 @@ const known: Readonly<Record<string, string>> = {
   '/wp/v2/global-styles/themes/{stylesheet}': 'twentytwentyfive',
 }
 
-/** Images have more routes than other files. */
-const lists: Readonly<Record<string, string>> = { '/wp/v2/media': '/wp/v2/media?media_type=image' }
+/** Images have more routes than other files; the charts are small ones, which are quickly edited. */
+const lists: Readonly<Record<string, string>> = {
+  '/wp/v2/media': '/wp/v2/media?media_type=image&search=chart',
+}
 
 /** The members that can name an item in a path. */
 function memberNames(list: string, capture: string): readonly string[] {

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '#test'
 import { pageOf } from '../../scripts/docs-page.ts'
-import { cloneRepository } from '../../scripts/repository-clone.ts'
-import { complaintsIn } from '../package/compiler.ts'
+import { ChangedTree } from '../package/changed-tree.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -15,17 +14,15 @@ const name = 'CONTRIBUTING.md'
 const { blocks, inlineCode } = pageOf(name, readFileSync(join(root, name), 'utf8'))
 
 test(`the changes that ${name} shows apply to the source, and the result compiles`, async () => {
-  const folder = await cloneRepository()
+  const tree = await ChangedTree.copy()
   try {
-    for (const each of ['node_modules', 'tools/types/generated'])
-      await symlink(join(root, each), join(folder, each)).catch(() => undefined)
     const diffs = blocks.filter(({ language }) => language === 'diff').map(({ text }) => text)
     expect(diffs.length).toBeGreaterThan(1)
-    await writeFile(join(folder, 'guide.diff'), `${diffs.join('\n')}\n`)
-    await promisify(execFile)('git', ['apply', '--unidiff-zero', 'guide.diff'], { cwd: folder })
-    expect(await complaintsIn(folder)).toEqual([])
+    await writeFile(join(tree.folder, 'guide.diff'), `${diffs.join('\n')}\n`)
+    await promisify(execFile)('git', ['apply', '--unidiff-zero', 'guide.diff'], { cwd: tree.folder })
+    expect(await tree.complaints()).toEqual([])
   } finally {
-    await rm(folder, { recursive: true })
+    await tree.remove()
   }
 })
 
