@@ -5,8 +5,8 @@ import {
   statements,
   writeCheck,
 } from '../../conformance/index.ts'
-import { submit } from './check-entries.ts'
 import { entries, reports, withForm } from './check-forms.ts'
+import { submit } from './check-submissions.ts'
 
 export const reportRequirements: readonly Requirement[] = statements('Fluent Forms', 'required', {
   'fluent-forms.reports.forms': 'The forms are listed for a choice, newest first.',

@@ -49,7 +49,7 @@ export const formHandlers: RouteHandlers = {
 export const formIdIn = ({ captures }: HandlerRequest): number => integer(captures.form_id)
 
 /** Answers for a form that does not exist. */
-export const noForm = (request: HandlerRequest): unknown => refused(request, 'This form does not exist.')
+const noForm = (request: HandlerRequest): unknown => refused(request, 'This form does not exist.')
 
 function listedForms(request: HandlerRequest): unknown {
   const { params, site } = request
