@@ -68,7 +68,7 @@ async function namesOfChecks(words: readonly string[]): Promise<readonly string[
 }
 
 /** The whole command line, with its commands. */
-export function programOf(): Command {
+function programOf(): Command {
   const program: Command = withExamples(
     new Command('site-contract')
       .description('A fake WordPress REST API, and checks that certify a real one.')

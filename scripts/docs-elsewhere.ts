@@ -10,7 +10,7 @@ export const runnerCommands: readonly string[] = (await readPages())
   .filter((text) => /npx (vitest|jest)\b/.test(text))
 
 /** The commands that make a bundle of the block editor, as docs/guides/block-editor.md shows them. */
-export const editorCommands: readonly string[] = (await readPages())
+const editorCommands: readonly string[] = (await readPages())
   .flatMap(({ commands }) => commands.map(({ text }) => text))
   .filter((text) => /esbuild/.test(text))
 

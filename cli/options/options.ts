@@ -94,7 +94,7 @@ export function collectText(text: string, before: readonly string[]): readonly s
  *
  * @throws Error for anything else. It is not commander's own, which would print the text, and that may be a secret.
  */
-export function collectHeader(
+function collectHeader(
   text: string,
   before: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {

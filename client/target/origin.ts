@@ -10,7 +10,7 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
 /** Does the traffic to a host, as `URL` writes it, stay on this machine? */
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   if (host.startsWith('[')) return loopback.check(host.slice(1, -1), 'ipv6')
   return /^(?:.*\.)?localhost$/.test(host) || loopback.check(host, 'ipv4')
 }

@@ -70,7 +70,7 @@ async function declaredIds(): Promise<{ readonly [list in keyof Sources]: readon
 }
 
 /** Finds where everything is declared in the sources. @throws Error when the checks were already loaded */
-export async function findSources(): Promise<Sources> {
+async function findSources(): Promise<Sources> {
   const { recordDeclarations } = await import('./check.ts')
   const recorded = recordDeclarations()
   await import('./catalog.ts')

@@ -47,7 +47,7 @@ export function aRun(said: Partial<CheckResult> = {}, isFlaky = false): CheckRun
   return { result: aResult(said), isFlaky }
 }
 
-export const someRequest: SentRequest = {
+const someRequest: SentRequest = {
   method: 'GET',
   url: 'http://site.test/wp-json/core/v2/posts',
   headers: {},

@@ -47,7 +47,7 @@ export const orderBy = <const Order extends Json>(values: readonly Order[]) =>
 
 export const slugs = texts('Only items with one of these slugs.') satisfies ArgumentDefinition
 
-export const statusFilter = <const Status extends Json>(fallback: string, values: readonly Status[]) =>
+const statusFilter = <const Status extends Json>(fallback: string, values: readonly Status[]) =>
   ({
     description: 'Only items in one of these statuses.',
     type: 'array',

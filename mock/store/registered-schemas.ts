@@ -17,7 +17,7 @@ const emptyValues: Readonly<Record<MetaDefinition['type'], Json>> = {
 }
 
 /** The value of a meta field that is not set. Follows `get_empty_value_for_type`. */
-export const metaDefault = ({ type, single = true, default: given }: MetaDefinition): Json =>
+const metaDefault = ({ type, single = true, default: given }: MetaDefinition): Json =>
   given ?? (single ? emptyValues[type] : [])
 
 /**

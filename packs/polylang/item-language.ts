@@ -22,7 +22,7 @@ export const putItemLanguage = (
 ): void => site.putField(kind, id, fieldName, language.id)
 
 /** What an address of a language begins with, `de/`; empty for one without. */
-export function addressPrefix(site: FieldSite, language: Language | undefined): string {
+function addressPrefix(site: FieldSite, language: Language | undefined): string {
   const { force_lang: rule, hide_default: isHidden, rewrite, default_lang: standard } = settingsIn(site)
   if (language === undefined || rule !== 1 || (isHidden && language.slug === standard)) return ''
   return `${rewrite ? '' : 'language/'}${language.slug}/`

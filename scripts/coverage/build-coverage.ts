@@ -252,7 +252,7 @@ function totals(
 }
 
 /** The least of the statuses of a route's methods. */
-export function routeStatus({ endpoints: own }: Pick<CoveredRoute, 'endpoints'>): CoverageStatus {
+function routeStatus({ endpoints: own }: Pick<CoveredRoute, 'endpoints'>): CoverageStatus {
   const present = new Set(own.map(({ status }) => status))
   return present.has('generated') ? 'generated' : present.has('declared') ? 'declared' : 'verified'
 }

@@ -10,7 +10,7 @@ import type { Exploration } from './coverage-file.ts'
 import { readKills } from './kills.ts'
 
 /** Where `npm run mutants:kills` writes. */
-export const killsFile = join(import.meta.dirname, '../../tests/mutation/kills.json')
+const killsFile = join(import.meta.dirname, '../../tests/mutation/kills.json')
 
 /** Reads what the coverage is made from. @throws Error that names the file when one is wrong */
 export async function readSources(): Promise<CoverageSources> {

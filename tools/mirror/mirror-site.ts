@@ -138,7 +138,7 @@ export async function readAnswers(
 }
 
 /** Finds out what types, taxonomies, meta and further fields a site has beside what WordPress has. */
-export async function readOwn(
+async function readOwn(
   ask: Ask,
   deployment: Deployment,
   schemas: Schemas,

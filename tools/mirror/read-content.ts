@@ -197,12 +197,12 @@ export function idsOf(items: readonly JsonObject[], field: string): readonly num
 }
 
 /** The people that are embedded in items, each once. */
-export function embeddedPeople(items: readonly JsonObject[]): readonly JsonObject[] {
+function embeddedPeople(items: readonly JsonObject[]): readonly JsonObject[] {
   return distinct(items.flatMap((item) => objectsIn(at(item, '_embedded', 'author'))))
 }
 
 /** The categories and tags that are embedded in items, each once. */
-export function embeddedTerms(items: readonly JsonObject[]): {
+function embeddedTerms(items: readonly JsonObject[]): {
   readonly categories: readonly JsonObject[]
   readonly tags: readonly JsonObject[]
 } {

@@ -126,7 +126,7 @@ function captureType(expression: string): string {
 /**
  * The type of a route's answer. `C` is the requested context. `unknown` for the routes of extensions.
  */
-export function answerType(answer: Answer): string {
+function answerType(answer: Answer): string {
   switch (answer.of) {
     case 'document':
       return answer.name

@@ -17,7 +17,7 @@ import { type RuleCase, ruleCases } from './rules.ts'
 import { whereDeclared } from './where-declared.ts'
 
 /** A check for each value and bound of one place: what is accepted, and what is rejected. */
-export function caseChecks(place: Place, template: RequestTemplate, combined: CombinedValues): Check[] {
+function caseChecks(place: Place, template: RequestTemplate, combined: CombinedValues): Check[] {
   const name = place.property ?? place.name
   return [
     ...ruleCases(place.schema, name, template.carries).map((each) =>

@@ -9,7 +9,7 @@ import { tooSimilar } from '../lists/known.ts'
 import { type Arguments, plain, type RequestTemplate } from './request-template.ts'
 
 /** The order and the members of a list: what a default can change. */
-export function comparableList(answer: Answer): Json {
+function comparableList(answer: Answer): Json {
   return answer.items.map((item) => [item.id ?? null, Object.keys(item).sort()])
 }
 
@@ -127,11 +127,7 @@ const noTerm = 987_654_321
  *
  * @throws Untestable when the site lacks such terms
  */
-export async function companionMembers(
-  tools: CheckTools,
-  name: string,
-  property: string,
-): Promise<JsonObject> {
+async function companionMembers(tools: CheckTools, name: string, property: string): Promise<JsonObject> {
   const field = name.replace('_exclude', '')
   switch (property) {
     case 'terms':

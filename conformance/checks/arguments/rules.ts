@@ -168,6 +168,6 @@ const nearMisses: Readonly<Record<string, readonly string[]>> = {
   action: ['create-image-sizes', 'edit'],
 }
 
-export function unlistedFor(name: string, values: readonly Json[]): readonly Json[] {
+function unlistedFor(name: string, values: readonly Json[]): readonly Json[] {
   return ['unlisted', ...(nearMisses[name] ?? [])].filter((word) => !values.includes(word))
 }

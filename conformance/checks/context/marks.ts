@@ -30,7 +30,7 @@ export const fieldsOf: Readonly<Record<Kind, Readonly<Record<string, ValueSchema
 }
 
 /** The members of a kind's fields that are marked with contexts. */
-export function marksOf(kind: Kind): readonly Mark[] {
+function marksOf(kind: Kind): readonly Mark[] {
   return Object.entries(fieldsOf[kind]).flatMap(([field, { properties = {} }]) => {
     // `rendered` decides where its object appears: `content` is not in `embed`, whatever its members.
     const outer = properties.rendered?.context ?? contexts

@@ -121,7 +121,7 @@ const linkRules: readonly EntryRule[] = [
   },
 ]
 
-export function hasCaptures({ pattern }: Route): boolean {
+function hasCaptures({ pattern }: Route): boolean {
   return pattern.includes('(')
 }
 

@@ -223,7 +223,7 @@ const mediaEffects: Readonly<Record<keyof typeof mediaListArguments, EffectProof
 }
 
 /** How each argument of each list is proven. An argument that is missing here does not compile. */
-export const effectProofs: Readonly<Record<Kind, Readonly<Record<string, EffectProof>>>> = {
+const effectProofs: Readonly<Record<Kind, Readonly<Record<string, EffectProof>>>> = {
   posts: postEffects,
   pages: pageEffects,
   media: mediaEffects,

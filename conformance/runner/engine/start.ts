@@ -100,7 +100,7 @@ function startPlaywright(
  * An environment without the variables of a Playwright that runs this process. NODE_OPTIONS are the user's: Playwright does
  * not set them.
  */
-export function engineEnvironment(own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+function engineEnvironment(own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(own).filter(([name]) => !/^(TEST_|PW_|PLAYWRIGHT_)/.test(name)))
 }
 

@@ -4,7 +4,7 @@ import { sessionIn } from './browser-session.ts'
 import { type Issuer, keyedHash } from './keyed-hash.ts'
 
 /** What a nonce permits: requests to the API, signing out, or the preview of an item. */
-export type NonceAction = 'wp_rest' | 'log-out' | `post_preview_${number}`
+type NonceAction = 'wp_rest' | 'log-out' | `post_preview_${number}`
 
 /** The user and session that a nonce is valid for. */
 export interface NonceHolder {
@@ -43,7 +43,7 @@ async function nonceOf(
 }
 
 /** The authentication of a request for a nonce. */
-export interface NonceRequest {
+interface NonceRequest {
   readonly cookies: string | undefined
   /** The signed-in user, by any method. */
   readonly user: User | undefined

@@ -29,7 +29,7 @@ const maxShown = 5
  * @param name what to call it in errors, its path for one
  * @throws Error that names the file, the places, and what may stand there
  */
-export async function parseRecording(text: string, name: string): Promise<Recording> {
+async function parseRecording(text: string, name: string): Promise<Recording> {
   const fail = (problem: string): Error => new Error(`Cannot read the recording ${name}: ${problem}`)
   let file: unknown
   try {

@@ -23,11 +23,7 @@ interface Parts {
 }
 
 /** Shows what is set and what is required, and of a write what is frequent; the rest is folded. */
-export function partArguments(
-  args: readonly Named[],
-  isWrite: boolean,
-  isSet: (name: string) => boolean,
-): Parts {
+function partArguments(args: readonly Named[], isWrite: boolean, isSet: (name: string) => boolean): Parts {
   const rank = ([name, { required }]: Named): number => {
     if (required) return -1
     const place = isWrite ? frequent.indexOf(name) : -1

@@ -45,7 +45,7 @@ function isNoticeable(
   return !isStock || kind !== 'default' || shownDefaults.test(subject)
 }
 
-export const everyDefect: readonly Defect[] = everyArgument.flatMap((each) =>
+const everyDefect: readonly Defect[] = everyArgument.flatMap((each) =>
   variantsOf(each.definition)
     .filter((variant) => isNoticeable(each, variant))
     .map((variant) => ({
