@@ -144,7 +144,7 @@ const mistakes: readonly (readonly [line: string, message: string])[] = [
     '--write needs a --site to write to, and a --user to write as.',
   ],
   ['mcp --site https://a.example --site https://b.example --user jo:secret-word', 'one password to several'],
-  ['mcp --site https://a.example --user secret-word', 'Write it as name:password'],
+  ['mcp --site https://a.example --user secret-word', 'Write name:password'],
   ['help nope', "unknown command 'nope'"],
   ['help mok', '(Did you mean mock?)'],
   ['mock --messages broken.txt', 'Cannot read the messages broken.txt: it is not JSON. '],

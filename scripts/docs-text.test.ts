@@ -20,7 +20,7 @@ test('every npm script that a page names exists', () => {
   expect(named.filter((script) => !(script in manifest.scripts) && !ofNpm.includes(script))).toEqual([])
 })
 
-/** The page of a command, if not docs/guides/certify.md. */
+/** The page of a command, if it is not one about `certify`. */
 const pageOfCommand: Readonly<Record<string, string>> = {
   mock: 'docs/guides/options.md',
   mirror: 'docs/guides/mirror.md',
@@ -36,9 +36,14 @@ const pageOfCommand: Readonly<Record<string, string>> = {
 
 test('every command, every option and every control of a mock is documented', () => {
   const missing = commands.flatMap((command) => {
-    const path = pageOfCommand[command.name()] ?? 'docs/guides/certify.md'
+    const path = pageOfCommand[command.name()]
+    const about =
+      path === undefined
+        ? pages.filter((page) => /guides\/certify(-options|-failures)?\.md$/.test(page.path))
+        : pages.filter((page) => page.path === path)
+    const code = about.flatMap(codeIn)
     const words = [`site-contract ${command.name()}`, ...command.options.flatMap(({ long }) => long ?? [])]
-    return words.filter((word) => !codeOf(path).some((code) => code.includes(word)))
+    return words.filter((word) => !code.some((each) => each.includes(word)))
   })
   const controls = [...controlRoutes.keys()].filter(
     (name) => !codeOf('docs/guides/controls.md').includes(name),
@@ -48,9 +53,11 @@ test('every command, every option and every control of a mock is documented', ()
 
 /** The inline code and the commands of a page. */
 function codeOf(path: string): readonly string[] {
-  return pages
-    .filter((page) => page.path === path)
-    .flatMap(({ inlineCode, commands: typed }) => [...inlineCode, ...typed.map(({ text }) => text)])
+  return pages.filter((page) => page.path === path).flatMap(codeIn)
+}
+
+function codeIn({ inlineCode, commands: typed }: Page): readonly string[] {
+  return [...inlineCode, ...typed.map(({ text }) => text)]
 }
 
 test('every link leads to a file, and to one of its headings', async () => {

@@ -83,6 +83,7 @@ export const docsSidebar: Group[] = [
     text: 'Checks',
     items: [
       page('Certify a server', 'certify'),
+      page('Failures of certify', 'certify-failures'),
       page('Certify your own server', 'certify-your-server'),
       page('What plugins declare', 'extensions'),
       page('Check in CI', 'ci'),
@@ -99,6 +100,7 @@ export const docsSidebar: Group[] = [
     text: 'Reference',
     items: [
       page('Options', 'options'),
+      page('Options of certify', 'certify-options'),
       page('Controls', 'controls'),
       page('What is served', 'served'),
       page('Handlers and packs', 'handlers'),
