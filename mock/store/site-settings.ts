@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../contract/index.ts'
+import { memoize } from '../../contract/lib/memoize.ts'
 import { slugify } from '../../fixtures/slug.ts'
 import type { SiteState } from './site-state.ts'
 
@@ -23,11 +24,13 @@ const installed = {
   site_icon: 0,
 } as const satisfies JsonObject
 
+const defaults: JsonObject = installed
+
 /** The value of a setting; null when it was removed, undefined when it was never set. */
 export function siteSetting(state: SiteState, name: string): Json | undefined {
   const stored = state.option(option)
-  const all: JsonObject = stored && !isList(stored) ? { ...installed, ...stored } : installed
-  return all[name]
+  const isStored = stored && !isList(stored) && Object.hasOwn(stored, name)
+  return isStored ? stored[name] : defaults[name]
 }
 
 const isList = (value: JsonObject | readonly Json[]): value is readonly Json[] => Array.isArray(value)
@@ -53,8 +56,15 @@ export function textSetting(state: SiteState, name: keyof typeof installed): str
 /** The language of the site, `de_DE`. An empty or removed setting is English. */
 export const siteLanguage = (state: SiteState): string => textSetting(state, 'language') || installed.language
 
+const slugsByLanguage = new Map<string, (text: string) => string>()
+
 /** A slug of a text, by the rules of the site's language. */
-export const siteSlug = (text: string, state: SiteState): string => slugify(text, siteLanguage(state))
+export function siteSlug(text: string, state: SiteState): string {
+  const language = siteLanguage(state)
+  const slugs = slugsByLanguage.get(language) ?? memoize((each) => slugify(each, language))
+  slugsByLanguage.set(language, slugs)
+  return slugs(text)
+}
 
 /** How many posts a page of the website shows. */
 export function postsPerPage(state: SiteState): number {

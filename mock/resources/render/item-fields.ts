@@ -1,10 +1,8 @@
 import type { pageRecord } from '../../../contract/index.ts'
-import { memoize } from '../../../contract/lib/memoize.ts'
-import { slugify } from '../../../fixtures/slug.ts'
 import { blockVersion, renderTitle } from '../../content/html/content.ts'
 import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
 import type { ContentRecord } from '../../store/records.ts'
-import { siteLanguage } from '../../store/site-settings.ts'
+import { siteSlug } from '../../store/site-settings.ts'
 import type { SiteState } from '../../store/site-state.ts'
 import { uniqueSlug } from '../../store/unique-slug.ts'
 import { gmtOf } from '../../store/zone.ts'
@@ -63,15 +61,7 @@ function shownTitle({ title, status }: ContentRecord, { version }: View): string
   return `${isMarked ? 'Private: ' : ''}${renderTitle(title)}`
 }
 
-const slugsByLanguage = new Map<string, (title: string) => string>()
-
-function slugOf(title: string, language: string): string {
-  const slugs = slugsByLanguage.get(language) ?? memoize((text) => slugify(text, language))
-  slugsByLanguage.set(language, slugs)
-  return slugs(title)
-}
-
 /** The unique slug that an item would get from its title. */
 export function generatedSlug(record: ContentRecord, state: SiteState): string {
-  return uniqueSlug(slugOf(record.title, siteLanguage(state)) || String(record.id), record, state)
+  return uniqueSlug(siteSlug(record.title, state) || String(record.id), record, state)
 }
