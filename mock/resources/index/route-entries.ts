@@ -7,6 +7,7 @@ import {
 } from '../../../contract/index.ts'
 import { isObject } from '../../../contract/lib/json.ts'
 import { recordOf } from '../../../contract/record-of.ts'
+import { autosaveRecord } from '../../../contract/resources/autosave-record.ts'
 import type { Addresses } from '../../view/addresses.ts'
 import type { Call, SiteContext } from '../endpoint/call.ts'
 import { endpointEntry, servedSchema } from './argument-entry.ts'
@@ -85,6 +86,29 @@ function declaredTitle(template: string, { title }: RecordSchema): string {
   return template.startsWith('/core/v2/pages/') ? 'page-revision' : 'post-revision'
 }
 
+const revised = /^(\/core\/v2\/(?:posts|pages|blocks|navigation))\/\{\w+\}\/(revisions|autosaves)/
+
+/** The fields of a record. Those of revisions have the texts of their items, with members that no revision shows. */
+function declaredFields(
+  template: string,
+  { properties }: RecordSchema,
+  recordAt: (template: string) => RecordSchema | undefined,
+): RecordSchema['properties'] {
+  const [, items = '', kind] = revised.exec(template) ?? []
+  const item = recordAt(items)?.properties
+  if (item === undefined) return properties
+  const texts = ['title', 'content', 'excerpt', 'meta'].flatMap((name) =>
+    properties[name] && item[name] ? [[name, item[name]]] : [],
+  )
+  const { preview_link } = autosaveRecord.properties
+  return {
+    ...properties,
+    ...Object.fromEntries(texts),
+    guid: { ...properties.guid, readonly: true },
+    ...(kind === 'autosaves' && { preview_link }),
+  }
+}
+
 const $schema = 'http://json-schema.org/draft-04/schema#'
 
 /** The schema of the records of a route, for `OPTIONS`; undefined when none is declared. */
@@ -95,9 +119,11 @@ function recordSchema(
 ): Record<string, unknown> | undefined {
   if (route.item) return { $schema, type: 'object', ...route.item.shown }
   const template = templateOf(route.pattern)
-  const schema = route.record ?? (version ? version.recordOf(template) : recordOf(template))
+  const recordAt = (path: string) => (version ? version.recordOf(path) : recordOf(path))
+  const schema = route.record ?? recordAt(template)
   if (schema === undefined || withoutSchema.test(template)) return undefined
-  const properties = Object.entries(schema.properties).map(([name, field]) => [name, servedSchema(field)])
+  const fields = declaredFields(template, schema, recordAt)
+  const properties = Object.entries(fields).map(([name, field]) => [name, servedSchema(field)])
   const links = actionLinks(template, addresses)
   return {
     $schema,

@@ -24,3 +24,13 @@ test('OPTIONS returns the entry of the index, with the schema of the records', a
   expect(entry).toEqual(index.routes['/core/v2/posts'])
   expect(schema).toMatchObject({ title: 'post', type: 'object' })
 })
+
+test('the schema of revisions and autosaves has the texts as the schema of their items has them', async () => {
+  const { properties: item } = (await options('/core/v2/posts')).body.schema
+  for (const kind of ['revisions', 'autosaves']) {
+    const { properties } = (await options(`/core/v2/posts/100/${kind}`)).body.schema
+    const { title, content, excerpt } = item
+    expect(properties, kind).toMatchObject({ title, content, excerpt, guid: { readonly: true } })
+    expect('preview_link' in properties, kind).toBe(kind === 'autosaves')
+  }
+})
