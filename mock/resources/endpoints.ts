@@ -2,9 +2,8 @@ import type { CoreRoute } from '../../contract/index.ts'
 import { cannot, denied } from '../auth/denial.ts'
 import { can, mayCreate, mayEdit } from '../auth/rights.ts'
 import type { Prepare } from './batch/inner-request.ts'
-import { writeDenial } from './content/endpoints.ts'
+import { changeDenial, writeDenial } from './content/endpoints.ts'
 import { collection, contentEndpoints, itemEndpoints } from './content-endpoints.ts'
-import { recordOf } from './endpoint/arguments.ts'
 import type { Call, EndpointEntry, LazyEndpoint } from './endpoint/call.ts'
 import { refusals } from './endpoint/refusals.ts'
 import { formsList } from './extensions/endpoints.ts'
@@ -40,23 +39,16 @@ function mayAttach({ args, state, user }: Call): boolean {
 
 /** `POST` of edits to an image: the result becomes a new attachment. */
 const imageEdit: LazyEndpoint = {
-  permit: (call) => {
-    const record = recordOf(call, 'attachment')
-    if (record === undefined) return refusals.invalidId('attachment', call.args.id)
-    return mayCreate(call.user, 'attachment') && mayEdit(call.user, record)
-      ? undefined
-      : cannot(call.user, 'rest_cannot_edit_image', 'edit this image')
-  },
+  permit: (call) =>
+    mayCreate(call.user, 'attachment')
+      ? changeDenial(call, 'attachment')
+      : cannot(call.user, 'rest_cannot_edit_image', 'edit images'),
   load: async () => (await import('./media/image-edits.ts')).imageEditEndpoint,
 }
 
 /** `POST` that creates the missing sub-sizes of an image. */
 const postProcess: LazyEndpoint = {
-  permit: (call) => {
-    const record = recordOf(call, 'attachment')
-    if (record === undefined) return refusals.invalidId('attachment', call.args.id)
-    return mayEdit(call.user, record) ? undefined : refusals.cannotEdit(call.user, 'attachment')
-  },
+  permit: (call) => changeDenial(call, 'attachment'),
   load: async () => (await import('./media/image-edits.ts')).processFile,
 }
 

@@ -91,3 +91,14 @@ test('an image of the site data can be edited and gets sub-sizes', async () => {
   expect([details.width, details.height]).toEqual([300, 400])
   expect(Object.keys(details.sizes)).toEqual(expect.arrayContaining(['medium', 'thumbnail', 'full']))
 })
+
+test('a user who may not upload is refused before the image is looked up', async () => {
+  const { as } = fakeSite()
+  const codeFor = async (user: 'subscriber' | 'author', id: number) =>
+    (await as(user).post(`/core/v2/media/${id}/edit`, { src: 'http://site.test/a.png' })).body.code
+  expect([
+    await codeFor('subscriber', 300),
+    await codeFor('subscriber', 9999),
+    await codeFor('author', 9999),
+  ]).toEqual(['rest_cannot_edit_image', 'rest_cannot_edit_image', 'rest_post_invalid_id'])
+})

@@ -1,5 +1,6 @@
 import type { ArgumentCheck } from '../../http/arguments/check-arguments.ts'
 import { formatLocalTimestamp } from '../../http/arguments/parsed-date.ts'
+import { validate } from '../../http/arguments/validate.ts'
 import { RestError } from '../../http/errors.ts'
 import { ImageError } from '../../media/images/image-error.ts'
 import { fileNameFrom, sanitizeFileName } from '../../media/uploads/file-name.ts'
@@ -33,7 +34,7 @@ async function receiveFile(call: Call): Promise<Answer> {
 
 // Follows `WP_REST_Attachments_Controller::create_item_from_url`.
 function notFetched(address: string): RestError {
-  const isImage = /[^/][.](?:jpe?g|jpe|gif|png|bmp|tiff?|webp|avif|ico|hei[cf]s?)$/i.test(
+  const isImage = /[^/][.](?:jp(?:e?g|e)|gif|png|bmp|tiff?|webp|avif|ico|hei[cf]s?)$/i.test(
     new URL(address).pathname,
   )
   return isImage
@@ -44,8 +45,9 @@ function notFetched(address: string): RestError {
 // Since WordPress 7.1 a client can send the address of a file. Follows `wp_http_validate_url`.
 const addressCheck =
   ({ addresses }: Pick<Call, 'addresses'>): ArgumentCheck =>
-  (value) => {
-    if (typeof value === 'string' && isReachable(value, addresses.base)) return { ok: true, value }
+  (value, definition, name) => {
+    if (typeof value !== 'string') return validate(value, definition, name)
+    if (isReachable(value, addresses.base)) return { ok: true, value }
     const text = `${JSON.stringify(value)} is not the address of a public file, https://example.com/image.png.`
     return { ok: false, problem: { code: 'rest_invalid_url', text, data: { status: 400 } } }
   }
