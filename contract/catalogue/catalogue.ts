@@ -46,10 +46,10 @@ export const catalogues: readonly Catalogue[] = readCatalogues(written)
  * ```
  */
 export function catalogueDigest(requirements: readonly Requirement[]): string {
-  const hash = createHash('sha256')
-  for (const { id, level, section, text } of byId(requirements))
-    hash.update(`${JSON.stringify([id, level, section, text])}\n`)
-  return `sha256:${hash.digest('hex')}`
+  const lines = byId(requirements).map(
+    ({ id, level, section, text }) => `${JSON.stringify([id, level, section, text])}\n`,
+  )
+  return `sha256:${createHash('sha256').update(lines.join('')).digest('hex')}`
 }
 
 let current: CatalogueName | undefined

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { createRequire, getCompileCacheDir } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
@@ -80,7 +80,7 @@ function startPlaywright(
 ): ChildProcess {
   const output = tell ? 'pipe' : 'ignore'
   const child = spawn(process.execPath, [playwrightCommand(), ...args], {
-    env: { ...engineEnvironment(process.env), ...variables },
+    env: { ...engineEnvironment(process.env), ...forFastStart(), ...variables },
     // The channel ends the engine when this process is gone. In a separate group it does not get Ctrl-C, which this process
     // forwards once.
     stdio: ['ignore', output, output, 'ipc'],
@@ -94,6 +94,13 @@ function startPlaywright(
     if (event) tell(event)
   })
   return child
+}
+
+/** Variables by which Node loads the engine and the checks as it loads this process, with their compiled code cached. */
+function forFastStart(): NodeJS.ProcessEnv {
+  const folder = getCompileCacheDir()
+  // Without it, Playwright transforms each module itself.
+  return { PW_DISABLE_TS_ESM: '1', ...(folder !== undefined && { NODE_COMPILE_CACHE: folder }) }
 }
 
 /**
