@@ -5,7 +5,7 @@ export { discover, type Expected, NotFound } from './target/discover.ts'
 export { guardSecrets, targetAddress } from './target/origin.ts'
 export { readIndex } from './target/read-index.ts'
 export type { CertifiableName } from './target/recognise.ts'
-export { type Target, type TargetFacts, targetOf } from './target/target.ts'
+export { targetOf } from './target/target.ts'
 export { Connection } from './transport/connection.ts'
 export { networkWire } from './transport/network-wire.ts'
 export { within } from './transport/pace.ts'
@@ -20,7 +20,7 @@ export {
   secretsOf,
   withoutSignIn,
 } from './transport/secrets.ts'
-export { reason, whyUnreachable } from './transport/why-broken.ts'
+export { reason } from './transport/why-broken.ts'
 export type { Query } from './transport/wire.ts'
 export { type FetchLike, functionWire, type Wire, type WireResponse } from './transport/wire.ts'
 export { Trouble } from './trouble.ts'

@@ -3,16 +3,9 @@
 export {
   describedVersion,
   isWordPressVersion,
-  type WordPressVersion,
   wordpressVersion,
   wordpressVersions,
 } from '../schema/wordpress-versions.ts'
-export {
-  deploymentAt,
-  differencesTo,
-  lackingAt,
-  recordAt,
-  recordOfRoute,
-} from './at-version.ts'
+export { deploymentAt, differencesTo, lackingAt, recordAt, recordOfRoute } from './at-version.ts'
 export type { VersionDifference } from './difference.ts'
 export { versionOf } from './version-of.ts'

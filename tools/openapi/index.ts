@@ -1,3 +1,2 @@
 /** Describes a deployment as an OpenAPI document. */
-export { type DocumentOptions, openApiDocument } from './document.ts'
-export type { OpenApiDocument } from './openapi-types.ts'
+export { openApiDocument } from './document.ts'
