@@ -1,5 +1,5 @@
 import type { HandlerSite } from '../../index.ts'
-import { allItems } from './all-items.ts'
+import { allItems } from '../lib/all-items.ts'
 import { itemLanguage } from './item-language.ts'
 import type { Language } from './languages.ts'
 

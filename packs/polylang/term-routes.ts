@@ -1,6 +1,6 @@
 import type { HandlerRequest, RouteHandler } from '../../index.ts'
+import { allItems } from '../lib/all-items.ts'
 import { numbersIn, textIn } from '../lib/texts.ts'
-import { allItems } from './all-items.ts'
 import { inLanguage } from './content-routes.ts'
 import { itemLanguage } from './item-language.ts'
 import { defaultLanguage, type Language } from './languages.ts'

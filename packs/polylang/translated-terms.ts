@@ -1,6 +1,6 @@
 import type { HandlerSite, RecordStore } from '../../index.ts'
+import { allItems } from '../lib/all-items.ts'
 import { isItem, textIn } from '../lib/texts.ts'
-import { allItems } from './all-items.ts'
 import { defaultCategoryGroup, initialTranslations, type Translations } from './content.ts'
 import { itemLanguage, putItemLanguage } from './item-language.ts'
 import type { Language } from './languages.ts'

@@ -1,7 +1,8 @@
 import type { HandlerRequest, HandlerSite } from '../../index.ts'
 import { emptyAddress } from './address.ts'
 import { digest } from './digest.ts'
-import type { Address } from './model.ts'
+import type { Address, Customer } from './model.ts'
+import type { Catalog } from './product-facts.ts'
 import type { ShopSettings } from './settings.ts'
 
 /** What a client has put into its cart, and entered so far. */
@@ -50,11 +51,12 @@ const twoDays = 172_800
 const halfDay = 43_200_000
 
 /** The cart of a request: by its `Cart-Token`, or of its user, else a new one. */
-export function requestCart(request: HandlerRequest, settings: ShopSettings): CartSession {
+export function requestCart(request: HandlerRequest, { settings, shop }: Catalog): CartSession {
   const { account, site } = request
   const owner = tokenOwner(request)
   const customer = account === undefined ? (owner ?? newGuest()) : String(account.id)
-  const cart = site.option<Cart>(optionName(customer)) ?? emptyCart(settings, account?.email)
+  const cart =
+    site.option<Cart>(optionName(customer)) ?? emptyCart(settings, account && shop.customers.get(account.id))
   return { customer, cart, hasToken: owner !== undefined }
 }
 
@@ -62,14 +64,16 @@ export function putCart(site: HandlerSite, customer: string, cart: Cart): void {
   site.putOption(optionName(customer), cart)
 }
 
-function emptyCart({ country, state }: ShopSettings, email = ''): Cart {
-  const shipping = { ...emptyAddress, country, state }
-  const billing = { ...shipping, email }
+/** A cart with the addresses of its customer, or else in the country of the shop. */
+function emptyCart({ country, state }: ShopSettings, customer?: Customer): Cart {
+  const filled = ({ email: _, ...place }: Address): Address =>
+    Object.values(place).some(Boolean) ? place : { ...emptyAddress, country, state }
+  const { billing = emptyAddress, shipping = emptyAddress, email = '' } = customer ?? {}
   return {
     lines: [],
     coupons: [],
-    billing,
-    shipping,
+    billing: { ...filled(billing), email: billing.email || email },
+    shipping: filled(shipping),
     rate: '',
     payment_method: '',
     customer_note: '',

@@ -86,10 +86,11 @@ export function cartTotals(cart: Cart, catalog: Catalog): CartTotals {
   })
   const sum = (amount: (line: PricedLine) => number): number =>
     lines.reduce((total, line) => total + amount(line), 0)
-  const needs = items.some(({ product }) => needsShipping(product))
+  const shipped = items.map(({ product }) => product).filter(needsShipping)
+  const needs = shipped.length > 0
   const beforeDiscounts = items.reduce((total, { amount }) => total + amount, 0)
   const totals = { beforeDiscounts, afterDiscounts: beforeDiscounts - totalTaken(taken) }
-  const rates = needs ? shippingRates(place, totals, coupons, catalog) : []
+  const rates = needs ? shippingRates(place, shipped, totals, coupons, catalog) : []
   const rate = rates.find(({ rate_id }) => rate_id === cart.rate) ?? usualRate(rates, coupons)
   if (rate) addTaxes(taxes, catalog.shop.taxes.all(), rate.taxes, 'shipping')
   const total = sum((line) => line.total)

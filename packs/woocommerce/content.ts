@@ -1,7 +1,6 @@
 import type {
   Attribute,
   Coupon,
-  Customer,
   Order,
   Product,
   ProductAttribute,
@@ -86,6 +85,7 @@ export const productWith = (id: number, name: string, sku: string, more: Partial
   categories: [1],
   tags: [],
   brands: [],
+  shipping_class_id: 0,
   images: [],
   attributes: [],
   grouped_products: [],
@@ -258,7 +258,6 @@ export const coupons: readonly Coupon[] = [
 ]
 
 export const orders: readonly Order[] = []
-export const customers: readonly Customer[] = []
 
 export const zones: readonly ShippingZone[] = [
   { id: 0, name: 'Everywhere else', order: 0, locations: [], methods: [] },

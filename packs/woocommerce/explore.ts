@@ -42,6 +42,7 @@ const exploration: PackExploration = {
     [`POST ${v3}/products`]: { name: '{text}', regular_price: '10' },
     [`POST ${v3}/products/categories`]: { name: '{text}' },
     [`POST ${v3}/products/tags`]: { name: '{text}' },
+    [`POST ${v3}/products/shipping_classes`]: { name: '{text}' },
     [`POST ${v3}/products/attributes`]: { name: '{text}', slug: 'own-trait' },
     [`POST ${v3}/products/{product_id}/variations`]: { regular_price: '7' },
     [`POST ${v3}/products/reviews`]: {
@@ -88,6 +89,7 @@ const exploration: PackExploration = {
       coupon_lines: [[{ code: `no-such-code` }], []],
       categories: [[], [{ id: `{${v3}/products/categories}` }]],
       tags: [[], [{ id: `{${v3}/products/tags}` }]],
+      shipping_class: ['', 'x'],
       attributes: [[], [{ name: 'Size', options: ['S', 'L'], visible: true, variation: true }]],
       default_attributes: [[]],
       upsell_ids: [[], [product]],

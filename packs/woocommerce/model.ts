@@ -35,6 +35,8 @@ export interface Product {
   readonly categories: readonly number[]
   readonly tags: readonly number[]
   readonly brands: readonly number[]
+  /** What it costs to ship; 0 for none, and for that of the product of a variation. */
+  readonly shipping_class_id: number
   readonly images: readonly Image[]
   readonly attributes: readonly ProductAttribute[]
   readonly grouped_products: readonly number[]
@@ -68,10 +70,10 @@ export interface Meta {
   readonly value: unknown
 }
 
-/** A category, tag, brand or a value of an attribute. */
+/** A category, tag, brand, class of shipping or a value of an attribute. */
 export interface Term {
   readonly id: number
-  /** `product_cat`, `product_tag`, `product_brand`, or an attribute's `pa_colour`. */
+  /** `product_cat`, `product_tag`, `product_brand`, `product_shipping_class`, or an attribute's `pa_colour`. */
   readonly taxonomy: string
   readonly name: string
   readonly slug: string
@@ -259,12 +261,17 @@ export interface Customer {
   readonly first_name: string
   readonly last_name: string
   readonly username: string
+  /** The name that the site displays. */
+  readonly name: string
+  /** A new one; not read. */
+  readonly password?: string
   readonly role: string
   readonly billing: Address
   readonly shipping: Address
   readonly is_paying_customer: boolean
   readonly date_created_gmt: string
-  readonly date_modified_gmt: string
+  /** Null until the shop changes it. */
+  readonly date_modified_gmt: string | null
   readonly meta_data: readonly Meta[]
 }
 

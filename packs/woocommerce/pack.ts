@@ -8,6 +8,7 @@ import { orderHandlers } from './store/order.ts'
 import { productHandlers } from './store/products.ts'
 import { reviewHandlers } from './store/reviews.ts'
 import { termHandlers } from './store/terms.ts'
+import { userFields, userHandlers } from './users.ts'
 import { couponHandlers as managedCoupons } from './v3/coupons.ts'
 import { customerHandlers } from './v3/customers.ts'
 import { orderHandlers as managedOrders } from './v3/orders.ts'
@@ -24,6 +25,7 @@ import { termHandlers as managedTerms } from './v3/terms.ts'
 /** WooCommerce: the Store API that shops without WordPress' own pages use, and the API for managing a shop. */
 const woocommerce: Pack = {
   name: 'woocommerce',
+  fields: userFields,
   handlers: {
     ...batchHandlers,
     ...cartHandlers,
@@ -46,6 +48,7 @@ const woocommerce: Pack = {
     ...paymentHandlers,
     ...reportHandlers,
     ...productPostHandlers,
+    ...userHandlers,
   },
 }
 

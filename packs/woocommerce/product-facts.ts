@@ -36,6 +36,20 @@ export class Catalog {
     return this.#terms
   }
 
+  /** The terms that sort products by what it costs to ship them. */
+  get shippingClasses(): readonly Term[] {
+    return [...this.terms.values()].filter(({ taxonomy }) => taxonomy === 'product_shipping_class')
+  }
+
+  shippingClass(slug: string): Term | undefined {
+    return this.shippingClasses.find((each) => each.slug === slug)
+  }
+
+  /** The class of a product, or else of the one that it is a variation of. */
+  productShippingClass(product: Product): Term | undefined {
+    return this.terms.get(product.shipping_class_id || (this.parent(product)?.shipping_class_id ?? 0))
+  }
+
   /** The published products, without variations. */
   get published(): readonly Product[] {
     this.#published ??= this.#shop.products

@@ -1,6 +1,8 @@
+import type { Catalog } from './product-facts.ts'
+
 /** A setting of a way to ship. */
 export interface ShippingSetting {
-  readonly type: 'text' | 'select' | 'checkbox'
+  readonly type: 'text' | 'select' | 'checkbox' | 'title'
   readonly label: string
   readonly description: string
   readonly placeholder?: string
@@ -85,3 +87,29 @@ export const shippingKinds: Readonly<Record<string, ShippingKind>> = {
     },
   },
 }
+
+/** The settings of a kind of shipping. Where the shop has classes of shipping, a flat rate has a cost for each. */
+export function kindSettings(kind: string, { shippingClasses }: Catalog): ShippingKind['settings'] {
+  const settings = shippingKinds[kind]?.settings ?? {}
+  if (kind !== 'flat_rate' || shippingClasses.length === 0) return settings
+  const cost = (name: string): ShippingSetting => ({
+    ...text(`Cost of ${name}`, 'An amount without tax.', ''),
+    placeholder: 'None',
+  })
+  return {
+    ...settings,
+    class_costs: { ...text('Costs of classes', 'What each class of shipping adds.', ''), type: 'title' },
+    ...Object.fromEntries(shippingClasses.map(({ id, name }) => [classCostName(id), cost(`“${name}”`)])),
+    no_class_cost: cost('products without a class'),
+    type: {
+      type: 'select',
+      label: 'Which costs are added',
+      description: '',
+      value: 'class',
+      options: { class: 'Those of each class', order: 'That of the most expensive class' },
+    },
+  }
+}
+
+/** The setting with the cost of a class of shipping, by its id. */
+export const classCostName = (id: number): string => `class_cost_${id}`

@@ -1,6 +1,7 @@
 import type { Coupon, Product, ShippingMethod, ShippingZone } from './model.ts'
 import { minorUnits } from './money.ts'
 import type { Catalog } from './product-facts.ts'
+import { classCostName } from './shipping-kinds.ts'
 import { type Place, taxAmounts, taxRates } from './taxes.ts'
 
 /** A way to ship a cart, and what it costs in the smallest unit. */
@@ -58,9 +59,10 @@ interface Totals {
   readonly afterDiscounts: number
 }
 
-/** The rates for an address. */
+/** The rates for an address. @param products that have to be shipped */
 export function shippingRates(
   place: Place,
+  products: readonly Product[],
   total: Totals,
   coupons: readonly Coupon[],
   catalog: Catalog,
@@ -70,7 +72,9 @@ export function shippingRates(
   return methods
     .filter((method) => method.method_id !== 'free_shipping' || isFree(method, total, coupons, catalog))
     .map(({ method_id, instance_id, settings }) => {
-      const price = method_id === 'free_shipping' ? 0 : minorUnits(cost(settings.cost), catalog.settings)
+      const amounts =
+        method_id === 'free_shipping' ? [] : [settings.cost, ...classCosts(settings, products, catalog)]
+      const price = amounts.reduce((sum, each) => sum + minorUnits(cost(each), catalog.settings), 0)
       const isTaxed = settings.tax_status !== 'none' && price > 0
       const rates = isTaxed ? taxRates(catalog, '', place).filter(({ shipping }) => shipping) : []
       const taxes = new Map([...taxAmounts(price, rates, false)].map(([id, tax]) => [id, Math.round(tax)]))
@@ -83,6 +87,21 @@ export function shippingRates(
         taxes,
       }
     })
+}
+
+/** What the classes of products add to a flat rate: each of them, or the most expensive one. */
+function classCosts(
+  settings: ShippingMethod['settings'],
+  products: readonly Product[],
+  catalog: Catalog,
+): readonly string[] {
+  if (catalog.shippingClasses.length === 0) return []
+  const classes = new Set(products.map((product) => catalog.productShippingClass(product)?.id))
+  const costs = [...classes].map(
+    (id) => settings[id === undefined ? 'no_class_cost' : classCostName(id)] ?? '',
+  )
+  if (settings.type !== 'order') return costs
+  return costs.toSorted((a, b) => Number(cost(b)) - Number(cost(a))).slice(0, 1)
 }
 
 /** A cost as a number: those with formulas such as `10 * [qty]` count by their first number. */

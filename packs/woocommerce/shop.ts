@@ -1,9 +1,9 @@
 import type { HandlerSite, RecordStore } from '../../index.ts'
 import * as content from './content.ts'
+import { type CustomerStore, customerStore } from './customers.ts'
 import type {
   Attribute,
   Coupon,
-  Customer,
   Order,
   Product,
   Review,
@@ -21,7 +21,7 @@ export interface Shop {
   readonly reviews: RecordStore<Review>
   readonly coupons: RecordStore<Coupon>
   readonly orders: RecordStore<Order>
-  readonly customers: RecordStore<Customer>
+  readonly customers: CustomerStore
   readonly taxes: RecordStore<TaxRate>
   readonly taxClasses: RecordStore<TaxClass>
   readonly zones: RecordStore<ShippingZone>
@@ -36,7 +36,7 @@ export function shopRecords(site: HandlerSite): Shop {
     reviews: site.records('woocommerce reviews', content.reviews),
     coupons: site.records('woocommerce coupons', content.coupons),
     orders: site.records('woocommerce orders', content.orders),
-    customers: site.records('woocommerce customers', content.customers),
+    customers: customerStore(site),
     taxes: site.records<TaxRate>('woocommerce taxes'),
     taxClasses: site.records('woocommerce tax classes', content.taxClasses),
     zones: site.records('woocommerce zones', content.zones),

@@ -7,11 +7,14 @@ import {
   writeCheck,
 } from '../../../conformance/index.ts'
 import { type GuestCart, guestCart, withRopes } from './guest-cart.ts'
+import { deleteAtEnd, manage, newItem, newWord } from './resource.ts'
 import { type CheckedShop, checkedShop, createdItem } from './shop.ts'
+import { isLike } from './values.ts'
 
 export const checkoutRequirements = statements('WooCommerce', 'required', {
   'woocommerce.store.shipping.rates': 'An address has the rates of its zone, of which one is selected.',
   'woocommerce.store.shipping.select': 'Another rate can be selected.',
+  'woocommerce.store.shipping.classes': 'Classes of shipping add their costs to a flat rate.',
   'woocommerce.store.customer': 'The addresses of a cart are stored, and verified.',
   'woocommerce.store.checkout.draft':
     'The checkout of a cart can be read and changed before an order is placed.',
@@ -41,8 +44,8 @@ const address = {
 const email = 'ada@example.org'
 const billing = { ...address, email }
 
-/** The ids of two rates for the address above, of 5 and of 9. */
-const shippingZone = (tools: CheckTools): Promise<readonly [number, number]> =>
+/** A zone for the address above: the path of its ways to ship, and the ids of two of these, of 5 and of 9. */
+const shippingZone = (tools: CheckTools): Promise<readonly [string, number, number]> =>
   tools.testData.once('woocommerce zone', async () => {
     const { expect, site } = tools
     const zone = await createdItem(tools, 'shipping/zones', { name: `${tools.testData.runTag} zone` })
@@ -53,7 +56,7 @@ const shippingZone = (tools: CheckTools): Promise<readonly [number, number]> =>
       const added = await expect.accepted(site.post(`${path}/methods`, { method_id: 'flat_rate', settings }))
       return Number(added.at('instance_id') ?? added.at('id'))
     }
-    return [await rate('Parcel', '5'), await rate('Courier', '9')]
+    return [`${path}/methods`, await rate('Parcel', '5'), await rate('Courier', '9')]
   })
 
 /** The same with the rates of the zone above, which the site has to offer. */
@@ -65,17 +68,19 @@ const withRates = (
     cart: GuestCart,
     rates: readonly [string, string],
     shop: CheckedShop,
+    methods: string,
   ) => Promise<void>,
 ): Check =>
   withRopes(requirement, name, async (tools, cart, shop) => {
-    const [parcel, courier] = (await shippingZone(tools)).map((id) => `flat_rate:${id}`)
+    const [methods, ...ids] = await shippingZone(tools)
+    const [parcel, courier] = ids.map((id) => `flat_rate:${id}`)
     const sent = cart.post('cart/update-customer', { billing_address: billing, shipping_address: address })
     const updated = await tools.expect.accepted(sent)
     const rates = updated.at('shipping_rates', 0, 'shipping_rates')
     const offered = Array.isArray(rates) ? rates.map((_, i) => rateAt(updated, i, 'rate_id')) : []
     if (parcel === undefined || courier === undefined || !offered.includes(parcel))
       throw new Untestable('Another zone of the shop has the address of the checks.')
-    await act(tools, cart, [parcel, courier], shop)
+    await act(tools, cart, [parcel, courier], shop, methods)
   })
 
 type Answer = Awaited<ReturnType<GuestCart['get']>>
@@ -156,6 +161,40 @@ export const checkoutChecks: readonly Check[] = [
     await total({ package_id: 7, rate_id: courier }, 5)
     await total({ package_id: '0', rate_id: courier }, 9)
     await expect.error(select({}), 400, 'rest_missing_callback_param')
+  }),
+  withRates('woocommerce.store.shipping.classes', 'costs', async (tools, cart, _rates, _shop, methods) => {
+    const { expect, site } = tools
+    const { id, answer } = await newItem(tools, `${manage}/products/shipping_classes`, {
+      name: newWord(tools),
+    })
+    const heavy = await newItem(tools, `${manage}/products`, {
+      ...{ name: newWord(tools), regular_price: '10', tax_status: 'none', status: 'publish' },
+      shipping_class: answer.at('slug') ?? null,
+    })
+    const settings = { cost: '1', [`class_cost_${id}`]: '7', no_class_cost: '2', tax_status: 'none' }
+    const added = await expect.accepted(site.post(methods, { method_id: 'flat_rate', settings }))
+    const instance = Number(added.at('instance_id'))
+    const path = `${methods}/${instance}`
+    deleteAtEnd(tools, path)
+    const cost = async (sent: ReturnType<GuestCart['get']>, price: number): Promise<void> => {
+      const changed = await expect.accepted(sent)
+      const rates = changed.at('shipping_rates', 0, 'shipping_rates')
+      const found = Array.isArray(rates)
+        ? rates.find((each) => isLike(each, { instance_id: instance }))
+        : null
+      expect.satisfies(
+        isLike(found, { price: String(price * cart.unit) }),
+        changed,
+        `a rate of ${price}`,
+        found,
+      )
+    }
+    const add = () => cart.post('cart/add-item', { id: heavy.id, quantity: 1 })
+    // That of the ropes, which have no class.
+    await cost(cart.get('cart'), 3)
+    await cost(add(), 10)
+    await expect.accepted(site.put(path, { settings: { type: 'order' } }))
+    await cost(add(), 8)
   }),
   withRopes('woocommerce.store.customer', 'stored', async ({ expect }, cart) => {
     const sent = cart.post('cart/update-customer', { billing_address: billing, shipping_address: address })

@@ -55,6 +55,7 @@ export const products: CheckedResource = {
     const tag = await created('/tags', { name: `${word} new` })
     const brand = await created('/brands', { name: `${word} brand` })
     const rope = await created('', { name: `${word} rope` })
+    await created('/shipping_classes', { name: `${word} bulky`, slug: `${word}-bulky` })
     const image = await tools.testData.create('media')
     const options = { name: 'Length', visible: true, variation: false, options: ['Short', 'Long'] }
     return [
@@ -73,6 +74,7 @@ export const products: CheckedResource = {
           categories: [{ id: category }],
           tags: [{ id: tag }],
           brands: [{ id: brand }],
+          shipping_class: `${word}-bulky`.toLowerCase(),
           images: [{ id: image }],
           attributes: [options],
           date_created: '2020-01-02T03:04:05',
@@ -91,6 +93,7 @@ export const products: CheckedResource = {
           ...others,
           tax_status: 'shipping',
           type: 'simple',
+          shipping_class: '',
           featured: false,
           catalog_visibility: 'hidden',
           short_description: '',
@@ -166,6 +169,7 @@ export const products: CheckedResource = {
       parent: [([a]) => ({ parent: [a] }), ''],
       category: [() => ({ category: '987654321' }), ''],
       tag: [() => ({ tag: '987654321' }), ''],
+      shipping_class: [() => ({ shipping_class: '987654321' }), ''],
       attribute_term: [
         (_ids, word, term) => ({ attribute: `pa_${shortened(word)}`, attribute_term: `${term}` }),
         'a',

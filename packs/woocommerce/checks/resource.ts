@@ -80,21 +80,26 @@ export interface CheckedResource {
 
 export const manage = '/wc/v3'
 
-/** Creates an item, and deletes it when the check ends. */
-export async function newItem(tools: CheckTools, list: string, fields: Fields): Promise<Item> {
+/** Creates an item, and deletes it when the check ends. @param removal what a deletion needs besides `force` */
+export async function newItem(
+  tools: CheckTools,
+  list: string,
+  fields: Fields,
+  removal: Query = {},
+): Promise<Item> {
   const { site, expect } = tools
   const answer = await expect.status(site.post(list, fields), 201)
   const { id } = answer
   const path = `${list}/${id}`
-  deleteAtEnd(tools, path)
+  deleteAtEnd(tools, path, removal)
   return { list, id, path, answer }
 }
 
 /** Deletes an item when the check ends, unless it is gone. */
-export function deleteAtEnd({ site, testData }: CheckTools, path: string): void {
+export function deleteAtEnd({ site, testData }: CheckTools, path: string, removal: Query = {}): void {
   testData.atEnd(path, async () => {
     const found = await site.get(path)
-    return found.ok ? site.delete(path, { force: true }) : found
+    return found.ok ? site.delete(path, { force: true, ...removal }) : found
   })
 }
 

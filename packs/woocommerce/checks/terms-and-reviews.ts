@@ -74,10 +74,16 @@ function treeOf(name: 'categories' | 'brands', items: string): CheckedResource {
   }
 }
 
-const tags: CheckedResource = {
-  name: 'tags',
-  items: 'tags',
-  list: () => `${manage}/products/tags`,
+/** Terms that are not below others. */
+const flatTerms = (
+  name: string,
+  items: string,
+  path: string,
+  user: NonNullable<Listing['user']>,
+): CheckedResource => ({
+  name,
+  items,
+  list: () => `${manage}/products/${path}`,
   needed: (word) => ({ name: word }),
   values: (word) => [
     { sent: { name: `${word} New`, slug: `${word}-fresh`, description: 'What came in.' } },
@@ -91,14 +97,23 @@ const tags: CheckedResource = {
     within,
     orders,
     usual: 'cab',
-    user: productOf('tags'),
+    user,
     filters: {
       ...termFilters,
       product: [(_ids, _word, product) => ({ product }), 'a'],
       hide_empty: [() => ({ hide_empty: true }), 'a'],
     },
   },
-}
+})
+
+const tags = flatTerms('tags', 'tags', 'tags', productOf('tags'))
+const shippingClasses = flatTerms(
+  'shipping-classes',
+  'classes of shipping',
+  'shipping_classes',
+  async (_, word, tools) =>
+    (await newItem(tools, `${manage}/products`, { name: word, shipping_class: `z${word}` })).id,
+)
 
 export const attributes: CheckedResource = {
   name: 'attributes',
@@ -229,6 +244,7 @@ export const termsAndReviews: readonly CheckedResource[] = [
   treeOf('categories', 'categories'),
   treeOf('brands', 'brands'),
   tags,
+  shippingClasses,
   attributes,
   attributeTerms,
   reviews,

@@ -1,7 +1,7 @@
 import type { Check, Requirement } from '../../../conformance/index.ts'
 import { contextChecks, contextRequirements } from './contexts.ts'
 import { coupons, taxes } from './coupons-and-taxes.ts'
-import { customers } from './customers.ts'
+import { customerChecks, customerRequirements, customers } from './customers.ts'
 import { orders } from './managed-orders.ts'
 import { products, variations } from './managed-products.ts'
 import { orderPartChecks, orderPartRequirements } from './order-parts.ts'
@@ -17,6 +17,7 @@ const resources = [coupons, taxes, customers, ...termsAndReviews, products, vari
 
 export const v3Requirements: readonly Requirement[] = [
   ...resourceRequirements(resources),
+  ...customerRequirements,
   ...orderPartRequirements,
   ...taxClassRequirements,
   ...shippingRequirements,
@@ -29,6 +30,7 @@ export const v3Requirements: readonly Requirement[] = [
 /** The checks of `wc/v3`. */
 export const v3Checks: readonly Check[] = [
   ...resources.flatMap(resourceChecks),
+  ...customerChecks,
   ...orderPartChecks,
   ...taxClassChecks,
   ...shippingChecks,

@@ -53,7 +53,7 @@ export function cartHandler(
 ): HandlerFunction {
   return (request) => {
     const catalog = requestCatalog(request)
-    const session = requestCart(request, catalog.settings)
+    const session = requestCart(request, catalog)
     const context: CartContext = {
       request,
       catalog,

@@ -169,8 +169,13 @@ function termPage(
 
 /** How many published products have a term; a category counts those of the categories below it. */
 export function productCount(term: Term, catalog: Catalog): number {
+  if (term.taxonomy === 'product_shipping_class') return shippingClassCount(term, catalog)
   return catalog.termCounts.get(term.id) ?? attributeTermCount(term, catalog)
 }
+
+/** Variations count, too. */
+const shippingClassCount = ({ id }: Term, { shop }: Catalog): number =>
+  shop.products.all().filter((each) => each.shipping_class_id === id && each.status === 'publish').length
 
 function attributeTermCount({ id, taxonomy }: Term, catalog: Catalog): number {
   if (!taxonomy.startsWith('pa_')) return 0

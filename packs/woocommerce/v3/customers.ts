@@ -16,11 +16,13 @@ const roles = [
   'shop_manager',
 ] as const
 
+const deletedRoles: readonly string[] = ['customer', 'subscriber']
+
 const customerResource: Resource<Customer> = {
   route: '/wc/v3/customers',
   store: ({ customers }) => customers,
   missing: ['wc_user_invalid_id', 404],
-  view: ({ date_created_gmt, date_modified_gmt, ...customer }) => ({
+  view: ({ date_created_gmt, date_modified_gmt, name: _, password: __, ...customer }) => ({
     ...customer,
     ...moments('date_created', date_created_gmt),
     ...moments('date_modified', date_modified_gmt),
@@ -44,8 +46,7 @@ const customerResource: Resource<Customer> = {
     )
   },
   keys: {
-    // The name that the site displays: that of the account, until somebody changes it there.
-    name: ({ username }) => username,
+    name: ({ name }) => name.toLowerCase(),
     id: ({ id }) => id,
     include: ({ id }) => id,
     registered_date: ({ date_created_gmt }) => date_created_gmt,
@@ -64,16 +65,16 @@ const customerResource: Resource<Customer> = {
   required: ['email'],
   changedFields: { email },
   missingFirst: 'refused',
+  deletedFields: { reassign: { type: 'integer', default: 0 } },
+  undeletable: ({ role }) =>
+    deletedRoles.includes(role) ? undefined : `Users with the role ${role} are deleted at wp/v2/users.`,
   create(id, write) {
+    if (write.sent.text('email', '') === '')
+      throw write.request.error(400, 'registration-error-invalid-email', 'A customer needs an email address.')
     const now = utcText(write.request.site.now())
-    const email = write.sent.text('email', '')
     const empty = {
-      id,
-      email: '',
-      first_name: '',
-      last_name: '',
-      username: email.split('@', 1)[0] ?? '',
-      role: 'customer',
+      ...{ id, email: '', first_name: '', last_name: '', name: '', role: 'customer' },
+      username: write.sent.text('username', ''),
       billing: { ...emptyAddress, email: '' },
       shipping: emptyAddress,
       is_paying_customer: false,
@@ -86,22 +87,12 @@ const customerResource: Resource<Customer> = {
   update: changedCustomer,
 }
 
-function changedCustomer(before: Customer, { sent, catalog, request }: Write): Customer {
+function changedCustomer(before: Customer, { sent, request }: Write): Customer {
   const email = sent.text('email', before.email)
-  const isNew = catalog.shop.customers.get(before.id) === undefined
-  if (isNew && email === '')
-    throw request.error(400, 'registration-error-invalid-email', 'A customer needs an email address.')
   if (!isEmail(email))
     throw request.error(400, 'customer_invalid_email', `"${email}" is not an email address.`)
-  const twin = catalog.shop.customers.all().find((each) => each.email === email && each.id !== before.id)
-  if (twin)
-    throw request.error(
-      400,
-      'registration-error-email-exists',
-      `The customer ${twin.id} already has this email.`,
-    )
-  const username = sent.text('username', '') || before.username
-  if (!isNew && username !== before.username)
+  const username = sent.text('username', '')
+  if (username !== '' && username !== before.username)
     throw request.error(
       400,
       'woocommerce_rest_customer_invalid_argument',
@@ -112,7 +103,7 @@ function changedCustomer(before: Customer, { sent, catalog, request }: Write): C
     email,
     first_name: lineOfText(sent.text('first_name', before.first_name)),
     last_name: lineOfText(sent.text('last_name', before.last_name)),
-    username,
+    password: sent.text('password', ''),
     billing: readAddress(sent.object('billing'), before.billing),
     shipping: readAddress(sent.object('shipping'), before.shipping),
     date_modified_gmt: utcText(request.site.now()),
@@ -120,5 +111,5 @@ function changedCustomer(before: Customer, { sent, catalog, request }: Write): C
   }
 }
 
-/** Customers: records of the shop, apart from the users of the site. */
+/** Customers: users of the site, with what the shop stores of them. */
 export const customerHandlers = resourceHandlers(customerResource)

@@ -8,6 +8,7 @@ import { moments, slugText } from './fields.ts'
 function sharedMembers(product: Product, catalog: Catalog, site: HandlerSite, isRaw: boolean) {
   const parent = catalog.parent(product)
   const isReduced = catalog.isReduced(product)
+  const shippingClass = catalog.productShippingClass(product)
   return {
     permalink:
       (parent ?? product).status === 'publish'
@@ -43,8 +44,8 @@ function sharedMembers(product: Product, catalog: Catalog, site: HandlerSite, is
     low_stock_amount: product.low_stock_amount,
     weight: product.weight,
     dimensions: product.dimensions,
-    shipping_class: '',
-    shipping_class_id: 0,
+    shipping_class: shippingClass?.slug ?? '',
+    shipping_class_id: shippingClass?.id ?? 0,
     menu_order: product.menu_order,
     meta_data: product.meta_data,
     parent_id: product.parent_id,

@@ -23,6 +23,7 @@ const sharedFields = {
   downloadable: flag,
   tax_status: choice('taxable', 'shipping', 'none'),
   tax_class: text,
+  shipping_class: text,
   manage_stock: flag,
   stock_quantity: integer,
   stock_status: choice('instock', 'outofstock', 'onbackorder'),
@@ -186,6 +187,9 @@ function withShared(before: Product, { sent, request, catalog }: Write): Product
     // Without managed stock there is nothing to be short of.
     backorders: manage_stock ? sent.text('backorders', before.backorders) : 'no',
     low_stock_amount: manage_stock ? sent.numberOrNull('low_stock_amount', before.low_stock_amount) : null,
+    shipping_class_id: sent.has('shipping_class')
+      ? (catalog.shippingClass(sent.text('shipping_class', ''))?.id ?? 0)
+      : before.shipping_class_id,
     weight: sent.text('weight', before.weight),
     dimensions: {
       length: size.text('length', before.dimensions.length),

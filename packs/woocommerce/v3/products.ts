@@ -46,6 +46,7 @@ const productResource: Resource<Product> = {
     featured: flag,
     category: text,
     tag: text,
+    shipping_class: text,
     include_types: { type: 'array', items: choice('simple', 'grouped', 'external', 'variable') },
     parent: ids,
     attribute: text,
@@ -159,6 +160,7 @@ function matchesOwn(product: Product, request: HandlerRequest, catalog: Catalog)
     textParam(request, name)?.split(',').map(Number)
   const categories = idsIn('category')
   const tags = idsIn('tag')
+  const classes = idsIn('shipping_class')
   const types = request.params.include_types
   const parents = request.params.parent
   const terms = idsIn('attribute_term')?.flatMap((id) => catalog.terms.get(id)?.name ?? [])
@@ -170,6 +172,7 @@ function matchesOwn(product: Product, request: HandlerRequest, catalog: Catalog)
     (typeof featured !== 'boolean' || product.featured === featured) &&
     (categories === undefined || categories.some((id) => ancestors.has(id))) &&
     (tags === undefined || tags.some((id) => product.tags.includes(id))) &&
+    (classes === undefined || classes.includes(product.shipping_class_id)) &&
     (attribute === undefined ||
       terms === undefined ||
       product.attributes.some(

@@ -77,17 +77,16 @@ export const reportHandlers: Handlers = {
         shop.products.all().filter(({ type, status }) => type === slug && status === 'publish').length,
     ),
   ),
-  'GET /wc/v3/reports/customers/totals': report(({ shop }) =>
-    totals(
+  'GET /wc/v3/reports/customers/totals': report(async ({ shop }) => {
+    const users = await shop.customers.all()
+    return totals(
       [
         ['paying', 'paying'],
         ['non_paying', 'non_paying'],
       ],
-      (slug) =>
-        shop.customers.all().filter(({ is_paying_customer }) => is_paying_customer === (slug === 'paying'))
-          .length,
-    ),
-  ),
+      (slug) => users.filter(({ is_paying_customer }) => is_paying_customer === (slug === 'paying')).length,
+    )
+  }),
   'GET /wc/v3/reports/coupons/totals': report(({ shop }) =>
     totals(
       ['percent', 'fixed_cart', 'fixed_product'].map((type) => [type, type]),

@@ -3,7 +3,6 @@ import type {
   HandlerPermission,
   HandlerRequest,
   HandlerSchema,
-  RecordStore,
   StoredRecord,
 } from '../../../index.ts'
 import { isItem, memberIn } from '../../lib/texts.ts'
@@ -24,13 +23,22 @@ export interface Write {
   readonly catalog: Catalog
 }
 
+/** Where items are: a store of records, or one whose writes are requests to the site. */
+export interface ItemStore<Item> {
+  all(): readonly Item[] | Promise<readonly Item[]>
+  get(id: number): Item | undefined
+  add(make: (id: number) => Item, request: HandlerRequest): Item | Promise<Item>
+  put(item: Item, request: HandlerRequest): Item | Promise<Item>
+  remove(id: number, request: HandlerRequest): unknown
+}
+
 /** A resource of the API that manages a shop: its items can be listed, read, created, changed and deleted. */
 export interface Resource<Item extends StoredRecord> {
   /** `/wc/v3/coupons`, with captures of parents. */
   readonly route: string
   /** The name of an item's id in the route. Default: `id`. */
   readonly capture?: string
-  readonly store: (shop: Shop) => RecordStore<Item>
+  readonly store: (shop: Shop) => ItemStore<Item>
   /** The items of the route. Default: all. @throws an error when its parent doesn't exist */
   readonly items?: (request: HandlerRequest, catalog: Catalog) => readonly Item[]
   /** The error for an id that no item has; 404 when it is read, and the statuses when it is changed and deleted. */
@@ -65,6 +73,10 @@ export interface Resource<Item extends StoredRecord> {
   readonly up?: (item: Item) => string
   /** What goes with an item that is deleted. */
   readonly removed?: (item: Item, catalog: Catalog, request: HandlerRequest) => void
+  /** Arguments of a deletion besides `force`. */
+  readonly deletedFields?: Arguments
+  /** Why nobody deletes an item here. Default: everybody may who manages the shop. */
+  readonly undeletable?: (item: Item) => string | undefined
   /** What the list can be: without `include` and `exclude`, or without any argument. Default: all of them. */
   readonly listed?: 'without ids' | 'whole'
 }
@@ -82,7 +94,7 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
   const needed = Object.fromEntries(required.map((name) => [name, { ...fields[name], required: true }]))
   const answered = (item: Item, request: HandlerRequest, catalog: Catalog) => ({
     ...view(item, catalog, request),
-    _links: itemLinks(route, item, request, resource.up?.(item)),
+    _links: itemLinks(resource, item, request),
   })
   const write = (request: HandlerRequest, catalog: Catalog): Write => {
     return { sent: new Reader(request.params), request, catalog }
@@ -111,7 +123,11 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
     const decide = permission(verb, readers)
     if (resource.missingFirst === undefined) return decide
     return (request) => {
-      if (find(request, requestCatalog(request))) return decide(request)
+      const item = find(request, requestCatalog(request))
+      const refusal = item && verb === 'delete' ? resource.undeletable?.(item) : undefined
+      if (refusal !== undefined)
+        return { status: 403, code: 'woocommerce_rest_cannot_delete', message: refusal }
+      if (item) return decide(request)
       if (resource.missingFirst === 'allowed') return true
       return { status: 404, code: missing, message: missingMessage(request) }
     }
@@ -120,9 +136,10 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
     [`GET ${route}`]: {
       args: { ...parents, context, ...listArguments(resource), ...resource.filters },
       permission: listPermission('list', resource.readers),
-      handle(request) {
+      async handle(request) {
         const catalog = requestCatalog(request)
-        const items = listed(resource, request, catalog)
+        const all = resource.items?.(request, catalog) ?? (await store(catalog.shop).all())
+        const items = listed(resource, all, request, catalog)
         const view = (item: Item) => answered(item, request, catalog)
         return resource.listed === 'whole'
           ? wholeList(request, items.map(view))
@@ -132,10 +149,11 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
     [`POST ${route}`]: {
       args: { ...parents, ...fields, ...needed },
       permission: listPermission('create'),
-      handle(request) {
+      async handle(request) {
         const catalog = requestCatalog(request)
         resource.items?.(request, catalog)
-        const item = store(catalog.shop).add((next) => resource.create(next, write(request, catalog)))
+        const make = (next: number): Item => resource.create(next, write(request, catalog))
+        const item = await store(catalog.shop).add(make, request)
         const headers = { Location: request.site.route(`${itemsPath(request.path)}/${item.id}`) }
         return request.answer(answered(item, request, requestCatalog(request)), { status: 201, headers })
       },
@@ -151,16 +169,17 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
     [`POST PUT PATCH ${one}`]: {
       args: { ...id, ...fields, ...resource.changedFields },
       permission: itemPermission(resource.edit ?? 'edit'),
-      handle(request) {
+      async handle(request) {
         const catalog = requestCatalog(request)
         const changed = resource.update(found(request, catalog, missingToChange), write(request, catalog))
-        return answered(store(catalog.shop).put(changed), request, requestCatalog(request))
+        const item = await store(catalog.shop).put(changed, request)
+        return answered(item, request, requestCatalog(request))
       },
     },
     [`DELETE ${one}`]: {
-      args: { ...id, force: { type: 'boolean', default: trashed === 'gone' } },
+      args: { ...id, ...resource.deletedFields, force: { type: 'boolean', default: trashed === 'gone' } },
       permission: itemPermission('delete'),
-      handle(request) {
+      async handle(request) {
         const catalog = requestCatalog(request)
         const isForced = request.params.force === true || trashed === 'gone'
         if (!isForced && trashed === undefined)
@@ -172,13 +191,13 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
         const item = found(request, catalog, missingToDelete)
         const body = answered(item, request, catalog)
         if (isForced || trashed === undefined) {
-          store(catalog.shop).remove(item.id)
+          await store(catalog.shop).remove(item.id, request)
           resource.removed?.(item, catalog, request)
           return resource.deleted?.(body) ?? body
         }
         if (memberIn(body, 'status') === 'trash')
           throw request.error(410, 'woocommerce_rest_already_trashed', 'This is in the trash already.')
-        store(catalog.shop).put(trashed(item, { now: request.site.now() }))
+        await store(catalog.shop).put(trashed(item, { now: request.site.now() }), request)
         return body
       },
     },
@@ -199,18 +218,17 @@ const captureArguments = (route: string): Arguments =>
 
 const itemsPath = (path: string): string => path.replace(/\/batch$/, '')
 
-function itemLinks(
-  route: string,
-  { id }: StoredRecord,
+function itemLinks<Item extends StoredRecord>(
+  { route, up, undeletable }: Resource<Item>,
+  item: Item,
   { path, site }: HandlerRequest,
-  up: string | undefined,
 ) {
   const list = itemsPath(path).replace(new RegExp(`^(${escaped(route)})/\\d+$`), '$1')
-  const allow = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+  const allow = ['GET', 'POST', 'PUT', 'PATCH', ...(undeletable?.(item) === undefined ? ['DELETE'] : [])]
   return {
-    self: [{ href: site.route(`${list}/${id}`), targetHints: { allow } }],
+    self: [{ href: site.route(`${list}/${item.id}`), targetHints: { allow } }],
     collection: [{ href: site.route(list) }],
-    ...(up !== undefined && { up: [{ href: site.route(up) }] }),
+    ...(up !== undefined && { up: [{ href: site.route(up(item)) }] }),
   }
 }
 
@@ -232,12 +250,13 @@ function listArguments<Item extends StoredRecord>({ keys, order, listed }: Resou
 
 function listed<Item extends StoredRecord>(
   resource: Resource<Item>,
+  all: readonly Item[],
   request: HandlerRequest,
   catalog: Catalog,
 ): readonly Item[] {
   const include = idsParam(request, 'include')
   const exclude = idsParam(request, 'exclude')
-  const items = (resource.items?.(request, catalog) ?? resource.store(catalog.shop).all()).filter(
+  const items = all.filter(
     (item) =>
       (include.length === 0 || include.includes(item.id)) &&
       !exclude.includes(item.id) &&

@@ -2,7 +2,7 @@ import type { HandlerRequest } from '../../../index.ts'
 import { isItem } from '../../lib/texts.ts'
 import type { ShippingMethod, ShippingZone } from '../model.ts'
 import { requestCatalog } from '../product-facts.ts'
-import { type ShippingSetting, shippingKinds } from '../shipping-kinds.ts'
+import { kindSettings, type ShippingSetting, shippingKinds } from '../shipping-kinds.ts'
 import { permission } from './access.ts'
 import { choice, flag, integer } from './fields.ts'
 import { Reader } from './reader.ts'
@@ -16,10 +16,11 @@ const method = { ...parent, instance_id: { type: 'integer' } } as const
 function methodView(
   { instance_id, method_id, enabled, order, settings }: ShippingMethod,
   id: number,
-  { site }: HandlerRequest,
+  request: HandlerRequest,
   shown = settings,
 ) {
-  const { title = method_id, description = '', settings: known = {} } = shippingKinds[method_id] ?? {}
+  const { site } = request
+  const { title = method_id, description = '' } = shippingKinds[method_id] ?? {}
   return {
     id: instance_id,
     instance_id,
@@ -30,7 +31,10 @@ function methodView(
     method_title: title,
     method_description: `<p>${description}</p>\n`,
     settings: Object.fromEntries(
-      Object.entries(known).map(([name, setting]) => [name, settingView(name, setting, settings[name])]),
+      Object.entries(kindSettings(method_id, requestCatalog(request))).map(([name, setting]) => [
+        name,
+        settingView(name, setting, settings[name]),
+      ]),
     ),
     _links: {
       self: [
@@ -52,7 +56,8 @@ function settingView(id: string, setting: ShippingSetting, written = setting.val
     label,
     description,
     type,
-    value: written,
+    // A title is not written.
+    value: type === 'title' ? null : written,
     // Zero is shown as nothing.
     default: value === '0' ? '' : value,
     tip: description,
@@ -81,7 +86,7 @@ function changedMethod(before: ShippingMethod, request: HandlerRequest): Shippin
   const { params } = request
   const sent = new Reader(params)
   const values: Readonly<Record<string, unknown>> = isItem(params.settings) ? params.settings : {}
-  const written = Object.entries(shippingKinds[before.method_id]?.settings ?? {}).flatMap(
+  const written = Object.entries(kindSettings(before.method_id, requestCatalog(request))).flatMap(
     ([name, setting]) => {
       const value = values[name] ?? before.settings[name]
       return value === undefined ? [] : [[name, accepted(value, setting, request)]]

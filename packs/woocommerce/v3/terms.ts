@@ -1,11 +1,12 @@
 import type { HandlerRequest } from '../../../index.ts'
 import { lineOfText } from '../../lib/php-values.ts'
 import { textParam } from '../listing.ts'
-import type { Attribute, Term } from '../model.ts'
-import type { Catalog } from '../product-facts.ts'
+import type { Attribute, Product, Term } from '../model.ts'
+import { type Catalog, requestCatalog } from '../product-facts.ts'
 import { productCount } from '../store/terms.ts'
+import { permission } from './access.ts'
 import { choice, flag, integer, slugText, text, withEntities } from './fields.ts'
-import { type Resource, resourceHandlers, type Write } from './resource.ts'
+import { type Handlers, type Resource, resourceHandlers, type Write } from './resource.ts'
 
 const termFields = { name: text, slug: text, description: text } as const
 const display = choice('default', 'products', 'subcategories', 'both')
@@ -53,9 +54,7 @@ function termResource(
         (hide_empty !== true || productCount(term, catalog) > 0) &&
         (parent === undefined || term.parent === parent) &&
         (product === undefined ||
-          [...(found?.categories ?? []), ...(found?.tags ?? []), ...(found?.brands ?? [])].includes(
-            term.id,
-          ) ||
+          termIds(found).includes(term.id) ||
           found?.attributes.some(({ id, options }) => {
             return catalog.shop.attributes.get(id)?.slug === term.taxonomy && options.includes(term.name)
           }) === true)
@@ -87,6 +86,11 @@ function termResource(
     update: changedTerm,
   }
 }
+
+const termIds = (product: Product | undefined): readonly number[] =>
+  product === undefined
+    ? []
+    : [...product.categories, ...product.tags, ...product.brands, product.shipping_class_id]
 
 function changedTerm(before: Term, { sent, catalog, request }: Write): Term {
   const name = sent.has('name') ? termName(sent.text('name', '')) : before.name
@@ -131,6 +135,7 @@ function freeSlug(slug: string, others: readonly Term[]): string {
   return `${slug}-${number}`
 }
 
+const classesRoute = '/wc/v3/products/shipping_classes'
 const attributesRoute = '/wc/v3/products/attributes'
 
 const attributeResource: Resource<Attribute> = {
@@ -197,8 +202,8 @@ function changedAttribute(before: Attribute, { sent, request, catalog }: Write):
   }
 }
 
-/** Categories, tags, brands, attributes and their terms. */
-export const termHandlers = {
+/** Categories, tags, brands, classes of shipping, attributes and their terms. */
+export const termHandlers: Handlers = {
   ...resourceHandlers(
     termResource('/wc/v3/products/categories', () => 'product_cat', { hasParent: true, hasOrder: true }),
   ),
@@ -206,6 +211,16 @@ export const termHandlers = {
   ...resourceHandlers(
     termResource('/wc/v3/products/brands', () => 'product_brand', { hasParent: true, hasOrder: true }),
   ),
+  ...resourceHandlers(termResource(classesRoute, () => 'product_shipping_class', {})),
+  [`GET ${classesRoute}/slug-suggestion`]: {
+    args: termFields,
+    permission: permission('read'),
+    handle(request) {
+      const slug = slugText(textParam(request, 'name') ?? '')
+      const taken = requestCatalog(request).shippingClasses
+      return taken.some((each) => each.slug === slug) ? freeSlug(slug, taken) : slug
+    },
+  },
   ...resourceHandlers(attributeResource),
   ...resourceHandlers(
     termResource(

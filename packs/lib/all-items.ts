@@ -1,6 +1,6 @@
 import type { HandlerSite } from '../../index.ts'
-import { listedItems } from '../lib/listed-items.ts'
-import type { Item } from '../lib/texts.ts'
+import { listedItems } from './listed-items.ts'
+import type { Item } from './texts.ts'
 
 /** The most pages of 100 items that are read of a list. */
 const maxPages = 100
