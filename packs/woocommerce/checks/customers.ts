@@ -164,7 +164,7 @@ const reassign: Check['run'] = async (tools) => {
   await expect.error(remove(one.id), 400, code)
   await expect.error(remove(987_654_321), 400, code)
   const post = await newItem(tools, '/core/v2/posts', {
-    title: newWord(tools),
+    title: tools.testData.text('post'),
     author: one.id,
     status: 'draft',
   })

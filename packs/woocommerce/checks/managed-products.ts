@@ -194,17 +194,20 @@ async function newVariationList(tools: CheckTools): Promise<string> {
 
 const variationValues = async (word: string, tools: CheckTools): Promise<readonly Values[]> => {
   const image = await tools.testData.create('media')
+  const shipping_class = `${word}-bulky`.toLowerCase()
+  await newItem(tools, `${list}/shipping_classes`, { name: `${word} bulky`, slug: shipping_class })
   return [
     {
       sent: {
         ...shared(word),
+        shipping_class,
         attributes: [{ name: 'Size', option: 'L' }],
         image: { id: image },
       },
       read: { description: '<p>Long <b>words</b>.</p>\n' },
     },
     {
-      sent: { ...others, attributes: [{ name: 'Size', option: 'S' }] },
+      sent: { ...others, shipping_class: '', attributes: [{ name: 'Size', option: 'S' }] },
       read: { sku: null, description: null, backorders: 'no', low_stock_amount: null },
     },
   ]

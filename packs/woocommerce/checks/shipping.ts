@@ -14,6 +14,8 @@ export const shippingRequirements = statements('WooCommerce', 'required', {
   'woocommerce.v3.zones.methods':
     'Ways to ship are added to a zone, changed with their settings, and removed.',
   'woocommerce.v3.zones.permission': 'Zones are for users who manage the shop.',
+  'woocommerce.v3.shipping-classes.slug':
+    'A slug is suggested for a new class of shipping, to users who manage the shop.',
   'woocommerce.v3.shipping-methods': 'The kinds of shipping are listed.',
   'woocommerce.v3.zones.settings': 'A way to ship has the settings of its kind, with their usual values.',
 })
@@ -201,6 +203,20 @@ export const shippingChecks: readonly Check[] = [
   writeCheck('woocommerce.v3.zones.methods', zoneMethods),
   writeCheck('woocommerce.v3.zones.settings', kindSettings),
   writeCheck('woocommerce.v3.zones.permission', zonePermission),
+  writeCheck('woocommerce.v3.shipping-classes.slug', async (tools) => {
+    const { site, expect } = tools
+    const word = newWord(tools).toLowerCase()
+    const classes = `${manage}/products/shipping_classes`
+    const suggestion = `${classes}/slug-suggestion`
+    const suggested = async (slug: string): Promise<void> => {
+      const answer = await expect.accepted(site.get(suggestion, { name: `Bulky ${word}` }))
+      expect.equal(answer, answer.body, slug, 'the suggestion')
+    }
+    await suggested(`bulky-${word}`)
+    await newItem(tools, classes, { name: `Bulky ${word}` })
+    await suggested(`bulky-${word}-2`)
+    await expectDenied(tools, [['GET', suggestion, 'view', {}]])
+  }),
   userCheck('woocommerce.v3.shipping-methods', async ({ site, expect }) => {
     const list = await expect.accepted(site.get(`${manage}/shipping_methods`))
     const ids = list.items.map(({ id }) => id)

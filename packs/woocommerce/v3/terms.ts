@@ -213,7 +213,7 @@ export const termHandlers: Handlers = {
   ),
   ...resourceHandlers(termResource(classesRoute, () => 'product_shipping_class', {})),
   [`GET ${classesRoute}/slug-suggestion`]: {
-    args: termFields,
+    args: { name: text },
     permission: permission('read'),
     handle(request) {
       const slug = slugText(textParam(request, 'name') ?? '')
