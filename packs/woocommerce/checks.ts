@@ -3,6 +3,7 @@ import { cartChecks, cartRequirements } from './checks/cart.ts'
 import { checkoutChecks, checkoutRequirements } from './checks/checkout.ts'
 import { collectionChecks, collectionRequirements } from './checks/collection.ts'
 import { couponChecks, couponRequirements } from './checks/coupons.ts'
+import { productPostWriteChecks, productPostWriteRequirements } from './checks/product-post-writes.ts'
 import { productPostChecks, productPostRequirements } from './checks/product-posts.ts'
 import { productChecks, productRequirements } from './checks/products.ts'
 import { storeArgumentChecks, storeArgumentRequirements } from './checks/store-arguments.ts'
@@ -23,6 +24,7 @@ export default {
     ...storeArgumentRequirements,
     ...storeRefusalRequirements,
     ...productPostRequirements,
+    ...productPostWriteRequirements,
     ...v3Requirements,
   ],
   checks: [
@@ -35,6 +37,7 @@ export default {
     ...storeArgumentChecks,
     ...storeRefusalChecks,
     ...productPostChecks,
+    ...productPostWriteChecks,
     ...v3Checks,
   ],
 } satisfies PackChecks

@@ -3,6 +3,7 @@ import type { PackExploration } from '../../index.ts'
 const [store, v3] = ['/wc/store/v1', '/wc/v3']
 const product = `{${v3}/products}`
 const order = `{${v3}/orders}`
+const post = '/core/v2/product'
 const cartItem = `{${store}/cart/items}`
 
 const address = {
@@ -58,6 +59,10 @@ const exploration: PackExploration = {
     [`POST ${v3}/taxes`]: { name: '{text}', rate: '7', country: 'DE' },
     [`POST ${v3}/shipping/zones`]: { name: '{text}' },
     [`POST ${v3}/shipping/zones/{zone_id}/methods`]: { method_id: 'flat_rate' },
+    [`POST ${post}`]: { title: '{text}' },
+    [`POST ${post}_cat`]: { name: '{text}' },
+    [`POST ${post}_tag`]: { name: '{text}' },
+    [`POST ${post}_brand`]: { name: '{text}' },
     [`POST ${store}/cart/add-item`]: { id: product, quantity: 1 },
     [`POST ${store}/cart/items`]: { id: product, quantity: 1 },
     [`POST ${store}/checkout`]: { billing_address: address, payment_method: 'cod' },
@@ -111,9 +116,9 @@ const exploration: PackExploration = {
     [`POST ${store}/cart/add-item`]: { id: [product, product, 900_000_001], quantity: [1, 2, 0, 'x'] },
     [`POST ${store}/cart/items`]: { id: [product, 900_000_001] },
     [`GET ${store}/products/{id}`]: { id: [product] },
-    'GET /core/v2/product/{id}': { id: [product, product, 900_000_001] },
+    [`GET ${post}/{id}`]: { id: [product, product, 900_000_001] },
     [`GET ${store}/products/tags`]: { parent: [0] },
-    'GET /core/v2/product': {
+    [`GET ${post}`]: {
       include: [[product], []],
       exclude: [[product], []],
       product_cat: [
@@ -156,6 +161,12 @@ const exploration: PackExploration = {
     ),
     `GET ${store}/products/collection-data`,
   ],
+  skipped: [
+    // They are those of WordPress, with one role more.
+    'GET /core/v2/users',
+    'POST /core/v2/users',
+    ...['POST', 'PUT', 'PATCH'].map((method) => `${method} /core/v2/users/{id}`),
+  ],
   ignored: [
     // Numbers of rows in the database of a site.
     '*meta_data[].id',
@@ -186,7 +197,6 @@ const exploration: PackExploration = {
     '/wc/v3/customers Allow value':
       'After a deletion the plugin names no method, and the pack the one that ran.',
     '/wc/v3/products/* Allow value': 'After a deletion, as for customers.',
-    '/wp/v2/product Allow value': 'The pack reads products at wp/v2/product, and writes them in wc/v3.',
     '* broken duplicate_term_slug':
       'The plugin refuses a slug that is in use with the status 500, and the pack with 400.',
     '* billing_address.email value': 'The email of the user who sends the request, another on each site.',

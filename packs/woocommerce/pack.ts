@@ -1,5 +1,4 @@
 import type { Pack } from '../../index.ts'
-import { productPostHandlers } from './product-posts.ts'
 import { batchHandlers } from './store/batch.ts'
 import { cartHandlers } from './store/cart.ts'
 import { checkoutHandlers } from './store/checkout.ts'
@@ -8,7 +7,6 @@ import { orderHandlers } from './store/order.ts'
 import { productHandlers } from './store/products.ts'
 import { reviewHandlers } from './store/reviews.ts'
 import { termHandlers } from './store/terms.ts'
-import { userFields, userHandlers } from './users.ts'
 import { couponHandlers as managedCoupons } from './v3/coupons.ts'
 import { customerHandlers } from './v3/customers.ts'
 import { orderHandlers as managedOrders } from './v3/orders.ts'
@@ -21,6 +19,9 @@ import { shippingMethodHandlers } from './v3/shipping-methods.ts'
 import { zoneHandlers } from './v3/shipping-zones.ts'
 import { taxHandlers } from './v3/taxes.ts'
 import { termHandlers as managedTerms } from './v3/terms.ts'
+import { productPostHandlers } from './wp-v2/products.ts'
+import { productTermHandlers } from './wp-v2/terms.ts'
+import { userFields, userHandlers } from './wp-v2/users.ts'
 
 /** WooCommerce: the Store API that shops without WordPress' own pages use, and the API for managing a shop. */
 const woocommerce: Pack = {
@@ -48,6 +49,7 @@ const woocommerce: Pack = {
     ...paymentHandlers,
     ...reportHandlers,
     ...productPostHandlers,
+    ...productTermHandlers,
     ...userHandlers,
   },
 }

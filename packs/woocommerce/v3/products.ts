@@ -69,11 +69,18 @@ const productResource: Resource<Product> = {
   fields: productFields,
   create: createdProduct,
   update: changedProduct,
-  trashed: (product) => ({ ...product, status: 'trash', slug: `${product.slug}__trashed` }),
-  removed(product, catalog) {
-    for (const variation of catalog.shop.products.all())
-      if (variation.parent_id === product.id) catalog.shop.products.remove(variation.id)
-  },
+  trashed: trashedProduct,
+  removed: removeVariations,
+}
+
+/** A product in the trash, whose slug is free. */
+export function trashedProduct(product: Product): Product {
+  return { ...product, status: 'trash', slug: `${product.slug}__trashed` }
+}
+
+/** Removes the variations of a product that is removed. */
+export function removeVariations({ id }: Product, { shop }: Catalog): void {
+  for (const { id: own, parent_id } of shop.products.all()) if (parent_id === id) shop.products.remove(own)
 }
 
 const variableProduct = ({ params, error }: HandlerRequest, { shop }: Catalog): Product => {

@@ -92,7 +92,8 @@ const termIds = (product: Product | undefined): readonly number[] =>
     ? []
     : [...product.categories, ...product.tags, ...product.brands, product.shipping_class_id]
 
-function changedTerm(before: Term, { sent, catalog, request }: Write): Term {
+/** A term with what is sent. @param existing the member of an error that names the term with the same name */
+export function changedTerm(before: Term, { sent, catalog, request }: Write, existing = 'resource_id'): Term {
   const name = sent.has('name') ? termName(sent.text('name', '')) : before.name
   if (name === '') throw request.error(400, 'empty_term_name', 'A term needs a name.')
   const parent = sent.number('parent', before.parent)
@@ -108,7 +109,7 @@ function changedTerm(before: Term, { sent, catalog, request }: Write): Term {
       (each.name === name || (each.slug === slug && each.name.toLowerCase() === name.toLowerCase())),
   )
   if (isNew && twin)
-    throw request.error(400, 'term_exists', `The term "${name}" exists already.`, { resource_id: twin.id })
+    throw request.error(400, 'term_exists', `The term "${name}" exists already.`, { [existing]: twin.id })
   const isTaken = own.some((each) => each.slug === slug)
   // The plugin answers this with the status 500.
   if (isTaken && !isNew && sent.text('slug', '') !== '')

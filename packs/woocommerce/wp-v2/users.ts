@@ -1,9 +1,9 @@
-import type { FieldSite, HandlerRequest, Pack } from '../../index.ts'
-import { originalAnswer } from '../lib/original-answer.ts'
-import { isItem } from '../lib/texts.ts'
-import { userRoles } from './customers.ts'
-import { idsParam, textsParam } from './listing.ts'
-import { shopRecords } from './shop.ts'
+import type { FieldSite, HandlerRequest, Pack } from '../../../index.ts'
+import { originalAnswer } from '../../lib/original-answer.ts'
+import { isItem } from '../../lib/texts.ts'
+import { userRoles } from '../customers.ts'
+import { idsParam, textsParam } from '../listing.ts'
+import { shopRecords } from '../shop.ts'
 
 const customerCapabilities = { read: true, customer: true } as const
 const own = { type: 'object', context: ['edit'], readonly: true } as const

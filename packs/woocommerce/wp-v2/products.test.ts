@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
-import { createSite } from '../../index.ts'
-import woocommerce from './pack.ts'
+import { createSite } from '../../../index.ts'
+import woocommerce from '../pack.ts'
 
 const [rope, rigging] = [3, 5]
 

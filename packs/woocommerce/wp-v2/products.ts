@@ -1,14 +1,16 @@
-import type { HandlerRequest, HandlerSchema, Pack } from '../../index.ts'
-import { isItem } from '../lib/texts.ts'
-import { hasWords, idsParam, textParam, textsParam } from './listing.ts'
-import type { Product } from './model.ts'
-import { type Catalog, requestCatalog } from './product-facts.ts'
-import { permalink } from './store/product-view.ts'
-import { slugText } from './v3/fields.ts'
-
-const route = '/core/v2/product'
-const taxonomies = { product_brand: 'brands', product_cat: 'categories', product_tag: 'tags' } as const
-const taxonomyNames = ['product_brand', 'product_cat', 'product_tag'] as const
+import type { HandlerRequest, HandlerSchema, Pack } from '../../../index.ts'
+import { isItem } from '../../lib/texts.ts'
+import { hasWords, idsParam, textParam, textsParam } from '../listing.ts'
+import type { Product } from '../model.ts'
+import { type Catalog, requestCatalog } from '../product-facts.ts'
+import {
+  mayEditProducts,
+  postView,
+  productsRoute as route,
+  taxonomies,
+  taxonomyNames,
+} from './product-view.ts'
+import { postWriteHandlers } from './product-write.ts'
 
 const ids = { type: 'array', items: { type: 'integer' }, default: [] } as const
 const moment = { type: 'string', format: 'date-time' } as const
@@ -50,8 +52,6 @@ const keys: Readonly<Record<string, (product: Product) => string | number>> = {
   slug: ({ slug }) => slug,
 }
 
-const mayEdit = ({ can }: HandlerRequest): boolean => can('edit_products')
-
 /** Products as items of content, which themes and editors read: what WordPress itself makes of the type `product`. */
 export const productPostHandlers = {
   [`GET ${route}`]: {
@@ -71,7 +71,8 @@ export const productPostHandlers = {
       status: { type: 'array', items: { type: 'string', enum: statuses }, default: ['publish'] },
       ...filters,
     },
-    permission: (request) => request.params.context !== 'edit' || mayEdit(request) || forbiddenContext,
+    permission: (request) =>
+      request.params.context !== 'edit' || mayEditProducts(request) || forbiddenContext,
     handle(request) {
       const catalog = requestCatalog(request)
       const items = listed(request, catalog)
@@ -79,7 +80,7 @@ export const productPostHandlers = {
       const perPage = Number(request.params.per_page ?? 10)
       const first = offset === 0 ? (Number(request.params.page ?? 1) - 1) * perPage : offset
       const shown = items.map((product, i) => ({
-        toJSON: () => postView(product, catalog, request, i - first),
+        toJSON: () => postView(product, catalog, request, { place: i - first }),
       }))
       if (offset === 0) return request.page(shown)
       return request.answer(shown.slice(offset, offset + perPage), {
@@ -96,7 +97,7 @@ export const productPostHandlers = {
       const product = requestCatalog(request).shop.products.get(Number(request.params.id))
       if (product === undefined || product.type === 'variation')
         return { status: 404, code: 'rest_post_invalid_id', message: 'There is no product with this id.' }
-      if (mayEdit(request)) return true
+      if (mayEditProducts(request)) return true
       if (request.params.context === 'edit') return forbiddenContext
       return product.status === 'publish' || { code: 'rest_forbidden', message: 'This product isn’t public.' }
     },
@@ -106,6 +107,7 @@ export const productPostHandlers = {
       return product && postView(product, catalog, request)
     },
   },
+  ...postWriteHandlers,
 } satisfies Pack['handlers']
 
 const forbiddenContext = {
@@ -118,7 +120,8 @@ function listed(request: HandlerRequest, catalog: Catalog): readonly Product[] {
   const { params } = request
   const wanted = textsParam(request, 'status')
   const sentStatuses = wanted.length === 0 ? ['publish'] : wanted
-  if (!mayEdit(request) && sentStatuses.some((each) => each !== 'publish')) throw forbiddenStatus(request)
+  if (!mayEditProducts(request) && sentStatuses.some((each) => each !== 'publish'))
+    throw forbiddenStatus(request)
   const include = idsParam(request, 'include')
   const exclude = idsParam(request, 'exclude')
   const slugs = textsParam(request, 'slug')
@@ -188,120 +191,4 @@ function forbiddenStatus({ user, error }: HandlerRequest): Error {
       status: { code: 'rest_forbidden_status', message, data: { status: user === undefined ? 401 : 403 } },
     },
   })
-}
-
-/** @param place of the product in the answer, from 0 */
-function postView(product: Product, catalog: Catalog, request: HandlerRequest, place = 0): object {
-  const { site, params } = request
-  const { id, name, slug, status, description, short_description } = product
-  const isEdit = params.context === 'edit'
-  const link = permalink(product, catalog, site)
-  const text = (raw: string) => ({
-    ...(isEdit && { raw }),
-    rendered: site.rendered(raw),
-    protected: false,
-  })
-  const image = product.images[0]?.id ?? 0
-  // An image of the shop need not be a file of the site.
-  const featured_media = site.item('post', image) === undefined ? 0 : image
-  const common = {
-    id,
-    date: product.date_created_gmt,
-    slug,
-    type: 'product',
-    link,
-    title: { ...(isEdit && { raw: name }), rendered: name.replaceAll(/&(?!#?\w{1,10};)/g, '&amp;') },
-    excerpt: text(short_description),
-    featured_media,
-    _links: links(product, featured_media, request, isEdit),
-  }
-  if (params.context === 'embed') return common
-  return {
-    ...common,
-    date_gmt: product.date_created_gmt,
-    guid: { rendered: link, ...(isEdit && { raw: link }) },
-    modified: product.date_modified_gmt,
-    modified_gmt: product.date_modified_gmt,
-    ...(isEdit && { password: '' }),
-    status,
-    content: {
-      ...text(description),
-      ...(isEdit && { block_version: description.includes('<!-- wp:') ? 1 : 0 }),
-    },
-    comment_status: product.reviews_allowed ? 'open' : 'closed',
-    ping_status: 'closed',
-    template: '',
-    meta: [],
-    product_brand: product.brands,
-    product_cat: product.categories,
-    product_tag: product.tags,
-    ...(isEdit && {
-      permalink_template: `${site.url}/product/%pagename%/`,
-      generated_slug: slugText(name),
-    }),
-    class_list: classList(product, catalog, featured_media > 0, place),
-  }
-}
-
-/** The classes of a product's element on a page. */
-function classList(product: Product, catalog: Catalog, hasImage: boolean, place: number): readonly string[] {
-  const { id, status, type, virtual } = product
-  const terms = taxonomyNames.flatMap((name) =>
-    product[taxonomies[name]].flatMap((term) => {
-      const slug = catalog.terms.get(term)?.slug
-      return slug === undefined ? [] : [`${name}-${slug}`]
-    }),
-  )
-  const isTaxed = product.tax_status === 'taxable'
-  return [
-    ...[`post-${id}`, 'product', 'type-product', `status-${status}`],
-    ...(hasImage ? ['has-post-thumbnail'] : []),
-    ...terms,
-    // Of a row of four.
-    ['first', '', '', 'last'][place % 4] ?? '',
-    catalog.stockStatus(product),
-    ...(catalog.isOnSale(product) ? ['sale'] : []),
-    ...(product.featured ? ['featured'] : []),
-    ...(product.downloadable ? ['downloadable'] : []),
-    ...(virtual ? ['virtual'] : []),
-    ...(product.sold_individually ? ['sold-individually'] : []),
-    ...(isTaxed ? ['taxable'] : []),
-    ...(isTaxed && !virtual ? ['shipping-taxable'] : []),
-    ...(catalog.isPurchasable(product) && type !== 'grouped' && type !== 'external' ? ['purchasable'] : []),
-    `product-type-${type}`,
-  ]
-}
-
-function links({ id }: Product, image: number, request: HandlerRequest, isEdit: boolean): object {
-  const { site } = request
-  const own = `${route}/${id}`
-  const isEditor = mayEdit(request)
-  const allow = isEditor ? ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] : ['GET']
-  const action = [{ href: site.route(own) }]
-  return {
-    self: [{ href: site.route(own), targetHints: { allow } }],
-    collection: [{ href: site.route(route) }],
-    about: [{ href: site.route('/core/v2/types/product') }],
-    replies: [{ embeddable: true, href: site.route(`/core/v2/comments?post=${id}`) }],
-    ...(image > 0 && {
-      'wp:featuredmedia': [{ embeddable: true, href: site.route(`/core/v2/media/${image}`) }],
-    }),
-    'wp:attachment': [{ href: site.route(`/core/v2/media?parent=${id}`) }],
-    'wp:term': taxonomyNames.map((taxonomy) => ({
-      taxonomy,
-      embeddable: true,
-      href: site.route(`/core/v2/${taxonomy}?post=${id}`),
-    })),
-    ...(isEdit && {
-      'wp:action-publish': action,
-      'wp:action-unfiltered-html': action,
-      ...Object.fromEntries(
-        taxonomyNames.flatMap((name) => [
-          [`wp:action-create-${name}`, action],
-          [`wp:action-assign-${name}`, action],
-        ]),
-      ),
-    }),
-    curies: [{ name: 'wp', href: 'https://api.w.org/{rel}', templated: true }],
-  }
 }

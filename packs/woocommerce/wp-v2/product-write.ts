@@ -1,0 +1,162 @@
+import type { HandlerRequest, Pack } from '../../../index.ts'
+import { isItem, memberIn, textIn } from '../../lib/texts.ts'
+import { idsParam } from '../listing.ts'
+import type { Image, Product } from '../model.ts'
+import { type Catalog, requestCatalog } from '../product-facts.ts'
+import { changedProduct, createdProduct } from '../v3/product-write.ts'
+import { removeVariations, trashedProduct } from '../v3/products.ts'
+import { Reader } from '../v3/reader.ts'
+import {
+  mayEditProducts,
+  postView,
+  productsRoute as route,
+  taxonomies,
+  taxonomyNames,
+} from './product-view.ts'
+
+const written = { type: ['string', 'object'] } as const
+const moment = { type: ['string', 'null'], format: 'date-time' } as const
+const id = { id: { type: 'integer' } } as const
+const terms = { type: 'array', items: { type: 'integer' } } as const
+
+const fields = {
+  date: moment,
+  date_gmt: moment,
+  slug: { type: 'string' },
+  status: { type: 'string', enum: ['publish', 'future', 'draft', 'pending', 'private'] },
+  title: written,
+  content: written,
+  excerpt: written,
+  featured_media: { type: 'integer' },
+  comment_status: { type: 'string', enum: ['open', 'closed'] },
+  product_brand: terms,
+  product_cat: terms,
+  product_tag: terms,
+} as const
+
+/** Writes of products as items of content: WordPress knows of texts, statuses and terms, and of no prices. */
+export const postWriteHandlers = {
+  [`POST ${route}`]: {
+    args: fields,
+    permission: (request) => mayEditProducts(request) || denial('create'),
+    handle(request) {
+      const sent = sentFields(request)
+      if (['name', 'description', 'short_description'].every((name) => textIn(sent[name]) === ''))
+        throw request.error(400, 'empty_content', 'Send a title, a content or an excerpt.')
+      const before = requestCatalog(request)
+      const usual = { name: '', status: 'draft', ...sent }
+      const product = before.shop.products.add((next) =>
+        withOwn(createdProduct(next, { sent: new Reader(usual), request, catalog: before }), request, before),
+      )
+      const headers = { Location: request.site.route(`${route}/${product.id}`) }
+      return request.answer(edited(product, request), { status: 201, headers })
+    },
+  },
+  [`POST PUT PATCH ${route}/(?P<id>[\\d]+)`]: {
+    args: { ...id, ...fields },
+    permission: (request) => onFound(request, 'edit'),
+    handle(request) {
+      const before = requestCatalog(request)
+      const product = found(request, before)
+      const sent = new Reader(sentFields(request))
+      const changed = withOwn(changedProduct(product, { sent, request, catalog: before }), request, before)
+      return edited(before.shop.products.put(changed), request)
+    },
+  },
+  [`DELETE ${route}/(?P<id>[\\d]+)`]: {
+    args: { ...id, force: { type: 'boolean', default: false } },
+    permission: (request) => onFound(request, 'delete'),
+    handle(request) {
+      const catalog = requestCatalog(request)
+      const product = found(request, catalog)
+      if (request.params.force === true) {
+        const { _links: _, ...previous } = edited(product, request)
+        catalog.shop.products.remove(product.id)
+        removeVariations(product, catalog)
+        return { deleted: true, previous }
+      }
+      if (product.status === 'trash')
+        throw request.error(410, 'rest_already_trashed', `The product ${product.id} is in the trash already.`)
+      return edited(catalog.shop.products.put(trashedProduct(product)), request)
+    },
+  },
+} satisfies Pack['handlers']
+
+const edited = (product: Product, request: HandlerRequest) =>
+  postView(product, requestCatalog(request), request, { context: 'edit' })
+
+const denial = (verb: 'create' | 'edit' | 'delete') => ({
+  code: `rest_cannot_${verb}`,
+  message: `Products are for users who may edit them. Sign in as one to ${verb} them.`,
+})
+
+const isProduct = (product: Product | undefined): product is Product =>
+  product !== undefined && product.type !== 'variation'
+
+const missing = 'There is no product with this id.'
+
+function onFound(request: HandlerRequest, verb: 'edit' | 'delete') {
+  const product = requestCatalog(request).shop.products.get(Number(request.params.id))
+  if (!isProduct(product)) return { status: 404, code: 'rest_post_invalid_id', message: missing }
+  return mayEditProducts(request) || denial(verb)
+}
+
+function found({ params, error }: HandlerRequest, { shop }: Catalog): Product {
+  const product = shop.products.get(Number(params.id))
+  if (isProduct(product)) return product
+  throw error(404, 'rest_post_invalid_id', missing)
+}
+
+/** What is sent, by the names of the API that manages the shop. */
+function sentFields({ params }: HandlerRequest): Readonly<Record<string, unknown>> {
+  const raw = (sent: unknown): unknown => (isItem(sent) ? sent.raw : sent)
+  const date = params.date_gmt ?? params.date
+  const all = {
+    name: raw(params.title),
+    description: raw(params.content),
+    short_description: raw(params.excerpt),
+    status: params.status,
+    slug: params.slug,
+    date_created: date ?? undefined,
+    reviews_allowed: params.comment_status === undefined ? undefined : params.comment_status === 'open',
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+/** A product with the sent terms that exist, and the sent image. What is published has a category. */
+function withOwn(product: Product, request: HandlerRequest, catalog: Catalog): Product {
+  const { params, site } = request
+  const own = taxonomyNames.map((name) => {
+    const usual = product[taxonomies[name]]
+    const ids = params[name] === undefined ? usual : idsParam(request, name)
+    return [taxonomies[name], ids.filter((each) => catalog.terms.get(each)?.taxonomy === name)] as const
+  })
+  const { categories = [], ...others } = Object.fromEntries(own)
+  const media = params.featured_media
+  const [first, ...rest] = product.images
+  const file = typeof media === 'number' && media > 0 ? site.item('post', media) : undefined
+  const image: Image | undefined =
+    file && typeof media === 'number'
+      ? {
+          id: media,
+          src: textIn(file.source_url),
+          name: textIn(memberIn(file.title, 'raw')),
+          alt: textIn(file.alt_text),
+        }
+      : media === undefined
+        ? first
+        : undefined
+  const isDraft = product.status === 'draft' && params.product_cat === undefined
+  return {
+    ...product,
+    ...others,
+    categories: isDraft
+      ? categories.filter((each) => each !== defaultCategory)
+      : categories.length === 0
+        ? [defaultCategory]
+        : categories,
+    images: image ? [image, ...rest] : rest,
+  }
+}
+
+const defaultCategory = 1
