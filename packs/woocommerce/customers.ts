@@ -86,7 +86,7 @@ export function customerStore(site: HandlerSite): CustomerStore {
         throw request.error(
           400,
           'woocommerce_rest_customer_invalid_reassign',
-          `What customer ${id} wrote can’t be given to ${reassign}. Send the id of another user.`,
+          `What customer ${id} wrote cannot be given to ${reassign}. Send the id of another user.`,
         )
       const query = new URLSearchParams({ force: 'true', reassign: reassign === 0 ? '' : String(reassign) })
       await site.json(`${usersRoute}/${id}?${query}`, { ...asShop, method: 'DELETE' })

@@ -116,7 +116,7 @@ function taxonomyHandlers(taxonomy: Taxonomy): NonNullable<Pack['handlers']> {
       permission: (request) => allowed(request, 'rest_cannot_delete'),
       handle(request) {
         if (request.params.force !== true)
-          throw request.error(501, 'rest_trash_not_supported', 'Terms can’t be trashed. Send force=true.')
+          throw request.error(501, 'rest_trash_not_supported', 'Terms cannot be trashed. Send force=true.')
         const catalog = requestCatalog(request)
         const term = found(request, catalog)
         const { _links: _, ...previous } = termView(term, catalog, request, 'edit')
