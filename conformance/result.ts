@@ -165,6 +165,8 @@ export interface CheckResult {
   readonly kept?: readonly string[]
   /** The id of its cause; on `fail` and `deviation`. */
   readonly cause?: string
+  /** For an untestable check without the route that it needs: the id of that route's cause. */
+  readonly lacks?: string
   /** For an untestable check: what the run would need, `write` or a `user`. */
   readonly needs?: 'user' | 'write' | undefined
   /** For a check with an internal error: the places in its code, innermost first. */

@@ -1,4 +1,4 @@
-import { isInProfile, leastProfile } from './profiles.ts'
+import { isInProfile, leastProfile, type Profile, profiles } from './profiles.ts'
 
 /** The facts of a check that decide its step. */
 export interface Placeable {
@@ -13,6 +13,8 @@ export interface BuildStepName {
   readonly name: string
   /** `the list of posts` */
   readonly title: string
+  /** The least profile with such checks. Default: `reader` */
+  readonly profile?: Profile
 }
 
 interface Step extends BuildStepName {
@@ -120,14 +122,22 @@ const steps: readonly Step[] = [
   {
     name: 'users',
     title: 'users and rights',
+    profile: 'editor',
     includes: ({ id }) => /^(authentication|rights)\b/.test(id),
   },
-  { name: 'writes', title: 'writes', includes: ({ id }) => isInProfile(id, 'editor') },
-  { name: 'rest', title: 'everything else', includes: () => true },
+  { name: 'writes', title: 'writes', profile: 'editor', includes: ({ id }) => isInProfile(id, 'editor') },
+  { name: 'rest', title: 'everything else', profile: 'full', includes: () => true },
 ]
 
 /** The steps in which a server is built, in their order. */
 export const buildStepNames: readonly BuildStepName[] = steps
+
+/** The step after one, for a profile; undefined after the last. */
+export function nextBuildStep(name: string, profile: Profile = 'full'): BuildStepName | undefined {
+  const own = steps.filter((step) => profiles.indexOf(step.profile ?? 'reader') <= profiles.indexOf(profile))
+  const at = own.findIndex((step) => step.name === name)
+  return at < 0 ? undefined : own[at + 1]
+}
 
 /** The place of a check in the build order, from 0. */
 export function buildPlace(check: Placeable): number {

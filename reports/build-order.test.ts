@@ -82,6 +82,32 @@ test('an argument of paging belongs to the arguments where its effect shows by o
   expect(titleOf('index.fields.name.posts.rest-route', 'index')).toBe('errors and addresses')
 })
 
+test('a cause begins with the check that is built first', () => {
+  const first = missing[0]
+  const late = failedCheck({ id: 'index.definition.type.pages.list', area: 'index', cause: first?.cause ?? '' })
+  const given = { profile: 'reader', verdict: 'not certified' } as const
+  const [step] = nextStep(sampleCertificate([late, ...missing], given))
+  expect(step?.command).toContain(`--only ${first?.id}`)
+})
+
+test('a step that passes is followed by the next one of the profile, and the last by the whole', () => {
+  const after = (name: string, profile: 'reader' | 'editor') =>
+    nextStep(sampleCertificate([sampleCheck()], { only: [`step:${name}`], profile }))[0]?.command
+  expect(after('posts-list', 'reader')).toContain('--only step:post')
+  expect(after('reads', 'editor')).toContain('--only step:users')
+  expect(after('reads', 'reader')).not.toContain('--only')
+})
+
+test('an inconclusive run is not published, and is repeated with what it lacks', () => {
+  const lacking = sampleCheck({ id: 'b', outcome: 'untestable', message: 'There is one post.' })
+  const deviating = failedCheck({ outcome: 'deviation' })
+  const said = { profile: 'reader', verdict: 'inconclusive' } as const
+  const steps = nextStep(sampleCertificate([lacking, deviating], said))
+  expect(steps.map(({ what }) => what)).toEqual([
+    'Provide what the checks need, and run again: 1 could not be run. There is one post.',
+  ])
+})
+
 test('what leaks comes before what is not there', () => {
   const leak = failedCheck({ id: 'security.raw.posts', area: 'security', cause: 'leak' })
   expect(reportedCauses(sampleCertificate([...failing, ...missing, leak]))[0]?.first).toBe(leak)

@@ -45,7 +45,7 @@ export interface ReportedCause {
   /** The worst of its checks. */
   readonly effectiveOutcome: EffectiveOutcome
   readonly counts: OutcomeCounts
-  /** The check that its example is of. */
+  /** The check to begin with: for a server that is being built, the one that is built first. */
   readonly first: CheckResult
 }
 
@@ -56,8 +56,10 @@ export interface ReportedCause {
 export function reportedCauses(certificate: Certificate): readonly ReportedCause[] {
   const { causes, checks } = certificate
   const byId = new Map(checks.map((check) => [check.id, check]))
+  const isOrdered = isInProgress(certificate)
   const reported = causes.flatMap((cause): ReportedCause[] => {
-    const own = cause.checks.flatMap((id) => byId.get(id) ?? [])
+    const all = cause.checks.flatMap((id) => byId.get(id) ?? [])
+    const own = isOrdered ? all.toSorted((one, other) => worse(one, other) || place(one) - place(other)) : all
     const counts = countOutcomes(own)
     const [effectiveOutcome, first] = [worst(counts), own[0]]
     return effectiveOutcome === undefined || first === undefined
@@ -65,16 +67,25 @@ export function reportedCauses(certificate: Certificate): readonly ReportedCause
       : [{ cause, effectiveOutcome, counts, first }]
   })
   const isKnown = ({ effectiveOutcome }: ReportedCause) => effectiveOutcome === 'known'
-  const place = ({ first }: ReportedCause) => (isLeak(first) ? -1 : buildPlace(first))
-  const ordered = isInProgress(certificate)
+  const ordered = isOrdered
     ? reported.toSorted(
         (one, other) =>
           Number(other.effectiveOutcome === 'fail') - Number(one.effectiveOutcome === 'fail') ||
-          place(one) - place(other),
+          place(one.first) - place(other.first) ||
+          Number(isUnlisted(one)) - Number(isUnlisted(other)),
       )
     : reported
   return [...ordered.filter((each) => !isKnown(each)), ...ordered.filter(isKnown)]
 }
+
+const worse = (one: CheckResult, other: CheckResult): number =>
+  Number(other.outcome === 'fail') - Number(one.outcome === 'fail')
+
+const place = (check: CheckResult): number => (isLeak(check) ? -1 : buildPlace(check))
+
+/** Its entry in the index has many arguments: more work than a field. */
+const isUnlisted = ({ first: { failure } }: ReportedCause): boolean =>
+  failure?.cause.named === 'unlisted-route'
 
 const isLeak = ({ area, outcome }: CheckResult): boolean => area === 'security' && outcome === 'fail'
 

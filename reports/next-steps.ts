@@ -1,10 +1,11 @@
 import type { Certificate, CheckResult } from '../conformance/result.ts'
+import { nextBuildStep } from '../contract/build-steps.ts'
 import { plural } from '../contract/lib/plural.ts'
 import { type BuildStep, buildStep, isInProgress } from './build-order.ts'
 import { isFailing } from './effective-outcome.ts'
 import { type ReportedCause, reportedCauses } from './failure-text.ts'
 import { shellWord } from './shell-word.ts'
-import { grouped } from './totals.ts'
+import { grouped, untestedReasons } from './totals.ts'
 
 /** What the reader of a run can do, and what is typed for it. */
 export interface NextStep {
@@ -28,6 +29,7 @@ export function nextSteps(certificate: Certificate): readonly NextStep[] {
     ...firstFailure(certificate),
     ...errors(certificate),
     ...access(certificate),
+    ...untested(certificate),
     ...passingPart(certificate),
     ...staleEntries(certificate),
     ...baseline(certificate),
@@ -118,13 +120,19 @@ function declaration(certificate: Certificate): NextStep {
 function passingPart(certificate: Certificate): NextStep[] {
   const { only, checks, verdict } = certificate
   if (only.length === 0 || !verdict.startsWith('certified')) return []
+  const step = nextBuildStep(/^step:(.*)/.exec(only.at(-1) ?? '')?.[1] ?? '', certificate.profile)
+  if (step !== undefined) {
+    const command = runAgain(certificate, { only: [`step:${step.name}`] })
+    return [{ what: `This part passes. The next step is ${step.title}.`, command }]
+  }
   const what = `${checks.length === 1 ? 'That check' : 'This part'} passes. Run all again.`
   return [{ what, command: runAgain(certificate, { only: [] }) }]
 }
 
 /** How to publish a result, for those who build a server. */
-function publishing({ target, only, sample }: Certificate): string {
-  return target.deployment === 'core' && only.length === 0 && sample === undefined
+function publishing({ target, profile, only, sample, verdict }: Certificate): string {
+  const isOwn = profile !== undefined || target.deployment === 'core'
+  return isOwn && only.length === 0 && sample === undefined && verdict.startsWith('certified')
     ? ' To publish it: “Submit a row” in docs/guides/certify-your-server.md.'
     : ''
 }
@@ -156,6 +164,17 @@ function access(certificate: Certificate): NextStep[] {
   return [{ what, command: runAgain(certificate, { isSignedIn: true, isWriting }) }]
 }
 
+/** What an inconclusive run lacks, apart from a user: content, most often. */
+function untested(certificate: Certificate): NextStep[] {
+  const { checks, verdict } = certificate
+  const [reason] = untestedReasons(certificate)
+  const isOpen = checks.some(({ outcome, needs }) => outcome === 'error' || needs !== undefined)
+  if (verdict !== 'inconclusive' || reason === undefined || isOpen) return []
+  const [why, count] = reason
+  const what = `Provide what the checks need, and run again: ${grouped(count)} could not be run. ${why}`
+  return [{ what, command: runAgain(certificate) }]
+}
+
 function staleEntries({ baseline }: Certificate): NextStep[] {
   const count = baseline?.stale.length ?? 0
   if (count === 0) return []
@@ -180,9 +199,9 @@ function baseline(certificate: Certificate): NextStep[] {
 }
 
 function reference(certificate: Certificate): NextStep[] {
-  const { checks, strict } = certificate
+  const { checks, strict, verdict } = certificate
   const deviations = checks.filter(({ outcome, known }) => outcome === 'deviation' && known === undefined)
-  if (strict || deviations.length === 0) return []
+  if (strict || deviations.length === 0 || verdict === 'inconclusive') return []
   const what = `Check it against WordPress as well: ${counted(deviations)} would fail.${publishing(certificate)}`
   return [{ what, command: runAgain(certificate, { isStrict: true }) }]
 }

@@ -82,14 +82,22 @@ export class LeakFailure extends CheckFailure {
 }
 
 /** The check lacks something that it needs: the right to write, a permission, varied content. */
-export class Untestable extends Error {}
+export class Untestable extends Error {
+  /** The answer without which it cannot be run, if that is why. */
+  readonly answer: Answered | undefined
+
+  constructor(reason: string, answer?: Answered) {
+    super(reason)
+    this.answer = answer
+  }
+}
 
 /** The requirement does not apply to the target. */
 export class Inapplicable extends Error {}
 
-/** Ends a check that cannot be run. @throws Untestable always */
-export function untestable(reason: string): never {
-  throw new Untestable(reason)
+/** Ends a check that cannot be run, maybe because of an answer. @throws Untestable always */
+export function untestable(reason: string, answer?: Answered): never {
+  throw new Untestable(reason, answer)
 }
 
 /** Ends a check that does not apply. @throws Inapplicable always */

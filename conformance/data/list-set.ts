@@ -170,6 +170,6 @@ async function read(
   query: Readonly<Record<string, Json>>,
 ): Promise<readonly JsonObject[]> {
   const answer = await site.get(`/core/v2/${kind}`, { page: 1, ...query })
-  if (!answer.ok) untestable(`The list of ${kind} cannot be read: ${explain(answer)}.`)
+  if (!answer.ok) untestable(`The list of ${kind} cannot be read: ${explain(answer)}.`, answer)
   return answer.items
 }

@@ -181,7 +181,8 @@ export class TestData implements Maker {
       if (this.canWrite)
         return this.create(kind, kind === 'media' ? {} : { status: 'publish', excerpt: { raw: 'In short.' } })
       const answer = await this.#site.get(`/core/v2/${kind}`, { per_page: 1 })
-      const [id] = answer.ok ? answer.ids : []
+      if (!answer.ok) untestable(`The list of ${kind} cannot be read: ${explain(answer)}.`, answer)
+      const [id] = answer.ids
       return id ?? untestable(`The target has no public ${kind}, and none can be created without --write.`)
     })
   }

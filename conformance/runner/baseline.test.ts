@@ -118,3 +118,15 @@ test('a missing route is one reason for what the index lacks of it and below it'
   for (const cause of ['unlisted-route /wp/v2/mediator', 'missing-route GET /wp/v2/pages'])
     expect(known(cause)).toBeUndefined()
 })
+
+test('what needs a route that is declared missing does not apply, and other untestable checks stay', () => {
+  const lacks = 'missing-route GET /wp/v2/pages'
+  const results = [
+    aResult({ outcome: 'fail', cause: lacks }),
+    aResult({ id: 'pages.list.one', outcome: 'untestable', lacks }),
+    aResult({ id: 'media.list.one', outcome: 'untestable', lacks: 'missing-route GET /wp/v2/media' }),
+  ]
+  const [missing, below, other] = markKnown(results, { [`cause: ${lacks}`]: 'No pages.' })
+  expect([missing?.known, below?.outcome, other?.outcome]).toEqual(['No pages.', 'inapplicable', 'untestable'])
+  expect(below?.message).toBe('It needs GET /wp/v2/pages, by the baseline: No pages.')
+})

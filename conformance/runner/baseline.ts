@@ -51,14 +51,14 @@ interface Entry {
 function entryOf([key, reason]: readonly [string, string]): Entry {
   const cause = /^cause:\s*(.*?)\s*$/.exec(key)?.[1]
   if (cause !== undefined)
-    return { key, reason, names: 'cause', isOf: (check) => isCauseOf(cause, check.cause) }
+    return { key, reason, names: 'cause', isOf: (check) => includesCause(cause, check.cause) }
   if (!key.includes('*')) return { key, reason, names: 'id', isOf: ({ id }) => id === key }
   const pattern = namePattern(key)
   return { key, reason, names: 'pattern', isOf: ({ id }) => pattern.test(id) }
 }
 
-/** A route that is missing is not in the index either, and nor are those below it. */
-function isCauseOf(entry: string, cause: string | undefined): boolean {
+/** Does one cause include another? A route that is missing is not in the index either, and nor are those below it. */
+export function includesCause(entry: string, cause: string | undefined): boolean {
   if (entry === cause) return true
   const missing = /^missing-route [A-Z]+ (\S+)$/.exec(entry)?.[1]
   const unlisted = /^unlisted-route (\S+)$/.exec(cause ?? '')?.[1]
@@ -90,13 +90,22 @@ export function reasonsOf(baseline: Baseline): (failure: Nameable) => string | u
   return (failure) => (own.get(failure.id) ?? groups.find((each) => each.isOf(failure)))?.reason
 }
 
+/** Marks known failures. What needs a route that the baseline declares missing does not apply. */
 export function markKnown(results: readonly CheckResult[], baseline: Baseline): CheckResult[] {
   const reasonOf = reasonsOf(baseline)
   return results.map((result) => {
-    const known = failed.has(result.outcome) ? reasonOf(result) : undefined
-    return known === undefined ? result : { ...result, known }
+    const { id, outcome, lacks } = result
+    if (failed.has(outcome)) {
+      const known = reasonOf(result)
+      return known === undefined ? result : { ...result, known }
+    }
+    const why = lacks === undefined ? undefined : reasonOf({ id, cause: lacks })
+    if (lacks === undefined || why === undefined) return result
+    return { ...result, outcome: 'inapplicable', message: `${missingRouteText(lacks)}, by the baseline: ${why}` }
   })
 }
+
+const missingRouteText = (cause: string): string => cause.replace(/^missing-route /, 'It needs ')
 
 /** What a baseline is compared with. */
 export interface Ran {

@@ -168,6 +168,20 @@ for (const [what, request, id, assert, cause] of [
     'missing-route GET /core/v2/pages',
   ],
   [
+    'a list at a path in another case',
+    { path: '/CORE/V2/PAGES', status: 404, body: { code: 'rest_no_route' } },
+    'address.case',
+    (a) => checkExpect.status(a, 200),
+    'GET /CORE/V2/PAGES address.case.stated refused',
+  ],
+  [
+    'a list behind a slash',
+    { path: '/core/v2/pages/', status: 404, body: { code: 'rest_no_route' } },
+    'address.trailing-slash.1',
+    (a) => checkExpect.status(a, 200),
+    'GET /core/v2/pages/ address.trailing-slash.1.stated refused',
+  ],
+  [
     'an unknown item with the code of another error',
     { path: '/core/v2/pages/987654', status: 404, body: { code: 'rest_no_route' } },
     'x.y',
@@ -234,6 +248,23 @@ test('the sentence says what is missing, and which address reaches nothing', () 
   expect(withCauses([unreachable]).causes[0]?.sentence).toBe(
     '`index.php?rest_route=` does not reach `GET /core/v2/posts`.',
   )
+})
+
+test('a route that is missing is the cause of what the index lacks of it and below it, and of no other route', () => {
+  const failedBy = (id: string, cause: CauseTraits) =>
+    aResult({ id, outcome: 'fail', failure: aFailure({ cause }), cause: causeId(cause) })
+  const refused = { difference: 'refused', named: 'missing-route' } as const
+  const unlisted = { difference: 'value', named: 'unlisted-route' } as const
+  const { causes } = withCauses([
+    failedBy('a', { route: '/core/v2/pages/{id}', ...unlisted }),
+    failedBy('b', { route: 'GET /core/v2/pages', ...refused }),
+    failedBy('c', { route: '/core/v2/posts', ...unlisted }),
+  ])
+  expect(causes.map(({ id, checks }) => [id, checks])).toEqual([
+    ['missing-route GET /core/v2/pages', ['a', 'b']],
+    ['unlisted-route /core/v2/posts', ['c']],
+  ])
+  expect(causes[0]?.sentence).toBe('The server does not implement `GET /core/v2/pages`.')
 })
 
 test('a few answers of one cause are stored whole', () => {

@@ -1,4 +1,5 @@
 import { truncateWithLength } from '../../contract/lib/truncate.ts'
+import { includesCause } from './baseline.ts'
 import type { Cause, CauseTraits, CheckResult, Difference, NamedCause } from '../result.ts'
 
 /** The largest number of sources in a sentence. */
@@ -17,7 +18,7 @@ export function withCauses(results: readonly CheckResult[]): {
   readonly causes: readonly Cause[]
 } {
   const members = new Map<string, Failed[]>()
-  const marked = results.map((result): CheckResult => {
+  const marked = withMissingRoutes(results).map((result): CheckResult => {
     const { failure, cause } = result
     if (failure === undefined || cause === undefined) return result
     const known = members.get(cause) ?? []
@@ -40,6 +41,21 @@ export function withCauses(results: readonly CheckResult[]): {
       )
       .map(({ cause }) => cause),
   }
+}
+
+/** A missing route is the cause of all that fails by it: it is not in the index either. */
+function withMissingRoutes(results: readonly CheckResult[]): readonly CheckResult[] {
+  const missing = new Map(
+    results.flatMap(({ cause, failure }) =>
+      cause !== undefined && failure?.cause.named === 'missing-route' ? [[cause, failure.cause]] : [],
+    ),
+  )
+  return results.map((result) => {
+    if (result.failure?.cause.named !== 'unlisted-route') return result
+    const found = [...missing].find(([cause]) => includesCause(cause, result.cause))
+    if (found === undefined) return result
+    return { ...result, cause: found[0], failure: { ...result.failure, cause: found[1] } }
+  })
 }
 
 function failuresIn(failed: readonly Failed[]): number {

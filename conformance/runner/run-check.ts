@@ -8,7 +8,7 @@ import type { Check, CheckGroup } from '../checks/check.ts'
 import { isRepeatableWrite } from '../data/changed-items.ts'
 import type { CheckResult, ExchangeRecord, Failure, Outcome } from '../result.ts'
 import { type Breakage, staleCache } from './failure/breakage.ts'
-import { causeId } from './failure/cause.ts'
+import { causeId, missingRoute } from './failure/cause.ts'
 import { curlOf } from './failure/curl.ts'
 import { failureOf } from './failure/failure.ts'
 import { type RecordedExchange, recovers, type Session } from './session.ts'
@@ -29,6 +29,7 @@ interface Attempt {
   readonly message?: string
   readonly failure?: Failure
   readonly cause?: string
+  readonly lacks?: string
   readonly kept?: readonly string[]
   readonly needs?: 'user' | 'write' | undefined
   readonly brokeAt?: readonly string[]
@@ -216,7 +217,7 @@ async function judge(
   thrown: unknown,
   { check: { id }, requirement, breakage }: Judged,
   session: Session,
-): Promise<Pick<Attempt, 'outcome' | 'message' | 'failure' | 'cause' | 'brokeAt'>> {
+): Promise<Pick<Attempt, 'outcome' | 'message' | 'failure' | 'cause' | 'lacks' | 'brokeAt'>> {
   if (thrown === undefined) return { outcome: 'pass' }
   const { blank, tools, can } = session
   const said = blank(thrown instanceof Error ? thrown.message : String(thrown)).slice(0, longest)
@@ -235,7 +236,10 @@ async function judge(
     const failure = await failureOf(thrown, failed)
     return { outcome, message, failure, cause: causeId(failure.cause) }
   }
-  if (thrown instanceof Untestable) return { outcome: 'untestable', message }
+  if (thrown instanceof Untestable) {
+    const lacks = thrown.answer && missingRoute(thrown.answer, tools.target)
+    return { outcome: 'untestable', message, ...(lacks !== undefined && { lacks }) }
+  }
   if (thrown instanceof Inapplicable) return { outcome: 'inapplicable', message }
   if (thrown instanceof Trouble) return { outcome: 'error', message }
   // Anything else is an internal error.

@@ -127,7 +127,8 @@ async function publicItem({ testData, anonymous }: CheckTools, kind: Kind): Prom
   // A user may find private items; an anonymous client finds public ones only.
   if (testData.canWrite) return testData.sample(kind)
   const list = await anonymous.get(`/core/v2/${kind}`)
-  const [id] = list.ok ? list.ids : []
+  if (!list.ok) untestable(`The list of ${kind} cannot be read: ${explain(list)}.`, list)
+  const [id] = list.ids
   return id ?? untestable(`The target has no public ${kind}, and none can be created without --write.`)
 }
 

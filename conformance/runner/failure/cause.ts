@@ -2,7 +2,7 @@ import type { Target } from '../../../client/target/target.ts'
 import { type Deployment, type Route, templateOf } from '../../../contract/index.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { recordOf } from '../../../contract/record-of.ts'
-import type { CheckFailure } from '../../assertions/outcome.ts'
+import type { Answered, CheckFailure } from '../../assertions/outcome.ts'
 import type { CauseTraits, CheckResult, NamedCause } from '../../result.ts'
 import { type Breakage, breakageIn } from './breakage.ts'
 
@@ -30,8 +30,14 @@ export function traitsOf(
   const about = failure.foundBy.route
   if (known !== undefined)
     return { route: about === undefined ? template : target.translator.deployed(about), ...traits, ...known }
-  if (route !== undefined && isMissing(failure, template, target))
-    return { route: `${request.method} ${template}`, ...traits, named: 'missing-route' }
+  const isRefused = said === 'refused' || !template.includes('{')
+  if (isRefused && isNoRoute(failure.answer, target)) {
+    if (isAsListed(request.url, template, target))
+      return { route: `${request.method} ${template}`, ...traits, named: 'missing-route' }
+    // The route may well be there, but not at another way to write its address.
+    const path = withoutIds(pathOf(request.url, target.facts.apiRoot))
+    return { route: `${request.method} ${path}`, difference, requirement }
+  }
   // For a field, an item and a list are the same route.
   if (field !== undefined) return { route: template.replace(/\/\{\w+\}$/, ''), field, ...traits }
   return { route: `${request.method} ${template}`, ...traits, ...(code === undefined && { requirement }) }
@@ -43,16 +49,29 @@ function codeIn({ answer: { text } }: CheckFailure): string | undefined {
   return code && copied(code)
 }
 
+/** The cause of an untestable check whose list is not there. */
+export function missingRoute(answer: Answered, target: Target): string | undefined {
+  const { url, method } = answer.request
+  const { template } = askedRoute(url, target)
+  if (!isNoRoute(answer, target) || !isAsListed(url, template, target)) return undefined
+  return causeId({ route: `${method} ${template}`, difference: 'refused', named: 'missing-route' })
+}
+
 /**
- * Is the route of a request not there? A server may answer 404 without the code of WordPress. That of an item may only say
- * so of an unknown id, unless the request was valid.
+ * Does an answer say that a described route is not there? A server may answer 404 without the code of WordPress. That of
+ * an item may only say so of an unknown id, unless the request was valid.
  */
-function isMissing({ answer, foundBy }: CheckFailure, template: string, { facts }: Target): boolean {
-  const { request, status, text } = answer
-  const isOther = request.url.includes('rest_route=') && !facts.apiRoot.includes('rest_route=')
+function isNoRoute({ request: { url }, status, text }: Answered, target: Target): boolean {
+  const isOther = url.includes('rest_route=') && !target.facts.apiRoot.includes('rest_route=')
   if (isOther || ![404, 405, 501].includes(status)) return false
   const code = /"code"\s*:\s*"([\w-]{1,80})"/.exec(text)?.[1] ?? noRoute
-  return code === noRoute && (foundBy.difference === 'refused' || !template.includes('{'))
+  return code === noRoute && askedRoute(url, target).route !== undefined
+}
+
+/** Is a route requested as the index writes it: in its case, without a slash at the end? */
+function isAsListed(url: string, template: string, { facts }: Target): boolean {
+  const path = pathOf(url, facts.apiRoot)
+  return template.split(/\{\w+\}/).every((literal) => path.includes(literal)) && !/.\/$/.test(path)
 }
 
 const noRoute = 'rest_no_route'
