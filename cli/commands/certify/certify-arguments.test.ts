@@ -24,13 +24,6 @@ test('a password that the site does not know ends with code 2 before any check',
   expect(stdout + stderr).not.toContain('secret-word')
 })
 
-test('a site is certified as its own version of WordPress', async ({ line }) => {
-  const { url } = await line.serve({ deployment: 'stock', naming: 'wordpress', wordpress: '6.1' })
-  const { code, stdout } = await line.run('certify', url, '--wordpress', '6.1.9', '--only', 'index.fields')
-  expect(stdout).toContain('of WordPress 6.1, wordpress names')
-  expect(code).toBe(0)
-})
-
 test('every requirement has a check, or a reason why it has none', async ({ line }) => {
   const { code, stdout } = await line.run('checks', '--coverage')
   expect(stdout).not.toContain('NO CHECK')
