@@ -1,6 +1,4 @@
 const beyondAscii = /[\u0080-\uffff]/g
-// Replacing a pattern by a text gives one piece, `replaceAll` many.
-const slash = /\//g
 
 /**
  * JSON as WordPress writes it (`wp_json_encode`): a slash as `\/`, and everything beyond ASCII as `\uXXXX`. The result
@@ -14,7 +12,9 @@ export function jsonText(value: unknown): string {
 export function asciiJson(json: string): string {
   const { read, written } = encoder.encodeInto(json, buffer)
   const isAscii = read === json.length && written === read
-  return (isAscii ? json : compact(json.replace(beyondAscii, escaped))).replace(slash, '\\/')
+  const ascii = isAscii ? json : compact(json.replace(beyondAscii, escaped))
+  // Joined, the text is one piece; replacing leaves it in many, which every list that it is part of would visit.
+  return ascii.split('/').join('\\/')
 }
 
 function escaped(unit: string): string {
