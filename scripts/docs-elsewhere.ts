@@ -24,11 +24,11 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'npm install --save-dev @playwright/test': 'the projects of these tests have it',
   'npm install --save-dev @playwright/test vite': 'first-minute.browser.test.ts runs it',
   ...Object.fromEntries(
-    ['posts', 'draft', 'upload', 'screenshot --update-snapshots', 'screenshot'].map((files) => [
-      `npx playwright test ${files}`,
-      'first-minute.browser.test.ts runs it',
-    ]),
+    ['posts', 'draft', 'upload', 'spinner', 'shop', 'screenshot --update-snapshots', 'screenshot'].map(
+      (files) => [`npx playwright test ${files}`, 'first-minute.browser.test.ts runs it'],
+    ),
   ),
+  'npx playwright install chromium': 'the tests have a browser',
   'npm install --save-dev @modelcontextprotocol/server': 'the project of these tests has it',
   'npx skills-npm': 'a third-party tool, which finds the skill by the path that agent-files.test.ts checks',
   'node --test src/posts.test.mts': 'first-minute.browser.test.ts runs it',
@@ -45,6 +45,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
       'block-editor.browser.test.ts runs it, with the versions of WordPress 6.9',
     ]),
   ),
+  'python3 -m pip install pytest': 'these tests do not require pytest: it was run by hand',
   'python3 -m pytest': 'these tests do not require pytest: it was run by hand',
   'php tides.php': 'these tests do not require PHP: it was run by hand',
   'go run tides.go': 'these tests do not require Go: it was run by hand',

@@ -51,9 +51,22 @@ for (const [words, path] of [
   ['log in as editor save draft playwright', 'playwright'],
   ['image upload error', 'failed-upload'],
   ['mock the date', 'freeze-time'],
-  ['toHaveScreenshot', 'playwright'],
+  ['toHaveScreenshot', 'freeze-time'],
   ['pytest', 'languages'],
   ['cpt', 'custom-post-types'],
+  ['events', 'custom-post-types'],
+  ['event date', 'custom-post-types'],
+  ['nextjs', 'recipes/next'],
+  ['getStaticProps', 'recipes/next'],
+  ['visual regression', 'freeze-time'],
+  ['fake timers', 'freeze-time'],
+  ['days ago', 'freeze-time'],
+  ['payload too large', 'failed-upload'],
+  ['413', 'failed-upload'],
+  ['store api', 'pack-woocommerce'],
+  ['place an order', 'pack-woocommerce'],
+  ['conftest', 'languages'],
+  ['cannot use import statement outside a module', 'recipes/jest-typescript'],
 ] as const)
   test(`a search for "${words}" finds ${path} first`, async ({ page }) => {
     await page.goto('/docs/')

@@ -21,12 +21,14 @@ const firsts = {
     ['docs/guides/msw.md', 'In the browser'],
     ['docs/guides/playwright.md', 'Use it in Playwright tests'],
   ],
-  'a login, a failed upload and a screenshot in Playwright': [
+  'a login, a failed upload, a spinner, a screenshot and a shop in Playwright': [
     ['docs/guides/msw.md', 'In the browser'],
     ['docs/guides/playwright.md', 'Use it in Playwright tests'],
     ['docs/guides/playwright.md', 'Log in and save a draft'],
-    ['docs/guides/playwright.md', 'Show an upload error'],
-    ['docs/guides/playwright.md', 'Freeze both clocks for a screenshot'],
+    ['docs/guides/failed-upload.md', 'Show the upload error in a browser'],
+    ['docs/guides/slow-api.md', 'A spinner in a browser'],
+    ['docs/guides/freeze-time.md', 'In a browser: “3 days ago”, and screenshots'],
+    ['docs/guides/pack-woocommerce.md', 'In a browser'],
   ],
   'the first certificate': [['README.md', 'Certify a site']],
 } as const
@@ -48,8 +50,14 @@ async function sections(places: readonly (readonly [string, string])[], tarball:
   if (!readme.includes(install)) throw new Error(`The README does not say "${install}".`)
   const first = texts.some((text) => text.includes(install)) ? [] : [`\`\`\`sh\n${install}\n\`\`\`\n`]
   const page = pageOf('README.md', onThisMachine([...first, ...texts].join('\n'), tarball))
-  // A server that goes on, which another section shows and Playwright's configuration starts itself.
-  return { ...page, commands: page.commands.filter(({ text }) => !/^npx (vite|msw)\b/.test(text)) }
+  // A server that goes on, which another section shows and Playwright's configuration starts itself; the browser is
+  // there; and no package is installed twice.
+  const commands = page.commands.filter(
+    ({ text }, i) =>
+      !/^npx (vite|msw|playwright install)\b/.test(text) &&
+      page.commands.findIndex((each) => each.text === text) === i,
+  )
+  return { ...page, commands }
 }
 
 async function section(path: string, heading: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '#test'
 import { runnerCommands } from '../../scripts/docs-elsewhere.ts'
@@ -29,6 +29,25 @@ test('in Jest a test of CommonJS may require the package', async ({ runnersProje
   const required = (await shownTest()).replaceAll(/^import (.*) from (.*)$/gm, 'const $1 = require($2)')
   await writeFile(join(project.folder, 'required.test.cjs'), required)
   await expectPassed(project, 'NODE_OPTIONS=--experimental-vm-modules npx jest required.test.cjs')
+})
+
+test('in Vitest, the tests of the guides pass once they import `test` from it', async ({
+  runnersProject: project,
+}) => {
+  const pages = (await readPages()).filter(({ path }) =>
+    /(content|custom-post-types|failed-upload|freeze-time|pack-woocommerce|sign-in|slow-api)[.]md$/.test(
+      path,
+    ),
+  )
+  const files = pages.flatMap(({ blocks }) => blocks.filter(({ file }) => file?.endsWith('.test.mts')))
+  expect(files).toHaveLength(pages.length)
+  await mkdir(join(project.folder, 'guides'))
+  for (const { file = '', text } of files)
+    await writeFile(join(project.folder, 'guides', file), text.replace("from 'node:test'", "from 'vitest'"))
+  const { code, stdout, stderr } = await project.start('npx', 'vitest', 'run', '--dir', 'guides').ended
+  const printed = `${stdout}\n${stderr}`
+  expect(printed).toContain(`Test Files  ${files.length} passed`)
+  expect(code, printed).toBe(0)
 })
 
 test.describe('once MSW 2 is there', () => {

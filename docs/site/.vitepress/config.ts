@@ -5,6 +5,7 @@ import manifest from '../../../package.json' with { type: 'json' }
 import { anchorOf } from '../../../scripts/anchor.ts'
 import typedocSidebar from '../made/api/typedoc-sidebar.json' with { type: 'json' }
 import { searchOptions } from '../search/search-ranking.ts'
+import { searchedHtml } from '../search/search-words.ts'
 import { docsSidebar } from '../sidebar.ts'
 import { linksOnTheSite } from './links.ts'
 import { labelTables, wholeCodeWords } from './table-labels.ts'
@@ -75,7 +76,16 @@ export default defineConfig({
     },
   },
   themeConfig: {
-    search: { provider: 'local', options: { miniSearch: { searchOptions } } },
+    search: {
+      provider: 'local',
+      options: {
+        miniSearch: { searchOptions },
+        _render(source, env, md) {
+          const html = md.render(source, env)
+          return env.frontmatter?.search === false ? '' : searchedHtml(html, env.relativePath)
+        },
+      },
+    },
     outline: [2, 3],
     nav: [
       { text: 'Start', link: '/start' },

@@ -10,7 +10,7 @@ export interface Fault extends Conditions {
   readonly status?: number | 'network'
   /** Headers of the response, such as `{ 'Retry-After': 30 }`. Default: its Content-Type alone. */
   readonly headers?: Readonly<Record<string, string | number>>
-  /** The JSON of the response. Default: an error body. */
+  /** The JSON of the response; a text is sent as it is with another `Content-Type`. Default: an error body. */
   readonly body?: Json
 }
 

@@ -40,6 +40,23 @@ test('a fault ends after its times, and lists those that remain', async () => {
   expect(site.faults.list).toEqual([])
 })
 
+test('the body of a fault is JSON; with the type of another format, a text is sent as it is', async () => {
+  const { site } = fakeSite()
+  const html = '<h1>413 Request Entity Too Large</h1>'
+  const bodies: string[] = []
+  for (const type of ['text/html', undefined, 'application/json']) {
+    const headers = type === undefined ? {} : { 'content-type': type }
+    site.faults.add({ status: 413, headers, body: html, times: 1 })
+    const response = await site.fetch('http://site.test/wp-json/')
+    bodies.push(`${response.headers.get('content-type')} ${await response.text()}`)
+  }
+  expect(bodies).toEqual([
+    `text/html ${html}`,
+    `application/json; charset=UTF-8 ${JSON.stringify(html)}`,
+    `application/json ${JSON.stringify(html)}`,
+  ])
+})
+
 test('faults are listed in order, and removed one by one', async () => {
   const { site, as } = fakeSite()
   for (const status of [500, 502, 503]) site.faults.add({ status })

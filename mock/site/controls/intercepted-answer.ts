@@ -1,7 +1,7 @@
 import type { SiteResponse } from '../../http/exchange.ts'
 import { type Fault, textHeaders } from './fault.ts'
 import type { Override } from './patch.ts'
-import { patchedAnswer, replacedHeaders } from './patched-answer.ts'
+import { patchedAnswer, replacedHeaders, serializedBody } from './patched-answer.ts'
 import type { RequestDetails } from './recorded-request.ts'
 
 interface Interception {
@@ -42,12 +42,10 @@ function responseOf({ status, delay, headers, body }: Fault): SiteResponse | und
   if (given === undefined) return undefined
   if (given === 'network') return { status: 0, headers: {}, body: null }
   const message = `A fault of this mock: status ${given}. Remove it with site.faults.clear().`
-  return {
-    status: given,
-    headers: replacedHeaders(
-      { 'Content-Type': 'application/json; charset=UTF-8' },
-      textHeaders(headers ?? {}),
-    ),
-    body: JSON.stringify(body ?? { code: 'mock_fault', message, data: { status: given } }),
-  }
+  const sent = replacedHeaders(
+    { 'Content-Type': 'application/json; charset=UTF-8' },
+    textHeaders(headers ?? {}),
+  )
+  const json = { code: 'mock_fault', message, data: { status: given } }
+  return { status: given, headers: sent, body: serializedBody({ body: body ?? json, headers: sent }) }
 }

@@ -54,14 +54,20 @@ function bodyOf({ body, headers }: SiteResponse): unknown {
   return typeof body === 'string' && isJson(headers) ? JSON.parse(body) : body
 }
 
-function serializedBody({ body, headers }: PatchedAnswer<unknown>): SiteResponse['body'] {
+/** A body as it is sent: JSON, unless it is text of another type, bytes or null. */
+export function serializedBody({
+  body,
+  headers,
+}: Pick<PatchedAnswer<unknown>, 'body' | 'headers'>): SiteResponse['body'] {
   if (body === null || body === undefined) return null
   if (body instanceof Uint8Array) return new Uint8Array(body)
   return typeof body === 'string' && !isJson(headers) ? body : JSON.stringify(body)
 }
 
-const isJson = (headers: SiteResponse['headers']): boolean =>
-  String(headers['Content-Type']).startsWith('application/json')
+const isJson = (headers: ResponseHeaders): boolean =>
+  linesOf(headers).some(
+    ([name, value]) => /^content-type$/i.test(name) && value.startsWith('application/json'),
+  )
 
 /** Headers, with those of the same names replaced, in any case. */
 export function replacedHeaders(

@@ -1,0 +1,20 @@
+/** Words that people search for and that a page does not contain, by the path of its file. */
+const searchWords: Readonly<Record<string, string>> = {
+  'docs/guides/content.md': 'reset between tests, seed data, fixtures',
+  'docs/guides/controls.md': 'read content from the site in a test',
+  'docs/guides/custom-post-types.md': 'events, event date field, get post by slug',
+  'docs/guides/failed-upload.md': 'payload too large, 413, request entity too large, upload size limit',
+  'docs/guides/freeze-time.md': 'visual regression, fake timers, days ago, relative dates',
+  'docs/guides/languages.md': 'conftest, reset between tests in pytest',
+  'docs/guides/pack-woocommerce.md': 'store api, order test, buy, payment, headless shop test',
+  'docs/guides/playwright.md': 'is the draft stored, end-to-end tests, e2e',
+  'docs/recipes/jest-typescript.md': 'cannot use import statement outside a module',
+  'docs/recipes/next.md': 'nextjs, getStaticProps, getStaticPaths, generateStaticParams, app router',
+  'docs/recipes/next-images.md': 'nextjs images',
+}
+
+/** The HTML of a page as the search reads it: with its search words below its title. */
+export function searchedHtml(html: string, path: string): string {
+  const words = searchWords[path]
+  return words === undefined ? html : html.replace('</h1>', () => `</h1><p>${words}</p>`)
+}
