@@ -1,4 +1,4 @@
-import type { Address } from './model.ts'
+import type { Address } from './order-model.ts'
 
 const text = { type: 'string' } as const
 

@@ -1,7 +1,7 @@
 import type { HandlerRequest, HandlerSite } from '../../index.ts'
 import { emptyAddress } from './address.ts'
 import { digest } from './digest.ts'
-import type { Address, Customer } from './model.ts'
+import type { Address, Customer } from './order-model.ts'
 import type { Catalog } from './product-facts.ts'
 import type { ShopSettings } from './settings.ts'
 

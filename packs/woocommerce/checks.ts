@@ -1,5 +1,6 @@
 import type { PackChecks } from '../../conformance/index.ts'
 import { cartChecks, cartRequirements } from './checks/cart.ts'
+import { cartShippingChecks, cartShippingRequirements } from './checks/cart-shipping.ts'
 import { checkoutChecks, checkoutRequirements } from './checks/checkout.ts'
 import { collectionChecks, collectionRequirements } from './checks/collection.ts'
 import { couponChecks, couponRequirements } from './checks/coupons.ts'
@@ -20,6 +21,7 @@ export default {
     ...termRequirements,
     ...cartRequirements,
     ...couponRequirements,
+    ...cartShippingRequirements,
     ...checkoutRequirements,
     ...storeArgumentRequirements,
     ...storeRefusalRequirements,
@@ -33,6 +35,7 @@ export default {
     ...termChecks,
     ...cartChecks,
     ...couponChecks,
+    ...cartShippingChecks,
     ...checkoutChecks,
     ...storeArgumentChecks,
     ...storeRefusalChecks,

@@ -1,7 +1,6 @@
 import type {
   Attribute,
   Coupon,
-  Order,
   Product,
   ProductAttribute,
   Review,
@@ -9,6 +8,7 @@ import type {
   TaxClass,
   Term,
 } from './model.ts'
+import type { Order } from './order-model.ts'
 
 const opened = '2025-03-01T08:00:00'
 

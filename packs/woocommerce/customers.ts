@@ -2,7 +2,7 @@ import type { HandlerRequest, HandlerSite } from '../../index.ts'
 import { allItems } from '../lib/all-items.ts'
 import { memberIn, textIn } from '../lib/texts.ts'
 import { emptyAddress } from './address.ts'
-import type { Customer } from './model.ts'
+import type { Customer } from './order-model.ts'
 
 /** What the shop stores of a user of the site, besides what the site does. */
 type StoredCustomer = Pick<

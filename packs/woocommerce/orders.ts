@@ -3,16 +3,9 @@ import { emptyAddress } from './address.ts'
 import type { Cart } from './cart-session.ts'
 import type { CartTotals, PricedLine } from './cart-totals.ts'
 import { digest } from './digest.ts'
-import {
-  type Meta,
-  type Order,
-  type OrderLine,
-  type OrderNote,
-  type Product,
-  type TaxRate,
-  utcText,
-} from './model.ts'
+import { type Meta, type Product, type TaxRate, utcText } from './model.ts'
 import { decimalText } from './money.ts'
+import type { Order, OrderLine, OrderNote } from './order-model.ts'
 import type { Catalog } from './product-facts.ts'
 import type { Shop } from './shop.ts'
 

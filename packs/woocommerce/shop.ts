@@ -1,17 +1,8 @@
 import type { HandlerSite, RecordStore } from '../../index.ts'
 import * as content from './content.ts'
 import { type CustomerStore, customerStore } from './customers.ts'
-import type {
-  Attribute,
-  Coupon,
-  Order,
-  Product,
-  Review,
-  ShippingZone,
-  TaxClass,
-  TaxRate,
-  Term,
-} from './model.ts'
+import type { Attribute, Coupon, Product, Review, ShippingZone, TaxClass, TaxRate, Term } from './model.ts'
+import type { Order } from './order-model.ts'
 
 /** What a shop stores. */
 export interface Shop {

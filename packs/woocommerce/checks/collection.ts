@@ -1,6 +1,8 @@
 import { type Check, type CheckTools, type Json, statements, writeCheck } from '../../../conformance/index.ts'
-import { all, filters, products, type Query } from './products.ts'
+import { all, filters } from './product-filters.ts'
+import { products } from './products.ts'
 import { type CheckedShop, checkedShop } from './shop.ts'
+import type { Query } from './values.ts'
 
 const path = `${products}/collection-data`
 

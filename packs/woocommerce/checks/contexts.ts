@@ -1,6 +1,7 @@
 import { type Check, statements, writeCheck } from '../../../conformance/index.ts'
+import type { CheckedResource } from './checked-resource.ts'
+import { manage, newItem, newWord } from './items.ts'
 import { products, variations } from './managed-products.ts'
-import { type CheckedResource, manage, newItem, newWord } from './resource.ts'
 import { attributes, reviews } from './terms-and-reviews.ts'
 import type { Fields } from './values.ts'
 

@@ -1,5 +1,5 @@
-import type { CheckedResource } from './resource.ts'
-import { manage, newItem } from './resource.ts'
+import type { CheckedResource } from './checked-resource.ts'
+import { manage, newItem } from './items.ts'
 
 export const coupons: CheckedResource = {
   name: 'coupons',

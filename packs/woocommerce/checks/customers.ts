@@ -1,5 +1,6 @@
 import { type Check, statements, writeCheck } from '../../../conformance/index.ts'
-import { type CheckedResource, expectRead, manage, newItem, newWord } from './resource.ts'
+import type { CheckedResource } from './checked-resource.ts'
+import { expectRead, manage, newItem, newWord } from './items.ts'
 
 export const billing = {
   first_name: 'Ada',

@@ -1,6 +1,7 @@
 import type { CheckTools } from '../../../conformance/index.ts'
+import type { CheckedResource } from './checked-resource.ts'
 import { billing, shipping } from './customers.ts'
-import { type CheckedResource, manage, newItem, newWord } from './resource.ts'
+import { manage, newItem, newWord } from './items.ts'
 
 /** A product without taxes, at 12 each. */
 export const newUntaxed = (tools: CheckTools, word = newWord(tools)) =>

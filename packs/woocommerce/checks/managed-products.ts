@@ -1,5 +1,6 @@
 import type { CheckTools } from '../../../conformance/index.ts'
-import { type CheckedResource, type Listing, manage, newItem, newWord, type Values } from './resource.ts'
+import type { CheckedResource, Listing, Values } from './checked-resource.ts'
+import { manage, newItem, newWord } from './items.ts'
 import { type Fields, shortened } from './values.ts'
 
 const list = `${manage}/products`

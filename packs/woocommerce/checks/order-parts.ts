@@ -1,6 +1,6 @@
 import { type Check, type CheckTools, statements, writeCheck } from '../../../conformance/index.ts'
+import { expectDenied, type Item, manage, newItem, newWord } from './items.ts'
 import { newUntaxed } from './managed-orders.ts'
-import { expectDenied, type Item, manage, newItem, newWord } from './resource.ts'
 import { type Answer, isLike, type Query } from './values.ts'
 
 const missingId = 987_654_321

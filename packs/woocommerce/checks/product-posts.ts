@@ -1,5 +1,5 @@
 import { type Check, type CheckTools, statements, writeCheck } from '../../../conformance/index.ts'
-import { expectRead, manage, missingId, newItem, newWord } from './resource.ts'
+import { expectRead, manage, missingId, newItem, newWord } from './items.ts'
 import type { Fields, Query } from './values.ts'
 
 const list = '/core/v2/product'

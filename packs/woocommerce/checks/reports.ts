@@ -1,6 +1,6 @@
 import { type Check, statements, userCheck, writeCheck } from '../../../conformance/index.ts'
+import { expectDenied, manage, newItem } from './items.ts'
 import { newUntaxed } from './managed-orders.ts'
-import { expectDenied, manage, newItem } from './resource.ts'
 
 export const reportRequirements = statements('WooCommerce', 'required', {
   'woocommerce.v3.reports.list': 'The reports are listed.',

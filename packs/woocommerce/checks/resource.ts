@@ -1,115 +1,14 @@
 import {
   type Check,
   type CheckTools,
-  type Json,
   type Requirement,
   statements,
   writeCheck,
 } from '../../../conformance/index.ts'
-import { type Answer, type Fields, isLike, type Query } from './values.ts'
-
-/** Values that are written together. */
-export interface Values {
-  readonly sent: Fields
-  /** What is read, where it isn't what was sent. A member that is null here isn't read. */
-  readonly read?: Fields
-  /** Whether only a change can write them, or only a new item. Default: both. */
-  readonly only?: 'create' | 'update'
-}
-
-/** An item of a check: the list that it is in, and its own path. */
-export interface Item {
-  readonly list: string
-  readonly id: number
-  readonly path: string
-  readonly answer: Answer
-}
-
-/** How a list of three items of a check, a, b and c, is sorted and filtered. */
-export interface Listing {
-  /** The fields of the three, whose order differs by each key. */
-  readonly items: (word: string) => readonly [Fields, Fields, Fields]
-  /** A filter that finds these three only. */
-  readonly within: (word: string) => Query
-  /** Their order by each `orderby`, ascending: `cab`. */
-  readonly orders: Readonly<Record<string, string>>
-  /** Their order without arguments. */
-  readonly usual: string
-  /** What is found by a filter. */
-  readonly filters?: Readonly<
-    Record<string, readonly [query: (ids: Ids, word: string, user: number) => Query, found: string]>
-  >
-  /** Creates something that uses the item a, and returns its id. */
-  readonly user?: (a: number, word: string, tools: CheckTools, list: string) => Promise<number>
-  /** Whether `orderby=include` sorts the items as they are named. Default false. */
-  readonly isGiven?: boolean
-}
-
-export type Ids = readonly [a: number, b: number, c: number]
-
-/** A resource of the API that manages a shop, as its checks need it. */
-export interface CheckedResource {
-  /** In ids of checks, `coupons`. */
-  readonly name: string
-  /** Its items, in sentences. */
-  readonly items: string
-  /** The path of its list; creates what it belongs to. */
-  readonly list: (tools: CheckTools) => string | Promise<string>
-  /** What a new item needs. */
-  readonly needed: (word: string, tools: CheckTools) => Fields | Promise<Fields>
-  /** Values that together write every field, each item changed to the next ones. */
-  readonly values: (word: string, tools: CheckTools) => readonly Values[] | Promise<readonly Values[]>
-  /** The code and statuses for an item that doesn't exist: when it is read, changed, and deleted. */
-  readonly missing: readonly [code: string, read: number, change: number, remove: number]
-  /**
-   * What anonymous clients are told of an item that doesn't exist: that it is missing (`refused`: with one status), or that
-   * they may not see it. Default: the latter.
-   */
-  readonly missingFirst?: 'refused' | 'allowed'
-  /** Where an item is that was deleted without `force`: it has this status, isn't deleted, or is gone. */
-  readonly trash: 'trash' | 'none' | 'gone'
-  /** The word for changes in codes of errors. Default: `edit`. */
-  readonly edit?: string
-  /** Where a deleted item is in an answer. Default: it is the answer. */
-  readonly deleted?: string
-  /** Fields that a write without them changes. */
-  readonly restless?: readonly string[]
-  /** Of lists with pages, order and filters. */
-  readonly listing?: Listing
-}
-
-export const manage = '/wc/v3'
-
-/** Creates an item, and deletes it when the check ends. @param removal what a deletion needs besides `force` */
-export async function newItem(
-  tools: CheckTools,
-  list: string,
-  fields: Fields,
-  removal: Query = {},
-): Promise<Item> {
-  const { site, expect } = tools
-  const answer = await expect.status(site.post(list, fields), 201)
-  const { id } = answer
-  const path = `${list}/${id}`
-  deleteAtEnd(tools, path, removal)
-  return { list, id, path, answer }
-}
-
-/** Deletes an item when the check ends, unless it is gone. */
-export function deleteAtEnd({ site, testData }: CheckTools, path: string, removal: Query = {}): void {
-  testData.atEnd(path, async () => {
-    const found = await site.get(path)
-    return found.ok ? site.delete(path, { force: true, ...removal }) : found
-  })
-}
-
-/** A word of a check, which no other process of the run has either. */
-export const newWord = ({ testData }: CheckTools): string => {
-  const own = crypto.randomUUID().slice(0, 6)
-  return `${testData.text('').replaceAll(/[^a-z0-9]/gi, '')}${own}`
-}
-
-export const missingId = 987_654_321
+import type { CheckedResource } from './checked-resource.ts'
+import { deleteAtEnd, expectDenied, expectRead, missingId, newItem, newWord } from './items.ts'
+import { checkFilters, checkOrder, checkPages } from './resource-lists.ts'
+import type { Query } from './values.ts'
 
 /** The requirements of resources. */
 export function resourceRequirements(resources: readonly CheckedResource[]): readonly Requirement[] {
@@ -176,21 +75,6 @@ export function resourceChecks(resource: CheckedResource): readonly Check[] {
 }
 
 const checkOf = (run: Check['run']) => (requirement: string) => writeCheck(requirement, run)
-
-const asList = (value: Json): readonly Json[] => (Array.isArray(value) ? value : [])
-
-/** Expects that an answer has what was sent. */
-export function expectRead({ expect }: CheckTools, answer: Answer, { sent, read = {} }: Values): void {
-  for (const [name, value] of Object.entries({ ...sent, ...read })) {
-    if (value === null && name in read) continue
-    const all = answer.at(name)
-    // Others may have added meta.
-    const isOwn = (each: Json): boolean => asList(value).some((wanted) => isLike(each, wanted))
-    const actual = name === 'meta_data' && Array.isArray(all) ? all.filter(isOwn) : all
-    const text = `${name} ${JSON.stringify(value).slice(0, 300)}`
-    expect.satisfies(isLike(actual, value), answer, text, actual)
-  }
-}
 
 async function checkCreate(resource: CheckedResource, tools: CheckTools): Promise<void> {
   const { site, expect } = tools
@@ -336,93 +220,4 @@ async function checkPermission(resource: CheckedResource, tools: CheckTools): Pr
     ['POST', `${list}/batch`, 'batch', {}],
   ] as const
   await expectDenied(tools, requests)
-}
-
-/** Requests that are refused to all but users who manage the shop: with the last word of the code, and a body. */
-type DeniedRequest = readonly [method: string, path: string, what: string, body: Json]
-
-/** Expects that neither anonymous clients nor subscribers may send requests. */
-export async function expectDenied(tools: CheckTools, requests: readonly DeniedRequest[]): Promise<void> {
-  const { anonymous, expect } = tools
-  const { site: subscriber } = await tools.as('subscriber')
-  for (const [method, each, what, body] of requests) {
-    const sent = method === 'GET' || method === 'DELETE' ? {} : { body }
-    const code = `woocommerce_rest_cannot_${what}`
-    await expect.error(anonymous.send(method, each, sent), 401, code)
-    await expect.error(subscriber.send(method, each, sent), 403, code)
-  }
-}
-
-/** The three items of a listing, created once a run. */
-async function listedItems(resource: CheckedResource, { items, user }: Listing, tools: CheckTools) {
-  return tools.testData.once(`woocommerce list of ${resource.name}`, async () => {
-    const list = await resource.list(tools)
-    const word = newWord(tools)
-    const ids: number[] = []
-    for (const [i, fields] of items(word).entries()) {
-      const needed = await resource.needed(`${word}${'abc'.charAt(i)}`, tools)
-      ids.push((await newItem(tools, list, { ...needed, ...fields })).id)
-    }
-    const [a = 0, b = 0, c = 0] = ids
-    return { list, word, ids: [a, b, c] as const, user: (await user?.(a, word, tools, list)) ?? 0 }
-  })
-}
-
-const lettered = (ids: Ids, letters: string): readonly number[] =>
-  [...letters].map((letter) => ids['abc'.indexOf(letter)] ?? 0)
-
-const reversed = (letters: string): string => [...letters].toReversed().join('')
-
-async function checkOrder(resource: CheckedResource, listing: Listing, tools: CheckTools): Promise<void> {
-  const { site, expect } = tools
-  const { list, word, ids } = await listedItems(resource, listing, tools)
-  const within = listing.within(word)
-  await expect.ids(site.get(list, within), lettered(ids, listing.usual), 'the usual order')
-  for (const [orderby, letters] of Object.entries(listing.orders)) {
-    const sorted = (order: string) => site.get(list, { ...within, orderby, order })
-    await expect.ids(sorted('asc'), lettered(ids, letters), `the order by ${orderby}`)
-    await expect.ids(sorted('desc'), lettered(ids, reversed(letters)), `the descending order by ${orderby}`)
-  }
-  if (!listing.isGiven) return
-  const given = lettered(ids, 'bac')
-  await expect.ids(site.get(list, { include: [...given], orderby: 'include' }), given, 'the given order')
-}
-
-async function checkFilters(resource: CheckedResource, listing: Listing, tools: CheckTools): Promise<void> {
-  const { site, expect } = tools
-  const { list, word, ids, user } = await listedItems(resource, listing, tools)
-  for (const [name, [query, found]] of Object.entries(listing.filters ?? {})) {
-    const answer = await expect.accepted(
-      site.get(list, { ...listing.within(word), ...query(ids, word, user) }),
-    )
-    const sorted = answer.ids.toSorted((a, b) => a - b)
-    expect.equal(
-      answer,
-      sorted,
-      lettered(ids, found).toSorted((a, b) => a - b),
-      `what ${name} finds`,
-    )
-  }
-}
-
-async function checkPages(resource: CheckedResource, listing: Listing, tools: CheckTools): Promise<void> {
-  const { site, expect } = tools
-  const { list, word, ids } = await listedItems(resource, listing, tools)
-  const [first = 0, second = 0, third = 0] = lettered(ids, listing.usual)
-  const page = async (query: Query, expected: readonly number[], pages: number) => {
-    const answer = await expect.ids(
-      site.get(list, { ...listing.within(word), ...query }),
-      expected,
-      'the page',
-    )
-    expect.equal(answer, answer.count('X-WP-Total'), 3, 'X-WP-Total')
-    expect.equal(answer, answer.count('X-WP-TotalPages'), pages, 'X-WP-TotalPages')
-  }
-  await page({}, [first, second, third], 1)
-  await page({ per_page: 2 }, [first, second], 2)
-  await page({ per_page: 2, page: 2 }, [third], 2)
-  await expect.ids(site.get(list, { ...listing.within(word), per_page: 2, page: 3 }), [], 'no more')
-  await page({ per_page: 2, offset: 1 }, [second, third], 2)
-  await expect.error(site.get(list, { per_page: 101 }), 400, 'rest_invalid_param')
-  await expect.error(site.get(list, { page: 0 }), 400, 'rest_invalid_param')
 }

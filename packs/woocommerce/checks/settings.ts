@@ -1,5 +1,5 @@
 import { type Check, statements, userCheck, writeCheck } from '../../../conformance/index.ts'
-import { expectDenied, expectRead, manage } from './resource.ts'
+import { expectDenied, expectRead, manage } from './items.ts'
 
 export const settingRequirements = statements('WooCommerce', 'required', {
   'woocommerce.v3.settings.groups': 'Settings are listed in groups.',

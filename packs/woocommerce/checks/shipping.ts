@@ -1,5 +1,5 @@
 import { type Check, type CheckTools, statements, userCheck, writeCheck } from '../../../conformance/index.ts'
-import { expectDenied, expectRead, type Item, manage, newItem, newWord } from './resource.ts'
+import { expectDenied, expectRead, type Item, manage, newItem, newWord } from './items.ts'
 import { type Fields, isLike } from './values.ts'
 
 const missingId = 987_654_321

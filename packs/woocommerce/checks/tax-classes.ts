@@ -1,5 +1,5 @@
 import { type Check, statements, writeCheck } from '../../../conformance/index.ts'
-import { expectDenied, expectRead, manage, newItem, newWord } from './resource.ts'
+import { expectDenied, expectRead, manage, newItem, newWord } from './items.ts'
 
 const list = `${manage}/taxes/classes`
 

@@ -1,5 +1,6 @@
 import type { CheckTools } from '../../../conformance/index.ts'
-import { type CheckedResource, type Listing, manage, newItem, newWord } from './resource.ts'
+import type { CheckedResource, Listing } from './checked-resource.ts'
+import { manage, newItem, newWord } from './items.ts'
 import { type Fields, shortened } from './values.ts'
 
 const orders = { id: 'abc', name: 'cab', slug: 'bca', description: 'acb' } as const

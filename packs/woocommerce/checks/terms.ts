@@ -1,6 +1,7 @@
 import { type Check, type CheckTools, statements, writeCheck } from '../../../conformance/index.ts'
-import { products, type Query } from './products.ts'
+import { products } from './products.ts'
 import { type CheckedShop, checkedShop } from './shop.ts'
+import type { Query } from './values.ts'
 
 export const termRequirements = statements('WooCommerce', 'required', {
   'woocommerce.store.terms.list': 'Terms are listed without those of no product, unless requested.',

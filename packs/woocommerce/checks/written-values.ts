@@ -1,5 +1,5 @@
 import { type Check, statements, writeCheck } from '../../../conformance/index.ts'
-import { expectRead, manage, newItem, newWord } from './resource.ts'
+import { expectRead, manage, newItem, newWord } from './items.ts'
 import { shortened } from './values.ts'
 
 export const writtenValueRequirements = statements('WooCommerce', 'required', {

@@ -1,7 +1,7 @@
 import type { HandlerRequest } from '../../../index.ts'
 import { addressFields, billingField, shippingField } from '../address.ts'
 import type { Cart } from '../cart-session.ts'
-import type { Address } from '../model.ts'
+import type { Address } from '../order-model.ts'
 import { type CartContext, contextTotals } from './cart-context.ts'
 import type { Arguments } from './product-arguments.ts'
 

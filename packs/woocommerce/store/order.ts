@@ -1,6 +1,7 @@
 import type { HandlerRequest, HandlerSite, Pack } from '../../../index.ts'
-import type { Order, OrderLine, Product } from '../model.ts'
+import type { Product } from '../model.ts'
 import { escapeHtml, minorUnits, money } from '../money.ts'
+import type { Order, OrderLine } from '../order-model.ts'
 import { type Catalog, requestCatalog } from '../product-facts.ts'
 import { needsShipping } from '../shipping.ts'
 import { orderSchema } from './checkout-schema.ts'

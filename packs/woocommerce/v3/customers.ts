@@ -1,7 +1,8 @@
 import { lineOfText } from '../../lib/php-values.ts'
 import { emptyAddress, shippingField } from '../address.ts'
 import { textParam } from '../listing.ts'
-import { type Customer, utcText } from '../model.ts'
+import { utcText } from '../model.ts'
+import type { Customer } from '../order-model.ts'
 import { billing, email, isEmail, meta, moments, readAddress, text } from './fields.ts'
 import { type Resource, resourceHandlers, type Write } from './resource.ts'
 

@@ -1,7 +1,7 @@
 import type { HandlerSchema } from '../../../index.ts'
 import { withoutTags } from '../../lib/texts.ts'
 import { addressFields } from '../address.ts'
-import type { Address } from '../model.ts'
+import type { Address } from '../order-model.ts'
 import type { Reader } from './reader.ts'
 
 export const text = { type: 'string' } as const

@@ -1,7 +1,7 @@
 import type { HandlerRequest } from '../../../index.ts'
 import { textParam } from '../listing.ts'
-import type { Order } from '../model.ts'
 import { decimalText, minorUnits } from '../money.ts'
+import type { Order } from '../order-model.ts'
 import { type Catalog, requestCatalog } from '../product-facts.ts'
 import { permission } from './access.ts'
 import type { orderStatuses } from './order-write.ts'
