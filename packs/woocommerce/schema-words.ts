@@ -12,7 +12,6 @@ export const number = { type: 'number' }
 export const flag = { type: 'boolean' }
 export const address = { type: 'string', format: 'uri' }
 export const moment = { type: 'string', format: 'date-time' }
-export const momentOrNull = { type: ['null', 'string'], format: 'date-time' }
 
 export const object = (properties: Properties): Property => ({ type: 'object', properties })
 export const list = (items: Property): Property => ({ type: 'array', items })

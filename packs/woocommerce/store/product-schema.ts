@@ -112,17 +112,6 @@ export const productSchema = itemSchema('product', {
   }),
 })
 
-export const collectionDataSchema = itemSchema(
-  'product-collection-data',
-  readOnly({
-    price_range: orNull(object({ ...currencyProperties, ...readOnly({ min_price: text, max_price: text }) })),
-    attribute_counts: orNull(list(object(readOnly({ term: integer, count: integer })))),
-    rating_counts: orNull(list(object(readOnly({ rating: integer, count: integer })))),
-    stock_status_counts: orNull(list(object(readOnly({ status: text, count: integer })))),
-    taxonomy_counts: orNull(list(object(readOnly({ term: integer, count: integer })))),
-  }),
-)
-
 export const termSchema = itemSchema('term', termProperties)
 export const attributeTermSchema = itemSchema('product-attribute-term', termProperties)
 
