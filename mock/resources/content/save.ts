@@ -33,7 +33,15 @@ export function withSlug(
     return { ...record, slug: uniqueSlug(slug, { ...record, parent }, state) }
   }
   const proposed = slug || siteSlug(record.title, state) || String(record.id)
+  leaveSlug(proposed, record, state)
   return { ...record, slug: uniqueSlug(proposed, record, state) }
+}
+
+// An item in the trash leaves its slug to another (`wp_add_trashed_suffix_to_post_name_for_trashed_posts`).
+function leaveSlug(slug: string, { id }: ContentRecord, state: Call['state']): void {
+  for (const other of [...state.content.slugs.find(slug)])
+    if (other.status === 'trash' && other.id !== id && !slug.endsWith('__trashed'))
+      state.put({ ...other, slug: `${slug}__trashed` })
 }
 
 /** Stores an item and invalidates the items below it when its address changed. */

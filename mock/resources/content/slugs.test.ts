@@ -16,3 +16,14 @@ test('concurrent creations have unique ids and slugs', async () => {
   expect(new Set(made.map(({ body }) => body.id)).size).toBe(20)
   expect(new Set(made.map(({ body }) => body.slug)).size).toBe(20)
 })
+
+test('an item in the trash leaves a slug that it got there to another item', async () => {
+  const client = fakeSite().as('admin')
+  const { body: kept } = await client.post('/core/v2/posts', { title: 'Kept', status: 'publish' })
+  const { body: gone } = await client.post('/core/v2/posts', { title: 'Gone', status: 'publish' })
+  await client.del(`/core/v2/posts/${gone.id}`)
+  await client.post(`/core/v2/posts/${gone.id}`, { slug: 'tide' })
+  expect((await client.post(`/core/v2/posts/${kept.id}`, { slug: 'tide' })).body.slug).toBe('tide')
+  expect((await client.get(`/core/v2/posts/${gone.id}?context=edit`)).body.slug).toBe('tide__trashed')
+  expect((await client.post(`/core/v2/posts/${gone.id}`, { status: 'publish' })).body.slug).toBe('gone')
+})
