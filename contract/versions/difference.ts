@@ -23,6 +23,8 @@ type VersionedPath = VersionedEndpoint extends infer Name
 export type Behaviour =
   /** Links to an item itself say what the user may do with it. */
   | 'target hints'
+  /** All users who may write read templates. */
+  | 'templates for writers'
   /** All users who may write see the styles of the theme. */
   | 'theme styles for writers'
   /** A revision is found only below its own item. */

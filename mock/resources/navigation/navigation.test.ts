@@ -39,3 +39,9 @@ test('a site has a menu of all its pages until it is deleted', async () => {
   await as('admin').del(`${navigation}/${menu?.id}?force=true`)
   expect(await rendered()).toEqual([])
 })
+
+test('up to 6.2, an empty text empties a menu, as later', async () => {
+  const admin = fakeSite({ deployment: 'stock', naming: 'neutral', wordpress: '6.2' }).as('admin')
+  const { body } = await admin.post(navigation, { title: 'Main', content: 'x' })
+  expect((await admin.post(`${navigation}/${body.id}`, { content: '' })).body.content.raw).toBe('')
+})

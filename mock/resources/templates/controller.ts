@@ -67,9 +67,10 @@ export function requestedTemplate(call: Call, type: TemplateType, name = 'id'): 
   return findTemplate(scalarText(call.args[name]), type, call)
 }
 
-// Users who may write can read templates.
-function readDenial({ user }: Call): Denial | undefined {
-  return mayEditAny(user) ? undefined : templateDenial({ user })
+// Since 6.6, users who may write can read templates.
+function readDenial({ user, version }: Call): Denial | undefined {
+  const mayRead = mayEditAny(user) && !version?.lacks('templates for writers')
+  return mayRead ? undefined : templateDenial({ user })
 }
 
 /** Why a user may not change templates; undefined when the user may. */

@@ -21,3 +21,9 @@ test('a stored template overrides that of the theme until it is deleted', async 
   expect(removed.body).toMatchObject({ deleted: true, previous: { content: { raw: 'own' } } })
   expect((await as('admin').get(index)).body.source).toBe('theme')
 })
+
+test('users who may write read templates since 6.6; before, only administrators do', async () => {
+  const statusAt = async (wordpress: '6.5' | '6.6') =>
+    (await fakeSite({ deployment: 'stock', naming: 'neutral', wordpress }).as('author').get(templates)).status
+  expect([await statusAt('6.5'), await statusAt('6.6')]).toEqual([403, 200])
+})

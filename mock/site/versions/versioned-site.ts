@@ -38,7 +38,8 @@ const understood: SiteVersion['understood'] = (values, own, described) => {
   const known: Record<string, unknown> = { ...values }
   for (const [name, definition] of Object.entries(described)) {
     if (!Object.hasOwn(own, name)) withDefault(known, name, described)
-    else if (own[name] !== definition && (values[name] ?? null) !== null) {
+    // PHP takes an empty text for an empty object; as the text of a menu it is one all the same.
+    else if (own[name] !== definition && (values[name] ?? '') !== '') {
       const result = validate(knownMembers(values[name], own[name], definition), definition, name)
       if (result.ok) known[name] = result.value
     }
