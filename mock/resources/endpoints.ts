@@ -2,10 +2,9 @@ import type { CoreRoute } from '../../contract/index.ts'
 import { cannot, denied } from '../auth/denial.ts'
 import { can, mayCreate, mayEdit } from '../auth/rights.ts'
 import type { Prepare } from './batch/inner-request.ts'
-import { changeDenial, writeDenial } from './content/endpoints.ts'
+import { changeDenial, createDenial } from './content/endpoints.ts'
 import { collection, contentEndpoints, itemEndpoints } from './content-endpoints.ts'
 import type { Call, EndpointEntry, LazyEndpoint } from './endpoint/call.ts'
-import { refusals } from './endpoint/refusals.ts'
 import { formsList } from './extensions/endpoints.ts'
 
 /** `GET /oembed/1.0/embed`: the embed of an address of the site. */
@@ -23,9 +22,8 @@ const proxyRead: LazyEndpoint = {
 /** `POST` of a file: as the body with a `Content-Disposition`, or as the field `file` of a multipart form. */
 const mediaCreate: LazyEndpoint = {
   permit: (call) => {
-    const denial = writeDenial(call, 'attachment')
+    const denial = createDenial(call, 'attachment')
     if (denial) return denial
-    if (!mayCreate(call.user, 'attachment')) return refusals.cannotCreate(call.user, 'attachment')
     return mayAttach(call) ? undefined : cannot(call.user, 'rest_cannot_edit', 'attach files to that item')
   },
   load: async () => (await import('./media/upload.ts')).fileReceipt,

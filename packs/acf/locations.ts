@@ -18,8 +18,19 @@ const always: readonly Subject[] = [
   { kind: 'comment', name: 'comment' },
 ]
 
-/** The subjects of a site with these groups. Tags are none: the plugin registers no field for them. */
-export function subjectsOf(groups: readonly FieldGroup[]): readonly Subject[] {
+/**
+ * The subjects of a site with these groups, and post types and taxonomies of its own, by name. Tags are none: the plugin
+ * registers no field for them.
+ */
+export function subjectsOf(
+  groups: readonly FieldGroup[],
+  types: readonly string[],
+  taxonomies: readonly string[],
+): readonly Subject[] {
+  const own: readonly Subject[] = [
+    ...types.map((name) => ({ kind: 'post' as const, name })),
+    ...taxonomies.map((name) => ({ kind: 'term' as const, name })),
+  ]
   const named = groups.flatMap(({ location }) =>
     location.flat().flatMap(({ param, value }): Subject[] => {
       if (value === 'all' || value === 'post_tag') return []
@@ -27,7 +38,7 @@ export function subjectsOf(groups: readonly FieldGroup[]): readonly Subject[] {
       return param === 'taxonomy' ? [{ kind: 'term', name: value }] : []
     }),
   )
-  const byName = new Map([...always, ...named].map((subject) => [subject.name, subject]))
+  const byName = new Map([...always, ...own, ...named].map((subject) => [subject.name, subject]))
   return [...byName.values()]
 }
 

@@ -115,6 +115,7 @@ test('an export registers its post types and taxonomies', async () => {
   ]
   const site = createSite({ packs: [acf({ groups })] })
   const term = await sent(site, '/rig', { name: 'Sloop' })
+  expect(term.body.acf).toEqual([])
   const { body } = await sent(site, '/boats', { title: 'Ida', rig: [term.body.id], acf: { sails: 3 } })
   expect(body).toMatchObject({ type: 'boat', rig: [term.body.id], acf: { sails: 3 } })
   expect((await sent(site, '/types/boat')).body).toMatchObject({ name: 'Boats', taxonomies: ['rig'] })

@@ -36,7 +36,7 @@ export function acf({ groups, data }: AcfOptions): Pack {
   return {
     name: 'acf',
     fields: Object.fromEntries(
-      subjectsOf(shown).map((subject) => [
+      subjectsOf(shown, Object.keys(types), Object.keys(taxonomies)).map((subject) => [
         subject.name,
         { acf: acfField(groupsOf(shown, subject), subject) },
       ]),

@@ -13,10 +13,7 @@ export function itemCreate(type: WrittenType): LazyEndpoint {
     permit: (call) => {
       if ('id' in call.args && call.args.id !== null)
         return new RestError(400, 'rest_post_exists', 'The site assigns the id of a new item. Send none.')
-      return (
-        writeDenial(call, type) ??
-        (mayCreate(call.user, type) ? undefined : refusals.cannotCreate(call.user, type))
-      )
+      return createDenial(call, type)
     },
     load: async () => (await import('./write.ts')).createBehaviour(type),
   }
@@ -30,15 +27,25 @@ export function itemUpdate(type: ContentType): LazyEndpoint {
   }
 }
 
+/** Why a call may not create such an item; undefined when it may. */
+export function createDenial(call: Call, type: ContentType): Denial | undefined {
+  return (
+    valueDenial(call, type) ??
+    (mayCreate(call.user, type) ? termDenial(call, type) : refusals.cannotCreate(call.user, type))
+  )
+}
+
 /** Why a call may not change the item it names; undefined when it may. */
 export function changeDenial(call: Call, type: ContentType): Denial | undefined {
   const record = recordOf(call, type)
   if (record === undefined) return refusals.invalidId(type, call.args.id)
-  return mayEdit(call.user, record) ? writeDenial(call, type) : refusals.cannotEdit(call.user, type)
+  return mayEdit(call.user, record)
+    ? (valueDenial(call, type) ?? termDenial(call, type))
+    : refusals.cannotEdit(call.user, type)
 }
 
-/** Why the user may not send these values, apart from the right to the item; undefined when the user may. */
-export function writeDenial({ args, user, state }: Call, type: ContentType): Denial | undefined {
+/** Why the user may not send this author or `sticky`; undefined when the user may. */
+function valueDenial({ args, user }: Call, type: ContentType): Denial | undefined {
   const others = mayEditOthers(user, type)
   const { author } = args
   // The list of a filter is never the user, so that `Allow` of such a list has no POST.
@@ -46,7 +53,11 @@ export function writeDenial({ args, user, state }: Call, type: ContentType): Den
   if (isOther && !others) return cannot(user, 'rest_cannot_edit_others', 'write as another author')
   if (args.sticky === true && factsOf(type).canStick && !others && !mayPublish(user, type))
     return cannot(user, 'rest_cannot_assign_sticky', 'make items sticky')
-  // The term 0 is refused to everyone; other unknown terms are ignored.
+  return undefined
+}
+
+/** Why these terms can't be assigned: the term 0 is refused to everyone; other unknown terms are ignored. */
+function termDenial({ args, user, state }: Call, type: ContentType): Denial | undefined {
   const terms = state.model.taxonomiesOf(type).map((taxonomy) => args[taxonomyFacts(taxonomy).base])
   if (terms.some((ids) => Array.isArray(ids) && ids.includes(0)))
     return cannot(user, 'rest_cannot_assign_term', 'assign the term 0')

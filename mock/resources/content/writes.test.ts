@@ -50,6 +50,13 @@ test('the term 0 is refused to everyone, in custom taxonomies too', async () => 
   }
 })
 
+test('a user who cannot create posts gets that error before the one about the term 0', async () => {
+  const { status, body } = await fakeSite()
+    .as('subscriber')
+    .post('/core/v2/posts', { title: 'Low tide', tags: [0] })
+  expect([status, body.code]).toEqual([403, 'rest_cannot_create'])
+})
+
 test('a list by author is a list in which an author may create nothing, by its Allow', async () => {
   const allowed = async (user: 'admin' | 'author', query: string) =>
     (await fakeSite().as(user).get(`/core/v2/posts${query}`)).headers.get('allow')
