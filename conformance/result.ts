@@ -255,6 +255,8 @@ export interface Certificate {
   readonly only: readonly string[]
   /** What was selected, if not the whole interface. */
   readonly profile?: Profile
+  /** The lists of content that the server lacks, `pages`. */
+  readonly lacks?: readonly string[]
   /** For a sample: its seed, and the number of checks that it was taken from. */
   readonly sample?: { readonly seed: number; readonly all: number }
   /** The folders of packs whose checks were run too. */

@@ -116,6 +116,9 @@ export function leastProfile(id: string): Profile {
   return 'full'
 }
 
+/** The lists of content that every profile has. */
+export const contentLists = ['posts', 'pages', 'media', 'categories', 'tags', 'search'] as const
+
 /** Is a requirement, or a check of it, one of a profile. */
 export function isInProfile(id: string, profile: Profile): boolean {
   return profiles.indexOf(leastProfile(id)) <= profiles.indexOf(profile)

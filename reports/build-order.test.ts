@@ -84,7 +84,11 @@ test('an argument of paging belongs to the arguments where its effect shows by o
 
 test('a cause begins with the check that is built first', () => {
   const first = missing[0]
-  const late = failedCheck({ id: 'index.definition.type.pages.list', area: 'index', cause: first?.cause ?? '' })
+  const late = failedCheck({
+    id: 'index.definition.type.pages.list',
+    area: 'index',
+    cause: first?.cause ?? '',
+  })
   const given = { profile: 'reader', verdict: 'not certified' } as const
   const [step] = nextStep(sampleCertificate([late, ...missing], given))
   expect(step?.command).toContain(`--only ${first?.id}`)

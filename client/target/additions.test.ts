@@ -37,9 +37,9 @@ test('a further status, namespace and resource are named', () => {
 })
 
 test('the note about further resources of a small server says how to check them', () => {
-  const routes = { '/wp/v2/categories': {}, '/wp/v2/books': {} }
+  const routes = { '/wp/v2/users': {}, '/wp/v2/books': {} }
   expect(additionsOf({ namespaces: ['wp/v2'], routes }, deploymentNamed('core'), namings.wordpress)).toEqual([
-    'Not checked: categories. Add `--deployment stock`.',
+    'Not checked: users. Add `--deployment stock`.',
     'The site also serves these content resources, which this deployment does not define: books.',
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import { deployments, namings, stock, translator } from '../../contract/index.ts'
+import { deployments, namings, stock, templateOf, translator } from '../../contract/index.ts'
 import { deploymentNamed, recogniseDeployment, recogniseNaming } from './recognise.ts'
 
 const { first, second } = deployments
@@ -51,9 +51,14 @@ test('a WordPress with some plugins of a deployment is a stock WordPress, and wi
     expect(recogniseDeployment(namespaces, namings.neutral, patterns).name).toBe(name)
 })
 
-test('core is the first deployment without the cache extension', () => {
+test('core is the first deployment without the cache extension, with terms and search', () => {
   const others = (name: string): boolean => !name.startsWith('cache/')
   expect(core.namespaces).toEqual(first.namespaces.filter(others))
-  expect(core.routes).toEqual(first.routes.filter(({ namespace }) => others(namespace)))
-  expect(core.routes.length).toBeLessThan(first.routes.length)
+  const own = first.routes.filter(({ namespace }) => others(namespace))
+  expect(own.length).toBeLessThan(first.routes.length)
+  expect(core.routes.slice(0, own.length)).toEqual(own)
+  const further = core.routes.slice(own.length).map(({ pattern }) => templateOf(pattern))
+  expect(further).toEqual(
+    expect.arrayContaining(['/core/v2/categories', '/core/v2/tags/{id}', '/core/v2/search']),
+  )
 })

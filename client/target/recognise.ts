@@ -9,11 +9,20 @@ import {
   translator,
 } from '../../contract/index.ts'
 
-/** The first deployment without the cache extension: a site without extensions. */
+/** The routes of a WordPress that a reader has besides those of the specification. */
+const readRoutes = /^\/core\/v2\/(?:categories|tags|search)(?:\/\{id\})?$/
+
+/**
+ * The first deployment without the cache extension, and with the terms and the search of a WordPress: a site without
+ * extensions.
+ */
 const core: Deployment = {
   name: 'core',
   namespaces: deployments.first.namespaces.filter((namespace) => !namespace.startsWith('cache/')),
-  routes: deployments.first.routes.filter((route) => !route.namespace.startsWith('cache/')),
+  routes: [
+    ...deployments.first.routes.filter((route) => !route.namespace.startsWith('cache/')),
+    ...stock.routes.filter(({ pattern }) => readRoutes.test(templateOf(pattern))),
+  ],
 }
 
 /** The names of the deployments that a target can be certified as. */

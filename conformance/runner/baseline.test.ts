@@ -127,6 +127,10 @@ test('what needs a route that is declared missing does not apply, and other unte
     aResult({ id: 'media.list.one', outcome: 'untestable', lacks: 'missing-route GET /wp/v2/media' }),
   ]
   const [missing, below, other] = markKnown(results, { [`cause: ${lacks}`]: 'No pages.' })
-  expect([missing?.known, below?.outcome, other?.outcome]).toEqual(['No pages.', 'inapplicable', 'untestable'])
+  expect([missing?.known, below?.outcome, other?.outcome]).toEqual([
+    'No pages.',
+    'inapplicable',
+    'untestable',
+  ])
   expect(below?.message).toBe('It needs GET /wp/v2/pages, by the baseline: No pages.')
 })

@@ -101,7 +101,11 @@ export function markKnown(results: readonly CheckResult[], baseline: Baseline): 
     }
     const why = lacks === undefined ? undefined : reasonOf({ id, cause: lacks })
     if (lacks === undefined || why === undefined) return result
-    return { ...result, outcome: 'inapplicable', message: `${missingRouteText(lacks)}, by the baseline: ${why}` }
+    return {
+      ...result,
+      outcome: 'inapplicable',
+      message: `${missingRouteText(lacks)}, by the baseline: ${why}`,
+    }
   })
 }
 

@@ -1,6 +1,6 @@
 import { truncateWithLength } from '../../contract/lib/truncate.ts'
-import { includesCause } from './baseline.ts'
 import type { Cause, CauseTraits, CheckResult, Difference, NamedCause } from '../result.ts'
+import { includesCause } from './baseline.ts'
 
 /** The largest number of sources in a sentence. */
 const mostSources = 5

@@ -17,7 +17,7 @@ import type { RunOptions } from './options.ts'
 import type { CheckRun } from './run-check.ts'
 import { packCatalogues } from './selection/pack-checks.ts'
 import { requirementOf, subjectOf } from './subject.ts'
-import { allTotals, judge, type Selection } from './verdict.ts'
+import { allTotals, judge, missingLists, type Selection } from './verdict.ts'
 
 export interface FinishedRun
   extends Pick<RunOptions, 'strict' | 'only' | 'usage' | 'profile' | 'sample' | 'packs' | 'baseline'> {
@@ -51,6 +51,7 @@ export function certificateOf(run: FinishedRun): Certificate {
   const stale = baseline ? staleEntries(baseline, { results, ids: run.ids, isWhole }) : []
   const interrupted = run.planned === undefined ? undefined : { done: results.length, planned: run.planned }
   const mayBeLeft = leftovers.length > 0
+  const lacks = missingLists(results)
   return {
     version: 2,
     tool: { name: manifest.name, version: manifest.version },
@@ -63,6 +64,7 @@ export function certificateOf(run: FinishedRun): Certificate {
     ...(profile !== 'full' && { profile }),
     ...(sample && { sample }),
     ...(packs.length > 0 && { packs }),
+    ...(lacks.length > 0 && { lacks }),
     ...judge({
       results,
       stale,
@@ -71,6 +73,7 @@ export function certificateOf(run: FinishedRun): Certificate {
       isKept: keptBy(run.runs).length > 0,
       interrupted,
       target,
+      lacks,
       selection: selectionOf(run),
       sample: sample && { made: run.runs.length, all: sample.all },
     }),

@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import type { CheckResult } from '../result.ts'
 import { aResult } from '../testing/a-check.ts'
-import { exitCodeOf, judge } from './verdict.ts'
+import { exitCodeOf, judge, missingLists } from './verdict.ts'
 
 const results = (...said: readonly Partial<CheckResult>[]) => said.map(aResult)
 const judged = (said: readonly Partial<CheckResult>[], more = {}) =>
@@ -196,6 +196,20 @@ test('untested checks of WordPress behaviour limit nothing, unless strict', () =
   const said = [pass, pass, { ...untestable, level: 'reference' } as const]
   expect(judged(said).verdict).toBe('certified')
   expect(judged(said, { strict: true }).verdict).toBe('certified with limits')
+})
+
+test('a list is missing if nothing that ran found it', () => {
+  const missing = { outcome: 'fail', cause: 'missing-route GET /wp/v2/pages' } as const
+  const lacking = { outcome: 'untestable', lacks: missing.cause } as const
+  const without = results(
+    { id: 'posts.list.a' },
+    { ...missing, id: 'pages.list.a' },
+    { ...lacking, id: 'pages.list.b' },
+    { ...inapplicable, id: 'tags.list.a' },
+    { ...untestable, id: 'media.list.a' },
+  )
+  expect(missingLists(without)).toEqual(['pages', 'tags'])
+  expect(judged([pass], { lacks: ['pages', 'tags'] }).reasons).toContain('The server has no pages, tags.')
 })
 
 test('each verdict has its exit code', () => {

@@ -1,3 +1,4 @@
+import { contentLists } from '../../contract/profiles.ts'
 import {
   type Area,
   areas,
@@ -28,6 +29,8 @@ export interface Evidence {
   /** For a run that was ended early: its progress. */
   readonly interrupted?: Certificate['interrupted'] | undefined
   readonly target: Pick<CertifiedTarget, 'user' | 'write'>
+  /** The lists of content that the server lacks. */
+  readonly lacks?: readonly string[] | undefined
   /** For a run of selected checks: what it left out. */
   readonly selection?: Selection | undefined
   /** For a sample: the number of its checks, and of those that it was taken from. */
@@ -120,10 +123,11 @@ function judgeDone({ results, stale, strict, mayBeLeft, target }: Evidence): Jud
 }
 
 /** The limits of a verdict: selected checks, and deviations that do not count. */
-function limitsOf({ results, strict, selection }: Evidence): string[] {
+function limitsOf({ results, strict, selection, lacks = [] }: Evidence): string[] {
   const deviations = results.filter(({ outcome, known }) => outcome === 'deviation' && known === undefined)
   const unseen = selection?.unseen ?? []
   return [
+    ...(lacks.length > 0 ? [`The server has no ${lacks.join(', ')}.`] : []),
     ...(strict || deviations.length === 0
       ? []
       : [
@@ -188,6 +192,17 @@ export function exitCodeOf(verdict: Verdict): 0 | 1 | 2 {
   if (verdict === 'not certified') return 1
   return verdict === 'inconclusive' ? 2 : 0
 }
+
+/** The lists of content that a server lacks: no check of them that ran found one. */
+export function missingLists(results: readonly CheckResult[]): readonly string[] {
+  return contentLists.filter((list) => {
+    const own = results.filter(({ id, needs }) => needs === undefined && id.startsWith(`${list}.list.`))
+    return own.length > 0 && own.every(isWithoutRoute)
+  })
+}
+
+const isWithoutRoute = ({ outcome, lacks, cause }: CheckResult): boolean =>
+  outcome === 'inapplicable' || lacks !== undefined || (cause?.startsWith('missing-route ') ?? false)
 
 /** Counts results by outcome. */
 export function totalsOf(results: readonly CheckResult[]): Totals {

@@ -83,6 +83,8 @@ export interface ResultFile {
   readonly hasUser: boolean
   readonly write: boolean
   readonly profile: Profile
+  /** The lists of content that the server lacks. */
+  readonly lacks?: readonly string[]
   readonly only?: readonly string[]
   readonly strict: boolean
   /** When the run started: ISO 8601, UTC. */
@@ -148,6 +150,7 @@ export function resultFile(
     hasUser: target.user !== undefined,
     write: target.write,
     profile,
+    ...(certificate.lacks && { lacks: certificate.lacks }),
     ...(only.length > 0 && { only }),
     strict,
     startedAt: certificate.startedAt,

@@ -17,7 +17,7 @@ const head = [
 ]
 
 function row({ place, file }: PlacedResult): string {
-  const { server, profile, verdict, totals, requests, seconds, catalogue } = file
+  const { server, profile, lacks = [], verdict, totals, requests, seconds, catalogue } = file
   const { pass, fail, deviation, inapplicable } = totals.all
   // Of those that fail or deviate.
   const known = Object.keys(file.known ?? {}).length
@@ -25,7 +25,7 @@ function row({ place, file }: PlacedResult): string {
   const counts = [pass, fail, deviation, known, inapplicable, requests, seconds]
   const cells = [
     name,
-    profile,
+    lacks.length === 0 ? profile : `${profile} without ${lacks.join(', ')}`,
     verdict,
     ...counts.map((count) => count.toLocaleString('en')),
     catalogue.number,
