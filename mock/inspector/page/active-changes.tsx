@@ -55,26 +55,18 @@ interface ActiveRowProps {
 }
 
 function ActiveRow({ kind, id, text }: ActiveRowProps) {
-  const act = () => remove(`${kind}s?id=${id}`, `The ${kind} is removed.`)
   // The next row, or the list, gets the focus of a row that is removed.
-  const leave = (row: HTMLLIElement | null) => {
-    const list = row?.closest('section')
-    return async () => {
-      const done = await act()
-      const next = list?.querySelector('button') ?? list
-      setTimeout(() => next?.focus())
-      return done
-    }
+  const act = async (button: HTMLElement) => {
+    const list = button.closest('section')
+    const done = await remove(`${kind}s?id=${id}`, `The ${kind} is removed.`)
+    const next = list?.querySelector('button') ?? list
+    setTimeout(() => next?.focus())
+    return done
   }
-  let row: HTMLLIElement | null = null
   return (
-    <li
-      ref={(element) => {
-        row = element
-      }}
-    >
+    <li>
       <span>{text}</span>
-      <ActButton label={`Remove the ${kind} ${text}`} act={() => leave(row)()}>
+      <ActButton label={`Remove the ${kind} ${text}`} act={act}>
         Remove
       </ActButton>
     </li>

@@ -10,30 +10,21 @@ export interface Answered {
 }
 
 export function AnswerView({ draft, answer }: Answered) {
-  if (answer === undefined)
-    return (
-      <div class="answer">
-        <p class="outcome">
-          <StatusBadge status={0} /> <strong>No answer: the connection broke.</strong>
-        </p>
-        <Command text={curlOf(draft)} />
-      </div>
-    )
-  const { status, statusText, milliseconds, headers, bytes } = answer
-  const total = headers.find(([name]) => name.toLowerCase() === 'x-wp-total')?.[1]
-  const facts = [
-    milliseconds === undefined ? '' : `${milliseconds.toFixed(0)} ms`,
-    sizeText(bytes.length),
-    total === undefined ? '' : `${total} in all`,
+  const total = answer?.headers.find(([name]) => name.toLowerCase() === 'x-wp-total')?.[1]
+  const facts = answer && [
+    answer.milliseconds !== undefined && `${answer.milliseconds.toFixed(0)} ms`,
+    sizeText(answer.bytes.length),
+    total && `${total} in all`,
   ]
   return (
     <div class="answer">
       <p class="outcome">
-        <StatusBadge status={status} /> <strong>{statusText}</strong>{' '}
-        <span class="soft">{facts.filter(Boolean).join(', ')}</span>
+        <StatusBadge status={answer?.status ?? 0} />{' '}
+        <strong>{answer ? answer.statusText : 'No answer: the connection broke.'}</strong>{' '}
+        <span class="soft">{facts?.filter(Boolean).join(', ')}</span>
       </p>
-      <Scrolling label="The body of the answer">{bodyOf(answer)}</Scrolling>
-      <Headers headers={headers} />
+      {answer && <Scrolling label="The body of the answer">{bodyOf(answer)}</Scrolling>}
+      <Headers headers={answer?.headers} />
       <Command text={curlOf(draft)} />
     </div>
   )

@@ -56,7 +56,7 @@ export function argumentFacts(argument: Argument): string {
   const words = argument.items?.enum
   if (words) facts.push(`of ${words.join(', ')}`)
   if (argument.default !== undefined && argument.default !== null && !isEmptyList(argument.default))
-    facts.push(`default ${textOf(argument.default)}`)
+    facts.push(`default ${valueText(argument.default)}`)
   return facts.filter((fact) => fact !== undefined && fact !== '').join(', ')
 }
 
@@ -87,6 +87,6 @@ function typeText(argument: Argument): string {
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
+/** A text as it is, and any other value as JSON. */
+export const valueText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value)

@@ -53,6 +53,13 @@ export class SiteConnection extends EventTarget {
     return answer
   }
 
+  /** Sends a request that changes the site, and reads again what all views show. */
+  async change<Answer>(method: string, path: string, sent?: object | string): Promise<Answer> {
+    const answer = await this.control<Answer>(method, path, sent)
+    await this.refresh()
+    return answer
+  }
+
   /**
    * Reads what an administrator has at a path of the interface, past faults and overrides; nothing of it is
    * recorded.

@@ -18,11 +18,6 @@ export interface Collection {
   readonly parts: readonly Listed[]
 }
 
-export interface CollectionGroup {
-  readonly title: string
-  readonly collections: readonly Collection[]
-}
-
 interface Registered {
   readonly slug: string
   readonly rest_base: string
@@ -33,39 +28,37 @@ const order = ['publish', 'future', 'draft', 'pending', 'private', 'inherit', 't
 const rank = ({ status }: Listed) => (order.indexOf(status) + order.length + 1) % (order.length + 1)
 
 /** The collections of the site with the number of their items: content of all types, terms, users, comments. */
-export async function readCollections(): Promise<readonly CollectionGroup[]> {
-  const { index } = connection
-  const posts = [...index.routes.keys()].find((template) => template.endsWith('/v2/posts'))
-  const counts = await connection.control<Count[]>('GET', 'content')
+export async function readCollections(): Promise<readonly Collection[]> {
+  const posts = [...connection.index.routes.keys()].find((template) => template.endsWith('/v2/posts'))
   const base = posts?.slice(0, -'/posts'.length) ?? ''
-  const [types, taxonomies, others] = await Promise.all([
+  const [counts, types, taxonomies] = await Promise.all([
+    connection.control<Count[]>('GET', 'content'),
     registered(`${base}/types`),
     registered(`${base}/taxonomies`),
-    Promise.all([wholeCollection('user', `${base}/users`), commentCollection(`${base}/comments`)]),
   ])
-  const terms = taxonomies.map(({ slug, rest_namespace, rest_base }) =>
-    wholeCollection(slug, `/${rest_namespace}/${rest_base}`),
-  )
-  const routed = types.map(({ slug, rest_namespace, rest_base }): Collection => {
-    const template = `/${rest_namespace}/${rest_base}`
-    const parts = partsByStatus(counts.filter(({ type }) => type === slug))
-    return { name: slug, template: index.routes.has(template) ? template : undefined, parts }
-  })
-  const known = new Set(routed.map(({ name }) => name))
-  const unregistered = unregisteredTypes(
-    counts.filter(({ type }) => !known.has(type)),
-    base,
-  )
-  const groups = [
-    { title: 'Content', collections: [...routed, ...unregistered] },
-    { title: 'Terms', collections: await Promise.all(terms) },
-    { title: 'Users and comments', collections: others },
-  ]
-  return groups.map(({ title, collections }) => ({
-    title,
-    collections: collections.filter(({ parts }) => parts.length > 0),
-  }))
+  const content = new Map(types.map((type) => [type.slug, routeOf(type)]))
+  for (const { type } of counts) if (!content.has(type)) content.set(type, `${base}/${builtIn.get(type)}`)
+  const groups = await Promise.all([
+    [...content].map(([name, template]): Collection => {
+      const parts = counts
+        .filter(({ type }) => type === name)
+        .map((each) => ({ ...each, query: { status: each.status } }))
+      return { name, template: routed(template), parts: parts.sort((a, b) => rank(a) - rank(b)) }
+    }),
+    Promise.all(taxonomies.map((taxonomy) => countedCollection(taxonomy.slug, routeOf(taxonomy)))),
+    Promise.all([
+      countedCollection('user', `${base}/users`),
+      countedCollection('comment', `${base}/comments`, ['approve', 'hold', 'spam', 'trash']),
+    ]),
+  ])
+  return groups.flat().filter(({ parts }) => parts.length > 0)
 }
+
+const routeOf = ({ rest_namespace, rest_base }: Registered): string => `/${rest_namespace}/${rest_base}`
+
+/** A route of the site; undefined when it has none. */
+const routed = (template: string): string | undefined =>
+  connection.index.routes.has(template) ? template : undefined
 
 /** The types or taxonomies that are registered; none when the site has no such route. */
 async function registered(template: string): Promise<readonly Registered[]> {
@@ -81,34 +74,18 @@ const builtIn: ReadonlyMap<string, string> = new Map([
   ['attachment', 'media'],
 ])
 
-function unregisteredTypes(counts: readonly Count[], base: string): Collection[] {
-  return [...Map.groupBy(counts, ({ type }) => type)].map(([name, own]) => {
-    const template = `${base}/${builtIn.get(name)}`
-    return {
-      name,
-      template: connection.index.routes.has(template) ? template : undefined,
-      parts: partsByStatus(own),
-    }
-  })
-}
-
-function partsByStatus(counts: readonly Count[]): readonly Listed[] {
-  return counts
-    .map(({ status, count }) => ({ status, count, query: { status } }))
-    .sort((a, b) => rank(a) - rank(b))
-}
-
-async function wholeCollection(name: string, template: string): Promise<Collection> {
-  if (!connection.index.routes.has(template)) return { name, template: undefined, parts: [] }
-  return { name, template, parts: [await counted('all', template, {})] }
-}
-
-const commentStatuses = ['approve', 'hold', 'spam', 'trash']
-
-async function commentCollection(template: string): Promise<Collection> {
-  if (!connection.index.routes.has(template)) return { name: 'comment', template: undefined, parts: [] }
-  const parts = await Promise.all(commentStatuses.map((status) => counted(status, template, { status })))
-  return { name: 'comment', template, parts: parts.filter(({ count }) => count > 0) }
+/** A collection with the number of its items, as a whole or by status. */
+async function countedCollection(
+  name: string,
+  template: string,
+  statuses?: readonly string[],
+): Promise<Collection> {
+  if (routed(template) === undefined) return { name, template: undefined, parts: [] }
+  const parts = statuses?.map((status) => counted(status, template, { status })) ?? [
+    counted('all', template, {}),
+  ]
+  const isShown = ({ count }: Listed) => statuses === undefined || count > 0
+  return { name, template, parts: (await Promise.all(parts)).filter(isShown) }
 }
 
 async function counted(status: string, template: string, query: Listed['query']): Promise<Listed> {
@@ -118,14 +95,9 @@ async function counted(status: string, template: string, query: Listed['query'])
 }
 
 /** An item of any collection, as far as a list shows it. */
-export interface Item {
-  readonly id: number | string
-  readonly date?: string | null
-  readonly link?: string
+export interface Item extends Pick<ListedItem, 'id' | 'date' | 'link'> {
   readonly title: string
 }
-
-const perPage = 50
 
 /** The first pages of a part of a collection. */
 export async function readItems(
@@ -139,7 +111,7 @@ export async function readItems(
     const requested = new URLSearchParams({
       ...query,
       context: 'edit',
-      per_page: String(perPage),
+      per_page: '50',
       page: String(page),
       _fields: 'id,date,link,title,name,slug,author_name,content',
     })
@@ -152,8 +124,8 @@ export async function readItems(
 
 interface ListedItem {
   readonly id: number | string
-  readonly date?: string | null
-  readonly link?: string
+  readonly date?: string | null | undefined
+  readonly link?: string | undefined
   readonly title?: { readonly raw?: string; readonly rendered: string }
   readonly name?: string
   readonly slug?: string
@@ -164,5 +136,5 @@ interface ListedItem {
 function itemOfAny({ id, date, link, title, name, slug, author_name, content }: ListedItem): Item {
   const comment = author_name === undefined ? undefined : `${author_name}: ${content?.raw ?? ''}`
   const text = (title && (title.raw ?? title.rendered)) || comment || name || slug || '(no title)'
-  return { id, title: text, ...(date !== undefined && { date }), ...(link !== undefined && { link }) }
+  return { id, date, link, title: text }
 }

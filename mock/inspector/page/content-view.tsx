@@ -1,13 +1,7 @@
 import { useRef, useState } from 'preact/hooks'
 import { connection } from './connection.ts'
-import {
-  type Collection,
-  type CollectionGroup,
-  type Item,
-  type Listed,
-  readCollections,
-  readItems,
-} from './content-collections.ts'
+import { type Collection, type Item, type Listed, readCollections, readItems } from './content-collections.ts'
+import { LinkList } from './elements.tsx'
 import { attempt } from './notices.tsx'
 import { pageAddress, routeAddress } from './place.ts'
 import { useReading } from './use-connection.ts'
@@ -27,7 +21,7 @@ interface Shown {
 
 /** Everything that the site stores, by collection and status, with lists of the items. */
 export function ContentView() {
-  const [groups, setGroups] = useState<readonly CollectionGroup[]>([])
+  const [groups, setGroups] = useState<readonly Collection[]>()
   const [shown, setShown] = useState<Shown>()
   const heading = useRef<HTMLHeadingElement>(null)
   const chosen = useRef<Chosen | undefined>(undefined)
@@ -61,29 +55,37 @@ export function ContentView() {
     <section id="content" aria-label="Content">
       <h2>Content</h2>
       <div class="counts">
-        {groups.map(({ title, collections }) => (
-          <div key={title}>
-            {collections.map((collection) => (
-              <div class="type" key={collection.name}>
-                <h3>{collection.name}</h3>
-                {collection.parts.map((part) => (
-                  <PartButton
-                    key={part.status}
-                    collection={collection}
-                    part={part}
-                    isChosen={isChosen(collection, part)}
-                    choose={choose}
-                  />
-                ))}
-              </div>
+        {groups?.map((collection) => (
+          <div class="type" key={collection.name}>
+            <h3>{collection.name}</h3>
+            {collection.parts.map((part) => (
+              <PartButton
+                key={part.status}
+                collection={collection}
+                part={part}
+                isChosen={isChosen(collection, part)}
+                choose={choose}
+              />
             ))}
           </div>
         ))}
-        {groups.length > 0 && groups.every(({ collections }) => collections.length === 0) && (
-          <p class="empty">The site is empty.</p>
-        )}
+        {groups?.length === 0 && <p class="empty">The site is empty.</p>}
       </div>
-      {shown && <ItemList shown={shown} heading={heading} choose={choose} />}
+      {shown && (
+        <div>
+          <h3 tabIndex={-1} ref={heading}>{`${shown.chosen.name}, ${shown.chosen.part.status}`}</h3>
+          <ul class="items">
+            {shown.items.map((item) => (
+              <ItemRow key={item.id} item={item} template={shown.chosen.template} />
+            ))}
+          </ul>
+          {shown.chosen.pages < shown.lastPage && (
+            <button type="button" onClick={() => choose({ ...shown.chosen, pages: shown.chosen.pages + 1 })}>
+              Show more
+            </button>
+          )}
+        </div>
+      )}
       <OtherRoutes />
     </section>
   )
@@ -112,38 +114,12 @@ function PartButton({ collection: { name, template }, part, isChosen, choose }: 
   )
 }
 
-interface ItemListProps {
-  readonly shown: Shown
-  readonly heading: { current: HTMLHeadingElement | null }
-  readonly choose: (chosen: Chosen) => void
-}
-
-function ItemList({ shown: { chosen, items, lastPage }, heading, choose }: ItemListProps) {
-  return (
-    <div>
-      <h3 tabIndex={-1} ref={heading}>{`${chosen.name}, ${chosen.part.status}`}</h3>
-      <ul class="items">
-        {items.map((item) => (
-          <ItemRow key={item.id} item={item} template={chosen.template} />
-        ))}
-      </ul>
-      {chosen.pages < lastPage && (
-        <button type="button" onClick={() => choose({ ...chosen, pages: chosen.pages + 1 })}>
-          Show more
-        </button>
-      )}
-    </div>
-  )
-}
-
-function ItemRow({
-  item: { id, title, date, link },
-  template,
-}: {
+interface ItemRowProps {
   readonly item: Item
   readonly template: string
-}) {
-  const json = routeAddress(`${template}/{id}`, { id: String(id), context: 'edit' })
+}
+
+function ItemRow({ item: { id, title, date, link }, template }: ItemRowProps) {
   return (
     <li>
       <span class="soft">{id}</span>
@@ -152,7 +128,10 @@ function ItemRow({
       <span class="ways">
         {link !== undefined && <PageLink address={link} title={title} />}
         {connection.index.routes.has(`${template}/{id}`) && (
-          <a href={json} aria-label={`JSON of ${title}`}>
+          <a
+            href={routeAddress(`${template}/{id}`, { id: String(id), context: 'edit' })}
+            aria-label={`JSON of ${title}`}
+          >
             JSON
           </a>
         )}
@@ -180,13 +159,8 @@ function OtherRoutes() {
     names.some((name) => template.endsWith(`/v2/${name}`)),
   )
   if (templates.length === 0) return null
-  return (
-    <ul class="ways-on" aria-label="More of the site">
-      {templates.map((template) => (
-        <li key={template}>
-          <a href={routeAddress(template)}>{template.replace(/^.*\/v2\//, '')}</a>
-        </li>
-      ))}
-    </ul>
+  const links = templates.map(
+    (template) => [template.replace(/^.*\/v2\//, ''), routeAddress(template)] as const,
   )
+  return <LinkList label="More of the site" links={links} />
 }

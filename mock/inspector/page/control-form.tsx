@@ -1,4 +1,4 @@
-import { type ComponentChildren, createContext, type TextareaHTMLAttributes } from 'preact'
+import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useId, useRef, useState } from 'preact/hooks'
 import { Labelled, Problem, plain } from './elements.tsx'
 import { type Done, notify, reasonOf } from './notices.tsx'
@@ -61,12 +61,6 @@ function faultyControl(form: HTMLFormElement, problem: string): Control | undefi
   return controls.find(({ value }) => value.length > 1 && problem.includes(value)) ?? controls.at(-1)
 }
 
-/** What makes a control invalid, and names the problem. */
-interface InvalidState {
-  readonly 'aria-invalid'?: true
-  readonly 'aria-describedby'?: string
-}
-
 interface FieldProps {
   readonly name: string
   readonly label: string
@@ -74,14 +68,16 @@ interface FieldProps {
   readonly hidden?: boolean | undefined
 }
 
+/** What makes a control invalid, and names the problem. */
+interface InvalidState {
+  readonly 'aria-invalid'?: true
+  readonly 'aria-describedby'?: string
+}
+
+type ControlProps = FieldProps & { readonly children: (state: InvalidState) => ComponentChildren }
+
 /** A labelled control of a form, with what is wrong with it. */
-export function Field({
-  name,
-  label,
-  hint,
-  hidden,
-  children,
-}: FieldProps & { readonly children: (state: InvalidState) => ComponentChildren }) {
+export function Field({ name, label, hint, hidden, children }: ControlProps) {
   const problem = useContext(CurrentProblem)
   const id = useId()
   const text = problem?.name === name ? problem.text : undefined
@@ -95,7 +91,7 @@ export function Field({
   )
 }
 
-interface InputAttributes {
+interface InputFieldProps extends FieldProps {
   readonly type?: 'text' | 'number'
   readonly list?: string
   readonly placeholder?: string
@@ -107,30 +103,10 @@ interface InputAttributes {
   readonly defaultValue?: string | undefined
 }
 
-export function InputField({
-  name,
-  label,
-  hint,
-  hidden,
-  type = 'text',
-  ...attributes
-}: FieldProps & InputAttributes) {
+export function InputField({ name, label, hint, hidden, type = 'text', ...attributes }: InputFieldProps) {
   return (
     <Field name={name} label={label} hint={hint} hidden={hidden}>
       {(state) => <input type={type} name={name} {...plain} {...attributes} {...state} />}
-    </Field>
-  )
-}
-
-export function TextField({
-  name,
-  label,
-  hint,
-  ...attributes
-}: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  return (
-    <Field name={name} label={label} hint={hint}>
-      {(state) => <textarea name={name} {...plain} {...attributes} {...state} />}
     </Field>
   )
 }

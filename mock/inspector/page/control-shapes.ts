@@ -31,15 +31,9 @@ export interface SiteChanges {
 }
 
 /** A route that is answered otherwise. */
-export interface Override {
-  readonly id: number
+export interface Override extends Omit<ActiveFault, 'status'> {
   readonly route: string
   readonly status?: number
-  readonly headers?: Readonly<Record<string, string>>
-  readonly delay?: number
-  readonly rate?: number
-  readonly times?: number
-  readonly body?: unknown
   /** Set when it was added in code. */
   readonly inCode?: true
 }

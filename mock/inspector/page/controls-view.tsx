@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { ActiveChanges } from './active-changes.tsx'
 import { readJson } from './argument-value.ts'
 import { connection } from './connection.ts'
-import { ActForm, Card, InputField, TextField } from './control-form.tsx'
+import { ActForm, Card, Field, InputField } from './control-form.tsx'
 import type { Fault } from './control-shapes.ts'
-import { Labelled, Options } from './elements.tsx'
+import { Choice, plain } from './elements.tsx'
 import type { RequestedOverride } from './exchange-view.tsx'
 import { ClockCard, DataCard, ResetCard, SessionCard, SnapshotCard } from './state-cards.tsx'
 import { useEvents } from './use-connection.ts'
@@ -43,41 +43,43 @@ export function ControlsView({ requested }: ControlsViewProps) {
 
 const text = (values: FormData, name: string): string => String(values.get(name) ?? '')
 
-/** A member with the number of a field; nothing for an empty one. */
-const numberMember = (values: FormData, name: 'delay' | 'rate' | 'times') =>
-  text(values, name) === '' ? {} : { [name]: Number(text(values, name)) }
+/** The numbers of fields that are not empty. */
+const numberMembers = (values: FormData, ...names: readonly ('status' | 'delay' | 'rate' | 'times')[]) =>
+  Object.fromEntries(
+    names.flatMap((name) => (text(values, name) === '' ? [] : [[name, Number(text(values, name))]])),
+  )
+
+/** The kinds of responses that a fault gives. */
+const faultKinds = [
+  ['status', 'an error status'],
+  ['network', 'a broken connection'],
+  ['late', 'the normal response, delayed'],
+] as const
+
+/** Which requests a fault applies to, and how late they are answered. */
+const conditions = [
+  { name: 'delay', label: 'Delay (ms)', min: 0, max: 600_000, step: 100, placeholder: '0' },
+  { name: 'rate', label: 'Fraction of requests (0–1)', min: 0, max: 1, step: 0.05, placeholder: '1' },
+  { name: 'times', label: 'Number of times', min: 1, placeholder: 'unlimited' },
+]
 
 function FaultCard({ isOpen }: { readonly isOpen: boolean }) {
   const [kind, setKind] = useState('status')
   const add = async (values: FormData) => {
     const fault: Fault = {
       ...(text(values, 'route') !== '' && { route: text(values, 'route') }),
-      ...(kind === 'status' && { status: Number(text(values, 'status')) }),
-      ...(kind === 'network' && { status: 'network' }),
-      ...numberMember(values, 'delay'),
-      ...numberMember(values, 'rate'),
-      ...numberMember(values, 'times'),
+      ...(kind === 'network' ? { status: 'network' } : kind === 'status' && numberMembers(values, 'status')),
+      ...numberMembers(values, 'delay', 'rate', 'times'),
     }
     if (kind === 'late' && fault.delay === undefined) throw new Error('Enter the delay in milliseconds.')
-    await connection.control('POST', 'faults', fault)
-    await connection.refresh()
+    await connection.change('POST', 'faults', fault)
     return 'The fault is added.'
   }
   return (
     <Card title="Faults" isOpen={isOpen}>
       <ActForm act={add} submit="Add a fault">
         <InputField name="route" label="Route" list={routeNames} placeholder="every request" />
-        <Labelled label="Response">
-          <select value={kind} onChange={({ currentTarget }) => setKind(currentTarget.value)}>
-            <Options
-              options={[
-                ['status', 'an error status'],
-                ['network', 'a broken connection'],
-                ['late', 'the normal response, delayed'],
-              ]}
-            />
-          </select>
-        </Labelled>
+        <Choice label="Response" options={faultKinds} value={kind} choose={setKind} />
         <InputField
           name="status"
           label="Status"
@@ -87,25 +89,9 @@ function FaultCard({ isOpen }: { readonly isOpen: boolean }) {
           max={599}
           defaultValue="503"
         />
-        <InputField
-          name="delay"
-          label="Delay (ms)"
-          type="number"
-          min={0}
-          max={600_000}
-          step={100}
-          placeholder="0"
-        />
-        <InputField
-          name="rate"
-          label="Fraction of requests (0–1)"
-          type="number"
-          min={0}
-          max={1}
-          step={0.05}
-          placeholder="1"
-        />
-        <InputField name="times" label="Number of times" type="number" min={1} placeholder="unlimited" />
+        {conditions.map((each) => (
+          <InputField key={each.name} type="number" {...each} />
+        ))}
       </ActForm>
     </Card>
   )
@@ -119,12 +105,11 @@ function OverrideCard({ requested }: ControlsViewProps) {
   const add = async (values: FormData) => {
     const route = text(values, 'route')
     const patch = text(values, 'body').trim()
-    await connection.control('POST', 'overrides', {
+    await connection.change('POST', 'overrides', {
       route,
-      ...(text(values, 'status') !== '' && { status: Number(text(values, 'status')) }),
+      ...numberMembers(values, 'status'),
       ...(patch !== '' && { body: readJson(patch) }),
     })
-    await connection.refresh()
     return `The response of ${route} is overridden.`
   }
   return (
@@ -148,14 +133,22 @@ function OverrideCard({ requested }: ControlsViewProps) {
             placeholder="unchanged"
             defaultValue={requested && String(requested.status)}
           />
-          <TextField
+          <Field
             name="body"
             label="Change to the body (JSON Merge Patch)"
             hint="Replaces members; null removes one. In a list, each item is changed."
-            rows={requested ? 12 : 3}
-            placeholder='{"title": {"rendered": "…"}}'
-            defaultValue={requested?.body}
-          />
+          >
+            {(state) => (
+              <textarea
+                name="body"
+                rows={requested ? 12 : 3}
+                placeholder='{"title": {"rendered": "…"}}'
+                defaultValue={requested?.body}
+                {...plain}
+                {...state}
+              />
+            )}
+          </Field>
         </ActForm>
       </Card>
     </div>

@@ -1,3 +1,5 @@
+import { shellQuote } from '../../../contract/lib/shell-quote.ts'
+import { valueText } from './argument-value.ts'
 import type { User } from './control-shapes.ts'
 
 /** A request before it is sent. */
@@ -50,24 +52,23 @@ export async function send({ method, address, headers, user, members, file }: Dr
 export function curlOf({ method, address, headers, user, members, file }: Draft): string {
   const parts = ['curl --include']
   if (method !== 'GET') parts.push(`--request ${method}`)
-  if (user !== undefined) parts.push(`--user ${quoted(`${user.slug}:${user.passwords[0]}`)}`)
-  for (const [name, value] of Object.entries(headers)) parts.push(`--header ${quoted(`${name}: ${value}`)}`)
+  if (user !== undefined) parts.push(`--user ${shellQuote(`${user.slug}:${user.passwords[0]}`)}`)
+  for (const [name, value] of Object.entries(headers))
+    parts.push(`--header ${shellQuote(`${name}: ${value}`)}`)
   if (file !== undefined) {
     for (const [name, value] of Object.entries(members ?? {}))
-      parts.push(`--form-string ${quoted(`${name}=${fieldText(value)}`)}`)
-    parts.push(`--form ${quoted(`file=@${file.name}`)}`)
+      parts.push(`--form-string ${shellQuote(`${name}=${valueText(value)}`)}`)
+    parts.push(`--form ${shellQuote(`file=@${file.name}`)}`)
   } else if (members !== undefined)
-    parts.push("--header 'Content-Type: application/json'", `--data ${quoted(JSON.stringify(members))}`)
-  return [...parts, quoted(address)].join(' \\\n  ')
+    parts.push("--header 'Content-Type: application/json'", `--data ${shellQuote(JSON.stringify(members))}`)
+  return [...parts, shellQuote(address)].join(' \\\n  ')
 }
 
 function formOf(members: Readonly<Record<string, unknown>>, file: File): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(members)) form.append(name, fieldText(value))
+  for (const [name, value] of Object.entries(members)) form.append(name, valueText(value))
   form.append('file', file)
   return form
 }
 
-const fieldText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 const base64 = (text: string): string => btoa(String.fromCharCode(...new TextEncoder().encode(text)))

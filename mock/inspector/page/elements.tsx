@@ -36,23 +36,23 @@ export function Problem({ id, text }: { readonly id: string; readonly text: stri
 
 type Option = readonly [value: string, text: string]
 
-interface ChipsProps {
-  readonly legend: string
+interface ChoiceProps {
+  readonly label: string
   readonly options: readonly Option[]
   readonly value: string
   readonly choose: (value: string) => void
 }
 
 /** Radio buttons in a row. */
-export function Chips({ legend, options, value, choose }: ChipsProps) {
+export function Chips({ label, options, value, choose }: ChoiceProps) {
   return (
     <fieldset class="chips">
-      <legend>{legend}</legend>
+      <legend>{label}</legend>
       {options.map(([each, text]) => (
         <label class="chip" key={each}>
           <input
             type="radio"
-            name={legend.toLowerCase()}
+            name={label.toLowerCase()}
             value={each}
             checked={each === value}
             onChange={() => choose(each)}
@@ -76,8 +76,41 @@ export function Options({ options }: { readonly options: readonly Option[] }) {
   )
 }
 
+/** A list to choose from. */
+export function Choice({ label, options, value, choose }: ChoiceProps) {
+  return (
+    <Labelled label={label}>
+      <select value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        <Options options={options} />
+      </select>
+    </Labelled>
+  )
+}
+
+interface SearchInputProps {
+  readonly label: string
+  readonly placeholder: string
+  readonly value: string
+  readonly set: (value: string) => void
+  readonly onKeyDown?: (event: KeyboardEvent) => void
+}
+
+/** A labelled input of words to search for. */
+export function SearchInput({ label, set, ...attributes }: SearchInputProps) {
+  return (
+    <Labelled label={label}>
+      <input
+        type="search"
+        onInput={({ currentTarget }) => set(currentTarget.value)}
+        {...plain}
+        {...attributes}
+      />
+    </Labelled>
+  )
+}
+
 interface ActButtonProps {
-  readonly act: () => Promise<string | Done | undefined>
+  readonly act: (button: HTMLElement) => Promise<string | Done | undefined>
   readonly children: ComponentChildren
   readonly label?: string
   readonly class?: string
@@ -86,7 +119,12 @@ interface ActButtonProps {
 /** A button whose action reports its result. */
 export function ActButton({ act, children, label, class: className }: ActButtonProps) {
   return (
-    <button type="button" class={className} aria-label={label} onClick={() => attempt(act)}>
+    <button
+      type="button"
+      class={className}
+      aria-label={label}
+      onClick={({ currentTarget }) => attempt(() => act(currentTarget))}
+    >
       {children}
     </button>
   )
@@ -106,6 +144,26 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+interface LinkListProps {
+  readonly label: string
+  readonly links: readonly (readonly [text: string, address: string])[]
+  readonly target?: '_blank'
+}
+
+export function LinkList({ label, links, target }: LinkListProps) {
+  return (
+    <ul class="ways-on" aria-label={label}>
+      {links.map(([text, address]) => (
+        <li key={text}>
+          <a href={address} target={target} rel="noopener">
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

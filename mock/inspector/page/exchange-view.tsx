@@ -122,8 +122,7 @@ function Acts({ exchange: { request, answer } }: { readonly exchange: Exchange }
     return undefined
   }
   const addFault = async (name: string) => {
-    await connection.control('POST', 'faults', { route: name, status: 503 })
-    await connection.refresh()
+    await connection.change('POST', 'faults', { route: name, status: 503 })
     return `${name} now responds with 503.`
   }
   return (

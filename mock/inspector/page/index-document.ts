@@ -1,3 +1,5 @@
+import { capturesOf, templateOf } from '../../../contract/schema/route.ts'
+
 export interface Argument {
   readonly type?: string | readonly string[]
   readonly format?: string
@@ -49,7 +51,7 @@ export function siteIndex(document: IndexDocument): SiteIndex {
   const routes = new Map<string, Route>()
   const namespaces = new Map<string, Route[]>()
   for (const [pattern, entry] of Object.entries(document.routes)) {
-    const route = routeOf(pattern, entry)
+    const route = readRoute(pattern, entry)
     routes.set(route.template, route)
     const group = namespaces.get(entry.namespace) ?? []
     group.push(route)
@@ -58,42 +60,17 @@ export function siteIndex(document: IndexDocument): SiteIndex {
   return { routes, namespaces }
 }
 
-function routeOf(pattern: string, { endpoints }: RouteEntry): Route {
+function readRoute(pattern: string, { endpoints }: RouteEntry): Route {
   return {
-    ...readPattern(pattern),
+    template: templateOf(pattern),
+    captures: capturesOf(pattern).map(({ name, matches }) => ({
+      name,
+      words: /^[\w-]+(?:\|[\w-]+)*$/.test(matches) ? matches.split('|') : [],
+    })),
     methods: new Map(
       endpoints.flatMap(({ methods, args }) =>
         methods.map((method) => [method, Object.entries(args)] as const),
       ),
     ),
   }
-}
-
-// As the mock writes templates: groups in a capture, and escaped parentheses, are part of it.
-function readPattern(pattern: string): Pick<Route, 'template' | 'captures'> {
-  const captures: Capture[] = []
-  let template = ''
-  let depth = 0
-  let start = 0
-  for (let i = 0; i < pattern.length; i++) {
-    const char = pattern[i]
-    if (char === '\\') {
-      i++
-      if (depth === 0) template += pattern[i] ?? ''
-    } else if (char === '(') {
-      if (depth++ === 0) start = i
-    } else if (char === ')') {
-      if (--depth === 0) {
-        const capture = captureOf(pattern.slice(start, i))
-        captures.push(capture)
-        template += `{${capture.name}}`
-      }
-    } else if (depth === 0) template += char
-  }
-  return { template, captures: captures.filter(({ name }) => name !== '') }
-}
-
-function captureOf(group: string): Capture {
-  const [, name = '', expression = ''] = /^\(\?P<(\w+)>(.*)$/s.exec(group) ?? []
-  return { name, words: /^[\w-]+(?:\|[\w-]+)*$/.test(expression) ? expression.split('|') : [] }
 }

@@ -1,5 +1,6 @@
 import { render } from 'preact'
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
+import { counted } from '../../../contract/lib/plural.ts'
 import { remove } from './active-changes.tsx'
 import { connection } from './connection.ts'
 import { ContentView } from './content-view.tsx'
@@ -135,46 +136,22 @@ function SessionChoice() {
   )
 }
 
-interface ChangeKind {
-  /** Undefined when nothing of the kind is active. */
-  textFor(changes: SiteChanges): string | undefined
-  /** The path of the control API whose `DELETE` removes it. */
-  readonly path: string
-  /** The notice that follows. */
-  readonly done: string
-}
-
-const countText = (count: number, name: string): string | undefined =>
-  count === 0 ? undefined : `${count} ${name}${count === 1 ? '' : 's'}`
-
-const changeKinds: readonly ChangeKind[] = [
-  {
-    textFor: ({ faults }) => countText(faults.length, 'fault'),
-    path: 'faults',
-    done: 'The faults are removed.',
-  },
-  {
-    textFor: ({ overrides }) => countText(overrides.length, 'override'),
-    path: 'overrides',
-    done: 'The overrides are removed.',
-  },
-  {
-    textFor: ({ clock, isFrozen }) => {
-      if (isFrozen) return 'clock frozen'
-      return clock === 0 ? undefined : `clock ${spanText(clock)}`
-    },
-    path: 'clock',
-    done: 'The clock is reset.',
-  },
-]
+/** What is active: its text, the path of the control API whose `DELETE` removes it, and the notice that follows. */
+const activeChanges = ({ faults, overrides, clock, isFrozen }: SiteChanges) =>
+  [
+    [faults.length > 0 && counted(faults.length, 'fault'), 'faults', 'The faults are removed.'],
+    [
+      overrides.length > 0 && counted(overrides.length, 'override'),
+      'overrides',
+      'The overrides are removed.',
+    ],
+    [isFrozen ? 'clock frozen' : clock !== 0 && `clock ${spanText(clock)}`, 'clock', 'The clock is reset.'],
+  ] as const
 
 /** In every view, what was changed of the site, each with a button that removes it. */
 function ChangesBar() {
   useEvents('site-changes')
-  const active = changeKinds.flatMap((kind) => {
-    const text = kind.textFor(connection.changes)
-    return text === undefined ? [] : [{ ...kind, text }]
-  })
+  const active = activeChanges(connection.changes).filter(([text]) => text)
   const clear = (path: string, done: string) =>
     attempt(async () => {
       await remove(path, done)
@@ -184,7 +161,7 @@ function ChangesBar() {
     })
   return (
     <ul id="changes" aria-label="Changes of this site" hidden={active.length === 0}>
-      {active.map(({ text, path, done }) => (
+      {active.map(([text, path, done]) => (
         <li key={path}>
           <a href="#controls">{text}</a>
           <button type="button" aria-label={`Clear: ${text}`} onClick={() => clear(path, done)}>

@@ -54,8 +54,7 @@ export async function undoable(snapshot: string, act: () => Promise<string>): Pr
       throw new Error(
         `That change was in ${session ? `the session ${session}` : 'the default site (no session)'}. Switch to it to undo.`,
       )
-    await connection.control('POST', 'restore', { name: snapshot })
-    await connection.refresh()
+    await connection.change('POST', 'restore', { name: snapshot })
     return `The content is restored to ${snapshot}.`
   }
   return { text, undo }

@@ -1,3 +1,5 @@
+import { decoded } from '../../../contract/lib/text.ts'
+
 export const views = ['routes', 'requests', 'content', 'controls'] as const
 export type View = (typeof views)[number]
 
@@ -25,12 +27,4 @@ export function routeAddress(template: string, values: Readonly<Record<string, s
 /** The address that opens a page of the site in this browser, in a session; the empty name is the site itself. */
 export function pageAddress(path: string, session: string): string {
   return `open?${new URLSearchParams({ session, to: path })}`
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
-import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks'
 import { ArgumentField, argumentText } from './argument-field.tsx'
-import { Labelled, Problem, plain, wordTest } from './elements.tsx'
+import { Labelled, Problem, plain, SearchInput, wordTest } from './elements.tsx'
 import type { Argument, Route } from './index-document.ts'
 import { hasBody, moreMembers, noValues, type RequestValues } from './request-values.ts'
 
@@ -62,13 +62,9 @@ export function RequestForm({ route, method, values, problems, change, send }: R
   const isWrite = hasBody(method)
   const isSet = (name: string) => (values.args.get(name) ?? '') !== ''
   // A field does not move while it is filled in.
-  const [parts, setParts] = useState(() => partArguments(others, isWrite, isSet))
-  const [isMoreSet, setMoreSet] = useState(() => hasMore(values) || takesFile(route, method))
+  const parts = useMemo(() => partArguments(others, isWrite, isSet), [values.filled])
+  const isMoreSet = useMemo(() => hasMore(values) || takesFile(route, method), [values.filled])
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    setParts(partArguments(others, isWrite, isSet))
-    setMoreSet(hasMore(values) || takesFile(route, method))
-  }, [values.filled])
   useEffect(() => {
     const control = form.current?.querySelector<HTMLElement>('[aria-invalid]')
     for (let fold = control?.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
@@ -206,16 +202,13 @@ function FoldedFields({ named, isRest, filled, fields, children }: FoldedFieldsP
       <summary>
         {`${named.length} ${isRest ? 'more ' : ''}arguments${filled === 0 ? '' : `, ${filled} filled in`}`}
       </summary>
-      <Labelled label="Filter the arguments">
-        <input
-          type="search"
-          placeholder="after, ids, …"
-          autoComplete="off"
-          value={wanted}
-          onInput={({ currentTarget }) => setWanted(currentTarget.value)}
-          onKeyDown={ignoreEnter}
-        />
-      </Labelled>
+      <SearchInput
+        label="Filter the arguments"
+        placeholder="after, ids, …"
+        value={wanted}
+        set={setWanted}
+        onKeyDown={ignoreEnter}
+      />
       {shown.length === 0 && <p class="soft">No argument matches.</p>}
       <div class="fields">{fields(shown)}</div>
       {children}

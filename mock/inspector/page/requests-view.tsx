@@ -1,13 +1,14 @@
 import { useState } from 'preact/hooks'
+import { plural } from '../../../contract/lib/plural.ts'
+import { decoded } from '../../../contract/lib/text.ts'
 import { connection } from './connection.ts'
 import type { LoggedRequest, Timeline, TimelineChange } from './control-shapes.ts'
 import {
   ActButton,
   Chips,
-  Labelled,
-  Options,
+  Choice,
   Path,
-  plain,
+  SearchInput,
   StatusBadge,
   statusClass,
   wordTest,
@@ -33,7 +34,10 @@ const kinds = [
   ['changed', 'that changed the site'],
 ] as const
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']
+const methods = [
+  ['', 'all'],
+  ...['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'].map((each) => [each, each] as const),
+] as const
 
 interface Filter {
   readonly words: string
@@ -55,6 +59,7 @@ export function RequestsView({ log }: { readonly log: RequestLog }) {
   const isFiltered = Object.entries(noFilter).some(
     ([name, value]) => filter[name as keyof Filter].trim() !== value,
   )
+  const set = (name: keyof Filter) => (value: string) => setFilter({ ...filter, [name]: value })
   const clear = async () => {
     await log.clear()
     await connection.refresh()
@@ -69,11 +74,19 @@ export function RequestsView({ log }: { readonly log: RequestLog }) {
             ? 'The mock does not respond.'
             : isFiltered
               ? `${shown.length.toLocaleString('en')} of ${all.length.toLocaleString('en')} requests`
-              : `${all.length.toLocaleString('en')} ${all.length === 1 ? 'request' : 'requests'}`}
+              : `${all.length.toLocaleString('en')} ${plural(all.length, 'request')}`}
         </p>
       </div>
       <div class="filters">
-        <FilterFields filter={filter} change={setFilter} />
+        <SearchInput
+          label="Filter the requests"
+          placeholder="posts, author, rest_forbidden, …"
+          value={filter.words}
+          set={set('words')}
+        />
+        <Choice label="Method" options={methods} value={filter.method} choose={set('method')} />
+        <Choice label="Kind" options={kinds} value={filter.kind} choose={set('kind')} />
+        <Chips label="Status" options={statuses} value={filter.status} choose={set('status')} />
         <ActButton act={clear}>Clear</ActButton>
       </div>
       {timeline && <TimelineNote timeline={timeline} first={all.at(-1)?.number} />}
@@ -83,49 +96,6 @@ export function RequestsView({ log }: { readonly log: RequestLog }) {
         ))}
       </ol>
     </section>
-  )
-}
-
-interface FilterFieldsProps {
-  readonly filter: Filter
-  readonly change: (filter: Filter) => void
-}
-
-function FilterFields({ filter, change }: FilterFieldsProps) {
-  return (
-    <>
-      <Labelled label="Filter the requests">
-        <input
-          type="text"
-          placeholder="posts, author, rest_forbidden, …"
-          value={filter.words}
-          onInput={({ currentTarget }) => change({ ...filter, words: currentTarget.value })}
-          {...plain}
-        />
-      </Labelled>
-      <Labelled label="Method">
-        <select
-          value={filter.method}
-          onChange={({ currentTarget }) => change({ ...filter, method: currentTarget.value })}
-        >
-          <Options options={[['', 'all'], ...methods.map((method) => [method, method] as const)]} />
-        </select>
-      </Labelled>
-      <Labelled label="Kind">
-        <select
-          value={filter.kind}
-          onChange={({ currentTarget }) => change({ ...filter, kind: currentTarget.value })}
-        >
-          <Options options={kinds} />
-        </select>
-      </Labelled>
-      <Chips
-        legend="Status"
-        options={statuses}
-        value={filter.status}
-        choose={(status) => change({ ...filter, status })}
-      />
-    </>
   )
 }
 
@@ -156,14 +126,6 @@ function requestText({ url, files, body, ...request }: LoggedRequest, changes: C
   return [...said, body && JSON.stringify(body)].filter(Boolean).join(' ')
 }
 
-function decoded(url: string): string {
-  try {
-    return decodeURIComponent(url)
-  } catch {
-    return url
-  }
-}
-
 interface TimelineNoteProps {
   readonly timeline: Timeline
   /** The number of the oldest request that is listed. */
@@ -186,8 +148,7 @@ function TimelineNote({ timeline: { since, changes }, first = since }: TimelineN
 function ChangeLine({ change: { number, words, isUndone } }: { readonly change: TimelineChange }) {
   const goBack = (): Promise<Done> =>
     undoable(beforeGoingBack, async () => {
-      await connection.control('POST', 'back', { number })
-      await connection.refresh()
+      await connection.change('POST', 'back', { number })
       return `The content is as it was before request ${number}. The clock, faults and overrides stay.`
     })
   return (

@@ -3,7 +3,7 @@ import { type Answered, AnswerView } from './answer.tsx'
 import { connection } from './connection.ts'
 import type { InsideAnswer } from './control-shapes.ts'
 import { type Answer, type Draft, send } from './draft.ts'
-import { Chips, Labelled, Path } from './elements.tsx'
+import { Chips, Choice, LinkList, Path } from './elements.tsx'
 import { type ExampleRequest, exampleRequests, type FilledRequest } from './example-requests.ts'
 import type { Route } from './index-document.ts'
 import { attempt } from './notices.tsx'
@@ -112,7 +112,7 @@ export function RoutePage({ route, given, isStart }: RoutePageProps) {
         </h2>
         <div class="request">
           <Chips
-            legend="Method"
+            label="Method"
             options={methods.map((each) => [each, each] as const)}
             value={method}
             choose={choose}
@@ -159,15 +159,14 @@ function SignInChoice() {
     signedInAs = slug
     setChosen(slug)
   }
+  const users = mayEnter().map(({ slug, role }) => [slug, `${slug} (${role})`] as const)
   return (
-    <Labelled label="Sign in as">
-      <select value={signedInUser()} onChange={({ currentTarget }) => choose(currentTarget.value)}>
-        {mayEnter().map(({ slug, role }) => (
-          <option key={slug} value={slug}>{`${slug} (${role})`}</option>
-        ))}
-        <option value="">anonymous</option>
-      </select>
-    </Labelled>
+    <Choice
+      label="Sign in as"
+      options={[...users, ['', 'anonymous']]}
+      value={signedInUser()}
+      choose={choose}
+    />
   )
 }
 
@@ -192,7 +191,7 @@ function StartView({ route, tryOut }: StartProps) {
         {exampleRequests(route, connection.users).map((example) => (
           <li key={example.title}>
             <button type="button" class="example" onClick={() => tryOut(example)}>
-              <MethodName method={example.method} />
+              <span class={`method ${example.method === 'GET' ? 'reads' : 'writes'}`}>{example.method}</span>
               <span>
                 <strong>{example.title}</strong> <small>{example.about}</small>
               </span>
@@ -200,22 +199,13 @@ function StartView({ route, tryOut }: StartProps) {
           </li>
         ))}
       </ul>
-      <ul class="ways-on" aria-label="Other pages">
-        {[...pages, ['Documentation', 'docs/guides/README.md'] as const].map(([text, href]) => (
-          <li key={text}>
-            <a href={href} target="_blank" rel="noopener">
-              {text}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <LinkList
+        label="Other pages"
+        links={[...pages, ['Documentation', 'docs/guides/README.md']]}
+        target="_blank"
+      />
     </div>
   )
-}
-
-function MethodName({ method }: { readonly method: string }) {
-  const kind = method === 'GET' ? 'reads' : method === 'DELETE' ? 'removes' : 'writes'
-  return <span class={`method ${kind}`}>{method}</span>
 }
 
 function answerFromInside({ status, headers, body }: InsideAnswer<unknown>): Answer {

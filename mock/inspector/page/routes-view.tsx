@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'preact/hooks'
 import { connection } from './connection.ts'
-import { Labelled, Path, wordTest } from './elements.tsx'
+import { Path, SearchInput, wordTest } from './elements.tsx'
 import type { Route, SiteIndex } from './index-document.ts'
 import { type Place, placeOf, routeAddress } from './place.ts'
 import { RoutePage } from './route-page.tsx'
@@ -82,15 +82,7 @@ function RouteList({ index: { routes, namespaces }, chosen }: RouteListProps) {
   const isSearch = wanted.trim() !== ''
   return (
     <div>
-      <Labelled label="Filter the routes">
-        <input
-          type="search"
-          placeholder="posts, DELETE, …"
-          autoComplete="off"
-          value={wanted}
-          onInput={({ currentTarget }) => setWanted(currentTarget.value)}
-        />
-      </Labelled>
+      <SearchInput label="Filter the routes" placeholder="posts, DELETE, …" value={wanted} set={setWanted} />
       <p class="soft" role="status">
         {count === routes.size ? `${count} routes` : `${count} of ${routes.size} routes`}
       </p>

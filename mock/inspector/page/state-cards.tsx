@@ -1,7 +1,7 @@
 import { connection } from './connection.ts'
 import { ActForm, Card, Field, InputField } from './control-form.tsx'
 import type { ActiveFault, Override, Snapshot } from './control-shapes.ts'
-import { ActButton, Labelled, Options } from './elements.tsx'
+import { ActButton, Labelled } from './elements.tsx'
 import { beforeGoingBack, type Done, undoable } from './notices.tsx'
 import { dateAndTime } from './times.ts'
 import { useEvents, useRead } from './use-connection.ts'
@@ -31,8 +31,7 @@ const steps: readonly (readonly [text: string, milliseconds: number])[] = [
 
 export function ClockCard() {
   const move = async (method: string, sent?: object) => {
-    const { now, isFrozen } = await connection.control<ClockTime>(method, 'clock', sent)
-    await connection.refresh()
+    const { now, isFrozen } = await connection.change<ClockTime>(method, 'clock', sent)
     return `It is ${dateAndTime(now)} UTC on the site${isFrozen ? ', and the clock is frozen' : ''}.`
   }
   const set = async (values: FormData) => {
@@ -64,8 +63,7 @@ export function SnapshotCard() {
   const snapshots = useRead<readonly Snapshot[]>('snapshots', 'change') ?? []
   const take = async (values: FormData) => {
     const name = String(values.get('name'))
-    await connection.control('POST', 'snapshots', { name })
-    await connection.refresh()
+    await connection.change('POST', 'snapshots', { name })
     return `Saved as ${name}.`
   }
   return (
@@ -92,8 +90,7 @@ export function SnapshotCard() {
 // Restoring the automatic snapshot needs no other one.
 async function restoreSnapshot(name: string): Promise<Done | string> {
   const restore = async () => {
-    await connection.control('POST', 'restore', { name })
-    await connection.refresh()
+    await connection.change('POST', 'restore', { name })
     return `The content is restored from ${name}.`
   }
   return name === beforeGoingBack ? restore() : undoable(beforeGoingBack, restore)
@@ -102,8 +99,7 @@ async function restoreSnapshot(name: string): Promise<Done | string> {
 export function DataCard() {
   const seed = (sent: object | string, name: string) =>
     undoable('before other data', async () => {
-      await connection.control('POST', 'seed', sent)
-      await connection.refresh()
+      await connection.change('POST', 'seed', sent)
       return `The site now has the data of ${name}.`
     })
   const byName = (values: FormData) => {
@@ -120,12 +116,8 @@ export function DataCard() {
       <ActForm act={byName} submit="Load">
         <Labelled label="Built-in data">
           <select name="data">
-            <Options
-              options={[
-                ['journal', 'journal: a magazine'],
-                ['fresh', 'fresh: newly installed'],
-              ]}
-            />
+            <option value="journal">journal: a magazine</option>
+            <option value="fresh">fresh: newly installed</option>
           </select>
         </Labelled>
       </ActForm>
@@ -193,8 +185,7 @@ async function undoableReset(): Promise<Done> {
     connection.control<ClockTime>('GET', 'clock'),
   ])
   const done = await undoable('before the reset', async () => {
-    await connection.control('POST', 'reset')
-    await connection.refresh()
+    await connection.change('POST', 'reset')
     return 'The site is reset.'
   })
   const ahead = before - (await connection.control<ClockTime>('GET', 'clock')).now
