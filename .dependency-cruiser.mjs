@@ -93,12 +93,12 @@ export default {
       { path: '^client/' },
     ),
     rule(
-      'the page of the inspector imports types only',
+      'the page of the inspector imports types, and what reads texts and patterns',
       'It runs in a browser, and talks over HTTP with whatever mock serves it.',
       { path: '^mock/inspector/page/', pathNot: `(files|documentation)[.]ts$|${tests}` },
       {
         path: '^(mock|contract|fixtures)/',
-        pathNot: '^mock/inspector/page/',
+        pathNot: '^(mock/inspector/page|contract/lib)/|^contract/schema/route[.]ts$',
         dependencyTypesNot: ['type-only'],
       },
     ),
