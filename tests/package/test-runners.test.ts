@@ -35,7 +35,7 @@ test('in Vitest, the tests of the guides pass once they import `test` from it', 
   runnersProject: project,
 }) => {
   const pages = (await readPages()).filter(({ path }) =>
-    /(content|custom-post-types|failed-upload|freeze-time|pack-woocommerce|sign-in|slow-api)[.]md$/.test(
+    /^docs\/guides\/(content|custom-post-types|failed-upload|freeze-time|pack-woocommerce|sign-in|slow-api)[.]md$/.test(
       path,
     ),
   )
