@@ -1,6 +1,8 @@
 import { readable } from './readable-text.ts'
 
-const markup = /[^\p{L}\p{N}\p{M} ,;?=%+]/gu
+/** All but letters, digits and harmless signs; full stops, colons and hyphens are harmless where no name of a host goes on. */
+const markup =
+  /[^\p{L}\p{N}\p{M} ,;?=%+/()’.:-]|(?<!\p{L})\.|\.(?! |$)|:(?! |$)|(?<![\p{L}\p{N}])-|-(?![\p{L}\p{N}])/gu
 
 /**
  * A text that Markdown and HTML read as nothing but text, on one line. What GitHub turns into mentions and links by

@@ -112,7 +112,7 @@ function selectionOf({
 }: FinishedRun): Selection | undefined {
   if ((only.length === 0 && !usage && profile === 'full') || runs.length === 0) return undefined
   const whole = groupsFor(target, { packs })
-  const areas = new Set(whole.map(({ area }) => area))
+  const areas = new Set(groupsFor(target, { profile, packs }).map(({ area }) => area))
   for (const { result } of runs) areas.delete(result.area)
   return {
     what: [

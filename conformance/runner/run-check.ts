@@ -231,6 +231,7 @@ async function judge(
       blank,
       canWrite: can('write'),
       isStrict: session.isStrict,
+      profile: session.profile,
       breakage,
     }
     const failure = await failureOf(thrown, failed)

@@ -61,6 +61,7 @@ export interface Session {
   readonly keeps: boolean
   /** Do deviations from WordPress count as failures? */
   readonly isStrict: boolean
+  readonly profile: RunOptions['profile']
   /** Can the run provide what a check needs? */
   can(need: Need): boolean
   /** Returns the answers since the last call. */
@@ -158,6 +159,7 @@ export function openSession(options: SessionOptions): Session {
     pool,
     keeps: options.keep ?? false,
     isStrict: options.strict ?? false,
+    profile: options.profile,
     tools: { site, anonymous, expect, as: (role) => testData.users.as(role), testData, target },
     exclusion: exclusionAt(target.facts.wordpress),
     can: (need) => need === 'nothing' || (need === 'user' ? user !== undefined : canWrite),

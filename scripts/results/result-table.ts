@@ -12,17 +12,16 @@ export function withResultTable(page: string, results: readonly PlacedResult[]):
 }
 
 const head = [
-  '| server | profile | verdict | passed | failed | deviations | known | not applicable | requests | seconds | catalogue |',
-  '| --- | --- | --- | --: | --: | --: | --: | --: | --: | --: | --- |',
+  '| server | profile | verdict | passed | failed | deviations | of these known | not applicable | not tested | requests | seconds | catalogue |',
+  '| --- | --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --- |',
 ]
 
 function row({ place, file }: PlacedResult): string {
   const { server, profile, lacks = [], verdict, totals, requests, seconds, catalogue } = file
-  const { pass, fail, deviation, inapplicable } = totals.all
-  // Of those that fail or deviate.
+  const { pass, fail, deviation, inapplicable, untestable, error } = totals.all
   const known = Object.keys(file.known ?? {}).length
   const name = `[${serverTitle(server)}](${place}/certificate.json)`.replaceAll('|', '')
-  const counts = [pass, fail, deviation, known, inapplicable, requests, seconds]
+  const counts = [pass, fail, deviation, known, inapplicable, untestable + error, requests, seconds]
   const cells = [
     name,
     lacks.length === 0 ? profile : `${profile} without ${lacks.join(', ')}`,

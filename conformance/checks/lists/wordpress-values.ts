@@ -131,7 +131,7 @@ export const valueChecks: readonly Check[] = [
     ] as const) {
       const answer = await expect.error(site.get(posts, { include }), 400, 'rest_invalid_param')
       const named = answer.at('data', 'details', 'include', 'data', 'param')
-      expect.equal(answer, named, place, 'the item that the detail names')
+      expect.equal(answer, named, place, 'data.details.include.data.param')
     }
   }),
   readCheck('lists.array.empty', async (tools) => {

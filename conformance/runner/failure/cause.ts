@@ -97,7 +97,7 @@ function fieldOf(
   route: Route | undefined,
 ): string | undefined {
   const names = namesOf(route)
-  const said = foundBy.what ?? (foundBy.difference === 'value' ? expected : '')
+  const said = foundBy.what ?? ((foundBy.difference ?? 'value') === 'value' ? expected : '')
   if (id.startsWith('records.links.')) return '_links'
   const field = headerIn(said) ?? nameIn(said, names) ?? nameOfId(id, names)
   // Two arguments together define the order of a list.

@@ -85,10 +85,13 @@ test('failures hold in memory what they show, and not the answers it is a part o
   expect(failures).toHaveLength(40)
 })
 
-test('the command that repeats a check has what decides its outcome: deployment, version and strictness, if they were given', async () => {
+test('the command that repeats a check has what decides its outcome: deployment, version, profile and strictness, if they were given', async () => {
   const facts = { deployment: 'first', isDeploymentGiven: true, wordpress: '6.5' } as const
   const failed = new CheckFailure(anAnswer(200), 'a', 'b')
-  const { again } = await failureOf(failed, { ...check(), target: someTarget(facts), isStrict: true })
-  expect(again).toContain(' --wordpress 6.5 --deployment first --only posts.list.one --write --strict')
-  expect((await failureOf(failed, check())).again).not.toMatch(/--deployment|--strict/)
+  const given = { target: someTarget(facts), isStrict: true, profile: 'reader' } as const
+  const { again } = await failureOf(failed, { ...check(), ...given })
+  expect(again).toContain(
+    ' --wordpress 6.5 --deployment first --profile reader --only posts.list.one --write --strict',
+  )
+  expect((await failureOf(failed, check())).again).not.toMatch(/--deployment|--profile|--strict/)
 })

@@ -2,6 +2,7 @@ import { inNamesOf, type Target } from '../../../client/target/target.ts'
 import { type Blank, shownHeaders } from '../../../client/transport/secrets.ts'
 import { shellQuote } from '../../../contract/lib/shell-quote.ts'
 import { truncateWithLength } from '../../../contract/lib/truncate.ts'
+import type { Profile } from '../../../contract/profiles.ts'
 import type { Answered, CheckFailure } from '../../assertions/outcome.ts'
 import type { CheckResult, Failure } from '../../result.ts'
 import { packFolders } from '../selection/pack-checks.ts'
@@ -21,6 +22,7 @@ export interface FailedCheck extends Pick<CheckResult, 'id' | 'requirement'> {
   readonly blank: Blank
   readonly canWrite: boolean
   readonly isStrict: boolean
+  readonly profile?: Profile | undefined
   /** A known fault that further requests identified. */
   readonly breakage?: Breakage | undefined
 }
@@ -47,7 +49,7 @@ export async function failureOf(failure: CheckFailure, check: FailedCheck): Prom
 }
 
 /** The command that re-runs one check. */
-function againOf({ id, target: { facts }, canWrite, isStrict }: FailedCheck): string {
+function againOf({ id, target: { facts }, canWrite, isStrict, profile }: FailedCheck): string {
   const { url, deployment, isDeploymentGiven, wordpress, namingName } = facts
   const isFile = namingName !== 'neutral' && namingName !== 'wordpress'
   return [
@@ -56,6 +58,7 @@ function againOf({ id, target: { facts }, canWrite, isStrict }: FailedCheck): st
     ...(isFile ? [`--naming ${shellQuote(namingName)}`] : []),
     ...(wordpress ? [`--wordpress ${wordpress}`] : []),
     ...(isDeploymentGiven ? [`--deployment ${deployment}`] : []),
+    ...(profile === undefined || profile === 'full' ? [] : [`--profile ${profile}`]),
     ...packFolders(id).map((folder) => `--pack ${shellQuote(folder)}`),
     `--only ${id}`,
     ...(canWrite ? ['--write'] : []),
