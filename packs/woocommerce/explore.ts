@@ -129,7 +129,7 @@ const exploration: PackExploration = {
       ],
       product_tag: [[`{${v3}/products/tags}`], []],
       product_brand: [[`{${v3}/products/brands}`], []],
-      product_cat_exclude: [[`{${v3}/products/categories}`], []],
+      product_cat_exclude: [[]],
       product_tag_exclude: [[]],
       product_brand_exclude: [[]],
     },
@@ -197,6 +197,7 @@ const exploration: PackExploration = {
     '/wc/v3/customers Allow value':
       'After a deletion the plugin names no method, and the pack the one that ran.',
     '/wc/v3/products/* Allow value': 'After a deletion, as for customers.',
+    '/wp/v2/product* Allow value': 'After a deletion, as for customers.',
     '* broken duplicate_term_slug':
       'The plugin refuses a slug that is in use with the status 500, and the pack with 400.',
     '* billing_address.email value': 'The email of the user who sends the request, another on each site.',

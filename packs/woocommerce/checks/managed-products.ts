@@ -88,7 +88,10 @@ export const products: CheckedResource = {
           button_text: 'Order the book',
         },
       },
-      { sent: { type: 'grouped', grouped_products: [rope] } },
+      {
+        sent: { type: 'grouped', regular_price: '5', grouped_products: [rope] },
+        read: { regular_price: '' },
+      },
       {
         sent: {
           ...others,

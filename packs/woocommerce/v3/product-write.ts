@@ -92,8 +92,11 @@ export function changedProduct(before: Product, write: Write): Product {
   const categories = termIds(sent, 'categories', before.categories)
   const type = sent.text('type', before.type)
   const isExternal = type === 'external'
+  // Their prices are those of variations and of the products in a group.
+  const isPriced = type !== 'variable' && type !== 'grouped'
   return {
     ...withShared(before, write),
+    ...(!isPriced && { regular_price: '', sale_price: '' }),
     name,
     slug: productSlug(
       sent.text('slug', before.slug),

@@ -118,7 +118,7 @@ export function changedTerm(before: Term, { sent, catalog, request }: Write, exi
     ...before,
     name,
     slug: isTaken && isNew ? freeSlug(slug, others) : slug,
-    description: sent.text('description', before.description),
+    description: withEntities(sent.text('description', before.description)),
     parent,
     menu_order: sent.number('menu_order', before.menu_order),
     ...(sent.has('display') && { display: sent.text('display', '') }),

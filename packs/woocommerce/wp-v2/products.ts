@@ -104,7 +104,9 @@ export const productPostHandlers = {
     handle(request) {
       const catalog = requestCatalog(request)
       const product = catalog.shop.products.get(Number(request.params.id))
-      return product && postView(product, catalog, request)
+      if (product === undefined) return undefined
+      const view = postView(product, catalog, request)
+      return request.answer(view, { headers: { Link: `<${view.link}>; rel="alternate"; type=text/html` } })
     },
   },
   ...postWriteHandlers,
