@@ -79,3 +79,21 @@ test('of forms without titles, the one that shares members is meant; without one
   expect(data({ kind: 'other' })).toEqual(['rest_no_matching_schema', { position: 0 }])
   expect(data({ other: 1 })).toEqual(['rest_no_matching_schema', null])
 })
+
+test('an item of another type than its forms matches none, and the position is that of the form', () => {
+  const form = (kind: string) => ({
+    title: kind,
+    type: 'object' as const,
+    properties: { kind: { type: 'string' as const, enum: [kind], required: true } },
+  })
+  const schema = {
+    type: 'array' as const,
+    items: { type: 'object' as const, oneOf: [form('quote'), form('picture')] },
+  }
+  const data = (value: unknown) => {
+    const result = validate(value, schema, 'it')
+    return result.ok ? undefined : [result.problem.code, result.problem.data]
+  }
+  expect(data([{ kind: 'quote' }, 'abc'])).toEqual(['rest_no_matching_schema', null])
+  expect(data([{ kind: 'quote' }, { kind: 'other' }])).toEqual(['rest_no_matching_schema', { position: 0 }])
+})

@@ -92,13 +92,16 @@ function likeliest(
 }
 
 function validateItems(value: unknown, schema: ValueSchema, items: ValueSchema, name: string): Validation {
-  const { oneOf: _, ...plainItems } = items
-  const outer = validate(value, { ...schema, items: plainItems }, name)
+  const { oneOf = [], ...plainItems } = items
+  const { items: _, ...own } = schema
+  const outer = validate(value, own, name)
   if (!outer.ok || !Array.isArray(outer.value)) return outer
   const list: unknown[] = []
   for (const [position, item] of outer.value.entries()) {
-    const result = validateOneOf(item, items.oneOf ?? [], `${name}[${position}]`)
-    if (!result.ok) return { ok: false, problem: { ...result.problem, data: { position } } }
+    const place = `${name}[${position}]`
+    const formed = validateOneOf(item, oneOf, place)
+    const result = formed.ok ? validate(formed.value, plainItems, place) : formed
+    if (!result.ok) return result
     list.push(result.value)
   }
   return { ok: true, value: list }
