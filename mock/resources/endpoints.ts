@@ -30,9 +30,10 @@ const mediaCreate: LazyEndpoint = {
 }
 
 function mayAttach({ args, state, user }: Call): boolean {
-  if (typeof args.post !== 'number' || args.post === 0) return true
-  const parent = state.content.get(args.post)
-  return parent !== undefined && mayEdit(user, parent)
+  // After a refusal it is a text, as it was sent.
+  const id = Number(args.post)
+  const parent = state.content.get(id)
+  return !id || (parent !== undefined && mayEdit(user, parent))
 }
 
 /** `POST` of edits to an image: the result becomes a new attachment. */

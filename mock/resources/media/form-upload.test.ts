@@ -108,3 +108,8 @@ test('in 7.1, the address of a file is refused unless it names an image', async 
   expect(await codeFor('http://site.test/a.txt')).toBe('rest_invalid_url')
   expect(await codeFor('http://site.test/a.webp')).toBe('http_request_failed')
 })
+
+test('a form that names an unknown item has no POST in Allow, when it is refused for another field too', async () => {
+  const { status, headers } = await send({ file: imageFile('a.png'), post: '9999', comment_status: 'maybe' })
+  expect([status, headers.get('allow')]).toEqual([400, 'GET'])
+})
