@@ -126,6 +126,23 @@ for (const [what, request, id, assert, cause] of [
     'GET /core/v2/posts/{id} refused rest_no_route',
   ],
   [
+    'a place in the index',
+    { path: '/' },
+    'namespaces.core-v2.context',
+    (a) =>
+      checkExpect.that(false, a, 'routes["/core/v2"].endpoints[0].args.context to be declared', 'nothing'),
+    '/ routes["/core/v2"].endpoints[0].args.context value',
+  ],
+  [
+    'a header that a text names',
+    { path: '/core/v2/posts' },
+    'lists.link.previous',
+    (a) => {
+      throw new CheckFailure(a, 'a Link header with rel="prev"', 'no Link header')
+    },
+    '/core/v2/posts Link value',
+  ],
+  [
     'an order',
     { path: '/core/v2/posts?order=asc' },
     'posts.list.order.effect',

@@ -128,7 +128,7 @@ export const contextWordChecks: readonly Check[] = [
     const pattern = (posts && findEntry(document, posts.route)?.pattern) ?? ''
     const help = await expect.open(anonymous.get('/', { context: 'help' }))
     const schema = help.at('routes', target.translator.deployed(pattern), 'schema')
-    expect.satisfies(isObject(schema), help, 'the schema of the posts', schema)
+    expect.satisfies(isObject(schema), help, `routes["${pattern}"].schema to be an object`, schema)
   }),
   readCheck('index.some-fields', async ({ anonymous, expect }) => {
     const answer = await expect.open(anonymous.get('/', { _fields: 'name,namespaces' }))

@@ -82,7 +82,7 @@ const rules: Readonly<Record<string, (route: Route) => (tools: CheckTools) => Pr
     tools.expect.satisfies(
       sameStrings(strings(methods), ['GET']),
       document.answer,
-      'GET alone as methods',
+      `routes["${route.pattern}"].methods to be ["GET"]`,
       methods,
     )
     await expectListed(tools, [route.namespace])
@@ -100,10 +100,11 @@ async function expectDefault(tools: CheckTools, route: Route, name: string, valu
   const document = await readIndex(tools)
   const endpoint = endpointFor(entryOf(document, route).entry, 'GET')
   const declared = endpoint === undefined ? undefined : argsOf(endpoint)[name]
+  const path = `routes["${route.pattern}"].endpoints[0].args.${name}`
   if (!isObject(declared))
-    throw new CheckFailure(document.answer, `${name} to be declared`, truncatedJson(declared))
-  expect.equal(document.answer, declared.default, value, `the default of ${name}`)
-  const wrong = requiredDifference(declared, name, false, { path: name })
+    throw new CheckFailure(document.answer, `${path} to be declared`, truncatedJson(declared))
+  expect.equal(document.answer, declared.default, value, `${path}.default`)
+  const wrong = requiredDifference(declared, name, false, { path })
   if (wrong) throw new CheckFailure(document.answer, wrong.expected, wrong.received)
   const unversioned = await expect.accepted(anonymous.get(route.pattern))
   const sent = await expect.accepted(anonymous.get(route.pattern, { [name]: value }), `with ${name}=${value}`)

@@ -1,4 +1,4 @@
-import type { Target } from '../../../client/target/target.ts'
+import { inNamesOf, type Target } from '../../../client/target/target.ts'
 import { type Deployment, type Route, templateOf } from '../../../contract/index.ts'
 import { slug } from '../../../contract/lib/slug.ts'
 import { recordOf } from '../../../contract/record-of.ts'
@@ -18,7 +18,7 @@ export function traitsOf(
   const said = failure.foundBy.difference ?? 'value'
   // A leak is not about a single field, and nor is an address at which nothing is served.
   const isWhole = said === 'leaked' || (said === 'refused' && code === noRoute)
-  const field = isWhole ? undefined : fieldOf(failure, id, route)
+  const field = isWhole ? undefined : (placeInIndex(failure, target) ?? fieldOf(failure, id, route))
   // A field that is rejected by name is not stored, as one that is accepted and ignored.
   const isNamed = said === 'refused' && field !== undefined && code?.includes(field)
   const isIgnored =
@@ -143,6 +143,12 @@ function nameOfId(id: string, names: ReadonlySet<string>): string | undefined {
   )
   const parts = id.split('.').slice(1)
   return parts.map((part) => bySlug.get(part)).find((name) => name !== undefined)
+}
+
+/** The place in the index that a failure names: `routes["/wp/v2"].endpoints[0].args.context`. */
+function placeInIndex({ foundBy, expected }: CheckFailure, { translator }: Target): string | undefined {
+  const place = /^routes\["[^"]+"\](?:\.\w+|\[\d+\])+/.exec(foundBy.what ?? expected)?.[0]
+  return place === undefined ? undefined : inNamesOf(translator, place)
 }
 
 interface AskedRoute {
