@@ -48,7 +48,7 @@ function metaOf(record: ContentRecord): Meta {
     ...ownMeta(record),
     _thumbnail_id: featuredMedia === 0 ? undefined : String(featuredMedia),
     _wp_page_template: template === '' ? undefined : template,
-    ...('footnotes' in record && record.footnotes !== '' && { footnotes: record.footnotes }),
+    ...('footnotes' in record && record.footnotes !== null && { footnotes: record.footnotes }),
     ...('syncStatus' in record && record.syncStatus !== '' && { wp_pattern_sync_status: record.syncStatus }),
     ...('file' in record && attachmentMeta(record)),
     ...(trashedFrom && {
