@@ -56,7 +56,11 @@ const arrows: readonly (readonly [from: string, to: string, rule: string])[] = [
   ['reports', 'tools/diff', 'reports import the types of results only'],
   ['mock', 'client', 'mock imports the client where it forwards requests'],
   ['mock', 'tools/types', 'mock imports nothing but types from tools/types'],
-  ['mock/inspector/page', 'mock', 'the page of the inspector imports types only'],
+  [
+    'mock/inspector/page',
+    'mock',
+    'the page of the inspector imports types, and what reads texts and patterns',
+  ],
   ['scripts', 'tests', 'nothing imports tests'],
 ]
 
