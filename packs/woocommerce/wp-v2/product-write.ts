@@ -46,7 +46,12 @@ export const postWriteHandlers = {
       const before = requestCatalog(request)
       const usual = { name: '', status: 'draft', ...sent }
       const product = before.shop.products.add((next) =>
-        withOwn(createdProduct(next, { sent: new Reader(usual), request, catalog: before }), request, before),
+        withOwn(
+          // Only a list without categories becomes the usual one here.
+          { ...createdProduct(next, { sent: new Reader(usual), request, catalog: before }), categories: [] },
+          request,
+          before,
+        ),
       )
       const headers = { Location: request.site.route(`${route}/${product.id}`) }
       return request.answer(edited(product, request), { status: 201, headers })
@@ -146,15 +151,10 @@ function withOwn(product: Product, request: HandlerRequest, catalog: Catalog): P
       : media === undefined
         ? first
         : undefined
-  const isDraft = product.status === 'draft' && params.product_cat === undefined
   return {
     ...product,
     ...others,
-    categories: isDraft
-      ? categories.filter((each) => each !== defaultCategory)
-      : categories.length === 0
-        ? [defaultCategory]
-        : categories,
+    categories: params.product_cat !== undefined && categories.length === 0 ? [defaultCategory] : categories,
     images: image ? [image, ...rest] : rest,
   }
 }
