@@ -3,6 +3,7 @@ import type { Json } from '../../../contract/index.ts'
 import { truncatedJson } from '../../../contract/lib/json.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { expectSameBody } from '../../assertions/expect.ts'
+import { CheckFailure } from '../../assertions/outcome.ts'
 import { makeRevised } from '../../data/history.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, checkNeeding, writeCheck } from '../check.ts'
@@ -18,8 +19,15 @@ export function defaultChecks(place: Place, template: RequestTemplate, combined?
   if (value !== null) combined?.add(place)
   return [
     checkNeeding(needs, `${place.id}.default`, async (tools) => {
-      if (value === null) await assertNoFilter(place, template, tools)
-      else if (!(await combined?.proves(tools, place))) await assertDefault(place, template, tools, value)
+      if (value === null) return assertNoFilter(place, template, tools)
+      if (await combined?.proves(tools, place)) return
+      try {
+        await assertDefault(place, template, tools, value)
+      } catch (error) {
+        if (!(error instanceof CheckFailure)) throw error
+        // Another worker may have written between the two requests. A wrong default is wrong twice.
+        await assertDefault(place, template, tools, value)
+      }
     }),
   ]
 }
