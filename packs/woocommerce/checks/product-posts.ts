@@ -64,7 +64,7 @@ const read: Check['run'] = async (tools) => {
     return Array.isArray(found) ? found : []
   }
   for (const [id, wanted] of [
-    [m, [`post-${m}`, 'instock', 'sale', 'featured', 'taxable', 'shipping-taxable', 'product-type-simple']],
+    [m, [`post-${m}`, 'instock', 'sale', 'featured', 'shipping-taxable', 'product-type-simple']],
     [m, ['first', 'purchasable', `product_cat-${word}-categories`, `product_tag-${word}-tags`]],
     [z, ['virtual', 'downloadable', 'purchasable']],
     [a, ['product-type-external', 'sold-individually']],

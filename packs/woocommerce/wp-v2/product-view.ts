@@ -114,7 +114,7 @@ function classList(product: Product, catalog: Catalog, hasImage: boolean, place:
     ...(product.downloadable ? ['downloadable'] : []),
     ...(virtual ? ['virtual'] : []),
     ...(product.sold_individually ? ['sold-individually'] : []),
-    ...(isTaxed ? ['taxable'] : []),
+    ...(isTaxed && catalog.settings.hasTaxes ? ['taxable'] : []),
     ...(isTaxed && !virtual ? ['shipping-taxable'] : []),
     ...(catalog.isPurchasable(product) && type !== 'grouped' && type !== 'external' ? ['purchasable'] : []),
     `product-type-${type}`,
