@@ -64,7 +64,6 @@ for (const [words, path] of [
   ['payload too large', 'failed-upload'],
   ['413', 'failed-upload'],
   ['store api', 'pack-woocommerce'],
-  ['place an order', 'pack-woocommerce'],
   ['conftest', 'languages'],
   ['cannot use import statement outside a module', 'recipes/jest-typescript'],
 ] as const)
