@@ -112,8 +112,11 @@ async function createdUser(customer: Customer, request: HandlerRequest): Promise
     const sent = { ...names, email, password: password || usualPassword, roles: ['subscriber'] }
     return writeUser(usersRoute, sent, request, codesOfNew)
   }
+  const others = await customerStore(request.site).all()
+  if (others.some((other) => other.email.toLowerCase() === email.toLowerCase()))
+    throw request.error(400, codesOfNew.existing_user_email, `Another user has the email address ${email}.`)
   if (customer.username !== '') return create(customer.username)
-  const taken = new Set((await customerStore(request.site).all()).map(({ username }) => username))
+  const taken = new Set(others.map(({ username }) => username))
   const numbered = Array.from({ length: mostTries }, (_, i) => (i === 0 ? local : `${local}-${i + 1}`))
   return create(numbered.find((each) => !taken.has(each)) ?? local)
 }

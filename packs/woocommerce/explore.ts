@@ -198,8 +198,9 @@ const exploration: PackExploration = {
       'After a deletion the plugin names no method, and the pack the one that ran.',
     '/wc/v3/products/* Allow value': 'After a deletion, as for customers.',
     '/wp/v2/product* Allow value': 'After a deletion, as for customers.',
-    '* broken duplicate_term_slug':
-      'The plugin refuses a slug that is in use with the status 500, and the pack with 400.',
+    'GET /wc/store/v1/products broken': 'The plugin fails on a price that is no number.',
+    '/wc/store/v1/checkout data.params.*_address value':
+      'The pack verifies addresses last, when the other arguments are valid.',
     '* billing_address.email value': 'The email of the user who sends the request, another on each site.',
     '/wc/v3/reports/* data.details.*':
       'The plugin has a code of its own for a date that is none; data.params names the argument on both.',
@@ -210,8 +211,6 @@ const exploration: PackExploration = {
       'Which error comes first when a request has two of them is of no use to a client.',
     '*price_html value':
       'What screen readers say of a reduced price is in own words, and the site may have taxes.',
-    '/wc/v3/customers include accepted': 'The plugin takes anything as `include` of customers.',
-    '/wc/v3/customers exclude accepted': 'The plugin takes anything as `exclude` of customers.',
     '/wc/v3/customers meta_data*': 'WordPress notes whether a user has to change the password.',
   },
 }

@@ -11,9 +11,9 @@ export const textParam = ({ params }: HandlerRequest, name: string): string | un
 export const hasWords = (text: string, search: string): boolean =>
   search.split(/\s+/).every((word) => text.toLowerCase().includes(word.toLowerCase()))
 
-/** The numbers of a list parameter. */
+/** The numbers of a list parameter; what is none is 0. */
 export const idsParam = ({ params }: HandlerRequest, name: string): readonly number[] =>
-  Array.isArray(params[name]) ? params[name].map(Number) : []
+  Array.isArray(params[name]) ? params[name].map((id) => Math.abs(Number.parseInt(String(id), 10)) || 0) : []
 
 export const textsParam = ({ params }: HandlerRequest, name: string): readonly string[] =>
   Array.isArray(params[name]) ? params[name].map(String) : []

@@ -88,8 +88,8 @@ export class Catalog {
   }
 
   /** The published products of a group. */
-  grouped({ grouped_products }: Product): readonly Product[] {
-    return grouped_products.flatMap((id) => {
+  grouped({ type, grouped_products }: Product): readonly Product[] {
+    return (type === 'grouped' ? grouped_products : []).flatMap((id) => {
       const product = this.#shop.products.get(id)
       return product?.status === 'publish' ? product : []
     })
@@ -128,7 +128,7 @@ export class Catalog {
   /** The variations or the grouped products; for others, none. */
   parts(product: Product): readonly Product[] {
     if (product.type === 'variable') return this.variations(product)
-    return product.type === 'grouped' ? this.grouped(product) : []
+    return this.grouped(product)
   }
 
   isOnSale(product: Product): boolean {

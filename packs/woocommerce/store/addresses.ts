@@ -1,5 +1,6 @@
-import type { HandlerRequest } from '../../../index.ts'
-import { addressFields, billingField, shippingField } from '../address.ts'
+import type { HandlerFunction, HandlerRequest } from '../../../index.ts'
+import { memberIn, textIn } from '../../lib/texts.ts'
+import { addressFields, billingField, emptyAddress, shippingField } from '../address.ts'
 import type { Cart } from '../cart-session.ts'
 import type { Address } from '../order-model.ts'
 import { type CartContext, contextTotals } from './cart-context.ts'
@@ -31,10 +32,13 @@ export function mergedAddress(before: Address, sent: unknown, isBilling: boolean
   const cleaned = values.map(([name, value]) => [name, clean(value)] as const)
   return {
     ...before,
-    ...Object.fromEntries(
-      cleaned.map(([name, value]) => [name, name === 'email' ? emailOrNone(value) : value]),
-    ),
+    ...Object.fromEntries(cleaned.map(([name, value]) => [name, stored(name, value)])),
   }
+}
+
+function stored(name: string, value: string): string {
+  if (name === 'email') return emailOrNone(value)
+  return name === 'country' ? value.toUpperCase() : value
 }
 
 /** Text that is not an email address is stored as an empty one. */
@@ -47,6 +51,32 @@ const clean = (value: unknown): string =>
     .slice(0, longestField)
     .replaceAll(/<[^>]*>/g, '')
     .trim()
+
+/** A handler of a checkout for requests with valid addresses: these come before the nonce. */
+export function withVerifiedAddresses(handle: HandlerFunction): HandlerFunction {
+  return (request) => {
+    const { billing_address, shipping_address } = request.params
+    assertAddresses(request, {
+      billing: mergedAddress(emptyAddress, billing_address, true),
+      shipping: mergedAddress(emptyAddress, shipping_address, false),
+    })
+    return handle(request)
+  }
+}
+
+/** The addresses with those of a request. @throws an error when one of them is not valid */
+export function verifiedAddresses(context: CartContext): Addresses {
+  const changed = changedAddresses(context)
+  assertAddresses(context.request, changed)
+  return changed
+}
+
+function assertAddresses(request: HandlerRequest, { billing, shipping }: Addresses): void {
+  // A checkout refuses an invalid email address, which a cart stores as an empty one.
+  const email = textIn(memberIn(request.params.billing_address, 'email'))
+  const problem = addressProblems(request, { billing: { ...billing, email }, shipping })
+  if (problem) throw request.error(400, problem.code, problem.message, problem.data)
+}
 
 /** What is wrong with the addresses that a request sends, as WordPress reports arguments. */
 export function addressProblems({ params }: HandlerRequest, { billing, shipping }: Addresses) {

@@ -1,5 +1,4 @@
 import type { HandlerRequest, Pack } from '../../../index.ts'
-import { memberIn, textIn } from '../../lib/texts.ts'
 import { cartCoupons } from '../cart-totals.ts'
 import { utcText } from '../model.ts'
 import type { Order } from '../order-model.ts'
@@ -8,10 +7,10 @@ import { type PaymentMethod, paymentMethods } from '../payment.ts'
 import { requestCatalog } from '../product-facts.ts'
 import {
   addressArguments,
-  addressProblems,
-  changedAddresses,
   mergedAddress,
   missingFields,
+  verifiedAddresses,
+  withVerifiedAddresses,
 } from './addresses.ts'
 import {
   CartAnswer,
@@ -66,16 +65,18 @@ export const checkoutHandlers = {
     args: placed,
     schema: checkoutSchema,
     batch: true,
-    handle: cartHandler((cart) => new CartAnswer(placeOrder(cart))),
+    handle: withVerifiedAddresses(cartHandler((cart) => new CartAnswer(placeOrder(cart)))),
   },
   'PUT PATCH /wc/store/v1/checkout': {
     args: updated,
     schema: checkoutSchema,
     batch: true,
-    handle: cartHandler((cart) => {
-      changeDraft(cart)
-      return new CartAnswer(checkoutBody(cart, draftOrder(cart), true))
-    }),
+    handle: withVerifiedAddresses(
+      cartHandler((cart) => {
+        changeDraft(cart)
+        return new CartAnswer(checkoutBody(cart, draftOrder(cart), true))
+      }),
+    ),
   },
   'POST /wc/store/v1/checkout/(?P<id>[\\d]+)': {
     args: { id: { type: 'integer' }, ...placed, key: text, billing_email: text },
@@ -93,17 +94,6 @@ const pay = cartHandler((cart) => new CartAnswer(payOrder(cart)))
 
 const draftOrder = ({ cart, catalog }: CartContext): Order | undefined =>
   cart.order_id === 0 ? undefined : catalog.shop.orders.get(cart.order_id)
-
-/** The addresses with those of a request. @throws an error when one of them is not valid */
-function verifiedAddresses(context: CartContext) {
-  const { request } = context
-  const changed = changedAddresses(context)
-  // A checkout refuses an invalid email address, which a cart stores as an empty one.
-  const email = textIn(memberIn(request.params.billing_address, 'email'))
-  const problem = addressProblems(request, { ...changed, billing: { ...changed.billing, email } })
-  if (problem) throw request.error(400, problem.code, problem.message, problem.data)
-  return changed
-}
 
 /** Stores the addresses of a checkout, the way to pay and the note. */
 function changeCart(context: CartContext): void {

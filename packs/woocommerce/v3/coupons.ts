@@ -1,6 +1,6 @@
 import { couponWith } from '../content.ts'
 import { hasWords, textParam } from '../listing.ts'
-import { type Coupon, utcText } from '../model.ts'
+import { type Coupon, type Meta, utcText } from '../model.ts'
 import { decimalNumber } from '../money.ts'
 import {
   amount,
@@ -18,6 +18,7 @@ import {
 } from './fields.ts'
 import { readMoment } from './product-write.ts'
 import { type Resource, resourceHandlers, type Write } from './resource.ts'
+import { movedMeta, trashedMeta, trashedSuffix, withMeta } from './trash.ts'
 
 const couponResource: Resource<Coupon> = {
   route: '/wc/v3/coupons',
@@ -81,16 +82,11 @@ const couponResource: Resource<Coupon> = {
     return changedCoupon(couponWith(id, '', { date_created_gmt: now }), write)
   },
   update: changedCoupon,
-  trashed(coupon, { now }) {
-    const last = Math.max(0, ...coupon.meta_data.map(({ id }) => id))
-    const noted = [
-      ['_wp_trash_meta_status', coupon.status],
-      ['_wp_trash_meta_time', String(Math.floor(now / 1000))],
-      ['_wp_desired_post_slug', coupon.code],
-    ] as const
-    const meta = noted.map(([key, value], i) => ({ id: last + 1 + i, key, value }))
-    return { ...coupon, status: 'trash', meta_data: [...coupon.meta_data, ...meta] }
-  },
+  trashed: (coupon, { now }) => ({
+    ...coupon,
+    status: 'trash',
+    meta_data: trashedMeta(coupon, coupon.code, now),
+  }),
 }
 
 function changedCoupon(before: Coupon, write: Write): Coupon {
@@ -127,9 +123,10 @@ function changedCoupon(before: Coupon, write: Write): Coupon {
       'coupon_invalid_maximum_amount',
       'The maximum amount is less than the minimum amount.',
     )
+  const stored = storedTexts(before, code, write, isNew)
   return {
     ...before,
-    ...storedTexts(before, code, write, isNew),
+    ...stored,
     amount: value.toFixed(decimals),
     discount_type,
     // The plugin ignores date_expires_gmt, which it declares.
@@ -151,23 +148,35 @@ function changedCoupon(before: Coupon, write: Write): Coupon {
       .map((each) => each.trim().toLowerCase())
       .filter((each) => isEmail(each)),
     date_modified_gmt: utcText(request.site.now()),
-    meta_data: sent.meta(before.meta_data),
+    meta_data: sent.meta(statusMeta(before, writtenStatus(write, before.status) || stored.status)),
   }
 }
 
 /** What the row of a coupon in the database has. A status that doesn’t fit there leaves all of it as it was. */
-function storedTexts(before: Coupon, code: string, { sent }: Write, isNew: boolean) {
-  const status = sent
-    .text('status', before.status)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9_-]/g, '')
+function storedTexts(before: Coupon, code: string, write: Write, isNew: boolean) {
+  const status = writtenStatus(write, before.status)
   if (status.length > longestStatus)
     return { code: before.code, status: before.status, description: before.description }
   return {
     code,
     status: status || (isNew ? 'publish' : 'draft'),
-    description: withEntities(sent.text('description', before.description)),
+    description: withEntities(write.sent.text('description', before.description)),
   }
+}
+
+const writtenStatus = ({ sent }: Write, before: string): string =>
+  sent
+    .text('status', before)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_-]/g, '')
+
+/** The meta of a coupon with a new status, whether it fits into the database or not. WordPress notes the slug of what is published out of the trash. */
+function statusMeta(before: Coupon, status: string): readonly Meta[] {
+  const meta = movedMeta(before, status, before.code)
+  if (before.status !== 'trash' || status !== 'publish') return meta
+  const old = `${before.code}${trashedSuffix}`
+  const isNoted = meta.some(({ key, value }) => key === '_wp_old_slug' && value === old)
+  return isNoted ? meta : withMeta(meta, [['_wp_old_slug', old]])
 }
 
 const longestStatus = 20

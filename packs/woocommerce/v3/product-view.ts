@@ -102,7 +102,7 @@ export function productView(product: Product, catalog: Catalog, site: HandlerSit
     })),
     default_attributes: [],
     variations: product.type === 'variable' ? catalog.variations(product).map(({ id }) => id) : [],
-    grouped_products: product.grouped_products,
+    grouped_products: product.type === 'grouped' ? product.grouped_products : [],
     price_html: priceHtml(product, catalog, true),
     related_ids: related.slice(0, 5).map(({ id }) => id),
     has_options: product.type === 'variable',

@@ -6,6 +6,7 @@ import type { Catalog } from '../product-facts.ts'
 import { address, choice, flag, ids, integer, list, meta, moment, slugText, text, texts } from './fields.ts'
 import type { Reader } from './reader.ts'
 import type { Write } from './resource.ts'
+import { movedMeta, trashedSuffix } from './trash.ts'
 
 const dimensions = { type: 'object', properties: { length: text, width: text, height: text } } as const
 const image = { id: integer, src: address, name: text, alt: text } as const
@@ -94,17 +95,18 @@ export function changedProduct(before: Product, write: Write): Product {
   const isExternal = type === 'external'
   // Their prices are those of variations and of the products in a group.
   const isPriced = type !== 'variable' && type !== 'grouped'
+  const shared = withShared(before, write)
+  const date = readMoment(sent, 'date_created', before.date_created_gmt) ?? before.date_created_gmt
+  const status = datedStatus(shared.status, date, shared.date_modified_gmt)
+  const slug = productSlug(sent.text('slug', slugWithoutTrash(before)), name, status, before.id, catalog)
+  const isTrashed = status === 'trash' && !sent.has('slug')
   return {
-    ...withShared(before, write),
+    ...shared,
+    status,
+    meta_data: movedMeta({ ...shared, status: before.status }, status, slug),
     ...(!isPriced && { regular_price: '', sale_price: '' }),
     name,
-    slug: productSlug(
-      sent.text('slug', before.slug),
-      name,
-      sent.text('status', before.status),
-      before.id,
-      catalog,
-    ),
+    slug: isTrashed ? `${slug}${trashedSuffix}` : slug,
     type,
     featured: sent.flag('featured', before.featured),
     catalog_visibility: sent.text('catalog_visibility', before.catalog_visibility),
@@ -117,12 +119,23 @@ export function changedProduct(before: Product, write: Write): Product {
     tags: termIds(sent, 'tags', before.tags),
     // An empty list leaves the brands.
     brands: termIds(sent, 'brands', []).length === 0 ? before.brands : termIds(sent, 'brands', []),
-    date_created_gmt: readMoment(sent, 'date_created', before.date_created_gmt) ?? before.date_created_gmt,
+    date_created_gmt: date,
     images: sent.list('images')?.map((each, place) => readImage(each, place)) ?? before.images,
     attributes: sent.list('attributes')?.map((each) => readAttribute(each, catalog)) ?? before.attributes,
-    grouped_products: sent.ids('grouped_products', before.grouped_products),
+    // Other types leave those of the group that a product was.
+    grouped_products:
+      type === 'grouped' ? sent.ids('grouped_products', before.grouped_products) : before.grouped_products,
   }
 }
+
+/** The status of a product for its date: what is to come is `future` rather than published. */
+function datedStatus(status: string, date: string, now: string): string {
+  if (status !== 'publish' && status !== 'future') return status
+  return date > now ? 'future' : 'publish'
+}
+
+const slugWithoutTrash = ({ status, slug }: Product): string =>
+  status === 'trash' && slug.endsWith(trashedSuffix) ? slug.slice(0, -trashedSuffix.length) : slug
 
 /** A new variation of a product. */
 export function createdVariation(id: number, parent: Product, write: Write): Product {

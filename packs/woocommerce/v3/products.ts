@@ -13,6 +13,7 @@ import {
   variationFields,
 } from './product-write.ts'
 import { isEdited, type Resource, resourceHandlers } from './resource.ts'
+import { trashedMeta, trashedSuffix } from './trash.ts'
 
 const moment = { type: 'string', format: 'date-time' } as const
 
@@ -74,8 +75,10 @@ const productResource: Resource<Product> = {
 }
 
 /** A product in the trash, whose slug is free. */
-export function trashedProduct(product: Product): Product {
-  return { ...product, status: 'trash', slug: `${product.slug}__trashed` }
+export function trashedProduct(product: Product, { now }: { readonly now: number }): Product {
+  const { slug } = product
+  const meta_data = trashedMeta(product, slug, now)
+  return { ...product, status: 'trash', slug: `${slug}${trashedSuffix}`, meta_data }
 }
 
 /** Removes the variations of a product that is removed. */

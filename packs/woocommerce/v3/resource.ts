@@ -64,6 +64,8 @@ export interface Resource<Item extends StoredRecord> {
   readonly missingFirst?: 'refused' | 'allowed'
   /** Where items go that are deleted without `force`; `gone`: they are deleted all the same. Default: they can't be. */
   readonly trashed?: ((item: Item, at: { readonly now: number }) => Item) | 'gone'
+  /** Whether the answer to that is the item as it is in the trash. Default: as it was. */
+  readonly answersTrashed?: boolean
   /** The answer to the deletion of an item. Default: the item. */
   readonly deleted?: (view: object) => object
   /** The capability with which others than those who manage the shop read items. Default: none. */
@@ -78,6 +80,8 @@ export interface Resource<Item extends StoredRecord> {
   readonly deletedFields?: Arguments
   /** Why nobody deletes an item here. Default: everybody may who manages the shop. */
   readonly undeletable?: (item: Item) => string | undefined
+  /** Whether the ids of a list are verified. Default: what is none finds nothing. */
+  readonly verifiesIds?: boolean
   /** What the list can be: without `include` and `exclude`, or without any argument. Default: all of them. */
   readonly listed?: 'without ids' | 'whole'
 }
@@ -197,8 +201,8 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
         }
         if (memberIn(body, 'status') === 'trash')
           throw request.error(410, 'woocommerce_rest_already_trashed', 'This is in the trash already.')
-        await store(catalog.shop).put(trashed(item, { now: request.site.now() }), request)
-        return body
+        const inTrash = await store(catalog.shop).put(trashed(item, { now: request.site.now() }), request)
+        return resource.answersTrashed === true ? answered(inTrash, request, catalog) : body
       },
     },
     [`POST PUT PATCH ${route}/batch`]: {
@@ -233,9 +237,15 @@ function itemLinks<Item extends StoredRecord>(
 /** A route as an expression that matches a path of it. */
 const escaped = (route: string): string => route.replaceAll(/\(\?P<\w+>(\[[^\]]+\]\+)\)/g, '$1')
 
-function listArguments<Item extends StoredRecord>({ keys, order, listed }: Resource<Item>): Arguments {
+function listArguments<Item extends StoredRecord>({
+  keys,
+  order,
+  listed,
+  verifiesIds,
+}: Resource<Item>): Arguments {
   if (listed === 'whole') return {}
-  const ids = { type: 'array', items: { type: 'integer' }, default: [] } as const
+  const items: HandlerSchema = verifiesIds === true ? { type: 'integer' } : {}
+  const ids: HandlerSchema = { type: 'array', items, default: [] }
   return {
     page: { type: 'integer', default: 1, minimum: 1 },
     per_page: { type: 'integer', default: 10, minimum: 1, maximum: 100 },

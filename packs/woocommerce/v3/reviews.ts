@@ -13,6 +13,7 @@ const reviewResource: Resource<Review> = {
   store: ({ reviews }) => reviews,
   missing: ['woocommerce_rest_review_invalid_id', 404],
   missingFirst: 'refused',
+  verifiesIds: true,
   view(review, catalog, { site, params, method }) {
     const isEdited = method !== 'GET' || params.context === 'edit'
     const product = catalog.shop.products.get(review.product_id)
@@ -85,6 +86,7 @@ const reviewResource: Resource<Review> = {
     return changedReview(empty, write)
   },
   update: changedReview,
+  answersTrashed: true,
   trashed: (review) => ({ ...review, status: 'trash' }),
   deleted: (previous) => ({ deleted: true, previous }),
 }

@@ -4,7 +4,7 @@ import type { ShippingMethod, ShippingZone } from '../model.ts'
 import { requestCatalog } from '../product-facts.ts'
 import { kindSettings, type ShippingSetting, shippingKinds } from '../shipping-kinds.ts'
 import { permission } from './access.ts'
-import { choice, flag, integer } from './fields.ts'
+import { flag, integer } from './fields.ts'
 import { Reader } from './reader.ts'
 import { type Handlers, wholeList } from './resource.ts'
 import { assertForced, force, zoneIn, zonesRoute } from './shipping-zones.ts'
@@ -137,17 +137,24 @@ export const shippingMethodHandlers: Handlers = {
     args: {
       ...parent,
       ...methodFields,
-      method_id: { ...choice(...Object.keys(shippingKinds)), required: true },
+      method_id: { required: true },
     },
     permission: permission('create'),
     handle(request) {
       const catalog = requestCatalog(request)
       const found = zoneIn(request, catalog)
+      const method_id = String(request.params.method_id)
+      if (!Object.hasOwn(shippingKinds, method_id))
+        throw request.error(
+          500,
+          'woocommerce_rest_shipping_zone_not_created',
+          `There is no way to ship "${method_id}". Send one of: ${Object.keys(shippingKinds).join(', ')}.`,
+        )
       const instance_id = nextInstance(request, catalog.shop.zones.all())
       const order = found.methods.length + 1
       const empty = {
         instance_id,
-        method_id: String(request.params.method_id),
+        method_id,
         enabled: true,
         order,
         settings: {},

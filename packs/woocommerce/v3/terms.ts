@@ -97,9 +97,11 @@ export function changedTerm(before: Term, { sent, catalog, request }: Write, exi
   const name = sent.has('name') ? termName(sent.text('name', '')) : before.name
   if (name === '') throw request.error(400, 'empty_term_name', 'A term needs a name.')
   const parent = sent.number('parent', before.parent)
-  if (sent.has('parent') && parent !== 0 && catalog.terms.get(parent)?.taxonomy !== before.taxonomy)
-    throw request.error(400, 'missing_parent', `The parent ${parent} does not exist.`)
   const isNew = !catalog.terms.has(before.id)
+  // The errors of WordPress for a changed term have no status.
+  const refused = isNew ? 400 : 500
+  if (sent.has('parent') && parent !== 0 && catalog.terms.get(parent)?.taxonomy !== before.taxonomy)
+    throw request.error(refused, 'missing_parent', `The parent ${parent} does not exist.`)
   const others = [...catalog.terms.values()].filter(({ id }) => id !== before.id)
   const own = others.filter(({ taxonomy }) => taxonomy === before.taxonomy)
   const slug = slugText(sent.text('slug', before.slug) || name)
@@ -111,9 +113,8 @@ export function changedTerm(before: Term, { sent, catalog, request }: Write, exi
   if (isNew && twin)
     throw request.error(400, 'term_exists', `The term "${name}" exists already.`, { [existing]: twin.id })
   const isTaken = own.some((each) => each.slug === slug)
-  // The plugin answers this with the status 500.
   if (isTaken && !isNew && sent.text('slug', '') !== '')
-    throw request.error(400, 'duplicate_term_slug', `Another term has the slug "${slug}".`)
+    throw request.error(refused, 'duplicate_term_slug', `Another term has the slug "${slug}".`)
   return {
     ...before,
     name,

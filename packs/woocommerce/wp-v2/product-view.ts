@@ -11,6 +11,10 @@ export const taxonomyNames = ['product_brand', 'product_cat', 'product_tag'] as 
 
 export const mayEditProducts = ({ can }: HandlerRequest): boolean => can('edit_products')
 
+/** Whether a product is one, and no variation of one. */
+export const isProduct = (product: Product | undefined): product is Product =>
+  product !== undefined && product.type !== 'variation'
+
 type PostView = Readonly<Record<string, unknown>>
 
 interface Shown {

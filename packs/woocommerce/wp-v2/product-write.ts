@@ -6,7 +6,9 @@ import { type Catalog, requestCatalog } from '../product-facts.ts'
 import { changedProduct, createdProduct } from '../v3/product-write.ts'
 import { removeVariations, trashedProduct } from '../v3/products.ts'
 import { Reader } from '../v3/reader.ts'
+import type { Write } from '../v3/resource.ts'
 import {
+  isProduct,
   mayEditProducts,
   postView,
   productsRoute as route,
@@ -14,7 +16,8 @@ import {
   taxonomyNames,
 } from './product-view.ts'
 
-const written = { type: ['string', 'object'] } as const
+// WordPress verifies no text: what is neither one nor an object with one is as if it wasn’t sent.
+const written = {} as const
 const moment = { type: ['string', 'null'], format: 'date-time' } as const
 const id = { id: { type: 'integer' } } as const
 const terms = { type: 'array', items: { type: 'integer' } } as const
@@ -46,12 +49,7 @@ export const postWriteHandlers = {
       const before = requestCatalog(request)
       const usual = { name: '', status: 'draft', ...sent }
       const product = before.shop.products.add((next) =>
-        withOwn(
-          // Only a list without categories becomes the usual one here.
-          { ...createdProduct(next, { sent: new Reader(usual), request, catalog: before }), categories: [] },
-          request,
-          before,
-        ),
+        withOwn(newProduct(next, { sent: new Reader(usual), request, catalog: before }), request, before),
       )
       const headers = { Location: request.site.route(`${route}/${product.id}`) }
       return request.answer(edited(product, request), { status: 201, headers })
@@ -82,10 +80,17 @@ export const postWriteHandlers = {
       }
       if (product.status === 'trash')
         throw request.error(410, 'rest_already_trashed', `The product ${product.id} is in the trash already.`)
-      return edited(catalog.shop.products.put(trashedProduct(product)), request)
+      return edited(catalog.shop.products.put(trashedProduct(product, { now: request.site.now() })), request)
     },
   },
 } satisfies Pack['handlers']
+
+/** A new product. It was modified when it was made, even where that is another time than now. */
+function newProduct(id: number, write: Write): Product {
+  const product = createdProduct(id, write)
+  // Only a list without categories becomes the usual one here.
+  return { ...product, date_modified_gmt: product.date_created_gmt, categories: [] }
+}
 
 const edited = (product: Product, request: HandlerRequest) =>
   postView(product, requestCatalog(request), request, { context: 'edit' })
@@ -94,9 +99,6 @@ const denial = (verb: 'create' | 'edit' | 'delete') => ({
   code: `rest_cannot_${verb}`,
   message: `Products are for users who may edit them. Sign in as one to ${verb} them.`,
 })
-
-const isProduct = (product: Product | undefined): product is Product =>
-  product !== undefined && product.type !== 'variation'
 
 const missing = 'There is no product with this id.'
 
@@ -114,7 +116,11 @@ function found({ params, error }: HandlerRequest, { shop }: Catalog): Product {
 
 /** What is sent, by the names of the API that manages the shop. */
 function sentFields({ params }: HandlerRequest): Readonly<Record<string, unknown>> {
-  const raw = (sent: unknown): unknown => (isItem(sent) ? sent.raw : sent)
+  const raw = (sent: unknown): string | undefined => {
+    const text = isItem(sent) ? sent.raw : sent
+    const isText = typeof text === 'string' || (isItem(sent) && typeof text === 'number')
+    return isText ? String(text) : undefined
+  }
   const date = params.date_gmt ?? params.date
   const all = {
     name: raw(params.title),

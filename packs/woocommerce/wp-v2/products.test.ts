@@ -41,3 +41,12 @@ test('a product written without categories has none, and one with an empty list 
   expect((await written({})).product_cat).toEqual([])
   expect((await written({ product_cat: [] })).product_cat).toEqual([1])
 })
+
+test('what WordPress refuses of a list is refused', async () => {
+  const site = createSite({ packs: [woocommerce] })
+  const code = async (path: string) =>
+    (await (await site.fetch(new Request(`http://site.test/wp-json/wp/v2/${path}`))).json()).code
+  expect(await code('product?orderby=include')).toBe('rest_orderby_include_missing_include')
+  expect(await code('product_tag?post=900000001')).toBe('rest_post_invalid_id')
+  expect(await code('product_tag?post=0')).toBeUndefined()
+})

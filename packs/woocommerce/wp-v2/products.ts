@@ -125,6 +125,8 @@ function listed(request: HandlerRequest, catalog: Catalog): readonly Product[] {
   if (!mayEditProducts(request) && sentStatuses.some((each) => each !== 'publish'))
     throw forbiddenStatus(request)
   const include = idsParam(request, 'include')
+  if (params.orderby === 'include' && include.length === 0)
+    throw request.error(400, 'rest_orderby_include_missing_include', 'Send include to order by it.')
   const exclude = idsParam(request, 'exclude')
   const slugs = textsParam(request, 'slug')
   const search = textParam(request, 'search')

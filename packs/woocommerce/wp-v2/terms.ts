@@ -6,7 +6,7 @@ import { termLink } from '../store/product-view.ts'
 import { productCount } from '../store/terms.ts'
 import { Reader } from '../v3/reader.ts'
 import { changedTerm } from '../v3/terms.ts'
-import { productsRoute, taxonomies, taxonomyNames } from './product-view.ts'
+import { isProduct, mayEditProducts, productsRoute, taxonomies, taxonomyNames } from './product-view.ts'
 
 type Taxonomy = (typeof taxonomyNames)[number]
 
@@ -67,7 +67,7 @@ function taxonomyHandlers(taxonomy: Taxonomy): NonNullable<Pack['handlers']> {
   const readable = (request: HandlerRequest) => {
     if (request.params.context === 'edit') return allowed(request, 'rest_forbidden_context')
     if (request.params.id !== undefined) found(request, requestCatalog(request))
-    return true
+    return mayReadTermsOfPost(request)
   }
   return {
     [`GET ${list}`]: {
@@ -127,6 +127,18 @@ function taxonomyHandlers(taxonomy: Taxonomy): NonNullable<Pack['handlers']> {
   }
 }
 
+/** Whether a request may read the terms of the post that it names: a product, which others than editors see when it is public. */
+function mayReadTermsOfPost(request: HandlerRequest) {
+  const { params, site, error } = request
+  const post = Number(params.post ?? 0)
+  if (post === 0) return true
+  const product = requestCatalog(request).shop.products.get(post)
+  if (product === undefined && site.item('post', post) === undefined)
+    throw error(400, 'rest_post_invalid_id', `There is no post ${post}.`)
+  if (isProduct(product) && (product.status === 'publish' || mayEditProducts(request))) return true
+  return { code: 'rest_forbidden_context', message: `The post ${post} has no terms that you may read.` }
+}
+
 const mayManage = ({ can }: HandlerRequest): boolean => can('manage_product_terms')
 
 function written(before: Term, request: HandlerRequest, catalog: Catalog): Term {
@@ -142,7 +154,8 @@ function listedTerms(taxonomy: Taxonomy, request: HandlerRequest, catalog: Catal
   const exclude = idsParam(request, 'exclude')
   const slugs = textsParam(request, 'slug')
   const search = textParam(request, 'search')?.toLowerCase()
-  const product = typeof params.post === 'number' ? catalog.shop.products.get(params.post) : undefined
+  const post = Number(params.post ?? 0)
+  const product = catalog.shop.products.get(post)
   const terms = [...catalog.terms.values()].filter(
     (term) =>
       term.taxonomy === taxonomy &&
@@ -151,7 +164,7 @@ function listedTerms(taxonomy: Taxonomy, request: HandlerRequest, catalog: Catal
       (slugs.length === 0 || slugs.includes(term.slug)) &&
       (search === undefined || `${term.name} ${term.slug}`.toLowerCase().includes(search)) &&
       (params.parent === undefined || term.parent === params.parent) &&
-      (params.post === undefined || product?.[taxonomies[taxonomy]].includes(term.id) === true) &&
+      (post === 0 || product?.[taxonomies[taxonomy]].includes(term.id) === true) &&
       (params.hide_empty !== true || productCount(term, catalog) > 0),
   )
   const orderby = String(params.orderby ?? 'name')

@@ -1,0 +1,66 @@
+import { expect, test } from '#test'
+import { createSite } from '../../../index.ts'
+import woocommerce from '../pack.ts'
+
+function shop() {
+  const site = createSite({ packs: [woocommerce] })
+  const headers = { Authorization: `Basic ${btoa('ck_fake:cs_fake')}`, 'Content-Type': 'application/json' }
+  return async (method: string, path: string, body?: object) => {
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) }
+    return (await site.fetch(new Request(`http://site.test/wp-json/wc/v3${path}`, init))).json()
+  }
+}
+
+const keys = ({ meta_data }: { readonly meta_data: readonly { readonly key: string }[] }) =>
+  meta_data.map(({ key }) => key)
+
+test('the slug of a product is free as long as it is in the trash', async () => {
+  const send = shop()
+  const { id } = await send('POST', '/products', { name: 'Cleat' })
+  const path = `/products/${id}`
+  await send('DELETE', path)
+  const trashed = await send('GET', path)
+  expect(trashed.slug).toBe('cleat__trashed')
+  expect(keys(trashed)).toEqual(['_wp_trash_meta_status', '_wp_trash_meta_time', '_wp_desired_post_slug'])
+  const restored = await send('PUT', path, { status: 'draft' })
+  expect(restored.slug).toBe('cleat')
+  expect(keys(restored)).toEqual(['_wp_trash_meta_status', '_wp_trash_meta_time'])
+  expect((await send('PUT', path, { status: 'trash' })).slug).toBe('cleat__trashed')
+})
+
+test('a coupon that leaves the trash has no note of its slug there, and one of its old slug when it is published', async () => {
+  const send = shop()
+  const { id } = await send('POST', '/coupons', { code: 'tide' })
+  const path = `/coupons/${id}`
+  await send('DELETE', path)
+  const noted = ['_wp_trash_meta_status', '_wp_trash_meta_time']
+  expect(keys(await send('PUT', path, { status: 'draft' }))).toEqual(noted)
+  expect(keys(await send('PUT', path, { status: 'trash' }))).toEqual([...noted, '_wp_desired_post_slug'])
+  expect(keys(await send('PUT', path, { status: 'publish' }))).toEqual([...noted, '_wp_old_slug'])
+})
+
+test('a review that is deleted is answered as it is in the trash', async () => {
+  const send = shop()
+  const review = { product_id: 101, review: 'Good.', reviewer: 'Ada', reviewer_email: 'ada@example.com' }
+  const { id } = await send('POST', '/products/reviews', review)
+  expect((await send('DELETE', `/products/reviews/${id}`)).status).toBe('trash')
+})
+
+test('a product with a date to come is published then', async () => {
+  const send = shop()
+  const sent = { name: 'Cleat', date_created: '2037-01-02T03:04:05' }
+  const created = await send('POST', '/products', sent)
+  expect(created.status).toBe('future')
+  const changed = await send('PUT', `/products/${created.id}`, { date_created: '2020-01-02T03:04:05' })
+  expect(changed.status).toBe('publish')
+})
+
+test('an argument that the plugin verifies after the permission is refused by the permission first', async () => {
+  const site = createSite({ packs: [woocommerce] })
+  const status = async (path: string, init: RequestInit = {}) =>
+    (await site.fetch(new Request(`http://site.test/wp-json/wc/v3${path}`, init))).status
+  expect(await status('/products/categories?include[]=abc')).toBe(401)
+  const headers = { 'Content-Type': 'application/json' }
+  const body = JSON.stringify({ method_id: 'unlisted' })
+  expect(await status('/shipping/zones/1/methods', { method: 'POST', headers, body })).toBe(401)
+})
