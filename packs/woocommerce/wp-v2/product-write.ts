@@ -62,7 +62,11 @@ export const postWriteHandlers = {
       const before = requestCatalog(request)
       const product = found(request, before)
       const sent = new Reader(sentFields(request))
-      const changed = withOwn(changedProduct(product, { sent, request, catalog: before }), request, before)
+      const changed = withOwn(
+        { ...changedProduct(product, { sent, request, catalog: before }), categories: product.categories },
+        request,
+        before,
+      )
       return edited(before.shop.products.put(changed), request)
     },
   },

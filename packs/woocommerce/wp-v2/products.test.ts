@@ -32,13 +32,15 @@ test('a filter by terms is a list of ids, or an object that also says how they a
 
 test('a product written without categories has none, and one with an empty list has the usual category', async () => {
   const site = createSite({ packs: [woocommerce] })
-  const written = async (fields: object) => {
+  const written = async (fields: object, path = '') => {
     const headers = { 'content-type': 'application/json', authorization: `Basic ${btoa('admin:fake-admin')}` }
     const body = JSON.stringify({ title: 'Cleat', status: 'publish', ...fields })
-    const url = 'http://site.test/wp-json/wp/v2/product'
+    const url = `http://site.test/wp-json/wp/v2/product${path}`
     return (await site.fetch(new Request(url, { method: 'POST', headers, body }))).json()
   }
-  expect((await written({})).product_cat).toEqual([])
+  const { id, product_cat } = await written({})
+  expect(product_cat).toEqual([])
+  expect((await written({ title: 'Kevel' }, `/${id}`)).product_cat).toEqual([])
   expect((await written({ product_cat: [] })).product_cat).toEqual([1])
 })
 
