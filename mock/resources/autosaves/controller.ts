@@ -113,8 +113,8 @@ function sentOver(last: RevisionText, { args, user, match }: Call): RevisionText
     content: sentText(args.content) ?? last.content,
     excerpt: (hasExcerpt ? sentText(args.excerpt) : undefined) ?? last.excerpt,
   }
-  const { footnotes = last.footnotes } = { footnotes: sentFootnotes(args.meta, user) }
-  return { ...sanitizedTexts(sent, user), footnotes }
+  const footnotes = sentFootnotes(args.meta, user)
+  return { ...sanitizedTexts(sent, user), footnotes: footnotes === undefined ? last.footnotes : footnotes }
 }
 
 async function answer(

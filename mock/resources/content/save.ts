@@ -1,3 +1,4 @@
+import { trashedSlug } from '../../../fixtures/slug.ts'
 import { mayPublish } from '../../auth/rights.ts'
 import { factsOf, typeOf } from '../../store/content-types.ts'
 import { defaultCategory } from '../../store/default-category.ts'
@@ -39,9 +40,10 @@ export function withSlug(
 
 // An item in the trash leaves its slug to another (`wp_add_trashed_suffix_to_post_name_for_trashed_posts`).
 function leaveSlug(slug: string, { id }: ContentRecord, state: Call['state']): void {
+  const freed = trashedSlug(slug)
+  if (freed === slug) return
   for (const other of [...state.content.slugs.find(slug)])
-    if (other.status === 'trash' && other.id !== id && !slug.endsWith('__trashed'))
-      state.put({ ...other, slug: `${slug}__trashed` })
+    if (other.status === 'trash' && other.id !== id) state.put({ ...other, slug: freed })
 }
 
 /** Stores an item and invalidates the items below it when its address changed. */
