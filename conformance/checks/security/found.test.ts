@@ -36,7 +36,7 @@ for (const post of [
     expect(await foundIn(post)).toMatchObject({ outcome: 'pass' })
   })
 
-test('a post instead of its revisions is no leak, as it is public, but a failure', async () => {
+test('a public post instead of its revisions is a failure, not a leak', async () => {
   const result = await foundIn({ id: 1, title: { rendered: 'A' } }, 'security.history')
   expect(result).toMatchObject({ outcome: 'fail', failure: { cause: { difference: 'accepted' } } })
   expect(result.message).toContain('item 1 itself')

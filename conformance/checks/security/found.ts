@@ -54,7 +54,7 @@ const historyCheck = (kind: Text): Check =>
         path: `/core/v2/${kind}/${id}/${name}`,
         leakIn: (answer) => {
           const items = itemsIn(answer)
-          // The item is public: it is no leak, but an answer of another route.
+          // The item is public, so this is the response of another route, not a leak.
           const isItem = items.some((item) => item.id === id)
           const due = `401 or 404, as the ${name} of item ${id} are not public`
           expect.that(!isItem, answer, due, `item ${id} itself`, 'accepted')

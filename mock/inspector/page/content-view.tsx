@@ -21,7 +21,7 @@ interface Shown {
 
 /** Everything that the site stores, by collection and status, with lists of the items. */
 export function ContentView() {
-  const [groups, setGroups] = useState<readonly Collection[]>()
+  const [collections, setCollections] = useState<readonly Collection[]>()
   const [shown, setShown] = useState<Shown>()
   const heading = useRef<HTMLHeadingElement>(null)
   const chosen = useRef<Chosen | undefined>(undefined)
@@ -45,7 +45,7 @@ export function ContentView() {
   useReading(['change', 'index'], async () => {
     const { session } = connection
     const read = await readCollections()
-    if (session === connection.session) setGroups(read)
+    if (session === connection.session) setCollections(read)
     return list()
   })
 
@@ -55,7 +55,7 @@ export function ContentView() {
     <section id="content" aria-label="Content">
       <h2>Content</h2>
       <div class="counts">
-        {groups?.map((collection) => (
+        {collections?.map((collection) => (
           <div class="type" key={collection.name}>
             <h3>{collection.name}</h3>
             {collection.parts.map((part) => (
@@ -69,7 +69,7 @@ export function ContentView() {
             ))}
           </div>
         ))}
-        {groups?.length === 0 && <p class="empty">The site is empty.</p>}
+        {collections?.length === 0 && <p class="empty">The site is empty.</p>}
       </div>
       {shown && (
         <div>
