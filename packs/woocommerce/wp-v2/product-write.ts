@@ -46,11 +46,9 @@ export const postWriteHandlers = {
       const sent = sentFields(request)
       if (['name', 'description', 'short_description'].every((name) => textIn(sent[name]) === ''))
         throw request.error(400, 'empty_content', 'Send a title, a content or an excerpt.')
-      const before = requestCatalog(request)
-      const usual = { name: '', status: 'draft', ...sent }
-      const product = before.shop.products.add((next) =>
-        withOwn(newProduct(next, { sent: new Reader(usual), request, catalog: before }), request, before),
-      )
+      const catalog = requestCatalog(request)
+      const write = { sent: new Reader({ name: '', status: 'draft', ...sent }), request, catalog }
+      const product = catalog.shop.products.add((next) => withOwn(newProduct(next, write), undefined, write))
       const headers = { Location: request.site.route(`${route}/${product.id}`) }
       return request.answer(edited(product, request), { status: 201, headers })
     },
@@ -59,15 +57,11 @@ export const postWriteHandlers = {
     args: { ...id, ...fields },
     permission: (request) => onFound(request, 'edit'),
     handle(request) {
-      const before = requestCatalog(request)
-      const product = found(request, before)
-      const sent = new Reader(sentFields(request))
-      const changed = withOwn(
-        { ...changedProduct(product, { sent, request, catalog: before }), categories: product.categories },
-        request,
-        before,
-      )
-      return edited(before.shop.products.put(changed), request)
+      const catalog = requestCatalog(request)
+      const product = found(request, catalog)
+      const write = { sent: new Reader(sentFields(request)), request, catalog }
+      const changed = withOwn(changedProduct(product, write), product, write)
+      return edited(catalog.shop.products.put(changed), request)
     },
   },
   [`DELETE ${route}/(?P<id>[\\d]+)`]: {
@@ -92,8 +86,7 @@ export const postWriteHandlers = {
 /** A new product. It was modified when it was made, even where that is another time than now. */
 function newProduct(id: number, write: Write): Product {
   const product = createdProduct(id, write)
-  // Only a list without categories becomes the usual one here.
-  return { ...product, date_modified_gmt: product.date_created_gmt, categories: [] }
+  return { ...product, date_modified_gmt: product.date_created_gmt }
 }
 
 const edited = (product: Product, request: HandlerRequest) =>
@@ -138,11 +131,16 @@ function sentFields({ params }: HandlerRequest): Readonly<Record<string, unknown
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-/** A product with the sent terms that exist, and the sent image. What is published has a category. */
-function withOwn(product: Product, request: HandlerRequest, catalog: Catalog): Product {
+/**
+ * A product with the sent terms that exist, and the sent image. Terms that are not sent stay as they were, and a list
+ * without categories becomes the usual one.
+ *
+ * @param before the product as it was; undefined for a new one
+ */
+function withOwn(product: Product, before: Product | undefined, { request, catalog }: Write): Product {
   const { params, site } = request
   const own = taxonomyNames.map((name) => {
-    const usual = product[taxonomies[name]]
+    const usual = before?.[taxonomies[name]] ?? []
     const ids = params[name] === undefined ? usual : idsParam(request, name)
     return [taxonomies[name], ids.filter((each) => catalog.terms.get(each)?.taxonomy === name)] as const
   })
