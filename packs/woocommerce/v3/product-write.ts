@@ -73,6 +73,9 @@ export const variationFields = {
   attributes: list({ id: integer, name: text, option: text }),
 }
 
+/** The category of products without another. */
+export const defaultCategory = 1
+
 /** A new product, of what is sent. */
 export function createdProduct(id: number, write: Write): Product {
   const now = utcText(write.request.site.now())
@@ -115,7 +118,7 @@ export function changedProduct(before: Product, write: Write): Product {
     button_text: isExternal ? sent.text('button_text', before.button_text) : before.button_text,
     sold_individually: sent.flag('sold_individually', before.sold_individually),
     reviews_allowed: sent.flag('reviews_allowed', before.reviews_allowed),
-    categories: categories.length === 0 ? [1] : categories,
+    categories: categories.length === 0 ? [defaultCategory] : categories,
     tags: termIds(sent, 'tags', before.tags),
     // An empty list leaves the brands.
     brands: termIds(sent, 'brands', []).length === 0 ? before.brands : termIds(sent, 'brands', []),

@@ -1,9 +1,9 @@
-import type { HandlerRequest, Pack } from '../../../index.ts'
+import type { HandlerRequest, HandlerSite, Pack } from '../../../index.ts'
 import { isItem, memberIn, textIn } from '../../lib/texts.ts'
 import { idsParam } from '../listing.ts'
 import type { Image, Product } from '../model.ts'
 import { type Catalog, requestCatalog } from '../product-facts.ts'
-import { changedProduct, createdProduct } from '../v3/product-write.ts'
+import { changedProduct, createdProduct, defaultCategory } from '../v3/product-write.ts'
 import { removeVariations, trashedProduct } from '../v3/products.ts'
 import { Reader } from '../v3/reader.ts'
 import type { Write } from '../v3/resource.ts'
@@ -145,20 +145,8 @@ function withOwn(product: Product, before: Product | undefined, { request, catal
     return [taxonomies[name], ids.filter((each) => catalog.terms.get(each)?.taxonomy === name)] as const
   })
   const { categories = [], ...others } = Object.fromEntries(own)
-  const media = params.featured_media
   const [first, ...rest] = product.images
-  const file = typeof media === 'number' && media > 0 ? site.item('post', media) : undefined
-  const image: Image | undefined =
-    file && typeof media === 'number'
-      ? {
-          id: media,
-          src: textIn(file.source_url),
-          name: textIn(memberIn(file.title, 'raw')),
-          alt: textIn(file.alt_text),
-        }
-      : media === undefined
-        ? first
-        : undefined
+  const image = params.featured_media === undefined ? first : imageOf(params.featured_media, site)
   return {
     ...product,
     ...others,
@@ -167,4 +155,16 @@ function withOwn(product: Product, before: Product | undefined, { request, catal
   }
 }
 
-const defaultCategory = 1
+/** A file of the site as the image of a product. */
+function imageOf(id: unknown, site: HandlerSite): Image | undefined {
+  if (typeof id !== 'number' || id <= 0) return undefined
+  const file = site.item('post', id)
+  return (
+    file && {
+      id,
+      src: textIn(file.source_url),
+      name: textIn(memberIn(file.title, 'raw')),
+      alt: textIn(file.alt_text),
+    }
+  )
+}
