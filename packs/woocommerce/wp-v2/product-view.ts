@@ -15,6 +15,13 @@ export const mayEditProducts = ({ can }: HandlerRequest): boolean => can('edit_p
 export const isProduct = (product: Product | undefined): product is Product =>
   product !== undefined && product.type !== 'variation'
 
+/** The answer for an id that no product has. */
+export const missingProduct = {
+  status: 404,
+  code: 'rest_post_invalid_id',
+  message: 'There is no product with this id.',
+} as const
+
 type PostView = Readonly<Record<string, unknown>>
 
 interface Shown {

@@ -10,6 +10,7 @@ import type { Write } from '../v3/resource.ts'
 import {
   isProduct,
   mayEditProducts,
+  missingProduct,
   postView,
   productsRoute as route,
   taxonomies,
@@ -97,18 +98,16 @@ const denial = (verb: 'create' | 'edit' | 'delete') => ({
   message: `Products are for users who may edit them. Sign in as one to ${verb} them.`,
 })
 
-const missing = 'There is no product with this id.'
-
 function onFound(request: HandlerRequest, verb: 'edit' | 'delete') {
   const product = requestCatalog(request).shop.products.get(Number(request.params.id))
-  if (!isProduct(product)) return { status: 404, code: 'rest_post_invalid_id', message: missing }
+  if (!isProduct(product)) return missingProduct
   return mayEditProducts(request) || denial(verb)
 }
 
 function found({ params, error }: HandlerRequest, { shop }: Catalog): Product {
   const product = shop.products.get(Number(params.id))
   if (isProduct(product)) return product
-  throw error(404, 'rest_post_invalid_id', missing)
+  throw error(missingProduct.status, missingProduct.code, missingProduct.message)
 }
 
 /** What is sent, by the names of the API that manages the shop. */

@@ -4,7 +4,9 @@ import { hasWords, idsParam, textParam, textsParam } from '../listing.ts'
 import type { Product } from '../model.ts'
 import { type Catalog, requestCatalog } from '../product-facts.ts'
 import {
+  isProduct,
   mayEditProducts,
+  missingProduct,
   postView,
   productsRoute as route,
   taxonomies,
@@ -95,8 +97,7 @@ export const productPostHandlers = {
     args: { id: { type: 'integer' }, context },
     permission(request) {
       const product = requestCatalog(request).shop.products.get(Number(request.params.id))
-      if (product === undefined || product.type === 'variation')
-        return { status: 404, code: 'rest_post_invalid_id', message: 'There is no product with this id.' }
+      if (!isProduct(product)) return missingProduct
       if (mayEditProducts(request)) return true
       if (request.params.context === 'edit') return forbiddenContext
       return product.status === 'publish' || { code: 'rest_forbidden', message: 'This product isn’t public.' }
@@ -137,7 +138,7 @@ function listed(request: HandlerRequest, catalog: Catalog): readonly Product[] {
     .all()
     .filter(
       (product) =>
-        product.type !== 'variation' &&
+        isProduct(product) &&
         (sentStatuses.includes(product.status) ||
           (sentStatuses.includes('any') && product.status !== 'trash')) &&
         (include.length === 0 || include.includes(product.id)) &&
