@@ -164,19 +164,14 @@ const searchedText = ({ name, description, short_description }: Product): string
 
 /** What the filters of a request say about the terms of a product. */
 function termClause({ params }: HandlerRequest, catalog: Catalog): (product: Product) => boolean {
-  const clauses = taxonomyNames.flatMap((name) => {
-    const own = (product: Product): readonly number[] => product[taxonomies[name]]
-    const wanted = readTermFilter(params[name], catalog)
-    const unwanted = readTermFilter(params[`${name}_exclude`], catalog)
-    const has = (product: Product, id: number): boolean => own(product).includes(id)
-    return [
-      ...(wanted.terms.length === 0
-        ? []
-        : wanted.isEach
-          ? [(product: Product) => wanted.terms.every((id) => has(product, id))]
-          : [(product: Product) => wanted.terms.some((id) => has(product, id))]),
-      (product: Product) => !unwanted.terms.some((id) => has(product, id)),
-    ]
+  const clauses = taxonomyNames.map((name) => {
+    const { terms: wanted, isEach } = readTermFilter(params[name], catalog)
+    const { terms: unwanted } = readTermFilter(params[`${name}_exclude`], catalog)
+    return (product: Product): boolean => {
+      const has = (id: number): boolean => product[taxonomies[name]].includes(id)
+      const isWanted = isEach ? wanted.every(has) : wanted.length === 0 || wanted.some(has)
+      return isWanted && !unwanted.some(has)
+    }
   })
   return (product) => clauses.every((clause) => clause(product))
 }
