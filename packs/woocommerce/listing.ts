@@ -1,4 +1,4 @@
-import type { HandlerRequest } from '../../index.ts'
+import type { HandlerRequest, StoredRecord } from '../../index.ts'
 
 /** A positive whole number of a parameter, or a default. */
 export const numberParam = ({ params }: HandlerRequest, name: string, usual: number): number =>
@@ -17,6 +17,17 @@ export const idsParam = ({ params }: HandlerRequest, name: string): readonly num
 
 export const textsParam = ({ params }: HandlerRequest, name: string): readonly string[] =>
   Array.isArray(params[name]) ? params[name].map(String) : []
+
+/** Items by a key, and those with the same key by id. @param direction -1 for the descending order of both */
+export const sortedBy = <Item extends StoredRecord>(
+  items: readonly Item[],
+  key: (item: Item) => string | number,
+  direction: 1 | -1,
+): readonly Item[] =>
+  items
+    .map((item) => ({ item, key: key(item) }))
+    .toSorted((a, b) => direction * (a.key === b.key ? a.item.id - b.item.id : a.key < b.key ? -1 : 1))
+    .map(({ item }) => item)
 
 /**
  * The requested page of a list: a page past the last is empty, unlike in WordPress itself.

@@ -6,7 +6,7 @@ import type {
   StoredRecord,
 } from '../../../index.ts'
 import { memberIn } from '../../lib/texts.ts'
-import { idsParam, pageAnswer } from '../listing.ts'
+import { idsParam, pageAnswer, sortedBy } from '../listing.ts'
 import { type Catalog, requestCatalog } from '../product-facts.ts'
 import type { Shop } from '../shop.ts'
 import { permission, type Verb } from './access.ts'
@@ -274,10 +274,7 @@ function listed<Item extends StoredRecord>(
   const key: Key<Item> =
     name === 'include' ? ({ id }) => include.indexOf(id) : (resource.keys[name] ?? (({ id }) => id))
   const direction = (request.params.order ?? resource.order[1]) === 'asc' || name === 'include' ? 1 : -1
-  return items
-    .map((item) => ({ item, key: key(item, catalog) }))
-    .toSorted((a, b) => direction * (a.key === b.key ? a.item.id - b.item.id : a.key < b.key ? -1 : 1))
-    .map(({ item }) => item)
+  return sortedBy(items, (item) => key(item, catalog), direction)
 }
 
 /** A list that has no pages, with the headers of one. */

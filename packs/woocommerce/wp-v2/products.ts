@@ -1,6 +1,6 @@
 import type { HandlerRequest, HandlerSchema, Pack } from '../../../index.ts'
 import { isItem } from '../../lib/texts.ts'
-import { hasWords, idsParam, textParam, textsParam } from '../listing.ts'
+import { hasWords, idsParam, sortedBy, textParam, textsParam } from '../listing.ts'
 import type { Product } from '../model.ts'
 import { type Catalog, requestCatalog } from '../product-facts.ts'
 import {
@@ -151,12 +151,7 @@ function listed(request: HandlerRequest, catalog: Catalog): readonly Product[] {
     )
   const orderby = String(params.orderby ?? 'date')
   if (orderby === 'include') return found.toSorted((a, b) => include.indexOf(a.id) - include.indexOf(b.id))
-  const key = keys[orderby] ?? (({ id }) => id)
-  const direction = params.order === 'asc' ? 1 : -1
-  return found
-    .map((product) => ({ product, key: key(product) }))
-    .toSorted((a, b) => direction * (a.key === b.key ? a.product.id - b.product.id : a.key < b.key ? -1 : 1))
-    .map(({ product }) => product)
+  return sortedBy(found, keys[orderby] ?? (({ id }) => id), params.order === 'asc' ? 1 : -1)
 }
 
 const searchedText = ({ name, description, short_description }: Product): string =>

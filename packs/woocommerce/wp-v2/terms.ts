@@ -1,5 +1,5 @@
 import type { HandlerRequest, HandlerSchema, Pack } from '../../../index.ts'
-import { idsParam, pageAnswer, textParam, textsParam } from '../listing.ts'
+import { idsParam, pageAnswer, sortedBy, textParam, textsParam } from '../listing.ts'
 import type { Term } from '../model.ts'
 import { type Catalog, requestCatalog } from '../product-facts.ts'
 import { termLink } from '../store/product-view.ts'
@@ -170,11 +170,7 @@ function listedTerms(taxonomy: Taxonomy, request: HandlerRequest, catalog: Catal
   const orderby = String(params.orderby ?? 'name')
   if (orderby === 'include') return terms.toSorted((a, b) => include.indexOf(a.id) - include.indexOf(b.id))
   const key = keys[orderby] ?? (({ id }) => id)
-  const direction = params.order === 'desc' ? -1 : 1
-  return terms
-    .map((term) => ({ term, key: key(term, catalog) }))
-    .toSorted((a, b) => direction * (a.key === b.key ? a.term.id - b.term.id : a.key < b.key ? -1 : 1))
-    .map(({ term }) => term)
+  return sortedBy(terms, (term) => key(term, catalog), params.order === 'desc' ? -1 : 1)
 }
 
 function termView(term: Term, catalog: Catalog, request: HandlerRequest, context = request.params.context) {
