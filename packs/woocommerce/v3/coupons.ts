@@ -89,8 +89,7 @@ const couponResource: Resource<Coupon> = {
   }),
 }
 
-function changedCoupon(before: Coupon, write: Write): Coupon {
-  const { sent, catalog, request } = write
+function changedCoupon(before: Coupon, { sent, catalog, request }: Write): Coupon {
   const code = sent.text('code', before.code).toLowerCase()
   const decimals = catalog.settings.currency.currency_minor_unit
   const sentAmount = (name: 'amount' | 'minimum_amount' | 'maximum_amount'): number =>
@@ -123,10 +122,15 @@ function changedCoupon(before: Coupon, write: Write): Coupon {
       'coupon_invalid_maximum_amount',
       'The maximum amount is less than the minimum amount.',
     )
-  const stored = storedTexts(before, code, write, isNew)
+  const status = writtenStatus(sent.text('status', before.status)) || (isNew ? 'publish' : 'draft')
   return {
     ...before,
-    ...stored,
+    // A status that doesn’t fit into the row of the coupon in the database leaves all of the row as it was.
+    ...(status.length <= longestStatus && {
+      code,
+      status,
+      description: withEntities(sent.text('description', before.description)),
+    }),
     amount: value.toFixed(decimals),
     discount_type,
     // The plugin ignores date_expires_gmt, which it declares.
@@ -148,27 +152,11 @@ function changedCoupon(before: Coupon, write: Write): Coupon {
       .map((each) => each.trim().toLowerCase())
       .filter((each) => isEmail(each)),
     date_modified_gmt: utcText(request.site.now()),
-    meta_data: sent.meta(statusMeta(before, writtenStatus(write, before.status) || stored.status)),
+    meta_data: sent.meta(statusMeta(before, status)),
   }
 }
 
-/** What the row of a coupon in the database has. A status that doesn’t fit there leaves all of it as it was. */
-function storedTexts(before: Coupon, code: string, write: Write, isNew: boolean) {
-  const status = writtenStatus(write, before.status)
-  if (status.length > longestStatus)
-    return { code: before.code, status: before.status, description: before.description }
-  return {
-    code,
-    status: status || (isNew ? 'publish' : 'draft'),
-    description: withEntities(write.sent.text('description', before.description)),
-  }
-}
-
-const writtenStatus = ({ sent }: Write, before: string): string =>
-  sent
-    .text('status', before)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9_-]/g, '')
+const writtenStatus = (sent: string): string => sent.toLowerCase().replaceAll(/[^a-z0-9_-]/g, '')
 
 /** The meta of a coupon with a new status, whether it fits into the database or not. WordPress notes the slug of what is published out of the trash. */
 function statusMeta(before: Coupon, status: string): readonly Meta[] {
