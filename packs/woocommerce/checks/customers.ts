@@ -1,6 +1,6 @@
 import { type Check, statements, writeCheck } from '../../../conformance/index.ts'
 import type { CheckedResource } from './checked-resource.ts'
-import { expectRead, manage, newItem, newWord } from './items.ts'
+import { expectLocation, expectRead, manage, missingId, newItem, newWord } from './items.ts'
 
 export const billing = {
   first_name: 'Ada',
@@ -125,8 +125,7 @@ const role: Check['run'] = async (tools) => {
     { reassign: '' },
   )
   expectRead(tools, answer, { sent: { roles: ['customer'] } })
-  const location = answer.headers.get('Location') ?? ''
-  expect.that(location.endsWith(`/${id}`), answer, 'its address in the header Location', location)
+  expectLocation(tools, answer, `/${id}`)
   await expect.ids(site.get(list, { search: word }), [id], 'the customers')
   const change = async (roles: readonly string[]) =>
     expectRead(tools, await expect.accepted(site.put(path, { roles: [...roles] })), {
@@ -163,7 +162,7 @@ const reassign: Check['run'] = async (tools) => {
   const remove = (to: number) => site.delete(one.path, { force: true, reassign: to })
   const code = 'woocommerce_rest_customer_invalid_reassign'
   await expect.error(remove(one.id), 400, code)
-  await expect.error(remove(987_654_321), 400, code)
+  await expect.error(remove(missingId), 400, code)
   const post = await newItem(tools, '/core/v2/posts', {
     title: tools.testData.text('post'),
     author: one.id,

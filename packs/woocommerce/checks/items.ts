@@ -58,6 +58,12 @@ export function expectRead({ expect }: CheckTools, answer: Answer, { sent, read 
   }
 }
 
+/** Expects that a created item has its address in the header `Location`. @param end of the address */
+export function expectLocation({ expect }: CheckTools, created: Answer, end: string): void {
+  const location = created.headers.get('Location') ?? ''
+  expect.that(location.endsWith(end), created, 'its address in the header Location', location)
+}
+
 /** Requests that are refused to all but users who manage the shop: with the last word of the code, and a body. */
 type DeniedRequest = readonly [method: string, path: string, what: string, body: Json]
 

@@ -1,9 +1,7 @@
 import { type Check, type CheckTools, statements, writeCheck } from '../../../conformance/index.ts'
-import { expectDenied, type Item, manage, newItem, newWord } from './items.ts'
+import { expectDenied, type Item, manage, missingId, newItem, newWord } from './items.ts'
 import { newUntaxed } from './managed-orders.ts'
 import { type Answer, isLike, type Query } from './values.ts'
-
-const missingId = 987_654_321
 
 export const orderPartRequirements = statements('WooCommerce', 'required', {
   'woocommerce.v3.orders.lines':

@@ -1,5 +1,14 @@
 import { type Check, type CheckTools, statements, writeCheck } from '../../../conformance/index.ts'
-import { deleteAtEnd, expectRead, type Item, manage, missingId, newItem, newWord } from './items.ts'
+import {
+  deleteAtEnd,
+  expectLocation,
+  expectRead,
+  type Item,
+  manage,
+  missingId,
+  newItem,
+  newWord,
+} from './items.ts'
 import type { Fields, Query } from './values.ts'
 
 const posts = '/core/v2/product'
@@ -56,8 +65,7 @@ const create: Check['run'] = async (tools) => {
     ...{ product_cat: [product_cat], product_tag: [product_tag], product_brand: [product_brand] },
   }
   expectRead(tools, answer, { sent, read })
-  const location = answer.headers.get('Location') ?? ''
-  expect.that(location.endsWith(`/${id}`), answer, 'its address in the header Location', location)
+  expectLocation(tools, answer, `/${id}`)
   expectRead(tools, await expect.accepted(site.get(`${posts}/${id}`, { context: 'edit' })), { sent, read })
   const product = await expect.accepted(site.get(`${manage}/products/${id}`, { context: 'edit' }))
   expectRead(tools, product, {
@@ -150,8 +158,7 @@ const writeTerms = async (tools: CheckTools, taxonomy: string): Promise<void> =>
   const fields = { name: `${word} deck`, slug: `${word}-slug`, description: 'Of wood.' }
   const { id, path, answer } = await newItem(tools, list, fields)
   expectRead(tools, answer, { sent: { ...fields, taxonomy, count: 0 } })
-  const location = answer.headers.get('Location') ?? ''
-  expect.that(location.endsWith(`/${id}`), answer, 'its address in the header Location', location)
+  expectLocation(tools, answer, `/${id}`)
   const twin = await expect.error(site.post(list, { name: `${word} deck` }), 400, 'term_exists')
   expect.equal(twin, twin.at('data', 'term_id'), id, 'the term with the name')
   for (const sent of [{ name: `${word} hull` }, { slug: `${word}-hull` }, { description: 'Of steel.' }]) {

@@ -6,7 +6,15 @@ import {
   writeCheck,
 } from '../../../conformance/index.ts'
 import type { CheckedResource } from './checked-resource.ts'
-import { deleteAtEnd, expectDenied, expectRead, missingId, newItem, newWord } from './items.ts'
+import {
+  deleteAtEnd,
+  expectDenied,
+  expectLocation,
+  expectRead,
+  missingId,
+  newItem,
+  newWord,
+} from './items.ts'
 import { checkFilters, checkOrder, checkPages } from './resource-lists.ts'
 import type { Query } from './values.ts'
 
@@ -85,8 +93,7 @@ async function checkCreate(resource: CheckedResource, tools: CheckTools): Promis
     const needed = await resource.needed(`${word}${i}`, tools)
     const { answer, path, id } = await newItem(tools, list, { ...needed, ...values.sent })
     expectRead(tools, answer, values)
-    const location = answer.headers.get('Location') ?? ''
-    expect.that(location.endsWith(`/${id}`), answer, `its address in the header Location`, location)
+    expectLocation(tools, answer, `/${id}`)
     const read = await expect.accepted(site.get(path, { context: 'edit' }))
     expectRead(tools, read, values)
     const self = read.at('_links', 'self', 0, 'href')

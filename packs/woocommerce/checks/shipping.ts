@@ -1,8 +1,16 @@
 import { type Check, type CheckTools, statements, userCheck, writeCheck } from '../../../conformance/index.ts'
-import { expectDenied, expectRead, type Item, manage, newItem, newWord } from './items.ts'
+import {
+  expectDenied,
+  expectLocation,
+  expectRead,
+  type Item,
+  manage,
+  missingId,
+  newItem,
+  newWord,
+} from './items.ts'
 import { type Fields, isLike } from './values.ts'
 
-const missingId = 987_654_321
 const zones = `${manage}/shipping/zones`
 
 export const shippingRequirements = statements('WooCommerce', 'required', {
@@ -28,8 +36,7 @@ const lifeOfZone: Check['run'] = async (tools) => {
   const name = newWord(tools)
   const { id, path, answer } = await newZone(tools, { name, order: 7 })
   expectRead(tools, answer, { sent: { name, order: 7 } })
-  const location = answer.headers.get('Location') ?? ''
-  expect.that(location.endsWith(path), answer, 'its address in the header Location', location)
+  expectLocation(tools, answer, path)
   const list = await expect.accepted(site.get(zones))
   const found = list.items.find((each) => each.id === id)
   expect.satisfies(found?.name === name, list, `the zone ${name}`, found ?? null)

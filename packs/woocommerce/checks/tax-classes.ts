@@ -1,5 +1,5 @@
 import { type Check, statements, writeCheck } from '../../../conformance/index.ts'
-import { expectDenied, expectRead, manage, newItem, newWord } from './items.ts'
+import { expectDenied, expectLocation, expectRead, manage, newItem, newWord } from './items.ts'
 
 const list = `${manage}/taxes/classes`
 
@@ -25,8 +25,7 @@ const lifeOfClass: Check['run'] = async (tools) => {
   const path = `${list}/${slug}`
   testData.atEnd(path, () => site.delete(path, { force: true }))
   expectRead(tools, created, { sent: { name, slug } })
-  const location = created.headers.get('Location') ?? ''
-  expect.that(location.endsWith(path), created, 'its address in the header Location', location)
+  expectLocation(tools, created, path)
   const all = await expect.accepted(site.get(list))
   const slugs = all.items.map((each) => each.slug)
   for (const each of ['standard', 'reduced-rate', 'zero-rate', slug])
