@@ -1,6 +1,7 @@
 import type { CheckedShop } from './shop.ts'
 import type { Query } from './values.ts'
 
+/** What a filter finds among the products of the checks, by their names. */
 export type Found = (shop: CheckedShop) => readonly number[]
 
 export const all: Found = (shop) => [

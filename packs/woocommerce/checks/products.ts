@@ -16,7 +16,6 @@ export const productRequirements = statements('WooCommerce', 'required', {
   'woocommerce.store.products.links': 'A product links to itself, the list, and related products.',
 })
 
-/** What a filter finds among the products of the checks, by their names. */
 const list = ({ anonymous }: CheckTools, { word }: CheckedShop, query: Query) =>
   anonymous.get(products, { search: word, orderby: 'id', order: 'asc', per_page: 20, ...query })
 
