@@ -13,6 +13,9 @@ export const entryIdArgument: Readonly<Record<string, HandlerSchema>> = { entry_
 export const refused = ({ answer }: HandlerRequest, message: string, status = 422): unknown =>
   answer({ message }, { status })
 
+/** Answers for a form that does not exist. */
+export const noForm = (request: HandlerRequest): unknown => refused(request, 'This form does not exist.')
+
 /** What the plugin answers to a value that breaks its query of the database, such as `per_page=0`. */
 export const brokenQuery = ({ answer }: HandlerRequest): unknown =>
   answer({ code: 'plugin_exception', data: [], message: 'The plugin cannot query this.' }, { status: 500 })

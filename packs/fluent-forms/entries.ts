@@ -1,6 +1,6 @@
 import type { HandlerDefinition, HandlerRequest, RouteHandlers } from '../../index.ts'
 import { databaseTime, integer, isTruthy, lineOfText, textInLines } from '../lib/php-values.ts'
-import { adminAddress, brokenQuery, entryIdArgument, refused } from './answers.ts'
+import { adminAddress, brokenQuery, entryIdArgument, noForm, refused } from './answers.ts'
 import { entryCounts, entryRow, neighbour, selectedEntries } from './entry-list.ts'
 import { entryUser, entryUserHandlers } from './entry-users.ts'
 import { entryInputs, userInputs } from './entry-values.ts'
@@ -117,8 +117,7 @@ function entryResources(request: HandlerRequest): unknown {
   const formId = integer(params.form_id)
   const form = formRecords(site).get(formId)
   const isRequested = (name: string): boolean => isTruthy(params[name])
-  if ((isRequested('labels') || isRequested('fields')) && form === undefined)
-    return refused(request, 'This form does not exist.')
+  if ((isRequested('labels') || isRequested('fields')) && form === undefined) return noForm(request)
   const inputs = entryInputs(form?.form_fields ?? null)
   const columns = (key: string): unknown => {
     const stored = formSetting(site, formId, key)

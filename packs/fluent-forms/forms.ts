@@ -1,6 +1,6 @@
 import type { HandlerRequest, HandlerSite, RouteHandlers } from '../../index.ts'
 import { databaseTime, integer, lineOfText } from '../lib/php-values.ts'
-import { adminAddress, brokenQuery, refused } from './answers.ts'
+import { adminAddress, brokenQuery, noForm, refused } from './answers.ts'
 import { duplicateNames, formInputs } from './form-fields.ts'
 import { defaultFormSettings, newFormNotification } from './form-settings.ts'
 import {
@@ -47,9 +47,6 @@ export const formHandlers: RouteHandlers = {
 
 /** The id of the form in the path. */
 export const formIdIn = ({ captures }: HandlerRequest): number => integer(captures.form_id)
-
-/** Answers for a form that does not exist. */
-const noForm = (request: HandlerRequest): unknown => refused(request, 'This form does not exist.')
 
 function listedForms(request: HandlerRequest): unknown {
   const { params, site } = request

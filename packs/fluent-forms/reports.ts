@@ -1,6 +1,6 @@
 import type { HandlerDefinition, HandlerRequest, RouteHandlers } from '../../index.ts'
 import { integer, isTruthy, lineOfText } from '../lib/php-values.ts'
-import { formIdArgument, refused } from './answers.ts'
+import { formIdArgument, noForm } from './answers.ts'
 import { entryInputs } from './entry-values.ts'
 import { options } from './field-list.ts'
 import { adminLabel, type Input } from './form-fields.ts'
@@ -157,7 +157,7 @@ const reportedStatuses = ['read', 'unread', 'unapproved', 'approved', 'declined'
 function formReport(request: HandlerRequest): unknown {
   const { params, site } = request
   const form = formRecords(site).get(formIdIn(request))
-  if (form === undefined) return refused(request, 'This form does not exist.')
+  if (form === undefined) return noForm(request)
   const statuses = Array.isArray(params.statuses) ? params.statuses : reportedStatuses
   const entries = entryRecords(site)
     .all()
