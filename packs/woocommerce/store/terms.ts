@@ -192,10 +192,8 @@ const termView = (term: Term, catalog: Catalog) => ({
 })
 
 function categoryView(term: Term, catalog: Catalog, { site }: HandlerRequest) {
-  const inTerm = catalog.published.filter((product) =>
-    [catalog.withAncestors(product.categories), catalog.withAncestors(product.brands)].some((ids) =>
-      ids.has(term.id),
-    ),
+  const inTerm = catalog.published.filter(({ categories, brands }) =>
+    catalog.withAncestors([...categories, ...brands]).has(term.id),
   )
   return {
     ...termView(term, catalog),
