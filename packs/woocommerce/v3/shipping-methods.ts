@@ -1,7 +1,7 @@
 import type { HandlerRequest } from '../../../index.ts'
 import { isItem } from '../../lib/texts.ts'
 import type { ShippingMethod, ShippingZone } from '../model.ts'
-import { requestCatalog } from '../product-facts.ts'
+import { type Catalog, requestCatalog } from '../product-facts.ts'
 import { kindSettings, type ShippingSetting, shippingKinds } from '../shipping-kinds.ts'
 import { permission } from './access.ts'
 import { flag, integer } from './fields.ts'
@@ -16,10 +16,10 @@ const method = { ...parent, instance_id: { type: 'integer' } } as const
 function methodView(
   { instance_id, method_id, enabled, order, settings }: ShippingMethod,
   id: number,
-  request: HandlerRequest,
+  { site }: HandlerRequest,
+  catalog: Catalog,
   shown = settings,
 ) {
-  const { site } = request
   const { title = method_id, description = '' } = shippingKinds[method_id] ?? {}
   return {
     id: instance_id,
@@ -31,7 +31,7 @@ function methodView(
     method_title: title,
     method_description: `<p>${description}</p>\n`,
     settings: Object.fromEntries(
-      Object.entries(kindSettings(method_id, requestCatalog(request))).map(([name, setting]) => [
+      Object.entries(kindSettings(method_id, catalog)).map(([name, setting]) => [
         name,
         settingView(name, setting, settings[name]),
       ]),
@@ -82,16 +82,14 @@ function methodIn(request: HandlerRequest, { methods: all }: ShippingZone): Ship
   )
 }
 
-function changedMethod(before: ShippingMethod, request: HandlerRequest): ShippingMethod {
+function changedMethod(before: ShippingMethod, request: HandlerRequest, catalog: Catalog): ShippingMethod {
   const { params } = request
   const sent = new Reader(params)
   const values: Readonly<Record<string, unknown>> = isItem(params.settings) ? params.settings : {}
-  const written = Object.entries(kindSettings(before.method_id, requestCatalog(request))).flatMap(
-    ([name, setting]) => {
-      const value = values[name] ?? before.settings[name]
-      return value === undefined ? [] : [[name, accepted(value, setting, request)]]
-    },
-  )
+  const written = Object.entries(kindSettings(before.method_id, catalog)).flatMap(([name, setting]) => {
+    const value = values[name] ?? before.settings[name]
+    return value === undefined ? [] : [[name, accepted(value, setting, request)]]
+  })
   return {
     ...before,
     order: Math.abs(sent.number('order', before.order)),
@@ -125,11 +123,12 @@ export const shippingMethodHandlers: Handlers = {
     args: parent,
     permission: permission('list'),
     handle(request) {
-      const found = zoneIn(request, requestCatalog(request))
+      const catalog = requestCatalog(request)
+      const found = zoneIn(request, catalog)
       const sorted = found.methods.toSorted((a, b) => a.order - b.order)
       return wholeList(
         request,
-        sorted.map((each) => methodView(each, found.id, request)),
+        sorted.map((each) => methodView(each, found.id, request, catalog)),
       )
     },
   },
@@ -159,18 +158,19 @@ export const shippingMethodHandlers: Handlers = {
         order,
         settings: {},
       }
-      const added = changedMethod(empty, request)
+      const added = changedMethod(empty, request, catalog)
       catalog.shop.zones.put({ ...found, methods: [...found.methods, added] })
       // The title of an answer to a write is the one before it.
-      return methodView(added, found.id, request, empty.settings)
+      return methodView(added, found.id, request, catalog, empty.settings)
     },
   },
   [`GET ${methods}/(?P<instance_id>[\\d]+)`]: {
     args: method,
     permission: permission('read'),
     handle(request) {
-      const found = zoneIn(request, requestCatalog(request))
-      return methodView(methodIn(request, found), found.id, request)
+      const catalog = requestCatalog(request)
+      const found = zoneIn(request, catalog)
+      return methodView(methodIn(request, found), found.id, request, catalog)
     },
   },
   [`POST PUT PATCH ${methods}/(?P<instance_id>[\\d]+)`]: {
@@ -180,12 +180,12 @@ export const shippingMethodHandlers: Handlers = {
       const catalog = requestCatalog(request)
       const found = zoneIn(request, catalog)
       const before = methodIn(request, found)
-      const changed = changedMethod(before, request)
+      const changed = changedMethod(before, request, catalog)
       catalog.shop.zones.put({
         ...found,
         methods: found.methods.map((each) => (each === before ? changed : each)),
       })
-      return methodView(changed, found.id, request, before.settings)
+      return methodView(changed, found.id, request, catalog, before.settings)
     },
   },
   [`DELETE ${methods}/(?P<instance_id>[\\d]+)`]: {
@@ -197,7 +197,7 @@ export const shippingMethodHandlers: Handlers = {
       const found = zoneIn(request, catalog)
       const removed = methodIn(request, found)
       catalog.shop.zones.put({ ...found, methods: found.methods.filter((each) => each !== removed) })
-      return methodView(removed, found.id, request)
+      return methodView(removed, found.id, request, catalog)
     },
   },
   'GET /wc/v3/shipping_methods': {
