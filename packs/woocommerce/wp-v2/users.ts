@@ -1,9 +1,8 @@
 import type { FieldSite, HandlerRequest, Pack } from '../../../index.ts'
 import { originalAnswer } from '../../lib/original-answer.ts'
 import { isItem } from '../../lib/texts.ts'
-import { userRoles } from '../customers.ts'
+import { customerStore, userRoles } from '../customers.ts'
 import { idsParam, textsParam } from '../listing.ts'
-import { shopRecords } from '../shop.ts'
 
 const customerCapabilities = { read: true, customer: true } as const
 const own = { type: 'object', context: ['edit'], readonly: true } as const
@@ -41,7 +40,7 @@ async function listUsers(request: HandlerRequest): Promise<Response> {
   const roles = textsParam(request, 'roles')
   if (!request.can('list_users') || !roles.some((each) => each === 'customer' || each === 'subscriber'))
     return originalAnswer(request)
-  const all = await shopRecords(request.site).customers.all()
+  const all = await customerStore(request.site).all()
   const include = idsParam(request, 'include')
   const found = all.filter(
     ({ id, role }) => roles.includes(role) && (include.length === 0 || include.includes(id)),
