@@ -98,20 +98,23 @@ function caseCheck(place: Place, each: RuleCase, template: RequestTemplate, comb
       for (const [n, shot] of accepted.entries()) await expected('accepted', shot, n)
       // All of them are sent, so that one run shows each value that is accepted.
       const accepting: (readonly [value: string, CheckFailure])[] = []
-      for (const [n, shot] of rejected.entries())
-        try {
-          await expected('rejected', shot, n)
-        } catch (error) {
-          if (!(error instanceof CheckFailure) || error.foundBy.difference !== 'accepted') {
-            // What is proved stays proved, whatever became of the next request.
-            throwAccepted(accepting)
-            throw error
-          }
-          accepting.push([shot.key, error])
+      try {
+        for (const [n, shot] of rejected.entries()) {
+          const failure = await expected('rejected', shot, n).then(() => undefined, acceptance)
+          if (failure !== undefined) accepting.push([shot.key, failure])
         }
-      throwAccepted(accepting)
+      } finally {
+        // What is proved stays proved, whatever became of the next request.
+        throwAccepted(accepting)
+      }
     },
   })
+}
+
+/** The failure by a value that was accepted. @throws any other error */
+function acceptance(error: unknown): CheckFailure {
+  if (error instanceof CheckFailure && error.foundBy.difference === 'accepted') return error
+  throw error
 }
 
 /** @throws CheckFailure the first of some failures, with all values that were accepted */
