@@ -14,7 +14,7 @@ export function traitsOf(
 ): CauseTraits {
   const { request, status } = failure.answer
   const { template, route } = askedRoute(request.url, target)
-  const code = status >= 400 ? codeIn(failure) : undefined
+  const code = status >= 400 ? codeIn(failure.answer) : undefined
   const said = failure.foundBy.difference ?? 'value'
   // A leak is not about a single field, and nor is an address at which nothing is served.
   const isWhole = said === 'leaked' || (said === 'refused' && code === noRoute)
@@ -31,7 +31,7 @@ export function traitsOf(
   if (known !== undefined)
     return { route: about === undefined ? template : target.translator.deployed(about), ...traits, ...known }
   const isRefused = said === 'refused' || !template.includes('{')
-  if (isRefused && isNoRoute(failure.answer, target)) {
+  if (isRefused && route !== undefined && isNoRoute(failure.answer, target)) {
     if (isAsListed(request.url, template, target))
       return { route: `${request.method} ${template}`, ...traits, named: 'missing-route' }
     // The route may well be there, but not at another way to write its address.
@@ -44,7 +44,7 @@ export function traitsOf(
 }
 
 /** The code of an error, if it is a word: it is the server's text, and becomes part of an id. */
-function codeIn({ answer: { text } }: CheckFailure): string | undefined {
+function codeIn({ text }: Answered): string | undefined {
   const code = /"code"\s*:\s*"([\w-]{1,80})"/.exec(text)?.[1]
   return code && copied(code)
 }
@@ -52,20 +52,21 @@ function codeIn({ answer: { text } }: CheckFailure): string | undefined {
 /** The cause of an untestable check whose list is not there. */
 export function missingRoute(answer: Answered, target: Target): string | undefined {
   const { url, method } = answer.request
-  const { template } = askedRoute(url, target)
-  if (!isNoRoute(answer, target) || !isAsListed(url, template, target)) return undefined
+  const { template, route } = askedRoute(url, target)
+  if (route === undefined || !isNoRoute(answer, target) || !isAsListed(url, template, target))
+    return undefined
   return causeId({ route: `${method} ${template}`, difference: 'refused', named: 'missing-route' })
 }
 
 /**
- * Does an answer say that a described route is not there? A server may answer 404 without the code of WordPress. That of
- * an item may only say so of an unknown id, unless the request was valid.
+ * Does an answer say that its route is not there? A server may answer 404 without the code of WordPress. That of an item
+ * may only say so of an unknown id, unless the request was valid.
  */
-function isNoRoute({ request: { url }, status, text }: Answered, target: Target): boolean {
-  const isOther = url.includes('rest_route=') && !target.facts.apiRoot.includes('rest_route=')
+function isNoRoute(answer: Answered, { facts }: Target): boolean {
+  const { request, status } = answer
+  const isOther = request.url.includes('rest_route=') && !facts.apiRoot.includes('rest_route=')
   if (isOther || ![404, 405, 501].includes(status)) return false
-  const code = /"code"\s*:\s*"([\w-]{1,80})"/.exec(text)?.[1] ?? noRoute
-  return code === noRoute && askedRoute(url, target).route !== undefined
+  return (codeIn(answer) ?? noRoute) === noRoute
 }
 
 /** Is a route requested as the index writes it: in its case, without a slash at the end? */
