@@ -99,17 +99,13 @@ export function markKnown(results: readonly CheckResult[], baseline: Baseline): 
       const known = reasonOf(result)
       return known === undefined ? result : { ...result, known }
     }
-    const why = lacks === undefined ? undefined : reasonOf({ id, cause: lacks })
-    if (lacks === undefined || why === undefined) return result
-    return {
-      ...result,
-      outcome: 'inapplicable',
-      message: `${missingRouteText(lacks)}, by the baseline: ${why}`,
-    }
+    if (lacks === undefined) return result
+    const why = reasonOf({ id, cause: lacks })
+    if (why === undefined) return result
+    const needed = lacks.replace(/^missing-route /, 'It needs ')
+    return { ...result, outcome: 'inapplicable', message: `${needed}, by the baseline: ${why}` }
   })
 }
-
-const missingRouteText = (cause: string): string => cause.replace(/^missing-route /, 'It needs ')
 
 /** What a baseline is compared with. */
 export interface Ran {
