@@ -1,5 +1,7 @@
+import type { Query } from '../../client/transport/wire.ts'
 import type { Json } from '../../contract/index.ts'
 import type { JsonObject } from '../../contract/lib/json.ts'
+import type { Answer } from '../assertions/answer.ts'
 import { explain } from '../assertions/expect.ts'
 import { Untestable, untestable } from '../assertions/outcome.ts'
 import { quadrantImage } from './files.ts'
@@ -169,7 +171,18 @@ async function read(
   kind: Kind,
   query: Readonly<Record<string, Json>>,
 ): Promise<readonly JsonObject[]> {
-  const answer = await site.get(`/core/v2/${kind}`, { page: 1, ...query })
-  if (!answer.ok) untestable(`The list of ${kind} cannot be read: ${explain(answer)}.`, answer)
+  const answer = await readList(site, kind, { page: 1, ...query })
   return answer.items
+}
+
+/** The id of the first item that a client finds. @throws Untestable when there is none */
+export async function firstId(client: SiteClient, kind: Kind, query?: Query): Promise<number> {
+  const [id] = (await readList(client, kind, query)).ids
+  return id ?? untestable(`The target has no public ${kind}, and none can be created without --write.`)
+}
+
+async function readList(client: SiteClient, kind: Kind, query?: Query): Promise<Answer> {
+  const answer = await client.get(`/core/v2/${kind}`, query)
+  if (!answer.ok) untestable(`The list of ${kind} cannot be read: ${explain(answer)}.`, answer)
+  return answer
 }

@@ -7,7 +7,7 @@ import type { CleanupRegistry } from './cleanup-registry.ts'
 import { acceptedPlainFile, quadrantImage, upload } from './files.ts'
 import { type History, makeAutosaved, makeRevised } from './history.ts'
 import type { ItemPool } from './item-pool.ts'
-import { findSet, type ListSet, makeSet } from './list-set.ts'
+import { findSet, firstId, type ListSet, makeSet } from './list-set.ts'
 import type { Fields, Kind, Maker, UploadFile } from './maker.ts'
 import { type Neighbours, neighboursOf } from './neighbours.ts'
 import { RoleUsers, type RoleUsersOptions } from './role-users.ts'
@@ -180,10 +180,7 @@ export class TestData implements Maker {
     return this.once(`sample ${kind}`, async () => {
       if (this.canWrite)
         return this.create(kind, kind === 'media' ? {} : { status: 'publish', excerpt: { raw: 'In short.' } })
-      const answer = await this.#site.get(`/core/v2/${kind}`, { per_page: 1 })
-      if (!answer.ok) untestable(`The list of ${kind} cannot be read: ${explain(answer)}.`, answer)
-      const [id] = answer.ids
-      return id ?? untestable(`The target has no public ${kind}, and none can be created without --write.`)
+      return firstId(this.#site, kind, { per_page: 1 })
     })
   }
 
