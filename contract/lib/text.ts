@@ -10,6 +10,9 @@ export function decoded(text: string): string {
 /** A text with a capital letter at its beginning. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** A noun with its article: `an application password`. */
+export const withArticle = (noun: string): string => `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`
+
 /** The words of a text as one name: `WcV3Orders`. */
 export const pascalCase = (text: string): string =>
   (text.match(/[a-zA-Z0-9]+/g) ?? []).map(capitalised).join('')

@@ -1,6 +1,6 @@
 import type { Context } from '../index.ts'
 import { slug } from '../lib/slug.ts'
-import { capitalised } from '../lib/text.ts'
+import { capitalised, withArticle } from '../lib/text.ts'
 import { type Requirement, statements } from '../requirement.ts'
 import { pluginRecord } from '../resources/plugin-record.ts'
 import { sections } from './sections.ts'
@@ -130,8 +130,3 @@ export const stockShapeRequirements: readonly Requirement[] = statements(
     ]),
   ),
 )
-
-/** A noun with its article: `an application password`. */
-export function withArticle(noun: string): string {
-  return `${/^[aeio]/.test(noun) ? 'an' : 'a'} ${noun}`
-}

@@ -5,7 +5,7 @@ import {
   type TypeName,
   type ValueSchema,
 } from '../../contract/index.ts'
-import { capitalised } from '../../contract/lib/text.ts'
+import { capitalised, withArticle } from '../../contract/lib/text.ts'
 import { declaration, listOf, literals, type Member, objectType, union } from './print.ts'
 
 /** A kind of record: the name of its type, and members of its answers other than fields. */
@@ -25,14 +25,14 @@ export function recordDeclarations(kind: RecordKind): string {
     declaration(
       nameIn(name, context),
       objectType([...shownMembers(kind, context), ...kind.others]),
-      `What context \`${context}\` shows of ${an(schema.title)}.`,
+      `What context \`${context}\` shows of ${withArticle(schema.title)}.`,
     )
   const choice = objectType(contexts.map((context) => ({ name: context, type: nameIn(name, context) })))
   const all = declaration(
     `${name}<C extends Context = 'view'>`,
     // In brackets, so that it is not an interface.
     `(${choice})[C]`,
-    `${capitalised(an(schema.title))} as the context \`C\` shows it.`,
+    `${capitalised(withArticle(schema.title))} as the context \`C\` shows it.`,
   )
   return [...contexts.map(inContext), all].join('\n')
 }
@@ -77,5 +77,3 @@ const answeredTypes: Readonly<Record<TypeName, (schema: ValueSchema, context: Co
     return members.length === 0 ? '[] | Record<string, unknown>' : objectType(members)
   },
 }
-
-const an = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`

@@ -1,4 +1,5 @@
 import type { Query } from '../../../client/transport/wire.ts'
+import { withArticle } from '../../../contract/lib/text.ts'
 import type { Answer } from '../../assertions/answer.ts'
 import { explain } from '../../assertions/expect.ts'
 import { inapplicable, LeakFailure, untestable } from '../../assertions/outcome.ts'
@@ -41,7 +42,7 @@ async function readersOf(tools: CheckTools, audience: Audience): Promise<readonl
   const readers: Reader[] = []
   for (const role of audience) {
     const { site } = await tools.as(role)
-    readers.push({ name: `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role}`, site })
+    readers.push({ name: withArticle(role), site })
   }
   return readers
 }

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject } from '../../../conformance/index.ts'
 import type { Context, Json, RecordSchema } from '../../../contract/index.ts'
+import { withArticle } from '../../../contract/lib/text.ts'
 import { recordOf } from '../../../contract/record-of.ts'
 import {
   leadingNowhere,
@@ -12,7 +13,6 @@ import {
   type StockShape,
   shapeId,
   stockShapes,
-  withArticle,
 } from '../../../contract/requirements/stock-shapes.ts'
 import { editRecords, put, rebody } from '../edits.ts'
 import { every } from '../matcher.ts'
