@@ -1,6 +1,7 @@
 import type { Certificate, CheckResult } from '../conformance/result.ts'
 import { nextBuildStep } from '../contract/build-steps.ts'
 import { plural } from '../contract/lib/plural.ts'
+import { capitalised } from '../contract/lib/text.ts'
 import { type BuildStep, buildStep, isInProgress } from './build-order.ts'
 import { isFailing } from './effective-outcome.ts'
 import { type ReportedCause, reportedCauses } from './failure-text.ts'
@@ -94,7 +95,7 @@ function firstFailure(certificate: Certificate): NextStep[] {
 
 /** How far a step is: `The index: 17 of 23 checks pass. ` */
 const stepIntro = ({ title, counts, all }: BuildStep): string =>
-  `${title.charAt(0).toUpperCase()}${title.slice(1)}: ${grouped(counts.pass)} of ${grouped(all)} checks pass. `
+  `${capitalised(title)}: ${grouped(counts.pass)} of ${grouped(all)} checks pass. `
 
 /** How to declare what a server leaves out. */
 function declaration(certificate: Certificate): NextStep {
