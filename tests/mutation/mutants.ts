@@ -10,6 +10,7 @@ import { actionMutants } from './meanings/actions.ts'
 import { contextMutants } from './meanings/contexts.ts'
 import { extensionMutants } from './meanings/extensions.ts'
 import { historyMutants } from './meanings/history.ts'
+import { imageMutants } from './meanings/images.ts'
 import { indexMutants } from './meanings/index-document.ts'
 import { leakMutants } from './meanings/leaks.ts'
 import { listMeaningMutants } from './meanings/lists.ts'
@@ -34,6 +35,7 @@ export const mutants: readonly Mutant[] = [
   ...contextMutants,
   ...recordMutants,
   ...historyMutants,
+  ...imageMutants,
   ...actionMutants,
   ...extensionMutants,
   ...protocolMutants,

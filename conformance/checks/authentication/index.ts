@@ -2,13 +2,8 @@ import { type CheckGroup, group } from '../check.ts'
 import { kinds } from '../item.ts'
 import { credentialChecks, refusedWriteChecks } from './credentials.ts'
 import { publicContentChecks, readAndWriteChecks } from './public-content.ts'
-import {
-  contributorChecks,
-  readingRightsChecks,
-  revisionRightChecks,
-  rightChecks,
-  roleRefusalChecks,
-} from './rights.ts'
+import { refusedRequestChecks } from './refused-requests.ts'
+import { contributorChecks, readingRightsChecks, revisionRightChecks, roleRefusalChecks } from './rights.ts'
 
 /** Credentials, and the rights of users. */
 export const authenticationGroups: readonly CheckGroup[] = [
@@ -28,5 +23,5 @@ export const authenticationGroups: readonly CheckGroup[] = [
     ]),
   ),
   group('protocol', 'site', 'credentials', credentialChecks),
-  group('stock', 'stock', 'anonymous clients and unknown items', rightChecks),
+  group('stock', 'stock', 'anonymous clients and unknown items', refusedRequestChecks),
 ]
