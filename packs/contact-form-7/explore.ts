@@ -49,7 +49,8 @@ const exploration: PackExploration = {
       per_page: [1, 2, '1', 0, -1],
       offset: [0, 1, 'x'],
       order: ['ASC', 'DESC', 'desc', 'x'],
-      orderby: ['ID', 'title', 'date', 'x'],
+      // Not by date: forms of the same second have no order.
+      orderby: ['ID', 'title'],
     },
     [`POST ${forms}`]: { ...saved, id: [-1, 0, '7', 'x', '', 0.5] },
     [`POST ${forms}/{id}`]: saved,

@@ -113,3 +113,11 @@ test('the answer to a write has only the messages that were sent, and the form h
   expect(await sent('PATCH', '/5001', {})).toEqual([])
   expect(await sent('GET', '/5001')).toEqual(first)
 })
+
+test('forms with the same title have different slugs', async () => {
+  const site = createSite({ packs: [contactForm7] })
+  const body = JSON.stringify({ context: 'save', title: 'Tides' })
+  for (const _ of [1, 2]) await site.fetch(new Request(forms, { method: 'POST', headers: admin, body }))
+  const list = await site.fetch(new Request(`${forms}?search=tides`, { headers: admin }))
+  expect((await list.json()).map(({ slug }: { slug: string }) => slug)).toEqual(['tides', 'tides-2'])
+})

@@ -84,13 +84,26 @@ function createForm(request: HandlerRequest): unknown {
     throw request.error(400, 'wpcf7_post_exists', `The contact form ${request.params.id} exists already.`)
   const changed = changedForm(emptyForm, request)
   if (!isSaved(request)) return writtenFormAnswer({ ...changed, id: null, slug: null }, request)
-  const slug = changed.title
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
+  const slug = uniqueSlug(changed.title, request)
   const { id } = storedForms(request).add((next) => ({ ...changed, id: next, slug }))
   // The plugin answers before it has a slug.
   return writtenFormAnswer({ ...changed, id, slug: null }, request)
+}
+
+/** The title as a slug, with `-2`, `-3`, … when other forms have it. */
+function uniqueSlug(title: string, request: HandlerRequest): string {
+  const slug = title
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+  const taken = new Set(
+    storedForms(request)
+      .all()
+      .map((form) => form.slug),
+  )
+  let unique = slug
+  for (let suffix = 2; taken.has(unique); suffix += 1) unique = `${slug}-${suffix}`
+  return unique
 }
 
 function updateForm(request: HandlerRequest): unknown {
