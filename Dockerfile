@@ -30,6 +30,6 @@ USER node
 WORKDIR /work
 EXPOSE 4010
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:4010/__site-contract/').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:4010/__site-contract/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["site-contract"]
 CMD ["mock", "--host", "0.0.0.0"]

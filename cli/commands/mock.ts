@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander'
 import { displayAddress } from '../../contract/lib/display-address.ts'
 import { localeNames } from '../../fixtures/prose/load-language.ts'
+import { readEnvironment, withVariables } from '../options/environment.ts'
 import { collectText, wholeNumber, wordpressOption } from '../options/options.ts'
 import { packOption } from '../options/pack-option.ts'
 import type { MockFlags } from './mock/serve-sites.ts'
@@ -74,6 +75,7 @@ export const mockCommand = new Command('mock')
     '--https [file]',
     'serve HTTPS with a new certificate, or the one in this file (created if missing)',
   )
+  .option('--remote-control', 'accept control requests from other machines: for containers')
   .optionsGroup('Who may write:')
   .option('--user <slug:password>', 'give a user an application password', collectPassword, [])
   .option('--open', 'treat every request as an administrator')
@@ -81,6 +83,12 @@ export const mockCommand = new Command('mock')
   .option('--strict-basic', 'answer 401 to wrong Basic credentials, like some plugins')
   .optionsGroup('What it reports:')
   .addOption(new Option('--quiet', 'do not print requests').conflicts('verbose'))
+  .addOption(
+    new Option('--json', 'print only one line when it serves: addresses and users, as JSON').conflicts(
+      'verbose',
+    ),
+  )
+  .option('--ready-file <file>', 'write the same JSON to this file when it serves')
   .option('--verbose', 'print the user, the body and the reason for a refusal too, even to a file or pipe')
   .option('--state <file>', 'store changes in this file, and restore them at the next start')
   .option('--usage <file>', 'record what clients use, for `certify`, `diff` and `openapi`')
@@ -96,8 +104,18 @@ export const mockCommand = new Command('mock')
   )
   .action(async (options: MockFlags, command: Command) => {
     const { serveSites } = await import('./mock/serve-sites.ts')
-    await serveSites(options, (name) => command.getOptionValueSource(name) === 'cli')
+    const isGiven = (name: string): boolean =>
+      ['cli', 'env'].includes(command.getOptionValueSource(name) ?? '')
+    await serveSites(options, isGiven).catch((error: unknown) => {
+      throw withVariables(error, command)
+    })
   })
+  .addHelpText(
+    'after',
+    '\nEnvironment: SITE_CONTRACT_PORT=8080 is --port 8080, and likewise for each option except --url and --user. 1 or 0 turns a switch on or off; commas separate several values.',
+  )
+
+readEnvironment(mockCommand)
 
 function scriptAddress(text: string): string {
   if (/^https?:\/\/[^/]/.test(text)) return text

@@ -163,11 +163,17 @@ export function withExamples(command: Command): Command {
     .showHelpAfterError(`(${isWhole ? name : `site-contract ${name}`} --help shows its usage.)`)
 }
 
-/** As commander describes it, without the empty default of a list and the value of an option without its argument. */
+/**
+ * As commander describes it, without the empty default of a list, the value of an option without its argument, and
+ * variables that follow from the option's name.
+ */
 function optionDescription(option: Option): string {
   const { defaultValue, defaultValueDescription } = option
   const isEmpty = typeof defaultValue === 'object' && Object.keys(defaultValue ?? {}).length === 0
-  const text = new Help().optionDescription(option).replace(/ \(preset: "[^"]*"\)$/, '')
+  const text = new Help()
+    .optionDescription(option)
+    .replace(/ \(env: (?!SITE_CONTRACT_USER)\w+\)$|, env: \w+(?=\)$)/, '')
+    .replace(/ \(preset: "[^"]*"\)$/, '')
   return isEmpty && defaultValueDescription === undefined
     ? text.replace(/ \(default: (?:\[\]|\{\})\)$/, '')
     : text

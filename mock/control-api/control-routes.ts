@@ -122,9 +122,13 @@ type Control = (call: ControlCall) => unknown
 
 const done = { done: true } as const
 
+export const healthRoute = 'GET health'
+
 /** The routes of the control API, by method and path below `api/`. */
 export const controlRoutes: ReadonlyMap<string, Control> = new Map(
   Object.entries<Control>({
+    // Other machines may request it: it contains no data.
+    [healthRoute]: () => ({ status: 'ok' }),
     'GET site': ({ site, sessions }) => {
       const { name } = site.snapshot().info
       return { name, root: site.root, now: site.clock.now(), sessions: sessions.names }

@@ -1,5 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import { test as base, expect } from '#test'
+import { healthRoute } from './control-routes.ts'
 import { type ControlledSite, controlledSite, sendControl } from './testing/controlled-site.ts'
 
 const test = base.extend<{ controlled: ControlledSite }>({
@@ -56,6 +57,15 @@ for (const [what, headers, why] of refused)
     }
     expect(controlled.site.faults.list).toHaveLength(1)
   })
+
+test('a proxy sees whether the site is healthy, but no page of another origin does', async ({
+  controlled,
+}) => {
+  const status = async (headers: Readonly<Record<string, string>>) =>
+    (await sendControl(controlled, healthRoute.replace(' ', ' api/'), { headers })).status
+  expect(await status({ 'X-Forwarded-For': '203.0.113.7' })).toBe(200)
+  expect(await status({ Origin: 'https://evil.example' })).toBe(403)
+})
 
 test('any page may link to the inspector', async ({ controlled }) => {
   const headers = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' }

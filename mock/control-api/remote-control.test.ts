@@ -250,6 +250,10 @@ for (const [act, sent, sentence] of bad)
     expect((await fetch(`${url}/wp-json/core/v2/posts`)).status).toBe(200)
   })
 
+test('the health of the site', async ({ controlled: { control } }) => {
+  expect(await control('GET health')).toEqual(ok({ status: 'ok' }))
+})
+
 test('every control route has a test', () => {
   expect([...controlRoutes.keys()].filter((act) => !tried.has(act))).toEqual([])
 })

@@ -8,7 +8,7 @@ import { answerOf } from '../site/pipeline/dispatch.ts'
 import { isSessionName, requestedSession, sessionCookie, sessionHeader } from '../site/session-name.ts'
 import type { Sessions } from '../site/sessions.ts'
 import { checked } from './control-arguments.ts'
-import { controlRoutes } from './control-routes.ts'
+import { controlRoutes, healthRoute } from './control-routes.ts'
 import { Snapshots } from './snapshots.ts'
 import { Timelines } from './timeline.ts'
 
@@ -46,24 +46,17 @@ function pageOfSession({ header }: SiteRequest): SiteResponse {
   return { status: 302, headers: { Location: `./${query}`, 'Cache-Control': 'no-store' }, body: null }
 }
 
-/**
- * Why a request may not control a site; undefined when it may.
- *
- * Only clients on this machine may, and only pages of the site: a page of another origin must not reset a site, nor a page
- * whose name resolves to this machine (DNS rebinding).
- */
-function refusalOf(request: SiteRequest): string | undefined {
-  return refusalOfUntrusted(request) ?? refusalOfPage(request)
-}
-
 /** Headers by which a proxy identifies its client. */
 const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip']
 
-/** Why a request is not from this machine and addressed to a name of it; undefined when it is. */
+/**
+ * Why a request is not from this machine and addressed to a name of it; undefined when it is. A page whose name resolves
+ * to this machine must not reset a site (DNS rebinding).
+ */
 function refusalOfUntrusted({ peer, origin, header }: SiteRequest): string | undefined {
   const isForwarded = proxyHeaders.some((name) => header(name) !== undefined)
   if (peer === undefined || !isLoopbackAddress(peer) || isForwarded)
-    return 'The control API accepts requests from this machine only. Send them from where the mock runs.'
+    return 'The control API accepts requests from this machine only. Send them from where the mock runs, or start it with --remote-control.'
   const { hostname } = new URL(origin)
   if (!isLoopbackHost(hostname)) return otherName(hostname)
   // An invalid Host leaves the origin at localhost, though a browser may have used that very name.
@@ -72,6 +65,7 @@ function refusalOfUntrusted({ peer, origin, header }: SiteRequest): string | und
   return isParsed ? undefined : otherName(host)
 }
 
+/** Why a request is not from the site's own pages, nor from a client that is no page; undefined when it is. */
 function refusalOfPage({ origin, header }: SiteRequest): string | undefined {
   const sender = header('origin')
   const site = header('sec-fetch-site')
@@ -105,9 +99,17 @@ export class RemoteControl {
   readonly #snapshots = new Snapshots()
   readonly #timelines = new Timelines()
 
-  constructor(sessions: Sessions, files: PageFiles) {
+  readonly #isRemote: boolean
+
+  /** @param isRemote accepts control requests from other machines */
+  constructor(sessions: Sessions, files: PageFiles, isRemote = false) {
     this.#sessions = sessions
     this.#files = files
+    this.#isRemote = isRemote
+  }
+
+  #refusalOfUntrusted(request: SiteRequest): string | undefined {
+    return this.#isRemote ? undefined : refusalOfUntrusted(request)
   }
 
   /** Handles requests below {@link controlPath}; passes all others to the session they name. */
@@ -121,7 +123,7 @@ export class RemoteControl {
   // Pages of the site link to the inspector when the client may use it.
   #withInspector(request: SiteRequest): SiteRequest {
     if (request.target.startsWith(`${this.#sessions.site.root}/`)) return request
-    return refusalOfUntrusted(request) === undefined
+    return this.#refusalOfUntrusted(request) === undefined
       ? { ...request, inspector: controlPath + herePath }
       : request
   }
@@ -131,8 +133,11 @@ export class RemoteControl {
     const path = request.target.slice(controlPath.length, mark < 0 ? undefined : mark)
     const isApi = path.startsWith('api/')
     const opens = path === 'open' && request.method === 'GET'
+    const isHealth = `${request.method} ${path}` === healthRoute.replace(' ', ' api/')
     // Files of the inspector contain no data, so any page may link to them.
-    const refusal = isApi || opens ? refusalOf(request) : refusalOfUntrusted(request)
+    const refusal =
+      (isHealth ? undefined : this.#refusalOfUntrusted(request)) ??
+      (isApi || opens ? refusalOfPage(request) : undefined)
     if (refusal !== undefined) return json(403, errorBody(403, 'mock_control_refused', refusal))
     if (path === herePath) return pageOfSession(request)
     const query = mark < 0 ? {} : parseQuery(request.target.slice(mark + 1))

@@ -1,7 +1,13 @@
 import { createServer, type Server as HttpServer, STATUS_CODES } from 'node:http'
 import type { Server as HttpsServer } from 'node:https'
 import type { Duplex } from 'node:stream'
-import { inspectedListener, type Sessions, type Site, type SiteRequest } from '../../../mock/index.ts'
+import {
+  type InspectedOptions,
+  inspectedListener,
+  type Sessions,
+  type Site,
+  type SiteRequest,
+} from '../../../mock/index.ts'
 import type { KeyAndCertificate } from './https.ts'
 import type { RequestLog } from './request-lines.ts'
 
@@ -23,6 +29,8 @@ export interface Place {
   readonly port: number
   /** For HTTPS. */
   readonly secure?: KeyAndCertificate | undefined
+  /** Accepts control requests from other machines. */
+  readonly remoteControl?: boolean | undefined
   /** Prints each request. Default: none is printed. */
   readonly log?: Omit<RequestLog, 'sessionOf'> | undefined
 }
@@ -32,10 +40,10 @@ export interface Place {
  *
  * @throws Error when the address cannot be had
  */
-export async function listen(site: Site, { host, port, secure, log }: Place): Promise<Served> {
+export async function listen(site: Site, { host, port, secure, log, remoteControl }: Place): Promise<Served> {
   if (port > lastPort)
     throw new Error(`Cannot listen on port ${port}: the last is ${lastPort}. Use a lower --port.`)
-  const listener = inspectedListener(site, log && (await logging(log)))
+  const listener = inspectedListener(site, { through: log && (await logging(log)), remoteControl })
   const server = secure
     ? (await import('node:https')).createServer({ maxHeaderSize, ...secure }, listener)
     : createServer({ maxHeaderSize }, listener)
@@ -50,7 +58,7 @@ export async function listen(site: Site, { host, port, secure, log }: Place): Pr
   return { server, url: `http${secure ? 's' : ''}://${shownHost}:${shownPort}` }
 }
 
-async function logging(log: Omit<RequestLog, 'sessionOf'>): Promise<Parameters<typeof inspectedListener>[1]> {
+async function logging(log: Omit<RequestLog, 'sessionOf'>): Promise<InspectedOptions['through']> {
   const { withRequestLog } = await import('./request-lines.ts')
   return (control, sessions) =>
     withRequestLog(control, { ...log, sessionOf: (request) => sessionOf(sessions, request) })

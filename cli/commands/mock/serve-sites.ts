@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { type ErrorMessages, parseMessages } from '../../../contract/error-messages.ts'
 import type { ContentSource } from '../../../contract/index.ts'
 import { counted } from '../../../contract/lib/plural.ts'
@@ -5,6 +6,7 @@ import { readText } from '../../../contract/lib/read-file.ts'
 import { shellQuote } from '../../../contract/lib/shell-quote.ts'
 import { mergeUsage } from '../../../contract/usage/usage.ts'
 import { completeSiteData, type LocaleName } from '../../../fixtures/index.ts'
+import { isFile } from '../../../fixtures/site-files.ts'
 import { readUserCode, type UserCodePaths } from '../../../mock/extend/user-code/read-user-code.ts'
 import { createSite, type Site, type SiteOptions } from '../../../mock/index.ts'
 import { saveUsage, usageText } from '../../../tools/usage/index.ts'
@@ -15,12 +17,13 @@ import {
   deploymentSource,
   printWarnings,
 } from '../../options/deployment-source.ts'
-import { assertFile } from '../../options/files.ts'
+import { assertFile, writeOutFile } from '../../options/files.ts'
 import { readNaming } from '../../options/site.ts'
-import { print, warn } from '../../terminal/terminal.ts'
+import { print, printReport, warn } from '../../terminal/terminal.ts'
 import { bannerLines, type ServedSite } from './banner.ts'
 import type { KeyAndCertificate } from './https.ts'
 import { endServers, listen, type Served } from './listen.ts'
+import { readyLine } from './ready.ts'
 import { addUsers, type NewPassword, siteData } from './site-data.ts'
 import { type FallbackFlags, siteFallback } from './site-fallback.ts'
 import { StateFile } from './state-file.ts'
@@ -53,6 +56,9 @@ export interface MockFlags
   readonly messages?: string
   readonly quiet?: boolean
   readonly verbose?: boolean
+  readonly json?: boolean
+  readonly readyFile?: string
+  readonly remoteControl?: boolean
 }
 
 const firstPort = 4010
@@ -86,13 +92,14 @@ function siteOptions(flags: MockFlags): Pick<MockFlags, (typeof siteFlags)[numbe
  */
 export async function serveSites(flags: MockFlags, isGiven: (name: string) => boolean): Promise<void> {
   const { port, host, user, https, state, webhook, usage, handlers, pack, open = false } = flags
-  const { quiet = false, verbose = false } = flags
+  const { quiet = false, verbose = false, json = false, readyFile, remoteControl } = flags
   const sources = await deploymentSources(flags, isGiven)
   const mirrored = sources.find((source) => source.data)?.data
   const isMirrored = mirrored && !['data', 'posts', 'locale'].some(isGiven)
   const data = addUsers(isMirrored ? completeSiteData(mirrored) : await siteData(flags), user)
   if (webhook !== undefined) webhookAddress(webhook)
   const secure = await certificate(flags)
+  if (readyFile !== undefined) await removeReadyFile(readyFile)
   const files = new Set<string>()
   let latest = await readUserCode({ handlers, pack }, { files })
   const code = withLiveFields(latest, () => latest)
@@ -103,7 +110,7 @@ export async function serveSites(flags: MockFlags, isGiven: (name: string) => bo
   const naming = flags.naming === undefined ? undefined : await readNaming(flags.naming)
   const fallback = await siteFallback(flags)
   const messages = flags.messages === undefined ? undefined : messagesIn(flags.messages)
-  const isLogged = !quiet && (verbose || process.stdout.isTTY)
+  const isLogged = !quiet && !json && (verbose || process.stdout.isTTY)
   try {
     for (const [i, { source, deployment, naming: own }] of sources.entries()) {
       const site = createSite({
@@ -124,7 +131,7 @@ export async function serveSites(flags: MockFlags, isGiven: (name: string) => bo
       if (state !== undefined) stateFiles.push(new StateFile(state, site))
       if (webhook !== undefined) sendChanges(site, webhook)
       const log = { name: sources.length > 1 ? source : undefined, isVerbose: verbose, write: print }
-      const place = { host, port: port === 0 ? 0 : (port ?? firstPort) + i, secure }
+      const place = { host, port: port === 0 ? 0 : (port ?? firstPort) + i, secure, remoteControl }
       served.push({
         name: source,
         naming: naming ?? own,
@@ -152,6 +159,9 @@ export async function serveSites(flags: MockFlags, isGiven: (name: string) => bo
       for (const file of stateFiles) file.end()
       await Promise.all([fallback?.fallback.save(), writeUsage?.()])
     })
+  const ready = readyLine(served, data)
+  if (readyFile !== undefined) await writeOutFile(readyFile, ready, '--ready-file')
+  if (json) return printReport(ready)
   const curl =
     https === undefined ? 'curl' : https === true ? 'curl --insecure' : `curl --cacert ${shellQuote(https)}`
   print(
@@ -163,6 +173,12 @@ export async function serveSites(flags: MockFlags, isGiven: (name: string) => bo
       hints: [...(fallback?.lines ?? []), ...hints],
     }),
   )
+}
+
+/** Removes the file of an earlier run, which a program would take for this one's. @throws Error when it cannot be written */
+async function removeReadyFile(path: string): Promise<void> {
+  await assertFile(path, '--ready-file')
+  if (await isFile(path)) await rm(path)
 }
 
 /** The messages of a file. @throws Error when it cannot be read */

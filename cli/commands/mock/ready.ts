@@ -1,0 +1,20 @@
+import type { SiteData } from '../../../fixtures/index.ts'
+import { controlPath } from '../../../mock/index.ts'
+import type { ServedSite } from './banner.ts'
+
+/**
+ * What a program needs to use the served sites, as one line of JSON: where each site, its API and its control API are, and
+ * who can sign in.
+ */
+export function readyLine(sites: readonly ServedSite[], { users }: SiteData): string {
+  const line = {
+    sites: sites.map(({ name, url, root }) => ({
+      deployment: name,
+      url,
+      api: `${url}${root}/`,
+      control: `${url}${controlPath}api/`,
+    })),
+    users: users.map(({ slug, role, application_passwords: passwords }) => ({ slug, role, passwords })),
+  }
+  return `${JSON.stringify(line)}\n`
+}
