@@ -6,7 +6,7 @@ import type { Fields } from '../../data/maker.ts'
 import { type Check, type CheckTools, writeCheck } from '../check.ts'
 import type { Text } from '../item.ts'
 import { type Audience, assertNoLeak, type Secret, type SecretRequest } from './leak.ts'
-import { rawLeak, type SecretTexts, textLeak } from './leak-in.ts'
+import { featuredTextLeak, rawLeak, type SecretTexts, textLeak } from './leak-in.ts'
 
 /** Those who may not read what others wrote and did not publish, by the name of their checks. */
 export const belowEditors: Readonly<Record<string, Audience>> = {
@@ -243,7 +243,7 @@ async function hiddenFile(tools: CheckTools, attachTo: 'private' | 'draft' | und
         ],
         leakIn,
       ),
-      ...requestsWith([[`/core/v2/posts/${showing}`, { _embed: true }]], textLeak(texts)),
+      ...requestsWith([[`/core/v2/posts/${showing}`, { _embed: true }]], featuredTextLeak(texts)),
     ],
   }
 }

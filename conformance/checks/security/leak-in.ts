@@ -23,15 +23,32 @@ export function textLeak(texts: SecretTexts, id?: number): (answer: Answer) => s
   }
 }
 
+/**
+ * Finds the texts of a file in a public item that features it. Members that a plugin adds are left out: what search
+ * engines are to know of a featured image, its page shows to everyone too.
+ */
+export function featuredTextLeak(texts: SecretTexts): (answer: Answer) => string | undefined {
+  return (answer) => {
+    const members = itemsIn(answer).flatMap((item) => Object.entries(item).filter(([name]) => !isAdded(name)))
+    const shown = JSON.stringify(members)
+    const found = Object.entries(texts).flatMap(([name, text]) =>
+      shown.includes(text) ? [`the ${name}`] : [],
+    )
+    return found.length === 0 ? undefined : enumerated(found)
+  }
+}
+
 const known = new Set(everyRecord.flatMap(({ properties }) => Object.keys(properties)))
+
+/** A member of an item that WordPress does not have. */
+const isAdded = (name: string): boolean => !known.has(name) && !name.startsWith('_')
 
 /** Where members that WordPress does not have show a text: ` (in \`yoast_head\`)`. Their names lead to the plugin. */
 function addedPlace(answer: Answer, secrets: readonly string[]): string {
   const added = itemsIn(answer).flatMap((item) =>
     Object.entries(item).flatMap(([name, value]) => {
       const text = JSON.stringify(value)
-      const isAdded = !known.has(name) && !name.startsWith('_')
-      return isAdded && secrets.some((secret) => text.includes(secret)) ? [`\`${name}\``] : []
+      return isAdded(name) && secrets.some((secret) => text.includes(secret)) ? [`\`${name}\``] : []
     }),
   )
   return added.length === 0 ? '' : ` (in ${enumerated([...new Set(added)])})`

@@ -5,7 +5,7 @@ import { anAnswer, someRequirement } from '../../testing/a-check.ts'
 import { sessionWith } from '../../testing/a-session.ts'
 import { check, group } from '../check.ts'
 import { assertNoLeak } from './leak.ts'
-import { memberLeak, textLeak } from './leak-in.ts'
+import { featuredTextLeak, memberLeak, textLeak } from './leak-in.ts'
 
 const secretText = 'sandarac'
 const refusal = () => jsonResponse({ code: 'rest_forbidden', message: 'No.' }, 401)
@@ -98,4 +98,14 @@ test('a leak names the member of a plugin that shows it, and no member of WordPr
   const leakIn = (body: unknown) => textLeak({ caption: secretText })(anAnswer(200, JSON.stringify(body)))
   expect(leakIn({ id: 1, seo_head: `<meta content="${secretText}">` })).toBe('the caption (in `seo_head`)')
   expect(leakIn({ id: 1, caption: { rendered: secretText } })).toBe('the caption')
+})
+
+test('a featured file leaks by the members of WordPress, not by those of a plugin', () => {
+  const leakIn = (body: unknown) =>
+    featuredTextLeak({ caption: secretText })(anAnswer(200, JSON.stringify(body)))
+  const seo = { id: 1, seo_head: `<meta content="${secretText}">` }
+  expect(leakIn(seo)).toBeUndefined()
+  expect(leakIn({ ...seo, _embedded: { media: [{ caption: { rendered: secretText } }] } })).toBe(
+    'the caption',
+  )
 })
