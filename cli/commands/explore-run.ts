@@ -9,7 +9,7 @@ import { assertFile, readBaseline, writeOutFile } from '../options/files.ts'
 import { packName } from '../options/pack-option.ts'
 import { type SiteFlags, targetOf } from '../options/site.ts'
 import { endedCode } from '../terminal/end-on-signals.ts'
-import { clearStatus, print, statusReporter } from '../terminal/terminal.ts'
+import { clearStatus, type Line, print, statusReporter } from '../terminal/terminal.ts'
 
 /** The options of `site-contract explore`, as commander reads them. */
 interface ExploreFlags extends Omit<SiteFlags, 'deployment'>, Pick<RunOptions, 'write' | 'rate'> {
@@ -60,18 +60,24 @@ export async function exploreSite(url: string, flags: ExploreFlags, signal: Abor
   const began = performance.now()
   const report = statusReporter()
   const roles = Object.keys(target.users ?? {})
+  // One entry of a baseline may match many differences.
+  const reasons = new Set<string>()
   const exploration = await explore(url, {
     ...target,
     ...{ mirror, packs: pack, headers, timeout, rate, insecure, known, path, sequences, seed, signal },
     duration: minutes * 60_000,
-    onFound: (found) => print(...differenceLines(found, { ...flags, url, roles })),
+    onFound: (found) => {
+      if (found.known === undefined || !reasons.has(found.known))
+        print(...differenceLines(found, { ...flags, url, roles }))
+      if (found.known !== undefined) reasons.add(found.known)
+    },
     onProgress: (done) =>
       report(
         () => `${doneText(done)}, ${((performance.now() - began) / 60_000).toFixed(1)} of ${minutes} minutes`,
       ),
   })
   clearStatus()
-  print(...explorationLines(exploration, signal.aborted))
+  print(...explorationLines(exploration, { ...flags, isInterrupted: signal.aborted }))
   if (out !== undefined) await writeOutFile(out, `${JSON.stringify(exploration, null, 2)}\n`)
   process.exitCode = signal.aborted ? endedCode(signal) : exitCodeOf(exploration)
 }
@@ -83,32 +89,44 @@ interface ExploredSite extends Omit<SiteFlags, 'timeout' | 'user' | 'deployment'
   readonly roles: readonly string[]
   readonly pack?: readonly string[] | undefined
   readonly baseline?: string | undefined
+  /** Given when one difference is repeated, which is shown whole. */
+  readonly path?: string | undefined
 }
 
-/** The most of an answer that a terminal shows, in characters. */
-const maxAnswer = 400
+/** The most of a request's body and of an answer that a terminal shows, in characters. */
+const [maxBody, maxAnswer] = [120, 200]
+/** How much of an answer is shown before the member that differs. */
+const before = 60
 
-/** What `explore` prints of a difference, as soon as it is found. */
-export function differenceLines(found: FoundDifference, site: ExploredSite): string[] {
-  const { cause, level, difference, steps, expected, received, seed, path, known } = found
-  const sign = known !== undefined ? '·' : level === 'required' ? '✗' : '~'
+/** What `explore` prints of a difference, as soon as it is found: of a known one, one line. */
+export function differenceLines(found: FoundDifference, site: ExploredSite): Line[] {
+  const { cause, level, field, difference, steps, expected, received, seed, path, known } = found
+  if (known !== undefined) return [[['quiet', `· ${cause}: known. ${known}`]]]
+  const isWhole = site.path !== undefined
+  const answer = (text: string): string => (isWhole ? text : excerpt(text, field))
   return [
     '',
-    `${sign} ${cause}`,
+    [level === 'required' ? ['bad', '✗'] : ['doubtful', '~'], ' ', ['strong', cause]],
     `  ${difference}`,
-    ...(known === undefined ? [] : [`  known: ${known}`]),
-    ...(level === 'required'
-      ? []
-      : ['  The specification leaves this open; WordPress shows the expected behaviour.']),
     `  ${steps.length === 1 ? 'One request shows' : `${steps.length} requests show`} it:`,
-    ...steps.flatMap(({ requestText, curl, ...step }) => {
+    ...steps.flatMap(({ request, content, as, curl, ...step }) => {
       const status = step.expected === step.received ? step.received : `${step.expected} → ${step.received}`
-      return [`    ${requestText}: ${status}`, `      ${curl}`]
+      const sent = content === '' ? '' : ` ${truncate(content, maxBody)}`
+      return [`    ${request}${sent} as ${as}: ${status}`, ...(isWhole ? [`      ${curl}`] : [])]
     }),
-    `  The mock answers: ${truncate(expected, maxAnswer)}`,
-    `  The site answers: ${truncate(received, maxAnswer)}`,
-    `  Again: ${exploreCommand(site)} --seed ${seed} --path '${path}'`,
+    `  The mock answers: ${answer(expected)}`,
+    `  The site answers: ${answer(received)}`,
+    ...(isWhole ? [] : [`  Again: ${exploreCommand(site)} --seed ${seed} --path '${path}'`]),
   ]
+}
+
+/** The status of an answer and the part of it around a member. */
+function excerpt(answer: string, field: string | undefined): string {
+  const [, name = ''] = /([^.[\]]+)(?:\[\])*$/.exec(field ?? '') ?? []
+  const [status = ''] = answer.split(' ', 1)
+  const at = name === '' ? -1 : answer.indexOf(`${JSON.stringify(name)}:`)
+  const from = at - before <= status.length ? 0 : at - before
+  return from === 0 ? truncate(answer, maxAnswer) : `${status} …${truncate(answer.slice(from), maxAnswer)}`
 }
 
 /** The command that explores a site again. The user has to add passwords and the values of headers. */
@@ -128,11 +146,17 @@ function exploreCommand(site: ExploredSite): string {
   ].join(' ')
 }
 
-function explorationLines(exploration: Exploration, isInterrupted: boolean): string[] {
+function explorationLines(
+  exploration: Exploration,
+  { pack, out, path, isInterrupted }: ExploreFlags & { readonly isInterrupted: boolean },
+): string[] {
   const { target, differences, seed, additions, stale, notes, trouble } = exploration
   const fresh = differences.filter(({ known }) => known === undefined)
   const required = fresh.filter(({ level }) => level === 'required').length
   const { deployment, wordpress } = target
+  const packs = pack.length > 0 ? ` with the pack ${pack.map(packName).join(', ')}` : ''
+  const [basis, details] =
+    pack.length > 0 ? ['from the pack', 'in details'] : ['from the specification', 'only from WordPress']
   return [
     '',
     ...(stale.length > 0
@@ -142,10 +166,15 @@ function explorationLines(exploration: Exploration, isInterrupted: boolean): str
       ? ['Not compared, as plugins may add it:', ...additions.map((each) => `  ${each}`)]
       : []),
     ...notes,
+    ...(fresh.length > 0 && path === undefined && out === undefined
+      ? [
+          'A command after "Again:" also prints the whole answers and a curl command for each request; --out FILE writes them.',
+        ]
+      : []),
     ...(trouble === undefined ? [] : [`Ended early: ${trouble}`]),
     ...(isInterrupted ? ['Interrupted: the figures below cover the part that ran.'] : []),
-    `${doneText(exploration)}, compared with a mock of ${deployment}${wordpress === undefined ? '' : ` at ${wordpress}`}, seed ${seed}.`,
-    `${counted(required, 'difference')} from the specification, ${fresh.length - required} only from WordPress, ${differences.length - fresh.length} known.`,
+    `${doneText(exploration)}, compared with a mock of ${deployment}${wordpress === undefined ? '' : ` at ${wordpress}`}${packs}, seed ${seed}.`,
+    `${counted(required, 'difference')} ${basis} (✗), ${fresh.length - required} ${details} (~), ${differences.length - fresh.length} known (·).`,
   ]
 }
 

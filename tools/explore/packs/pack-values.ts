@@ -3,7 +3,7 @@ import { ruleCases } from '../../../conformance/checks/arguments/rules.ts'
 import type { ValueSchema } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
 import { Placeholder, type PlannedValue, type PlannedValues } from '../requests/placeholders.ts'
-import type { FastCheck } from '../requests/values.ts'
+import { type FastCheck, isFatal } from '../requests/values.ts'
 import type { ExploredPack, PackEndpoint } from './explored-pack.ts'
 
 /** An argument of an endpoint. */
@@ -38,7 +38,9 @@ export class PackValues {
 
   /** Values that an argument must refuse by its schema; undefined when there are none. */
   invalid({ name, schema, carries }: Argument): Arbitrary<PlannedValue> | undefined {
-    const rejected = ruleCases(schema, name, carries).flatMap((each) => each.rejected)
+    const rejected = ruleCases(schema, name, carries)
+      .flatMap((each) => each.rejected)
+      .filter((value) => !isFatal(name, value))
     return rejected.length === 0 ? undefined : this.#fc.constantFrom<PlannedValue[]>(...rejected)
   }
 
@@ -100,7 +102,7 @@ export class PackValues {
         return fc.boolean()
       case 'integer':
       case 'number':
-        return fc.constantFrom<PlannedValue[]>(...numbersFor(name, schema))
+        return fc.constantFrom<PlannedValue[]>(...numbersFor(name, schema, endpoint))
       case 'array':
         return fc.constant<PlannedValue>([])
       case 'object':
@@ -159,12 +161,19 @@ function collectionNamed(name: string, { template, method }: PackEndpoint): stri
   return undefined
 }
 
-function numbersFor(name: string, { minimum, maximum, type }: ValueSchema): readonly number[] {
+function numbersFor(
+  name: string,
+  { minimum, maximum, type }: ValueSchema,
+  { template }: PackEndpoint,
+): readonly number[] {
   if (name === 'per_page') return [1, 2, 3, 100]
   if (name === 'page') return [1, 1, 2]
   if (name === 'offset') return [0, 1, 2]
   // An id of something that exists would be one of the site's own.
   if (/(?:^|_)ids?$|^(?:parent|post)$/.test(name)) return [0, unknownId]
+  // So may be an integer without bounds among the fields of an item of WordPress: a file, a related post, an author.
+  const isUnbounded = minimum === undefined && maximum === undefined && [type].flat().includes('integer')
+  if (isUnbounded && template.startsWith('/core/v2/')) return [0, unknownId]
   const all = [0, 1, 2, 7, ...(type === 'number' ? [1.5, 10.25] : []), minimum, maximum]
   const possible = all.filter(
     (each) => each !== undefined && each >= (minimum ?? each) && each <= (maximum ?? each),

@@ -44,7 +44,7 @@ export function pathOf(template: string, captures: readonly string[]): string {
   return template.replaceAll(/\{\w+\}/g, () => captures[n++] ?? '')
 }
 
-/** A request in one line, for fast-check and reports. */
+/** A request in one line, for fast-check. */
 export function requestText(planned: Planned): string {
   const { who, method, template, captures, query, body, inner, file, form, byQuery, headers } = planned
   const path = pathOf(template, captures.map(String))

@@ -41,7 +41,7 @@ const internalStatuses = ['trash', 'inherit', 'auto-draft', 'request-pending', '
  * Values that end WordPress itself with a PHP error: a template that is an object or a list and, up to 6.6, any password that is
  * not text, which it compares with that of the item for `Allow`.
  */
-const isFatal = (name: string, value: Json): boolean =>
+export const isFatal = (name: string, value: Json): boolean =>
   (name === 'password' && typeof value !== 'string') || (name === 'template' && typeof value === 'object')
 /** The password of protected items. */
 export const password = 'opensesame'

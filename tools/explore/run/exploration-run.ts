@@ -71,7 +71,8 @@ export class ExplorationRun {
       planOf: facts.pack ? packPlans(fc, facts.pack, deployment, roles) : plansOf(fc, deployment, roles),
       isKnown: (cause, level) => this.#isKnown(cause, level),
       isOver: () => signal?.aborted === true || health.isGone || performance.now() > end,
-      shrinkTime: this.#options.stopsAtFirst ? { required: 0, reference: 0 } : shrinkTime,
+      shrinkTime: (cause, level) =>
+        this.#options.stopsAtFirst || this.#reasonOf(cause) !== undefined ? 0 : shrinkTime[level],
     })
     this.#search = search
     for (let n = 0; n < (path === undefined ? sequences : 1); n++) {

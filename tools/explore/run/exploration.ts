@@ -1,16 +1,22 @@
 import type { Answer } from '../../../conformance/assertions/answer.ts'
+import type { SentRequest } from '../../../conformance/assertions/outcome.ts'
 import type { StaleEntry } from '../../../conformance/index.ts'
 import { curlOf } from '../../../conformance/runner/failure/curl.ts'
 import type { Level } from '../../../contract/index.ts'
 import { truncatedJson } from '../../../contract/lib/json.ts'
 import { truncateWithLength } from '../../../contract/lib/truncate.ts'
+import type { Planned } from '../requests/planned.ts'
 import type { RouteEffort } from './request-command.ts'
 import type { ShrunkDifference } from './search.ts'
 
-/** A request of a sequence, and the status of each site. */
+/** A request of a sequence, as the target got it, and the status of each site. */
 interface ReportedStep {
-  /** `POST /core/v2/posts {"title": …} as editor` */
-  readonly requestText: string
+  /** `POST /wp-json/wp/v2/posts` */
+  readonly request: string
+  /** Its headers beyond those of its user and its body, and its body; empty without. */
+  readonly content: string
+  /** The role of the user, or `anonymous`. */
+  readonly as: string
   /** A shell command that sends the same to the target. */
   readonly curl: string
   /** The target's status, and the mock's. */
@@ -23,6 +29,8 @@ export interface FoundDifference {
   /** Its id in a baseline: `/wp/v2/media featured_media value`. */
   readonly cause: string
   readonly level: Level
+  /** The member, argument or header. */
+  readonly field?: string
   /** The place, the mock's value and the target's: `title.rendered: "a" → "b"`. */
   readonly difference: string
   /** The shortest sequence that shows it. */
@@ -69,7 +77,7 @@ export function exitCodeOf({ differences, trouble, sequences }: Exploration): 0 
 }
 
 /** The maximum of a value and of an answer, in characters. */
-const [longest, longestAnswer] = [160, 2000]
+const [longest, longestAnswer] = [160, 20_000]
 
 /** A difference for a report, with secrets blanked. */
 export async function reportDifference(
@@ -79,9 +87,11 @@ export async function reportDifference(
 ): Promise<FoundDifference> {
   const { level, field, expected, received } = answerDifference
   const steps: ReportedStep[] = []
-  for (const { requestText, target, mock } of sequence.done)
+  for (const { planned, target, mock } of sequence.done)
     steps.push({
-      requestText,
+      request: blank(`${target.request.method} ${target.request.url.replace(/^[a-z]+:\/\/[^/]+/, '')}`),
+      content: blank(contentText(target.request, planned)),
+      as: planned.who,
       curl: await curlOf(target.request, blank),
       received: target.status,
       expected: mock.status,
@@ -91,6 +101,7 @@ export async function reportDifference(
   return {
     cause,
     level,
+    ...(field !== undefined && { field }),
     difference: blank(field === undefined ? values : `${field}: ${values}`),
     steps,
     expected: last === undefined ? '' : answered(last.mock, blank),
@@ -99,6 +110,18 @@ export async function reportDifference(
     path,
     ...(known !== undefined && { known }),
   }
+}
+
+function contentText({ body = '', file }: SentRequest, { headers }: Planned): string {
+  const fields =
+    file instanceof FormData
+      ? [...file].map(([name, value]) => `${name}=${typeof value === 'string' ? value : `@${value.name}`}`)
+      : file === undefined
+        ? []
+        : [`${file.byteLength} bytes`]
+  return [...(headers ? [JSON.stringify(headers)] : []), body, fields.join('&')]
+    .filter((each) => each !== '')
+    .join(' ')
 }
 
 function answered({ status, text }: Answer, blank: (text: string) => string): string {

@@ -73,10 +73,12 @@ export async function explore(target: string | FetchLike, options: ExploreOption
   const { duration = fiveMinutes, seed = Date.now() | 0 } = options
   const explored = packs.length > 0 ? await explorePacks(packs, found) : undefined
   const session = sessionOf(found, sent, wire, explored?.deployment)
-  return exploreFound(found, description, session, {
+  const exploration = await exploreFound(found, description, session, {
     ...{ ...further, mirror, fc, duration, seed, explored },
     known: { ...explored?.pack.hints.known, ...known },
   })
+  // A pack lists what any site may show.
+  return { ...exploration, stale: exploration.stale.filter(({ id }) => Object.hasOwn(known, id)) }
 }
 
 async function exploreFound(

@@ -113,7 +113,7 @@ export class RequestCommand {
       return send(sent, sites[name], own, captures)
     }
     const answers = { target: await sendTo('target'), mock: await sendTo('mock') }
-    sequence.done.push({ ...answers, requestText: requestText(planned) })
+    sequence.done.push({ ...answers, planned })
     if (sites.pack && isOfPack) {
       recordPackAnswers(answers, planned, sequence, { pack: sites.pack, pairs: sites.pairs })
       compare(answers, planned, sequence, sites)

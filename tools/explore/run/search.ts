@@ -16,8 +16,8 @@ interface SearchOptions {
   /** Is a cause ignored, as it is known or found before. */
   readonly isKnown: (cause: string, level: Level) => boolean
   readonly isOver: () => boolean
-  /** The time to shorten a sequence that shows a difference, in milliseconds, by the level of the difference. */
-  readonly shrinkTime: Readonly<Record<Level, number>>
+  /** The time to shorten a sequence that shows a difference, in milliseconds. */
+  readonly shrinkTime: (cause: string, level: Level) => number
 }
 
 /** A difference, with the shortest sequence found to show it. */
@@ -98,7 +98,8 @@ export class Search {
         return undefined
       })
       if (ended === undefined) return
-      if (latest === undefined) until = performance.now() + shrinkTime[ended.found.answerDifference.level]
+      const { cause, answerDifference } = ended.found
+      if (latest === undefined) until = performance.now() + shrinkTime(cause, answerDifference.level)
       latest = ended
       throw ended.found
     })

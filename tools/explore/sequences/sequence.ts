@@ -22,7 +22,7 @@ export type SiteName = 'target' | 'mock'
 
 /** A request of a sequence, and its answers. */
 interface DoneStep extends BothAnswers {
-  readonly requestText: string
+  readonly planned: Planned
 }
 
 /** An id that no site has. */
