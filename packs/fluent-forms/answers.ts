@@ -16,9 +16,9 @@ export const refused = ({ answer }: HandlerRequest, message: string, status = 42
 /** Answers for a form that does not exist. */
 export const noForm = (request: HandlerRequest): unknown => refused(request, 'This form does not exist.')
 
-/** What the plugin answers to a value that breaks its query of the database, such as `per_page=0`. */
+/** What the plugin answers to a value that breaks it or its query of the database, such as `per_page=0`. */
 export const brokenQuery = ({ answer }: HandlerRequest): unknown =>
-  answer({ code: 'plugin_exception', data: [], message: 'The plugin cannot query this.' }, { status: 500 })
+  answer({ code: 'plugin_exception', data: [], message: 'The plugin cannot process this.' }, { status: 500 })
 
 /** The address of a page of the plugin in the administration. */
 export const adminAddress = (site: HandlerSite, query: string): string =>

@@ -9,19 +9,18 @@ import { entriesIn, itemsIn, parsedJson, textAt, valueAt } from './values.ts'
 export const entryInputs = (formFields: string | null): readonly Input[] =>
   formInputs(formFields).filter(({ name }) => !name.includes('['))
 
-/** The values of an entry by input, for people: with labels of choices, and lists as HTML or in one line. */
-export function userInputs(
-  site: HandlerSite,
-  entry: Entry,
-  isHtml: boolean,
-): Readonly<Record<string, unknown>> {
+/**
+ * The values of an entry by input, for people: with labels of choices, and lists as HTML or in one line. PHP writes those of
+ * a form without inputs as a list.
+ */
+export function userInputs(site: HandlerSite, entry: Entry, isHtml: boolean): unknown {
   const form = formRecords(site).get(entry.form_id)
   const response = parsedJson(entry.response)
   const values = entryInputs(form?.form_fields ?? null).map((input) => {
     const value = valueAt(response, input.name)
     return [input.name, value === undefined || value === null ? '' : readable(input, value, isHtml)]
   })
-  return Object.fromEntries(values)
+  return values.length > 0 ? Object.fromEntries(values) : []
 }
 
 function readable(input: Input, value: unknown, isHtml: boolean): unknown {

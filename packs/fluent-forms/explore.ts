@@ -132,8 +132,15 @@ const exploration: PackExploration = {
     [`GET ${entry}/submission-users`]: { search: ['no such user'] },
     [`POST ${entry}/update-submission-user`]: { user_id: ['{user editor}', '{user author}', 0, 900_000_001] },
     [`POST ${settings}`]: {
-      meta_key: ['notifications', 'confirmations', 'own_key', 'formSettings', ''],
-      value: ['{"a":1}', '{"name":"Mail","subject":"S","sendTo":{"type":"email"}}', '', 'no JSON', '[]'],
+      meta_key: ['notifications', 'confirmations', 'own_key', 'formSettings', 'pdfs', ''],
+      value: [
+        '{"a":1}',
+        '{"name":"Mail","subject":"S","sendTo":{"type":"email"}}',
+        '',
+        'no JSON',
+        '[]',
+        { a: 1 },
+      ],
       meta_id: [0, 900_000_001],
     },
     [`GET ${settings}`]: { meta_key: ['notifications', 'own_key', 'formSettings', 'confirmations', 'x', ''] },
@@ -181,6 +188,9 @@ const exploration: PackExploration = {
     'form_meta[].value',
     'submission_meta[].value',
     '*.required',
+    '*.required_if',
+    // What a log says, with the ids of users.
+    '[].title',
     // The plugin's own texts, until a form has others: a check writes and reads these.
     '*messageToShow',
     '*Msg',
@@ -199,6 +209,8 @@ const exploration: PackExploration = {
     '/fluentform/v1/forms form_meta[].id value': noOrder,
     '/fluentform/v1/forms form_meta value':
       'After a report, a form has a mark of a migration of the plugin among its settings, which no client reads.',
+    '/fluentform/v1/report/submissions 2* value':
+      'Without a form, the entries of the site are counted, and a number other than 0 is a text.',
     '*form-submit Allow value': 'The plugin ends the request itself, without this header.',
     '*forms/templates forms.* value':
       'The pack has three of the templates, with their own texts and pictures.',

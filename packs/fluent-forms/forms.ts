@@ -194,7 +194,7 @@ function addForm(site: HandlerSite, content: Omit<Form, 'id' | 'created_at' | 'u
   }))
 }
 
-const addSetting = (site: HandlerSite, formId: number, key: string, value: string): unknown =>
+const addSetting = (site: HandlerSite, formId: number, key: string, value: string | null): unknown =>
   metaRecords(site).add((id) => ({ id, form_id: formId, meta_key: key, value }))
 
 function duplicatedForm(request: HandlerRequest): unknown {

@@ -22,15 +22,15 @@ export const formSettings = (site: HandlerSite, formId: number): readonly FormMe
     .all()
     .filter(({ form_id }) => form_id === formId)
 
-/** The value of a setting of a form; undefined when the form lacks it. */
+/** The value of a setting of a form; undefined when the form lacks it, or it is null. */
 export function formSetting(site: HandlerSite, formId: number, key: string): string | undefined {
   return metaRecords(site)
     .all()
-    .find((meta) => meta.form_id === formId && meta.meta_key === key)?.value
+    .find((meta) => meta.form_id === formId && meta.meta_key === key)?.value ?? undefined
 }
 
 /** Stores a setting of which a form has one. */
-export function putFormSetting(site: HandlerSite, formId: number, key: string, value: string): void {
+export function putFormSetting(site: HandlerSite, formId: number, key: string, value: string | null): void {
   const records = metaRecords(site)
   const stored = records.all().find((meta) => meta.form_id === formId && meta.meta_key === key)
   if (stored) records.put({ ...stored, value })

@@ -164,15 +164,14 @@ function formReport(request: HandlerRequest): unknown {
     .filter(
       ({ form_id, status }) => form_id === form.id && (statuses.length === 0 || statuses.includes(status)),
     )
-  const items = entryInputs(form.form_fields)
-    .filter(({ element }) => reportedElements.has(element))
-    .flatMap((input) => {
-      const report = inputReport(input, entries)
-      return report === undefined ? [] : [[input.name, report] as const]
-    })
+  const inputs = entryInputs(form.form_fields).filter(({ element }) => reportedElements.has(element))
+  const items = inputs.flatMap((input) => {
+    const report = inputReport(input, entries)
+    return report === undefined ? [] : [[input.name, report] as const]
+  })
   return {
-    // PHP writes an empty array as a list.
-    report_items: items.length > 0 ? Object.fromEntries(items) : [],
+    // The plugin writes an object when the form has no input to report, and a list when no entry has a value of one.
+    report_items: items.length > 0 || inputs.length === 0 ? Object.fromEntries(items) : [],
     total_entries: entries.length,
     browsers: countsBy(entries, ({ browser }) => browser ?? ''),
     devices: countsBy(entries, ({ device }) => device ?? ''),

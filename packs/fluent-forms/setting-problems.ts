@@ -4,6 +4,9 @@ import { itemsIn, textAt, valueAt } from './values.ts'
 /** Messages by the place of a value, then by the violated rule. */
 type Problems = Readonly<Record<string, Readonly<Record<string, string>>>>
 
+/** The keys whose settings the plugin validates as an array: others break it. */
+export const validatedKeys: ReadonlySet<string> = new Set(['confirmations', 'notifications', 'pdfs'])
+
 /** What the plugin refuses in a setting by its key; undefined when it accepts the setting. */
 export function settingProblems(key: string, value: unknown): Problems | undefined {
   const problems =
@@ -11,7 +14,9 @@ export function settingProblems(key: string, value: unknown): Problems | undefin
       ? confirmationProblems(key === 'formSettings' ? valueAt(value, 'confirmation') : value)
       : key === 'notifications'
         ? notificationProblems(value)
-        : {}
+        : key === 'pdfs'
+          ? missingTexts(value, ['name', 'template', 'filename'])
+          : {}
   return Object.keys(problems).length > 0 ? problems : undefined
 }
 
@@ -37,7 +42,13 @@ function notificationProblems(notification: unknown): Problems {
     ...((kind === 'email' || kind === 'field') &&
       !isTruthy(recipient) && { [`sendTo.${kind}`]: { required_if: 'Enter who gets the notification.' } }),
     ...(isIncomplete && { 'sendTo.routing': { required: 'Complete each rule.' } }),
-    ...(textAt(notification, 'subject').trim() === '' && { subject: { required: 'Enter a subject.' } }),
-    ...(textAt(notification, 'message').trim() === '' && { message: { required: 'Enter a message.' } }),
+    ...missingTexts(notification, ['subject', 'message']),
   }
 }
+
+const missingTexts = (value: unknown, names: readonly string[]): Problems =>
+  Object.fromEntries(
+    names
+      .filter((name) => textAt(value, name).trim() === '')
+      .map((name) => [name, { required: `Enter a ${name}.` }]),
+  )

@@ -41,6 +41,17 @@ test('a form can have several settings with one key; one is changed or removed b
   expect(Object.keys(refused.body)).toEqual(['sendTo.type', 'subject', 'message'])
 })
 
+test('a setting that is not JSON breaks the plugin where it validates settings, and is stored as null elsewhere', async () => {
+  const site = siteWithForms()
+  const save = (meta_key: string, value: unknown) => sent(site, 'POST', '/settings/1', { meta_key, value })
+  for (const key of ['notifications', 'confirmations', 'pdfs']) {
+    expect((await save(key, 'no JSON')).status).toBe(500)
+    expect((await save(key, '')).status).toBe(422)
+  }
+  expect((await save('own_key', 'no JSON')).body.settings).toBe(null)
+  expect((await save('own_key', { a: 1 })).body.code).toBe('plugin_exception')
+})
+
 test('styles and columns of a form are stored', async () => {
   const site = siteWithForms()
   expect((await sent(site, 'GET', '/settings/1/customizer')).body).toEqual([])

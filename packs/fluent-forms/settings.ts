@@ -1,10 +1,10 @@
 import type { HandlerDefinition, HandlerRequest, HandlerSite, RouteHandlers } from '../../index.ts'
 import { integer, isTruthy, lineOfText } from '../lib/php-values.ts'
-import { refused } from './answers.ts'
+import { brokenQuery, refused } from './answers.ts'
 import { defaultAdvancedValidation, defaultFormSettings } from './form-settings.ts'
 import { formIdIn } from './forms.ts'
 import { formSetting, formSettings, metaRecords, putFormSetting, removeFormSetting } from './records.ts'
-import { settingProblems } from './setting-problems.ts'
+import { settingProblems, validatedKeys } from './setting-problems.ts'
 import { asciiJson, entriesIn, parsedJson, textAt, valueAt } from './values.ts'
 
 /** Settings of a form: any by its key, the general ones, styles, and the columns of its entries. */
@@ -49,7 +49,7 @@ function savedGeneralSettings(request: HandlerRequest): unknown {
   if (problems !== undefined) return answer(problems, { status: 422 })
   putFormSetting(site, formId, 'formSettings', asciiJson(settings))
   const advanced = parsedJson(params.advancedValidationSettings) ?? null
-  putFormSetting(site, formId, 'advancedValidationSettings', asciiJson(advanced))
+  putFormSetting(site, formId, 'advancedValidationSettings', advanced === null ? null : asciiJson(advanced))
   const days = textAt(settings, 'auto_delete_days')
   const isDeletedLater =
     textAt(settings, 'delete_after_x_days') === 'yes' &&
@@ -85,6 +85,9 @@ function savedSetting(request: HandlerRequest): unknown {
   const formId = formIdIn(request)
   const key = lineOfText(params.meta_key)
   const settings = isTruthy(params.value) ? (parsedJson(params.value) ?? null) : []
+  const isObject = typeof settings === 'object' && settings !== null
+  if (typeof params.value === 'object' && isTruthy(params.value)) return brokenQuery(request)
+  if (!isObject && validatedKeys.has(key)) return brokenQuery(request)
   const problems = settingProblems(key, settings)
   if (problems !== undefined) return answer(problems, { status: 422 })
   const stored = metaRecords(site).get(integer(params.meta_id))

@@ -17,7 +17,7 @@ export interface FormMeta {
   readonly id: number
   readonly form_id: number
   readonly meta_key: string
-  readonly value: string
+  readonly value: string | null
 }
 
 /** A submission of a form. */

@@ -22,17 +22,19 @@ export const isEmail: Readonly<Record<string, Rule>> = {
   email: { value: true, message: 'Enter an email address.' },
 }
 
-/** A field by its element and name; `settings` are added to those that every field has. */
+/** A field by its element and name; `settings` and `attributes` are added to those that every field has. */
 export function field(
   element: string,
   name: string,
   label: string,
   rules: Readonly<Record<string, Rule>> = isOptional,
   settings: Readonly<Record<string, unknown>> = {},
+  attributes: FieldDefinition['attributes'] = {},
 ): FieldDefinition {
+  const kind = element === 'textarea' ? { rows: 4, cols: 2 } : { type: inputTypes[element] ?? 'text' }
   return {
     element,
-    attributes: { type: inputTypes[element] ?? 'text', name, value: '', class: '', placeholder: '' },
+    attributes: { ...kind, name, value: '', class: '', placeholder: '', ...attributes },
     settings: {
       container_class: '',
       label,
@@ -61,12 +63,25 @@ export function nameField(rules: Readonly<Record<string, Rule>> = isOptional): F
     attributes: { name: 'names', 'data-type': 'name-element' },
     settings: { container_class: '', admin_field_label: 'Name', conditional_logics: [] },
     fields: {
-      first_name: field('input_text', 'first_name', 'First name', rules, { visible: true }),
-      middle_name: field('input_text', 'middle_name', 'Middle name', isOptional, { visible: false }),
-      last_name: field('input_text', 'last_name', 'Last name', isOptional, { visible: true }),
+      first_name: namePart('First', rules, { visible: true }, { id: '', placeholder: 'First Name' }),
+      middle_name: namePart('Middle', isOptional, { visible: false }, { required: false }),
+      last_name: namePart(
+        'Last',
+        isOptional,
+        { visible: true },
+        { id: '', placeholder: 'Last Name', required: false },
+      ),
     },
   }
 }
+
+const namePart = (
+  part: 'First' | 'Middle' | 'Last',
+  rules: Readonly<Record<string, Rule>>,
+  settings: Readonly<Record<string, unknown>>,
+  attributes: FieldDefinition['attributes'],
+): FieldDefinition =>
+  field('input_text', `${part.toLowerCase()}_name`, `${part} Name`, rules, settings, attributes)
 
 /** The choices of a field, as the editor stores them. */
 export const choices = (labels: readonly string[]): Readonly<Record<string, unknown>> => ({
@@ -117,9 +132,16 @@ export const templates: Readonly<Record<string, Template>> = {
     form_fields: formFields(
       [
         nameField(),
-        field('input_email', 'email', 'Email', { ...isRequired, ...isEmail }),
-        field('input_text', 'subject', 'Subject'),
-        field('textarea', 'message', 'Your message', isRequired),
+        field(
+          'input_email',
+          'email',
+          'Email',
+          { ...isRequired, ...isEmail },
+          {},
+          { id: '', placeholder: 'Email Address' },
+        ),
+        field('input_text', 'subject', 'Subject', isOptional, {}, { placeholder: 'Subject' }),
+        field('textarea', 'message', 'Your Message', isRequired, {}, { id: '', placeholder: 'Your Message' }),
       ],
       'Send',
     ),

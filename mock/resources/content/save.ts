@@ -57,7 +57,11 @@ export function store(record: ContentRecord, existing: ContentRecord, call: Call
   return record
 }
 
-export function storeChanged(record: ContentRecord, existing: ContentRecord, call: Call): ContentRecord {
+export function storeChanged(changed: ContentRecord, existing: ContentRecord, call: Call): ContentRecord {
+  // An update escapes the address that a draft of a custom type got: `/?post_type=book&p=7`.
+  const record = changed.guid.includes('&p=')
+    ? { ...changed, guid: changed.guid.replace('&p=', '&#038;p=') }
+    : changed
   store(record, existing, call)
   if (factsOf(typeOf(record)).hasRevisions) {
     const text = revisionText(record)

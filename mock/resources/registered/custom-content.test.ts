@@ -24,6 +24,17 @@ test('a custom type has routes for items, revisions and autosaves', async () => 
   expect(ids((await admin.get<ReplyBody[]>('/core/v2/books?status=any')).body)).toEqual([dune, emma])
 })
 
+test('an update escapes the address that identifies a draft of a custom type', async () => {
+  const admin = libraryClient()
+  const { body } = await admin.post('/core/v2/books', { title: 'Persuasion' })
+  const address = `http://site.test/?post_type=book&p=${body.id}`
+  expect(body).toMatchObject({ guid: { raw: address }, link: address })
+  for (const title of ['Persuasion I', 'Persuasion II']) {
+    const { body: updated } = await admin.post(`/core/v2/books/${body.id}`, { title })
+    expect(updated).toMatchObject({ guid: { raw: address.replace('&', '&#038;') }, link: address })
+  }
+})
+
 test('a custom item has the supported fields, terms, meta and custom fields', async () => {
   const { body } = await anybody().get(`/core/v2/books/${dune}`)
   expect(body).toMatchObject({
