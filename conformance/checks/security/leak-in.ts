@@ -29,13 +29,21 @@ export function textLeak(texts: SecretTexts, id?: number): (answer: Answer) => s
  */
 export function featuredTextLeak(texts: SecretTexts): (answer: Answer) => string | undefined {
   return (answer) => {
-    const members = itemsIn(answer).flatMap((item) => Object.entries(item).filter(([name]) => !isAdded(name)))
-    const shown = JSON.stringify(members)
+    const shown = textOfWordPress(answer)
     const found = Object.entries(texts).flatMap(([name, text]) =>
       shown.includes(text) ? [`the ${name}`] : [],
     )
     return found.length === 0 ? undefined : enumerated(found)
   }
+}
+
+/** The text of an answer, without the members that plugins add to its items. */
+export function textOfWordPress(answer: Answer): string {
+  const items = itemsIn(answer)
+  if (items.length === 0) return answer.text
+  return JSON.stringify(
+    items.map((item) => Object.fromEntries(Object.entries(item).filter(([name]) => !isAdded(name)))),
+  )
 }
 
 const known = new Set(everyRecord.flatMap(({ properties }) => Object.keys(properties)))
