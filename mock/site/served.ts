@@ -7,7 +7,10 @@ export interface Served {
   readonly dispatcher: Dispatcher
 }
 
-type LateContext = Pick<SiteContext, 'undeclared' | 'version' | 'mirrorShape' | 'fieldSite' | 'abilities'>
+type LateContext = Pick<
+  SiteContext,
+  'undeclared' | 'version' | 'mirrorShape' | 'fieldSite' | 'abilities' | 'headers'
+>
 
 /** The part of a site's context that doesn't depend on its routes. */
 export type CommonContext = Omit<SiteContext, 'now' | 'deployment' | keyof LateContext>
@@ -19,9 +22,9 @@ export function serve(
   common: CommonContext,
   deployment: Deployment,
   table: Routes['table'],
-  { undeclared, version, mirrorShape, fieldSite, abilities, ...routes }: LatePart = {},
+  { undeclared, version, mirrorShape, fieldSite, abilities, headers, ...routes }: LatePart = {},
 ): Served {
-  const context = { ...common, deployment, undeclared, version, mirrorShape, fieldSite, abilities }
+  const context = { ...common, deployment, undeclared, version, mirrorShape, fieldSite, abilities, headers }
   const { translator } = common
   return { context, dispatcher: new Dispatcher({ translator, routes: deployment.routes, table, ...routes }) }
 }

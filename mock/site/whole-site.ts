@@ -139,6 +139,7 @@ export async function wholeSite(
     version: other?.version,
     mirrorShape,
     abilities,
+    headers: written && (await import('../extend/packs/cors-headers.ts')).corsHeaders(written.packs),
     ajax: made.actions && actionDispatcher(made.actions, common),
     ...(model.hasFieldFunctions && {
       fieldSite: (await import('../resources/field-site.ts')).fieldSite,

@@ -1,4 +1,5 @@
 import type { Route } from '../../contract/index.ts'
+import type { ResponseHeaders } from '../http/exchange.ts'
 import type { FieldSite } from '../store/content-model.ts'
 import type { User } from '../store/records.ts'
 import type { SiteState } from '../store/site-state.ts'
@@ -21,6 +22,8 @@ export interface View {
   readonly mirrorShape?: MirrorShape | undefined
   /** External sites whose addresses can be embedded. */
   readonly providers?: readonly EmbedProvider[] | undefined
+  /** Headers that differ from the usual ones. */
+  readonly headers?: ResponseHeaders | undefined
   /** The path of the inspector, where the site serves it. */
   readonly inspector?: string | undefined
   /** Milliseconds since 1970, UTC, by the site's clock. Default: the machine's clock. */

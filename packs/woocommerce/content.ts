@@ -88,7 +88,13 @@ export const productWith = (id: number, name: string, sku: string, more: Partial
   shipping_class_id: 0,
   images: [],
   attributes: [],
+  default_attributes: [],
   grouped_products: [],
+  upsell_ids: [],
+  cross_sell_ids: [],
+  purchase_note: '',
+  post_password: '',
+  global_unique_id: '',
   menu_order: 0,
   total_sales: 0,
   date_created_gmt: opened,
@@ -102,7 +108,7 @@ const choice = (
   name: string,
   options: readonly string[],
   isForVariations = true,
-): ProductAttribute => ({ id, name, visible: true, variation: isForVariations, options })
+): ProductAttribute => ({ id, name, position: 0, visible: true, variation: isForVariations, options })
 
 const jersey = 110
 

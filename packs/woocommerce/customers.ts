@@ -1,6 +1,6 @@
 import type { HandlerRequest, HandlerSite } from '../../index.ts'
 import { allItems } from '../lib/all-items.ts'
-import { memberIn, textIn } from '../lib/texts.ts'
+import { decoded, memberIn, textIn } from '../lib/texts.ts'
 import { emptyAddress } from './address.ts'
 import type { Customer } from './order-model.ts'
 
@@ -42,8 +42,8 @@ export function customerStore(site: HandlerSite): CustomerStore {
       id,
       name: textIn(user.name),
       email: textIn(user.email),
-      first_name: textIn(user.first_name),
-      last_name: textIn(user.last_name),
+      first_name: decoded(textIn(user.first_name)),
+      last_name: decoded(textIn(user.last_name)),
       username: textIn(user.username),
       role: userRoles(user, site.field('user', id, 'roles'))[0] ?? '',
       date_created_gmt: registered,

@@ -139,6 +139,7 @@ const exploration: PackExploration = {
     [`GET ${store}/cart/items/{key}`]: { key: [cartItem, '0'.repeat(32)] },
     [`PUT ${store}/cart/items/{key}`]: { key: [cartItem, '0'.repeat(32)] },
     [`DELETE ${store}/cart/items/{key}`]: { key: [cartItem, '0'.repeat(32)] },
+    [`DELETE ${v3}/customers/{id}`]: { reassign: ['{user editor}', 0] },
     [`GET ${v3}/settings/{group_id}`]: { group_id: ['general', 'products', 'tax', 'x'] },
     [`GET ${v3}/settings/{group_id}/{id}`]: {
       group_id: ['general'],
@@ -211,6 +212,10 @@ const exploration: PackExploration = {
       'Which error comes first when a request has two of them is of no use to a client.',
     '*price_html value':
       'What screen readers say of a reduced price is in own words, and the site may have taxes.',
+    '/wp/v2/product guid.rendered value':
+      'WordPress encodes the ampersand in the address of a draft when the draft is changed.',
+    '/wp/v2/product_* Link value':
+      'Past the last page, WordPress links to the last one, and the pack to none.',
     '/wc/v3/customers meta_data*': 'WordPress notes whether a user has to change the password.',
   },
 }

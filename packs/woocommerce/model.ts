@@ -39,7 +39,15 @@ export interface Product {
   readonly shipping_class_id: number
   readonly images: readonly Image[]
   readonly attributes: readonly ProductAttribute[]
+  readonly default_attributes: readonly DefaultAttribute[]
   readonly grouped_products: readonly number[]
+  /** Products that are shown with this one, and with a cart that contains it. They need not exist. */
+  readonly upsell_ids: readonly number[]
+  readonly cross_sell_ids: readonly number[]
+  readonly purchase_note: string
+  readonly post_password: string
+  /** Its number in trade: GTIN, UPC, EAN or ISBN. */
+  readonly global_unique_id: string
   readonly menu_order: number
   readonly total_sales: number
   readonly date_created_gmt: string
@@ -52,9 +60,17 @@ export interface ProductAttribute {
   /** The attribute of the shop; 0 for one of this product only. */
   readonly id: number
   readonly name: string
+  readonly position: number
   readonly visible: boolean
   readonly variation: boolean
   readonly options: readonly string[]
+}
+
+/** What is chosen of an attribute before a customer chooses. */
+export interface DefaultAttribute {
+  readonly id: number
+  readonly name: string
+  readonly option: string
 }
 
 export interface Image {

@@ -41,6 +41,54 @@ const checkout = {
   payment_method: 'bacs',
 }
 
+test('pages of other origins send the token of their cart', async () => {
+  const { site } = shopClient()
+  const url = 'http://site.test/wp-json/wc/store/v1/cart/add-item'
+  const headers = {
+    Origin: 'http://shop.test',
+    'Access-Control-Request-Method': 'POST',
+    'Access-Control-Request-Headers': 'cart-token,content-type',
+  }
+  const preflight = await site.fetch(new Request(url, { method: 'OPTIONS', headers }))
+  expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('http://shop.test')
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toMatch(/Content-Type, Cart-Token, Nonce$/)
+  expect(preflight.headers.get('Access-Control-Expose-Headers')).toMatch(/Link, Cart-Token$/)
+})
+
+test('a cart suggests what goes with its products', async () => {
+  const { site, get, post } = shopClient()
+  await get('/cart')
+  const body = { cross_sell_ids: [ids.fender, ids.rope, 987_654] }
+  const headers = { Authorization: `Basic ${btoa('ck_fake:cs_fake')}`, 'Content-Type': 'application/json' }
+  const path = `http://site.test/wp-json/wc/v3/products/${ids.rope}`
+  await site.fetch(new Request(path, { method: 'PUT', headers, body: JSON.stringify(body) }))
+  const names = ({ cross_sells }: { cross_sells: readonly { name: string }[] }) =>
+    cross_sells.map(({ name }) => name)
+  expect(names(await post('/cart/add-item', { id: ids.rope }))).toEqual(['Fender'])
+  expect(names(await post('/cart/add-item', { id: ids.fender }))).toEqual([])
+})
+
+test('the state of an address is stored by its code, and needed where a country has states', async () => {
+  const { get, post } = shopClient()
+  await get('/cart')
+  const state = async (country: string, state: string) => {
+    const billing_address = { country, state, postcode: '' }
+    const { code, billing_address: stored } = await post('/cart/update-customer', { billing_address })
+    return code ?? stored.state
+  }
+  expect(await state('DE', 'Berlin')).toBe('DE-BE')
+  expect(await state('CA', 'qc')).toBe('QC')
+  expect(await state('FR', 'Paris')).toBe('Paris')
+  expect(await state('US', 'Paris')).toBe('rest_invalid_param')
+  await post('/cart/add-item', { id: ids.chart })
+  await post('/cart/update-customer', { shipping_address: { state: '' } })
+  const american = { ...address, country: 'US', postcode: '90210', email: 'ada@example.org' }
+  const order = (more: object) =>
+    post('/checkout', { ...checkout, billing_address: { ...american, ...more } })
+  expect(await order({ state: '' })).toMatchObject({ code: 'woocommerce_rest_invalid_address' })
+  expect(await order({ state: 'CA' })).toMatchObject({ status: 'on-hold' })
+})
+
 test('from an empty cart to an order', async () => {
   const { get, post } = shopClient()
   expect(await get('/cart')).toMatchObject({ items_count: 0, needs_payment: false, shipping_rates: [] })

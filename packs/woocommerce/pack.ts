@@ -27,6 +27,7 @@ import { userFields, userHandlers } from './wp-v2/users.ts'
 const woocommerce: Pack = {
   name: 'woocommerce',
   fields: userFields,
+  cors: { allowed: ['Cart-Token', 'Nonce'], exposed: ['Cart-Token'] },
   handlers: {
     ...batchHandlers,
     ...cartHandlers,

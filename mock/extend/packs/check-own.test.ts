@@ -42,7 +42,7 @@ for (const [fact, pack, message] of [
   [
     'a member there is none of',
     { handler: {} },
-    'handler is not a member. Use name, data, fields, handlers, abilities, abilityCategories.',
+    'handler is not a member. Use name, data, fields, handlers, cors, abilities, abilityCategories.',
   ],
   ['handlers that are none', { handlers: 7 }, 'handlers is 7. Use an object.'],
   [

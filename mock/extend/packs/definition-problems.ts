@@ -4,7 +4,7 @@ import type { CustomField } from '../../store/content-model.ts'
 import { unknownMember } from '../schema/known-members.ts'
 import { schemaProblem } from '../schema/schema-words.ts'
 
-const packMembers = ['name', 'data', 'fields', 'handlers', 'abilities', 'abilityCategories']
+const packMembers = ['name', 'data', 'fields', 'handlers', 'cors', 'abilities', 'abilityCategories']
 
 /** What is wrong with a pack, whatever site it is for: members and words that there are none of. */
 export function packProblems(pack: unknown): string[] {

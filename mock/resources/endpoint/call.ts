@@ -32,6 +32,8 @@ export interface SiteContext extends Readonly<ReturnType<typeof settingsOf>> {
   /** Answers what the site lacks. */
   readonly fallback: Fallback | undefined
   readonly providers: readonly EmbedProvider[]
+  /** Headers of its answers that differ from the usual ones. */
+  readonly headers: ResponseHeaders | undefined
   readonly items: ItemCache
   readonly selections: SelectionCache
   /** What a mirrored deployment lacks. */

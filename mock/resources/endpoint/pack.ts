@@ -57,6 +57,11 @@ export interface Pack {
   readonly fields?: Registered<CustomField>
   /** Its routes, and those of the mock that it replaces. */
   readonly handlers?: RouteHandlers
+  /**
+   * The headers that pages of other origins may send and read, besides those of WordPress: as plugins add them with the
+   * filters `rest_allowed_cors_headers` and `rest_exposed_cors_headers`.
+   */
+  readonly cors?: { readonly allowed?: readonly string[]; readonly exposed?: readonly string[] }
   /** Its abilities, which `wp-abilities/v1` lists and runs. */
   readonly abilities?: Abilities
   /** The categories that it adds for abilities. */

@@ -50,6 +50,7 @@ export function answerRequest(
     version: site.version,
     mirrorShape: site.mirrorShape,
     providers: site.providers,
+    headers: site.headers,
     now: site.now,
     fieldSite: site.fieldSite,
   }

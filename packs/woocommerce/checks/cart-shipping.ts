@@ -148,6 +148,7 @@ export const cartShippingChecks: readonly Check[] = [
       ['billing_address', { ...billing, country: 'XX' }],
       ['billing_address', { ...billing, phone: 'call me' }],
       ['shipping_address', { ...address, country: 'US', postcode: 'ABC' }],
+      ['shipping_address', { ...address, country: 'US', state: 'XX', postcode: '90210' }],
     ] as const) {
       const refused = await expect.error(
         cart.post('cart/update-customer', { [name]: changed }),
@@ -156,6 +157,9 @@ export const cartShippingChecks: readonly Check[] = [
       )
       expect.satisfies(refused.at('data', 'params', name) !== undefined, refused, name, null)
     }
+    const american = { ...address, country: 'US', state: 'California', postcode: '90210' }
+    const named = cart.post('cart/update-customer', { shipping_address: american })
+    await expect.value(named, 'shipping_address.state', 'CA', 'the code of a state')
     const sent = cart.post('cart/update-customer', { billing_address: { ...billing, email: 'ada' } })
     await expect.value(sent, 'billing_address.email', '', 'an invalid email address')
   }),

@@ -1,6 +1,6 @@
 import type { CheckTools } from '../../../conformance/index.ts'
 import type { CheckedResource, Listing, Values } from './checked-resource.ts'
-import { manage, newItem, newWord } from './items.ts'
+import { manage, missingId, newItem, newWord } from './items.ts'
 import { type Fields, shortened } from './values.ts'
 
 const list = `${manage}/products`
@@ -9,6 +9,7 @@ const list = `${manage}/products`
 const shared = (word: string): Fields => ({
   description: 'Long <b>words</b>.',
   sku: `${word}-sku`,
+  global_unique_id: digits(word),
   regular_price: '12.50',
   sale_price: '9.00',
   date_on_sale_from: '2030-01-02T00:00:00',
@@ -25,9 +26,12 @@ const shared = (word: string): Fields => ({
   meta_data: [{ key: 'tide', value: 'low' }],
 })
 
+const digits = (word: string): string => [...word.slice(-6)].map((each) => each.charCodeAt(0)).join('')
+
 const others: Fields = {
   description: '',
   sku: '',
+  global_unique_id: '',
   regular_price: '20',
   sale_price: '15',
   date_on_sale_from_gmt: '2031-01-02T00:00:00',
@@ -58,7 +62,13 @@ export const products: CheckedResource = {
     const rope = await created('', { name: `${word} rope` })
     await created('/shipping_classes', { name: `${word} bulky`, slug: `${word}-bulky` })
     const image = await tools.testData.create('media')
-    const options = { name: 'Length', visible: true, variation: false, options: ['Short', 'Long'] }
+    const options = {
+      name: 'Length',
+      position: 2,
+      visible: true,
+      variation: false,
+      options: ['Short', 'Long'],
+    }
     return [
       {
         sent: {
@@ -78,6 +88,9 @@ export const products: CheckedResource = {
           shipping_class: `${word}-bulky`.toLowerCase(),
           images: [{ id: image }],
           attributes: [options],
+          upsell_ids: [rope],
+          cross_sell_ids: [rope, missingId],
+          purchase_note: 'Rinse it.',
           date_created: '2020-01-02T03:04:05',
         },
       },
@@ -94,6 +107,13 @@ export const products: CheckedResource = {
       },
       {
         sent: {
+          type: 'variable',
+          attributes: [{ ...options, variation: true }],
+          default_attributes: [{ name: 'Length', option: 'Long' }],
+        },
+      },
+      {
+        sent: {
           ...others,
           tax_status: 'shipping',
           type: 'simple',
@@ -105,6 +125,10 @@ export const products: CheckedResource = {
           reviews_allowed: true,
           tags: [],
           attributes: [],
+          upsell_ids: [],
+          cross_sell_ids: [],
+          purchase_note: '',
+          post_password: `${word}-pw`,
           date_created_gmt: '2021-01-02T03:04:05',
         },
       },

@@ -135,6 +135,8 @@ async function checkDelete(resource: CheckedResource, tools: CheckTools): Promis
     deleted = '',
   } = resource
   const removed = (sent: Query) => expect.value(site.delete(path, sent), `${deleted}id`, id, 'the id')
+  if (trash === 'gone')
+    await expect.error(site.delete(path, { force: false }), 501, 'woocommerce_rest_trash_not_supported')
   if (trash === 'none') await expect.error(site.delete(path), 501, 'woocommerce_rest_trash_not_supported')
   if (trash === 'trash') {
     await expect.value(site.delete(path), 'id', id, 'the id')

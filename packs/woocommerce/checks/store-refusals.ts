@@ -6,9 +6,11 @@ const store = '/wc/store/v1'
 export const storeRefusalRequirements = statements('WooCommerce', 'required', {
   'woocommerce.store.cart.no-number': 'What is no number is no product that a cart takes.',
   'woocommerce.store.coupons.no-code':
-    'What is no code of a coupon is refused by the names of the arguments.',
+    'What is no code of a coupon is refused by the names of the arguments, whether or not a nonce is sent.',
   'woocommerce.store.checkout.missing':
     'An order that does not exist is missing, whether or not a nonce is sent.',
+  'woocommerce.store.origins':
+    'Pages of other origins may send the headers Cart-Token and Nonce, and read Cart-Token.',
   'woocommerce.store.brands.missing': 'A brand that does not exist is missing by its id or its slug.',
 })
 
@@ -26,12 +28,28 @@ export const storeRefusalChecks: readonly Check[] = [
     const params = answer.at('data', 'params')
     const names = typeof params === 'object' && params !== null ? Object.keys(params) : []
     expect.equal(answer, names, ['code', 'discount_type'], 'the refused arguments')
+    const sent = tools.anonymous.send('POST', `${store}/cart/coupons`, { body: both })
+    await expect.error(sent, 400, 'rest_invalid_param')
   }),
   writeCheck('woocommerce.store.checkout.missing', async ({ anonymous, expect }) => {
     const address = { first_name: 'Ada', country: 'DE', email: 'ada@example.org' }
     const sent = { body: { billing_address: address, payment_method: 'bacs' } }
     const answer = anonymous.send('POST', `${store}/checkout/987654321`, sent)
     await expect.error(answer, 404, 'woocommerce_rest_invalid_order')
+    const nowhere = { body: { billing_address: { ...address, country: 'XX' } } }
+    const refused = anonymous.send('POST', `${store}/checkout/987654321`, nowhere)
+    await expect.error(refused, 400, 'rest_invalid_param')
+  }),
+  writeCheck('woocommerce.store.origins', async ({ anonymous, expect }) => {
+    const answer = await expect.accepted(anonymous.get(`${store}/cart`))
+    for (const [kind, name] of [
+      ['Allow', 'Cart-Token'],
+      ['Allow', 'Nonce'],
+      ['Expose', 'Cart-Token'],
+    ] as const) {
+      const names = answer.headers.get(`Access-Control-${kind}-Headers`) ?? ''
+      expect.that(names.split(', ').includes(name), answer, `${name} in ${kind}-Headers`, names)
+    }
   }),
   writeCheck('woocommerce.store.brands.missing', async ({ anonymous, expect }) => {
     for (const [missing, what] of [

@@ -3,6 +3,7 @@ import { memberIn, textIn } from '../../lib/texts.ts'
 import { addressFields, billingField, emptyAddress, shippingField } from '../address.ts'
 import type { Cart } from '../cart-session.ts'
 import type { Address } from '../order-model.ts'
+import { isState, needsState, stateCode } from '../states.ts'
 import { type CartContext, contextTotals } from './cart-context.ts'
 import type { Arguments } from './product-arguments.ts'
 
@@ -30,10 +31,11 @@ export function mergedAddress(before: Address, sent: unknown, isBilling: boolean
   const own = isBilling ? [...Object.keys(addressFields), 'email'] : Object.keys(addressFields)
   const values = Object.entries(sent).filter(([name]) => own.includes(name))
   const cleaned = values.map(([name, value]) => [name, clean(value)] as const)
-  return {
+  const merged = {
     ...before,
     ...Object.fromEntries(cleaned.map(([name, value]) => [name, stored(name, value)])),
   }
+  return { ...merged, state: stateCode(merged) }
 }
 
 function stored(name: string, value: string): string {
@@ -103,9 +105,11 @@ interface Problem {
   readonly message: string
 }
 
-function addressProblem({ country, postcode, phone, email = '' }: Address): Problem | undefined {
+function addressProblem({ country, state, postcode, phone, email = '' }: Address): Problem | undefined {
   if (country !== '' && !isCountry(country))
     return { code: 'invalid_country', message: `"${country}" is not the code of a country.` }
+  if (!isState({ country, state }))
+    return { code: 'invalid_state', message: `"${state}" is not the code of a state there.` }
   if (postcode !== '' && !isPostcode(postcode, country))
     return { code: 'invalid_postcode', message: `"${postcode}" is not a postcode there.` }
   if (phone !== '' && /[^\s#0-9_+()./-]/.test(phone))
@@ -138,10 +142,12 @@ const postcodes: Readonly<Record<string, RegExp>> = {
 const isPostcode = (postcode: string, country: string): boolean =>
   (postcodes[country] ?? /^[\sa-z0-9-]+$/i).test(postcode)
 
-const required = ['postcode', 'first_name', 'last_name', 'address_1', 'city'] as const
+const required = ['state', 'postcode', 'first_name', 'last_name', 'address_1', 'city'] as const
 
 /** What a complete address lacks, in sentences. */
 export function missingFields(address: Address): readonly string[] {
-  const missing = required.filter((name) => address[name] === '').map((name) => `${name} is missing.`)
+  const missing = required
+    .filter((name) => address[name] === '' && (name !== 'state' || needsState(address)))
+    .map((name) => `${name} is missing.`)
   return address.country === '' ? ['country is missing.', ...missing] : missing
 }

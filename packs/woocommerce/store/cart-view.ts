@@ -5,7 +5,7 @@ import { escapeHtml, money } from '../money.ts'
 import { paymentMethods } from '../payment.ts'
 import type { Catalog } from '../product-facts.ts'
 import { needsShipping, type ShippingRate } from '../shipping.ts'
-import { imageView, permalink, pricesView } from './product-view.ts'
+import { imageView, permalink, pricesView, productView } from './product-view.ts'
 
 /** An error that a cart reports along with its content. */
 export interface CartProblem {
@@ -65,13 +65,27 @@ export function cartView(
     shipping_rates: isShipped ? [packageView(cart, totals, catalog)] : [],
     items_count: totals.lines.reduce((sum, { line }) => sum + line.quantity, 0),
     items_weight: grams(totals.lines, weightUnit),
-    cross_sells: [],
+    cross_sells: crossSells(totals, catalog, site),
     errors: problems,
     payment_methods: paymentMethods(site)
       .filter(({ enabled }) => enabled)
       .map(({ id }) => id),
     extensions: {},
   }
+}
+
+/** The visible products that are suggested with those of a cart, unless they are in it. */
+function crossSells({ lines }: CartTotals, catalog: Catalog, site: HandlerSite): readonly object[] {
+  const inCart = new Set(lines.flatMap(({ product: { id, parent_id } }) => [id, parent_id]))
+  const suggested = new Set(
+    lines.flatMap(({ product }) => (catalog.parent(product) ?? product).cross_sell_ids),
+  )
+  return [...suggested].flatMap((id) => {
+    const product = catalog.shop.products.get(id)
+    if (product?.status !== 'publish' || product.catalog_visibility === 'hidden' || inCart.has(id)) return []
+    const { _links, ...view } = productView(product, catalog, site)
+    return [view]
+  })
 }
 
 /** A line of a cart. */

@@ -82,11 +82,11 @@ export const checkoutHandlers = {
     args: { id: { type: 'integer' }, ...placed, key: text, billing_email: text },
     schema: checkoutSchema,
     batch: true,
-    handle(request) {
+    handle: withVerifiedAddresses((request) => {
       // Whether the order is the client's comes before its nonce.
       requestedOrder(request, requestCatalog(request))
       return pay(request)
-    },
+    }),
   },
 } satisfies Pack['handlers']
 

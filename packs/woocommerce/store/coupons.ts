@@ -1,6 +1,7 @@
-import type { Pack } from '../../../index.ts'
+import type { HandlerRequest, Pack } from '../../../index.ts'
 import { cartCoupons, cartItems } from '../cart-totals.ts'
 import { couponProblem } from '../discounts.ts'
+import { requestCatalog } from '../product-facts.ts'
 import { CartAnswer, type CartContext, CartError, cartHandler, contextTotals } from './cart-context.ts'
 import { cartCouponSchema, cartSchema } from './cart-schema.ts'
 import { couponView } from './cart-view.ts'
@@ -51,11 +52,11 @@ export const couponHandlers = {
     args: { code: {}, discount_type: {} },
     schema: cartCouponSchema,
     batch: true,
-    handle: cartHandler((cart) => {
-      // The plugin verifies the type as if it were a code.
-      assertKnown(cart, ['code', 'discount_type'])
-      return new CartAnswer(couponBody(cart, applyCoupon(cart)), 201)
-    }),
+    handle(request) {
+      // The plugin verifies the type as if it were a code, and both before the nonce.
+      assertKnown(request, ['code', 'discount_type'])
+      return addCoupon(request)
+    },
   },
   [`DELETE ${couponsRoute}`]: {
     batch: true,
@@ -81,18 +82,24 @@ export const couponHandlers = {
   },
 } satisfies Pack['handlers']
 
+const addCoupon = cartHandler((cart) => new CartAnswer(couponBody(cart, applyCoupon(cart)), 201))
+
 const sentCode = ({ request }: CartContext): string => String(request.params.code ?? '').toLowerCase()
 
 /** Refuses parameters that are not the code of a coupon, as parameters of the wrong type are refused. */
-function assertKnown({ request, catalog }: CartContext, names: readonly string[]): void {
-  const codes = new Set(catalog.shop.coupons.all().map(({ code }) => code))
+function assertKnown(request: HandlerRequest, names: readonly string[]): void {
+  const codes = new Set(
+    requestCatalog(request)
+      .shop.coupons.all()
+      .map(({ code }) => code),
+  )
   const refused = names.filter((name) => {
     const sent = request.params[name]
     return sent !== undefined && !(typeof sent === 'string' && codes.has(sent.toLowerCase()))
   })
   if (refused.length === 0) return
   const params = Object.fromEntries(refused.map((name) => [name, 'There is no coupon with this code.']))
-  throw new CartError(400, 'rest_invalid_param', `Invalid arguments: ${refused.join(', ')}.`, {
+  throw request.error(400, 'rest_invalid_param', `Invalid arguments: ${refused.join(', ')}.`, {
     params,
     details: [],
   })

@@ -13,6 +13,7 @@ export function productView(product: Product, catalog: Catalog, site: HandlerSit
   const parent = catalog.parent(product)
   const { settings } = catalog
   const limits = catalog.limits(product)
+  const isProtected = product.post_password !== ''
   return {
     id,
     name: escapeHtml(parent?.name ?? product.name),
@@ -27,8 +28,8 @@ export function productView(product: Product, catalog: Catalog, site: HandlerSit
         : '',
     permalink: permalink(product, catalog, site),
     sku,
-    short_description: paragraph(product.short_description),
-    description: paragraph(product.description),
+    short_description: isProtected ? '' : paragraph(product.short_description),
+    description: isProtected ? '' : paragraph(product.description),
     on_sale: catalog.isOnSale(product),
     prices: pricesView(product, catalog),
     price_html: priceHtml(product, catalog),
@@ -56,7 +57,7 @@ export function productView(product: Product, catalog: Catalog, site: HandlerSit
     formatted_weight: weight === '' ? 'N/A' : `${weight} ${settings.weightUnit}`,
     formatted_dimensions: formattedDimensions(product, settings),
     add_to_cart: { ...cartButton(product, catalog, site), ...limits },
-    is_password_protected: false,
+    is_password_protected: isProtected,
     extensions: {},
     _links: {
       self: [{ href: site.route(`${storeRoute}/${id}`), targetHints: { allow: ['GET'] } }],

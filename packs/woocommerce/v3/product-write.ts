@@ -1,12 +1,13 @@
-import type { HandlerRequest } from '../../../index.ts'
 import { productWith } from '../content.ts'
-import { type Image, type Product, type ProductAttribute, utcText } from '../model.ts'
+import { type DefaultAttribute, type Image, type Product, type ProductAttribute, utcText } from '../model.ts'
 import { decimalNumber } from '../money.ts'
 import type { Catalog } from '../product-facts.ts'
+import { optionSlug } from '../store/product-view.ts'
 import { address, choice, flag, ids, integer, list, meta, moment, slugText, text, texts } from './fields.ts'
 import type { Reader } from './reader.ts'
 import type { Write } from './resource.ts'
 import { movedMeta, trashedSuffix } from './trash.ts'
+import { freeSlug, productSlug, uniqueNumber, uniqueSku } from './unique-fields.ts'
 
 const dimensions = { type: 'object', properties: { length: text, width: text, height: text } } as const
 const image = { id: integer, src: address, name: text, alt: text } as const
@@ -30,6 +31,7 @@ const sharedFields = {
   stock_status: choice('instock', 'outofstock', 'onbackorder'),
   backorders: choice('no', 'notify', 'yes'),
   low_stock_amount: { type: ['integer', 'null'] } as const,
+  global_unique_id: text,
   weight: text,
   dimensions,
   menu_order: integer,
@@ -63,7 +65,12 @@ export const productFields = {
     variation: flag,
     options: texts,
   }),
+  default_attributes: list({ id: integer, name: text, option: text }),
   grouped_products: ids,
+  upsell_ids: ids,
+  cross_sell_ids: ids,
+  purchase_note: text,
+  post_password: text,
 }
 
 export const variationFields = {
@@ -94,6 +101,11 @@ export function changedProduct(before: Product, write: Write): Product {
   const { sent, catalog } = write
   const name = sent.text('name', before.name)
   const categories = termIds(sent, 'categories', before.categories)
+  const attributes =
+    sent
+      .list('attributes')
+      ?.map((each) => readAttribute(each, catalog))
+      .toSorted((a, b) => a.position - b.position) ?? before.attributes
   const type = sent.text('type', before.type)
   const isExternal = type === 'external'
   // Their prices are those of variations and of the products in a group.
@@ -124,7 +136,13 @@ export function changedProduct(before: Product, write: Write): Product {
     brands: termIds(sent, 'brands', []).length === 0 ? before.brands : termIds(sent, 'brands', []),
     date_created_gmt: date,
     images: sent.list('images')?.map((each, place) => readImage(each, place)) ?? before.images,
-    attributes: sent.list('attributes')?.map((each) => readAttribute(each, catalog)) ?? before.attributes,
+    attributes,
+    default_attributes: readDefaults(sent, attributes, catalog) ?? before.default_attributes,
+    upsell_ids: positive(sent.ids('upsell_ids', before.upsell_ids)),
+    cross_sell_ids: positive(sent.ids('cross_sell_ids', before.cross_sell_ids)),
+    purchase_note: sent.text('purchase_note', before.purchase_note),
+    // WordPress gives private content no password.
+    post_password: status === 'private' ? '' : sent.text('post_password', before.post_password),
     // Other types leave those of the group that a product was.
     grouped_products:
       type === 'grouped' ? sent.ids('grouped_products', before.grouped_products) : before.grouped_products,
@@ -191,6 +209,7 @@ function withShared(before: Product, { sent, request, catalog }: Write): Product
     ...before,
     description: sent.text('description', before.description),
     sku: uniqueSku(sent.text('sku', before.sku), before, catalog, request),
+    global_unique_id: uniqueNumber(sent, before, catalog, request),
     regular_price,
     sale_price: isLess(sale_price, regular_price) ? sale_price : '',
     date_on_sale_from_gmt: readMoment(sent, 'date_on_sale_from', before.date_on_sale_from_gmt),
@@ -238,16 +257,6 @@ export function readMoment(sent: Reader, name: string, before: string | null, ha
   return Number.isNaN(parsed) ? null : utcText(parsed)
 }
 
-function uniqueSku(sku: string, { id }: Product, catalog: Catalog, request: HandlerRequest): string {
-  const other =
-    sku === '' ? undefined : catalog.shop.products.all().find((each) => each.sku === sku && each.id !== id)
-  if (other === undefined || other.status === 'trash') return sku
-  throw request.error(400, 'product_invalid_sku', `The product ${other.id} already has the SKU "${sku}".`, {
-    resource_id: other.id,
-    unique_sku: `${sku}-1`,
-  })
-}
-
 const termIds = (sent: Reader, name: string, before: readonly number[]): readonly number[] =>
   sent
     .list(name)
@@ -266,27 +275,26 @@ function readAttribute(sent: Reader, catalog: Catalog): ProductAttribute {
   return {
     id,
     name: catalog.shop.attributes.get(id)?.name ?? sent.text('name', ''),
+    position: sent.number('position', 0),
     visible: sent.flag('visible', false),
     variation: sent.flag('variation', false),
     options: sent.texts('options', []),
   }
 }
 
-/** The slug of a product: of its name, unless it is being written. */
-function productSlug(slug: string, name: string, status: string, id: number, catalog: Catalog): string {
-  if (slug === '' && ['draft', 'pending', 'auto-draft'].includes(status)) return ''
-  return freeSlug(slug || slugText(name), id, catalog)
-}
+const positive = (ids: readonly number[]): readonly number[] => ids.filter((id) => id > 0)
 
-/** A slug that no other product has, with a number if need be. */
-function freeSlug(wanted: string, id: number, catalog: Catalog): string {
-  const taken = new Set(
-    catalog.shop.products
-      .all()
-      .filter((each) => each.id !== id)
-      .map(({ slug }) => slug),
-  )
-  let slug = wanted
-  for (let number = 2; taken.has(slug); number++) slug = `${wanted}-${number}`
-  return slug
+/** What is sent of the attributes that variations have; of one of the shop, by the slug of its term. */
+function readDefaults(
+  sent: Reader,
+  attributes: readonly ProductAttribute[],
+  catalog: Catalog,
+): readonly DefaultAttribute[] | undefined {
+  return sent.list('default_attributes')?.flatMap((each): DefaultAttribute[] => {
+    const found = attributes.find((attribute) => attribute.variation && isAttribute(each, attribute))
+    if (found === undefined) return []
+    const { id, name } = found
+    const option = each.text('option', '')
+    return [{ id, name, option: id === 0 ? option : optionSlug(id, name, option, catalog) }]
+  })
 }

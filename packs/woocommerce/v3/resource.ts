@@ -62,7 +62,10 @@ export interface Resource<Item extends StoredRecord> {
    * by the permission (`refused`) or by the route (`allowed`), whose methods the answer names then. Default: nothing.
    */
   readonly missingFirst?: 'refused' | 'allowed'
-  /** Where items go that are deleted without `force`; `gone`: they are deleted all the same. Default: they can't be. */
+  /**
+   * Where items go that are deleted without `force`; `gone`: `force` is true by
+   * default. Default: they can't be.
+   */
   readonly trashed?: ((item: Item, at: { readonly now: number }) => Item) | 'gone'
   /** Whether the answer to that is the item as it is in the trash. Default: as it was. */
   readonly answersTrashed?: boolean
@@ -185,8 +188,8 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
       permission: itemPermission('delete'),
       async handle(request) {
         const catalog = requestCatalog(request)
-        const isForced = request.params.force === true || trashed === 'gone'
-        if (!isForced && trashed === undefined)
+        const isForced = request.params.force === true
+        if (!isForced && (trashed === undefined || trashed === 'gone'))
           throw request.error(
             501,
             'woocommerce_rest_trash_not_supported',
@@ -194,7 +197,7 @@ export function resourceHandlers<Item extends StoredRecord>(resource: Resource<I
           )
         const item = found(request, catalog, missingToDelete)
         const body = answered(item, request, catalog)
-        if (isForced || trashed === undefined) {
+        if (isForced || trashed === undefined || trashed === 'gone') {
           await store(catalog.shop).remove(item.id, request)
           resource.removed?.(item, catalog, request)
           return resource.deleted?.(body) ?? body

@@ -192,10 +192,10 @@ export const shippingMethodHandlers: Handlers = {
     args: { ...method, ...force },
     permission: permission('edit'),
     handle(request) {
-      assertForced(request)
       const catalog = requestCatalog(request)
       const found = zoneIn(request, catalog)
       const removed = methodIn(request, found)
+      assertForced(request)
       catalog.shop.zones.put({ ...found, methods: found.methods.filter((each) => each !== removed) })
       return methodView(removed, found.id, request, catalog)
     },

@@ -1,7 +1,7 @@
 import type { HandlerRequest, HandlerSite, Pack } from '../../../index.ts'
 import { isItem, memberIn, textIn } from '../../lib/texts.ts'
 import { idsParam } from '../listing.ts'
-import type { Image, Product } from '../model.ts'
+import { type Image, type Product, utcText } from '../model.ts'
 import { type Catalog, requestCatalog } from '../product-facts.ts'
 import { changedProduct, createdProduct, defaultCategory } from '../v3/product-write.ts'
 import { removeVariations, trashedProduct } from '../v3/products.ts'
@@ -42,7 +42,7 @@ const fields = {
 export const postWriteHandlers = {
   [`POST ${route}`]: {
     args: fields,
-    permission: (request) => mayEditProducts(request) || denial('create'),
+    permission: (request) => (mayEditProducts(request) ? mayAssign(request) : denial('create')),
     handle(request) {
       const sent = sentFields(request)
       if (['name', 'description', 'short_description'].every((name) => textIn(sent[name]) === ''))
@@ -98,10 +98,18 @@ const denial = (verb: 'create' | 'edit' | 'delete') => ({
   message: `Products are for users who may edit them. Sign in as one to ${verb} them.`,
 })
 
+/** WordPress lets nobody assign the term 0, and ignores other terms that do not exist. */
+const mayAssign = (request: HandlerRequest) =>
+  taxonomyNames.every((name) => !idsParam(request, name).includes(0)) || {
+    code: 'rest_cannot_assign_term',
+    message: 'Nobody may assign the term 0.',
+  }
+
 function onFound(request: HandlerRequest, verb: 'edit' | 'delete') {
   const product = requestCatalog(request).shop.products.get(Number(request.params.id))
   if (!isProduct(product)) return missingProduct
-  return mayEditProducts(request) || denial(verb)
+  if (!mayEditProducts(request)) return denial(verb)
+  return verb === 'delete' || mayAssign(request)
 }
 
 function found({ params, error }: HandlerRequest, { shop }: Catalog): Product {
@@ -111,20 +119,22 @@ function found({ params, error }: HandlerRequest, { shop }: Catalog): Product {
 }
 
 /** What is sent, by the names of the API that manages the shop. */
-function sentFields({ params }: HandlerRequest): Readonly<Record<string, unknown>> {
+function sentFields({ params, site }: HandlerRequest): Readonly<Record<string, unknown>> {
   const raw = (sent: unknown): string | undefined => {
     const text = isItem(sent) ? sent.raw : sent
     const isText = typeof text === 'string' || (isItem(sent) && typeof text === 'number')
     return isText ? String(text) : undefined
   }
-  const date = params.date_gmt ?? params.date
+  // Null for one of them is now.
+  const date =
+    params.date === null || params.date_gmt === null ? site.now() : (params.date ?? params.date_gmt)
   const all = {
     name: raw(params.title),
     description: raw(params.content),
     short_description: raw(params.excerpt),
     status: params.status,
     slug: params.slug,
-    date_created: date ?? undefined,
+    date_created: typeof date === 'number' ? utcText(date) : date,
     reviews_allowed: params.comment_status === undefined ? undefined : params.comment_status === 'open',
   }
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))

@@ -8,7 +8,8 @@ export interface RequestParts {
   readonly origin: string | undefined
 }
 
-const always = {
+/** The headers of every answer. */
+export const everyAnswer = {
   'Content-Type': 'application/json; charset=UTF-8',
   'X-Robots-Tag': 'noindex',
   'X-Content-Type-Options': 'nosniff',
@@ -23,10 +24,11 @@ const private_ = {
 
 export function commonHeaders(
   { origin, method }: RequestParts,
-  { addresses, user }: View,
+  { addresses, user, headers }: View,
 ): Record<string, string> {
   return {
-    ...always,
+    ...everyAnswer,
+    ...headers,
     Link: `<${addresses.apiRoot}/>; rel="https://api.w.org/"`,
     ...(user && private_),
     ...(origin !== undefined ? corsHeaders(origin) : method === 'GET' && !user && { Vary: 'Origin' }),
