@@ -1,6 +1,6 @@
 /** A site that keeps the contract's promises, in memory: the one entrance of this folder. */
 export { nodeListener } from './adapters/node-http.ts'
-export { controlPath } from './control-api/remote-control.ts'
+export { controlPath } from './control-api/control-route.ts'
 export type { SiteRequest, SiteResponse } from './http/exchange.ts'
 export { type InspectedOptions, inspectedListener } from './inspector/inspected-listener.ts'
 export type { Abilities, AbilityRequest } from './resources/endpoint/abilities.ts'

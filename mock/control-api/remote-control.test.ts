@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect } from '#test'
 import { noon, postIds } from '../testing/small-site.ts'
 import { controlRoutes } from './control-routes.ts'
@@ -252,6 +253,17 @@ for (const [act, sent, sentence] of bad)
 
 test('the health of the site', async ({ controlled: { control } }) => {
   expect(await control('GET health')).toEqual(ok({ status: 'ok' }))
+})
+
+test('the OpenAPI document is valid and has every control route', async ({ controlled: { control } }) => {
+  const { body } = await control('GET openapi.json')
+  expect(await new Validator().validate(Object(body))).toMatchObject({ valid: true })
+  const { paths }: { paths: Readonly<Record<string, object>> } = Object(body)
+  const operations = Object.entries(paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method.toUpperCase()} ${path.slice(1)}`),
+  )
+  const acts = operations.filter((each) => !each.startsWith('PARAMETERS'))
+  expect(acts.sort()).toEqual([...controlRoutes.keys()].sort())
 })
 
 test('every control route has a test', () => {

@@ -1,3 +1,4 @@
+import { checkArguments } from '../http/arguments/check-arguments.ts'
 import { readBody } from '../http/body.ts'
 import { RestError } from '../http/errors.ts'
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
@@ -8,6 +9,7 @@ import { answerOf } from '../site/pipeline/dispatch.ts'
 import { isSessionName, requestedSession, sessionCookie, sessionHeader } from '../site/session-name.ts'
 import type { Sessions } from '../site/sessions.ts'
 import { checked } from './control-arguments.ts'
+import { type ControlRoute, controlPath } from './control-route.ts'
 import { controlRoutes, healthRoute } from './control-routes.ts'
 import { Snapshots } from './snapshots.ts'
 import { Timelines } from './timeline.ts'
@@ -77,9 +79,6 @@ function refusalOfPage({ origin, header }: SiteRequest): string | undefined {
 
 const otherName = (name: string): string =>
   `The control API rejects the host name ${name}. Use localhost or 127.0.0.1.`
-
-/** The path of the inspector and the control API of a served site. */
-export const controlPath = '/__site-contract/'
 
 /** Redirects to the inspector of the browser's session. */
 const herePath = 'here'
@@ -162,8 +161,8 @@ export class RemoteControl {
   }
 
   async #api(request: SiteRequest, path: string, query: Parameters): Promise<SiteResponse> {
-    const act = controlRoutes.get(`${request.method} ${path}`)
-    if (act === undefined) {
+    const route = controlRoutes.get(`${request.method} ${path}`)
+    if (route === undefined) {
       const known = [...controlRoutes.keys()].join(', ')
       return json(
         404,
@@ -176,12 +175,15 @@ export class RemoteControl {
     }
     const { fields, bytes } = await readBody(request, controlLimits)
     const site = this.#sessions.sessionFor(request)
-    const sent = { ...query, ...fields }
+    const args = checkedArguments({ ...query, ...fields }, route)
     const { origin } = request
     const [sessions, snapshots, timelines] = [this.#sessions, this.#snapshots, this.#timelines]
-    return json(200, await act({ site, sessions, snapshots, timelines, sent, bytes, origin }))
+    return json(200, await route.handle({ site, sessions, snapshots, timelines, args, bytes, origin }))
   }
 }
+
+const checkedArguments = (sent: Parameters, { args, body }: ControlRoute): Parameters =>
+  args === undefined ? {} : body === undefined ? checked(sent, args) : checkArguments(sent, args)
 
 const withoutSlash = controlPath.slice(0, -1)
 const toControlPath: SiteResponse = { status: 308, headers: { Location: controlPath }, body: null }

@@ -1,16 +1,23 @@
+import type { ArgumentDefinitions } from '../../contract/index.ts'
 import type { Parameters } from '../http/query.ts'
 import type { Exchange } from '../site/controls/exchange.ts'
 import type { RecordedRequest } from '../site/controls/recorded-request.ts'
 import type { Site } from '../site/site-interface.ts'
 import { blankedFields, blankedHeaders, blankedText, blankedUrl } from './blanked.ts'
-import { checked } from './control-arguments.ts'
+
+export const requestArguments = {
+  after: { type: 'integer', minimum: 0, default: 0, description: 'Lists those with higher numbers.' },
+  also: {
+    type: 'array',
+    items: { type: 'integer', minimum: 1 },
+    maxItems: 100,
+    default: [],
+    description: 'Lists these too.',
+  },
+} as const satisfies ArgumentDefinitions
 
 /** The requests numbered above `after`, and those listed in `also`, with secrets blanked. */
-export function requestEntries(site: Site, sent: Parameters): readonly RecordedRequest[] {
-  const args = checked(sent, {
-    after: { type: 'integer', minimum: 0, default: 0 },
-    also: { type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: 100, default: [] },
-  })
+export function requestEntries(site: Site, args: Parameters): readonly RecordedRequest[] {
   const after = Number(args.after)
   const numbers = new Set([args.also].flat().map(Number))
   const again = [...numbers].filter((number) => number <= after).sort((a, b) => a - b)

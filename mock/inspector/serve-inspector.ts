@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { controlPath } from '../control-api/remote-control.ts'
+import { controlPath } from '../control-api/control-route.ts'
 import type { Inspector, Site } from '../site/site-interface.ts'
 import { inspectedListener } from './inspected-listener.ts'
 

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../contract/index.ts'
+import type { Schema } from '../../contract/schema/json-schema.ts'
 
-/** A schema of JSON Schema 2020-12. */
-export type Schema = JsonObject
+export type { Schema }
 
 /** A component, by its address in the document. */
 export type Reference = { readonly $ref: string }

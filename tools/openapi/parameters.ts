@@ -1,5 +1,5 @@
 import type { ArgumentDefinition, ArgumentDefinitions, TypeName, ValueSchema } from '../../contract/index.ts'
-import { jsonSchema } from './json-schema.ts'
+import { jsonSchema } from '../../contract/schema/json-schema.ts'
 import type { Encoding, MediaType, Parameter, RequestBody, Schema } from './openapi-types.ts'
 import { type Capture, captureSchema, maySpanSegments } from './path-template.ts'
 

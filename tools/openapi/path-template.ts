@@ -1,4 +1,4 @@
-import { expressionOf } from './json-schema.ts'
+import { expressionOf } from '../../contract/schema/json-schema.ts'
 import type { Schema } from './openapi-types.ts'
 
 /** A part of a path that varies. */

@@ -11,10 +11,10 @@ import {
 import { pascalCase } from '../../contract/lib/text.ts'
 import { compareAnswers, type ObservedItem } from '../../contract/schema/compare-answers.ts'
 import { itemsOfAnswer } from '../../contract/schema/items-of-answer.ts'
+import { jsonSchema } from '../../contract/schema/json-schema.ts'
 import { normalisedSchema } from '../../contract/schema/normalised-schema.ts'
 import { observedSchema } from '../../contract/schema/observed-schema.ts'
 import { readArgument } from '../../contract/schema/read-schema.ts'
-import { jsonSchema } from './json-schema.ts'
 import type { Schema } from './openapi-types.ts'
 import { schemaAt } from './record-schemas.ts'
 

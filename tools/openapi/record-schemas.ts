@@ -9,8 +9,8 @@ import {
   type WordPressVersion,
 } from '../../contract/index.ts'
 import { capitalised } from '../../contract/lib/text.ts'
+import { jsonSchema } from '../../contract/schema/json-schema.ts'
 import { recordAt } from '../../contract/versions/index.ts'
-import { jsonSchema } from './json-schema.ts'
 import type { Reference, Schema } from './openapi-types.ts'
 
 /** The address of a schema among the components. */

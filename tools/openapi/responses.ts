@@ -1,6 +1,6 @@
 import { type Answer, type Method, type Route, uploads } from '../../contract/index.ts'
+import { jsonSchema } from '../../contract/schema/json-schema.ts'
 import { headerAt, responseAt } from './components.ts'
-import { jsonSchema } from './json-schema.ts'
 import type { Content, Operation, Response, Schema } from './openapi-types.ts'
 import { inAnyContext, nameIn, schemaAt } from './record-schemas.ts'
 

@@ -1,6 +1,7 @@
 import { test as base, expect } from '#test'
 import type { SiteOptions } from '../../resources/endpoint/options.ts'
 import { type ControlledSite, controlledSite, type Reply } from './controlled-site.ts'
+import { expectDocumented } from './document-check.ts'
 
 /** A served site, and the way to control it: `POST faults`. */
 interface Controlled extends ControlledSite {
@@ -18,7 +19,8 @@ export const test = base.extend<{ siteOptions: SiteOptions; controlled: Controll
     await use({
       ...controlled,
       async control(act, sent, headers = {}) {
-        tried.add(act.replace(/\?.*/, ''))
+        const route = act.replace(/\?.*/, '')
+        tried.add(route)
         const [method = '', path] = act.split(' ')
         const body = sent === undefined || typeof sent === 'string' ? sent : JSON.stringify(sent)
         const response = await fetch(`${controlled.url}/__site-contract/api/${path}`, {
@@ -27,7 +29,9 @@ export const test = base.extend<{ siteOptions: SiteOptions; controlled: Controll
           ...(body !== undefined && { body }),
         })
         expect(response.headers.get('Cache-Control')).toBe('no-store')
-        return { status: response.status, body: await response.json() }
+        const reply = { status: response.status, body: await response.json() }
+        expectDocumented(route, reply)
+        return reply
       },
     })
     controlled.close()

@@ -1,6 +1,9 @@
-import type { Json, TextFormat, TypeName, ValueSchema } from '../../contract/index.ts'
-import { mapValues } from '../../contract/lib/map-values.ts'
-import type { Schema } from './openapi-types.ts'
+import type { Json, JsonObject } from '../lib/json.ts'
+import { mapValues } from '../lib/map-values.ts'
+import type { TextFormat, TypeName, ValueSchema } from './dialect.ts'
+
+/** A schema of JSON Schema 2020-12. */
+export type Schema = JsonObject
 
 /**
  * A definition of the contract's dialect as JSON Schema 2020-12: bounds that are left out are numbers, what is required

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from '#test'
-import { deployments, type ValueSchema } from '../../contract/index.ts'
+import { deployments, type ValueSchema } from '../index.ts'
 import { jsonSchema } from './json-schema.ts'
 
 const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false, strictTypes: false })
