@@ -84,7 +84,9 @@ export type Difference = (typeof differences)[number]
  * Known faults of plugins and hosts. `cache-leak`: a cache returns private content; `stale-cache`: a cache returns an item
  * as it was before a write; `output-before-json`: HTML or a notice of PHP before the JSON; `closed-to-anonymous`: public
  * content requires a user. And what a server in progress lacks: `missing-route`, a route that does not answer, and
- * `unlisted-route`, one that the index does not list; these are one cause for each route.
+ * `unlisted-route`, one that the index does not list, and `undeclared-arguments`, one whose arguments it does not declare;
+ * these are one cause for each route. `missing-header` and `ignored-parameter` (`_fields`) are one for each name, on all
+ * routes; `no-rest-route`: nothing answers at `index.php?rest_route=`.
  */
 export const namedCauses = [
   'cache-leak',
@@ -93,6 +95,10 @@ export const namedCauses = [
   'closed-to-anonymous',
   'missing-route',
   'unlisted-route',
+  'undeclared-arguments',
+  'missing-header',
+  'ignored-parameter',
+  'no-rest-route',
 ] as const
 export type NamedCause = (typeof namedCauses)[number]
 

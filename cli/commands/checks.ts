@@ -1,7 +1,8 @@
 import { Command } from 'commander'
+import { inNamesOf } from '../../client/target/target.ts'
 import type { Check, CheckGroup } from '../../conformance/checks/check.ts'
 import type { Covered } from '../../conformance/index.ts'
-import type { Requirement } from '../../contract/index.ts'
+import { namings, type Requirement, translator } from '../../contract/index.ts'
 import { print } from '../terminal/terminal.ts'
 
 export const checksCommand = new Command('checks')
@@ -29,6 +30,11 @@ interface ChecksFlags {
   readonly catalogue?: true | string | undefined
   readonly json?: boolean | undefined
 }
+
+const names = translator(namings.wordpress)
+
+/** A text with the routes as WordPress names them: `/wp/v2/posts`. */
+const named = (text: string): string => inNamesOf(names, text)
 
 /**
  * A catalogue of requirements, by section, with what changed since the one before it.
@@ -69,7 +75,7 @@ async function foundLines(texts: readonly string[]): Promise<readonly string[]> 
   const { placesOf, readSources } = await import('../../conformance/checks/sources.ts')
   const { checks, requirements } = await readSources()
   // Not before: where checks are declared is recorded as they are loaded.
-  const { coverage, groups, named, requirementOf } = await import('../../conformance/index.ts')
+  const { coverage, groups, named: selected, requirementOf } = await import('../../conformance/index.ts')
   const described = (
     check: Check,
     group: CheckGroup,
@@ -77,9 +83,13 @@ async function foundLines(texts: readonly string[]): Promise<readonly string[]> 
   ): string[] => {
     const [definition = 'unknown', ...makers] = placesOf(checks, check.id)
     const [statement = 'unknown'] = placesOf(requirements, id)
-    const needs = { write: 'a user, and --write', user: 'a user', nothing: 'nothing' }[check.needs]
+    const needs = {
+      write: 'a user, and --write',
+      user: 'a user',
+      nothing: 'no user; it reads public content of the site',
+    }[check.needs]
     return [
-      `${check.id}: ${text}`,
+      `${check.id}: ${named(text)}`,
       `  definition   ${definition}`,
       ...makers.map((place) => `  made by      ${place}`),
       `  requirement  ${statement} (${id}, ${level}, section ${section})`,
@@ -88,13 +98,13 @@ async function foundLines(texts: readonly string[]): Promise<readonly string[]> 
     ]
   }
   try {
-    return named(groups, texts).flatMap((group) =>
+    return selected(groups, texts).flatMap((group) =>
       group.checks.flatMap((check) => described(check, group, requirementOf(check))),
     )
   } catch (error) {
     const words = texts.flatMap((text) => text.toLowerCase().split(/\s+/)).filter((word) => word !== '')
     const found = coverage().filter(({ requirement: { id, text } }) => {
-      const searched = `${id} ${text}`.toLowerCase()
+      const searched = `${id} ${text} ${named(text)}`.toLowerCase()
       return words.every((word) => searched.includes(word))
     })
     if (found.length === 0 || words.length === 0) throw error
@@ -105,7 +115,7 @@ async function foundLines(texts: readonly string[]): Promise<readonly string[]> 
 function requirementLines({ requirement, checks, excluded }: Covered): string[] {
   const { id, level, text } = requirement
   return [
-    `${id} (${level}) ${text}`,
+    `${id} (${level}) ${named(text)}`,
     ...(checks.length === 1 && checks[0] === id ? [] : checks.map((check) => `  ${check}`)),
     ...(excluded === undefined ? [] : [`  no check: ${excluded}`]),
   ]

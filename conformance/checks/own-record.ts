@@ -10,6 +10,7 @@ import {
   templateOf,
   type ValueSchema,
 } from '../../contract/index.ts'
+import type { JsonObject } from '../../contract/lib/json.ts'
 import { recordAt } from '../../contract/versions/index.ts'
 import type { Fields, Kind } from '../data/maker.ts'
 import type { CheckTools } from './check.ts'
@@ -24,6 +25,14 @@ export function deployedEndpoint(
   return routes
     .find((route) => templateOf(route.pattern) === template)
     ?.endpoints.find(({ methods }) => methods.includes(method))
+}
+
+/** Settings that a network manages: WordPress declares neither of them for a site of a network. */
+const ofNetwork: readonly string[] = ['url', 'email']
+
+/** Is a setting left out by a site of a network, which declares its other settings and none of the network's? */
+export function isLeftToNetwork(name: string, declared: JsonObject): boolean {
+  return ofNetwork.includes(name) && 'title' in declared && ofNetwork.every((each) => !(each in declared))
 }
 
 type OfTarget = Pick<CheckTools, 'target'>

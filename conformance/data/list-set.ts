@@ -122,7 +122,9 @@ export async function findSet(site: SiteClient, kind: Kind): Promise<ListSet> {
   )
   const items = lasting.slice(0, enough)
   if (items.length < 2)
-    untestable(`The target has fewer than two public ${kind}, and none can be created without --write.`)
+    untestable(
+      `\`/core/v2/${kind}\` lists fewer than two ${kind}. Publish three or more, or let the run create them with --write.`,
+    )
   return { ids: items.map(({ id }) => Number(id)), items }
 }
 
@@ -178,7 +180,10 @@ async function read(
 /** The id of the first item that a client finds. @throws Untestable when there is none */
 export async function firstId(client: SiteClient, kind: Kind, query?: Query): Promise<number> {
   const [id] = (await readList(client, kind, query)).ids
-  return id ?? untestable(`The target has no public ${kind}, and none can be created without --write.`)
+  return (
+    id ??
+    untestable(`\`/core/v2/${kind}\` lists no ${kind}. Publish one, or let the run create it with --write.`)
+  )
 }
 
 async function readList(client: SiteClient, kind: Kind, query?: Query): Promise<Answer> {

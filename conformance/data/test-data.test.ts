@@ -38,7 +38,7 @@ test('nothing is created without the right to write', async () => {
 
 test('without --write existing items are used', async () => {
   const { testData, site } = someTestData(tinySite(), { write: false })
-  await expect(testData.sample('posts')).rejects.toThrow('The target has no public posts')
+  await expect(testData.sample('posts')).rejects.toThrow('lists no posts')
   site.items.set('/core/v2/posts/9', { id: 9 })
   expect(await testData.sample('posts')).toBe(9)
 })

@@ -98,14 +98,14 @@ for (const [what, request, id, assert, cause] of [
     { path: '/core/v2/media' },
     'media.draft.list',
     (a) => a.count('X-WP-Total'),
-    '/core/v2/media X-WP-Total value',
+    'missing-header X-WP-Total',
   ],
   [
     'a header with a longer name',
     { path: '/core/v2/posts' },
     'headers.allow-headers.list',
     (a) => checkExpect.that(false, a, 'Access-Control-Allow-Headers with Authorization', 'no such header'),
-    '/core/v2/posts Access-Control-Allow-Headers value',
+    'missing-header Access-Control-Allow-Headers',
   ],
   [
     'links of an item, whatever their name',
@@ -123,7 +123,35 @@ for (const [what, request, id, assert, cause] of [
     },
     'authentication.anonymous.content.posts.item.by-query',
     (a) => checkExpect.accepted(a, 'as rest_route'),
-    'GET /core/v2/posts/{id} refused rest_no_route',
+    'no-rest-route',
+  ],
+  [
+    'a parameter of every request without its effect',
+    { path: '/core/v2/posts/7?_fields=id,slug', body: { id: 7, slug: 'a', title: {} } },
+    'parameters.fields',
+    (a) => checkExpect.equal(a, ['id', 'slug', 'title'], ['id', 'slug'], 'the members'),
+    'ignored-parameter _fields',
+  ],
+  [
+    'a parameter with part of its effect',
+    { path: '/core/v2/posts/7?_fields=id,title.raw', body: { id: 7, title: { raw: '', rendered: '' } } },
+    'parameters.fields.nested',
+    (a) => checkExpect.equal(a, ['raw', 'rendered'], ['raw'], 'the members of title'),
+    'GET /core/v2/posts/{id} parameters.fields.nested.stated value',
+  ],
+  [
+    'an argument that the index declares for no endpoint',
+    { path: '/' },
+    'index.arguments.posts.list.context',
+    (a) => checkExpect.that(false, a, 'the argument context of GET /core/v2/posts', 'no such argument'),
+    'GET / index.arguments.posts.list.context.stated value',
+  ],
+  [
+    'a member of an error',
+    { path: '/core/v2/posts', status: 400, body: refusal },
+    'errors.invalid',
+    (a) => checkExpect.that(false, a, 'a text as data.params.page', 'nothing'),
+    '/core/v2/posts data.params value',
   ],
   [
     'a place in the index',
@@ -140,7 +168,7 @@ for (const [what, request, id, assert, cause] of [
     (a) => {
       throw new CheckFailure(a, 'a Link header with rel="prev"', 'no Link header')
     },
-    '/core/v2/posts Link value',
+    'missing-header Link',
   ],
   [
     'an order',
@@ -254,17 +282,14 @@ test('causes are sorted by failures, then by the number of checks', () => {
   ])
 })
 
-test('the sentence says what is missing, and which address reaches nothing', () => {
+test('the sentence says what is missing, and what is required where no field is named', () => {
   const absent = failed('a', 'title', { failure: aFailure({ received: 'nothing' }) })
   expect(withCauses([absent]).causes[0]?.sentence).toBe('`title` of `/core/v2/posts` is missing.')
   const wrong = failed('b', 'title', { failure: aFailure({ received: '7' }) })
   expect(withCauses([absent, wrong]).causes[0]?.sentence).toMatch(/has the wrong value\.$/)
   const cause = { route: 'GET /core/v2/posts', difference: 'refused', code: 'rest_no_route' } as const
-  const failure = aFailure({ cause, requested: 'GET http://site.test/index.php?rest_route=/core/v2/posts' })
-  const unreachable = aResult({ id: 'c', outcome: 'fail', failure, cause: causeId(cause) })
-  expect(withCauses([unreachable]).causes[0]?.sentence).toBe(
-    '`index.php?rest_route=` does not reach `GET /core/v2/posts`.',
-  )
+  const rejected = aResult({ id: 'c', outcome: 'fail', failure: aFailure({ cause }), cause: causeId(cause) })
+  expect(withCauses([rejected]).causes[0]?.sentence).toContain(rejected.statement)
 })
 
 test('a route that is missing is the cause of what the index lacks of it and below it, and of no other route', () => {

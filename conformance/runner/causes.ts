@@ -92,20 +92,23 @@ function sentenceOf(failed: readonly Failed[]): string {
     return `Private content leaks at \`${traits.route}\`. ${first.statement}`
   if (traits.requirement !== undefined)
     return `\`${traits.route}\` does not meet this requirement: "${first.statement}"`
-  if (failed.every(isUnreachable)) return `\`index.php?rest_route=\` does not reach \`${traits.route}\`.`
   const codes = [...new Set(failed.flatMap(({ failure }) => failure.cause.code ?? []))]
   const named = codes.map((code) => `\`${code}\``).join(', ')
   const difference = traits.difference === 'value' && failed.every(isAbsent) ? 'missing' : traits.difference
-  return `${sentences[difference](subject(traits), named)}.`
+  const isRejected =
+    traits.difference === 'value' && failed.every(({ failure }) => failure.cause.code !== undefined)
+  const sentence = isRejected
+    ? `${subject(traits)} is rejected with ${named}`
+    : sentences[difference](subject(traits), named)
+  const statements = new Set(failed.map(({ statement }) => statement))
+  return traits.field === undefined && statements.size === 1
+    ? `${sentence}. The requirement: "${first.statement}"`
+    : `${sentence}.`
 }
-
-/** Is nothing served at the second address of a route? */
-const isUnreachable = ({ failure: { cause, requested } }: Failed): boolean =>
-  cause.difference === 'refused' && cause.code === 'rest_no_route' && /[?&]rest_route=/.test(requested)
 
 /** Was nothing received where a value was expected? */
 const isAbsent = ({ failure: { received } }: Failed): boolean =>
-  /^(?:nothing|undefined|no (?:\w+|such header|Link header))$/.test(received)
+  /^(?:nothing|undefined|no (?:such |Link )?\w+)$/.test(received)
 
 function subject({ route, field }: CauseTraits): string {
   return field === undefined ? `\`${route}\`` : `\`${field}\` of \`${route}\``
@@ -137,6 +140,11 @@ const namedSentences: Readonly<Record<NamedCause, (route: string) => string>> = 
     'The API rejects anonymous clients, even for public content: a plugin does so in the hook `rest_authentication_errors`.',
   'missing-route': (route) => `The server does not implement \`${route}\`.`,
   'unlisted-route': (route) => `The index does not list \`${route}\` among its \`routes\`.`,
+  'undeclared-arguments': (route) =>
+    `The index declares no arguments of \`${route}\` (its \`args\` are empty).`,
+  'missing-header': (header) => `The header \`${header}\` is missing.`,
+  'ignored-parameter': (name) => `The parameter \`${name}\` is ignored.`,
+  'no-rest-route': (address) => `No route answers at \`${address}\`.`,
 }
 
 function behind(word: string, codes: string): string {

@@ -23,7 +23,7 @@ test('only passed checks have a tick: untestable ones have another sign', () => 
   ]
   const lines = linesOf(sampleCertificate(checks, { verdict: 'certified with limits' }))
   expect(lines).toContain('required   ? 2 untestable  ✓ 1 passed')
-  expect(lines).toContain('? 2 untestable: It needs a user.')
+  expect(lines).toContain('? 2 untestable: It needs a user. (a and b)')
   expect(lines.filter((line) => line.includes('✓'))).toHaveLength(1)
 })
 

@@ -119,17 +119,17 @@ function errorLines(checks: readonly CheckResult[]): Line[] {
 
 /** Why checks could not run, the most frequent reasons first. */
 function untestedLines(checks: readonly CheckResult[]): string[] {
-  const reasons = new Map<string, number>()
-  for (const { outcome, message = '' } of checks)
-    if (outcome === 'untestable') {
-      const reason = message.replace(/^\w+ https?:\S+ answered/, 'A request was answered')
-      reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
-    }
-  const sorted = [...reasons].sort((a, b) => b[1] - a[1]).slice(0, maxReasons)
-  return sorted.map(
-    ([reason, count]) =>
-      `${looks.untestable.sign} ${grouped(count)} ${wordFor('untestable', count)}: ${reason}`,
+  const reasons = Map.groupBy(
+    checks.filter(({ outcome }) => outcome === 'untestable'),
+    ({ message = '' }) => message.replace(/^\w+ https?:\S+ answered/, 'A request was answered'),
   )
+  const sorted = [...reasons].toSorted(([, one], [, other]) => other.length - one.length)
+  return sorted
+    .slice(0, maxReasons)
+    .map(
+      ([reason, of]) =>
+        `${looks.untestable.sign} ${grouped(of.length)} ${wordFor('untestable', of.length)}: ${reason} (${of[0]?.id ?? ''}${otherChecks(of.map(({ id }) => id))})`,
+    )
 }
 
 /** The outcomes of the checks of each level, each count after its sign. */

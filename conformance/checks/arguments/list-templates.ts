@@ -144,7 +144,12 @@ async function usedAndUnused({ testData }: CheckTools, field: string): Promise<r
   const { items, lacking } = await testData.set('posts')
   const [term] = items.flatMap((item) => numbers(item[field]))
   return term === undefined
-    ? tooSimilar(`No post of the site has any ${field}.`, field, lacking)
+    ? tooSimilar(
+        `None of the ${items.length} available posts has any \`${field}\`.`,
+        field,
+        lacking,
+        `Publish a post with one.`,
+      )
     : [term, noTerm]
 }
 
@@ -164,5 +169,10 @@ async function parentCategory({ testData, site }: CheckTools): Promise<number> {
   })
   if (known.id !== undefined) return known.id
   const { lacking } = await testData.set('posts')
-  return tooSimilar('No category of the site has a child category with posts.', 'categories', lacking)
+  return tooSimilar(
+    'None of the `categories` of the available posts has a child category with posts, which `include_children` would add.',
+    'categories',
+    lacking,
+    'Publish a post in a category, and another in a child of it.',
+  )
 }

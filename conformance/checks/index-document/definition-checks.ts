@@ -3,9 +3,9 @@ import { isList, isObject, type JsonObject } from '../../../contract/lib/json.ts
 import { slug } from '../../../contract/lib/slug.ts'
 import type { DescribedEndpoint } from '../../../contract/requirements/endpoints.ts'
 import type { Answer } from '../../assertions/answer.ts'
-import { CheckFailure } from '../../assertions/outcome.ts'
+import { CheckFailure, inapplicable } from '../../assertions/outcome.ts'
 import { type Check, type CheckTools, readCheck } from '../check.ts'
-import { deployedEndpoint } from '../own-record.ts'
+import { deployedEndpoint, isLeftToNetwork } from '../own-record.ts'
 import { type Comparison, difference, requiredDifference } from './compare-definition.ts'
 import { specified } from './described-routes.ts'
 import { argsOf, endpointFor, entryOf, readIndex } from './document.ts'
@@ -189,8 +189,12 @@ function argumentCheck(endpoint: DescribedEndpoint, name: string, described: Arg
     const definition = own ? specifiedForms(endpoint.id, name, own) : described
     for (const { answer, label, args } of await declaredArguments(tools, endpoint)) {
       const declared = args[name]
+      if (endpoint.id === 'settings.update' && isLeftToNetwork(name, args))
+        inapplicable(`The site leaves ${name} to its network: it declares no setting of one.`)
       if (declared === undefined)
-        throw new CheckFailure(answer, `the argument ${name} of ${label}`, 'no such argument')
+        throw new CheckFailure(answer, `the argument ${name} of ${label}`, 'no such argument', {
+          ...(Object.keys(args).length === 0 && { named: 'undeclared-arguments', route: label }),
+        })
       const comparison: Comparison = {
         path: `${label}: ${name}`,
         isOpen: isEdit(endpoint.id, name),

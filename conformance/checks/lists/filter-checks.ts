@@ -58,9 +58,10 @@ function pairCheck(kind: Kind, filter: ListFilter, filters: readonly ListFilter[
     for (const other of others) requested.push(await testPair(tools, kind, known, filter, other))
     if (!requested.includes(true))
       tooSimilar(
-        `No available item distinguishes ${filter.argument} from the filter it is combined with.`,
+        `\`${filter.argument}\` cannot be tested together with ${others.map(({ argument }) => `\`${argument}\``).join(', ')}: of the ${known.items.length} available ${kind}, no two are found by one filter each and not by the other.`,
         filter.argument,
         known.lacking,
+        `Publish ${kind} that differ in the fields of both.`,
       )
   })
 }

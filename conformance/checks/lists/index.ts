@@ -2,6 +2,7 @@ import { type CheckGroup, group, grouped } from '../check.ts'
 import { afterUpdateChecks, movedByUpdateChecks } from './after-update-checks.ts'
 import { fileKindChecks, filterChecks, nearBoundChecks } from './filter-checks.ts'
 import { pagingChecks } from './paging-checks.ts'
+import { publicTermChecks } from './public-terms.ts'
 import { revisionChecks, revisionListChecks } from './revision-checks.ts'
 import { searchChecks, searchedChecks } from './search-checks.ts'
 import { relevanceCheck, sortChecks, sortedFilterCheck } from './sort-checks.ts'
@@ -59,5 +60,6 @@ export const listGroups: readonly CheckGroup[] = [
     ...termEffectChecks,
   ]),
   group('arguments', 'media', 'files in lists', [...mediaStatusChecks, ...mediaFilterChecks]),
+  group('arguments', 'stock', 'terms and searches that anyone reads', publicTermChecks),
   ...grouped('stock', 'stock', 'effects of list arguments', listArgumentChecks),
 ]

@@ -8,6 +8,8 @@ import type { CheckTools } from '../check.ts'
 export interface KnownItems {
   readonly ids: readonly number[]
   readonly items: readonly JsonObject[]
+  /** What they are, if it is the same for all: `posts`. */
+  readonly kind?: string
   /** Why the items lack variety, if they do. */
   readonly lacking?: Lacking | undefined
 }
@@ -18,6 +20,7 @@ export async function publicSet({ testData }: CheckTools, kind: Kind): Promise<K
   const publicStatus = kind === 'media' ? 'inherit' : 'publish'
   return {
     ...knownItems(items.filter(({ status }) => status === undefined || status === publicStatus)),
+    kind,
     lacking,
   }
 }
@@ -26,19 +29,46 @@ export function knownItems(items: readonly JsonObject[]): KnownItems {
   return { items, ids: items.map(itemId) }
 }
 
+/** The field by which an argument filters or sorts, if it has another name. */
+const fields: Readonly<Record<string, string>> = {
+  after: 'date',
+  before: 'date',
+  media_type: 'mime_type',
+  search: 'title',
+  search_columns: 'title',
+}
+
+const fieldOf = (argument: string): string =>
+  fields[argument] ?? argument.replace(/_(?:exclude|after|before)$/, '')
+
+/** Ends a check whose items have the same value of the field that an argument looks at. @throws Untestable always */
+export function tooAlike(
+  { items, kind = 'items', lacking }: Pick<KnownItems, 'items' | 'kind' | 'lacking'>,
+  argument: string,
+): never {
+  const field = fieldOf(argument)
+  return tooSimilar(
+    `The ${items.length} available ${kind} do not differ in \`${field}\`, so \`${argument}\` has no visible effect.`,
+    argument,
+    lacking,
+    `Publish one with a different \`${field}\`.`,
+  )
+}
+
 /**
  * Ends a check whose items are too similar.
  *
  * @param argument the argument under test, which decides what the site lacks
+ * @param advice what to add to the site, if nothing prevented the run from creating it
  * @throws Untestable always
  */
-export function tooSimilar(message: string, argument: string, lacking: Lacking = {}): never {
+export function tooSimilar(message: string, argument: string, lacking: Lacking = {}, advice?: string): never {
   const why = /author/.test(argument)
     ? lacking.authors
     : /categor|tag|tax/.test(argument)
       ? lacking.terms
       : undefined
-  untestable([message, ...(why === undefined ? [] : [why])].join(' '))
+  untestable([message, why ?? advice ?? ''].join(' ').trim())
 }
 
 export function itemId(item: JsonObject): number {

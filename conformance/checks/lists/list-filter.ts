@@ -6,7 +6,7 @@ import type { Answer } from '../../assertions/answer.ts'
 import { CheckFailure } from '../../assertions/outcome.ts'
 import type { CheckTools } from '../check.ts'
 import { deployedEndpoint } from '../own-record.ts'
-import { itemId, type KnownItems, tooSimilar } from './known.ts'
+import { itemId, type KnownItems, tooAlike } from './known.ts'
 
 /** A request for some of the known items. */
 export interface ListRequest {
@@ -31,16 +31,12 @@ export function divides({ matches }: ListRequest, items: readonly JsonObject[]):
 export function assertVariety(
   argument: string,
   listRequests: readonly ListRequest[],
-  { items, lacking }: Pick<KnownItems, 'items' | 'lacking'>,
+  known: Pick<KnownItems, 'items' | 'kind' | 'lacking'>,
 ): void {
+  const { items } = known
   const isFound = listRequests.some(({ matches }) => items.some(matches))
   const isLeftOut = listRequests.some(({ matches }) => !items.every(matches))
-  if (!isFound || !isLeftOut)
-    tooSimilar(
-      `No two of the ${items.length} available items differ in what ${argument} filters by.`,
-      argument,
-      lacking,
-    )
+  if (!isFound || !isLeftOut) tooAlike(known, argument)
 }
 
 /** Sends a list request, restricted to the known items, and asserts that it finds exactly those that match. */

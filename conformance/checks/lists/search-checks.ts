@@ -9,7 +9,8 @@ import { distinct, type KnownItems, knownItems, publicSet, textAt } from './know
 import { assertItems, compare, control, divides, type ListFilter, type ListRequest } from './list-filter.ts'
 
 const wordOfNothing = 'zyxwquonk'
-const unwritten = 'The raw texts are only known for items that the run created.'
+const unwritten =
+  'A search looks at the raw texts, which are only known of items that a run with --write creates.'
 
 /** What a search finds, and in which columns it looks. */
 export function searchChecks(kind: Kind): Check[] {
@@ -78,7 +79,10 @@ async function searched(tools: CheckTools, kind: Kind): Promise<void> {
 async function searchedByTitle(tools: CheckTools, path: string, known: KnownItems): Promise<void> {
   const { site, expect } = tools
   const [search] = dividing(known, wordsIn(known.items, shownTitle), shownTitle)
-  if (search === undefined) untestable('No word distinguishes the available titles.')
+  if (search === undefined)
+    untestable(
+      `No word of five letters or more is in the title of some of the ${known.items.length} available items and not of all. Publish one with another title.`,
+    )
   const answer = await expect.accepted(site.get(path, { include: known.ids, per_page: 100, search }))
   const missing = knownItems(known.items.filter(holding(search, shownTitle))).ids.filter(
     (id) => !answer.ids.includes(id),
@@ -104,7 +108,9 @@ async function searchedIn(tools: CheckTools, kind: Kind, columns: readonly Searc
     known.items.some((item) => holding(each, everyText)(item) && !holding(each, inside)(item)),
   )
   if (word === undefined)
-    untestable('No word is in one column of one item and in a different column of another.')
+    untestable(
+      `No word of five letters or more is in the ${columns.map(({ name }) => name.slice(5)).join(' or ')} of one item, and elsewhere in another.`,
+    )
   const query = { search: word, search_columns: columns.map(({ name }) => name) }
   await compare(tools, `/core/v2/${kind}`, known, { query, matches: holding(word, inside) })
 }

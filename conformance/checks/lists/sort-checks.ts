@@ -17,7 +17,7 @@ import {
   publicSet,
   textAt,
   timestampAt,
-  tooSimilar,
+  tooAlike,
 } from './known.ts'
 import { assertSequence, keyText, type ListRequest, sameItems } from './list-filter.ts'
 import { searchFilter } from './search-checks.ts'
@@ -141,14 +141,10 @@ function pairText(one: JsonObject, other: JsonObject, { orderby }: SortKey): str
   return keys.includes('') ? ids.join(' before ') : `${keys.join(' before ')} (items ${ids.join(', ')})`
 }
 
-function assertDifference(key: SortKey, { items, lacking }: KnownItems): void {
-  const [first] = items
-  if (first === undefined || !items.some((item) => key.compare(first, item) !== 0))
-    tooSimilar(
-      `No two of the ${items.length} available items differ in ${key.orderby}.`,
-      key.orderby,
-      lacking,
-    )
+function assertDifference(key: SortKey, known: KnownItems): void {
+  const [first, ...others] = known.items
+  if (first === undefined || !others.some((item) => key.compare(first, item) !== 0))
+    tooAlike(known, key.orderby)
 }
 
 /** Swaps each value with its neighbour, so that the order is neither ascending nor descending. */
@@ -196,7 +192,7 @@ function orderCheck(kind: Kind): Check {
     const known = await publicSet(tools, kind)
     const [dateKey] = sortKeys.filter(({ orderby }) => orderby === 'date')
     if (dateKey === undefined || distinct(known.items.map(({ date }) => date)).length < 2)
-      untestable(`The available ${kind} all have the same date.`)
+      untestable(`The available ${kind} all have the same \`date\`. Publish one with another date.`)
     for (const order of ['asc', 'desc'] as const) {
       const query = { include: known.ids, per_page: 100, order }
       const answer = await expect.accepted(site.get(`/core/v2/${kind}`, query))
@@ -260,7 +256,10 @@ export function sortedFilterCheck(kind: Kind): Check {
       if (key !== undefined && listRequest !== undefined)
         requested.push(await sorted(tools, kind, known, listRequest, key))
     }
-    if (!requested.includes(true)) untestable(`No filter leaves two ${kind}.`)
+    if (!requested.includes(true))
+      untestable(
+        `No filter finds two of the ${known.items.length} available ${kind} without finding all. Publish two that share a category or format with each other only.`,
+      )
   })
 }
 

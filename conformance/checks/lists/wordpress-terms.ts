@@ -53,6 +53,7 @@ export async function branch(tools: CheckTools) {
       'No available post is in a child category without being in its parent.',
       'categories',
       known.lacking,
+      'Publish a post in a category, and another in a child of it alone.',
     )
   await control(tools, posts, known)
   return { known, above, within: within(above) }
@@ -67,7 +68,12 @@ function termPair({ items, lacking }: KnownItems, field: 'categories' | 'tags'):
     const either = (each: JsonObject) => [first, second].some((id) => idsIn(each, field).includes(id))
     if (items.some((each) => either(each) && !together(each))) return [first, second]
   }
-  return tooSimilar(`No available post has two ${field} of which another post has only one.`, field, lacking)
+  return tooSimilar(
+    `No available post has two \`${field}\` of which another post has only one.`,
+    field,
+    lacking,
+    'Publish two such posts.',
+  )
 }
 
 /** A category and a tag that posts have both together and separately. @throws Untestable */
@@ -85,6 +91,7 @@ function termsApart({ items, lacking }: KnownItems): readonly [number, number] {
     'The available posts have no category and tag both together and separately.',
     'tags',
     lacking,
+    'Publish three posts: with a category and a tag, with that category alone, and with that tag alone.',
   )
 }
 

@@ -5,6 +5,7 @@ import { recordOf } from '../../../contract/record-of.ts'
 import type { Answered, CheckFailure } from '../../assertions/outcome.ts'
 import type { CauseTraits, CheckResult, NamedCause } from '../../result.ts'
 import { type Breakage, breakageIn } from './breakage.ts'
+import { headerIn, isByQuery, wholeFault } from './whole-fault.ts'
 
 export function traitsOf(
   failure: CheckFailure,
@@ -14,8 +15,9 @@ export function traitsOf(
 ): CauseTraits {
   const { request, status } = failure.answer
   const { template, route } = askedRoute(request.url, target)
-  const code = status >= 400 ? codeIn(failure.answer) : undefined
   const said = failure.foundBy.difference ?? 'value'
+  // A wrong value of an error is not a rejection.
+  const code = status >= 400 && said !== 'value' && said !== 'missing' ? codeIn(failure.answer) : undefined
   // A leak is not about a single field, and nor is an address at which nothing is served.
   const isWhole = said === 'leaked' || (said === 'refused' && code === noRoute)
   const field = isWhole ? undefined : (placeInIndex(failure, target) ?? fieldOf(failure, id, route))
@@ -23,13 +25,21 @@ export function traitsOf(
   const isNamed = said === 'refused' && field !== undefined && code?.includes(field)
   const isIgnored =
     field !== undefined &&
-    (said === 'order' ? field !== 'orderby' : said === 'value' && isArgument(field, route))
+    (said === 'order'
+      ? field !== 'orderby'
+      : said === 'value' && (isArgument(field, route) || /\.effect(?:\.|$)/.test(id)))
   const difference = isNamed ? 'value' : isIgnored ? 'effect' : said
   const traits = { difference, ...(code !== undefined && { code }) }
+  const whole = breakage === undefined ? wholeFault(failure, requirement, target.facts.apiRoot) : undefined
   const known = breakage ?? breakageIn(failure)
   const about = failure.foundBy.route
   if (known !== undefined)
-    return { route: about === undefined ? template : target.translator.deployed(about), ...traits, ...known }
+    return {
+      route: about === undefined ? template : inNamesOf(target.translator, about),
+      ...traits,
+      ...known,
+    }
+  if (whole !== undefined) return { ...traits, ...whole }
   const isRefused = said === 'refused' || !template.includes('{')
   if (isRefused && route !== undefined && isNoRoute(failure.answer, target)) {
     if (isAsListed(request.url, template, target))
@@ -64,8 +74,7 @@ export function missingRoute(answer: Answered, target: Target): string | undefin
  */
 function isNoRoute(answer: Answered, { facts }: Target): boolean {
   const { request, status } = answer
-  const isOther = request.url.includes('rest_route=') && !facts.apiRoot.includes('rest_route=')
-  if (isOther || ![404, 405, 501].includes(status)) return false
+  if (isByQuery(request.url, facts.apiRoot) || ![404, 405, 501].includes(status)) return false
   return (codeIn(answer) ?? noRoute) === noRoute
 }
 
@@ -77,8 +86,14 @@ function isAsListed(url: string, template: string, { facts }: Target): boolean {
 
 const noRoute = 'rest_no_route'
 
-/** The known faults of which each route is a cause by itself. */
-const ofOneRoute: readonly NamedCause[] = ['missing-route', 'unlisted-route']
+/** The known faults of which each route, header or parameter is a cause by itself. */
+const ofOneRoute: readonly NamedCause[] = [
+  'missing-route',
+  'unlisted-route',
+  'undeclared-arguments',
+  'missing-header',
+  'ignored-parameter',
+]
 
 /** The id of a cause, for baselines. Failures with the same id have one cause. */
 export function causeId({ route, field, difference, code, requirement, named }: CauseTraits): string {
@@ -100,7 +115,9 @@ function fieldOf(
   const names = namesOf(route)
   const said = foundBy.what ?? ((foundBy.difference ?? 'value') === 'value' ? expected : '')
   if (id.startsWith('records.links.')) return '_links'
-  const field = headerIn(said) ?? nameIn(said, names) ?? nameOfId(id, names)
+  // These are about the names that they mention, not about those fields of the route.
+  if (/^(?:parameters|index\.arguments)\./.test(id) || said.startsWith('only ')) return headerIn(said)
+  const field = headerIn(said) ?? /\bdata\.\w+/.exec(said)?.[0] ?? nameIn(said, names) ?? nameOfId(id, names)
   // Two arguments together define the order of a list.
   return field === 'order' && foundBy.difference === 'order' ? 'orderby' : field
 }
@@ -120,10 +137,6 @@ function namesOf(route: Route | undefined): ReadonlySet<string> {
 
 function recordMembers({ pattern }: Route): Readonly<Record<string, unknown>> {
   return recordOf(templateOf(pattern))?.properties ?? {}
-}
-
-function headerIn(text: string): string | undefined {
-  return /(?<![\w-])(?:(?:X|Access-Control)-[\w-]+|Location|Allow|Content-Type|Link)(?![\w-])/.exec(text)?.[0]
 }
 
 /** A name, a path that begins with it, or one after an article: `featured_media`, `title.raw`, `the excerpt`. */
