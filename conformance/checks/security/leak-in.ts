@@ -37,13 +37,11 @@ export function featuredTextLeak(texts: SecretTexts): (answer: Answer) => string
   }
 }
 
-/** The text of an answer, without the members that plugins add to its items. */
+/** The text of an answer, without the members that plugins add to its items and to what these embed. */
 export function textOfWordPress(answer: Answer): string {
-  const items = itemsIn(answer)
+  const items = itemsWithEmbedded(answer)
   if (items.length === 0) return answer.text
-  return JSON.stringify(
-    items.map((item) => Object.fromEntries(Object.entries(item).filter(([name]) => !isAdded(name)))),
-  )
+  return JSON.stringify(items.map((item) => Object.entries(item).filter(([name]) => !isAdded(name))))
 }
 
 const known = new Set(everyRecord.flatMap(({ properties }) => Object.keys(properties)))
@@ -53,7 +51,7 @@ const isAdded = (name: string): boolean => !known.has(name) && !name.startsWith(
 
 /** Where members that WordPress does not have show a text: ` (in \`yoast_head\`)`. Their names lead to the plugin. */
 function addedPlace(answer: Answer, secrets: readonly string[]): string {
-  const added = itemsIn(answer).flatMap((item) =>
+  const added = itemsWithEmbedded(answer).flatMap((item) =>
     Object.entries(item).flatMap(([name, value]) => {
       const text = JSON.stringify(value)
       return isAdded(name) && secrets.some((secret) => text.includes(secret)) ? [`\`${name}\``] : []
@@ -87,6 +85,14 @@ export function itemsIn(answer: Answer): readonly JsonObject[] {
   if (!answer.ok || !answer.isJson) return []
   const { body } = answer
   return (isList(body) ? body : [body]).filter(isObject)
+}
+
+/** The items of an answer, without `_embedded`, and those that they embed. */
+function itemsWithEmbedded(answer: Answer): readonly JsonObject[] {
+  return itemsIn(answer).flatMap(({ _embedded, ...item }) => {
+    const lists = isObject(_embedded) ? Object.values(_embedded) : []
+    return [item, ...lists.flat(2).filter(isObject)]
+  })
 }
 
 /** The most objects that are looked through, and how deep. */

@@ -105,6 +105,7 @@ test('a featured file leaks by the members of WordPress, not by those of a plugi
     featuredTextLeak({ caption: secretText })(anAnswer(200, JSON.stringify(body)))
   const seo = { id: 1, seo_head: `<meta content="${secretText}">` }
   expect(leakIn(seo)).toBeUndefined()
+  expect(leakIn({ id: 1, _embedded: { author: [seo], terms: [[seo]] } })).toBeUndefined()
   expect(leakIn({ ...seo, _embedded: { media: [{ caption: { rendered: secretText } }] } })).toBe(
     'the caption',
   )
