@@ -55,7 +55,10 @@ function above(kind: 'post' | 'term', item: Item, site: FieldSite): readonly Cru
 export function crumbsHtml(crumbs: readonly Crumb[], site: FieldSite): string {
   const separator = optionText(site, 'breadcrumbs', 'separator')
   const steps = crumbs.map(({ label: html, link }, index) => {
-    const label = html.replaceAll('&#038;', '&amp;')
+    // Quotation marks and dashes stand as they are.
+    const label = html
+      .replaceAll('&#038;', '&amp;')
+      .replaceAll(/&#(8\d{3});/g, (_, code: string) => String.fromCharCode(Number(code)))
     const step =
       index === crumbs.length - 1
         ? label

@@ -1,4 +1,4 @@
-import { decoded } from '../lib/texts.ts'
+import { decoded, withoutTags } from '../lib/texts.ts'
 import type { Crumb } from './breadcrumbs.ts'
 import { socialProfiles } from './options.ts'
 import type { Page, PageImage } from './page.ts'
@@ -43,7 +43,7 @@ function postingNode(page: Page): object {
     '@type': 'BlogPosting',
     '@id': `${link}#blogposting`,
     name: title,
-    headline,
+    headline: withoutTags(headline),
     author: authorId(page),
     publisher: organizationId(page),
     ...(image && { image: imageNode(image) }),
@@ -61,7 +61,7 @@ function crumbsNode({ link, crumbs }: Page): object {
   const neighbour = (crumb: Crumb): object => ({
     '@type': 'ListItem',
     '@id': `${crumb.link}#listItem`,
-    name: crumb.label,
+    name: withoutTags(crumb.label),
   })
   return {
     '@type': 'BreadcrumbList',
@@ -73,7 +73,7 @@ function crumbsNode({ link, crumbs }: Page): object {
         '@type': 'ListItem',
         '@id': `${crumb.link}#listItem`,
         position: index + 1,
-        name: crumb.label,
+        name: withoutTags(crumb.label),
         ...(isFarFromLast && { item: crumb.link, nextItem: neighbour(next) }),
         ...(previous && { previousItem: neighbour(previous) }),
       }

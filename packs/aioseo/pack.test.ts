@@ -52,6 +52,15 @@ test.describe('the head of a post', () => {
     expect(item.aioseo_meta_data).toEqual([])
   })
 
+  test('has no markup of a title in its schema, and letters beyond ASCII as escapes in its elements', async () => {
+    const to = site()
+    const item = await read(to, await post(to, { title: 'The “ebb” & <em>flow</em>' }))
+    const posting = item.aioseo_head_json.schema['@graph'][0]
+    expect(posting.headline).toBe('The “ebb” &#038; flow')
+    expect(item.aioseo_head).toContain('"headline":"The \\u201cebb\\u201d &#038; flow"')
+    expect(item.aioseo_breadcrumb).toContain('The “ebb” &amp; <em>flow</em>')
+  })
+
   test('shows nothing of a protected text, a manual excerpt neither', async () => {
     const to = site()
     const item = await read(to, await post(to, { content: 'gold', excerpt: 'gold', password: 'x' }))
@@ -248,6 +257,17 @@ test('search statistics are off', async () => {
   const to = site()
   const { body } = await sent(to, 'DELETE', '/aioseo/v1/search-statistics/auth')
   expect(body).toMatchObject({ success: false })
+})
+
+test('objects are found by a part of their title', async () => {
+  const to = site()
+  const id = await post(to, { title: 'Ebb and flow' })
+  await post(to, { title: 'Flow and ebb', content: 'ebb and flow' })
+  const found = async (query: string) =>
+    (await sent(to, 'POST', '/aioseo/v1/objects', { query, type: 'posts' })).body.objects.map(
+      ({ value }: { value: number }) => value,
+    )
+  expect(await found('bb and fl')).toEqual([id])
 })
 
 test('terms are archives', async () => {

@@ -11,7 +11,7 @@ const maxObjects = 10
 
 const done = { success: true }
 
-/** Posts or terms whose names contain a text, by name. */
+/** Posts or terms whose names contain a text, by name. Of posts, the search of the site also finds single words and texts. */
 async function foundObjects(request: HandlerRequest): Promise<unknown> {
   const { params, site } = request
   const query = lineOfText(params.query)
@@ -33,8 +33,9 @@ async function foundObjects(request: HandlerRequest): Promise<unknown> {
     label: decoded(withoutTags(textIn(memberIn(item.title, 'rendered'))) || textIn(item.name)),
     link: textIn(item.link),
   }))
-  objects.sort((a, b) => a.label.localeCompare(b.label))
-  return { success: true, objects: objects.slice(0, maxObjects) }
+  const found = objects.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))
+  found.sort((a, b) => a.label.localeCompare(b.label))
+  return { success: true, objects: found.slice(0, maxObjects) }
 }
 
 /** Whether a page has the address that the sitemap of the website should have. */

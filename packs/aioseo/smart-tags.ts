@@ -57,7 +57,7 @@ const values: Readonly<Record<string, TagValue>> = {
       .map((id) => textIn(site.item('term', id)?.name))
       .join(', '),
   taxonomy_title: ({ kind, item }, site) =>
-    kind === 'term' ? textIn(item.name) : termName(item.categories, site),
+    decoded(kind === 'term' ? textIn(item.name) : termName(item.categories, site)),
   taxonomy_description: ({ kind, item }, site) =>
     kind === 'term' ? decoded(withoutTags(site.rendered(textIn(item.description)))) : '',
   tax_parent_name: ({ item }, site) => textIn(site.item('term', Number(item.parent))?.name),

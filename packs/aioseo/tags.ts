@@ -1,3 +1,4 @@
+import { asciiJson } from '../lib/php-values.ts'
 import { escaped } from '../lib/texts.ts'
 import type { Head } from './head.ts'
 import type { Page } from './page.ts'
@@ -19,7 +20,7 @@ export function tagsOf(head: Head, { author, type }: Page): string {
       `<meta ${name.startsWith('twitter:') ? 'name' : 'property'}="${name}" content="${escaped(value)}" />`,
     ]
   })
-  const schema = JSON.stringify(head.schema).replaceAll('/', '\\/').replaceAll('<', '\\u003C')
+  const schema = asciiJson(head.schema).replaceAll('<', '\\u003C')
   return [
     '\n\t\t<!-- The head of a fake site, as All in One SEO 4.9.9 has it. -->',
     ...own.filter((line) => line !== '').map((line) => `\t${line}`),

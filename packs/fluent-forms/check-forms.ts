@@ -6,7 +6,7 @@ import {
   userCheck,
   writeCheck,
 } from '../../conformance/index.ts'
-import { asciiJson } from './values.ts'
+import { asciiJson } from '../lib/php-values.ts'
 
 /** The route of forms, in the neutral name of the plugin's namespace. */
 export const forms = '/forms/v1/forms'

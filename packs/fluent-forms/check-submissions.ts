@@ -5,8 +5,8 @@ import {
   statements,
   writeCheck,
 } from '../../conformance/index.ts'
+import { asciiJson } from '../lib/php-values.ts'
 import { type CheckedForm, entries, withForm } from './check-forms.ts'
-import { asciiJson } from './values.ts'
 
 export const submissionRequirements: readonly Requirement[] = [
   ...statements('Fluent Forms', 'required', {

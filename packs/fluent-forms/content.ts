@@ -1,7 +1,7 @@
+import { asciiJson, slashedJson } from '../lib/php-values.ts'
 import { defaultFormSettings } from './form-settings.ts'
 import type { Entry, Form, FormMeta } from './tables.ts'
 import { choices, field, formFields, isEmail, isRequired, nameField } from './templates.ts'
-import { asciiJson, slashedJson } from './values.ts'
 
 const created = '2026-03-02 09:00:00'
 const form = {

@@ -1,5 +1,5 @@
 import type { HandlerRequest, HandlerSite, RouteHandlers } from '../../index.ts'
-import { databaseTime, integer, lineOfText } from '../lib/php-values.ts'
+import { asciiJson, databaseTime, integer, lineOfText } from '../lib/php-values.ts'
 import { adminAddress, brokenQuery, noForm, refused } from './answers.ts'
 import { duplicateNames, formInputs } from './form-fields.ts'
 import { defaultFormSettings, newFormNotification } from './form-settings.ts'
@@ -14,7 +14,7 @@ import {
 import { keepRevision } from './revisions.ts'
 import type { Form } from './tables.ts'
 import { templates } from './templates.ts'
-import { asciiJson, parsedJson, textAt, valueAt } from './values.ts'
+import { parsedJson, textAt, valueAt } from './values.ts'
 
 const maxPageSize = 1000
 

@@ -24,9 +24,11 @@ export const formSettings = (site: HandlerSite, formId: number): readonly FormMe
 
 /** The value of a setting of a form; undefined when the form lacks it, or it is null. */
 export function formSetting(site: HandlerSite, formId: number, key: string): string | undefined {
-  return metaRecords(site)
-    .all()
-    .find((meta) => meta.form_id === formId && meta.meta_key === key)?.value ?? undefined
+  return (
+    metaRecords(site)
+      .all()
+      .find((meta) => meta.form_id === formId && meta.meta_key === key)?.value ?? undefined
+  )
 }
 
 /** Stores a setting of which a form has one. */

@@ -1,8 +1,8 @@
 import type { HandlerSite } from '../../index.ts'
-import { databaseTime } from '../lib/php-values.ts'
+import { asciiJson, databaseTime } from '../lib/php-values.ts'
 import { formSettings, metaRecords } from './records.ts'
 import type { Form } from './tables.ts'
-import { asciiJson, entriesIn, itemsIn, parsedJson, textAt, valueAt } from './values.ts'
+import { entriesIn, itemsIn, parsedJson, textAt, valueAt } from './values.ts'
 
 const metaKey = 'revision'
 const mostRevisions = 10

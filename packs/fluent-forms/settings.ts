@@ -1,11 +1,11 @@
 import type { HandlerDefinition, HandlerRequest, HandlerSite, RouteHandlers } from '../../index.ts'
-import { integer, isTruthy, lineOfText } from '../lib/php-values.ts'
+import { asciiJson, integer, isTruthy, lineOfText } from '../lib/php-values.ts'
 import { brokenQuery, refused } from './answers.ts'
 import { defaultAdvancedValidation, defaultFormSettings } from './form-settings.ts'
 import { formIdIn } from './forms.ts'
 import { formSetting, formSettings, metaRecords, putFormSetting, removeFormSetting } from './records.ts'
 import { settingProblems, validatedKeys } from './setting-problems.ts'
-import { asciiJson, entriesIn, parsedJson, textAt, valueAt } from './values.ts'
+import { entriesIn, parsedJson, textAt, valueAt } from './values.ts'
 
 /** Settings of a form: any by its key, the general ones, styles, and the columns of its entries. */
 export const settingHandlers: RouteHandlers = {

@@ -1,5 +1,5 @@
 import type { HandlerRequest, RouteHandlers } from '../../index.ts'
-import { databaseTime, integer, lineOfText } from '../lib/php-values.ts'
+import { databaseTime, integer, lineOfText, slashedJson } from '../lib/php-values.ts'
 import { brokenQuery } from './answers.ts'
 import { browserName, clientAddress, deviceName } from './client.ts'
 import { isShownFor } from './conditions.ts'
@@ -11,7 +11,6 @@ import { jsonValue, type SentValues, sanitised, sentData, sentValue, withoutEmpt
 import { storedFormSettings } from './settings.ts'
 import type { Entry, Form } from './tables.ts'
 import { validationErrors } from './validation.ts'
-import { slashedJson } from './values.ts'
 
 /** A submission: checked by the fields of its form, and stored as an entry. Visitors of the website use the action. */
 export const submitHandlers: RouteHandlers = {

@@ -1,4 +1,4 @@
-import { asciiJson } from './values.ts'
+import { asciiJson } from '../lib/php-values.ts'
 
 /** A rule of a field: what it compares with, and the message of its violation. */
 interface Rule {

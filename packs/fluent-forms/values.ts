@@ -33,16 +33,6 @@ export function rereadByPhp(value: unknown): unknown {
     : Object.fromEntries(entries)
 }
 
-/** JSON as PHP writes it, with escaped slashes. */
-export const slashedJson = (value: unknown): string => JSON.stringify(value).replaceAll('/', '\\/')
-
-/** JSON as PHP writes it by default: slashes and all but ASCII are escaped. */
-export const asciiJson = (value: unknown): string =>
-  slashedJson(value).replaceAll(
-    /[\u0080-\uffff]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-
 /** The value of a JSON text; undefined when it is not JSON. */
 export function parsedJson(text: unknown): unknown {
   if (typeof text !== 'string') return undefined

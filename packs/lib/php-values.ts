@@ -54,3 +54,13 @@ export function cleanAddress(text: string): string {
   const address = text.trim().replaceAll(' ', '%20')
   return address === '' || /^([a-z][\w+.-]*:|[/?#])/i.test(address) ? address : `http://${address}`
 }
+
+/** JSON as PHP writes it, with escaped slashes. */
+export const slashedJson = (value: unknown): string => JSON.stringify(value).replaceAll('/', '\\/')
+
+/** JSON as PHP writes it by default: slashes and all but ASCII are escaped. */
+export const asciiJson = (value: unknown): string =>
+  slashedJson(value).replaceAll(
+    /[\u0080-\uffff]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
