@@ -9,6 +9,8 @@ const exploration: PackExploration = {
     'GET /core/v2/pages': { acf_format: ['standard', 'light'] },
     'GET /core/v2/pages/{id}': { acf_format: ['standard', 'light'] },
   },
+  // Users have other names on each site.
+  ignored: ['*.user_*', '*.display_name', '*.nickname', '*avatar*'],
   known: {
     '/wp/v2/* meta value': changedMark,
     '/wp/v2/* meta._acf_changed value': changedMark,

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path'
 import { deploymentNamed } from '../../../client/target/recognise.ts'
 import type { FoundTarget } from '../../../conformance/runner/driver.ts'
 import type { Deployment } from '../../../contract/index.ts'
@@ -20,13 +21,27 @@ export function asStock(found: FoundTarget): FoundTarget {
   return { ...found, facts: { ...found.facts, deployment: 'stock' } }
 }
 
+/** The folder of the package's own pack of this name: `acf({ groups })` in another folder is a pack of that name, too. */
+function shippedFolders(name: string | undefined): readonly string[] {
+  return name !== undefined && /^[a-z\d-]+$/.test(name)
+    ? [join(import.meta.dirname, '../../../packs', name)]
+    : []
+}
+
 /** Reads packs and what a site with them has. @param folders absolute, or from the working directory */
 export async function explorePacks(
   folders: readonly string[],
-  { facts }: Pick<FoundTarget, 'facts'>,
+  { facts }: { readonly facts: Pick<FoundTarget['facts'], 'wordpress'> },
 ): Promise<ExploredPacks> {
   const packs = await Promise.all(folders.map((folder) => readPack(folder)))
-  const hints = await Promise.all(folders.map(readExploration))
+  const hints = await Promise.all(
+    folders.flatMap((folder, i) => [
+      readExploration(folder),
+      ...shippedFolders(packs[i]?.name)
+        .filter((shipped) => shipped !== resolve(folder))
+        .map(readExploration),
+    ]),
+  )
   const stock = deploymentNamed('stock')
   const without = facts.wordpress ? deploymentAt(stock, facts.wordpress) : stock
   const own = await createSite({ deployment: without, packs }).deployment()
