@@ -64,6 +64,7 @@ for (const [words, path] of [
   ['payload too large', 'failed-upload'],
   ['413', 'failed-upload'],
   ['store api', 'pack-woocommerce'],
+  ['place an order', 'pack-woocommerce'],
   ['conftest', 'languages'],
   ['cannot use import statement outside a module', 'recipes/jest-typescript'],
 ] as const)

@@ -8,8 +8,7 @@
 function sectionWeight(id: string, _term: string, stored?: Record<string, unknown>): number {
   const above = stored?.titles
   const heading = Array.isArray(above) && above.length === 0 ? 2 : 1
-  if (/^\/docs\/recipes\/./.test(id)) return 3 * heading
-  if (/^\/docs\/pack-/.test(id)) return 2 * heading
+  if (/^\/docs\/(?:recipes\/|pack-)./.test(id)) return 3 * heading
   if (/^\/docs\/[a-z]/.test(id)) return 4 * heading
   if (/^\/(docs\/|start)/.test(id)) return 1
   return 0.1
