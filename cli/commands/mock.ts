@@ -1,8 +1,9 @@
 import { Command, Option } from 'commander'
+import { hostNames } from '../../contract/host-names.ts'
 import { displayAddress } from '../../contract/lib/display-address.ts'
 import { localeNames } from '../../fixtures/prose/load-language.ts'
 import { readEnvironment, withVariables } from '../options/environment.ts'
-import { collectText, wholeNumber, wordpressOption } from '../options/options.ts'
+import { collectText, manyChoicesOption, wholeNumber, wordpressOption } from '../options/options.ts'
 import { packOption } from '../options/pack-option.ts'
 import type { MockFlags } from './mock/serve-sites.ts'
 import type { NewPassword } from './mock/site-data.ts'
@@ -61,6 +62,13 @@ export const mockCommand = new Command('mock')
     '--admin-script <address>',
     'load this script on pages below /wp-admin/, for your block editor',
     scriptAddress,
+  )
+  .addOption(
+    manyChoicesOption(
+      '--like <name>',
+      'behave like a host of real sites, such as auth-stripped; repeat it for several: docs/guides/hosts.md',
+      hostNames,
+    ),
   )
   .optionsGroup('Where it serves:')
   .option(

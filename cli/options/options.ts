@@ -107,10 +107,20 @@ function collectHeader(
 
 /** An option that takes one of some values. The error for another suggests the nearest. */
 export function choiceOption(flags: string, description: string, values: readonly string[]): Option {
-  return new Option(flags, description).choices(values).argParser((text) => {
-    if (values.includes(text)) return text
-    throw new InvalidArgumentError(`Use one of ${values.join(', ')}.${didYouMean(text, values)}`)
-  })
+  return new Option(flags, description).choices(values).argParser((text) => checkedChoice(text, values))
+}
+
+/** As {@link choiceOption}; it may be repeated. */
+export function manyChoicesOption(flags: string, description: string, values: readonly string[]): Option {
+  return choiceOption(flags, description, values)
+    .argParser((text: string, before: readonly string[]) => [...before, checkedChoice(text, values)])
+    .default([], 'none')
+}
+
+/** @throws InvalidArgumentError for a value that is not among them */
+function checkedChoice(text: string, values: readonly string[]): string {
+  if (values.includes(text)) return text
+  throw new InvalidArgumentError(`Use one of ${values.join(', ')}.${didYouMean(text, values)}`)
 }
 
 /** `--wordpress 6.5`: a version, or one of its releases. */

@@ -27,6 +27,7 @@ export const docsSidebar: Group[] = [
       page('Fake a custom post type', 'custom-post-types'),
       page('Sign in as an editor', 'sign-in'),
       page('Test a failed upload', 'failed-upload'),
+      page('Test against real hosts', 'hosts'),
       page('Simulate a slow API', 'slow-api'),
       page('Freeze time', 'freeze-time'),
       page('Python, PHP and Go', 'languages'),

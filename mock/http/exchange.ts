@@ -1,4 +1,6 @@
 import type { AnswerSource, ContentSource } from '../../contract/index.ts'
+import type { User } from '../store/records.ts'
+import type { RestError } from './errors.ts'
 
 /** A request to the mock, in a form that every adapter can provide without copying. */
 export interface SiteRequest {
@@ -6,16 +8,20 @@ export interface SiteRequest {
   readonly method: string
   /** Scheme and authority of the request, `http://site.test`; the base of the site's links. */
   readonly origin: string
+  /** The base of the site's links, where a host serves it in a folder. */
+  readonly base?: string | undefined
   /** Path and query as sent, `/wp-json/core/v2/posts?page=2`. */
   readonly target: string
   /** A header by its lower-case name. */
   header(name: string): string | undefined
   /** All headers, for the log, when the adapter has them. */
-  readonly headers?: ReceivedHeaders
+  readonly headers?: ReceivedHeaders | undefined
   /** The network address of the client, `127.0.0.1`, when the adapter knows it. */
   readonly peer?: string | undefined
   /** The path of the inspector, when the adapter serves it to this client. */
   readonly inspector?: string | undefined
+  /** The error of a host for every route of the API, once the user is known. */
+  readonly refusal?: ((user: User | undefined) => RestError | undefined) | undefined
   /**
    * Reads the body. Called once at most, and only when one is expected.
    *

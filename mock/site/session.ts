@@ -1,3 +1,4 @@
+import type { HostName } from '../../contract/host-names.ts'
 import type { ContentSource, Deployment } from '../../contract/index.ts'
 import type { Usage } from '../../contract/usage/usage.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
@@ -5,6 +6,7 @@ import type { SiteDataFile } from '../../fixtures/site-data.ts'
 import { mismatchOf } from '../auth/credentials.ts'
 import type { Caller } from '../auth/sign-in/caller.ts'
 import { needsFullSignIn } from '../auth/sign-in/needs-full-sign-in.ts'
+import type { HostBehaviour } from '../hosts/host.ts'
 import { type Body, readBody } from '../http/body.ts'
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import { fetchWith, requestOf, siteRequest } from '../http/fetch.ts'
@@ -40,6 +42,9 @@ export class Session implements Site {
   readonly #log: RequestLog
   readonly #overrides: Overrides
   readonly #changes = new Changes()
+  #like: readonly HostName[] = []
+  /** Undefined without any. */
+  #hosts: Promise<HostBehaviour> | undefined
   readonly clock: Clock
   readonly faults: Faults
   readonly override: Overrides['add']
@@ -56,6 +61,7 @@ export class Session implements Site {
     this.#overrides = new Overrides(names, seed, checks)
     this.override = this.#overrides.add.bind(this.#overrides)
     this.#log = new RequestLog(names, siteConfig.requests, siteConfig.exchanges)
+    this.#behaveLike(siteConfig.like)
     this.#state = initialState.fork()
     this.handle = this.handle.bind(this)
     const answer = fetchWith(this.handle)
@@ -101,7 +107,10 @@ export class Session implements Site {
   }
 
   handle(requested: SiteRequest | Request): SiteResponse | Promise<SiteResponse> {
-    return this.#handleIn(this.#state, 'url' in requested ? siteRequest(requested) : requested)
+    const request = 'url' in requested ? siteRequest(requested) : requested
+    const state = this.#state
+    const answer = (each: SiteRequest) => this.#handleIn(state, each)
+    return this.#hosts?.then((behave) => behave(request, answer)) ?? answer(request)
   }
 
   // A late request still writes to the state it was sent to, even when the site has been reset since.
@@ -211,8 +220,26 @@ export class Session implements Site {
       const read = readBody(request)
       return read instanceof Promise ? read.then(logged) : logged(read)
     }
-    const base = url ?? request.origin
+    const base = request.base ?? url ?? request.origin
     return answerRequest({ request, body, caller, base, state, site: this.#current.site }, served.dispatcher)
+  }
+
+  get like(): readonly HostName[] {
+    return this.#like
+  }
+
+  set like(names: readonly HostName[]) {
+    this.#siteConfig.checks.run((check) => check.like(names))
+    this.#behaveLike(names)
+  }
+
+  #behaveLike(names: readonly HostName[]): void {
+    this.#like = names
+    this.#hosts = names[0]
+      ? import('../hosts/hosts.ts').then(({ behaviourOf }) =>
+          behaviourOf(names, this.#siteConfig, this.clock, this.#log),
+        )
+      : undefined
   }
 
   get overrides(): readonly ActiveOverride[] {
@@ -291,6 +318,7 @@ export class Session implements Site {
     this.clearOverrides()
     this.clearRequests()
     this.clock.reset()
+    this.#behaveLike(this.#initialConfig.like)
     this.#changes.notify(() => ({ cause: 'control' }))
   }
 

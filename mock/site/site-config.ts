@@ -1,4 +1,5 @@
 import { ExchangeMemory } from '#exchange-memory'
+import type { HostName } from '../../contract/host-names.ts'
 import { translator } from '../../contract/index.ts'
 import { withPart } from '../../fixtures/joined-data.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
@@ -42,6 +43,8 @@ export interface SiteConfig extends SignInConfig {
   registering(more: SiteDataFile): SiteConfig
   /** The clock that site clocks follow: milliseconds since 1970, UTC. */
   readonly now: () => number
+  /** The hosts that it behaves like at first. */
+  readonly like: readonly HostName[]
   /** True when anonymous requests count as an administrator's. */
   readonly isOpen: boolean
   /** The first id for new items; undefined for the default. */
@@ -146,6 +149,7 @@ export function siteConfigOf(options: SiteOptions, of?: SiteConfig): SiteConfig 
     now: options.now ?? Date.now,
     url: options.url === undefined ? undefined : originOf(options.url),
     isOpen: options.open ?? false,
+    like: options.like ?? [],
     jwt: options.jwt ?? own.namespaces.includes('jwt-auth/v1'),
     strictBasic: options.strictBasic,
     firstId,

@@ -1,6 +1,7 @@
 // A project for browsers may lack the library for `await using`.
 /// <reference lib="esnext.disposable" preserve="true" />
 
+import type { HostName } from '../../contract/host-names.ts'
 import type { ContentSource, Deployment } from '../../contract/index.ts'
 import type { Usage } from '../../contract/usage/usage.ts'
 import type { DataSetName } from '../../fixtures/data-sets.ts'
@@ -99,6 +100,13 @@ export interface Site extends NoticingSite {
   clearRequests(): void
   /** Delays, errors and broken connections. */
   readonly faults: Faults
+  /**
+   * The hosts that it behaves like, as in the option `like`. Assign others to change them; `reset` returns to those of the
+   * option.
+   *
+   * @throws Error for an unknown name
+   */
+  like: readonly HostName[]
   /** The site's clock, which can be moved and frozen. Moving it publishes scheduled items. */
   readonly clock: Clock
   /**

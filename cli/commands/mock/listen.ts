@@ -1,4 +1,4 @@
-import { createServer, type Server as HttpServer, STATUS_CODES } from 'node:http'
+import { createServer, type Server as HttpServer, type RequestListener, STATUS_CODES } from 'node:http'
 import type { Server as HttpsServer } from 'node:https'
 import type { Duplex } from 'node:stream'
 import {
@@ -45,7 +45,7 @@ export async function listen(site: Site, { host, port, secure, log, remoteContro
     throw new Error(`Cannot listen on port ${port}: the last is ${lastPort}. Use a lower --port.`)
   const listener = inspectedListener(site, { through: log && (await logging(log)), remoteControl })
   const server = secure
-    ? (await import('node:https')).createServer({ maxHeaderSize, ...secure }, listener)
+    ? await secureServer(site, secure, listener)
     : createServer({ maxHeaderSize }, listener)
   server.on('clientError', refuse)
   await new Promise<void>((resolve, reject) => {
@@ -56,6 +56,19 @@ export async function listen(site: Site, { host, port, secure, log, remoteContro
   const shownHost = anyAddress.get(host) ?? (host.includes(':') ? `[${host}]` : host)
   const shownPort = typeof address === 'object' && address !== null ? address.port : port
   return { server, url: `http${secure ? 's' : ''}://${shownHost}:${shownPort}` }
+}
+
+/** A server for HTTPS, which also redirects http at the same port when the site is like a host that does. */
+async function secureServer(
+  site: Site,
+  secure: KeyAndCertificate,
+  listener: RequestListener,
+): Promise<HttpServer | HttpsServer> {
+  const { createServer: createSecure } = await import('node:https')
+  const server = createSecure({ maxHeaderSize, ...secure }, listener)
+  if (!site.like.includes('http-to-https')) return server
+  server.on('clientError', refuse)
+  return (await import('./both-protocols.ts')).withHttps(createServer({ maxHeaderSize }, listener), server)
 }
 
 async function logging(log: Omit<RequestLog, 'sessionOf'>): Promise<InspectedOptions['through']> {

@@ -76,6 +76,7 @@ const siteFlags = [
   'jwt',
   'strictBasic',
   'adminScript',
+  'like',
   'mediaTrash',
 ] as const
 
@@ -91,14 +92,16 @@ function siteOptions(flags: MockFlags): Pick<MockFlags, (typeof siteFlags)[numbe
  * @throws Error when the sites cannot be read, or an address cannot be had
  */
 export async function serveSites(flags: MockFlags, isGiven: (name: string) => boolean): Promise<void> {
-  const { port, host, user, https, state, webhook, usage, handlers, pack, open = false } = flags
+  const { port, host, user, state, webhook, usage, handlers, pack, open = false } = flags
   const { quiet = false, verbose = false, json = false, readyFile, remoteControl } = flags
   const sources = await deploymentSources(flags, isGiven)
   const mirrored = sources.find((source) => source.data)?.data
   const isMirrored = mirrored && !['data', 'posts', 'locale'].some(isGiven)
   const data = addUsers(isMirrored ? completeSiteData(mirrored) : await siteData(flags), user)
   if (webhook !== undefined) webhookAddress(webhook)
-  const secure = await certificate(flags)
+  // A redirect to https needs a server there.
+  const https = flags.https ?? (flags.like?.includes('http-to-https') ? true : undefined)
+  const secure = await certificate({ ...flags, ...(https && { https }) })
   if (readyFile !== undefined) await removeReadyFile(readyFile)
   const files = new Set<string>()
   let latest = await readUserCode({ handlers, pack }, { files })

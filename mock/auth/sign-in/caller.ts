@@ -58,8 +58,9 @@ export async function answerCaller(
 ): Promise<SiteResponse> {
   const rereadable = withCachedBody(request)
   const issuer = { secret: config.secret, base: config.url ?? request.origin, now }
-  const { nonce, ...caller } = await callerOf({ ...config, request: rereadable, state, issuer })
-  const answered = await answer(caller, rereadable)
+  const { nonce, ...known } = await callerOf({ ...config, request: rereadable, state, issuer })
+  const refusal = known.refusal ?? request.refusal?.(known.user)
+  const answered = await answer({ ...known, refusal }, rereadable)
   return nonce === undefined
     ? answered
     : { ...answered, headers: { ...answered.headers, 'X-WP-Nonce': nonce } }
@@ -67,14 +68,13 @@ export async function answerCaller(
 
 /** A request whose body can be read more than once. */
 function withCachedBody(request: SiteRequest): SiteRequest {
-  const { method, origin, target, peer, headers, inspector } = request
   let bytes: ReturnType<SiteRequest['body']> | undefined
   const body: SiteRequest['body'] = (limit) => {
     bytes ??= request.body(limit)
     return bytes
   }
   const header: SiteRequest['header'] = (name) => request.header(name)
-  return { method, origin, target, peer, inspector, header, ...(headers && { headers }), body }
+  return { ...request, header, body }
 }
 
 // In the order of WordPress: a token, then cookies, then Basic credentials.

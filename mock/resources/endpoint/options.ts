@@ -1,4 +1,5 @@
 import type { ErrorMessages } from '../../../contract/error-messages.ts'
+import type { HostName } from '../../../contract/host-names.ts'
 import type {
   Deployment,
   DeploymentName,
@@ -72,6 +73,15 @@ export interface SiteOptions {
    * `{ rest_no_route: 'Es wurde keine Route gefunden.' }`. Default: those of a mirrored deployment, else the mock's own.
    */
   readonly messages?: ErrorMessages
+  /**
+   * Hosts of real sites that it behaves like, such as `auth-stripped`: see docs/guides/hosts.md. Default: none.
+   *
+   * @example
+   * ```ts
+   * createSite({ like: ['auth-stripped', 'slow'] })
+   * ```
+   */
+  readonly like?: readonly HostName[]
   /** Custom handlers: they replace routes of the mock and add new ones. */
   readonly handlers?: RouteHandlers
   /**

@@ -1,4 +1,5 @@
-import { unknownMember } from '../../../fixtures/nearest-word.ts'
+import { type HostName, hostNames } from '../../../contract/host-names.ts'
+import { nearestWord, unknownMember } from '../../../fixtures/nearest-word.ts'
 import type { SiteData } from '../../../fixtures/site-data.ts'
 import { type SiteDataCheck, siteDataCheck } from '../../../fixtures/site-data-check.ts'
 import type { SiteOptions } from '../../resources/endpoint/options.ts'
@@ -25,6 +26,8 @@ export interface GivenCheck extends SiteDataCheck {
   seeded(site: SiteData, model: ContentModel): void
   /** @throws Error as {@link options} does, or for a number out of range */
   conditions(given: Conditions, doing: string): void
+  /** @throws Error that names an unknown host, and the known ones */
+  like(given: readonly HostName[]): void
   /** @throws Error that names the member, its value, and what is allowed */
   fault(given: Fault): void
 }
@@ -33,6 +36,7 @@ export const givenCheck: GivenCheck = {
   ...siteDataCheck,
   options(given) {
     mustKnow<DeploymentFileOptions>(given, { ...optionNames, warnings: true }, 'Cannot make a site')
+    mustBeHosts(given.like ?? [], 'Cannot make a site')
   },
   seeding(data, given) {
     mustKnow(given, { keep: true, add: true }, seeding)
@@ -48,6 +52,9 @@ export const givenCheck: GivenCheck = {
   conditions(given, doing) {
     mustKnow(given, conditionNames, doing)
     mustBeBounded(given, doing)
+  },
+  like(given) {
+    mustBeHosts(given, 'Cannot change the site')
   },
   fault(fault) {
     const adding = 'Cannot add the fault'
@@ -86,6 +93,7 @@ const optionNames: Names<SiteOptions> = {
   adminScript: true,
   mediaTrash: true,
   messages: true,
+  like: true,
   handlers: true,
   fields: true,
   packs: true,
@@ -114,6 +122,15 @@ function mustBeBounded({ delay = 0, rate = 1, times = 1 }: Conditions, doing: st
 }
 
 // JavaScript callers can pass any type.
+function mustBeHosts(given: unknown, doing: string): void {
+  const names: readonly unknown[] = hostNames
+  const unknown = Array.isArray(given) ? given.find((name) => !names.includes(name)) : given
+  if (unknown === undefined) return
+  const nearest = typeof unknown === 'string' ? nearestWord(unknown, hostNames) : undefined
+  const advice = nearest === undefined ? `a list of ${hostNames.join(', ')}` : `${nearest}`
+  throw unusable(doing, { like: unknown }, advice)
+}
+
 const isBetween = (given: unknown, least: number, most: number): boolean =>
   typeof given === 'number' && given >= least && given <= most
 

@@ -57,7 +57,7 @@ const encoder = new TextEncoder()
  * Everything that a read's response depends on besides the state. Undefined for writes, and for a GET with a body or with
  * headers that change its meaning.
  */
-export function cacheKey({ method, target, origin, header }: SiteRequest): string | undefined {
+export function cacheKey({ method, target, origin, base = origin, header }: SiteRequest): string | undefined {
   const isRead =
     method === 'GET' &&
     header('x-http-method-override') === undefined &&
@@ -66,6 +66,6 @@ export function cacheKey({ method, target, origin, header }: SiteRequest): strin
     header('transfer-encoding') === undefined
   // Addresses and header values can't contain line breaks.
   return isRead
-    ? `${target}\n${origin}\n${header('authorization') ?? ''}\n${header('origin') ?? ''}`
+    ? `${target}\n${base}\n${header('authorization') ?? ''}\n${header('origin') ?? ''}`
     : undefined
 }

@@ -1,0 +1,60 @@
+import { type HostName, hostNames } from '../../contract/host-names.ts'
+import type { Clock } from '../site/controls/clock.ts'
+import type { RequestLog } from '../site/controls/request-log.ts'
+import type { Answering, Host, HostBehaviour, HostedSite } from './host.ts'
+import { firewall, httpToHttps, moved, rateLimited, smallUploads, subdirectory } from './in-front.ts'
+import { authStripped, loginOnly, old, phpNotice, usersHidden } from './inside.ts'
+import { noPermalinks } from './no-permalinks.ts'
+import { flaky, slow, staleCache } from './unreliable.ts'
+
+/** The hosts that a site can behave like. */
+export const hosts: Readonly<Record<HostName, Host>> = {
+  'http-to-https': httpToHttps,
+  moved,
+  slow,
+  flaky,
+  'rate-limited': rateLimited,
+  firewall,
+  'small-uploads': smallUploads,
+  'stale-cache': staleCache,
+  subdirectory,
+  'no-permalinks': noPermalinks,
+  'auth-stripped': authStripped,
+  'php-notice': phpNotice,
+  'login-only': loginOnly,
+  'users-hidden': usersHidden,
+  old,
+}
+
+/** The behaviour of several hosts: a request meets them in the order of `hostNames`, whatever the order of `names`. */
+export function behaviourOf(
+  names: readonly HostName[],
+  { root, url, seed }: Pick<HostedSite, 'root' | 'url' | 'seed'>,
+  clock: Pick<Clock, 'now'>,
+  log: Pick<RequestLog, 'add' | 'end'>,
+): HostBehaviour {
+  const site: HostedSite = {
+    ...{ root, url, seed },
+    now: () => clock.now(),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  }
+  const layers = hostNames
+    .filter((name) => names.includes(name))
+    .map((name) => ({ name, behaviour: hosts[name].behaviour(site) }))
+  return (request, answer) =>
+    layers.reduceRight<Answering>(
+      (inner, { name, behaviour }) =>
+        async (received) => {
+          let isPassedOn = false
+          const response = await behaviour(received, (each) => {
+            isPassedOn = true
+            return inner(each)
+          })
+          if (isPassedOn) return response
+          const own = { ...response, warning: `The host answered this, not the site: ${name}.` }
+          log.end(log.add(request, site.now()), own)
+          return own
+        },
+      answer,
+    )(request)
+}
