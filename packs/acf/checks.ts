@@ -30,26 +30,26 @@ const required = {
   'acf.write.stored': 'A field of posts, pages, categories, users and comments can be written and read.',
   'acf.write.merge': 'A write of `acf` changes the fields that it sends, and no others.',
   'acf.write.null': 'Null removes the value of a field, whose default then applies.',
-  'acf.write.unknown': 'Fields that no group has are ignored.',
+  'acf.write.unknown': 'Fields without a group are ignored.',
   'acf.write.boolean': 'A true or false field stores a boolean.',
   'acf.write.group': 'A write of a group changes the members that it sends, and no others.',
-  'acf.write.rows': 'Rows of a repeater replace those before them by their place.',
+  'acf.write.rows': 'Rows of a repeater replace those at the same position.',
   'acf.write.file': 'A file is stored by its id, and removed by null.',
-  'acf.invalid.type': 'A value of another type is refused with 400 `rest_invalid_param`.',
-  'acf.invalid.choice': 'A value that is not a choice is refused with 400 `rest_invalid_param`.',
-  'acf.invalid.bounds': 'A number out of its bounds is refused with 400 `rest_invalid_param`.',
-  'acf.invalid.file': 'An id that is not of a file is refused with 400 `rest_invalid_param`.',
-  'acf.invalid.link': 'A link without an address is refused with 400 `rest_invalid_param`.',
-  'acf.invalid.rows': 'Null for the rows of a repeater is refused with 400 `rest_invalid_param`.',
-  'acf.invalid.layout': 'A layout that a field does not have is refused with 400 `rest_invalid_param`.',
+  'acf.invalid.type': 'A value of another type is rejected with 400 `rest_invalid_param`.',
+  'acf.invalid.choice': 'A value that is not a choice is rejected with 400 `rest_invalid_param`.',
+  'acf.invalid.bounds': 'A number out of bounds is rejected with 400 `rest_invalid_param`.',
+  'acf.invalid.file': 'An id that does not belong to a file is rejected with 400 `rest_invalid_param`.',
+  'acf.invalid.link': 'A link without an address is rejected with 400 `rest_invalid_param`.',
+  'acf.invalid.rows': 'Null for the rows of a repeater is rejected with 400 `rest_invalid_param`.',
+  'acf.invalid.layout': 'A layout that a field does not have is rejected with 400 `rest_invalid_param`.',
 }
 
 const reference = {
   'acf.schema': '`OPTIONS` has a schema with a type for each field of `acf`.',
   'acf.source': 'Next to each field, `NAME_source` has its label, its type and its standard format.',
   'acf.standard': 'With `acf_format=standard` a field has the `formatted_value` of its `NAME_source`.',
-  'acf.links': 'Items that fields name are links of the item, and embedded with `_embed`.',
-  'acf.invalid.first': 'An invalid value is refused before permission is checked.',
+  'acf.links': 'Items in fields are links of the item, which `_embed` embeds.',
+  'acf.invalid.first': 'An invalid value is rejected before permission is checked.',
 }
 
 /** An id that no item has. */

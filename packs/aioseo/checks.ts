@@ -9,25 +9,25 @@ import { routeChecks } from './route-checks.ts'
 
 const required = {
   'aioseo.head.post': 'The head of a post has title, description, address, and members for social media.',
-  'aioseo.head.elements': 'The elements of `aioseo_head` say the same as `aioseo_head_json`.',
+  'aioseo.head.elements': '`aioseo_head` and `aioseo_head_json` have the same values.',
   'aioseo.head.protected': 'The head of a protected post does not show its content.',
   'aioseo.head.others': 'Pages, media, categories and tags have a head with their address.',
   'aioseo.breadcrumbs': 'Posts, pages, media and terms have breadcrumbs that end with themselves.',
-  'aioseo.meta.write': 'What an editor writes about a post is stored without tags and is in its head.',
-  'aioseo.meta.read': 'An editor reads what is stored, with the templates that apply.',
+  'aioseo.meta.write': 'Search settings of a post are stored without tags, and appear in its head.',
+  'aioseo.meta.read': 'An editor reads the stored settings, with the templates that apply.',
   'aioseo.meta.clear': 'A write without title and description clears them.',
   'aioseo.meta.field':
     'Posts, pages and media have `aioseo_meta_data`, an empty list at first, and can be written with it.',
   'aioseo.meta.schema':
-    'A sent schema is stored with defaults for what it lacks, and its editor reads the graph of the type.',
-  'aioseo.meta.lists': 'Titles and descriptions of several posts are loaded, and changed for one.',
+    'A schema is stored with defaults for missing values, and its editor reads the graph of the type.',
+  'aioseo.meta.lists': 'Titles and descriptions of several posts can be read, and those of one changed.',
   'aioseo.meta.missing':
     'Requests without a post are answered with 400 and `success: false`, for a missing one with 403.',
   'aioseo.options.write':
     'Settings are changed one by one, in the type of their default; unknown ones are ignored.',
   'aioseo.options.reset': 'Groups of settings are reset.',
-  'aioseo.routes.permission': 'The routes refuse anonymous clients with 401 `rest_forbidden`.',
-  'aioseo.routes.answer': 'The routes answer with what the plugin does.',
+  'aioseo.routes.permission': 'The routes reject anonymous clients with 401 `rest_forbidden`.',
+  'aioseo.routes.answer': 'The routes respond as the plugin does.',
 }
 
 interface Made {

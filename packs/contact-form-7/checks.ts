@@ -11,7 +11,7 @@ const required = {
   'contact-form-7.forms.delete': 'A form can be deleted, and is then missing.',
   'contact-form-7.forms.missing': 'A form that does not exist is answered with 404 `wpcf7_not_found`.',
   'contact-form-7.forms.permission':
-    'Forms are read and changed by those who may; others are refused with 403 `wpcf7_forbidden`.',
+    'Only users with access to forms read and change them; others get 403 `wpcf7_forbidden`.',
   'contact-form-7.feedback.schema': 'Anonymous clients can read the rules by which a form validates.',
   'contact-form-7.feedback.sent': 'A valid submission has the status `mail_sent` and no invalid fields.',
   'contact-form-7.feedback.invalid':
@@ -22,7 +22,7 @@ const required = {
     'A submission that is not `multipart/form-data` is answered with 415 `wpcf7_unsupported_media_type`.',
   'contact-form-7.feedback.unit-tag':
     'A submission without a unit tag is answered with 400 `wpcf7_unit_tag_not_found`.',
-  'contact-form-7.refill': 'A quiz can be renewed by anonymous clients.',
+  'contact-form-7.refill': 'Anonymous clients can refresh a quiz.',
 }
 
 const template =

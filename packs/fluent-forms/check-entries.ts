@@ -12,9 +12,9 @@ export const entryRequirements: readonly Requirement[] = [
     'fluent-forms.entries.notes': 'Notes are added to an entry and listed, newest first.',
     'fluent-forms.entries.several': 'Several entries of a form are changed at once.',
     'fluent-forms.entries.delete': 'A deleted entry is missing.',
-    'fluent-forms.entries.resources': 'Counts, labels and neighbours are answered on request.',
+    'fluent-forms.entries.resources': 'Counts, labels and neighbours are returned on request.',
     'fluent-forms.entries.all': 'Entries of all forms are listed with their form.',
-    'fluent-forms.entries.user': 'An entry can get another user, which its log says.',
+    'fluent-forms.entries.user': 'The user of an entry can be changed, and its log shows that.',
   }),
 ]
 

@@ -75,7 +75,7 @@ export const formRequirements: readonly Requirement[] = [
     'fluent-forms.forms.list': 'The list is a page of forms with counts of their entries, without fields.',
     'fluent-forms.forms.filter': 'The list can be searched, filtered by status, and sorted.',
     'fluent-forms.forms.read': 'A form has its fields as JSON, and its settings.',
-    'fluent-forms.forms.create': 'A form is created from a template, whose name has to exist.',
+    'fluent-forms.forms.create': 'A form is created from an existing template.',
     'fluent-forms.forms.templates': 'The templates are listed by category.',
     'fluent-forms.forms.update': 'A form is changed; it needs a title, and fields with different names.',
     'fluent-forms.forms.duplicate': 'A copy of a form has its fields and settings.',

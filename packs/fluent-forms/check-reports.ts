@@ -9,7 +9,7 @@ import { entries, reports, withForm } from './check-forms.ts'
 import { submit } from './check-submissions.ts'
 
 export const reportRequirements: readonly Requirement[] = statements('Fluent Forms', 'required', {
-  'fluent-forms.reports.forms': 'The forms are listed for a choice, newest first.',
+  'fluent-forms.reports.forms': 'Forms are listed as options, newest first.',
   'fluent-forms.reports.choices': 'A report of a form counts how often each choice was sent.',
   'fluent-forms.reports.days': 'Entries are counted by day, also those of one form and status.',
   'fluent-forms.reports.stats': 'Entries of a period are counted by status, and compared with those before.',

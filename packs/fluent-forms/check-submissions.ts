@@ -14,8 +14,8 @@ export const submissionRequirements: readonly Requirement[] = [
     'fluent-forms.submit.rules':
       'An invalid submission is answered with 423 and the broken rules of each field.',
     'fluent-forms.submit.missing-form': 'A submission to a form that does not exist is answered with 422.',
-    'fluent-forms.submit.confirmation': 'What follows a submission is what the settings of the form say.',
-    'fluent-forms.submit.limit': 'A form that has all the entries that its settings allow answers with 422.',
+    'fluent-forms.submit.confirmation': 'The settings of the form decide the confirmation.',
+    'fluent-forms.submit.limit': 'A form that has reached its limit of entries returns 422.',
   }),
 ]
 

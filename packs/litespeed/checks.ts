@@ -8,10 +8,10 @@ import {
 } from '../../conformance/index.ts'
 
 const required = {
-  'litespeed.crawler': 'A crawler is turned off and on by a form: 0 when it is off, 1 when it is on.',
-  'litespeed.tools': 'The tools of administrators answer.',
-  'litespeed.permission': 'The routes of administrators refuse other clients with 401 `rest_forbidden`.',
-  'litespeed.cloud': 'The routes of the cloud service refuse other clients with `rest_forbidden`.',
+  'litespeed.crawler': 'A crawler is switched off and on by a form: 0 is off, 1 is on.',
+  'litespeed.tools': 'Administrators can use the tools.',
+  'litespeed.permission': 'The routes of administrators reject other clients with 401 `rest_forbidden`.',
+  'litespeed.cloud': 'The routes of the cloud service reject other clients with `rest_forbidden`.',
 }
 
 const administratorRoutes = [

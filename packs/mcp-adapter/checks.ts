@@ -12,23 +12,23 @@ const server = '/mcp/mcp-adapter-default-server'
 
 const required = {
   'mcp-adapter.initialize':
-    'A session begins with `initialize`, which answers the protocol, the capabilities and `Mcp-Session-Id`.',
+    'A session begins with `initialize`, which returns the protocol, the capabilities and `Mcp-Session-Id`.',
   'mcp-adapter.session.missing':
     'A message without `Mcp-Session-Id` is answered with 400 and the error -32600, one with an unknown session with the error -32602.',
-  'mcp-adapter.session.end': 'A session that is ended with `DELETE` is unknown afterwards.',
-  'mcp-adapter.permission': 'Anonymous clients are refused with 401 `rest_forbidden`.',
-  'mcp-adapter.stream': 'A stream of messages, `GET`, is refused with 405.',
+  'mcp-adapter.session.end': 'A session is unknown after `DELETE`.',
+  'mcp-adapter.permission': 'Anonymous clients are rejected with 401 `rest_forbidden`.',
+  'mcp-adapter.stream': 'A stream of messages (`GET`) is rejected with 405.',
   'mcp-adapter.ping': 'A `ping` is answered with an empty result and its id, a notification without a body.',
   'mcp-adapter.batch': 'A list of messages is answered with a list of answers.',
   'mcp-adapter.messages.invalid':
-    'A message that is not of JSON-RPC 2.0 is answered with 400 and the error -32600, an unknown method with 404 and the error -32601.',
+    'A message that is not JSON-RPC 2.0 is answered with 400 and the error -32600, an unknown method with 404 and the error -32601.',
   'mcp-adapter.tools.list':
     'The tools find abilities, describe one, and run one, and declare schemas and hints.',
   'mcp-adapter.tools.discover': 'The abilities for agents are listed with name, label and description.',
   'mcp-adapter.tools.unknown': 'A tool that does not exist is answered with 404 and the error -32003.',
   'mcp-adapter.tools.not-public':
-    'An ability that is not for agents is neither described nor run; the result has `isError`.',
-  'mcp-adapter.tools.invalid': 'An input that does not fit the schema of a tool has a result with `isError`.',
+    'An ability that is not public can’t be described or run; the result has `isError`.',
+  'mcp-adapter.tools.invalid': 'Input that does not match the schema of a tool has a result with `isError`.',
   'mcp-adapter.lists': 'Resources and prompts are listed; others are answered with 404.',
 }
 

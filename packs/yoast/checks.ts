@@ -11,7 +11,7 @@ const required = {
   'yoast.content.head':
     'A post has its address as `canonical` and `og_url`, its excerpt as `og_description`, its time and its author.',
   'yoast.content.schema': 'The schema of a post has its article, page, breadcrumbs, website and author.',
-  'yoast.content.elements': 'The elements of `yoast_head` say the same as `yoast_head_json`.',
+  'yoast.content.elements': '`yoast_head` and `yoast_head_json` have the same values.',
   'yoast.content.contexts': 'The head is the same in lists, alone, in `embed` and for editors.',
   'yoast.content.protected': 'The head of a protected post shows neither its content nor its excerpt.',
   'yoast.pages': 'A page has a head without time and author, and its parent in the breadcrumbs.',

@@ -7,8 +7,8 @@ import { type Answer, isLike } from './values.ts'
 export const cartShippingRequirements = statements('WooCommerce', 'required', {
   'woocommerce.store.shipping.rates': 'An address has the rates of its zone, of which one is selected.',
   'woocommerce.store.shipping.select': 'Another rate can be selected.',
-  'woocommerce.store.shipping.classes': 'Classes of shipping add their costs to a flat rate.',
-  'woocommerce.store.customer': 'The addresses of a cart are stored, and verified.',
+  'woocommerce.store.shipping.classes': 'Shipping classes add their costs to a flat rate.',
+  'woocommerce.store.customer': 'The addresses of a cart are stored and validated.',
 })
 
 /** An address in a country that few shops have a zone for. */

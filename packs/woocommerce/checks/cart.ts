@@ -5,18 +5,18 @@ import { createdItem } from './shop.ts'
 export const cartRequirements = statements('WooCommerce', 'required', {
   'woocommerce.store.cart.empty': 'A client without a cart gets an empty one, with a token and a nonce.',
   'woocommerce.store.cart.token': 'A cart belongs to the client that sends its token.',
-  'woocommerce.store.cart.nonce': 'A change without a token or a valid nonce is refused.',
-  'woocommerce.store.cart.add-item': 'A product is put into the cart, or more of it.',
-  'woocommerce.store.cart.add-item.stock': 'A cart takes no more of a product than there is in stock.',
-  'woocommerce.store.cart.add-item.refused': 'What can’t be bought is refused.',
-  'woocommerce.store.cart.add-item.variation': 'A variation is added by its id, or by what is chosen.',
+  'woocommerce.store.cart.nonce': 'A change without a token or a valid nonce is rejected.',
+  'woocommerce.store.cart.add-item': 'A product is added to the cart, or its quantity is increased.',
+  'woocommerce.store.cart.add-item.stock': 'A cart can’t contain more of a product than is in stock.',
+  'woocommerce.store.cart.add-item.refused': 'A product that can’t be bought is rejected.',
+  'woocommerce.store.cart.add-item.variation': 'A variation is added by its id, or by the chosen attributes.',
   'woocommerce.store.cart.update-item': 'The number of an item is changed, within its limits.',
   'woocommerce.store.cart.remove-item': 'An item is removed by its key.',
   'woocommerce.store.cart.items': 'The items of a cart are a resource, each with its key.',
-  'woocommerce.store.cart.totals': 'The totals are in the smallest unit of the currency, as texts.',
+  'woocommerce.store.cart.totals': 'Totals are strings, in the smallest unit of the currency.',
   'woocommerce.store.cart.stock-changes':
-    'A cart follows the stock, and reports what can’t be bought any more.',
-  'woocommerce.store.cart.extensions': 'Data for an extension that does not exist is refused.',
+    'A cart is updated when the stock changes, and reports products that can’t be bought any more.',
+  'woocommerce.store.cart.extensions': 'Data for an extension that does not exist is rejected.',
 })
 
 const store = '/wc/store/v1'

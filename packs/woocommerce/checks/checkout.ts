@@ -15,9 +15,9 @@ export const checkoutRequirements = statements('WooCommerce', 'required', {
   'woocommerce.store.checkout.draft':
     'The checkout of a cart can be read and changed before an order is placed.',
   'woocommerce.store.checkout.order': 'A checkout places an order, and empties the cart.',
-  'woocommerce.store.checkout.stock': 'An order takes its products from the stock.',
-  'woocommerce.store.checkout.refused': 'A checkout without what an order needs is refused.',
-  'woocommerce.store.checkout.pay': 'An order that waits for its payment is paid with its key and email.',
+  'woocommerce.store.checkout.stock': 'An order reduces the stock.',
+  'woocommerce.store.checkout.refused': 'An incomplete checkout is rejected.',
+  'woocommerce.store.checkout.pay': 'A pending order is paid with its key and email.',
   'woocommerce.store.order.read': 'An order is read with its key and the email that it was placed with.',
   'woocommerce.store.batch': 'A batch sends several requests for the cart of its token.',
 })

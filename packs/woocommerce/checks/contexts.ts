@@ -6,7 +6,7 @@ import { attributes, reviews } from './terms-and-reviews.ts'
 import type { Fields } from './values.ts'
 
 export const contextRequirements = statements('WooCommerce', 'required', {
-  'woocommerce.v3.context': 'With `context=edit`, texts and classes of taxes are as they were written.',
+  'woocommerce.v3.context': 'With `context=edit`, texts and tax classes are as they were written.',
   'woocommerce.v3.attributes.list': 'The attributes are listed, without pages.',
   'woocommerce.v3.customers.username': 'The username of a customer can’t be changed.',
 })

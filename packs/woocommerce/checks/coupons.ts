@@ -5,9 +5,9 @@ import { type CheckedShop, createdItems } from './shop.ts'
 export const couponRequirements = statements('WooCommerce', 'required', {
   'woocommerce.store.coupons.apply': 'A coupon reduces the total, by a share or an amount.',
   'woocommerce.store.coupons.refused':
-    'A coupon that does not exist, has expired, is not for the cart or is in it is refused.',
+    'A coupon is rejected if it does not exist, has expired, does not apply to the cart, or was applied already.',
   'woocommerce.store.coupons.individual':
-    'A coupon for individual use replaces others, and is not joined by one.',
+    'A coupon for individual use replaces others, and no other can be added.',
   'woocommerce.store.coupons.remove': 'A coupon is removed by its code.',
   'woocommerce.store.coupons.list': 'The coupons of a cart are a resource, each with its code.',
   'woocommerce.store.coupons.lost': 'A coupon whose conditions no longer hold is removed, and reported.',

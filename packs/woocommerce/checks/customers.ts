@@ -78,9 +78,10 @@ export const customers: CheckedResource = {
 export const customerRequirements = statements('WooCommerce', 'required', {
   'woocommerce.v3.customers.users': 'A customer is a user of the site with the role `customer`.',
   'woocommerce.v3.customers.role': 'Users get the role `customer`, and lose it, at `wp/v2/users`.',
-  'woocommerce.v3.customers.others': 'Every user of the site is read as a customer.',
-  'woocommerce.v3.customers.reassign': 'What a deleted customer wrote is given to another user, who exists.',
-  'woocommerce.v3.customers.unique': 'Two customers have neither one email nor one username.',
+  'woocommerce.v3.customers.others': 'Every user of the site can be read as a customer.',
+  'woocommerce.v3.customers.reassign':
+    'Content of a deleted customer is reassigned to another, existing user.',
+  'woocommerce.v3.customers.unique': 'Email and username of a customer are unique.',
 })
 
 const list = `${manage}/customers`

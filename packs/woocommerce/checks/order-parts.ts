@@ -5,22 +5,22 @@ import { type Answer, isLike, type Query } from './values.ts'
 
 export const orderPartRequirements = statements('WooCommerce', 'required', {
   'woocommerce.v3.orders.lines':
-    'A sent line of an order is added, changed by its id, or removed with the quantity 0.',
+    'A line of an order is added, changed by its id, or removed by the quantity 0.',
   'woocommerce.v3.orders.totals': 'The total of an order is that of its lines, shipping and fees.',
-  'woocommerce.v3.orders.stock': 'A paid order takes its products from the stock.',
-  'woocommerce.v3.orders.customer': 'An order of a customer who does not exist is refused.',
+  'woocommerce.v3.orders.stock': 'A paid order reduces the stock.',
+  'woocommerce.v3.orders.customer': 'An order for a customer who does not exist is rejected.',
   'woocommerce.v3.orders.product': 'The list of orders can be filtered by customer and product.',
   'woocommerce.v3.order-notes.list': 'Notes are added to an order, and listed by their type.',
   'woocommerce.v3.order-notes.delete': 'A note is deleted with `force` only.',
   'woocommerce.v3.order-notes.missing':
-    'For missing notes, and those of missing orders, the answer is an error.',
-  'woocommerce.v3.order-notes.permission': 'Notes are for users who manage the shop.',
+    'Requests for missing notes, or for notes of missing orders, return an error.',
+  'woocommerce.v3.order-notes.permission': 'Only users who manage the shop can access notes.',
   'woocommerce.v3.refunds.create': 'A refund has an amount, a reason and lines, and is listed in its order.',
   'woocommerce.v3.refunds.stock': 'Refunded products go back to the stock, unless `api_restock` is false.',
   'woocommerce.v3.refunds.limit':
-    'An order is refunded up to its total, and then has the status `refunded`. Ways to pay that can’t refund are refused.',
-  'woocommerce.v3.refunds.delete': 'A refund is deleted, and missing then.',
-  'woocommerce.v3.refunds.permission': 'Refunds are for users who manage the shop.',
+    'An order is refunded up to its total, and then has the status `refunded`. Payment gateways that can’t refund are rejected.',
+  'woocommerce.v3.refunds.delete': 'A deleted refund is missing afterwards.',
+  'woocommerce.v3.refunds.permission': 'Only users who manage the shop can access refunds.',
 })
 
 interface CheckedOrder extends Item {

@@ -14,13 +14,13 @@ import type { Fields, Query } from './values.ts'
 const posts = '/core/v2/product'
 
 export const productPostWriteRequirements = statements('WooCommerce', 'required', {
-  'woocommerce.posts.create': 'A product that is created as an item of content is one of the shop.',
-  'woocommerce.posts.update': 'A product is changed as an item of content.',
+  'woocommerce.posts.create': 'A product that is created as content is in the shop.',
+  'woocommerce.posts.update': 'A product can be changed as content.',
   'woocommerce.posts.delete': 'A product goes to the trash, or is deleted with `force`.',
-  'woocommerce.posts.writers': 'Products are written by users who may edit them.',
+  'woocommerce.posts.writers': 'Only users who can edit products can write them.',
   'woocommerce.posts.terms.write': 'Terms of products are created, changed, and deleted with `force`.',
-  'woocommerce.posts.terms.list': 'Terms of products are filtered, sorted and paged.',
-  'woocommerce.posts.terms.writers': 'Terms of products are written by users who manage them.',
+  'woocommerce.posts.terms.list': 'Terms of products are filtered, sorted and paginated.',
+  'woocommerce.posts.terms.writers': 'Only users who manage terms of products can write them.',
 })
 
 const kinds = [

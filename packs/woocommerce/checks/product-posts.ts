@@ -5,9 +5,9 @@ import type { Fields, Query } from './values.ts'
 const list = '/core/v2/product'
 
 export const productPostRequirements = statements('WooCommerce', 'required', {
-  'woocommerce.posts.read': 'A product is an item of content, with its texts, terms and classes.',
-  'woocommerce.posts.filter': 'Products as items of content are filtered, sorted and paged.',
-  'woocommerce.posts.closed': 'Products that are not published are for who may edit them.',
+  'woocommerce.posts.read': 'A product is served as content, with its texts, terms and classes.',
+  'woocommerce.posts.filter': 'Products served as content are filtered, sorted and paginated.',
+  'woocommerce.posts.closed': 'Only users who can edit unpublished products can read them.',
 })
 
 /** Three published products of a check, oldest first, and a draft. */

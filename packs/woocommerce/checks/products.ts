@@ -9,7 +9,7 @@ export const productRequirements = statements('WooCommerce', 'required', {
   'woocommerce.store.products.filter': 'The list can be filtered by each of its arguments.',
   'woocommerce.store.products.order': 'The list is sorted by `orderby` and `order`.',
   'woocommerce.store.products.pages':
-    'The list has pages, and headers with the number of products and pages.',
+    'The list is paginated, with the number of products and pages in headers.',
   'woocommerce.store.products.read':
     'A product is read by its id or slug, with its prices in the smallest unit of the currency.',
   'woocommerce.store.products.missing': 'A product that does not exist, or is not published, is missing.',

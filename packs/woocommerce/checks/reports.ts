@@ -5,9 +5,9 @@ import { newUntaxed } from './managed-orders.ts'
 export const reportRequirements = statements('WooCommerce', 'required', {
   'woocommerce.v3.reports.list': 'The reports are listed.',
   'woocommerce.v3.reports.sales': 'The report of sales has the days or months of a period.',
-  'woocommerce.v3.reports.top-sellers': 'The report of what is sold most has only what is sold in a period.',
-  'woocommerce.v3.reports.totals': 'The totals count what is new.',
-  'woocommerce.v3.reports.permission': 'Reports are for users who manage the shop.',
+  'woocommerce.v3.reports.top-sellers': 'The report of top sellers has only products sold in the period.',
+  'woocommerce.v3.reports.totals': 'Totals include new items.',
+  'woocommerce.v3.reports.permission': 'Only users who manage the shop can access reports.',
 })
 
 const reports = `${manage}/reports`

@@ -25,15 +25,18 @@ export function resourceRequirements(resources: readonly CheckedResource[]): rea
     'required',
     Object.fromEntries(
       resources.flatMap(({ name, items, listing, trash, missingFirst }) => [
-        [`woocommerce.v3.${name}.create`, `New ${items} have what is sent, and are read with it.`],
-        [`woocommerce.v3.${name}.update`, `What is sent of ${items} is changed, and nothing else.`],
+        [
+          `woocommerce.v3.${name}.create`,
+          `New ${items} have the values that were sent, and reading them returns the same.`,
+        ],
+        [`woocommerce.v3.${name}.update`, `Updating ${items} changes only the values that were sent.`],
         [
           `woocommerce.v3.${name}.delete`,
           trash === 'none'
-            ? `${capital(items)} are deleted with \`force\` only, and are missing then.`
-            : `${capital(items)} go to the trash, or are deleted with \`force\`, and are missing then.`,
+            ? `${capital(items)} are deleted with \`force\` only, and are missing afterwards.`
+            : `${capital(items)} go to the trash, or are deleted with \`force\`, and are missing afterwards.`,
         ],
-        [`woocommerce.v3.${name}.missing`, `For ${items} that don’t exist, the answer is an error.`],
+        [`woocommerce.v3.${name}.missing`, `Requests for ${items} that don’t exist return an error.`],
         [
           `woocommerce.v3.${name}.missing-first`,
           missingFirst === undefined
@@ -41,16 +44,13 @@ export function resourceRequirements(resources: readonly CheckedResource[]): rea
             : `For ${items} that don’t exist, anonymous clients get the same error.`,
         ],
         [`woocommerce.v3.${name}.batch`, `A batch creates, changes and deletes ${items}.`],
-        [`woocommerce.v3.${name}.permission`, `${capital(items)} are for users who manage the shop.`],
+        [`woocommerce.v3.${name}.permission`, `Only users who manage the shop can access ${items}.`],
         ...(listing === undefined
           ? []
           : [
               [`woocommerce.v3.${name}.order`, `The list of ${items} is sorted by its arguments.`],
               [`woocommerce.v3.${name}.filter`, `The list of ${items} is filtered by its arguments.`],
-              [
-                `woocommerce.v3.${name}.pages`,
-                `The list of ${items} has pages, with their number in headers.`,
-              ],
+              [`woocommerce.v3.${name}.pages`, `The list of ${items} is paginated, with totals in headers.`],
             ]),
       ]),
     ),

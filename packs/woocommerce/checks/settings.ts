@@ -3,12 +3,14 @@ import { expectDenied, expectRead, manage } from './items.ts'
 
 export const settingRequirements = statements('WooCommerce', 'required', {
   'woocommerce.v3.settings.groups': 'Settings are listed in groups.',
-  'woocommerce.v3.settings.write': 'A setting is changed, and refuses what is not an option.',
-  'woocommerce.v3.settings.missing': 'For a group or a setting that does not exist, the answer is an error.',
-  'woocommerce.v3.payment-gateways.list': 'Ways to pay are listed and read by their id.',
-  'woocommerce.v3.payment-gateways.write': 'The title, text, place and state of a way to pay are changed.',
-  'woocommerce.v3.settings.texts': 'Texts are written as they are sent, and emptied by nothing.',
-  'woocommerce.v3.settings.permission': 'Settings and ways to pay are for users who manage the shop.',
+  'woocommerce.v3.settings.write': 'A setting can be changed, and rejects a value that is not an option.',
+  'woocommerce.v3.settings.missing': 'A request for a group or setting that does not exist returns an error.',
+  'woocommerce.v3.payment-gateways.list': 'Payment gateways are listed, and read by their id.',
+  'woocommerce.v3.payment-gateways.write':
+    'Title, description, order and state of a payment gateway can be changed.',
+  'woocommerce.v3.settings.texts': 'Texts are stored as sent, and emptied by an empty value.',
+  'woocommerce.v3.settings.permission':
+    'Only users who manage the shop can access settings and payment gateways.',
 })
 
 const settings = `${manage}/settings`

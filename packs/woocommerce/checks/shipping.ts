@@ -16,16 +16,16 @@ const zones = `${manage}/shipping/zones`
 export const shippingRequirements = statements('WooCommerce', 'required', {
   'woocommerce.v3.zones.create':
     'Shipping zones are created, listed, changed, and deleted with `force` only.',
-  'woocommerce.v3.zones.rest': 'The zone of everywhere else, 0, can be read, and not changed.',
-  'woocommerce.v3.zones.missing': 'For a zone that does not exist, the answer is an error.',
+  'woocommerce.v3.zones.rest': 'The zone 0, everywhere else, can be read but not changed.',
+  'woocommerce.v3.zones.missing': 'A request for a zone that does not exist returns an error.',
   'woocommerce.v3.zones.locations': 'The locations of a zone are written as a list.',
   'woocommerce.v3.zones.methods':
-    'Ways to ship are added to a zone, changed with their settings, and removed.',
-  'woocommerce.v3.zones.permission': 'Zones are for users who manage the shop.',
+    'Shipping methods are added to a zone, changed with their settings, and removed.',
+  'woocommerce.v3.zones.permission': 'Only users who manage the shop can access zones.',
   'woocommerce.v3.shipping-classes.slug':
-    'A slug is suggested for a new class of shipping, to users who manage the shop.',
-  'woocommerce.v3.shipping-methods': 'The kinds of shipping are listed.',
-  'woocommerce.v3.zones.settings': 'A way to ship has the settings of its kind, with their usual values.',
+    'Users who manage the shop get a suggested slug for a new shipping class.',
+  'woocommerce.v3.shipping-methods': 'Shipping methods are listed.',
+  'woocommerce.v3.zones.settings': 'A shipping method has its settings, with their default values.',
 })
 
 const newZone = async (tools: CheckTools, fields: Fields = {}): Promise<Item> =>
@@ -136,7 +136,7 @@ const kindsOfShipping = {
   },
 }
 
-// A shop with classes of shipping has settings for these, too.
+// A shop with shipping classes has settings for these, too.
 const isOfClass = (name: string): boolean => /class|^type$/.test(name)
 
 const kindSettings: Check['run'] = async (tools) => {

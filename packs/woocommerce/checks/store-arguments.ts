@@ -7,7 +7,7 @@ import { termHandlers } from '../store/terms.ts'
 const requirement = 'woocommerce.store.arguments'
 
 export const storeArgumentRequirements = statements('WooCommerce', 'required', {
-  [requirement]: 'An argument with another type, value, length or number than declared is refused.',
+  [requirement]: 'An argument that does not match its declared type, values or bounds is rejected.',
 })
 
 const missing: Readonly<Record<string, string>> = { slug: 'no-such-product', identifier: 'no-such-brand' }

@@ -4,11 +4,10 @@ import { guestCart } from './guest-cart.ts'
 const store = '/wc/store/v1'
 
 export const storeRefusalRequirements = statements('WooCommerce', 'required', {
-  'woocommerce.store.cart.no-number': 'What is no number is no product that a cart takes.',
+  'woocommerce.store.cart.no-number': 'A product id that is not a number is rejected.',
   'woocommerce.store.coupons.no-code':
-    'What is no code of a coupon is refused by the names of the arguments, whether or not a nonce is sent.',
-  'woocommerce.store.checkout.missing':
-    'An order that does not exist is missing, whether or not a nonce is sent.',
+    'An invalid coupon code is reported by the argument’s name, with or without a nonce.',
+  'woocommerce.store.checkout.missing': 'An order that does not exist is missing, with or without a nonce.',
   'woocommerce.store.origins':
     'Pages of other origins may send the headers Cart-Token and Nonce, and read Cart-Token.',
   'woocommerce.store.brands.missing': 'A brand that does not exist is missing by its id or its slug.',

@@ -5,13 +5,13 @@ const list = `${manage}/taxes/classes`
 
 export const taxClassRequirements = statements('WooCommerce', 'required', {
   'woocommerce.v3.tax-classes':
-    'The classes of taxes are listed, created, read by their slug, and deleted with `force` only.',
+    'Tax classes are listed, created, read by their slug, and deleted with `force` only.',
   'woocommerce.v3.tax-classes.refused':
     'A class needs a name and a slug that no other has, and one that does not exist is missing.',
   'woocommerce.v3.tax-classes.rates': 'Rates have a class that exists, and are deleted with it.',
-  'woocommerce.v3.tax-classes.permission': 'Classes of taxes are for users who manage the shop.',
+  'woocommerce.v3.tax-classes.permission': 'Only users who manage the shop can access tax classes.',
   'woocommerce.v3.taxes.written':
-    'The codes and names of a rate are written without tags, in capitals, and as numbers where they are.',
+    'Codes of a rate are stored in capitals, names without tags, and rates as numbers.',
 })
 
 const code = (what: string): string => `woocommerce_rest_tax_class_${what}`

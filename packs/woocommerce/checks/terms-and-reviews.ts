@@ -110,7 +110,7 @@ const flatTerms = (
 const tags = flatTerms('tags', 'tags', 'tags', productOf('tags'))
 const shippingClasses = flatTerms(
   'shipping-classes',
-  'classes of shipping',
+  'shipping classes',
   'shipping_classes',
   async (_, word, tools) =>
     (await newItem(tools, `${manage}/products`, { name: word, shipping_class: `z${word}` })).id,

@@ -7,7 +7,7 @@ export const termRequirements = statements('WooCommerce', 'required', {
   'woocommerce.store.terms.list': 'Terms are listed without those of no product, unless requested.',
   'woocommerce.store.terms.filter': 'Terms can be searched, and selected by id and parent.',
   'woocommerce.store.terms.order': 'Terms are sorted by `orderby` and `order`.',
-  'woocommerce.store.terms.pages': 'Terms have pages when `per_page` is sent.',
+  'woocommerce.store.terms.pages': 'Terms are paginated when `per_page` is sent.',
   'woocommerce.store.terms.read': 'A category is read by its id, and a brand by its id or slug.',
   'woocommerce.store.terms.missing': 'A term or an attribute that does not exist is answered with 404.',
   'woocommerce.store.attributes': 'Attributes are listed and read with their taxonomy.',

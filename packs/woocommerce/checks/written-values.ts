@@ -3,20 +3,18 @@ import { expectRead, manage, newItem, newWord } from './items.ts'
 import { shortened } from './values.ts'
 
 export const writtenValueRequirements = statements('WooCommerce', 'required', {
-  'woocommerce.v3.coupons.written':
-    'A coupon needs a code, and has amounts, limits and conditions that can hold.',
+  'woocommerce.v3.coupons.written': 'A coupon needs a code, and valid amounts, limits and conditions.',
   'woocommerce.v3.products.prices':
-    'What is a number in a price that is sent is the price, and one on sale is less than the regular one.',
-  'woocommerce.v3.emails':
-    'What is sent as an email is one, finds its customer, and names are written without tags.',
-  'woocommerce.v3.variations.status': 'A variation is never in the future, or in the trash by a write.',
+    'A price is the number in the text that was sent, and a sale price is below the regular one.',
+  'woocommerce.v3.emails': 'Emails are validated and find their customer, and tags are removed from names.',
+  'woocommerce.v3.variations.status': 'A write can’t schedule or trash a variation.',
   'woocommerce.v3.attributes.slug':
-    'The slug of an attribute is its own, has at most 29 characters, and no accents or spaces.',
+    'The slug of an attribute is unique, has at most 29 characters, and no accents or spaces.',
   'woocommerce.v3.terms.written':
-    'The name of a term has no tags, is new among its siblings, and its slug its own.',
+    'The name of a term has no tags and is unique among its siblings; its slug is unique.',
   'woocommerce.v3.reviews.written':
-    'A review has a text, is of a product that exists, and has no tags in the name of who wrote it.',
-  'woocommerce.v3.orders.currency': 'The currency of an order is one.',
+    'A review has a text and an existing product, and no tags in the name of its author.',
+  'woocommerce.v3.orders.currency': 'The currency of an order must exist.',
 })
 
 const coupons: Check['run'] = async (tools) => {
