@@ -49,6 +49,7 @@ test('a setting that is not JSON breaks the plugin where it validates settings, 
     expect((await save(key, '')).status).toBe(422)
   }
   expect((await save('own_key', 'no JSON')).body.settings).toBe(null)
+  expect((await save('own_key', '{"a":{}}')).body.settings).toEqual({ a: [] })
   expect((await save('own_key', { a: 1 })).body.code).toBe('plugin_exception')
 })
 

@@ -5,7 +5,7 @@ import { defaultAdvancedValidation, defaultFormSettings } from './form-settings.
 import { formIdIn } from './forms.ts'
 import { formSetting, formSettings, metaRecords, putFormSetting, removeFormSetting } from './records.ts'
 import { settingProblems, validatedKeys } from './setting-problems.ts'
-import { entriesIn, parsedJson, textAt, valueAt } from './values.ts'
+import { entriesIn, parsedJson, rereadByPhp, textAt, valueAt } from './values.ts'
 
 /** Settings of a form: any by its key, the general ones, styles, and the columns of its entries. */
 export const settingHandlers: RouteHandlers = {
@@ -44,11 +44,11 @@ function generalSettings(request: HandlerRequest): unknown {
 function savedGeneralSettings(request: HandlerRequest): unknown {
   const { params, site, answer } = request
   const formId = formIdIn(request)
-  const settings = parsedJson(params.formSettings)
+  const settings = rereadByPhp(parsedJson(params.formSettings))
   const problems = settingProblems('formSettings', settings)
   if (problems !== undefined) return answer(problems, { status: 422 })
   putFormSetting(site, formId, 'formSettings', asciiJson(settings))
-  const advanced = parsedJson(params.advancedValidationSettings) ?? null
+  const advanced = rereadByPhp(parsedJson(params.advancedValidationSettings) ?? null)
   putFormSetting(site, formId, 'advancedValidationSettings', advanced === null ? null : asciiJson(advanced))
   const days = textAt(settings, 'auto_delete_days')
   const isDeletedLater =
@@ -84,7 +84,7 @@ function savedSetting(request: HandlerRequest): unknown {
   const { params, site, answer } = request
   const formId = formIdIn(request)
   const key = lineOfText(params.meta_key)
-  const settings = isTruthy(params.value) ? (parsedJson(params.value) ?? null) : []
+  const settings = isTruthy(params.value) ? rereadByPhp(parsedJson(params.value) ?? null) : []
   const isObject = typeof settings === 'object' && settings !== null
   if (typeof params.value === 'object' && isTruthy(params.value)) return brokenQuery(request)
   if (!isObject && validatedKeys.has(key)) return brokenQuery(request)
