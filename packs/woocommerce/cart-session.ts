@@ -57,7 +57,17 @@ export function requestCart(request: HandlerRequest, { settings, shop }: Catalog
   const customer = account === undefined ? (owner ?? newGuest()) : String(account.id)
   const cart =
     site.option<Cart>(optionName(customer)) ?? emptyCart(settings, account && shop.customers.get(account.id))
-  return { customer, cart, hasToken: owner !== undefined }
+  return { customer, cart: withPlace(cart, settings), hasToken: owner !== undefined }
+}
+
+/** As in the plugin, a billing address without country or state has those of the shop in the next request. */
+function withPlace(cart: Cart, { country, state }: ShopSettings): Cart {
+  const { billing } = cart
+  if (billing.country !== '' && (billing.state !== '' || state === '')) return cart
+  return {
+    ...cart,
+    billing: { ...billing, country: billing.country || country, state: billing.state || state },
+  }
 }
 
 export function putCart(site: HandlerSite, customer: string, cart: Cart): void {

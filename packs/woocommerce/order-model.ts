@@ -38,6 +38,7 @@ export interface OrderShipping {
   readonly instance_id: string
   readonly total: string
   readonly total_tax: string
+  readonly meta_data: readonly Meta[]
 }
 
 export interface OrderCoupon {

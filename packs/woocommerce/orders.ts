@@ -7,6 +7,7 @@ import { type Meta, type Product, type TaxRate, utcText } from './model.ts'
 import { decimalText } from './money.ts'
 import type { Order, OrderLine, OrderNote } from './order-model.ts'
 import type { Catalog } from './product-facts.ts'
+import { needsShipping } from './shipping.ts'
 import type { Shop } from './shop.ts'
 
 /** The content of an order, as a cart has it. */
@@ -39,6 +40,7 @@ export function orderContent(cart: Cart, totals: CartTotals, catalog: Catalog) {
               instance_id: String(totals.rate.instance_id),
               total: amount(totals.shipping),
               total_tax: amount(totals.shippingTax),
+              meta_data: [{ id: 1, key: 'Items', value: shippedItems(totals.lines) }],
             },
           ],
     coupon_lines: totals.coupons.map(({ coupon, discount, discountTax }) => ({
@@ -58,6 +60,13 @@ export function orderContent(cart: Cart, totals: CartTotals, catalog: Catalog) {
     })),
   } satisfies Partial<Order>
 }
+
+/** What is in the parcel of a cart, in words. */
+const shippedItems = (lines: readonly PricedLine[]): string =>
+  lines
+    .filter(({ product }) => needsShipping(product))
+    .map(({ line, product }) => `${product.name} &times; ${line.quantity}`)
+    .join(', ')
 
 /** What an order stores of a tax rate. */
 export const taxLine = (rate: TaxRate) => ({

@@ -74,12 +74,13 @@ export const checkoutHandlers = {
     handle: withVerifiedAddresses(
       cartHandler((cart) => {
         changeDraft(cart)
-        return new CartAnswer(checkoutBody(cart, draftOrder(cart), true))
+        const draft = draftOrder(cart)
+        return new CartAnswer(checkoutBody(cart, draft, draft !== undefined))
       }),
     ),
   },
   'POST /wc/store/v1/checkout/(?P<id>[\\d]+)': {
-    args: { id: { type: 'integer' }, ...placed, key: text, billing_email: text },
+    args: { id: { type: 'integer' }, ...placed },
     schema: checkoutSchema,
     batch: true,
     handle: withVerifiedAddresses((request) => {
@@ -138,6 +139,7 @@ function placeOrder(context: CartContext): unknown {
       ...emptyOrder(id, request.site, 'store-api'),
       status: 'checkout-draft',
       customer_id: request.account?.id ?? 0,
+      meta_data: [{ id: 1, key: 'is_vat_exempt', value: 'no' }],
     }))
   context.cart = { ...context.cart, order_id: draft.id }
   const order = shop.orders.put({ ...draft, ...content, date_modified_gmt: utcText(request.site.now()) })

@@ -39,6 +39,7 @@ export function withLines(order: Order, { sent, catalog }: Write): Order {
       instance_id: each.text('instance_id', before?.instance_id ?? ''),
       total: decimal(each.text('total', before?.total ?? '0')),
       total_tax: before?.total_tax ?? decimal('0'),
+      meta_data: before?.meta_data ?? [],
     }),
   )
   const fee_lines = merged(

@@ -40,7 +40,11 @@ export function orderView(order: Order, catalog: Catalog, site: HandlerSite) {
       ...line,
       taxes: [],
       tax_status: 'taxable',
-      meta_data: [],
+      meta_data: line.meta_data.map((each) => ({
+        ...each,
+        display_key: each.key,
+        display_value: each.value,
+      })),
     })),
     coupon_lines: order.coupon_lines.map((line) => ({
       ...line,
