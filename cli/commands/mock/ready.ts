@@ -3,11 +3,12 @@ import { controlPath } from '../../../mock/index.ts'
 import type { ServedSite } from './banner.ts'
 
 /**
- * What a program needs to use the served sites, as one line of JSON: where each site, its API and its control API are, and
- * who can sign in.
+ * What a program needs to use the served sites, as one line of JSON: the process to end, where each
+ * site, its API and its control API are, and who can sign in.
  */
 export function readyLine(sites: readonly ServedSite[], { users }: SiteData): string {
   const line = {
+    pid: process.pid,
     sites: sites.map(({ name, url, root }) => ({
       deployment: name,
       url,

@@ -1,0 +1,3 @@
+module sitecontract
+
+go 1.19
