@@ -23,8 +23,8 @@ test('every npm script that a page names exists', () => {
 /** The page of a command, if it is not one about `certify`. */
 const pageOfCommand: Readonly<Record<string, string>> = {
   mock: 'docs/guides/options.md',
-  mirror: 'docs/guides/mirror.md',
-  messages: 'docs/guides/mirror.md',
+  mirror: 'docs/guides/mirror-options.md',
+  messages: 'docs/guides/mirror-options.md',
   export: 'docs/guides/export.md',
   diff: 'docs/guides/diff.md',
   lint: 'docs/guides/lint.md',

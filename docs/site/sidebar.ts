@@ -46,6 +46,7 @@ export const docsSidebar: Group[] = [
       page('Fake a plugin', 'packs'),
       page('Check a pack', 'pack-checks'),
       page('Fake your own site', 'mirror'),
+      page('Options of mirror', 'mirror-options'),
       page('Record answers of your site', 'fallback'),
       page('Import and export content', 'export'),
     ],

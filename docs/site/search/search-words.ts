@@ -6,7 +6,8 @@ const searchWords: Readonly<Record<string, string>> = {
   'docs/guides/failed-upload.md': 'payload too large, 413, request entity too large, upload size limit',
   'docs/guides/freeze-time.md': 'visual regression, fake timers, days ago, relative dates',
   'docs/guides/languages.md': 'conftest, reset between tests in pytest',
-  'docs/guides/pack-woocommerce.md': 'place an order, store api, order test, buy, payment, headless shop test',
+  'docs/guides/pack-woocommerce.md':
+    'place an order, store api, order test, buy, payment, headless shop test',
   'docs/guides/playwright.md': 'is the draft stored, end-to-end tests, e2e',
   'docs/recipes/jest-typescript.md': 'cannot use import statement outside a module',
   'docs/recipes/next.md': 'nextjs, getStaticProps, getStaticPaths, generateStaticParams, app router',
