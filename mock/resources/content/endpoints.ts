@@ -56,14 +56,10 @@ function valueDenial({ args, user }: Call, type: ContentType): Denial | undefine
   return undefined
 }
 
-/**
- * Why these terms can't be assigned: the term 0 is refused to everyone; other unknown terms are ignored. A filter by terms is
- * read as terms, too, which only `Allow` shows: an empty member, such as `include_children=false`, is the term 0.
- */
+/** Why these terms can't be assigned: the term 0 is refused to everyone; other unknown terms are ignored. */
 function termDenial({ args, user, state }: Call, type: ContentType): Denial | undefined {
   const terms = state.model.taxonomiesOf(type).map((taxonomy) => args[taxonomyFacts(taxonomy).base])
-  const isZero = (value: unknown): boolean => !value || (Array.isArray(value) && value.length === 0)
-  if (terms.some((ids) => Object.values(Object(ids)).some(isZero)))
+  if (terms.some((ids) => Array.isArray(ids) && ids.includes(0)))
     return cannot(user, 'rest_cannot_assign_term', 'assign the term 0')
   return undefined
 }

@@ -65,18 +65,6 @@ test('a list by author is a list in which an author may create nothing, by its A
   expect(await allowed('admin', '?author=1')).toBe('GET, POST')
 })
 
-test('a list filtered by an empty value of terms is one in which nobody may create anything, by its Allow', async () => {
-  const allowed = async (query: string) => (await admin().get(`/core/v2/posts?${query}`)).headers.get('allow')
-  for (const query of [
-    'categories[terms]=3',
-    'categories[terms]=3&categories[include_children]=true',
-    'categories=3',
-  ])
-    expect(await allowed(query), query).toBe('GET, POST')
-  for (const query of ['categories[terms]=', 'categories[terms]=3&categories[include_children]=false'])
-    expect(await allowed(query), query).toBe('GET')
-})
-
 test('a template that the theme lacks is refused as such whatever its type, and an empty value of any type removes it', async () => {
   const client = admin()
   for (const template of [5, true, 'x.php'])
