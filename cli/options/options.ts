@@ -114,7 +114,7 @@ export function choiceOption(flags: string, description: string, values: readonl
 export function manyChoicesOption(flags: string, description: string, values: readonly string[]): Option {
   return choiceOption(flags, description, values)
     .argParser((text: string, before: readonly string[]) => [...before, checkedChoice(text, values)])
-    .default([], 'none')
+    .default([])
 }
 
 /** @throws InvalidArgumentError for a value that is not among them */

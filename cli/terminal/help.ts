@@ -175,6 +175,6 @@ function optionDescription(option: Option): string {
     .replace(/ \(env: (?!SITE_CONTRACT_USER)\w+\)$|, env: \w+(?=\)$)/, '')
     .replace(/ \(preset: "[^"]*"\)$/, '')
   return isEmpty && defaultValueDescription === undefined
-    ? text.replace(/ \(default: (?:\[\]|\{\})\)$/, '')
+    ? text.replace(/ \(default: (?:\[\]|\{\})\)$|, default: (?:\[\]|\{\})(?=\)$)/, '')
     : text
 }
