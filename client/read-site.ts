@@ -14,6 +14,7 @@ import {
   targetAddress,
   targetOf,
 } from './index.ts'
+import { recogniseHosts } from './target/hosts.ts'
 
 export interface ReadOptions {
   /** The naming of the site. Default: detected by its namespaces. */
@@ -67,6 +68,8 @@ export interface FoundSite {
   readonly apiRoot: string
   /** The site's address, without a trailing slash. */
   readonly base: string
+  /** What distinguishes its host, a sentence each, after all that was sent so far. Sends two requests. */
+  hosts(): Promise<readonly string[]>
   ask: Ask
   askOptions: AskOptions
   /** Sends a request of any method to a route, in neutral names, as the user. */
@@ -100,6 +103,7 @@ export async function readSite(
   const { found, reason } = await readIndex(facts.apiRoot, connection, headers)
   if (found === undefined) throw new Error(`Cannot read the index of ${address.href}. ${reason}`)
   const { address: addressOf } = targetOf(facts, noDeployment)
+  const hosts = async (): Promise<readonly string[]> => recogniseHosts(facts, connection, headers)
   connection.allowance.begin('The mirror', bounds)
   const plain = { Accept: 'application/json', ...headers }
   const signedIn = { ...plain, ...(user && { Authorization: basic(user) }) }
@@ -125,6 +129,7 @@ export async function readSite(
     naming: facts.naming,
     apiRoot: facts.apiRoot,
     base: facts.base,
+    hosts,
     ask: (path, query) => send('GET', addressOf(path, query), signedIn),
     askOptions: (path) => send('OPTIONS', addressOf(path), plain),
     send: (method, path, { query, body } = {}) =>

@@ -1,3 +1,4 @@
+import { hostsGuide } from '../../contract/host-names.ts'
 import { type Naming, namings, translator, type WordPressVersion } from '../../contract/index.ts'
 import { at, isList, isObject, type JsonObject, parsedJson } from '../../contract/lib/json.ts'
 import { deploymentAt } from '../../contract/versions/index.ts'
@@ -118,7 +119,7 @@ function adviceFor([given, ...places]: readonly Reading[]): string {
   if (given && isClosed(given) && places.every(isClosed))
     return 'It requires authentication for every request: send that with --header, or run this from a network that it trusts.'
   if (places.some(isClosed))
-    return 'Its API is closed to anonymous clients, perhaps by a plugin: the index has to be public.'
+    return `Its API is closed to anonymous clients, perhaps by a plugin: the index has to be public. See ${hostsGuide}.`
   if (given?.status === 200 && [given, ...places].every(({ isPage }) => isPage))
     return "It only answers with HTML pages. If it is a frontend, give the address of its WordPress; otherwise the site's API root."
   return "Give the site's address or its API root."

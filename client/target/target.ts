@@ -28,6 +28,8 @@ export interface TargetFacts {
   readonly namingName: string
   /** What plugins add, a sentence each. */
   readonly additions?: readonly string[]
+  /** What distinguishes its host, a sentence each. */
+  readonly hosts?: readonly string[]
   /** What the site says that it runs: `WordPress 6.5.5`. */
   readonly software?: string | undefined
   /** Its active plugins, with versions: `akismet/akismet 5.3`. Undefined if it does not list them. */

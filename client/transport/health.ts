@@ -41,6 +41,7 @@ export class Health {
   readonly repetitions = new Repetitions()
   #broken = 0
   #wasDegraded = false
+  #wasLimited = false
   #incidents = 0
   #isGone = false
   #whyGone = silent
@@ -61,6 +62,11 @@ export class Health {
   /** Did a problem occur that did not recur? */
   get wasDegraded(): boolean {
     return this.#wasDegraded
+  }
+
+  /** Was a request rejected because of a rate limit? */
+  get wasLimited(): boolean {
+    return this.#wasLimited
   }
 
   /** The waits by `Retry-After` since the last call of {@link takeWaits}. */
@@ -93,6 +99,7 @@ export class Health {
 
   /** Records an answer that rejects a request because of a rate limit. */
   slowedDown(): void {
+    this.#wasLimited = true
     this.#wasDegraded = true
   }
 

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { hostsGuide } from '../../contract/host-names.ts'
 import { Trouble } from '../trouble.ts'
 import type { WireResponse } from './wire.ts'
 
@@ -74,7 +75,8 @@ export function answeredRedirect(
   const next = new URL(location, url)
   // An address without a host, such as `file:`, has no origin.
   const named = next.origin === 'null' ? next.protocol : next.origin
-  if (next.origin !== new URL(url).origin) throw new Trouble(`redirected to ${named}, another origin`)
+  if (next.origin !== new URL(url).origin)
+    throw new Trouble(`redirected to ${named}, another origin (give that address, or see ${hostsGuide})`)
   if (method !== 'GET' && method !== 'HEAD')
     throw new Trouble(`redirected to ${next.href}, which a ${method} cannot follow`)
   if (next.searchParams.has('_method') && !new URL(url).searchParams.has('_method'))

@@ -142,7 +142,8 @@ export function certifiedTarget(
   { user, write = false }: { readonly user?: Credentials | undefined; readonly write?: boolean | undefined },
 ): CertifiedTarget {
   const { url, apiRoot, name, deployment, wordpress, namingName: naming } = facts
-  const { additions = [], software, plugins } = facts
+  const { hosts = [], software, plugins } = facts
+  const additions = [...hosts, ...(facts.additions ?? [])]
   return {
     url,
     apiRoot,

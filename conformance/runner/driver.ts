@@ -1,4 +1,5 @@
 import { discover } from '../../client/target/discover.ts'
+import { recogniseHosts } from '../../client/target/hosts.ts'
 import { targetAddress } from '../../client/target/origin.ts'
 import { deploymentNamed } from '../../client/target/recognise.ts'
 import { type TargetFacts, targetOf } from '../../client/target/target.ts'
@@ -68,7 +69,8 @@ export async function findTarget(
   const session = sessionOf(found, { ...options, write: false }, wire)
   if (request.naming) await assertNaming(found.facts, session.connection, options.headers)
   await assertUser(session, request.user?.name)
-  return { ...found, facts: { ...found.facts, ...(await readSoftware(session)) } }
+  const hosts = await recogniseHosts(found.facts, session.connection, options.headers)
+  return { ...found, facts: { ...found.facts, ...(await readSoftware(session)), hosts } }
 }
 
 /**

@@ -2,6 +2,7 @@ import { readIndex } from '../../client/target/read-index.ts'
 import { recogniseNaming } from '../../client/target/recognise.ts'
 import type { TargetFacts } from '../../client/target/target.ts'
 import type { Connection } from '../../client/transport/connection.ts'
+import { hostsGuide } from '../../contract/host-names.ts'
 import { deployments, type Naming, namings, translator } from '../../contract/index.ts'
 import { isList } from '../../contract/lib/json.ts'
 import type { SiteClient } from '../data/site-client.ts'
@@ -74,7 +75,7 @@ async function whyUnknown({ site, anonymous }: Session['tools']): Promise<string
   const [asUser, without] = [await site.get(posts, query), await anonymous.get(posts, query)]
   const advice = 'Use an application password, not the login password.'
   if (asUser.code !== without.code) return advice
-  return `${advice} The site treats the request as anonymous, so if the password is right, the \`Authorization\` header did not reach WordPress. Apache removes it for PHP as CGI or FastCGI (\`CGIPassAuth On\` preserves it), a proxy may remove it, and a plugin may disable application passwords.`
+  return `${advice} The site treats the request as anonymous, so if the password is right, the \`Authorization\` header did not reach WordPress. Apache removes it for PHP as CGI or FastCGI (\`CGIPassAuth On\` preserves it), a proxy may remove it, and a plugin may disable application passwords: see ${hostsGuide}.`
 }
 
 const posts = '/core/v2/posts'

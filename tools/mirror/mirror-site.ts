@@ -51,7 +51,7 @@ export interface Mirror {
  * ```
  */
 export async function mirror(target: string | FetchLike, options: MirrorOptions = {}): Promise<Mirror> {
-  const { name, index, naming, ask, askOptions, apiRoot, base } = await readSite(target, options)
+  const { name, index, naming, ask, askOptions, apiRoot, base, hosts } = await readSite(target, options)
   const { namespaces = null, routes = null, authentication } = index
   const { deployment, warnings } = deploymentFromIndex({ namespaces, routes }, naming, name)
   const { content, user, answers, progress } = options
@@ -86,7 +86,7 @@ export async function mirror(target: string | FetchLike, options: MirrorOptions 
     text,
     routes: deployment.routes.length,
     data,
-    warnings: [...warnings, ...ofUnasked(unasked), ...tooLarge(observed.leftOut)],
+    warnings: [...(await hosts()), ...warnings, ...ofUnasked(unasked), ...tooLarge(observed.leftOut)],
   }
 }
 
