@@ -108,8 +108,7 @@ export class Session implements Site {
 
   handle(requested: SiteRequest | Request): SiteResponse | Promise<SiteResponse> {
     const request = 'url' in requested ? siteRequest(requested) : requested
-    const state = this.#state
-    const answer = (each: SiteRequest) => this.#handleIn(state, each)
+    const answer = this.#handleIn.bind(this, this.#state)
     return this.#hosts?.then((behave) => behave(request, answer)) ?? answer(request)
   }
 
