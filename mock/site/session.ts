@@ -61,7 +61,7 @@ export class Session implements Site {
     this.#overrides = new Overrides(names, seed, checks)
     this.override = this.#overrides.add.bind(this.#overrides)
     this.#log = new RequestLog(names, siteConfig.requests, siteConfig.exchanges)
-    this.#behaveLike(siteConfig.like)
+    this.like = siteConfig.like
     this.#state = initialState.fork()
     this.handle = this.handle.bind(this)
     const answer = fetchWith(this.handle)
@@ -228,11 +228,7 @@ export class Session implements Site {
   }
 
   set like(names: readonly HostName[]) {
-    this.#siteConfig.checks.run((check) => check.like(names))
-    this.#behaveLike(names)
-  }
-
-  #behaveLike(names: readonly HostName[]): void {
+    if (names[0]) this.#siteConfig.checks.run((check) => check.like(names))
     this.#like = names
     this.#hosts = names[0]
       ? import('../hosts/hosts.ts').then(({ behaviourOf }) =>
@@ -317,7 +313,7 @@ export class Session implements Site {
     this.clearOverrides()
     this.clearRequests()
     this.clock.reset()
-    this.#behaveLike(this.#initialConfig.like)
+    this.like = this.#initialConfig.like
     this.#changes.notify(() => ({ cause: 'control' }))
   }
 
