@@ -97,5 +97,5 @@ async function readBytes({ body, signal }: Request, limit?: number): Promise<Uin
 }
 
 function fail(): never {
-  throw new TypeError('The connection broke, by a fault or host of this mock.')
+  throw new TypeError('The connection broke, by a fault or a host.')
 }
