@@ -1,6 +1,5 @@
 import { type HostName, hostNames } from '../../contract/host-names.ts'
-import type { Clock } from '../site/controls/clock.ts'
-import type { RequestLog } from '../site/controls/request-log.ts'
+import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import type { Answering, Host, HostBehaviour, HostedSite } from './host.ts'
 import { firewall, httpToHttps, moved, rateLimited, smallUploads, subdirectory } from './in-front.ts'
 import { authStripped, loginOnly, old, phpNotice, usersHidden } from './inside.ts'
@@ -26,12 +25,18 @@ export const hosts: Readonly<Record<HostName, Host>> = {
   old,
 }
 
+/** The log of a session, for what hosts answer themselves. */
+interface Log<Entry> {
+  add(request: SiteRequest, time: number): Entry
+  end(entry: Entry, response: SiteResponse): void
+}
+
 /** The behaviour of several hosts: a request meets them in the order of `hostNames`, whatever the order of `names`. */
-export function behaviourOf(
+export function behaviourOf<Entry>(
   names: readonly HostName[],
   { root, url, seed }: Pick<HostedSite, 'root' | 'url' | 'seed'>,
-  clock: Pick<Clock, 'now'>,
-  log: Pick<RequestLog, 'add' | 'end'>,
+  clock: Pick<HostedSite, 'now'>,
+  log: Log<Entry>,
 ): HostBehaviour {
   const site: HostedSite = {
     ...{ root, url, seed },

@@ -27,8 +27,8 @@ export const loginOnly: Host = {
   behaviour: () => (request, answer) =>
     answer({
       ...request,
-      refusal: (user) =>
-        user
+      refusal: (isSignedIn) =>
+        isSignedIn
           ? undefined
           : new RestError(401, 'rest_login_required', 'This site’s API requires that you sign in.'),
     }),
@@ -84,9 +84,9 @@ function withoutRoutes(
     const route = routeIn(request, site)
     const response = await answer({
       ...request,
-      refusal(user) {
-        hides = isHidden(user !== undefined)
-        return hides && route !== undefined && routes.test(route) ? noRoute() : request.refusal?.(user)
+      refusal(isSignedIn) {
+        hides = isHidden(isSignedIn)
+        return hides && route !== undefined && routes.test(route) ? noRoute() : request.refusal?.(isSignedIn)
       },
     })
     if (!hides || route === undefined || response.status >= 300) return response

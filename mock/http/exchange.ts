@@ -1,5 +1,4 @@
 import type { AnswerSource, ContentSource } from '../../contract/index.ts'
-import type { User } from '../store/records.ts'
 import type { RestError } from './errors.ts'
 
 /** A request to the mock, in a form that every adapter can provide without copying. */
@@ -20,8 +19,8 @@ export interface SiteRequest {
   readonly peer?: string | undefined
   /** The path of the inspector, when the adapter serves it to this client. */
   readonly inspector?: string | undefined
-  /** The error of a host for every route of the API, once the user is known. */
-  readonly refusal?: ((user: User | undefined) => RestError | undefined) | undefined
+  /** The error of a host for every route of the API, once it is known whether a user sent the request. */
+  readonly refusal?: ((isSignedIn: boolean) => RestError | undefined) | undefined
   /**
    * Reads the body. Called once at most, and only when one is expected.
    *

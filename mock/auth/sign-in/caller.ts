@@ -59,7 +59,7 @@ export async function answerCaller(
   const rereadable = withCachedBody(request)
   const issuer = { secret: config.secret, base: config.url ?? request.origin, now }
   const { nonce, ...known } = await callerOf({ ...config, request: rereadable, state, issuer })
-  const refusal = known.refusal ?? request.refusal?.(known.user)
+  const refusal = known.refusal ?? request.refusal?.(known.user !== undefined)
   const answered = await answer({ ...known, refusal }, rereadable)
   return nonce === undefined
     ? answered
