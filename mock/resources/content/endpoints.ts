@@ -12,7 +12,7 @@ export function itemCreate(type: WrittenType): LazyEndpoint {
   return {
     permit: (call) => {
       if ('id' in call.args && call.args.id !== null)
-        return new RestError(400, 'rest_post_exists', 'Send no id of a new item.')
+        return new RestError(400, 'rest_post_exists', 'Send no id.')
       return createDenial(call, type)
     },
     load: async () => (await import('./write.ts')).createBehaviour(type),

@@ -126,9 +126,8 @@ function mustBeHosts(given: unknown, doing: string): void {
   const names: readonly unknown[] = hostNames
   const unknown = Array.isArray(given) ? given.find((name) => !names.includes(name)) : given
   if (unknown === undefined) return
-  const nearest = typeof unknown === 'string' ? nearestWord(unknown, hostNames) : undefined
-  const advice = nearest === undefined ? `a list of ${hostNames.join(', ')}` : `${nearest}`
-  throw unusable(doing, { like: unknown }, advice)
+  const nearest = typeof unknown === 'string' && nearestWord(unknown, hostNames)
+  throw unusable(doing, { like: unknown }, nearest || `a list of ${hostNames.join(', ')}`)
 }
 
 const isBetween = (given: unknown, least: number, most: number): boolean =>
