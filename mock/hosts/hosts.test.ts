@@ -46,11 +46,13 @@ const codeOf = async (answer: Promise<Response>): Promise<unknown> => {
   return typeof body === 'object' && body !== null && 'code' in body ? body.code : body
 }
 
-test('the guide has a row for each host, with what is declared', async () => {
+test('the guide has a section for each host, with what is declared', async () => {
   const guide = await readFile(join(import.meta.dirname, '../../docs/guides/hosts.md'), 'utf8')
   for (const name of hostNames) {
     const { does, from, client } = hosts[name]
-    expect(guide).toContain(`| \`${name}\` | ${does} | ${from} | ${client} |`)
+    expect(guide).toContain(
+      `### \`${name}\`\n\n${does}\n\n- Found at: ${from}\n- A robust client: ${client}\n`,
+    )
   }
 })
 
