@@ -1,5 +1,6 @@
 /**
- * How much a section of the website counts in a search: guides before recipes, the API reference and decisions last.
+ * How much a section of the website counts in a search: guides before recipes, the list of hosts
+ * after both, the API reference and decisions last.
  * VitePress sends this function to the browser as text, so it can use nothing from outside.
  *
  * @param id the address of the section, such as `/docs/sign-in.html#in-a-test`
@@ -9,6 +10,7 @@ function sectionWeight(id: string, _term: string, stored?: Record<string, unknow
   const above = stored?.titles
   const heading = Array.isArray(above) && above.length === 0 ? 2 : 1
   if (/^\/docs\/(?:recipes\/|pack-)./.test(id)) return 3 * heading
+  if (/^\/docs\/hosts[.]/.test(id)) return heading
   if (/^\/docs\/[a-z]/.test(id)) return 4 * heading
   if (/^\/(docs\/|start)/.test(id)) return 1
   return 0.1

@@ -4,11 +4,13 @@ const searchWords: Readonly<Record<string, string>> = {
   'docs/guides/controls.md': 'read content from the site in a test',
   'docs/guides/custom-post-types.md': 'events, event date field, get post by slug',
   'docs/guides/failed-upload.md': 'payload too large, 413, request entity too large, upload size limit',
-  'docs/guides/freeze-time.md': 'visual regression, fake timers, days ago, relative dates',
+  'docs/guides/freeze-time.md':
+    'visual regression, fake timers, fake time, useFakeTimers, days ago, relative dates',
   'docs/guides/languages.md': 'conftest, reset between tests in pytest',
   'docs/guides/pack-woocommerce.md':
     'place an order, store api, order test, buy, payment, headless shop test',
   'docs/guides/playwright.md': 'is the draft stored, end-to-end tests, e2e',
+  'docs/guides/slow-api.md': 'timeout, timeouts, request timed out',
   'docs/recipes/jest-typescript.md': 'cannot use import statement outside a module',
   'docs/recipes/next.md': 'nextjs, getStaticProps, getStaticPaths, generateStaticParams, app router',
   'docs/recipes/next-images.md': 'nextjs images',
