@@ -32,14 +32,15 @@ export const reviewHandlers = {
 } satisfies Pack['handlers']
 
 function foundReviews(request: HandlerRequest, catalog: Catalog): readonly Review[] {
-  const products = idsInText(textParam(request, 'product_id'))
-  const categories = idsInText(textParam(request, 'category_id'))
+  const products = new Set([
+    ...idsInText(textParam(request, 'product_id')),
+    ...productsIn(idsInText(textParam(request, 'category_id')), catalog),
+  ])
   const found = catalog.shop.reviews.all().filter(({ status, product_id }) => {
     const product = catalog.shop.products.get(product_id)
     if (status !== 'approved' || product?.status !== 'publish') return false
-    if (products.size === 0 && categories.size === 0) return true
-    const ancestors = catalog.withAncestors(product.categories)
-    return products.has(product_id) || [...categories].some((id) => ancestors.has(id))
+    // Like the plugin: categories without a product limit nothing.
+    return products.size === 0 || products.has(product_id)
   })
   const { orderby, order } = request.params
   const direction = order === 'asc' ? 1 : -1
@@ -52,6 +53,15 @@ function foundReviews(request: HandlerRequest, catalog: Catalog): readonly Revie
     const [before, after] = [key(a), key(b)]
     return direction * (before === after ? a.id - b.id : before < after ? -1 : 1)
   })
+}
+
+/** The ids of the products in some categories, and in those below them. */
+function productsIn(categories: ReadonlySet<number>, catalog: Catalog): readonly number[] {
+  if (categories.size === 0) return []
+  return catalog.shop.products
+    .all()
+    .filter(({ categories: own }) => [...catalog.withAncestors(own)].some((id) => categories.has(id)))
+    .map(({ id }) => id)
 }
 
 const idsInText = (text = ''): ReadonlySet<number> => new Set((text.match(/\d+/g) ?? []).map(Number))

@@ -241,8 +241,9 @@ function withShared(before: Product, { sent, request, catalog }: Write): Product
 }
 
 /** Whether a sale price is one: less than the regular price. */
+/** A product without a regular price has no sale price. */
 const isLess = (sale: string, regular: string): boolean =>
-  (Number.parseFloat(sale) || 0) < (Number.parseFloat(regular) || 0)
+  regular !== '' && (Number.parseFloat(sale) || 0) < (Number.parseFloat(regular) || 0)
 
 function readPrice(sent: Reader, name: string, before: string): string {
   return decimalNumber(sent.text(name, before))
