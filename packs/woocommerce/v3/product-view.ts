@@ -26,8 +26,10 @@ function sharedMembers(product: Product, catalog: Catalog, site: HandlerSite, is
     ...moments('date_on_sale_to', product.date_on_sale_to_gmt),
     on_sale: catalog.isOnSale(product),
     status: product.status,
-    // Who manages the shop may also buy what isn't published.
-    purchasable: catalog.isPurchasable({ ...product, status: 'publish' }),
+    // Who manages the shop may also buy a product that isn't published, but no such variation.
+    purchasable: catalog.isPurchasable(
+      product.type === 'variation' ? product : { ...product, status: 'publish' },
+    ),
     virtual: product.virtual,
     downloadable: product.downloadable,
     downloads: [],
