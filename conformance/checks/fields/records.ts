@@ -11,6 +11,7 @@ import type { Answer } from '../../assertions/answer.ts'
 import { inapplicable } from '../../assertions/outcome.ts'
 import type { Kind } from '../../data/maker.ts'
 import { type Check, type CheckTools, readCheck, userCheck } from '../check.ts'
+import { listedValues } from '../index-document/compare-definition.ts'
 import { kinds, readSample } from '../item.ts'
 import { isLeftToNetwork, ownNames, ownRecord } from '../own-record.ts'
 import { samplePaths } from '../resources/samples.ts'
@@ -133,8 +134,18 @@ async function describedFields(tools: CheckTools, shape: StockShape, schema: Rec
   const described = (await routeOptions(tools, shape)).at('schema', 'properties')
   const fields = Object.entries(schema.properties)
   return isObject(described)
-    ? fields.filter(([name, each]) => hasSameContexts(described[name], each))
+    ? fields
+        .filter(([name, each]) => hasSameContexts(described[name], each))
+        .map(([name, each]) => [name, name === 'locale' ? withInstalled(each, described[name]) : each])
     : fields
+}
+
+/** The field `locale` with the languages that are installed on the target, which its schema lists. */
+function withInstalled(field: ValueSchema, described: Json | undefined): ValueSchema {
+  const installed = listedValues(isObject(described) ? described.enum : undefined)
+  return installed.length === 0
+    ? field
+    : { ...field, enum: installed.filter((each) => typeof each === 'string') }
 }
 
 function hasSameContexts(described: Json | undefined, { context }: ValueSchema): boolean {

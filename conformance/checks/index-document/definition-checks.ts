@@ -220,8 +220,14 @@ function ownDefinition(
   return deployment.wordpress && deployedEndpoint(deployment, method, route)?.args[name]
 }
 
-// Plugins register meta, types and statuses.
-const ofSitesOwn: ReadonlySet<string> = new Set(['meta', 'subtype', 'has_published_posts', 'status'])
+// Plugins register meta, types and statuses; a site has the languages that are installed on it.
+const ofSitesOwn: ReadonlySet<string> = new Set([
+  'meta',
+  'subtype',
+  'has_published_posts',
+  'status',
+  'locale',
+])
 
 function isEdit(id: string, name: string): boolean {
   return id === 'media.edit' && name === 'modifiers'
