@@ -67,7 +67,7 @@ function refusalOfUntrusted({ peer, origin, header }: SiteRequest): string | und
   return isParsed ? undefined : otherName(host)
 }
 
-/** Why a request is not from the site's own pages, nor from a client that is no page; undefined when it is. */
+/** Why a request is rejected: it comes from a page of another origin. Undefined for the site's own pages and for other clients. */
 function refusalOfPage({ origin, header }: SiteRequest): string | undefined {
   const sender = header('origin')
   const site = header('sec-fetch-site')

@@ -18,7 +18,7 @@ const most = 10
 /** A check of a list that only WordPress shows, which needs no user and creates nothing. */
 function publicCheck(list: ListId, id: string, requirement: string, run: Check['run']): Check {
   const endpoint = endpoints.find((each) => each.id === list)
-  if (endpoint === undefined) throw new Error(`There is no list ${list}.`)
+  if (endpoint === undefined) throw new Error(`Cannot find the list ${list} in the contract.`)
   return whereListed(
     endpoint,
     check(id, {

@@ -14,10 +14,7 @@ export type SecretTexts = Readonly<Record<string, string>>
  */
 export function textLeak(texts: SecretTexts, id?: number): (answer: Answer) => string | undefined {
   return (answer) => {
-    const address = decodeURIComponent(answer.request.url.replaceAll('+', ' '))
-    const found = Object.entries(texts).flatMap(([name, text]) =>
-      answer.text.includes(text) && !address.includes(text) ? [`the ${name}`] : [],
-    )
+    const found = namesIn(texts, answer, answer.text)
     if (found.length > 0) return `${enumerated(found)}${addedPlace(answer, Object.values(texts))}`
     return id !== undefined && itemsIn(answer).some((item) => item.id === id) ? 'the item' : undefined
   }
@@ -29,12 +26,17 @@ export function textLeak(texts: SecretTexts, id?: number): (answer: Answer) => s
  */
 export function featuredTextLeak(texts: SecretTexts): (answer: Answer) => string | undefined {
   return (answer) => {
-    const shown = textOfWordPress(answer)
-    const found = Object.entries(texts).flatMap(([name, text]) =>
-      shown.includes(text) ? [`the ${name}`] : [],
-    )
+    const found = namesIn(texts, answer, textOfWordPress(answer))
     return found.length === 0 ? undefined : enumerated(found)
   }
+}
+
+/** Names the texts that a part of an answer shows, `the caption`; those that stand in the address are left out. */
+function namesIn(texts: SecretTexts, { request }: Answer, part: string): readonly string[] {
+  const address = decodeURIComponent(request.url.replaceAll('+', ' '))
+  return Object.entries(texts).flatMap(([name, text]) =>
+    part.includes(text) && !address.includes(text) ? [`the ${name}`] : [],
+  )
 }
 
 /** The text of an answer, without the members that plugins add to its items and to what these embed. */
