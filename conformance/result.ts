@@ -242,6 +242,8 @@ export interface GivenOptions {
   readonly baseline?: string | undefined
   /** The directory of the reports. */
   readonly out?: string | undefined
+  /** The names of the further users, by role. */
+  readonly users?: Readonly<Record<string, string>> | undefined
 }
 
 /** The certificate of one target. */

@@ -41,6 +41,13 @@ test('what a run lacks is added to its command', () => {
   ])
 })
 
+test('a further user of a role is named again', () => {
+  const given = { users: { author: 'arlo' } }
+  expect(commands([failedCheck()], { given })[1]).toBe(
+    `${run} --user editor:password --user 'author=arlo:password' --write --baseline known.json`,
+  )
+})
+
 test('few errors are re-run by their ids, many by their areas', () => {
   const errors = Array.from({ length: 6 }, (_, i) =>
     sampleCheck({ id: `e${i}`, outcome: 'error', area: 'batch' }),

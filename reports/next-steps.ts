@@ -233,6 +233,9 @@ function runAgain(certificate: Certificate, changes: Changes = {}): string {
     ...(!changes.isUserSet && (user !== undefined || changes.isSignedIn)
       ? [`--user ${shellWord(`${user ?? 'name'}:password`)}`]
       : []),
+    ...Object.entries((changes.isUserSet ? undefined : given?.users) ?? {}).map(
+      ([role, name]) => `--user ${shellWord(`${role}=${name}:password`)}`,
+    ),
     ...(write || changes.isWriting ? ['--write'] : []),
     ...(profile === undefined ? [] : [`--profile ${profile}`]),
     ...(sample === undefined || changes.only?.length ? [] : [`--sample ${sample.seed}`]),

@@ -128,6 +128,16 @@ export function readUsers(
   return { user, ...(Object.keys(others).length > 0 && { users: others }) }
 }
 
+/** The names of the users given with a role: `{ editor: 'edda' }` for `--user editor=edda:password`. */
+export function roleUsersIn(texts: SiteFlags['user'] = []): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [texts].flat().flatMap((text) => {
+      const [, role = '', name = ''] = /^(\w+)=([^:]*):/.exec(text) ?? []
+      return isRole(role) ? [[role, name]] : []
+    }),
+  )
+}
+
 function credentialsByRole(
   given: ReadonlyMap<Role | '', string>,
   variables: ReadonlyMap<Role | '', string>,

@@ -15,7 +15,7 @@ import { displayAddress } from '../../../contract/lib/display-address.ts'
 import { wrapped } from '../../../reports/index.ts'
 import { halfOf } from '../../../reports/write-whole.ts'
 import { assertFile, readBaseline, readUsage } from '../../options/files.ts'
-import { type SiteFlags, targetOf } from '../../options/site.ts'
+import { roleUsersIn, type SiteFlags, targetOf } from '../../options/site.ts'
 import { splitNames } from '../../options/split-names.ts'
 import { endedCode } from '../../terminal/end-on-signals.ts'
 import { progressReporter, warn, warnError, widthOf } from '../../terminal/terminal.ts'
@@ -61,7 +61,7 @@ export async function certifySites(
   const file = resolve(out ?? 'site-contract-report', `shard-${shard?.replace('/', '-of-')}.zip`)
   const part = shard === undefined ? undefined : { shard, file }
   const deployment = flags.deployment === 'auto' ? undefined : flags.deployment
-  const given = { deployment, baseline: flags.baseline, out }
+  const given = { deployment, baseline: flags.baseline, out, users: roleUsersIn(flags.user) }
   // Each site of a file has options of its own.
   const withGiven = (named: NamedCertificate): NamedCertificate =>
     flags.targets === undefined ? { ...named, certificate: { ...named.certificate, given } } : named
