@@ -38,8 +38,10 @@ export function addUsers(data: SiteData, added: readonly NewPassword[]): SiteDat
     users: data.users.map((user) => ({
       ...user,
       application_passwords: [
-        ...user.application_passwords,
-        ...added.filter(({ slug }) => slug === user.slug).map(({ password }) => password),
+        ...new Set([
+          ...user.application_passwords,
+          ...added.filter(({ slug }) => slug === user.slug).map(({ password }) => password),
+        ]),
       ],
     })),
   }
