@@ -47,10 +47,10 @@ export interface SentRequest {
 }
 
 /** Requests a route, in neutral names, as the user. */
-export type Ask = (path: string, query?: Query) => Promise<SentRequest>
+export type SendGet = (path: string, query?: Query) => Promise<SentRequest>
 
 /** Requests the description of a route, in neutral names, by an anonymous `OPTIONS`. */
-export type AskOptions = (path: string) => Promise<SentRequest>
+export type DescribeRoute = (path: string) => Promise<SentRequest>
 
 /** What is sent with a request. */
 export interface Sent {
@@ -70,8 +70,8 @@ export interface FoundSite {
   readonly base: string
   /** What distinguishes its host, a sentence each, after all that was sent so far. Sends two requests. */
   hosts(): Promise<readonly string[]>
-  ask: Ask
-  askOptions: AskOptions
+  get: SendGet
+  describeRoute: DescribeRoute
   /** Sends a request of any method to a route, in neutral names, as the user. */
   send(method: string, path: string, sent?: Sent): Promise<SentRequest>
 }
@@ -130,8 +130,8 @@ export async function readSite(
     apiRoot: facts.apiRoot,
     base: facts.base,
     hosts,
-    ask: (path, query) => send('GET', addressOf(path, query), signedIn),
-    askOptions: (path) => send('OPTIONS', addressOf(path), plain),
+    get: (path, query) => send('GET', addressOf(path, query), signedIn),
+    describeRoute: (path) => send('OPTIONS', addressOf(path), plain),
     send: (method, path, { query, body } = {}) =>
       body === undefined
         ? send(method, addressOf(path, query), signedIn)

@@ -25,7 +25,7 @@ const file = {
 const parse = (changes: object) =>
   parseDeployment(JSON.stringify({ format: 1, ...file, ...changes }), 'site.json')
 
-test('what is written is read again, and is what the schema describes', async () => {
+test('a written file can be read, and is valid by the JSON Schema', async () => {
   const sample = {
     items: 2,
     isOneOfMany: true,
@@ -44,7 +44,7 @@ test('what is written is read again, and is what the schema describes', async ()
   expect(isFile(JSON.parse(text)) || isFile.errors).toBe(true)
 })
 
-test('what routes answer is kept once, and read again for each of them', async () => {
+test('a schema shared by routes is stored once, and read for each of them', async () => {
   const schema = { title: 'book', type: 'object' }
   const text = deploymentText({
     ...file,
@@ -61,7 +61,7 @@ test('what routes answer is kept once, and read again for each of them', async (
   expect((await parse(odd)).deployment.routes[0]?.rawEntry?.schema).toBeUndefined()
 })
 
-test('a mirror without content holds the journal, and one with content that alone', async () => {
+test('a mirror without content gets that of the journal; one with content has only its own', async () => {
   expect((await parse({})).data.posts?.length).toBeGreaterThan(50)
   const { data } = await parse({ data: { posts: [{ title: 'Only this' }] } })
   expect(data.posts?.map(({ title }) => title)).toEqual(['Only this'])
@@ -92,12 +92,12 @@ for (const [fact, changes, problem] of [
     'posts[0].status is "published".',
   ],
 ] as const)
-  test(`${fact} is refused, and the file named`, async () => {
+  test(`${fact} is rejected with an error that names the file`, async () => {
     await expect(parse(changes)).rejects.toThrow(problem)
     await expect(parse(changes)).rejects.toThrow('site.json')
   })
 
-test('content that is nested without end is refused, and the file named', async () => {
+test('deeply nested content is rejected with an error that names the file', async () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
   const text = JSON.stringify({ format: 1, ...file, data: { posts: 0 } })
   await expect(parseDeployment(text.replace('"posts":0', `"posts":${deep}`), 'site.json')).rejects.toThrow(
@@ -105,7 +105,7 @@ test('content that is nested without end is refused, and the file named', async 
   )
 })
 
-test('what is no JSON, and what is not there, is refused', async () => {
+test('invalid JSON and a missing file are rejected', async () => {
   await expect(parseDeployment('{', 'site.json')).rejects.toThrow(
     'Cannot read the deployment site.json: it is not JSON.',
   )

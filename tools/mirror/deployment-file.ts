@@ -7,43 +7,43 @@ import { loadDataSet, parseSiteData, type SiteDataFile } from '../../fixtures/in
 import type { KeptSchemas } from './index-document/index.ts'
 import { readObservations, type StoredObservations } from './observed-file.ts'
 
-/** The version of the format this writes. */
+/** The version of the file format that `mirror` writes. */
 const format = 2
-/** Those it reads: before 2 there were no schemas. */
+/** The versions that can be read; version 1 had no schemas. */
 const readFormats: readonly unknown[] = [1, format]
 
-/** A deployment as a file holds it: what a site serves, in its own names, and what it holds. */
+/** A deployment file: the routes of a site, under its own namespaces, and its content. */
 export interface DeploymentFile {
   readonly $schema: string
   readonly format: typeof format
   /** The host it was read from. */
   readonly name: string
-  /** The version of WordPress it is likeliest of. */
+  /** The most likely version of WordPress. */
   readonly wordpress?: string
-  /** How the site names what the contract names neutrally. */
+  /** The site's namespaces for the neutral ones of the contract. */
   readonly naming: Naming
-  /** Members of the index document, word for word. */
+  /** Members of the index document, unchanged. */
   readonly index: Readonly<{
     namespaces: JsonObject[string]
     authentication?: JsonObject[string]
     routes: JsonObject[string]
   }>
   /**
-   * What routes answer, as `OPTIONS` says: schemas by patterns in the names of the site. In the place of one that was
-   * there before stands the pattern of its route.
+   * The item schemas that routes return to `OPTIONS`, by route pattern under the site's namespaces. A schema that occurs
+   * again is replaced by the pattern of the first route that has it.
    */
   readonly schemas?: KeptSchemas
-  /** The methods of routes that everybody may use, by the same patterns. */
+  /** The methods that anonymous clients may use, by route pattern. */
   readonly open?: Readonly<Record<string, readonly string[]>>
-  /** What some of their answers looked like, by the same patterns; nothing of what they held. */
+  /** The structure of sampled responses, by route pattern, without their content. */
   readonly answers?: Readonly<Record<string, RouteAnswers>>
-  /** Its own messages by error code, with places for values. */
+  /** The site's messages by error code, with placeholders for values. */
   readonly messages?: ErrorMessages
-  /** What the site answered to a `GET` of each readable route, with secrets and personal data blanked. */
+  /** The response to a `GET` of each readable route, with secrets and personal data blanked. */
   readonly observed?: StoredObservations
-  /** The names of all members of that document. */
+  /** The names of all members of the index document. */
   readonly members: readonly string[]
-  /** What the site says of itself; with its content, when that was asked for. */
+  /** The site's name, description and time zone, its custom types and, if requested, its content. */
   readonly data: SiteDataFile
 }
 
@@ -51,9 +51,9 @@ export interface DeploymentFile {
 export interface StoredDeployment {
   readonly deployment: Deployment
   readonly naming: Naming
-  /** The content that was mirrored; where none was, that of the data set `journal` under the site's name. */
+  /** The mirrored content; without any, the data set `journal` under the site's name. */
   readonly data: SiteDataFile
-  /** What could not be read word for word, a sentence each. */
+  /** One sentence for each thing that could not be read exactly. */
   readonly warnings: readonly string[]
 }
 
@@ -62,7 +62,7 @@ export function deploymentText(file: Omit<DeploymentFile, '$schema' | 'format'>)
   const { observed, ...rest } = file
   const text = JSON.stringify({ $schema, format, ...rest }, null, 1)
   if (observed === undefined) return `${text}\n`
-  // A line each: indented, answers would take twice the space.
+  // One line for each response: indented, they would take twice the space.
   const { shared, answers, ...site } = observed
   const lines = [
     `  "site": ${JSON.stringify(site)}`,
@@ -75,10 +75,10 @@ export function deploymentText(file: Omit<DeploymentFile, '$schema' | 'format'>)
 }
 
 /**
- * Reads a deployment file, as `site-contract mirror` writes it.
+ * Reads a deployment file that `site-contract mirror` wrote.
  *
- * @param path absolute, or from the working directory
- * @throws Error that names the file, the place, and what may stand there
+ * @param path absolute, or relative to the working directory
+ * @throws Error that names the file, the place in it, and the accepted values
  *
  * @example
  * ```ts
@@ -96,7 +96,7 @@ export async function readDeploymentFile(path: string): Promise<StoredDeployment
 /**
  * Reads the text of a deployment file.
  *
- * @param name what to call the text in errors, its path for one
+ * @param name the name of the text in errors, such as its path
  * @throws Error as {@link readDeploymentFile} does
  *
  * @example
@@ -122,31 +122,31 @@ export async function parseDeployment(text: string, name: string): Promise<Store
   if (naming === undefined)
     throw fail('naming is missing or invalid. Write it as {"namespaces": {"core": "wp"}, "segments": {}}.')
   try {
-    // The library is loaded for those that need it alone.
+    // Load the JSON Schema library only for files that need it.
     const foreign = hasForeignWords(file.index)
       ? (await import('./index-document/foreign-check.ts')).foreignChecks()
       : undefined
-    const told = {
+    const descriptions = {
       schemas: wholeSchemas(file.schemas),
       open: openMethods(file.open),
       answers: wholeAnswers(file.answers),
       ...(foreign && { foreign }),
     }
-    const { deployment, ...read } = deploymentFromIndex(file.index, naming, file.name, told)
+    const { deployment, ...read } = deploymentFromIndex(file.index, naming, file.name, descriptions)
     const members = namesIn(file.members) ?? deployment.members ?? []
     const wordpress = typeof file.wordpress === 'string' ? wordpressVersion(file.wordpress) : undefined
     const observed = readObservations(file.observed, read.naming)
     const messages = file.messages === undefined ? undefined : parseMessages(file.messages)
-    const whole = {
+    const completeDeployment = {
       ...deployment,
       members,
       ...(wordpress && { wordpress }),
       ...(observed && { observed }),
       ...(messages && { messages }),
     }
-    return { ...read, deployment: whole, data: await dataOf(file.data, name) }
+    return { ...read, deployment: completeDeployment, data: await dataOf(file.data, name) }
   } catch (error) {
-    // The stack is at its end.
+    // The call stack overflowed.
     if (error instanceof RangeError) throw fail('it is nested too deeply.')
     throw new Error(`${error instanceof Error ? error.message : error}\n  in ${name}`)
   }
@@ -154,13 +154,13 @@ export async function parseDeployment(text: string, name: string): Promise<Store
 
 async function dataOf(value: unknown, name: string): Promise<SiteDataFile> {
   const data = await parseSiteData(JSON.stringify(value ?? {}), `data of ${name}`)
-  const isContent = ['users', 'posts', 'pages', 'media'].some(
+  const hasContent = ['users', 'posts', 'pages', 'media'].some(
     (list) => membersOf(value)?.[list] !== undefined,
   )
-  return isContent ? data : { ...loadDataSet('journal'), ...definitionsOf(data), site: data.site }
+  return hasContent ? data : { ...loadDataSet('journal'), ...definitionsOf(data), site: data.site }
 }
 
-// What the journal's items are beside is the site's own.
+// The content of `journal` is combined with the site's own types, taxonomies and fields.
 function definitionsOf(data: SiteDataFile): SiteDataFile {
   const names = ['types', 'taxonomies', 'meta', 'fields']
   return Object.fromEntries(Object.entries(data).filter(([name]) => names.includes(name)))

@@ -48,7 +48,7 @@ const told = { schemas: { [list]: schema, [item]: schema, [counts]: schema }, op
 const { deployment } = deploymentFromIndex({ namespaces: ['shop/v3'], routes }, namings.neutral, 'it', told)
 const { as } = fakeSite({ deployment })
 
-test('a collection is a list of items as the site describes them, page by page', async () => {
+test("a collection lists items by the site's schema, page by page", async () => {
   const { body, headers } = await as('anonymous').get<JsonObject[]>('/shop/v3/orders?per_page=2&page=2')
   expect(body).toHaveLength(2)
   expect(headers.get('X-WP-Total')).toBe('5')
@@ -61,7 +61,7 @@ test('a collection is a list of items as the site describes them, page by page',
   }
 })
 
-test('an item is the same in the list and alone, and has what its context shows', async () => {
+test('an item is the same in the list and alone, with the members of its context', async () => {
   const admin = as('admin')
   const [, , third] = (await admin.get<JsonObject[]>('/shop/v3/orders')).body
   expect((await admin.get('/shop/v3/orders/3')).body).toEqual(third)
@@ -70,7 +70,7 @@ test('an item is the same in the list and alone, and has what its context shows'
   expect(Object.keys(Object(Object(body.lines)[0]))).toEqual(['sku', 'cost'])
 })
 
-test('a write is answered with what was sent', async () => {
+test('a write returns the sent values', async () => {
   const admin = as('admin')
   const created = await admin.post('/shop/v3/orders', { status: 'sent' })
   expect([created.status, created.body]).toMatchObject([201, { status: 'sent' }])
@@ -85,7 +85,7 @@ test('a write is answered with what was sent', async () => {
   })
 })
 
-test('everybody may do what the site lets everybody do, and Allow says so', async () => {
+test('anonymous clients may use the methods that the site allows them, and Allow lists those', async () => {
   expect((await as('anonymous').get('/shop/v3/orders')).headers.get('Allow')).toBe('GET')
   expect((await as('anonymous').post('/shop/v3/orders', {})).status).toBe(401)
   expect((await as('anonymous').get('/shop/v3/orders/1')).status).toBe(401)
@@ -103,7 +103,7 @@ for (const [what, declared] of [
   ['a schema that is a list', []],
   ['a schema that is the name of a type', 'string'],
 ] as const)
-  test(`a member with ${what} is answered all the same`, async () => {
+  test(`a route whose schema has ${what} still answers`, async () => {
     const member: Json = declared
     const schemas = { [list]: { type: 'object', properties: { id: { type: 'integer' }, member } } }
     const read = deploymentFromIndex({ namespaces: ['shop/v3'], routes }, namings.neutral, 'it', { schemas })

@@ -17,7 +17,7 @@ const data = withFieldDefaults({
   ],
 })
 
-test('a new item has the fields that the site gives to one without values, and a write of acf merges', async () => {
+test('a new item has the field values of an empty item of the site, and a write of acf merges', async () => {
   const site = createSite({ data })
   const send = async (path: string, body: object) => {
     const headers = { Authorization: `Basic ${btoa('admin:fake-admin')}`, 'Content-Type': 'application/json' }

@@ -3,10 +3,13 @@ import type { Json, JsonObject } from '../../contract/index.ts'
 import type { SiteDataFile } from '../../fixtures/index.ts'
 import { emptiestMembers } from '../../mock/extend/learned/observed-answers.ts'
 
-/** Fields of which a write changes only the members that it sends. No schema shows it: `acf` of Advanced Custom Fields does. */
+/**
+ * Object fields that a write merges, changing only the members it sends. Schemas don't show it; `acf` of Advanced Custom Fields
+ * does so.
+ */
 const merging = new Set(['acf'])
 
-/** Site data whose further fields have, as their default, what the site gives to an item without values. */
+/** Adds to each custom field, as its default, the value that the site returns for an item without values. */
 export function withFieldDefaults(data: SiteDataFile): SiteDataFile {
   const { fields = {} } = data
   const filled = Object.entries(fields).map(([subject, definitions]) => {

@@ -19,9 +19,11 @@ const file = {
   open: { '/a/v1/x': ['GET'] },
 }
 
-test('what words say that WordPress does not know is checked in the fake of a mirror', async () => {
+test("a mock of a mirror checks schema keywords that WordPress doesn't implement", async () => {
   const { warnings, ...stored } = await parseDeployment(JSON.stringify(file), 'it')
-  expect(warnings).toEqual(['routes["/a/v1/x"].endpoints[0].args.odd has words that are not checked.'])
+  expect(warnings).toEqual([
+    'routes["/a/v1/x"].endpoints[0].args.odd has schema keywords that are not checked.',
+  ])
   const site = createSite(stored)
   const status = async (query: string) =>
     (await site.fetch(new Request(`http://site.test/wp-json/a/v1/x?${query}`))).status

@@ -8,7 +8,7 @@ interface Entry {
   readonly endpoints: readonly { readonly methods: readonly string[]; readonly args: object }[]
 }
 
-test('a mirrored site gets routes of its own, and methods beside those of its index', async () => {
+test('handlers add routes to a mirrored site, and methods to its existing routes', async () => {
   const original = fakeSite({ naming: 'wordpress' }).as('anonymous')
   const { body: index } = await original.get<Parameters<typeof deploymentFromIndex>[0] & object>('/')
   const { deployment } = deploymentFromIndex(index, namings.wordpress, 'mirror.test')

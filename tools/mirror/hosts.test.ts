@@ -8,7 +8,7 @@ import { functionWire } from '../../client/transport/wire.ts'
 import type { HostName } from '../../contract/host-names.ts'
 import { createSite, nodeListener, type SiteOptions } from '../../mock/index.ts'
 
-/** What is recognised of a fake site that is served over HTTP, and how many requests that takes. */
+/** What is recognised about a mock site served over HTTP, and the number of requests for it. */
 async function recognised(
   options: SiteOptions,
   path = '',
@@ -52,7 +52,7 @@ for (const options of [
   { deployment: 'second' },
   { deployment: 'second', naming: 'wordpress', stock: true },
 ] as const satisfies readonly SiteOptions[])
-  test(`nothing is said of a healthy site: ${JSON.stringify(options)}`, async () => {
+  test(`a healthy site gets no warning: ${JSON.stringify(options)}`, async () => {
     expect((await recognised(options)).hosts).toEqual([])
   })
 

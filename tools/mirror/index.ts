@@ -1,4 +1,4 @@
-/** Live sites as deployments to be served: the package's entrance to this room. */
+/** The package's entry point `site-contract/mirror`: serves copies of live sites. */
 
 export {
   type FallbackOptions,

@@ -7,7 +7,7 @@ const text = { type: 'string' }
 const list = ['GET', 'POST']
 const item = ['GET', 'PUT', 'DELETE']
 
-/** A client of a mirror of a plugin's routes, each with its methods, that answered as given. */
+/** A client of a mirror of a site with the given routes, methods and responses. */
 async function client(
   routes: Readonly<Record<string, readonly string[]>>,
   answers: Record<string, Json>,
@@ -70,7 +70,7 @@ async function client(
 
 const things = { '/app/v1/things': list, '/app/v1/things/(?P<id>[\\d]+)': item }
 
-test('a list whose route has no length of pages shows all that a filter leaves, and what is written', async () => {
+test('a list without per_page returns all filtered items, including written ones', async () => {
   const send = await client(things, {
     '/app/v1/things': [
       { id: 1, name: 'One', status: 'on' },
@@ -83,7 +83,7 @@ test('a list whose route has no length of pages shows all that a filter leaves, 
   expect((await send('GET', '/things')).body).toHaveLength(3)
 })
 
-test('an item known by a text has that text once, and an address that leads to it', async () => {
+test('an item identified by a text has a unique one, and a link with it', async () => {
   const send = await client(
     { '/app/v1/codes': list, '/app/v1/codes/(?P<code>[^/]+)': item },
     {
@@ -98,7 +98,7 @@ test('an item known by a text has that text once, and an address that leads to i
   expect((await send('GET', '/codes')).body).toHaveLength(2)
 })
 
-test('a new item has nothing of another one: its status is a declared one, and its date the one of now', async () => {
+test('a new item has no values of another one: its status is a declared one, and its date the current one', async () => {
   const order = (id: number, note: string) => ({
     id,
     name: `Order ${id}`,
@@ -123,13 +123,13 @@ test('a new item has nothing of another one: its status is a declared one, and i
   expect(Date.parse(body.date_created)).toBeGreaterThan(Date.parse('2026-02-01'))
 })
 
-test('an answer to another query than the observed one is a generated one', async () => {
+test('a query that was not observed gets a generated response', async () => {
   const send = await client({ '/app/v1/hours': ['GET'] }, { '/app/v1/hours': { open: 9 } })
   expect(await send('GET', '/hours')).toMatchObject({ source: 'observed', body: { open: 9 } })
   expect(await send('GET', '/hours?name=x')).toMatchObject({ source: 'generated', body: { open: 9 } })
 })
 
-test('an observed answer of WordPress is observed, and what is filtered of one is derived', async () => {
+test('an observed response is marked observed, and one filtered from it derived', async () => {
   const send = await client(
     { '/wp/v2/templates': ['GET'] },
     {
@@ -144,7 +144,7 @@ test('an observed answer of WordPress is observed, and what is filtered of one i
   expect(filtered).toMatchObject({ source: 'derived', body: [{ slug: 'two' }] })
 })
 
-test('what is below an item is there as long as the item is', async () => {
+test('items below another exist as long as their parent', async () => {
   const send = await client(
     {
       '/app/v1/subs': list,
@@ -189,7 +189,7 @@ test('what is below an item is there as long as the item is', async () => {
     ])
 })
 
-test('a list without a route of its items stores what is sent, also where it was empty and has no schema', async () => {
+test('a list without a route of items stores what is sent, even if it was empty and has no schema', async () => {
   const send = await client({ '/app/v1/logs': list }, { '/app/v1/logs': [] })
   const made = await send('POST', '/logs', { name: 'First', note: 'a' })
   expect([made.status, made.location]).toEqual([201, null])
@@ -199,7 +199,7 @@ test('a list without a route of its items stores what is sent, also where it was
   expect(body).toEqual([{ id: expect.any(Number), code: 'x', depth: { is: [1] } }, made.body])
 })
 
-test('a single object, such as settings, is changed by its members, and by nothing else', async () => {
+test('an update of a single object, such as settings, changes its members, and ignores others', async () => {
   const send = await client(
     { '/app/v1/settings': ['GET', 'POST'], '/app/v1/purge': ['GET', 'POST'] },
     { '/app/v1/settings': { name: 'Shop', note: '' }, '/app/v1/purge': { status: 'idle' } },
@@ -214,7 +214,7 @@ test('a single object, such as settings, is changed by its members, and by nothi
   expect(await send('GET', '/purge')).toMatchObject({ source: 'observed', body: { status: 'idle' } })
 })
 
-test('a new item has empty amounts, its own id wherever items repeat theirs, and no text that all happen to share', async () => {
+test('a new item has zero amounts, its id wherever items repeat theirs, and no text that all happen to share', async () => {
   const bill = (id: number, total: string) => ({
     id,
     name: 'Bill',
@@ -229,7 +229,7 @@ test('a new item has empty amounts, its own id wherever items repeat theirs, and
   })
 })
 
-test('an item below another names that one, and links to it', async () => {
+test('an item below another has the id of its parent, and a link to it', async () => {
   const root = 'http://app.test/wp-json/app/v1/things'
   const part = (id: number, thing: number) => ({
     id,
@@ -268,7 +268,7 @@ test('an item below another names that one, and links to it', async () => {
   })
 })
 
-test('what a new item refers to is said of it as of others that refer to the same', async () => {
+test('a new item describes what it refers to, as other items with the same reference do', async () => {
   const review = (id: number, product: number, name: string) => ({
     id,
     product_id: product,
@@ -282,13 +282,13 @@ test('what a new item refers to is said of it as of others that refer to the sam
   expect((await send('POST', '/things', { product_id: 2 })).body).toMatchObject({ product_name: 'Coat' })
 })
 
-test('a slug begins as those of all other items do', async () => {
+test('a slug has the common prefix of the other slugs', async () => {
   const kind = (id: number, name: string) => ({ id, name, slug: `pa_${name.toLowerCase()}` })
   const send = await client(things, { '/app/v1/things': [kind(1, 'Size'), kind(2, 'Colour')] })
   expect((await send('POST', '/things', { name: 'Weight' })).body).toMatchObject({ slug: 'pa_weight' })
 })
 
-test('a text is checked by the format that the schema of items declares', async () => {
+test('texts are validated by the format in the schema of items', async () => {
   const send = await client(
     things,
     { '/app/v1/things': [{ id: 1, email: 'a@app.test', contact: '' }] },

@@ -5,7 +5,7 @@ import { parseDeployment } from './deployment-file.ts'
 import { mirror } from './mirror-site.ts'
 import { verifyMirror } from './verify/verify-mirror.ts'
 
-/** A site with a shop's routes, in which an administrator reads: three products, one of them with variations. */
+/** A site with a shop's routes, read by an administrator: three products, one of them with variations. */
 function shop(): Site {
   const product = (id: number, name: string, price: string): JsonObject => ({
     id,
@@ -92,7 +92,7 @@ function client(site: Site) {
 
 const served = async () => createSite(await parseDeployment(await mirrorFile, 'shop'))
 
-test('a mirror answers as its site did, with its own addresses, and without secrets', async () => {
+test('a mirror returns the responses of its site, with its own addresses, and without secrets', async () => {
   const send = client(await served())
   const { status, source, headers, body } = await send('GET', '/shop/v1/products')
   expect([status, source, headers.get('x-wp-total')]).toEqual([200, 'observed', '3'])
@@ -102,7 +102,7 @@ test('a mirror answers as its site did, with its own addresses, and without secr
   expect((await send('GET', '/shop/v1/hours')).body).toEqual({ open: 9, close: 18, api_key: '***' })
 })
 
-test('an item that does not exist is refused in the words of the site', async () => {
+test("the error for a missing item has the site's message", async () => {
   const send = client(await served())
   const answer = await send('GET', '/shop/v1/products/77')
   expect([answer.status, answer.body]).toMatchObject([
@@ -111,7 +111,7 @@ test('an item that does not exist is refused in the words of the site', async ()
   ])
 })
 
-test('observed items are listed by what a request says of them', async () => {
+test('observed items are filtered, sorted and paged by the arguments of a request', async () => {
   const send = client(await served())
   const ids = async (query: string) =>
     (await send('GET', `/shop/v1/products?${query}`)).body.map(({ id }: JsonObject) => id)
@@ -130,7 +130,7 @@ test('observed items are listed by what a request says of them', async () => {
     expect([query, await ids(query)]).toEqual([query, found])
 })
 
-test('items are created, updated and deleted, in a session of their own', async () => {
+test('items are created, updated and deleted, separately in each session', async () => {
   const site = await served()
   const send = client(site)
   const before = site.snapshot()
@@ -169,13 +169,13 @@ test('items are created, updated and deleted, in a session of their own', async 
   expect((await send('GET', '/shop/v1/products')).body.map(({ id }: JsonObject) => id)).toEqual([3, 2, 1])
 })
 
-test('a handler answers instead of what was learned', async () => {
+test('a handler overrides learned responses', async () => {
   const stored = await parseDeployment(await mirrorFile, 'shop')
   const send = client(createSite({ ...stored, handlers: { 'GET /shop/v1/products': () => ['mine'] } }))
   expect((await send('GET', '/shop/v1/products')).body).toEqual(['mine'])
 })
 
-test('an untouched mirror agrees with its site', async () => {
+test('an unchanged mirror agrees with its site', async () => {
   const site = shop()
   const { all, disagreements } = await verifyMirror((request) => site.fetch(request), await mirrorFile, {
     user,

@@ -13,7 +13,7 @@ const german = {
 const bodyOf = async (site: ReturnType<typeof createSite>, path: string) =>
   (await site.fetch(`http://site.test/wp-json${path}`)).json()
 
-test('errors have the messages that a site is made with', async () => {
+test('errors have the messages given to createSite', async () => {
   const site = createSite({ messages: german })
   expect((await bodyOf(site, '/wp/v2/nowhere')).message).toBe(german.rest_no_route)
   expect((await bodyOf(site, '/wp/v2/posts/987654')).message).toBe(german.rest_post_invalid_id)
@@ -24,14 +24,14 @@ test('errors have the messages that a site is made with', async () => {
   expect((await bodyOf(site, '/wp/v2/users/me')).message).not.toBe('')
 })
 
-test('the messages of a site are read with places for values, and nothing is written there', async () => {
+test('the messages of a site are read with placeholders for values, without any write', async () => {
   const site = createSite({ messages: german })
   const messages = await readMessages((request) => site.fetch(request))
   expect(messages).toMatchObject(german)
   expect(site.requests.map(({ method }) => method).filter((method) => method !== 'GET')).toEqual([])
 })
 
-test('a message is read that its code always has, and that quotes no request', async () => {
+test('only messages are read that are the same for every error with the code, and that quote no request', async () => {
   const site = createSite()
   const said = new Map<string, string>([
     ['/wp/v2/posts/99999999', 'No post 99999999.'],

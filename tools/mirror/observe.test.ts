@@ -1,12 +1,12 @@
 import { expect, test } from '#test'
-import type { Ask } from '../../client/read-site.ts'
+import type { SendGet } from '../../client/read-site.ts'
 import { type Json, namings } from '../../contract/index.ts'
 import { deploymentFromIndex } from './index-document/index.ts'
 import { observe } from './observe.ts'
 
 const entry = { namespace: 'shop/v1', methods: ['GET'], endpoints: [{ methods: ['GET'], args: {} }] }
 
-/** The addresses of the stored answers of a site with some routes, and of the requests that it got. */
+/** The requests whose responses are stored of a site with the given routes, and those that it received. */
 async function observed(bodies: Readonly<Record<string, Json>>) {
   const routes = Object.fromEntries(Object.keys(bodies).map((pattern) => [pattern, entry]))
   const { deployment } = deploymentFromIndex(
@@ -15,15 +15,15 @@ async function observed(bodies: Readonly<Record<string, Json>>) {
     'the site',
   )
   const requested: string[] = []
-  const ask: Ask = async (path) => {
+  const get: SendGet = async (path) => {
     requested.push(path)
     return { status: 200, body: bodies[path] ?? {} }
   }
   const options = { schemas: {}, isSignedIn: false, hasContent: false }
-  return { stored: [...(await observe(ask, deployment, options)).answers.keys()], requested }
+  return { stored: [...(await observe(get, deployment, options)).answers.keys()], requested }
 }
 
-test('no address of a stored answer has a mail address or a token', async () => {
+test('the addresses of stored responses have no mail address or token', async () => {
   const { stored, requested } = await observed({
     '/shop/v1/people': [{ id: 'ada@lovelace.example' }, { id: 7 }],
     '/shop/v1/people/(?P<id>[^/]+)': {},

@@ -1,5 +1,5 @@
 import { isList, isObject } from '../../client/index.ts'
-import type { Ask, SentRequest } from '../../client/read-site.ts'
+import type { SendGet, SentRequest } from '../../client/read-site.ts'
 import { type Deployment, type Json, templateOf } from '../../contract/index.ts'
 import { limits } from '../../contract/lib/limits.ts'
 import { isContentRoute, type ObservedAnswer, observedKey } from '../../contract/schema/observed.ts'
@@ -9,28 +9,27 @@ import type { Schemas } from './index-document/index.ts'
 import type { Progress } from './read-schemas.ts'
 import { type Read, walkReads } from './walk-reads.ts'
 
-/** How answers are observed. */
 export interface ObserveOptions {
   readonly schemas: Schemas
   readonly isSignedIn: boolean
-  /** Are the routes of posts, users, terms and the like read, whose content is copied. */
+  /** Whether to read the routes of posts, users, terms and so on, whose content is copied. */
   readonly hasContent: boolean
   readonly progress?: Progress | undefined
 }
 
 export interface Observations {
   readonly answers: ReadonlyMap<string, ObservedAnswer>
-  /** How many answers were left out because they, or all of them, would be too large. */
+  /** How many responses were left out because they, or all together, were too large. */
   readonly leftOut: number
 }
 
-/** The most requests, and characters of answers: of one, and of all together. */
+/** The maximum number of requests, and of characters in one response and in all. */
 const bounds = { requests: 4_000, answer: 4 * 2 ** 20, all: 64 * 2 ** 20 }
-const isNamed = namesToBlank([])
+const isBlankedName = namesToBlank([])
 
-/** Sends a `GET` to every readable route of a site once, and keeps the answers with secrets and personal data blanked. */
+/** Sends a `GET` to every readable route of a site. Returns the responses with secrets and personal data blanked. */
 export async function observe(
-  ask: Ask,
+  get: SendGet,
   deployment: Deployment,
   { schemas, isSignedIn, hasContent, progress }: ObserveOptions,
 ): Promise<Observations> {
@@ -40,8 +39,8 @@ export async function observe(
     const key = observedKey(path, query, endpoint.args)
     if (key === undefined || answers.has(key) || isPrivate(route.pattern, key)) return undefined
     if (++requests > bounds.requests) return undefined
-    const answer = await ask(path, query).catch(() => undefined)
-    // A site that is overloaded says nothing of the route.
+    const answer = await get(path, query).catch(() => undefined)
+    // The error of an overloaded site does not describe the route.
     if (answer?.body === undefined || [429, 502, 503, 504].includes(answer.status)) return answer
     const { status, body, length = 0, total, pages } = answer
     characters += length
@@ -49,7 +48,7 @@ export async function observe(
     else
       answers.set(key, {
         status,
-        body: blankWhole(body, { text: blankText, isNamed }),
+        body: blankWhole(body, { text: blankText, isNamed: isBlankedName }),
         ...(total !== undefined && { total }),
         ...(pages !== undefined && { pages }),
       })
@@ -69,16 +68,16 @@ export async function observe(
   return { answers, leftOut }
 }
 
-// The address of a request is stored with its answer.
+// The address of a request is stored too, so it must not contain personal data.
 function isPrivate(pattern: string, key: string): boolean {
   const captures = [...templateOf(pattern).matchAll(/\{(\w+)\}/g)]
-  return blankText(key) !== key || captures.some(([, name = '']) => isNamed(name))
+  return blankText(key) !== key || captures.some(([, name = '']) => isBlankedName(name))
 }
 
-/** The most items of a list that are kept, as a page has them. */
+/** The maximum number of items stored of a list: the size of the largest page. */
 const maxPerPage = 100
 
-// A list that has more than its first page is read again with as much as a page may hold.
+// A list with more than one page is read again with the largest page size.
 function wholeList({ endpoint: { args } }: Read, { body, total }: SentRequest) {
   const { per_page: perPage } = args
   if (perPage === undefined || !isList(body) || body.length === 0) return []
@@ -87,7 +86,7 @@ function wholeList({ endpoint: { args } }: Read, { body, total }: SentRequest) {
   return [{ per_page: Math.min(maxPerPage, perPage.maximum ?? maxPerPage) }]
 }
 
-/** Whether an answer is neither too long nor too deep to be stored. */
+/** Whether a response is small and shallow enough to be stored. */
 export function isStorable({ body, length = 0 }: SentRequest): boolean {
   return length <= bounds.answer && (body === undefined || isShallow(body))
 }

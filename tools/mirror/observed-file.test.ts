@@ -7,7 +7,7 @@ const site = { apiRoot: 'http://x/wp-json/', base: 'http://x', isSignedIn: false
 const fileOf = (bodies: readonly Json[]) =>
   storedObservations({ ...site, answers: new Map(bodies.map((body, i) => [`/${i}`, { status: 200, body }])) })
 
-test('what a site answers is read as it was, also what looks like a reference', () => {
+test('responses are read unchanged, even values that look like a reference', () => {
   const long = { text: 'x'.repeat(200) }
   const bodies: Json[] = [
     { '@shared': 0 },
@@ -16,12 +16,12 @@ test('what a site answers is read as it was, also what looks like a reference', 
     long,
   ]
   const { shared, answers } = fileOf(bodies)
-  // As they are in a file: what is shared, and the site apart.
+  // The layout of a file: `shared`, `site` and `answers`.
   const read = readObservations({ site, shared, answers }, namings.wordpress)
   expect([...(read?.answers.values() ?? [])].map(({ body }) => body)).toEqual(bodies)
 })
 
-test('a short file that stands for a long one is refused', () => {
+test('a short file that expands to a huge one is rejected', () => {
   const answers = Object.fromEntries(
     Array.from({ length: 70 }, (_, i) => [`/${i}`, { status: 200, body: [{ '@shared': 0 }] }]),
   )

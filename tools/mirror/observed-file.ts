@@ -6,9 +6,9 @@ import { mapValues } from '../../contract/lib/map-values.ts'
 import { Unreadable } from '../../contract/lib/unreadable.ts'
 import type { ObservedAnswer, ObservedSite } from '../../contract/schema/observed.ts'
 
-/** Observed answers as a file has them: what several of them contain stands once, in `shared`. */
+/** Observed responses in a deployment file. A value that several of them contain is stored once, in `shared`. */
 export interface StoredObservations extends Omit<ObservedSite, 'answers' | 'naming'> {
-  /** Items of lists and members of objects; `{"@shared": 3}` in an answer is the fourth. */
+  /** Items of lists and members of objects; `{"@shared": 3}` in a response refers to the fourth. */
   readonly shared: readonly Json[]
   /** By path and query, in neutral names. */
   readonly answers: Readonly<Record<string, ObservedAnswer>>
@@ -16,13 +16,13 @@ export interface StoredObservations extends Omit<ObservedSite, 'answers' | 'nami
 
 /** The member that refers to a shared value. */
 const reference = '@shared'
-/** A shorter value is written where it stands. */
+/** Shorter values are not shared, in characters. */
 const leastShared = 120
 const maxAnswers = 20_000
-/** The most characters of shared values, counted in every place where they stand. */
+/** The maximum number of characters of shared values, counted at each reference. */
 const maxExpanded = 64 * 2 ** 20
 
-/** Observed answers for a file, sorted: they were requested at the same time and came in any order. */
+/** Converts observed responses for a deployment file, sorted by request: parallel requests finish in any order. */
 export function storedObservations({ answers, ...site }: Omit<ObservedSite, 'naming'>): StoredObservations {
   const sorted = [...answers].sort(([a], [b]) => (a < b ? -1 : 1))
   const counts = new Map<string, number>()
@@ -33,7 +33,7 @@ export function storedObservations({ answers, ...site }: Omit<ObservedSite, 'nam
     }
   const places = new Map<string, number>()
   const shared: Json[] = []
-  const stored = (value: Json): Json => {
+  const toReference = (value: Json): Json => {
     const text = JSON.stringify(value)
     // A value of the site that looks like a reference would be replaced on reading.
     if ((counts.get(text) ?? 0) < 2 && !isReference(value)) return value
@@ -43,16 +43,16 @@ export function storedObservations({ answers, ...site }: Omit<ObservedSite, 'nam
   }
   const entries = sorted.map(([key, answer]): [string, ObservedAnswer] => [
     key,
-    { ...answer, body: mapParts(answer.body, stored) },
+    { ...answer, body: mapParts(answer.body, toReference) },
   ])
   return { ...site, shared, answers: Object.fromEntries(entries) }
 }
 
 /**
- * Observed answers, as a file has them.
+ * Reads the observed responses of a deployment file.
  *
- * @returns undefined for a file without any
- * @throws Unreadable for what is larger than any answer
+ * @returns undefined if the file has none
+ * @throws Unreadable for a value larger than any response, and for too many of them
  */
 export function readObservations(stored: unknown, naming: Naming): ObservedSite | undefined {
   if (!isRecord(stored)) return undefined
@@ -67,7 +67,7 @@ export function readObservations(stored: unknown, naming: Naming): ObservedSite 
   })
   const lengths = known.map((value) => JSON.stringify(value).length)
   let expanded = 0
-  const whole = (value: Json): Json => {
+  const resolved = (value: Json): Json => {
     const place = isReference(value) ? value[reference] : undefined
     if (typeof place !== 'number') return value
     expanded += lengths[place] ?? 0
@@ -90,7 +90,7 @@ export function readObservations(stored: unknown, naming: Naming): ObservedSite 
     answers: new Map(
       entries.flatMap(([key, answer]): [string, ObservedAnswer][] => {
         assertJson(answer, `observed.answers[${JSON.stringify(key)}]`)
-        return isObject(answer) ? [[key, answerIn(answer, whole)]] : []
+        return isObject(answer) ? [[key, answerIn(answer, resolved)]] : []
       }),
     ),
   }
@@ -98,17 +98,17 @@ export function readObservations(stored: unknown, naming: Naming): ObservedSite 
 
 function answerIn(
   { status, body = null, total, pages }: JsonObject,
-  whole: (value: Json) => Json,
+  resolved: (value: Json) => Json,
 ): ObservedAnswer {
   return {
     status: typeof status === 'number' && status >= 200 && status < 600 ? status : 200,
-    body: mapParts(body, whole),
+    body: mapParts(body, resolved),
     ...(typeof total === 'number' && { total }),
     ...(typeof pages === 'number' && { pages }),
   }
 }
 
-/** What may be shared of a body: itself, its items or members, and theirs. */
+/** The parts of a body that may be shared: the body, and its items or members. */
 function partsOf(body: Json): readonly Json[] {
   const inside = isList(body) ? body : isObject(body) ? Object.values(body) : []
   return [body, ...inside]

@@ -5,7 +5,7 @@ import { blankText } from '../../mock/extend/fallback/blanking/blank-text.ts'
 import { RouteTable } from '../../mock/http/routing/route-table.ts'
 import { deploymentFromIndex } from './index-document/index.ts'
 
-/** Reads that a site refuses, each for another reason; in neutral names. */
+/** `GET` requests that a site rejects, each for a different reason. Paths are in neutral names. */
 const refused: readonly (readonly [path: string, query?: Query])[] = [
   ['/core/v2/no-such-route'],
   ...['posts', 'pages', 'media', 'comments', 'users', 'categories', 'blocks', 'navigation', 'menu-items'].map(
@@ -39,10 +39,10 @@ const refused: readonly (readonly [path: string, query?: Query])[] = [
 ]
 
 /**
- * Reads a site's own messages by error code, with reads that it refuses: anonymous ones and, with `user`, those of a user.
- * It writes nothing there. A code that has several messages, or one that quotes the request, is left out.
+ * Reads a site's messages by error code, through invalid `GET` requests: anonymous ones and, with `user`, signed-in ones.
+ * Nothing is written to the site. A code with several messages, or with one that quotes the request, is left out.
  *
- * @param target the site's address or its api root; or a function that answers requests as `fetch` does
+ * @param target the site's address or API root; or a function like `fetch`
  * @throws Error when there is no site, or its index cannot be read
  * @example
  * const messages = await readMessages('https://site.example')
@@ -56,11 +56,11 @@ export async function readMessages(
   const messages = new Map<string, Set<string>>()
   const quoting = new Set<string>()
   for (const each of user ? [anonymous, options] : [anonymous]) {
-    const { ask, index, naming, name } = await readSite(target, each)
+    const { get, index, naming, name } = await readSite(target, each)
     const { routes } = deploymentFromIndex(index, naming, name).deployment
     const table = new RouteTable(routes)
     for (const [path, query] of refused) {
-      const answer = await ask(path, query).catch(() => undefined)
+      const answer = await get(path, query).catch(() => undefined)
       if (answer === undefined || answer.status < 400 || answer.status >= 500) continue
       const args = table.match('GET', path)?.endpoint.args ?? {}
       for (const [code, message] of messagesIn(answer.body, args)) {
@@ -77,7 +77,7 @@ export async function readMessages(
   )
 }
 
-// The path in any naming: without its namespace.
+// Compares the path without its namespace, as the naming of the site may differ.
 const isQuoting = (message: string, path: string): boolean =>
   ['99999', 'no-such', 'elsewhere.invalid', path.replace(/^\/core/, '')].some((each) =>
     message.includes(each),

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import type { AskOptions } from '../../client/read-site.ts'
+import type { DescribeRoute } from '../../client/read-site.ts'
 import { type Json, namings } from '../../contract/index.ts'
 import { deploymentFromIndex } from './index-document/index.ts'
 import { readSchemas, samplePaths } from './read-schemas.ts'
@@ -16,7 +16,7 @@ function deploymentOf(patterns: readonly string[]) {
   return deploymentFromIndex({ namespaces: ['a/v1'], routes }, namings.wordpress, 'it').deployment
 }
 
-test('every route is asked by a path that its pattern lets in', () => {
+test('every route is requested with a path that its pattern matches', () => {
   const patterns = [
     ['/wp/v2/posts/(?P<id>[\\d]+)', '/core/v2/posts/1'],
     ['/a/v1/(?P<parent>[\\d]+)/x/(?P<id>[\\d]+)', '/a/v1/1/x/1'],
@@ -32,10 +32,10 @@ test('every route is asked by a path that its pattern lets in', () => {
   expect(routes.map((route) => samplePaths(route).next().value)).toEqual(patterns.map(([, path]) => path))
 })
 
-test('schemas are told by their routes, and no more than a few at once are asked for', async () => {
+test('schemas are requested from their routes, a few at a time', async () => {
   let [under, most] = [0, 0]
   const asked: string[] = []
-  const answer: AskOptions = async (path) => {
+  const answer: DescribeRoute = async (path) => {
     most = Math.max(most, ++under)
     asked.push(path)
     await new Promise((resolve) => setTimeout(resolve, 1))
@@ -45,15 +45,17 @@ test('schemas are told by their routes, and no more than a few at once are asked
   }
   const patterns = ['/a/v1', ...Array.from({ length: 30 }, (_, i) => `/a/v1/${i}`)]
   const told: number[] = []
-  const { schemas, unasked } = await readSchemas(answer, deploymentOf(patterns), (done) => told.push(done))
+  const { schemas, undescribed } = await readSchemas(answer, deploymentOf(patterns), (done) =>
+    told.push(done),
+  )
   expect(Object.keys(schemas)).toEqual(patterns.filter((each) => !/v1$|\/7$/.test(each)))
   expect(schemas['/a/v1/12']).toEqual({ title: '/a/v1/12' })
-  expect(unasked).toBe(1)
+  expect(undescribed).toBe(1)
   expect(most).toBe(4)
   expect(told.at(-1)).toBe(31)
 })
 
-test('a route that another answers for is asked by another path', async () => {
+test('when another route answers for a path, the next path is tried', async () => {
   const [one, other] = ['/a/v1/(?P<id>[\\d]+)', '/a/v1/(?P<name>[\\w]+)']
   const deployment = deploymentOf([one, other])
   const ownEntry = { ...entry(), schema: { title: 'a number' }, methods: ['GET', 'POST'] }
@@ -73,22 +75,22 @@ test('a route that another answers for is asked by another path', async () => {
   expect(schemas).toEqual({ [one]: { title: 'a number' }, [other]: { title: 'a name' } })
 })
 
-test('a description that is nested without end is none', async () => {
+test('a deeply nested description is ignored', async () => {
   let schema: Json = {}
   for (let i = 0; i < 50_000; i++) schema = { properties: { inside: schema } }
   const body = { ...entry(), schema }
   const told = await readSchemas(async () => ({ status: 200, body }), deploymentOf(['/a/v1/deep']))
-  expect(told).toEqual({ schemas: {}, open: {}, unasked: 1 })
+  expect(told).toEqual({ schemas: {}, open: {}, undescribed: 1 })
 })
 
-test('schemas are kept up to a size, and the same one is kept once', async () => {
+test('schemas are stored up to a total size, and equal ones once', async () => {
   const large = 'x'.repeat(2 ** 20)
-  const answer: AskOptions = async (path) => {
+  const answer: DescribeRoute = async (path) => {
     const title = Number(path.split('/').at(-1)) < 50 ? 'same' : path
     return { status: 200, body: entry({ schema: { title, description: large } }) }
   }
   const patterns = Array.from({ length: 150 }, (_, i) => `/a/v1/${i}`)
-  const { schemas, unasked } = await readSchemas(answer, deploymentOf(patterns))
+  const { schemas, undescribed } = await readSchemas(answer, deploymentOf(patterns))
   expect(new Set(Object.values(schemas)).size).toBe(63)
-  expect(unasked).toBe(150 - 50 - 62)
+  expect(undescribed).toBe(150 - 50 - 62)
 })

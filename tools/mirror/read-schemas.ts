@@ -1,50 +1,49 @@
 import { at, isList, isObject } from '../../client/index.ts'
-import type { AskOptions, SentRequest } from '../../client/read-site.ts'
+import type { DescribeRoute, SentRequest } from '../../client/read-site.ts'
 import { type Deployment, type Json, type JsonObject, type Route, templateOf } from '../../contract/index.ts'
 import { eachAtOnce } from '../../contract/lib/each-at-once.ts'
 import { same } from '../../contract/lib/json.ts'
 import { assertJson } from '../../contract/lib/json-value.ts'
 import type { Schemas } from './index-document/index.ts'
 
-/** How many questions are under way at once: a site that somebody else uses as well is not to notice. */
+/** The number of concurrent requests: few, in order not to slow down a live site. */
 export const atOnce = 4
-/** The most characters of all schemas that differ: of the largest sites known they have some millions. */
-const mostCharacters = 64 * 2 ** 20
-/** More ways to ask of one route are not tried. */
+/** The maximum length of all distinct schemas together, in characters: the largest known sites need a few millions. */
+const maxCharacters = 64 * 2 ** 20
+/** The maximum number of sample paths tried for a route. */
 const maxPaths = 3
 
-/** What the answers of routes look like. */
 interface ReadSchemas {
-  /** The schemas of items, by the patterns of their routes as the site names them. */
+  /** The schemas of items, by route pattern under the site's namespaces. */
   readonly schemas: Schemas
-  /** The methods that everybody may use, by the same. */
+  /** The methods that anonymous clients may use, by route pattern. */
   readonly open: Readonly<Record<string, readonly string[]>>
-  /** The routes that did not say. */
-  readonly unasked: number
+  /** The number of routes that returned no description. */
+  readonly undescribed: number
 }
 
-/** Hears how far it is. */
+/** Called with the number of finished routes, and of all routes. */
 export type Progress = (done: number, all: number) => void
 
-/** Asks every route for the schema of its items, by `OPTIONS`, which everybody may. What has none is left out. */
+/** Requests the item schema of every route with `OPTIONS`, which needs no user. Routes without a schema are left out. */
 export async function readSchemas(
-  askOptions: AskOptions,
+  describeRoute: DescribeRoute,
   { routes }: Deployment,
   progress: Progress = () => {},
 ): Promise<ReadSchemas> {
-  const told = new Map<string, Told>()
+  const descriptions = new Map<string, RouteDescription>()
   const listed = routes.filter(({ rawEntry }) => rawEntry !== undefined)
-  let [asked, unasked] = [0, 0]
-  const alike = sharing()
+  let [done, undescribed] = [0, 0]
+  const withSharedSchema = schemaSharing()
   await eachAtOnce(listed, atOnce, async (route) => {
-    const answer = alike(await toldBy(askOptions, route))
-    if (answer === undefined) unasked++
-    else told.set(route.rawEntry?.pattern ?? '', answer)
-    progress(++asked, listed.length)
+    const description = withSharedSchema(await readDescription(describeRoute, route))
+    if (description === undefined) undescribed++
+    else descriptions.set(route.rawEntry?.pattern ?? '', description)
+    progress(++done, listed.length)
   })
-  const inOrder = routes.flatMap(({ rawEntry }): (Told & { pattern: string })[] => {
-    const answer = told.get(rawEntry?.pattern ?? '')
-    return rawEntry && answer ? [{ pattern: rawEntry.pattern, ...answer }] : []
+  const inOrder = routes.flatMap(({ rawEntry }): (RouteDescription & { pattern: string })[] => {
+    const description = descriptions.get(rawEntry?.pattern ?? '')
+    return rawEntry && description ? [{ pattern: rawEntry.pattern, ...description }] : []
   })
   return {
     schemas: Object.fromEntries(
@@ -53,40 +52,45 @@ export async function readSchemas(
     open: Object.fromEntries(
       inOrder.flatMap(({ pattern, open }) => (open.length > 0 ? [[pattern, open]] : [])),
     ),
-    unasked,
+    undescribed,
   }
 }
 
-/** Makes what gives routes with the same schema one and the same; undefined once all of them would be too large. */
-function sharing(): (answer: Told | undefined) => Told | undefined {
+/**
+ * Returns a function that makes equal schemas one object, to save memory. It returns undefined once all schemas are too large.
+ */
+function schemaSharing(): (description: RouteDescription | undefined) => RouteDescription | undefined {
   const known = new Map<string, JsonObject>()
   let characters = 0
-  return (answer) => {
-    if (answer?.schema === undefined) return answer
-    const text = JSON.stringify(answer.schema)
-    const before = known.get(text)
-    if (before) return { ...answer, schema: before }
-    if (characters + text.length > mostCharacters) return undefined
+  return (description) => {
+    if (description?.schema === undefined) return description
+    const text = JSON.stringify(description.schema)
+    const equal = known.get(text)
+    if (equal) return { ...description, schema: equal }
+    if (characters + text.length > maxCharacters) return undefined
     characters += text.length
-    known.set(text, answer.schema)
-    return answer
+    known.set(text, description.schema)
+    return description
   }
 }
 
-/** What a route says of itself; undefined when another answers for it, or none. */
-async function toldBy(askOptions: AskOptions, route: Route): Promise<Told | undefined> {
+/** The description of a route; undefined if only other routes, or none, answer its sample paths. */
+async function readDescription(
+  describeRoute: DescribeRoute,
+  route: Route,
+): Promise<RouteDescription | undefined> {
   let paths = 0
   for (const path of samplePaths(route)) {
-    // One route that does not answer is no reason to have none.
-    const { status, body, allow = [] } = await askOptions(path).catch(() => unanswered)
-    if (status === 200 && isDescription(body) && isOf(body, route))
+    // A route that does not answer must not prevent reading the others.
+    const { status, body, allow = [] } = await describeRoute(path).catch(() => unanswered)
+    if (status === 200 && isDescription(body) && describes(body, route))
       return { schema: isObject(body.schema) ? body.schema : undefined, open: allow }
     if (++paths >= maxPaths) return undefined
   }
   return undefined
 }
 
-// What no file could hold is no description.
+// Not what a deployment file can't store, such as deeply nested JSON.
 function isDescription(body: Json | undefined): body is JsonObject {
   try {
     assertJson(body)
@@ -98,19 +102,18 @@ function isDescription(body: Json | undefined): body is JsonObject {
 
 const unanswered: SentRequest = { status: 0, body: undefined }
 
-/** What one route says. */
-interface Told {
+interface RouteDescription {
   readonly schema: JsonObject | undefined
   readonly open: readonly string[]
 }
 
-// A path that fits one pattern may fit an earlier one too, which answers then.
-function isOf({ methods, endpoints }: JsonObject, { rawEntry }: Route): boolean {
+// A path of one route may match an earlier route too, which then answers.
+function describes({ methods, endpoints }: JsonObject, { rawEntry }: Route): boolean {
   const { entry } = rawEntry ?? {}
   return JSON.stringify(methods) === JSON.stringify(entry?.methods) && hasAll(endpoints, entry?.endpoints)
 }
 
-/** Are endpoints those of the index, or those with further arguments: plugins add some only when a route is requested. */
+/** Whether endpoints have all arguments of those in the index: plugins add some only to the response of `OPTIONS`. */
 function hasAll(described: Json | undefined, listed: Json | undefined): boolean {
   if (!isList(described) || !isList(listed) || described.length !== listed.length) return false
   return listed.every((each, i) => {
@@ -128,19 +131,15 @@ function argumentsIn(endpoint: Json): JsonObject {
   return isObject(args) ? args : {}
 }
 
-/** What a capture may let in, the likeliest first: an id, a word, a word of two, a name with a slash, a uuid. */
+/** Values for captures, the most likely to match first: an id, words, a name with a slash, a UUID. */
 const common = ['1', 'a', 'aa', 'en', 'a/b', 'a-1', '1.0', 'a//b', '00000000-0000-4000-8000-000000000000']
 const maxTries = 300
 
-/**
- * Paths that a route's pattern lets in, in neutral names: none where what it asks for is not found. Nothing need be
- * there.
- */
+/** Yields paths that match the pattern of a route, in neutral names. The site need not have an item at any of them. */
 export function* samplePaths({ pattern, expression }: Route): Generator<string> {
   const template = templateOf(pattern)
   const parts = template.split(/\{\w*\}/)
-  const own = listedWords(pattern)
-  const candidates = [...common, ...own]
+  const candidates = [...common, ...listedWords(pattern)]
   const captures = parts.length - 1
   if (captures === 0) {
     yield template
@@ -148,7 +147,7 @@ export function* samplePaths({ pattern, expression }: Route): Generator<string> 
   }
   const base = candidates.length
   const tries = Math.min(base ** captures, maxTries)
-  // First the same for all captures, as most of them are ids.
+  // First the same value for all captures, as most are ids.
   for (let n = 0; n < base + tries; n++) {
     const place = (i: number): number => (n < base ? n : Math.floor((n - base) / base ** (i - 1)) % base)
     const path = parts.reduce((begun, part, i) => `${begun}${candidates[place(i)]}${part}`)

@@ -1,8 +1,8 @@
 import { expect, test } from '#test'
 import { type JsonObject, namings } from '../../contract/index.ts'
-import type { Described } from './collection.ts'
+import type { RegisteredTypes } from './collection.ts'
+import { customFields } from './custom-fields.ts'
 import { deploymentFromIndex } from './index-document/index.ts'
-import { ownFields } from './own-fields.ts'
 import { recognise } from './recognise.ts'
 
 const listed = { methods: ['GET'], args: { per_page: { type: 'integer' } } }
@@ -56,9 +56,9 @@ const routes = Object.fromEntries([
 ])
 const index = { namespaces: ['wp/v2', 'library/v2'], routes }
 const { deployment } = deploymentFromIndex(index, namings.wordpress, 'it')
-const nothing: Described = { types: {}, taxonomies: {} }
+const nothing: RegisteredTypes = { types: {}, taxonomies: {} }
 
-test('lists are told by what their items look like, whatever they are called', () => {
+test('lists are recognised by the schemas of their items, whatever their path', () => {
   const { collections } = recognise(deployment, told, nothing)
   expect(collections.map(({ path, shape, name }) => `${path} ${shape} ${name}`)).toEqual([
     '/core/v2/posts posts post',
@@ -71,7 +71,7 @@ test('lists are told by what their items look like, whatever they are called', (
   ])
 })
 
-test('types and taxonomies are as their items show them, where the site says nothing else', () => {
+test('without entries in types and taxonomies, definitions follow the schemas of items', () => {
   const { types, taxonomies } = recognise(deployment, told, nothing)
   expect(types).toEqual({
     book: {
@@ -96,7 +96,7 @@ test('types and taxonomies are as their items show them, where the site says not
   })
 })
 
-test('they are as the site describes them, where it does', () => {
+test('definitions follow the entries of types and taxonomies', () => {
   const { types, taxonomies } = recognise(deployment, told, {
     types: {
       volume: {
@@ -128,8 +128,8 @@ test('they are as the site describes them, where it does', () => {
   expect(taxonomies.genre).toMatchObject({ name: 'Kinds', types: ['volume', 'page'], hierarchical: false })
 })
 
-test('meta and further fields are those that WordPress itself does not have', () => {
-  expect(ownFields(recognise(deployment, told, nothing).collections)).toEqual({
+test("custom meta and fields are those that stock WordPress doesn't have", () => {
+  expect(customFields(recognise(deployment, told, nothing).collections)).toEqual({
     meta: {
       book: {
         isbn: { type: 'string', description: 'On its back' },

@@ -1,22 +1,23 @@
 import { at, isObject } from '../../client/index.ts'
 import type { Deployment, JsonObject, Route } from '../../contract/index.ts'
-import type { Collection, Described } from './collection.ts'
+import type { Collection, RegisteredTypes } from './collection.ts'
+import { type FoundTaxonomy, type FoundType, taxonomyDefinition, typeDefinition } from './custom-types.ts'
 import type { Schemas } from './index-document/index.ts'
-import { type FoundTaxonomy, type FoundType, taxonomyDefinition, typeDefinition } from './own-types.ts'
 
 export interface Recognised {
   readonly collections: readonly Collection[]
-  /** Of its own, by their names. */
+  /** Custom types, by name. */
   readonly types: Readonly<Record<string, FoundType>>
+  /** Custom taxonomies, by name. */
   readonly taxonomies: Readonly<Record<string, FoundTaxonomy>>
 }
 
-/** The types and taxonomies that every WordPress has. */
+/** The types and taxonomies of stock WordPress. */
 const stockTypes =
   /^(?:post|page|attachment|nav_menu_item|wp_(?:block|template|template_part|global_styles|navigation|font_family|font_face))$/
 const stockTaxonomies = /^(?:category|post_tag|nav_menu|link_category|post_format|wp_\w+)$/
 
-/** What each shape is told by: the properties that its items have, and those that tell it from another. */
+/** The properties that items of each shape have, and those that they don't have. */
 const shapes: readonly (readonly [Collection['shape'], has: readonly string[], lacks: readonly string[]])[] =
   [
     ['comments', ['id', 'post', 'author_name', 'content', 'date'], []],
@@ -27,20 +28,20 @@ const shapes: readonly (readonly [Collection['shape'], has: readonly string[], l
   ]
 
 /**
- * Tells which routes are lists of posts, terms, comments or users, whatever they are called: by what the site says of
- * its types and taxonomies, and by the schemas of what its routes answer.
+ * Finds the routes that list posts, terms, comments or users, whatever their path, from the schemas of their items and from the
+ * site's `types` and `taxonomies`.
  */
-export function recognise(deployment: Deployment, schemas: Schemas, described: Described): Recognised {
+export function recognise(deployment: Deployment, schemas: Schemas, described: RegisteredTypes): Recognised {
   const collections = deployment.routes.flatMap((route) =>
     collectionOf(route, deployment, schemas, described),
   )
-  const own = (shape: Collection['shape'], stock: RegExp): readonly Collection[] =>
+  const custom = (shape: Collection['shape'], stock: RegExp): readonly Collection[] =>
     collections.filter((each) => each.shape === shape && !stock.test(each.name))
-  const taxonomies = own('terms', stockTaxonomies).map((each): [string, FoundTaxonomy] => [
+  const taxonomies = custom('terms', stockTaxonomies).map((each): [string, FoundTaxonomy] => [
     each.name,
     taxonomyDefinition(each, described, collections),
   ])
-  const types = own('posts', stockTypes).map((each): [string, FoundType] => [
+  const types = custom('posts', stockTypes).map((each): [string, FoundType] => [
     each.name,
     typeDefinition(each, described, collections, deployment),
   ])
@@ -51,7 +52,7 @@ function collectionOf(
   { pattern, rawEntry, endpoints }: Route,
   { routes }: Deployment,
   schemas: Schemas,
-  described: Described,
+  described: RegisteredTypes,
 ): readonly Collection[] {
   const schema = schemas[rawEntry?.pattern ?? '']
   const properties = schema && at(schema, 'properties')
@@ -61,27 +62,29 @@ function collectionOf(
   const shape = shapes.find(
     ([, has, lacks]) => has.every((name) => name in properties) && !lacks.some((name) => name in properties),
   )?.[0]
-  const name = shape && nameOf(pattern, shape, schema, described)
+  const name = shape && registeredName(pattern, shape, schema, described)
   return shape && name ? [{ path: pattern, shape, name, schema }] : []
 }
 
-/** What items are registered as: as `types` and `taxonomies` have it, or else as their schema is called. */
-function nameOf(
+/**
+ * The type or taxonomy of items: from `types` or `taxonomies`, otherwise the title of their schema; undefined if neither fits.
+ */
+function registeredName(
   path: string,
   shape: Collection['shape'],
   schema: JsonObject,
-  { types, taxonomies }: Described,
+  { types, taxonomies }: RegisteredTypes,
 ): string | undefined {
   if (shape === 'comments') return 'comment'
   if (shape === 'users') return 'user'
   const all = Object.entries(shape === 'posts' ? types : taxonomies)
   const base = path.split('/').at(-1)
   const title = typeof schema.title === 'string' ? schema.title : ''
-  // Of several that end so, the one that says where it is.
+  // If several have this base, prefer the one whose name is the title of the schema.
   const listed = all.filter(([, each]) => at(each, 'rest_base') === base)
   const [found] = listed.find(([name]) => name === title) ?? listed[0] ?? []
   if (found !== undefined) return found
-  // The schema of tags alone is not called as they are registered.
-  const own = shape === 'terms' && title === 'tag' ? 'post_tag' : title
-  return /^[a-z\d_-]{1,32}$/.test(own) ? own : undefined
+  // Tags are the only terms whose schema has another title than the taxonomy.
+  const name = shape === 'terms' && title === 'tag' ? 'post_tag' : title
+  return /^[a-z\d_-]{1,32}$/.test(name) ? name : undefined
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '#test'
-import type { Ask } from '../../client/read-site.ts'
+import type { SendGet } from '../../client/read-site.ts'
 import { type Json, type JsonObject, namings } from '../../contract/index.ts'
 import { deploymentFromIndex } from './index-document/index.ts'
 import { sampleAnswers } from './sample-answers.ts'
@@ -31,12 +31,12 @@ const routes = {
   '/a/v1/broken': route(),
 }
 
-/** A site that says what it was asked. */
-function site(answers: Readonly<Record<string, Json>>): { readonly asked: string[]; readonly ask: Ask } {
+/** A site that records its requests. */
+function site(answers: Readonly<Record<string, Json>>): { readonly asked: string[]; readonly get: SendGet } {
   const asked: string[] = []
   return {
     asked,
-    async ask(path, query = {}) {
+    async get(path, query = {}) {
       asked.push(
         `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`,
       )
@@ -59,9 +59,9 @@ const answers: Readonly<Record<string, Json>> = {
   '/a/v1/kinds/public': { label: 'Public' },
 }
 
-test('lists lead to their items, and those to what is below them; what cannot be asked for says why', async () => {
-  const { ask, asked } = site(answers)
-  const found = await sampleAnswers(ask, deploymentOf(routes), { schemas, isSignedIn: false })
+test("lists, their items and the routes below are sampled; what can't be requested has a reason", async () => {
+  const { get, asked } = site(answers)
+  const found = await sampleAnswers(get, deploymentOf(routes), { schemas, isSignedIn: false })
   const inShort = Object.entries(found).map(([pattern, contexts]) => [
     pattern.replace(/^\/a\/v1\//, ''),
     Object.fromEntries(
@@ -86,21 +86,21 @@ test('lists lead to their items, and those to what is below them; what cannot be
   expect(asked.filter((each) => /edit|search|lost|^\/\?|v1\?/.test(each))).toEqual([])
 })
 
-test('for a user it is looked at what is edited too', async () => {
-  const { ask, asked } = site(answers)
-  await sampleAnswers(ask, deploymentOf(routes), { schemas, isSignedIn: true })
+test('with a user, the context edit is sampled too', async () => {
+  const { get, asked } = site(answers)
+  await sampleAnswers(get, deploymentOf(routes), { schemas, isSignedIn: true })
   expect(asked).toContain('/a/v1/things?context=edit&per_page=20')
 })
 
-test('what an evil site names leads nowhere, and what it answers without end is no sample', async () => {
+test("a malicious site's names cause no other requests, and huge responses are not sampled", async () => {
   const names = ['../../admin', '1?x=1', '1#x', 'a b', '..', './x', '//evil.example', '1/../2', '%2e%2e/x']
   const evil: Readonly<Record<string, Json>> = {
     '/a/v1/things': names.map((id) => ({ id, name: id, slug: id })),
     '/a/v1/kinds': Array.from({ length: 20 }, () => Array.from({ length: 10_000 }, () => 1)),
     '/a/v1/secret': JSON.parse('{"__proto__": {"polluted": true}, "constructor": 1}'),
   }
-  const { ask, asked } = site(evil)
-  const found = await sampleAnswers(ask, deploymentOf({ ...routes, '/a/v1/things/(?P<any>.+)': route() }), {
+  const { get, asked } = site(evil)
+  const found = await sampleAnswers(get, deploymentOf({ ...routes, '/a/v1/things/(?P<any>.+)': route() }), {
     schemas: {},
     isSignedIn: false,
   })

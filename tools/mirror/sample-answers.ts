@@ -1,6 +1,6 @@
 import { FoundPaths } from '../../client/found-paths.ts'
 import type { Query } from '../../client/index.ts'
-import type { Ask } from '../../client/read-site.ts'
+import type { SendGet } from '../../client/read-site.ts'
 import {
   contexts,
   type Deployment,
@@ -21,26 +21,26 @@ import { type Items, itemsOf, maxItems } from './collection.ts'
 import type { Schemas } from './index-document/index.ts'
 import { shapeOf, TooLarge } from './index-document/shape.ts'
 import { atOnce, type Progress } from './read-schemas.ts'
-import { depthOf, isReadable, patternOf, readEndpoint, searched } from './readable-routes.ts'
+import { depthOf, isReadable, pathSearch, patternOf, readEndpoint } from './readable-routes.ts'
 
 interface SampleOptions {
-  /** What the site says its items are. */
+  /** The schemas of items, by route pattern. */
   readonly schemas: Schemas
-  /** Is what needs a user asked for. */
+  /** Whether to request the context `edit`, which needs a user. */
   readonly isSignedIn: boolean
   readonly progress?: Progress | undefined
 }
 
-/** What answers of routes looked like, by their patterns as the site names them. */
+/** The structure of sampled responses, by route pattern under the site's namespaces. */
 type Answers = Readonly<Record<string, RouteAnswers>>
 
 /**
- * Reads some answers of every route that can be read, in each context, and keeps what they look like: kinds and
- * formats, never content. Lists lead to items, and those to what lies below them. Nothing is asked for that needs an
- * argument, as only a site's own client knows what to send.
+ * Reads some responses of every readable route, in each context. Returns their structure: kinds and formats, never content.
+ * Lists are read before the routes of their items, and those before the routes below. A route with required arguments is not
+ * requested.
  */
 export async function sampleAnswers(
-  ask: Ask,
+  get: SendGet,
   deployment: Deployment,
   options: SampleOptions,
 ): Promise<Answers> {
@@ -54,57 +54,62 @@ export async function sampleAnswers(
       routes.filter((route) => depthOf(route) === depth),
       atOnce,
       async (route) => {
-        answers.set(patternOf(route), await sampleRoute(ask, route, found, options))
+        answers.set(patternOf(route), await sampleRoute(get, route, found, options))
         progress?.(answers.size, routes.length)
       },
     )
   return Object.fromEntries(
     routes.flatMap((route) => {
-      const seen = answers.get(patternOf(route))
-      return seen ? [[patternOf(route), seen]] : []
+      const samples = answers.get(patternOf(route))
+      return samples ? [[patternOf(route), samples]] : []
     }),
   )
 }
 
 async function sampleRoute(
-  ask: Ask,
+  get: SendGet,
   route: Route,
   found: FoundPaths,
   { schemas, isSignedIn }: SampleOptions,
 ): Promise<RouteAnswers> {
   const { args = {} } = readEndpoint(route) ?? {}
   const template = templateOf(route.pattern)
-  const isAsking = Object.entries(args).some(
+  const needsArguments = Object.entries(args).some(
     ([name, { required }]) => required && !template.includes(`{${name}}`),
   )
-  const paths = found.paths(searched(route))
-  const seen: Partial<Record<SampledIn, Sample | Unsampled>> = {}
+  const paths = found.paths(pathSearch(route))
+  const samples: Partial<Record<SampledIn, Sample | Unsampled>> = {}
   for (const context of contextsOf(args)) {
     const query: Query = {
       ...(context !== 'default' && { context }),
       ...('per_page' in args && { per_page: maxItems }),
     }
-    if (isAsking) seen[context] = { reason: 'arguments needed' }
-    else if (context === 'edit' && !isSignedIn) seen[context] = { reason: anonymousReason }
+    if (needsArguments) samples[context] = { reason: 'arguments needed' }
+    else if (context === 'edit' && !isSignedIn) samples[context] = { reason: anonymousReason }
     else {
-      const { answered, reason } = await readItems(ask, paths, query, schemas[patternOf(route)])
+      const { answered, reason } = await readItems(get, paths, query, schemas[patternOf(route)])
       for (const { path, items } of answered)
         if (items.isList) found.add({ template }, path, items.values, items.names)
-      seen[context] = sampleOf(
+      samples[context] = sampleOf(
         answered.map(({ items }) => items),
         depthOf(route) > 0,
       ) ?? { reason }
     }
   }
-  return seen
+  return samples
 }
 
-/** The items that are answered at some paths, and why there are none where that is so. */
-async function readItems(ask: Ask, paths: readonly string[], query: Query, schema: JsonObject | undefined) {
+/** Reads the items at some paths. `reason` says why the last path without any has none. */
+async function readItems(
+  get: SendGet,
+  paths: readonly string[],
+  query: Query,
+  schema: JsonObject | undefined,
+) {
   const answered: { readonly path: string; readonly items: Items }[] = []
   let reason = 'no item'
   for (const path of paths) {
-    const answer = await ask(path, query).catch(() => undefined)
+    const answer = await get(path, query).catch(() => undefined)
     if (answer?.status !== 200) reason = answer ? `status ${answer.status}` : 'no answer'
     else if (answer.body === undefined) reason = 'no JSON'
     else answered.push({ path, items: itemsOf(answer.body, schema) })
@@ -118,7 +123,7 @@ function contextsOf({ context }: Endpoint['args']): readonly SampledIn[] {
   return known.length > 0 ? known : ['default']
 }
 
-/** @param isBelowOthers does a list lead to it */
+/** @param isBelowOthers whether the route is below a list */
 function sampleOf(answered: readonly Items[], isBelowOthers: boolean): Sample | Unsampled | undefined {
   const values = answered.flatMap((items) => items.values)
   if (values.length === 0) return undefined

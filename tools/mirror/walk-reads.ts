@@ -14,7 +14,7 @@ import { eachAtOnce } from '../../contract/lib/each-at-once.ts'
 import { itemsOf } from './collection.ts'
 import type { Schemas } from './index-document/index.ts'
 import { atOnce, type Progress } from './read-schemas.ts'
-import { depthOf, isReadable, patternOf, readEndpoint, searched } from './readable-routes.ts'
+import { depthOf, isReadable, pathSearch, patternOf, readEndpoint } from './readable-routes.ts'
 
 export interface Read {
   readonly route: Route
@@ -24,29 +24,27 @@ export interface Read {
   readonly query: Query
 }
 
-/** How the readable routes of a site are walked. */
 export interface WalkOptions {
   readonly schemas: Schemas
-  /** Are contexts that need a user requested too. */
+  /** Whether to request the context `edit`, which needs a user. */
   readonly isSignedIn: boolean
   readonly isIncluded: (route: Route) => boolean
-  /**
-   * How many items of each list are read by their own routes, how many of those in every context, and of how many items what is
-   * below them is read: that no list has.
-   */
+  /** The maximum number of items of each list that are read through the route of items. */
   readonly maxItems: number
+  /** The maximum number of items whose routes below are read. */
   readonly maxParents: number
+  /** The number of items that are read in every context. */
   readonly inEveryContext: number
-  /** The further requests of a list that was answered in one context. */
+  /** The queries of further requests, after a response to a list. */
   readonly pagesOf: (read: Read, answer: SentRequest) => readonly Query[]
-  /** Sends a request; undefined for one that is left out, or not answered. */
+  /** Sends a request. Returns undefined if it was skipped, or not answered. */
   readonly send: (read: Read) => Promise<SentRequest | undefined>
   readonly progress?: Progress | undefined
 }
 
 /**
- * Sends a `GET` to every readable route: lists in each context, the items that they lead to, and for each route of items one
- * that doesn't exist. Lists are read before the routes below them.
+ * Sends a `GET` to every readable route: lists in each context, their items and, for each route of items, one that doesn't
+ * exist. Lists are read before the routes below them.
  */
 export async function walkReads({ routes }: Deployment, options: WalkOptions): Promise<void> {
   const { isIncluded, maxParents, progress } = options
@@ -70,11 +68,11 @@ async function readRoute(route: Route, found: FoundPaths, options: WalkOptions):
   const schema = options.schemas[patternOf(route)]
   const add = (path: string, body: Json): void => {
     const { values, names, isList: areMany } = itemsOf(body, schema)
-    if (areMany) found.add(searched(route), path, values, names)
+    if (areMany) found.add(pathSearch(route), path, values, names)
   }
-  const paths = found.paths(searched(route))
+  const paths = found.paths(pathSearch(route))
   const isItem = depthOf(route) > 0
-  // Whether the list that leads to it has what it answers.
+  // Whether the responses are also items of a list, so that a few are enough.
   let isListed = route.pattern.endsWith(')')
   for (const [place, path] of paths.entries()) {
     if (isListed && place >= options.maxItems) break
@@ -83,7 +81,7 @@ async function readRoute(route: Route, found: FoundPaths, options: WalkOptions):
       const read: Read = { route, endpoint, path, query }
       const answer = await options.send(read)
       if (answer?.status !== 200 || answer.body === undefined) {
-        // What is refused without a context is refused with one, but for that which needs a user.
+        // A site that rejects the request without a context rejects it with any.
         if (i === 0) break
         continue
       }
@@ -99,7 +97,7 @@ async function readRoute(route: Route, found: FoundPaths, options: WalkOptions):
   if (missing !== undefined) await options.send({ route, endpoint, path: missing, query: {} })
 }
 
-// By default first, as what is answered then leads further.
+// The default context first, as its items are used to find further paths.
 function contextQueries({ args: { context } }: Endpoint, { isSignedIn }: WalkOptions): readonly JsonObject[] {
   if (context === undefined) return [{}]
   const known = contexts.filter((each) => context.enum === undefined || context.enum.includes(each))
@@ -107,18 +105,18 @@ function contextQueries({ args: { context } }: Endpoint, { isSignedIn }: WalkOpt
   return [{}, ...others.map((each) => ({ context: each }))]
 }
 
-/** Names that no item is likely to have, the likeliest to fit a pattern first. */
+/** Ids and names that no item is likely to have, the most likely to match a pattern first. */
 const unlikely = ['99999999', 'no-such-item', 'nosuchitem', 'zz', '00000000-0000-4000-8000-00000000dead']
 
-/** A path at which a route has no item: next to one that it has, or any that its pattern allows. */
+/** A path of a route without an item: that of an existing item with another name, otherwise any that the pattern matches. */
 function missingPath(route: Route, path: string | undefined): string | undefined {
   const { expression, pattern } = route
   if (expression === undefined) return undefined
   const last = path === undefined ? undefined : Object.values(expression.captures(path) ?? {}).at(-1)
-  const named = (word: string): string => {
+  const pathWith = (word: string): string => {
     if (path === undefined || !last) return templateOf(pattern).replaceAll(/\{\w*\}/g, word)
     const at = path.lastIndexOf(last)
     return path.slice(0, at) + word + path.slice(at + last.length)
   }
-  return unlikely.map(named).find((each) => expression.captures(each) !== undefined)
+  return unlikely.map(pathWith).find((each) => expression.captures(each) !== undefined)
 }

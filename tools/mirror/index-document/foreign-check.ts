@@ -9,10 +9,10 @@ type Check = NonNullable<ValueSchema['check']>
 const longest = 20_000
 
 /**
- * Checks the words of JSON Schema that WordPress does not know, such as `not`, `const` or the format `date`, by ajv.
- * Expressions are left out: those of a site are run by an engine of linear time, or not at all.
+ * Compiles, with ajv, checks of JSON Schema keywords that WordPress does not implement, such as `not`, `const` or the format
+ * `date`. Regular expressions are left out: those of a site run only on a linear-time engine.
  *
- * @returns makes the check of some words; undefined for what is no schema, or larger than any
+ * @returns a function from keywords to their check, or to undefined if they are not a valid schema, or too long
  */
 export function foreignChecks(): (words: JsonObject) => Check | undefined {
   const ajv = new Ajv({ strict: false, validateSchema: true, logger: false })
@@ -35,10 +35,10 @@ function withoutExpressions(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutExpressions)
   if (!isObject(value)) return value
   const members = Object.entries(value).filter(
-    ([name, each]) => !(expressions.includes(name) && isSaid(each)),
+    ([name, each]) => !(expressions.includes(name) && isKeywordValue(each)),
   )
   return Object.fromEntries(members.map(([name, each]) => [name, withoutExpressions(each)]))
 }
 
-// A property may be called so too, and is a schema then.
-const isSaid = (value: Json): boolean => typeof value === 'string' || isObject(value)
+// Below `properties`, a name such as `pattern` may have a boolean schema.
+const isKeywordValue = (value: Json): boolean => typeof value === 'string' || isObject(value)

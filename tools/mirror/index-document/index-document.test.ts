@@ -14,13 +14,13 @@ function read(document: unknown, naming = namings.wordpress) {
   return deploymentFromIndex(document, naming, 'site.example')
 }
 
-/** What is read of one argument. */
+/** The definition read from the index for one argument. */
 function argument(definition: unknown) {
   const { deployment } = read(indexOf({ '/a/v1/x': entry({ it: definition }) }))
   return deployment.routes[0]?.endpoints[0]?.args.it
 }
 
-test('routes are read in neutral names and kept in their own', () => {
+test('routes are read in neutral names, and their original entries preserved', () => {
   const served = {
     ...entry({ page: { type: 'integer', minimum: 2 } }, { allow_batch: { v1: true } }),
     namespace: 'wp/v2',
@@ -38,7 +38,7 @@ test('routes are read in neutral names and kept in their own', () => {
   })
 })
 
-test('words that are used as nobody knows them are kept in the entry, and not checked', () => {
+test('invalid schema keywords are preserved in the entry, and not checked', () => {
   for (const [given, wanted] of [
     [{ type: 'url', default: { a: [null] } }, { default: { a: [null] } }],
     [{ type: ['string', 'file'] }, {}],
@@ -68,17 +68,17 @@ test('words that are used as nobody knows them are kept in the entry, and not ch
     expect(argument(given)).toEqual(wanted)
 })
 
-test('the pattern of a text is run without going back', () => {
+test('the pattern of a text runs without backtracking', () => {
   const { pattern } = argument({ type: 'string', pattern: '^(a+)+$' }) ?? {}
   expect(pattern?.test('a'.repeat(9_000))).toBe(true)
   expect(pattern?.test(`${'a'.repeat(9_000)}b`)).toBe(false)
   expect(JSON.stringify(pattern)).toBe('"^(a+)+$"')
-  // Longer ones are not held against it.
+  // Longer texts are not matched.
   expect(pattern?.test('b'.repeat(10_000))).toBe(false)
   expect(pattern?.test('b'.repeat(10_001))).toBe(true)
 })
 
-test('the pattern of a text that cannot be run safely is not checked, and that is told', () => {
+test("the pattern of a text that can't run safely is not checked, and a warning says so", () => {
   const { deployment, warnings } = read(indexOf({ '/a/v1/x': entry({ it: { pattern: '(?=a)' } }) }))
   expect(deployment.routes[0]?.endpoints[0]?.args.it).toEqual({})
   expect(warnings).toEqual(['routes["/a/v1/x"].endpoints[0].args.it.pattern is "(?=a)", and is not checked.'])
@@ -176,12 +176,12 @@ for (const [fact, document, problem] of [
     'args.a.default is function, which is no JSON.',
   ],
 ] as const)
-  test(`${fact} is refused, and the place named`, () => {
+  test(`${fact} is rejected with an error that names the place`, () => {
     expect(() => read(document)).toThrow('Cannot read the index: ')
     expect(() => read(document)).toThrow(problem)
   })
 
-test('a naming of very many words is read', () => {
+test('a naming with very many words is read', () => {
   const words = Array.from({ length: 50_000 }, (_, i) => [`n${i}`, `d${i}`])
   const { deployment } = read(indexOf({ '/d7/v1/x': entry() }), {
     namespaces: Object.fromEntries(words),
@@ -190,7 +190,7 @@ test('a naming of very many words is read', () => {
   expect(deployment.routes[0]?.pattern).toBe('/n7/v1/x')
 })
 
-test('members named as a prototype are none, and their entry stays', () => {
+test('members named __proto__ are left out, and their entry is preserved', () => {
   const document = JSON.parse(
     '{"namespaces":["__proto__"],"routes":{"/x":{"endpoints":[{"methods":["GET","__proto__"],"args":{"__proto__":{"default":1},"a":{"properties":{"__proto__":{}}}}}]}}}',
   )

@@ -22,86 +22,91 @@ import {
   type Route,
 } from '../../../contract/schema/route.ts'
 import { stockFieldNames } from '../../../contract/stock-fields.ts'
-import type { ToldByRoutes } from './kept-schemas.ts'
-import { Linears, pathExpression, textPattern } from './path-expression.ts'
+import { LinearExpressions, pathExpression, textPattern } from './path-expression.ts'
+import type { RouteDescriptions } from './route-descriptions.ts'
 
 export interface ReadDeployment {
   readonly deployment: Deployment
-  /** The naming that was given, made to fit the site. */
+  /** The given naming, adapted to the site. */
   readonly naming: Naming
-  /** What could not be read word for word, a sentence each. */
+  /** One sentence for each thing that could not be read exactly. */
   readonly warnings: readonly string[]
 }
 
-/** What reading routes needs to know, beside what schemas do. */
 interface Reader extends SchemaReader {
   readonly names: Translator
   readonly namespaces: ReadonlySet<string>
-  readonly told: ToldByRoutes
-  readonly ofPaths: Linears
+  readonly descriptions: RouteDescriptions
+  readonly pathExpressions: LinearExpressions
   readonly warnings: string[]
 }
 
 /**
- * Reads an index document as a deployment: every route, its methods and arguments, in neutral names. What the contract
- * has no words for is kept beside them, so that the same index can be served again.
+ * Reads an index document as a deployment: every route with its methods and arguments, in neutral names. The original entries
+ * are preserved, so that the same index can be served again.
  *
- * The index is an untrusted site’s: nothing in it is run, and what is larger than any site's index is refused.
+ * The index is untrusted: no code or regular expression in it runs as it is, and an index larger than that of any site is
+ * rejected.
  *
- * @param document the index, as JSON that was parsed
- * @param naming how the site names what the contract names neutrally
- * @param name what the deployment is called
- * @param told what routes say of themselves
- * @throws Error that names the place, what stands there and what may
+ * @param document the parsed JSON of the index
+ * @param naming the site's namespaces for the neutral ones of the contract
+ * @param name the name of the deployment
+ * @param descriptions schemas and sampled responses of the routes
+ * @throws Error that names the place in the index, the value and the accepted values
  */
 export function deploymentFromIndex(
   document: unknown,
   naming: Naming,
   name: string,
-  told: ToldByRoutes = {},
+  descriptions: RouteDescriptions = {},
 ): ReadDeployment {
   assertIndexSize(document)
   const index = objectAt(document, '')
   const served = textsIn(index, 'namespaces', '')
   assertCount(served.length, limits.namespaces, 'namespaces')
-  const rawEntry = Object.entries(objectIn(index, 'routes', ''))
-  const fitting = fittingNaming(naming, [...served, ...rawEntry.map(([pattern]) => pattern)])
+  const rawEntries = Object.entries(objectIn(index, 'routes', ''))
+  const fitting = fittingNaming(naming, [...served, ...rawEntries.map(([pattern]) => pattern)])
   const names = translator(fitting)
   const namespaces = served.map((each) => names.neutral(each) ?? each)
-  const reader = readerOf(names, namespaces, told)
-  const routes = rawEntry.map(([pattern, entry]) => readRoute(pattern, entry, reader))
+  const reader = routeReader(names, namespaces, descriptions)
+  const routes = rawEntries.map(([pattern, entry]) => readRoute(pattern, entry, reader))
   const members = Object.keys(index)
   const authentication = waysToSignIn(memberOf(index, 'authentication'))
   const deployment = { name, namespaces, routes, members, ...(authentication && { authentication }) }
   return { deployment, naming: fitting, warnings: reader.warnings }
 }
 
-// None is an empty list on the platform.
+// WordPress writes an empty object as an empty list.
 function waysToSignIn(value: Json | undefined): readonly string[] | undefined {
   if (isObject(value)) return Object.keys(value)
   return value === undefined ? undefined : []
 }
 
-function readerOf(names: Translator, namespaces: readonly string[], told: ToldByRoutes): Reader {
+function routeReader(
+  names: Translator,
+  namespaces: readonly string[],
+  descriptions: RouteDescriptions,
+): Reader {
   const warnings: string[] = []
   const texts = new Map<string, ReturnType<typeof textPattern>>()
-  const ofTexts = new Linears()
+  const textExpressions = new LinearExpressions()
   return {
     names,
     namespaces: new Set(namespaces),
-    told,
-    ofPaths: new Linears(),
+    descriptions,
+    pathExpressions: new LinearExpressions(),
     warnings,
     foreign(words, place) {
-      const made = told.foreign?.(words)
-      if (told.foreign && made === undefined) warnings.push(`${place} has words that are not checked.`)
-      return made
+      const check = descriptions.foreign?.(words)
+      if (descriptions.foreign && check === undefined)
+        warnings.push(`${place} has schema keywords that are not checked.`)
+      return check
     },
     pattern(source, place) {
       if (!texts.has(source)) {
-        const made = textPattern(source, ofTexts)
-        texts.set(source, made)
-        if (made === undefined) warnings.push(`${place} is ${errorValueText(source)}, and is not checked.`)
+        const pattern = textPattern(source, textExpressions)
+        texts.set(source, pattern)
+        if (pattern === undefined) warnings.push(`${place} is ${errorValueText(source)}, and is not checked.`)
       }
       return texts.get(source)
     },
@@ -115,12 +120,12 @@ function readRoute(served: string, value: Json, reader: Reader): Route {
     throw new Unreadable(place, `is a pattern longer than ${limits.pattern} characters.`)
   if (!served.startsWith('/'))
     throw new Unreadable(place, 'is not a route: its pattern does not begin with a slash.')
-  const { names, ofPaths, warnings } = reader
+  const { names, pathExpressions: ofPaths, warnings } = reader
   const pattern = names.neutral(served) ?? served
   const namespace = memberOf(entry, 'namespace')
   const endpoints = listIn(entry, 'endpoints', place)
   assertCount(endpoints.length, limits.endpoints, 'endpoints', place)
-  const rawEntry = rawEntryOf(served, entry, reader.told)
+  const rawEntry = rawEntryOf(served, entry, reader.descriptions)
   const { expression, isExact } = pathExpression(pattern, ofPaths)
   if (!isExact)
     warnings.push(
@@ -130,7 +135,7 @@ function readRoute(served: string, value: Json, reader: Reader): Route {
     pattern,
     namespace: typeof namespace === 'string' ? (names.neutral(namespace) ?? namespace) : '',
     endpoints: endpoints.map((each, i) =>
-      withFurtherArguments(
+      withSchemaArguments(
         readEndpoint(each, inside(inside(place, 'endpoints'), i), reader),
         namespace === 'wp/v2' ? rawEntry.schema : undefined,
         inside(place, 'schema'),
@@ -144,9 +149,8 @@ function readRoute(served: string, value: Json, reader: Reader): Route {
   }
 }
 
-// The link to itself leads to the site it was read from.
-function rawEntryOf(pattern: string, entry: JsonObject, told: ToldByRoutes): RawIndexEntry {
-  const { schemas = {}, open = {}, answers = {} } = told
+function rawEntryOf(pattern: string, entry: JsonObject, descriptions: RouteDescriptions): RawIndexEntry {
+  const { schemas = {}, open = {}, answers = {} } = descriptions
   const schema = Object.hasOwn(schemas, pattern) ? schemas[pattern] : undefined
   const methods = Object.hasOwn(open, pattern) ? open[pattern] : undefined
   const seen = Object.hasOwn(answers, pattern) ? answers[pattern] : undefined
@@ -158,12 +162,13 @@ function rawEntryOf(pattern: string, entry: JsonObject, told: ToldByRoutes): Raw
   }
 }
 
+// The link `self` has the address of the original site, so a mock writes its own.
 function linklessEntry(pattern: string, entry: JsonObject): RawIndexEntry {
   const { _links: links, ...rest } = entry
   if (!isObject(links)) return { pattern, entry, hasSelf: false }
   const { self, ...others } = links
-  const kept = Object.keys(others).length > 0 ? { ...rest, _links: others } : rest
-  return { pattern, entry: kept, hasSelf: self !== undefined }
+  const linkless = Object.keys(others).length > 0 ? { ...rest, _links: others } : rest
+  return { pattern, entry: linkless, hasSelf: self !== undefined }
 }
 
 function readEndpoint(value: Json, place: string, reader: Reader): Endpoint {
@@ -176,14 +181,14 @@ function readEndpoint(value: Json, place: string, reader: Reader): Endpoint {
   }
 }
 
-/** The most further arguments of an endpoint. */
-const maxFurther = 100
+/** The maximum number of arguments added to an endpoint from its schema. */
+const maxSchemaArguments = 100
 
 /**
- * An endpoint that writes records of WordPress, with the fields that a plugin adds to them: some plugins declare those, such as
- * `acf`, only when the route itself is requested.
+ * Adds, to an endpoint that writes records of WordPress, the fields that plugins add to those records. Some plugins declare
+ * theirs, such as `acf`, only in the response to `OPTIONS`, not in the index.
  */
-function withFurtherArguments(
+function withSchemaArguments(
   endpoint: Endpoint,
   schema: JsonObject | undefined,
   place: string,
@@ -200,7 +205,7 @@ function withFurtherArguments(
       !Object.hasOwn(endpoint.args, name) &&
       !stockFieldNames().has(name),
   )
-  const args = further.slice(0, maxFurther).map(([name, property]) => {
+  const args = further.slice(0, maxSchemaArguments).map(([name, property]) => {
     const { default: _, ...definition } = isObject(property) ? property : {}
     return [name, readArgument(definition, inside(place, name), reader)]
   })
@@ -215,7 +220,7 @@ function readArguments(endpoint: JsonObject, place: string, reader: Reader): Arg
   const args = Object.entries(objectIn(endpoint, 'args', place))
   const here = inside(place, 'args')
   assertCount(args.length, limits.arguments, 'arguments', here)
-  // A member of that name would be no member.
+  // Assigning `__proto__` would set a prototype.
   const members = args.filter(([name]) => name !== '__proto__')
   return Object.fromEntries(
     members.map(([name, definition]) => [name, readArgument(definition, inside(here, name), reader)]),
@@ -223,8 +228,8 @@ function readArguments(endpoint: JsonObject, place: string, reader: Reader): Arg
 }
 
 /**
- * A naming made to fit a site: where the site itself uses a word that the naming gives to something else, that word
- * gets another neutral one, so that each of its namespaces can be told from the others.
+ * A naming adapted to a site: a neutral word that the site itself uses as a namespace gets another neutral word, so that
+ * namespaces stay distinct.
  *
  * @param paths namespaces and patterns of the site
  */

@@ -1,12 +1,15 @@
-/** Reading what others wrote: an entrance of its own, so that a mock of ours does not carry a second engine. */
+/**
+ * Reads the index documents of other sites. A separate entry point, so that a plain mock does not load a second regular
+ * expression engine.
+ */
 export { hasForeignWords } from '../../../contract/schema/foreign-words.ts'
 export { deploymentFromIndex, type ReadDeployment } from './index-document.ts'
 export {
-  eachOnce,
-  type KeptSchemas,
-  openMethods,
+  fromStoredSchemas as wholeSchemas,
+  type RouteDescriptions as ToldByRoutes,
   type Schemas,
-  type ToldByRoutes,
-  wholeAnswers,
-  wholeSchemas,
-} from './kept-schemas.ts'
+  type StoredSchemas as KeptSchemas,
+  storedOpenMethods as openMethods,
+  storedSamples as wholeAnswers,
+  toStoredSchemas as eachOnce,
+} from './route-descriptions.ts'

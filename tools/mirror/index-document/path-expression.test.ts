@@ -1,18 +1,18 @@
 import { expect, test } from '#test'
 import { deployments } from '../../../contract/deployments/index.ts'
 import { withStockRoutes } from '../../../contract/deployments/stock.ts'
-import { isSimplePath, Linears, pathExpression } from './path-expression.ts'
+import { isSimplePath, LinearExpressions, pathExpression } from './path-expression.ts'
 
-// What follows would take years on an engine that goes back.
+// These would take years on a backtracking engine.
 test.describe.configure({ timeout: 30_000 })
 
-const made = (pattern: string) => pathExpression(pattern, new Linears())
+const made = (pattern: string) => pathExpression(pattern, new LinearExpressions())
 const captures = (pattern: string, path: string) => made(pattern).expression.captures(path)
 
 const patterns = withStockRoutes(deployments.second).routes.map(({ pattern }) => pattern)
 const values = ['7', '-1', 'all', 'network', 'x-y_z', 'a/b', 'a1b2c3d4-e5f6-4a1b-8c2d-0123456789ab', ' ', '']
 
-test('patterns of the contract catch what they catch on the engine of the language', () => {
+test('patterns of the contract capture what they capture as a RegExp', () => {
   let fits = 0
   for (const pattern of patterns) {
     const { expression, isExact } = made(pattern)
@@ -50,7 +50,7 @@ for (const [pattern, isSimple] of [
   ['/a/(?P<x>[^\0]+)', false],
   ['/a/(?P<x>(?:a+)+)', false],
 ] as const)
-  test(`${JSON.stringify(pattern)} ${isSimple ? 'can be matched in one way only' : 'may be matched in several ways'}`, () => {
+  test(`${JSON.stringify(pattern)} ${isSimple ? 'is unambiguous' : 'is ambiguous'}`, () => {
     expect(isSimplePath(pattern)).toBe(isSimple)
   })
 
@@ -65,7 +65,7 @@ for (const pattern of [
   '/(?P<x>(a|b)*a(a|b){18}c)',
   `/${'(a|a)?'.repeat(200)}`,
 ])
-  test(`${pattern.slice(0, 40)} does not fit a long path, and says so`, () => {
+  test(`${pattern.slice(0, 40)} quickly rejects a long path`, () => {
     expect(captures(pattern, long)).toBeUndefined()
   })
 
@@ -83,7 +83,7 @@ for (const [fact, pattern] of [
   ['an atomic group', '/a/(?P<id>(?>a+))'],
   ['a call of itself', '/a/(?P<id>a(?R)?)'],
 ] as const)
-  test(`${fact} is read as a segment`, () => {
+  test(`${fact} is matched segment by segment`, () => {
     const { expression, isExact } = made(pattern)
     expect(isExact).toBe(false)
     expect(expression.captures('/A/anything')).toEqual({ id: 'anything' })
@@ -91,15 +91,15 @@ for (const [fact, pattern] of [
       expect(expression.captures(path)).toBeUndefined()
   })
 
-test('when all patterns together have become too much, further ones are read as segments', () => {
-  const linears = new Linears()
+test('once the budget for patterns is used up, further ones are matched segment by segment', () => {
+  const linears = new LinearExpressions()
   const exact = Array.from({ length: 3_000 }, (_, i) => pathExpression(`/(?P<x>(a|b)+${i})`, linears).isExact)
   expect(exact.indexOf(false)).toBeGreaterThan(100)
   expect(exact.slice(exact.indexOf(false))).not.toContain(true)
 })
 
-test('a pattern that is too much alone leaves room for others', () => {
-  const linears = new Linears()
+test('a pattern that is too large uses none of the budget', () => {
+  const linears = new LinearExpressions()
   expect(pathExpression('/(?P<x>(?:a|b){900}(?:c|d){900})', linears).isExact).toBe(false)
   expect(pathExpression('/(?P<x>(a|b)+c)', linears).isExact).toBe(true)
 })

@@ -2,28 +2,28 @@ import { RE2JS } from 're2js'
 import type { TextPattern } from '../../../contract/schema/dialect.ts'
 import { type PathExpression, templateOf } from '../../../contract/schema/route.ts'
 
-/** The longest path that is held against an untrusted site’s pattern, in characters: there may be thousands of them. */
+/** The longest path matched against an untrusted site's patterns, in characters: there may be thousands of patterns. */
 const longestPath = 500
 
-/** An expression for a pattern, and whether it stands for it word for word. */
-interface Made {
+/** An expression for a pattern, and whether it matches exactly what the pattern does. */
+interface SafeExpression {
   readonly expression: PathExpression
   readonly isExact: boolean
 }
 
 /**
- * Makes an untrusted site’s route pattern safe to run. A pattern in which nothing can be matched in two ways runs on the
- * engine of the language; others on one of linear time. What that cannot express is read as its literal segments, with
- * any text in the place of each segment that has something else in it.
+ * Makes the route pattern of an untrusted site safe to run. An unambiguous pattern runs as a `RegExp`, others on a linear-time
+ * engine. A pattern that this engine doesn't support is matched segment by segment, with any text for a segment that is not
+ * literal.
  */
-export function pathExpression(pattern: string, linears: Linears): Made {
-  const { expression, isExact } = madeExpression(pattern, linears)
+export function pathExpression(pattern: string, linears: LinearExpressions): SafeExpression {
+  const { expression, isExact } = safeExpression(pattern, linears)
   const captures: PathExpression['captures'] = (path) =>
     path.length > longestPath ? undefined : expression.captures(path)
   return { expression: { captures }, isExact }
 }
 
-function madeExpression(pattern: string, linears: Linears): Made {
+function safeExpression(pattern: string, linears: LinearExpressions): SafeExpression {
   if (isSimplePath(pattern)) {
     const native = nativeExpression(pattern.replaceAll('(?P<', '(?<'))
     if (native) return { expression: native, isExact: true }
@@ -39,7 +39,7 @@ function nativeExpression(source: string): PathExpression | undefined {
     return {
       captures(path) {
         const found = expression.exec(path)
-        return found === null ? undefined : named(found.groups ?? {})
+        return found === null ? undefined : presentCaptures(found.groups ?? {})
       },
     }
   } catch {
@@ -47,22 +47,22 @@ function nativeExpression(source: string): PathExpression | undefined {
   }
 }
 
-function linearExpression(linear: Linear): PathExpression {
+function linearExpression(linear: LinearExpression): PathExpression {
   return {
     captures(path) {
       const found = linear.groups(path)
-      return found && named(found)
+      return found && presentCaptures(found)
     },
   }
 }
 
-/** Each segment of the pattern that is not plain stands for one segment of a path, and for its first capture. */
+/** Matches any one segment of a path where a segment of the pattern is not literal, as the value of its first capture. */
 function segmentExpression(pattern: string): PathExpression {
   const segments = templateOf(pattern)
     .split('/')
     .map((segment) => {
-      const isPlain = /^[\w.~%@:-]*$/.test(segment)
-      return isPlain ? { literal: segment.toLowerCase() } : { name: /\{(\w+)\}/.exec(segment)?.[1] }
+      const isLiteral = /^[\w.~%@:-]*$/.test(segment)
+      return isLiteral ? { literal: segment.toLowerCase() } : { name: /\{(\w+)\}/.exec(segment)?.[1] }
     })
   return {
     captures(path) {
@@ -76,13 +76,15 @@ function segmentExpression(pattern: string): PathExpression {
         } else if (word === '') return undefined
         else if (segment.name !== undefined) found.push([segment.name, word])
       }
-      return named(Object.fromEntries(found.reverse()))
+      return presentCaptures(Object.fromEntries(found.reverse()))
     },
   }
 }
 
-// A capture that took no part is not there; nor is one that would be no member but a prototype.
-function named(groups: Readonly<Record<string, string | null | undefined>>): Record<string, string> {
+// Without captures that did not take part, nor `__proto__`, which would set a prototype.
+function presentCaptures(
+  groups: Readonly<Record<string, string | null | undefined>>,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(groups).flatMap(([name, value]): [string, string][] =>
       typeof value === 'string' && name !== '__proto__' ? [[name, value]] : [],
@@ -90,22 +92,22 @@ function named(groups: Readonly<Record<string, string | null | undefined>>): Rec
   )
 }
 
-// A set of characters that a slash is none of: written out, without an escape for it, and with no range it lies in.
+// A character set without a slash: neither literal, escaped, nor within a range.
 const set = String.raw`\[(?![^\]]*[%+.-]-[^\]]|[^\]]*\\[^dw.%~@:+_-])[\w.%~@:+\\-]+\]|\[\^\\?/\]|\\[dw]`
 const times = String.raw`(?:[+*]|\{\d{1,3}(?:,\d{0,3})?\})?`
-// A dot is any character, and may be a slash.
+// An unescaped dot could match a slash.
 const literal = String.raw`(?:[\w~%@:-]|\\\.)*`
 const capture = String.raw`\(\?P?<[a-zA-Z_]\w*>(?:(?:${set})${times}|(?<words>[\w-]+(?:\|[\w-]+)*))\)`
 const withCapture = new RegExp(`^${literal}${capture}${literal}$`)
 const withoutCapture = /^[\w.~%@:-]*$/
 
 /**
- * Is there only one way to match a pattern: segments of literal text with one capture at most, whose characters are
- * none of those that part segments. Such a pattern is safe on any engine.
+ * Whether a pattern matches any path in at most one way: segments of literal text with at most one capture each, which matches
+ * no slash. Such a pattern can't backtrack, so it is safe on any engine.
  */
 export function isSimplePath(pattern: string): boolean {
   if (pattern.includes('\0')) return false
-  // The slash of `[^/]` parts nothing.
+  // The slash in `[^/]` does not separate segments.
   const segments = pattern.replaceAll(/\[\^\\?\/\]/g, '[^\0]').split('/')
   return segments.every((segment) => isSimpleSegment(segment.replaceAll('[^\0]', '[^/]')))
 }
@@ -114,15 +116,15 @@ function isSimpleSegment(segment: string): boolean {
   if (withoutCapture.test(segment)) return true
   const found = withCapture.exec(segment)
   const words = found?.groups?.words?.toLowerCase().split('|') ?? []
-  // A word that is there twice could be matched in two ways.
+  // A repeated word could be matched in two ways.
   return found !== null && new Set(words).size === words.length
 }
 
-/** The longest text that is held against an untrusted site’s expression, in characters. Longer ones are taken to fit. */
+/** The longest text matched against the pattern of an untrusted schema, in characters. Longer texts are accepted. */
 const longestText = 10_000
 
-/** Makes the `pattern` of a schema safe to run; undefined for what cannot be expressed so. */
-export function textPattern(source: string, linears: Linears): TextPattern | undefined {
+/** Makes the `pattern` of a schema safe to run; undefined if the linear-time engine doesn't support it. */
+export function textPattern(source: string, linears: LinearExpressions): TextPattern | undefined {
   const linear = linears.compile(source, 0)
   if (linear === undefined) return undefined
   return new SafePattern(source, (text) => text.length > longestText || linear.finds(text))
@@ -143,28 +145,28 @@ class SafePattern implements TextPattern {
 }
 
 /** A regular expression that runs in time linear in the length of a text. */
-interface Linear {
-  /** The groups by name when the whole text fits. */
+interface LinearExpression {
+  /** The named groups if the whole text matches. */
   groups(text: string): Readonly<Record<string, string | null>> | undefined
-  /** Does a part of the text fit. */
+  /** Whether a part of the text matches. */
   finds(text: string): boolean
 }
 
 /**
- * The most all expressions of an index may come to, in instructions: the time of a request is at most this times the
- * length of its path. The largest site known needs a tenth.
+ * The maximum size of all expressions of an index together, in instructions: matching a path takes at most this number times
+ * its length. The largest known site needs a tenth.
  */
 const budget = 20_000
 const largest = 1_000
 const unsafe = /\{\d{4,}|\{\d+,\d{4,}/
 
-/** Compiles the regular expressions of one index, until they come to too much. */
-export class Linears {
+/** Compiles the regular expressions of one index, within a budget. */
+export class LinearExpressions {
   #left = budget
   #tries = 0
 
-  /** Undefined for what the engine cannot express, for what is no expression, and when the budget is used up. */
-  compile(source: string, flags = RE2JS.CASE_INSENSITIVE): Linear | undefined {
+  /** Undefined for an unsupported or invalid expression, and once the budget is used up. */
+  compile(source: string, flags = RE2JS.CASE_INSENSITIVE): LinearExpression | undefined {
     if (this.#left <= 0 || ++this.#tries > largest || unsafe.test(source)) return undefined
     let compiled: RE2JS
     try {

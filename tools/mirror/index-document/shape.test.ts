@@ -1,9 +1,9 @@
 import { expect, test } from '#test'
 import type { Json } from '../../../contract/lib/json.ts'
-import { wholeAnswers } from './kept-schemas.ts'
+import { storedSamples } from './route-descriptions.ts'
 import { shapeOf, TooLarge } from './shape.ts'
 
-test('kinds and formats are counted, and members by their names', () => {
+test('kinds and formats are counted, for each member', () => {
   const dates = ['2026-06-01T12:00:00', '2026-06-01T12:00:00Z', '2026-06-01', '', 'soon']
   expect(
     shapeOf(dates.map((date, i) => ({ date, n: i / 2, ...(i === 0 && { none: null, list: [] }) }))),
@@ -21,7 +21,7 @@ test('kinds and formats are counted, and members by their names', () => {
   })
 })
 
-test('nothing of what is held is kept, nor names that are content', () => {
+test('a shape has no content, nor names that are content', () => {
   const secret = 'mail@site.example'
   const items: Json[] = [
     { title: secret, people: { [secret]: 1 }, byId: { '17': { name: secret }, '18': { name: secret } } },
@@ -36,13 +36,13 @@ test('nothing of what is held is kept, nor names that are content', () => {
   })
 })
 
-test('an object of alike objects is one of content, as sizes of pictures are; one alone is not', () => {
+test("an object of several similar objects is a map, such as sizes of images; with one it isn't", () => {
   const size = { width: 1, height: 2 }
   expect(shapeOf([{ large: size, small: size }]).members).toBeUndefined()
   expect(Object.keys(shapeOf([{ large: size }]).members ?? {})).toEqual(['large'])
 })
 
-test('what nobody would answer is refused, and told soon', () => {
+test('huge responses are rejected quickly', () => {
   const begin = performance.now()
   const wide = Object.fromEntries(Array.from({ length: 200_000 }, (_, i) => [`field_${i}`, i]))
   let deep: Json = 1
@@ -55,15 +55,15 @@ test('what nobody would answer is refused, and told soon', () => {
   expect(performance.now() - begin).toBeLessThan(30_000)
 })
 
-test('what a file keeps is read again, and what is none is left out', () => {
+test('stored samples can be read, and invalid ones are left out', () => {
   const shape = shapeOf([{ title: { rendered: 'One' }, tags: [1] }])
   const kept = {
     '/wp/v2/posts': { view: { items: 1, isOneOfMany: true, shape }, edit: { reason: 'status 401' } },
   }
-  expect(wholeAnswers(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
-  expect(wholeAnswers(undefined)).toEqual({})
+  expect(storedSamples(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  expect(storedSamples(undefined)).toEqual({})
   expect(
-    wholeAnswers({
+    storedSamples({
       a: 1,
       b: { view: 'text', embed: { items: 'x' }, other: kept },
       c: { view: { items: 1, shape: { kinds: { object: 'x' }, members: { d: 1 }, each: null } } },

@@ -2,17 +2,17 @@ import type { Json, JsonObject } from '../../../contract/lib/json.ts'
 import { isList, isObject } from '../../../contract/lib/json.ts'
 import type { Kind, SeenFormat, Shape } from '../../../contract/schema/shape.ts'
 
-/** The most values of the answers of one route in one context, and how deep they may be nested. */
+/** The maximum number of values in the responses of a route in one context, and their maximum depth. */
 const maxValues = 100_000
 const maxDepth = 24
-/** An object of more members has names that are content. */
+/** The names of an object with more members are content, such as ids. */
 const maxMembers = 300
 
-/** Answers hold more than is looked at. */
+/** Thrown for responses with more values, or deeper ones, than are examined. */
 export class TooLarge extends Error {}
 
-/** What leads elsewhere depends on what an item is joined to: it is no part of its shape. */
-const joined: ReadonlySet<string> = new Set(['_links', '_embedded'])
+/** Links depend on the items that an item refers to, so they are not part of its shape. */
+const linkMembers: ReadonlySet<string> = new Set(['_links', '_embedded'])
 const name = /^[a-z_][\w:.-]{0,63}$/i
 
 const formats: readonly (readonly [SeenFormat, RegExp])[] = [
@@ -26,29 +26,29 @@ const formats: readonly (readonly [SeenFormat, RegExp])[] = [
   ['ip', /^\d{1,3}(?:\.\d{1,3}){3}$/],
 ]
 
-/** A shape while it grows. */
+/** The counts from which a shape is built. */
 interface Tally {
   readonly kinds: Partial<Record<Kind, number>>
   readonly formats: Partial<Record<SeenFormat, number>>
   readonly members: Map<string, Tally>
   each?: Tally
-  /** Are the names of its objects content. */
+  /** Whether the member names of its objects are content. */
   isMap: boolean
 }
 
 const tally = (): Tally => ({ kinds: {}, formats: {}, members: new Map(), isMap: false })
 
 /**
- * The shape that some values have together: kinds, and formats of texts; nothing of what they hold.
+ * The common shape of values: their kinds and the formats of their texts, without content.
  *
- * @throws TooLarge when they hold more than anybody looks at
+ * @throws TooLarge when there are too many values, or they are nested too deeply
  */
 export function shapeOf(values: readonly Json[]): Shape {
   const found = tally()
   let left = maxValues
   const add = (to: Tally, value: Json, depth: number): void => {
     if (--left < 0 || depth > maxDepth) throw new TooLarge('It has more members than are read.')
-    const kind = kindOf(value)
+    const kind = jsonKind(value)
     to.kinds[kind] = (to.kinds[kind] ?? 0) + 1
     if (typeof value === 'string' && value !== '') {
       const format = formatOf(value)
@@ -57,7 +57,7 @@ export function shapeOf(values: readonly Json[]): Shape {
     else if (isObject(value)) {
       to.isMap ||= hasContentAsNames(value)
       for (const [key, member] of Object.entries(value))
-        if (!joined.has(key)) add(to.isMap ? eachOf(to) : memberOf(to, key), member, depth + 1)
+        if (!linkMembers.has(key)) add(to.isMap ? eachOf(to) : memberOf(to, key), member, depth + 1)
     }
   }
   for (const value of values) add(found, value, 0)
@@ -81,25 +81,25 @@ function shaped({ kinds, formats, members, each, isMap }: Tally): Shape {
     kinds,
     ...(Object.keys(formats).length > 0 && { formats }),
     ...(members.size > 0 && {
-      members: Object.fromEntries([...members].map(([key, of]) => [key, shaped(of)])),
+      members: Object.fromEntries([...members].map(([key, member]) => [key, shaped(member)])),
     }),
     ...(inside && { each: inside }),
   }
   return isMap ? asMap(shape) : shape
 }
 
-/** A shape whose objects are maps: what they have under any name is one. */
+/** A shape whose objects are maps: one shape for the values under all names. */
 export function asMap({ members = {}, each, ...rest }: Shape): Shape {
   const all = [...(each ? [each] : []), ...Object.values(members)]
   return all.length > 0 ? { ...rest, each: joinedShape(all) } : rest
 }
 
-/** The shape of what objects had under a name; undefined where none had it. */
+/** The shape of the values of a member; undefined if no object has it. */
 export function memberShape({ members = {} }: Shape, key: string): Shape | undefined {
   return Object.hasOwn(members, key) ? members[key] : undefined
 }
 
-/** One shape for the values of several. */
+/** Merges shapes. */
 function joinedShape(shapes: readonly Shape[]): Shape {
   const formats = sumOf(shapes.map((shape) => shape.formats ?? {}))
   const each = shapes.flatMap((shape) => shape.each ?? [])
@@ -123,7 +123,7 @@ function sumOf(all: readonly Readonly<Record<string, number>>[]): Readonly<Recor
   return sum
 }
 
-function kindOf(value: Json): Kind {
+function jsonKind(value: Json): Kind {
   if (value === null) return 'null'
   if (isList(value)) return value.length === 0 ? 'empty' : 'array'
   if (typeof value === 'number') return Number.isInteger(value) ? 'integer' : 'number'
@@ -131,12 +131,12 @@ function kindOf(value: Json): Kind {
 }
 
 function formatOf(text: string): SeenFormat {
-  // No format is that long, and an expression need not look at all of it.
+  // No format is that long, and matching a long text is slow.
   if (text.length > 2000) return 'text'
   return formats.find(([, expression]) => expression.test(text))?.[0] ?? 'text'
 }
 
-/** Are the names of an object content: ids, addresses, or those of many things that are all alike. */
+/** Whether the member names of an object are content: ids, addresses, or names of objects with the same members. */
 function hasContentAsNames(value: JsonObject): boolean {
   const names = Object.keys(value)
   if (names.length > maxMembers || names.some((each) => !name.test(each))) return true

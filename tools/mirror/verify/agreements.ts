@@ -1,20 +1,21 @@
 import type { ContentSource } from '../../../contract/index.ts'
 
-/** How many requests of some were answered alike. */
+/** How many requests the mock and the site answered alike. */
 export interface Agreement {
   readonly requests: number
-  /** With the same status, and with the same status and body. */
+  /** The number of answers with the same status. */
   readonly status: number
+  /** The number of answers with the same status and body. */
   readonly whole: number
-  /** 5xx of the mock. */
+  /** The number of requests to which only the mock answered 5xx. */
   readonly failures: number
-  /** Answers of the mock that are generated. */
+  /** The number of the mock's answers with generated content. */
   readonly generated: number
 }
 
 /** One request that the mock and the site answered differently. */
 export interface Disagreement {
-  /** In the names of the contract; of a write, with its method before it. */
+  /** The path and query in neutral names; for a write, after its method. */
   readonly path: string
   readonly namespace: string
   readonly mock: number
@@ -23,7 +24,7 @@ export interface Disagreement {
   readonly places: readonly string[]
 }
 
-/** How well answers agree: all, and by namespace. */
+/** How many answers agree, in all and by namespace. */
 export interface Agreements {
   readonly all: Agreement
   readonly namespaces: Readonly<Record<string, Agreement>>
@@ -33,12 +34,11 @@ export interface Agreements {
 const maxPlaces = 5
 const none: Agreement = { requests: 0, status: 0, whole: 0, failures: 0, generated: 0 }
 
-/** Counts how many answers agree. */
 export class AgreementCounts {
   readonly #counts = new Map<string, Agreement>()
   readonly #disagreements: Disagreement[] = []
 
-  /** @param answers a request, the statuses of both answers, all places that differ, and where the mock's answer comes from */
+  /** @param answers a request, the statuses of both answers, all differences, and the source of the mock's answer */
   add(answers: Disagreement & { readonly source: ContentSource | undefined }): void {
     const { source, ...compared } = answers
     const { namespace, mock, site, places } = compared

@@ -6,12 +6,12 @@ import { blanked } from '../../../contract/secrets/secret-names.ts'
 import { blankWhole, namesToBlank } from '../../../mock/extend/fallback/blanking/blank-json.ts'
 import { blankText } from '../../../mock/extend/fallback/blanking/blank-text.ts'
 
-/** The most differences that are looked at in one answer. */
+/** The maximum number of differences collected in one response. */
 const maxDifferences = 1_000
-const isNamed = namesToBlank([])
+const isBlankedName = namesToBlank([])
 const date = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d)?/
 
-/** What is compared of a body: without hosts, dates and what a mirror blanks. */
+/** A body without what differs between a site and its mirror: hosts, dates and blanked values. */
 export function comparable(
   body: Json | undefined,
   sites: readonly Pick<FoundSite, 'base' | 'apiRoot'>[],
@@ -29,13 +29,13 @@ export function comparable(
     if (isList(value)) return value.map(mapped)
     return isObject(value) ? mapValues(value, (each) => mapped(each)) : value
   }
-  return mapped(blankWhole(body, { text: blankText, isNamed }))
+  return mapped(blankWhole(body, { text: blankText, isNamed: isBlankedName }))
 }
 
-/** Do a value of the mock and one of the site, neither of them a list or an object, mean the same. */
+/** Whether two scalar values, one of the mock and one of the site, count as equal. */
 export type SameValue = (own: Json, real: Json) => boolean
 
-/** The first places where a body of the mock differs from that of the site, `[].content.rendered`. */
+/** The places where a body of the mock differs from that of the site, `[].content.rendered`: at most 1,000. */
 export function bodyDifferences(
   own: Json,
   real: Json,
@@ -69,22 +69,19 @@ function* differences(own: Json, real: Json, isSame: SameValue, place = ''): Gen
   if (!isSame(own, real)) yield place
 }
 
-/** A place of a difference, without what is said of it. */
+/** The place of a difference, without its description. */
 export const placeOfDifference = (difference: string): string =>
   difference.replace(/(?:\[\])? (?:has|is) .*$/, '').replace(/\[\]$/, '')
 
 const isBlanked = (value: Json): boolean => typeof value === 'string' && value.includes(blanked)
 
-/** Something of the mock, and of the site: ids differ. */
+/** A value of the mock, and the corresponding one of the site: ids differ. */
 export interface Both<Value> {
   readonly mock: Value
   readonly real: Value
 }
 
-/**
- * Ids of what came into being with an item, such as its revisions: on the mock, they are higher than that of the item, where
- * that has a number.
- */
+/** Pairs of the ids created along with an item, such as those of its revisions: on the mock, they are higher than its id. */
 export function furtherIds(own: Json, real: Json, item: Both<string> | undefined): readonly Both<string>[] {
   if (isList(own) && isList(real)) return own.flatMap((each, i) => furtherIds(each, real[i] ?? null, item))
   if (!isObject(own) || !isObject(real) || item === undefined) return []
@@ -97,7 +94,7 @@ export function furtherIds(own: Json, real: Json, item: Both<string> | undefined
   })
 }
 
-/** Values are the same that differ by the ids of items. */
+/** Returns a comparison by which values are equal that differ only in the ids of items. */
 export function sameApartFrom(ids: readonly Both<string>[]): SameValue {
   const words = ids.map(({ mock, real }) => ({
     word: new RegExp(`\\b${mock.replaceAll(/[^\w-]/g, '\\$&')}\\b`, 'g'),

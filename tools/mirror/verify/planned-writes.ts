@@ -3,17 +3,17 @@ import type { ArgumentDefinitions, Json, JsonObject, ObservedAnswer, Route } fro
 import { blanked } from '../../../contract/secrets/secret-names.ts'
 import { endpointFor, type WritableResource } from './writable-resources.ts'
 
-/** Statuses with which an item is not shown to visitors, nor announced. */
+/** Statuses of items that visitors don't see and that cause no notification. */
 const quietStatuses = ['draft', 'pending', 'hold', 'paused', 'inactive', 'disabled']
-/** Members by which a list can be reduced to one item. */
+/** Members by which a list can be filtered to one item. */
 const identifying = ['slug', 'code', 'email', 'sku']
-/** Texts that are changed, the most usual first. */
+/** Text members to update, the most common first. */
 const changeable = ['title', 'name', 'label', 'description', 'content', 'note', 'reason', 'review']
 export const updateMethods = ['PUT', 'PATCH', 'POST']
-/** Values of an observed item that would not be another's. */
-const isOwn = /^(?:id|slug|code|key|sku|uuid|title|name|label|username|password)$|email|url/
+/** Members whose values a new item must not share with another. */
+const uniqueMembers = /^(?:id|slug|code|key|sku|uuid|title|name|label|username|password)$|email|url/
 
-/** An item that was observed in a list. */
+/** The first item that was observed in a list; undefined if there is none. */
 export function observedItem(
   observed: ReadonlyMap<string, ObservedAnswer> | undefined,
   template: string,
@@ -24,35 +24,35 @@ export function observedItem(
   return undefined
 }
 
-/** The value of a member of an observed item that a new one can have too. */
+/** The value of a member of an observed item, if a new item can have the same. */
 export function observedValue(observed: Json | undefined, name: string): Json | undefined {
-  const value = isOwn.test(name) ? undefined : at(observed, name)
+  const value = uniqueMembers.test(name) ? undefined : at(observed, name)
   const isPlain = typeof value === 'number' || (typeof value === 'string' && value !== '')
   return isPlain && !String(value).includes(blanked) ? value : undefined
 }
 
-/** Creates an item as one that is not shown, where its arguments can say so. */
-export function quietly(args: ArgumentDefinitions): JsonObject {
+/** Members that create an item as a draft or the like, if its arguments allow it; otherwise an empty object. */
+export function draftMembers(args: ArgumentDefinitions): JsonObject {
   const status = quietStatuses.find((each) => args.status?.enum?.includes(each))
   return status === undefined ? {} : { status }
 }
 
-/** What reduces a list to an item, as far as its arguments allow. */
+/** A query that filters a list to one item, as far as its arguments allow. */
 export function queryFor(list: Route, item: Json | undefined, id: string): Query {
   const { args = {} } = endpointFor(list, 'GET') ?? {}
   const status = at(item, 'status')
-  const own = { ...(args.status && typeof status === 'string' && { status }) }
-  if (args.include) return { ...own, include: [id] }
+  const statusQuery = { ...(args.status && typeof status === 'string' && { status }) }
+  if (args.include) return { ...statusQuery, include: [id] }
   const name = identifying.find((each) => args[each] && typeof at(item, each) === 'string')
-  if (name !== undefined && at(item, name) !== '') return { ...own, [name]: at(item, name) }
-  return { ...own, ...(args.per_page && { per_page: 100 }) }
+  if (name !== undefined && at(item, name) !== '') return { ...statusQuery, [name]: at(item, name) }
+  return { ...statusQuery, ...(args.per_page && { per_page: 100 }) }
 }
 
-/** The text of an item that is changed: one that is shown. */
+/** The name of a text member to update: one that the item returns and accepts; undefined if there is none. */
 export function memberToChange({ item }: WritableResource, body: Json | undefined): string | undefined {
   const { args = {} } = updateMethods.flatMap((method) => endpointFor(item, method) ?? [])[0] ?? {}
   return changeable.find((name) => {
-    const shown = at(body, name)
-    return args[name] !== undefined && (typeof shown === 'string' || isObject(shown))
+    const value = at(body, name)
+    return args[name] !== undefined && (typeof value === 'string' || isObject(value))
   })
 }

@@ -12,7 +12,7 @@ function nested(depth: number): Json {
   return value
 }
 
-test('an answer that no mirror stores is not compared', async () => {
+test('responses too large for a mirror are not compared', async () => {
   const site: FetchLike = async (request) => {
     const path = new URL(request.url).pathname.replace('/wp-json', '')
     if (path === '/') {

@@ -12,31 +12,29 @@ import { AgreementCounts, type Agreements } from './agreements.ts'
 import { bodyDifferences, comparable, placeOfDifference } from './compare-bodies.ts'
 import { type VerifiedWrites, verifyWrites } from './verify-writes.ts'
 
-/** How a mirror is verified. */
 export interface VerifyOptions extends MirrorOptions {
-  /** Are items of WordPress' own types, taxonomies and so on created, changed and deleted. Default false. */
+  /** Whether to create, change and delete items of stock routes (`wp/v2`). Default false. */
   readonly write?: boolean | undefined
-  /** Further namespaces, in the names of the site, in which items are created, changed and deleted. Default: none. */
+  /** Further namespaces in which to create, change and delete items, as the site names them. Default: none. */
   readonly writeNamespaces?: readonly string[] | undefined
-  /** Ends the run early: what it created is deleted all the same. */
+  /** Ends the run early. Items that it created are still deleted. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** How well a mirror answers. */
 export interface Verification extends Agreements {
-  /** How well it answers writes; undefined where nothing was written. */
+  /** How writes agree; undefined if nothing was written. */
   readonly writes?: VerifiedWrites
 }
 
-/** The most requests that are sent to each. */
+/** The maximum number of reads sent to each side. */
 const maxRequests = 2_000
 
 /**
- * Sends a mock of a mirror and the mirrored site the same reads: every readable route, lists in each context, pages of them,
- * items, and items that don't exist. Dates, nonces, addresses of the host, what a mirror blanks, and answers that are too
- * large or too deep for one are not compared. With `write` or `writeNamespaces`, both are then sent the same writes.
+ * Sends the same reads to a mock of a mirror and to the mirrored site: every readable route, lists in each context, their
+ * pages, items, and items that don't exist. Dates, nonces, host names, blanked values, and responses too large for a mirror
+ * are not compared. With `write` or `writeNamespaces`, the same writes follow.
  *
- * @param target the site's address or its api root; or a function that answers requests as `fetch` does
+ * @param target the site's address or API root; or a function like `fetch`
  * @param text the text of the deployment file
  * @throws Error when there is no site, the file cannot be read, or a namespace has no route
  * @example
@@ -72,16 +70,16 @@ export async function verifyMirror(
     const key = `${path}?${JSON.stringify(query)}`
     if (sent.has(key) || signal?.aborted || ++requests > maxRequests) return undefined
     sent.add(key)
-    const answer = await real.ask(path, query).catch(() => undefined)
+    const answer = await real.get(path, query).catch(() => undefined)
     if (answer === undefined || [429, 502, 503, 504].includes(answer.status)) return answer
     if (!isStorable(answer)) return answer
-    // A defect of the mock is what its server answers 500 to.
-    const own = await mock.ask(path, query).catch(() => ({ status: 500, body: undefined }))
+    // An exception in the mock counts as status 500, as its server would send.
+    const own = await mock.get(path, query).catch(() => ({ status: 500, body: undefined }))
     const source = site.requests.at(-1)?.source
     const theirs = comparable(answer.body, sites)
     const found = bodyDifferences(comparable(own.body, sites), theirs)
-    // What the site answers otherwise a second time says nothing of the mock.
-    const again = found.length === 0 ? undefined : await real.ask(path, query).catch(() => undefined)
+    // Places where the site itself differs between two requests are not compared.
+    const again = found.length === 0 ? undefined : await real.get(path, query).catch(() => undefined)
     const changes = again ? bodyDifferences(comparable(again.body, sites), theirs) : []
     const unstable = new Set(changes.map(placeOfDifference))
     const places = found.filter((place) => !unstable.has(placeOfDifference(place)))

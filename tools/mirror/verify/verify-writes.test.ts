@@ -12,7 +12,7 @@ interface Defects {
   readonly isBrokenAfterCreation?: boolean
 }
 
-/** A site with things that clients create, change and delete, below which are parts. */
+/** A site with items that clients create, change and delete, and with items below those. */
 function workshop({ isUndeletable = false, updated, isBrokenAfterCreation = false }: Defects = {}) {
   const things = new Map<string, JsonObject>([
     ['1', { id: 1, name: 'Hammer', status: 'publish', note: 'Heavy' }],
@@ -105,7 +105,7 @@ async function writesOf(site: Site, writeNamespaces = ['shop/v1']) {
   return writes
 }
 
-test('items are created, read, found, changed and deleted on both, and none is left', async () => {
+test('items are created, read, found, changed and deleted on both, and none is left behind', async () => {
   const { site, things, parts, written } = workshop()
   const { all, disagreements, resources, leftovers } = await writesOf(site)
   expect(disagreements).toEqual([])
@@ -118,7 +118,7 @@ test('items are created, read, found, changed and deleted on both, and none is l
   expect(written).toContain('below 41')
 })
 
-test('an update that the site answers otherwise is a difference', async () => {
+test('a different answer to an update is a disagreement', async () => {
   const { site } = workshop({ updated: (thing) => ({ ...thing, status: 'archived' }) })
   const { disagreements } = await writesOf(site)
   expect(disagreements.map(({ path, places }) => [path, places])).toEqual([
@@ -126,20 +126,20 @@ test('an update that the site answers otherwise is a difference', async () => {
   ])
 })
 
-test('an item that the site does not delete is named', async () => {
+test('an item that the site does not delete is reported', async () => {
   const { site } = workshop({ isUndeletable: true })
   const { leftovers, resources } = await writesOf(site)
   expect(leftovers).toEqual(['/shop/v1/things/41 could not be deleted.'])
   expect(resources['/shop/v1/things']).toBe('created, and not deleted')
 })
 
-test('a creation that breaks is named as one that may have left an item', async () => {
+test('a failed creation is reported, as it may have left an item', async () => {
   const { site } = workshop({ isBrokenAfterCreation: true })
   const { leftovers } = await writesOf(site)
   expect(leftovers).toEqual([expect.stringContaining('/shop/v1/things')])
 })
 
-test('a namespace that the site does not have is refused before anything is sent', async () => {
+test("a namespace that the site doesn't have is rejected before any request", async () => {
   const { site } = workshop()
   await expect(writesOf(site, ['shop/v2'])).rejects.toThrow(/"shop\/v2".*shop\/v1/)
 })

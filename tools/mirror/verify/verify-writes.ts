@@ -11,20 +11,20 @@ import type { Progress } from '../read-schemas.ts'
 import { AgreementCounts, type Agreements } from './agreements.ts'
 import { type Both, bodyDifferences, comparable, furtherIds, sameApartFrom } from './compare-bodies.ts'
 import {
+  draftMembers,
   memberToChange,
   observedItem,
   observedValue,
   queryFor,
-  quietly,
   updateMethods,
 } from './planned-writes.ts'
 import { deletionQuery, endpointFor, type WritableResource, writableResources } from './writable-resources.ts'
 
-/** How well a mock of a mirror answers writes. */
+/** How a mock of a mirror and the site agree on writes. */
 export interface VerifiedWrites extends Agreements {
-  /** `created and deleted`, or why an item was not, by the templates of lists. */
+  /** The outcome for each list, by its template: `created and deleted`, or why not. */
   readonly resources: Readonly<Record<string, string>>
-  /** What may be left on the site: paths, a sentence each. */
+  /** One sentence with the path for each item that may be left on the site. */
   readonly leftovers: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export interface VerifiedWrites extends Agreements {
 export interface ComparedSites {
   readonly mock: FoundSite
   readonly real: FoundSite
-  /** Where the mock's last answer comes from. */
+  /** The source of the mock's last answer. */
   readonly sourceOfLast: () => ContentSource | undefined
 }
 
@@ -43,11 +43,11 @@ interface WriteOptions {
 }
 
 /**
- * Sends a mock of a mirror and the mirrored site the same writes: of each resource, an item is created from its required
- * arguments, read, found in its list, changed by each method, deleted, and read once more. Items below another (the notes of
- * an order) are created below the run's own. What is created on the site is deleted again, whatever happens.
+ * Sends the same writes to a mock of a mirror and to the mirrored site. For each resource, an item is created from its required
+ * arguments, read, found in its list, changed by each method, deleted, and read again. Nested items (the notes of an order) are
+ * created below items of this run. Everything created on the site is deleted again, even after an error.
  *
- * @param routes those of the namespaces in which may be written
+ * @param routes the routes of the namespaces in which to write
  */
 export async function verifyWrites(
   sites: ComparedSites,
@@ -63,7 +63,7 @@ interface WriteRequest {
   readonly method?: string
   readonly query?: Query | ((side: keyof Both<string>) => Query)
   readonly body?: JsonObject
-  /** What is compared of a body. Default: all. */
+  /** Selects the part of a body to compare. Default: all of it. */
   readonly part?: (body: Json | undefined, side: keyof Both<string>) => Json | undefined
 }
 
@@ -121,7 +121,10 @@ class WriteScenarios {
     const args = endpointFor(resource.list, 'POST')?.args ?? {}
     const observed = observedItem(this.#options.observed, template)
     const captured = new Set([...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
-    let body = { ...itemToCreate(args, captured, (name) => observedValue(observed, name)), ...quietly(args) }
+    let body = {
+      ...itemToCreate(args, captured, (name) => observedValue(observed, name)),
+      ...draftMembers(args),
+    }
     let real = await this.#send('real', list.real, { method: 'POST', body })
     for (let tries = 0; real && tries < 2; tries++) {
       const missing = missingMembers(real, args)
@@ -131,7 +134,7 @@ class WriteScenarios {
     }
     if (real === undefined || real.status >= 500) {
       this.#outcomes[template] = real ? `refused with ${real.status}` : 'not answered'
-      // What is below the run's own item is deleted with that.
+      // A nested item is deleted along with its parent.
       if (this.#ids.length === 0)
         this.#leftovers.push(`POST ${list.real} was not answered properly: it may have created an item.`)
       return undefined
@@ -189,7 +192,7 @@ class WriteScenarios {
     await this.#compare(route, item)
   }
 
-  /** Sends both the same, and counts whether they answer alike. */
+  /** Sends the same request to both, and counts whether the answers agree. */
   async #compare(route: Route, paths: Both<string>, request: WriteRequest = {}) {
     const { method = 'GET', part = (body) => body } = request
     const real = await this.#send('real', paths.real, request)
@@ -218,7 +221,7 @@ class WriteScenarios {
     this.#counts.add({ path, namespace, mock: mock.status, site: real.status, places, source })
   }
 
-  /** An answer; undefined where none came. */
+  /** Sends a request. Returns undefined if there was no answer. */
   #send(side: keyof Both<string>, path: string, request: WriteRequest) {
     const { method = 'GET', body } = request
     return this.#sites[side]
@@ -243,7 +246,7 @@ const sentQuery = ({ query = {} }: WriteRequest, side: keyof Both<string>): Quer
 const broken: SentRequest = { status: 500, body: undefined }
 const isCreated = ({ status }: SentRequest): boolean => status === 200 || status === 201
 
-// The ids of templates have slashes.
+// The ids of block templates contain slashes.
 const segmentsOf = (id: string): string => id.split('/').map(encodeURIComponent).join('/')
 
 const pathsOf = (list: Both<string>, id: Both<string>): Both<string> => ({
@@ -251,7 +254,7 @@ const pathsOf = (list: Both<string>, id: Both<string>): Both<string> => ({
   real: `${list.real}/${segmentsOf(id.real)}`,
 })
 
-/** What a template of a list has behind the items of another list: `/notes`. */
+/** The part of a list's template after the items of another list, `/notes`; undefined if it isn't directly below them. */
 function partBelow(template: string, above: string): string | undefined {
   const rest = template.startsWith(`${above}/`) ? template.slice(above.length) : ''
   return /^\/\{\w+\}(\/[^{]+)$/.exec(rest)?.[1]

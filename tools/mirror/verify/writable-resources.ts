@@ -1,6 +1,6 @@
 import { type Endpoint, type Route, templateOf } from '../../../contract/index.ts'
 
-/** A list to which items are added by `POST`; each can be read and deleted. */
+/** A list with a route to create items by `POST`, and routes to read and delete them. */
 export interface WritableResource {
   readonly list: Route
   readonly item: Route
@@ -10,15 +10,15 @@ export interface WritableResource {
   readonly capture: string
 }
 
-/** What the deletion of an item may require: whatever else it would, the item could not be removed. */
+/** The values of the arguments with which items can be deleted. An item whose deletion requires others is not created. */
 const deletion: Readonly<Record<string, boolean>> = { force: true, reassign: false }
-/** What is created here comes from elsewhere and runs on the site. */
+/** Creating items here would install code on the site. */
 const isInstalled = /^\/core\/v2\/(?:plugins|themes)$/
 
 export const endpointFor = ({ endpoints }: Route, method: string): Endpoint | undefined =>
   endpoints.find(({ methods }) => methods.some((each) => each === method))
 
-/** The resources of which an item can be created, read and deleted. */
+/** The resources whose items can be created, read and deleted. */
 export function writableResources(routes: readonly Route[]): readonly WritableResource[] {
   return routes.flatMap((list) => {
     const template = templateOf(list.pattern)
@@ -30,7 +30,7 @@ export function writableResources(routes: readonly Route[]): readonly WritableRe
   })
 }
 
-/** The one capture that a route has behind a template. */
+/** The name of the capture with which a route continues a template; undefined if it continues it otherwise. */
 function captureBelow(template: string, { pattern }: Route): string | undefined {
   const whole = templateOf(pattern)
   return whole.startsWith(`${template}/`)
@@ -49,7 +49,7 @@ function isDeletable(route: Route): boolean {
   )
 }
 
-/** The arguments with which an item is deleted for good. */
+/** The arguments that delete an item permanently. */
 export function deletionQuery(item: Route): Readonly<Record<string, boolean>> {
   const args = endpointFor(item, 'DELETE')?.args ?? {}
   const sent = Object.entries(deletion).filter(([name]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
 import { parseSiteData } from '../../fixtures/index.ts'
-import { contentOf } from './content-of.ts'
+import { toSiteData } from './to-site-data.ts'
 
 const nothing = {
   posts: [],
@@ -14,7 +14,7 @@ const nothing = {
   terms: {},
 }
 
-test('answers that are not as they should be become data that is', async () => {
+test('invalid values in responses become valid site data', async () => {
   const odd = {
     id: 8,
     title: 7,
@@ -30,7 +30,7 @@ test('answers that are not as they should be become data that is', async () => {
     source_url: '../../etc/passwd',
     author: '1',
   }
-  const content = contentOf({
+  const content = toSiteData({
     ...nothing,
     posts: [odd],
     pages: [{ ...odd, id: 9, menu_order: 1.5 }],
@@ -47,8 +47,8 @@ test('answers that are not as they should be become data that is', async () => {
   expect(content.users?.map(({ slug }) => slug)).toEqual(['admin', 'user-4'])
 })
 
-test('somebody can sign in, by a password that is no secret', () => {
-  const { users } = contentOf({
+test('an administrator can sign in with a known application password', () => {
+  const { users } = toSiteData({
     ...nothing,
     people: [{ id: 3, slug: 'admin', name: 'Ada', email: 'ada@site.example' }],
   })
@@ -57,14 +57,14 @@ test('somebody can sign in, by a password that is no secret', () => {
   ])
 })
 
-test('what is registered for items is copied without secrets and personal data', async () => {
+test('custom fields of items are copied without secrets and personal data', async () => {
   const own = {
     taxonomies: {},
     meta: { user: { billing_phone: { type: 'string' as const }, color: { type: 'string' as const } } },
     fields: { post: { form: {} } },
   }
   const form = { api_key: 'x7Tq91bbA2', hint: 'use x7Tq91bbA2, or not', columns: 3 }
-  const { users, posts } = contentOf(
+  const { users, posts } = toSiteData(
     {
       ...nothing,
       people: [{ id: 3, slug: 'admin', name: 'Ada', meta: { billing_phone: '0151 123', color: 'red' } }],
@@ -76,10 +76,10 @@ test('what is registered for items is copied without secrets and personal data',
   expect(posts?.[0]?.fields).toEqual({ form: { api_key: '', hint: 'use ***, or not', columns: 3 } })
 })
 
-test('of comments the approved ones are copied, without the addresses of their authors', () => {
+test('only approved comments are copied, without the addresses of their authors', () => {
   const comment = { post: 5, author_name: 'Ada', author_url: 'http://ada.example/', content: 'Yes.' }
   const statuses = ['approved', 'hold', 'spam', 'trash']
-  const { comments } = contentOf({
+  const { comments } = toSiteData({
     ...nothing,
     posts: [{ id: 5, title: 'A' }],
     comments: [

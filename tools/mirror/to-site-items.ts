@@ -3,10 +3,10 @@ import { type Json, type JsonObject, postFormats } from '../../contract/index.ts
 import { itemStatuses } from '../../fixtures/choices.ts'
 import { type Media, subSizeNames } from '../../fixtures/index.ts'
 import type { GivenItem } from '../../fixtures/site-data.ts'
-import type { OwnValuesOf } from './own-fields.ts'
+import type { ReadCustomValues } from './custom-fields.ts'
 
-/** The ids there are to lead to. */
-export interface Known {
+/** The ids that items may refer to: those of everything that was read. */
+export interface KnownIds {
   readonly users: ReadonlySet<number>
   readonly categories: ReadonlySet<number>
   readonly tags: ReadonlySet<number>
@@ -17,25 +17,25 @@ export interface Known {
   readonly terms: Readonly<Record<string, ReadonlySet<number>>>
 }
 
-/** Opens what asked for a password on the site; the site's own is not kept. */
-const madeUpPassword = 'fake-password'
+/** The password of protected items in a mock; the site's own is not stored. */
+const generatedPassword = 'fake-password'
 
 export const ids = (items: readonly JsonObject[]): ReadonlySet<number> => new Set(items.map(idOf))
 const idOf = ({ id }: JsonObject): number => (typeof id === 'number' ? id : 0)
-const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+const stringOrEmpty = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 const knownId = (value: Json | undefined, known: ReadonlySet<number>): number =>
   typeof value === 'number' && known.has(value) ? value : 0
 
-// As it was written where that was told, else as it is shown.
-const written = (value: Json | undefined): string =>
-  textOf(at(value, 'raw') ?? at(value, 'rendered') ?? value)
+// The raw text if the response has it, otherwise the rendered one.
+const rawOrRendered = (value: Json | undefined): string =>
+  stringOrEmpty(at(value, 'raw') ?? at(value, 'rendered') ?? value)
 
-/** The people of a site. Somebody has to be able to sign in, by a password that is no secret. */
-export function peopleOf(people: readonly JsonObject[], values: OwnValuesOf) {
+/** The users of a site, with an administrator who can sign in with the application password `fake-admin`. */
+export function toUsers(people: readonly JsonObject[], values: ReadCustomValues) {
   const users = people.map((person) => {
     const slug = slugOf(person).slug ?? `user-${idOf(person)}`
     const own = values(person, 'user')
-    return { id: idOf(person), slug, name: textOf(person.name), role: 'editor' as const, ...own }
+    return { id: idOf(person), slug, name: stringOrEmpty(person.name), role: 'editor' as const, ...own }
   })
   const admin = users.find(({ slug }) => slug === 'admin')
   const others = users.filter((user) => user !== admin)
@@ -44,27 +44,27 @@ export function peopleOf(people: readonly JsonObject[], values: OwnValuesOf) {
   return [{ ...admin, id, slug: 'admin', name: admin?.name ?? 'admin', ...rights }, ...others]
 }
 
-/** A term of a taxonomy without levels. */
-export function termOf(term: JsonObject) {
+/** A term of a flat taxonomy. */
+export function toTerm(term: JsonObject) {
   return {
     id: idOf(term),
-    name: textOf(term.name) || `Term ${idOf(term)}`,
-    description: textOf(term.description),
+    name: stringOrEmpty(term.name) || `Term ${idOf(term)}`,
+    description: stringOrEmpty(term.description),
     ...slugOf(term),
   }
 }
 
-/** A term that can lie below another. @param there the terms that were read */
-export function hierarchicalTerm(term: JsonObject, there: ReadonlySet<number>) {
-  return { ...termOf(term), parent: knownId(term.parent, there) }
+/** A term of a hierarchical taxonomy. @param parents the ids of the terms that were read */
+export function toHierarchicalTerm(term: JsonObject, parents: ReadonlySet<number>) {
+  return { ...toTerm(term), parent: knownId(term.parent, parents) }
 }
 
-/** Is a comment public: neither held, nor spam, nor in the trash. */
+/** Whether a comment is public: neither on hold, nor spam, nor in the trash. */
 export const isApproved = ({ status }: JsonObject): boolean =>
   typeof status !== 'string' || status === 'approved'
 
-/** An approved comment, without the address of its author; none where it is on something that was not read. */
-export function commentOf(comment: JsonObject, known: Known): GivenItem<'comments'>[] {
+/** An approved comment without the addresses of its author; an empty list if its post was not read. */
+export function toComments(comment: JsonObject, known: KnownIds): GivenItem<'comments'>[] {
   const post = knownId(comment.post, known.items) || knownId(comment.post, known.media)
   if (post === 0) return []
   return [
@@ -73,29 +73,29 @@ export function commentOf(comment: JsonObject, known: Known): GivenItem<'comment
       post,
       parent: knownId(comment.parent, known.comments),
       author: knownId(comment.author, known.users),
-      author_name: textOf(comment.author_name),
-      content: written(comment.content),
+      author_name: stringOrEmpty(comment.author_name),
+      content: rawOrRendered(comment.content),
       status: 'approved',
       ...timeOf(comment, 'date'),
     },
   ]
 }
 
-function itemOf(item: JsonObject, known: Known) {
+function commonFields(item: JsonObject, known: KnownIds) {
   const { author, content, comment_status: comments, ping_status: pings } = item
-  const isProtected = at(content, 'protected') === true || textOf(item.password) !== ''
+  const isProtected = at(content, 'protected') === true || stringOrEmpty(item.password) !== ''
   return {
     id: idOf(item),
     status: itemStatuses.find((status) => status === item.status) ?? ('publish' as const),
-    title: written(item.title),
-    content: written(content),
-    excerpt: written(item.excerpt),
+    title: rawOrRendered(item.title),
+    content: rawOrRendered(content),
+    excerpt: rawOrRendered(item.excerpt),
     comment_status: comments === 'open' ? ('open' as const) : ('closed' as const),
     ping_status: pings === 'open' ? ('open' as const) : ('closed' as const),
     featured_media: knownId(item.featured_media, known.media),
-    template: textOf(item.template),
-    footnotes: textOf(at(item.meta, 'footnotes')),
-    ...(isProtected && { password: madeUpPassword }),
+    template: stringOrEmpty(item.template),
+    footnotes: stringOrEmpty(at(item.meta, 'footnotes')),
+    ...(isProtected && { password: generatedPassword }),
     ...(knownId(author, known.users) > 0 && { author: knownId(author, known.users) }),
     ...slugOf(item),
     ...timeOf(item, 'date'),
@@ -103,11 +103,11 @@ function itemOf(item: JsonObject, known: Known) {
   }
 }
 
-export function postOf(post: JsonObject, known: Known): GivenItem<'posts'> {
-  const among = (list: Json | undefined, there: ReadonlySet<number>): number[] =>
-    [...new Set(numbers(list))].filter((id) => there.has(id))
+export function toPost(post: JsonObject, known: KnownIds): GivenItem<'posts'> {
+  const among = (list: Json | undefined, ids: ReadonlySet<number>): number[] =>
+    [...new Set(numbers(list))].filter((id) => ids.has(id))
   return {
-    ...itemOf(post, known),
+    ...commonFields(post, known),
     format: postFormats.find((format) => format === post.format) ?? 'standard',
     sticky: post.sticky === true,
     categories: among(post.categories, known.categories),
@@ -115,23 +115,23 @@ export function postOf(post: JsonObject, known: Known): GivenItem<'posts'> {
   }
 }
 
-/** A page, or an item of a type of the site's own. @param there the items it may lie below */
-export function pageOf(page: JsonObject, known: Known, there: ReadonlySet<number>): GivenItem<'pages'> {
+/** A page, or an item of a custom type. @param parents the ids of the items of its type that were read */
+export function toPage(page: JsonObject, known: KnownIds, parents: ReadonlySet<number>): GivenItem<'pages'> {
   const order = page.menu_order
   return {
-    ...itemOf(page, known),
-    parent: knownId(page.parent, there),
+    ...commonFields(page, known),
+    parent: knownId(page.parent, parents),
     menu_order: typeof order === 'number' && Number.isSafeInteger(order) ? order : 0,
   }
 }
 
-/** A pattern, or a menu of blocks. */
-export function patternOf(item: JsonObject, known: Known) {
+/** A block pattern, or a navigation menu of blocks. */
+export function toPattern(item: JsonObject, known: KnownIds) {
   const author = knownId(item.author, known.users)
   return {
     id: idOf(item),
-    title: written(item.title),
-    content: written(item.content),
+    title: rawOrRendered(item.title),
+    content: rawOrRendered(item.content),
     status: itemStatuses.find((status) => status === item.status) ?? ('publish' as const),
     ...(author > 0 && { author }),
     ...slugOf(item),
@@ -139,18 +139,18 @@ export function patternOf(item: JsonObject, known: Known) {
   }
 }
 
-export function mediaOf(item: JsonObject, known: Known): GivenItem<'media'> {
+export function toMedia(item: JsonObject, known: KnownIds): GivenItem<'media'> {
   const { author, media_details: details } = item
   const sizes = at(details, 'sizes')
-  const type = textOf(item.mime_type)
+  const type = stringOrEmpty(item.mime_type)
   return {
     id: idOf(item),
     file: fileOf(item),
-    title: written(item.title),
-    alt_text: textOf(item.alt_text),
-    caption: written(item.caption),
-    // What is shown of it begins with the file itself.
-    description: textOf(at(item.description, 'raw')),
+    title: rawOrRendered(item.title),
+    alt_text: stringOrEmpty(item.alt_text),
+    caption: rawOrRendered(item.caption),
+    // Only the raw text: the rendered one starts with generated markup for the file.
+    description: stringOrEmpty(at(item.description, 'raw')),
     post: knownId(item.post, known.items),
     width: pixels(at(details, 'width')),
     height: pixels(at(details, 'height')),
@@ -163,10 +163,10 @@ export function mediaOf(item: JsonObject, known: Known): GivenItem<'media'> {
   }
 }
 
-/** The path below the uploads; with the id where it is none, or could be another item's. */
+/** The path within the uploads folder; `media-` and the id if the response has no valid one. */
 function fileOf(item: JsonObject): Media['file'] {
-  const described = textOf(at(item.media_details, 'file'))
-  const address = textOf(item.source_url)
+  const described = stringOrEmpty(at(item.media_details, 'file'))
+  const address = stringOrEmpty(item.source_url)
   const tail = /\/uploads\/([^?#]+)/.exec(address)?.[1] ?? /([^/?#]+)(?:[?#]|$)/.exec(address)?.[1] ?? ''
   const file = described === '' ? tail : described
   const isPath =

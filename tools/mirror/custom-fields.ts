@@ -9,13 +9,13 @@ import { blankWhole, namesToBlank } from '../../mock/extend/fallback/blanking/bl
 import { blankText } from '../../mock/extend/fallback/blanking/blank-text.ts'
 import type { Collection } from './collection.ts'
 
-/** What the items of a site have beside what WordPress gives them, by what they are registered as. */
-export interface OwnFields {
+/** The custom meta and fields of a site's items, by the type or taxonomy they are registered for. */
+export interface CustomFields {
   readonly meta: Registered<MetaDefinition>
   readonly fields: Registered<FieldDefinition>
 }
 
-/** The properties that a stock WordPress gives what is of each shape. */
+/** The routes whose records have the stock properties of each shape. */
 const stockPaths: Readonly<Record<Collection['shape'], readonly string[]>> = {
   posts: ['/core/v2/posts', '/core/v2/pages', '/core/v2/media', '/core/v2/blocks', '/core/v2/navigation'],
   terms: ['/core/v2/categories', '/core/v2/tags', '/core/v2/menus'],
@@ -23,7 +23,7 @@ const stockPaths: Readonly<Record<Collection['shape'], readonly string[]>> = {
   users: ['/core/v2/users'],
 }
 
-/** What WordPress itself keeps in `meta`. */
+/** The meta keys of stock WordPress. */
 const stockMeta: ReadonlySet<string> = new Set([
   'footnotes',
   'wp_pattern_sync_status',
@@ -31,9 +31,9 @@ const stockMeta: ReadonlySet<string> = new Set([
 ])
 const metaTypes = ['string', 'integer', 'number', 'boolean', 'array', 'object'] as const
 
-/** Tells the meta fields and the further fields of what was recognised, by the schemas of its items. */
-export function ownFields(collections: readonly Collection[]): OwnFields {
-  // The paths of terms are fields of items.
+/** Finds the custom meta and fields of collections in the schemas of their items. */
+export function customFields(collections: readonly Collection[]): CustomFields {
+  // Items have a field for each taxonomy, named for its path, which is not a custom field.
   const bases = new Set(
     collections.flatMap(({ shape, path }) => (shape === 'terms' ? [path.split('/').at(-1)] : [])),
   )
@@ -55,7 +55,7 @@ export function ownFields(collections: readonly Collection[]): OwnFields {
 
 function stockFields(shape: Collection['shape']): ReadonlySet<string> {
   const names = stockPaths[shape].flatMap((path) => Object.keys(recordOf(path)?.properties ?? {}))
-  // Written by a number of requests, and never answered by one.
+  // Stock fields that some of the records don't have, or that are write-only.
   return new Set([...names, 'password', 'parent', 'meta', 'roles', 'capabilities', 'extra_capabilities'])
 }
 
@@ -63,15 +63,15 @@ function metaOf(properties: Json | undefined): Record<string, MetaDefinition> {
   if (!isObject(properties)) return {}
   const found = Object.entries(properties).flatMap(([key, each]): [string, MetaDefinition][] => {
     const definition = isObject(each) && !stockMeta.has(key) ? metaDefinition(each) : undefined
-    // Plugins show a protected key in order to let clients write it: with an `auth_callback`, which no answer shows.
+    // A plugin that shows a protected key lets clients write it, through an `auth_callback` that no response shows.
     return definition ? [[key, { ...definition, ...(key.startsWith('_') && { protected: false }) }]] : []
   })
   return Object.fromEntries(found)
 }
 
 /**
- * One as it would be registered. Of several values the site describes the list of them, whose items alone have a
- * default; see `WP_REST_Meta_Fields::get_registered_fields`.
+ * A meta field as a plugin would register it; undefined without a known type. For a field with several values, the schema is
+ * that of the list, and only its items have a default (`WP_REST_Meta_Fields::get_registered_fields`).
  */
 function metaDefinition(schema: JsonObject): MetaDefinition | undefined {
   const { items } = schema
@@ -84,7 +84,7 @@ function metaDefinition(schema: JsonObject): MetaDefinition | undefined {
     type,
     ...(typeof description === 'string' && description !== '' && { description }),
     ...(isMultiple && { single: false }),
-    // An empty one is the default of its type anyway.
+    // An empty value is the default of its type anyway.
     ...(usual !== undefined && !isEmptyValue(usual) && { default: isMultiple ? [usual] : usual }),
     ...(Object.keys(own).some((key) => key !== 'type' && key !== 'title') && { schema: own }),
   }
@@ -97,46 +97,51 @@ function fieldOf(schema: Json): FieldDefinition {
   return isObject(schema) ? { schema } : {}
 }
 
-/** What items have beside what WordPress gives them: their values of what is registered for them. */
-export type OwnValuesOf = (
+/** Returns the values of an item's custom meta and fields. @param name the type or taxonomy of the item */
+export type ReadCustomValues = (
   item: JsonObject,
   name: string,
 ) => { meta?: Record<string, Json>; fields?: Record<string, Json> }
 
 const blanking = { text: blankText, isNamed: namesToBlank([]) }
 
-// The schema of a field may accept an empty text where it accepts no mark.
+// The schema of a field may accept an empty text, but not the mark of a blanked value.
 const emptied = (value: Json): Json => {
   if (value === blanked) return ''
   if (isList(value)) return value.map(emptied)
   return isObject(value) ? mapValues(value, (each) => emptied(each)) : value
 }
 
-/** Reads the values of an item, by what it is registered as. Secrets and personal data are empty. */
-export function ownValuesOf({ meta, fields }: OwnFields): OwnValuesOf {
+/** Returns a function that reads the custom values of an item. Secrets and personal data are replaced by empty texts. */
+export function customValueReader({
+  meta: metaDefinitions,
+  fields: fieldDefinitions,
+}: CustomFields): ReadCustomValues {
   return (item, name) => {
-    const ofMeta = Object.entries(meta[name] ?? {}).flatMap(([key, { type }]): [string, Json][] => {
-      const value = at(item.meta, key)
-      // An object without members is a list on the platform.
-      const isEmpty = type === 'object' && isList(value) && value.length === 0
-      return value === undefined || value === null ? [] : [[key, isEmpty ? {} : value]]
-    })
-    const ofFields = Object.keys(fields[name] ?? {}).flatMap((field): [string, Json][] => {
+    const metaEntries = Object.entries(metaDefinitions[name] ?? {}).flatMap(
+      ([key, { type }]): [string, Json][] => {
+        const value = at(item.meta, key)
+        // PHP writes an empty object as an empty list.
+        const isEmpty = type === 'object' && isList(value) && value.length === 0
+        return value === undefined || value === null ? [] : [[key, isEmpty ? {} : value]]
+      },
+    )
+    const fieldEntries = Object.keys(fieldDefinitions[name] ?? {}).flatMap((field): [string, Json][] => {
       const value = Object.hasOwn(item, field) ? item[field] : undefined
       return value === undefined ? [] : [[field, value]]
     })
-    const found = { meta: Object.fromEntries(ofMeta), fields: Object.fromEntries(ofFields) }
-    const left = emptied(blankWhole(found, blanking))
-    const [leftMeta, leftFields] = [at(left, 'meta'), at(left, 'fields')]
+    const found = { meta: Object.fromEntries(metaEntries), fields: Object.fromEntries(fieldEntries) }
+    const blankedValues = emptied(blankWhole(found, blanking))
+    const [meta, fields] = [at(blankedValues, 'meta'), at(blankedValues, 'fields')]
     return {
-      ...(ofMeta.length > 0 && isObject(leftMeta) && { meta: { ...leftMeta } }),
-      ...(ofFields.length > 0 && isObject(leftFields) && { fields: { ...leftFields } }),
+      ...(metaEntries.length > 0 && isObject(meta) && { meta: { ...meta } }),
+      ...(fieldEntries.length > 0 && isObject(fields) && { fields: { ...fields } }),
     }
   }
 }
 
-/** The terms of taxonomies of the site's own that an item has, of those that were read. */
-export function ownTermsOf(
+/** The ids of an item's terms in custom taxonomies. Terms that were not read are left out. */
+export function customTerms(
   item: JsonObject,
   bases: Readonly<Record<string, string>>,
   known: Readonly<Record<string, ReadonlySet<number>>>,
@@ -148,7 +153,7 @@ export function ownTermsOf(
   return found.length > 0 ? { terms: Object.fromEntries(found) } : {}
 }
 
-/** Are there values of something registered. */
-export function hasOwn({ meta, fields }: OwnFields, name: string): boolean {
+/** Whether custom meta or fields are registered for a type or taxonomy. */
+export function hasCustomFields({ meta, fields }: CustomFields, name: string): boolean {
   return meta[name] !== undefined || fields[name] !== undefined
 }

@@ -2,10 +2,10 @@ import { at, isList, isObject } from '../../client/index.ts'
 import type { Deployment, Json, JsonObject } from '../../contract/index.ts'
 import { propertiesOf } from '../../contract/schema/schema-parts.ts'
 import type { TaxonomyDefinition, TypeDefinition, TypeFeature } from '../../fixtures/custom-content.ts'
-import type { Collection, Described } from './collection.ts'
+import type { Collection, RegisteredTypes } from './collection.ts'
 
-/** The property of an item that each feature of its type gives it (`WP_REST_Posts_Controller::get_item_schema`). */
-const featureOf: Readonly<Record<string, TypeFeature>> = {
+/** The feature of a type that adds each property to its items (`WP_REST_Posts_Controller::get_item_schema`). */
+const featureByProperty: Readonly<Record<string, TypeFeature>> = {
   title: 'title',
   content: 'editor',
   author: 'author',
@@ -16,83 +16,83 @@ const featureOf: Readonly<Record<string, TypeFeature>> = {
   menu_order: 'page-attributes',
 }
 
-type Told = 'singular_name' | 'capability_type' | 'icon'
+type OptionalMember = 'singular_name' | 'capability_type' | 'icon'
 
-/** A type of a site, with what it tells of it. */
-export type FoundType = Omit<TypeDefinition, Told> & Partial<Pick<TypeDefinition, Told>>
+/** A custom type, as far as a site describes it. */
+export type FoundType = Omit<TypeDefinition, OptionalMember> & Partial<Pick<TypeDefinition, OptionalMember>>
 
-/** A taxonomy of a site, with what it tells of it. */
+/** A custom taxonomy, as far as a site describes it. */
 export type FoundTaxonomy = Omit<TaxonomyDefinition, 'singular_name' | 'public'> &
   Partial<Pick<TaxonomyDefinition, 'singular_name' | 'public'>>
 
-/** A type as it would be registered: what the site says of it, and what the schema of its items shows. */
+/** A type as a plugin would register it, from its entry in `types` and the schema of its items. */
 export function typeDefinition(
   { name, path, schema }: Collection,
-  { types, taxonomies }: Described,
+  { types, taxonomies }: RegisteredTypes,
   collections: readonly Collection[],
   { routes }: Deployment,
 ): FoundType {
-  const said = objectIn(types, name)
+  const entry = objectIn(types, name)
   const properties = propertiesOf(schema)
-  const features = Object.entries(featureOf).flatMap(([field, feature]) =>
+  const features = Object.entries(featureByProperty).flatMap(([field, feature]) =>
     field in properties ? [feature] : [],
   )
   const isRevised = routes.some(
     ({ pattern }) => pattern.startsWith(`${path}/(?P<parent>`) && /revisions$/.test(pattern),
   )
-  const capability = at(said, 'capabilities', 'edit_posts')
-  const own = namesIn(said.taxonomies)
+  const capability = at(entry, 'capabilities', 'edit_posts')
+  const listed = namesIn(entry.taxonomies)
   return {
-    ...namesOf(said, name, path),
-    hierarchical: booleanOf(said.hierarchical) ?? 'parent' in properties,
-    has_archive: said.has_archive === true || typeof said.has_archive === 'string',
-    // Of what everybody sees, the schema has what permalinks are made of.
-    public: booleanOf(said.viewable) ?? 'permalink_template' in properties,
+    ...nameMembers(entry, name, path),
+    hierarchical: booleanIn(entry.hierarchical) ?? 'parent' in properties,
+    has_archive: entry.has_archive === true || typeof entry.has_archive === 'string',
+    // Only the items of viewable types have permalinks.
+    public: booleanIn(entry.viewable) ?? 'permalink_template' in properties,
     supports: [...features, ...(isRevised ? (['revisions'] as const) : [])],
-    taxonomies: own ?? taxonomiesIn(properties, collections, taxonomies),
+    taxonomies: listed ?? taxonomiesIn(properties, collections, taxonomies),
     ...(capability === 'edit_pages' && { capability_type: 'page' as const }),
-    ...(typeof said.icon === 'string' && { icon: said.icon }),
+    ...(typeof entry.icon === 'string' && { icon: entry.icon }),
   }
 }
 
-/** A taxonomy as it would be registered. */
+/** A taxonomy as a plugin would register it, from its entry in `taxonomies` and the schema of its terms. */
 export function taxonomyDefinition(
   { name, path, schema }: Collection,
-  { taxonomies }: Described,
+  { taxonomies }: RegisteredTypes,
   collections: readonly Collection[],
 ): FoundTaxonomy {
-  const said = objectIn(taxonomies, name)
+  const entry = objectIn(taxonomies, name)
   const base = path.split('/').at(-1) ?? name
-  const ofItems = collections.filter((each) => each.shape === 'posts' && base in propertiesOf(each.schema))
-  const visible = booleanOf(at(said, 'visibility', 'public'))
+  const users = collections.filter((each) => each.shape === 'posts' && base in propertiesOf(each.schema))
+  const visible = booleanIn(at(entry, 'visibility', 'public'))
   return {
-    ...namesOf(said, name, path),
-    hierarchical: booleanOf(said.hierarchical) ?? 'parent' in propertiesOf(schema),
-    types: namesIn(said.types) ?? ofItems.map((each) => each.name),
+    ...nameMembers(entry, name, path),
+    hierarchical: booleanIn(entry.hierarchical) ?? 'parent' in propertiesOf(schema),
+    types: namesIn(entry.types) ?? users.map((each) => each.name),
     ...(visible !== undefined && { public: visible }),
   }
 }
 
-function namesOf(said: JsonObject, name: string, path: string) {
-  const singular = at(said, 'labels', 'singular_name')
+function nameMembers(entry: JsonObject, name: string, path: string) {
+  const singular = at(entry, 'labels', 'singular_name')
   const words = path.split('/').filter((word) => word !== '')
   return {
-    name: textOf(said.name) || name,
+    name: stringOrEmpty(entry.name) || name,
     ...(typeof singular === 'string' && singular !== '' && { singular_name: singular }),
-    description: textOf(said.description),
+    description: stringOrEmpty(entry.description),
     rest_base: words.at(-1) ?? name,
     rest_namespace: words.slice(0, -1).join('/'),
   }
 }
 
-/** The taxonomies whose terms an item has a field of. */
+/** The taxonomies for whose terms an item has a property. */
 function taxonomiesIn(
   properties: JsonObject,
   collections: readonly Collection[],
   described: JsonObject,
 ): string[] {
   const stock = Object.entries(described).flatMap(([name, each]) =>
-    textOf(at(each, 'rest_base')) in properties ? [name] : [],
+    stringOrEmpty(at(each, 'rest_base')) in properties ? [name] : [],
   )
   const own = collections.flatMap(({ shape, name, path }) =>
     shape === 'terms' && (path.split('/').at(-1) ?? '') in properties ? [name] : [],
@@ -109,6 +109,6 @@ function namesIn(value: Json | undefined): string[] | undefined {
   return isList(value) ? value.filter((each) => typeof each === 'string') : undefined
 }
 
-const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
-const booleanOf = (value: Json | undefined): boolean | undefined =>
+const stringOrEmpty = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+const booleanIn = (value: Json | undefined): boolean | undefined =>
   typeof value === 'boolean' ? value : undefined
