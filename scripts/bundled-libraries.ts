@@ -14,4 +14,5 @@ export const bundledLibraries: readonly string[] = [
   'marked-gfm-heading-id',
   'qs',
   'saxes',
+  'yaml',
 ]

@@ -9,7 +9,7 @@ export const lintCommand = new Command('lint')
   .description("Compare the fakes in a project's tests with a real site's answers, without running them.")
   .argument(
     '<path...>',
-    'files and folders with handlers of MSW, routes of Playwright, Cypress or nock, HAR files and fixtures',
+    'files and folders with the fakes of tests in JavaScript, and with HAR files, cassettes of VCR, stubs of WireMock, and data of Mockoon, Postman and Pact',
   )
   .addOption(choiceOption('--format <name>', 'the format', ['text', 'json']).default('text'))
   .action(async (paths: readonly string[], { format }: { readonly format: 'text' | 'json' }) => {

@@ -93,20 +93,21 @@ const replacements: Readonly<Record<'MSW' | 'Playwright' | 'server', readonly st
   server: ['npx site-contract mock --naming wordpress'],
 }
 
-const replacementOf: Readonly<Record<Tool, keyof typeof replacements>> = {
+/** For the others, a server. */
+const replacementOf: Partial<Readonly<Record<Tool, keyof typeof replacements>>> = {
   MSW: 'MSW',
   'MSW 1': 'MSW',
   Playwright: 'Playwright',
-  Cypress: 'server',
   nock: 'MSW',
-  HAR: 'server',
-  JSON: 'server',
+  'axios-mock-adapter': 'MSW',
+  'fetch-mock': 'MSW',
+  axios: 'MSW',
 }
 
 /** The advice after findings. */
 function replacementLines({ findings }: LintReport): string[] {
   const wrong = findings.filter(({ severity }) => severity === 'error')
-  const kinds = new Set(wrong.map(({ tool }) => replacementOf[tool]))
+  const kinds = new Set(wrong.map(({ tool }) => replacementOf[tool] ?? 'server'))
   if (kinds.size === 0) return []
   return [
     `A site-contract mock answers all of these requests like a real site (${inTests}):`,

@@ -6,6 +6,9 @@ import { type Finding, fakeFindings } from './findings.ts'
 import type { Fake } from './readers/fake.ts'
 import { findFakes } from './readers/find-fakes.ts'
 
+/** The fakes of one file that are compared. */
+const mostFakes = 10_000
+
 export interface LintReport {
   readonly findings: readonly Finding[]
   readonly files: number
@@ -44,7 +47,10 @@ export function lint(paths: readonly string[]): LintReport {
   }
   for (const file of files)
     try {
-      findFakes(file, project).forEach(compare)
+      const fakes = findFakes(file, project)
+      if (fakes.length > mostFakes)
+        project.unread.set(file, `after its first ${mostFakes} fakes, ${fakes.length - mostFakes} are left`)
+      fakes.slice(0, mostFakes).forEach(compare)
     } catch (error) {
       if (!(error instanceof RangeError)) throw error
       project.unread.set(file, 'it is nested too deeply')
@@ -69,8 +75,9 @@ export function exitCodeOf({ findings }: LintReport): 0 | 1 {
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0
 }
 
-const read = /\.([cm]?[jt]sx?|json|har)$/i
-const left = /\.d\.[cm]?ts$|\.min\.js$|^(package|package-lock|composer|tsconfig.*|manifest)\.json$/i
+const read = /\.([cm]?[jt]sx?|json|har|ya?ml)$/i
+const left =
+  /\.d\.[cm]?ts$|\.min\.js$|^(package|package-lock|composer|tsconfig.*|manifest)\.json$|^pnpm-lock\.yaml$/i
 /** Folders with generated or installed files. */
 const foreign: ReadonlySet<string> = new Set([
   'node_modules',
@@ -83,7 +90,7 @@ const foreign: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The files that may have fakes, in order of name: those given, and the sources, JSON and HAR files of a folder, without
+ * The files that may have fakes, in order of name: those given, and the sources, JSON, YAML and HAR files of a folder, without
  * installed and built ones.
  *
  * @throws Error when a path does not exist

@@ -50,6 +50,21 @@ test('types, dates, values, names and contexts of fields are checked', () => {
   ])
 })
 
+test('answers that only some versions or few requests have are accepted', () => {
+  const duplicate = "{ code: 'comment_duplicate', message: 'A', data: { status: 409 } }"
+  expect(problemsOf('post', 'comments', duplicate, '{ status: 409 }')).toEqual([])
+  expect(problemsOf('post', 'comments', duplicate, '{ status: 400 }')).toEqual([
+    expect.stringContaining('a site answers 409 with it'),
+    expect.stringContaining('data.status is 409'),
+  ])
+  const noParent = "{ code: 'rest_term_invalid', message: 'A', data: { status: 400 } }"
+  expect(problemsOf('post', 'categories', noParent, '{ status: 400 }')).toEqual([])
+  expect(problemsOf('get', 'search?type=term', "[{ id: 1, type: 'post_tag' }]")).toEqual([])
+  expect(problemsOf('get', 'blocks/1', "{ id: 1, status: 'trash' }")).toEqual([])
+  // Versions before 6.8 ignore it.
+  expect(problemsOf('get', 'users?search_columns=none', '[]')).toEqual([])
+})
+
 test('variants of real answers are accepted', () => {
   expect(
     problemsOf('get', 'posts/1', "{ meta: [], date_gmt: null, title: { rendered: '' }, template: '' }"),

@@ -9,7 +9,7 @@ import { bodyDifferences } from './body.ts'
 import type { Difference } from './difference.ts'
 import { knownRequirement, statusesByCode } from './difference.ts'
 import { errorDifferences, isErrorBody } from './error-body.ts'
-import type { FakedRequest } from './faked-request.ts'
+import { type FakedRequest, isAlwaysKnown } from './faked-request.ts'
 
 /** The differences between a fake answer and a site's answer to the same request. */
 export function answerDifferences(answer: FakeAnswer, request: FakedRequest): Difference[] {
@@ -47,7 +47,8 @@ function successStatuses({ answer, method }: FakedRequest): readonly number[] {
   return answer.of === 'anything' && method !== 'GET' ? [200, 201] : [answer.status]
 }
 
-const answered = new Set([...statusesByCode.values()].flatMap((each) => [...each]).concat(413, 414))
+// No requirement has those of abilities, of uploads and of long addresses.
+const answered = new Set([...statusesByCode.values()].flatMap((each) => [...each]).concat(405, 413, 414))
 
 function refusedDifferences({ body, at, headers }: FakeAnswer, status: number): Difference[] {
   if (!answered.has(status) && status !== 429 && status !== 408)
@@ -116,9 +117,10 @@ function argumentError(
 function refusedArgument(
   { status, code, data }: RestError,
   query: Readonly<Record<string, unknown>>,
-  { template, definitions }: FakedRequest,
+  request: FakedRequest,
   at: Place,
 ): Difference {
+  const { template, definitions } = request
   const [name = ''] = Object.keys(data.params ?? {})
   const verb = template.endsWith('}') ? 'read' : 'list'
   const segments = template.split('/').slice(3)
@@ -128,7 +130,7 @@ function refusedArgument(
     .map((rule) => knownRequirement(`${endpoint}.${slug(name)}.${rule}`))
     .find((id) => id !== undefined)
   return {
-    severity: 'error',
+    severity: isAlwaysKnown(name, request) ? 'error' : 'note',
     at,
     says: `it accepts ${name}=${String(query[name])}`,
     site: `a site requires ${expectation(definitions[name] ?? {})} and answers ${status} with ${code}`,

@@ -42,12 +42,13 @@ export function recordRequirement(collection: string): string | undefined {
 export const statusesByCode: ReadonlyMap<string, ReadonlySet<number>> = codes()
 
 function codes(): Map<string, Set<number>> {
-  const found = new Map<string, Set<number>>()
+  // It is 400 for a role that no site has, and 403 for one that the user may not give.
+  const found = new Map([['rest_user_invalid_role', new Set([403])]])
   for (const { text } of requirements)
     for (const [, first, second, code = ''] of text.matchAll(
-      /\b([45]\d\d)(?: or ([45]\d\d))? with `([a-z0-9_]+)`/g,
+      /\b([45]\d\d)(?: or ([45]\d\d))? (?:with|and) `([a-z0-9_]+)`/g,
     )) {
-      const statuses = found.get(code) ?? new Set()
+      const statuses = found.get(code) ?? new Set<number>()
       for (const each of [first, second]) if (each !== undefined) statuses.add(Number(each))
       found.set(code, statuses)
     }

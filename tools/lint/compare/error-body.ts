@@ -58,9 +58,8 @@ function codeDifferences(text: string, code: Value, status: number): Difference[
       },
     ]
   // The status is 401 for anonymous users, else 403 (`rest_authorization_required_code`).
-  const isRight =
-    statuses.has(401) || statuses.has(403) ? status === 401 || status === 403 : statuses.has(status)
-  if (isRight) return []
+  const isDenial = (statuses.has(401) || statuses.has(403)) && (status === 401 || status === 403)
+  if (isDenial || statuses.has(status)) return []
   const expected = [...statuses].join(' or ')
   return [
     {

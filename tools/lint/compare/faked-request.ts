@@ -38,6 +38,7 @@ export interface MissingEndpoint {
   readonly methods: readonly Method[]
 }
 
+const [earliest] = wordpressVersions
 const latest = wordpressVersions.at(-1)
 const routes = [...stock.routes, ...(latest ? deploymentAt(stock, latest).routes : [])]
 const table = new RouteTable(routes)
@@ -56,6 +57,14 @@ const collectionOf: Readonly<Record<string, string>> = {
   post_tag: 'tags',
   tag: 'tags',
   comment: 'comments',
+}
+
+/** Does every version of WordPress know an argument: one that does not ignores it. */
+export function isAlwaysKnown(name: string, { method, template }: FakedRequest): boolean {
+  const all = earliest ? deploymentAt(stock, earliest).routes : []
+  const route = all.find(({ pattern }) => templateOf(pattern) === template)
+  const endpoint = route?.endpoints.find(({ methods: own }) => own.includes(method))
+  return endpoint !== undefined && name in endpoint.args
 }
 
 /**

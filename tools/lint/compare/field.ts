@@ -11,12 +11,15 @@ interface Field {
   readonly path: string
   readonly schema: ValueSchema
   readonly requirement: string | undefined
+  /** Is the schema the one of `OPTIONS`: it lists what a request may send, and answers have more values. */
+  readonly isDeclared: boolean
 }
 
 /** The differences in the value of a field. Missing members are reported elsewhere. */
-export function fieldDifferences(value: Value, { path, schema, requirement }: Field): Difference[] {
+export function fieldDifferences(value: Value, field: Field): Difference[] {
+  const { path, schema, requirement, isDeclared } = field
   const type = jsonType(value)
-  if (type === undefined || (type === 'null' && isMaybeNull(schema))) return []
+  if (type === undefined || (type === 'null' && (isDeclared || isMaybeNull(schema)))) return []
   const types = schema.type === undefined ? (schema.properties ? ['object'] : []) : [schema.type].flat()
   if (types.length > 0 && !types.some((each) => fits(value, type, each))) {
     const says = `${path} is ${valueText(value)}`
@@ -33,19 +36,14 @@ export function fieldDifferences(value: Value, { path, schema, requirement }: Fi
   }
   if (value.kind === 'list')
     return value.items.flatMap((item, i) =>
-      schema.items
-        ? fieldDifferences(item, { path: `${path}[${i}]`, schema: schema.items, requirement })
-        : [],
+      schema.items ? fieldDifferences(item, { ...field, path: `${path}[${i}]`, schema: schema.items }) : [],
     )
   if (value.kind === 'object')
     return Object.entries(schema.properties ?? {}).flatMap(([name, each]) => {
       const member = value.members.get(name)
-      return member ? fieldDifferences(member, { path: `${path}.${name}`, schema: each, requirement }) : []
+      return member ? fieldDifferences(member, { ...field, path: `${path}.${name}`, schema: each }) : []
     })
-  return [
-    ...enumDifferences(value, { path, schema, requirement }),
-    ...formatDifferences(value, { path, schema, requirement }),
-  ]
+  return [...(isDeclared ? [] : enumDifferences(value, field)), ...formatDifferences(value, field)]
 }
 
 /** Dates of drafts and missing links may be null. */

@@ -31,7 +31,9 @@ export function pagingDifferences(
       },
     ]
   const length = list.items.length
-  if (list.isWhole && perPage !== undefined && length > perPage)
+  // Sticky posts come on top of a page.
+  const isLonger = String(query.ignore_sticky) === 'false'
+  if (list.isWhole && perPage !== undefined && length > perPage && !isLonger)
     return [
       {
         severity: 'error',

@@ -27,7 +27,7 @@ export function recordDifferences(value: Value, read: Read): Difference[] {
       knownRequirement(`${collection}.fields.${slug(name)}.type`) ??
       (name === 'id' ? knownRequirement(`resources.id.${schema.title}`) : undefined) ??
       recordRequirement(collection)
-    return fieldDifferences(member, { path: name, schema: field, requirement })
+    return fieldDifferences(member, { path: name, schema: field, requirement, isDeclared: read.isDeclared })
   })
   return [
     ...ofFields,

@@ -27,6 +27,17 @@ export class Project {
     return this.#modules.get(file)
   }
 
+  /** What a parser makes of a file that no module imports; undefined when it throws. */
+  parsed<Content>(file: string, parse: (text: string, file: string) => Content): Content | undefined {
+    const text = this.#text(file)
+    try {
+      return text === undefined ? undefined : parse(text, file)
+    } catch (error) {
+      this.#note(file, error)
+      return undefined
+    }
+  }
+
   /** The imported module; undefined for a package or a missing file. */
   imported(from: string, by: string): SourceModule | undefined {
     const place = from.startsWith('.') ? resolve(dirname(by), from) : this.#aliased(from, by)

@@ -1,8 +1,19 @@
 import type { Place } from '../evaluate/node.ts'
 import type { Value } from '../evaluate/value.ts'
 
-const tools = ['MSW', 'MSW 1', 'Playwright', 'Cypress', 'nock', 'HAR', 'JSON'] as const
-export type Tool = (typeof tools)[number]
+/** Tools whose fakes are code. */
+type CodeTool =
+  | 'MSW'
+  | 'MSW 1'
+  | 'Playwright'
+  | 'Cypress'
+  | 'nock'
+  | 'axios-mock-adapter'
+  | 'fetch-mock'
+  | 'axios'
+/** Formats of files with answers. */
+type DataTool = 'HAR' | 'Polly' | 'VCR' | 'WireMock' | 'Mockoon' | 'Postman' | 'Pact' | 'JSON'
+export type Tool = CodeTool | DataTool
 
 /** A fake: the requests that it matches, and its answers. */
 export interface Fake {
@@ -48,17 +59,21 @@ export interface ErrorAnswer {
 }
 
 /** The source of an answer, by tool. */
-const written: Readonly<Record<Tool, (status: number, body: string) => string>> = {
+const written: Readonly<Record<CodeTool, (status: number, body: string) => string>> = {
   MSW: (status, body) => `HttpResponse.json(${body}, { status: ${status} })`,
   'MSW 1': (status, body) => `res(ctx.status(${status}), ctx.json(${body}))`,
   Playwright: (status, body) => `route.fulfill({ status: ${status}, json: ${body} })`,
   Cypress: (status, body) => `{ statusCode: ${status}, body: ${body} }`,
   nock: (status, body) => `.reply(${status}, ${body})`,
-  HAR: (status, body) => `status ${status}, ${body}`,
-  JSON: (status, body) => `status ${status}, ${body}`,
+  'axios-mock-adapter': (status, body) => `.reply(${status}, ${body})`,
+  'fetch-mock': (status, body) => `{ status: ${status}, body: ${body} }`,
+  axios: (status, body) => `mockRejectedValue({ response: { status: ${status}, data: ${body} } })`,
 }
+
+const isCodeTool = (tool: Tool): tool is CodeTool => tool in written
 
 export function writtenAnswer(tool: Tool, { status, code, argument }: ErrorAnswer): string {
   const params = argument === undefined ? '' : `, params: { ${argument}: '…' }`
-  return written[tool](status, `{ code: '${code}', message: '…', data: { status: ${status}${params} } }`)
+  const body = `{ code: '${code}', message: '…', data: { status: ${status}${params} } }`
+  return isCodeTool(tool) ? written[tool](status, body) : `status ${status}, ${body}`
 }

@@ -38,7 +38,7 @@ export function staticAnswer(
 export function fileValue(path: string, scope: Scope, at: Place): Value {
   const name = path.split(',')[0] ?? path
   for (let folder = dirname(scope.module.file); ; folder = dirname(folder)) {
-    for (const place of [name, join('cypress', 'fixtures', name), join('fixtures', name)])
+    for (const place of ['', 'fixtures', 'cypress/fixtures', '__files'].map((each) => join(each, name)))
       for (const found of [resolve(folder, place), `${resolve(folder, place)}.json`]) {
         const module = /\.json$/i.test(found) && existsSync(found) ? scope.project.module(found) : undefined
         if (module) return scope.evaluate(module.root, moduleScope(module, scope.project))

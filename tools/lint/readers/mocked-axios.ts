@@ -1,0 +1,144 @@
+import { calleePath } from '../evaluate/evaluate-call.ts'
+import { type Node, unwrapped, walk } from '../evaluate/node.ts'
+import type { Scope } from '../evaluate/value.ts'
+import { getMember, numberValue, stringValue, type Value } from '../evaluate/value.ts'
+import { queryOf } from './axios-mock-adapter.ts'
+import { exchangeFake, withOpenQuery } from './exchange.ts'
+import { type Fake, headersOf } from './fake.ts'
+import { addressOfRecords } from './fixture.ts'
+
+type Call = Extract<Node, { type: 'CallExpression' }>
+
+const answering = /^mock(Resolved|Rejected)Value(Once)?$/
+const expecting = /^(toHaveBeenCalledWith|toHaveBeenLastCalledWith|toBeCalledWith)$/
+const methods = /^(get|post|put|patch|delete)$/
+
+/** A call on a mocked method of axios. */
+interface MockedCall {
+  readonly node: Call
+  /** `mockResolvedValue`, `toHaveBeenCalledWith`. */
+  readonly name: string
+  /** `get`. */
+  readonly method: string
+  /** Calls of a chain begin at the same place, and end in order. */
+  readonly end: number
+}
+
+/**
+ * The answers of an axios that Jest or Vitest mocks: `axios.get.mockResolvedValue({ data })`. They have no address: it
+ * is the one that the test expects afterwards, if that is clear, or the one that the records have.
+ */
+export function mockedAxiosFakes(root: Node, scope: Scope): Fake[] {
+  const calls: MockedCall[] = []
+  walk(root, (node) => {
+    const call = node.type === 'CallExpression' ? mockedCall(node, scope) : undefined
+    if (call) calls.push(call)
+  })
+  const byMethod = Map.groupBy(
+    calls.toSorted((a, b) => a.end - b.end),
+    ({ method }) => method,
+  )
+  return [...byMethod.values()].flatMap((each) => groupsOf(each).flatMap((group) => groupFakes(group, scope)))
+}
+
+function mockedCall(node: Call, scope: Scope): MockedCall | undefined {
+  const { callee } = node
+  if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined
+  const { name } = callee.property
+  const object = unwrapped(callee.object)
+  const isExpectation = expecting.test(name)
+  if (!isExpectation && !answering.test(name)) return undefined
+  const [expected] =
+    object.type === 'CallExpression' && calleePath(object.callee) === 'expect' ? object.arguments : []
+  const mocked = isExpectation ? expected : object
+  const method = mocked && mockedMethod(mocked, scope)
+  return method === undefined ? undefined : { node, name, method, end: node.end ?? 0 }
+}
+
+/** `get` of `axios.get`, `jest.mocked(axios).get`, `jest.mocked(axios.get)` and `jest.spyOn(axios, 'get')`. */
+function mockedMethod(expression: Node, scope: Scope): string | undefined {
+  const node = unwrapped(expression)
+  if (node.type === 'CallExpression') {
+    const path = calleePath(node.callee) ?? ''
+    const [first, second] = node.arguments
+    if (/^(jest|vi)\.mocked$/.test(path) && first) return mockedMethod(first, scope)
+    if (/^(jest|vi)\.spyOn$/.test(path) && first && second)
+      return isAxios(first, scope) ? stringValue(scope.evaluate(second, scope)) : undefined
+    // An earlier call of the chain.
+    return node.callee.type === 'MemberExpression' ? mockedMethod(node.callee.object, scope) : undefined
+  }
+  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return undefined
+  return methods.test(node.property.name) && isAxios(node.object, scope) ? node.property.name : undefined
+}
+
+function isAxios(expression: Node, scope: Scope): boolean {
+  const node = unwrapped(expression)
+  if (node.type === 'CallExpression') {
+    const [first] = node.arguments
+    return /^(jest|vi)\.mocked$/.test(calleePath(node.callee) ?? '') && !!first && isAxios(first, scope)
+  }
+  if (node.type !== 'Identifier') return false
+  const binding = scope.module.binding(node.name, node)
+  return /axios/i.test(node.name) || (binding?.kind === 'import' && binding.from === 'axios')
+}
+
+/** Answers that follow each other, and the expectations after them. */
+function groupsOf(calls: readonly MockedCall[]): MockedCall[][] {
+  const groups: MockedCall[][] = []
+  calls.forEach((call, i) => {
+    const isNew = answering.test(call.name) && !answering.test(calls[i - 1]?.name ?? '')
+    if (isNew || groups.length === 0) groups.push([])
+    groups.at(-1)?.push(call)
+  })
+  return groups
+}
+
+function groupFakes(group: readonly MockedCall[], scope: Scope): Fake[] {
+  const answers = group.filter(({ name }) => answering.test(name))
+  const requests = group.filter(({ name }) => expecting.test(name)).map((call) => requestOf(call, scope))
+  const [request] = requests
+  const isClear =
+    answers.length === 1 && new Set(requests.map((each) => JSON.stringify(each?.address))).size === 1
+  return answers.flatMap((call) => fakeOf(call, isClear ? request : undefined, scope) ?? [])
+}
+
+/** The address and the parameters of `toHaveBeenCalledWith(address, { params })`. */
+function requestOf(
+  { node, method }: MockedCall,
+  scope: Scope,
+): { readonly address: Value; readonly query: ReadonlyMap<string, string> } | undefined {
+  const values = node.arguments.map((each) => scope.evaluate(each, scope))
+  const [address] = values
+  const config = values[method === 'get' || method === 'delete' ? 1 : 2]
+  return address && { address, query: queryOf(getMember(config, 'params')) }
+}
+
+function fakeOf(
+  { node, name, method }: MockedCall,
+  request: ReturnType<typeof requestOf>,
+  scope: Scope,
+): Fake | undefined {
+  const [given] = node.arguments
+  const value = given && scope.evaluate(given, scope)
+  const response = name.startsWith('mockRejected') ? getMember(value, 'response') : value
+  if (response?.kind !== 'object') return undefined
+  const at = scope.module.placeOf(node)
+  const data = response.members.get('data')
+  const recognised = data && method === 'get' ? addressOfRecords(data) : undefined
+  const address: Value | undefined =
+    request?.address ?? (recognised === undefined ? undefined : { kind: 'literal', value: recognised, at })
+  if (address === undefined) return undefined
+  const status = response.members.get('status')
+  return exchangeFake({
+    tool: 'axios',
+    at,
+    method,
+    address: withOpenQuery(address),
+    query: request?.query,
+    answerAt: response.at,
+    status: status ? numberValue(status) : 200,
+    // A test seldom writes those that it does not read.
+    headers: response.members.has('headers') ? headersOf(getMember(response, 'headers')) : undefined,
+    body: data,
+  })
+}
