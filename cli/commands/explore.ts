@@ -28,7 +28,7 @@ export const exploreCommand = new Command('explore')
   )
   .addOption(namingOption)
   .addOption(
-    wordpressOption('compare it with this version of WordPress: 6.1 to 7.1 (default: 6.9)').helpGroup(
+    wordpressOption('compare it with this version of WordPress: 6.1 to 7.1 (default: detected)').helpGroup(
       siteHeading,
     ),
   )

@@ -45,7 +45,7 @@ export const deploymentOption = choiceOption(
   .helpGroup(siteHeading)
 
 export const versionOption = wordpressOption(
-  'check it against this version of WordPress: 6.1 to 7.1 (default: 6.9)',
+  'check it against this version of WordPress: 6.1 to 7.1 (default: detected)',
 ).helpGroup(siteHeading)
 
 export const baselineOption = new Option(

@@ -1,7 +1,7 @@
 import { hostsGuide } from '../../contract/host-names.ts'
 import { type Naming, namings, translator, type WordPressVersion } from '../../contract/index.ts'
 import { at, isList, isObject, type JsonObject, parsedJson } from '../../contract/lib/json.ts'
-import { deploymentAt } from '../../contract/versions/index.ts'
+import { deploymentAt, describedVersion, type ListedRoute, versionOf } from '../../contract/versions/index.ts'
 import type { Connection } from '../transport/connection.ts'
 import { whyUnreachable } from '../transport/why-broken.ts'
 import { Trouble } from '../trouble.ts'
@@ -15,7 +15,6 @@ import type { TargetFacts } from './target.ts'
 export interface Expected {
   readonly deployment?: CertifiableName | undefined
   readonly naming?: { readonly name: string; readonly naming: Naming } | undefined
-  /** The version of WordPress. Default: the one that the contract describes. */
   readonly wordpress?: WordPressVersion | undefined
 }
 
@@ -44,6 +43,7 @@ export async function discover(
   const deployment = expected.deployment
     ? deploymentNamed(expected.deployment)
     : recogniseDeployment(namespaces, naming, patternsIn(found.index))
+  const wordpress = expected.wordpress ?? otherVersion(found.index, naming)
   const name = at(found.index, 'name')
   return {
     url,
@@ -54,12 +54,8 @@ export async function discover(
     ...(expected.deployment && { isDeploymentGiven: true }),
     naming,
     namingName,
-    additions: additionsOf(
-      found.index,
-      expected.wordpress ? deploymentAt(deployment, expected.wordpress) : deployment,
-      naming,
-    ),
-    ...(expected.wordpress && { wordpress: expected.wordpress }),
+    additions: additionsOf(found.index, wordpress ? deploymentAt(deployment, wordpress) : deployment, naming),
+    ...(wordpress && { wordpress }),
   }
 }
 
@@ -130,6 +126,32 @@ function sameOrigin(link: string, url: string): string {
   throw new NotFound(
     `${url} refers to an API at ${link}, another origin. Give that address if it is the intended site.`,
   )
+}
+
+/** The version of WordPress that an index is of, unless it is the one that the contract describes. */
+function otherVersion({ routes }: JsonObject, naming: Naming): WordPressVersion | undefined {
+  const { neutral } = translator(naming)
+  const listed = Object.entries(isObject(routes) ? routes : {}).map(([path, route]): ListedRoute => {
+    const pattern = neutral(path) ?? path
+    const endpoints = at(route, 'endpoints')
+    return {
+      namespace: pattern.slice(1),
+      pattern,
+      endpoints: (isList(endpoints) ? endpoints : []).map((endpoint) => {
+        const [methods, args] = [at(endpoint, 'methods'), at(endpoint, 'args')]
+        return {
+          methods: isList(methods) ? methods.map(String) : [],
+          args: isObject(args)
+            ? Object.fromEntries(
+                Object.entries(args).map(([name, schema]) => [name, isObject(schema) ? schema : {}]),
+              )
+            : {},
+        }
+      }),
+    }
+  })
+  const version = versionOf({ routes: listed })
+  return version === describedVersion ? undefined : version
 }
 
 function patternsIn({ routes }: JsonObject): string[] {

@@ -8,4 +8,4 @@ export {
 } from '../schema/wordpress-versions.ts'
 export { deploymentAt, differencesTo, lackingAt, recordAt, recordOfRoute } from './at-version.ts'
 export type { VersionDifference } from './difference.ts'
-export { versionOf } from './version-of.ts'
+export { type ListedRoute, versionOf } from './version-of.ts'

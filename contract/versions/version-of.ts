@@ -1,23 +1,37 @@
-import type { Deployment } from '../deployments/first.ts'
 import { stock } from '../deployments/stock.ts'
-import { methodPathPairs } from '../schema/route.ts'
 import { type WordPressVersion, wordpressVersions } from '../schema/wordpress-versions.ts'
 import { deploymentAt } from './at-version.ts'
 
+/** A route as an index lists it. */
+export interface ListedRoute {
+  readonly namespace: string
+  readonly pattern: string
+  readonly endpoints: readonly {
+    readonly methods: readonly string[]
+    readonly args: Readonly<Record<string, { readonly type?: unknown; readonly enum?: unknown }>>
+  }[]
+}
+
 /**
- * The version of WordPress that a site is likeliest of, by the routes and arguments of its index: the one that has
- * fewest of its own otherwise. What plugins have added says nothing; undefined for what is no WordPress.
+ * The version of WordPress whose routes and arguments are most similar to those of an index. What plugins add does not
+ * count. Undefined for an index with less than half of a WordPress.
+ *
+ * @example
+ * ```ts
+ * versionOf(deploymentAt(stock, '6.4')) // '6.4'
+ * ```
  */
-export function versionOf(deployment: Deployment): WordPressVersion | undefined {
+export function versionOf(deployment: {
+  readonly routes: readonly ListedRoute[]
+}): WordPressVersion | undefined {
   const served = factsOf(deployment)
   const known = wordpressVersions.map((version) => ({
     version,
     facts: factsOf(deploymentAt(stock, version)),
   }))
-  // What any version has, to tell it from what a plugin has added.
+  // The rest is of plugins.
   const all = new Set(known.flatMap(({ facts }) => [...facts]))
   const own = [...served].filter((fact) => all.has(fact))
-  // Half of what a WordPress has is not there by chance.
   if (own.length < all.size / 2) return undefined
   const scored = known.map(({ version, facts }) => ({
     version,
@@ -28,18 +42,18 @@ export function versionOf(deployment: Deployment): WordPressVersion | undefined 
   return scored.findLast(({ differences }) => differences === fewest)?.version
 }
 
-/** Methods of routes, and their arguments with types, defaults and words. */
-function factsOf({ routes }: Deployment): ReadonlySet<string> {
+/** The methods of each route, and its arguments with their types and enums. */
+function factsOf({ routes }: { readonly routes: readonly ListedRoute[] }): ReadonlySet<string> {
   return new Set(
     routes
       .filter(({ namespace }) => namespace.startsWith('core'))
-      .flatMap((route) => [
-        ...methodPathPairs([route]),
-        ...route.endpoints.flatMap(({ methods, args }) =>
-          Object.entries(args).map(([name, { type, enum: words }]) =>
-            JSON.stringify([methods[0], route.pattern, name, type, words]),
+      .flatMap(({ pattern, endpoints }) =>
+        endpoints.flatMap(({ methods, args }) => [
+          ...methods.map((method) => `${method} ${pattern}`),
+          ...Object.entries(args).map(([name, { type, enum: words }]) =>
+            JSON.stringify([methods[0], pattern, name, type, words]),
           ),
-        ),
-      ]),
+        ]),
+      ),
   )
 }

@@ -52,10 +52,9 @@ for (const [wordpress, only] of [
   ['6.1', []],
   ['7.1', ['index', 'fields', 'stock.shapes', 'media']],
 ] as const)
-  test(`the mock of WordPress ${wordpress} is certified as that version`, async () => {
+  test(`the mock of WordPress ${wordpress} is recognised, and certified as that version`, async () => {
     const site = createSite({ deployment: 'stock', naming: 'wordpress', wordpress })
-    const options = { user, write: true, deployment: 'stock', wordpress, only } as const
-    const certificate = await certify((request) => site.fetch(request), options)
+    const certificate = await certify((request) => site.fetch(request), { user, write: true, only })
     expect(complaints(certificate)).toEqual([])
     expect(certificate.target.wordpress).toBe(wordpress)
   })

@@ -11,7 +11,6 @@ import {
   describeTarget,
   detectSettings,
   type TargetDescription,
-  withDetectedVersion,
 } from '../sites/mock-of-target.ts'
 import type { Exploration } from './exploration.ts'
 import { ExplorationRun, type ExploringOptions } from './exploration-run.ts'
@@ -65,10 +64,9 @@ export async function explore(target: string | FetchLike, options: ExploreOption
   // Requests to a function cross no network.
   const sent: RunOptions = { timeout, rate, headers, insecure: insecure ?? !isAddress, write: true }
   const request = { url: isAddress ? target : 'http://site.test', user, users, deployment, naming, wordpress }
-  const recognised =
+  const found =
     packs.length > 0 ? asStock(await findTarget(request, sent, wire)) : await findTarget(request, sent, wire)
-  const description = await describeTarget(sessionOf(recognised, sent, wire))
-  const found = withDetectedVersion(recognised, description)
+  const description = await describeTarget(sessionOf(found, sent, wire))
   const fc = await import('fast-check')
   const { duration = fiveMinutes, seed = Date.now() | 0 } = options
   const explored = packs.length > 0 ? await explorePacks(packs, found) : undefined

@@ -1,5 +1,4 @@
 import type { FetchLike } from '../../../client/index.ts'
-import { additionsOf } from '../../../client/target/additions.ts'
 import { deploymentNamed } from '../../../client/target/recognise.ts'
 import { CheckFailure, Untestable } from '../../../conformance/assertions/outcome.ts'
 import { permalinksOf } from '../../../conformance/checks/item.ts'
@@ -8,11 +7,10 @@ import type { RoleCredentials } from '../../../conformance/data/role-users.ts'
 import type { FoundTarget } from '../../../conformance/runner/driver.ts'
 import type { Session } from '../../../conformance/runner/session.ts'
 import type { JsonObject } from '../../../contract/index.ts'
-import { deploymentAt, versionOf } from '../../../contract/versions/index.ts'
+import { deploymentAt } from '../../../contract/versions/index.ts'
 import { loadDataSet, type SiteDataFile, type SiteIdentity } from '../../../fixtures/index.ts'
 import { createSite, type Pack } from '../../../mock/index.ts'
 import type { StoredDeployment } from '../../mirror/deployment-file.ts'
-import { deploymentFromIndex } from '../../mirror/index-document/index.ts'
 import { siteIdentity } from '../../mirror/site-identity.ts'
 
 /** The facts of a target that its mock needs. */
@@ -32,24 +30,6 @@ export async function describeTarget({ tools }: Session): Promise<TargetDescript
   const date = Date.parse(answer.headers.get('date') ?? '')
   const skew = Number.isNaN(date) ? 0 : date - Date.now()
   return { index: answer.record, identity: siteIdentity(answer.record), skew }
-}
-
-/**
- * The target with the version of WordPress that its index is most similar to, unless a version is given. An index with
- * less than half of a WordPress counts as the contract's version.
- */
-export function withDetectedVersion(
-  found: FoundTarget,
-  { index }: Pick<TargetDescription, 'index'>,
-): FoundTarget {
-  const { facts, name } = found
-  if (facts.wordpress !== undefined) return found
-  const { namespaces = null, routes = null } = index
-  const { deployment } = deploymentFromIndex({ namespaces, routes }, facts.naming, name)
-  const wordpress = versionOf(deployment)
-  const described = deploymentNamed(facts.deployment)
-  const expected = wordpress ? deploymentAt(described, wordpress) : described
-  return { ...found, facts: { ...facts, wordpress, additions: additionsOf(index, expected, facts.naming) } }
 }
 
 /** The application passwords of the mock's users, by role. */
