@@ -1,12 +1,20 @@
 import type { HandlerFunction, HandlerRequest } from '../../index.ts'
+import { allItems } from '../lib/all-items.ts'
 import { isItem, memberIn, textIn } from '../lib/texts.ts'
 
 const ok = (data: Readonly<Record<string, unknown>> = {}): object => ({ ...data, _res: 'ok' })
 const failed = (message: string): object => ({ _res: 'err', _msg: message })
 
-/** The fields of a form: the plugin reads no JSON. */
-export function formFields({ header, params }: HandlerRequest): Readonly<Record<string, unknown>> {
-  return header('content-type')?.includes('json') ? {} : params
+/** The fields of a form: the plugin reads neither JSON nor the address. */
+export function formFields({ header, params, body }: HandlerRequest): Readonly<Record<string, unknown>> {
+  const type = header('content-type') ?? ''
+  if (type.includes('json')) return {}
+  const text = new TextDecoder().decode(body)
+  const names = type.includes('multipart')
+    ? [...text.matchAll(/; name="([^"]*)"/g)].map(([, name = '']) => name)
+    : [...new URLSearchParams(text).keys()]
+  const sent = new Set(names.map((name) => name.replace(/\[.*/, '')))
+  return Object.fromEntries(Object.entries(params).filter(([name]) => sent.has(name)))
 }
 
 const formText = (request: HandlerRequest, name: string): string => textIn(formFields(request)[name]).trim()
@@ -63,11 +71,22 @@ function notifyImages({ params }: HandlerRequest): unknown {
     return failed('There is no image data.')
   if (!/\.(quic\.cloud|quicserver\.com)$/.test(textIn(server)))
     return failed('The server is missing or wrong.')
-  return status === undefined ? failed('The status is missing.') : ok({ count: 0 })
+  return status === undefined ? failed('The status is missing.') : ok({ count: Object.keys(data).length })
+}
+
+const optimisedTypes = ['image/jpeg', 'image/png', 'image/gif']
+
+/** The images of the site that can be optimised, none of which is yet. */
+async function imageCounts({ site }: HandlerRequest): Promise<object> {
+  const media = await allItems(site, '/wp/v2/media?_fields=id,mime_type', { as: 'administrator' })
+  const images = media.filter(({ mime_type: type }) => optimisedTypes.includes(textIn(type)))
+  const total = String(images.length)
+  const last = images.length > 0 ? String(Math.max(...images.map(({ id }) => Number(id)))) : null
+  return { max_id: last, groups_all: total, groups_new: total, groups_done: '0' }
 }
 
 /** What the site knows about an image. */
-function checkImage(request: HandlerRequest): unknown {
+async function checkImage(request: HandlerRequest): Promise<unknown> {
   const { site } = request
   const id = Number.parseInt(formText(request, 'data'), 10)
   const media = Number.isNaN(id) ? undefined : site.item('post', id)
@@ -75,14 +94,16 @@ function checkImage(request: HandlerRequest): unknown {
   // As `get_post_meta` does: false without an id, an empty text without a value.
   const missing = Number.isNaN(id) ? false : ''
   const file = address === '' ? missing : address.replace(/^.*\/uploads\//, '')
-  const details = memberIn(media, 'media_details') ?? missing
-  const count = { max_id: '0', groups_all: '0', groups_new: '0', groups_done: '0' }
+  const details = memberIn(media, 'media_details')
+  const sizes = memberIn(details, 'sizes')
+  const hasSizes = isItem(sizes) && Object.keys(sizes).length > 0
   return ok({
     data: {
-      img_count: count,
+      img_count: await imageCounts(request),
       optm_summary: [],
       _wp_attached_file: file,
-      _wp_attachment_metadata: details,
+      // As it is stored, where no sizes are an empty list.
+      _wp_attachment_metadata: isItem(details) ? { ...details, ...(!hasSizes && { sizes: [] }) } : missing,
       img_data: [],
     },
   })

@@ -70,6 +70,19 @@ test('the service reads what the site knows about an image', async () => {
   expect((await sent(to, '/v1/check_img')).body.data._wp_attached_file).toBe(false)
 })
 
+test('fields are read from a form, not from the address', async () => {
+  const to = createSite({ packs: [pack] })
+  expect((await sent(to, '/v1/toggle_crawler_state?crawler_id=1', {}, false)).body).toBe('')
+})
+
+test('the service gets the number of images, and of those it reports', async () => {
+  const to = connected()
+  const { data } = (await sent(to, '/v1/check_img')).body
+  expect(Number(data.img_count.groups_all)).toBeGreaterThan(0)
+  const report = { 'data[7]': 'x', 'data[8]': 'x', server: 'https://a.quic.cloud', status: 'notified' }
+  expect((await sent(to, '/v1/notify_img', report)).body).toEqual({ count: 2, _res: 'ok' })
+})
+
 test('neutral names serve the same', async () => {
   const to = createSite({ deployment: 'first', packs: [pack] })
   const request = new Request('http://site.test/wp-json/cache/v3/ping', { method: 'POST' })

@@ -12,7 +12,7 @@ function toggledCrawler(request: HandlerRequest): unknown {
   const { site } = request
   const sent = formFields(request).crawler_id
   if (sent === undefined || sent === '')
-    return new Response('', { headers: { 'Content-Type': 'application/json' } })
+    return new Response('', { headers: { 'Content-Type': 'application/json; charset=UTF-8' } })
   const id = Number.parseInt(String(sent), 10) || 0
   const inactive = numbersIn(site.option(inactiveName))
   const isInactive = inactive.includes(id)
@@ -34,12 +34,6 @@ const administratorRoutes: RouteHandlers = {
   },
 }
 
-/** What the routes of the cloud service answer: `ok` or `err`, always with the status 200. */
-const schema = {
-  type: 'object',
-  properties: { _res: { type: 'string', enum: ['ok', 'err'] }, _msg: { type: 'string' } },
-}
-
 interface LiteSpeedOptions {
   /** Whether a request comes from the cloud service, which the plugin knows by its address. Default: none does. */
   readonly isCloud?: (request: HandlerRequest) => boolean
@@ -53,10 +47,10 @@ interface LiteSpeedOptions {
  * const site = createSite({ packs: [litespeed({ isCloud: ({ header }) => header('X-Cloud') !== undefined })] })
  * ```
  */
-export function litespeed({ isCloud }: LiteSpeedOptions = {}): Pack {
+export function litespeed({ isCloud = () => false }: LiteSpeedOptions = {}): Pack {
   const cloud = Object.entries(cloudRoutes).map(([path, handle]): [string, HandlerDefinition] => [
     `POST ${path}`,
-    isCloud === undefined ? { permission: () => false, schema } : { permission: isCloud, handle, schema },
+    { permission: isCloud, handle },
   ])
   return { name: 'litespeed', handlers: { ...administratorRoutes, ...Object.fromEntries(cloud) } }
 }

@@ -115,6 +115,7 @@ test('an ability is run as the user of the session, and its result is JSON as PH
     data: { id: expect.any(Number) },
   })
   expect((await execute('lab/echo')).structuredContent).toEqual({ success: true, data: { n: 3 } })
+  expect((await execute('lab/echo', { n: '5' })).structuredContent.data).toEqual({ n: '5' })
   const [{ text }] = (await execute('lab/hidden')).content
   expect(text).toBe('{"success":true,"data":"\\u00e9\\/"}')
   const { execute: executeAsSubscriber } = await connected('subscriber')

@@ -84,7 +84,7 @@ function boundAbility(ability: Ability, call: Call): SiteAbility {
     },
     async run(sent) {
       const inner = deeper(call, name)
-      const accepted = abilityInput(ability, sent)
+      const accepted = uncoercedInput(ability, sent)
       if (await ability.denial(inner, accepted))
         throw deniedError(cannot(call.user, 'ability_invalid_permissions', `run the ability ${name}`))
       return abilityResult(ability, inner, accepted)
@@ -92,10 +92,20 @@ function boundAbility(ability: Ability, call: Call): SiteAbility {
   }
 }
 
+/**
+ * The input of a run, or its default. Only the route of abilities coerces it.
+ *
+ * @throws RestError for one that the schema refuses
+ */
+function uncoercedInput(ability: Ability, sent: unknown): unknown {
+  abilityInput(ability, sent)
+  return sent ?? ability.input?.shown.default ?? null
+}
+
 /** The input of a run; undefined for one that the schema refuses. */
 function validInput(ability: Ability, sent: unknown): { readonly input: unknown } | undefined {
   try {
-    return { input: abilityInput(ability, sent) }
+    return { input: uncoercedInput(ability, sent) }
   } catch {
     return undefined
   }
