@@ -37,7 +37,10 @@ async function assertAddress(
   { home }: OwnLanguage,
 ): Promise<void> {
   expect.satisfies(link.startsWith(home), answer, `an address that begins with ${home}`, link)
-  await expect.value(anonymous.get(path), 'link', link, 'the address')
+  const read = await expect.value(anonymous.get(path), 'link', link, 'the address')
+  const named = read.headers.get('link') ?? ''
+  const isItem = path.startsWith(posts) || path.startsWith(pages)
+  expect.satisfies(!isItem || named.includes(`<${link}>`), read, `${link} in the header Link`, named)
 }
 
 /** What anonymous clients may not do is not among the methods of a route. */

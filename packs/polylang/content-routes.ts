@@ -1,9 +1,10 @@
 import type { HandlerRequest, RouteHandler } from '../../index.ts'
-import { isItem, numbersIn } from '../lib/texts.ts'
+import { type Item, isItem, numbersIn } from '../lib/texts.ts'
 import { itemLanguage, localised, putItemLanguage } from './item-language.ts'
 import { defaultLanguage, firstLanguage, type Language } from './languages.ts'
 import { originalAnswer, withBody } from './original.ts'
 import { requestedLanguage } from './requested-language.ts'
+import { editing } from './single-items.ts'
 import { defaultCategory, type TermCollection, termIn } from './translated-terms.ts'
 
 /** The taxonomies of posts, by the arguments that have their terms. */
@@ -58,15 +59,20 @@ export async function inLanguage(
   kind: 'post' | 'term',
   language: Language,
 ): Promise<Response> {
-  const { site, path, params } = request
+  const { site, path } = request
   const [, id] = /\/(\d+)$/.exec(response.headers.get('location') ?? '') ?? []
   if (!response.ok || id === undefined) return response
   putItemLanguage(site, kind, Number(id), language)
   // Until now it had the first language.
   if (language.id === firstLanguage.id) return response
-  const fields = typeof params._fields === 'string' ? `&_fields=${encodeURIComponent(params._fields)}` : ''
-  const again = await site.fetch(`${path}/${id}?context=edit${fields}`, { original: true })
+  const again = await readAgain(request, `${path}/${id}`)
   return again.ok ? new Response(again.body, { status: 201, headers: response.headers }) : response
+}
+
+/** An item as its creation answers it, with the fields that the request names. */
+export function readAgain({ site, params: { _fields: fields } }: HandlerRequest, path: string) {
+  const named = typeof fields === 'string' ? `&_fields=${encodeURIComponent(fields)}` : ''
+  return site.fetch(`${path}?context=edit${named}`, { original: true })
 }
 
 /** An item that has lost its language gets one with the next write. */
@@ -84,20 +90,22 @@ async function updateContent(request: HandlerRequest): Promise<unknown> {
 
 /** The addresses of search results are those of their items. */
 async function search(request: HandlerRequest): Promise<unknown> {
-  const { site } = request
-  const response = await originalAnswer(request)
-  const { type = 'post' } = request.params
+  const { site, params } = request
+  const { type = 'post', _fields: fields } = params
+  // The ids of the items are needed, also where they are not requested.
+  const isWithoutIds = typeof fields === 'string' && !/(^|,)\s*id\s*(,|$)/.test(fields)
+  const response = await originalAnswer(request, isWithoutIds ? { _fields: `${fields},id` } : {})
   if (!response.ok || (type !== 'post' && type !== 'term')) return response
   const kind = type === 'term' ? 'term' : 'post'
+  const localisedResult = ({ id, url, ...others }: Item, isWithoutId: boolean): Item => {
+    const address = typeof url === 'string' && localised(url, itemLanguage(site, kind, Number(id)), site)
+    return { ...(!isWithoutId && { id }), ...others, ...(address !== false && { url: address }) }
+  }
   const results: unknown = await response.json()
   return withBody(
     response,
     Array.isArray(results)
-      ? results.map((result) =>
-          isItem(result) && typeof result.url === 'string'
-            ? { ...result, url: localised(result.url, itemLanguage(site, kind, Number(result.id)), site) }
-            : result,
-        )
+      ? results.map((result) => (isItem(result) ? localisedResult(result, isWithoutIds) : result))
       : results,
   )
 }
@@ -106,14 +114,6 @@ const creating =
   (capability: string) =>
   ({ can }: HandlerRequest) =>
     can(capability) || { code: 'rest_cannot_create', message: 'This user cannot create items of this type.' }
-
-// The site itself refuses ids that do not exist.
-const editing = ({ can, captures, site }: HandlerRequest) =>
-  site.item('post', Number(captures.id)) === undefined ||
-  can('edit_post', Number(captures.id)) || {
-    code: 'rest_cannot_edit',
-    message: 'This user cannot edit this item.',
-  }
 
 /** The routes of content: new items have a language, and their terms are in it. */
 export const contentHandlers: Readonly<Record<string, RouteHandler>> = {

@@ -45,21 +45,14 @@ const administrators =
   ({ can }: HandlerRequest) =>
     can('manage_options') || { code, message: 'This user cannot edit languages.' }
 
-/** @throws the plugin's error for a client that may not read what is for editors */
-function assertReader({ params, can, account, error }: HandlerRequest): void {
-  if (params.context === 'edit' && !can('manage_options'))
-    throw error(account ? 403 : 401, 'rest_forbidden_context', 'This user cannot edit languages.')
-}
+/** Only administrators read what is for editors. */
+const permission = ({ params, can }: HandlerRequest) =>
+  params.context !== 'edit' ||
+  can('manage_options') || { code: 'rest_forbidden_context', message: 'This user cannot edit languages.' }
 
-function readLanguage(request: HandlerRequest): Promise<unknown> {
-  assertReader(request)
-  return answer(request, requestedLanguage(request))
-}
+const readLanguage = (request: HandlerRequest) => answer(request, requestedLanguage(request))
 
-function listLanguages(request: HandlerRequest): Promise<unknown> {
-  assertReader(request)
-  return answers(request, languagesIn(request.site))
-}
+const listLanguages = (request: HandlerRequest) => answers(request, languagesIn(request.site))
 
 /** @throws the plugin's error for an unknown language */
 function requestedLanguage({ captures, site, error }: HandlerRequest): Language {
@@ -115,18 +108,27 @@ function assertUsable(
 const putLanguages = (site: HandlerRequest['site'], languages: readonly Language[]): void =>
   site.putOption(languagesOption, languages)
 
+/** The plugin's error for an unknown locale without a name or code. */
+function incomplete({ answer }: HandlerRequest, locale: string, missing: readonly string[]): unknown {
+  const message = `The locale ${locale} is unknown. Send ${missing.join(' and ')}, too.`
+  const [first, ...others] = missing.map((name) => ({ code: `pll_invalid_${name}`, message, data: null }))
+  return answer(
+    {
+      ...first,
+      data: { status: 400 },
+      ...(others.length > 0 && { additional_errors: others }),
+    },
+    { status: 400 },
+  )
+}
+
 async function createLanguage(request: HandlerRequest): Promise<unknown> {
   const { params, site, error } = request
   const sent = sentLanguage(request)
   const { locale = '' } = sent
   const known = knownLanguage(locale)
-  const isWhole = [sent.name, sent.slug, sent.isRtl, sent.flag].every((each) => each !== undefined)
-  if (known === undefined && !isWhole)
-    throw error(
-      400,
-      'pll_rest_invalid_locale',
-      `The locale ${locale} is unknown. Send name, slug, is_rtl and flag_code too.`,
-    )
+  const missing = known ? [] : (['slug', 'name'] as const).filter((name) => sent[name] === undefined)
+  if (missing.length > 0) return incomplete(request, locale, missing)
   const language = {
     name: known?.name ?? '',
     slug: known?.code ?? '',
@@ -188,6 +190,8 @@ const one = '/pll/v1/languages/(?P<term_id>[\\d]+)'
 export const languageHandlers: Readonly<Record<string, RouteHandler>> = {
   'GET /pll/v1/languages': {
     args: {},
+    permission,
+    batch: true,
     handle: listLanguages,
   },
   'POST /pll/v1/languages': {
@@ -206,6 +210,8 @@ export const languageHandlers: Readonly<Record<string, RouteHandler>> = {
   },
   [`GET ${one}`]: {
     args: { ...id, ...context },
+    permission,
+    batch: true,
     handle: readLanguage,
   },
   [`POST PUT PATCH ${one}`]: {
@@ -222,6 +228,8 @@ export const languageHandlers: Readonly<Record<string, RouteHandler>> = {
   },
   'GET /pll/v1/languages/(?P<slug>[a-z][a-z0-9_-]*)': {
     args: { slug: { type: 'string', description: 'The code of the language.' }, ...context },
+    permission,
+    batch: true,
     handle: readLanguage,
   },
 }

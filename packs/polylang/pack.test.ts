@@ -172,10 +172,33 @@ test('an unknown flag, a code that is taken and a locale that has to be describe
   const own = { locale: 'qaa', name: 'Q & A', slug: 'qa', is_rtl: false, flag_code: '' }
   expect(await code({ ...own, slug: 'de' })).toBe('pll_non_unique_slug')
   expect(await code({ ...own, flag_code: 'zz' })).toBe('pll_invalid_flag')
-  expect(await code({ locale: 'qaa' })).toBe('pll_rest_invalid_locale')
+  expect(await code({ locale: 'qaa' })).toBe('pll_invalid_slug')
   expect((await send(language, { body: { ...own, flag_code: 'wales' } })).body).toMatchObject({
     name: 'Q &amp; A',
     flag_url: `${home}wp-content/plugins/polylang/flags/wales.png`,
   })
   expect((await send(language, { as: 'editor', body: own })).status).toBe(403)
+})
+
+test('the header Link of an item, and results of a search without ids, have its language', async () => {
+  const { site, send, read } = polyglotSite()
+  const german = `${home}de/die-faehre-faehrt-wieder/`
+  const response = await site.fetch('http://site.test/wp-json/wp/v2/posts/9222?_fields=id')
+  expect(response.headers.get('link')).toBe(`<${german}>; rel="alternate"; type=text/html`)
+  expect(await read('/wp/v2/search?search=Fähre&_fields=url')).toEqual([{ url: german }])
+  const category = { name: 'Ferry', lang: 'de' }
+  const created = await send('/wp/v2/categories?_fields=name', { body: category })
+  expect(created.body).toEqual({ name: 'Ferry' })
+})
+
+test('nothing is allowed on an item that was deleted', async () => {
+  const { site, send } = polyglotSite()
+  for (const path of ['/wp/v2/posts/9222', '/wp/v2/categories/9214']) {
+    await send(`${path}?force=true`, { method: 'DELETE' })
+    const url = `http://site.test/wp-json${path}`
+    const headers = { authorization: `Basic ${btoa('admin:fake-admin')}` }
+    const request = new Request(url, { method: 'DELETE', headers })
+    const { headers: answered } = await site.fetch(request)
+    expect(answered.get('allow')).toBe(null)
+  }
 })

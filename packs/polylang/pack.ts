@@ -4,9 +4,10 @@ import { contentHandlers } from './content-routes.ts'
 import { commentFields, contentFields, termFields } from './item-language.ts'
 import { languageHandlers } from './language-routes.ts'
 import { settingsHandlers } from './settings-routes.ts'
+import { singleItemHandlers } from './single-items.ts'
 import { termHandlers } from './term-routes.ts'
 
-/** Polylang 3.7: languages and their settings, content with a language in its address, and lists by `lang`. */
+/** Polylang 3.8: languages and their settings, content with a language in its address, and lists by `lang`. */
 const polylang: Pack = {
   name: 'polylang',
   data: content,
@@ -17,7 +18,13 @@ const polylang: Pack = {
     post_tag: termFields,
     comment: commentFields,
   },
-  handlers: { ...languageHandlers, ...settingsHandlers, ...contentHandlers, ...termHandlers },
+  handlers: {
+    ...languageHandlers,
+    ...settingsHandlers,
+    ...contentHandlers,
+    ...singleItemHandlers,
+    ...termHandlers,
+  },
 }
 
 export default polylang

@@ -24,10 +24,9 @@ const initial = {
   sync: [],
   default_lang: 'en',
   nav_menus: [],
-  language_taxonomies: [],
   first_activation: 1_770_000_000,
   previous_version: '',
-  version: '3.7.8',
+  version: '3.8.7',
 }
 
 const optionName = 'polylang settings'

@@ -1,7 +1,7 @@
 import type { HandlerRequest, RouteHandler } from '../../index.ts'
 import { allItems } from '../lib/all-items.ts'
 import { numbersIn, textIn } from '../lib/texts.ts'
-import { inLanguage } from './content-routes.ts'
+import { inLanguage, readAgain } from './content-routes.ts'
 import { itemLanguage } from './item-language.ts'
 import { defaultLanguage, type Language } from './languages.ts'
 import { originalAnswer, withLanguageInLinks } from './original.ts'
@@ -55,7 +55,7 @@ const createTerm = (collection: TermCollection) => async (request: HandlerReques
   // In another language the name is not taken, and yet WordPress answers with the term that has it.
   if (known && itemLanguage(site, 'term', known)?.id !== language.id) {
     const path = `${collection}/${known}`
-    const response = await site.fetch(`${path}?context=edit`, { original: true })
+    const response = await readAgain(request, path)
     return new Response(response.body, {
       status: 201,
       headers: { ...Object.fromEntries(response.headers), location: site.route(path) },
@@ -84,8 +84,12 @@ const creating =
     }
 
 const deleting = ({ can, captures, site }: HandlerRequest) =>
-  site.item('term', Number(captures.id)) === undefined ||
-  can('manage_categories') || { code: 'rest_cannot_delete', message: 'This user cannot delete this term.' }
+  site.item('term', Number(captures.id)) === undefined
+    ? { code: 'rest_term_invalid', message: 'There is no such term.', status: 404 }
+    : can('manage_categories') || {
+        code: 'rest_cannot_delete',
+        message: 'This user cannot delete this term.',
+      }
 
 /** The routes of terms and comments: `lang` limits their lists, and new terms have a language. */
 export const termHandlers: Readonly<Record<string, RouteHandler>> = {

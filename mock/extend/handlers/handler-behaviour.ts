@@ -65,7 +65,9 @@ export function handlerBehaviour(definition: HandlerDefinition, name: string, as
   // Handlers may use any word of a schema, such as `anyOf`.
   const checks: EndpointBehaviour['checks'] = ({ match }) => checksOfForeign(match.endpoint.args)
   if (permission === undefined) return { checks, handle: answer, source }
-  const decided = onceForEach((call) => decide(permission, call, name, () => handlerRequest(call, ask)))
+  const { decided, forget } = onceForEach((call) =>
+    decide(permission, call, name, () => handlerRequest(call, ask)),
+  )
   return {
     checks,
     source,
@@ -77,7 +79,10 @@ export function handlerBehaviour(definition: HandlerDefinition, name: string, as
     async handle(call) {
       const denial = await decided(call)
       if (denial) throw RestError.fromDenial(denial)
-      return answer(call)
+      const answered = await answer(call)
+      // For `Allow` it is asked about what is there now.
+      if (call.method === 'DELETE') forget(call)
+      return answered
     },
   }
 }
@@ -85,20 +90,21 @@ export function handlerBehaviour(definition: HandlerDefinition, name: string, as
 type Decided = Denial | undefined
 
 /** Asks once for each call, also where the answer is looked at again for `Allow`; one that was waited for is known then. */
-function onceForEach(ask: (call: Call) => Decided | Promise<Decided>): typeof ask {
+function onceForEach(ask: (call: Call) => Decided | Promise<Decided>) {
   const known = new WeakMap<Call, { decided: Decided | Promise<Decided> }>()
-  return (call) => {
+  const decided: typeof ask = (call) => {
     const found = known.get(call)
     if (found) return found.decided
     const asked = { decided: ask(call) }
     known.set(call, asked)
-    const { decided } = asked
-    if (decided instanceof Promise)
-      decided.then((denial) => {
+    const first = asked.decided
+    if (first instanceof Promise)
+      first.then((denial) => {
         asked.decided = denial
       })
-    return decided
+    return first
   }
+  return { decided, forget: (call: Call) => void known.delete(call) }
 }
 
 function answering(
