@@ -99,7 +99,9 @@ export const languageChecks: readonly Check[] = [
   writeCheck('polylang.languages.invalid', async (tools) => {
     const { site, expect } = tools
     const slug = await defaultLanguage(tools)
-    await expect.error(site.post(languages, { locale: 'qab' }), 400, 'pll_rest_invalid_locale')
+    const unknown = await expect.status(site.post(languages, { locale: 'qab' }), 400)
+    // The code of the locale, or since 3.8 that of what is missing.
+    expect.satisfies(/^pll_/.test(unknown.code ?? ''), unknown, 'a code that begins with pll_', unknown.code)
     await expect.error(site.post(languages, {}), 400, 'rest_missing_callback_param')
     await expect.error(site.post(languages, { locale: 'no locale' }), 400, 'rest_invalid_param')
     const own = ownLanguage()
@@ -192,7 +194,7 @@ export const languageChecks: readonly Check[] = [
         `${name} as a boolean`,
         answer.at(name),
       )
-    for (const name of ['post_types', 'taxonomies', 'sync', 'language_taxonomies'])
+    for (const name of ['post_types', 'taxonomies', 'sync'])
       tools.expect.satisfies(Array.isArray(answer.at(name)), answer, `${name} as a list`, answer.at(name))
     for (const name of ['domains', 'nav_menus'])
       tools.expect.satisfies(
