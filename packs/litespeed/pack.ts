@@ -47,10 +47,10 @@ interface LiteSpeedOptions {
  * const site = createSite({ packs: [litespeed({ isCloud: ({ header }) => header('X-Cloud') !== undefined })] })
  * ```
  */
-export function litespeed({ isCloud = () => false }: LiteSpeedOptions = {}): Pack {
+export function litespeed({ isCloud }: LiteSpeedOptions = {}): Pack {
   const cloud = Object.entries(cloudRoutes).map(([path, handle]): [string, HandlerDefinition] => [
     `POST ${path}`,
-    { permission: isCloud, handle },
+    isCloud ? { permission: isCloud, handle } : { permission: () => false, schema: {} },
   ])
   return { name: 'litespeed', handlers: { ...administratorRoutes, ...Object.fromEntries(cloud) } }
 }

@@ -118,10 +118,13 @@ function* handlerMutants(
     if (route.includes(`{${name}}`) || route.includes(`<${name}>`)) continue
     if (!isRead(pack, route, name)) continue
     const ignoring = (request: HandlerRequest): unknown => handle(requestLess(request, name))
+    const isAllowed = typeof permission === 'function' && {
+      permission: (request: HandlerRequest) => permission(requestLess(request, name)),
+    }
     yield [
       `ignores ${name}`,
       [uses.argument(route, name), uses.call(route)],
-      { ...definition, handle: ignoring },
+      { ...definition, handle: ignoring, ...isAllowed },
     ]
   }
 }

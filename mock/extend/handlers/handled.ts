@@ -112,7 +112,8 @@ function describedBy({
   return {
     args: args && Object.fromEntries(read),
     batch,
-    item: schema && itemSchema(schema, 'schema'),
+    // Without words it declares nothing.
+    item: schema && Object.keys(schema).length > 0 ? itemSchema(schema, 'schema') : undefined,
   }
 }
 
