@@ -1,5 +1,6 @@
 /** Playwright's `test` with a fake site for each test: `import { expect, test } from 'site-contract/playwright'`. */
 import { createRequire } from 'node:module'
+import { type RequestExpectation, toHaveRequested } from '../requests/matchers.ts'
 import type { SiteOptions } from '../resources/endpoint/options.ts'
 import { createSite, type Site } from '../site/site.ts'
 import { noticePageReads } from './notice-page-reads.ts'
@@ -8,9 +9,12 @@ import { routeSite } from './playwright-route.ts'
 export { noticePageReads } from './notice-page-reads.ts'
 export { routeSite } from './playwright-route.ts'
 
-const { test: base, expect } = playwrightTest()
+const { test: base, expect: baseExpect } = playwrightTest()
 
-export { expect }
+/** Playwright's `expect`, with `toHaveRequested` for a site. */
+export const expect = baseExpect.extend({
+  toHaveRequested: (site: Site, expectation?: RequestExpectation) => toHaveRequested(site, expectation),
+})
 
 /** The fixtures for a test with a site. */
 export interface SiteFixtures {

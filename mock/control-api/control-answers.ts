@@ -69,7 +69,10 @@ export const answers = {
     { request: recordedRequest },
     {
       headers: headerLines,
-      answer: object({ headers: headerLines, length: integer, milliseconds: number }, { text }),
+      answer: object(
+        { headers: headerLines, length: integer, began: number, milliseconds: number },
+        { text },
+      ),
     },
   ),
   timeline: object({

@@ -7,5 +7,12 @@ export {
   type Usage,
   type ValueKind,
 } from '../../contract/usage/usage.ts'
+export type {
+  RequestedRouteCount,
+  RequestFinding,
+  RequestGroup,
+  RequestReport,
+} from '../../mock/requests/report.ts'
+export { requestReport } from '../../mock/requests/request-report.ts'
 export { type NoticingSite, noticeReads } from '../../mock/site/usage/notice-reads.ts'
 export { parseUsage, saveUsage, usageText } from './usage-file.ts'

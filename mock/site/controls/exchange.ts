@@ -13,6 +13,9 @@ export interface RecordedAnswer {
   readonly text: string | undefined
   /** Length of the body: characters of text, or bytes. */
   readonly length: number
+  /** When the request began, by the clock of this machine: milliseconds since 1970, UTC. */
+  readonly began: number
+  /** How long it took. */
   readonly milliseconds: number
 }
 
@@ -29,7 +32,7 @@ export interface Exchange {
 export function exchangeIn(log: RequestLog, number: number): Exchange | undefined {
   const entry = log.entry(number)
   if (entry === undefined) return undefined
-  const { headers, response, length = 0, took = 0 } = entry.exchange ?? {}
+  const { headers, response, began = 0, length = 0, took = 0 } = entry.exchange ?? {}
   return {
     request: log.recorded(entry),
     headers: headers && receivedLines(headers),
@@ -37,6 +40,7 @@ export function exchangeIn(log: RequestLog, number: number): Exchange | undefine
       headers: linesOf(response.headers),
       text: bodyText(response),
       length,
+      began: performance.timeOrigin + began,
       milliseconds: took,
     },
   }

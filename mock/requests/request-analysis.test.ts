@@ -1,0 +1,51 @@
+import { expect, test } from '#test'
+import { stock } from '../../contract/deployments/stock.ts'
+import { RequestAnalysis } from './request-analysis.ts'
+import { routeArguments } from './route-arguments.ts'
+import type { SentRequest } from './sent-request.ts'
+
+const args = routeArguments(stock)
+const text = JSON.stringify(Array.from({ length: 10 }, (_, id) => ({ id, _links: {} })))
+
+const request = (i: number, more: Partial<SentRequest> = {}): SentRequest => ({
+  method: 'GET',
+  url: `http://site.test/wp-json/wp/v2/media/${i}`,
+  path: `/wp/v2/media/${i}`,
+  route: 'GET /wp/v2/media/{id}',
+  query: {},
+  user: undefined,
+  status: 200,
+  began: i,
+  ended: i + 1,
+  bytes: text.length,
+  text,
+  ...more,
+})
+
+test('sessions and pages are groups; beyond a thousand, the rest is one', () => {
+  const analysis = new RequestAnalysis(args)
+  for (let i = 0; i < 1500; i++)
+    analysis.add(request(i, { session: `test-${i % 2}`, page: `http://a.test/${i}` }))
+  const { requests, groups } = analysis.report()
+  expect([requests, groups.length]).toEqual([1500, 1001])
+  expect(groups[0]).toMatchObject({ requests: 500 })
+})
+
+test('a hundred thousand requests take bounded memory', () => {
+  test.setTimeout(60_000)
+  const analysis = new RequestAnalysis(args)
+  const long = 'x'.repeat(2000)
+  const before = process.memoryUsage().heapUsed
+  for (let i = 0; i < 100_000; i++)
+    analysis.add(request(i, { url: `http://site.test/wp-json/wp/v2/media/${i}?${i}${long}` }))
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(200e6)
+  const { requests, groups } = analysis.report()
+  expect(requests).toBe(100_000)
+  expect(groups[0]?.findings).toMatchObject([{ kind: 'one-item-each', requests: 10_000, saves: 9900 }])
+})
+
+test('an item is found once, whatever the number of bursts, and bursts are not added up', () => {
+  const analysis = new RequestAnalysis(args)
+  for (let i = 0; i < 30; i++) analysis.add(request(i, { began: Math.floor(i / 5) * 1000 + i }))
+  expect(analysis.report().groups[0]?.findings).toMatchObject([{ requests: 5 }])
+})
