@@ -62,7 +62,7 @@ export interface Route {
   /** The response of a route outside the contract. Default: as in the contract. */
   readonly record?: RecordSchema
   /** The schema of a route's items, if declared with the route: verbatim, and in the dialect. */
-  readonly item?: { readonly shown: JsonObject; readonly schema: ValueSchema }
+  readonly item?: { readonly json: JsonObject; readonly schema: ValueSchema }
   /** Of a foreign pattern: an untrusted site’s regular expression, made safe to run. */
   readonly expression?: PathExpression
 }

@@ -2,8 +2,8 @@ import { type ErrorMessages, withMessages } from '../../contract/error-messages.
 import type { WordPressVersion } from '../../contract/index.ts'
 import type { SiteDataFile } from '../../fixtures/site-data.ts'
 import type { Handled } from '../extend/handlers/handled.ts'
-import type { Ask } from '../extend/handlers/inner-site.ts'
-import type { Written } from '../extend/packs/check-own.ts'
+import type { RequestSite } from '../extend/handlers/inner-site.ts'
+import type { ProvidedData } from '../extend/packs/check-custom-content.ts'
 import { readBody } from '../http/body.ts'
 import type { RouteNames } from '../http/routing/route-names.ts'
 import { RouteTable } from '../http/routing/route-table.ts'
@@ -28,7 +28,7 @@ export interface LateSite {
   readonly common: CommonContext
   readonly routes: RouteNames
   /** Custom data, packs and fields, to be checked; undefined without any. */
-  readonly written: Written | undefined
+  readonly written: ProvidedData | undefined
   /** Filled in by {@link wholeSite}. */
   readonly further: Further
   readonly usage: UsageCell | undefined
@@ -80,7 +80,7 @@ export async function wholeSite(
     requestedVersion && (await import('./versions/versioned-site.ts')).versionedSite(requestedVersion)
   const platform = wordpress && other ? other.deployment(described) : described
   if (written && further.checkSeeded === undefined) {
-    const { checkOwn } = await import('../extend/packs/check-own.ts')
+    const { checkCustomContent: checkOwn } = await import('../extend/packs/check-custom-content.ts')
     further.checkSeeded = checkOwn(written, model, platform)
   }
   if (usage && usage.recorder === undefined) {
@@ -88,7 +88,12 @@ export async function wholeSite(
     usage.recorder = new UsageRecorder(usage.options, routes, common.root)
   }
   const whole = registered?.withCustomContent(platform, model) ?? platform
-  const answerInner: Ask = ({ site, state, addresses: { base } }, user, request, isOriginal = false) =>
+  const answerInner: RequestSite = (
+    { site, state, addresses: { base } },
+    user,
+    request,
+    isOriginal = false,
+  ) =>
     answerRequest(
       { request, body: () => readBody(request), caller: { user }, base, state, site },
       isOriginal ? original() : served.dispatcher,

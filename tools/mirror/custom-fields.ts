@@ -103,7 +103,7 @@ export type ReadCustomValues = (
   name: string,
 ) => { meta?: Record<string, Json>; fields?: Record<string, Json> }
 
-const blanking = { text: blankText, isNamed: namesToBlank([]) }
+const blanking = { text: blankText, isBlankedName: namesToBlank([]) }
 
 // The schema of a field may accept an empty text, but not the mark of a blanked value.
 const emptied = (value: Json): Json => {

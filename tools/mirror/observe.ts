@@ -48,7 +48,7 @@ export async function observe(
     else
       answers.set(key, {
         status,
-        body: blankWhole(body, { text: blankText, isNamed: isBlankedName }),
+        body: blankWhole(body, { text: blankText, isBlankedName: isBlankedName }),
         ...(total !== undefined && { total }),
         ...(pages !== undefined && { pages }),
       })

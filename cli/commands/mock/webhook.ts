@@ -11,7 +11,7 @@ const patience = 10_000
 /** The most characters of waiting messages. */
 const mostWaiting = 16 * 2 ** 20
 
-const blanking = { text: blankText, isNamed: namesToBlank([]) }
+const blanking = { text: blankText, isBlankedName: namesToBlank([]) }
 
 /**
  * Sends the changes of a site to an address in their order: a `POST` of JSON, as a plugin for revalidation sends it,

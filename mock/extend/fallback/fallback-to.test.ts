@@ -14,7 +14,7 @@ const own: AskingSite = {
 }
 const signedIn: AskingSite = { ...own, user: 'admin' }
 
-/** What a client gets, and from whom; undefined where nobody has an answer. */
+/** The body and source of an answer; undefined if there is none. */
 async function asked(fallback: RecordingFallback, path: string, asking = own, init: RequestInit = {}) {
   const answer = await fallback(new Request(`http://fake.test/api${path}`, init), asking)
   if (answer === undefined || !('from' in answer)) return undefined
@@ -82,10 +82,7 @@ const test = base.extend<{ real: RealServer; folder: string }>({
   },
 })
 
-test('what the site answered is recorded, and answered again without it, byte for byte', async ({
-  real,
-  folder,
-}) => {
+test('answers of the site are recorded and replayed, byte for byte', async ({ real, folder }) => {
   const record = join(folder, 'r.json')
   const options: FallbackOptions = { record, user: { name: 'jo', password: 'abcd EFGH 1234 ijkl MNOP 5678' } }
   const live = await fallbackTo(real.url, options)
@@ -109,7 +106,7 @@ test('what the site answered is recorded, and answered again without it, byte fo
   expect(again[1]?.bytes).toContain('"who":"***"')
 })
 
-test('addresses are those of the site that asks, in its names; files and other hosts stay', async ({
+test('addresses become those of the mock, with its namespaces; those of files and other hosts stay', async ({
   real,
 }) => {
   const { bytes = '', headers } = (await asked(await fallbackTo(real.url), '/shop/v1/cart')) ?? {}
@@ -129,7 +126,7 @@ test('addresses are those of the site that asks, in its names; files and other h
   })
 })
 
-test('what a client signs in with at the fake site never leaves it', async ({ real }) => {
+test('credentials for the mock are never sent to the real site', async ({ real }) => {
   const fallback = await fallbackTo(real.url, { headers: { Gate: 'open', Cookie: 'real=1' } })
   const headers = { Authorization: 'Basic fake', Cookie: 'fake=1', 'X-WP-Nonce': 'fake' }
   await asked(fallback, '/shop/v1/cart?_wpnonce=fake', own, { headers })
@@ -139,7 +136,7 @@ test('what a client signs in with at the fake site never leaves it', async ({ re
   expect(real.lastHeaders().cookie).toBe('real=1')
 })
 
-test('what is recorded is not asked again; an edited answer stays', async ({ real, folder }) => {
+test('recorded requests are not sent again, and edited answers stay', async ({ real, folder }) => {
   const record = join(folder, 'r.json')
   const first = await fallbackTo(real.url, { record })
   await asked(first, '/shop/v1/cart')
@@ -153,7 +150,10 @@ test('what is recorded is not asked again; an edited answer stays', async ({ rea
   expect(real.asked.slice(count).join()).not.toContain('cart')
 })
 
-test('what is edited meanwhile, and what another mock records, is kept', async ({ real, folder }) => {
+test('concurrent edits of the recording, and answers of another mock, are preserved', async ({
+  real,
+  folder,
+}) => {
   const record = join(folder, 'r.json')
   const one = await fallbackTo(real.url, { record })
   const other = await fallbackTo(real.url, { record })
@@ -183,7 +183,7 @@ test('what is edited meanwhile, and what another mock records, is kept', async (
   expect(await readFile(join(folder, 'q.json'), 'utf8')).toBe('{ half')
 })
 
-test('nothing is written to a site that is only read', async ({ real }) => {
+test('without writes, nothing is written to the site', async ({ real }) => {
   const fallback = await fallbackTo(real.url)
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     const answer = await asked(fallback, '/shop/v1/orders', signedIn, { method })
@@ -193,10 +193,7 @@ test('nothing is written to a site that is only read', async ({ real }) => {
   expect(real.asked.filter((each) => !each.startsWith('GET'))).toEqual([])
 })
 
-test('writes that are allowed are made each time, and the last answer is recorded', async ({
-  real,
-  folder,
-}) => {
+test('with writes, each one is sent, and its last answer recorded', async ({ real, folder }) => {
   const record = join(folder, 'r.json')
   const live = await fallbackTo(real.url, { record, writes: true })
   const headers = { 'Content-Type': 'application/json' }
@@ -211,9 +208,7 @@ test('writes that are allowed are made each time, and the last answer is recorde
   expect(await asked(offline, '/shop/v1/orders', own, order({ id: 2 }))).toBeUndefined()
 })
 
-test('no other origin is asked, nor what is no route: the client is told where it leads', async ({
-  real,
-}) => {
+test('redirects to other origins and outside the API are passed on to the client', async ({ real }) => {
   const fallback = await fallbackTo(real.url)
   expect(await asked(fallback, '/shop/v1/away')).toMatchObject({
     status: 302,
@@ -226,7 +221,7 @@ test('no other origin is asked, nor what is no route: the client is told where i
   expect(real.asked).not.toContain('GET /wp-login.php')
 })
 
-test('a bad moment is answered and not kept, and so is what cannot be looked through', async ({
+test("temporary failures and bodies that can't be searched for secrets are returned, but not recorded", async ({
   real,
   folder,
 }) => {
@@ -244,7 +239,7 @@ test('a bad moment is answered and not kept, and so is what cannot be looked thr
   expect(JSON.parse(await readFile(record, 'utf8')).exchanges).toHaveLength(1)
 })
 
-test('a site that is gone leaves what was recorded of it', async ({ real, folder }) => {
+test('recorded answers are returned while the site is unreachable', async ({ real, folder }) => {
   const record = join(folder, 'r.json')
   const live = await fallbackTo(real.url, { record })
   await asked(live, '/shop/v1/cart')
@@ -258,7 +253,7 @@ test('a site that is gone leaves what was recorded of it', async ({ real, folder
   expect((await asked(gone, '/shop/v1/other'))?.status).toBe(502)
 })
 
-test('a recording of another site, and credentials that all could read, are refused', async ({
+test('a recording of another site, and credentials over an unencrypted connection, are rejected', async ({
   real,
   folder,
 }) => {

@@ -11,38 +11,37 @@ import {
 } from '../../../client/index.ts'
 import { type FoundSite, type ReadOptions, readSite, type SignIn } from '../../../client/read-site.ts'
 import type { AskingSite, Fallback } from '../../../contract/index.ts'
+import { AutoSavedFile } from './auto-saved-file.ts'
 import { type Blanking, namesToBlank } from './blanking/blank-json.ts'
 import { blankText } from './blanking/blank-text.ts'
-import { KeptFile } from './kept-file.ts'
 import { RealSite } from './real-site.ts'
 import { type RecordedSite, Recording } from './recording.ts'
 import { readRecording, recordingText } from './recording-file.ts'
-import { type Asked, SiteFallback } from './site-fallback.ts'
+import { type RealSiteAccess, SiteFallback } from './site-fallback.ts'
 
-/** How a real site is asked for what a fake one lacks. */
 export interface FallbackOptions extends ReadOptions, SignIn {
-  /** The file that answers are recorded in; what it holds is answered from it, and not asked again. Default: none. */
+  /** The file in which answers are recorded. Requests recorded there are not sent to the site again. Default: none. */
   readonly record?: string | undefined
-  /** May it be written to. Then everything is asked anew, and the last answer recorded. Default false. */
+  /** Whether to pass on writes. If so, every request is sent to the site, and its last answer recorded. Default false. */
   readonly writes?: boolean
-  /** Names of further members, arguments and headers whose values are blanked. */
+  /** Names of further members, arguments and headers whose values to blank. */
   readonly blank?: readonly string[]
-  /** Is told why a recording could not be written. Default: a warning of the process. */
+  /** Called with the reason when a recording could not be written. Default: a warning of the process. */
   readonly onTrouble?: (message: string) => void
 }
 
 export interface RecordingFallback extends Fallback {
   readonly namespaces: readonly string[]
-  /** Writes what is not written yet. What is recorded is written soon anyway. */
+  /** Writes pending answers to the file now. Without a call, they are written shortly after. */
   save(): Promise<void>
 }
 
 /**
- * A fallback that asks a real site, for `createSite({ fallback })`. It is read only, unless told otherwise; what it
- * answers has secrets and people's data blanked, and is recorded so.
+ * A fallback to a real site, for `createSite({ fallback })`. Without `writes`, it only reads. Secrets and personal data are
+ * blanked in its answers, and in the recording.
  *
- * @param target the site's address or its api root; or a function that answers requests as `fetch` does
- * @throws Error when there is no site, the recording is of another one, or credentials would be readable on the way
+ * @param target the site's address or API root; or a function like `fetch`
+ * @throws Error when there is no site, the recording is of another one, or credentials would be sent unencrypted
  *
  * @example
  * ```ts
@@ -67,21 +66,21 @@ export async function fallbackTo(
     return new RealSite(found, { wire, timeout, user, headers })
   }
   await find().catch((error: unknown) => {
-    // Who was recorded of it can do without it.
+    // With a recording, the site need not be reachable.
     if (before === undefined || error instanceof NotFound) throw error
     const reason = error instanceof Error ? error.message : error
     onTrouble(`${address.origin} does not answer: ${reason} Recorded answers do not need it.`)
   })
-  const recording = recordingOf(found, before, record)
+  const recording = continuedRecording(found, before, record)
   const canSignIn = user !== undefined || areSigningIn(headers)
-  const asked: Asked = { name: address.origin, find, canSignIn, writes, timeout }
-  const file = record === undefined ? undefined : keptIn(record, recording, onTrouble)
-  const known = blankOf(secretsOf(user, headers))
-  const blanking = { ...blankingOf(options.blank), text: (text: string) => blankText(known(text)) }
+  const access: RealSiteAccess = { name: address.origin, find, canSignIn, writes, timeout }
+  const file = record === undefined ? undefined : recordingFile(record, recording, onTrouble)
+  const blankCredentials = blankOf(secretsOf(user, headers))
+  const blanking = { ...blankingOf(options.blank), text: (text: string) => blankText(blankCredentials(text)) }
   const fallback = new SiteFallback({
     recording,
     blanking,
-    asked,
+    site: access,
     onRecorded: () => file?.changed(),
     onFull: () =>
       onTrouble(`The recording of ${address.origin} is full, at 128 MiB: further answers are not recorded.`),
@@ -90,10 +89,10 @@ export async function fallbackTo(
 }
 
 /**
- * A fallback that answers from a recording alone, without the site it was made of.
+ * A fallback that answers from a recording only, without the recorded site.
  *
  * @param path the file that {@link fallbackTo} or `site-contract mock --record` wrote
- * @throws Error when there is none, or that names what in it is wrong
+ * @throws Error when there is no such file, or that names what is wrong in it
  *
  * @example
  * ```ts
@@ -109,12 +108,12 @@ export async function replay(
     throw new Error(
       `Cannot answer from the recording ${path}: there is no such file. Record one first: site-contract mock --fallback URL --record ${path}.`,
     )
-  const parts = { recording, blanking: blankingOf(blank), asked: undefined, onRecorded() {}, onFull() {} }
+  const parts = { recording, blanking: blankingOf(blank), site: undefined, onRecorded() {}, onFull() {} }
   return callable(new SiteFallback(parts), async () => {})
 }
 
 function blankingOf(further: readonly string[] = []): Blanking {
-  return { text: blankText, isNamed: namesToBlank(further) }
+  return { text: blankText, isBlankedName: namesToBlank(further) }
 }
 
 function callable(fallback: SiteFallback, save: () => Promise<void>): RecordingFallback {
@@ -122,8 +121,12 @@ function callable(fallback: SiteFallback, save: () => Promise<void>): RecordingF
   return Object.assign(answer, { namespaces: fallback.namespaces, save })
 }
 
-function keptIn(path: string, recording: Recording, onTrouble: (message: string) => void): KeptFile {
-  return new KeptFile(path, {
+function recordingFile(
+  path: string,
+  recording: Recording,
+  onTrouble: (message: string) => void,
+): AutoSavedFile {
+  return new AutoSavedFile(path, {
     async text() {
       recording.follow(await readRecording(path))
       return recordingText(recording)
@@ -134,8 +137,10 @@ function keptIn(path: string, recording: Recording, onTrouble: (message: string)
 
 const warn = (message: string): void => process.emitWarning(message)
 
-/** What is known of a site goes on, with what is known of it now. @throws Error when it is another one */
-function recordingOf(
+/**
+ * Continues a recording with the site's current namespaces, or starts one. @throws Error when it is a recording of another site
+ */
+function continuedRecording(
   found: FoundSite | undefined,
   before: Recording | undefined,
   path: string | undefined,

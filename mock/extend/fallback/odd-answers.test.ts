@@ -42,7 +42,7 @@ const test = base.extend<{ real: RealServer }>({
   },
 })
 
-test('whatever a site answers, a client gets an answer', async ({ real }) => {
+test('for every odd answer of a site, the client gets an answer', async ({ real }) => {
   const fallback = await fallbackTo(real.url)
   const ask = async (path: string) => {
     const answer = await fallback(new Request(`http://fake.test/wp-json${path}`), own)
@@ -64,7 +64,7 @@ test('whatever a site answers, a client gets an answer', async ({ real }) => {
   expect(real.asked.filter((each) => each.includes('_method'))).toEqual([])
 })
 
-test('no path leads out of the interface', async ({ real }) => {
+test('no path leads out of the API', async ({ real }) => {
   const fallback = await fallbackTo(real.url)
   const count = real.asked.length
   for (const path of ['/x/%2e%2e%2f%2e%2e/wp-login.php', '/..%2f..%2fwp-admin', '/%2e%2e%5cx'])

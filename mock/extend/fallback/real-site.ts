@@ -10,60 +10,61 @@ import {
   within,
   withoutSignIn,
 } from '../../../client/index.ts'
-import type { SitePlace } from '../own-addresses.ts'
-import type { CameAnswer } from './recorded-answer.ts'
-import { unsaid } from './recorded-request.ts'
+import type { SiteAddresses } from '../address-rewriter.ts'
+import type { RawAnswer } from './recorded-answer.ts'
+import { transportArguments } from './recorded-request.ts'
 
 export interface RealSiteOptions {
   readonly wire: Wire
-  /** The longest wait for a whole answer, in milliseconds. */
+  /** The timeout for a complete answer, in milliseconds. */
   readonly timeout: number
   readonly user?: Credentials | undefined
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** What of a client's headers goes on to the site. How it signs in to the fake one means nothing there. */
+/** The client's headers that are passed on to the site. Credentials for the mock are not valid there. */
 const passedOn = ['accept', 'accept-language', 'content-disposition', 'content-type']
 
 const redirects = 5
 
-/** Asks the routes of a real site, and nothing else of it. */
+/** Sends requests to the routes of a real site, and to no other address. */
 export class RealSite {
-  readonly #place: SitePlace
+  readonly #place: SiteAddresses
   readonly #options: RealSiteOptions
 
-  constructor(place: SitePlace, options: RealSiteOptions) {
+  constructor(place: SiteAddresses, options: RealSiteOptions) {
     this.#place = place
     this.#options = options
   }
 
   /**
-   * Asks for a route.
+   * Sends a request to a route.
    *
-   * @param path in the site's own names
-   * @param isSignedIn is it asked as the user
-   * @throws Trouble when no answer comes, or it is too long
-   * @throws DOMException named `TimeoutError` when it does not come in time
+   * @param path the path under the site's namespaces
+   * @param isSignedIn whether to send the user's credentials
+   * @throws Trouble when there is no answer, or it is too long
+   * @throws DOMException named `TimeoutError` when it takes too long
    */
-  async ask(request: Request, path: string, isSignedIn: boolean): Promise<CameAnswer> {
+  async send(request: Request, path: string, isSignedIn: boolean): Promise<RawAnswer> {
     const { user, headers, timeout } = this.#options
     const signedIn = { ...headers, ...(user && { Authorization: basic(user) }) }
-    const sent = {
+    const sentHeaders = {
       ...Object.fromEntries(passedOn.flatMap((name) => pairsOf(name, request.headers.get(name)))),
       ...(isSignedIn ? signedIn : withoutSignIn(headers)),
     }
     const body = request.body === null ? undefined : await request.clone().bytes()
-    // What HEAD is answered, GET is.
+    // A HEAD request is answered from the response to GET.
     const method = request.method === 'HEAD' ? 'GET' : request.method
-    const asked = { method, url: this.#addressOf(path, request), headers: sent, ...(body && { body }) }
-    return within(timeout, (signal) => this.#follow(asked, signal))
+    const url = this.#addressOf(path, request)
+    const wireRequest = { method, url, headers: sentHeaders, ...(body && { body }) }
+    return within(timeout, (signal) => this.#follow(wireRequest, signal))
   }
 
-  async #follow(asked: Parameters<Wire>[0], signal: AbortSignal): Promise<CameAnswer> {
-    let { url } = asked
+  async #follow(request: Parameters<Wire>[0], signal: AbortSignal): Promise<RawAnswer> {
+    let { url } = request
     for (let hop = 0; hop <= redirects; hop++) {
-      const response = await this.#options.wire({ ...asked, url }, signal)
-      const next = asked.method === 'GET' ? this.#routeIn(response, url) : undefined
+      const response = await this.#options.wire({ ...request, url }, signal)
+      const next = request.method === 'GET' ? this.#routeIn(response, url) : undefined
       if (next === undefined) {
         const { status, headers } = response
         return { status, headers, bytes: await readBody(response) }
@@ -74,7 +75,7 @@ export class RealSite {
     throw new Trouble(`more than ${redirects} redirects, the last to ${url}`)
   }
 
-  /** The route of the site that an answer leads on to. Where it leads elsewhere, the client is told. */
+  /** The address that an answer redirects to, if it is a route of the site; any other redirect is passed on to the client. */
   #routeIn(response: Pick<WireResponse, 'status' | 'headers'>, url: string): string | undefined {
     const location = response.headers.get('location')
     if (location === null || !URL.canParse(location, url)) return undefined
@@ -94,7 +95,7 @@ export class RealSite {
     const pairs = new URL(request.url).search
       .slice(1)
       .split('&')
-      .filter((pair) => pair !== '' && !unsaid.has(pair.split('=', 1)[0] ?? ''))
+      .filter((pair) => pair !== '' && !transportArguments.has(pair.split('=', 1)[0] ?? ''))
     const [behind = ''] = apiRoot.split('?')
     const isByQuery = behind !== apiRoot
     const route = isByQuery
@@ -103,9 +104,9 @@ export class RealSite {
     const start = isByQuery ? behind : apiRoot.replace(/\/+$/, '')
     const query = pairs.length === 0 ? '' : `${isByQuery ? '&' : '?'}${pairs.join('&')}`
     const url = new URL(start + route + query)
-    // A path that climbs would leave the interface, at some servers by backslashes too.
-    const isClimbing = path.split(/[/\\]/).some((part) => part === '.' || part === '..')
-    if (isClimbing || !this.#isRoute(url)) throw new Trouble(`${path} is not the path of a route`)
+    // `..` would leave the API; some servers accept backslashes too.
+    const hasDotSegments = path.split(/[/\\]/).some((part) => part === '.' || part === '..')
+    if (hasDotSegments || !this.#isRoute(url)) throw new Trouble(`${path} is not the path of a route`)
     return url.href
   }
 }

@@ -4,57 +4,56 @@ import { jsonText } from '../../../contract/lib/json-text.ts'
 import { blanked } from '../../../contract/secrets/secret-names.ts'
 import { type Blanking, blankWhole } from './blanking/blank-json.ts'
 
-/** An answer as a recording keeps it: with secrets blanked, and the real site's addresses. */
+/** An answer in a recording: with secrets blanked, and with the real site's addresses. */
 export interface RecordedAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** Its body, when it is JSON. */
+  /** A JSON body. */
   readonly json?: Json
-  /** Its body, when it is another text. */
+  /** A body of other text. */
   readonly text?: string
-  /** Its body, when it is a picture, a sound or a font. */
+  /** The body of an image, a sound or a font. */
   readonly base64?: string
 }
 
-export interface CameAnswer {
+export interface RawAnswer {
   readonly status: number
   readonly headers: Headers
   readonly bytes: Uint8Array
 }
 
-/** What a client may make something of, and is the same tomorrow. */
-const kept =
+/** Response headers that are recorded: those that clients use and that don't change with each response. */
+const recordedHeaders =
   /^(?:content-(?:type|language|disposition)|link|location|allow|cache-control|retry-after|deprecation|access-control-expose-headers|x-(?!powered-by|cache|served-by|request-id|runtime|varnish|robots-tag|content-type-options).*)$/
 
 const textType = /^(?:text\/|application\/(?:.*\+)?(?:json|xml|javascript|x-www-form-urlencoded)\b)|charset=/i
 const mediaType = /^(?:image|audio|video|font)\//i
 
-/** What an answer is to be told as, and whether it may be kept. */
+/** A blanked answer, and whether it may be recorded. */
 export interface BlankedAnswer {
   readonly answer: RecordedAnswer
-  /** False for bytes that cannot be looked through: a document may hold anything. */
-  readonly isKept: boolean
+  /** False for bytes that can't be searched for secrets, such as documents. */
+  readonly isRecordable: boolean
 }
 
 /**
- * Blanks an answer. Of JSON every value is looked at, of other texts what is known by its form; pictures, sounds and fonts
- * are left as they are.
+ * Blanks an answer: every value of JSON, and texts that look like secrets elsewhere. Images, sounds and fonts are unchanged.
  */
-export function blankAnswer({ status, headers, bytes }: CameAnswer, blanking: Blanking): BlankedAnswer {
+export function blankAnswer({ status, headers, bytes }: RawAnswer, blanking: Blanking): BlankedAnswer {
   const type = headers.get('content-type') ?? ''
-  const shown = headersOf(headers, blanking)
-  if (bytes.length === 0) return { answer: { status, headers: shown }, isKept: true }
+  const blankedHeaders = headersToRecord(headers, blanking)
+  if (bytes.length === 0) return { answer: { status, headers: blankedHeaders }, isRecordable: true }
   const text = textIn(bytes, type)
   if (text === undefined)
     return {
-      answer: { status, headers: shown, base64: Buffer.from(bytes).toString('base64') },
-      isKept: mediaType.test(type),
+      answer: { status, headers: blankedHeaders, base64: Buffer.from(bytes).toString('base64') },
+      isRecordable: mediaType.test(type),
     }
   const body = blankBody(text, jsonIn(text, type), blanking)
-  return { answer: { status, headers: shown, ...body }, isKept: true }
+  return { answer: { status, headers: blankedHeaders, ...body }, isRecordable: true }
 }
 
-/** The bytes of a body; JSON as the reference writes it. */
+/** The text of a body; JSON as WordPress writes it. */
 export function bodyText({ json, text }: RecordedAnswer): string | undefined {
   return json === undefined ? text : jsonText(json)
 }
@@ -69,12 +68,12 @@ function blankBody(
 
 type BlankedBody = { readonly json: Json } | { readonly text: string }
 
-function headersOf(headers: Headers, { text, isNamed }: Blanking): Record<string, string> {
+function headersToRecord(headers: Headers, { text, isBlankedName }: Blanking): Record<string, string> {
   return Object.fromEntries(
     [...headers]
-      .filter(([name]) => kept.test(name) || isSecretHeader(name))
+      .filter(([name]) => recordedHeaders.test(name) || isSecretHeader(name))
       .filter(([name]) => name !== 'set-cookie')
-      .map(([name, value]) => [name, isSecretHeader(name) || isNamed(name) ? blanked : text(value)]),
+      .map(([name, value]) => [name, isSecretHeader(name) || isBlankedName(name) ? blanked : text(value)]),
   )
 }
 
@@ -87,7 +86,7 @@ function textIn(bytes: Uint8Array, type: string): string | undefined {
   }
 }
 
-/** The value of a JSON body; undefined for what is none. */
+/** The value of a JSON body; undefined for invalid JSON or another type. */
 export function jsonIn(text: string, type: string): { readonly value: Json } | undefined {
   if (!/[/+]json\b/i.test(type)) return undefined
   try {

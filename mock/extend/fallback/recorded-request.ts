@@ -2,21 +2,21 @@ import type { Json } from '../../../contract/index.ts'
 import { blanked } from '../../../contract/secrets/secret-names.ts'
 import { type Blanking, blankJson } from './blanking/blank-json.ts'
 
-/** A request as a recording knows it: what tells it from others, with secrets blanked. */
+/** A request in a recording: what distinguishes it from others, with secrets blanked. */
 export interface RecordedRequest {
   readonly method: string
-  /** The route's path in the real site's names, `/shop/v1/cart`. */
+  /** The path under the real site's namespaces, `/shop/v1/cart`. */
   readonly path: string
-  /** What its query holds, by name. */
+  /** The values of its query, by name. */
   readonly query?: Readonly<Record<string, string | readonly string[]>>
-  /** The JSON of its body, or its text. */
+  /** Its body: JSON, or text. */
   readonly body?: Json
-  /** Was it asked as the user that was given. */
+  /** Present if it was sent with the user's credentials. */
   readonly signedIn?: true
 }
 
-/** What says how a route is asked for, and not what for. */
-export const unsaid = new Set(['_method', '_wpnonce', 'rest_route'])
+/** Arguments that don't distinguish requests: they select the method or route, or authenticate. */
+export const transportArguments = new Set(['_method', '_wpnonce', 'rest_route'])
 
 export async function recordedRequest(
   request: Request,
@@ -27,7 +27,7 @@ export async function recordedRequest(
   const query = queryOf(new URL(request.url).searchParams, blanking)
   const body = request.body === null ? undefined : await bodyOf(request, blanking)
   return {
-    // One answer serves both.
+    // HEAD and GET share an answer.
     method: request.method === 'HEAD' ? 'GET' : request.method,
     path: blanking.text(path),
     ...(Object.keys(query).length > 0 && { query }),
@@ -36,8 +36,8 @@ export async function recordedRequest(
   }
 }
 
-/** The same text for requests that mean the same: in whichever order what they hold was written. */
-export function keyOf({ method, path, query = {}, body, signedIn }: RecordedRequest): string {
+/** The key of a request: the same whatever the order of its arguments and members. */
+export function requestKey({ method, path, query = {}, body, signedIn }: RecordedRequest): string {
   const sorted = Object.entries(query)
     .map(([name, values]) => [name, [values].flat()] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -46,17 +46,17 @@ export function keyOf({ method, path, query = {}, body, signedIn }: RecordedRequ
     method,
     sorted,
     signedIn === true,
-    body === undefined ? null : [inOrder(body)],
+    body === undefined ? null : [withSortedMembers(body)],
   ])
 }
 
 function queryOf(params: URLSearchParams, blanking: Blanking): Record<string, string | string[]> {
-  const names = [...new Set(params.keys())].filter((name) => !unsaid.has(name)).sort()
+  const names = [...new Set(params.keys())].filter((name) => !transportArguments.has(name)).sort()
   return Object.fromEntries(
     names.map((name) => {
       const values = params
         .getAll(name)
-        .map((value) => (blanking.isNamed(name) && value !== '' ? blanked : blanking.text(value)))
+        .map((value) => (blanking.isBlankedName(name) && value !== '' ? blanked : blanking.text(value)))
       const [first = ''] = values
       return [blanking.text(name), values.length === 1 ? first : values]
     }),
@@ -71,20 +71,20 @@ async function bodyOf(request: Request, blanking: Blanking): Promise<Json> {
       const value: Json = JSON.parse(new TextDecoder().decode(bytes))
       return blankJson(value, blanking)
     } catch {
-      // It is told by its length.
+      // A file is identified by its length only.
     }
   if (type.startsWith('application/x-www-form-urlencoded'))
     return queryOf(new URLSearchParams(new TextDecoder().decode(bytes)), blanking)
   return { bytes: bytes.length }
 }
 
-/** A value whose members stand in one order. */
-function inOrder(value: Json): Json {
-  if (Array.isArray(value)) return value.map(inOrder)
+/** A value with sorted members. */
+function withSortedMembers(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withSortedMembers)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, each]) => [name, inOrder(each)]),
+      .map(([name, each]) => [name, withSortedMembers(each)]),
   )
 }

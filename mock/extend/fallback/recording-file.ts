@@ -2,7 +2,7 @@ import { readTextIfAny } from '../../../contract/lib/read-file.ts'
 import { schemaProblems } from '../../../fixtures/schema-problems.ts'
 import { type RecordedExchange, type RecordedSite, Recording } from './recording.ts'
 
-/** The version of the format this writes and reads. */
+/** The version of the file format. */
 const format = 1
 
 interface RecordingFile {
@@ -14,7 +14,7 @@ interface RecordingFile {
 
 const $schema = './node_modules/site-contract/dist/mock/extend/fallback/recording-file.schema.json'
 
-/** The text of a recording file: JSON that is read, and edited, by people too. */
+/** The text of a recording file: JSON, formatted for people to read and edit. */
 export function recordingText({ site, exchanges }: Recording): string {
   const { apiRoot, base, naming, namespaces } = site
   const file: RecordingFile = { $schema, format, site: { apiRoot, base, naming, namespaces }, exchanges }
@@ -26,8 +26,8 @@ const maxShown = 5
 /**
  * Reads the text of a recording.
  *
- * @param name what to call it in errors, its path for one
- * @throws Error that names the file, the places, and what may stand there
+ * @param name its name in errors, such as its path
+ * @throws Error that names the file, the places in it, and the accepted values
  */
 async function parseRecording(text: string, name: string): Promise<Recording> {
   const fail = (problem: string): Error => new Error(`Cannot read the recording ${name}: ${problem}`)
@@ -52,7 +52,7 @@ async function parseRecording(text: string, name: string): Promise<Recording> {
   throw fail([...problems.slice(0, maxShown), ...more].join('\n  '))
 }
 
-/** Reads a recording file; undefined when there is none. @throws Error as {@link parseRecording} does */
+/** Reads a recording file; undefined if it doesn't exist. @throws Error as {@link parseRecording} does */
 export async function readRecording(path: string): Promise<Recording | undefined> {
   const text = readTextIfAny(path, {
     what: 'the recording',

@@ -2,7 +2,7 @@ import { expect, test } from '#test'
 import { namings } from '../../../contract/index.ts'
 import { Recording } from './recording.ts'
 
-test('a recording takes answers up to a size, and one that replaces another counts once', () => {
+test('a recording has a maximum size, and a replaced answer counts once', () => {
   const site = { apiRoot: 'http://site.test/wp-json/', base: 'http://site.test', naming: namings.neutral }
   const recording = new Recording({ ...site, namespaces: [] })
   const text = 'x'.repeat(20 * 2 ** 20)

@@ -1,11 +1,11 @@
 import type { Naming } from '../../../contract/index.ts'
-import type { SitePlace } from '../own-addresses.ts'
+import type { SiteAddresses } from '../address-rewriter.ts'
 import type { RecordedAnswer } from './recorded-answer.ts'
-import { keyOf, type RecordedRequest } from './recorded-request.ts'
+import { type RecordedRequest, requestKey } from './recorded-request.ts'
 
-export interface RecordedSite extends SitePlace {
+export interface RecordedSite extends SiteAddresses {
   readonly naming: Naming
-  /** The namespaces of its index, in its own names. */
+  /** The namespaces of its index, as the site names them. */
   readonly namespaces: readonly string[]
 }
 
@@ -14,14 +14,14 @@ export interface RecordedExchange {
   readonly response: RecordedAnswer
 }
 
-/** The most characters of what is recorded: a file of no more than twice as many bytes can be read again. */
-const mostCharacters = 128 * 2 ** 20
+/** The maximum size of a recording, in characters: files of up to twice as many bytes can be read. */
+const maxCharacters = 128 * 2 ** 20
 
-/** What a real site answered, to be answered again without it. */
+/** The recorded answers of a real site. */
 export class Recording {
   readonly site: RecordedSite
   readonly #exchanges: Map<string, RecordedExchange>
-  /** What came since its file was looked at. */
+  /** The answers added since the file was last read. */
   readonly #added = new Map<string, RecordedExchange>()
   #characters: number
 
@@ -31,28 +31,28 @@ export class Recording {
     this.#characters = sizeOf(exchanges)
   }
 
-  /** By path and what else tells them apart, so that a file of them changes where something has changed. */
+  /** Sorted by path, so that changes of the file are small. */
   get exchanges(): readonly RecordedExchange[] {
     return [...this.#exchanges].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, exchange]) => exchange)
   }
 
   find(request: RecordedRequest): RecordedAnswer | undefined {
-    return this.#exchanges.get(keyOf(request))?.response
+    return this.#exchanges.get(requestKey(request))?.response
   }
 
-  /** Stores an answer instead of an earlier one. @returns was there room for it */
+  /** Stores an answer, replacing an earlier one. @returns false if the recording is full */
   add(exchange: RecordedExchange): boolean {
-    const key = keyOf(exchange.request)
+    const key = requestKey(exchange.request)
     const before = this.#exchanges.get(key)
     const characters = this.#characters + sizeOf([exchange]) - (before ? sizeOf([before]) : 0)
-    if (characters > mostCharacters) return false
+    if (characters > maxCharacters) return false
     this.#characters = characters
     this.#exchanges.set(key, exchange)
     this.#added.set(key, exchange)
     return true
   }
 
-  /** Takes over what somebody has made of its file meanwhile, a person or another mock; what came since goes on top. */
+  /** Takes over changes of the file by a person or another mock. Answers added since then override them. */
   follow(file: Recording | undefined): void {
     if (file) {
       const now = [...byKey(file.exchanges), ...this.#added]
@@ -68,5 +68,5 @@ const sizeOf = (exchanges: readonly RecordedExchange[]): number =>
   exchanges.reduce((sum, exchange) => sum + JSON.stringify(exchange).length, 0)
 
 function byKey(exchanges: readonly RecordedExchange[]): Map<string, RecordedExchange> {
-  return new Map(exchanges.map((exchange) => [keyOf(exchange.request), exchange]))
+  return new Map(exchanges.map((exchange) => [requestKey(exchange.request), exchange]))
 }

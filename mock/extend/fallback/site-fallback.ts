@@ -1,14 +1,14 @@
 import { reason } from '../../../client/index.ts'
 import { saysNoRoute } from '../../../contract/fallback.ts'
 import { type AskingSite, type FallbackAnswer, translator } from '../../../contract/index.ts'
-import { ownAddresses } from '../own-addresses.ts'
+import { addressRewriter } from '../address-rewriter.ts'
 import type { Blanking } from './blanking/blank-json.ts'
 import type { RealSite } from './real-site.ts'
 import { blankAnswer, bodyText, type RecordedAnswer } from './recorded-answer.ts'
-import { keyOf, type RecordedRequest, recordedRequest } from './recorded-request.ts'
+import { type RecordedRequest, recordedRequest, requestKey } from './recorded-request.ts'
 import type { Recording } from './recording.ts'
 
-/** What is answered instead of the real site's answer. */
+/** The errors returned if there is no answer of the real site. */
 const refusals = {
   readOnly: (method: string, path: string, site: string): Response =>
     refusal(
@@ -45,12 +45,12 @@ function refusal(
   })
 }
 
-export interface Asked {
-  /** Its address, as it was given. */
+export interface RealSiteAccess {
+  /** The given address of the site. */
   readonly name: string
-  /** Finds it, if that is not done yet. @throws Error when it cannot be reached */
+  /** Finds the site on the first call. @throws Error when it can't be reached */
   find(): Promise<RealSite>
-  /** Can it be signed in to. */
+  /** Whether there are credentials for it. */
   readonly canSignIn: boolean
   readonly writes: boolean
   readonly timeout: number
@@ -59,93 +59,101 @@ export interface Asked {
 export interface FallbackParts {
   readonly recording: Recording
   readonly blanking: Blanking
-  /** Undefined where only what was recorded is answered. */
-  readonly asked: Asked | undefined
-  /** Is told of each answer that was added to the recording. */
+  /** Undefined if only recorded answers are returned. */
+  readonly site: RealSiteAccess | undefined
+  /** Called after an answer was added to the recording. */
   readonly onRecorded: () => void
-  /** Is told once that there is no room for more of them. */
+  /** Called once when the recording is full. */
   readonly onFull: () => void
 }
 
-interface Question {
+interface ForwardedRequest {
   readonly request: Request
   readonly path: string
   readonly recorded: RecordedRequest
 }
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Answers of a bad moment are given, and not kept. */
-const passing = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status)
+/** Whether a status is a temporary failure, whose answer is returned but not recorded. */
+const isTemporaryFailure = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status)
 
-/** Answers what a site lacks from a recording, or from the real site. */
+/** Answers requests for routes that the mock lacks: from a recording, or from the real site. */
 export class SiteFallback {
   readonly #parts: FallbackParts
-  readonly #open = new Map<string, Promise<FallbackAnswer | undefined>>()
+  readonly #pending = new Map<string, Promise<FallbackAnswer | undefined>>()
   #isFull = false
 
   constructor(parts: FallbackParts) {
     this.#parts = parts
   }
 
-  /** In neutral names. */
+  /** The neutral names of its namespaces. */
   get namespaces(): readonly string[] {
     const { site } = this.#parts.recording
     const { neutral } = translator(site.naming)
     return site.namespaces.map((namespace) => neutral(namespace) ?? namespace)
   }
 
-  /** What is answered to a request; undefined when nobody has an answer. */
+  /** The answer to a request; undefined if neither the recording nor the site has one. */
   async answer(request: Request, asking: AskingSite): Promise<FallbackAnswer | undefined> {
-    const { asked, recording, blanking } = this.#parts
+    const { site, recording, blanking } = this.#parts
     const path = this.#pathOf(request, asking)
-    const isSignedIn = asking.user !== undefined && asked?.canSignIn !== false
+    const isSignedIn = asking.user !== undefined && site?.canSignIn !== false
     const recorded = await recordedRequest(request, path, isSignedIn, blanking)
     const isRead = reads.has(request.method)
-    const mayReplay = asked === undefined || (isRead && !asked.writes)
+    const mayReplay = site === undefined || (isRead && !site.writes)
     const found = mayReplay ? recording.find(recorded) : undefined
     if (found) return { response: this.#response(found, asking), from: 'recording' }
-    if (asked === undefined) return this.#anonymous(recorded, asking)
-    if (!isRead && !asked.writes)
-      return { response: refusals.readOnly(request.method, path, asked.name), from: 'fallback' }
+    if (site === undefined) return this.#anonymous(recorded, asking)
+    if (!isRead && !site.writes)
+      return { response: refusals.readOnly(request.method, path, site.name), from: 'fallback' }
     return isRead
-      ? this.#once({ request, path, recorded }, asked, asking)
-      : this.#ask({ request, path, recorded }, asked, asking)
+      ? this.#forwardOnce({ request, path, recorded }, site, asking)
+      : this.#forward({ request, path, recorded }, site, asking)
   }
 
-  /** What everybody is answered: nobody was given to sign in as when it was recorded. */
-  #anonymous({ signedIn, ...everybody }: RecordedRequest, asking: AskingSite): FallbackAnswer | undefined {
-    const found = signedIn && this.#parts.recording.find(everybody)
+  /** The recorded answer for anonymous clients, for a recording without credentials. */
+  #anonymous({ signedIn, ...anonymous }: RecordedRequest, asking: AskingSite): FallbackAnswer | undefined {
+    const found = signedIn && this.#parts.recording.find(anonymous)
     return found && { response: this.#response(found, asking), from: 'recording' }
   }
 
-  /** Asks once for the same, however many wait for it. */
-  async #once(question: Question, asked: Asked, asking: AskingSite): Promise<FallbackAnswer | undefined> {
-    const key = keyOf(question.recorded) + asking.base + asking.root
-    const open = this.#open.get(key) ?? this.#ask(question, asked, asking)
-    this.#open.set(key, open)
+  /** Sends concurrent requests that are the same only once. */
+  async #forwardOnce(
+    forwarded: ForwardedRequest,
+    access: RealSiteAccess,
+    asking: AskingSite,
+  ): Promise<FallbackAnswer | undefined> {
+    const key = requestKey(forwarded.recorded) + asking.base + asking.root
+    const pending = this.#pending.get(key) ?? this.#forward(forwarded, access, asking)
+    this.#pending.set(key, pending)
     try {
-      const answer = await open
+      const answer = await pending
       return answer && { ...answer, response: answer.response.clone() }
     } finally {
-      this.#open.delete(key)
+      this.#pending.delete(key)
     }
   }
 
-  async #ask(question: Question, asked: Asked, asking: AskingSite): Promise<FallbackAnswer | undefined> {
-    const { request, path, recorded } = question
+  async #forward(
+    forwarded: ForwardedRequest,
+    access: RealSiteAccess,
+    asking: AskingSite,
+  ): Promise<FallbackAnswer | undefined> {
+    const { request, path, recorded } = forwarded
     const { method } = request
     try {
-      const site = await asked.find()
-      const came = await site.ask(request, path, recorded.signedIn === true)
-      const { answer, isKept } = blankAnswer(came, this.#parts.blanking)
-      if (saysNoRoute(came.status, bodyText(answer) ?? '')) return undefined
-      if (isKept && !passing(came.status)) this.#record(recorded, answer)
+      const site = await access.find()
+      const response = await site.send(request, path, recorded.signedIn === true)
+      const { answer, isRecordable } = blankAnswer(response, this.#parts.blanking)
+      if (saysNoRoute(response.status, bodyText(answer) ?? '')) return undefined
+      if (isRecordable && !isTemporaryFailure(response.status)) this.#record(recorded, answer)
       return { response: this.#response(answer, asking), from: 'fallback' }
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError'
       const response = isLate
-        ? refusals.late(method, path, asked.name, asked.timeout)
-        : refusals.unreachable(method, path, asked.name, reason(error))
+        ? refusals.late(method, path, access.name, access.timeout)
+        : refusals.unreachable(method, path, access.name, reason(error))
       return { response, from: 'fallback' }
     }
   }
@@ -164,13 +172,13 @@ export class SiteFallback {
   }
 
   #response(answer: RecordedAnswer, asking: AskingSite): Response {
-    const own = ownAddresses(this.#parts.recording.site, asking)
+    const rewrite = addressRewriter(this.#parts.recording.site, asking)
     const text = bodyText(answer)
     const body =
-      answer.base64 === undefined ? (text && own(text)) || null : Buffer.from(answer.base64, 'base64')
+      answer.base64 === undefined ? (text && rewrite(text)) || null : Buffer.from(answer.base64, 'base64')
     const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [
       name,
-      own(value),
+      rewrite(value),
     ])
     return new Response(body, { status: answer.status, headers })
   }

@@ -53,7 +53,7 @@ test('the index lists no action, and no route of the API reaches one', async () 
   expect(answer.status).toBe(404)
 })
 
-test('replaced handlers answer at once', async () => {
+test('replaced handlers answer the next request', async () => {
   const site = createSite({ handlers })
   await site.replaceHandlers({ [`GET POST ${script}?action=ping`]: () => 'pong' })
   expect(await (await site.fetch(`${script}?action=ping`)).json()).toBe('pong')

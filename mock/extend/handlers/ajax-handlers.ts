@@ -2,32 +2,32 @@ import type { Deployment, Translator } from '../../../contract/index.ts'
 import { ajaxPath, ajaxRoute } from '../../http/address.ts'
 import type { RouteHandlers } from '../../resources/endpoint/handlers.ts'
 import { type Handled, handled } from './handled.ts'
-import type { Ask } from './inner-site.ts'
+import type { RequestSite } from './inner-site.ts'
 
-/** What handlers add to a site: routes, and actions of `admin-ajax.php`. */
+/** The routes and `admin-ajax.php` actions that handlers add to a site. */
 export interface HandledSite extends Handled {
-  /** The actions, as routes that the index does not list; undefined without any. */
+  /** The actions, as routes that are not listed in the index; undefined if there are none. */
   readonly actions: Handled | undefined
 }
 
-const named = /^((?:GET|POST)(?:[\s,]+(?:GET|POST))?)\s+\/wp-admin\/admin-ajax\.php\?action=([\w-]+)$/
+const actionPattern = /^((?:GET|POST)(?:[\s,]+(?:GET|POST))?)\s+\/wp-admin\/admin-ajax\.php\?action=([\w-]+)$/
 const unchanged: Translator = { deployed: (path) => path, neutral: (path) => path }
 
 /**
- * Gives a site the routes of handlers, and the actions of `admin-ajax.php`, which WordPress has outside its REST API:
+ * Adds to a site the routes of handlers, and actions of `admin-ajax.php`, which is not part of the REST API:
  * `POST /wp-admin/admin-ajax.php?action=send_form`.
  *
- * @throws Error that names a handler, and what of it cannot be used
+ * @throws Error that names an invalid handler and the problem
  */
 export function handledSite(
   own: Deployment,
   handlers: RouteHandlers,
   names: Translator,
-  ask: Ask,
+  ask: RequestSite,
 ): HandledSite {
   const entries = Object.entries(handlers)
   const isAction = ([name]: (typeof entries)[number]): boolean => name.includes(ajaxPath)
-  const actions = entries.filter(isAction).map(([name, handler]) => [actionName(name), handler] as const)
+  const actions = entries.filter(isAction).map(([name, handler]) => [actionRoute(name), handler] as const)
   const routes = Object.fromEntries(entries.filter((entry) => !isAction(entry)))
   return {
     ...handled(own, routes, names, ask),
@@ -38,8 +38,8 @@ export function handledSite(
   }
 }
 
-function actionName(name: string): string {
-  const [, methods, action] = named.exec(name) ?? []
+function actionRoute(name: string): string {
+  const [, methods, action] = actionPattern.exec(name) ?? []
   if (action !== undefined) return `${methods} ${ajaxRoute(action)}`
   throw new Error(
     `Cannot answer "${name}": it names no action. Write it as "POST ${ajaxPath}?action=send_form", with GET, POST or both.`,

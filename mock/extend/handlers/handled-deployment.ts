@@ -19,28 +19,28 @@ import { namespaceOf } from './handler-name.ts'
 export interface HandledRoute {
   readonly methods: readonly Method[]
   readonly pattern: string
-  /** Undefined for those that the route has. */
+  /** Undefined to use the existing arguments of the route. */
   readonly args: ArgumentDefinitions | undefined
   readonly batch: boolean | undefined
   readonly item: Route['item']
 }
 
-/** A deployment with the routes of handlers: those it has are changed where a handler says so, others stand behind them. */
+/** A deployment with the routes of handlers: existing routes are changed, new ones are added after them. */
 export function handledDeployment(
   own: Deployment,
   handled: readonly HandledRoute[],
   names: Translator,
 ): Deployment {
   const changed = new Map<Route, Route>()
-  const made = new Map<string, Route>()
+  const added = new Map<string, Route>()
   for (const each of handled) {
     const template = templateOf(each.pattern)
-    const known = own.routes.find(({ pattern }) => templateOf(pattern) === template)
-    if (known) changed.set(known, withEndpoint(changed.get(known) ?? known, each, names))
-    else made.set(template, withEndpoint(made.get(template) ?? newRoute(each.pattern, own), each, names))
+    const existing = own.routes.find(({ pattern }) => templateOf(pattern) === template)
+    if (existing) changed.set(existing, withEndpoint(changed.get(existing) ?? existing, each, names))
+    else added.set(template, withEndpoint(added.get(template) ?? newRoute(each.pattern, own), each, names))
   }
   const routes = own.routes.map((route) => changed.get(route) ?? route)
-  return withRoutes({ ...own, routes }, byNamespace([...made.values()], own))
+  return withRoutes({ ...own, routes }, byNamespace([...added.values()], own))
 }
 
 const newRoute = (pattern: string, own: Deployment): Route => ({
@@ -51,9 +51,9 @@ const newRoute = (pattern: string, own: Deployment): Route => ({
   level: 'own',
 })
 
-function byNamespace(made: readonly Route[], { namespaces }: Deployment): RoutesByNamespace {
+function byNamespace(added: readonly Route[], { namespaces }: Deployment): RoutesByNamespace {
   const found: Record<string, Route[]> = {}
-  for (const route of made) {
+  for (const route of added) {
     const { namespace } = route
     found[namespace] ??= namespaces.includes(namespace) ? [] : [namespaceIndex(namespace, 'own')]
     found[namespace].push(route)
@@ -68,32 +68,32 @@ function withEndpoint(route: Route, handled: HandledRoute, names: Translator): R
   const described = { ...route, ...(item && { item }) }
   if (changed.length === 0) return described
   const endpoint: Endpoint = { methods: changed, args: args ?? {}, batch }
-  const left = route.endpoints.map((each) => without(each, changed))
-  const endpoints = [...left.filter(({ methods }) => methods.length > 0), endpoint]
-  return { ...described, endpoints, ...listedAs(route, left, endpoint, names) }
+  const remaining = route.endpoints.map((each) => withoutMethods(each, changed))
+  const endpoints = [...remaining.filter(({ methods }) => methods.length > 0), endpoint]
+  return { ...described, endpoints, ...updatedEntry(route, remaining, endpoint, names) }
 }
 
-const without = (endpoint: Endpoint, changed: readonly Method[]): Endpoint =>
+const withoutMethods = (endpoint: Endpoint, changed: readonly Method[]): Endpoint =>
   endpoint.methods.some((each) => changed.includes(each))
     ? { ...endpoint, methods: endpoint.methods.filter((each) => !changed.includes(each)) }
     : endpoint
 
-/** The entry of the index of a mirrored route, brought up to date. */
-function listedAs(
+/** The index entry of a mirrored route, updated for the methods of handlers. */
+function updatedEntry(
   { rawEntry }: Route,
-  left: readonly Endpoint[],
+  remaining: readonly Endpoint[],
   added: Endpoint,
   names: Translator,
 ): Pick<Route, 'rawEntry'> {
   if (rawEntry === undefined) return {}
   const listed = isList(rawEntry.entry.endpoints) ? rawEntry.entry.endpoints : []
-  const kept = left.flatMap(({ methods }, i) =>
+  const remainingEntries = remaining.flatMap(({ methods }, i) =>
     methods.length === 0 ? [] : { ...objectOf(listed[i]), methods: [...methods] },
   )
   const entry: JsonObject = {
     ...rawEntry.entry,
-    methods: [...new Set([...left.flatMap(({ methods }) => methods), ...added.methods])],
-    endpoints: [...kept, objectOf(endpointEntry(added, names))],
+    methods: [...new Set([...remaining.flatMap(({ methods }) => methods), ...added.methods])],
+    endpoints: [...remainingEntries, objectOf(endpointEntry(added, names))],
   }
   return { rawEntry: { ...rawEntry, entry } }
 }

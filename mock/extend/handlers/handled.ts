@@ -7,31 +7,36 @@ import { type HandledRoute, handledDeployment } from './handled-deployment.ts'
 import { handlerBehaviour } from './handler-behaviour.ts'
 import { readHandlerName } from './handler-name.ts'
 import { handlerSchema, itemSchema } from './handler-schema.ts'
-import type { Ask } from './inner-site.ts'
-import { withArgumentsOf } from './replaced-endpoint.ts'
-import { isOfOne } from './user-can.ts'
+import type { RequestSite } from './inner-site.ts'
+import { withSiteArguments } from './site-arguments.ts'
+import { isItemCapability } from './user-can.ts'
 
-/** A deployment with the routes of handlers, and what stands behind them, by method and route. */
+/** A deployment with the routes of handlers, and the endpoints that implement them, by method and route. */
 export interface Handled {
   readonly deployment: Deployment
   readonly behaviours: Readonly<Record<string, EndpointBehaviour>>
   /**
    * The endpoints of the handlers.
    *
-   * @param own those of the site: a handler without arguments on the route of one takes its arguments
+   * @param own the site's own endpoints: a handler without arguments on the same route takes theirs
    */
   endpoints(own: Readonly<Record<string, EndpointEntry>>): Readonly<Record<string, EndpointEntry>>
 }
 
 /**
- * Gives a deployment the routes of handlers.
+ * Adds the routes of handlers to a deployment.
  *
- * @param ask answers what they ask of their own site
- * @throws Error that names a handler, and what of it cannot be used
+ * @param ask answers the requests that handlers send to their own site
+ * @throws Error that names an invalid handler and the problem
  */
-export function handled(own: Deployment, handlers: RouteHandlers, names: Translator, ask: Ask): Handled {
+export function handled(
+  own: Deployment,
+  handlers: RouteHandlers,
+  names: Translator,
+  ask: RequestSite,
+): Handled {
   const read = Object.entries(handlers).map(([name, handler]) =>
-    naming(name, () => {
+    withHandlerName(name, () => {
       const definition = definitionOf(handler)
       return { name, definition, ...readHandlerName(name, own, names), ...describedBy(definition) }
     }),
@@ -43,8 +48,8 @@ export function handled(own: Deployment, handlers: RouteHandlers, names: Transla
   )
   const table = new RouteTable(own.routes)
   const routes = read.map((each) => {
-    const pattern = naming(each.name, () => patternOf(each.path, numbers, own))
-    naming(each.name, () => assertReached(pattern, each.methods, table))
+    const pattern = withHandlerName(each.name, () => patternOf(each.path, numbers, own))
+    withHandlerName(each.name, () => assertReached(pattern, each.methods, table))
     return { ...each, pattern }
   })
   const behaviours = routes.flatMap(({ methods, pattern, definition, args }) => {
@@ -59,14 +64,14 @@ export function handled(own: Deployment, handlers: RouteHandlers, names: Transla
       Object.fromEntries(
         behaviours.map(([name, behaviour, hasArguments]) => {
           const replaced = hasArguments ? undefined : site[name]
-          return [name, replaced ? withArgumentsOf(replaced, behaviour) : behaviour]
+          return [name, replaced ? withSiteArguments(replaced, behaviour) : behaviour]
         }),
       ),
   }
 }
 
-/** What an act gives; what it throws is of a handler. */
-function naming<T>(name: string, act: () => T): T {
+/** Runs a function, and names the handler in its errors. */
+function withHandlerName<T>(name: string, act: () => T): T {
   try {
     return act()
   } catch (error) {
@@ -93,7 +98,7 @@ function checked(definition: HandlerDefinition): HandlerDefinition {
   const strange = unknownMember(definition, members)
   if (strange) throw new Error(strange)
   const { permission } = definition
-  if (typeof permission === 'string' && isOfOne(permission))
+  if (typeof permission === 'string' && isItemCapability(permission))
     throw new Error(
       `its permission ${permission} is asked of one item, and it names none. Write ({ can, params }) => can('${permission}', params.id), or ask for ${permission}s.`,
     )
@@ -118,9 +123,10 @@ function describedBy({
 }
 
 /**
- * A path as a pattern: `{id}` is digits where an argument of that name is an integer, else all up to the next slash.
+ * The pattern of a path: `{id}` matches digits if the argument of that name is an integer, otherwise anything up to the next
+ * slash.
  *
- * @param numbers paths with the names of such arguments
+ * @param numbers the captures that are integers, as path and name
  */
 function patternOf(path: string, numbers: ReadonlySet<string>, own: Deployment): string {
   const pattern = path
@@ -129,13 +135,13 @@ function patternOf(path: string, numbers: ReadonlySet<string>, own: Deployment):
       numbers.has(`${path} ${name}`) ? `(?P<${name}>[\\d]+)` : `(?P<${name}>[^/]+)`,
     )
     .replaceAll(/\(\?<(?=[a-z_])/gi, '(?P<')
-  // Compiled to be read: it says what is wrong.
+  // Throws a SyntaxError that describes an invalid pattern.
   new RegExp(pattern.replaceAll('(?P<', '(?<'))
   if (path.includes('{')) assertOwnNames(templateOf(pattern), own)
   return pattern
 }
 
-// One item of a route that the site has: that route is asked first.
+// Rejects a path that an existing route matches first, so that the handler would never be called.
 function assertReached(pattern: string, methods: readonly Method[], table: RouteTable): void {
   for (const method of methods) {
     const route = table.match(method, pattern)?.route
@@ -145,7 +151,7 @@ function assertReached(pattern: string, methods: readonly Method[], table: Route
   }
 }
 
-// Two routes that differ only in the names of their captures: the second would never be asked.
+// Rejects a route that differs from an existing one only in the names of captures: it would never be called.
 function assertOwnNames(template: string, { routes }: Deployment): void {
   const shape = (each: string): string => each.replaceAll(/\{\w*\}/g, '{}')
   const templates = routes.map(({ pattern }) => templateOf(pattern))

@@ -4,7 +4,7 @@ import { RestError } from '../../http/errors.ts'
 import type { Answer } from '../../resources/endpoint/call.ts'
 import { JsonText } from '../../view/json-body.ts'
 
-/** What a handler answers with a status or headers of its own. */
+/** A handler's answer with a custom status or headers. */
 export class HandlerAnswer {
   readonly value: unknown
   readonly status: number
@@ -17,7 +17,7 @@ export class HandlerAnswer {
   }
 }
 
-/** What a handler throws to refuse. */
+/** Thrown by a handler to reject a request. */
 export class HandlerError extends Error {
   readonly status: number
   readonly code: string
@@ -33,12 +33,12 @@ export class HandlerError extends Error {
 }
 
 /**
- * What a handler gave, as an answer.
+ * Converts what a handler returned into an answer.
  *
- * @param given a value, a `Response`, or what `answer` and `page` of its request made
- * @throws Error for what cannot be sent
+ * @param given a value, a `Response`, or a result of `answer` or `page`
+ * @throws Error for a value that can't be sent as JSON
  */
-export async function answerOf(given: unknown): Promise<Answer> {
+export async function handlerResponse(given: unknown): Promise<Answer> {
   if (given instanceof Response) return fromResponse(given)
   const { value, status, headers } = given instanceof HandlerAnswer ? given : new HandlerAnswer(given)
   const text = JSON.stringify(value)
@@ -51,20 +51,23 @@ async function fromResponse(response: Response): Promise<Answer> {
   const contentType = response.headers.get('content-type') ?? 'application/json; charset=UTF-8'
   const cookies = response.headers.getSetCookie()
   const single = [...response.headers].filter(([name]) => name !== 'content-type' && name !== 'set-cookie')
-  const named = single.map(([name, value]) => [usualName(name), value])
-  const headers = { ...Object.fromEntries(named), ...(cookies.length > 0 && { 'Set-Cookie': cookies }) }
+  const singleHeaders = single.map(([name, value]) => [canonicalName(name), value])
+  const headers = {
+    ...Object.fromEntries(singleHeaders),
+    ...(cookies.length > 0 && { 'Set-Cookie': cookies }),
+  }
   const bytes = new Uint8Array(await response.arrayBuffer())
   const body = contentType.includes('json') ? jsonIn(bytes) : bytes
   return { status: response.status, headers, body, contentType, isVolatile: true }
 }
 
-/** The name of a header as the site writes it, so that one of a `Response` replaces the site's own. */
-const usualName = (name: string): string =>
+/** The name of a header in the site's spelling, so that a header of a `Response` replaces the site's. */
+const canonicalName = (name: string): string =>
   name
     .replaceAll(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase())
     .replace(/^X-Wp-Total(pages)?$/, (_, pages?: string) => (pages ? 'X-WP-TotalPages' : 'X-WP-Total'))
 
-/** JSON for an answer within another, sent as it is; what is none, as bytes. */
+/** The JSON of a body, for batches and envelopes; the bytes if it isn't JSON. */
 function jsonIn(bytes: Uint8Array): JsonText | Uint8Array {
   const text = new TextDecoder().decode(bytes)
   try {
@@ -76,12 +79,12 @@ function jsonIn(bytes: Uint8Array): JsonText | Uint8Array {
 }
 
 /**
- * What a handler threw, as the error that is answered: its own where it says a status and a code, else 500, which is
- * told on the console too.
+ * Converts what a handler threw into an error response: with its own status and code if it has them, otherwise 500, which is
+ * also logged to the console.
  *
  * @param name method and route, for messages
  */
-export function errorOf(thrown: unknown, name: string): RestError {
+export function thrownError(thrown: unknown, name: string): RestError {
   if (thrown instanceof RestError) return thrown
   const { status, code, message, data } = membersOf(thrown)
   const isRefusal = Number.isInteger(status) && Number(status) >= 400 && Number(status) < 600
@@ -94,8 +97,8 @@ export function errorOf(thrown: unknown, name: string): RestError {
 
 function membersOf(thrown: unknown): Readonly<Record<string, unknown>> {
   if (typeof thrown !== 'object' || thrown === null) return {}
-  const of = (name: string): unknown => Reflect.get(thrown, name)
-  return { status: of('status'), code: of('code'), message: of('message'), data: of('data') }
+  const member = (name: string): unknown => Reflect.get(thrown, name)
+  return { status: member('status'), code: member('code'), message: member('message'), data: member('data') }
 }
 
 function plainData(data: unknown): JsonObject {

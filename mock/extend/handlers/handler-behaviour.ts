@@ -5,11 +5,11 @@ import type { Answer, Call, EndpointBehaviour } from '../../resources/endpoint/c
 import type { HandlerDefinition, HandlerRequest, PermissionOf } from '../../resources/endpoint/handlers.ts'
 import { pagingHeaders, requestedPart } from '../../resources/endpoint/paging.ts'
 import { fakeValue } from '../../resources/extensions/fake-value.ts'
-import { answerOf, errorOf, HandlerAnswer, HandlerError } from './handler-answer.ts'
-import { type Ask, innerSite } from './inner-site.ts'
+import { HandlerAnswer, HandlerError, handlerResponse, thrownError } from './handler-answer.ts'
+import { innerSite, type RequestSite } from './inner-site.ts'
 import { userCan } from './user-can.ts'
 
-export function handlerRequest(call: Call, ask: Ask): HandlerRequest {
+export function handlerRequest(call: Call, ask: RequestSite): HandlerRequest {
   const { method, path, match, args: params, user, body } = call
   return {
     method,
@@ -54,18 +54,22 @@ function pageIn(call: Call, items: readonly unknown[]): HandlerAnswer {
 }
 
 /**
- * What a handler does, as an endpoint.
+ * Converts a handler into the behaviour of an endpoint.
  *
  * @param name method and route, for messages
  */
-export function handlerBehaviour(definition: HandlerDefinition, name: string, ask: Ask): EndpointBehaviour {
+export function handlerBehaviour(
+  definition: HandlerDefinition,
+  name: string,
+  ask: RequestSite,
+): EndpointBehaviour {
   const { permission, handle } = definition
   const source = handle ? 'derived' : 'generated'
-  const answer = answering(definition, name, ask)
-  // Handlers may use any word of a schema, such as `anyOf`.
+  const answer = runHandler(definition, name, ask)
+  // Handlers may use any schema keyword, such as `anyOf`.
   const checks: EndpointBehaviour['checks'] = ({ match }) => checksOfForeign(match.endpoint.args)
   if (permission === undefined) return { checks, handle: answer, source }
-  const { decided, forget } = onceForEach((call) =>
+  const { decided, forget } = oncePerCall((call) =>
     decide(permission, call, name, () => handlerRequest(call, ask)),
   )
   return {
@@ -73,7 +77,7 @@ export function handlerBehaviour(definition: HandlerDefinition, name: string, as
     source,
     permit(call) {
       const denial = decided(call)
-      // One that is waited for is not known before.
+      // The result of an asynchronous permission is not known yet.
       return denial instanceof Promise ? undefined : denial
     },
     async handle(call) {
@@ -89,46 +93,46 @@ export function handlerBehaviour(definition: HandlerDefinition, name: string, as
 
 type Decided = Denial | undefined
 
-/** Asks once for each call, also where the answer is looked at again for `Allow`; one that was waited for is known then. */
-function onceForEach(ask: (call: Call) => Decided | Promise<Decided>) {
-  const known = new WeakMap<Call, { decided: Decided | Promise<Decided> }>()
+/** Evaluates a permission once for each call, although `Allow` needs it too, and stores the result of an asynchronous one. */
+function oncePerCall(ask: (call: Call) => Decided | Promise<Decided>) {
+  const results = new WeakMap<Call, { decided: Decided | Promise<Decided> }>()
   const decided: typeof ask = (call) => {
-    const found = known.get(call)
+    const found = results.get(call)
     if (found) return found.decided
-    const asked = { decided: ask(call) }
-    known.set(call, asked)
-    const first = asked.decided
+    const result = { decided: ask(call) }
+    results.set(call, result)
+    const first = result.decided
     if (first instanceof Promise)
       first.then((denial) => {
-        asked.decided = denial
+        result.decided = denial
       })
     return first
   }
-  return { decided, forget: (call: Call) => void known.delete(call) }
+  return { decided, forget: (call: Call) => void results.delete(call) }
 }
 
-function answering(
+function runHandler(
   { handle, schema }: HandlerDefinition,
   name: string,
-  ask: Ask,
+  ask: RequestSite,
 ): (call: Call) => Promise<Answer> {
   if (handle === undefined)
     return async (call) => ({ status: 200, body: await fakeValue(schema ?? {}, call), isVolatile: true })
   return async (call) => {
     try {
-      return await answerOf(await handle(handlerRequest(call, ask)))
+      return await handlerResponse(await handle(handlerRequest(call, ask)))
     } catch (error) {
-      throw errorOf(error, name)
+      throw thrownError(error, name)
     }
   }
 }
 
 /**
- * Why a permission refuses a call; undefined when it does not.
+ * The reason why a permission denies a call; undefined if it allows it.
  *
- * @param name what is called, for messages
- * @param request returns what a function of the permission gets
- * @param usual the code of a refusal without one
+ * @param name the called handler or ability, for messages
+ * @param request returns the argument for a permission that is a function
+ * @param usual the error code of a denial without one
  */
 export function decide<Request>(
   permission: PermissionOf<Request>,
@@ -151,7 +155,7 @@ export function decide<Request>(
     const denial = denied(user, String(code ?? usual), String(decided.message))
     return { ...denial, ...(typeof status === 'number' && { status }) }
   }
-  const failed = (error: unknown): Denial => errorOf(error, name)
+  const failed = (error: unknown): Denial => thrownError(error, name)
   try {
     const decided = permission(request())
     return decided instanceof Promise ? decided.then(denialOf).catch(failed) : denialOf(decided)

@@ -9,17 +9,16 @@ import {
 
 export interface HandlerName {
   readonly methods: readonly Method[]
-  /** With captures in braces, or as regular expressions. */
+  /** The path, with captures in braces or as regular expressions. */
   readonly path: string
 }
 
 const wordpress = translator(namings.wordpress)
 
 /**
- * Reads the name of a handler, `POST /shop/v1/orders`. A path may be named neutrally, as the site names it, or as
- * WordPress does.
+ * Reads the name of a handler, `POST /shop/v1/orders`. The namespace may be the neutral one, the site's, or that of WordPress.
  *
- * @throws Error for what is none
+ * @throws Error for an invalid name
  */
 export function readHandlerName(name: string, deployment: Deployment, names: Translator): HandlerName {
   const [, words = '', path = ''] = /^([^/]*[^/\s])\s+(\/.*)$/.exec(name) ?? []
@@ -32,7 +31,7 @@ export function readHandlerName(name: string, deployment: Deployment, names: Tra
   return { methods: known, path: neutralPath(path, deployment, names) }
 }
 
-/** A path in the names of the site, in neutral ones, or in WordPress', as the neutral one. */
+/** The neutral form of a path with the site's namespace, the neutral one, or that of WordPress. */
 export function neutralPath(path: string, { namespaces }: Deployment, names: Translator): string {
   const own = names.neutral(path) ?? path
   const isKnown = (each: string): boolean => namespaces.some((namespace) => isBelow(each, namespace))
@@ -40,7 +39,7 @@ export function neutralPath(path: string, { namespaces }: Deployment, names: Tra
   return !isKnown(own) && other !== undefined && isKnown(other) ? other : own
 }
 
-/** The namespace that a path belongs to: the longest that the site has, else all up to the version, else its first word. */
+/** The namespace of a path: the longest matching one of the site, otherwise all up to the version, or the first word. */
 export function namespaceOf(path: string, { namespaces }: Deployment): string {
   const known = namespaces.filter((each) => isBelow(path, each)).sort((a, b) => b.length - a.length)
   return (

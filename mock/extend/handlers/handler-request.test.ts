@@ -6,7 +6,7 @@ const route = 'GET /shop/v1/orders'
 const path = '/shop/v1/orders'
 const answering = (handle: HandlerFunction) => fakeSite({ handlers: { [route]: handle } })
 
-// What fails is told on the console too.
+// Failures are also logged to the console.
 const { error: told } = console
 test.beforeEach(() => {
   console.error = () => undefined
@@ -15,7 +15,7 @@ test.afterEach(() => {
   console.error = told
 })
 
-/** Who is let in by a permission, and who is refused how. */
+/** The status for each user with a permission. */
 async function letIn(permission: HandlerPermission) {
   const { as } = fakeSite({ handlers: { [route]: { permission, handle: () => 'in' } } })
   const asked = async (user: UserSlug | 'anonymous') => {
@@ -27,13 +27,13 @@ async function letIn(permission: HandlerPermission) {
 
 const refusals = ['401 rest_forbidden', '403 rest_forbidden']
 
-test('a permission is a capability, those of plugins an administrator’s', async () => {
+test('a permission is a capability; administrators have those of plugins', async () => {
   expect(await letIn('edit_others_posts')).toEqual([...refusals, 'in', 'in'])
   expect(await letIn('read')).toEqual(['401 rest_forbidden', 'in', 'in', 'in'])
   expect(await letIn('manage_shop')).toEqual([...refusals, '403 rest_forbidden', 'in'])
 })
 
-test('a permission is a function of the request that says so, or why not', async () => {
+test('a permission is a function of the request that returns true, false, or a reason', async () => {
   const editors: HandlerPermission = ({ account }) => account?.roles.includes('editor') ?? false
   expect(await letIn(editors)).toEqual([...refusals, 'in', '403 rest_forbidden'])
   const own: HandlerPermission = ({ can }) =>
@@ -42,7 +42,7 @@ test('a permission is a function of the request that says so, or why not', async
   expect(await letIn(async (request) => editors(request))).toEqual([...refusals, 'in', '403 rest_forbidden'])
 })
 
-test('it reads the site as the user who asks, and another where it says so', async () => {
+test('it reads the site as the user of the request, or as another one', async () => {
   const { as } = answering(async ({ site, params }) => {
     const response = await site.fetch(`/wp/v2/posts/${postIds.draft}?_fields=id`, {
       ...(typeof params.as === 'string' && { as: params.as }),
@@ -60,7 +60,7 @@ test('it reads the site as the user who asks, and another where it says so', asy
   )
 })
 
-test('it writes the site; what the site refuses is its own answer unless it is caught', async () => {
+test('it writes to the site; an error of the site becomes its answer unless it is caught', async () => {
   const { as, site } = answering(async ({ site }) =>
     site.json<{ id: number }>('/core/v2/posts', { body: { title: 'Order', status: 'publish' } }),
   )
@@ -71,7 +71,7 @@ test('it writes the site; what the site refuses is its own answer unless it is c
   expect(site.requests).toHaveLength(3)
 })
 
-test('handlers ask one another, and not without end', async () => {
+test('handlers may request each other, up to a maximum depth', async () => {
   const { as } = fakeSite({
     handlers: {
       'GET /a/v1/one': ({ site }) => site.json('/a/v1/two'),
@@ -84,7 +84,7 @@ test('handlers ask one another, and not without end', async () => {
   expect([status, body.message]).toEqual([500, expect.stringContaining('20 handlers wait for one another')])
 })
 
-test('what it keeps is content: of its session alone, in snapshots, forgotten by reset', async () => {
+test('stored values are content: separate in each session, part of snapshots, removed by reset', async () => {
   const { site, as } = answering(({ site }) => {
     const count = (site.option<number>('orders') ?? 0) + 1
     site.putOption('orders', count)
@@ -171,7 +171,7 @@ for (const [fact, handle, status, text] of failing)
     expect(body.message).toContain(text)
   })
 
-test('a permission that throws is answered 500, and lets nobody in', async () => {
+test('a permission that throws is answered 500, and denies access', async () => {
   const broken = () => {
     throw new Error('boom')
   }
@@ -179,7 +179,7 @@ test('a permission that throws is answered 500, and lets nobody in', async () =>
   expect(await letIn(async () => broken())).toEqual(Array(4).fill('500 mock_handler_failed'))
 })
 
-test('a handler requests what its route answers without it, and without all other handlers', async () => {
+test('a handler can request the answer of its route without handlers', async () => {
   const { as } = fakeSite({
     handlers: {
       'GET /core/v2/posts/(?P<id>[\\d]+)': async ({ site, path: own }) => {
@@ -197,7 +197,7 @@ test('a handler requests what its route answers without it, and without all othe
   expect((await as('anonymous').get(path)).body).toEqual([expect.objectContaining({ type: 'attachment' })])
 })
 
-test('a handler of a route takes what the route takes', async () => {
+test('a handler of an existing route has its arguments', async () => {
   const { as } = fakeSite({ handlers: { 'POST /core/v2/posts': ({ params }) => params.title } })
   expect((await as('editor').post('/core/v2/posts', { title: 'Text' })).body).toBe('Text')
   const refused = await as('editor').post<{ code: string }>('/core/v2/posts', { title: 7, status: 'x' })

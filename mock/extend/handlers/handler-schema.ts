@@ -1,9 +1,9 @@
 import type { ArgumentDefinition, Json, JsonObject, TextPattern } from '../../../contract/index.ts'
 import { isObject } from '../../../contract/lib/json.ts'
 import { readArgument } from '../../../contract/schema/read-schema.ts'
-import { schemaProblem, typesProblem } from '../schema/schema-words.ts'
+import { schemaProblem, typesProblem } from '../schema/schema-keywords.ts'
 
-/** A pattern that the user of the mock wrote; it is written as its source. */
+/** A pattern from the user of the mock; JSON has its source. */
 class OwnPattern implements TextPattern {
   readonly source: string
   readonly #expression: RegExp
@@ -35,10 +35,10 @@ const reader = {
 }
 
 /**
- * A schema that the user of the mock wrote, in the dialect of the contract.
+ * Reads a schema from the user of the mock into the dialect of the contract.
  *
- * @param place what to call it in errors, `args.id`
- * @throws Error for a word or a type that there is none of, and a pattern that cannot be read
+ * @param place its name in errors, `args.id`
+ * @throws Error for an unknown keyword or type, and for an invalid pattern
  */
 export function handlerSchema(schema: unknown, place: string): ArgumentDefinition {
   const json = jsonOf(schema, place)
@@ -48,21 +48,21 @@ export function handlerSchema(schema: unknown, place: string): ArgumentDefinitio
 }
 
 /**
- * A schema that describes what is answered, and may use any word: `OPTIONS` shows all of them.
+ * Reads a schema that describes responses. It may have any keyword; `OPTIONS` returns all of them.
  *
- * @throws Error for a type that there is none of
+ * @throws Error for an unknown type
  */
 export function itemSchema(
   schema: unknown,
   place: string,
-): { readonly shown: JsonObject; readonly schema: ArgumentDefinition } {
-  const shown = jsonOf(schema, place)
-  const problem = typesProblem(shown, place)
+): { readonly json: JsonObject; readonly schema: ArgumentDefinition } {
+  const json = jsonOf(schema, place)
+  const problem = typesProblem(json, place)
   if (problem !== undefined) throw new Error(problem)
-  return { shown, schema: readArgument(shown, place, reader) }
+  return { json, schema: readArgument(json, place, reader) }
 }
 
-/** A value as JSON has it. @throws Error for what is no object */
+/** The JSON form of a value. @throws Error if it is not an object */
 export function jsonOf(value: unknown, place: string): JsonObject {
   const json: Json = JSON.parse(JSON.stringify(value ?? null))
   if (isObject(json)) return json

@@ -6,7 +6,7 @@ const ping = 'GET /seo/v1/ping'
 const withHandlers = (handlers: RouteHandlers, more: object = {}) =>
   fakeSite({ deployment: 'second', handlers, ...more })
 
-test('a function answers a route with the value it gives, for everybody', async () => {
+test('a function answers a route with the returned value, for every user', async () => {
   const { as } = withHandlers({ [ping]: () => ({ pong: [1, 2] }) })
   for (const user of ['anonymous', 'subscriber', 'admin'] as const) {
     const { status, body, headers } = await as(user).get('/seo/v1/ping')
@@ -15,7 +15,7 @@ test('a function answers a route with the value it gives, for everybody', async 
   }
 })
 
-test('it is told the method, path, captures, parameters and the user', async () => {
+test('it gets the method, path, captures, parameters and the user', async () => {
   const seen: object[] = []
   const note = ({ method, path, captures, params, user }: HandlerRequest) => {
     seen.push({ method, path, captures, params, user })
@@ -54,7 +54,7 @@ test('it is told the method, path, captures, parameters and the user', async () 
   ])
 })
 
-test('the arguments of the contract are checked before it is asked', async () => {
+test('the arguments of the contract are validated before it is called', async () => {
   let calls = 0
   const { as } = withHandlers({ 'GET /core/v2/posts': () => ++calls })
   expect((await as('anonymous').get('/core/v2/posts?per_page=0')).status).toBe(400)
@@ -62,7 +62,7 @@ test('the arguments of the contract are checked before it is asked', async () =>
   expect((await as('anonymous').get('/core/v2/posts?per_page=5')).text).toBe('1')
 })
 
-test('a Response is answered as it is: status, headers and body', async () => {
+test('a Response is sent unchanged: status, headers and body', async () => {
   const { as } = withHandlers({
     [ping]: () =>
       new Response('<b>teapot</b>', {
@@ -82,7 +82,7 @@ test('a Response is answered as it is: status, headers and body', async () => {
   expect([conflict.status, conflict.body]).toEqual([409, { code: 'own_error' }])
 })
 
-test('a Response is left whole by _fields, and is a text in an envelope', async () => {
+test('a Response is not filtered by _fields, and is a text in an envelope', async () => {
   const { as } = withHandlers({
     [ping]: () => new Response('plain', { headers: { 'Content-Type': 'text/plain' } }),
   })
@@ -93,7 +93,7 @@ test('a Response is left whole by _fields, and is a text in an envelope', async 
   })
 })
 
-test('a schema is answered with a value made to fit it, the same each time', async () => {
+test('a schema is answered with a generated value, the same each time', async () => {
   const schema = {
     type: 'object',
     properties: {
@@ -121,7 +121,7 @@ test('a schema is answered with a value made to fit it, the same each time', asy
   ).toBe(text)
 })
 
-test('what a function gives is never kept: each request asks it', async () => {
+test('results of a function are not cached: each request calls it', async () => {
   let calls = 0
   const { as } = withHandlers({ [ping]: () => ++calls })
   const answers: string[] = []
@@ -129,7 +129,7 @@ test('what a function gives is never kept: each request asks it', async () => {
   expect(answers).toEqual(['1', '2', '3'])
 })
 
-test('any route can be answered so, also a list, an item and the index', async () => {
+test('any route can have a handler, even a list, an item and the index', async () => {
   const { as } = withHandlers({
     'GET /core/v2/posts/{id}': ({ captures }) => captures,
     'GET /': () => 'index',

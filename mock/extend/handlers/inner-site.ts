@@ -14,28 +14,28 @@ import { HandlerError } from './handler-answer.ts'
 import { neutralPath } from './handler-name.ts'
 import { storedRecords } from './stored-records.ts'
 
-/** Answers a request that a call makes of its own site, or of the site without handlers. */
-export type Ask = (
+/** Answers a request from within a call, by its own site, or by the site without handlers. */
+export type RequestSite = (
   call: Call,
   user: User | undefined,
   request: SiteRequest,
   isOriginal?: boolean,
 ) => SiteResponse | Promise<SiteResponse>
 
-/** How many handlers may ask one another: more do so without end. */
-const deepest = 20
+/** The maximum depth of handlers that request each other, against endless recursion. */
+const maxDepth = 20
 
 const deniedError = ({ status, code, message }: Denial): HandlerError =>
   new HandlerError(status, code, message)
 
-export function innerSite(call: Call, ask: Ask): HandlerSite {
+export function innerSite(call: Call, ask: RequestSite): HandlerSite {
   const { site, addresses, state } = call
   const served = (path: string): string => {
     const [, route = '', query = ''] = /^([^?]*)(.*)$/s.exec(path) ?? []
     return addresses.route(neutralPath(route, site.deployment, site.translator)) + query
   }
   const fetch = async (path: string, sent: InnerRequest = {}): Promise<Response> => {
-    const inner = deeper(call, path)
+    const inner = nestedCall(call, path)
     const user = userFor(call, sent.as)
     return fetchWith((request) => ask(inner, user, request, sent.original))(
       new Request(served(path), initOf(sent)),
@@ -51,39 +51,39 @@ export function innerSite(call: Call, ask: Ask): HandlerSite {
       if (response.ok) return JSON.parse(text || 'null')
       throw refused(response.status, path, text)
     },
-    putOption: (name, value) => state.putOption(handlerOptionName(name), kept(name, value)),
+    putOption: (name, value) => state.putOption(handlerOptionName(name), asJson(name, value)),
     putField: (kind, id, name, value) => putField(state, kind, id, { [name]: value }),
     records: (name, initial = []) => storedRecords(name, initial, state),
-    abilities: () => siteAbilities(call).map((ability) => boundAbility(ability, call)),
+    abilities: () => siteAbilities(call).map((ability) => callAbility(ability, call)),
   }
 }
 
-/** A call within a call. @throws Error when too many are within one another */
-function deeper(call: Call, name: string): Call {
+/** A nested call. @throws Error when calls are nested too deeply */
+function nestedCall(call: Call, name: string): Call {
   const depth = (call.site.depth ?? 0) + 1
-  if (depth > deepest)
-    throw new Error(`it requests ${name}, which requests it: ${deepest} handlers wait for one another`)
+  if (depth > maxDepth)
+    throw new Error(`it requests ${name}, which requests it: ${maxDepth} handlers wait for one another`)
   return { ...call, site: { ...call.site, depth } }
 }
 
-/** An ability as the user of a call runs it. */
-function boundAbility(ability: Ability, call: Call): SiteAbility {
+/** An ability that runs as the user of a call. */
+function callAbility(ability: Ability, call: Call): SiteAbility {
   const { name, label, description, category, input, output, meta } = ability
   return {
     name,
     label,
     description,
     category,
-    input: input?.shown,
-    output: output?.shown,
+    input: input?.json,
+    output: output?.json,
     meta,
     async permission(sent) {
-      const inner = deeper(call, name)
+      const inner = nestedCall(call, name)
       const accepted = validInput(ability, sent)
       return (accepted && (await ability.denial(inner, accepted.input))) ?? true
     },
     async run(sent) {
-      const inner = deeper(call, name)
+      const inner = nestedCall(call, name)
       const accepted = uncoercedInput(ability, sent)
       if (await ability.denial(inner, accepted))
         throw deniedError(cannot(call.user, 'ability_invalid_permissions', `run the ability ${name}`))
@@ -93,16 +93,16 @@ function boundAbility(ability: Ability, call: Call): SiteAbility {
 }
 
 /**
- * The input of a run, or its default. Only the route of abilities coerces it.
+ * The input of an ability, or its default. Only the route of abilities coerces it.
  *
- * @throws RestError for one that the schema refuses
+ * @throws RestError for an input that is invalid by the schema
  */
 function uncoercedInput(ability: Ability, sent: unknown): unknown {
   abilityInput(ability, sent)
-  return sent ?? ability.input?.shown.default ?? null
+  return sent ?? ability.input?.json.default ?? null
 }
 
-/** The input of a run; undefined for one that the schema refuses. */
+/** The input of an ability; undefined if it is invalid by the schema. */
 function validInput(ability: Ability, sent: unknown): { readonly input: unknown } | undefined {
   try {
     return { input: uncoercedInput(ability, sent) }
@@ -124,7 +124,7 @@ function putField(state: SiteState, kind: FieldItemKind, id: number, fields: Fie
   if (kind === 'comment') state.comments.put(changed(state.comments.get(id)))
 }
 
-function kept(name: string, value: unknown): { readonly value: Json } {
+function asJson(name: string, value: unknown): { readonly value: Json } {
   const text = JSON.stringify(value)
   if (text === undefined) throw new Error(`it stores ${typeof value} as ${name}. Store a value that is JSON`)
   return { value: JSON.parse(text) }

@@ -6,7 +6,7 @@ const token: RouteHandlers = {
   'POST /jwt-auth/v1/token': ({ params }) => ({ token: `for ${params.username}` }),
 }
 
-/** A shop: everything that a handler can say of its route. */
+/** A shop whose handlers use every option of a route. */
 const shop: RouteHandlers = {
   'GET /shop/v1/products': {
     args: {
@@ -31,7 +31,7 @@ const shop: RouteHandlers = {
 }
 
 for (const deployment of ['first', 'second', 'stock'] as const)
-  test(`a handler makes its route in the deployment ${deployment}`, async () => {
+  test(`a handler adds its route to the deployment ${deployment}`, async () => {
     const { as } = fakeSite({ deployment, handlers: token })
     const { status, body } = await as('anonymous').post('/jwt-auth/v1/token', { username: 'ada' })
     expect([status, body]).toEqual([200, { token: 'for ada' }])
@@ -53,7 +53,7 @@ interface Index {
   readonly routes: Readonly<Record<string, Entry>>
 }
 
-test('the index and that of its namespace list it, with what it takes', async () => {
+test('the index and that of its namespace list it, with its arguments', async () => {
   const client = fakeSite({ handlers: shop }).as('anonymous')
   const { namespaces, routes } = (await client.get<Index>('/')).body
   expect(namespaces).toContain('shop/v1')
@@ -90,7 +90,7 @@ test('OPTIONS shows the schema of its items, and the methods that the user may u
   expect(headers.get('Allow')).toBe('POST, PUT, PATCH, GET')
 })
 
-test('its arguments are checked, coerced and filled in as those of the contract', async () => {
+test('its arguments are validated, coerced and get defaults like those of the contract', async () => {
   const { as } = fakeSite({ handlers: shop })
   const { body } = await as('anonymous').get('/shop/v1/products/7?fresh=true&more=1')
   expect(body).toEqual({ id: 7, fresh: true, more: '1' })
@@ -108,7 +108,7 @@ for (const [sent, code] of [
   [{ size: 'huge' }, 'rest_no_matching_schema'],
   [{ tags: {} }, 'rest_too_few_properties'],
 ] as const)
-  test(`every word of a schema counts: ${JSON.stringify(sent)} is refused`, async () => {
+  test(`every schema keyword is validated: ${JSON.stringify(sent)} is rejected`, async () => {
     const args: NonNullable<HandlerDefinition['args']> = {
       price: { type: 'number', multipleOf: 0.5 },
       size: { anyOf: [{ type: 'integer' }, { type: 'string', enum: ['small'] }] },
@@ -122,7 +122,7 @@ for (const [sent, code] of [
     expect((await client.post('/shop/v1/sizes', { price: 2, size: 'small' })).status).toBe(200)
   })
 
-test('it answers with a status and headers, and a page of a list with those that count it', async () => {
+test('it answers with a status and headers, and a page of a list with totals', async () => {
   const { as } = fakeSite({ handlers: shop })
   const made = await as('editor').put('/shop/v1/products/7', { name: 'Net' })
   expect([made.status, made.headers.get('X-Shop')]).toEqual([201, 'yes'])
@@ -138,7 +138,7 @@ test('it answers with a status and headers, and a page of a list with those that
   expect([past.status, past.body.code]).toEqual([400, 'rest_post_invalid_page_number'])
 })
 
-test('what does not fit a pattern is told with it', async () => {
+test("the error for a text that doesn't match a pattern quotes the pattern", async () => {
   const args = { month: { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' } } as const
   const { as } = fakeSite({ handlers: { 'GET /tides/v1/month': { args, handle: () => 1 } } })
   const { body } = await as('anonymous').get('/tides/v1/month?month=2030-13')
@@ -146,7 +146,7 @@ test('what does not fit a pattern is told with it', async () => {
 })
 
 for (const naming of ['neutral', 'wordpress'] as const)
-  test(`routes are named neutrally or as WordPress does, on a site of ${naming} names`, async () => {
+  test(`routes may have neutral or WordPress namespaces, on a site with the naming ${naming}`, async () => {
     const { as } = fakeSite({
       naming,
       handlers: {
@@ -206,7 +206,7 @@ const unusable: readonly (readonly [fact: string, handlers: object, message: str
 ]
 
 for (const [fact, handlers, message] of unusable)
-  test(`${fact} is told with the handler's name`, async () => {
+  test(`${fact} is an error that names the handler`, async () => {
     const { site } = fakeSite()
     await expect(site.replaceHandlers({ ...handlers })).rejects.toThrow(message)
     await expect(

@@ -5,7 +5,7 @@ import { fakeSite, pageIds, postIds, tagIds, type UserSlug, userIds } from '../.
 const asked = (permission: NonNullable<HandlerDefinition['permission']>) =>
   fakeSite({ handlers: { 'GET /tides/v1/a': { permission, handle: () => 1 } } })
 
-test('a permission is asked once of a request, whatever it decides', async () => {
+test('a permission is evaluated once for each request, whatever its result', async () => {
   let count = 0
   for (const decision of [true, false, Promise.resolve(true), Promise.resolve(false)]) {
     count = 0
@@ -18,7 +18,7 @@ test('a permission is asked once of a request, whatever it decides', async () =>
   }
 })
 
-test('a method that was refused later is not allowed', async () => {
+test('Allow leaves out a method that an asynchronous permission denied', async () => {
   const { as } = asked(async () => false)
   expect((await as('anonymous').get('/tides/v1/a')).headers.get('allow')).toBeNull()
 })
@@ -77,7 +77,7 @@ for (const [user, may, mayNot] of [
     ],
   ],
 ] as const satisfies readonly (readonly [UserSlug | 'anonymous', ...unknown[]])[])
-  test(`of single things ${user} may what a user of that role may`, async () => {
+  test(`for single items, ${user} has the rights of the role`, async () => {
     const { as } = fakeSite({
       handlers: {
         'POST /tides/v1/may': ({ can, params }) =>

@@ -12,10 +12,10 @@ import type {
 } from '../../resources/endpoint/call.ts'
 import type { Pack } from '../../resources/endpoint/pack.ts'
 import { unknownMember } from '../schema/known-members.ts'
-import { errorOf } from './handler-answer.ts'
+import { thrownError } from './handler-answer.ts'
 import { decide, handlerRequest } from './handler-behaviour.ts'
 import { handlerSchema, jsonOf } from './handler-schema.ts'
-import type { Ask } from './inner-site.ts'
+import type { RequestSite } from './inner-site.ts'
 
 const members = [
   'label',
@@ -32,17 +32,17 @@ const members = [
 const annotationNames = ['readonly', 'destructive', 'idempotent']
 
 /**
- * The abilities that packs register; a later one replaces one with the same name.
+ * The abilities that packs register. A later one replaces an earlier one with the same name.
  *
- * @param ask answers what they ask of their own site
- * @throws Error that names the pack, the ability, and what of it cannot be used
+ * @param ask answers the requests that abilities send to their own site
+ * @throws Error that names the pack, the ability and the problem
  */
-export function registeredAbilities(packs: readonly Pack[], ask: Ask): RegisteredAbilities {
+export function registeredAbilities(packs: readonly Pack[], ask: RequestSite): RegisteredAbilities {
   const categories = new Map<string, AbilityCategory>()
   const abilities = new Map<string, Ability>()
   for (const { name: pack, abilityCategories = {} } of packs)
     for (const [slug, category] of Object.entries(abilityCategories))
-      naming(`the category "${slug}" of abilities of the pack ${pack}`, () => {
+      withSubject(`the category "${slug}" of abilities of the pack ${pack}`, () => {
         if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug))
           throw new Error('its slug is not valid. Use lower case letters, digits and hyphens.')
         checkTexts(category)
@@ -51,14 +51,14 @@ export function registeredAbilities(packs: readonly Pack[], ask: Ask): Registere
   const slugs = [...coreCategories.map(({ slug }) => slug), ...categories.keys()]
   for (const { name: pack, abilities: own = {} } of packs)
     for (const [name, definition] of Object.entries(own))
-      naming(`the ability "${name}" of the pack ${pack}`, () =>
+      withSubject(`the ability "${name}" of the pack ${pack}`, () =>
         abilities.set(name, registeredAbility(name, checked(name, definition, slugs), ask)),
       )
   return { abilities: [...abilities.values()], categories: [...categories.values()] }
 }
 
-/** What an act returns. @throws what it throws, with what it is about */
-function naming<T>(what: string, act: () => T): T {
+/** Runs a function. @throws its error, with the name of the pack or ability */
+function withSubject<T>(what: string, act: () => T): T {
   try {
     return act()
   } catch (error) {
@@ -94,7 +94,7 @@ function checked(name: string, definition: AbilityDefinition, slugs: readonly st
   return definition
 }
 
-function registeredAbility(name: string, definition: AbilityDefinition, ask: Ask): Ability {
+function registeredAbility(name: string, definition: AbilityDefinition, ask: RequestSite): Ability {
   const { label, description, category, input, output, permission, annotations, meta, handle } = definition
   const { readonly = null, destructive = null, idempotent = null } = annotations ?? {}
   const title = `the ability ${name}`
@@ -109,28 +109,28 @@ function registeredAbility(name: string, definition: AbilityDefinition, ask: Ask
     async denial(call, sent) {
       const request = () => abilityRequest(call, sent, ask)
       const denial = await decide(permission, call, title, request, 'rest_ability_cannot_execute')
-      // WordPress takes the code and the message of a refusal, and sets the status itself.
+      // WordPress uses the code and message of a denial, but sets the status itself.
       return denial && denied(call.user, denial.code, denial.message)
     },
     async run(call, sent) {
       try {
-        return plain(await handle(abilityRequest(call, sent, ask)))
+        return toJson(await handle(abilityRequest(call, sent, ask)))
       } catch (error) {
-        throw errorOf(error, title)
+        throw thrownError(error, title)
       }
     },
   }
 }
 
 function abilitySchema(schema: unknown, place: string): AbilitySchema {
-  const shown: JsonObject = jsonOf(schema, place)
-  return { shown, schema: handlerSchema(shown, place) }
+  const schemaJson: JsonObject = jsonOf(schema, place)
+  return { json: schemaJson, schema: handlerSchema(schemaJson, place) }
 }
 
-function abilityRequest(call: Call, input: unknown, ask: Ask): AbilityRequest {
+function abilityRequest(call: Call, input: unknown, ask: RequestSite): AbilityRequest {
   const { answer: _answer, page: _page, ...request } = handlerRequest(call, ask)
   return { ...request, input, params: isRecord(input) ? input : {} }
 }
 
-/** A result as JSON: null for none. */
-const plain = (result: unknown): unknown => JSON.parse(JSON.stringify(result ?? null))
+/** A result as JSON; null for undefined. */
+const toJson = (result: unknown): unknown => JSON.parse(JSON.stringify(result ?? null))

@@ -2,14 +2,14 @@ import type { RecordStore, StoredRecord } from '../../resources/endpoint/handler
 import type { OptionValue } from '../../store/records.ts'
 import type { SiteState } from '../../store/site-state.ts'
 
-/** The most records of one name, so that a client that only adds cannot fill the memory. */
+/** The maximum number of records of one name, so that a client can't fill the memory. */
 const maxRecords = 100_000
 
 /**
- * Records of a handler, as options of the site: one for each record, and one for their order. A write stores one record,
- * and sessions share those that they do not write.
+ * Stores records of a handler as options of the site: one for each record, and one for their order. A write stores one record,
+ * so sessions share the records that they don't write.
  *
- * @param initial the records until something is written
+ * @param initial the records before the first write
  */
 export function storedRecords<Item extends StoredRecord>(
   name: string,
@@ -35,7 +35,7 @@ export function storedRecords<Item extends StoredRecord>(
     const stored = state.option(place(id))
     return stored === undefined ? undefined : recordIn(stored)
   }
-  /** The ids, of records that are all stored. */
+  /** The ids of all records; stores the initial ones on the first write. */
   const begin = (): readonly number[] => ids() ?? initial.map((item) => store(item).id)
 
   return {
@@ -62,7 +62,7 @@ export function storedRecords<Item extends StoredRecord>(
       const before = begin()
       if (!before.includes(id)) return false
       const rest = before.filter((other) => other !== id)
-      // An id is not used again.
+      // The id of a removed record is not reused.
       const last = state.option(`${order} last`)
       if (!Array.isArray(last)) state.putOption(`${order} last`, [Math.max(...before)])
       state.putOption(order, rest)
@@ -72,7 +72,7 @@ export function storedRecords<Item extends StoredRecord>(
   }
 }
 
-/** The records that options store: both are the same objects, unless they come from a snapshot. */
+/** The records by the option that stores them, so that reads return the same object, except after a snapshot is restored. */
 const items = new WeakMap<OptionValue, ReturnType<typeof JSON.parse>>()
 
 function recordIn(stored: OptionValue) {
@@ -83,7 +83,7 @@ function recordIn(stored: OptionValue) {
   return item
 }
 
-/** Freezes a value with all that is in it: records are shared by sessions. */
+/** Freezes a value deeply, as sessions share records. */
 function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   Object.freeze(value)

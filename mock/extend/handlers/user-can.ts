@@ -6,32 +6,32 @@ import type { ContentRecord, User } from '../../store/records.ts'
 import type { View } from '../../view/view.ts'
 
 type State = View['state']
-type OfOne = (user: User, id: number, state: State) => boolean
+type ItemCheck = (user: User, id: number, state: State) => boolean
 
-const ofItem =
-  (may: (user: User, record: ContentRecord, state: State) => boolean): OfOne =>
+const itemCheck =
+  (may: (user: User, record: ContentRecord, state: State) => boolean): ItemCheck =>
   (user, id, state) => {
     const record = state.content.get(id)
     return record !== undefined && may(user, record, state)
   }
 
-const ofUser =
-  (may: (user: User, other: User) => boolean): OfOne =>
+const userCheck =
+  (may: (user: User, other: User) => boolean): ItemCheck =>
   (user, id, { users }) => {
     const other = users.get(id)
     return other !== undefined && may(user, other)
   }
 
-const mayChange = ofItem(mayEdit)
-const mayReadOne = ofItem((user, record, { content }) => mayRead(user, record, content.get(record.parent)))
-const mayPublishOne = ofItem((user, record) => mayPublish(user, typeOf(record)))
-const mayEditTerm: OfOne = (user, id, { terms }) => {
+const mayChange = itemCheck(mayEdit)
+const mayReadOne = itemCheck((user, record, { content }) => mayRead(user, record, content.get(record.parent)))
+const mayPublishOne = itemCheck((user, record) => mayPublish(user, typeOf(record)))
+const mayEditTerm: ItemCheck = (user, id, { terms }) => {
   const term = terms.get(id)
   return term !== undefined && mayEditTerms(user, term.taxonomy)
 }
 
-/** What is asked of one thing, by its id. Follows `map_meta_cap`: of a page and of any other item it is the same. */
-const ofOne: Readonly<Record<string, OfOne>> = {
+/** The checks of capabilities for one item, by its id. As in `map_meta_cap`, pages and other items share theirs. */
+const itemCapabilities: Readonly<Record<string, ItemCheck>> = {
   edit_post: mayChange,
   edit_page: mayChange,
   delete_post: mayChange,
@@ -39,9 +39,9 @@ const ofOne: Readonly<Record<string, OfOne>> = {
   read_post: mayReadOne,
   read_page: mayReadOne,
   publish_post: mayPublishOne,
-  edit_user: ofUser(mayEditUser),
-  delete_user: ofUser((user) => can(user, 'delete_users')),
-  promote_user: ofUser((user) => can(user, 'promote_users')),
+  edit_user: userCheck(mayEditUser),
+  delete_user: userCheck((user) => can(user, 'delete_users')),
+  promote_user: userCheck((user) => can(user, 'promote_users')),
   edit_term: mayEditTerm,
   delete_term: mayEditTerm,
   assign_term: (user, id, { terms }) => terms.get(id) !== undefined && can(user, 'edit_posts'),
@@ -51,21 +51,22 @@ const ofOne: Readonly<Record<string, OfOne>> = {
   },
 }
 
-/** Is a capability asked of one thing, which has to be named. */
-export const isOfOne = (capability: string): boolean => Object.hasOwn(ofOne, capability)
+/** Whether a capability is for one item, whose id it needs. */
+export const isItemCapability = (capability: string): boolean => Object.hasOwn(itemCapabilities, capability)
 
 /**
- * Has a user a capability (`user_can`). What no role has by itself, plugins give to administrators.
+ * Whether a user has a capability (`user_can`). Administrators also have capabilities that no stock role has, as plugins add
+ * theirs to them.
  *
- * @param id what it is asked of, for a capability such as `edit_post`: of what there is none of, nobody has it
- * @throws Error when such a capability is asked of nothing
+ * @param id the item, for a capability such as `edit_post`; no user has it for a missing item
+ * @throws Error when such a capability is checked without an id
  */
 export function userCan(
   { user, state }: Pick<View, 'user' | 'state'>,
   capability: string,
   id?: unknown,
 ): boolean {
-  const one = isOfOne(capability) ? ofOne[capability] : undefined
+  const one = isItemCapability(capability) ? itemCapabilities[capability] : undefined
   if (one && id === undefined)
     throw new Error(
       `${capability} requires an item. Name it, can('${capability}', 7), or check ${capability}s`,

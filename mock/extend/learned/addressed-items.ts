@@ -22,7 +22,7 @@ interface Known {
   readonly entry: Entry
 }
 
-/** What a request addresses: an item among those of its collection, and what was observed there. */
+/** The item that a request addresses, its collection, and what was observed at its address. */
 export class AddressedItems {
   readonly #resource: Resource
   readonly #call: Call
@@ -34,7 +34,7 @@ export class AddressedItems {
     this.#answers = answers
   }
 
-  /** What was observed at the whole address; a refusal only for the user who read the site. */
+  /** The response observed at the exact address; a 401 or 403 only for the user who read the site. */
   exact(): Answer | undefined {
     const seen = this.#answers.exact(this.#call)
     if (seen === undefined || (seen.status >= 400 && !this.#answers.isReader(this.#call))) return undefined
@@ -51,12 +51,12 @@ export class AddressedItems {
     return list && { ...list, items: [] }
   }
 
-  /** Refuses a path below an item that does not exist, or that was deleted. */
+  /** Rejects a path below an item that doesn't exist. @throws RestError */
   requireParents(path: string): void {
     const { match, state } = this.#call
     const segments = path.split('/')
     const names = templateOf(match.route.pattern).split('/')
-    // Where a capture has slashes, what names the items is not known.
+    // With slashes in a capture, it is unclear which segment identifies the item.
     if (names.length !== this.#call.path.split('/').length) return
     for (let i = 2; i < segments.length; i++) {
       const [, name] = /^\{(\w+)\}$/.exec(names[i] ?? '') ?? []
@@ -64,11 +64,11 @@ export class AddressedItems {
       if (name === undefined || (!this.#answers.list(collection) && isUntouched(collection, state))) continue
       const parent = `${collection}/${id}`
       const route = this.#resource.route('GET', parent)?.route
-      // Other captures below a list, such as a status, name none of its items.
+      // Other captures below a list, such as a status, don't identify items.
       if (route === undefined && !/^(?:id|\w+_id)$/.test(name)) continue
       const isItem = (entry: Entry): boolean => entry.id === id || String(inList(entry, '')[name]) === id
       if (this.entriesAt(collection).some(isItem)) continue
-      // A mirror may have observed something of an item that none of its lists has.
+      // An item may have been observed only at paths below it, in no list.
       const isDeleted = observedEntries(collection, this.#answers).some(isItem)
       const isSeen = [...this.#answers.paths].some((each) => `${each}/`.startsWith(`${parent}/`))
       if (isDeleted || !isSeen) throw this.missing(route)
@@ -100,13 +100,13 @@ export class AddressedItems {
     return { ...found, entry }
   }
 
-  /** Stores an item as it is after a change; removes it without any. */
+  /** Stores a changed item; removes the item without `changed`. */
   replace({ path, entries, entry }: Known, changed?: Entry): void {
     const stored = entries.flatMap((each) => (each === entry ? (changed ?? []) : each))
     putEntries(path, stored, this.#call.state)
   }
 
-  /** The error of the site for an item that does not exist. */
+  /** The site's error for an item that does not exist. */
   missing(route = this.#call.match.route): RestError {
     const found = pathsOf(this.#answers, route)
       .map((path) => this.#answers.plainest(path))

@@ -2,10 +2,10 @@ import { type Json, type JsonObject, type Route, templateOf } from '../../../con
 import { isRecord } from '../../../contract/lib/is-record.ts'
 import { isObject } from '../../../contract/lib/json.ts'
 import type { SiteState } from '../../store/site-state.ts'
-import { identityOf } from './merge.ts'
+import { itemIdentity } from './merge.ts'
 import { emptiestMembers, type Members, type ObservedAnswers } from './observed-answers.ts'
 
-/** An item of a learned collection: as lists show it and as it is answered alone, by context (empty for the default one). */
+/** An item of a learned collection: its record in lists and its record alone, by context (empty for the default one). */
 export interface Entry {
   readonly id: string
   readonly list: Readonly<Record<string, Members>>
@@ -13,30 +13,30 @@ export interface Entry {
 }
 
 const contexts = ['', 'view', 'embed', 'edit'] as const
-/** The most items that a collection may have. */
+/** The maximum number of items in a collection. */
 export const maxEntries = 2_000
 
-/** The items of the collection at a path: those that were written, or else those that were observed. */
+/** The items of the collection at a path: the stored ones after a write, otherwise the observed ones. */
 export function entriesAt(path: string, answers: ObservedAnswers, state: SiteState): readonly Entry[] {
   return writtenEntries(path, state) ?? observedEntries(path, answers)
 }
 
-/** Is a collection as it was observed. */
+/** Whether a collection has not been written to. */
 export const isUntouched = (path: string, state: SiteState): boolean =>
   state.option(optionName(path)) === undefined
 
-/** Stores the items of a collection in the state of a session, with its snapshots. */
+/** Stores the items of a collection in the state of a session, which snapshots include. */
 export function putEntries(path: string, entries: readonly Entry[], state: SiteState): void {
-  // Records were parsed from JSON, or sent as such.
+  // The records are plain JSON.
   state.putOption(optionName(path), JSON.parse(JSON.stringify({ entries })))
 }
 
-/** What was written at the path of a single, such as the settings of a plugin; undefined where nothing was. */
+/** What was written to a single object, such as the settings of a plugin; undefined before a write. */
 export function writtenSingle(path: string, state: SiteState): Entry | undefined {
   return writtenEntries(singlePath(path), state)?.[0]
 }
 
-/** Stores what is at the path of a single in the state of a session. */
+/** Stores a single object in the state of a session. */
 export function putSingle(path: string, entry: Entry, state: SiteState): void {
   putEntries(singlePath(path), [entry], state)
 }
@@ -63,7 +63,7 @@ const recordsIn = (value: Json): Record<string, Members> =>
   )
 
 export function observedEntries(path: string, answers: ObservedAnswers): readonly Entry[] {
-  // Clients send any path: only those that were observed are remembered.
+  // Cache only observed paths, as clients may send any number of others.
   if (!answers.has(path)) return []
   const known = observedCollections.get(answers)?.get(path)
   if (known) return known
@@ -91,7 +91,7 @@ export function observedEntries(path: string, answers: ObservedAnswers): readonl
   return found
 }
 
-/** Gives items that were seen in lists alone the form that others have alone: some members stand in lists only. */
+/** Completes items that were observed only in lists: removes members that other items have only in lists. */
 function withSingles(all: readonly Entry[]): (entry: Entry) => Entry {
   const both = all.flatMap(({ list, single }) =>
     Object.keys(single).flatMap((context) => (list[context] ? [[list[context], single[context]]] : [])),
@@ -115,12 +115,12 @@ function withSingles(all: readonly Entry[]): (entry: Entry) => Entry {
 
 const observedCollections = new WeakMap<ObservedAnswers, Map<string, readonly Entry[]>>()
 
-/** The member by which items are requested: the one that most observed paths end with; undefined where none does. */
+/** The member that identifies items: its values are the last segments of most observed paths; undefined if there is none. */
 function idMember(path: string, items: readonly Members[], answers: ObservedAnswers): string | undefined {
   const counts = new Map<string, number>()
   for (const name of new Set(items.flatMap((item) => Object.keys(item)))) {
     const values = items.map((item) => item[name])
-    // What several items share, such as an author, names none of them.
+    // A value that several items share, such as an author, doesn't identify them.
     if (new Set(values).size < values.length || !values.every(isName)) continue
     const seen = values.filter((value) => answers.plainest(`${path}/${value}`)?.status === 200)
     if (seen.length > 0) counts.set(name, seen.length)
@@ -133,29 +133,29 @@ const isName = (value: unknown): boolean =>
 
 function idIn(item: Members, name: string | undefined): string | undefined {
   const value = name === undefined ? undefined : item[name]
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : identityOf(item)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : itemIdentity(item)
 }
 
-/** An item as a list shows it in a context. */
+/** The record of an item in lists of a context. */
 export const inList = ({ list }: Entry, context: string): Members =>
   list[context] ?? list[''] ?? Object.values(list)[0] ?? {}
 
-/** An item as it is answered alone in a context. */
+/** The record of an item by its own route in a context. */
 export const alone = (entry: Entry, context: string): Members =>
   entry.single[context] ??
   (entry.list[context] || context !== '' ? undefined : entry.single['']) ??
   inList(entry, context)
 
-/** The path of the collection that an item's path is below. */
+/** The path of the collection of an item. */
 export const collectionPath = (path: string): string => path.slice(0, path.lastIndexOf('/'))
 
-/** A path split before each of its slashes, the last one first: what may be a collection, and what names an item there. */
+/** Splits a path at each slash, the last one first: into a possible collection and the rest, which identifies an item. */
 export function* pathsAbove(path: string): Generator<readonly [collection: string, rest: string]> {
   for (let slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1))
     yield [path.slice(0, slash), path.slice(slash + 1)]
 }
 
-/** The members that all items have in the lists of a context, with the values of an item without any of its own. */
+/** The members of items in lists of a context, with the values of an item without content. */
 export const emptiestOf = (entries: Iterable<Entry>, context: string): Members =>
   emptiestMembers([...entries].flatMap(({ list }): Members[] => (list[context] ? [list[context]] : [])))
 
@@ -168,7 +168,7 @@ export const trashed = (records: Entry['list']): Entry['list'] =>
 export const pathsOf = ({ paths }: ObservedAnswers, { expression }: Route): readonly string[] =>
   [...paths].filter((path) => expression?.captures(path) !== undefined)
 
-/** Routes of a mirror that form a resource. */
+/** The routes of a mirror that form a resource. */
 export class Resource {
   readonly routes: readonly Route[]
   /** The template of its lists. */
@@ -179,7 +179,7 @@ export class Resource {
     this.template = template
   }
 
-  /** The route and endpoint of a path, of this resource or another. */
+  /** The route and endpoint for a path, in this resource or another. */
   route(method: string, path: string) {
     for (const route of this.routes) {
       const captures = route.expression?.captures(path)
@@ -198,7 +198,7 @@ export class Resource {
     return paths.flatMap((path) => observedEntries(path, answers))
   }
 
-  /** The links to an item and its list that another resource of the namespace has. */
+  /** The links of an item of another resource in the namespace; undefined if there is none. */
   linksOfNeighbour(answers: ObservedAnswers): Members | undefined {
     const [namespace] = /^\/[^/]+\/[^/]+\//.exec(this.template) ?? []
     for (const path of answers.paths) {
@@ -211,7 +211,7 @@ export class Resource {
     return undefined
   }
 
-  /** The members by which its items name what they are below, and the captures that do so in their paths. */
+  /** The members with which items refer to their parents, and the corresponding captures of their paths. */
   parentMembers(answers: ObservedAnswers): ReadonlyMap<string, string> {
     const [first, ...others] = [...answers.paths].flatMap((path) => {
       const found = this.route('GET', path)
@@ -222,7 +222,7 @@ export class Resource {
   }
 }
 
-/** The members of a record that have the value of a capture. */
+/** The members of a record whose values are those of captures. */
 const membersNaming = (record: Members, captures: Readonly<Record<string, string>>) =>
   new Map(
     Object.entries(record).flatMap(([name, value]): [string, string][] => {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../contract/lib/is-record.ts'
 import { isAmount, type Members, zeroLike } from './observed-answers.ts'
 
-/** Values that items share because their texts and counts happen to be the same: an item that sends none has none. */
+/** Empties texts and counts that all items happen to share: they are content, and not defaults. */
 export function withoutShared(empty: Members, args: Members): Members {
   return Object.fromEntries(
     Object.entries(empty).map(([name, value]) => {
@@ -24,7 +24,7 @@ const isState = /^(?:status|type|role)$/
 export const namesOfId = ([first = {}, ...others]: readonly Members[]): readonly string[] =>
   Object.keys(first).filter(
     (name) =>
-      // What one item alone repeats may be so by chance.
+      // With one item, an equal value may be a coincidence.
       others.length > 0 &&
       name !== 'id' &&
       [first, ...others].every((each) => isScalar(each.id) && String(each[name]) === String(each.id)),
@@ -32,7 +32,7 @@ export const namesOfId = ([first = {}, ...others]: readonly Members[]): readonly
 
 const isScalar = (value: unknown): boolean => typeof value === 'number' || typeof value === 'string'
 
-/** What items say of another item that a new one refers to as well: `product_name` of the same `product_id`. */
+/** Members that items with the same reference share: `product_name` for the same `product_id`. */
 export function referred(sent: Members, records: readonly Members[]): Members {
   return Object.fromEntries(
     Object.entries(sent).flatMap(([name, value]) => {
@@ -43,7 +43,7 @@ export function referred(sent: Members, records: readonly Members[]): Members {
   )
 }
 
-/** The first of the values that arguments or a schema allow, for members that may not be empty. */
+/** The first allowed value, by arguments or schema, of each member that must not be empty. */
 export function firstChoices(empty: Members, declared: readonly Members[]): Members {
   const chosen = Object.keys(empty).flatMap((name): [string, unknown][] => {
     if (empty[name] !== '') return []
@@ -65,7 +65,7 @@ const emptyValues: Readonly<Record<string, unknown>> = {
   object: {},
 }
 
-/** An item without values, by the schema of its route. */
+/** An item with empty values, by the schema of its route. */
 export function emptyOf(properties: Members): Members {
   const members = Object.entries(properties).map(([name, schema]) => {
     const { type, default: usual } = isRecord(schema) ? schema : {}

@@ -2,11 +2,11 @@ import { isRecord } from '../../../contract/lib/is-record.ts'
 import type { Call } from '../../resources/endpoint/call.ts'
 import type { Members } from './observed-answers.ts'
 
-/** The record that is the model of a new one. */
+/** The shortest record, which serves as the model of a new one. */
 export const shortestRecord = (records: readonly Members[]): Members | undefined =>
   records.toSorted((a, b) => JSON.stringify(a).length - JSON.stringify(b).length)[0]
 
-/** A new record whose links and addresses lead to it where those of its model lead to that. */
+/** Rewrites the links and addresses of a new record, which were copied from a model, so that they refer to the record. */
 export function withOwnName(
   record: Members,
   model: Members,
@@ -21,14 +21,14 @@ export function withOwnName(
     if (typeof value !== 'string' || !value.startsWith(addresses.base)) return []
     if (typeof model.slug !== 'string' || model.slug === '' || slug === undefined) return []
     const own = value.replaceAll(`/${model.slug}/`, `/${slug}/`)
-    // An address that does not name its item may be that of a file of it.
+    // An address without the slug may be that of a file.
     return own === value ? [] : [[name, own]]
   })
   const links = isRecord(model._links) && { _links: ownLinks(record, model, model._links, self) }
   return { ...record, ...Object.fromEntries(named), ...links }
 }
 
-/** Links as a model has them: to the item, to what it is below, to what is below it, and to an item that it refers to. */
+/** The links of a model, rewritten for a record: to the item, its parent, what is below it, and items that it refers to. */
 function ownLinks(record: Members, model: Members, links: Members, self: string): Members {
   const before = firstAddress(links.self)
   const shared = isRecord(record._links) ? record._links : {}
@@ -56,7 +56,7 @@ const firstAddress = (links: unknown): string | undefined => {
   return isRecord(first) && typeof first.href === 'string' ? first.href : undefined
 }
 
-/** An address above or below that of a model, in the same relation to a new item. */
+/** Rewrites an address above or below that of a model to the same relation with a new item. */
 function related(address: string, model: string, self: string): string | undefined {
   if (`${address}/`.startsWith(`${model}/`)) return self + address.slice(model.length)
   if (!model.startsWith(`${address}/`)) return undefined
@@ -64,7 +64,7 @@ function related(address: string, model: string, self: string): string | undefin
   return self.split('/').slice(0, -steps).join('/')
 }
 
-/** The address of an item that a member of the model refers to, for the one that the record refers to. */
+/** Rewrites the address of an item that the model refers to for the item that the record refers to. */
 function referredAddress(address: string, record: Members, model: Members): string | undefined {
   const name = Object.keys(model).find(
     (each) => each.endsWith('_id') && address.endsWith(`/${model[each]}`) && record[each] !== undefined,

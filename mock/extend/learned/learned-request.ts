@@ -24,7 +24,7 @@ import { select } from './select.ts'
 import { assertFormats } from './sent-formats.ts'
 import { echoed, newItem, updatedEntry } from './written-item.ts'
 
-/** The most operations of a batch. */
+/** The maximum number of operations in a batch. */
 const maxOperations = 100
 
 const batchActs = {
@@ -128,7 +128,7 @@ export class LearnedRequest {
     return ok(record)
   }
 
-  /** Creates, updates and deletes items together, as plugins let clients do at `batch`. */
+  /** Creates, updates and deletes items in one request, like the `batch` routes of plugins. */
   batch(): Answer {
     const { args, sent } = this.#call
     const operations = batchNames.map((name) => {
@@ -157,7 +157,7 @@ export class LearnedRequest {
     }
   }
 
-  /** What was observed at this address, or else the nearest to it; generated where nothing of it was. */
+  /** The response observed at this address, otherwise the nearest one; generated if the path was not observed. */
   single(): Answer | Promise<Answer> {
     const { path, match } = this.#call
     const answers = this.#answers
@@ -167,7 +167,7 @@ export class LearnedRequest {
     const exact = this.#place.exact()
     if (exact) return exact
     const nearest = answers.plainest(path, seenContext(this.#call)) ?? answers.plainest(path)
-    // What another query is refused for says nothing of this one, nor what another reader is refused.
+    // An error for another query, or for another user, does not apply to this request.
     const isRefusal = nearest?.status === 401 || nearest?.status === 403
     if (nearest && nearest.status !== 400 && (!isRefusal || answers.isReader(this.#call)))
       return { ...ok(nearest.body), status: nearest.status, source: 'generated' }
@@ -187,8 +187,8 @@ export class LearnedRequest {
   }
 
   /**
-   * Changes the members of a single object, such as the settings of a plugin. What sends none of its members does
-   * something else, and its answer is generated.
+   * Changes the members of a single object, such as the settings of a plugin. A request without any of its members has another
+   * purpose, and gets a generated response.
    */
   change(): Answer | Promise<Answer> {
     const { path, sent, state } = this.#call
@@ -244,6 +244,6 @@ export class LearnedRequest {
   }
 }
 
-/** What a template has behind another; a text that no template has where it does not begin with that. */
+/** The rest of a template after another one; a text that no template contains if it doesn't start with it. */
 const below = (above: string, template: string): string =>
   template.startsWith(above) ? template.slice(above.length) : '?'

@@ -18,14 +18,14 @@ import { type ObservedLayer, observedLayer } from './observed-layer.ts'
 
 interface LearnedSite {
   readonly endpoints?: Readonly<Record<string, LazyEndpoint>>
-  /** Changes what the mock derives for the routes of WordPress. */
+  /** Adapts the mock's answers of stock routes to what was observed. */
   readonly layer?: ObservedLayer
 }
 
 /**
- * What a site learns from the observed answers of its deployment; nothing without any.
+ * The endpoints that a site learns from the observed responses of its deployment; empty without any.
  *
- * @param isImplemented is an endpoint, `GET /core/v2/users`, implemented by the mock, or by a handler
+ * @param isImplemented whether the mock or a handler implements an endpoint, `GET /core/v2/users`
  */
 export function learnedSite({
   deployment,
@@ -50,8 +50,8 @@ export function learnedSite({
 }
 
 /**
- * The endpoints of a mirror's plugin routes that were observed. Where routes form a resource (`/ns/things`,
- * `/ns/things/(?P<id>…)`, perhaps `/ns/things/batch`), its observed items are a collection that is listed, read and written.
+ * The endpoints of a mirror's observed plugin routes. The observed items of routes that form a resource (`/ns/things`,
+ * `/ns/things/(?P<id>…)`, perhaps `/ns/things/batch`) become a collection that can be listed, read and written.
  */
 function learnedEndpoints(
   { routes, observed }: Deployment,
@@ -63,7 +63,7 @@ function learnedEndpoints(
   const lists = new Set<string>()
   for (const [key, { status, body }] of observed?.answers ?? []) {
     const route = table.match('GET', key.split('?', 1)[0] ?? '')?.route
-    // A refusal of anonymous clients says nothing of what other users get.
+    // A 401 or 403 for anonymous clients does not apply to other users.
     const isRefusal = !observed?.isSignedIn && (status === 401 || status === 403)
     if (route === undefined || isRefusal) continue
     seen.add(route)
@@ -96,7 +96,7 @@ const isWrappedList = (body: unknown): boolean =>
     (each) => Array.isArray(each) && each.some((item) => isRecord(item) && 'id' in item),
   )
 
-/** What a route is within its resource, and the template of the list of that. */
+/** The role of a route in its resource, and the template of the resource's list. */
 function roleOf(
   route: Route,
   lists: ReadonlySet<string>,
@@ -109,7 +109,7 @@ function roleOf(
   return { kind: 'single', template }
 }
 
-/** What answers an endpoint; undefined for one of which nothing was observed. */
+/** The method of `LearnedRequest` that answers an endpoint; undefined if nothing was observed for it. */
 function actOf(method: string, kind: ReturnType<typeof roleOf>['kind'], isSeen: boolean) {
   if (kind === 'list') return method === 'GET' ? 'list' : method === 'POST' ? 'create' : undefined
   if (kind === 'item') return method === 'GET' ? 'item' : method === 'DELETE' ? 'remove' : 'update'
@@ -118,7 +118,7 @@ function actOf(method: string, kind: ReturnType<typeof roleOf>['kind'], isSeen: 
   return method === 'GET' ? 'single' : 'change'
 }
 
-/** An answer that names its source: by default a given one. */
+/** Adds a source to an answer that has none. */
 async function withSource(answer: Answer | Promise<Answer>, usual: ContentSource): Promise<Answer> {
   return { source: usual, ...(await answer) }
 }

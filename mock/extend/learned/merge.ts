@@ -7,11 +7,11 @@ type Members = Readonly<Record<string, unknown>>
 const maxDepth = 40
 
 /**
- * What a site would answer now: what it answered when it was observed, with the changes since.
+ * Applies to an observed response the changes that the mock's own response underwent.
  *
- * @param before what the mock derives for the untouched site
- * @param now what the mock derives after the changes
- * @param seen what the site itself answered for the untouched site
+ * @param before the mock's response for the unchanged site
+ * @param now the mock's response after the changes
+ * @param seen the observed response for the unchanged site
  */
 export function mergedChanges(before: unknown, now: unknown, seen: unknown, depth = 0): unknown {
   if (depth > maxDepth) return now
@@ -41,8 +41,8 @@ function mergedItems(
   depth: number,
 ): readonly unknown[] {
   const [wasBy, isBy, seenBy] = [byIdentity(before), byIdentity(now), byIdentity(seen)]
-  // What the site has and the mock never had stays; what was removed goes.
-  const order = seen.map((item) => identityOf(item) ?? '').filter((id) => isBy.has(id) || !wasBy.has(id))
+  // Items that only the site had stay; those that were removed from the mock go.
+  const order = seen.map((item) => itemIdentity(item) ?? '').filter((id) => isBy.has(id) || !wasBy.has(id))
   const mixed = order.filter((id) => isBy.has(id))
   const own = [...isBy.keys()].filter((id) => seenBy.has(id))
   const ids = mixed.join() === own.join() ? order : [...own, ...order.filter((id) => !isBy.has(id))]
@@ -57,24 +57,24 @@ function mergedItems(
 
 const identities = ['id', 'uuid', 'plugin', 'stylesheet', 'slug', 'name', 'code', 'key', 'href']
 
-/** What an item of a list is known by: `id`, or else a name. */
-export function identityOf(item: Members): string | undefined {
+/** The identity of an item in a list: its `id`, otherwise a name; undefined without either. */
+export function itemIdentity(item: Members): string | undefined {
   const name = identities.find((each) => typeof item[each] === 'string' || typeof item[each] === 'number')
   return name && String(item[name])
 }
 
 const byIdentity = (items: readonly Members[]): ReadonlyMap<string, Members> =>
-  new Map(items.map((item) => [identityOf(item) ?? '', item]))
+  new Map(items.map((item) => [itemIdentity(item) ?? '', item]))
 
 function isIdentified(value: unknown): value is readonly Members[] {
   return (
     Array.isArray(value) &&
-    value.every((item) => isRecord(item) && identityOf(item) !== undefined) &&
-    new Set(value.map(identityOf)).size === value.length
+    value.every((item) => isRecord(item) && itemIdentity(item) !== undefined) &&
+    new Set(value.map(itemIdentity)).size === value.length
   )
 }
 
-/** What was blanked when it was observed, as the mock itself has it. */
+/** Replaces blanked values of an observed response by the mock's own. */
 export function withBlanksFilled(seen: unknown, own: unknown): unknown {
   if (typeof seen === 'string') return seen.includes(blanked) && typeof own === 'string' ? own : seen
   if (Array.isArray(seen)) {

@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { emptiestMembers } from './observed-answers.ts'
 
-test('an item without values has what all items share, or what is empty in one of them', () => {
+test('an item without content has values that all items share, or that are empty in one of them', () => {
   const records = [
     { currency: 'EUR', note: 'Ring twice', paid: '2026-01-01', total: '7.50', lines: [{ name: 'Hat' }] },
     { currency: 'EUR', note: 'At the back', paid: null, total: '9.00', lines: [{ name: 'Coat' }] },
@@ -15,7 +15,7 @@ test('an item without values has what all items share, or what is empty in one o
   })
 })
 
-test('what one item alone has is its own: an item without values has empty ones of the same types', () => {
+test('values of a single item are content: an item without content has empty values of the same types', () => {
   const one = {
     note: 'Ring twice',
     count: 3,

@@ -10,7 +10,7 @@ import { isRecord } from '../../../contract/lib/is-record.ts'
 import { same } from '../../../contract/lib/json.ts'
 import { can } from '../../auth/rights.ts'
 import type { Call } from '../../resources/endpoint/call.ts'
-import { ownAddresses } from '../own-addresses.ts'
+import { addressRewriter } from '../address-rewriter.ts'
 
 export type Members = Readonly<Record<string, unknown>>
 
@@ -21,18 +21,18 @@ interface SeenRequest {
 
 export interface SeenList {
   readonly items: readonly Members[]
-  /** Names of items that are answered as members of an object. */
+  /** The keys of the items, if the response is an object with an entry for each. */
   readonly names?: readonly string[]
-  /** The member of the body that has the list, and that body. */
+  /** The member of the body that has the list, and the body. */
   readonly within?: { readonly member: string; readonly body: Members }
-  /** Did the answer say how many there are; and are these all of them. */
+  /** Whether the response had totals; `isWhole`: whether it has all items. */
   readonly hasTotals: boolean
   readonly isWhole: boolean
-  /** The length of the shortest answer that was observed: of a first page, where the list has pages. */
+  /** The length of the shortest observed list: that of a page, if the list has pages. */
   readonly shortest: number
 }
 
-/** What a site answered when it was mirrored, with the addresses of the site that answers now. */
+/** The observed responses of a mirrored site, with the addresses of the mock. */
 export class ObservedAnswers {
   readonly site: ObservedSite
   readonly #own: (text: string) => string
@@ -42,22 +42,22 @@ export class ObservedAnswers {
 
   constructor(site: ObservedSite, asking: AskingSite) {
     this.site = site
-    const own = ownAddresses(site, asking)
-    // The mock serves uploads of its media; other files stay where they are.
+    const rewrite = addressRewriter(site, asking)
+    // The mock serves the uploads of its media. Addresses of other files are not changed.
     const uploads = `${site.base}/wp-content/uploads/`
-    this.#own = (text) => own(text).replaceAll(uploads, `${asking.base}/wp-content/uploads/`)
+    this.#own = (text) => rewrite(text).replaceAll(uploads, `${asking.base}/wp-content/uploads/`)
     for (const key of site.answers.keys()) {
       const [path = '', query = ''] = key.split('?', 2)
       const pairs = query === '' ? [] : query.split('&')
-      const seen = {
+      const request = {
         key,
         query: new Map(pairs.map((pair) => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)])),
       }
-      this.#byPath.set(path, [...(this.#byPath.get(path) ?? []), seen])
+      this.#byPath.set(path, [...(this.#byPath.get(path) ?? []), request])
     }
   }
 
-  /** The answer to a request, by `observedKey`; undefined where that was not observed. */
+  /** The response to a request, by `observedKey`; undefined if it was not observed. */
   find(key: string | undefined): ObservedAnswer | undefined {
     const answer = key === undefined ? undefined : this.site.answers.get(key)
     if (key === undefined || answer === undefined) return undefined
@@ -69,17 +69,17 @@ export class ObservedAnswers {
     return rewritten
   }
 
-  /** The answer to the whole address of a call. */
+  /** The response observed at the exact address of a call. */
   exact({ path, query, match }: Call): ObservedAnswer | undefined {
     return this.find(observedKey(path, query, match.endpoint.args))
   }
 
-  /** True for a call of the user who read the site, or of one like that. */
+  /** Whether a call has the rights with which the site was read. */
   isReader({ user }: Pick<Call, 'user'>): boolean {
     return this.site.isSignedIn === can(user, 'manage_options')
   }
 
-  /** Whether any request to a path was observed. */
+  /** Whether any request with this path was observed. */
   has(path: string): boolean {
     return this.#byPath.has(path)
   }
@@ -88,7 +88,7 @@ export class ObservedAnswers {
     return this.#byPath.keys()
   }
 
-  /** The answer at a path in a context, whatever else was requested: the plainest request first. */
+  /** The response to the request with the fewest arguments at a path, in a context. */
   plainest(path: string, context = ''): ObservedAnswer | undefined {
     const found = (this.#byPath.get(path) ?? [])
       .filter(({ query }) => (query.get('context') ?? '') === context)
@@ -97,7 +97,7 @@ export class ObservedAnswers {
   }
 
   /**
-   * The whole list at a path: the longest of those that were observed in a context.
+   * The longest list observed at a path in a context.
    *
    * @param context empty for the default one
    */
@@ -107,7 +107,7 @@ export class ObservedAnswers {
     const requests = (this.#byPath.get(path) ?? []).filter(
       ({ query }) => (query.get('context') ?? '') === context,
     )
-    // Clients send any path and context: only what was observed is remembered.
+    // Cache only observed paths, as clients may send any number of others.
     if (requests.length === 0) return undefined
     const lists = requests
       .flatMap(({ key }) => listIn(this.find(key)) ?? [])
@@ -119,7 +119,7 @@ export class ObservedAnswers {
   }
 }
 
-/** Gives the observed answers with the addresses that a call is answered with. */
+/** Returns a function from calls to observed responses with the addresses of the call's host; undefined without any. */
 export function observedAnswers({ observed }: Deployment): ((call: Call) => ObservedAnswers) | undefined {
   if (observed === undefined) return undefined
   const byBase = new Map<string, ObservedAnswers>()
@@ -128,14 +128,14 @@ export function observedAnswers({ observed }: Deployment): ((call: Call) => Obse
     if (known) return known
     const asking = { base: addresses.base, root: site.root, names: site.translator, user: undefined }
     const made = new ObservedAnswers(observed, asking)
-    // A client may send any host.
+    // Limit the cache, as a client may send any host.
     if (byBase.size > 10) byBase.clear()
     byBase.set(addresses.base, made)
     return made
   }
 }
 
-/** The headers that an observed answer had. */
+/** The headers with totals of an observed response. */
 export const totalHeaders = ({
   total,
   pages,
@@ -144,15 +144,15 @@ export const totalHeaders = ({
   ...(pages !== undefined && { 'X-WP-TotalPages': String(pages) }),
 })
 
-/** The context of a call, as observed answers name it: empty for the default one. */
+/** The context of a call: empty for the default one. */
 export function seenContext({ args, query, method, match }: Call): string {
-  // Writes are answered as they are edited.
+  // Writes return the item in context `edit`.
   if (method !== 'GET') return 'edit'
   const context = args.context ?? query.context
   return typeof context !== 'string' || context === match.endpoint.args.context?.default ? '' : context
 }
 
-/** The arguments of a query, as they were understood, without those that say what is so by default. */
+/** The parsed arguments of a query, without those that have their default value. */
 export function sentArguments({ args, query, match }: Call): Members {
   const sent = Object.keys(query).filter(
     (name) => String(query[name]) !== String(match.endpoint.args[name]?.default ?? ''),
@@ -160,7 +160,7 @@ export function sentArguments({ args, query, match }: Call): Members {
   return Object.fromEntries(sent.map((name) => [name, args[name] ?? query[name]]))
 }
 
-/** The list that an answer has: itself, one of its members, or its members by their names. */
+/** The list in a response: the body, one of its members, or all its members by name. */
 function listIn(answer: ObservedAnswer | undefined): SeenList | undefined {
   if (answer?.status !== 200) return undefined
   const body: unknown = answer.body
@@ -179,17 +179,17 @@ function listIn(answer: ObservedAnswer | undefined): SeenList | undefined {
   const [member, items] = lists.length === 1 ? (lists[0] ?? []) : []
   if (member !== undefined && Array.isArray(items) && !('id' in body))
     return { items: items.filter(isRecord), within: { member, body }, ...countOf(items) }
-  const named = entries.flatMap(([name, value]): [string, Members][] =>
+  const records = entries.flatMap(([name, value]): [string, Members][] =>
     isRecord(value) ? [[name, value]] : [],
   )
-  const isNamed =
-    named.length > 0 && named.length === entries.length && named.every(([, each]) => '_links' in each)
-  return isNamed
-    ? { items: named.map(([, each]) => each), names: named.map(([name]) => name), ...countOf(named) }
+  const isByName =
+    records.length > 0 && records.length === entries.length && records.every(([, each]) => '_links' in each)
+  return isByName
+    ? { items: records.map(([, each]) => each), names: records.map(([name]) => name), ...countOf(records) }
     : undefined
 }
 
-/** The body of a list, in the form in which it was observed. */
+/** The body of a list, in the observed form. */
 export function bodyOf({ within, names }: SeenList, items: readonly Members[], total: number): unknown {
   if (names) return Object.fromEntries(items.map((item, i) => [names[i] ?? String(i), item]))
   if (within === undefined) return items
@@ -198,8 +198,8 @@ export function bodyOf({ within, names }: SeenList, items: readonly Members[], t
 }
 
 /**
- * The members of some records with the values of a record without any of its own: those that all records share, or that are
- * empty in one of them, or else an empty value of the same type.
+ * The members of records, with the values of a record without content: a value that all records share, or an empty one of any
+ * record, otherwise an empty value of the same type.
  */
 export function emptiestMembers(records: readonly Members[]): Members {
   const members = Map.groupBy(records.flatMap(Object.entries<unknown>), ([name]) => name)
@@ -210,7 +210,7 @@ export function emptiestMembers(records: readonly Members[]): Members {
 
 function emptiestValue(values: readonly unknown[]): unknown {
   const [first] = values
-  // What one item alone has may be its own.
+  // A value of a single item may be its content.
   if (values.length > 1 && values.every((value) => same(value, first))) return first
   const found = values.findIndex(isEmpty)
   if (found >= 0) return values[found]
@@ -220,15 +220,15 @@ function emptiestValue(values: readonly unknown[]): unknown {
   return Array.isArray(first) ? [] : typeof first === 'boolean' ? false : ''
 }
 
-/** Is a value a number, or a text with decimals such as a price. */
+/** Whether a value is a number, or a text with decimals such as a price. */
 export const isAmount = (value: unknown): value is number | string =>
   typeof value === 'number' || (typeof value === 'string' && /^-?\d+\.\d+$/.test(value))
 
-/** Nothing, with as many decimals as an amount. */
+/** Zero, with as many decimals as an amount. */
 export const zeroLike = (amount: number | string): number | string =>
   typeof amount === 'number' ? 0 : `0.${'0'.repeat(amount.length - amount.indexOf('.') - 1)}`
 
-// What was blanked is another's, and nothing of a new item.
+// Blanked values belong to other items, so a new one must not have them.
 function withoutBlanks(value: unknown): unknown {
   if (value === '***') return ''
   if (Array.isArray(value)) return value.map(withoutBlanks)

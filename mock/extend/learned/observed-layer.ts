@@ -9,7 +9,7 @@ import type { SiteState } from '../../store/site-state.ts'
 import { Addresses } from '../../view/addresses.ts'
 import { JsonText } from '../../view/json-body.ts'
 import { collectionPath, type Entry, emptiestOf, inList, observedEntries, pathsAbove } from './collection.ts'
-import { identityOf, mergedChanges, withBlanksFilled } from './merge.ts'
+import { itemIdentity, mergedChanges, withBlanksFilled } from './merge.ts'
 import {
   type Members,
   type ObservedAnswers,
@@ -22,30 +22,30 @@ import { select } from './select.ts'
 interface LayerParts {
   readonly deployment: Deployment
   readonly answersFor: (call: Call) => ObservedAnswers
-  /** The site as it was made. */
+  /** Returns the initial state of the site. */
   readonly initial: () => SiteState
   readonly dispatcher: () => Dispatcher
-  /** Endpoints whose answers stay as they are, `GET /core/v2/posts`: those of handlers, and of learned routes. */
+  /** Whether the answers of an endpoint are not changed, `GET /core/v2/posts`: those of handlers and learned routes. */
   readonly isOverridden: (name: string) => boolean
 }
 
-/** Changes an answer that the mock derived into the one that the mirrored site gives. */
+/** Changes an answer of the mock into that of the mirrored site. */
 export type ObservedLayer = (answer: Answer, call: Call) => Answer | Promise<Answer>
 
-/** A request that the mock has answered. */
+/** A request, with the mock's own answer. */
 interface Answered {
   readonly call: Call
   readonly own: Answer
   readonly answers: ObservedAnswers
-  /** The context of the request, as observed answers name it. */
+  /** The context of the request, empty for the default one. */
   readonly context: string
-  /** The answer of the site as it was made; by default to the same request. */
+  /** The mock's answer in its initial state; by default to the same request. */
   before(path?: string, query?: Call['query']): Promise<Answer>
 }
 
 /**
- * Answers the routes of WordPress as the mirrored site did: an answer that was observed is given as it was until something is
- * written; after that, with the changes. Records in other answers get what was observed of them.
+ * Adapts answers of stock routes to the mirrored site. An observed response is returned unchanged until a write, and then with
+ * the changes. Records in other answers get their observed members.
  */
 export function observedLayer(parts: LayerParts): ObservedLayer {
   const { deployment, answersFor, initial } = parts
@@ -75,7 +75,7 @@ export function observedLayer(parts: LayerParts): ObservedLayer {
   }
 }
 
-/** Does a request select a page of a list, and nothing else of it. */
+/** Whether a request selects only a page of a list, without filters. */
 const isPageOnly = ({ query, match }: Call): boolean =>
   !match.route.pattern.endsWith(')') &&
   Object.keys(query).every((name) => pagingNames.has(name) || name.startsWith('_'))
@@ -85,7 +85,7 @@ const pagingNames = new Set(['page', 'per_page', 'offset', 'context'])
 const plain = (answer: Answer): Answer =>
   answer.body instanceof JsonText ? { ...answer, body: answer.body.value } : answer
 
-/** What was observed at a whole address, with the changes since. */
+/** The response observed at the exact address, with the changes since. */
 async function asObserved(seen: ObservedAnswer, { own, before }: Answered): Promise<Answer> {
   const { status, body } = await before()
   if (status === own.status && same(body, own.body))
@@ -100,12 +100,12 @@ async function asObserved(seen: ObservedAnswer, { own, before }: Answered): Prom
   return { ...own, body: mergedChanges(body, own.body, seen.body), source: 'derived' }
 }
 
-/** A part of a list, or an item of one, that was observed as a whole. */
+/** A page of an observed list, or one of its items. */
 async function fromCollection(answered: Answered): Promise<Answer | undefined> {
   const { own, call, answers, context, before } = answered
   const list = answers.list(call.path, context)
   const entry = list ? undefined : entryOf(call.path, answers)
-  // An item that the mock does not know is better shown in another context than missing.
+  // For an item that only the site had, a record of another context is better than 404.
   const record = entry && (recordIn(entry, context) ?? (own.status === 404 ? inList(entry, '') : undefined))
   if (list === undefined && record === undefined) return likeOthers(answered)
   const was = await before()
@@ -123,7 +123,7 @@ async function fromCollection(answered: Answered): Promise<Answer | undefined> {
   return { ...own, status: 200, headers, body: items, source: 'derived' }
 }
 
-/** What every observed item of a route is refused with, where the mock knows none of them. */
+/** The error observed for every item of a route, if the mock has none of them. */
 function likeOthers({ own, call: { match }, answers }: Answered): Answer | undefined {
   if (own.status !== 404 || !entryOf(collectionPath(match.path), answers)) return undefined
   const seen = [...answers.paths]
@@ -136,7 +136,7 @@ function likeOthers({ own, call: { match }, answers }: Answered): Answer | undef
   return { ...own, status: first.status, body: first.body }
 }
 
-/** The item at a path, of whatever observed list that is below. */
+/** The item at a path, in any observed list above it. */
 function entryOf(path: string, answers: ObservedAnswers): Entry | undefined {
   for (const [collection, id] of pathsAbove(path)) {
     const found = observedEntries(collection, answers).find((entry) => entry.id === id)
@@ -148,19 +148,21 @@ function entryOf(path: string, answers: ObservedAnswers): Entry | undefined {
 const recordIn = ({ single, list }: Entry, context: string): Members | undefined =>
   single[context] ?? list[context]
 
-/** A list whose records have what was observed of them. */
+/** A list with the observed members of its records. */
 async function withRecords({ own, call, answers, context, before }: Answered): Promise<Answer> {
   if (own.status >= 400 || !Array.isArray(own.body)) return own
   const entries = new Map(observedEntries(call.path, answers).map((entry) => [entry.id, entry]))
   if (entries.size === 0) return own
   const was = await before()
   const earlier = new Map(
-    (Array.isArray(was.body) ? was.body : []).filter(isRecord).map((record) => [identityOf(record), record]),
+    (Array.isArray(was.body) ? was.body : [])
+      .filter(isRecord)
+      .map((record) => [itemIdentity(record), record]),
   )
   const empty = emptiestOf(entries.values(), context)
   const records = own.body.map((record: unknown) => {
     if (!isRecord(record)) return record
-    const id = identityOf(record)
+    const id = itemIdentity(record)
     const seen = id === undefined ? undefined : entries.get(id)?.list[context]
     if (seen === undefined) return withFurtherMembers(record, empty)
     return mergedChanges(earlier.get(id) ?? record, record, seen)
@@ -168,14 +170,14 @@ async function withRecords({ own, call, answers, context, before }: Answered): P
   return { ...own, body: records, source: 'derived' }
 }
 
-/** A record, of a read or a write, with what was observed of it. */
+/** A record, of a read or a write, with its observed members. */
 async function withRecord({ own, call, answers, context, before }: Answered): Promise<Answer> {
   const { body, status } = own
   if (status >= 400 || !isRecord(body)) return own
   const record = isRecord(body.previous) ? body.previous : body
   const isItem = call.match.route.pattern.endsWith(')')
   const collection = isItem ? collectionPath(call.path) : call.path
-  const path = isItem ? call.path : `${collection}/${identityOf(record)}`
+  const path = isItem ? call.path : `${collection}/${itemIdentity(record)}`
   const entries = observedEntries(collection, answers)
   const entry = entries.find(({ id }) => id === path.slice(collection.length + 1))
   const seen = entry && recordIn(entry, context)
@@ -192,7 +194,7 @@ async function withRecord({ own, call, answers, context, before }: Answered): Pr
   }
 }
 
-/** An item with the members that observed ones have and the mock does not know, as the site has them without values. */
+/** Adds to a record the members that only observed items have, with their empty values. */
 function withFurtherMembers(record: Members, empty: Members): Members {
   const further = Object.entries(empty).filter(
     ([name]) => !Object.hasOwn(record, name) && name !== '_embedded' && name !== '_links',
@@ -200,10 +202,10 @@ function withFurtherMembers(record: Members, empty: Members): Members {
   return further.length > 0 ? { ...record, ...Object.fromEntries(further) } : record
 }
 
-/** The most answers of the site as it was made that are kept. */
+/** The maximum number of cached answers of the initial state. */
 const maxKnown = 2_000
 
-/** Answers of the site as it was made, to whoever read the mirrored one. */
+/** Answers requests in the initial state of the site, as the user who read the mirrored one. */
 class PristineSite {
   readonly #parts: LayerParts
   readonly #known = new Map<string, Promise<Answer>>()

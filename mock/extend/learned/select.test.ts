@@ -11,7 +11,7 @@ const selected = (args: Record<string, unknown>, perPage: number) => {
   return [found.map(({ id }) => id), total, pages]
 }
 
-test('a list without a length of pages has one page with all that a filter leaves', () => {
+test('a list without a page size has one page with all filtered items', () => {
   const endless = Number.POSITIVE_INFINITY
   expect(selected({}, endless)).toEqual([[1, 2, 3], 3, 1])
   expect(selected({ color: 'red' }, endless)).toEqual([[1, 3], 2, 1])

@@ -3,16 +3,16 @@ import type { Members } from './observed-answers.ts'
 
 export interface Selected<Item> {
   readonly items: readonly Item[]
-  /** How many there are on all pages. */
+  /** The number of items on all pages. */
   readonly total: number
   readonly pages: number
 }
 
-/** Arguments with a meaning of their own; any other filters by the member that it names. */
+/** Arguments with a fixed meaning. Any other filters by the member with its name. */
 const paging = new Set('page per_page offset context order orderby search include exclude'.split(' '))
-/** Values of an argument that leave nothing out. */
+/** Values of a filter that match everything. */
 const everything = new Set(['any', 'all', ''])
-/** The members that an `orderby` of another name sorts by. */
+/** The members by which an `orderby` with a different name sorts. */
 const orderMembers: Readonly<Record<string, readonly string[]>> = {
   date: ['date', 'date_created', 'created_at', 'created'],
   modified: ['modified', 'date_modified', 'updated_at', 'updated'],
@@ -23,10 +23,10 @@ const orderMembers: Readonly<Record<string, readonly string[]>> = {
 const maxSearched = 200
 
 /**
- * Filters, sorts and pages the items of a list by what a request says.
+ * Filters, sorts and pages the items of a list by the arguments of a request.
  *
- * @param record the record of an item that is looked at
- * @param args what was sent: arguments that say what is so by default are not among them
+ * @param record returns the record of an item
+ * @param args the sent arguments, without those that have their default value
  */
 export function select<Item>(
   all: readonly Item[],
@@ -42,15 +42,15 @@ export function select<Item>(
   )
   const perPage = countIn(args.per_page) ?? usualPerPage
   const page = Math.max(1, countIn(args.page) ?? 1)
-  // Without a length of pages, all before the second is endless.
+  // Without a page size, the second page would start at infinity.
   const from = Math.max(0, countIn(args.offset) ?? (page === 1 ? 0 : (page - 1) * perPage))
-  // Some lists take -1 for all of it.
+  // Some plugins use -1 for all items.
   const items = perPage > 0 ? found.slice(from, from + perPage) : found
   const pages = perPage > 0 && Number.isFinite(perPage) ? Math.ceil(found.length / perPage) : 1
   return { items, total: found.length, pages }
 }
 
-/** A list as an argument says it: as one, or with commas. */
+/** The values of a list argument: an array, or a text with commas. */
 const parseList = (value: unknown): readonly string[] =>
   (Array.isArray(value) ? value : String(value ?? '').split(',')).map((each) => String(each).trim())
 
@@ -59,7 +59,7 @@ const countIn = (value: unknown): number | undefined =>
 
 type Test = (record: Members) => boolean
 
-/** What an argument leaves of a list; undefined for one that names nothing of its items. */
+/** The items that match a filter; undefined if the items have no member with its name. */
 function filterBy<Item>(
   name: string,
   value: unknown,
@@ -89,7 +89,7 @@ function filterBy<Item>(
   return (item) => hasOneOf(item[member], wanted) !== isExclusion
 }
 
-/** The first of some members that any item has. */
+/** The first of some members that occurs in any item. */
 function memberIn<Item>(
   all: readonly Item[],
   record: (item: Item) => Members,
@@ -105,7 +105,7 @@ function hasOneOf(value: unknown, wanted: readonly string[]): boolean {
       hasOneOf(each, wanted),
     )
   if (value === undefined || value === null) return false
-  // True and false are written in several ways.
+  // Booleans may be written as numbers.
   const text = typeof value === 'boolean' ? (value ? ['true', '1'] : ['false', '0']) : [String(value)]
   return text.some((each) => wanted.includes(each))
 }
@@ -130,7 +130,7 @@ function sorted<Item>(
   const by = typeof orderby === 'string' ? orderby : undefined
   const member =
     by && memberIn(found, record, [by, ...((Object.hasOwn(orderMembers, by) && orderMembers[by]) || [])])
-  // By default the newest, or the first, stands first; only the other way round is known without a member.
+  // Without a known member, the observed order is the default one, and `asc` alone reverses it.
   if (member === undefined) return order === 'asc' && by === undefined ? found.toReversed() : found
   const sign = order === 'asc' ? 1 : order === 'desc' || by !== undefined ? -1 : 1
   return found.toSorted((a, b) => sign * compared(record(a)[member], record(b)[member]))

@@ -5,12 +5,12 @@ import { firstViolation } from '../../http/arguments/first-violation.ts'
 import type { Call } from '../../resources/endpoint/call.ts'
 import type { Members } from './observed-answers.ts'
 
-/** Formats of what plugins look at themselves, whatever they declare of the argument. */
+/** Formats that plugins validate themselves, even if the argument declares none. */
 const formats = ['email', 'ip', 'uuid', 'hex-color'] as const
 
 /**
- * Checks texts that were sent by the format that the schema of the items declares for the member, where the argument of the
- * same name declares none: plugins check an address although they declare any text.
+ * Validates sent texts by the formats in the schema of the items, for arguments that declare none: plugins validate a mail
+ * address even if its argument accepts any text.
  *
  * @throws RestError 400 `rest_invalid_param`
  */
@@ -20,7 +20,7 @@ export function assertFormats({ sent, match }: Call, properties: Members): void 
   const problems = Object.entries(sent).flatMap(([name, value]) => {
     const argument = Object.hasOwn(args, name) ? args[name] : undefined
     const format = argument?.format === undefined ? formatIn(properties, name) : undefined
-    // What is not required may be left empty.
+    // An optional argument may be empty.
     if (format === undefined || typeof value !== 'string' || (value === '' && !argument?.required)) return []
     definitions[name] = { type: 'string', format }
     const problem = firstViolation(value, definitions[name], name)

@@ -14,22 +14,22 @@ const modified = /^(?:date_modified|modified|updated|updated_at|last_modified|la
 const isDate = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d[T ]/.test(value)
 
-/** What a new item is likely to have. */
+/** Members for a new item, apart from those of observed items. */
 export interface LikelyMembers {
-  /** The members that the schema of the route declares, for a collection without items. */
+  /** The members in the schema of the route, for a collection without items. */
   readonly schema: Members
-  /** The members that name what the item is below. */
+  /** The members that refer to the parents of the item. */
   readonly parents: Members
-  /** The links of an item elsewhere, for a collection without items. */
+  /** The links of an item of another collection, for a collection without items. */
   readonly links: Members | undefined
 }
 
 /**
- * Makes an item of a collection from what was sent: members that were sent, defaults of arguments, and for the rest what an
- * item without values has. Of an item of the site, only what all of them share goes into a new one.
+ * Creates an item of a collection from the sent members, the defaults of arguments and, for the rest, the values of an item
+ * without content. Values of observed items are used only if all of them share the value.
  *
- * @param observed items of the same route, of whatever collection
- * @param likely what is known apart from the items of the route
+ * @param observed the items of all collections of the route
+ * @param likely members for a new item, apart from those of observed items
  */
 export function newItem(
   call: Call,
@@ -40,7 +40,7 @@ export function newItem(
 ): Entry {
   const sent = membersSent(call)
   const records = observed.map((entry) => inList(entry, ''))
-  // Of a collection of which nothing is known, an item is what was sent.
+  // Without observed items and a schema, the item has only the sent members.
   const unknown = Object.fromEntries(Object.keys({ id: 0, ...sent }).map((each) => [each, null]))
   const known = Object.keys(schema).length > 0 ? emptyOf(schema) : unknown
   const { args } = call.match.endpoint
@@ -72,7 +72,7 @@ export function newItem(
   const filled = updated(whole, { ...sent, ...(slug !== undefined && { slug }) }, records, call)
   const dated = withDates(filled, call, (each) => created.test(each) || modified.test(each), sent, records)
   const record = withOwnName(dated, model, String(name), slug, call, path)
-  // Answered alone, items may have further members.
+  // The record of the item's own route may have further members.
   const contexts = new Set(observed.flatMap(({ single }) => Object.keys(single)))
   const alone = [...contexts].map((context): [string, Members] => {
     const models = observed.flatMap(({ single }): Members[] => (single[context] ? [single[context]] : []))
@@ -83,7 +83,7 @@ export function newItem(
   return { id: String(name), list: { '': record }, single: Object.fromEntries(alone) }
 }
 
-/** An item with what was sent. */
+/** An item with the sent members changed. */
 export function updatedEntry(call: Call, entry: Entry, observed: readonly Entry[]): Entry {
   const sent = membersSent(call)
   const records = observed.map((each) => inList(each, ''))
@@ -94,7 +94,7 @@ export function updatedEntry(call: Call, entry: Entry, observed: readonly Entry[
   return { ...entry, list: mapped(entry.list), single: mapped(entry.single) }
 }
 
-/** The members that a write sends: without what its path and its presentation say. */
+/** The members in the body of a write, without captures of the path and arguments such as `context`. */
 function membersSent({ args, sent, match }: Call): Members {
   const names = Object.keys(sent).filter(
     (name) =>
@@ -105,7 +105,7 @@ function membersSent({ args, sent, match }: Call): Members {
   return Object.fromEntries(names.map((name) => [name, args[name] ?? sent[name]]))
 }
 
-/** A record with members that were sent: those that it has, or that its route declares. */
+/** A record with the sent members that it has, or that its route declares. */
 function updated(record: Members, sent: Members, models: readonly Members[], call: Call): Members {
   const declared = call.match.route.rawEntry?.schema?.properties
   const known = Object.entries(sent).filter(
@@ -116,7 +116,7 @@ function updated(record: Members, sent: Members, models: readonly Members[], cal
   return { ...record, ...writtenMembers(Object.fromEntries(known), record, models, call, 0) }
 }
 
-/** A value that was sent, in the form in which the site's own items have it. */
+/** A sent value, in the form that observed items have it. */
 function asWritten(
   sent: unknown,
   before: unknown,
@@ -134,7 +134,7 @@ function asWritten(
     const empty = elements.length > 0 ? emptiestMembers(elements) : undefined
     return sent.map((each) => (isRecord(each) && empty ? element(each, empty, elements, call, depth) : each))
   }
-  // What an editor writes is shown as `rendered`.
+  // A text field is an object with `rendered`.
   if (isRecord(before) && 'rendered' in before && typeof sent === 'string')
     return { ...before, ...('raw' in before && { raw: sent }), rendered: sent }
   const model = models.find((each) => each !== null && each !== undefined)
@@ -175,7 +175,7 @@ function writtenMembers(
   return Object.fromEntries(written)
 }
 
-/** A record with the time of now, in the form in which the record or else the site's own items have it. */
+/** A record with the current time, in the format of the record or, failing that, of observed items. */
 function withDates(
   record: Members,
   call: Call,
@@ -209,7 +209,7 @@ function slugFor(sent: Members, empty: Members, entries: readonly Entry[]): stri
   return own
 }
 
-/** What the slugs of all items begin with, before what they are called. */
+/** The common prefix of the slugs of all items, before their names. */
 function slugPrefix(entries: readonly Entry[]): string {
   const prefixes = new Set(
     entries.map((entry) => {
@@ -221,7 +221,7 @@ function slugPrefix(entries: readonly Entry[]): string {
   return prefixes.size === 1 ? ([...prefixes][0] ?? '') : ''
 }
 
-/** A number that no item has: those of the site may lie ahead of the mock's own. */
+/** An unused id: ids of observed items may be higher than the mock's own. */
 function freeId(call: Call, entries: readonly Entry[]): number {
   const taken = new Set(entries.map((entry) => entry.id))
   let id = call.state.takeId()
@@ -229,14 +229,14 @@ function freeId(call: Call, entries: readonly Entry[]): number {
   return id
 }
 
-// What is known by a text has the one that was sent, or is named as it is called.
+// The text that identifies an item: the sent one, otherwise one from its name.
 function textIdentity(sent: Members, empty: Members, slug: string | undefined): string {
   for (const name of ['id', 'slug', 'code', 'key', 'name', 'uuid'])
     if (Object.hasOwn(empty, name) && typeof sent[name] === 'string') return sent[name]
   return slug ?? crypto.randomUUID()
 }
 
-/** An observed answer of another item, with what names that replaced by what was requested. */
+/** The observed response of another item, with its identifiers replaced by the requested ones. */
 export function echoed(
   value: unknown,
   before: Readonly<Record<string, string>>,

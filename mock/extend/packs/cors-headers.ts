@@ -2,7 +2,7 @@ import type { ResponseHeaders } from '../../http/exchange.ts'
 import type { Pack } from '../../resources/endpoint/pack.ts'
 import { everyAnswer } from '../../site/pipeline/respond/headers.ts'
 
-/** The headers for pages of other origins, where packs add some to those of WordPress; undefined where none does. */
+/** The CORS headers of WordPress with those of packs; undefined if no pack adds any. */
 export function corsHeaders(packs: readonly Pack[]): ResponseHeaders | undefined {
   const allowed = packs.flatMap(({ cors }) => cors?.allowed ?? [])
   const exposed = packs.flatMap(({ cors }) => cors?.exposed ?? [])

@@ -2,11 +2,11 @@ import type { Json, JsonObject } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
 import type { CustomField } from '../../store/content-model.ts'
 import { unknownMember } from '../schema/known-members.ts'
-import { schemaProblem } from '../schema/schema-words.ts'
+import { schemaProblem } from '../schema/schema-keywords.ts'
 
 const packMembers = ['name', 'data', 'fields', 'handlers', 'cors', 'abilities', 'abilityCategories']
 
-/** What is wrong with a pack, whatever site it is for: members and words that there are none of. */
+/** Describes the problems of a pack that don't depend on the site: unknown members and schema keywords. */
 export function packProblems(pack: unknown): string[] {
   if (!isRecord(pack))
     return [`it is ${JSON.stringify(pack) ?? typeof pack}. Use an object: { handlers, data }.`]
@@ -19,7 +19,7 @@ export function packProblems(pack: unknown): string[] {
   ].flat()
 }
 
-/** What is wrong with definitions of fields, by what they belong to and by name. */
+/** Describes the problems of field definitions, by type or taxonomy and by name. */
 export const fieldProblems = (fields: unknown): string[] =>
   each(
     fields,
@@ -42,7 +42,7 @@ const fieldFunctions = ['get', 'set', 'links', 'validate'] as const satisfies re
 
 const metaTypes = ['string', 'integer', 'number', 'boolean', 'array', 'object']
 
-/** What is wrong with the meta and the fields that data register. */
+/** Describes the problems of the meta and fields that site data register. */
 export function dataProblems(data: unknown): string[] {
   if (!isRecord(data)) return []
   const ofType = ({ type }: Members, place: string): string[] =>
@@ -57,7 +57,7 @@ export function dataProblems(data: unknown): string[] {
 
 type Members = Readonly<Record<string, unknown>>
 
-/** The problems of definitions by what they belong to and by name; each may have a schema. */
+/** Describes the problems of definitions, by type or taxonomy and by name, and of their schemas. */
 function each(
   registered: unknown,
   list: string,

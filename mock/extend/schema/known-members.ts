@@ -1,8 +1,8 @@
 /**
- * What is wrong with the members of something that a user of the mock wrote: one that there is none of, which would be
- * left without a word.
+ * Describes an unknown member of an object that a user of the mock wrote, which would be ignored silently; undefined if there is
+ * none.
  *
- * @param place what it is called, `fields.post.words`; empty for the whole
+ * @param place its name in errors, `fields.post.words`; empty at the top level
  */
 export function unknownMember(written: object, known: readonly string[], place = ''): string | undefined {
   const strange = Object.keys(written).find((name) => !known.includes(name))

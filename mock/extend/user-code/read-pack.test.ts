@@ -13,7 +13,7 @@ test.afterEach(() => rm(folder, { recursive: true }))
 
 const write = (name: string, text: string) => writeFile(join(folder, name), text)
 
-test('a pack is read with its data, and served', async () => {
+test('a pack with data is read and served', async () => {
   await write('pack.ts', `export default { name: 'tides', handlers: { 'GET /tides/v1/a': (): number => 1 } }`)
   await write('data.json', '{"pages": [{"title": "Ports of call"}]}')
   const pack = await readPack(folder)
@@ -25,7 +25,7 @@ test('a pack is read with its data, and served', async () => {
   expect(await asked('core/v2/pages?search=ports')).toMatchObject([{ title: { rendered: 'Ports of call' } }])
 })
 
-test('data as a JSON file has them, whose types know no literals, are taken', () => {
+test('data imported from a JSON file, whose types are not literals, are accepted', () => {
   const types: Record<string, { supports: string[]; capability_type: string }> = {
     port: { supports: ['title'], capability_type: 'page' },
   }

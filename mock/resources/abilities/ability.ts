@@ -23,7 +23,7 @@ export const siteAbilityCategories = ({ site: { abilities } }: Call): readonly A
  * @throws RestError for an input that the schema refuses, and any input of an ability without a schema
  */
 export function abilityInput({ name, input: declared }: Ability, sent: unknown): unknown {
-  const input = sent ?? declared?.shown.default ?? null
+  const input = sent ?? declared?.json.default ?? null
   if (declared === undefined) {
     if (input === null) return null
     const reason = `The ability ${name} has no input schema, so it takes no input. Leave it out.`

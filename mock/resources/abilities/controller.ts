@@ -41,8 +41,8 @@ function renderedAbility(ability: Ability, call: Call): Rendered {
     label,
     description,
     category,
-    input_schema: input ? clientSchema(input.shown) : [],
-    output_schema: output ? clientSchema(output.shown) : [],
+    input_schema: input ? clientSchema(input.json) : [],
+    output_schema: output ? clientSchema(output.json) : [],
     meta,
     _links: links,
   }

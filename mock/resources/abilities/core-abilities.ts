@@ -114,7 +114,7 @@ const environmentInfo: Facts = {
   }),
 }
 
-const schema = (shown: JsonObject): AbilitySchema => ({ shown, schema: shown })
+const schema = (json: JsonObject): AbilitySchema => ({ json, schema: json })
 
 /** @param hasFields whether the input can name the requested facts */
 function factsAbility(

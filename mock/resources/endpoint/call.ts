@@ -71,7 +71,7 @@ export interface Call extends View {
 
 /** A schema of an ability, as it was declared, and in the form that values are checked by. */
 export interface AbilitySchema {
-  readonly shown: JsonObject
+  readonly json: JsonObject
   readonly schema: ValueSchema
 }
 

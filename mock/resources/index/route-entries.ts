@@ -117,7 +117,7 @@ function recordSchema(
   { version }: Pick<SiteContext, 'version'>,
   addresses: Addresses,
 ): Record<string, unknown> | undefined {
-  if (route.item) return { $schema, type: 'object', ...route.item.shown }
+  if (route.item) return { $schema, type: 'object', ...route.item.json }
   const template = templateOf(route.pattern)
   const recordAt = (path: string) => (version ? version.recordOf(path) : recordOf(path))
   const schema = route.record ?? recordAt(template)

@@ -29,7 +29,7 @@ export function comparable(
     if (isList(value)) return value.map(mapped)
     return isObject(value) ? mapValues(value, (each) => mapped(each)) : value
   }
-  return mapped(blankWhole(body, { text: blankText, isNamed: isBlankedName }))
+  return mapped(blankWhole(body, { text: blankText, isBlankedName: isBlankedName }))
 }
 
 /** Whether two scalar values, one of the mock and one of the site, count as equal. */

@@ -11,42 +11,42 @@ import {
 import { isLikeNonce } from './blank-text.ts'
 
 export interface Blanking {
-  /** Blanks what is known by its form. */
+  /** Blanks parts of a text that look like secrets or personal data. */
   readonly text: (text: string) => string
-  /** Is the value of a member of this name to be blanked, whatever it is. */
-  readonly isNamed: (name: string) => boolean
+  /** Whether to blank the value of any member with this name. */
+  readonly isBlankedName: (name: string) => boolean
 }
 
-/** How the value of a member is known. */
-type Place = 'named' | 'declarations' | 'plain'
+/** Where a value is: in a member to blank, among definitions of arguments or fields, or elsewhere. */
+type Place = 'blanked' | 'declarations' | 'plain'
 
-/** The members under which arguments and fields are declared: names there, and what they hold are definitions. */
+/** Members that declare arguments or fields: their member names don't name values, but definitions. */
 const declarations = new Set(['args', 'properties', 'patternProperties'])
 
-/** Members that name what the one beside them holds: `{"key": "_billing_email", "value": "…"}`. */
+/** Members with the name of the value next to them: `{"key": "_billing_email", "value": "…"}`. */
 const nameMembers = ['key', 'name', 'id', 'meta_key', 'field', 'option_name', 'label']
 const valueMembers = new Set(['value', 'default', 'meta_value', 'option_value', 'values'])
 
-/** The most secrets that are searched for in all texts of one value. */
+/** The maximum number of secrets searched for in the texts of a value. */
 const maxSecrets = 500
 
 /**
- * Blanks what of a JSON value is a secret, or tells of a person. What one member holds may stand in the text of another.
- * A value that names more than 500 secrets is blanked as a whole.
+ * Blanks secrets and personal data in a JSON value, also where the secret of one member occurs in the text of another.
+ * A value with more than 500 secrets is blanked as a whole.
  */
 export function blankWhole(value: Json, blanking: Blanking): Json {
   const secrets = new Set<string>()
   collectSecrets(value, secrets)
-  if (secrets.size > maxSecrets) return blankJson(value, blanking, 'named')
+  if (secrets.size > maxSecrets) return blankJson(value, blanking, 'blanked')
   const found = blankOf([...secrets])
   return blankJson(value, { ...blanking, text: (each) => blanking.text(found(each)) })
 }
 
-/** Blanks what of a JSON value is a secret by its name or its form, or tells of a person. */
+/** Blanks secrets and personal data in a JSON value, recognised by the name of a member or the form of its value. */
 export function blankJson(value: Json, blanking: Blanking, place: Place = 'plain'): Json {
   if (typeof value === 'string')
-    return (place === 'named' && value !== '') || isLikeNonce(value) ? blanked : blanking.text(value)
-  if (typeof value === 'number') return place === 'named' ? 0 : value
+    return (place === 'blanked' && value !== '') || isLikeNonce(value) ? blanked : blanking.text(value)
+  if (typeof value === 'number') return place === 'blanked' ? 0 : value
   if (isList(value)) return value.map((each) => blankJson(each, blanking, place))
   return isObject(value)
     ? Object.fromEntries(
@@ -62,28 +62,29 @@ function placeOf(
   name: string,
   value: Json,
   { among, place }: { readonly among: Readonly<Record<string, Json>>; readonly place: Place },
-  { isNamed }: Blanking,
+  { isBlankedName }: Blanking,
 ): Place {
-  if (place === 'named') return 'named'
+  if (place === 'blanked') return 'blanked'
   // `{"password": {"type": "string"}}`
   if (place === 'declarations' && isObject(value)) return 'plain'
   if (declarations.has(name)) return 'declarations'
-  if (isNamed(name) || isKey(name, value)) return 'named'
-  const isPair = valueMembers.has(name) && nameMembers.some((each) => isName(among[each], value, isNamed))
-  return isPair || (isPersonalExceptEmail(name) && hasMail(among)) ? 'named' : 'plain'
+  if (isBlankedName(name) || isKey(name, value)) return 'blanked'
+  const isPair =
+    valueMembers.has(name) && nameMembers.some((each) => isName(among[each], value, isBlankedName))
+  return isPair || (isPersonalExceptEmail(name) && hasMail(among)) ? 'blanked' : 'plain'
 }
 
 const hasMail = (among: Readonly<Record<string, Json>>): boolean =>
   Object.entries(among).some(([name, value]) => isMailName(name) && typeof value === 'string' && value !== '')
 
-const isName = (name: Json | undefined, value: Json, isNamed: Blanking['isNamed']): boolean =>
-  typeof name === 'string' && (isNamed(name) || isKey(name, value))
+const isName = (name: Json | undefined, value: Json, isBlankedName: Blanking['isBlankedName']): boolean =>
+  typeof name === 'string' && (isBlankedName(name) || isKey(name, value))
 
-// The names of options and meta fields are called keys too.
+// A member `key` may also have the name of an option or meta field, which is not secret.
 const isKey = (name: string, value: Json): boolean =>
   isKeyName(name) && typeof value === 'string' && isRandom(value)
 
-/** Collects the secrets that a value names: they may stand elsewhere too, where nothing names them. */
+/** Collects the values of members to blank, as they may also occur in other texts. */
 function collectSecrets(value: Json, found: Set<string>, isInside = false): void {
   if (found.size > maxSecrets) return
   if (typeof value === 'string') {
@@ -95,11 +96,11 @@ function collectSecrets(value: Json, found: Set<string>, isInside = false): void
         collectSecrets(each, found, isInside || isSecretName(name) || isKey(name, each))
 }
 
-// A word of a language is not blanked wherever it stands.
+// Only random texts are searched for elsewhere: ordinary words would be blanked everywhere.
 const isRandom = (text: string): boolean => /^\S{8,}$/.test(text) && /\d/.test(text)
 
-/** By which names values are blanked. */
-export function namesToBlank(further: readonly string[]): Blanking['isNamed'] {
-  const own = new Set(further.map((name) => name.toLowerCase()))
-  return (name) => isSecretName(name) || isPersonalName(name) || own.has(name.toLowerCase())
+/** Returns the test for names of members whose values are secrets or personal data. @param further additional names */
+export function namesToBlank(further: readonly string[]): Blanking['isBlankedName'] {
+  const furtherNames = new Set(further.map((name) => name.toLowerCase()))
+  return (name) => isSecretName(name) || isPersonalName(name) || furtherNames.has(name.toLowerCase())
 }

@@ -2,13 +2,13 @@ import { blanked, isPersonalName, isSecretName } from '../../../../contract/secr
 
 type Blanked = readonly [pattern: RegExp, replacement: string | ((...parts: string[]) => string)]
 
-// Obfuscated ones too: each letter of an address may be written as its number, or percent encoded (`antispambot`).
+// Obfuscated addresses too: each letter may be a character reference, or percent-encoded (`antispambot`).
 const numbered = String.raw`&#x?[\da-f]{1,6};|%[\da-f]{2}`
 const letter = String.raw`(?:${numbered}|[\p{L}\p{N}_.+'-])`
-const ofHost = String.raw`(?:${numbered}|[\p{L}\p{N}-])`
+const hostCharacter = String.raw`(?:${numbered}|[\p{L}\p{N}-])`
 const at = '(?:@|%40|&#0*64;|&#x0*40;|&commat;)'
 const mail = new RegExp(
-  String.raw`(?<![\p{L}\p{N}_.+'-])${letter}{1,256}${at}${ofHost}{1,256}(?:(?:[.]|&#0*46;|%2e)${ofHost}{1,256}){1,8}`,
+  String.raw`(?<![\p{L}\p{N}_.+'-])${letter}{1,256}${at}${hostCharacter}{1,256}(?:(?:[.]|&#0*46;|%2e)${hostCharacter}{1,256}){1,8}`,
   'giu',
 )
 
@@ -19,7 +19,7 @@ const pair = new RegExp(
 )
 const nameIn = /^[\w-]+/
 
-/** Forms of secrets that are known by themselves. */
+/** Secrets with a recognisable form. */
 const shapes = [
   /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/g, // a JSON Web Token
   /\b(?:ck|cs)_[\da-f]{40}\b/g, // WooCommerce
@@ -34,38 +34,38 @@ const shapes = [
   /-----BEGIN [A-Z ]*PRIVATE KEY-----.*?-----END [A-Z ]*PRIVATE KEY-----/gs,
 ]
 
-/** What stands before the host of an address, however its slashes are written. */
+/** The user and password of an address, however its slashes are escaped. */
 const userOfAddress =
   /\b([a-z][a-z\d+.-]{0,30}(?::|%3A|&#0*58;)(?:\\{0,3}\/|%2F|&#0*47;){2})[^\s/?#"'<>\\]{1,512}(@|%40|&#0*64;)/gi
 
 const patterns: readonly Blanked[] = [
-  // A host without a dot makes no mail address.
+  // Before mail addresses, which need a host with a dot.
   [userOfAddress, `$1${blanked}$2`],
   [mail, blanked],
-  // Made from a mail address.
+  // The hash of a mail address.
   [/(gravatar\.com\/avatar\/)[\da-f]{32,64}/gi, `$1${blanked}`],
   [/\b(Basic|Bearer) +[\w+/=.~-]{8,}/gi, `$1 ${blanked}`],
   ...shapes.map((shape): Blanked => [shape, blanked]),
-  // As a profile page shows an application password: six groups of four.
+  // An application password as profile pages show it: six groups of four characters.
   [
     /(?<!\w)(?:[A-Za-z\d]{4} ){5}[A-Za-z\d]{4}(?!\w)/g,
     (text) => (/\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text) ? blanked : text),
   ],
-  // In a sentence, or given to a function.
+  // In a sentence, or an argument of a function.
   [/(nonce[\w.]{0,40}\W{1,20}(?:\w{1,10}\W{1,5})?)[\da-f]{10}\b/gi, `$1${blanked}`],
-  // Of an address, a form or a cookie.
+  // In an address, a form or a cookie.
   [
     /(?<![\w[\]%.-])([\w[\]%.-]{1,64})=([^&\s"'<>#;,\\]+)/g,
     (text, name = '', value = '') =>
       isBlank(decoded(name)) || isLikeNonce(value) ? `${name}=${blanked}` : text,
   ],
-  // An attribute.
+  // In an attribute.
   [
     /(?<![\w-])([\w-]{1,64})=(\\?["'])([^"'<>]{1,4096}?)\2/g,
     (text, name = '', mark = '') => (isBlank(name) ? `${name}=${mark}${blanked}${mark}` : text),
   ],
   [/<(?:input|meta)\b[^<>]{1,2000}>/gi, (tag) => blankField(tag)],
-  // Inside of a script, or of data that an attribute holds.
+  // In a script, or in JSON within an attribute.
   [
     pair,
     (text, start = '', _mark = '', _value = '', end = '') =>
@@ -73,7 +73,7 @@ const patterns: readonly Blanked[] = [
   ],
 ]
 
-/** Has a text the form of a nonce, and is nothing else: ten hexadecimal digits (`wp_create_nonce`). */
+/** Whether a text is ten hexadecimal digits, like a nonce (`wp_create_nonce`). */
 export function isLikeNonce(text: string): boolean {
   return /^(?=[a-f]*\d)(?=\d*[a-f])[\da-f]{10}$/.test(text)
 }
@@ -81,8 +81,8 @@ export function isLikeNonce(text: string): boolean {
 const isBlank = (name: string): boolean => isSecretName(name) || isPersonalName(name)
 
 /**
- * Blanks in a text what is a secret or tells of a person by its form, or by the name that stands before it: mail
- * addresses, nonces in links and forms, keys and tokens of well-known services.
+ * Blanks secrets and personal data in a text, recognised by their form or by a name before them: mail addresses, nonces in
+ * links and forms, keys and tokens of well-known services.
  */
 export function blankText(text: string): string {
   return patterns.reduce(
@@ -94,7 +94,7 @@ export function blankText(text: string): string {
   )
 }
 
-/** A field of a form, or a meta tag, whose name says that its value is a secret. */
+/** A form field or meta tag, with its value blanked if its name is that of a secret. */
 function blankField(tag: string): string {
   const name = /\b(?:name|id)=\\?["']([^"'\\]{1,200})/i.exec(tag)?.[1]
   if (name === undefined || !isBlank(name)) return tag

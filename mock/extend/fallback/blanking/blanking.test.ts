@@ -4,7 +4,7 @@ import { blankJson, blankWhole, namesToBlank } from './blank-json.ts'
 import { blankText } from './blank-text.ts'
 
 const blank = (value: Json): Json =>
-  blankJson(value, { text: blankText, isNamed: namesToBlank(['shoe size']) })
+  blankJson(value, { text: blankText, isBlankedName: namesToBlank(['shoe size']) })
 
 for (const [fact, text, expected] of [
   [
@@ -63,11 +63,11 @@ for (const [fact, text, expected] of [
     'that will work with this page, and 12:30 = noon; a@b',
   ],
 ] as const)
-  test(`of ${fact} is left what may be`, () => {
+  test(`secrets are blanked in ${fact}`, () => {
     expect(blankText(text)).toBe(expected)
   })
 
-test('a member that is named so is blanked whole, and what declares one is left', () => {
+test("a member with a secret's name is blanked as a whole, but not its declaration", () => {
   expect(
     blank({ tokens: ['a', 'b'], credentials: { user: 'x', n: 5 }, phone: 491, empty: { password: '' } }),
   ).toEqual({
@@ -81,7 +81,7 @@ test('a member that is named so is blanked whole, and what declares one is left'
   expect(blank({ properties: { password: 'hunter' } })).toEqual({ properties: { password: '***' } })
 })
 
-test('what stands beside a mail address is of the same person', () => {
+test('the name next to a mail address is blanked too', () => {
   const order = {
     name: 'Order 7',
     billing: { name: 'Ada', city: 'London', country: 'GB', email: 'a@b.example' },
@@ -93,7 +93,7 @@ test('what stands beside a mail address is of the same person', () => {
   expect(blank({ name: 'A form', email: '' })).toEqual({ name: 'A form', email: '' })
 })
 
-test('what has the form of a nonce is one, whatever it is called', () => {
+test('a value that looks like a nonce is blanked, whatever its name', () => {
   expect(blank({ security: '4f1d2a9b7c', time: '1700000000', word: 'abcdefabcd' })).toEqual({
     security: '***',
     time: '1700000000',
@@ -101,7 +101,7 @@ test('what has the form of a nonce is one, whatever it is called', () => {
   })
 })
 
-test('a pair of a name and a value is one too, and so are names of the user', () => {
+test('pairs of a name and a value are recognised, and so are names given by the user', () => {
   const pair = [
     { key: '_billing_phone', value: '0151' },
     { key: 'colour', value: 'red' },
@@ -110,14 +110,14 @@ test('a pair of a name and a value is one too, and so are names of the user', ()
   expect(blank({ 'Shoe size': 42, 'a@b.example': 1 })).toEqual({ 'Shoe size': 0, '***': 1 })
 })
 
-test('a setting is one by its id, and so is its default', () => {
+test('a setting is recognised by its id, and its default is blanked too', () => {
   const setting = { id: 'mailchimp_api_key', label: 'Key', value: '0a1b-us5', default: 'none' }
   expect(blank(setting)).toEqual({ ...setting, value: '***', default: '***' })
   const plain = { id: 'columns', label: 'Columns', value: '3', default: '4' }
   expect(blank(plain)).toEqual(plain)
 })
 
-test('what is called a key is one where it looks like one', () => {
+test('a member named key is blanked if it looks like a key', () => {
   expect(blank({ maps_key: 'x7Tq91bbA2', meta_key: 'subtitle', option_key: 'posts_per_page' })).toEqual({
     maps_key: '***',
     meta_key: 'subtitle',
@@ -126,8 +126,8 @@ test('what is called a key is one where it looks like one', () => {
   expect(blank([{ id: 'maps_key', value: 'x7Tq91bbA2' }])).toEqual([{ id: 'maps_key', value: '***' }])
 })
 
-test('an answer that names more than 500 secrets is blanked as a whole', () => {
-  const blanking = { text: blankText, isNamed: namesToBlank([]) }
+test('an answer with more than 500 secrets is blanked as a whole', () => {
+  const blanking = { text: blankText, isBlankedName: namesToBlank([]) }
   const withTokens = (count: number) => ({
     word: 'word',
     tokens: Array.from({ length: count }, (_, i) => `token-${1000 + i}`),
@@ -136,10 +136,10 @@ test('an answer that names more than 500 secrets is blanked as a whole', () => {
   expect(blankWhole(withTokens(501), blanking)).toMatchObject({ word: '***' })
 })
 
-test('long texts take no time to speak of', () => {
+test('long texts are blanked in linear time', () => {
   const began = performance.now()
   for (const piece of ['aGVsbG8', 'a.b-c_', '{"a":"b",', 'x=1&', '<input ', 'abcd '])
     blankText(piece.repeat(3e5 / piece.length))
-  // What takes a quadratic time takes minutes, and a test that gives way to nobody is not ended by its timeout.
+  // Quadratic time would be minutes, and a timeout does not end a test that blocks the event loop.
   expect(performance.now() - began).toBeLessThan(30_000)
 })

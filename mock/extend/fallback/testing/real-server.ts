@@ -2,18 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 type Listener = (request: IncomingMessage, response: ServerResponse, url: URL) => void
 
-/** A site of somebody's, with a plugin, at a port of its own. */
+/** An HTTP server that acts as a live site with a plugin. */
 export interface RealServer {
-  /** Its address, without a slash at its end. */
+  /** Its address, without a trailing slash. */
   readonly url: string
-  /** What it was asked: method and address. */
+  /** The method and address of each request. */
   readonly asked: string[]
   /** The headers of the last request. */
   lastHeaders(): IncomingMessage['headers']
   close(): void
 }
 
-/** Serves an index with `wp/v2` and `shop/v1`, and what the routes given answer. */
+/** Serves an index with `wp/v2` and `shop/v1`, and the given routes. */
 export async function realServer(routes: Readonly<Record<string, Listener>>): Promise<RealServer> {
   const asked: string[] = []
   let last: IncomingMessage['headers'] = {}

@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
 import { namings, translator } from '../../contract/index.ts'
-import { ownAddresses } from './own-addresses.ts'
+import { addressRewriter } from './address-rewriter.ts'
 
 const real = {
   apiRoot: 'https://site.example/blog/wp-json/',
@@ -46,13 +46,13 @@ for (const [fact, text, expected, place = real] of [
   ['another page of the host', 'https://site.example/blogs/a', 'https://site.example/blogs/a'],
   ['a longer host', 'https://site.example.org/blog/a', 'https://site.example.org/blog/a'],
 ] as const)
-  test(`${fact} of the real site is one of the site that asks, or left`, () => {
-    expect(ownAddresses(place, own)(text)).toBe(expected)
+  test(`${fact} of the real site becomes one of the mock, or is left unchanged`, () => {
+    expect(addressRewriter(place, own)(text)).toBe(expected)
   })
 
-test('a port belongs to the host', () => {
+test('the port is part of the host', () => {
   const at80 = { ...real, base: 'http://127.0.0.1:80', apiRoot: 'http://127.0.0.1:80/wp-json/' }
-  expect(ownAddresses(at80, own)('http://127.0.0.1:8080/ http://127.0.0.1%3A80 http://127.0.0.1:80/a')).toBe(
-    'http://127.0.0.1:8080/ http://127.0.0.1:4010 http://127.0.0.1:4010/a',
-  )
+  expect(
+    addressRewriter(at80, own)('http://127.0.0.1:8080/ http://127.0.0.1%3A80 http://127.0.0.1:80/a'),
+  ).toBe('http://127.0.0.1:8080/ http://127.0.0.1:4010 http://127.0.0.1:4010/a')
 })

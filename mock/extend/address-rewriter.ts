@@ -1,28 +1,28 @@
 import { type AskingSite, type Naming, translator } from '../../contract/index.ts'
 
-/** Where a real site is, and how it names things. */
-export interface SitePlace {
+/** The addresses and the naming of a real site. */
+export interface SiteAddresses {
   /** `https://site.example/wp-json/`, or `https://site.example/index.php?rest_route=/`. */
   readonly apiRoot: string
-  /** Its own address, without a slash at its end. */
+  /** The site's address, without a trailing slash. */
   readonly base: string
   readonly naming: Naming
 }
 
-/** As it is, with a backslash before it as in JSON, or as a part of another address. */
+/** A slash: plain, escaped as in JSON, or percent-encoded within another address. */
 const slash = String.raw`(?:\\?\/|%2F)`
 const colon = '(?::|%3A)'
 
-/** What a fake site has no files for: addresses there go on leading to the real one. */
+/** Files that a mock doesn't have: their addresses are not changed. */
 const files = new RegExp(String.raw`^${slash}wp-(?:content|includes)\b`, 'i')
 
 /**
- * Makes what turns the addresses of a real site into those of the one that asks, in any text: of pages and of routes,
- * with the names that site has for them. Addresses of files are left.
+ * Returns a function that replaces the addresses of a real site in a text by those of the mock: of pages, and of routes with
+ * the mock's namespaces. Addresses of files are not changed.
  */
-export function ownAddresses(real: SitePlace, own: AskingSite): (text: string) => string {
+export function addressRewriter(real: SiteAddresses, own: AskingSite): (text: string) => string {
   const theirs = translator(real.naming)
-  const named = (word: string): string => own.names.deployed(theirs.neutral(word) ?? word)
+  const deployedWord = (word: string): string => own.names.deployed(theirs.neutral(word) ?? word)
   const address = addressesOf(real)
   const byQuery = new RegExp(String.raw`(\brest_route=${slash})([\w-]+)`, 'gi')
   const rewritten = (whole: string, mark: string, route?: string, first?: string, page = ''): string => {
@@ -30,21 +30,21 @@ export function ownAddresses(real: SitePlace, own: AskingSite): (text: string) =
     const like = (text: string): string =>
       /^%/.test(mark) ? encodeURIComponent(text) : text.replaceAll('/', mark)
     if (route === undefined) return like(own.base) + page
-    return like(own.base + own.root) + (first === undefined ? '' : mark + named(first))
+    return like(own.base + own.root) + (first === undefined ? '' : mark + deployedWord(first))
   }
   return (text) =>
     text
       .replaceAll(address, rewritten)
-      .replaceAll(byQuery, (_, start: string, word: string) => start + named(word))
+      .replaceAll(byQuery, (_, start: string, word: string) => start + deployedWord(word))
 }
 
-/** Finds the site's address, and behind it its interface with the first word of a route, or the first of another path. */
-function addressesOf({ apiRoot, base }: SitePlace): RegExp {
-  const host = written(base.replace(/^https?:\/\//, ''))
+/** Matches the site's address, followed by its API root and the first word of a route, or by the first word of another path. */
+function addressesOf({ apiRoot, base }: SiteAddresses): RegExp {
+  const host = escapedForms(base.replace(/^https?:\/\//, ''))
   const root =
     apiRoot.includes('?') || !apiRoot.startsWith(base)
       ? '(?!)'
-      : written(apiRoot.slice(base.length).replace(/\/+$/, ''))
+      : escapedForms(apiRoot.slice(base.length).replace(/\/+$/, ''))
   return new RegExp(
     String.raw`https?${colon}(${slash})${slash}${host}(?![\w-]|[.:]\w|%3A\d)` +
       String.raw`(?:(${root}(?![\w-]))(?:${slash}([\w-]+))?|(${slash}[\w-]+))?`,
@@ -52,8 +52,8 @@ function addressesOf({ apiRoot, base }: SitePlace): RegExp {
   )
 }
 
-/** A text as an expression that finds it however its slashes and colons are written. */
-function written(text: string): string {
+/** A regular expression for a text, however its slashes and colons are escaped. */
+function escapedForms(text: string): string {
   return text
     .replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
     .replaceAll(':', colon)

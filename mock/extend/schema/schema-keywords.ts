@@ -3,8 +3,8 @@ import { isObject } from '../../../contract/lib/json.ts'
 
 type Kind = 'text' | 'number' | 'count' | 'boolean' | 'list' | 'object' | 'any'
 
-/** The words of schemas that are understood, and what stands behind each. */
-const words: Readonly<Record<string, Kind>> = {
+/** The supported schema keywords, with the kind of their values. */
+const keywords: Readonly<Record<string, Kind>> = {
   title: 'text',
   description: 'text',
   type: 'any',
@@ -35,8 +35,8 @@ const words: Readonly<Record<string, Kind>> = {
   context: 'list',
 }
 
-/** What says nothing of a value. */
-const silent: ReadonlySet<string> = new Set(['$schema', '$id', '$comment', 'id', 'example', 'examples'])
+/** Keywords that don't constrain values. */
+const annotations: ReadonlySet<string> = new Set(['$schema', '$id', '$comment', 'id', 'example', 'examples'])
 
 const types = ['string', 'integer', 'number', 'boolean', 'array', 'object', 'null']
 
@@ -51,17 +51,17 @@ const kinds: Readonly<Record<Kind, readonly [name: string, fits: (value: Json) =
 }
 
 /**
- * What is wrong with a schema that a user of the mock wrote: a word that nobody knows, which would accept everything, or
- * one with a value that it does not take.
+ * Describes a problem of a schema that a user of the mock wrote: an unknown keyword, which would accept everything, or an
+ * invalid value of a keyword; undefined if there is none.
  *
- * @param place what it is called, `args.id`
+ * @param place its name in errors, `args.id`
  */
 export function schemaProblem(schema: JsonObject, place: string): string | undefined {
   for (const [word, value] of Object.entries(schema)) {
-    if (silent.has(word)) continue
-    const kind = words[word]
+    if (annotations.has(word)) continue
+    const kind = keywords[word]
     if (kind === undefined)
-      return `${place}.${word} is not a supported keyword of a schema. Use ${Object.keys(words).join(', ')}.`
+      return `${place}.${word} is not a supported keyword of a schema. Use ${Object.keys(keywords).join(', ')}.`
     const [name, fits] = kinds[kind]
     if (!fits(value)) return `${place}.${word} is ${JSON.stringify(value)}. Use ${name}.`
   }
@@ -70,7 +70,7 @@ export function schemaProblem(schema: JsonObject, place: string): string | undef
   )
 }
 
-/** What is wrong with the types that a schema names, whatever else it says. */
+/** Describes an unknown type in a schema, without checking other keywords; undefined if there is none. */
 export function typesProblem(schema: JsonObject, place: string): string | undefined {
   return typeProblem(schema, place) ?? innerProblem(schema, place, typesProblem)
 }

@@ -1,7 +1,7 @@
 import { type EndpointBehaviour, type EndpointEntry, loadedBehaviour } from '../../resources/endpoint/call.ts'
 
-/** A handler without arguments of its own, on a route of the site: it takes those that the site's endpoint takes. */
-export function withArgumentsOf(own: EndpointEntry, handler: EndpointBehaviour): EndpointEntry {
+/** Gives a handler without arguments those of the site's endpoint that it replaces. */
+export function withSiteArguments(own: EndpointEntry, handler: EndpointBehaviour): EndpointEntry {
   const { source, permit } = handler
   return {
     ...(source && { source }),

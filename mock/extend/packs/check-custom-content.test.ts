@@ -20,10 +20,10 @@ const events = {
   },
 } as const
 
-/** Data of a site that others gave: a test may get it wrong. */
+/** Site data, which may be invalid. */
 const given = <Value>(value: Value) => JSON.parse(JSON.stringify(value))
 
-/** The pack with other data beside its own. */
+/** The pack with additional data. */
 const withData = (data: object): readonly Pack[] => [given(events), { name: 'more', data: given(data) }]
 
 async function firstAnswer(options: Partial<SiteOptions>): Promise<number> {
@@ -31,7 +31,7 @@ async function firstAnswer(options: Partial<SiteOptions>): Promise<number> {
   return (await as('anonymous').get('/core/v2/posts')).status
 }
 
-test('a pack that fits together is served', async () => {
+test('a consistent pack is served', async () => {
   expect(await firstAnswer({ packs: [events] })).toBe(200)
   expect(
     await firstAnswer({ packs: [events], data: { ...smallSite(), ...given(events.data) }, fields: {} }),
@@ -66,7 +66,7 @@ for (const [fact, pack, message] of [
     'fields.post.words.schema.minimm is not a supported keyword',
   ],
 ] as const)
-  test(`${fact} is told with the pack`, async () => {
+  test(`${fact} is an error that names the pack`, async () => {
     const packs: readonly Pack[] = [{ name: 'broken', ...JSON.parse(JSON.stringify(pack)) }]
     await expect(firstAnswer({ packs })).rejects.toThrow(`Cannot use the pack broken: ${message}`)
   })
@@ -124,7 +124,7 @@ for (const [fact, data, message] of [
     'items.event[0].meta.prize is not registered. Register it in meta.event, or use one of price, start.',
   ],
 ] as const)
-  test(`${fact} is told with the pack and the place`, async () => {
+  test(`${fact} is an error that names the pack and the place`, async () => {
     await expect(firstAnswer({ packs: withData(data) })).rejects.toThrow(
       `Cannot use the pack more: ${message}`,
     )
@@ -152,11 +152,11 @@ for (const [fact, data, message] of [
     'taxonomies.event has a name that types.event has already.',
   ],
 ] as const)
-  test(`${fact} is told`, async () => {
+  test(`${fact} is an error`, async () => {
     await expect(firstAnswer({ packs: withData(data) })).rejects.toThrow(`Cannot make a site: ${message}`)
   })
 
-test('the data of a site are held against what is registered, and may have custom fields of others', async () => {
+test('site data are checked against what is registered, and may have custom fields of other plugins', async () => {
   const site = (meta: object) => ({
     packs: [events],
     data: {
@@ -173,7 +173,7 @@ test('the data of a site are held against what is registered, and may have custo
   )
 })
 
-test('what is seeded is held against it, before the first request and behind it', async () => {
+test('seeded data are checked too, before and after the first request', async () => {
   const wrong = { items: { event: [{ title: 'a', meta: { price: -1 } }] } }
   const { site, as } = fakeSite({ packs: [events] })
   site.seed(wrong)

@@ -1,33 +1,33 @@
 import { rename, writeFile } from 'node:fs/promises'
 
-export interface KeptFileOptions {
-  /** What it is to hold, as of now. */
+export interface AutoSavedFileOptions {
+  /** Returns the current content. */
   text(): string | Promise<string>
-  /** Is told why it could not be written. */
+  /** Called with the reason when the file could not be written. */
   onTrouble(reason: string): void
 }
 
-/** How long further changes are waited for before they are written, in milliseconds. */
-const pause = 200
+/** The delay between a change and the write, so that one write covers several changes, in milliseconds. */
+const delay = 200
 
-/** A file that follows what a program holds: soon after each change, and always whole. */
-export class KeptFile {
+/** A file that is rewritten soon after each change. Readers never see an incomplete file. */
+export class AutoSavedFile {
   readonly #path: string
-  readonly #options: KeptFileOptions
+  readonly #options: AutoSavedFileOptions
   #timer: NodeJS.Timeout | undefined
   #writing: Promise<void> = Promise.resolve()
 
-  constructor(path: string, options: KeptFileOptions) {
+  constructor(path: string, options: AutoSavedFileOptions) {
     this.#path = path
     this.#options = options
   }
 
-  /** Something has changed. */
+  /** Schedules a write. */
   changed(): void {
-    this.#timer ??= setTimeout(() => this.flush(), pause)
+    this.#timer ??= setTimeout(() => this.flush(), delay)
   }
 
-  /** Writes what is not written yet. */
+  /** Writes pending changes now. */
   flush(): Promise<void> {
     if (this.#timer === undefined) return this.#writing
     clearTimeout(this.#timer)
@@ -36,7 +36,7 @@ export class KeptFile {
     return this.#writing
   }
 
-  // Beside the file first, so that there is always a whole one.
+  // Write a temporary file and rename it, so that readers never see an incomplete one.
   async #write(): Promise<void> {
     const { text, onTrouble } = this.#options
     try {

@@ -16,8 +16,8 @@ import {
 import { registeredSchemas } from '../../store/registered-schemas.ts'
 import { dataProblems, fieldProblems, packProblems } from './definition-problems.ts'
 
-/** The lists of data whose items have registered values, by what those are registered of. */
-function listsOf(
+/** The items with registered meta or fields, by the type or taxonomy for which those are registered. */
+function itemsByDefinition(
   data: SiteDataFile,
 ): (readonly [place: string, subject: string, items: readonly CustomValues[]])[] {
   const { posts, pages, media, users, categories, tags, comments, items = {}, terms = {} } = data
@@ -34,17 +34,16 @@ function listsOf(
   ]
 }
 
-/** What WordPress itself keeps in `meta`. */
+/** The meta keys of stock WordPress. */
 const stockMeta: ReadonlySet<string> = new Set(['footnotes'])
 
 /**
- * Says which values of meta and fields a write would refuse.
+ * Describes the values of meta and fields that a write would reject.
  *
- * @param isWhole has it no values but those that are registered; data of a site's may hold custom fields of others, which
- * are shown to nobody
+ * @param isWhole whether unregistered values are problems too; the data of a site may have hidden custom fields of other plugins
  */
 function valueProblems(data: SiteDataFile, model: ContentModel, isWhole: boolean): string[] {
-  return listsOf(data).flatMap(([list, subject, items]) => {
+  return itemsByDefinition(data).flatMap(([list, subject, items]) => {
     const schemas = registeredSchemas(subject, model)
     const kinds = ['meta', 'fields'] as const
     return items.flatMap((item, index) =>
@@ -64,7 +63,7 @@ function valueProblems(data: SiteDataFile, model: ContentModel, isWhole: boolean
 }
 
 function problemOf(value: unknown, schema: ValueSchema, place: string): string[] {
-  // Null stands for the default.
+  // Null selects the default.
   if (value === null) return []
   const { ok, problem } = { problem: undefined, ...validateAnySchema(value, schema, place) }
   if (ok || problem === undefined) return []
@@ -72,7 +71,7 @@ function problemOf(value: unknown, schema: ValueSchema, place: string): string[]
   return [`${text.replace(/[.]?$/, '.')} It is ${JSON.stringify(value)}.`]
 }
 
-interface Own {
+interface CustomDefinition {
   /** `types.book`. */
   readonly place: string
   readonly name: string
@@ -80,13 +79,12 @@ interface Own {
 }
 
 /**
- * Says which types and taxonomies of the site's own have a name or a path that something else has: only one of both
- * would be seen.
+ * Describes the custom types and taxonomies whose name or path is already used: only one of the two would be reachable.
  *
- * @param deployment what the site has without them
+ * @param deployment the site without them
  */
 function nameClashes({ customTypes, customTaxonomies }: ContentModel, deployment: Deployment): string[] {
-  const own: Own[] = [
+  const definitions: CustomDefinition[] = [
     ...customTypes.map(({ name, collection }) => ({ place: `types.${name}`, name, collection })),
     ...customTaxonomies.map(({ name, collection }) => ({ place: `taxonomies.${name}`, name, collection })),
   ]
@@ -103,7 +101,7 @@ function nameClashes({ customTypes, customTaxonomies }: ContentModel, deployment
     ...Object.values(contentTypes).map(({ collection }) => [collection, 'the site'] as const),
     ...taxonomyNames.map((name) => [taxonomyFacts(name).collection, 'the site'] as const),
   ])
-  return own.flatMap(({ place, name, collection }) => {
+  return definitions.flatMap(({ place, name, collection }) => {
     const named = names.get(name)
     const reached = paths.get(collection)
     names.set(name, place)
@@ -117,29 +115,29 @@ function nameClashes({ customTypes, customTaxonomies }: ContentModel, deployment
   })
 }
 
-/** What a site is made of that somebody wrote. */
-export interface Written {
-  /** The site data that were given, without those of packs; undefined for those that come with the mock. */
+/** The parts of a site that its user or packs provide. */
+export interface ProvidedData {
+  /** The given site data, without those of packs; undefined for a built-in data set. */
   readonly data: SiteDataFile | undefined
-  /** What was seeded since. */
+  /** The data seeded since. */
   readonly seeded: readonly SiteDataFile[]
   readonly packs: readonly Pack[]
   readonly fields: Registered<CustomField> | undefined
-  /** What the site began with, whole. */
+  /** The complete initial content. */
   readonly whole: SiteData
 }
 
 const making = 'Cannot make a site'
 
 /**
- * Insists that what a site registers fits together, and that its content has the values that are registered.
+ * Checks that what a site registers is consistent, and that its content has valid values.
  *
- * @returns what insists on the same of content that is seeded
- * @param deployment what it has without its own
+ * @returns a function that checks seeded content in the same way
+ * @param deployment the site without custom types and taxonomies
  * @throws Error that names the pack, each place, and what to do; the first five of many
  */
-export function checkOwn(
-  written: Written,
+export function checkCustomContent(
+  written: ProvidedData,
   model: ContentModel,
   deployment: Deployment,
 ): (data: SiteDataFile) => void {
@@ -160,7 +158,7 @@ export function checkOwn(
     ...customNameProblems({ fields: fields ?? {} }, whole),
     ...nameClashes(model, deployment),
   ])
-  // What was mirrored is as it is.
+  // Mirrored content is not checked.
   if (deployment.routes.some(({ rawEntry }) => rawEntry !== undefined)) return () => undefined
   if (own)
     assertNone(making, [
@@ -174,7 +172,7 @@ export function checkOwn(
   return check
 }
 
-// Content of types that the site has, with the values that are registered.
+// Checks that seeded content is of registered types, with registered values.
 function checkSeeded({ items, terms, ...lists }: SiteDataFile, whole: SiteData, model: ContentModel): void {
   const content = { ...(items && { items }), ...(terms && { terms }) }
   assertNone('Cannot seed the site', [
