@@ -99,6 +99,10 @@ export const mockCommand = new Command('mock')
   .option('--ready-file <file>', 'write the same JSON to this file when it serves')
   .option('--verbose', 'print the user, the body and the reason for a refusal too, even to a file or pipe')
   .option('--state <file>', 'store changes in this file, and restore them at the next start')
+  .option(
+    '--report <file>',
+    'write how many requests each page and session sends, and what would reduce them: a .json, .md or .txt file',
+  )
   .option('--usage <file>', 'record what clients use, for `certify`, `diff` and `openapi`')
   .option('--webhook <address>', 'send a POST after every change of a site')
   .optionsGroup('A real site behind it:')

@@ -33,6 +33,7 @@ export const docsSidebar: Group[] = [
       page('Python, PHP and Go', 'languages'),
       page('Run tests in parallel', 'parallel-tests'),
       page('Inspect requests', 'inspector'),
+      page('Count requests', 'count-requests'),
       page('WordPress versions', 'wordpress-versions'),
       page('Defects of WordPress', 'wordpress-defects'),
       page('Revalidate pages', 'revalidate'),

@@ -1,5 +1,6 @@
 import type { ValueSchema } from '../../contract/index.ts'
 import { mapValues } from '../../contract/lib/map-values.ts'
+import { findingKinds } from '../requests/report.ts'
 import { faultArguments } from './control-arguments.ts'
 import { overrideArguments } from './remote-overrides.ts'
 
@@ -49,6 +50,18 @@ const recordedRequest = object(
   },
 )
 
+const counts = { requests: integer, bytes: integer }
+const requestGroup = object(
+  {
+    ...counts,
+    routes: list(object({ route: text, ...counts })),
+    findings: list(
+      object({ kind: oneOf(...findingKinds), route: text, requests: integer, saves: integer, text }),
+    ),
+  },
+  { session: text, page: text },
+)
+
 /** What the control API answers. */
 export const answers = {
   health: object({ status: oneOf('ok') }),
@@ -75,6 +88,7 @@ export const answers = {
       ),
     },
   ),
+  report: object({ ...counts, groups: list(requestGroup) }),
   timeline: object({
     since: integer,
     changes: list(object({ number: integer, words: list(text) }, { isUndone: boolean })),

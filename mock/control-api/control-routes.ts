@@ -84,6 +84,11 @@ export const controlRoutes: ReadonlyMap<string, ControlRoute> = new Map(
         return exchange
       },
     },
+    'GET report': {
+      summary: 'Counts the requests by page, with what would reduce them.',
+      answer: 'report',
+      handle: async ({ site }) => (await import('../requests/request-report.ts')).requestReport(site),
+    },
     'DELETE requests': {
       summary: 'Empties the log of requests.',
       answer: 'done',

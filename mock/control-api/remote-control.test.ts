@@ -44,6 +44,18 @@ test('requests are listed from a number on, and cleared', async ({ controlled: {
   expect(await control('GET requests')).toEqual(ok([]))
 })
 
+test('requests are reported by page, of the named session', async ({ controlled: { control, url } }) => {
+  const session = { 'X-Site-Contract-Session': 'monday' }
+  const headers = { ...session, Referer: 'http://app.test/blog' }
+  for (let i = 0; i < 2; i++) await fetch(`${url}/wp-json/core/v2/posts`, { headers })
+  const { body } = await control('GET report', undefined, session)
+  expect(body).toMatchObject({
+    requests: 2,
+    groups: [{ page: 'http://app.test/blog', requests: 2, findings: [{ kind: 'same-request', saves: 1 }] }],
+  })
+  expect((await control('GET report')).body).toEqual({ requests: 0, bytes: 0, groups: [] })
+})
+
 test('one exchange and a summary of the changes are returned', async ({ controlled: { control, url } }) => {
   await fetch(`${url}/wp-json/core/v2/posts?_fields=id`)
   expect(await control('GET exchange?number=1')).toMatchObject({

@@ -4,8 +4,8 @@ import type { RouteArguments } from './route-arguments.ts'
 import type { SentRequest } from './sent-request.ts'
 import { sequencesIn } from './sequences.ts'
 
-/** A longer pause, in milliseconds, ends a burst: what follows has another cause, such as a click. */
-const longestPause = 100
+/** A longer pause, in milliseconds, ends a burst: what follows has another cause. A test that clicks is slower. */
+const longestPause = 50
 const maxRequests = 10_000
 /** The longest text of the responses of one burst that is stored, in characters. */
 const maxText = 8 * 1024 * 1024

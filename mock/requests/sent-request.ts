@@ -1,5 +1,5 @@
 import { blankedAddresses } from '../../contract/secrets/blanked-address.ts'
-import type { Exchange } from '../site/controls/exchange.ts'
+import type { Exchange, HeaderLine } from '../site/controls/exchange.ts'
 import type { RecordedRequest } from '../site/controls/recorded-request.ts'
 
 /** A request of a client, with what is known of its response. */
@@ -27,23 +27,41 @@ export interface SentRequest
 /** A logged request of which nothing else is known. */
 export const loggedRequest = (request: RecordedRequest): SentRequest => ({ ...request, began: request.time })
 
-/** A request with what is stored of its exchange. */
-export function exchangedRequest({ request, headers = [], answer }: Exchange): SentRequest {
-  const header = (name: string, lines = headers) => lines.find(([each]) => each.toLowerCase() === name)?.[1]
-  const page = pageOf(header('referer') || header('origin'))
-  if (answer === undefined) return { ...loggedRequest(request), page }
-  const { began, milliseconds, length, text } = answer
-  const total = header('x-wp-total', answer.headers)
-  const isJson = header('content-type', answer.headers)?.startsWith('application/json')
+/** What is known of a request and its response beyond the log. */
+interface Exchanged extends Pick<SentRequest, 'began' | 'ended' | 'bytes' | 'text'> {
+  /** Headers of the request and of the response, by lower-case name. */
+  sent(name: string): string | undefined
+  received(name: string): string | undefined
+}
+
+/** A logged request with its response. */
+export function answeredRequest(request: RecordedRequest, exchanged: Exchanged): SentRequest {
+  const { sent, received, began, ended, bytes, text } = exchanged
+  const total = received('x-wp-total')
   return {
     ...request,
-    page,
+    page: pageOf(sent('referer') || sent('origin')),
     began,
-    ended: began + milliseconds,
-    bytes: text === undefined ? length : new TextEncoder().encode(text).length,
-    text: isJson ? text : undefined,
+    ended,
+    bytes,
+    text: received('content-type')?.startsWith('application/json') ? text : undefined,
     total: total === undefined ? undefined : Number(total),
   }
+}
+
+/** A request with what is stored of its exchange. */
+export function exchangedRequest({ request, headers = [], answer }: Exchange): SentRequest {
+  const header = (lines: readonly HeaderLine[]) => (name: string) =>
+    lines.find(([each]) => each.toLowerCase() === name)?.[1]
+  const { began = request.time, milliseconds, text, length, headers: received = [] } = answer ?? {}
+  return answeredRequest(request, {
+    sent: header(headers),
+    received: header(received),
+    began,
+    ended: milliseconds === undefined ? undefined : began + milliseconds,
+    bytes: text === undefined ? length : new TextEncoder().encode(text).length,
+    text,
+  })
 }
 
 function pageOf(address: string | undefined): string | undefined {

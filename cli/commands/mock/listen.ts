@@ -10,6 +10,7 @@ import {
 } from '../../../mock/index.ts'
 import type { KeyAndCertificate } from './https.ts'
 import type { RequestLog } from './request-lines.ts'
+import type { RequestReportFile } from './request-report.ts'
 
 export interface Served {
   readonly server: HttpServer | HttpsServer
@@ -33,6 +34,8 @@ export interface Place {
   readonly remoteControl?: boolean | undefined
   /** Prints each request. Default: none is printed. */
   readonly log?: Omit<RequestLog, 'sessionOf'> | undefined
+  /** Counts each request. */
+  readonly report?: RequestReportFile | undefined
 }
 
 /**
@@ -40,10 +43,11 @@ export interface Place {
  *
  * @throws Error when the address cannot be had
  */
-export async function listen(site: Site, { host, port, secure, log, remoteControl }: Place): Promise<Served> {
+export async function listen(site: Site, place: Place): Promise<Served> {
+  const { host, port, secure, log, report, remoteControl } = place
   if (port > lastPort)
     throw new Error(`Cannot listen on port ${port}: the last is ${lastPort}. Use a lower --port.`)
-  const listener = inspectedListener(site, { through: log && (await logging(log)), remoteControl })
+  const listener = inspectedListener(site, { through: await following({ log, report }), remoteControl })
   const server = secure
     ? await secureServer(site, secure, listener)
     : createServer({ maxHeaderSize }, listener)
@@ -71,10 +75,17 @@ async function secureServer(
   return (await import('./both-protocols.ts')).withHttps(createServer({ maxHeaderSize }, listener), server)
 }
 
-async function logging(log: Omit<RequestLog, 'sessionOf'>): Promise<InspectedOptions['through']> {
-  const { withRequestLog } = await import('./request-lines.ts')
-  return (control, sessions) =>
-    withRequestLog(control, { ...log, sessionOf: (request) => sessionOf(sessions, request) })
+/** What follows the requests on their way to the site. */
+async function following({
+  log,
+  report,
+}: Pick<Place, 'log' | 'report'>): Promise<InspectedOptions['through']> {
+  const lines = log && (await import('./request-lines.ts'))
+  return (control, sessions) => {
+    const session = (request: SiteRequest) => sessionOf(sessions, request)
+    const counted = report?.follow(control, session) ?? control
+    return lines && log ? lines.withRequestLog(counted, { ...log, sessionOf: session }) : counted
+  }
 }
 
 function sessionOf(sessions: Sessions, request: SiteRequest): Site | undefined {

@@ -24,6 +24,7 @@ import { bannerLines, type ServedSite } from './banner.ts'
 import type { KeyAndCertificate } from './https.ts'
 import { endServers, listen, type Served } from './listen.ts'
 import { readyLine } from './ready.ts'
+import type { RequestReportFile } from './request-report.ts'
 import { addUsers, type NewPassword, siteData } from './site-data.ts'
 import { type FallbackFlags, siteFallback } from './site-fallback.ts'
 import { StateFile } from './state-file.ts'
@@ -53,6 +54,7 @@ export interface MockFlags
   readonly state?: string
   readonly webhook?: string
   readonly usage?: string
+  readonly report?: string
   readonly messages?: string
   readonly quiet?: boolean
   readonly verbose?: boolean
@@ -94,6 +96,7 @@ function siteOptions(flags: MockFlags): Pick<MockFlags, (typeof siteFlags)[numbe
 export async function serveSites(flags: MockFlags, isGiven: (name: string) => boolean): Promise<void> {
   const { port, host, user, state, webhook, usage, handlers, pack, open = false } = flags
   const { quiet = false, verbose = false, json = false, readyFile, remoteControl } = flags
+  const report = flags.report === undefined ? undefined : await requestReport(flags.report)
   const sources = await deploymentSources(flags, isGiven)
   const mirrored = sources.find((source) => source.data)?.data
   const isMirrored = mirrored && !['data', 'posts', 'locale'].some(isGiven)
@@ -129,12 +132,13 @@ export async function serveSites(flags: MockFlags, isGiven: (name: string) => bo
       // Reports unusable handlers and content that does not fit its registration before anything is served.
       if (files.size > 0 || data.types || data.taxonomies || data.meta || data.fields) await site.deployment()
       sites.push(site)
+      await report?.addSite(site)
       const isPlain = source === 'stock' || source === 'first'
       if (!isPlain) hints.push(...generatedHint(source, await site.sources()))
       if (state !== undefined) stateFiles.push(new StateFile(state, site))
       if (webhook !== undefined) sendChanges(site, webhook)
       const log = { name: sources.length > 1 ? source : undefined, isVerbose: verbose, write: print }
-      const place = { host, port: port === 0 ? 0 : (port ?? firstPort) + i, secure, remoteControl }
+      const place = { host, port: port === 0 ? 0 : (port ?? firstPort) + i, secure, report, remoteControl }
       served.push({
         name: source,
         naming: naming ?? own,
@@ -160,7 +164,7 @@ export async function serveSites(flags: MockFlags, isGiven: (name: string) => bo
     process.once(signal, async () => {
       endServers(served)
       for (const file of stateFiles) file.end()
-      await Promise.all([fallback?.fallback.save(), writeUsage?.()])
+      await Promise.all([fallback?.fallback.save(), writeUsage?.(), report?.end()])
     })
   const ready = readyLine(served, data)
   if (readyFile !== undefined) await writeOutFile(readyFile, ready, '--ready-file')
@@ -182,6 +186,10 @@ export async function serveSites(flags: MockFlags, isGiven: (name: string) => bo
 async function removeReadyFile(path: string): Promise<void> {
   await assertFile(path, '--ready-file')
   if (await isFile(path)) await rm(path)
+}
+
+async function requestReport(path: string): Promise<RequestReportFile> {
+  return (await import('./request-report.ts')).RequestReportFile.at(path)
 }
 
 /** The messages of a file. @throws Error when it cannot be read */

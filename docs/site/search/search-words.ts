@@ -2,6 +2,7 @@
 const searchWords: Readonly<Record<string, string>> = {
   'docs/guides/content.md': 'reset between tests, seed data, fixtures',
   'docs/guides/controls.md': 'read content from the site in a test',
+  'docs/guides/count-requests.md': 'n+1, too many requests, duplicate requests, performance, request budget',
   'docs/guides/custom-post-types.md': 'events, event date field, get post by slug',
   'docs/guides/failed-upload.md': 'payload too large, 413, request entity too large, upload size limit',
   'docs/guides/freeze-time.md':
