@@ -16,8 +16,7 @@ interface Place {
   readonly field: string
 }
 
-/** Facts about a whole route. */
-interface Seeing {
+interface RouteFacts {
   /** Does the route always answer the same single record. */
   readonly isAlone: boolean
   readonly hasSchema: boolean
@@ -37,7 +36,7 @@ export function sampleChanges(before: Sample, after: Sample, schemas: KnownSchem
   )
 }
 
-function placeChanges(place: Place, seeing: Seeing): readonly FieldFinding[] {
+function placeChanges(place: Place, seeing: RouteFacts): readonly FieldFinding[] {
   const { before, after, schemas, field } = place
   const other = kindChange(before, after, schemas, field, seeing.isAlone)
   if (other) return [other]
@@ -45,7 +44,10 @@ function placeChanges(place: Place, seeing: Seeing): readonly FieldFinding[] {
   return [...(format ? [format] : []), ...memberChanges(place, seeing), ...eachChanges(place, seeing)]
 }
 
-function memberChanges({ before, after, schemas, field }: Place, seeing: Seeing): readonly FieldFinding[] {
+function memberChanges(
+  { before, after, schemas, field }: Place,
+  seeing: RouteFacts,
+): readonly FieldFinding[] {
   const names = new Set([before, after].flatMap(({ members = {} }) => Object.keys(members)))
   // The members of maps are content.
   if (isMap(before) || isMap(after)) return []
@@ -75,7 +77,7 @@ function removedMember({ after }: KnownSchemas): Finding {
   return after === undefined ? isGone : breaking('No answer has it, although the schema lists it.')
 }
 
-function eachChanges({ before, after, schemas, field }: Place, seeing: Seeing): readonly FieldFinding[] {
+function eachChanges({ before, after, schemas, field }: Place, seeing: RouteFacts): readonly FieldFinding[] {
   const isNamed = isMap(before) || isMap(after)
   const [was, is] = isNamed ? [asMap(before).each, asMap(after).each] : [before.each, after.each]
   if (was === undefined || is === undefined) return []

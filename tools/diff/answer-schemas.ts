@@ -7,9 +7,9 @@ import {
   beforeAndAfter,
   breaking,
   type Change,
-  cannotTell,
   type Finding,
   sameEncoded,
+  unknownEffect,
 } from './change.ts'
 import { missingFrom, typeNames, valuesText } from './choices.ts'
 import { normalised } from './normalised.ts'
@@ -30,8 +30,8 @@ const rules: Readonly<Record<string, Rule>> = {
   format: formatChange,
   enum: enumChanges,
   context: contextChange,
-  oneOf: () => [cannotTell],
-  anyOf: () => [cannotTell],
+  oneOf: () => [unknownEffect],
+  anyOf: () => [unknownEffect],
 }
 
 /** The differences between two schemas of a route's answer, for a client that reads it. */
@@ -105,7 +105,7 @@ function formatChange(before: Json | undefined, after: Json | undefined): readon
 function enumChanges(before: Json | undefined, after: Json | undefined): readonly Finding[] {
   if (before === undefined) return [additive('It always has a listed value.')]
   if (after === undefined) return [breaking('It may have an unlisted value.')]
-  if (!isList(before) || !isList(after)) return [cannotTell]
+  if (!isList(before) || !isList(after)) return [unknownEffect]
   const [gone, added] = [missingFrom(before, after), missingFrom(after, before)]
   return [
     ...(added.length > 0

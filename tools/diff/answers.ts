@@ -10,7 +10,7 @@ import { canonical } from './change.ts'
 import type { RoutePair } from './pairs.ts'
 import { placeOfField } from './used-changes.ts'
 
-/** More differences of one route are not schemaFindings: it answers something else altogether, or means harm. */
+/** A route with more differences answers something else altogether, or is malicious: its findings are dropped. */
 const maxOfRoute = 500
 
 /** The maximum of all routes together. */
@@ -27,11 +27,15 @@ function routeChanges({ before, after }: RoutePair): readonly Change[] {
   if (!before.methods.has('GET') || !after.methods.has('GET')) return []
   const route = before.template
   const [schema, other] = [before.reported.schema, after.reported.schema]
-  const ofSchemas = schema && other ? answerSchemaChanges(schema, other) : []
-  const seen = seenChanges({ before, after }).filter(({ found }) => !isInSchemas(ofSchemas, found))
-  const at = { route, method: 'GET' as const, ...(areNamed({ before, after }) && { ofNamed: true as const }) }
+  const schemaFindings = schema && other ? answerSchemaChanges(schema, other) : []
+  const seen = seenChanges({ before, after }).filter(({ found }) => !isInSchemas(schemaFindings, found))
+  const at = {
+    route,
+    method: 'GET' as const,
+    ...(areByName({ before, after }) && { ofNamed: true as const }),
+  }
   return [
-    ...ofSchemas.map((found) => changeAt(at, found)),
+    ...schemaFindings.map((found) => changeAt(at, found)),
     ...inContexts(seen).map(([found, seenIn]) => changeAt(at, found, seenIn)),
   ].slice(0, maxOfRoute)
 }
@@ -60,8 +64,8 @@ function seenChanges({ before, after }: RoutePair): readonly Seen[] {
   })
 }
 
-/** Does a route answer its items as members of an object, by name. */
-function areNamed({ before, after }: RoutePair): boolean {
+/** Whether a route returns its items as members of an object, by name. */
+function areByName({ before, after }: RoutePair): boolean {
   const shape = stockShapeOf(before.template)
   if (shape?.isKeyed && shape.route === before.template) return true
   const samples = [before, after].flatMap(({ reported }) => Object.values(reported.answers ?? {}))

@@ -53,6 +53,6 @@ for (const source of [
   '[',
   '{2}',
 ])
-  test(`${source} cannot be told`, () => {
+  test(`the texts of ${source} are unknown`, () => {
     expect(captureTexts(source)).toBeUndefined()
   })

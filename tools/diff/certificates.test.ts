@@ -49,7 +49,7 @@ for (const [before, after, expected] of verdicts)
     expect(changes).toMatchObject([{ class: expected, what: 'verdict', before, after }])
   })
 
-test('a failure says what the run said of it', () => {
+test('a failure has the message of the run', () => {
   const failed = smallCertificate([smallCheck({ id: 'a.check', outcome: 'fail', message: 'It has 101.' })])
   expect(diffCertificates(of('pass'), failed)[0]?.sentence).toBe('It fails now. It has 101.')
 })

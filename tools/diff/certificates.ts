@@ -15,7 +15,7 @@ const described: Readonly<Record<CheckResult['outcome'], CheckState>> = {
 
 type Judge = (check: CheckResult) => Finding
 
-const says = (found: (sentence: string) => Finding, sentence: string): Judge => {
+const judge = (found: (sentence: string) => Finding, sentence: string): Judge => {
   return ({ message }) => found(message === undefined ? sentence : `${sentence} ${message}`)
 }
 const unknown = (sentence: string): Finding => ({ class: 'unknown', sentence })
@@ -23,23 +23,23 @@ const unknown = (sentence: string): Finding => ({ class: 'unknown', sentence })
 /** The meaning of a change from one state to another. */
 const judges: Readonly<Record<CheckState, Readonly<Partial<Record<CheckState, Judge>>>>> = {
   kept: {
-    broken: says(breaking, 'It fails now.'),
-    absent: says(breaking, 'The checked feature is gone.'),
-    open: says(unknown, 'It passed, and can no longer be tested.'),
+    broken: judge(breaking, 'It fails now.'),
+    absent: judge(breaking, 'The checked feature is gone.'),
+    open: judge(unknown, 'It passed, and can no longer be tested.'),
   },
   broken: {
-    kept: says(additive, 'It passes now.'),
-    absent: says(breaking, 'The checked feature is gone.'),
-    open: says(cosmetic, 'It failed, and can no longer be tested.'),
+    kept: judge(additive, 'It passes now.'),
+    absent: judge(breaking, 'The checked feature is gone.'),
+    open: judge(cosmetic, 'It failed, and can no longer be tested.'),
   },
   absent: {
-    kept: says(additive, 'The checked feature is new.'),
-    broken: says(additive, 'The checked feature is new, and fails.'),
+    kept: judge(additive, 'The checked feature is new.'),
+    broken: judge(additive, 'The checked feature is new, and fails.'),
   },
   open: {
-    kept: says(cosmetic, 'It passes, and could not be tested before.'),
-    broken: says(breaking, 'It fails, and could not be tested before.'),
-    absent: says(cosmetic, 'The checked feature is missing, and could not be tested before.'),
+    kept: judge(cosmetic, 'It passes, and could not be tested before.'),
+    broken: judge(breaking, 'It fails, and could not be tested before.'),
+    absent: judge(cosmetic, 'The checked feature is missing, and could not be tested before.'),
   },
 }
 

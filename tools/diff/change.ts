@@ -19,8 +19,8 @@ export interface AnsweredAt {
   readonly field: string
   /** The contexts in which it was seen; undefined when a schema shows it. */
   readonly contexts?: readonly SampledIn[]
-  /** Are the items members of an object by name, as types are. */
-  readonly ofNamed?: true
+  /** Present if the items are members of an object, by name, as types are. */
+  readonly isByName?: true
 }
 
 /** One difference between two sides. */
@@ -50,7 +50,7 @@ export const additive = (sentence: string): Finding => ({ class: 'additive', sen
 export const cosmetic = (sentence: string): Finding => ({ class: 'cosmetic', sentence })
 
 /** Unknown effects count as breaking. */
-export const cannotTell = breaking('The effect on a client is unknown.')
+export const unknownEffect = breaking('The effect on a client is unknown.')
 
 export function changeTotals(changes: readonly Change[]): ChangeTotals {
   const count = (wanted: ChangeClass): number => changes.filter((change) => change.class === wanted).length

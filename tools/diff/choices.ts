@@ -1,11 +1,11 @@
 import type { Json } from '../../contract/index.ts'
 import { isList } from '../../contract/lib/json.ts'
-import { additive, breaking, cannotTell, canonical, cosmetic, type Finding } from './change.ts'
+import { additive, breaking, canonical, cosmetic, type Finding, unknownEffect } from './change.ts'
 
 export function typeChange(before: Json | undefined, after: Json | undefined): Finding {
   const [one, other] = [typeNames(before), typeNames(after)]
-  if (one === undefined && before !== undefined) return cannotTell
-  if (other === undefined && after !== undefined) return cannotTell
+  if (one === undefined && before !== undefined) return unknownEffect
+  if (other === undefined && after !== undefined) return unknownEffect
   if (other === undefined) return additive('Values of any type are accepted.')
   if (one === undefined) return breaking('A value of another type is refused.')
   const [isWider, isNarrower] = [covers(other, one), covers(one, other)]
@@ -19,7 +19,7 @@ export function typeChange(before: Json | undefined, after: Json | undefined): F
 export function enumChanges(before: Json | undefined, after: Json | undefined): readonly Finding[] {
   if (before === undefined) return [breaking('A value that is not listed is refused.')]
   if (after === undefined) return [additive('Unlisted values are accepted too.')]
-  if (!isList(before) || !isList(after)) return [cannotTell]
+  if (!isList(before) || !isList(after)) return [unknownEffect]
   const gone = missingFrom(before, after)
   const added = missingFrom(after, before)
   return [

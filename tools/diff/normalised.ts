@@ -49,9 +49,9 @@ function formRequiring(form: Json, names: readonly Json[]): Json {
   return { ...form, required: [...names, ...(isList(required) ? required : [])] }
 }
 
-function withRequired(properties: Json | undefined, named: readonly Json[]): Json {
+function withRequired(properties: Json | undefined, required: readonly Json[]): Json {
   const members = isObject(properties) ? properties : {}
-  const names = named.filter((name) => typeof name === 'string')
+  const names = required.filter((name) => typeof name === 'string')
   return Object.fromEntries(
     [...new Set([...Object.keys(members), ...names])].map((name) => {
       const member = members[name]
@@ -67,8 +67,8 @@ export interface SchemaPlace {
   readonly isCapture?: boolean
 }
 
-/** How named schemas are compared. */
-interface Named {
+/** How members with schemas are compared. */
+interface MemberComparison {
   /** `argument` or `property`. */
   readonly what: string
   placeOf(name: string): string
@@ -82,8 +82,12 @@ export const noEffect = breaking('It no longer has an effect.')
 export const isInPath = cosmetic('It is part of the path.')
 
 /** The differences between arguments, or the properties of an object. */
-export function memberChanges(before: JsonObject, after: JsonObject, named: Named): readonly Change[] {
-  const { what, placeOf, gone, captures = new Set(), compare } = named
+export function memberChanges(
+  before: JsonObject,
+  after: JsonObject,
+  comparison: MemberComparison,
+): readonly Change[] {
+  const { what, placeOf, gone, captures = new Set(), compare } = comparison
   const names = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...names].flatMap((name): readonly Change[] => {
     const place = placeOf(name)

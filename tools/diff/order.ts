@@ -9,7 +9,7 @@ interface Former {
   readonly route: ComparedRoute
   readonly place: number
   /** Does it match no new path and no new method. */
-  readonly isAsItWas: boolean
+  readonly isUnchanged: boolean
 }
 
 /**
@@ -30,7 +30,7 @@ export function shadowChanges(
       const earlier = after[j]
       const other = earlier && former.get(earlier)
       // Nearly all pairs of an index end here: there may be millions.
-      if (earlier === undefined || (other?.isAsItWas && other.place < own.place)) continue
+      if (earlier === undefined || (other?.isUnchanged && other.place < own.place)) continue
       const methods = takenMethods(earlier, other, { route, own })
       if (methods.length === 0) continue
       const sentence = `A path that also matches ${earlier.template} is answered by that route now.`
@@ -45,7 +45,7 @@ function formerRoute({ before, after }: RoutePair, place: number): Former {
   return {
     route: before,
     place,
-    isAsItWas: isSame && [...after.methods].every((each) => before.methods.has(each)),
+    isUnchanged: isSame && [...after.methods].every((each) => before.methods.has(each)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { captureTexts, covers, includesText, overlap, spansSegments, type Texts } from './capture.ts'
-import { additive, breaking, cannotTell, cosmetic, type Finding } from './change.ts'
+import { additive, breaking, cosmetic, type Finding, unknownEffect } from './change.ts'
 
 /**
  * The effect of a changed pattern. Two patterns of one outline are compared group by group.
@@ -12,7 +12,7 @@ export function patternChange(before: Pattern, after: Pattern, sent: ReadonlySet
   if (taken !== undefined) return breaking(`The argument ${taken} is overridden by the value in the path.`)
   if (before.nameless === after.nameless)
     return cosmetic('The same paths match; only the name of a capture differs.')
-  if (!before.isPlain || !after.isPlain) return cannotTell
+  if (!before.isPlain || !after.isPlain) return unknownEffect
   const others = groupsOf(after)
   const groups = groupsOf(before).map((group, i) => [group, others[i]] as const)
   const isAll = (holdsAll: (one: Texts, other: Texts) => boolean): boolean =>

@@ -28,7 +28,7 @@ export interface ComparedRoute {
 }
 
 /** Arguments in the form of an index, without the encoding of enums. */
-function asListed(args: ArgumentDefinitions): JsonObject {
+function listedForm(args: ArgumentDefinitions): JsonObject {
   return JSON.parse(JSON.stringify(args, (key, value) => (key === 'isEnumKeyed' ? undefined : value)))
 }
 
@@ -36,7 +36,7 @@ export function comparedRoute(route: Route): ComparedRoute {
   const endpoints = route.endpoints.map(({ methods, batch, args }, i) => ({
     methods,
     batch: batch ?? false,
-    args: withNeutralNamespace(route, listedArguments(route, i) ?? asListed(args)),
+    args: withNeutralNamespace(route, listedArguments(route, i) ?? listedForm(args)),
   }))
   return {
     template: templateOf(route.pattern),
@@ -61,7 +61,12 @@ function withNeutralNamespace(
   { rawEntry, namespace, isNamespaceIndex }: Route,
   args: JsonObject,
 ): JsonObject {
-  const named = args.namespace
-  if (!isNamespaceIndex || !isObject(named) || named.default !== rawEntry?.pattern.slice(1)) return args
-  return { ...args, namespace: { ...named, default: namespace } }
+  const namespaceArgument = args.namespace
+  if (
+    !isNamespaceIndex ||
+    !isObject(namespaceArgument) ||
+    namespaceArgument.default !== rawEntry?.pattern.slice(1)
+  )
+    return args
+  return { ...args, namespace: { ...namespaceArgument, default: namespace } }
 }

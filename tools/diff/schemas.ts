@@ -5,10 +5,10 @@ import {
   beforeAndAfter,
   breaking,
   type Change,
-  cannotTell,
   cosmetic,
   type Finding,
   sameEncoded,
+  unknownEffect,
 } from './change.ts'
 import { enumChanges, missingFrom, typeChange, typeNames } from './choices.ts'
 import { memberChanges, noEffect, normalised, type SchemaPlace } from './normalised.ts'
@@ -46,9 +46,9 @@ const rules: Readonly<Record<string, Rule>> = {
     'Values without the format',
     breaking('A value of the old format is rejected or misread.'),
   ),
-  pattern: constraint('A text that does not match', 'Texts that do not match', cannotTell),
+  pattern: constraint('A text that does not match', 'Texts that do not match', unknownEffect),
   multipleOf: multipleChange,
-  uniqueItems: constraint('A list with duplicates', 'Lists with duplicates', cannotTell),
+  uniqueItems: constraint('A list with duplicates', 'Lists with duplicates', unknownEffect),
   readonly: (_, after) => (after === true ? breaking('It has no effect.') : additive('It can be sent.')),
   minProperties: (one, other) =>
     minimumChange(one, other, ['An object of fewer members', 'Objects of fewer members']),
@@ -93,7 +93,7 @@ export function schemaChanges(
     if (word === 'items') return itemChanges(a, b, inside)
     if (word === 'properties') return propertyChanges(one, other, place)
     if (word === 'additionalProperties') return restChanges(a, b, inside)
-    return [rules[word]?.(a, b) ?? cannotTell].flat()
+    return [rules[word]?.(a, b) ?? unknownEffect].flat()
   }
   return words.flatMap((word) =>
     judge(word).map(
@@ -141,7 +141,7 @@ function itemChanges(
 ): readonly (Change | Finding)[] {
   if (isObject(before) && isObject(after)) return inside(before, after, '[]')
   if (before === undefined) return [breaking('A list with other item values is rejected.')]
-  return [after === undefined ? additive('Lists of any items are accepted.') : cannotTell]
+  return [after === undefined ? additive('Lists of any items are accepted.') : unknownEffect]
 }
 
 /** `additionalProperties`: undefined allows everything, false nothing. */
@@ -155,7 +155,7 @@ function restChanges(
   return [
     before === false || after === undefined
       ? additive('Objects with other members are accepted too.')
-      : cannotTell,
+      : unknownEffect,
   ]
 }
 
@@ -167,20 +167,20 @@ const widened = ([, more]: Outside): Finding => additive(`${more} are accepted t
 
 function minimumChange(before: Json | undefined, after: Json | undefined, outside: Outside): Finding {
   const [one, other] = [numberOr(before, Number.NEGATIVE_INFINITY), numberOr(after, Number.NEGATIVE_INFINITY)]
-  if (one === undefined || other === undefined) return cannotTell
+  if (one === undefined || other === undefined) return unknownEffect
   return other > one ? narrowed(outside) : widened(outside)
 }
 
 function maximumChange(before: Json | undefined, after: Json | undefined, outside: Outside): Finding {
   const [one, other] = [numberOr(before, Number.POSITIVE_INFINITY), numberOr(after, Number.POSITIVE_INFINITY)]
-  if (one === undefined || other === undefined) return cannotTell
+  if (one === undefined || other === undefined) return unknownEffect
   return other < one ? narrowed(outside) : widened(outside)
 }
 
 /** The finding for `minimum` or `maximum` with its exclusive flag, when one of them differs. */
 function edgeChange(before: JsonObject, after: JsonObject, edge: 'minimum' | 'maximum'): Finding {
   const [one, other] = [edgeOf(before, edge), edgeOf(after, edge)]
-  if (one === undefined || other === undefined) return cannotTell
+  if (one === undefined || other === undefined) return unknownEffect
   // Signed, so that a positive step is narrower for both.
   const step = (edge === 'minimum' ? 1 : -1) * (other.bound - one.bound)
   const outside: Outside =
@@ -196,9 +196,9 @@ function edgeChange(before: JsonObject, after: JsonObject, edge: 'minimum' | 'ma
 function multipleChange(before: Json | undefined, after: Json | undefined): Finding {
   const outside: Outside = ['A value that is not a multiple', 'Other values']
   if (before === undefined && typeof after === 'number') return narrowed(outside)
-  if (typeof before !== 'number') return cannotTell
+  if (typeof before !== 'number') return unknownEffect
   if (after === undefined) return widened(outside)
-  if (typeof after !== 'number') return cannotTell
+  if (typeof after !== 'number') return unknownEffect
   // The remainder of 0.3 and 0.1 is not exactly 0.
   const times = before / after
   return Math.abs(times - Math.round(times)) < 1e-9 ? widened(outside) : narrowed(outside)
@@ -230,7 +230,7 @@ function branchChanges(
 ): readonly (Change | Finding)[] {
   if (before === undefined) return [breaking('A value that matches none of its forms is refused.')]
   if (after === undefined) return [additive('A value need not match one of its forms.')]
-  if (!isList(before) || !isList(after)) return [cannotTell]
+  if (!isList(before) || !isList(after)) return [unknownEffect]
   const [gone, added] = [
     missingFrom(before, after).filter(isObject),
     missingFrom(after, before).filter(isObject),
@@ -254,6 +254,6 @@ function areApart(one: JsonObject, other: JsonObject): boolean {
   if (types === undefined || others === undefined) return false
   // WordPress converts between `1` and `"1"`.
   const scalars = ['string', 'integer', 'number', 'boolean']
-  const kindOf = (name: string): string => (scalars.includes(name) ? 'scalar' : name)
-  return types.every((name) => others.every((each) => kindOf(each) !== kindOf(name)))
+  const typeKind = (name: string): string => (scalars.includes(name) ? 'scalar' : name)
+  return types.every((name) => others.every((each) => typeKind(each) !== typeKind(name)))
 }

@@ -27,7 +27,10 @@ function affectsClient(change: Change, usage: Usage): boolean {
   return requested.some((used) => isGiven(change, path, used))
 }
 
-function isRead({ route, method, field, contexts, ofNamed }: AnsweredAt, { routes }: Usage): boolean {
+function isRead(
+  { route, method, field, contexts, isByName: ofNamed }: AnsweredAt,
+  { routes }: Usage,
+): boolean {
   const used = routes[route]?.[method]
   if (used === undefined) return false
   if (contexts && used.contexts.length > 0 && !contexts.some((each) => used.contexts.includes(each)))
@@ -79,8 +82,9 @@ const maxRoutes = 3
 
 /** `GET /core/v2/posts, /core/v2/posts/{id} › title.rendered`. */
 export function placeOfField(routes: readonly string[], field: string): string {
-  const named = routes.length > maxRoutes ? `${routes[0]} and ${routes.length - 1} more` : routes.join(', ')
-  return field === '' ? `GET ${named}` : `GET ${named} › ${field}`
+  const routesText =
+    routes.length > maxRoutes ? `${routes[0]} and ${routes.length - 1} more` : routes.join(', ')
+  return field === '' ? `GET ${routesText}` : `GET ${routesText} › ${field}`
 }
 
 /** Merges equal changes in a field of several routes or contexts. */
@@ -108,12 +112,12 @@ export function mergedChange([first, ...others]: readonly [Change, ...Change[]])
   const answers = [first, ...others].flatMap((change) => change.answers ?? [])
   if (answers.length === 0) return first
   const seen = new Set(answers.flatMap((at) => at.contexts ?? []))
-  const named = contexts.filter((each) => seen.has(each))
+  const contextNames = contexts.filter((each) => seen.has(each))
   const routes = [...new Set(answers.map(({ route }) => route))]
   return {
     ...first,
     ...(others.length > 0 && { place: placeOfField(routes, answers[0]?.field ?? '') }),
-    ...(named.length > 0 && { sentence: `${first.sentence} Seen in ${named.join(', ')}.` }),
+    ...(contextNames.length > 0 && { sentence: `${first.sentence} Seen in ${contextNames.join(', ')}.` }),
     answers,
   }
 }

@@ -11,48 +11,48 @@ import { createSite, type Site } from '../../mock/site/site.ts'
 import { type SiteSnapshot, SiteState } from '../../mock/store/site-state.ts'
 import { Addresses } from '../../mock/view/addresses.ts'
 
-/** What can be exported: a site as it is now, the snapshot of one, data for one, or the name of a data set. */
+/** What can be exported: a running site, a snapshot, site data, or the name of a data set. */
 export type ExportSource = Site | SiteSnapshot | SiteDataFile | DataSetName
 
 export interface ExportOptions {
   /**
-   * The site's address, in links and for files that an importer requests. Default
-   * `http://127.0.0.1:4010`, where `site-contract mock` serves.
+   * The site's address, for links and for files that an importer requests. Default `http://127.0.0.1:4010`, the address of
+   * `site-contract mock`.
    */
   readonly url?: string
 }
 
-/** What a site has registered of its own, by name. */
-interface OwnDefinitions {
+/** The custom types, taxonomies and meta of a site, by name. */
+interface CustomDefinitions {
   readonly types: Readonly<Record<string, TypeDefinition>>
   readonly taxonomies: Readonly<Record<string, TaxonomyDefinition>>
-  /** Known only for data, not for a running site. */
+  /** Empty for a running site, which doesn't return its definitions. */
   readonly meta: Registered<MetaDefinition>
 }
 
 export interface ExportedSite {
   readonly state: SiteState
   readonly addresses: Addresses
-  readonly own: OwnDefinitions
+  readonly custom: CustomDefinitions
 }
 
-/** Where `site-contract mock` serves. */
-const servedAt = 'http://127.0.0.1:4010'
+/** The default address of `site-contract mock`. */
+const defaultAddress = 'http://127.0.0.1:4010'
 
-/** @throws Error when the address is none, or as `createSite` does */
-export function exportedSite(source: ExportSource, { url = servedAt }: ExportOptions): ExportedSite {
+/** @throws Error for an invalid address, or as `createSite` does */
+export function exportedSite(source: ExportSource, { url = defaultAddress }: ExportOptions): ExportedSite {
   const { snapshot, registered } = readSource(source)
   const state = new SiteState(snapshot)
   return {
     state,
     addresses: new Addresses(baseOf(url), '', translator(namings.neutral), state),
-    own: { ...used(snapshot), ...registered },
+    custom: { ...usedDefinitions(snapshot), ...registered },
   }
 }
 
 function readSource(source: ExportSource): {
   readonly snapshot: SiteSnapshot
-  readonly registered?: OwnDefinitions
+  readonly registered?: CustomDefinitions
 } {
   if (typeof source === 'string') return { snapshot: createSite({ data: source }).snapshot() }
   if ('snapshot' in source) return { snapshot: source.snapshot() }
@@ -61,8 +61,8 @@ function readSource(source: ExportSource): {
   return { snapshot: createSite({ data: source }).snapshot(), registered: { types, taxonomies, meta } }
 }
 
-/** The types and taxonomies that items and terms are of. */
-function used({ content, terms }: SiteSnapshot): OwnDefinitions {
+/** The types and taxonomies of the items and terms in a snapshot. */
+function usedDefinitions({ content, terms }: SiteSnapshot): CustomDefinitions {
   const types: Record<string, TypeDefinition> = {}
   for (const record of content)
     if (record.type === 'custom') types[record.definition.name] = record.definition.definition

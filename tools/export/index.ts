@@ -7,10 +7,10 @@ import { wxrPieces } from './wxr/write/write-wxr.ts'
 export type { ExportOptions, ExportSource } from './exported-site.ts'
 
 /**
- * A site as WXR, the file that WordPress' importer reads: users, terms, posts, pages, media with the addresses of their
- * files, patterns, menus, comments and custom fields.
+ * Exports a site as WXR, the file format of the WordPress importer: users, terms, posts, pages, media with the addresses of
+ * their files, patterns, menus, comments and custom fields.
  *
- * @throws Error when the address is none, or as `createSite` does for data
+ * @throws Error for an invalid address, or as `createSite` does for data
  *
  * @example
  * ```ts
@@ -23,8 +23,8 @@ export function exportWxr(source: ExportSource, options: ExportOptions = {}): st
 }
 
 /**
- * A site as a blueprint of WordPress Playground: what makes a WordPress with its content, its settings and its users,
- * whose passwords are new. The content stands in it as WXR.
+ * Exports a site as a WordPress Playground blueprint, which sets up a WordPress with its content, settings and users. Users get
+ * new passwords. The content is embedded as WXR.
  *
  * @throws Error as {@link exportWxr} does
  *

@@ -1,10 +1,10 @@
 import type { ErrorBody } from './errors.ts'
 import type { Links } from './links.ts'
 
-/** The answer to a DELETE that leaves nothing in the trash. */
+/** The answer to a DELETE that deletes permanently. */
 export interface DeletedItem<Item> {
   deleted: true
-  /** What it was, without its links. */
+  /** The deleted item, without its links. */
   previous: Omit<Item, '_links' | '_embedded'>
 }
 
@@ -16,7 +16,7 @@ export interface BatchedAnswer {
   headers: Record<string, string | number> | []
 }
 
-/** The answer to a batch. With `require-all-validate`, one that does not validate stops all of them. */
+/** The answer to a batch. With `require-all-validate`, an invalid request stops all of them. */
 export type BatchAnswer =
   | { responses: BatchedAnswer[]; failed?: never }
   | {
@@ -28,13 +28,13 @@ export type BatchAnswer =
 /** A file to upload: as a form with the part `file`, or as the body itself. */
 export type Upload = FormData | Blob | ArrayBuffer | Uint8Array
 
-/** What makes a read put what its links lead to into `_embedded`: all of them, or those it names. */
+/** The argument that embeds linked records in `_embedded`. */
 export interface Embedding {
-  /** True for all, or relations: `['author', 'wp:term']`. */
+  /** True for all links, or a list of relations: `['author', 'wp:term']`. */
   _embed?: boolean | string | readonly string[]
 }
 
-/** One route, as the index describes it. */
+/** The entry of a route in the index. */
 export interface IndexedRoute {
   namespace: string
   methods: string[]
@@ -56,20 +56,20 @@ export interface NamespaceIndex {
   _links: Links
 }
 
-/** The index document: what the site is, and every route it answers. */
+/** The index document: a description of the site, and all its routes. */
 export interface IndexDocument {
   name: string
   description: string
   url: string
   home: string
-  /** Hours from UTC. */
+  /** The offset from UTC, in hours. */
   gmt_offset: number | string
   timezone_string: string
   page_for_posts: number
   page_on_front: number
   show_on_front: 'posts' | 'page'
   namespaces: string[]
-  /** By way of signing in; an empty list when there is none. */
+  /** By authentication method; an empty list when there is none. */
   authentication: Record<string, unknown> | []
   /** By pattern. */
   routes: Record<string, IndexedRoute>
@@ -77,7 +77,7 @@ export interface IndexDocument {
   [name: string]: unknown
 }
 
-/** What another site needs to show an item of this one. */
+/** The oEmbed data with which another site shows an item. */
 export interface EmbedData {
   version: string
   type: string
@@ -86,7 +86,7 @@ export interface EmbedData {
   provider_url?: string
   author_name?: string
   author_url?: string
-  /** In pixels, as the other lengths. */
+  /** In pixels, as all lengths. */
   width?: number | null
   height?: number | null
   html?: string

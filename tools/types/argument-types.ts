@@ -2,20 +2,20 @@ import type { ArgumentDefinitions, TypeName, ValueSchema } from '../../contract/
 import { counted } from '../../contract/lib/plural.ts'
 import { listOf, literals, type Member, objectType, union } from './print.ts'
 
-/** Where a value is sent: a query says one value where a list of one is meant. */
+/** Where a value is sent. A query may have a single value for a list. */
 export type Place = 'query' | 'body'
 
-/** What may be sent, as members of an object type: each argument with its description, bounds and default. */
+/** Arguments as members of an object type, with their descriptions, bounds and defaults. */
 export function argumentMembers(definitions: ArgumentDefinitions, place: Place): Member[] {
   return Object.entries(definitions).map(([name, definition]) => ({
     name,
     type: sentType(definition, place),
     optional: definition.required !== true,
-    doc: docOf(definition),
+    doc: argumentDoc(definition),
   }))
 }
 
-/** The type of a value that is sent. What the contract gives no type is `unknown`. */
+/** The type of a sent value; `unknown` if the contract declares none. */
 function sentType(schema: ValueSchema, place: Place): string {
   if (schema.enum) return literals(schema.enum)
   if (schema.oneOf) return union(schema.oneOf.map((each) => sentType(each, place)))
@@ -42,33 +42,37 @@ function sentObject({ properties = {}, additionalProperties = false }: ValueSche
   const writable = Object.entries(properties).filter(([, { readonly }]) => readonly !== true)
   const object = objectType(
     argumentMembers(Object.fromEntries(writable), place),
-    openTo(additionalProperties, writable, place),
+    furtherMembers(additionalProperties, writable, place),
   )
-  // A text is written as a string as well; the object has nothing else to say.
+  // A text field accepts a string too, or an object with `raw`.
   return properties.raw && properties.rendered ? `string | { raw: string }` : object
 }
 
 // An object without declared members, such as the meta fields of an attachment, accepts any.
-function openTo(more: boolean | ValueSchema, named: readonly unknown[], place: Place): string | undefined {
+function furtherMembers(
+  more: boolean | ValueSchema,
+  named: readonly unknown[],
+  place: Place,
+): string | undefined {
   if (typeof more === 'object') return sentType(more, place)
   return more || named.length === 0 ? 'unknown' : undefined
 }
 
-/** What is said of an argument: its description, bounds and default, `1 to 100. Default 10.` */
-function docOf(schema: ValueSchema): string {
+/** The docstring of an argument: its description, bounds and default, `1 to 100. Default 10.` */
+function argumentDoc(schema: ValueSchema): string {
   const { description = '', default: fallback, uniqueItems } = schema
   return [
     description,
     boundsOf(schema),
     itemsOf(schema),
     uniqueItems && 'No item twice.',
-    hasDefault(schema) && `Default ${shown(fallback)}.`,
+    hasDefault(schema) && `Default ${literalText(fallback)}.`,
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-// Null, an empty text or an empty list says that there is none.
+// Null, an empty text and an empty list are not documented as defaults.
 function hasDefault({ default: fallback }: ValueSchema): boolean {
   if (Array.isArray(fallback)) return fallback.length > 0
   return fallback !== undefined && fallback !== null && fallback !== ''
@@ -86,6 +90,6 @@ function itemsOf({ minItems, maxItems }: ValueSchema): string | undefined {
   return minItems === undefined ? undefined : `At least ${counted(minItems, 'item')}.`
 }
 
-function shown(value: unknown): string {
+function literalText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

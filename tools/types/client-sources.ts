@@ -25,7 +25,7 @@ import { declaration, literals, type Member, objectType } from './print.ts'
 import { nameIn, type RecordKind, recordDeclarations } from './record-types.ts'
 import { type NamedArguments, routeMembers } from './route-types.ts'
 
-const named: NamedArguments = [
+const namedArguments: NamedArguments = [
   ['PostListArguments', postListArguments, 'What a list of posts accepts.'],
   ['PageListArguments', pageListArguments, 'What a list of pages accepts.'],
   ['MediaListArguments', mediaListArguments, 'What a list of media accepts.'],
@@ -55,11 +55,11 @@ const kinds: readonly RecordKind[] = Object.entries(answeredRecords).map(
     name,
     schema,
     others: [{ ...links, optional: !hasLinks }, ...(canEmbed ? [embedded] : [])],
-    named: itemRecords.has(name) ? namedFields : {},
+    namedTypes: itemRecords.has(name) ? namedFields : {},
   }),
 )
 
-/** The generated sources, unformatted, by file name. Each imports only from those before it and those by hand. */
+/** The generated sources, unformatted, by file name. Each imports only from earlier ones and from written files. */
 export function clientSources(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries({
@@ -81,11 +81,11 @@ function errorCodes(): string {
       .sort()
   }
   return [
-    declaration('KnownErrorCode', literals(codes('with')), 'The codes of errors that the contract names.'),
+    declaration('KnownErrorCode', literals(codes('with')), 'The error codes in the contract.'),
     declaration(
       'DetailCode',
       literals(codes('detail')),
-      'Why an argument is refused, where the contract says it.',
+      'The codes of reasons why an argument is rejected, as far as the contract lists them.',
     ),
   ].join('\n')
 }
@@ -94,20 +94,16 @@ function recordSource(): string {
   const embeds = ['Post', 'Page', 'Media'].map((name) => nameIn(name, 'embed')).join(', ')
   return [
     `import type { EmbeddedOf, Links, MediaDetails } from '../links.ts'\n`,
-    declaration(
-      'Context',
-      literals(contexts),
-      'The scope of a read: it selects the fields that are answered.',
-    ),
+    declaration('Context', literals(contexts), 'The scope of a read: it selects the returned fields.'),
     declaration('Status', literals(statuses), 'Every status an item can be in.'),
-    declaration('WritableStatus', literals(writableStatuses), 'The statuses that a write may give.'),
+    declaration('WritableStatus', literals(writableStatuses), 'The statuses that a write may set.'),
     declaration('Embedded', `EmbeddedOf<${embeds}>`, 'The records that `_embed` adds.'),
     ...kinds.map(recordDeclarations),
   ].join('\n')
 }
 
 function argumentSource(): string {
-  return named
+  return namedArguments
     .map(([name, definitions, doc]) => {
       const place = name.endsWith('ListArguments') ? 'query' : 'body'
       return declaration(name, objectType(argumentMembers(definitions, place)), doc)
@@ -116,26 +112,26 @@ function argumentSource(): string {
 }
 
 function routeSource(): string {
-  const members = routeMembers(named)
+  const members = routeMembers(namedArguments)
   return [
     importOf(
       '../answers.ts',
       'BatchAnswer DeletedItem EmbedData Embedding IndexDocument NamespaceIndex Upload',
     ),
-    importOf('./arguments.ts', named.map(([name]) => name).join(' ')),
+    importOf('./arguments.ts', namedArguments.map(([name]) => name).join(' ')),
     importOf('./records.ts', ['Context', ...kinds.map(({ name }) => name)].join(' ')),
     '',
     declaration("Routes<C extends Context = 'view'>", objectType(members), routesDoc),
     declaration(
       'WordPressName<Route extends string>',
-      renamed(namings.wordpress),
-      'A route in the names that WordPress and its plugins have.',
+      renamedRoute(namings.wordpress),
+      'A route with the namespaces of WordPress and its plugins.',
     ),
   ].join('\n')
 }
 
-/** A conditional type that gives a route the names of a naming: of the first word of its path, and of words inside it. */
-function renamed({ namespaces, segments }: Naming): string {
+/** A conditional type that applies a naming to a route: to the first word of its path, and to other segments. */
+function renamedRoute({ namespaces, segments }: Naming): string {
   const words = Object.entries(namespaces).flatMap(([neutral, deployed]) =>
     ['/', '-'].map((end) => [
       `\${infer Method} /${neutral}${end}\${infer Rest}`,

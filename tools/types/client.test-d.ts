@@ -1,5 +1,5 @@
 /**
- * What compiles and what does not, checked by `tsc`, which also reports a missing expected error.
+ * Type tests, run by `tsc`, which also reports a missing expected error.
  */
 import type {
   Autosave,
@@ -56,7 +56,7 @@ export async function readsAreTyped(): Promise<void> {
 
   // @ts-expect-error Context view has no raw texts.
   texts.push(post?.content.raw)
-  // @ts-expect-error The orders of posts have none by place.
+  // @ts-expect-error Posts can't be ordered by `menu_order`.
   await read('GET /core/v2/posts', { orderby: 'menu_order' })
   // @ts-expect-error A number, not its text.
   await read('GET /core/v2/posts', { per_page: '3' })
@@ -64,15 +64,15 @@ export async function readsAreTyped(): Promise<void> {
   await read('GET /core/v2/posts', { perPage: 3 })
   // @ts-expect-error No such status.
   await read('GET /core/v2/posts', { status: ['published'] })
-  // @ts-expect-error Which page, is to be said.
+  // @ts-expect-error The id is missing.
   await read('GET /core/v2/pages/{id}', {})
   // @ts-expect-error No such route.
   await read('GET /core/v2/moons', {})
-  // @ts-expect-error A route that takes no argument takes none.
+  // @ts-expect-error The route has no arguments.
   await read('GET /cache/v1/tool/check_ip', { ip: '::1' })
-  // @ts-expect-error Not a word that this path can have.
+  // @ts-expect-error Not an allowed value of this capture.
   await read('GET /seo/v1/redirects/export-logs/{type}', { type: '500' })
-  // @ts-expect-error What an extension answers is not known.
+  // @ts-expect-error The answers of extensions are unknown.
   known.push((await read('GET /seo/v1/ping', {})).pong)
 }
 
@@ -86,9 +86,9 @@ export function contextsShowDifferentFields(
   const isPost: 'post' = view.type
   // @ts-expect-error Context embed has no content.
   const content = embed.content
-  // @ts-expect-error Nor has context view a password.
+  // @ts-expect-error Context view has no password.
   const password = view.password
-  // @ts-expect-error Of a post in some context, only what all of them show is certain.
+  // @ts-expect-error Without a known context, only members of all contexts exist.
   const status = any.status
   // @ts-expect-error Media have no excerpt.
   const excerpt = media.excerpt
@@ -99,7 +99,7 @@ export function contextsShowDifferentFields(
 
 export function embeddedIsTyped({ _embedded }: Post): unknown[] {
   const [author] = _embedded?.author ?? []
-  // @ts-expect-error The reader may not be let see the author.
+  // @ts-expect-error The embedded author may be an error.
   const certain = author?.name
   const name = author && 'code' in author ? author.code : author?.name
   return [certain, name, _embedded?.['wp:term']?.[0]?.[0]?.slug]
@@ -107,17 +107,17 @@ export function embeddedIsTyped({ _embedded }: Post): unknown[] {
 
 export const fields: PostFields[] = [
   { title: 'High water', content: { raw: '<p>At six.</p>' }, status: 'draft', date: null, categories: [1] },
-  // @ts-expect-error No such status; `publish` it is.
+  // @ts-expect-error The status is called `publish`.
   { status: 'published' },
-  // @ts-expect-error An item cannot be written into the trash: it is deleted.
+  // @ts-expect-error A write can't move an item to the trash.
   { status: 'trash' },
-  // @ts-expect-error What is rendered is made from what is written.
+  // @ts-expect-error Rendered texts are read-only.
   { title: { rendered: 'High water' } },
-  // @ts-expect-error A list of ids.
+  // @ts-expect-error It takes a list of ids.
   { tags: 'news' },
-  // @ts-expect-error Only read.
+  // @ts-expect-error It is read-only.
   { modified: '2026-01-01T00:00:00' },
-  // @ts-expect-error Posts stand under no other.
+  // @ts-expect-error Posts have no parent.
   { parent: 7 },
 ]
 
@@ -133,7 +133,7 @@ export const batch: BatchRequest = {
   requests: [{ method: 'PUT', path: '/core/v2/posts/7', body: { title: 'Low water' } }],
 }
 export const unreadable: BatchRequest = {
-  // @ts-expect-error A batch reads nothing.
+  // @ts-expect-error A batch can't contain reads.
   requests: [{ method: 'GET', path: '/core/v2/posts' }],
 }
 
@@ -146,9 +146,9 @@ export function answersAreTyped(
 ): unknown[] {
   const isGone = error.code === 'rest_post_invalid_id' && error.data?.status === 404
   const isOfPlugin = error.code === 'my_plugin_is_off'
-  // @ts-expect-error A batch that did not validate has gaps.
+  // @ts-expect-error The batch may have null for a valid request.
   const statuses = batch.responses.map(({ status }) => status)
-  // @ts-expect-error What is gone leads nowhere.
+  // @ts-expect-error A deleted item has no links.
   const links = deleted.previous._links
   return [
     isGone,
@@ -172,7 +172,7 @@ export function wordPressNamesAreTyped(
   category: WordPressRoutes<'edit'>['GET /wp/v2/categories/{id}']['answer'],
   comment: WordPressRoutes['POST /wp/v2/comments']['answer'],
   health: WordPressRoutes['GET /wp-site-health/v1/directory-sizes']['answer'],
-  // @ts-expect-error There is none of that name.
+  // @ts-expect-error There is no such route.
   none: WordPressRoutes['GET /core/v2/posts'],
 ): unknown[] {
   const [user]: readonly User[] = users
@@ -181,14 +181,14 @@ export function wordPressNamesAreTyped(
   return [user?.avatar_urls, term.parent, said.author_email, health, none]
 }
 
-/** A list of one may be said as that one, in a query. */
+/** In a query, a list may be a single value. */
 export const queries: [PostListArguments, UserListArguments] = [
   { author: 3, status: 'draft', slug: ['a', 'b'], categories: 7 },
   { roles: 'editor', include: [1, 2] },
 ]
 export const said: CommentFields = { post: 7, content: 'Well said' }
 export const filed: PostFields = {
-  // @ts-expect-error A body has lists.
+  // @ts-expect-error In a body, a list must be a list.
   categories: 7,
 }
 

@@ -1,30 +1,30 @@
 import type { DetailCode, KnownErrorCode } from './generated/error-codes.ts'
 
-/** The code of an error: one that the contract names, or one of a plugin's. */
+/** The code of an error: one of the contract, or one of a plugin. */
 export type ErrorCode = KnownErrorCode | (string & Record<never, never>)
 
-/** Why one argument was refused. */
+/** The reason why an argument was rejected. */
 export interface ErrorDetail {
   code: DetailCode | (string & Record<never, never>)
   message: string
   data: { param?: string; [name: string]: unknown } | null
 }
 
-/** An error. */
+/** The body of an error response. */
 export interface ErrorBody {
   code: ErrorCode
-  /** A sentence for people, in the words of the server. */
+  /** A message for people, in the language of the server. */
   message: string
-  /** Null where WordPress answers 500 to what its own functions refuse, such as a user name that is taken. */
+  /** Null for some errors with status 500, such as for a user name that is taken. */
   data: {
     /** The HTTP status. */
     status: number
-    /** A text for each bad argument, or the names of missing ones. */
+    /** A message for each invalid argument, or the names of missing ones. */
     params?: Record<string, string> | string[]
-    /** Why each bad argument was refused; an empty list when the server gave no reason. */
+    /** The reason for each invalid argument; an empty list without any. */
     details?: Record<string, ErrorDetail> | []
     [name: string]: unknown
   } | null
-  /** More that was found wrong in a member of an object. */
+  /** Further problems of a member of an object. */
   additional_data?: unknown[]
 }

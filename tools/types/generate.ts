@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { clientSources } from './client-sources.ts'
 
 /**
- * Writes the types of a client, `tools/types/generated/`, from the contract. The repository ignores them: `npm run check`
- * and `npm run build` run this first. An up-to-date file is not touched.
+ * Generates the types of a client, `tools/types/generated/`, from the contract. Git ignores them; `npm run check` and
+ * `npm run build` run this first. Up-to-date files are not written.
  */
 const folder = join(import.meta.dirname, 'generated')
 await mkdir(folder, { recursive: true })

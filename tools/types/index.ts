@@ -1,6 +1,6 @@
 /**
- * The types of a client: what is sent and what is answered, so that a frontend learns of a mistake when it is compiled.
- * They are made from the contract, and nothing of them is left when it runs.
+ * Types of requests and answers, generated from the contract, so that the compiler finds mistakes of a frontend. They have no
+ * runtime code.
  */
 export type {
   BatchAnswer,
@@ -33,5 +33,5 @@ export type {
 } from './generated/records.ts'
 export type { Routes } from './generated/routes.ts'
 export type { EmbeddedTerm, EmbeddedUser, ImageSize, Link, Links, MediaDetails } from './links.ts'
-// By `*`, so that a project can add to `CustomRoutes`.
+// Exported by `*`, so that a project can extend `CustomRoutes`.
 export type * from './wordpress-routes.ts'

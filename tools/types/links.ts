@@ -3,14 +3,14 @@ import type { ErrorBody } from './errors.ts'
 /** One link of `_links`. */
 export interface Link {
   href: string
-  /** True when `_embed` can put what is behind it into `_embedded`. */
+  /** Whether `_embed` can embed the linked record in `_embedded`. */
   embeddable?: boolean
-  /** What the reader may do there. */
+  /** The methods that the user may use there. */
   targetHints?: { allow: string[] }
   [attribute: string]: unknown
 }
 
-/** Where a record leads to, by relation: `self`, `author`, `wp:term`. */
+/** The links of a record, by relation: `self`, `author`, `wp:term`. */
 export interface Links {
   [relation: string]: Link[]
 }
@@ -41,10 +41,10 @@ export interface EmbeddedTerm {
 /** The records that `_embed` adds; an error for one that the user may not read. */
 export interface EmbeddedOf<Post, Page, Media> {
   author?: (EmbeddedUser | ErrorBody)[]
-  /** The page above a page, the category above a category, the item that a comment is on. */
+  /** The parent of a page or category, or the item of a comment. */
   up?: (Post | Page | EmbeddedTerm | ErrorBody)[]
   'wp:featuredmedia'?: (Media | ErrorBody)[]
-  /** The item that a file belongs to. */
+  /** The item to which a file is attached. */
   'wp:attached-to'?: (Post | Page | ErrorBody)[]
   /** A list for each taxonomy: categories, then tags. */
   'wp:term'?: EmbeddedTerm[][]
@@ -62,17 +62,17 @@ export interface ImageSize {
   filesize?: number
 }
 
-/** The details of a file. For files other than images there are few; for a missing one, none. */
+/** The details of a file: few for files other than images, none for a missing file. */
 export interface MediaDetails {
   width?: number
   height?: number
-  /** The path of the file below the uploads. */
+  /** The path within the uploads folder. */
   file?: string
   /** In bytes. */
   filesize?: number
   /** By name: `thumbnail`, `medium`, `full`. */
   sizes?: Record<string, ImageSize>
-  /** What the camera wrote into it. */
+  /** The EXIF and IPTC data of the image. */
   image_meta?: Record<string, unknown>
   [detail: string]: unknown
 }

@@ -6,14 +6,14 @@ export interface Member {
   /** A type expression. */
   readonly type: string
   readonly optional?: boolean
-  /** Sentences that stand over it. */
+  /** Its docstring. */
   readonly doc?: string | undefined
 }
 
 /**
  * Prints an object type, unformatted.
  *
- * @param open the type of members that are not named; none are taken without it
+ * @param open the type of further members. Default: none are allowed
  */
 export function objectType(members: readonly Member[], open?: string): string {
   if (members.length === 0) return `Record<string, ${open ?? 'never'}>`
@@ -24,23 +24,23 @@ export function objectType(members: readonly Member[], open?: string): string {
   return `{\n${[...lines, ...(open ? [`[name: string]: ${open}`] : [])].join('\n')}\n}`
 }
 
-/** Prints a declaration that others may import; an object type without unnamed members as an interface. */
+/** Prints an exported declaration: an interface for an object type without further members, otherwise a type. */
 export function declaration(name: string, type: string, doc: string): string {
   const body = type.startsWith('{') ? `interface ${name} ${type}` : `type ${name} = ${type}`
   return `${docComment(doc)}export ${body}\n`
 }
 
-/** Prints a union, each of its types once. */
+/** Prints a union, without duplicates. */
 export function union(types: readonly string[]): string {
   return [...new Set(types)].join(' | ')
 }
 
-/** Prints the union of some values. */
+/** Prints a union of literals. */
 export function literals(values: readonly Json[]): string {
   return union(values.map((value) => JSON.stringify(value)))
 }
 
-/** Prints the type of a list, which may be read-only. */
+/** Prints the type of a list, read-only unless it is writable. */
 export function listOf(type: string, writable: boolean): string {
   const item = /[|&]/.test(type) ? `(${type})` : type
   return `${writable ? '' : 'readonly '}${item}[]`

@@ -8,29 +8,29 @@ import {
 import { capitalised, withArticle } from '../../contract/lib/text.ts'
 import { declaration, listOf, literals, type Member, objectType, union } from './print.ts'
 
-/** A kind of record: the name of its type, and members of its answers other than fields. */
+/** A kind of record: the name of its type, its schema, and further members of its answers. */
 export interface RecordKind {
   readonly name: string
   readonly schema: RecordSchema
-  /** Members that the contract does not count among the fields. */
+  /** Members that are not in the schema of the contract. */
   readonly others: readonly Member[]
-  /** Fields whose type has a name. */
-  readonly named: Readonly<Record<string, string>>
+  /** Fields with a named type. */
+  readonly namedTypes: Readonly<Record<string, string>>
 }
 
-/** Declares what each context shows of a record, and `Name<C>` over them. */
+/** Prints the types of a record in each context, and `Name<C>`, which selects one of them. */
 export function recordDeclarations(kind: RecordKind): string {
   const { name, schema } = kind
   const inContext = (context: Context): string =>
     declaration(
       nameIn(name, context),
-      objectType([...shownMembers(kind, context), ...kind.others]),
+      objectType([...membersInContext(kind, context), ...kind.others]),
       `What context \`${context}\` shows of ${withArticle(schema.title)}.`,
     )
   const choice = objectType(contexts.map((context) => ({ name: context, type: nameIn(name, context) })))
   const all = declaration(
     `${name}<C extends Context = 'view'>`,
-    // In brackets, so that it is not an interface.
+    // The brackets prevent an interface.
     `(${choice})[C]`,
     `${capitalised(withArticle(schema.title))} as the context \`C\` shows it.`,
   )
@@ -42,15 +42,18 @@ export function nameIn(name: string, context: Context): string {
   return name + capitalised(context)
 }
 
-function shownMembers({ schema, named }: RecordKind, context: Context): Member[] {
-  return shownIn(schema.properties, context).map(([name, field]) => ({
+function membersInContext({ schema, namedTypes }: RecordKind, context: Context): Member[] {
+  return propertiesInContext(schema.properties, context).map(([name, field]) => ({
     name,
-    type: named[name] ?? answeredType(field, context),
+    type: namedTypes[name] ?? answeredType(field, context),
     doc: field.description,
   }))
 }
 
-function shownIn(properties: RecordSchema['properties'], context: Context): [string, ValueSchema][] {
+function propertiesInContext(
+  properties: RecordSchema['properties'],
+  context: Context,
+): [string, ValueSchema][] {
   return Object.entries(properties).filter(([, field]) => field.context?.includes(context) ?? true)
 }
 
@@ -68,12 +71,12 @@ const answeredTypes: Readonly<Record<TypeName, (schema: ValueSchema, context: Co
   null: () => 'null',
   array: ({ items = {} }, context) => listOf(answeredType(items, context), true),
   object: ({ properties = {} }, context) => {
-    const members = shownIn(properties, context).map(([name, member]) => ({
+    const members = propertiesInContext(properties, context).map(([name, member]) => ({
       name,
       type: answeredType(member, context),
       doc: member.description,
     }))
-    // The platform writes an object without members as a list.
+    // PHP writes an object without members as a list.
     return members.length === 0 ? '[] | Record<string, unknown>' : objectType(members)
   },
 }

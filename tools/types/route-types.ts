@@ -14,32 +14,29 @@ import {
 import { argumentMembers } from './argument-types.ts'
 import { type Member, objectType, union } from './print.ts'
 
-/** Arguments whose type has a name, so that no route prints them again; and what is said of it. */
+/** Named types of arguments, which several routes share: their name, definitions and docstring. */
 export type NamedArguments = readonly (readonly [
   name: string,
   definitions: ArgumentDefinitions,
   doc: string,
 ])[]
 
-/**
- * The members of `Routes`: what each route of the deployments takes and answers. Left out are the indexes of
- * namespaces whose names are ours.
- */
-export function routeMembers(named: NamedArguments): Member[] {
+/** The members of `Routes`: the arguments and answer of each route, without indexes of namespaces with neutral names. */
+export function routeMembers(namedArguments: NamedArguments): Member[] {
   const routes = Object.values(allDeployments).flatMap((deployment) => deployment.routes)
   const members = routes
     .filter((route) => route.level === 'required' || stockRoutes.has(route))
     .flatMap((route) =>
       route.endpoints.flatMap(({ methods, args }) =>
-        methods.map((method) => routeMember(route, method, args, named)),
+        methods.map((method) => routeMember(route, method, args, namedArguments)),
       ),
     )
-  // The deployments have routes in common.
+  // Deployments share routes.
   const byName = new Map(members.map((member) => [member.name, member]))
   return [...byName.values()].map((member) => likePost(member, byName))
 }
 
-// `PUT` and `PATCH` take and answer what `POST` does: said once.
+// `PUT` and `PATCH` have the arguments and answer of `POST`, so they refer to it.
 function likePost(member: Member, byName: ReadonlyMap<string, Member>): Member {
   const post = byName.get(member.name.replace(/^(?:PUT|PATCH) /, 'POST '))
   const isSame = post !== undefined && post !== member && post.type === member.type
@@ -53,7 +50,12 @@ const stockRoutes: ReadonlySet<Route> = new Set(
 
 const withBody: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH'])
 
-function routeMember(route: Route, method: Method, args: ArgumentDefinitions, named: NamedArguments): Member {
+function routeMember(
+  route: Route,
+  method: Method,
+  args: ArgumentDefinitions,
+  namedArguments: NamedArguments,
+): Member {
   const template = templateOf(route.pattern)
   const name = `${method} ${template}`
   const path = captures(route.pattern)
@@ -61,12 +63,12 @@ function routeMember(route: Route, method: Method, args: ArgumentDefinitions, na
   const others = Object.fromEntries(Object.entries(args).filter(([argument]) => !captured.has(argument)))
   const answer = answerOf(method, template, route.isNamespaceIndex)
   const taken = withBody.has(method)
-    ? written(name, path, bodyOf(others, isExtension(route), named))
-    : [readArguments(path, others, answer, named)]
+    ? writeMembers(name, path, bodyOf(others, isExtension(route), namedArguments))
+    : [readArguments(path, others, answer, namedArguments)]
   return { name, type: objectType([...taken, { name: 'answer', type: answerType(answer) }]) }
 }
 
-function written(name: string, path: readonly Member[], body: Member): Member[] {
+function writeMembers(name: string, path: readonly Member[], body: Member): Member[] {
   return uploads.has(name)
     ? [
         { name: 'arguments', type: body.type },
@@ -79,40 +81,43 @@ function readArguments(
   path: readonly Member[],
   others: ArgumentDefinitions,
   answer: Answer,
-  named: NamedArguments,
+  namedArguments: NamedArguments,
 ): Member {
-  const list = nameOf(others, named)
+  const list = namedType(others, namedArguments)
   const own = list ? path : [...path, ...argumentMembers(others, 'query')]
   const types = [list, list && own.length === 0 ? undefined : objectType(own)]
-  // Revisions and autosaves have no link that can be followed.
+  // Revisions and autosaves have no embeddable links.
   if (canEmbed(answer)) types.push('Embedding')
   return { name: 'arguments', type: types.filter((type) => type !== undefined).join(' & ') }
 }
 
-function bodyOf(others: ArgumentDefinitions, isOpen: boolean, named: NamedArguments): Member {
+function bodyOf(others: ArgumentDefinitions, isOpen: boolean, namedArguments: NamedArguments): Member {
   const members = argumentMembers(others, 'body')
   return {
     name: 'body',
     // Extensions may accept undeclared arguments.
-    type: nameOf(others, named) ?? objectType(members, isOpen ? 'unknown' : undefined),
+    type: namedType(others, namedArguments) ?? objectType(members, isOpen ? 'unknown' : undefined),
     optional: members.every(({ optional }) => optional),
   }
 }
 
-/** The name of what is among some arguments. What they have more, as an autosave its `parent`, the path says already. */
-function nameOf(among: ArgumentDefinitions, named: NamedArguments): string | undefined {
-  return named.find(
+/**
+ * The named type of some arguments; undefined if there is none. Arguments that the path has, such as `parent` of an autosave, are
+ * ignored.
+ */
+function namedType(among: ArgumentDefinitions, namedArguments: NamedArguments): string | undefined {
+  return namedArguments.find(
     ([, definitions]) =>
       Object.entries(definitions).every(([name, definition]) => among[name] === definition) &&
       Object.keys(among).every((name) => name === 'parent' || Object.hasOwn(definitions, name)),
   )?.[0]
 }
 
-/** The parts of a path that vary: `(?P<id>[\d]+)` is a number, `(?P<type>redirect|404)` one of two words. */
+/** The captures of a pattern as members: `(?P<id>[\d]+)` is a number, `(?P<type>redirect|404)` a union of two literals. */
 function captures(pattern: string): Member[] {
   return [...pattern.matchAll(/\(\?P<(\w+)>([^()]*)(\)?)/g)].map(([, name = '', expression = '', end]) => ({
     name,
-    // What has groups of its own is a text.
+    // A capture with nested groups is a string.
     type: end === undefined ? 'string' : union(expression.split('|').map(captureType)),
     doc: 'In the path.',
   }))
@@ -133,7 +138,7 @@ function answerType(answer: Answer): string {
     case 'anything':
       return 'unknown'
     case 'removed': {
-      // Without `force`, what has a trash is moved there, and answered as it is then.
+      // Without `force`, an item of a type with a trash is moved there, and returned.
       const item = `${answer.record}<'edit'>`
       return answer.hasTrash ? `DeletedItem<${item}> | ${item}` : `DeletedItem<${item}>`
     }

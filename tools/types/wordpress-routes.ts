@@ -1,7 +1,7 @@
 import type { Context } from './generated/records.ts'
 import type { Routes, WordPressName } from './generated/routes.ts'
 
-/** What each route takes and answers, as {@link Routes} has it, in the names of WordPress: `GET /wp/v2/posts`. */
+/** The arguments and answer of each route, like {@link Routes}, with the namespaces of WordPress: `GET /wp/v2/posts`. */
 export type WordPressRoutes<C extends Context = 'view'> = {
   [Route in keyof Routes<C> as WordPressName<Route>]: Routes<C>[Route]
 }
@@ -17,19 +17,19 @@ export type WordPressRoutes<C extends Context = 'view'> = {
  * }
  * ```
  */
-// biome-ignore lint/suspicious/noEmptyInterface: It is there to be added to.
+// biome-ignore lint/suspicious/noEmptyInterface: Projects extend it.
 export interface CustomRoutes {}
 
-/** A route that the contract has, in neutral names or in those of WordPress, or one that {@link CustomRoutes} declares. */
+/** A route of the contract, with neutral or WordPress namespaces, or one that {@link CustomRoutes} declares. */
 export type KnownRoute = keyof Routes | keyof WordPressRoutes | keyof CustomRoutes
 
-/** What a route answers; `unknown` where nothing is known of it. */
+/** The type of a route's answer; `unknown` if it is not declared. */
 export type RouteAnswer<Route extends KnownRoute> = AnswerIn<Routes & WordPressRoutes & CustomRoutes, Route>
 
 type AnswerIn<All, Route extends keyof All> = All[Route] extends { answer: infer Answer } ? Answer : unknown
 
-/** A route; any other text too, as plugins have routes of their own. */
+/** A known route, or any other text, as plugins add routes. */
 export type RouteName = KnownRoute | (string & Record<never, never>)
 
-/** Any text where the `Body` of the answer is given: `override<Tides>('GET /boats/v1/tides', …)`; else a route that is known. */
+/** Any text if the `Body` of the answer is given, `override<Tides>('GET /boats/v1/tides', …)`; otherwise a known route. */
 export type UnlistedRoute<Body> = [Body] extends [never] ? KnownRoute : string

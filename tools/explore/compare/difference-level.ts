@@ -10,7 +10,7 @@ const wordpressOnlyMembers =
   /(?:^|\.|\])(?:rendered|slug|link|guid|generated_slug|permalink_template|class_list|_links|_embedded|media_details|source_url)(?:$|\.|\[)/
 /** Members that the specification does not show at all. */
 const links = /(?:^|\.|\])_(?:links|embedded)(?:$|\.|\[)/
-/** What the answer of a delete says of the item. */
+/** The members with which the answer of a delete describes the deletion. */
 const deleted = /^(?:deleted$|(?:previous\.)?status$)/
 /** Parameters of every route that the specification does not show. */
 const globalParameters = /^_(?:fields|envelope)$/

@@ -70,7 +70,7 @@ export function isIgnored(
   if (name === 'message' || name === 'X-Site-Contract-Source' || /(?:^|\.)data\.params\.[^.]+$/.test(path))
     return true
   // A name of the site may be another one, and it must be a text.
-  if (template === '/' && siteIdentityMembers.test(path)) return kindOf(target) === kindOf(mock)
+  if (template === '/' && siteIdentityMembers.test(path)) return jsonType(target) === jsonType(mock)
   const isDescribing = method === 'OPTIONS' || !template.startsWith('/core/v2/')
   const isText = ![target, mock].some((value) => typeof value === 'object')
   const isWording = (name === 'description' || name === 'title') && isText
@@ -78,13 +78,13 @@ export function isIgnored(
   // Names of users differ from site to site, and the markup has a random number.
   if (template === '/oembed/1.0/embed' && (name.startsWith('author_') || name === 'html')) return true
   // That of an edited image depends on the library that encodes it.
-  if (name === 'filesize') return kindOf(target) === kindOf(mock)
+  if (name === 'filesize') return jsonType(target) === jsonType(mock)
   // The mock serves avatars itself.
   if (/(?:^|\.)author_avatar_urls(?:\.|$)/.test(path)) return true
   return membersOfOthers.test(path) && /^(?:name|slug|url|description|link|avatar_urls)$/.test(name)
 }
 
-const kindOf = (value: Json | undefined): string => (value === null ? 'null' : typeof value)
+const jsonType = (value: Json | undefined): string => (value === null ? 'null' : typeof value)
 
 /** Is a member a public address of the website, or the links of an answer inside an answer. */
 export function isPublicAddress(path: string): boolean {

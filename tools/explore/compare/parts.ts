@@ -45,13 +45,16 @@ interface ObjectPart extends Part {
 
 /** An answer written as a value, in two parts: its members without the body, and the body. */
 function envelopeParts(part: ObjectPart, path: string, planned: Planned): readonly Part[] {
-  const [{ body: target, ...besideTmock }, { body: mock, ...besideMock }] = [part.target, part.mock]
-  const beside = { ...part, target: besideTmock, mock: besideMock, planned }
-  return [beside, ...expandPart({ path, target, mock, planned })]
+  const [{ body: target, ...targetMembers }, { body: mock, ...mockMembers }] = [part.target, part.mock]
+  const members = { ...part, target: targetMembers, mock: mockMembers, planned }
+  return [members, ...expandPart({ path, target, mock, planned })]
 }
 
 function batchParts(part: ObjectPart, requests: readonly Planned[]): readonly Part[] {
-  const [{ responses: target, ...besideTmock }, { responses: mock, ...besideMock }] = [part.target, part.mock]
+  const [{ responses: target, ...targetMembers }, { responses: mock, ...mockMembers }] = [
+    part.target,
+    part.mock,
+  ]
   if (!isList(target) || !isList(mock) || target.length !== mock.length) return [part]
   const path = below(part.path, 'responses[]')
   const answers = target.flatMap((each, i): readonly Part[] => {
@@ -60,5 +63,5 @@ function batchParts(part: ObjectPart, requests: readonly Planned[]): readonly Pa
     if (!isObject(each) || !isObject(other)) return [answer]
     return envelopeParts({ ...answer, target: each, mock: other }, below(path, 'body'), planned)
   })
-  return [{ ...part, target: besideTmock, mock: besideMock }, ...answers]
+  return [{ ...part, target: targetMembers, mock: mockMembers }, ...answers]
 }

@@ -43,11 +43,11 @@ export async function explorePacks(
     ]),
   )
   const stock = deploymentNamed('stock')
-  const without = facts.wordpress ? deploymentAt(stock, facts.wordpress) : stock
-  const own = await createSite({ deployment: without, packs }).deployment()
-  const pack = new ExploredPack(own, without, packs, hints)
-  const routes = own.routes.map(
+  const withoutPacks = facts.wordpress ? deploymentAt(stock, facts.wordpress) : stock
+  const withPacks = await createSite({ deployment: withoutPacks, packs }).deployment()
+  const pack = new ExploredPack(withPacks, withoutPacks, packs, hints)
+  const routes = withPacks.routes.map(
     (route) => pack.routes.find(({ pattern }) => pattern === route.pattern) ?? route,
   )
-  return { packs, pack, deployment: { ...own, routes } }
+  return { packs, pack, deployment: { ...withPacks, routes } }
 }

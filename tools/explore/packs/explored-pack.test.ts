@@ -33,7 +33,7 @@ async function explored(hints: PackExploration = {}) {
   return { deployment, pack: new ExploredPack(deployment, await createSite().deployment(), [shop], [hints]) }
 }
 
-test('what has an item that can be deleted is a collection in which items are created', async () => {
+test('a resource whose items can be deleted is a collection in which items are created', async () => {
   const { pack } = await explored()
   expect(pack.creates('POST /shop/v1/orders')).toEqual({ collection: '/shop/v1/orders', id: 'id' })
   expect(pack.creates('POST /shop/v1/settings')).toBeUndefined()
@@ -44,7 +44,7 @@ test('what has an item that can be deleted is a collection in which items are cr
   expect(pack.createdItem('POST /shop/v1/orders', { id: null })).toBeUndefined()
 })
 
-test('users send only what reads, creates an item or changes those of the run, and what the pack allows', async () => {
+test('users send only reads, creations, changes of items of the run, and requests that the pack allows', async () => {
   const { pack } = await explored({ writes: ['POST /shop/v1/basket'] })
   const forUsers = pack.endpoints.filter(({ isForUsers }) => isForUsers).map(({ name }) => name)
   expect(forUsers).not.toContain('POST /shop/v1/settings')
@@ -95,7 +95,7 @@ test('ids are those of items of the sequence, or of none', async () => {
   for (const id of ['1', '2', '7']) expect(ids).not.toContain(id)
 })
 
-test('what changes the site itself is sent anonymously', async () => {
+test('requests that change the site itself are sent anonymously', async () => {
   const sent = await requestsTo('POST /shop/v1/settings', {
     values: { 'POST /shop/v1/settings': { color: ['red'] } },
   })

@@ -40,16 +40,16 @@ export class ExploredPack {
 
   /**
    * @param deployment of a site with the packs
-   * @param without the deployment of the same site without packs
+   * @param withoutPacks the deployment of the same site without packs
    */
   constructor(
     deployment: Deployment,
-    without: Deployment,
+    withoutPacks: Deployment,
     packs: readonly Pack[],
     hints: readonly PackExploration[],
   ) {
     this.hints = mergedHints(hints)
-    const known = new Set(without.routes.map(({ pattern }) => pattern))
+    const known = new Set(withoutPacks.routes.map(({ pattern }) => pattern))
     const routes = deployment.routes.filter(
       ({ pattern, isNamespaceIndex }) => !known.has(pattern) && !isNamespaceIndex,
     )
@@ -166,10 +166,10 @@ function fieldsOf(packs: readonly Pack[], { routes }: Deployment): ReadonlyMap<s
   const templates = new Set(routes.map(({ pattern }) => pattern))
   const found = new Map<string, readonly string[]>()
   for (const { fields = {} } of packs)
-    for (const [subject, named] of Object.entries(fields)) {
+    for (const [subject, definitions] of Object.entries(fields)) {
       const collection = fieldCollections[subject]
       if (collection === undefined || !templates.has(collection)) continue
-      found.set(collection, [...(found.get(collection) ?? []), ...Object.keys(named)])
+      found.set(collection, [...(found.get(collection) ?? []), ...Object.keys(definitions)])
     }
   return found
 }

@@ -129,7 +129,7 @@ function ownItemPlaces(
     .flatMap(({ ids }) => {
       const one = target.find((each) => idOf(each) === String(ids.target))
       const other = mock.find((each) => idOf(each) === String(ids.mock))
-      // A page of the list may end before it on one site.
+      // The item may be on a later page on one site.
       return one === undefined || other === undefined
         ? []
         : compare.between(one, other, below(path, '[]'), '')
@@ -174,13 +174,13 @@ class Places {
   between(target: Json | undefined, mock: Json | undefined, path: string, name: string): readonly Place[] {
     const isWording = name === 'message' || /(?:^|\.)data\.params\.[^.]+$/.test(path)
     const isIgnored = isWording || this.#comparison.pack.isIgnored(path)
-    if (isIgnored && kindOf(target) === kindOf(mock)) return []
+    if (isIgnored && jsonType(target) === jsonType(mock)) return []
     if (isObject(target) && isObject(mock)) {
       const names = [...new Set([...Object.keys(mock), ...Object.keys(target)])]
       return names.flatMap((each) => {
-        const own = (record: Readonly<Record<string, Json>>): Json | undefined =>
+        const sharedItem = (record: Readonly<Record<string, Json>>): Json | undefined =>
           Object.hasOwn(record, each) ? record[each] : undefined
-        return this.between(own(target), own(mock), below(path, each), each)
+        return this.between(sharedItem(target), sharedItem(mock), below(path, each), each)
       })
     }
     if (isList(target) && isList(mock) && (this.#isShape || target.length === mock.length))
@@ -195,7 +195,7 @@ class Places {
     // Ids of one table may stand in several places, and a member `id` may be one of several tables.
     const space = `pack ${this.#template} ${path}` as const
     if (target === mock) return true
-    if (this.#isShape) return kindOf(target) === kindOf(mock)
+    if (this.#isShape) return jsonType(target) === jsonType(mock)
     if (typeof target === 'string' && typeof mock === 'string')
       return areSameTexts(target, mock, { name, space }, by)
     if (typeof target !== 'number' || typeof mock !== 'number') return false
@@ -205,7 +205,7 @@ class Places {
   }
 }
 
-const kindOf = (value: Json | undefined): string =>
+const jsonType = (value: Json | undefined): string =>
   value === null ? 'null' : isList(value) ? 'list' : typeof value
 
 /** A date, in the spellings of plugins. */

@@ -30,19 +30,19 @@ export function blueprintOf(site: ExportedSite): JsonObject {
         importUsers: true,
         authorsMode: 'create',
       },
-      { step: 'runPHP', code: settlingCode(site.state) },
+      { step: 'runPHP', code: referencesCode(site.state) },
     ],
   }
 }
 
-/** Where code stands that runs with every request, without being activated. */
+/** A must-use plugin: WordPress runs it without activation. */
 const registeringFile = '/wordpress/wp-content/mu-plugins/types-of-the-site.php'
 
 /**
- * PHP that registers the types, taxonomies and meta of the site's own, without which an importer refuses their items;
- * undefined where there are none. The values stand in it as JSON of one line, which nothing in them can end.
+ * PHP that registers the custom types, taxonomies and meta of the site, without which an importer rejects their items;
+ * undefined if there are none. Their definitions are embedded as JSON on one line, which no value can terminate.
  */
-function registeringCode({ own }: ExportedSite): string | undefined {
+function registeringCode({ custom: own }: ExportedSite): string | undefined {
   const { types, taxonomies, meta } = own
   if ([types, taxonomies, meta].every((each) => Object.keys(each).length === 0)) return undefined
   const site = { types, taxonomies, meta } satisfies Record<keyof typeof own, object>
@@ -86,17 +86,17 @@ JSON, true);
 `
 }
 
-/** The step that puts it there; none where there is nothing to register. */
+/** The step that writes this plugin; an empty list if there is nothing to register. */
 function registeringSteps(site: ExportedSite): JsonObject[] {
   const data = registeringCode(site)
   return data === undefined ? [] : [{ step: 'writeFile', path: registeringFile, data }]
 }
 
 /**
- * PHP that sets what names a user, an item or a term, which have to be there first. The values stand in it as JSON of one
- * line, which nothing in them can end.
+ * PHP that sets options and members that refer to users, items or terms, after the import. Their values are embedded as JSON on
+ * one line, which no value can terminate.
  */
-function settlingCode(state: SiteState): string {
+function referencesCode(state: SiteState): string {
   return `<?php
 require '/wordpress/wp-load.php';
 $site = json_decode(<<<'JSON'
@@ -137,7 +137,7 @@ function settled(state: SiteState): JsonObject {
       display_name: user.name,
       nickname: user.nickname,
       user_email: user.email,
-      // `/` is the site itself.
+      // WordPress stores `/` for the site itself.
       user_url: user.url,
       description: user.description,
     })),
@@ -152,8 +152,8 @@ function settled(state: SiteState): JsonObject {
   }
 }
 
-/** Settings that have the same name in a WordPress. */
-const sameName = [
+/** Settings whose option in WordPress has the same name. */
+const sameNameSettings = [
   'date_format',
   'time_format',
   'start_of_week',
@@ -162,16 +162,16 @@ const sameName = [
   'default_comment_status',
 ] as const
 
-/** What a site says of itself as options of a WordPress, all but what names an item. */
+/** The settings of a site as options of WordPress, except those that refer to items. */
 function siteOptions(state: SiteState): JsonObject {
   const { name, description, timezone, gmtOffset } = state.info
-  const options = sameName.map((option) => [option, siteSetting(state, option) ?? ''] as const)
+  const options = sameNameSettings.map((option) => [option, siteSetting(state, option) ?? ''] as const)
   return {
     blogname: name,
     blogdescription: description,
     timezone_string: timezone,
     gmt_offset: timezone === '' ? gmtOffset : '',
-    // As the mock has its pages.
+    // The permalinks of the mock.
     permalink_structure: '/%postname%/',
     use_smilies: siteSetting(state, 'use_smilies') === true ? 1 : 0,
     ...Object.fromEntries(options),

@@ -1,6 +1,6 @@
 import type { MenuItem, SiteDataFile } from '../../../../fixtures/index.ts'
-import { idAmong, type Known } from './content.ts'
-import { metaText, ownMeta } from './php-value.ts'
+import { type FileFacts, idAmong } from './content.ts'
+import { customMeta, metaText } from './php-value.ts'
 import { FreeIds, withoutCircles } from './terms.ts'
 import { siteTimeOf } from './times.ts'
 import type { WxrComment, WxrItem } from './wxr-contents.ts'
@@ -15,18 +15,18 @@ const statuses = {
   'post-trashed': 'trash',
 } as const
 
-/** What a comment has to be to be one of the data: pings are not. */
+/** Whether a comment can be site data: pingbacks and trackbacks can't. */
 const isComment = ({ type }: WxrComment): boolean => type === '' || type === 'comment'
 
-/** The comments on items as data, and how many were of another kind. */
+/** The comments on items as site data, and the number of pings, which are left out. */
 export function commentsOf(
   items: readonly WxrItem[],
-  known: Known,
+  known: FileFacts,
 ): { readonly comments: CommentData[]; readonly others: number } {
   const ids = new FreeIds()
   let others = 0
   const comments = items.flatMap((item) => {
-    if (!known.owners.has(item.id) && idAmong(item.id, 'attachment', known) === 0) return []
+    if (!known.attachable.has(item.id) && idAmong(item.id, 'attachment', known) === 0) return []
     const own = item.comments.filter(isComment)
     others += item.comments.length - own.length
     return own.map((comment) => commentData(comment, item, ids.take(comment.id), known))
@@ -34,7 +34,7 @@ export function commentsOf(
   return { comments: withoutCircles(comments).sort((a, b) => a.id - b.id), others }
 }
 
-function commentData(comment: WxrComment, { id: post }: WxrItem, id: number, known: Known) {
+function commentData(comment: WxrComment, { id: post }: WxrItem, id: number, known: FileFacts) {
   const date = siteTimeOf(comment.date)
   const gmt = known.strayGmt(comment)
   const status = Object.entries(statuses).find(([said]) => said === comment.approved)?.[1] ?? 'hold'
@@ -42,14 +42,14 @@ function commentData(comment: WxrComment, { id: post }: WxrItem, id: number, kno
     id,
     post,
     parent: comment.parent,
-    author: known.people.ids.has(comment.user) ? comment.user : 0,
+    author: known.users.ids.has(comment.user) ? comment.user : 0,
     author_name: comment.author,
     author_email: known.keepsPrivate || comment.email === '' ? comment.email : `comment-${id}@example.com`,
     author_url: comment.url,
     ...(date !== undefined && { date }),
     ...(gmt !== undefined && { date_gmt: gmt }),
     content: comment.content,
-    ...ownMeta(comment.meta),
+    ...customMeta(comment.meta),
     status,
   }
 }
@@ -64,10 +64,10 @@ const leading: Readonly<Record<string, MenuItem['type']>> = {
   'taxonomy post_tag': 'tag',
 }
 
-/** Classic menus as data, and how many of their items lead to what the data have not. */
+/** Classic menus as site data, and the number of their items that are left out, as their target is missing. */
 export function menusOf(
   items: readonly WxrItem[],
-  known: Known,
+  known: FileFacts,
 ): { readonly menus: MenuData[]; readonly others: number } {
   const byMenu = Map.groupBy(items, (item) => known.terms.idsOf(item, 'nav_menu')[0])
   let others = byMenu.get(undefined)?.length ?? 0
@@ -81,7 +81,7 @@ export function menusOf(
   return { menus, others }
 }
 
-function menuItemOf(item: WxrItem, known: Known): (MenuItem & { readonly order: number }) | undefined {
+function menuItemOf(item: WxrItem, known: FileFacts): (MenuItem & { readonly order: number }) | undefined {
   const field = (name: string): string => metaText(item.meta, `_menu_item_${name}`)
   const type = leading[`${field('type')} ${field('object')}`]
   if (type === undefined || item.status !== 'publish') return undefined
@@ -98,7 +98,7 @@ function menuItemOf(item: WxrItem, known: Known): (MenuItem & { readonly order: 
   }
 }
 
-function isThere(type: Exclude<MenuItem['type'], 'custom'>, id: number, known: Known): boolean {
+function isThere(type: Exclude<MenuItem['type'], 'custom'>, id: number, known: FileFacts): boolean {
   return type === 'post' || type === 'page'
     ? idAmong(id, type, known) !== 0
     : known.terms.has(type === 'tag' ? 'post_tag' : 'category', id)

@@ -1,53 +1,54 @@
 import { postFormats } from '../../../../contract/index.ts'
 import { type ItemStatus, itemStatuses } from '../../../../fixtures/index.ts'
 import type { GivenItem } from '../../../../fixtures/site-data.ts'
-import type { People } from './people.ts'
-import { metaText, ownMeta } from './php-value.ts'
+import type { FileUsers } from './people.ts'
+import { customMeta, metaText } from './php-value.ts'
 import { slugOf, type Terms } from './terms.ts'
 import { type Dated, siteTimeOf } from './times.ts'
 import type { WxrItem } from './wxr-contents.ts'
 
-/** What is known of a file before its content is read as data. */
-export interface Known {
-  readonly people: People
+/** Facts about a file that are needed to convert its items. */
+export interface FileFacts {
+  readonly users: FileUsers
   readonly terms: Terms
-  /** The names of taxonomies that the site has of its own. */
+  /** The names of custom taxonomies. */
   readonly customTaxonomies: readonly string[]
   /** The imported items, by type. */
   readonly ids: ReadonlyMap<string, ReadonlySet<number>>
-  /** What files can belong to: items that are written as texts. */
-  readonly owners: ReadonlySet<number>
-  /** The date in GMT of what the site's zone doesn't show. */
+  /** The ids of items to which media can be attached. */
+  readonly attachable: ReadonlySet<number>
+  /** Returns the date in GMT if it doesn't match the local date in the site's time zone. */
   readonly strayGmt: (dated: Dated) => string | undefined
-  /** Are passwords and mail addresses copied. */
+  /** Whether to copy passwords and mail addresses. */
   readonly keepsPrivate: boolean
 }
 
 /** The password of all protected items. */
-const madeUpPassword = 'fake-password'
+const generatedPassword = 'fake-password'
 
 const statuses: ReadonlySet<string> = new Set(itemStatuses)
 export const isItemStatus = (status: string): status is ItemStatus => statuses.has(status)
 
-/** The id, if an item of the type is imported, else 0. */
-export const idAmong = (id: number, type: string, { ids }: Known): number => (ids.get(type)?.has(id) ? id : 0)
+/** The id if an item of the type with this id is imported, otherwise 0. */
+export const idAmong = (id: number, type: string, { ids }: FileFacts): number =>
+  ids.get(type)?.has(id) ? id : 0
 
 const trashed = '__trashed'
 
-/** The slug of an item; of one in the trash what it was called before (`wp_add_trashed_suffix_to_post_name_for_post`). */
+/** The slug of an item; in the trash, its former slug (`wp_add_trashed_suffix_to_post_name_for_post`). */
 export function slugIn({ slug, status, meta }: WxrItem): string {
   if (status !== 'trash') return slugOf(slug)
   const before = slug.endsWith(trashed) ? slug.slice(0, -trashed.length) : slug
   return slugOf(metaText(meta, '_wp_desired_post_slug') || before)
 }
 
-export function authorAndTimes(item: WxrItem, { people }: Known) {
+export function authorAndTimes(item: WxrItem, { users: people }: FileFacts) {
   const author = people.idOf(item.creator)
   const date = siteTimeOf(item.date)
   return { ...(author !== undefined && { author }), ...(date !== undefined && { date }) }
 }
 
-function textItem(item: WxrItem, known: Known) {
+function textItem(item: WxrItem, known: FileFacts) {
   const modified = siteTimeOf(item.modified)
   const template = metaText(item.meta, '_wp_page_template')
   const gmt = known.strayGmt(item)
@@ -63,25 +64,28 @@ function textItem(item: WxrItem, known: Known) {
     ...(modified !== undefined && { modified }),
     comment_status: opennessOf(item.commentStatus),
     ping_status: opennessOf(item.pingStatus),
-    password: item.password === '' || known.keepsPrivate ? item.password : madeUpPassword,
+    password: item.password === '' || known.keepsPrivate ? item.password : generatedPassword,
     featured_media: idAmong(Number(metaText(item.meta, '_thumbnail_id')), 'attachment', known),
     template: template === 'default' ? '' : template,
     footnotes: metaText(item.meta, 'footnotes'),
-    ...ownMeta(item.meta),
-    ...ownTerms(item, known),
+    ...customMeta(item.meta),
+    ...customTerms(item, known),
   }
 }
 
-// Those of taxonomies of the site's own.
-function ownTerms(item: WxrItem, { terms, customTaxonomies }: Known): { terms?: Record<string, number[]> } {
-  const named = customTaxonomies.map((taxonomy) => [taxonomy, terms.idsOf(item, taxonomy)] as const)
-  const found = named.filter(([, ids]) => ids.length > 0)
+/** The ids of an item's terms in custom taxonomies. */
+function customTerms(
+  item: WxrItem,
+  { terms, customTaxonomies }: FileFacts,
+): { terms?: Record<string, number[]> } {
+  const idsByTaxonomy = customTaxonomies.map((taxonomy) => [taxonomy, terms.idsOf(item, taxonomy)] as const)
+  const found = idsByTaxonomy.filter(([, ids]) => ids.length > 0)
   return found.length > 0 ? { terms: Object.fromEntries(found) } : {}
 }
 
 const opennessOf = (text: string): 'open' | 'closed' => (text === 'open' ? 'open' : 'closed')
 
-export function postOf(item: WxrItem, known: Known): GivenItem<'posts'> {
+export function postOf(item: WxrItem, known: FileFacts): GivenItem<'posts'> {
   return {
     ...textItem(item, known),
     format: formatOf(item),
@@ -96,14 +100,14 @@ function formatOf({ terms }: WxrItem): (typeof postFormats)[number] {
   return postFormats.find((format) => slug === `post-format-${format}`) ?? 'standard'
 }
 
-/** A page as data, or an item of a type of the site's own. */
-export function pageOf(item: WxrItem, known: Known) {
+/** A page, or an item of a custom type, as site data. */
+export function pageOf(item: WxrItem, known: FileFacts) {
   const parent = idAmong(item.parent, item.type, known)
   return { ...textItem(item, known), parent, menu_order: item.menuOrder }
 }
 
-/** A menu of blocks as data. */
-export function navigationOf(item: WxrItem, known: Known): GivenItem<'navigation'> {
+/** A navigation menu of blocks as site data. */
+export function navigationOf(item: WxrItem, known: FileFacts): GivenItem<'navigation'> {
   return {
     id: item.id,
     title: item.title,
@@ -114,8 +118,8 @@ export function navigationOf(item: WxrItem, known: Known): GivenItem<'navigation
   }
 }
 
-/** A pattern as data. */
-export function blockOf(item: WxrItem, known: Known): GivenItem<'blocks'> {
+/** A block pattern as site data. */
+export function blockOf(item: WxrItem, known: FileFacts): GivenItem<'blocks'> {
   return {
     ...navigationOf(item, known),
     synced: metaText(item.meta, 'wp_pattern_sync_status') !== 'unsynced',

@@ -1,13 +1,13 @@
 import { decoded } from '../../../../contract/lib/text.ts'
 import { type SiteDataFile, subSizeNames } from '../../../../fixtures/index.ts'
-import { authorAndTimes, type Known, slugIn } from './content.ts'
-import { mapIn, metaText, ownMeta, type PhpValue } from './php-value.ts'
+import { authorAndTimes, type FileFacts, slugIn } from './content.ts'
+import { customMeta, mapIn, metaText, type PhpValue } from './php-value.ts'
 import type { WxrItem } from './wxr-contents.ts'
 
 type MediaData = NonNullable<SiteDataFile['media']>[number]
 
-/** Attachments as data. No two have the same file. */
-export function mediaOf(items: readonly WxrItem[], known: Known): MediaData[] {
+/** Attachments as site data, each with a unique file name. */
+export function mediaOf(items: readonly WxrItem[], known: FileFacts): MediaData[] {
   const files = new Set<string>()
   return items.map((item) => {
     const own = fileOf(item)
@@ -18,7 +18,7 @@ export function mediaOf(items: readonly WxrItem[], known: Known): MediaData[] {
   })
 }
 
-function mediaItem(item: WxrItem, file: string, known: Known): MediaData {
+function mediaItem(item: WxrItem, file: string, known: FileFacts): MediaData {
   const details = mapIn(metaText(item.meta, '_wp_attachment_metadata'))
   const sizes = details.get('sizes')
   return {
@@ -29,18 +29,18 @@ function mediaItem(item: WxrItem, file: string, known: Known): MediaData {
     alt_text: metaText(item.meta, '_wp_attachment_image_alt'),
     caption: item.excerpt,
     description: item.content,
-    post: known.owners.has(item.parent) ? item.parent : 0,
+    post: known.attachable.has(item.parent) ? item.parent : 0,
     status: item.status === 'private' || item.status === 'trash' ? item.status : 'inherit',
     width: Math.min(count(details.get('width')), 10_000),
     height: Math.min(count(details.get('height')), 10_000),
     filesize: count(details.get('filesize')),
     sizes: sizes instanceof Map ? subSizeNames.filter((name) => sizes.has(name)) : [],
     ...authorAndTimes(item, known),
-    ...ownMeta(item.meta),
+    ...customMeta(item.meta),
   }
 }
 
-/** The path below the uploads; undefined when it is none. */
+/** The path within the uploads folder; undefined if it is invalid. */
 function fileOf({ meta, attachmentUrl }: WxrItem): string | undefined {
   const address = decoded(/\/uploads\/([^?#]+)/.exec(attachmentUrl)?.[1] ?? '')
   const file = metaText(meta, '_wp_attached_file') || address

@@ -4,7 +4,7 @@ import type { WxrContents } from './wxr-contents.ts'
 
 type UserData = NonNullable<SiteDataFile['users']>[number] & { readonly id: number }
 
-export interface People {
+export interface FileUsers {
   readonly users: UserData[]
   /** The id of the user with a login name. */
   idOf(login: string): number | undefined
@@ -12,12 +12,12 @@ export interface People {
 }
 
 /**
- * The users of a file: its authors, unlisted authors of items, and signed-in commenters. A file has no roles: authors
- * become editors, and mere commenters subscribers. There is always an administrator `admin`, to sign in.
+ * The users of a file: its authors, unlisted authors of items, and signed-in commenters. A file has no roles: authors become
+ * editors, and users who only commented become subscribers. There is always an administrator `admin`, to sign in.
  *
- * @param keepsPrivate with their mail addresses
+ * @param keepsPrivate whether to copy mail addresses
  */
-export function peopleOf({ authors, items }: WxrContents, keepsPrivate: boolean): People {
+export function peopleOf({ authors, items }: WxrContents, keepsPrivate: boolean): FileUsers {
   const ids = new FreeIds()
   const byLogin = new Map<string, UserData>()
   const add = (user: Omit<UserData, 'id'>, wished = 0): void => {
@@ -35,7 +35,7 @@ export function peopleOf({ authors, items }: WxrContents, keepsPrivate: boolean)
       },
       id,
     )
-  // Commenters have ids of their own, which come before new ones.
+  // Keep the ids of commenters before assigning new ones.
   for (const { comments } of items)
     for (const { user, author, email } of comments)
       if (user !== 0 && !ids.isTaken(user))

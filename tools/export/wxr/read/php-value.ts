@@ -1,16 +1,15 @@
 import type { Json } from '../../../../contract/index.ts'
 import type { WxrMeta } from './wxr-contents.ts'
 
-/** A value that was serialized by PHP: an array, list or not, is a map. */
+/** A value serialized by PHP. An array is a map, even if it is a list. */
 export type PhpValue = string | number | boolean | null | ReadonlyMap<string, PhpValue>
 
 const maxDepth = 32
 
 /**
- * Parses a serialized custom field (`unserialize`); undefined for other texts. Objects of classes are never created: a
- * field with one is a text.
+ * Parses a serialized custom field (`unserialize`); undefined for other texts, and for fields with objects of classes.
  */
-function unserialized(text: string): PhpValue | undefined {
+function unserializedValue(text: string): PhpValue | undefined {
   if (!/^(?:[abids]:|N;)/.test(text)) return undefined
   const bytes = Buffer.from(text)
   const reader = new Reader(bytes)
@@ -23,9 +22,9 @@ function unserialized(text: string): PhpValue | undefined {
   }
 }
 
-/** The value of a custom field: a list, a map, or a text. */
+/** The map in a serialized custom field; empty if it isn't an array. */
 export function mapIn(text: string): ReadonlyMap<string, PhpValue> {
-  const value = unserialized(text)
+  const value = unserializedValue(text)
   return value instanceof Map ? value : new Map()
 }
 
@@ -110,14 +109,11 @@ class Reader {
 /** The first value of a custom field; empty when there is none (`get_post_meta`). */
 export const metaText = (meta: WxrMeta, key: string): string => meta.get(key)?.[0] ?? ''
 
-/** Prefixes of hidden custom fields, which are elsewhere in the data. */
+/** Whether a custom field is hidden, or stored elsewhere in site data. */
 const isHidden = (key: string): boolean => /^_|^(?:footnotes|wp_pattern_sync_status)$/.test(key)
 
-/**
- * The custom fields of something as `meta` of the data. A key that is there more than once is a list of values. A mock
- * answers those that its data register.
- */
-export function ownMeta(meta: WxrMeta): { meta?: Record<string, Json> } {
+/** Custom fields as `meta` of site data. A repeated key becomes a list. A mock returns only registered keys. */
+export function customMeta(meta: WxrMeta): { meta?: Record<string, Json> } {
   const entries = [...meta].flatMap(([key, values]): [string, Json][] => {
     if (isHidden(key)) return []
     const [first = '', ...others] = values
@@ -127,7 +123,7 @@ export function ownMeta(meta: WxrMeta): { meta?: Record<string, Json> } {
 }
 
 function jsonOf(text: string): Json {
-  const value = unserialized(text)
+  const value = unserializedValue(text)
   return value === undefined ? text : plain(value)
 }
 

@@ -1,11 +1,11 @@
 import { SaxesParser } from 'saxes'
 import type { XmlElement } from './wxr-contents.ts'
 
-/** The limits of a file, to bound memory: a larger one is refused. */
+/** The limits of a file, to bound memory use. Larger files are rejected. */
 interface WxrLimits {
   /** Characters of the whole file. */
   readonly file: number
-  /** Characters of one text, or of whatever has no element in it. */
+  /** Characters of a text, or between two elements. */
   readonly text: number
   /** Elements inside each other. */
   readonly depth: number
@@ -15,16 +15,16 @@ interface WxrLimits {
 
 const usual: WxrLimits = { file: 500_000_000, text: 50_000_000, depth: 16, children: 2_000_000 }
 
-/** What XML 1.0 has no way to write, and WordPress writes all the same. */
+/** Characters that are invalid in XML 1.0, but that WordPress exports. */
 const unwritable = /[^\t\n\r\u0020-\ufffd]/g
 
 /**
- * Reads a WXR file piece by piece, and gives each element of its channel as soon as it is whole. What the file says of
- * entities, other files and other addresses is not followed: a file with a document type is refused.
+ * Reads a WXR file as a stream, and passes on each element of its channel once it is complete. A file with a document type
+ * declaration is rejected, so that no entities, other files or addresses are read.
  *
- * @param pieces the file's text
- * @param take gets each element inside of `<channel>`, in their order
- * @returns how many characters there were that XML has no way to write; they are left out
+ * @param pieces the text of the file
+ * @param take called with each element in `<channel>`, in order
+ * @returns the number of invalid characters, which are left out
  * @throws Error when it is not well-formed XML, not WXR, or larger than the limits
  */
 export async function readChannel(
@@ -44,7 +44,7 @@ class ChannelReader {
   readonly #open: XmlElement[] = []
   readonly #ampersands = new BareAmpersands()
   #characters = 0
-  /** Where the last event was, so that what has none for long is noticed. */
+  /** The position of the last event, to detect a long text without any. */
   #lastEvent = 0
   #children = 0
   #leftOut = 0
@@ -121,24 +121,24 @@ class ChannelReader {
 const tooLarge = (what: string, most: number): Error =>
   new Error(`it has more than ${most.toLocaleString('en')} ${what}.`)
 
-/** One that begins none of the references that XML has without a document type. */
+/** An ampersand that does not start a reference that is valid without a document type. */
 const bare = /&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\dA-Fa-f]{1,6});)/g
 
-/** How long what could still be a reference, or the beginning of a section, may be. */
+/** The maximum length of an incomplete reference, or start of a section, at the end of a piece. */
 const longest = 12
 
 const begin = '<![CDATA['
 const end = ']]>'
 
 /**
- * Escapes the bare ampersands of a text that comes in pieces, except in CDATA sections. WordPress does not escape the
- * addresses of commenters, so an export with a query in one would not be well-formed XML.
+ * Escapes bare ampersands in a stream of text, except in CDATA sections. WordPress does not escape the addresses of commenters,
+ * so an export that contains a query there is not well-formed XML.
  */
 class BareAmpersands {
   #rest = ''
   #isInSection = false
 
-  /** @returns the text so far, without an end that may continue in the next piece */
+  /** @returns the text up to now, without an end that may continue in the next piece */
   escaped(piece: string): string {
     let text = this.#rest + piece
     let done = ''
@@ -157,12 +157,12 @@ class BareAmpersands {
     return done + (this.#isInSection ? known : known.replace(bare, '&amp;'))
   }
 
-  /** @returns what is left, once there are no pieces any more */
+  /** @returns the rest, after the last piece */
   last(): string {
     return this.#isInSection ? this.#rest : this.#rest.replace(bare, '&amp;')
   }
 
-  // The start of an end that may continue.
+  // The position of an end that may continue in the next piece.
   #cutOf(text: string): number {
     if (this.#isInSection) return Math.max(0, text.length - end.length + 1)
     const at = Math.max(text.lastIndexOf('&'), text.lastIndexOf('<'))

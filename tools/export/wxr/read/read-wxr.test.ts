@@ -52,7 +52,7 @@ test('mail addresses and passwords of items are copied only on request', async (
   )
 })
 
-test('a term that only items name is made', async () => {
+test('an unlisted term of an item is created', async () => {
   const { data } = await read(
     item(
       '<category domain="category" nicename="tea">Tea</category><category domain="post_tag" nicename="hot">Hot</category>',
@@ -62,7 +62,7 @@ test('a term that only items name is made', async () => {
   expect(data.posts).toMatchObject([{ categories: [1], tags: [2] }])
 })
 
-test('what the data have no place for is counted', async () => {
+test("items that site data can't contain are counted", async () => {
   const { data, warnings } = await read(
     [
       item('', 1, 'wp_template'),
@@ -95,7 +95,7 @@ test('ids that lead nowhere and parents in a circle are none', async () => {
 const dated = (id: number, date: string, gmt: string): string =>
   item(`<wp:post_date>${date}</wp:post_date><wp:post_date_gmt>${gmt}</wp:post_date_gmt>`, id)
 
-test('a date that no calendar has is none', async () => {
+test('an invalid date is ignored', async () => {
   const { data } = await read(dated(1, '2024-02-31 12:00:00', '0000-00-00 00:00:00'))
   expect(data.posts?.[0]).not.toHaveProperty('date')
 })

@@ -2,17 +2,16 @@ import { readChannel } from './read-channel.ts'
 import { siteDataOf, type WxrData } from './site-data-of.ts'
 import { authorOf, itemOf, termOf, type WxrAuthor, type WxrItem, type WxrTerm } from './wxr-contents.ts'
 
-/** How a WXR file is read. */
 export interface WxrOptions {
-  /** What to call the file in errors. Default `the WXR file`. */
+  /** The name of the file in errors. Default `the WXR file`. */
   readonly name?: string
-  /** Copies mail addresses, and passwords of items. Default: they are generated. */
+  /** Whether to copy mail addresses, and passwords of items. Default false: they are generated. */
   readonly keepPrivate?: boolean
 }
 
 /**
- * Reads what a WordPress exported (Tools, Export: WXR) as site data: people, terms, posts, pages, media, patterns, menus
- * and comments. The file is read piece by piece, and nothing that it refers to is fetched.
+ * Reads an export of WordPress (Tools, Export: WXR) as site data: users, terms, posts, pages, media, patterns, menus and
+ * comments. The file is read as a stream, and nothing that it refers to is fetched.
  *
  * @param pieces the file's text, whole or in pieces
  * @throws Error when it is not WXR, or larger than the limits

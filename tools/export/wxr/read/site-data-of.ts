@@ -1,7 +1,7 @@
 import { capitalised } from '../../../../contract/lib/text.ts'
 import type { SiteDataFile } from '../../../../fixtures/index.ts'
 import { commentsOf, menusOf } from './comments.ts'
-import { blockOf, isItemStatus, type Known, navigationOf, pageOf, postOf } from './content.ts'
+import { blockOf, type FileFacts, isItemStatus, navigationOf, pageOf, postOf } from './content.ts'
 import { mediaOf } from './media.ts'
 import { peopleOf } from './people.ts'
 import { metaText } from './php-value.ts'
@@ -9,10 +9,10 @@ import { FreeIds, type Terms, termsOf, withoutCircles, withoutParent } from './t
 import { Clocks, type Dated } from './times.ts'
 import type { WxrContents, WxrItem } from './wxr-contents.ts'
 
-/** Site data of a file, and what of it they have no place for. */
+/** The site data of a file, and what had to be left out. */
 export interface WxrData {
   readonly data: SiteDataFile
-  /** What was left out or guessed, a sentence each. */
+  /** One sentence for each thing that was left out or guessed. */
   readonly warnings: readonly string[]
 }
 
@@ -24,24 +24,32 @@ const dataTaxonomies = ['category', 'post_tag', 'nav_menu', 'post_format']
 /**
  * The site data of a WXR file. References to missing items are omitted.
  *
- * @param keepsPrivate with mail addresses, and passwords of items
+ * @param keepsPrivate whether to copy mail addresses, and passwords of items
  */
 export function siteDataOf(contents: WxrContents, keepsPrivate: boolean): WxrData {
   const { title, description } = contents
-  const customTypes = ownTypesIn(contents, dataTypes)
+  const customTypes = customTypesIn(contents, dataTypes)
   const types = [...dataTypes, ...customTypes]
-  const imported = keptItems(contents.items, types)
+  const imported = importedItems(contents.items, types)
   const people = peopleOf(contents, keepsPrivate)
   const terms = termsOf(contents)
   const ids = new Map(types.map((type) => [type, new Set(imported.of(type).map(({ id }) => id))]))
   const owners = new Set(['post', 'page', ...customTypes].flatMap((type) => [...(ids.get(type) ?? [])]))
-  const customTaxonomies = ownTaxonomiesIn(terms)
+  const customTaxonomies = customTaxonomiesIn(terms)
   const clocks = new Clocks()
   for (const item of contents.items) for (const dated of [item, ...item.comments]) clocks.note(dated)
   const found = clocks.zone()
   const { strayTimes, ...zone } = found
   const strayGmt = (dated: Dated) => clocks.strayGmt(dated, found)
-  const known: Known = { people, terms, customTaxonomies, ids, owners, strayGmt, keepsPrivate }
+  const known: FileFacts = {
+    users: people,
+    terms,
+    customTaxonomies,
+    ids,
+    attachable: owners,
+    strayGmt,
+    keepsPrivate,
+  }
   const { comments, others: pings } = commentsOf(contents.items, known)
   const { menus, others: strayMenuItems } = menusOf(imported.of('nav_menu_item'), known)
   const categories = terms.of('category')
@@ -49,7 +57,7 @@ export function siteDataOf(contents: WxrContents, keepsPrivate: boolean): WxrDat
     data: {
       site: { name: title, description, ...zone },
       users: people.users,
-      // A site has one category at least.
+      // Without categories, the default category is created: a site has at least one.
       ...(categories.length > 0 && { categories }),
       tags: terms.of('post_tag').map(withoutParent),
       posts: imported.of('post').map((item) => postOf(item, known)),
@@ -59,7 +67,7 @@ export function siteDataOf(contents: WxrContents, keepsPrivate: boolean): WxrDat
       blocks: imported.of('wp_block').map((item) => blockOf(item, known)),
       navigation: imported.of('wp_navigation').map((item) => navigationOf(item, known)),
       menus,
-      ...ownContent(customTypes, known, imported.of),
+      ...customContent(customTypes, known, imported.of),
     },
     warnings: [
       ...imported.leftOut,
@@ -77,7 +85,7 @@ export function siteDataOf(contents: WxrContents, keepsPrivate: boolean): WxrDat
 
 const counted = (count: number, what: string): string[] => (count > 0 ? [`Left out: ${count} ${what}.`] : [])
 
-function keptItems(items: readonly WxrItem[], types: readonly string[]) {
+function importedItems(items: readonly WxrItem[], types: readonly string[]) {
   const ids = new FreeIds()
   const leftOut = new Map<string, number>()
   const byType = new Map<string, WxrItem[]>(types.map((type) => [type, []]))
@@ -109,7 +117,7 @@ const internalTypes = [
   ...['wp_template_part', 'wp_global_styles', 'wp_font_family', 'wp_font_face', 'nav_menu_item'],
 ]
 
-/** Taxonomies that WordPress has, and site data do not have as such. */
+/** Taxonomies of WordPress that site data don't have. */
 const internalTaxonomies = [
   ...['category', 'post_tag', 'nav_menu', 'post_format', 'link_category', 'wp_theme'],
   ...['wp_template_part_area', 'wp_pattern_category'],
@@ -117,32 +125,32 @@ const internalTaxonomies = [
 
 const mostTypes = 100
 
-/** The form a name has (`register_post_type`, `register_taxonomy`). */
+/** Whether a name is valid for a type or taxonomy (`register_post_type`, `register_taxonomy`). */
 const isName = (name: string): boolean => /^[a-z][a-z0-9_-]{0,31}$/.test(name)
 
-/** The names of the types of items that a file has and WordPress has not. */
-function ownTypesIn({ items }: WxrContents, dataTypes: readonly string[]): readonly string[] {
+/** The names of custom types in a file. */
+function customTypesIn({ items }: WxrContents, dataTypes: readonly string[]): readonly string[] {
   const found = new Set(items.map(({ type }) => type))
   return [...found]
     .filter((type) => isName(type) && !internalTypes.includes(type) && !dataTypes.includes(type))
     .slice(0, mostTypes)
 }
 
-/** The names of the taxonomies of terms that a file has and WordPress has not. */
-function ownTaxonomiesIn({ taxonomies }: Terms): readonly string[] {
+/** The names of custom taxonomies in a file. */
+function customTaxonomiesIn({ taxonomies }: Terms): readonly string[] {
   return taxonomies
     .filter((taxonomy) => isName(taxonomy) && !internalTaxonomies.includes(taxonomy))
     .slice(0, mostTypes)
 }
 
 /**
- * The custom types and taxonomies of a site. A file has their names and items; features of types are derived from items.
+ * The custom types and taxonomies of a site. A file has only their names and items; features of types are derived from items.
  *
- * @param itemsOf the items of a type
+ * @param itemsOf returns the items of a type
  */
-function ownContent(
+function customContent(
   types: readonly string[],
-  known: Known,
+  known: FileFacts,
   itemsOf: (type: string) => readonly WxrItem[],
 ): Pick<SiteDataFile, 'types' | 'taxonomies' | 'items' | 'terms'> {
   const { terms, customTaxonomies } = known
@@ -151,24 +159,24 @@ function ownContent(
     for (const item of itemsOf(type)) for (const { taxonomy } of item.terms) having.get(taxonomy)?.add(type)
   return {
     ...(types.length > 0 && {
-      types: named(types, (type) => typeOf(type, itemsOf(type))),
-      items: named(types, (type) => withoutCircles(itemsOf(type).map((item) => pageOf(item, known)))),
+      types: byName(types, (type) => typeOf(type, itemsOf(type))),
+      items: byName(types, (type) => withoutCircles(itemsOf(type).map((item) => pageOf(item, known)))),
     }),
     ...(customTaxonomies.length > 0 && {
-      taxonomies: named(customTaxonomies, (taxonomy) => ({
+      taxonomies: byName(customTaxonomies, (taxonomy) => ({
         name: titleOf(taxonomy),
         hierarchical: terms.of(taxonomy).some(({ parent }) => parent !== 0),
         types: [...(having.get(taxonomy) ?? [])],
       })),
-      terms: named(customTaxonomies, (taxonomy) => terms.of(taxonomy)),
+      terms: byName(customTaxonomies, (taxonomy) => terms.of(taxonomy)),
     }),
   }
 }
 
-const named = <Value>(names: readonly string[], of: (name: string) => Value): Record<string, Value> =>
+const byName = <Value>(names: readonly string[], of: (name: string) => Value): Record<string, Value> =>
   Object.fromEntries(names.map((name) => [name, of(name)]))
 
-// `book_review` is called `Book review`.
+// The label of a type, such as `Book review` for `book_review`.
 const titleOf = (name: string): string => capitalised(name.replaceAll(/[_-]+/g, ' ').trim())
 
 function typeOf(name: string, items: readonly WxrItem[]): NonNullable<SiteDataFile['types']>[string] {

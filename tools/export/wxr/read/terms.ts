@@ -1,19 +1,19 @@
 import type { Category, Tag } from '../../../../fixtures/index.ts'
-import { ownMeta } from './php-value.ts'
+import { customMeta } from './php-value.ts'
 import type { WxrContents, WxrItem, WxrTerm } from './wxr-contents.ts'
 
 export interface Terms {
   of(taxonomy: string): Category[]
   has(taxonomy: string, id: number): boolean
-  /** The ids of the terms of a taxonomy that an item names, each once. */
+  /** The ids of an item's terms in a taxonomy, each once. */
   idsOf(item: Pick<WxrItem, 'terms'>, taxonomy: string): number[]
   readonly taxonomies: readonly string[]
 }
 
-/** The form a slug has in site data; what is another is made from the name. */
+/** The slug if it is valid in site data, otherwise an empty text: the mock then derives it from the name. */
 export const slugOf = (slug: string): string => (/^[^\s/?#"<>]*$/.test(slug) ? slug : '')
 
-/** The terms that a file lists, and those that its items name without there being one. */
+/** The terms that a file lists, and unlisted ones of its items. */
 export function termsOf({ terms, items }: WxrContents): Terms {
   const ids = new FreeIds()
   const found = new Map<string, WxrTerm & { readonly id: number }>()
@@ -40,7 +40,7 @@ export function termsOf({ terms, items }: WxrContents): Terms {
             name: name || slug,
             slug: slugOf(slug),
             description,
-            ...ownMeta(meta),
+            ...customMeta(meta),
             parent: parent === '' ? 0 : (found.get(keyOf({ taxonomy, slug: parent }))?.id ?? 0),
           })),
       ),
@@ -57,13 +57,13 @@ export function termsOf({ terms, items }: WxrContents): Terms {
 
 export const withoutParent = ({ parent: _, ...term }: Category): Tag => term
 
-// Old files say so.
+// Old files have the domain `tag`.
 const taxonomyOf = (domain: string): string => (domain === 'tag' ? 'post_tag' : domain)
 
 const keyOf = ({ taxonomy, slug }: { readonly taxonomy: string; readonly slug: string }): string =>
   `${taxonomy}/${slug}`
 
-/** The ids of one kind: a free id is used, else the next one. */
+/** Assigns unique ids: the requested one if it is free, otherwise the next free one. */
 export class FreeIds {
   readonly #taken = new Set<number>()
   #next = 1
@@ -72,7 +72,7 @@ export class FreeIds {
     return this.#taken.has(id)
   }
 
-  /** @param wished 0 for any */
+  /** @param wished the requested id; 0 for any */
   take(wished = 0): number {
     let id = wished
     if (id === 0 || this.#taken.has(id)) {
@@ -84,12 +84,12 @@ export class FreeIds {
   }
 }
 
-/** Items whose parents are among them, and never lead back to where they start: a parent that does is none. */
+/** Items without missing parents and without circles: a parent that leads back to its item is removed. */
 export function withoutCircles<Item extends { readonly id: number; readonly parent: number }>(
   items: readonly Item[],
 ): Item[] {
   const parents = new Map(items.map(({ id, parent }) => [id, parent]))
-  // Of each whether its way up is known to end.
+  // The ids whose ancestors are known to end at the root.
   const ends = new Set([0])
   for (const { id } of items) {
     const way = new Set<number>()

@@ -2,7 +2,7 @@ import type { SiteIdentity } from '../../../../fixtures/index.ts'
 
 const columnForm = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)$/
 
-/** A time of a database column as site data write it; undefined for none, and for one that no calendar has. */
+/** The time in a database column, in the format of site data; undefined for an empty or invalid one. */
 export function siteTimeOf(text: string): string | undefined {
   const [, day, time] = columnForm.exec(text) ?? []
   if (day === undefined || time === undefined) return undefined
@@ -14,20 +14,20 @@ export function siteTimeOf(text: string): string | undefined {
 /** A time in UTC, in milliseconds. */
 const momentOf = (time: string): number => Date.parse(`${time}Z`)
 
-/** Something with a time by the site's clock, and the same in GMT. */
+/** An item with its local time and the same time in GMT. */
 export interface Dated {
   readonly date: string
   readonly dateGmt: string
 }
 
 const minute = 60_000
-/** Longer than any clock is set forward. */
+/** Longer than any change to daylight saving time. */
 const threeHours = 180 * minute
 const maxMoments = 5000
 
-/** Finds the time zone of a site by pairs of local time and UTC. */
+/** Finds the time zone of a site from pairs of local time and UTC. */
 export class Clocks {
-  /** The offset in minutes at times in UTC. */
+  /** The offset in minutes, by time in UTC. */
   readonly #ahead = new Map<number, number>()
 
   note({ date, dateGmt }: Dated): void {
@@ -37,10 +37,10 @@ export class Clocks {
   }
 
   /**
-   * The zone that shows those times: an offset where that never changed, else the first zone by name that has all of
-   * them. A file does not have the zone.
+   * The zone that matches the times, as a file doesn't name it: an offset if that never changes, otherwise the first zone by
+   * name that matches all of them.
    *
-   * @returns also how many of the times it does not show
+   * @returns the zone, with the number of times that it doesn't match
    */
   zone(): Pick<SiteIdentity, 'gmt_offset' | 'timezone'> & { readonly strayTimes: number } {
     const offsets = [...this.#ahead.values()]
@@ -60,7 +60,7 @@ export class Clocks {
     }
   }
 
-  /** What the clock of Greenwich showed, of something whose times a site with this offset does not show so. */
+  /** The time in GMT of an item whose local time doesn't match it in the site's zone; undefined if it does. */
   strayGmt(
     { date, dateGmt }: Dated,
     { gmt_offset, timezone }: ReturnType<Clocks['zone']>,

@@ -1,4 +1,4 @@
-/** An element of a file that was read. */
+/** A parsed XML element. */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -7,12 +7,12 @@ export interface XmlElement {
   readonly children: XmlElement[]
 }
 
-/** The text of the first child of a name; empty when there is none. */
+/** The text of the first child with a name; empty if there is none. */
 function textIn({ children }: XmlElement, name: string): string {
   return children.find((child) => child.name === name)?.text ?? ''
 }
 
-/** The number in the first child of a name, when it is an id or a count; 0 for all else. */
+/** The number in the first child with a name; 0 if it isn't a whole number. */
 function numberIn(element: XmlElement, name: string): number {
   return wholeNumber(textIn(element, name))
 }
@@ -21,7 +21,7 @@ function childrenOf({ children }: XmlElement, name: string): readonly XmlElement
   return children.filter((child) => child.name === name)
 }
 
-/** A text as a whole number that is not negative; 0 for all else. */
+/** A text as a non-negative whole number; 0 if it isn't one. */
 function wholeNumber(text: string): number {
   const number = /^\s*\d+\s*$/.test(text) ? Number(text) : 0
   return Number.isSafeInteger(number) ? number : 0
@@ -35,7 +35,7 @@ export interface WxrContents {
   readonly items: readonly WxrItem[]
 }
 
-/** Custom fields: the values of each key, as the database has them. */
+/** Custom fields: the stored values of each key. */
 export type WxrMeta = ReadonlyMap<string, readonly string[]>
 
 export type WxrAuthor = ReturnType<typeof authorOf>
@@ -45,7 +45,7 @@ export type WxrComment = ReturnType<typeof commentOf>
 
 export function authorOf(element: XmlElement) {
   return {
-    /** 0 when the file, such as an old one, does not have it. */
+    /** 0 if the file doesn't have it, as in old exports. */
     id: numberIn(element, 'wp:author_id'),
     login: textIn(element, 'wp:author_login'),
     email: textIn(element, 'wp:author_email'),
@@ -55,8 +55,8 @@ export function authorOf(element: XmlElement) {
   }
 }
 
-/** The names of the elements of a category or tag; those of other terms name their taxonomy. */
-const ownNames: Readonly<
+/** The names of the elements of categories and tags. The elements of other terms contain their taxonomy. */
+const elementNames: Readonly<
   Record<string, readonly [taxonomy: string, slug: string, name: string, rest: string]>
 > = {
   'wp:category': ['category', 'wp:category_nicename', 'wp:cat_name', 'wp:category'],
@@ -64,18 +64,18 @@ const ownNames: Readonly<
   'wp:term': ['', 'wp:term_slug', 'wp:term_name', 'wp:term'],
 }
 
-/** A term from any of the three elements there are for one; undefined for another element. */
+/** The term in any of the three kinds of elements for terms; undefined for other elements. */
 export function termOf(element: XmlElement) {
-  const [taxonomy, slug, name, rest] = ownNames[element.name] ?? []
+  const [taxonomy, slug, name, rest] = elementNames[element.name] ?? []
   if (taxonomy === undefined || slug === undefined || name === undefined) return undefined
   return {
-    /** 0 when the file does not have it. */
+    /** 0 if the file doesn't have it. */
     id: numberIn(element, 'wp:term_id'),
     taxonomy: taxonomy || textIn(element, 'wp:term_taxonomy'),
     slug: textIn(element, slug),
     name: textIn(element, name),
     description: textIn(element, `${rest}_description`),
-    /** The slug of the term above; empty for none. */
+    /** The slug of the parent term; empty without one. */
     parent: textIn(element, `${rest}_parent`),
     meta: metaOf(element, 'wp:termmeta'),
   }

@@ -9,9 +9,9 @@ import type {
 } from '../../../../mock/store/records.ts'
 import type { ExportedSite } from '../../exported-site.ts'
 import { type ExportedItem, itemElement, type NamedTerm } from './item.ts'
-import { type Meta, ownMeta, type PhpValue } from './xml.ts'
+import { customMeta, type Meta, type PhpValue } from './xml.ts'
 
-/** An item of content, with the comments on it. */
+/** The element of an item, with its comments. */
 export function contentElement(
   record: ContentRecord,
   comments: readonly Comment[],
@@ -45,7 +45,7 @@ function namedTerms(record: ContentRecord, { state }: ExportedSite): NamedTerm[]
 function metaOf(record: ContentRecord): Meta {
   const { featuredMedia, template, trashedFrom } = record
   return {
-    ...ownMeta(record),
+    ...customMeta(record),
     _thumbnail_id: featuredMedia === 0 ? undefined : String(featuredMedia),
     _wp_page_template: template === '' ? undefined : template,
     ...('footnotes' in record && record.footnotes !== null && { footnotes: record.footnotes }),

@@ -2,7 +2,7 @@ import type { Comment, GivenGmt, MenuItem } from '../../../../mock/store/records
 import type { SiteState } from '../../../../mock/store/site-state.ts'
 import type { ExportedSite } from '../../exported-site.ts'
 import { momentsOf, rssTime } from './times.ts'
-import { cdata, element, escaped, type Meta, metaElements, ownMeta, textElement } from './xml.ts'
+import { cdata, customMeta, element, escaped, type Meta, metaElements, textElement } from './xml.ts'
 
 export interface NamedTerm {
   readonly domain: string
@@ -10,7 +10,7 @@ export interface NamedTerm {
   readonly name: string
 }
 
-/** A row of content of whatever type, and what belongs to it. */
+/** A record of content of any type, with what belongs to it. */
 export interface ExportedItem {
   readonly id: number
   readonly type: string
@@ -39,7 +39,7 @@ export interface ExportedItem {
   readonly comments: readonly Comment[]
 }
 
-/** An item, in the order in which a WordPress writes its parts. */
+/** The element of an item, with its parts in the order of WordPress exports. */
 export function itemElement(item: ExportedItem, state: SiteState): string {
   const date = momentsOf(item.date, item, state, item.hasExplicitDate)
   const modified = momentsOf(item.modified, item, state)
@@ -77,7 +77,7 @@ export function itemElement(item: ExportedItem, state: SiteState): string {
 const termOf = ({ domain, slug, name }: NamedTerm): string =>
   `<category domain="${escaped(domain)}" nicename="${escaped(slug)}">${cdata(name)}</category>`
 
-/** An item of a classic menu, which an export has among the content as one of type `nav_menu_item`. */
+/** The element of a classic menu item, which exports contain as content of the type `nav_menu_item`. */
 export function menuItemElement(item: MenuItem, site: ExportedSite): string {
   const menu = site.state.terms.get(item.menu)
   return itemElement(
@@ -113,10 +113,10 @@ export function menuItemElement(item: MenuItem, site: ExportedSite): string {
   )
 }
 
-/** What `comment_approved` says for each status. */
+/** The value of `comment_approved` for each status. */
 const approved = { approved: '1', hold: '0', spam: 'spam', trash: 'trash' } as const
 
-/** A comment, with its custom fields. */
+/** The element of a comment, with its custom fields. */
 function commentElement(comment: Comment, state: SiteState): string {
   const { local, gmt } = momentsOf(comment.date, comment, state)
   const parts = [
@@ -140,7 +140,7 @@ function commentElement(comment: Comment, state: SiteState): string {
 function metaOf(comment: Comment): Meta {
   const { trashedFrom, noteStatus } = comment
   return {
-    ...ownMeta(comment),
+    ...customMeta(comment),
     _wp_trash_meta_status: trashedFrom && approved[trashedFrom],
     _wp_note_status: noteStatus,
   }

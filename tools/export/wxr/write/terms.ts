@@ -1,10 +1,10 @@
 import { registeredName } from '../../../../mock/store/content-types.ts'
 import type { Term } from '../../../../mock/store/records.ts'
 import type { SiteState } from '../../../../mock/store/site-state.ts'
-import { element, metaElements, ownMeta, textElement } from './xml.ts'
+import { customMeta, element, metaElements, textElement } from './xml.ts'
 
-/** A taxonomy whose terms have elements of their own, and what these are called. */
-const named: Readonly<Record<string, Names>> = {
+/** The names of elements for taxonomies whose terms have special ones. */
+const elementNames: Readonly<Record<string, Names>> = {
   category: {
     whole: 'wp:category',
     slug: 'wp:category_nicename',
@@ -38,7 +38,7 @@ interface Names {
   readonly description: string
 }
 
-/** The terms of a site, those above others first, as an importer needs them: categories, tags, and all others. */
+/** The elements of all terms: categories, tags, then others; parents before children, as importers require. */
 export function termElements({ terms }: SiteState): string[] {
   const all = [...terms.values()]
   const ordered = parentsFirst(all)
@@ -52,7 +52,7 @@ export function termElements({ terms }: SiteState): string[] {
 function termElement(term: Term, parent: string): string {
   const { id, slug, name, description } = term
   const taxonomy = registeredName(term.taxonomy)
-  const names = named[taxonomy] ?? anyOther
+  const names = elementNames[taxonomy] ?? anyOther
   const parts = [
     element('wp:term_id', id),
     names.taxonomy && textElement(names.taxonomy, taxonomy),
@@ -60,7 +60,7 @@ function termElement(term: Term, parent: string): string {
     names.parent && textElement(names.parent, parent),
     textElement(names.name, name),
     description !== '' && textElement(names.description, description),
-    ...metaElements('wp:termmeta', ownMeta(term)),
+    ...metaElements('wp:termmeta', customMeta(term)),
   ]
   return element(names.whole, parts.filter(Boolean).join(''))
 }

@@ -15,8 +15,9 @@ interface Moments {
 }
 
 /**
- * @param record what the time is of
- * @param isSet false for the date of a draft that has none of its own: it has none in GMT
+ * The local and GMT times of a record.
+ *
+ * @param isSet false for a draft without a set date: it has no date in GMT
  */
 export function momentsOf(
   local: number,

@@ -8,7 +8,7 @@ import { termElements } from './terms.ts'
 import { rssTime } from './times.ts'
 import { element, escaped, textElement } from './xml.ts'
 
-/** The version of the format, which an importer looks at. */
+/** The version of the format, which importers check. */
 const version = '1.2'
 
 const namespaces: Readonly<Record<string, string>> = {
@@ -20,8 +20,7 @@ const namespaces: Readonly<Record<string, string>> = {
 }
 
 /**
- * A site as WXR, the format that WordPress exports and imports, a piece after the other. Follows `export_wp`, and has
- * more: every user, and comments that were marked as spam.
+ * Yields the text of a WXR export in pieces. It follows `export_wp`, but also has users without content, and comments in spam.
  */
 export function* wxrPieces(site: ExportedSite): Generator<string> {
   const { state, addresses } = site

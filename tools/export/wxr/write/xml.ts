@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../contract/index.ts'
 
-/** A text without the characters that XML 1.0 has no way to write, such as most control characters. */
+/** A text without characters that are invalid in XML 1.0, such as most control characters. */
 const writable = (text: string): string =>
   text.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
 
@@ -9,25 +9,25 @@ const entities: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  // A reader takes a bare one for a line feed.
+  // XML parsers convert an unescaped carriage return to a line feed.
   '\r': '&#13;',
 }
 
-/** A text as character data or inside an attribute's quotes. */
+/** A text escaped for character data, or for an attribute in quotes. */
 export function escaped(text: string): string {
   return writable(text).replace(/[&<>"\r]/g, (character) => entities[character] ?? '')
 }
 
 /**
- * A text as character data that stays readable (`wxr_cdata`). Between two sections are: a
- * section's end, and a carriage return, which a reader would replace by a line feed.
+ * A text in readable CDATA sections (`wxr_cdata`). The end mark of a section, and a carriage return, which parsers would convert,
+ * are written between two sections.
  */
 export function cdata(text: string): string {
   const inside = writable(text).replaceAll(']]>', ']]]]><![CDATA[>').replaceAll('\r', ']]>&#13;<![CDATA[')
   return `<![CDATA[${inside}]]>`
 }
 
-/** An element of something that is XML already: a number, or what {@link cdata} and {@link escaped} gave. */
+/** An element. @param content XML, such as results of {@link cdata} and {@link escaped}, or a number */
 export function element(name: string, content: string | number): string {
   return `<${name}>${content}</${name}>`
 }
@@ -36,11 +36,11 @@ export function textElement(name: string, text: string): string {
   return element(name, cdata(text))
 }
 
-/** Custom fields of an item, a term or a comment by their keys; undefined for one that it has not. */
+/** Custom fields of an item, a term or a comment, by key. Undefined values are left out. */
 export type Meta = Readonly<Record<string, PhpValue | undefined>>
 
-/** Values of registered fields, each a custom field with its name, as most plugins store them. */
-export const ownMeta = ({
+/** The values of registered fields as custom fields with the same names, as most plugins store them. */
+export const customMeta = ({
   meta,
   fields,
 }: {
@@ -60,7 +60,7 @@ export function metaElements(name: string, meta: Meta): string[] {
   )
 }
 
-/** A value as PHP has it: an array is a list or has names. */
+/** A PHP value; an array is a list or a map. */
 export type PhpValue =
   | string
   | number
