@@ -21,7 +21,9 @@ import {
   placesOfDeployments,
   type Severities,
   type Side,
+  sharedNames,
   unmatchedWord,
+  withNames,
   withSeverities,
   withUsage,
 } from '../../tools/diff/index.ts'
@@ -118,14 +120,13 @@ export async function compare(
 ): Promise<Comparison> {
   const [before, after] = [givenBefore.source, givenAfter.source]
   const { usage, only } = options
-  const judge = (changes: readonly Change[]) => judgedChanges(changes, options.severities)
   const [one, other] = [readCertificate(before), readCertificate(after)]
   if (usage && (one || other))
     throw new Error('Cannot compare certificates by --usage: give it to `certify`, and leave it out here.')
   if (one && other) {
     const found = diffCertificates(one, other)
     assertPlaces(only, found, () => placesOfCertificates(one, other))
-    const { changes, ignored } = judge(found)
+    const { changes, ignored } = judgedChanges(found, options.severities)
     const sides = { before: certificateSide(before, one), after: certificateSide(after, other) }
     return createComparison('certificates', sides, changes, { ignored, only })
   }
@@ -138,39 +139,44 @@ export async function compare(
   const [first, second] = await comparedSources(givenBefore, givenAfter, options)
   printWarnings([...first.warnings, ...second.warnings])
   const found = diffDeployments(first.deployment, second.deployment)
-  assertPlaces(only, found, () => placesOfDeployments(first.deployment, second.deployment))
-  const { changes, ignored } = judge(found)
+  const names = sharedNames(first.naming, second.naming)
+  assertPlaces(only, found, () => placesOfDeployments(first.deployment, second.deployment), names)
+  const { changes, ignored } = judgedChanges(found, options.severities, names)
   if (usage) printWarnings(uncovered(usage, first.deployment).map((each) => `Not compared: ${each}.`))
   return createComparison(
     'deployments',
-    { before: deploymentSide(first), after: deploymentSide(second) },
-    usage ? withUsage(changes, usage) : changes,
-    { ignored, only },
+    { before: deploymentSide(first, second), after: deploymentSide(second, first) },
+    (usage ? withUsage(changes, usage) : changes).map((change) => withNames(change, names)),
+    { ignored, only: only?.map((word) => names.shown(word)) },
   )
 }
+
+const neutralNames = sharedNames(namings.neutral, namings.neutral)
 
 /** @throws Error for a word of --only that matches nothing */
 function assertPlaces(
   only: readonly string[] | undefined,
   changes: readonly Change[],
   known: () => KnownPlaces,
+  { neutral, shown } = neutralNames,
 ): void {
   if (only === undefined) return
   const changed = [...changes, ...groupedAnswers(changes)].map(({ place }) => place)
-  const stray = unmatchedWord(only, known(), changed)
+  const stray = unmatchedWord(only.map(neutral), known(), changed)
   if (stray === undefined) return
   const meant = didYouMean(stray, changeClasses)
   throw new Error(
-    `Cannot report only "${stray}": it is not a class of changes, and no place of either side has it.${meant || ` Classes are ${changeClasses.join(', ')}; a place is such as core/v2/posts.`}`,
+    `Cannot report only "${shown(stray)}": it is not a class of changes, and no place of either side has it.${meant || ` Classes are ${changeClasses.join(', ')}; a place is such as ${shown('core/v2/posts')}.`}`,
   )
 }
 
 function judgedChanges(
   changes: readonly Change[],
   severities: Severities | undefined,
+  { neutral } = neutralNames,
 ): { readonly changes: readonly Change[]; readonly ignored?: number } {
   if (severities === undefined) return { changes }
-  const { changes: judged, ignored, unused } = withSeverities(changes, severities)
+  const { changes: judged, ignored, unused } = withSeverities(changes, severities, neutral)
   printWarnings(unused.map((key) => `No change matches ${key} (${severities.file}).`))
   return { changes: judged, ignored }
 }
@@ -179,13 +185,13 @@ function certificateSide(source: string, certificate: Certificate): Side {
   return { source, facts: [['Verdict', certificate.verdict], ...runFacts(certificate)] }
 }
 
-function deploymentSide({ source, deployment, naming }: DeploymentSource): Side {
+function deploymentSide({ source, deployment, naming }: DeploymentSource, other: DeploymentSource): Side {
   const { namespaces, routes } = deployment
   const answers = answersText(deployment)
   return {
     source,
     facts: [
-      ['Names', namesText(naming)],
+      ['Names', namesText(naming, other.naming)],
       ['Namespaces', String(namespaces.length)],
       ['Routes', String(routes.length)],
       ...(answers === undefined ? [] : [['Answers', answers] as const]),
@@ -193,11 +199,12 @@ function deploymentSide({ source, deployment, naming }: DeploymentSource): Side 
   }
 }
 
-// Both sides are compared in neutral names.
-function namesText(naming: Naming): string {
-  const isLike = (other: Naming): boolean => JSON.stringify(naming) === JSON.stringify(other)
+// Sides with different names are compared in neutral ones.
+function namesText(naming: Naming, other: Naming): string {
+  const isLike = (known: Naming): boolean => JSON.stringify(naming) === JSON.stringify(known)
   if (isLike(namings.neutral)) return 'neutral'
-  if (isLike(namings.wordpress)) return 'WordPress (shown as neutral names)'
+  const shown = isLike(other) ? '' : ' (shown as neutral names)'
+  if (isLike(namings.wordpress)) return `WordPress${shown}`
   const pairs = Object.entries(naming.namespaces).map(([neutral, deployed]) => `${deployed} as ${neutral}`)
-  return `custom (shown as neutral names): ${pairs.join(', ')}`
+  return `custom${shown}: ${pairs.join(', ')}`
 }

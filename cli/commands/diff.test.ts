@@ -61,16 +61,16 @@ test('additive changes end with code 0, and --out writes each format', async ({ 
 
 test('--only selects changes, and counts the others', async ({ line }) => {
   const narrowed = (...only: readonly string[]) => line.run('diff', '6.1', '7.1', '--only', ...only)
-  const ofMenus = await narrowed('breaking', 'core/v2/menus')
+  const ofMenus = await narrowed('breaking', 'wp/v2/menus')
   expect(ofMenus.stdout).toMatch(
-    /✓ No differences there: no changes \(only breaking, core\/v2\/menus; \d+ others are left out\)\n$/,
+    /✓ No differences there: no changes \(only breaking, wp\/v2\/menus; \d+ others are left out\)\n$/,
   )
   expect(ofMenus.code).toBe(0)
   const ofMedia = await narrowed('core/v2/media', '--format', 'json')
   const { changes, narrowed: said } = JSON.parse(ofMedia.stdout)
   expect(changes.length).toBeGreaterThan(3)
-  for (const { place } of changes) expect(place).toContain('core/v2/media')
-  expect(said).toEqual({ only: ['core/v2/media'], leftOut: expect.any(Number) })
+  for (const { place } of changes) expect(place).toContain('wp/v2/media')
+  expect(said).toEqual({ only: ['wp/v2/media'], leftOut: expect.any(Number) })
   expect(ofMedia.code).toBe(1)
 })
 
@@ -110,9 +110,9 @@ test('versions of WordPress are compared', async ({ line }) => {
   expect(code).toBe(1)
   const blocks = stdout.split('\n\n')
   for (const [head, place] of [
-    ['type: A value of the old type', /^ {4}GET \/core\/v2\/media › media_type +string → array$/m],
-    ['route new: It can be used.', /^ {4}GET \/core\/v2\/icons/m],
-    ['argument new: It is optional.', /^ {4}POST \/core\/v2\/media › url$/m],
+    ['type: A value of the old type', /^ {4}GET \/wp\/v2\/media › media_type +string → array$/m],
+    ['route new: It can be used.', /^ {4}GET \/wp\/v2\/icons/m],
+    ['argument new: It is optional.', /^ {4}POST \/wp\/v2\/media › url$/m],
   ] as const)
     expect(blocks.filter((each) => each.trim().startsWith(head)).join('\n')).toMatch(place)
   expect((await line.run('diff', '6.9', 'stock')).code).toBe(0)

@@ -23,11 +23,11 @@ export const diffCommand = new Command('diff')
   .option('--out <file>', 'write to this file')
   .option(
     '--severities <file>',
-    'override the classes of changes, {"GET /core/v2/posts › excerpt": "ignored: reason"}',
+    'override the classes of changes, {"GET /wp/v2/posts › excerpt": "ignored: reason"}',
   )
   .option(
     '--only <class|place...>',
-    'only changes of these classes, or at places with this text: breaking, core/v2/posts, "* › status"',
+    'only changes of these classes, or at places with this text: breaking, wp/v2/posts, "* › status"',
   )
   .option('--usage <file>', 'count only what a client uses, as recorded by `mock --usage`')
   .addOption(signIn('before'))

@@ -12,7 +12,7 @@ export type ChangeClass = (typeof changeClasses)[number]
 
 /** A place where a field of answers is read. */
 export interface AnsweredAt {
-  /** In neutral names, `/core/v2/posts/{id}`. */
+  /** `/wp/v2/posts/{id}`; in neutral names until it is reported. */
   readonly route: string
   readonly method: Method
   /** `title.rendered`; `items[].price` in a list, `sizes.*.width` under any name. */
@@ -28,7 +28,7 @@ export interface Change {
   readonly class: ChangeClass
   /** The changed thing: `route`, `argument`, `maximum`, `check`. */
   readonly what: string
-  /** `GET /core/v2/posts › per_page`, a namespace, the id of a check. */
+  /** `GET /wp/v2/posts › per_page`, a namespace, the id of a check. */
   readonly place: string
   /** Undefined for something new. */
   readonly before?: Json

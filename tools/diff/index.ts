@@ -5,4 +5,5 @@ export { type Comparison, createComparison, exitCodeOf, type Side } from './comp
 export { diffDeployments } from './deployments.ts'
 export { type KnownPlaces, placesOfCertificates, placesOfDeployments, unmatchedWord } from './known-places.ts'
 export { parseSeverities, type Severities, withSeverities } from './severities.ts'
+export { sharedNames, withNames } from './site-names.ts'
 export { groupedAnswers, withUsage } from './used-changes.ts'

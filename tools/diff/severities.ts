@@ -57,13 +57,21 @@ interface Judged {
   readonly unused: readonly string[]
 }
 
-/** Assigns classes to changes. Of several matching entries, one without `*` wins, else the first. */
-export function withSeverities(changes: readonly Change[], { file, entries }: Severities): Judged {
+/**
+ * Assigns classes to changes. Of several matching entries, one without `*` wins, else the first.
+ *
+ * @param neutral gives a key in neutral names, as the changes are
+ */
+export function withSeverities(
+  changes: readonly Change[],
+  { file, entries }: Severities,
+  neutral: (key: string) => string = (key) => key,
+): Judged {
   const ordered = [
     ...entries.filter(({ key }) => !key.includes('*')),
     ...entries.filter(({ key }) => key.includes('*')),
   ]
-  const known = ordered.map((entry) => ({ entry, pattern: namePattern(entry.key) }))
+  const known = ordered.map((entry) => ({ entry, pattern: namePattern(neutral(entry.key)) }))
   const used = new Set<Entry>()
   let ignored = 0
   const judge = (change: Change, reportedPlace: string): readonly Change[] => {
