@@ -189,7 +189,7 @@ for (const [what, request, id, assert, cause] of [
     { path: '/core/v2/posts/7' },
     'records.x',
     (a) => checkExpect.equal(a, undefined, 'a', 'title.raw'),
-    '/core/v2/posts title missing',
+    '/core/v2/posts title value',
   ],
   [
     'a text that names a field',

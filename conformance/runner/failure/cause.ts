@@ -15,9 +15,11 @@ export function traitsOf(
 ): CauseTraits {
   const { request, status } = failure.answer
   const { template, route } = askedRoute(request.url, target)
-  const said = failure.foundBy.difference ?? 'value'
+  // A field that is missing is one cause, whether a check reads the field or what is in it.
+  const { difference: found = 'value' } = failure.foundBy
+  const said = found === 'missing' ? 'value' : found
   // A wrong value of an error is not a rejection.
-  const code = status >= 400 && said !== 'value' && said !== 'missing' ? codeIn(failure.answer) : undefined
+  const code = status >= 400 && said !== 'value' ? codeIn(failure.answer) : undefined
   // A leak is not about a single field, and nor is an address at which nothing is served.
   const isWhole = said === 'leaked' || (said === 'refused' && code === noRoute)
   const field = isWhole ? undefined : (placeInIndex(failure, target) ?? fieldOf(failure, id, route))
