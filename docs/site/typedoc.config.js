@@ -32,7 +32,8 @@ export default {
   tsconfig: 'tsconfig.api.json',
   plugin: ['typedoc-plugin-markdown', 'typedoc-vitepress-theme', nameEntrances],
   docsRoot: 'made',
-  sidebar: { collapsed: false },
+  // No group of the sidebar folds: a link in a button can't be reached by all.
+  sidebar: { collapsed: null },
   out: 'made/api',
   readme: 'none',
   disableGit: true,

@@ -55,6 +55,7 @@ export default defineConfig({
   rewrites,
   cleanUrls: false,
   markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     // As the repository's page makes them, and the tests of the docs.
     anchor: { slugify: anchorOf },
     config: (md) => {

@@ -2,7 +2,7 @@ import type { MarkdownRenderer } from 'vitepress'
 
 /**
  * Gives each cell of a table with three columns or more the heading of its column as `data-label`, so that a narrow screen
- * can show rows as blocks.
+ * can show rows as blocks. An empty heading is a plain cell, which no screen reader announces as a heading.
  */
 export function labelTables(md: MarkdownRenderer): void {
   md.core.ruler.push('label_tables', ({ tokens }) => {
@@ -13,6 +13,9 @@ export function labelTables(md: MarkdownRenderer): void {
       const headings = table.flatMap(({ type }, i) =>
         type === 'th_open' ? [table[i + 1]?.content ?? ''] : [],
       )
+      for (const [i, { type }] of table.entries())
+        if (type === 'th_open' && table[i + 1]?.content === '')
+          for (const each of table.slice(i, i + 3)) if (each.tag === 'th') each.tag = 'td'
       if (headings.length < 3) continue
       const cells = table.filter(({ type }) => type === 'td_open')
       for (const [place, cell] of cells.entries())
