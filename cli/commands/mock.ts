@@ -9,7 +9,7 @@ import type { MockFlags } from './mock/serve-sites.ts'
 import type { NewPassword } from './mock/site-data.ts'
 
 export const mockCommand = new Command('mock')
-  .description('Serve a fake site: a WordPress, unless --deployment selects another.')
+  .description('Serve a fake site: WordPress, unless --deployment selects another.')
   .optionsGroup('What it serves:')
   .addOption(
     new Option(
@@ -124,7 +124,7 @@ export const mockCommand = new Command('mock')
   })
   .addHelpText(
     'after',
-    '\nEnvironment: SITE_CONTRACT_PORT=8080 is --port 8080, and likewise for each option except --url and --user. 1 or 0 turns a switch on or off; commas separate several values.',
+    '\nEnvironment: SITE_CONTRACT_PORT=8080 is --port 8080, and likewise for each option\nexcept --url and --user. 1 or 0 turns a switch on or off; commas separate several\nvalues.',
   )
 
 readEnvironment(mockCommand)

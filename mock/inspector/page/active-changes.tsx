@@ -1,3 +1,4 @@
+import { capitalised } from '../../../contract/lib/text.ts'
 import { connection } from './connection.ts'
 import type { ActiveFault, Fault, Override } from './control-shapes.ts'
 import { ActButton } from './elements.tsx'
@@ -65,7 +66,9 @@ function ActiveRow({ kind, id, text }: ActiveRowProps) {
   }
   return (
     <li>
-      <span>{text}</span>
+      <span>
+        <strong>{capitalised(kind)}</strong> {text}
+      </span>
       <ActButton label={`Remove the ${kind} ${text}`} act={act}>
         Remove
       </ActButton>
