@@ -16,8 +16,20 @@ function sectionWeight(id: string, _term: string, stored?: Record<string, unknow
   return 0.1
 }
 
+/**
+ * How much a word of a search counts: little when most pages have it. Such as {@link sectionWeight}, it is sent as text.
+ */
+function termWeight(term: string): number {
+  const filler =
+    /^(a|an|and|are|at|by|can|did|do|does|for|from|how|i|in|is|it|make|made|me|my|of|on|or|that|the|this|to|use|want|what|when|where|which|with|you|your)$/
+  const common = /^(api|fake|mock|page|pages|rest|server|site|sites|test|tests|wordpress|wp)$/
+  if (filler.test(term)) return 0.02
+  return common.test(term) ? 0.3 : 1
+}
+
 /** Of MiniSearch. Short words are found only as they are typed: with one other letter, `date` is `data`. */
 export const searchOptions = {
   fuzzy: (term: string): number => (term.length > 5 ? 0.2 : 0),
   boostDocument: sectionWeight,
+  boostTerm: termWeight,
 }
