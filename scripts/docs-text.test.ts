@@ -26,7 +26,7 @@ const pageOfCommand: Readonly<Record<string, string>> = {
   mirror: 'docs/guides/mirror-options.md',
   messages: 'docs/guides/mirror-options.md',
   export: 'docs/guides/export.md',
-  diff: 'docs/guides/diff.md',
+  diff: 'docs/guides/diff-options.md',
   lint: 'docs/guides/lint.md',
   openapi: 'docs/guides/openapi.md',
   explore: 'docs/guides/explore.md',
@@ -39,7 +39,7 @@ test('every command, every option and every control of a mock is documented', ()
     const path = pageOfCommand[command.name()]
     const about =
       path === undefined
-        ? pages.filter((page) => /guides\/certify(-options|-failures)?\.md$/.test(page.path))
+        ? pages.filter((page) => /guides\/certify(-options|-failures|-effects)?\.md$/.test(page.path))
         : pages.filter((page) => page.path === path)
     const code = about.flatMap(codeIn)
     const words = [`site-contract ${command.name()}`, ...command.options.flatMap(({ long }) => long ?? [])]
