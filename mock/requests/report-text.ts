@@ -1,3 +1,4 @@
+import { bytesText } from '../../contract/lib/bytes-text.ts'
 import { counted } from '../../contract/lib/plural.ts'
 import type { RequestedRouteCount, RequestGroup, RequestReport } from './report.ts'
 
@@ -39,10 +40,4 @@ export function routeLines(routes: readonly RequestedRouteCount[]): string[] {
     ...shown.map(({ route, requests }) => `${String(requests).padStart(width)} × ${route}`),
     ...(rest > 0 ? [`${rest} × other routes`] : []),
   ]
-}
-
-function bytesText(bytes: number): string {
-  return bytes < 1000
-    ? `${bytes} bytes`
-    : `${(bytes / 1000).toLocaleString('en', { maximumFractionDigits: 1 })} KB`
 }

@@ -51,6 +51,24 @@ test('the command that is copied has no secret in it', async ({ inspected }) => 
   expect(copied).not.toMatch(/hidden|fake-admin|host:/i)
 })
 
+test('the requests of each page are counted, with what would reduce them, as they come', async ({
+  inspected,
+}) => {
+  const { page, go, url } = inspected
+  const headers = { Referer: 'http://app.test/blog' }
+  const read = (path: string) => fetch(`${url}/wp-json/core/v2/${path}`, { headers })
+  await read('pages?per_page=1')
+  await go('#requests')
+  const pages = page.locator('.page-requests')
+  await pages.locator('summary').click()
+  await expect(pages.getByRole('heading')).toHaveText('http://app.test/blog')
+  await expect(pages).toContainText('1 × GET /core/v2/pages')
+  await expect(pages.getByRole('listitem')).toHaveCount(0)
+  await read('pages?per_page=1')
+  await expect(pages.getByRole('listitem')).toHaveText(/repeats an earlier one/)
+  expect(await axeFindingsLightAndDark(page)).toEqual(noFindings)
+})
+
 test('the log is filtered by words, method and status, and says how much is left', async ({ inspected }) => {
   const { page, go, url } = inspected
   for (let i = 1; i <= 4; i++) await fetch(`${url}/wp-json/core/v2/posts?page=${i === 4 ? 0 : i}`)

@@ -1,6 +1,7 @@
 import type { TimelineEntries } from '../../control-api/timeline.ts'
 import type { ActiveFault } from '../../site/controls/faults.ts'
 
+export type { RequestReport } from '../../requests/report.ts'
 export type { Exchange, HeaderLine, RecordedAnswer } from '../../site/controls/exchange.ts'
 export type { Fault } from '../../site/controls/fault.ts'
 export type { RecordedRequest as LoggedRequest } from '../../site/controls/recorded-request.ts'

@@ -15,6 +15,7 @@ import {
 } from './elements.tsx'
 import { ExchangeView } from './exchange-view.tsx'
 import { beforeGoingBack, type Done, undoable } from './notices.tsx'
+import { PageRequests } from './page-requests.tsx'
 import type { RequestLog } from './request-log.ts'
 import { timeOfDay } from './times.ts'
 import { useEventsOf, useRead } from './use-connection.ts'
@@ -89,6 +90,7 @@ export function RequestsView({ log }: { readonly log: RequestLog }) {
         <Chips label="Status" options={statuses} value={filter.status} choose={set('status')} />
         <ActButton act={clear}>Clear</ActButton>
       </div>
+      <PageRequests />
       {timeline && <TimelineNote timeline={timeline} first={all.at(-1)?.number} />}
       <ol class="log">
         {shown.map((request) => (
