@@ -1,8 +1,8 @@
 /** Playwright's `test` with a fake site for each test: `import { expect, test } from 'site-contract/playwright'`. */
 import { createRequire } from 'node:module'
-import { type RequestExpectation, toHaveRequested } from '../requests/matchers.ts'
 import type { SiteOptions } from '../resources/endpoint/options.ts'
 import { createSite, type Site } from '../site/site.ts'
+import { type RequestExpectation, toHaveRequested } from './matchers.ts'
 import { noticePageReads } from './notice-page-reads.ts'
 import { routeSite } from './playwright-route.ts'
 

@@ -5,13 +5,13 @@
 import { stock } from '../../contract/deployments/stock.ts'
 import { counted } from '../../contract/lib/plural.ts'
 import { controlPath } from '../control-api/control-route.ts'
+import type { RequestFinding, RequestGroup } from '../requests/report.ts'
+import { routeLines } from '../requests/report-text.ts'
+import { RequestAnalysis } from '../requests/request-analysis.ts'
+import { neutralRoute, routeArguments } from '../requests/route-arguments.ts'
+import { isApiRequest, loggedRequest } from '../requests/sent-request.ts'
 import type { RecordedRequest } from '../site/controls/recorded-request.ts'
 import { sessionHeader } from '../site/session-name.ts'
-import type { RequestFinding, RequestGroup } from './report.ts'
-import { routeLines } from './report-text.ts'
-import { RequestAnalysis } from './request-analysis.ts'
-import { neutralRoute, routeArguments } from './route-arguments.ts'
-import { isApiRequest, loggedRequest } from './sent-request.ts'
 
 /** Which requests are expected. Default: at least one. */
 export interface RequestExpectation {
