@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import manifest from '../package.json' with { type: 'json' }
 import { readPages } from './docs-page.ts'
 
 /** The commands of Vitest and Jest that docs/recipes/test-runners.md shows. */
@@ -16,9 +15,7 @@ const editorCommands: readonly string[] = (await readPages())
 
 /** Commands that are named and not run here, and why. */
 export const elsewhere: Readonly<Record<string, string>> = {
-  'npm ci && npm test': 'these tests are part of it',
-  'npm pack': 'the project of these tests was made by it',
-  [`npm install --save-dev ./site-contract-${manifest.version}.tgz`]: 'first-minute.browser.test.ts runs it',
+  'npm install --save-dev site-contract': 'first-minute.browser.test.ts runs it, with the packed file',
   'npm install --save-dev msw': 'the projects of these tests have it',
   'npm install --save-dev msw vite': 'the project of vite-project.browser.test.ts has them',
   'npm install --save-dev @playwright/test': 'the projects of these tests have it',

@@ -90,6 +90,8 @@ const acts: Readonly<Record<string, Act>> = {
     return {}
   },
   USER: (_, user) => ({ user }),
+  // What registries show of it.
+  LABEL: () => ({}),
   EXPOSE: (_, words) => ({ ports: words.split(' ') }),
   ENTRYPOINT: (_, words) => ({ entrypoint: JSON.parse(words) }),
   CMD: (_, words) => ({ command: JSON.parse(words) }),

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import manifest from '../../package.json' with { type: 'json' }
 import { type Page, pageOf } from '../../scripts/docs-page.ts'
 import { follow } from './docs-session.ts'
 import { test, useEmptyFolder } from './installed-package.ts'
@@ -10,8 +9,7 @@ import { test, useEmptyFolder } from './installed-package.ts'
 test.describe.configure({ mode: 'default', timeout: 180_000 })
 
 const root = join(import.meta.dirname, '../..')
-const packed = `./site-contract-${manifest.version}.tgz`
-const install = `npm install --save-dev ${packed}`
+const install = 'npm install --save-dev site-contract'
 
 /** What a newcomer does first, by the pages and headings under which it stands. */
 const firsts = {
@@ -71,7 +69,7 @@ async function section(path: string, heading: string): Promise<string> {
 function onThisMachine(text: string, tarball: string): string {
   const browser = JSON.stringify(process.env.SITE_CONTRACT_BROWSER || undefined) ?? 'undefined'
   return text
-    .replace(packed, tarball)
+    .replace(install, `npm install --save-dev ${tarball}`)
     .replaceAll('5174', '4014')
     .replace('use: {', `use: { launchOptions: { executablePath: ${browser} },`)
 }

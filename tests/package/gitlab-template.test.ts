@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { expect } from '#test'
 import { type FakeServer, fakeServer } from '../../cli/testing/fake-server.ts'
 import { orderedUpwards } from '../../cli/testing/ordered-upwards.ts'
+import manifest from '../../package.json' with { type: 'json' }
 import { runScript } from '../../scripts/action-run.ts'
 import { runnerEnvironment } from '../../scripts/repository-clone.ts'
 import { test } from './installed-package.ts'
@@ -54,16 +55,10 @@ test('a site that breaks the interface fails the job, and the artifacts are ther
     expect((await stat(join(workspace, path))).size).toBeGreaterThan(0)
 })
 
-for (const named of ['', 'site-contract', 'site-contract@1'])
-  test(`the package "${named}" is not requested from a registry`, async () => {
-    const { script, variables } = await readJob()
-    const env = { ...runnerEnvironment(), ...variables, SITE_CONTRACT_PACKAGE: named }
-    const install = script.findIndex((line) => line.includes('npm install'))
-    expect(install).toBeGreaterThan(0)
-    const { code, printed } = await runScript(script.slice(0, install).join('\n'), {
-      cwd: import.meta.dirname,
-      env,
-    })
-    expect(printed).toContain(`SITE_CONTRACT_PACKAGE is "${named}". Set it to the path or the https address`)
-    expect(code).toBe(2)
-  })
+test('the package of the template is one version, and is installed without the password', async () => {
+  const { script, variables } = await readJob()
+  expect(variables.SITE_CONTRACT_PACKAGE).toBe(`${manifest.name}@${manifest.version}`)
+  expect(script.find((line) => line.includes('npm install'))).toMatch(
+    /^env -u SITE_CONTRACT_USER npm install/,
+  )
+})

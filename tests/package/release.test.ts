@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
-import { appendFile, chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { delimiter, join } from 'node:path'
+import { appendFile, chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { basename, delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, test } from '#test'
+import { expect } from '#test'
+import manifest from '../../package.json' with { type: 'json' }
 import { cloneRepository, runnerEnvironment } from '../../scripts/repository-clone.ts'
+import { test } from './installed-package.ts'
 
 // One after the other, in one clone.
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 let folder: string
 test.beforeAll(async () => {
@@ -22,32 +24,44 @@ test.afterAll(() => rm(folder, { recursive: true }))
 const nextVersion = '0.99.0'
 const news = '- A news for those who upgrade.'
 
-test('a dry run says what would be done, and changes nothing', async () => {
+test('without --write it says what would be done, and changes nothing', async () => {
   await addNews()
-  const { code, stdout } = await release(nextVersion, '--dry-run')
-  expect([code, await git('status', '--porcelain')]).toEqual([0, ''])
-  expect(stdout).toContain(`${nextVersion}, of which CHANGELOG.md says:\n\n${news}\n`)
-  for (const line of ['npm run check', 'npm run test:all', 'npm pack', `git tag v${nextVersion}`])
+  const { code, stdout, npm } = await release(nextVersion)
+  expect([code, npm, await git('status', '--porcelain')]).toEqual([0, [], ''])
+  expect(stdout).toContain(`CHANGELOG.md says:\n\n${news}\n`)
+  for (const line of ['npm run check', 'npm run test:all', 'npm pack', `git tag v${nextVersion}`, 'git push'])
     expect(stdout).toContain(line)
-  expect(stdout).toContain('name the "repository" in package.json')
+  expect(await git('tag', '--list', `v${nextVersion}`)).toBe('')
 })
 
-test('a release puts the version everywhere, and then checks, tests and packs', async () => {
+test('a release writes the version everywhere, checks, tests and packs, and is not tagged without a package', async () => {
   await addNews()
-  const { code, npm } = await release(nextVersion)
-  expect(code).toBe(0)
+  const { code, npm, stderr } = await release(nextVersion, '--write')
   expect(npm).toEqual([
     `version ${nextVersion} --no-git-tag-version`,
     'run requirements -- --record',
     'run check',
     'run test:all',
+    'run docs:build',
     'pack',
   ])
-  for (const name of ['README.md', 'docs/guides/ci.md', 'examples/ci/gitlab-ci.yml'])
-    expect(await textOf(name)).toContain(`site-contract-${nextVersion}.tgz`)
+  expect(await textOf('docs/guides/ci.md')).toContain(`:${nextVersion}\n`)
+  expect(await textOf('docs/guides/github-actions.md')).toContain(`@v${nextVersion} `)
+  expect(await textOf('examples/ci/gitlab-ci.yml')).toContain(`site-contract@${nextVersion}\n`)
   expect(await textOf('CHANGELOG.md')).toMatch(
     /^## \[Unreleased\]\n\n## \[0[.]99[.]0\] - \d{4}-\d\d-\d\d\n\n- A news/m,
   )
+  expect([code, stderr]).toEqual([2, expect.stringContaining(`site-contract-${nextVersion}.tgz`)])
+  expect(await git('tag', '--list', `v${nextVersion}`)).toBe('')
+})
+
+test('a package that installs, starts and compiles is tagged', async ({ tarball }) => {
+  await cp(tarball, join(folder, basename(tarball)))
+  const { code, stdout, stderr } = await release(manifest.version, '--write')
+  expect(code, stderr).toBe(0)
+  expect(stdout).toContain(`it installs, prints ${manifest.version}, compiles and answers`)
+  expect(stdout).toContain('npm login')
+  expect(await git('tag', '--list', 'v*')).toBe(`v${manifest.version}\n`)
 })
 
 test('a tree that is not clean is not released, nor is a version without news', async () => {
@@ -59,12 +73,23 @@ test('a tree that is not clean is not released, nor is a version without news', 
   expect(unclean.stderr).toMatch(/^The tree is not clean[.] .*:\n M README[.]md\n$/)
 })
 
-/** Runs the command with an npm that does nothing but keep what it is sent. */
+/** Runs the command with an npm that records what it is sent, and only sets a version, or works in another folder. */
 async function release(...args: readonly string[]) {
   const [tools, sent] = [join(folder, '.git/tools'), join(folder, '.git/asked')]
   await mkdir(tools, { recursive: true })
   await writeFile(sent, '')
-  await writeFile(join(tools, 'npm'), `#!/bin/sh\necho "$*" >>'${sent}'\n`)
+  await writeFile(
+    join(tools, 'npm'),
+    `#!/bin/sh
+case "$PWD $1" in
+  '${folder} version') ;;
+  '${folder} '*) echo "$*" >>'${sent}'; exit ;;
+  *) exec '${await realNpm()}' "$@" ;;
+esac
+echo "$*" >>'${sent}'
+exec '${await realNpm()}' "$@"
+`,
+  )
   await chmod(join(tools, 'npm'), 0o755)
   const env = runnerEnvironment()
   const options = { cwd: folder, env: { ...env, PATH: [tools, env.PATH].join(delimiter) } }
@@ -78,6 +103,11 @@ async function release(...args: readonly string[]) {
     }),
   )
   return { ...ended, npm: (await readFile(sent, 'utf8')).split('\n').filter(Boolean) }
+}
+
+/** The npm of this machine. */
+async function realNpm(): Promise<string> {
+  return (await promisify(execFile)('which', ['npm'], { env: runnerEnvironment() })).stdout.trim()
 }
 
 async function addNews(): Promise<void> {

@@ -70,7 +70,8 @@ function start(project: Project, { image, command, environment = {}, ports }: Se
     expect(outside).toBe(inside)
     expect(said).toContain(inside)
   }
-  const entrypoint = entrypoints[image]
+  // The registry, the owner and the version are those of package.json.
+  const entrypoint = entrypoints[image.replace(/^ghcr\.io\/.*\/(.*):.*$/, '$1')]
   if (entrypoint === undefined) throw new Error(`What does the image ${image} begin with? Say it here.`)
   const settings = Object.entries(environment).map(([name, value]) => `export ${name}='${value}';`)
   project.start('sh', '-c', `${settings.join(' ')} exec ${entrypoint} ${command}`)
