@@ -10,7 +10,7 @@ import {
   wordFor,
 } from '../effective-outcome.ts'
 import { ownMessage } from '../failure-text.ts'
-import { html, type Markup, withCode } from '../html.ts'
+import { html, type Insertion, type Markup, withCode } from '../html.ts'
 import { order, titles } from '../order.ts'
 import { clipped } from '../readable-text.ts'
 import { inTime } from '../run-facts.ts'
@@ -130,8 +130,14 @@ function exchanges({ exchanges, duration }: PlacedCheck, apiRoot: string): Marku
 
 /** A command to be copied, with what it is for, and a button that does it where there is a script. */
 export function copied(text: string, purpose?: string, kind: 'command' | 'text' = 'command'): Markup {
-  return html`${purpose !== undefined && html`<p class="purpose">${purpose}</p>`}<div class="again ${kind}"><pre><code>${text}</code></pre><button type="button" class="copy">Copy</button></div>`
+  return html`${purpose !== undefined && html`<p class="purpose">${purpose}</p>`}<div class="again ${kind}"><pre><code>${kind === 'command' ? wholeOptions(text) : text}</code></pre><button type="button" class="copy">Copy</button></div>`
 }
+
+/** A command whose options no line breaks at a hyphen. */
+const wholeOptions = (command: string): readonly Insertion[] =>
+  command
+    .split(/((?<= )--[\w-]+)/)
+    .map((part, i) => (i % 2 === 1 ? html`<span class="option">${part}</span>` : part))
 
 /** A difference, `sticky: true → false`, with both sides in elements of their own. @param words before each side */
 export function difference(text: string, [expected, got] = ['', ' → ']): Markup {

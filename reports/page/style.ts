@@ -101,7 +101,7 @@ const firstScreenStyle = `
 .steps li::before{content:counter(step);position:absolute;left:0;top:.05rem;width:1.35rem;height:1.35rem;display:grid;place-items:center;border-radius:50%;background:var(--code);font-size:.8rem;font-weight:600;color:var(--muted-on-tint)}
 .steps p{margin:0 0 .4rem}
 .again{display:flex;gap:.5rem;align-items:flex-start;margin-bottom:.6rem}
-.again pre{flex:1;min-width:0;padding:.45rem .7rem}
+.again pre{flex:1;min-width:0;padding:.45rem .7rem} .option{white-space:nowrap}
 .command pre::before{content:"$ ";font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"DejaVu Sans Mono",monospace;font-size:.8125rem;color:var(--muted)}
 .purpose{margin:.6rem 0 .2rem}
 .copy,.only,.scripted .unscripted{display:none}
