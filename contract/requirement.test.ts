@@ -1,6 +1,6 @@
 import { expect, test } from '#test'
 import { requirements } from './requirements/index.ts'
-import { statedElsewhere } from './requirements/list-effects.ts'
+import { statedElsewhere } from './requirements/list-effect-requirements.ts'
 
 const duplicates = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index)

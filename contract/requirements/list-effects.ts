@@ -1,13 +1,6 @@
-import type { Json } from '../lib/json.ts'
-import { slug } from '../lib/slug.ts'
-import type { Requirement } from '../requirement.ts'
-import type { pageListArguments } from '../resources/pages.ts'
-import type { revisionListArguments } from '../resources/revisions.ts'
-import type { ValueOf } from '../schema/dialect.ts'
-import { type ArgumentOf, endpoints, type ListId } from './endpoints.ts'
-import { quoted } from './phrases.ts'
+import type { ArgumentOf, ListId } from './endpoints.ts'
 
-/** What an argument of a list does, as the end of `<list> returns …`. */
+/** The effect of each argument of lists, as the end of `<list> returns …`. */
 const texts = {
   page: 'the page whose number, counted from 1, is `page`',
   per_page: 'at most `per_page` items',
@@ -47,120 +40,129 @@ const texts = {
 } as const
 
 /**
- * What an argument of a list does; or the requirement that states it where the specification leaves it open, or more is
- * stated than of a list alone; or why no check can tell.
+ * The effect of an argument of a list: a text; the id of another requirement that states it, together with other facts or at
+ * another level; or the reason why it can't be checked.
  */
-type Effect = string | Stated | Unchecked
+export type Effect = string | Stated | Unchecked
 
-interface Stated {
+export interface Stated {
   readonly stated: string
 }
 
-interface Unchecked {
+export interface Unchecked {
   readonly unchecked: string
 }
 
-const each = <const Name extends string, What>(
+const forEachName = <const Name extends string, What>(
   names: readonly Name[],
   what: (name: Name) => What,
 ): Readonly<Record<Name, What>> =>
   // The names are those of the type.
   Object.fromEntries(names.map((name) => [name, what(name)])) as Record<Name, What>
 
-const says = <const Name extends keyof typeof texts>(...names: readonly Name[]) =>
-  each(names, (name): string => texts[name])
+const described = <const Name extends keyof typeof texts>(...names: readonly Name[]) =>
+  forEachName(names, (name): string => texts[name])
 
 const stated = <const Name extends string>(requirement: string, ...names: readonly Name[]) =>
-  each(names, (): Stated => ({ stated: requirement }))
+  forEachName(names, (): Stated => ({ stated: requirement }))
 
 const unchecked = <const Name extends string>(why: string, ...names: readonly Name[]) =>
-  each(names, (): Unchecked => ({ unchecked: why }))
+  forEachName(names, (): Unchecked => ({ unchecked: why }))
 
-const asOfPosts = 'The controller of posts does it, and is checked there.'
-const looks = 'The suite does not change how a site looks.'
+const postControllerReason = 'The controller of posts does it, and is checked there.'
+const appearanceReason = 'The suite does not change how a site looks.'
 
-const paged = says('page', 'per_page')
-const sorted = says('offset', 'order', 'orderby')
-const shown = (kind: string) => stated(`stock.shapes.${kind}.view`, 'context')
+const paged = described('page', 'per_page')
+const sorted = described('offset', 'order', 'orderby')
+const contextShape = (kind: string) => stated(`stock.shapes.${kind}.view`, 'context')
 
-const ofContent = {
+const contentEffects = {
   ...stated('context.selects', 'context'),
   ...stated('posts.list.orderby.date', 'orderby'),
   ...stated('lists.search.exact', 'search_semantics'),
   ...paged,
-  ...says('search', 'search_columns', 'after', 'before', 'modified_after', 'modified_before'),
-  ...says('author', 'author_exclude', 'include', 'exclude', 'offset', 'order', 'slug', 'status'),
+  ...described('search', 'search_columns', 'after', 'before', 'modified_after', 'modified_before'),
+  ...described('author', 'author_exclude', 'include', 'exclude', 'offset', 'order', 'slug', 'status'),
 }
-const parents = says('parent', 'parent_exclude')
-const ofRevisions = {
+const parents = described('parent', 'parent_exclude')
+const revisionEffects = {
   ...stated('context.selects', 'context'),
   ...stated('posts.list.orderby.date', 'orderby'),
   ...paged,
-  ...says('search', 'include', 'exclude', 'offset', 'order'),
+  ...described('search', 'include', 'exclude', 'offset', 'order'),
 }
-const ofFurtherRevisions = unchecked(
+const furtherRevisionEffects = unchecked(
   'The controller that lists the revisions of posts does it, which is checked there.',
   ...(['context', 'page', 'per_page', 'search', 'include', 'exclude', 'offset', 'order', 'orderby'] as const),
 )
-const ofAutosaves = unchecked(
+const autosaveParent = unchecked(
   'It has to name the item of the path, and every autosave of it is listed.',
   'parent',
 )
-const autosaved = { ...stated('context.selects', 'context'), ...ofAutosaves }
-const ofFurtherAutosaves = {
+const autosaveEffects = { ...stated('context.selects', 'context'), ...autosaveParent }
+const furtherAutosaveEffects = {
   ...unchecked(
     'The controller that lists the autosaves of posts does it, which is checked there.',
     'context',
   ),
-  ...ofAutosaves,
+  ...autosaveParent,
 }
-const ofEditor = (kind: 'blocks' | 'navigation') => ({
+const editorEffects = (kind: 'blocks' | 'navigation') => ({
   ...stated(`stock.${kind}.list`, 'include', 'exclude', 'search', 'slug'),
-  ...shown(kind),
+  ...contextShape(kind),
   ...paged,
   ...sorted,
-  ...says('after', 'before', 'modified_after', 'modified_before', 'status', 'search_columns'),
-  ...unchecked(asOfPosts, 'search_semantics'),
+  ...described('after', 'before', 'modified_after', 'modified_before', 'status', 'search_columns'),
+  ...unchecked(postControllerReason, 'search_semantics'),
 })
-const ofTerms = (kind: string) => ({
+const termEffects = (kind: string) => ({
   ...stated(`stock.${kind}.list`, 'include', 'exclude', 'search', 'slug'),
-  ...shown(kind),
+  ...contextShape(kind),
   ...paged,
-  ...says('order', 'orderby', 'hide_empty'),
+  ...described('order', 'orderby', 'hide_empty'),
 })
-const noItems = unchecked('Items with such terms do not list them.', 'post')
-const elsewhere = 'Another server answers, which a check must not depend on.'
-const fewFonts = 'A site may have too few of them to check this, and the suite cannot upload a font.'
-const ofFonts = {
-  ...unchecked(fewFonts, 'context', 'page', 'per_page', 'search_semantics', 'include', 'exclude'),
-  ...unchecked(fewFonts, 'offset', 'order', 'orderby'),
+const emptyTermEffects = unchecked('Items with such terms do not list them.', 'post')
+const otherServerReason = 'Another server answers, which a check must not depend on.'
+const fontReason = 'A site may have too few of them to check this, and the suite cannot upload a font.'
+const fontEffects = {
+  ...unchecked(fontReason, 'context', 'page', 'per_page', 'search_semantics', 'include', 'exclude'),
+  ...unchecked(fontReason, 'offset', 'order', 'orderby'),
 }
-const ownMatter = 'Which there are is the site’s own matter.'
-const ofTemplates = (kind: string) => ({
-  ...shown(kind),
+const siteReason = 'Which there are is the site’s own matter.'
+const templateEffects = (kind: string) => ({
+  ...contextShape(kind),
   ...unchecked('Which templates a theme has is its own matter.', 'wp_id', 'area', 'post_type'),
 })
 
-/** What each argument of each list does: a list or an argument that is missing here does not compile. */
-const effects = {
+/** The effects of the arguments of each list. A missing list or argument does not compile. */
+export const effects = {
   'posts.list': {
-    ...ofContent,
+    ...contentEffects,
     ...stated('posts.terms.relation.or', 'tax_relation'),
     ...stated('posts.sticky.in-front', 'ignore_sticky'),
-    ...says('categories', 'categories_exclude', 'tags', 'tags_exclude', 'sticky', 'format'),
+    ...described('categories', 'categories_exclude', 'tags', 'tags_exclude', 'sticky', 'format'),
   },
-  'pages.list': { ...ofContent, ...parents, ...says('menu_order') },
-  'media.list': { ...ofContent, ...parents, ...says('media_type', 'mime_type') },
-  'posts.revisions.list': ofRevisions,
-  'pages.revisions.list': ofRevisions,
-  'posts.autosaves.list': autosaved,
-  'pages.autosaves.list': autosaved,
+  'pages.list': { ...contentEffects, ...parents, ...described('menu_order') },
+  'media.list': { ...contentEffects, ...parents, ...described('media_type', 'mime_type') },
+  'posts.revisions.list': revisionEffects,
+  'pages.revisions.list': revisionEffects,
+  'posts.autosaves.list': autosaveEffects,
+  'pages.autosaves.list': autosaveEffects,
   'comments.list': {
-    ...shown('comments'),
+    ...contextShape('comments'),
     ...paged,
     ...sorted,
-    ...says('search', 'after', 'before', 'author', 'author_exclude', 'author_email', 'include', 'exclude'),
-    ...says('parent_exclude', 'type'),
+    ...described(
+      'search',
+      'after',
+      'before',
+      'author',
+      'author_exclude',
+      'author_email',
+      'include',
+      'exclude',
+    ),
+    ...described('parent_exclude', 'type'),
     ...stated('stock.comments.thread', 'parent', 'post'),
     ...stated('stock.comments.hold', 'status'),
     ...unchecked(
@@ -169,33 +171,37 @@ const effects = {
     ),
   },
   'users.list': {
-    ...shown('users'),
+    ...contextShape('users'),
     ...paged,
     ...sorted,
     ...stated('stock.users.list', 'roles', 'search', 'slug', 'include', 'exclude'),
-    ...says('capabilities', 'who', 'has_published_posts', 'search_columns'),
+    ...described('capabilities', 'who', 'has_published_posts', 'search_columns'),
   },
-  'users.application-passwords.list': shown('users-application-passwords'),
+  'users.application-passwords.list': contextShape('users-application-passwords'),
   'categories.list': {
-    ...ofTerms('categories'),
+    ...termEffects('categories'),
     ...stated('stock.categories.of-posts', 'post'),
     ...stated('stock.categories.parent', 'parent'),
   },
-  'tags.list': { ...ofTerms('tags'), ...says('offset'), ...stated('stock.tags.of-posts', 'post') },
-  'wp-pattern-category.list': { ...ofTerms('wp-pattern-category'), ...says('offset'), ...noItems },
-  'menus.list': { ...ofTerms('menus'), ...says('offset'), ...noItems },
+  'tags.list': { ...termEffects('tags'), ...described('offset'), ...stated('stock.tags.of-posts', 'post') },
+  'wp-pattern-category.list': {
+    ...termEffects('wp-pattern-category'),
+    ...described('offset'),
+    ...emptyTermEffects,
+  },
+  'menus.list': { ...termEffects('menus'), ...described('offset'), ...emptyTermEffects },
   'menu-items.list': {
-    ...shown('menu-items'),
+    ...contextShape('menu-items'),
     ...paged,
     ...sorted,
     ...stated('stock.menu-items.list', 'include', 'menus', 'menus_exclude'),
-    ...says('search', 'after', 'before', 'modified_after', 'modified_before', 'status'),
-    ...says('menu_order', 'exclude', 'search_columns', 'slug'),
-    ...unchecked(asOfPosts, 'search_semantics', 'tax_relation'),
+    ...described('search', 'after', 'before', 'modified_after', 'modified_before', 'status'),
+    ...described('menu_order', 'exclude', 'search_columns', 'slug'),
+    ...unchecked(postControllerReason, 'search_semantics', 'tax_relation'),
   },
-  'menu-items.autosaves.list': ofFurtherAutosaves,
+  'menu-items.autosaves.list': furtherAutosaveEffects,
   'blocks.list': {
-    ...ofEditor('blocks'),
+    ...editorEffects('blocks'),
     ...stated('stock.blocks.category', 'wp_pattern_category'),
     ...unchecked(
       'The filters by the terms of posts are checked, and are the same.',
@@ -203,22 +209,25 @@ const effects = {
       'wp_pattern_category_exclude',
     ),
   },
-  'blocks.revisions.list': ofFurtherRevisions,
-  'blocks.autosaves.list': ofFurtherAutosaves,
-  'navigation.list': ofEditor('navigation'),
-  'navigation.revisions.list': ofFurtherRevisions,
-  'navigation.autosaves.list': ofFurtherAutosaves,
-  'templates.list': ofTemplates('templates'),
-  'templates.revisions.list': ofFurtherRevisions,
-  'templates.autosaves.list': ofFurtherAutosaves,
-  'template-parts.list': ofTemplates('template-parts'),
-  'template-parts.revisions.list': ofFurtherRevisions,
-  'template-parts.autosaves.list': ofFurtherAutosaves,
-  'global-styles.revisions.list': unchecked(looks, 'context', 'page', 'per_page', 'offset'),
+  'blocks.revisions.list': furtherRevisionEffects,
+  'blocks.autosaves.list': furtherAutosaveEffects,
+  'navigation.list': editorEffects('navigation'),
+  'navigation.revisions.list': furtherRevisionEffects,
+  'navigation.autosaves.list': furtherAutosaveEffects,
+  'templates.list': templateEffects('templates'),
+  'templates.revisions.list': furtherRevisionEffects,
+  'templates.autosaves.list': furtherAutosaveEffects,
+  'template-parts.list': templateEffects('template-parts'),
+  'template-parts.revisions.list': furtherRevisionEffects,
+  'template-parts.autosaves.list': furtherAutosaveEffects,
+  'global-styles.revisions.list': unchecked(appearanceReason, 'context', 'page', 'per_page', 'offset'),
   'global-styles.themes.variations.list': {},
-  'font-families.list': { ...ofFonts, ...stated('stock.font-families.create', 'slug') },
-  'font-families.font-faces.list': ofFonts,
-  'font-collections.list': { ...shown('font-collections'), ...unchecked(fewFonts, 'page', 'per_page') },
+  'font-families.list': { ...fontEffects, ...stated('stock.font-families.create', 'slug') },
+  'font-families.font-faces.list': fontEffects,
+  'font-collections.list': {
+    ...contextShape('font-collections'),
+    ...unchecked(fontReason, 'page', 'per_page'),
+  },
   'types.list': stated('stock.types.edit', 'context'),
   'statuses.list': stated('stock.statuses.edit', 'context'),
   'taxonomies.list': {
@@ -226,102 +235,30 @@ const effects = {
     ...stated('stock.taxonomies.type', 'type'),
   },
   'search.list': {
-    ...shown('search'),
+    ...contextShape('search'),
     ...stated('stock.search.include', 'include', 'exclude', 'page', 'per_page'),
     ...stated('stock.search.posts', 'search', 'subtype'),
     ...stated('stock.search.categories', 'type'),
   },
-  'block-types.list': { ...shown('block-types'), ...stated('stock.block-types.list', 'namespace') },
-  'block-types.namespace.list': shown('block-types'),
+  'block-types.list': { ...contextShape('block-types'), ...stated('stock.block-types.list', 'namespace') },
+  'block-types.namespace.list': contextShape('block-types'),
   'themes.list': stated('stock.themes.active', 'status'),
   'plugins.list': {
-    ...shown('plugins'),
+    ...contextShape('plugins'),
     ...stated('stock.plugins.list', 'status'),
     ...unchecked('Which plugins a site has is its own matter.', 'search'),
   },
-  'sidebars.list': shown('sidebars'),
-  'widget-types.list': shown('widget-types'),
-  'widgets.list': { ...shown('widgets'), ...stated('stock.widgets.life', 'sidebar') },
-  'menu-locations.list': shown('menu-locations'),
+  'sidebars.list': contextShape('sidebars'),
+  'widget-types.list': contextShape('widget-types'),
+  'widgets.list': { ...contextShape('widgets'), ...stated('stock.widgets.life', 'sidebar') },
+  'menu-locations.list': contextShape('menu-locations'),
   'block-patterns.patterns.list': {},
   'block-patterns.categories.list': {},
-  'block-directory.search.list': unchecked(elsewhere, 'context', 'page', 'per_page', 'term'),
+  'block-directory.search.list': unchecked(otherServerReason, 'context', 'page', 'per_page', 'term'),
   'pattern-directory.patterns.list': {
-    ...unchecked(elsewhere, 'context', 'page', 'per_page', 'search', 'category', 'keyword', 'slug'),
-    ...unchecked(elsewhere, 'offset', 'order', 'orderby'),
+    ...unchecked(otherServerReason, 'context', 'page', 'per_page', 'search', 'category', 'keyword', 'slug'),
+    ...unchecked(otherServerReason, 'offset', 'order', 'orderby'),
   },
-  'abilities.categories.list': unchecked(ownMatter, 'context', 'page', 'per_page'),
-  'abilities.abilities.list': unchecked(ownMatter, 'context', 'page', 'per_page', 'category'),
+  'abilities.categories.list': unchecked(siteReason, 'context', 'page', 'per_page'),
+  'abilities.abilities.list': unchecked(siteReason, 'context', 'page', 'per_page', 'category'),
 } satisfies { readonly [Id in ListId]: { readonly [Name in ArgumentOf<Id>]: Effect } }
-
-type Effects = typeof effects
-
-/** The arguments of a list whose effect has a requirement of its own, and so needs a check. */
-export type EffectOf<Id extends ListId> = {
-  [Name in keyof Effects[Id]]: Effects[Id][Name] extends string ? Name & string : never
-}[keyof Effects[Id]]
-
-type Order = ValueOf<(typeof pageListArguments | typeof revisionListArguments)['orderby']>
-
-/** What each `orderby` value sorts by. */
-const orders: Readonly<Record<Order, string>> = {
-  date: 'date',
-  author: 'author',
-  id: 'id',
-  include: 'position in `include`',
-  modified: 'modification date',
-  parent: 'parent',
-  relevance: 'relevance to `search`',
-  slug: 'slug',
-  include_slugs: 'position in `slug`',
-  title: 'title',
-  menu_order: 'position among siblings',
-}
-
-/** The requirements that state what an argument does instead of one of its own. */
-export const statedElsewhere: readonly string[] = Object.values(effects).flatMap((ofList) =>
-  Object.values<Effect>(ofList).flatMap((effect) =>
-    typeof effect === 'object' && 'stated' in effect ? effect.stated : [],
-  ),
-)
-
-const effectsByList = new Map<string, Readonly<Record<string, Effect>>>(Object.entries(effects))
-const orderByName = new Map<Json, string>(Object.entries(orders))
-
-/**
- * Where the effect of an argument of a list is stated, if not by a requirement of its own: the id of another requirement,
- * or why no check can tell. Undefined for all others.
- *
- * @example
- * ```ts
- * effectElsewhere('posts.list', 'context') // { stated: 'context.selects' }
- * ```
- */
-export function effectElsewhere(list: string, argument: string): Stated | Unchecked | undefined {
-  const effect = effectsByList.get(list)?.[argument]
-  return typeof effect === 'object' ? effect : undefined
-}
-
-/**
- * What each argument of each list does to the answer, and what each `orderby` of the specification sorts by, one
- * requirement an argument or value (`pages.list.menu-order.effect`, `posts.list.orderby.title`).
- */
-export const listEffects: readonly Requirement[] = endpoints.flatMap(
-  ({ id, label, section, level, endpoint }) => {
-    const ofList = Object.entries(effectsByList.get(id) ?? {})
-    const orderings = ofList.length > 0 && level === 'required' ? (endpoint.args.orderby?.enum ?? []) : []
-    return [
-      ...ofList.flatMap(([name, effect]) =>
-        typeof effect === 'string'
-          ? [{ id: `${id}.${slug(name)}.effect`, section, level, text: `${label} returns ${effect}.` }]
-          : [],
-      ),
-      ...orderings.map((value) => ({
-        id: `${id}.orderby.${slug(String(value))}`,
-        section,
-        level,
-        text: `With ${quoted(`orderby=${value}`)}, ${label} sorts by ${orderByName.get(value) ?? ''}.`,
-      })),
-    ]
-  },
-)

@@ -3,7 +3,7 @@ import { type Requirement, type Route, templateOf } from '../../contract/index.t
 import { slug } from '../../contract/lib/slug.ts'
 import { endpoints } from '../../contract/requirements/endpoints.ts'
 import { extensionRouteId } from '../../contract/requirements/extensions.ts'
-import { effectElsewhere } from '../../contract/requirements/list-effects.ts'
+import { effectElsewhere } from '../../contract/requirements/list-effect-requirements.ts'
 import { fieldContexts, shapeId, stockShapes } from '../../contract/requirements/stock-shapes.ts'
 import type { Endpoint } from '../../contract/schema/route.ts'
 

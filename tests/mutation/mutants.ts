@@ -7,6 +7,7 @@ import { routeMutants } from './derived/routes.ts'
 import { statusMutants } from './derived/statuses.ts'
 import { stockRecordMutants } from './derived/stock-records.ts'
 import { actionMutants } from './meanings/actions.ts'
+import { addressMutants } from './meanings/addresses.ts'
 import { contextMutants } from './meanings/contexts.ts'
 import { extensionMutants } from './meanings/extensions.ts'
 import { historyMutants } from './meanings/history.ts'
@@ -18,6 +19,7 @@ import { protocolMutants } from './meanings/protocol.ts'
 import { recordMutants } from './meanings/records.ts'
 import { roleMutants } from './meanings/roles.ts'
 import { stockFlowMutants } from './meanings/stock-flows.ts'
+import { writeMutants } from './meanings/write-answers.ts'
 import type { Mutant } from './mutant.ts'
 
 /** Every mutant: those that are derived from the contract, then those that break a meaning. */
@@ -34,11 +36,13 @@ export const mutants: readonly Mutant[] = [
   ...listMeaningMutants,
   ...contextMutants,
   ...recordMutants,
+  ...writeMutants,
   ...historyMutants,
   ...imageMutants,
   ...actionMutants,
   ...extensionMutants,
   ...protocolMutants,
+  ...addressMutants,
   ...roleMutants,
   ...stockFlowMutants,
   ...leakMutants,

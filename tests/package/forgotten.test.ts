@@ -50,7 +50,7 @@ const forgotten: readonly Forgotten[] = [
       to: "[...postOrders, 'menu_order', 'depth']",
     },
     name: 'depth',
-    files: ['contract/requirements/list-effects.ts'],
+    files: ['contract/requirements/list-effect-requirements.ts'],
   },
   {
     what: 'a core route',

@@ -1,5 +1,5 @@
 import { slug } from '../../../contract/lib/slug.ts'
-import { listEffects } from '../../../contract/requirements/list-effects.ts'
+import { listEffects } from '../../../contract/requirements/list-effect-requirements.ts'
 import { count, has, ignore, rename, replace, setHeader, withValues } from '../edits.ts'
 import { every, type On } from '../matcher.ts'
 import { answers, behind, type Defect, type Mutant, type MutantOptions, mutant, requests } from '../mutant.ts'

@@ -1,12 +1,8 @@
-import { isList, isObject, type JsonObject } from '../../../conformance/index.ts'
+import { isObject, type JsonObject } from '../../../conformance/index.ts'
 import type { Json } from '../../../contract/index.ts'
-import { index, nothing } from '../derived/index-document.ts'
 import {
   drop,
-  editAt,
-  noRoute,
   put,
-  rebody,
   recode,
   refusal,
   refuse,
@@ -28,8 +24,8 @@ import {
   requests,
 } from '../mutant.ts'
 
-/** Errors that are written differently. */
-const error = (
+/** Changes the body of errors. */
+const editError = (
   change: (body: JsonObject, data: JsonObject, status: number, request: RequestView) => Json | undefined,
 ): Defect =>
   answers('* /.*', ({ body, status }, request) => {
@@ -40,8 +36,8 @@ const error = (
     return changed === undefined ? undefined : { body: changed }
   })
 
-/** Errors of some requests have another status and code. */
-const answeredAs = (on: On, from: number, status: number, code: string, codes?: RegExp): Defect =>
+/** Errors of some requests get another status and code. */
+const refuseAs = (on: On, from: number, status: number, code: string, codes?: RegExp): Defect =>
   answers(on, (answer) =>
     answer.status === from && isObject(answer.body) && (codes?.test(String(answer.body.code)) ?? true)
       ? refusal(status, code)
@@ -51,36 +47,39 @@ const answeredAs = (on: On, from: number, status: number, code: string, codes?: 
 const errors = caughtBy('error', open)
 const right = caughtBy('right', open)
 const anonymous = ({ hasCredentials }: RequestView): boolean => !hasCredentials
-const codeOf = (code: string, other: string): Defect => answers('* /.*', recode(code, { code: other }))
+const renameCode = (code: string, other: string): Defect => answers('* /.*', recode(code, { code: other }))
 
-const ofErrors: readonly Mutant[] = [
+const errorMutants: readonly Mutant[] = [
   ...errors({
-    'errors.body: errors have no data.status': error((body, { status: _, ...data }) => ({ ...body, data })),
+    'errors.body: errors have no data.status': editError((body, { status: _, ...data }) => ({
+      ...body,
+      data,
+    })),
 
     'errors.body errors.invalid: bad arguments are answered 422': answers(
       '* /.*',
       recode('rest_invalid_param', { status: 422 }),
     ),
 
-    'errors.missing: missing arguments have another code': codeOf(
+    'errors.missing: missing arguments have another code': renameCode(
       'rest_missing_callback_param',
       'rest_invalid_param',
     ),
-    'some-fields: errors are reduced to what _fields names': error((_body, _data, _status, { query }) =>
+    'some-fields: errors are reduced to what _fields names': editError((_body, _data, _status, { query }) =>
       query.has('_fields') ? [] : undefined,
     ),
-    'challenge: a 401 asks for Basic credentials': answers('* /.*', ({ status, headers }) =>
+    'challenge: a 401 asks for Basic credentials': answers('* /.*', ({ status, headers: headerMutants }) =>
       status === 401
-        ? { headers: new Headers([...headers, ['WWW-Authenticate', 'Basic realm="site"']]) }
+        ? { headers: new Headers([...headerMutants, ['WWW-Authenticate', 'Basic realm="site"']]) }
         : undefined,
     ),
-    'errors.order: a missing permission is reported before bad arguments': answeredAs(
+    'errors.order: a missing permission is reported before bad arguments': refuseAs(
       every('* /.*', anonymous, ({ query }) => query.get('context') === 'edit'),
       400,
       401,
       'rest_forbidden_context',
     ),
-    'errors.order: an unknown id is reported before bad arguments': answeredAs(
+    'errors.order: an unknown id is reported before bad arguments': refuseAs(
       '* .*/\\d{8,}',
       400,
       404,
@@ -94,7 +93,7 @@ const ofErrors: readonly Mutant[] = [
       const renamed = (detail: Json): Json =>
         isObject(detail) && detail.code === code ? { ...detail, code: 'rest_invalid_param' } : detail
       return errors({
-        [`errors.detail: the detail ${code} is called rest_invalid_param`]: error((body, { details }) =>
+        [`errors.detail: the detail ${code} is called rest_invalid_param`]: editError((body, { details }) =>
           isObject(details)
             ? put(
                 body,
@@ -106,7 +105,7 @@ const ofErrors: readonly Mutant[] = [
       })
     }),
   ...right({
-    'rights.read.anonymous: items that are not public are unknown without credentials': answeredAs(
+    'rights.read.anonymous: items that are not public are unknown without credentials': refuseAs(
       'GET /.*',
       401,
       404,
@@ -120,7 +119,7 @@ const ofErrors: readonly Mutant[] = [
           ? { status: 403, body: { ...body, data: { status: 403 } } }
           : undefined,
     ),
-    'unknown-id: an unknown id is not reported without credentials': answeredAs(
+    'unknown-id: an unknown id is not reported without credentials': refuseAs(
       'WRITE|DELETE /.*',
       404,
       401,
@@ -136,7 +135,7 @@ const ofErrors: readonly Mutant[] = [
     'wrong-method: a wrong method answers 405': answers('PUT posts', () => ({ status: 405 })),
   }),
   ...caughtByOpen('credential')({
-    'nonce: a bad nonce is called rest_forbidden': codeOf('rest_cookie_invalid_nonce', 'rest_forbidden'),
+    'nonce: a bad nonce is called rest_forbidden': renameCode('rest_cookie_invalid_nonce', 'rest_forbidden'),
     'nonce.query: a nonce in the query is ignored': requests(
       '* /.*',
       replace('_wpnonce', () => undefined),
@@ -173,24 +172,33 @@ const headers: readonly Mutant[] = [
   }),
 ]
 
-/** A parameter of the query that is taken for another value, or for none. */
-const takes = (name: string, change: (value: string) => string | undefined = () => undefined): Defect =>
-  requests('* /.*', replace(name, change))
+/** A parameter of the query has another value, or is ignored. */
+const replaceParameter = (
+  name: string,
+  change: (value: string) => string | undefined = () => undefined,
+): Defect => requests('* /.*', replace(name, change))
 
-const parameters: readonly Mutant[] = [
+const parameterMutants: readonly Mutant[] = [
   ...caughtByOpen('parameter')({
-    'parameters.fields: _fields is ignored': takes('_fields'),
-    'fields.nested: _fields takes no names inside of members': takes('_fields', (value) =>
+    'parameters.fields: _fields is ignored': replaceParameter('_fields'),
+    'fields.nested: _fields takes no names inside of members': replaceParameter('_fields', (value) =>
       value.replaceAll(/\.\w+/g, ''),
     ),
-    'fields.empty: an empty _fields leaves nothing': takes('_fields', (value) => value || 'nonesuch'),
-    'parameters.embed: _embed is ignored': takes('_embed'),
-    'embed.false: _embed=false embeds all': takes('_embed', (value) => (value === 'false' ? '1' : value)),
+    'fields.empty: an empty _fields leaves nothing': replaceParameter(
+      '_fields',
+      (value) => value || 'nonesuch',
+    ),
+    'parameters.embed: _embed is ignored': replaceParameter('_embed'),
+    'embed.false: _embed=false embeds all': replaceParameter('_embed', (value) =>
+      value === 'false' ? '1' : value,
+    ),
 
-    'parameters.envelope: _envelope is ignored': takes('_envelope'),
-    'parameters.jsonp: _jsonp is ignored': takes('_jsonp'),
-    'jsonp.bad: _jsonp takes any name': takes('_jsonp', (value) => value.replaceAll(/[^\w.]/g, '_')),
-    'parameters.query: an id in the query is ignored': takes('id'),
+    'parameters.envelope: _envelope is ignored': replaceParameter('_envelope'),
+    'parameters.jsonp: _jsonp is ignored': replaceParameter('_jsonp'),
+    'jsonp.bad: _jsonp takes any name': replaceParameter('_jsonp', (value) =>
+      value.replaceAll(/[^\w.]/g, '_'),
+    ),
+    'parameters.query: an id in the query is ignored': replaceParameter('id'),
     'envelope.error: an envelope hides that its answer is an error': answers(
       '* /.*',
       ({ body }, { query }) =>
@@ -204,8 +212,8 @@ const parameters: readonly Mutant[] = [
   }),
   ...caughtByOpen('method')({
     'methods.head: HEAD answers with a body': requests('HEAD /.*', takeFor('GET')),
-    'methods.parameter: _method is ignored': takes('_method'),
-    'methods.unknown: an unknown _method is ignored': takes('_method', (value) =>
+    'methods.parameter: _method is ignored': replaceParameter('_method'),
+    'methods.unknown: an unknown _method is ignored': replaceParameter('_method', (value) =>
       value === 'NONESUCH' ? undefined : value,
     ),
     'parameter.body: a _method in a body counts': requests(
@@ -222,11 +230,11 @@ const withoutCredentials = (on: string, edit: AnswerEdit): Defect =>
     answer.status === 200 ? edit(answer, request) : undefined,
   )
 
-/** True for a part of the items of each kind. */
+/** Whether an item is one of those that are refused: some of each kind. */
 const isPartial = ({ sticky, parent, mime_type: type = 'image/' }: JsonObject): boolean =>
   sticky === true || Number(parent ?? 0) > 0 || !String(type).startsWith('image/')
 
-const content: readonly Mutant[] = [
+const contentMutants: readonly Mutant[] = [
   ...['posts', 'pages', 'media'].flatMap((kind) => [
     ...reading({
       [`content.${kind}.list: the list of ${kind} is refused without credentials`]: withoutCredentials(
@@ -269,79 +277,10 @@ const content: readonly Mutant[] = [
   }),
 ]
 
-const byQuery = ({ query }: RequestView): boolean => query.has('rest_route')
-const byPath = ({ query }: RequestView): boolean => !query.has('rest_route')
-const lost = (on: On): Defect => answers(every(byQuery, on), noRoute)
-
-/** The two addresses of a route. */
-const addresses: readonly Mutant[] = [
-  ...caughtBy('address by query')({
-    '*: all routes lead nowhere by rest_route': lost('* /.*'),
-  }),
-  ...caughtBy('address by query')(
-    { 'namespace.forms: the forms lead nowhere by rest_route': lost('* /forms/v1') },
-    { deployment: 'second' },
-  ),
-  ...caughtBy('address by path')({
-    'proxy: proxied embeds lead nowhere by path': answers(every(byPath, '* /oembed/1.0/proxy'), noRoute),
-    'revision: single revisions lead nowhere by path': answers(every(byPath, '* .*revisions/{id}'), noRoute),
-    'media.item: attachments lead nowhere by path': answers(every(byPath, '* media/{id}.*'), noRoute),
-  }),
-  ...caughtBy('same answer by query')({
-    'item: records by rest_route lack their slug': answers(
-      every(byQuery, '* /.*'),
-      rebody((body) => (isObject(body) && 'slug' in body ? put(body, ['slug'], undefined) : undefined)),
-    ),
-    'list: lists by rest_route are objects by id': answers(
-      every(byQuery, '* /.*'),
-      rebody((body) => (isList(body) ? { ...body } : undefined)),
-    ),
-    'batch: a batch by rest_route runs nothing': requests(every(byQuery, '* /batch/v1'), () => ({
-      body: { requests: [] },
-    })),
-    'index: the index by rest_route lacks the routes of media': answers(
-      every(byQuery, '* /'),
-      rebody((body) => editAt(body, ['routes', '/core/v2/media'], nothing)),
-    ),
-  }),
-  ...caughtBy('discovery')({
-    '*: the index does not list the route of a namespace': index(['routes', '/core-abilities/v1'], nothing),
-  }),
-  ...caughtByOpen('letter case')({
-    '*: paths are matched with regard to case': requests('* /CORE.*', takeFor(undefined, '/nowhere')),
-  }),
-  ...caughtBy('route')(
-    Object.fromEntries(
-      [
-        ['PUT', 'POST', '/core/v2/posts'],
-        ['DELETE', 'POST', '/core/v2/pages'],
-        ['POST', 'GET', '/core/v2'],
-        ['PATCH', 'GET', '/oembed/1.0/embed'],
-        ['POST', 'GET', '/'],
-        ['POST', 'GET', '/cache/v1'],
-      ].map(([method, other, path]) => [
-        `discovery wrong-method: ${method} ${path} is answered as ${other}`,
-        requests(`${method} ${path}`, takeFor(other)),
-      ]),
-    ),
-  ),
-  ...caughtBy('route')({
-    'discovery wrong-method: GET /batch/v1 is answered as GET /': requests(
-      'GET /batch/v1',
-      takeFor('GET', '/'),
-    ),
-    'autosaves.id.writes autosaves.id: autosaves can be deleted': requests(
-      'DELETE .*/autosaves/{id}',
-      ({ path }) => ({ path: path.replace(/\/autosaves.*/, '') }),
-    ),
-  }),
-]
-
 /** Defects that affect every route. */
 export const protocolMutants: readonly Mutant[] = [
-  ...ofErrors,
+  ...errorMutants,
   ...headers,
-  ...parameters,
-  ...content,
-  ...addresses,
+  ...parameterMutants,
+  ...contentMutants,
 ]
