@@ -28,6 +28,17 @@ for (const title of ['High water', 'Low water'])
     expect(site.requests).toContainEqual(expect.objectContaining({ route: 'GET /wp/v2/posts', status: 200 }))
   })
 
+test('the requests of a page are verified by its `expect`', async ({ page, site }) => {
+  await pageAt(page, 'http://app.test/')
+  expect(site).not.toHaveRequested()
+  await titlesOn(page)
+  expect(site).toHaveRequested({ route: 'GET /wp/v2/posts', times: 1 })
+  await titlesOn(page)
+  expect(() => expect(site).toHaveRequested({ duplicates: false })).toThrow(
+    /1 request .* repeats an earlier one/,
+  )
+})
+
 test.describe('made with usage', () => {
   test.use({ siteOptions: { usage: 'fields' } })
 
