@@ -15,12 +15,13 @@ import { messagesCommand } from './commands/messages.ts'
 import { mirrorCommand } from './commands/mirror.ts'
 import { mockCommand } from './commands/mock.ts'
 import { openapiCommand } from './commands/openapi.ts'
+import { watchCommand } from './commands/watch.ts'
 import { withExamples } from './terminal/help.ts'
 import { warnError } from './terminal/terminal.ts'
 
 const groups: Readonly<Record<string, readonly Command[]>> = {
   'A fake site:': [mockCommand, mirrorCommand, messagesCommand, exportCommand],
-  'A real site:': [certifyCommand, exploreCommand, mergeCommand, cleanCommand, checksCommand],
+  'A real site:': [certifyCommand, watchCommand, exploreCommand, mergeCommand, cleanCommand, checksCommand],
   'Contracts and clients:': [diffCommand, lintCommand, openapiCommand],
   'Tools:': [mcpCommand, completionCommand],
 }

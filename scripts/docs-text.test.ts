@@ -29,6 +29,7 @@ const pageOfCommand: Readonly<Record<string, string>> = {
   diff: 'docs/guides/diff-options.md',
   lint: 'docs/guides/lint.md',
   openapi: 'docs/guides/openapi.md',
+  watch: 'docs/guides/watch.md',
   explore: 'docs/guides/explore.md',
   mcp: 'docs/guides/agents.md',
   completion: 'docs/guides/README.md',

@@ -13,7 +13,12 @@ const engine = ['playwright.config', 'certification.spec', 'reporter'].map(
 )
 
 /** What starts a thread by its path, and the thread. */
-const threads = ['mock/media/images/image-thread.ts', 'mock/media/images/thread.ts']
+const threads = [
+  'mock/media/images/image-thread.ts',
+  'mock/media/images/thread.ts',
+  'cli/commands/watch/verification.ts',
+  'cli/commands/watch/verify-thread.ts',
+]
 
 /** The modules behind `exports`, that a project imports: `mock/adapters/msw.ts`. */
 export const publicModules: readonly string[] = Object.values(exports).flatMap((target) => {

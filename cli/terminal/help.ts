@@ -73,6 +73,19 @@ const helpTexts: Readonly<Record<string, HelpText>> = {
     ],
     exitCodes: ['0 certified, 1 not certified, 2 inconclusive.', interrupted],
   },
+  watch: {
+    examples: [
+      [
+        'site-contract watch --upstream https://site.example --save report.json',
+        'report what breaks the contract, and what is new since the last run',
+      ],
+      [
+        'site-contract watch --upstream https://site.example --deployment site.json',
+        'verify against a mirror, with the schemas of plugins',
+      ],
+    ],
+    exitCodes: ['0 ended by Ctrl-C or SIGTERM, 2 could not serve, or could not write the report.'],
+  },
   explore: {
     examples: [
       [

@@ -2,8 +2,19 @@ import { type Deployment, type Endpoint, type RecordSchema, type Route, template
 import { recordOf } from '../record-of.ts'
 import type { EndpointUsage, Usage } from './usage.ts'
 
-/** Parameters that every route takes. */
-const everywhere = ['_fields', '_embed', '_envelope', '_jsonp', '_locale', '_method', '_wpnonce']
+/** Parameters that every route takes (`WP_REST_Server::serve_request`, `rest_filter_response_fields`). */
+export const globalParameters: readonly string[] = [
+  '_fields',
+  '_embed',
+  '_envelope',
+  '_jsonp',
+  '_locale',
+  '_method',
+  '_wpnonce',
+  'rest_route',
+  '_pretty',
+  '_links',
+]
 
 /**
  * The parts of a usage that no check covers, one line each: unknown to the deployment, or without a schema.
@@ -41,7 +52,7 @@ function endpointOf({ routes }: Deployment, template: string, method: string): E
 /** Used arguments and fields that an endpoint is not known to have. */
 function beyond(template: string, { args, methods }: Endpoint, usage: EndpointUsage): readonly string[] {
   const names = Object.keys(usage.arguments).filter(
-    (name) => !Object.hasOwn(args, name) && !everywhere.includes(name),
+    (name) => !Object.hasOwn(args, name) && !globalParameters.includes(name),
   )
   // A removed record is a member of an object around it.
   const record = methods.includes('DELETE') ? undefined : recordOf(template)

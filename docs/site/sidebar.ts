@@ -96,6 +96,7 @@ export const docsSidebar: Group[] = [
       page('OpenAPI document', 'openapi'),
       page('What your client uses', 'usage'),
       page('Hand-written fakes', 'lint'),
+      page('Watch live traffic', 'watch'),
       page('Explore a server', 'explore'),
       page('What is covered', 'coverage'),
     ],

@@ -3,7 +3,6 @@ import { readBody } from '../http/body.ts'
 import { RestError } from '../http/errors.ts'
 import type { SiteRequest, SiteResponse } from '../http/exchange.ts'
 import { controlLimits } from '../http/limits.ts'
-import { isLoopbackAddress, isLoopbackHost } from '../http/loopback.ts'
 import { type Parameters, parseQuery } from '../http/query.ts'
 import { answerOf } from '../site/pipeline/dispatch.ts'
 import { isSessionName, requestedSession, sessionCookie, sessionHeader } from '../site/session-name.ts'
@@ -11,6 +10,7 @@ import type { Sessions } from '../site/sessions.ts'
 import { checked } from './control-arguments.ts'
 import { type ControlRoute, controlPath } from './control-route.ts'
 import { controlRoutes, healthRoute } from './control-routes.ts'
+import { refusalOfUntrusted } from './refusal-of-untrusted.ts'
 import { Snapshots } from './snapshots.ts'
 import { Timelines } from './timeline.ts'
 
@@ -48,25 +48,6 @@ function pageOfSession({ header }: SiteRequest): SiteResponse {
   return { status: 302, headers: { Location: `./${query}`, 'Cache-Control': 'no-store' }, body: null }
 }
 
-/** Headers by which a proxy identifies its client. */
-const proxyHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip']
-
-/**
- * Why a request is not from this machine and addressed to a name of it; undefined when it is. A page whose name resolves
- * to this machine must not reset a site (DNS rebinding).
- */
-function refusalOfUntrusted({ peer, origin, header }: SiteRequest): string | undefined {
-  const isForwarded = proxyHeaders.some((name) => header(name) !== undefined)
-  if (peer === undefined || !isLoopbackAddress(peer) || isForwarded)
-    return 'The control API accepts requests from this machine only. Send them from where the mock runs, or start it with --remote-control.'
-  const { hostname } = new URL(origin)
-  if (!isLoopbackHost(hostname)) return otherName(hostname)
-  // An invalid Host leaves the origin at localhost, though a browser may have used that very name.
-  const host = header('host')
-  const isParsed = host === undefined || origin === `http://${host}` || origin === `https://${host}`
-  return isParsed ? undefined : otherName(host)
-}
-
 /** Why a request is rejected: it comes from a page of another origin. Undefined for the site's own pages and for other clients. */
 function refusalOfPage({ origin, header }: SiteRequest): string | undefined {
   const sender = header('origin')
@@ -76,9 +57,6 @@ function refusalOfPage({ origin, header }: SiteRequest): string | undefined {
     return 'The control API rejects requests of pages of other origins. Use the inspector, or a command line.'
   return undefined
 }
-
-const otherName = (name: string): string =>
-  `The control API rejects the host name ${name}. Use localhost or 127.0.0.1.`
 
 /** Redirects to the inspector of the browser's session. */
 const herePath = 'here'

@@ -5,6 +5,7 @@ import { lintText } from './text.ts'
 
 const finding = (more: Partial<Finding> = {}): Finding => ({
   severity: 'error',
+  rule: 'type',
   at: { file: 'mocks.ts', line: 3, column: 5 },
   tool: 'MSW',
   endpoint: 'GET /wp/v2/posts',

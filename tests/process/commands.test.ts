@@ -17,6 +17,12 @@ const started: Readonly<
   messages: (url) => [[url, '--out', 'messages.json'], 0, 'messages.json: '],
   export: () => [['--wxr', 'site.xml'], 0, 'site.xml'],
   certify: (url) => [[url, '--only', 'index.fields', '--out', 'report'], 0, 'no failure in this part'],
+  // Another file than a report.
+  watch: (url) => [
+    ['--upstream', url, '--save', join(import.meta.dirname, '../../package.json')],
+    2,
+    'Cannot read the report',
+  ],
   explore: (url) => [
     [url, '--user', 'admin:fake-admin', '--write', '--sequences', '2', '--seed', '1'],
     0,

@@ -82,6 +82,7 @@ function missing(
   return [
     {
       severity: route || near ? 'error' : 'warning',
+      rule: 'status',
       at,
       says: `it answers ${endpoint}`,
       site,

@@ -19,7 +19,7 @@ export interface Served {
 }
 
 // Above the longest address the mock reads, so that a longer one is refused by it and not by the parser.
-const maxHeaderSize = 256 * 1024
+export const maxHeaderSize = 256 * 1024
 
 const lastPort = 65_535
 
@@ -45,12 +45,25 @@ export interface Place {
  */
 export async function listen(site: Site, place: Place): Promise<Served> {
   const { host, port, secure, log, report, remoteControl } = place
-  if (port > lastPort)
-    throw new Error(`Cannot listen on port ${port}: the last is ${lastPort}. Use a lower --port.`)
   const listener = inspectedListener(site, { through: await following({ log, report }), remoteControl })
   const server = secure
     ? await secureServer(site, secure, listener)
     : createServer({ maxHeaderSize }, listener)
+  return { server, url: `http${secure ? 's' : ''}://${await listenAt(server, { host, port })}` }
+}
+
+/**
+ * Lets a server listen, and answer what its parser refuses.
+ *
+ * @returns its host and port, as clients write them
+ * @throws Error when the address cannot be had
+ */
+export async function listenAt(
+  server: HttpServer | HttpsServer,
+  { host, port }: Pick<Place, 'host' | 'port'>,
+): Promise<string> {
+  if (port > lastPort)
+    throw new Error(`Cannot listen on port ${port}: the last is ${lastPort}. Use a lower --port.`)
   server.on('clientError', refuse)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explained(error, host, port)))
@@ -59,7 +72,7 @@ export async function listen(site: Site, place: Place): Promise<Served> {
   const address = server.address()
   const shownHost = anyAddress.get(host) ?? (host.includes(':') ? `[${host}]` : host)
   const shownPort = typeof address === 'object' && address !== null ? address.port : port
-  return { server, url: `http${secure ? 's' : ''}://${shownHost}:${shownPort}` }
+  return `${shownHost}:${shownPort}`
 }
 
 /** A server for HTTPS, which also redirects http at the same port when the site is like a host that does. */

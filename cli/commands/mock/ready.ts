@@ -6,7 +6,10 @@ import type { ServedSite } from './banner.ts'
  * What a program needs to use the served sites, as one line of JSON: the process to end, where each
  * site, its API and its control API are, and who can sign in.
  */
-export function readyLine(sites: readonly ServedSite[], { users }: SiteData): string {
+export function readyLine(
+  sites: readonly Omit<ServedSite, 'naming'>[],
+  { users }: Pick<SiteData, 'users'>,
+): string {
   const line = {
     pid: process.pid,
     sites: sites.map(({ name, url, root }) => ({

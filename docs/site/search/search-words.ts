@@ -14,6 +14,8 @@ const searchWords: Readonly<Record<string, string>> = {
   'docs/guides/pack-woocommerce.md':
     'place an order, store api, order test, buy, payment, headless shop test',
   'docs/guides/playwright.md': 'is the draft stored, end-to-end tests, e2e',
+  'docs/guides/watch.md':
+    'monitoring, observability, prometheus, reverse proxy, production traffic, contract drift',
   'docs/guides/slow-api.md': 'timeout, timeouts, request timed out, latency, throttle, delay a response',
   'docs/guides/wordpress-versions.md':
     'supported versions, compatibility, what changed in 7.1, what is new in 7.1, WordPress 7.1',

@@ -1,5 +1,6 @@
 import { type ArgumentDefinition, type Endpoint, methods } from '../../../contract/index.ts'
 import { isRecord } from '../../../contract/lib/is-record.ts'
+import { beginningOf, isContentFree } from '../../../contract/usage/content-free.ts'
 import type { EndpointUsage, Usage, ValueKind } from '../../../contract/usage/usage.ts'
 import { mergeEndpoints, mergeUsage } from '../../../contract/usage/usage.ts'
 import { valueKind, wordsKind } from '../../../contract/usage/value-kind.ts'
@@ -87,7 +88,7 @@ export class UsageRecorder {
     const { method, path, query, name, endpoint, isWebsite } = requested
     if (isWebsite || method === 'OPTIONS') return
     if (name === undefined || endpoint === undefined) {
-      const place = beginning(path)
+      const place = beginningOf(path)
       // A client can send any word as a method, so it may be content.
       const isRecorded = place !== '' && (method === 'HEAD' || methods.some((each) => each === method))
       if (isRecorded && this.#unanswered.size < maxUnanswered) this.#unanswered.add(`${method} ${place}`)
@@ -127,7 +128,7 @@ function usedArguments({ args }: Endpoint, given: Parameters): Pick<EndpointUsag
     Object.hasOwn(args, name) ? args[name] : undefined
   const unknown = Object.keys(given).filter((name) => declared(name) === undefined)
   const recorded = new Set(
-    unknown.filter((name) => isWord(name) && name !== 'rest_route').slice(0, maxUnknown),
+    unknown.filter((name) => isContentFree(name) && name !== 'rest_route').slice(0, maxUnknown),
   )
   const kinds = Object.entries(given).flatMap(([name, value]): [string, ValueKind][] => {
     if (!declared(name) && !recorded.has(name)) return []
@@ -136,16 +137,6 @@ function usedArguments({ args }: Endpoint, given: Parameters): Pick<EndpointUsag
   const context = given.context ?? declared('context')?.default
   const isKnown = declared('context')?.enum?.some((word) => word === context)
   return { arguments: Object.fromEntries(kinds), contexts: isKnown ? [String(context)] : [] }
-}
-
-/** Anything else may be content: a number, a token, a sentence. */
-const isWord = (text: string): boolean => /^[a-z_][a-z_-]{0,40}$/i.test(text)
-
-/** The namespace and the word after it, `/shop/v1/prices`; the rest may be content. Empty without a namespace. */
-function beginning(path: string): string {
-  const [namespace = ''] = /^\/[a-z][a-z0-9-]{0,40}(\/v?\d[\w.-]{0,20})?(?=\/|$)/i.exec(path) ?? []
-  const [, word = ''] = path.slice(namespace.length).split('/')
-  return namespace !== '' && isWord(word) ? `${namespace}/${word}` : namespace
 }
 
 /** The recorded usage of a site. @throws Error when the site was made without the option `usage` */

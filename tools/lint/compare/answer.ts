@@ -1,4 +1,5 @@
 import { slug } from '../../../contract/lib/slug.ts'
+import { globalParameters } from '../../../contract/usage/uncovered.ts'
 import { checkArguments } from '../../../mock/http/arguments/check-arguments.ts'
 import { expectation } from '../../../mock/http/arguments/expectation.ts'
 import { RestError } from '../../../mock/http/errors.ts'
@@ -28,6 +29,7 @@ export function answerDifferences(answer: FakeAnswer, request: FakedRequest): Di
     : [
         {
           severity: 'error',
+          rule: 'status',
           at,
           says: `it answers ${status}`,
           site: `a site answers ${request.method} here with ${expected.join(' or ')}`,
@@ -55,6 +57,7 @@ function refusedDifferences({ body, at, headers }: FakeAnswer, status: number): 
     return [
       {
         severity: 'error',
+        rule: 'status',
         at,
         says: `it answers ${status}`,
         site: `a site refuses with one of ${[...answered]
@@ -71,6 +74,7 @@ function refusedDifferences({ body, at, headers }: FakeAnswer, status: number): 
   return [
     {
       severity: 'note',
+      rule: 'error body',
       at,
       says: `its ${status} has no body`,
       site: `a site answers { code, message, data: { status: ${status} } }`,
@@ -88,6 +92,7 @@ function successWithErrorBody({ body, at }: FakeAnswer, status: number): Differe
   const isPlain = expected !== undefined && expected < 500
   return {
     severity: 'error',
+    rule: 'error body',
     at,
     says: `it answers ${status} with the body of an error`,
     site: `a site answers ${isPlain ? expected : 'a status of 400 or more'} with it`,
@@ -131,6 +136,7 @@ function refusedArgument(
     .find((id) => id !== undefined)
   return {
     severity: isAlwaysKnown(name, request) ? 'error' : 'note',
+    rule: 'argument',
     at,
     says: `it accepts ${name}=${String(query[name])}`,
     site: `a site requires ${expectation(definitions[name] ?? {})} and answers ${status} with ${code}`,
@@ -139,29 +145,18 @@ function refusedArgument(
   }
 }
 
-/** Parameters of every route (`WP_REST_Server::serve_request`, `rest_filter_response_fields`). */
-const global = [
-  '_fields',
-  '_embed',
-  '_envelope',
-  '_locale',
-  '_jsonp',
-  '_method',
-  '_wpnonce',
-  'rest_route',
-  '_pretty',
-  '_links',
-]
-
 function unknownArguments(
   query: Readonly<Record<string, unknown>>,
   { definitions, method }: FakedRequest,
   at: Place,
 ): Difference[] {
   if (method !== 'GET') return []
-  const names = Object.keys(query).filter((name) => !(name in definitions) && !global.includes(name))
+  const names = Object.keys(query).filter(
+    (name) => !(name in definitions) && !globalParameters.includes(name),
+  )
   return names.map((name) => ({
     severity: 'warning',
+    rule: 'unknown argument',
     at,
     says: `it matches the argument ${name}`,
     site: 'a WordPress ignores it here; a plugin may not',

@@ -6,6 +6,7 @@ import {
   type RecordSchema,
 } from '../../../contract/index.ts'
 import { recordOf } from '../../../contract/record-of.ts'
+import { recordAt } from '../../../contract/versions/index.ts'
 import { getMember, type Value } from '../evaluate/value.ts'
 import type { FakeAnswer } from '../readers/fake.ts'
 import type { Difference } from './difference.ts'
@@ -23,7 +24,8 @@ export function bodyDifferences(
   query: Readonly<Record<string, unknown>>,
   answer: FakeAnswer,
 ): Difference[] {
-  const schema = schemaOf(request)
+  const described = schemaOf(request)
+  const schema = described && request.wordpress ? recordAt(described, request.wordpress) : described
   const shape = shapeOf(request)
   if (schema === undefined || shape === undefined) return []
   // WordPress answers an empty list when `_fields` leaves nothing.
@@ -47,7 +49,7 @@ function schemaOf({ answer, template, method }: FakedRequest): RecordSchema | un
 
 const maps = /^\/core\/v2\/(types|taxonomies|statuses|menu-locations)$/
 const items =
-  /^\/core\/v2\/(users\/\{user_id\}\/application-passwords\/introspect|settings|templates\/lookup|users\/me|global-styles\/themes\/\{\w+\})$/
+  /^\/core\/v2\/(users\/\{user_id\}\/application-passwords\/introspect|settings|templates?(?:-parts)?\/lookup|users\/me|global-styles\/themes\/\{\w+\})$/
 const lists = /^\/core\/v2\/block-types\/\{namespace\}$/
 
 function shapeOf({ answer, template }: FakedRequest): Shape | undefined {
@@ -71,6 +73,7 @@ function shapeDifference(body: Value, shape: Shape, title: string): Difference |
   }
   return {
     severity: 'error',
+    rule: 'shape',
     at: body.at,
     says: `it answers ${valueText(body)}`,
     site: `a site answers ${site[shape]}`,
@@ -122,6 +125,8 @@ function incomplete(
       ? [
           {
             severity: 'note' as const,
+            rule: 'missing' as const,
+            names: [...missingNames, ...headers],
             at: (records[0] ?? body).at,
             says: 'incomplete',
             site: `a real site also returns ${missing.join(', and ')}`,
@@ -134,6 +139,7 @@ function incomplete(
       ? [
           {
             severity: 'note' as const,
+            rule: 'unknown field' as const,
             at:
               getMember(
                 records.find((record) => getMember(record, foreign[0] ?? '')),

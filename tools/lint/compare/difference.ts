@@ -10,9 +10,30 @@ import type { ErrorAnswer } from '../readers/fake.ts'
 export const severities = ['error', 'warning', 'note'] as const
 export type Severity = (typeof severities)[number]
 
+/** What a difference is about. */
+export type Rule =
+  | 'status'
+  | 'error body'
+  | 'error code'
+  | 'argument'
+  | 'unknown argument'
+  | 'shape'
+  | 'missing'
+  | 'unknown field'
+  | 'type'
+  | 'value'
+  | 'format'
+  | 'context'
+  | 'spelling'
+  | 'page'
+  | 'total'
+
 /** A difference between a fake and a site. */
 export interface Difference {
   readonly severity: Severity
+  readonly rule: Rule
+  /** The fields or headers that it is about, as the contract names them: `title.rendered`, `tags[]`, `X-WP-Total`. */
+  readonly names?: readonly string[] | undefined
   readonly at: Place
   /** The fake's answer, `title is the string "Hello"`. */
   readonly says: string

@@ -27,6 +27,7 @@ export function errorDifferences(value: Value, status: number): Difference[] {
 function wrong(value: Value, says: string, status: number): Difference {
   return {
     severity: 'error',
+    rule: 'error body',
     at: value.at,
     says,
     site: 'a site answers an object with `code`, `message` and `data.status`',
@@ -51,6 +52,7 @@ function codeDifferences(text: string, code: Value, status: number): Difference[
     return [
       {
         severity: 'note',
+        rule: 'error code',
         at: code.at,
         says: `code is ${valueText(code)}`,
         site: 'the contract does not list this code; a plugin may have it',
@@ -64,6 +66,7 @@ function codeDifferences(text: string, code: Value, status: number): Difference[
   return [
     {
       severity: 'warning',
+      rule: 'error code',
       at: code.at,
       says: `it answers ${status} with ${text}`,
       site: `a site answers ${expected} with it`,
@@ -81,6 +84,7 @@ function dataDifferences(value: Value, status: number): Difference[] {
     return [
       {
         severity: 'note',
+        rule: 'error body',
         at: value.at,
         says: 'its error has no `data`',
         site: `a site answers data: { status: ${status} }`,
@@ -91,6 +95,7 @@ function dataDifferences(value: Value, status: number): Difference[] {
   return [
     {
       severity: 'error',
+      rule: 'error body',
       at: data.at,
       says: `data.status is ${written}, and the status ${status}`,
       site: 'a site answers the same status in both',

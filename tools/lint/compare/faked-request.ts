@@ -10,6 +10,7 @@ import {
   stock,
   templateOf,
   translator,
+  type WordPressVersion,
 } from '../../../contract/index.ts'
 import { deploymentAt, wordpressVersions } from '../../../contract/versions/index.ts'
 import { RouteTable } from '../../../mock/http/routing/route-table.ts'
@@ -27,6 +28,8 @@ export interface FakedRequest {
   readonly query: Readonly<Record<string, unknown>>
   readonly isQueryOpen: boolean
   readonly answer: Answer
+  /** The version of WordPress whose fields it answers. Default: the one that the contract describes. */
+  readonly wordpress?: WordPressVersion | undefined
 }
 
 /** An unknown route, or a route without the method. */

@@ -26,6 +26,8 @@ export function fieldDifferences(value: Value, field: Field): Difference[] {
     return [
       {
         severity: 'error',
+        rule: 'type',
+        names: [placeOf(path)],
         at: value.at,
         says,
         site: `a site answers ${expectedText(schema)}`,
@@ -45,6 +47,9 @@ export function fieldDifferences(value: Value, field: Field): Difference[] {
     })
   return [...(isDeclared ? [] : enumDifferences(value, field)), ...formatDifferences(value, field)]
 }
+
+/** A path for all items of a list: `tags[]` for `tags[2]`. */
+const placeOf = (path: string): string => path.replaceAll(/\[\d+\]/g, '[]')
 
 /** Dates of drafts and missing links may be null. */
 function isMaybeNull({ type, format }: ValueSchema): boolean {
@@ -85,6 +90,8 @@ function enumDifferences(value: Value, { path, schema, requirement }: Field): Di
     {
       // A plugin may add statuses and types.
       severity: near.startsWith(text.slice(0, 4)) || text.startsWith(near) ? 'error' : 'warning',
+      rule: 'value',
+      names: [placeOf(path)],
       at: value.at,
       says: `${path} is ${valueText(value)}`,
       site: `a WordPress answers one of ${namesText(allowed)}`,
@@ -107,6 +114,8 @@ function formatDifferences(value: Value, { path, schema, requirement }: Field): 
     return [
       {
         severity: 'error',
+        rule: 'format',
+        names: [placeOf(path)],
         at: value.at,
         says: `${path} is ${valueText(value)}`,
         site: 'a site answers a date and time without a zone, such as 2026-06-01T12:00:00',
@@ -120,6 +129,8 @@ function formatDifferences(value: Value, { path, schema, requirement }: Field): 
     return [
       {
         severity: 'warning',
+        rule: 'format',
+        names: [placeOf(path)],
         at: value.at,
         says: `${path} is ${valueText(value)}`,
         site: 'a WordPress answers a whole address, with its host',

@@ -10,12 +10,15 @@ const refusing = /^\/core\/v2\/(posts|pages|media|blocks|navigation|menu-items)$
 /** The differences in a page of a list: its length, its totals, and its existence. */
 export function pagingDifferences(
   list: ListValue & Pick<Value, 'at'>,
-  { template, isQueryOpen }: FakedRequest,
+  { template, definitions, isQueryOpen }: FakedRequest,
   query: Readonly<Record<string, unknown>>,
   { headers, at }: FakeAnswer,
 ): Difference[] {
   const page = Number(query.page ?? 1)
-  const perPage = query.per_page === undefined && isQueryOpen ? undefined : Number(query.per_page ?? 10)
+  // Some lists are whole without it, such as that of revisions.
+  const usual = isQueryOpen ? undefined : definitions.per_page?.default
+  const asked = query.per_page ?? usual
+  const perPage = asked === undefined ? undefined : Number(asked)
   const total = headers && count(headers.get('x-wp-total'))
   const pages = headers && count(headers.get('x-wp-totalpages'))
   const isEmpty = list.isWhole && list.items.length === 0
@@ -23,6 +26,7 @@ export function pagingDifferences(
     return [
       {
         severity: 'error',
+        rule: 'page',
         at,
         says: `it answers page ${page} with an empty list and 200`,
         site: 'a site answers 400 for a page after the last one, unless the list is empty',
@@ -37,6 +41,7 @@ export function pagingDifferences(
     return [
       {
         severity: 'error',
+        rule: 'page',
         at: list.at,
         says: `it answers ${length} items where ${query.per_page === undefined ? 'the default of per_page is' : 'per_page is'} ${perPage}`,
         site: `a site answers ${perPage} at most`,
@@ -65,6 +70,8 @@ function totalDifferences({
     return [
       {
         severity: 'error',
+        rule: 'total',
+        names: ['X-WP-Total'],
         at,
         says: `X-WP-Total is ${total} and the list has ${length} items`,
         site: 'a site counts all items of the list',
@@ -76,6 +83,8 @@ function totalDifferences({
   return [
     {
       severity: 'error',
+      rule: 'total',
+      names: ['X-WP-TotalPages'],
       at,
       says: `X-WP-TotalPages is ${pages} for ${total} items, ${perPage} a page`,
       site: `a site answers ${Math.ceil(total / perPage)}`,

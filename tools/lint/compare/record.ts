@@ -3,6 +3,7 @@ import type { Context, RecordSchema, ValueSchema } from '../../../contract/index
 import { slug } from '../../../contract/lib/slug.ts'
 import { getMember, stringValue, type Value } from '../evaluate/value.ts'
 import { type Difference, knownRequirement, recordRequirement, valueText } from './difference.ts'
+import { isErrorBody } from './error-body.ts'
 import { fieldDifferences } from './field.ts'
 
 export interface Read {
@@ -88,6 +89,8 @@ function misspelt(value: Value, read: Read): Difference[] {
     return [
       {
         severity: 'warning',
+        rule: 'spelling',
+        names: [near],
         at: member.at,
         says: `it has a field ${name}`,
         site: `the field of a site is ${near}`,
@@ -110,6 +113,8 @@ function contextDifferences(value: Value, { schema, context }: Read): Difference
     return [
       {
         severity: 'error',
+        rule: 'context',
+        names: [name],
         at: member.at,
         says: `it has a field ${name} in the context ${context}`,
         site: `a site shows it in ${field.context?.join(' and ') || 'none'} only`,
@@ -145,7 +150,8 @@ function embeddedDifferences(embedded: Value | undefined): Difference[] {
     const path = `_embedded['${relation}']`
     if (each.kind === 'object' || each.kind === 'literal') return [wrong(each, path, 'a list')]
     if (each.kind !== 'list' || !ofLists.has(relation)) return []
-    const flat = each.items.find((item) => item.kind === 'object')
+    // What cannot be embedded is an error in the place of the list.
+    const flat = each.items.find((item) => item.kind === 'object' && !isErrorBody(item))
     const site =
       relation === 'wp:term' ? 'a list of lists, one for each taxonomy' : 'a list with a list of them'
     return flat ? [wrong(flat, `${path}[0]`, site)] : []
@@ -155,6 +161,7 @@ function embeddedDifferences(embedded: Value | undefined): Difference[] {
 function wrong(value: Value, path: string, site: string): Difference {
   return {
     severity: 'error',
+    rule: 'type',
     at: value.at,
     says: `${path} is ${valueText(value)}`,
     site: `a site answers ${site}`,
