@@ -101,6 +101,8 @@ export interface CheckedItem {
   write(acf: JsonObject): Promise<void>
   /** Expects a value in `acf`. */
   has(value: Json, ...path: readonly (string | number)[]): Promise<void>
+  /** Expects that a field has no value: null, or false as in Secure Custom Fields. */
+  isEmpty(name: string): Promise<void>
   /** Expects that a write is refused as an invalid parameter. */
   refuses(acf: JsonObject): Promise<void>
 }
@@ -128,6 +130,11 @@ export async function withItem(
       has: async (value, ...steps) => {
         const answer = await expect.accepted(site.get(own, { context: 'edit' }))
         expect.equal(answer, answer.at('acf', ...steps), value, ['acf', ...steps].join('.'))
+      },
+      isEmpty: async (name) => {
+        const answer = await expect.accepted(site.get(own, { context: 'edit' }))
+        const value = answer.at('acf', name)
+        expect.satisfies(value === null || value === false, answer, `acf.${name} without a value`, value)
       },
       refuses: async (acf) => {
         const answer = await expect.error(site.post(own, { acf }), 400, 'rest_invalid_param')
