@@ -1,4 +1,11 @@
-import { type Context, contexts, type RecordSchema, type WordPressVersion } from '../../../contract/index.ts'
+import {
+  type Context,
+  contexts,
+  type RecordSchema,
+  type WordPressVersion,
+  wordpressVersions,
+} from '../../../contract/index.ts'
+import { isRecord } from '../../../contract/lib/is-record.ts'
 import { omitted } from '../../../contract/lib/omitted.ts'
 import { recordTitled } from '../../../contract/record-of.ts'
 import { recordAt } from '../../../contract/versions/index.ts'
@@ -64,8 +71,19 @@ export function fitting(version: WordPressVersion): SiteVersion['fit'] {
       const value = schema.context?.includes(context) ? furtherFields[name]?.(record, fitted) : undefined
       if (value !== undefined) fitted[name] = value
     }
-    return fitted
+    return title === 'attachment' && wordpressVersions.indexOf(version) >= firstWithAlt
+      ? withAlternative(fitted)
+      : fitted
   }
+}
+
+const firstWithAlt = wordpressVersions.indexOf('7.0')
+
+/** An attachment whose image data has an alternative text, which WordPress 7.0 and later read from the file. */
+function withAlternative(attachment: Rendered): Rendered {
+  const details = attachment.media_details
+  if (!isRecord(details) || !isRecord(details.image_meta)) return attachment
+  return { ...attachment, media_details: { ...details, image_meta: { ...details.image_meta, alt: '' } } }
 }
 
 function fittingOf(title: string, version: WordPressVersion): Fitting | undefined {

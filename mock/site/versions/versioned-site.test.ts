@@ -20,6 +20,15 @@ test('items lack the fields that their version lacks, in every response', async 
   expect((await adminOf('6.5').get(image)).body).toHaveProperty('featured_media')
 })
 
+test('since 7.0 the data of an image have an alternative text', async () => {
+  const data = async (wordpress: WordPressVersion) =>
+    (await adminOf(wordpress).get(`/core/v2/media/${mediaIds.picture}`)).body
+  const path = 'media_details.image_meta.alt'
+  expect(await data('6.9')).not.toHaveProperty(path)
+  expect(await data('7.0')).toHaveProperty(path, '')
+  expect(await data('7.1')).toHaveProperty(path, '')
+})
+
 test('a route that was added later is a 404', async () => {
   const { body } = await adminOf('6.4').get('/core/v2/font-families')
   expect(body).toMatchObject({ code: 'rest_no_route' })
