@@ -90,8 +90,12 @@ export function usualStatuses(user: User | undefined, type: ContentType): readon
 }
 
 /** True when the user may filter a list by these statuses: any but the public one reveal items that are not public. */
-export function mayFilterByStatus(user: User | undefined, type: ContentType, statuses: unknown): boolean {
-  const areOpen = Array.isArray(statuses) && statuses.every((each) => each === factsOf(type).openStatus)
+export function mayFilterByStatus(
+  user: User | undefined,
+  type: ContentType,
+  statuses: readonly string[],
+): boolean {
+  const areOpen = statuses.every((each) => each === factsOf(type).openStatus)
   return areOpen || mayEditType(user, type)
 }
 

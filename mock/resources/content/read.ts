@@ -1,3 +1,4 @@
+import { slugify } from '../../../fixtures/slug.ts'
 import { type Denial, denialStatus } from '../../auth/denial.ts'
 import { mayEdit, mayEditType, mayFilterByStatus, mayRead, usualStatuses } from '../../auth/rights.ts'
 import type { ArgumentCheck } from '../../http/arguments/check-arguments.ts'
@@ -34,22 +35,33 @@ export function collectionRead(type: ContentType): EndpointBehaviour {
 }
 
 /**
- * The check of a filter by status, which reveals items that are not public. @param mayFilter whether the user
- * may filter by these statuses
+ * The check of a filter by status, which reveals items that are not public. Follows
+ * `WP_REST_Posts_Controller::sanitize_post_statuses`, which validates each status on its own.
+ *
+ * @param mayFilter whether the user may filter by these statuses
  */
 export function statusCheck(
   user: User | undefined,
-  mayFilter: (statuses: unknown) => boolean,
+  mayFilter: (statuses: readonly string[]) => boolean,
 ): ArgumentCheck {
   return (value, definition, name) => {
-    const requested = typeof value === 'string' ? value.split(/[\s,]+/).filter((each) => each !== '') : value
-    if (mayFilter(requested)) return validate(requested, definition, name)
-    const status = denialStatus(user)
-    const text = 'Status is forbidden.'
-    const data = { code: 'rest_forbidden_status', message: text, data: { status } }
-    const help = 'Only users who can edit these items can filter by this status. Sign in as one.'
-    return { ok: false, problem: { code: data.code, text, help, data: data.data } }
+    const statuses = statusesIn(value)
+    if (!mayFilter(statuses)) {
+      const text = 'Status is forbidden.'
+      const help = 'Sign in as a user who may edit these items.'
+      const data = { status: denialStatus(user) }
+      return { ok: false, problem: { code: 'rest_forbidden_status', text, help, data } }
+    }
+    const refused = statuses.map((each) => validate(each, definition, name)).find(({ ok }) => !ok)
+    return refused ?? { ok: true, value: statuses }
   }
+}
+
+/** The statuses of a text with commas, of a list or of an object, as `wp_parse_slug_list` reads them. */
+function statusesIn(value: unknown): readonly string[] {
+  const listed: unknown[] =
+    typeof value === 'object' ? Object.values(value ?? {}) : String(value).split(/[\s,]+/)
+  return [...new Set(listed.map((each) => slugify(String(each))))].filter(Boolean)
 }
 
 function readCollection(type: ContentType, call: Call): Answer {

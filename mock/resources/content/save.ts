@@ -25,25 +25,26 @@ export function withSlug(
   if (record.status === 'pending' && !mayPublish(user, typeOf(record))) return { ...record, slug: '' }
   // An item restored from the trash gets back its former slug, even if another is sent.
   const restored = record.status === 'trash' ? '' : (record.trashedFrom?.slug ?? '')
-  const slug = restored || (sent ?? record.slug)
-  if (unslugged.has(record.status)) {
+  const isDraft = unslugged.has(record.status)
+  const generated = isDraft ? '' : siteSlug(record.title, state) || String(record.id)
+  const slug = restored || (sent ?? record.slug) || generated
+  if (slug !== '' && record.status !== 'trash') leaveSlug(slug, record, state)
+  if (isDraft) {
     const mayStay = slug === '' || restored !== '' || sent === undefined || mayShare
     if (mayStay) return { ...record, slug }
     // Unique among the siblings below the sent parent.
     const parent = typeof args.parent === 'number' ? args.parent : 0
     return { ...record, slug: uniqueSlug(slug, { ...record, parent }, state) }
   }
-  const proposed = slug || siteSlug(record.title, state) || String(record.id)
-  leaveSlug(proposed, record, state)
-  return { ...record, slug: uniqueSlug(proposed, record, state) }
+  return { ...record, slug: uniqueSlug(slug, record, state) }
 }
 
-// An item in the trash leaves its slug to another (`wp_add_trashed_suffix_to_post_name_for_trashed_posts`).
+// An item in the trash leaves its slug to another (`wp_add_trashed_suffix_to_post_name_for_trashed_posts`). WordPress
+// looks for it among the types that searches include, and so not among patterns and navigation menus.
 function leaveSlug(slug: string, { id }: ContentRecord, state: Call['state']): void {
-  const freed = trashedSlug(slug)
-  if (freed === slug) return
   for (const other of [...state.content.slugs.find(slug)])
-    if (other.status === 'trash' && other.id !== id) state.put({ ...other, slug: freed })
+    if (other.status === 'trash' && other.id !== id && factsOf(typeOf(other)).viewable)
+      state.put({ ...other, slug: trashedSlug(slug) })
 }
 
 /** Stores an item and invalidates the items below it when its address changed. */

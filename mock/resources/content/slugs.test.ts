@@ -27,3 +27,23 @@ test('an item in the trash leaves a slug that it got there to another item', asy
   expect((await client.get(`/core/v2/posts/${gone.id}?context=edit`)).body.slug).toBe('tide__trashed')
   expect((await client.post(`/core/v2/posts/${gone.id}`, { status: 'publish' })).body.slug).toBe('gone')
 })
+
+test('an item in the trash leaves its slug to a draft, too', async () => {
+  const client = fakeSite().as('admin')
+  const { body: draft } = await client.post('/core/v2/posts', { title: 'Draft' })
+  const { body: gone } = await client.post('/core/v2/posts', { title: 'Gone', status: 'publish' })
+  await client.del(`/core/v2/posts/${gone.id}`)
+  await client.post(`/core/v2/posts/${gone.id}`, { slug: 'tide' })
+  await client.post(`/core/v2/posts/${draft.id}`, { slug: 'tide' })
+  expect((await client.get(`/core/v2/posts/${gone.id}?context=edit`)).body.slug).toBe('tide__trashed')
+})
+
+test('a menu in the trash keeps a slug that it got there', async () => {
+  const client = fakeSite({ deployment: 'stock' }).as('admin')
+  const path = '/core/v2/navigation'
+  const { body: gone } = await client.post(path, { title: 'Gone', status: 'publish' })
+  await client.del(`${path}/${gone.id}`)
+  await client.post(`${path}/${gone.id}`, { slug: 'tide' })
+  const { body: other } = await client.post(path, { title: 'Other', slug: 'tide', status: 'publish' })
+  expect(other.slug).toBe('tide-2')
+})

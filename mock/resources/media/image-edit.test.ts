@@ -82,6 +82,14 @@ test('the result is a new attachment; the original is unchanged', async () => {
   expect(again.body.source_url).toBe('http://site.test/wp-content/uploads/2026/01/quadrants-edited-1.png')
 })
 
+test('the result belongs to the user who edits, and to no item', async () => {
+  const fake = fakeSite()
+  const original = await uploaded(fake)
+  await fake.as('admin').post(`/core/v2/media/${original.id}`, { post: 1 })
+  const { body } = await edit(fake.as('editor'), original, { modifiers: [flip(true, false)] })
+  expect(body).toMatchObject({ author: 2, post: null })
+})
+
 test('an image of the site data can be edited and gets sub-sizes', async () => {
   const data = smallSite()
   const image = { id: 400, file: '2025/05/quay.jpg', width: 400, height: 300 }

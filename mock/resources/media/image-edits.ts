@@ -103,11 +103,16 @@ async function edit(
   const result = await work('editImage', original, file.mime, modifiers).catch(refused)
   const { mime, path } = file
   const image = { mime, ...result }
-  const prepared = { ...image, isScaled: false, sizes: await prepareSizes(image).catch(refused) }
-  const { title, author, altText, excerpt, content, parent } = record
+  const prepared = {
+    ...image,
+    isScaled: false,
+    sizes: await prepareSizes(image).catch(refused),
+    hasMetadata: true,
+  }
+  const { title, altText, excerpt, content } = record
   const parentImage = { attachmentId: record.id, path }
   const placement = { path: siblingPath(path, editedFileName(baseName(path))), parentImage }
-  return storeAttachment(prepared, placement, call, { title, author, altText, excerpt, content, parent })
+  return storeAttachment(prepared, placement, call, { title, altText, excerpt, content })
 }
 
 function refused(error: unknown): never {

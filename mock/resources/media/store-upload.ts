@@ -33,13 +33,13 @@ export function storeAttachment(
   const { state, user } = call
   const uploaded = freePath(requestedPath, prepared, state)
   const path = storedPath(uploaded, prepared)
-  const { mime, width, height, bytes, sizes } = prepared
+  const { mime, width, height, bytes, sizes, hasMetadata } = prepared
   const file: AttachmentFile = {
     mime,
     path,
     width,
     height,
-    size: bytes.length,
+    size: hasMetadata ? bytes.length : 0,
     sizes: sizesAt(sizes, path),
     ...(parentImage && { parentImage }),
   }
@@ -103,6 +103,8 @@ interface PreparedFile {
   /** True when the sent image was larger than the limit and was scaled down. */
   readonly isScaled: boolean
   readonly sizes: readonly PreparedSize[]
+  /** False for what a refused upload leaves: its size is unknown, too. */
+  readonly hasMetadata: boolean
 }
 
 /** A smaller copy of an image. */
@@ -113,11 +115,16 @@ interface PreparedSize {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
+/** A file that is stored without being read. */
+export function withoutMetadata(mime: string, bytes: Uint8Array<ArrayBuffer>): PreparedFile {
+  return { mime, bytes, width: 0, height: 0, isScaled: false, sizes: [], hasMetadata: false }
+}
+
 /** Scales a large image down and creates its sub-sizes; other files stay unchanged. */
 export async function prepareFile(mime: string, bytes: Uint8Array<ArrayBuffer>): Promise<PreparedFile> {
   const size = mime.startsWith('image/') ? readDimensions(bytes) : undefined
   const { width, height } = size ?? { width: 0, height: 0 }
-  const plain = { mime, width, height, bytes, isScaled: false, sizes: [] }
+  const plain = { ...withoutMetadata(mime, bytes), width, height, hasMetadata: true }
   try {
     const scaled = size && canProcess(mime) ? scaledSize(width, height, mime) : undefined
     const stored = scaled

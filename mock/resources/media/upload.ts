@@ -9,7 +9,7 @@ import { writeChecks } from '../content/write-checks.ts'
 import { created, localNow } from '../content/written-answer.ts'
 import type { Answer, Call, EndpointBehaviour } from '../endpoint/call.ts'
 import { writeValidPart } from '../registered/sent-values.ts'
-import { prepareFile, storeAttachment } from './store-upload.ts'
+import { prepareFile, storeAttachment, withoutMetadata } from './store-upload.ts'
 
 /** `POST` of a file: stores it as an attachment with its sub-sizes. */
 export const fileReceipt: EndpointBehaviour = {
@@ -25,8 +25,10 @@ async function receiveFile(call: Call): Promise<Answer> {
     throw error
   })
   const folder = formatLocalTimestamp(localNow(call)).slice(0, 7).replace('-', '/')
+  const placement = { path: `${folder}/${sanitizeFileName(fileName)}` }
+  // WordPress reads the image after it has stored the fields, so that a refused one leaves an attachment without metadata.
   const record = writeValidPart(call, (sent) =>
-    storeAttachment(prepared, { path: `${folder}/${sanitizeFileName(fileName)}` }, sent),
+    storeAttachment(sent === call ? prepared : withoutMetadata(mime, bytes), placement, sent),
   )
   const answer = created(record, call)
   return { ...answer, headers: { ...answer.headers, 'X-WP-Upload-Attachment-ID': String(record.id) } }

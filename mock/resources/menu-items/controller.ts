@@ -40,8 +40,7 @@ export const menuItemList: EndpointBehaviour = {
   checks: (call) => ({
     status: statusCheck(
       call.user,
-      (statuses) =>
-        mayWrite(call) || (Array.isArray(statuses) && statuses.every((each) => each === 'publish')),
+      (statuses) => mayWrite(call) || statuses.every((each) => each === 'publish'),
     ),
   }),
   permit: (call) => editDenial(call) ?? viewDenial(call),

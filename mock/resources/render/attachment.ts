@@ -12,22 +12,6 @@ import type { View } from '../../view/view.ts'
 import { itemFields } from './item-fields.ts'
 import { contentText, type ItemSource } from './item-texts.ts'
 
-/** The metadata of an image without EXIF data; the mock reads none. */
-const emptyImageMeta = Object.freeze({
-  aperture: '0',
-  credit: '',
-  camera: '',
-  caption: '',
-  created_timestamp: '0',
-  copyright: '',
-  focal_length: '0',
-  iso: '0',
-  shutter_speed: '0',
-  title: '',
-  orientation: '0',
-  keywords: Object.freeze([] as const),
-})
-
 const fields: FieldRenderers<ItemSource<AttachmentRecord>, typeof attachmentRecord> = {
   ...itemFields,
   description: ({ record, view }) => ({ raw: record.content, rendered: descriptionOf(record, view) }),
@@ -79,9 +63,10 @@ function missingSizes({ mime, width, height, sizes }: AttachmentFile): string[] 
   return listed.filter((name) => possible.has(name) && !Object.hasOwn(sizes, name))
 }
 
-function mediaDetails(file: AttachmentFile, { addresses }: View): Rendered {
-  // Site data may not state the size of a file.
-  if (!file.mime.startsWith('image/')) return file.size === 0 ? {} : { filesize: file.size, sizes: {} }
+function mediaDetails(file: AttachmentFile, { addresses, version }: View): Rendered {
+  // Site data may not state the size of a file, and what a refused upload leaves has no metadata.
+  if (file.size === 0 && file.width === 0) return {}
+  if (!file.mime.startsWith('image/')) return { filesize: file.size, sizes: {} }
   const size = (name: string, width: number, height: number) => ({
     file: name,
     width,
@@ -99,7 +84,23 @@ function mediaDetails(file: AttachmentFile, { addresses }: View): Rendered {
     file: file.path,
     filesize: file.size,
     sizes,
-    image_meta: emptyImageMeta,
+    // Of an image without EXIF data: the mock reads none.
+    image_meta: {
+      aperture: '0',
+      credit: '',
+      camera: '',
+      caption: '',
+      created_timestamp: '0',
+      copyright: '',
+      focal_length: '0',
+      iso: '0',
+      shutter_speed: '0',
+      title: '',
+      orientation: '0',
+      keywords: [],
+      // WordPress 7 also reads the alternative text in a file.
+      ...(version?.name.startsWith('7') && { alt: '' }),
+    },
     ...(uploadedPath(file.path) !== file.path && { original_image: baseName(uploadedPath(file.path)) }),
     ...(file.parentImage && {
       parent_image: { attachment_id: String(file.parentImage.attachmentId), file: file.parentImage.path },
