@@ -48,7 +48,7 @@ export function statusCheck(
     const statuses = statusesIn(value)
     if (!mayFilter(statuses)) {
       const text = 'Status is forbidden.'
-      const help = 'Sign in as a user who may edit these items.'
+      const help = 'Sign in as a user who may edit them.'
       const data = { status: denialStatus(user) }
       return { ok: false, problem: { code: 'rest_forbidden_status', text, help, data } }
     }

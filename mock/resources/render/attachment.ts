@@ -65,8 +65,8 @@ function missingSizes({ mime, width, height, sizes }: AttachmentFile): string[] 
 
 function mediaDetails(file: AttachmentFile, { addresses, version }: View): Rendered {
   // Site data may not state the size of a file, and what a refused upload leaves has no metadata.
-  if (file.size === 0 && file.width === 0) return {}
-  if (!file.mime.startsWith('image/')) return { filesize: file.size, sizes: {} }
+  if (!file.mime.startsWith('image/')) return file.size ? { filesize: file.size, sizes: {} } : {}
+  if (!file.size && !file.width) return {}
   const size = (name: string, width: number, height: number) => ({
     file: name,
     width,
