@@ -28,10 +28,9 @@ export function withSlug(
   const isDraft = unslugged.has(record.status)
   const generated = isDraft ? '' : siteSlug(record.title, state) || String(record.id)
   const slug = restored || (sent ?? record.slug) || generated
-  if (slug !== '' && record.status !== 'trash') leaveSlug(slug, record, state)
+  if (slug && record.status !== 'trash') leaveSlug(slug, record, state)
   if (isDraft) {
-    const mayStay = slug === '' || restored !== '' || sent === undefined || mayShare
-    if (mayStay) return { ...record, slug }
+    if (!slug || restored || sent === undefined || mayShare) return { ...record, slug }
     // Unique among the siblings below the sent parent.
     const parent = typeof args.parent === 'number' ? args.parent : 0
     return { ...record, slug: uniqueSlug(slug, { ...record, parent }, state) }
