@@ -41,7 +41,7 @@ const isShown = ({ area }: Placeable): boolean => area === 'fields' || area === 
 /** Checks that request a second address of a route, `index.php?rest_route=`. */
 const byQuery = /\.(?:rest-route|by-query|url\.requested)$/
 
-/** Areas with steps of their own, whatever content their checks request. */
+/** Areas with separate steps, independent of the content that their checks request. */
 const ofNoKind: readonly string[] = ['index', 'addressing', 'security']
 
 const isError: Includes = ({ id }) => id.startsWith('errors.')

@@ -1,5 +1,5 @@
 /**
- * The contract of the API as data. Requirements have an entry point of their own, `requirements/index.ts`, so that a
+ * The contract of the API as data. Requirements have a separate entry point, `requirements/index.ts`, so that a
  * mock does not include their texts.
  */
 export {

@@ -59,7 +59,7 @@ export interface Leak {
   readonly what: string
   /** `an anonymous client` */
   readonly to: string
-  /** It shows only at addresses that somebody with the right has requested before. */
+  /** It is returned only at addresses that an authorized user has requested before. */
   readonly isCached: boolean
 }
 

@@ -20,14 +20,14 @@ export interface Change {
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 const names: readonly string[] = namedKinds
 
-/** Who asks, whoever that is: nobody, where a request is not signed in. */
+/** The path of the user who sends a request. An anonymous client has none. */
 export const requestUser = '/core/v2/users/me'
 
 /** Does a request only read, even with an overridden method? */
 export function onlyReads({ method, path, query, headers = {} }: Change): boolean {
   const overrides = [query?._method, new URLSearchParams(path.split('?')[1]).get('_method')]
-  const named = Object.entries(headers).find(([name]) => name.toLowerCase() === 'x-http-method-override')
-  return [method, ...overrides, named?.[1]].every(
+  const override = Object.entries(headers).find(([name]) => name.toLowerCase() === 'x-http-method-override')
+  return [method, ...overrides, override?.[1]].every(
     (each) => each === undefined || each === null || reading.has(String(each).toUpperCase()),
   )
 }
@@ -61,12 +61,14 @@ export function changedItems(
   // An application password belongs to its user, and is not an item.
   if (versions === 'application-passwords')
     return [first ?? '', ...parameterValues(change, 'user_id')].map(item)
-  const beside = parameterValues(change, 'id')
-  if (first === undefined) return beside.map(item)
-  if (version === undefined || versions === undefined) return [first, ...beside].map(item)
+  const idParameters = parameterValues(change, 'id')
+  if (first === undefined) return idParameters.map(item)
+  if (version === undefined || versions === undefined) return [first, ...idParameters].map(item)
   const parents = [first, ...parameterValues(change, 'parent')].map(item)
-  const own = [version, ...beside].map((id) => `${item(first)}/${versions}/${integer(id, change)}`)
-  return [...parents, ...own]
+  const versionPaths = [version, ...idParameters].map(
+    (id) => `${item(first)}/${versions}/${integer(id, change)}`,
+  )
+  return [...parents, ...versionPaths]
 }
 
 /** A route as a server may read it: decoded, without doubled slashes. */

@@ -26,7 +26,7 @@ const ofTexts = statuses.filter(
   (status) => !status.startsWith('request-') && status !== 'inherit' && status !== 'auto-draft',
 )
 
-/** Reads items by their ids, whatever their status is, in `edit`. */
+/** Reads items of any status by id, in context `edit`. */
 export function readItems(site: SiteClient, kind: Kind, include: readonly number[]): Promise<Answer> {
   const status = kind === 'media' ? mediaStatuses : ofTexts
   return site.get(`/core/v2/${kind}`, { include, status, per_page: perPage, context: 'edit' })

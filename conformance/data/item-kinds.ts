@@ -25,8 +25,8 @@ export function oneOf(words: readonly string[]): string {
 
 const versions = ['revisions', 'autosaves', 'font-faces']
 
-const numbered = new RegExp(`^/[^/]+/v2/${oneOf(numberedKinds)}(?:/(.*))?$`, 'i')
-const named = new RegExp(`^/[^/]+/v2/${oneOf(namedKinds)}/(.+)$`, 'i')
+const numberedItemPath = new RegExp(`^/[^/]+/v2/${oneOf(numberedKinds)}(?:/(.*))?$`, 'i')
+const namedItemPath = new RegExp(`^/[^/]+/v2/${oneOf(namedKinds)}/(.+)$`, 'i')
 
 export interface ItemPath {
   /** `posts` */
@@ -44,12 +44,12 @@ export interface ItemPath {
  * @param path decoded and without double slashes, in any naming: `/core/v2/posts/12`
  */
 export function itemPath(path: string): ItemPath | undefined {
-  const [, byNumber, behind = ''] = numbered.exec(path) ?? []
+  const [, byNumber, behind = ''] = numberedItemPath.exec(path) ?? []
   if (byNumber !== undefined) {
     const [id, versions, version] = behind.split('/').filter((part) => part !== '')
     return { kind: byNumber.toLowerCase(), id, versions: versions?.toLowerCase(), version }
   }
-  const [, byName, rest = ''] = named.exec(path) ?? []
+  const [, byName, rest = ''] = namedItemPath.exec(path) ?? []
   return byName === undefined ? undefined : namedPath(byName.toLowerCase(), rest)
 }
 

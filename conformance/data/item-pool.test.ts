@@ -75,7 +75,7 @@ test('a check that fails with such an item is repeated with one of its own', asy
     const { result } = await runCheck(failing, checks, someRequirement, session)
     expect(result.exchanges.map(({ url }) => url).join()).not.toContain('/batch/v1')
   }
-  // Two of their own, the first of a batch of four, and one of its own again.
+  // Two single creations, the first of a batch of four, and another single one.
   expect(ids).toEqual([1, 2, 1001, 1005])
   expect(batches({ site, session })).toEqual([4])
 })

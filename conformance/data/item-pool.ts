@@ -38,7 +38,7 @@ export class ItemPool {
   readonly #counts = new Map<string, number>()
   /** What the items of the present check have in common with others, by their paths. */
   readonly #inUse = new Map<string, string>()
-  /** The requests by which the present check may have changed something. */
+  /** The requests with which the current check may have changed something. */
   #writes: string[] = []
   #hasBatches = true
   #isOpen = false

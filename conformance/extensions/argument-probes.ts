@@ -141,13 +141,13 @@ async function verifyDefaults(
   })
   if (defaults.length === 0) return []
   const differs = async (query: Query): Promise<boolean> => {
-    const without = await sender.get(base)
+    const control = await sender.get(base)
     const sent = await sender.get({ ...base, query: { ...base.query, ...query } })
-    if (sent.status === 0 || sameAnswer(without, sent)) return false
+    if (sent.status === 0 || sameAnswer(control, sent)) return false
     // What differs between two equal requests, or repeats the query, says nothing.
     const again = await sender.get(base)
     const unknown = await sender.get({ ...base, query: { ...base.query, [unlistedWord]: '1' } })
-    return sameAnswer(without, again) && sameAnswer(without, unknown)
+    return sameAnswer(control, again) && sameAnswer(control, unknown)
   }
   if (!(await differs(Object.fromEntries(defaults)))) return []
   const found: Found[] = []

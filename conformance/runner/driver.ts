@@ -34,7 +34,7 @@ export interface FoundTarget extends Pick<TargetRequest, 'user' | 'users' | 'bas
 export type Selection = Pick<RunOptions, 'only' | 'usage' | 'profile' | 'sample' | 'packs'>
 
 /** The name of a target, by default its address. @throws Error when that is not an address */
-export function nameOf({ name, url }: TargetRequest): string {
+export function targetName({ name, url }: TargetRequest): string {
   return name ?? targetAddress(url).href
 }
 
@@ -52,7 +52,7 @@ export async function recogniseTarget(
   const connection = new Connection({ ...options, wire })
   const access = { ...options, user, users }
   const facts = await discover(targetAddress(url).href, connection, { deployment, naming, wordpress }, access)
-  return { name: nameOf(request), facts, user, users, runTag: newRunTag(), baseline }
+  return { name: targetName(request), facts, user, users, runTag: newRunTag(), baseline }
 }
 
 /**

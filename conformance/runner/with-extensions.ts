@@ -4,7 +4,7 @@ import { counted } from '../../contract/lib/plural.ts'
 import { type ExtensionReport, failingFindings } from '../extensions/report.ts'
 import { type ExtensionOptions, verifyExtensions } from '../extensions/verify-extensions.ts'
 import type { Certificate } from '../result.ts'
-import { nameOf, recogniseTarget } from './driver.ts'
+import { recogniseTarget, targetName } from './driver.ts'
 import type { NamedCertificate } from './engine/build-certificates.ts'
 import type { RunOptions, TargetRequest } from './options.ts'
 
@@ -55,7 +55,7 @@ export async function allWithExtensions(
 ): Promise<readonly NamedCertificate[]> {
   const done: NamedCertificate[] = []
   for (const each of certificates) {
-    const request = requests.find((one) => nameOf(one) === each.name)
+    const request = requests.find((one) => targetName(one) === each.name)
     const isFound = request !== undefined && each.certificate.checks.length > 0
     const certificate = isFound ? await withExtensions(each.certificate, request, options) : each.certificate
     done.push({ ...each, certificate })

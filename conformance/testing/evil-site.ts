@@ -42,7 +42,7 @@ export interface EvilOptions {
 export const foreignItems = 20
 
 /**
- * A site with content of its own, which everybody may create, change and delete. An `id` in the body or the query overrides
+ * A site whose content any client may create, change and delete. An `id` in the body or the query overrides
  * the path (`WP_REST_Request::get_param`), `_method` and `X-HTTP-Method-Override` the method
  * (`WP_REST_Server::serve_request`), and a batch is a list of requests.
  */

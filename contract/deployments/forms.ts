@@ -7,7 +7,7 @@ const oneForm: ArgumentDefinitions = { ...everyForm, form_id: { required: true }
 
 const formId = '(?P<form_id>[^\\s]+)'
 
-/** Routes that answer the same methods; each method is an endpoint of its own, as in the index. */
+/** Routes with the same methods; each method is a separate endpoint, as in the index. */
 function serve(methods: MethodWords, args: ArgumentDefinitions, ...paths: string[]): Route[] {
   const endpoints = Object.fromEntries(methods.split(' ').map((method) => [method, { args }]))
   return paths.map((path) => route('forms/v1', path, endpoints))

@@ -20,8 +20,8 @@ export class UnreadableFile extends Error {
   readonly isMissing: boolean
 
   constructor(path: string, { what, advice }: Reading, reason: string, cause?: unknown) {
-    const instead = advice === undefined ? '' : ` ${advice}`
-    super(`Cannot read ${what} ${path}: ${reason}.${instead}`, { cause })
+    const adviceText = advice === undefined ? '' : ` ${advice}`
+    super(`Cannot read ${what} ${path}: ${reason}.${adviceText}`, { cause })
     this.reason = reason
     this.isMissing = codeOf(cause) === 'ENOENT'
   }
@@ -89,7 +89,7 @@ function open(path: string, reading: Reading): { readonly file: number; readonly
     throw new UnreadableFile(path, reading, reasons[codeOf(error)] ?? String(error), error)
   }
   const found = fstatSync(file)
-  const other = found.isFile() || (isInherited && found.isFIFO()) ? undefined : kindOf(found)
+  const other = found.isFile() || (isInherited && found.isFIFO()) ? undefined : fileKind(found)
   if (other === undefined && found.size <= limit) return { file, size: found.size }
   closeSync(file)
   throw other === undefined
@@ -107,7 +107,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENXIO: 'it is a device, not a file',
 }
 
-function kindOf(found: Stats): string {
+function fileKind(found: Stats): string {
   if (found.isDirectory()) return 'a directory'
   if (found.isFIFO()) return 'a named pipe'
   return found.isSocket() ? 'a socket' : 'a device'

@@ -28,8 +28,8 @@ export class WeakCache<Owner extends object, Value> {
       this.#cached = new WeakMap()
       this.#size = size
     }
-    const named = this.#cached.get(owner)
-    if (named) named.set(name, value)
+    const ownerCache = this.#cached.get(owner)
+    if (ownerCache) ownerCache.set(name, value)
     else this.#cached.set(owner, new Map([[name, value]]))
   }
 }

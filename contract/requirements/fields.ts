@@ -37,11 +37,14 @@ const exceptions: Readonly<Record<string, string>> = {
 function propertyRules(noun: string, path: string, schema: ValueSchema, shownIn: readonly string[]): Rule[] {
   const name = quoted(path)
   const { type, context } = schema
-  const shown = context?.filter((each) => shownIn.includes(each)) ?? []
+  const shownContexts = context?.filter((each) => shownIn.includes(each)) ?? []
   const list = (values: readonly string[]): string => joined(values.map(quoted), 'and')
   return explain([
     ['type', type && `${name} of ${noun} is ${oneOfType(type)}.`],
-    ['shown', shown.length > 0 ? `${capitalised(noun)} shows ${name} in ${list(shown)}.` : undefined],
+    [
+      'shown',
+      shownContexts.length > 0 ? `${capitalised(noun)} shows ${name} in ${list(shownContexts)}.` : undefined,
+    ],
     [
       'context',
       context && context.length < contexts.length

@@ -8,7 +8,7 @@ const kinds = [
   ['pages', 'page'],
 ] as const
 
-/** An update with one of the five statuses, whatever the status before. */
+/** An update to one of the five statuses, from any status. */
 const transitions = Object.fromEntries(
   kinds.flatMap(([id, noun]) =>
     writableStatuses.map((status) => [

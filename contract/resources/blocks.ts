@@ -78,7 +78,7 @@ export const blockFields = {
   wp_pattern_category: categories,
 } as const satisfies ArgumentDefinitions
 
-const shown = {
+const rawTextsByContext = {
   title: { ...written.title, context: everywhere },
   content: { ...written.content, context: viewAndEdit },
 } as const
@@ -87,7 +87,7 @@ export const blockRecord = {
   title: 'wp_block',
   properties: {
     ...identityFields,
-    ...shown,
+    ...rawTextsByContext,
     ...renderedTexts,
     meta: toldMeta,
     wp_pattern_category: { ...categories, context: viewAndEdit },
@@ -99,7 +99,7 @@ export const blockRevisionRecord = {
   properties: {
     ...revisionIdentity,
     guid: identityFields.guid,
-    ...shown,
+    ...rawTextsByContext,
     excerpt: renderedTexts.excerpt,
     meta: toldMeta,
   },

@@ -18,7 +18,7 @@ const {
   ...list
 } = postListArguments
 
-/** Arguments of a list of what has neither authors nor terms of its own. */
+/** Arguments of a list of items without authors and terms. */
 export const editorListArguments = list
 
 /** The filters by the terms of a taxonomy without levels. */
@@ -55,5 +55,5 @@ const {
   ...others
 } = revisionRecord.properties
 
-/** What a revision has beside its texts. */
+/** The members of a revision other than its texts. */
 export const revisionIdentity = others

@@ -26,7 +26,7 @@ const themed = {
 
 const { styles, settings, title } = globalStylesFields
 
-const looks = {
+const styleMembers = {
   styles: { ...styles, context: viewAndEdit },
   settings: { ...settings, context: viewAndEdit },
 } as const
@@ -35,7 +35,7 @@ export const globalStylesRecord = {
   title: 'wp_global_styles',
   properties: {
     id: { ...id, context: everywhere, readonly: true },
-    ...looks,
+    ...styleMembers,
     title: { ...title, default: '', context: everywhere },
   },
 } as const
@@ -52,7 +52,7 @@ const {
 
 export const globalStylesRevisionRecord = {
   title: 'wp_global_styles-revision',
-  properties: { author, date, date_gmt, id: revisionId, modified, modified_gmt, parent: of, ...looks },
+  properties: { author, date, date_gmt, id: revisionId, modified, modified_gmt, parent: of, ...styleMembers },
 } as const
 
 const { context, page } = paging

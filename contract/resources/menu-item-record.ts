@@ -60,26 +60,26 @@ export const newMenuItem = {
   object_id: { ...object_id, default: menuItemDefaults.object_id },
 } as const satisfies ArgumentDefinitions
 
-const shown = (name: keyof typeof menuItemFields) => shownIn(everywhere, newMenuItem[name])
+const menuItemProperty = (name: keyof typeof menuItemFields) => shownIn(everywhere, newMenuItem[name])
 
 export const menuItemRecord = {
   title: 'nav_menu_item',
   properties: {
     id: readOnly(everywhere, { ...integer('Its id.'), minimum: 0, default: 0 }),
-    title: shown('title'),
-    status: shown('status'),
-    url: shown('url'),
-    attr_title: shown('attr_title'),
-    description: shown('description'),
-    type: shown('type'),
+    title: menuItemProperty('title'),
+    status: menuItemProperty('status'),
+    url: menuItemProperty('url'),
+    attr_title: menuItemProperty('attr_title'),
+    description: menuItemProperty('description'),
+    type: menuItemProperty('type'),
     type_label: readOnly(everywhere, text('The kind of thing it leads to, for people.')),
-    object: shown('object'),
-    object_id: shown('object_id'),
-    parent: shown('parent'),
-    menu_order: shown('menu_order'),
-    target: shown('target'),
-    classes: shown('classes'),
-    xfn: shown('xfn'),
+    object: menuItemProperty('object'),
+    object_id: menuItemProperty('object_id'),
+    parent: menuItemProperty('parent'),
+    menu_order: menuItemProperty('menu_order'),
+    target: menuItemProperty('target'),
+    classes: menuItemProperty('classes'),
+    xfn: menuItemProperty('xfn'),
     invalid: readOnly(everywhere, flag('Does it lead to nothing any more.')),
     meta: shownIn(viewAndEdit, menuItemFields.meta),
     menus: shownIn(viewAndEdit, menuItemFields.menus),

@@ -33,7 +33,7 @@ export function describeRecord<
   writable: Writable & Listed<Writable, Field>,
 ): RecordSchema<Field> {
   const known: Readonly<Record<string, ValueSchema>> = {
-    ...Object.fromEntries(Object.entries<ArgumentDefinition>(writable).map(shown)),
+    ...Object.fromEntries(Object.entries<ArgumentDefinition>(writable).map(argumentProperty)),
     ...readOnlyFields,
   }
   const properties = Object.fromEntries(fields.map((name) => [name, known[name]]))
@@ -46,7 +46,7 @@ type Listed<Writable, Field> = {
   readonly [Name in Exclude<keyof Writable, Field>]: 'is missing in the list of fields'
 }
 
-const shown = ([name, definition]: readonly [string, ArgumentDefinition]): [string, ValueSchema] => [
-  name,
-  { ...definition, context: writableContexts[name] ?? viewAndEdit },
-]
+const argumentProperty = ([name, definition]: readonly [string, ArgumentDefinition]): [
+  string,
+  ValueSchema,
+] => [name, { ...definition, context: writableContexts[name] ?? viewAndEdit }]

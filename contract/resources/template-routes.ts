@@ -129,7 +129,7 @@ export const templatePartRevisionRecord = {
  * The routes that templates and template parts share, below their collection.
  *
  * @param name what the ids of their endpoints begin with
- * @param further what a write may carry beside what both take
+ * @param further further arguments of writes
  */
 function routesOfTemplates<const Name extends string, Further extends ArgumentDefinitions>(
   name: Name,

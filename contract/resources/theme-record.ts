@@ -16,7 +16,7 @@ const both = (description: string, raw: ValueSchema = { type: 'string' }): Value
   properties: { raw, rendered: { type: 'string', ...(raw.format && { format: raw.format }) } },
 })
 
-const named = (...names: readonly string[]): ValueSchema => ({
+const textMembers = (...names: readonly string[]): ValueSchema => ({
   type: 'object',
   properties: Object.fromEntries(names.map((name) => [name, { type: 'string' }])),
 })
@@ -51,13 +51,13 @@ export const themeRecord = {
       description: 'The kinds of templates there are.',
       type: 'array',
       readonly: true,
-      items: named('slug', 'title', 'description'),
+      items: textMembers('slug', 'title', 'description'),
     },
     default_template_part_areas: {
       description: 'The places where parts of templates stand.',
       type: 'array',
       readonly: true,
-      items: named('area', 'label', 'description', 'icon', 'area_tag'),
+      items: textMembers('area', 'label', 'description', 'icon', 'area_tag'),
     },
   },
 } satisfies RecordSchema

@@ -80,14 +80,14 @@ class Comparison {
     const types = typesOf(schema)
     const misfits = types ? items.filter(({ value }) => !types.some((type) => isOfType(type, value))) : []
     const fitting = misfits.length > 0 ? items.filter((each) => !misfits.includes(each)) : items
-    const named = (types ?? []).join(' or ')
-    this.#misfits(path, named, misfits, items)
+    const typesText = (types ?? []).join(' or ')
+    this.#misfits(path, typesText, misfits, items)
     const remarks: string[] = []
     const narrowed = this.#scalars(schema, fitting, path, remarks)
     const inside = this.#members(this.#items(narrowed, fitting, path, depth), fitting, path, depth)
     const values = misfits.map(({ value }) => value)
     const widened = types && values.length > 0 ? widenedTypes(inside, types, values) : inside
-    remarks.unshift(...new Set(values.map((value) => `${kindText(value)} instead of ${named}`)))
+    remarks.unshift(...new Set(values.map((value) => `${kindText(value)} instead of ${typesText}`)))
     return remarks.length > 0 ? { ...widened, 'x-observed': remarks.join('; ') } : widened
   }
 

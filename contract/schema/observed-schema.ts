@@ -64,7 +64,7 @@ function propertiesOf(objects: readonly JsonObject[], names: readonly string[], 
   )
 }
 
-/** A schema that further values fit too, of whatever type they are. */
+/** Extends a schema so that it accepts further values, of any type. */
 export function widenedTypes(
   schema: JsonObject,
   types: readonly TypeName[],

@@ -31,7 +31,7 @@ const usualText = 200
 const maxLength = 500
 
 /**
- * A pattern of somebody else's, if no text makes it slow: one without repeated groups, back references and look-arounds, and
+ * A pattern from others, if no text makes it slow: one without repeated groups, back references and look-arounds, and
  * with few repetitions. Longer texts than it can test quickly are taken to fit.
  *
  * @returns undefined for any other, and for what is not a regular expression

@@ -51,15 +51,15 @@ function readSchema(
     throw new Unreadable(place, `is part of an argument of more than ${limits.schemas} schemas.`)
   const member = (key: string): Json | undefined => memberOf(value, key)
   const own = member('required')
-  const named = isList(own) ? [...required, ...own] : required
+  const requiredNames = isList(own) ? [...required, ...own] : required
   const isForm = (key: string): boolean => key === 'oneOf' || key === 'anyOf'
   const inner = (key: string, each: Json): ValueSchema =>
-    readSchema(each, inside(place, key), reading, depth + 1, isForm(key) ? named : [])
+    readSchema(each, inside(place, key), reading, depth + 1, isForm(key) ? requiredNames : [])
   const pattern = member('pattern')
   const words = foreignWords(value)
   return defined({
-    title: textOf(member('title')),
-    description: textOf(member('description')),
+    title: stringOrUndefined(member('title')),
+    description: stringOrUndefined(member('description')),
     type: listedTypes(member('type')),
     format: formatOf(member('format')),
     enum: enumValues(member('enum')),
@@ -78,7 +78,7 @@ function readSchema(
     items: schemaIn(member('items'), (each) => inner('items', each)),
     oneOf: branchesOf(member('oneOf'), (each) => inner('oneOf', each)),
     anyOf: branchesOf(member('anyOf'), (each) => inner('anyOf', each)),
-    properties: propertiesOf(member('properties'), new Set(named), inner),
+    properties: propertiesOf(member('properties'), new Set(requiredNames), inner),
     patternProperties: propertiesOf(member('patternProperties'), new Set(), inner),
     namePatterns: namePatternsOf(member('patternProperties'), (source) =>
       reading.pattern(source, inside(inside(place, 'patternProperties'), source)),
@@ -89,7 +89,7 @@ function readSchema(
       booleanOf(member('additionalProperties')) ??
       schemaIn(member('additionalProperties'), (each) => inner('additionalProperties', each)),
     required: booleanOf(own),
-    observed: textOf(member('x-observed')),
+    observed: stringOrUndefined(member('x-observed')),
     check: words && reading.foreign?.(words, place),
   })
 }
@@ -102,7 +102,7 @@ function defined(
   return known
 }
 
-const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : undefined)
+const stringOrUndefined = (value: Json | undefined) => (typeof value === 'string' ? value : undefined)
 const numberOf = (value: Json | undefined) => (typeof value === 'number' ? value : undefined)
 const booleanOf = (value: Json | undefined) => (typeof value === 'boolean' ? value : undefined)
 const stepOf = (value: Json | undefined) => (typeof value === 'number' && value > 0 ? value : undefined)

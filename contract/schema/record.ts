@@ -4,7 +4,7 @@ import type { ValueSchema } from './dialect.ts'
 export interface RecordSchema<Field extends string = string> {
   readonly title: string
   readonly properties: Readonly<Record<Field, ValueSchema>>
-  /** Does every context show all fields, whatever contexts the schema gives them. Default false. */
+  /** Whether every context has all fields, although the schema lists contexts. Default false. */
   readonly isUnfiltered?: boolean
 }
 

@@ -159,7 +159,7 @@ type Template<Path extends string> = Path extends `${infer Before}(?P<${infer Na
   ? `${Before}{${Name}}${Template<BehindCapture<Rest>>}`
   : Path
 
-/** What stands behind the parenthesis that ends a capture; `Open` has a member for each that was opened within it. */
+/** The text after the parenthesis that ends a capture; `Open` has a member for each one opened within it. */
 type BehindCapture<
   Rest extends string,
   Open extends readonly 0[] = [],

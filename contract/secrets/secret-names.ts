@@ -2,9 +2,9 @@
 export const blanked = '***'
 
 /** A word or two of a name, alone or behind others: `token`, `cart_token`. */
-const named = (...words: readonly string[]): RegExp => new RegExp(`(?:^|_)(?:${words.join('|')})s?$`)
+const nameEndingIn = (...words: readonly string[]): RegExp => new RegExp(`(?:^|_)(?:${words.join('|')})s?$`)
 
-const secret = named(
+const secret = nameEndingIn(
   '\\w*password',
   'passwd',
   'pwd',
@@ -38,9 +38,9 @@ const secret = named(
 /** Cookies that authenticate a user. */
 const signIn = /^wordpress_(?:logged_in|sec)?|^wp[-_]postpass|^wp_woocommerce_session|^phpsessid$/
 
-const mail = named('e_?mail', 'e_?mail_address')
+const mail = nameEndingIn('e_?mail', 'e_?mail_address')
 
-const personal = named(
+const personal = nameEndingIn(
   'phone',
   'phone_number',
   'telephone',
@@ -86,7 +86,7 @@ function isSecretWord(name: string): boolean {
   return secret.test(words) || signIn.test(words)
 }
 
-/** Whether the value of a name may be a key, `mailchimp_key`; it is none for `meta_key` and the like, whose values are names. */
+/** Whether the value of a name may be a secret key, `mailchimp_key`, unlike `meta_key` and others, whose values are names. */
 export function isKeyName(name: string): boolean {
   return /_keys?$/.test(wordsOf(name))
 }
@@ -102,7 +102,7 @@ export function isMailName(name: string): boolean {
   return mail.test(wordsOf(name))
 }
 
-const besideMail = named('name', 'company', 'organi[sz]ation', 'address', 'city', 'birthplace', 'note')
+const besideMail = nameEndingIn('name', 'company', 'organi[sz]ation', 'address', 'city', 'birthplace', 'note')
 
 /** Whether the value of a name is personal when it is next to an e-mail address. */
 export function isPersonalExceptEmail(name: string): boolean {

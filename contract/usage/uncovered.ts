@@ -60,17 +60,17 @@ function beyond(template: string, { args, methods }: Endpoint, usage: EndpointUs
   return [...names.map((name) => `no argument ${name}`), ...fields.map((field) => `no field ${field}`)]
 }
 
-/** Fields that a record does not have, each once, whatever was read within them. */
+/** Fields that a record does not have, each once, even if several members of it were read. */
 function unknownFields(read: readonly string[], { properties }: RecordSchema): readonly string[] {
   const isKnown = (name: string): boolean => name.startsWith('_') || Object.hasOwn(properties, name)
   // Some lists are objects by name, such as types: `post.slug` is a field of one.
-  const named = new Set(
+  const keyedByName = new Set(
     read
       .map((field) => field.split('.'))
       .flatMap(([name = '', inner]) => (inner && isKnown(inner) ? [name] : [])),
   )
   const wholes = new Set(read.map((field) => field.split('.')[0] ?? ''))
-  return [...wholes].filter((name) => !isKnown(name) && !named.has(name))
+  return [...wholes].filter((name) => !isKnown(name) && !keyedByName.has(name))
 }
 
 /**

@@ -8,7 +8,7 @@ const plainSlug = { pattern: pattern('[a-zA-Z0-9_\\-]+') }
 
 const { slug: needed } = templateRoutes['/templates'].post.args
 const { required: _required, ...optional } = needed
-const shown = { slug: { ...templateRecord.properties.slug, ...plainSlug } }
+const slugProperty = { slug: { ...templateRecord.properties.slug, ...plainSlug } }
 
 const created = { slug: { ...needed, ...plainSlug } }
 const changed = { slug: { ...optional, ...plainSlug } }
@@ -39,7 +39,7 @@ export const difference6_1: VersionDifference = {
       'POST /core/v2/template-parts/{id}': changed,
       'POST /core/v2/template-parts/{id}/autosaves': changed,
     },
-    fields: ofTemplates(shown),
+    fields: ofTemplates(slugProperty),
   },
   patterns: {
     '/core/v2/templates/{id}': plainTemplateId('/core/v2/templates'),

@@ -10,7 +10,7 @@ const field = (name: string, type: string, settings: Omit<Partial<Field>, 'name'
   ...settings,
 })
 
-const shown = { active: true, show_in_rest: 1 } as const
+const activeAndShown = { active: true, show_in_rest: 1 } as const
 const on = (param: string, value: string): readonly LocationRule[] => [{ param, operator: '==', value }]
 
 const walkFields: readonly Field[] = [
@@ -65,7 +65,13 @@ const walkFields: readonly Field[] = [
 
 /** The field groups of a fictional guide to walks. */
 export const exampleGroups: readonly FieldGroup[] = [
-  { key: 'group_walk', title: 'Walk', fields: walkFields, location: [on('post_type', 'walk')], ...shown },
+  {
+    key: 'group_walk',
+    title: 'Walk',
+    fields: walkFields,
+    location: [on('post_type', 'walk')],
+    ...activeAndShown,
+  },
   {
     key: 'group_article',
     title: 'Article',
@@ -75,7 +81,7 @@ export const exampleGroups: readonly FieldGroup[] = [
       field('related', 'relationship'),
     ],
     location: [on('post_type', 'post')],
-    ...shown,
+    ...activeAndShown,
   },
   {
     key: 'group_hero',
@@ -85,28 +91,28 @@ export const exampleGroups: readonly FieldGroup[] = [
       field('wide', 'true_false', { default_value: 1 }),
     ],
     location: [on('post_type', 'page')],
-    ...shown,
+    ...activeAndShown,
   },
   {
     key: 'group_person',
     title: 'Person',
     fields: [field('motto', 'text'), field('portrait', 'image', { return_format: 'url' })],
     location: [on('user_form', 'all')],
-    ...shown,
+    ...activeAndShown,
   },
   {
     key: 'group_category',
     title: 'Category',
     fields: [field('color', 'color_picker', { default_value: '#336699' })],
     location: [on('taxonomy', 'category')],
-    ...shown,
+    ...activeAndShown,
   },
   {
     key: 'group_rating',
     title: 'Rating',
     fields: [field('stars', 'number', { min: 1, max: 5 })],
     location: [on('comment', 'post')],
-    ...shown,
+    ...activeAndShown,
   },
   {
     key: 'group_internal',

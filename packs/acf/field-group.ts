@@ -98,7 +98,7 @@ const defaultFormats: Readonly<Record<string, string>> = {
 export const returnFormat = ({ return_format, type }: Field): string =>
   return_format || (defaultFormats[type] ?? 'value')
 
-/** Types whose fields have an empty default without one of their own. */
+/** Types whose fields have an empty default if none is set. */
 const emptyByDefault: ReadonlySet<string> = new Set([
   ...['text', 'textarea', 'number', 'range', 'email', 'url', 'wysiwyg', 'color_picker'],
   ...['select', 'checkbox', 'radio', 'button_group'],

@@ -15,7 +15,7 @@ interface OptionSource {
 /** The settings of the site. */
 export const optionsOf = (site: OptionSource): Json => site.option(optionsName) ?? defaultOptions
 
-/** A text among the settings, by the names on the way to it; empty when it is none. */
+/** A text in the settings, by its path; empty if it isn't a text. */
 export const optionText = (site: OptionSource, ...path: readonly string[]): string =>
   textIn(path.reduce<unknown>(memberIn, optionsOf(site)))
 

@@ -21,7 +21,7 @@ export function postTitle(item: Item): string {
   return item.status === 'private' ? `Private: ${title}` : title
 }
 
-// A protected text is shown to no one: the plugin shows a manual excerpt to everybody.
+// A protected text is always hidden; a manual excerpt is always shown.
 const excerpt: TagValue = ({ item }) =>
   isProtected(item) ? '' : firstWords(raw(item, 'excerpt') || raw(item, 'content'))
 

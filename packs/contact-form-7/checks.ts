@@ -54,7 +54,7 @@ function submit({ anonymous }: CheckTools, path: string, fields: Readonly<Record
 const tag = { _wpcf7_unit_tag: 'wpcf7-f1-p1-o1' }
 const valid = { ...tag, who: 'Ada', mail: 'ada@example.com', guests: '4', meal: 'Fish', terms: '1' }
 
-/** A check of one submission to a form of its own. */
+/** A check of one submission to a separate form. */
 const submission = (
   id: string,
   fields: Readonly<Record<string, string>>,

@@ -29,7 +29,7 @@ export async function submitForm(request: HandlerRequest): Promise<unknown> {
     )
   const form = requestedForm(request)
   const values = await sentValues(request, type)
-  const unitTag = textOf(values, '_wpcf7_unit_tag').replaceAll(/[^\w-]/g, '')
+  const unitTag = fieldText(values, '_wpcf7_unit_tag').replaceAll(/[^\w-]/g, '')
   if (unitTag === '')
     throw request.error(400, 'wpcf7_unit_tag_not_found', 'Send _wpcf7_unit_tag, such as wpcf7-f12-p3-o1.')
   const settings = settingsOf(form)
@@ -67,7 +67,7 @@ async function outcomeOf(form: Form, values: Values, { user, header }: HandlerRe
     return { status: 'error', message: 'Sign in to use this form.' }
   const tags = formTags(form.form)
   const isAccepted = (tag: FormTag): boolean =>
-    tag.basetype !== 'acceptance' || tag.options.includes('optional') || textOf(values, tag.name) !== ''
+    tag.basetype !== 'acceptance' || tag.options.includes('optional') || fieldText(values, tag.name) !== ''
   const rules = formRules(form)
   const invalid = [
     ...brokenRules(
@@ -183,8 +183,8 @@ async function wrongAnswers(form: Form, values: Values): Promise<readonly Invali
   const wrong: InvalidField[] = []
   for (const { basetype, name } of formTags(form.form)) {
     if (basetype !== 'quiz') continue
-    const answer = await digest(textOf(values, name).trim().toLowerCase())
-    if (textOf(values, `_wpcf7_quiz_answer_${name}`) !== answer)
+    const answer = await digest(fieldText(values, name).trim().toLowerCase())
+    if (fieldText(values, `_wpcf7_quiz_answer_${name}`) !== answer)
       wrong.push({ field: name, message: form.messages.quiz_answer_not_correct })
   }
   return wrong
@@ -219,7 +219,7 @@ async function sentValues({ body, error }: HandlerRequest, type: string): Promis
   }
 }
 
-function textOf(values: Values, name: string): string {
+function fieldText(values: Values, name: string): string {
   const [value = ''] = values.get(name) ?? []
   return typeof value === 'string' ? value : ''
 }

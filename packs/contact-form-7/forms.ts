@@ -129,7 +129,7 @@ const seeds: readonly Form[] = [
 export const storedForms = ({ site }: HandlerRequest): RecordStore<Form> =>
   site.records<Form>('contact-form-7 forms', seeds)
 
-/** The form that a request names by its path. @throws the plugin's error when there is none */
+/** The form in the path of a request. @throws the plugin's error if it doesn't exist */
 export function requestedForm(request: HandlerRequest): Form {
   const id = Number(request.captures.id)
   const form = storedForms(request).get(id)

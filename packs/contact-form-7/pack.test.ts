@@ -6,7 +6,7 @@ import contactForm7 from './pack.ts'
 const forms = 'http://site.test/wp-json/contact-form-7/v1/contact-forms'
 const admin = { Authorization: `Basic ${btoa('admin:fake-admin')}`, 'Content-Type': 'application/json' }
 
-/** Stores a form of its own on a site, and returns what submits it. */
+/** Creates a form on a site, and returns a function that submits it. */
 async function submittedForm(form: object) {
   const site = createSite({ packs: [contactForm7] })
   const json = async (url: string, init?: RequestInit) => (await site.fetch(new Request(url, init))).json()

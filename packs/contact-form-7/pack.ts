@@ -73,7 +73,7 @@ function listForms(request: HandlerRequest): unknown {
 const byId = (a: Form, b: Form): number => a.id - b.id
 const byTitle = (a: Form, b: Form): number => a.title.localeCompare(b.title)
 
-/** Seven hexadecimal digits, by which a shortcode names a form. */
+/** The seven hexadecimal digits that identify a form in shortcodes. */
 const hashOf = (id: number): string => ((id * 2_654_435_761) % 2 ** 28).toString(16).padStart(7, '0')
 
 /** Nothing is stored without `context=save`: the answer then shows what it would be. */

@@ -1,7 +1,7 @@
 import { type FormTag, formTags, isRequired, optionValue } from './form-tags.ts'
 import type { Form } from './forms.ts'
 
-/** A rule of the schema by which the plugin's own script, and headless clients, validate a form. */
+/** A rule of the schema with which the plugin's script, and headless clients, validate a form. */
 export interface Rule {
   readonly rule: RuleName
   readonly field: string

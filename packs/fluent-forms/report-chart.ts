@@ -24,7 +24,7 @@ export function entryChart(period: Period, entries: readonly Entry[]): object {
   const counts = (shown: readonly Entry[]): readonly number[] => {
     const days = shown.map(countedDay)
     return starts.map((start, index) => {
-      // The last group has three days, whatever the others have.
+      // The last group always has three days.
       const end = starts[index + 1] ?? day(milliseconds(start) + 3 * dayLength)
       return days.filter((each) => each >= start && each < end).length
     })

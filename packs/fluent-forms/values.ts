@@ -8,7 +8,7 @@ export function valueAt(value: unknown, ...keys: readonly string[]): unknown {
   return inner
 }
 
-/** The text at a path of keys; empty where there is none. */
+/** The text at a path of keys; empty if there is none. */
 export function textAt(value: unknown, ...keys: readonly string[]): string {
   const found = valueAt(value, ...keys)
   return typeof found === 'string' || typeof found === 'number' ? String(found) : ''

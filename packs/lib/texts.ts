@@ -12,7 +12,7 @@ export function toJson(value: unknown): Json {
   return json
 }
 
-/** A text; empty when the value is none. */
+/** The value if it is a text, otherwise an empty text. */
 export const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** A member of an object; undefined when the value is no object. */
@@ -32,7 +32,7 @@ export const withoutTags = (html: string): string =>
 export const withoutElements = (html: string): string =>
   html.replaceAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>/gi, '').replaceAll(/<!--[\s\S]*?-->/g, '')
 
-const named: Readonly<Record<string, string>> = {
+const characterByReference: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -45,7 +45,7 @@ const named: Readonly<Record<string, string>> = {
 export function decoded(text: string): string {
   return text
     .replaceAll(/&#(\d{1,7});/g, (whole, code: string) => characterAt(Number(code)) ?? whole)
-    .replaceAll(/&([a-z]+);/g, (whole, name: string) => named[name] ?? whole)
+    .replaceAll(/&([a-z]+);/g, (whole, name: string) => characterByReference[name] ?? whole)
 }
 
 const characterAt = (code: number): string | undefined =>

@@ -45,7 +45,7 @@ const initialize = message(1, 'initialize', { protocolVersion: '2025-06-18', cap
 /** What sends messages in a session. */
 type Send = (body: Json) => ReturnType<CheckTools['site']['send']>
 
-/** A check in a session of its own, which is ended afterwards. */
+/** A check in a separate session, which is ended afterwards. */
 const inSession = (
   id: keyof typeof required,
   act: (send: Send, tools: CheckTools, session: string) => Promise<void>,

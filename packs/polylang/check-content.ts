@@ -12,7 +12,7 @@ const pages = '/core/v2/pages'
 const categories = '/core/v2/categories'
 const tags = '/core/v2/tags'
 
-/** A check in a language of its own. */
+/** A check in a separate language. */
 const inLanguage = (id: string, act: (tools: CheckTools, language: OwnLanguage) => Promise<void>) =>
   writeCheck(id, (tools) => withLanguage(tools, (language) => act(tools, language)))
 

@@ -8,7 +8,7 @@ import type { Language } from './languages.ts'
 /** The collections of taxonomies whose terms have languages. */
 export type TermCollection = '/wp/v2/categories' | '/wp/v2/tags'
 
-/** Who writes for the plugin, whatever the user may do. */
+/** The caller of the plugin's internal writes, which the rights of the user don't restrict. */
 const asPlugin = { as: 'administrator', original: true } as const
 
 const translations = (site: HandlerSite): RecordStore<Translations> =>

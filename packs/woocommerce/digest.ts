@@ -2,7 +2,7 @@ const seeds: readonly number[] = [0x811c9dc5, 0x01234567, 0x9e3779b9, 0x5bd1e995
 
 /**
  * A text of 32 hexadecimal digits that follows from another, to name things by, as the plugin does with MD5. It
- * protects nothing: it only tells values apart.
+ * protects nothing: it only distinguishes values.
  */
 export function digest(text: string): string {
   return seeds

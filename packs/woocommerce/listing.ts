@@ -11,7 +11,7 @@ export const textParam = ({ params }: HandlerRequest, name: string): string | un
 export const hasWords = (text: string, search: string): boolean =>
   search.split(/\s+/).every((word) => text.toLowerCase().includes(word.toLowerCase()))
 
-/** The numbers of a list parameter; what is none is 0. */
+/** The numbers of a list parameter; 0 for other values. */
 export const idsParam = ({ params }: HandlerRequest, name: string): readonly number[] =>
   Array.isArray(params[name]) ? params[name].map((id) => Math.abs(Number.parseInt(String(id), 10)) || 0) : []
 

@@ -107,7 +107,7 @@ export class Catalog {
     return date_on_sale_to_gmt === null || time(date_on_sale_to_gmt) >= this.#now
   }
 
-  /** The prices of the product itself, or of the variations or products that it stands for. */
+  /** The prices of the product itself, or of its variations or grouped products. */
   prices(product: Product): Prices {
     const parts = this.parts(product)
     if (product.type === 'variable' || product.type === 'grouped') {
@@ -183,7 +183,7 @@ export class Catalog {
   /** The average of the approved ratings, `4.50`, how many they are, and how many reviews. */
   ratings({ id }: Product): { readonly average: string; readonly count: number; readonly reviews: number } {
     const all = this.reviews.get(id) ?? []
-    // A review without a rating is none of them.
+    // Reviews without a rating are not counted.
     const ratings = all.filter((rating) => rating > 0)
     const sum = ratings.reduce((total, rating) => total + rating, 0)
     const average = ratings.length === 0 ? '0' : (sum / ratings.length).toFixed(2)

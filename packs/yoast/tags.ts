@@ -4,38 +4,38 @@ import type { Head } from './head.ts'
 /** A head as the elements of `yoast_head`. */
 export function tagsOf(head: Head): string {
   const misc = Object.entries(head.twitter_misc ?? {}).flatMap(([label, value], index) => [
-    (index === 0 ? '' : '\t') + named(`twitter:label${index + 1}`, label),
-    `\t${named(`twitter:data${index + 1}`, value)}`,
+    (index === 0 ? '' : '\t') + metaTag(`twitter:label${index + 1}`, label),
+    `\t${metaTag(`twitter:data${index + 1}`, value)}`,
   ])
   const lines = [
     '<!-- The head of a fake site, as Yoast SEO 27.1.1 has it. -->',
     `<title>${escaped(head.title)}</title>`,
-    named('description', head.description),
-    named('robots', Object.values(head.robots).join(', ')),
+    metaTag('description', head.description),
+    metaTag('robots', Object.values(head.robots).join(', ')),
     head.canonical === undefined ? '' : `<link rel="canonical" href="${escaped(head.canonical)}" />`,
-    property('og:locale', head.og_locale),
-    property('og:type', head.og_type),
-    property('og:title', head.og_title),
-    property('og:description', head.og_description),
-    property('og:url', head.og_url),
-    property('og:site_name', head.og_site_name),
-    property('article:published_time', head.article_published_time),
-    property('article:modified_time', head.article_modified_time),
+    propertyTag('og:locale', head.og_locale),
+    propertyTag('og:type', head.og_type),
+    propertyTag('og:title', head.og_title),
+    propertyTag('og:description', head.og_description),
+    propertyTag('og:url', head.og_url),
+    propertyTag('og:site_name', head.og_site_name),
+    propertyTag('article:published_time', head.article_published_time),
+    propertyTag('article:modified_time', head.article_modified_time),
     ...(head.og_image ?? []).flatMap(({ url, width, height, type }) => [
-      property('og:image', url),
+      propertyTag('og:image', url),
       ...(width === ''
         ? []
         : [
-            `\t${property('og:image:width', String(width))}`,
-            `\t${property('og:image:height', String(height))}`,
-            `\t${property('og:image:type', type)}`,
+            `\t${propertyTag('og:image:width', String(width))}`,
+            `\t${propertyTag('og:image:height', String(height))}`,
+            `\t${propertyTag('og:image:type', type)}`,
           ]),
     ]),
-    named('author', head.author),
-    named('twitter:card', head.twitter_card),
-    named('twitter:title', head.twitter_title),
-    named('twitter:description', head.twitter_description),
-    named('twitter:image', head.twitter_image),
+    metaTag('author', head.author),
+    metaTag('twitter:card', head.twitter_card),
+    metaTag('twitter:title', head.twitter_title),
+    metaTag('twitter:description', head.twitter_description),
+    metaTag('twitter:image', head.twitter_image),
     ...misc,
     `<script type="application/ld+json" class="yoast-schema-graph">${inert(head.schema)}</script>`,
     '<!-- / Yoast SEO. -->',
@@ -43,10 +43,10 @@ export function tagsOf(head: Head): string {
   return lines.filter((line) => line !== '').join('\n')
 }
 
-const named = (name: string, content: string | undefined): string =>
+const metaTag = (name: string, content: string | undefined): string =>
   content === undefined ? '' : `<meta name="${name}" content="${escaped(content)}" />`
 
-const property = (name: string, content: string | undefined): string =>
+const propertyTag = (name: string, content: string | undefined): string =>
   content === undefined ? '' : `<meta property="${name}" content="${escaped(content)}" />`
 
 // JSON that can't end its script element.

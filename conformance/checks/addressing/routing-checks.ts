@@ -211,7 +211,7 @@ const samples: readonly Sample[] = [
   },
 ]
 
-/** What WordPress answers on the routes of all deployments, whatever the extensions. */
+/** Checks of WordPress on the routes of all deployments, with any extensions. */
 export const sameCoreChecks: readonly Check[] = samples.map(({ name, needs, status, code, request }) =>
   checkNeeding(needs, 'deployments.same-core', name, async (tools) => {
     await tools.expect.error(request(tools), status, code)

@@ -104,7 +104,7 @@ function caseCheck(place: Place, each: RuleCase, template: RequestTemplate, comb
           if (failure !== undefined) accepting.push([shot.key, failure])
         }
       } finally {
-        // What is proved stays proved, whatever became of the next request.
+        // A proven failure remains, even if the next request fails for another reason.
         throwAccepted(accepting)
       }
     },

@@ -98,10 +98,10 @@ export class CombinedValues {
     let rest = prepared
     while (rest.length > 1 || (rest.length === 1 && prepared.length === 1)) {
       const names = rejectedNames(await this.#send(tools, send, rest, way))
-      const named = rest.filter(({ value }) => names.includes(value.place.name))
-      if (named.length === 0) break
-      for (const { value } of named) rejected.add(value)
-      rest = rest.filter((each) => !named.includes(each))
+      const namedParts = rest.filter(({ value }) => names.includes(value.place.name))
+      if (namedParts.length === 0) break
+      for (const { value } of namedParts) rejected.add(value)
+      rest = rest.filter((each) => !namedParts.includes(each))
     }
     return rejected
   }

@@ -108,7 +108,10 @@ export function derivedTemplate(described: DescribedEndpoint): RequestTemplate {
     prepare,
     judge: namedByRefusals(isOutside),
     good: Object.fromEntries(
-      [...named, ...Object.keys(own)].map((name) => [name, async (tools) => goodOf(tools)[name] ?? null]),
+      [...argumentNames, ...Object.keys(own)].map((name) => [
+        name,
+        async (tools) => goodOf(tools)[name] ?? null,
+      ]),
     ),
     comparable: ({ body }) => withoutLinks(body),
     assertComparable: (answer) => {
@@ -152,10 +155,16 @@ async function firstOf(
   return typeof value === 'string' || typeof value === 'number' ? { [capture]: String(value) } : undefined
 }
 
-const named = ['app_id', 'font_family_settings', 'font_face_settings', 'locations', 'template'] as const
+const argumentNames = [
+  'app_id',
+  'font_family_settings',
+  'font_face_settings',
+  'locations',
+  'template',
+] as const
 
 /** Valid values where the type alone does not give one. */
-const goodValues = ({ target }: CheckTools): Readonly<Record<(typeof named)[number], Json>> => ({
+const goodValues = ({ target }: CheckTools): Readonly<Record<(typeof argumentNames)[number], Json>> => ({
   app_id: '11111111-2222-4333-8444-555555555555',
   font_family_settings: JSON.stringify({ name: 'Alder', slug: 'alder', fontFamily: 'Alder' }),
   // It would resolve the address of another host (`wp_http_validate_url`).

@@ -29,13 +29,13 @@ async function countsAsNone(tools: CheckTools, authorization: string): Promise<v
   const headers = { Authorization: authorization }
   const list = await anonymous.send('GET', posts, { headers })
   expect.that(list.status === 200, list, '200, as without credentials', explain(list))
-  const without = await refusal(tools)
+  const anonymousRefusal = await refusal(tools)
   const query = { context: 'edit' }
   const answer = await anonymous.send('GET', posts, { query, headers })
   expect.equal(
     answer,
     [answer.status, answer.code ?? null],
-    [without.status, without.code ?? null],
+    [anonymousRefusal.status, anonymousRefusal.code ?? null],
     'the refusal',
   )
 }
@@ -45,10 +45,10 @@ const bad = { 'X-WP-Nonce': 'made-up' }
 export const credentialChecks: readonly Check[] = [
   userCheck('authentication.basic', async (tools) => {
     const { site, expect } = tools
-    const without = await refusal(tools)
+    const anonymousRefusal = await refusal(tools)
     const answer = await site.get(posts, { context: 'edit' })
     // A known user without the right gets 403.
-    const isKnown = answer.ok || (answer.status === 403 && without.status === 401)
+    const isKnown = answer.ok || (answer.status === 403 && anonymousRefusal.status === 401)
     expect.that(isKnown, answer, 'the user to be recognised', explain(answer))
   }),
 
@@ -69,11 +69,11 @@ export const credentialChecks: readonly Check[] = [
 
   writeCheck('authentication.wrong.write', async ({ anonymous, expect, testData }) => {
     const body = { title: { raw: testData.text('refused') }, content: { raw: 'Words.' } }
-    const without = await anonymous.post(posts, body)
-    if (without.ok) untestable('The target lets everybody write.')
+    const anonymousAnswer = await anonymous.post(posts, body)
+    if (anonymousAnswer.ok) untestable('The target lets everybody write.')
     const headers = { Authorization: madeUp.basic ?? '' }
     const answer = await anonymous.send('POST', posts, { body, headers })
-    const [status, code] = [without.status, without.code ?? null]
+    const [status, code] = [anonymousAnswer.status, anonymousAnswer.code ?? null]
     expect.equal(answer, [answer.status, answer.code ?? null], [status, code], 'the refusal')
   }),
 

@@ -145,10 +145,10 @@ export const partChecks: readonly Check[] = [
   writeCheck('batch.path', async (tools) => {
     const { site, expect, testData } = tools
     const [was, becomes] = [testData.text('before'), testData.text('after')]
-    const named = await testData.create('posts', { title: { raw: was } })
+    const createdItem = await testData.create('posts', { title: { raw: was } })
     const other = await testData.create('posts', { title: { raw: was } })
-    await expect.accepted(sendBatch(site, [retitle('posts', named, becomes)]))
-    await expectTitle(tools, 'posts', named, becomes)
+    await expect.accepted(sendBatch(site, [retitle('posts', createdItem, becomes)]))
+    await expectTitle(tools, 'posts', createdItem, becomes)
     await expectTitle(tools, 'posts', other, was)
   }),
   writeCheck('batch.path', 'each', async (tools) => {

@@ -126,9 +126,11 @@ export const dataChecks: readonly Check[] = [
   userCheck('proxy.discover.effect', async (tools) => {
     const item = await sharedEmbeddable(tools)
     const withIt = await tools.expect.accepted(lookUp(tools.site, 'proxy', item.link, { discover: true }))
-    const without = await tools.expect.accepted(lookUp(tools.site, 'proxy', item.link, { discover: false }))
-    const [data, same] = [lasting(dataOf(withIt, item)), lasting(dataOf(without, item))]
-    tools.expect.equal(without, same, data, 'the data of an address that needs no discovery')
+    const dataWithoutDiscovery = await tools.expect.accepted(
+      lookUp(tools.site, 'proxy', item.link, { discover: false }),
+    )
+    const [data, same] = [lasting(dataOf(withIt, item)), lasting(dataOf(dataWithoutDiscovery, item))]
+    tools.expect.equal(dataWithoutDiscovery, same, data, 'the data of an address that needs no discovery')
   }),
 ]
 

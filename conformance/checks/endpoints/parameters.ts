@@ -88,8 +88,8 @@ const all: readonly Json[] = ['', '1', '0', 'true']
 /** What `_embed` adds to an item. */
 export const embeddingChecks: readonly Check[] = [
   readCheck('parameters.embed', async (tools) => {
-    const without = await postWithQuery(tools, {})
-    tools.expect.equal(without, without.at('_embedded') ?? null, null, '_embedded without _embed')
+    const control = await postWithQuery(tools, {})
+    tools.expect.equal(control, control.at('_embedded') ?? null, null, '_embedded without _embed')
     const answer = await postWithQuery(tools, { _embed: '1' })
     const author = answer.at('author')
     tools.expect.equal(answer, answer.at('_embedded', 'author', 0, 'id'), author ?? 0, 'the embedded author')
@@ -136,8 +136,8 @@ export const embeddingChecks: readonly Check[] = [
   }),
 
   readCheck('parameters.embed.fields', async (tools) => {
-    const without = await postWithQuery(tools, { _embed: 'author', _fields: 'id' })
-    tools.expect.equal(without, Object.keys(without.record), ['id'], 'the members')
+    const control = await postWithQuery(tools, { _embed: 'author', _fields: 'id' })
+    tools.expect.equal(control, Object.keys(control.record), ['id'], 'the members')
     const answer = await postWithQuery(tools, { _embed: 'author', _fields: 'id,_links,_embedded' })
     tools.expect.equal(answer, embedded(answer), ['author'], 'what is embedded')
   }),

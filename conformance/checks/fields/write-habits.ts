@@ -76,7 +76,7 @@ const taken: readonly Taken[] = [
 ]
 
 const takenChecks: readonly Check[] = taken.map(({ id, kind, made, sent, field, value }) =>
-  writeCheck(id, `${kind}.${field.replace('_', '-')}.${nameOf(sent)}`, async (tools) =>
+  writeCheck(id, `${kind}.${field.replace('_', '-')}.${valueName(sent)}`, async (tools) =>
     assertWritten(tools, await makeItem(tools, kind, made), sent, field, value),
   ),
 )
@@ -85,7 +85,7 @@ const takenChecks: readonly Check[] = taken.map(({ id, kind, made, sent, field, 
 const quotes = /&#(?:8220|8221|8222|171|187|12300|12301);|[“”„«»「」]/
 
 /** The name of a row among those of its requirement. */
-function nameOf(sent: Fields): string {
+function valueName(sent: Fields): string {
   const [value] = Object.values(sent)
   return Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value
 }

@@ -16,7 +16,7 @@ function writes(kind: Kind): readonly DescribedEndpoint[] {
   return specified.filter(({ id }) => id === `${kind}.create` || id === `${kind}.update`)
 }
 
-function named(id: string): readonly DescribedEndpoint[] {
+function endpointsWithId(id: string): readonly DescribedEndpoint[] {
   return specified.filter((each) => each.id === id)
 }
 
@@ -76,14 +76,14 @@ const contextChecks: readonly Check[] = specified
 const limitChecks: readonly Check[] = [
   ...['posts', 'pages'].map((kind) => {
     const id = `limits.${kind}.revisions.per-page`
-    return declarationCheck(id, id, named(`${kind}.revisions.list`), (declared) => {
+    return declarationCheck(id, id, endpointsWithId(`${kind}.revisions.list`), (declared) => {
       const perPage = declared.args.per_page
       assertThat(isObject(perPage), declared, 'to declare per_page', truncatedJson(perPage))
       const value = at(perPage, 'default')
       assertThat(value === undefined, declared, 'to declare no default for per_page', truncatedJson(value))
     })
   }),
-  declarationCheck('limits.batch.declared', 'limits.batch', named('batch'), (declared) => {
+  declarationCheck('limits.batch.declared', 'limits.batch', endpointsWithId('batch'), (declared) => {
     const maximum = at(declared.args, 'requests', 'maxItems')
     assertThat(maximum === 25, declared, 'to declare at most 25 requests', truncatedJson(maximum))
   }),
@@ -91,7 +91,7 @@ const limitChecks: readonly Check[] = [
     declarationCheck(
       `limits.per-page.declared.${kind}`,
       'limits.per-page',
-      named(`${kind}.list`),
+      endpointsWithId(`${kind}.list`),
       (declared) => {
         const maximum = at(declared.args, 'per_page', 'maximum')
         assertThat(
@@ -107,7 +107,7 @@ const limitChecks: readonly Check[] = [
 
 const pathChecks: readonly Check[] = kinds.flatMap((kind) => {
   const requirement = 'resources.id.path'
-  const [item] = named(`${kind}.read`)
+  const [item] = endpointsWithId(`${kind}.read`)
   if (item === undefined) return []
   return [
     readCheck(requirement, `pattern.${kind}`, async (tools) => {

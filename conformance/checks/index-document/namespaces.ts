@@ -32,7 +32,7 @@ async function expectListed(tools: CheckTools, namespaces: readonly string[]): P
     )
 }
 
-const named =
+const isDeployment =
   (name: string) =>
   (deployment: Deployment): boolean =>
     deployment.name === name
@@ -41,11 +41,11 @@ const deploymentChecks: readonly Check[] = [
   ...deployments.first.namespaces.map((namespace) => listedCheck('first', namespace)),
   ...indexes.map(({ namespace }) => listedCheck('second', namespace)),
   limitedTo(
-    named('second'),
+    isDeployment('second'),
     readCheck('deployments.second.superset', (tools) => expectListed(tools, deployments.first.namespaces)),
   ),
   limitedTo(
-    named('second'),
+    isDeployment('second'),
     readCheck('deployments.second.further', async (tools) => {
       const { answer, names } = await listed(tools)
       const known = new Set(indexes.map(({ namespace }) => namespace))
@@ -64,7 +64,7 @@ const deploymentChecks: readonly Check[] = [
 
 function listedCheck(name: 'first' | 'second', namespace: string): Check {
   return limitedTo(
-    named(name),
+    isDeployment(name),
     readCheck(`deployments.${name}.${slug(namespace)}`, (tools) => expectListed(tools, [namespace])),
   )
 }

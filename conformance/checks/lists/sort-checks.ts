@@ -277,7 +277,7 @@ async function sorted(
   for (const order of ['asc', 'desc'] as const) {
     const sent = { include: ids, per_page: 100, ...query, orderby: key.orderby, order }
     const answer = await site.get(`/core/v2/${kind}`, sent)
-    // The filter has a check of its own.
+    // The filter has a separate check.
     if (!answer.ok || !found.every((item) => answer.ids.includes(itemId(item)))) return false
     assertOrder(answer, some, key, order)
   }

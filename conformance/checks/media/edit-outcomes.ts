@@ -35,7 +35,7 @@ export const editOutcomeChecks: readonly Check[] = [
     const image = await original(tools)
     const first = fileName(await tools.expect.accepted(applyModifiers(tools, image, rotate(90))))
     const second = await tools.expect.accepted(applyModifiers(tools, image, rotate(180)))
-    const stem = nameOf(image.src).replace(/\.\w+$/, '')
+    const stem = lastSegment(image.src).replace(/\.\w+$/, '')
     tools.expect.equal(
       second,
       [first, fileName(second)],
@@ -49,8 +49,13 @@ export const editOutcomeChecks: readonly Check[] = [
     const parent = edited.at('media_details', 'parent_image', 'attachment_id')
     tools.expect.equal(edited, parent, String(image.id), 'media_details.parent_image.attachment_id')
     const file = edited.at('media_details', 'parent_image', 'file')
-    const isValid = typeof file === 'string' && nameOf(file) === nameOf(image.src)
-    tools.expect.satisfies(isValid, edited, `${nameOf(image.src)} in media_details.parent_image.file`, file)
+    const isValid = typeof file === 'string' && lastSegment(file) === lastSegment(image.src)
+    tools.expect.satisfies(
+      isValid,
+      edited,
+      `${lastSegment(image.src)} in media_details.parent_image.file`,
+      file,
+    )
   }),
   writeCheck('media.edit.copied', async (tools) => {
     const { expect, testData } = tools
@@ -114,7 +119,7 @@ function expectSize(
 const near = (side: number | undefined, expected: number, slack: number): boolean =>
   side !== undefined && Math.abs(side - expected) <= slack
 
-const nameOf = (path: string): string => path.split('/').at(-1) ?? ''
+const lastSegment = (path: string): string => path.split('/').at(-1) ?? ''
 
 const asReadCheck = (requirement: string, name: string, run: Check['run']): Check =>
   writeCheck(requirement, `as-read${name}`, run)

@@ -13,7 +13,7 @@ const styles = '/core/v2/global-styles'
 const ofTheme = `${styles}/themes/{stylesheet}`
 const plugins = ['/core/v2/plugins', '/core/v2/plugins/{plugin}']
 
-const looks: readonly Check[] = [
+const themeChecks: readonly Check[] = [
   signedInCheck('themes.active', themes, async (tools) => {
     const { site, expect } = tools
     const stylesheet = await activeTheme(tools)
@@ -135,4 +135,4 @@ const widgetChecks: readonly Check[] = [
 ]
 
 /** Themes, styles, plugins, sidebars and widgets. */
-export const appearanceChecks: readonly Check[] = [...looks, ...widgetChecks]
+export const appearanceChecks: readonly Check[] = [...themeChecks, ...widgetChecks]

@@ -5,12 +5,12 @@ import { makeUser } from './users.ts'
 
 type Maker = (tools: CheckTools) => Promise<number | string>
 
-const named =
+const createWithName =
   (kind: string): Maker =>
   async (tools) =>
     (await make(tools, kind, { name: tools.testData.text('sample') })).id
 
-const titled =
+const createWithTitle =
   (kind: string): Maker =>
   async (tools) =>
     (await make(tools, kind, { title: tools.testData.text('sample'), content: 'Words.', status: 'publish' }))
@@ -25,12 +25,12 @@ const template =
   }
 
 const makers: Readonly<Record<string, Maker>> = {
-  categories: named('categories'),
-  tags: named('tags'),
-  wp_pattern_category: named('wp_pattern_category'),
-  menus: named('menus'),
-  blocks: titled('blocks'),
-  navigation: titled('navigation'),
+  categories: createWithName('categories'),
+  tags: createWithName('tags'),
+  wp_pattern_category: createWithName('wp_pattern_category'),
+  menus: createWithName('menus'),
+  blocks: createWithTitle('blocks'),
+  navigation: createWithTitle('navigation'),
   templates: template('templates'),
   'template-parts': template('template-parts'),
   users: async (tools) => (await makeUser(tools)).id,

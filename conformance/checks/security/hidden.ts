@@ -17,7 +17,7 @@ export const belowEditors: Readonly<Record<string, Audience>> = {
 const statuses = ['draft', 'pending', 'future', 'private', 'trash'] as const
 type HiddenStatus = (typeof statuses)[number]
 
-const named: Readonly<Record<Text, string>> = { posts: 'post', pages: 'page' }
+const singularNames: Readonly<Record<Text, string>> = { posts: 'post', pages: 'page' }
 
 /** Texts of an item that stand nowhere else. */
 function uniqueTexts({ testData }: CheckTools): Readonly<Record<'title' | 'content' | 'excerpt', string>> {
@@ -37,7 +37,7 @@ export function describes({ target }: CheckTools, route: string): boolean {
   return target.deployment.routes.some(({ pattern }) => templateOf(pattern) === route)
 }
 
-/** Addresses at which an item may show beside its own: in lists, by its slug and in searches. */
+/** Other addresses that may return an item: lists, its slug, and searches. */
 function addressesOf(tools: CheckTools, kind: Text, id: number, title: string): [string, Query?][] {
   const list = `/core/v2/${kind}`
   return [
@@ -93,7 +93,7 @@ async function hiddenItem(tools: CheckTools, kind: Text, status: HiddenStatus): 
   const leakIn = textLeak(texts, id)
   const embedding: [string, Query][] = below === undefined ? [] : [[`${list}/${below}`, { _embed: true }]]
   return {
-    name: `a ${named[kind]} that ${descriptions[status]}`,
+    name: `a ${singularNames[kind]} that ${descriptions[status]}`,
     requests: [
       ...requestsWith(addresses, leakIn),
       ...requestsWith(more, leakIn, true),
@@ -126,7 +126,7 @@ async function protectedItem(tools: CheckTools, kind: Text): Promise<Secret> {
     { path, byQuery: true, leakIn, isForAnonymous: true },
   ]
   return {
-    name: `a ${named[kind]} with a password`,
+    name: `a ${singularNames[kind]} with a password`,
     requests: [
       ...open.map((request) => ({ ...request, privileged: { ...request.query, password } })),
       ...requestsWith([[path, { context: 'edit' }]], leakIn),
@@ -139,13 +139,13 @@ async function protectedItem(tools: CheckTools, kind: Text): Promise<Secret> {
 /** A published item, of which only raw texts are hidden. */
 async function publishedItem(tools: CheckTools, kind: Text | 'media'): Promise<Secret> {
   const { testData } = tools
-  // With a title of its own it is new, and nobody requested its addresses yet.
+  // With a unique title, none of its addresses was requested before.
   const title = testData.text('shown')
   const id = await testData.create(kind, kind === 'media' ? { title } : { title, status: 'publish' })
   const list = `/core/v2/${kind}`
   const leakIn = rawLeak
   return {
-    name: `${kind === 'media' ? 'a public file' : `a published ${named[kind]}`} (\`context=edit\`)`,
+    name: `${kind === 'media' ? 'a public file' : `a published ${singularNames[kind]}`} (\`context=edit\`)`,
     requests: [
       ...requestsWith(
         [
@@ -172,7 +172,7 @@ async function historyOf(tools: CheckTools, kind: Text): Promise<Secret> {
   const [version] = list.ok ? list.ids : []
   const leakIn = textLeak({ 'content of a revision': revision, 'content of an autosave': autosave })
   return {
-    name: `a published ${named[kind]}`,
+    name: `a published ${singularNames[kind]}`,
     requests: requestsWith(
       [
         [`${path}/revisions`],

@@ -7,7 +7,7 @@ import { commentLeakChecks, siteLeakChecks } from './people-and-site.ts'
 
 const texts = ['posts', 'pages'] as const
 
-/** Whether somebody sees what only others may. They come first: what leaks matters more than whatever else is wrong. */
+/** Checks that content is hidden from unauthorized users. They run first, as leaks are the most serious failures. */
 export const securityGroups: readonly CheckGroup[] = [
   // Before the user of the run requests anything: a cache has nothing private yet.
   ...texts.map((kind) => group('security', kind, `${kind} that are found`, foundTextChecks(kind))),

@@ -7,7 +7,7 @@ import type { Answer } from '../../assertions/answer.ts'
 export type SecretTexts = Readonly<Record<string, string>>
 
 /**
- * Finds the texts of a secret anywhere in an answer, whatever its status and form are.
+ * Finds the texts of a secret anywhere in an answer, of any status and type.
  *
  * @param texts those that stand in the address are left out: an error may quote them
  * @param id of an item that no list may have

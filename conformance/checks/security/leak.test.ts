@@ -11,7 +11,7 @@ const secretText = 'sandarac'
 const refusal = () => jsonResponse({ code: 'rest_forbidden', message: 'No.' }, 401)
 const shown = () => jsonResponse({ id: 1, content: { rendered: secretText } })
 
-/** Checks that anonymous clients do not see a secret on a site; each secret has an address of its own. */
+/** Checks that anonymous clients do not see a secret on a site; each secret has a separate address. */
 async function checkOn(answer: (address: string, isSignedIn: boolean) => Response) {
   const requested: string[] = []
   const session = sessionWith(async ({ url, headers }) => {

@@ -12,7 +12,7 @@ export interface SecretRequest {
   readonly query?: Query
   /** Requests by `rest_route` instead. */
   readonly byQuery?: boolean
-  /** What somebody with the right sends, who may give a password. Default: the same. */
+  /** The request of an authorized user, who may send a password. Default: the same request. */
   readonly privileged?: Query
   /** Names what the answer shows of the secret, `the title and the content`; undefined where it shows nothing. */
   readonly leakIn: (answer: Answer) => string | undefined
@@ -52,7 +52,7 @@ async function readersOf(tools: CheckTools, audience: Audience): Promise<readonl
  * cache leaks shows only then, and what the site leaks itself shows then too. The user is the first to request it, as a cache
  * may store the refusal of another.
  *
- * @param make creates the secret, whose addresses nobody has requested yet
+ * @param make creates the secret, whose addresses have not been requested before
  * @throws Untestable when the user sees nothing of it either
  */
 export async function assertNoLeak(
@@ -115,7 +115,7 @@ export async function assertNothingFound(tools: CheckTools, secret: Secret): Pro
   }
 }
 
-/** Is the same hidden at an address that nobody can have requested before, and so is in no cache. */
+/** Whether the secret is hidden at an address that was never requested, and so is not cached. */
 async function isHiddenElsewhere(site: SiteClient, request: SecretRequest): Promise<boolean> {
   const query = { ...request.query, sitecontract: crypto.randomUUID() }
   return request.leakIn(await send(site, { ...request, query })) === undefined

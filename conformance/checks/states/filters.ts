@@ -85,13 +85,13 @@ const sorted = (ids: readonly number[]): number[] => [...ids].sort((a, b) => a -
 const among = (items: readonly EffectiveOutcome[], statuses: readonly string[]): number[] =>
   sorted(idsOf(items.filter(({ status }) => statuses.includes(status))))
 
-interface Look {
+interface StatusRead {
   readonly name: string
   readonly needs: Need
   request(tools: CheckTools, kind: Kind): Promise<Answer>
 }
 
-const looks: readonly Look[] = [
+const reads: readonly StatusRead[] = [
   {
     name: 'item',
     needs: 'nothing',
@@ -118,7 +118,7 @@ const looks: readonly Look[] = [
 
 /** Every complete record has a status. */
 export const presenceChecks = (kind: Kind): Check[] =>
-  looks.map(({ name, needs, request }) =>
+  reads.map(({ name, needs, request }) =>
     checkNeeding(needs, `states.has-status.${nouns[kind]}`, name, async (tools) => {
       const answer = await tools.expect.accepted(request(tools, kind))
       const items: readonly JsonObject[] = name.startsWith('list') ? answer.items : [answer.record]

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { guardSecrets, targetAddress } from '../../../client/target/origin.ts'
 import type { CertifiedTarget } from '../../result.ts'
-import { type FoundTarget, findTarget, groupsFor, nameOf } from '../driver.ts'
+import { type FoundTarget, findTarget, groupsFor, targetName } from '../driver.ts'
 import type { RunOptions, TargetRequest } from '../options.ts'
 import type { Plan, UnreachableTarget } from './plan.ts'
 
@@ -38,7 +38,7 @@ export async function makePlan(
   return {
     targets,
     unreachable: found.filter((each) => 'reason' in each),
-    run: runWords({ names: requests.map(nameOf), ...options }),
+    run: runWords({ names: requests.map(targetName), ...options }),
     options,
     workers: workers ?? Math.max(1, Math.min(availableParallelism(), Math.floor(checks.length / fewChecks))),
     results: join(scratch, 'results.json'),
@@ -62,7 +62,7 @@ async function findOrTell(
   } catch (error) {
     if (!isReported) throw error
     const reason = error instanceof Error ? error.message : String(error)
-    return { name: nameOf(request), certified: unknownTarget(request, options), reason }
+    return { name: targetName(request), certified: unknownTarget(request, options), reason }
   }
 }
 

@@ -96,7 +96,7 @@ function startPlaywright(
   return child
 }
 
-/** Variables by which Node loads the engine and the checks as it loads this process, with their compiled code cached. */
+/** Environment variables that make Node load the engine and the checks like this process, with their compiled code cached. */
 function forFastStart(): NodeJS.ProcessEnv {
   const folder = getCompileCacheDir()
   // Without it, Playwright transforms each module itself.

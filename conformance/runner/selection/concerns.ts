@@ -80,7 +80,8 @@ const inContext: Concern = ({ words, kinds }, used) => {
 }
 
 /** The resource in the id, if any, is used. */
-const named: Concern = ({ kinds }, used) => kinds.length > 1 || kinds.some((kind) => used.endpoint(kind))
+const isResourceUsed: Concern = ({ kinds }, used) =>
+  kinds.length > 1 || kinds.some((kind) => used.endpoint(kind))
 
 /** The endpoint of the request in the id is used; any, if it names none. */
 const placed: Concern = (subject, used) => {
@@ -156,7 +157,7 @@ export const concerns: Readonly<Record<string, Concern>> = {
     signedIn,
   ),
   autosaves: uses('autosaves'),
-  batch: named,
+  batch: isResourceUsed,
   context: both(placed, inContext, by({ reads: always, default: always }, anyField)),
   create: uses('create'),
   dates: writes,

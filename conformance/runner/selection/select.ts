@@ -39,7 +39,9 @@ export function select(
 ): readonly CheckGroup[] {
   const applicable = narrowed(groups, ({ appliesTo }) => appliesTo?.(deployment) ?? true)
   const selected =
-    only.length === 0 ? applicable : named(applicable, only, `check of the ${deployment.name} deployment`)
+    only.length === 0
+      ? applicable
+      : groupsWithNames(applicable, only, `check of the ${deployment.name} deployment`)
   if (profile === 'full') return selected
   const included = narrowed(
     selected,
@@ -65,7 +67,7 @@ export function select(
  * named(groups, ['slugs', 'posts.list.per-page.maximum'], 'check')
  * ```
  */
-export function named(
+export function groupsWithNames(
   groups: readonly CheckGroup[],
   requested: readonly string[],
   what = 'check',

@@ -34,7 +34,7 @@ const kindOfAll = (definition: ArgumentDefinition | undefined): ValueKind => {
   return { types: ['string'], words }
 }
 
-/** All that a deployment has, asked with every argument in every context. */
+/** Usage of all routes of a deployment, with every argument in every context. */
 function everything({ routes }: Pick<Deployment, 'routes'>): Usage {
   const used = routes.flatMap(({ pattern, endpoints }) =>
     endpoints.flatMap(({ methods, args }) =>

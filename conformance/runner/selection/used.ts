@@ -184,7 +184,7 @@ export function hasField(kind: string, name: string): boolean {
   return ['_links', ...Object.keys(properties)].some((own) => slug(own) === name)
 }
 
-/** Does a field have checks of its own? */
+/** Whether a field has separate checks. */
 function isDescribed(kind: string, name: string): boolean {
   const own = `${kind}.fields.${name}.`
   return ['id', 'link', 'links'].includes(name) || writableFields.some(({ id }) => id.startsWith(own))

@@ -53,6 +53,6 @@ test('checks of what a version did not do, and an earlier one did, apply to the 
 test('checks of what an old version does apply to it', () => {
   for (const id of ['posts.list.per-page.maximum', 'posts.create.meta.type', 'posts.sticky.false'])
     expect(exclusion('6.1', id)).toBeUndefined()
-  // It is held against the declaration of its own version.
+  // It is checked against the declaration of its version.
   expect(exclusion('6.1', 'index.arguments.media.list.media-type')).toBeUndefined()
 })

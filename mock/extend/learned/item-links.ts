@@ -16,7 +16,7 @@ export function withOwnName(
   path: string,
 ): Members {
   const self = `${addresses.route(path)}/${encodeURIComponent(id)}`
-  const named = Object.keys(record).flatMap((name): [string, string][] => {
+  const addressesWithSlug = Object.keys(record).flatMap((name): [string, string][] => {
     const value = record[name] === '' ? model[name] : record[name]
     if (typeof value !== 'string' || !value.startsWith(addresses.base)) return []
     if (typeof model.slug !== 'string' || model.slug === '' || slug === undefined) return []
@@ -25,7 +25,7 @@ export function withOwnName(
     return own === value ? [] : [[name, own]]
   })
   const links = isRecord(model._links) && { _links: ownLinks(record, model, model._links, self) }
-  return { ...record, ...Object.fromEntries(named), ...links }
+  return { ...record, ...Object.fromEntries(addressesWithSlug), ...links }
 }
 
 /** The links of a model, rewritten for a record: to the item, its parent, what is below it, and items that it refers to. */

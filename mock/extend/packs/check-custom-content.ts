@@ -102,12 +102,12 @@ function nameClashes({ customTypes, customTaxonomies }: ContentModel, deployment
     ...taxonomyNames.map((name) => [taxonomyFacts(name).collection, 'the site'] as const),
   ])
   return definitions.flatMap(({ place, name, collection }) => {
-    const named = names.get(name)
+    const sameName = names.get(name)
     const reached = paths.get(collection)
     names.set(name, place)
     paths.set(collection, place)
     return [
-      named === undefined ? [] : `${place} has a name that ${named} has already. Give it another.`,
+      sameName === undefined ? [] : `${place} has a name that ${sameName} has already. Give it another.`,
       reached === undefined
         ? []
         : `${place} has the path ${collection}, which ${reached} has already. Give it another rest_base.`,

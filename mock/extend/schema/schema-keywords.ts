@@ -95,10 +95,10 @@ function innerProblem(
   problemOf: typeof schemaProblem,
 ): string | undefined {
   const single = ['items', 'additionalProperties'].map((word) => [`${place}.${word}`, schema[word]] as const)
-  const named = ['properties', 'patternProperties', 'oneOf', 'anyOf'].flatMap((word) =>
+  const nestedSchemas = ['properties', 'patternProperties', 'oneOf', 'anyOf'].flatMap((word) =>
     Object.entries(schema[word] ?? {}).map(([name, each]) => [`${place}.${word}.${name}`, each] as const),
   )
-  for (const [inner, each] of [...single, ...named]) {
+  for (const [inner, each] of [...single, ...nestedSchemas]) {
     const problem = isObject(each) ? problemOf(each, inner) : undefined
     if (problem !== undefined) return problem
   }

@@ -47,7 +47,7 @@ export interface CheckedResource {
   /** The code and statuses for an item that doesn't exist: when it is read, changed, and deleted. */
   readonly missing: readonly [code: string, read: number, change: number, remove: number]
   /**
-   * What anonymous clients are told of an item that doesn't exist: that it is missing (`refused`: with one status), or that
+   * The error for anonymous clients if an item doesn't exist: that it is missing (`refused`: with one status), or that
    * they may not see it. Default: the latter.
    */
   readonly missingFirst?: 'refused' | 'allowed'

@@ -64,7 +64,7 @@ const topSellers: Check['run'] = async (tools) => {
   const product = await newUntaxed(tools)
   const line_items = [{ product_id: product.id, quantity: 1000 }]
   await newItem(tools, `${manage}/orders`, { status: 'completed', line_items })
-  // Where orders have tables of their own, the plugin counts none of them.
+  // With separate tables for orders, the plugin counts none of them.
   for (const query of [
     { period: 'last_month' },
     { date_min: '2037-01-01' },

@@ -1,6 +1,6 @@
 import { type CheckTools, type Json, Untestable } from '../../../conformance/index.ts'
 
-/** What checks of the Store API buy and list: products of their own, which a search for `word` finds. */
+/** The products that checks of the Store API buy and list; a search for `word` finds them. */
 export interface CheckedShop {
   readonly word: string
   readonly rope: number
@@ -28,7 +28,7 @@ export interface CheckedShop {
   readonly attribute: number
   /** `pa_…` */
   readonly taxonomy: string
-  /** Red, of the rope and the variable product; blue, of the latter; and green, of none. */
+  /** Red, which the rope and the variable product have; blue, which the latter has; and green, which no product has. */
   readonly colours: Three
   /** Of the rope, with 5 stars, and of the fender, with 2. */
   readonly reviews: readonly [number, number]

@@ -3,7 +3,7 @@ import { isItem } from '../../lib/texts.ts'
 
 const text = { type: 'string' } as const
 
-/** Several requests to the Store API in one, for the cart of its own `Cart-Token`. */
+/** Several requests to the Store API in one, for the cart of its `Cart-Token`. */
 export const batchHandlers = {
   'POST /wc/store/v1/batch': {
     args: {

@@ -11,10 +11,10 @@ export function addLine(context: CartContext): string {
   const { catalog, request } = context
   const { quantity, variation } = request.params
   const id = Math.abs(integer(request.params.id))
-  const asked = catalog.shop.products.get(id)
-  if (asked === undefined || asked.status === 'trash')
+  const requested = catalog.shop.products.get(id)
+  if (requested === undefined || requested.status === 'trash')
     throw new CartError(400, 'woocommerce_rest_cart_invalid_product', `There is no product ${id}.`)
-  const { product, options } = chosenVariation(asked, choices(variation), catalog)
+  const { product, options } = chosenVariation(requested, choices(variation), catalog)
   const key = digest(
     JSON.stringify([product.id, options.map(({ raw_attribute, slug }) => [raw_attribute, slug])]),
   )

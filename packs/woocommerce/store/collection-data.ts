@@ -10,14 +10,16 @@ import { attributeTermIds, foundProducts } from './product-query.ts'
 export function collectionData(request: HandlerRequest): unknown {
   const { params } = request
   const catalog = requestCatalog(request)
-  const without = (...names: readonly string[]): readonly Product[] => {
+  const matchingWithout = (...names: readonly string[]): readonly Product[] => {
     const left = Object.entries(params).filter(([name]) => !names.includes(name))
     return foundProducts({ ...request, params: Object.fromEntries(left) }, catalog)
   }
   const taxonomies = textsParam(request, 'calculate_taxonomy_counts')
   const attributes = countedAttributes(params.calculate_attribute_counts)
   return {
-    price_range: params.calculate_price_range ? priceRange(without('min_price', 'max_price'), catalog) : null,
+    price_range: params.calculate_price_range
+      ? priceRange(matchingWithout('min_price', 'max_price'), catalog)
+      : null,
     attribute_counts:
       attributes.length === 0
         ? null
@@ -28,7 +30,7 @@ export function collectionData(request: HandlerRequest): unknown {
             ),
           ),
     rating_counts: params.calculate_rating_counts
-      ? counted(without('rating'), (product) => ratings(product, catalog)).map(({ term, count }) => ({
+      ? counted(matchingWithout('rating'), (product) => ratings(product, catalog)).map(({ term, count }) => ({
           rating: term,
           count,
         }))
@@ -37,7 +39,8 @@ export function collectionData(request: HandlerRequest): unknown {
       ? ['instock', 'outofstock', 'onbackorder'].map((status) => ({
           status,
           count: String(
-            without('stock_status').filter((product) => catalog.stockStatus(product) === status).length,
+            matchingWithout('stock_status').filter((product) => catalog.stockStatus(product) === status)
+              .length,
           ),
         }))
       : null,
@@ -45,7 +48,7 @@ export function collectionData(request: HandlerRequest): unknown {
       taxonomies.length === 0
         ? null
         : taxonomies.flatMap((taxonomy) =>
-            counted(without(), (product) => termIds(product, taxonomy, catalog)),
+            counted(matchingWithout(), (product) => termIds(product, taxonomy, catalog)),
           ),
   }
 }

@@ -118,8 +118,10 @@ function termTests(request: HandlerRequest, catalog: Catalog): readonly Test[] {
 }
 
 function attributeTests({ params }: HandlerRequest, catalog: Catalog): readonly Test[] {
-  const asked: unknown[] = Array.isArray(params.attributes) ? params.attributes.slice(0, mostValues) : []
-  return asked.flatMap((each): Test[] => {
+  const requestedAttributes: unknown[] = Array.isArray(params.attributes)
+    ? params.attributes.slice(0, mostValues)
+    : []
+  return requestedAttributes.flatMap((each): Test[] => {
     const { attribute, term_id, slug, operator } = { ...(typeof each === 'object' ? each : undefined) } as {
       readonly [Name in string]?: unknown
     }

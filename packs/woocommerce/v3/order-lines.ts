@@ -90,8 +90,8 @@ const emptyLine = (id: number): OrderLine => ({
 
 function lineItem(sent: Reader, before: OrderLine, place: Place, catalog: Catalog): OrderLine {
   const { settings, shop } = catalog
-  const asked = shop.products.get(sent.number('variation_id', 0) || sent.number('product_id', 0))
-  const product = asked ?? shop.products.get(before.variation_id || before.product_id)
+  const requestedProduct = shop.products.get(sent.number('variation_id', 0) || sent.number('product_id', 0))
+  const product = requestedProduct ?? shop.products.get(before.variation_id || before.product_id)
   const quantity = sent.number('quantity', before.quantity)
   const price =
     product === undefined ? 0 : netPrice(catalog.prices(product).price * quantity, product, place, catalog)

@@ -56,7 +56,7 @@ function assertForced({ params, error }: HandlerRequest): void {
 
 /** A kind of things that belong to an order: its notes, its refunds. */
 interface OrderPart<Part> {
-  /** Whether everybody is told that the order doesn't exist. Default: who manages the shop. */
+  /** Whether any client gets the error that the order doesn't exist. Default: only users who manage the shop. */
   readonly isMissingFirst?: boolean
   /** Whether it is deleted without `force`. */
   readonly isForced: boolean

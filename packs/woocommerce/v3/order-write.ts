@@ -80,14 +80,14 @@ export function changedOrder(before: Order, write: Write): Order {
     },
     write,
   )
-  const asked = sent.text('status', before.status)
+  const requestedStatus = sent.text('status', before.status)
   // A new order is paid, and later one that needs it. Without lines there is nothing left to do.
-  const isUnpaid = ['pending', 'failed'].includes(asked) && Number(content.total) > 0
+  const isUnpaid = ['pending', 'failed'].includes(requestedStatus) && Number(content.total) > 0
   const isPaid =
     sent.flag('set_paid', false) && (catalog.shop.orders.get(before.id) === undefined || isUnpaid)
-  const isPayable = ['pending', 'on-hold', 'failed', 'cancelled'].includes(asked)
+  const isPayable = ['pending', 'on-hold', 'failed', 'cancelled'].includes(requestedStatus)
   const paid = content.line_items.length === 0 ? 'completed' : 'processing'
-  const status = isPaid && isPayable ? paid : asked
+  const status = isPaid && isPayable ? paid : requestedStatus
   return withStatus(content, status, catalog.shop, request.site)
 }
 

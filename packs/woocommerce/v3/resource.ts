@@ -58,7 +58,7 @@ export interface Resource<Item extends StoredRecord> {
   readonly create: (id: number, write: Write) => Item
   readonly update: (item: Item, write: Write) => Item
   /**
-   * What everybody is told of an item that doesn't exist, before it matters who may manage the shop: that it is missing,
+   * The error if an item doesn't exist, before the permission to manage the shop is checked: that it is missing,
    * by the permission (`refused`) or by the route (`allowed`), whose methods the answer names then. Default: nothing.
    */
   readonly missingFirst?: 'refused' | 'allowed'
@@ -81,9 +81,9 @@ export interface Resource<Item extends StoredRecord> {
   readonly removed?: (item: Item, catalog: Catalog, request: HandlerRequest) => void
   /** Arguments of a deletion besides `force`. */
   readonly deletedFields?: Arguments
-  /** Why nobody deletes an item here. Default: everybody may who manages the shop. */
+  /** The reason why items can't be deleted. Default: users who manage the shop may delete them. */
   readonly undeletable?: (item: Item) => string | undefined
-  /** Whether the ids of a list are verified. Default: what is none finds nothing. */
+  /** Whether invalid ids in a list are rejected. Default: they match nothing. */
   readonly verifiesIds?: boolean
   /** What the list can be: without `include` and `exclude`, or without any argument. Default: all of them. */
   readonly listed?: 'without ids' | 'whole'

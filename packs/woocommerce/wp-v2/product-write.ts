@@ -98,7 +98,7 @@ const denial = (verb: 'create' | 'edit' | 'delete') => ({
   message: `Products are for users who may edit them. Sign in as one to ${verb} them.`,
 })
 
-/** WordPress lets nobody assign the term 0, and ignores other terms that do not exist. */
+/** WordPress rejects the term 0, and ignores other terms that do not exist. */
 const mayAssign = (request: HandlerRequest) =>
   taxonomyNames.every((name) => !idsParam(request, name).includes(0)) || {
     code: 'rest_cannot_assign_term',

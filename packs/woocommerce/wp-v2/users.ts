@@ -18,7 +18,7 @@ const userField = (schema: object, value: UserValue) => ({
   },
 })
 
-/** Customers have a role of their own, with few capabilities. */
+/** Customers have a separate role, with few capabilities. */
 export const userFields = {
   user: {
     roles: userField({ ...own, type: 'array', items: { type: 'string' } }, (item, isCustomer) =>

@@ -55,15 +55,15 @@ const bounds = [
 
 function changesOf(schema: ValueSchema): Change[] {
   const { required, type, format, pattern, uniqueItems, items, enum: values } = schema
-  const without = (...names: readonly string[]): ValueSchema =>
+  const schemaWithout = (...names: readonly string[]): ValueSchema =>
     Object.fromEntries(Object.entries(schema).filter(([name]) => !names.includes(name)))
   const isTyped = type !== undefined && !values && format === undefined && !schema.oneOf
   const other = otherDefault(schema)
   const rules: readonly (readonly [isThere: unknown, ...change: Change])[] = [
     [required, 'not required', 'required', { ...schema, required: false }],
-    [isTyped, 'of any type', 'type', without('type', 'items')],
-    [format !== undefined && format !== 'uri', 'no format', 'format', without('format')],
-    [pattern !== undefined, 'no pattern', 'pattern', without('pattern')],
+    [isTyped, 'of any type', 'type', schemaWithout('type', 'items')],
+    [format !== undefined && format !== 'uri', 'no format', 'format', schemaWithout('format')],
+    [pattern !== undefined, 'no pattern', 'pattern', schemaWithout('pattern')],
     [uniqueItems, 'items twice', 'unique-items', { ...schema, uniqueItems: false }],
     [items?.type === 'integer', 'items of any type', 'type', { ...schema, items: {} }],
     [

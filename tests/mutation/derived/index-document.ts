@@ -14,7 +14,7 @@ export const index = (path: string | readonly (string | number)[], change: Chang
     rebody((body) => editAt(body, typeof path === 'string' ? [path] : path, change)),
   )
 
-export const instead =
+export const replaceBy =
   (value: Json): Change =>
   () =>
     value
@@ -26,7 +26,7 @@ export const more =
   (value: Json): Change =>
   (list) =>
     isList(list) ? [...list, value] : list
-export const without =
+export const withoutItem =
   (value: Json): Change =>
   (list) =>
     isList(list) ? list.filter((each) => each !== value) : list
@@ -174,7 +174,7 @@ function foreign(of: string, name: string, type: string): Mutant {
     'declaration',
     `${of.split('.')[0]}.fields.${name.replace('_', '-')}`,
     `${of} declares ${name}`,
-    index([...(found?.indexPath ?? []), 'args', name], instead({ type, required: false })),
+    index([...(found?.indexPath ?? []), 'args', name], replaceBy({ type, required: false })),
   )
 }
 
@@ -223,7 +223,7 @@ export const declarationMutants: readonly Mutant[] = [
     'meta of media declares footnotes',
     index(
       [...argument('meta of media.create').endpoint.indexPath, 'args', 'meta', 'properties'],
-      instead({ footnotes: { type: 'string', default: '' } }),
+      replaceBy({ footnotes: { type: 'string', default: '' } }),
     ),
   ),
   foreign('pages.create', 'sticky', 'boolean'),

@@ -19,7 +19,7 @@ import {
   requests,
 } from '../mutant.ts'
 import { endpoints, pathsOf } from './endpoints.ts'
-import { index, instead, nothing, without } from './index-document.ts'
+import { index, nothing, replaceBy, withoutItem } from './index-document.ts'
 import { grouped, some } from './selection.ts'
 
 /** Requests to a route by one method. */
@@ -74,7 +74,7 @@ const ofNamespaces: readonly Mutant[] = [
       namespace(
         `first.${word}`,
         `the index does not list the namespace ${name}`,
-        index('namespaces', without(name)),
+        index('namespaces', withoutItem(name)),
       ),
       namespace(
         `namespaces.${word}`,
@@ -85,7 +85,7 @@ const ofNamespaces: readonly Mutant[] = [
       namespace(
         `${word}.namespace`,
         `the index has another default of namespace for /${name}`,
-        index([...args, 'namespace', 'default'], instead('core')),
+        index([...args, 'namespace', 'default'], replaceBy('core')),
       ),
       namespace(
         `${word}.context`,
@@ -98,7 +98,7 @@ const ofNamespaces: readonly Mutant[] = [
     namespace(
       `second.${name.replace('/', '-')}`,
       `the second deployment does not list ${name}`,
-      index('namespaces', without(name)),
+      index('namespaces', withoutItem(name)),
       inSecond,
     ),
   ),
@@ -127,7 +127,7 @@ const ofExtensions: readonly Mutant[] = [...ofFirst, ...some(ofSecond, 24)].flat
       `the index lists ${unlisted} for ${template}`,
       index(
         ['routes', route.pattern],
-        instead({ namespace: route.namespace, ...both, endpoints: [{ ...both, args: [] }] }),
+        replaceBy({ namespace: route.namespace, ...both, endpoints: [{ ...both, args: [] }] }),
       ),
     ),
     of(`${template} is answered to ${unlisted} as well`, requests(at(paths, unlisted), takeFor(first))),

@@ -21,7 +21,7 @@ const singular = { posts: 'post', pages: 'page', media: 'attachment' } as const
 const publicStatus = { posts: 'publish', pages: 'publish', media: 'inherit' } as const
 
 const transition = caughtBy('transition')
-const shown = caughtBy('shown status')
+const caughtByShownStatus = caughtBy('shown status')
 const refused = caughtBy('refused status')
 
 /** A status that is stored as another. */
@@ -202,7 +202,7 @@ const inReads: readonly Mutant[] = kinds.flatMap((kind) => {
     every(list, (request) => valuesOf(request, 'status').join() === sent.join())
   const all = kind === 'media' ? mediaStatuses : writableStatuses
   return [
-    ...shown({
+    ...caughtByShownStatus({
       [`has-status.${singular[kind]}.item: an item of ${kind} lacks its status`]: answers(
         `* ${kind}/{id}`,
         removeField('status'),
@@ -225,7 +225,7 @@ const inReads: readonly Mutant[] = kinds.flatMap((kind) => {
       ),
     }),
     ...all.slice(1).flatMap((status) =>
-      shown({
+      caughtByShownStatus({
         [`${kind}.list.status.effect.shows-${status}: the filter ${status} of ${kind} is ignored`]: requests(
           hasQuery(status),
           ignore('status'),

@@ -1,4 +1,4 @@
-import { index, instead, nothing } from '../derived/index-document.ts'
+import { index, nothing, replaceBy } from '../derived/index-document.ts'
 import { noRoute, takeFor } from '../edits.ts'
 import { answers, caughtBy, type Defect, declares, type Mutant, open, requests } from '../mutant.ts'
 
@@ -58,12 +58,12 @@ export const extensionMutants: readonly Mutant[] = [
   ...declaration({
     'seo: the index declares an argument for a route of the SEO extension': index(
       argsOf('/seo/v1/options', 1),
-      instead({ options: { required: true } }),
+      replaceBy({ options: { required: true } }),
     ),
-    'forms: the forms declare no __meta__': index(argsOf('/forms/v1/forms', 1), instead([])),
+    'forms: the forms declare no __meta__': index(argsOf('/forms/v1/forms', 1), replaceBy([])),
     'forms: __meta__ is required': index(
       [...argsOf('/forms/v1/forms/ping'), '__meta__', 'required'],
-      instead(true),
+      replaceBy(true),
     ),
     'forms: form_id is not declared': index(
       [...argsOf(`/forms/v1/forms/${formId}/pages`), 'form_id'],
@@ -71,14 +71,14 @@ export const extensionMutants: readonly Mutant[] = [
     ),
     'forms: form_id is optional': index(
       [...argsOf(`/forms/v1/settings/${formId}`, 2), 'form_id', 'required'],
-      instead(false),
+      replaceBy(false),
     ),
   }),
   ...declaration(
     {
       'cache: the index declares an argument for a route of the cache': index(
         argsOf('/cache/v1/tool/check_ip'),
-        instead({ ip: { type: 'string', required: false } }),
+        replaceBy({ ip: { type: 'string', required: false } }),
       ),
     },
     { deployment: 'first' },
@@ -90,7 +90,7 @@ export const extensionMutants: readonly Mutant[] = [
     ),
     'seomon.admin-url: a route of the monitoring is in another namespace': index(
       ['routes', '/seomon/v1/admin_url', 'namespace'],
-      instead('seo/v1'),
+      replaceBy('seo/v1'),
     ),
     'schema.templates: schema templates do not answer DELETE': answers(
       'DELETE /seo/v1/schema/templates',

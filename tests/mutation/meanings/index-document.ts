@@ -1,7 +1,7 @@
 import { isList, isObject } from '../../../conformance/index.ts'
 import type { Json } from '../../../contract/index.ts'
 import { slug } from '../../../contract/lib/slug.ts'
-import { index, instead, more, nothing, without } from '../derived/index-document.ts'
+import { index, more, nothing, replaceBy, withoutItem } from '../derived/index-document.ts'
 import { rebody, refuse } from '../edits.ts'
 import { every } from '../matcher.ts'
 import { answers, caughtBy, type Mutant, open } from '../mutant.ts'
@@ -30,7 +30,10 @@ const fields: readonly Mutant[] = Object.entries(wrong).flatMap(([name, values])
     : field({ [`fields.${slug(name)}: the index has no ${name}`]: index(name, nothing) })),
   ...values.flatMap((value) =>
     field({
-      [`fields.${slug(name)}: ${name} of the index is ${JSON.stringify(value)}`]: index(name, instead(value)),
+      [`fields.${slug(name)}: ${name} of the index is ${JSON.stringify(value)}`]: index(
+        name,
+        replaceBy(value),
+      ),
     }),
   ),
 ])
@@ -65,7 +68,7 @@ export const indexMutants: readonly Mutant[] = [
 
     'authentication.scheme: the scheme has another name': index(
       'authentication',
-      instead({ basic: { endpoints: {} } }),
+      replaceBy({ basic: { endpoints: {} } }),
     ),
     'authentication.authorization: the index has no address to authorise': index(authorization, nothing),
   }),
@@ -105,22 +108,22 @@ export const indexMutants: readonly Mutant[] = [
   ...entry({
     'entry.namespace: the index names another namespace for posts': index(
       [...posts, 'namespace'],
-      instead('core'),
+      replaceBy('core'),
     ),
     'entry.namespace: the index names no namespace for media': index([...media, 'namespace'], nothing),
-    'entry.namespace: the batch route has a namespace': index([...batch, 'namespace'], instead('batch/v1')),
+    'entry.namespace: the batch route has a namespace': index([...batch, 'namespace'], replaceBy('batch/v1')),
     'entry.namespace: the root route has no namespace': index(['routes', '/', 'namespace'], nothing),
     'entry.namespace: the cache routes are in core/v2': index(
       ['routes', '/cache/v1/tool/check_ip', 'namespace'],
-      instead('core/v2'),
+      replaceBy('core/v2'),
     ),
-    'entry.methods: methods of posts lack POST': index([...posts, 'methods'], without('POST')),
+    'entry.methods: methods of posts lack POST': index([...posts, 'methods'], withoutItem('POST')),
 
-    'entry.methods: methods of an item lack PATCH': index([...item, 'methods'], without('PATCH')),
+    'entry.methods: methods of an item lack PATCH': index([...item, 'methods'], withoutItem('PATCH')),
 
     [`${methods}: the endpoint that updates lacks PUT`]: index(
       [...item, 'endpoints', 1, 'methods'],
-      without('PUT'),
+      withoutItem('PUT'),
     ),
     [`${methods}: the endpoint that lists adds HEAD`]: index(
       [...posts, 'endpoints', 0, 'methods'],
@@ -128,7 +131,7 @@ export const indexMutants: readonly Mutant[] = [
     ),
     [`${methods}: methods of an endpoint are a text`]: index(
       [...batch, 'endpoints', 0, 'methods'],
-      instead('POST'),
+      replaceBy('POST'),
     ),
     [`${endpoints}: the endpoints of media are a map`]: index([...media, 'endpoints'], (list) =>
       isList(list) ? { read: list[0] ?? null, write: list[1] ?? null } : list,
@@ -141,38 +144,38 @@ export const indexMutants: readonly Mutant[] = [
 
     'endpoint.args: args are an empty list where there are some': index(
       [...media, 'endpoints', 0, 'args'],
-      instead([]),
+      replaceBy([]),
     ),
     'endpoint.args: args are null where there are none': index(
       ['routes', '/cache/v3/ping', 'endpoints', 0, 'args'],
-      instead(null),
+      replaceBy(null),
     ),
     'endpoint.args: args are a list of names where there are none': index(
       ['routes', '/cache/v1/check_img', 'endpoints', 0, 'args'],
-      instead(['ip']),
+      replaceBy(['ip']),
     ),
     'endpoint.allow-batch: allow_batch is true': index(
       [...posts, 'endpoints', 0, 'allow_batch'],
-      instead(true),
+      replaceBy(true),
     ),
 
     'endpoint.allow-batch: allow_batch names another version': index(
       [...item, 'endpoints', 0, 'allow_batch'],
-      instead({ v2: true }),
+      replaceBy({ v2: true }),
     ),
     'entry.links: a list has no link to itself': index([...posts, '_links'], nothing),
     'entry.links: the link of the root is a text': index(
       ['routes', '/', ...self],
-      instead('http://site.test/wp-json/'),
+      replaceBy('http://site.test/wp-json/'),
     ),
     'entry.links: the link of a route is an object': index(
       [...media, ...self],
-      instead({ href: 'http://site.test/wp-json/core/v2/media' }),
+      replaceBy({ href: 'http://site.test/wp-json/core/v2/media' }),
     ),
 
     'entry.links: the link of a route leads to another': index(
       [...batch, ...self, 0, 'href'],
-      instead('http://site.test/wp-json/core/v2'),
+      replaceBy('http://site.test/wp-json/core/v2'),
     ),
     'entry.links: a route of the cache has no link': index(
       ['routes', '/cache/v3/err_domains', '_links'],
@@ -184,14 +187,14 @@ export const indexMutants: readonly Mutant[] = [
     ),
     'entry.links: an item links to its pattern': index(
       [...item, '_links'],
-      instead({ self: [{ href: 'http://site.test/wp-json/core/v2/posts' }] }),
+      replaceBy({ self: [{ href: 'http://site.test/wp-json/core/v2/posts' }] }),
     ),
   }),
   ...entry(
     {
       'entry.links.captures.forms: a route of the forms with captures has a link': index(
         ['routes', '/forms/v1/forms/(?P<form_id>[^\\s]+)', '_links'],
-        instead({ self: [] }),
+        replaceBy({ self: [] }),
       ),
     },
     { deployment: 'second' },

@@ -73,10 +73,10 @@ const dependencies: Readonly<Record<string, readonly string[]>> = {
 
 /** The names of arguments, with those that they depend on. */
 export function withDependencies(names: readonly string[], known: readonly string[]): readonly string[] {
-  const beside = names.flatMap((name) =>
+  const furtherMembers = names.flatMap((name) =>
     Object.hasOwn(dependencies, name) ? (dependencies[name] ?? []) : [],
   )
-  return [...new Set([...names, ...beside.filter((name) => known.includes(name))])]
+  return [...new Set([...names, ...furtherMembers.filter((name) => known.includes(name))])]
 }
 
 /** Slugs that are unique to a sequence. */

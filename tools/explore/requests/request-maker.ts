@@ -141,8 +141,8 @@ export class RequestMaker {
         this.#narrowing(template, method, args),
       )
       .map(([members, context, page, opening, narrowed]): PlannedValues => {
-        const beside = { ...orderedBy(members), ...presentInclude(members) }
-        const query = { ...members, ...context, ...page, ...opening, ...narrowed, ...beside }
+        const listArguments = { ...orderedBy(members), ...presentInclude(members) }
+        const query = { ...members, ...context, ...page, ...opening, ...narrowed, ...listArguments }
         return { ...query, ...(isRead && uniqueOrder(query, args)) }
       })
   }
