@@ -20,11 +20,7 @@ export const refusals = {
     denied(user, 'rest_forbidden', 'This item is not public. Sign in as a user who can read it.'),
 
   editContext: (user: User | undefined, code = 'rest_forbidden_context'): Denial =>
-    denied(
-      user,
-      code,
-      'Only users who can edit may request context=edit. Sign in as one, or request context=view.',
-    ),
+    denied(user, code, 'Sign in as a user who may edit, or request context=view.'),
 
   cannotCreate: (user: User | undefined, type: ContentType): Denial =>
     cannot(user, 'rest_cannot_create', `create ${factsOf(type).collection.replace(/.*\//, '')}`),

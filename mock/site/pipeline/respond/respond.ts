@@ -90,6 +90,6 @@ export function badCallback(query: Parameters): RestError | undefined {
   return new RestError(
     400,
     'rest_callback_invalid',
-    'The value of _jsonp is not a valid function name. Use letters, digits, underscores and dots, such as show.',
+    'The value of _jsonp is not a function name, such as show.',
   )
 }
