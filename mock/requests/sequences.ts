@@ -30,7 +30,7 @@ export function sequencesIn(requests: readonly SentRequest[]): readonly (readonl
   const inOrder = requests.toSorted((a, b) => a.began - b.began)
   const found: SentRequest[][] = []
   let chain: SentRequest[] = []
-  let words = new Set<string>()
+  let words = new Words()
   let ended = -Infinity
   for (const request of inOrder) {
     const last = chain.at(-1)
@@ -43,18 +43,36 @@ export function sequencesIn(requests: readonly SentRequest[]): readonly (readonl
     if (!isNext) {
       found.push(chain)
       chain = []
-      words = new Set()
+      words = new Words()
     }
     ended = Math.max(ended, request.ended ?? Infinity)
-    if (!isPlain(request) || words.size > maxWords) {
+    if (!isPlain(request)) {
       found.push(chain)
       chain = []
       continue
     }
     chain.push(request)
-    for (const [word] of (request.text ?? '').matchAll(wordForm)) words.add(word)
+    words.add(request.text)
   }
   return [...found, chain].filter(({ length }) => length > 1)
+}
+
+/** The words of texts, which are read only when they are compared: few requests are in a sequence. */
+class Words {
+  readonly #words = new Set<string>()
+  #unread: string[] = []
+
+  add(text = ''): void {
+    this.#unread.push(text)
+  }
+
+  /** True for a word of a text, and for any once there are too many. */
+  has(word: string): boolean {
+    for (const text of this.#unread)
+      if (this.#words.size <= maxWords) for (const [each] of text.matchAll(wordForm)) this.#words.add(each)
+    this.#unread = []
+    return this.#words.size > maxWords || this.#words.has(word)
+  }
 }
 
 const wordForm = /[\p{L}\p{N}_-]+/gu
@@ -71,7 +89,7 @@ function isPlain({ method, route = '', status, text }: SentRequest): boolean {
 function isIndependent(
   { url, route, path, query }: SentRequest,
   chain: readonly SentRequest[],
-  words: ReadonlySet<string>,
+  words: Words,
 ): boolean {
   if (chain.some((each) => each.url === url)) return false
   // Whether there is another page is in the headers of the one before it.
