@@ -46,7 +46,7 @@ function ownSchema(method: Method, template: string, item: NonNullable<Route['it
   return method === 'GET' && !template.endsWith('}') ? { anyOf: [one, { type: 'array', items: one }] } : one
 }
 
-const isDescribed = (item: object): item is NonNullable<Route['item']> => 'shown' in item
+const isDescribed = (item: object): item is NonNullable<Route['item']> => 'json' in item && 'schema' in item
 
 function success(template: string, answer: Answer, own: Schema | undefined): Response {
   const isPaged = answer.of === 'list' && answer.record !== 'Autosave'
