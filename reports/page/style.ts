@@ -256,7 +256,7 @@ thead th{font-size:.8rem;color:var(--muted)}
 .changes tbody :is(th,td){padding-block:.1rem}
 .changes td:last-child{color:var(--muted)}
 }
-h2 .label{font-size:1rem;padding:.1rem .7rem}
+h2 .label{font-size:1rem;padding:.1rem .7rem;white-space:normal}
 `
 
 const base = `${colours}
