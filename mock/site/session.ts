@@ -208,7 +208,7 @@ export class Session implements Site {
   ): SiteResponse | Promise<SiteResponse> {
     const { url } = this.#siteConfig
     const served = this.#siteConfig.served.current
-    if (served === undefined) throw new Error('The site is not loaded yet.')
+    if (served === undefined) throw new Error('Site not loaded.')
     if (this.#current?.served !== served)
       this.#current = { served, site: { ...served.context, now: () => this.clock.now() } }
     const logged = (read: Body): Body => {
