@@ -1,7 +1,7 @@
 import { expect, test } from '#test'
 import { fakeSite } from '../../testing/fake-site.ts'
 
-for (const query of ['status[x]=draft', 'status=DRAFT'])
+for (const query of ['status[x]=draft', 'status=DRAFT', 'status[]=draft&status[1][]=publish'])
   test(`${query} lists drafts`, async () => {
     const { body } = await fakeSite().as('admin').get<{ status: string }[]>(`/core/v2/posts?${query}`)
     expect(new Set(body.map(({ status }) => status))).toEqual(new Set(['draft']))

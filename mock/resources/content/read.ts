@@ -61,7 +61,8 @@ export function statusCheck(
 function statusesIn(value: unknown): readonly string[] {
   const listed: unknown[] =
     typeof value === 'object' ? Object.values(value ?? {}) : String(value).split(/[\s,]+/)
-  return [...new Set(listed.map((each) => slugify(String(each))))].filter(Boolean)
+  const slugs = listed.map((each) => (typeof each === 'object' ? '' : slugify(String(each))))
+  return [...new Set(slugs)].filter(Boolean)
 }
 
 function readCollection(type: ContentType, call: Call): Answer {
