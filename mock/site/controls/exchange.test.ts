@@ -17,6 +17,7 @@ test('an exchange has request headers, response headers, body and duration', asy
       headers: expect.arrayContaining([['X-WP-Total', expect.any(String)]]),
       text: await response.text(),
       length: expect.any(Number),
+      began: expect.any(Number),
       milliseconds: expect.any(Number),
     },
   })
