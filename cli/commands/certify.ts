@@ -28,9 +28,12 @@ export const certifyCommand = new Command('certify')
   .option('--write', 'create content on the site and remove it again; most checks need it')
   .option(
     '--only <area|id...>',
-    'only these areas, checks and steps (step:index); the beginning of an id selects all it matches',
+    'run only these areas, checks and steps (step:index); the beginning of an id selects all ids that begin with it',
   )
-  .option('--usage <file>', 'only what a client uses, as recorded by `mock --usage`, and its prerequisites')
+  .option(
+    '--usage <file>',
+    'check only what a client uses, as recorded by `mock --usage`, and its prerequisites',
+  )
   .addOption(
     new Option('--profile <name>', 'how much of the interface the server implements (default: full)').choices(
       [...profiles],
@@ -46,7 +49,7 @@ export const certifyCommand = new Command('certify')
   )
   .option(
     '--extensions [namespaces]',
-    'also verify what plugins declare: all of them, or these namespaces (wc/v3,yoast); reads only',
+    'also verify that plugins respond as they declare: all plugins, or these namespaces (wc/v3,yoast); with reads only',
   )
   .option(
     '--write-extensions <namespaces>',
@@ -58,7 +61,12 @@ export const certifyCommand = new Command('certify')
   .addOption(baselineOption)
   .addOption(outOption)
   .optionsGroup('How it runs:')
-  .addOption(new Option('--workers <n>', 'parallel checks (default: one per processor)').argParser(positive))
+  .addOption(
+    new Option(
+      '--workers <n>',
+      'how many checks run at the same time (default: one per processor)',
+    ).argParser(positive),
+  )
   .addOption(new Option('--shard <i/n>', 'run part i of n; `merge` joins the parts'))
   .addOption(timeoutOption)
   .addOption(rateOption)

@@ -41,7 +41,7 @@ async function cleanSite(url: string, flags: SiteFlags): Promise<void> {
   print(`${removed.length} removed, ${left.length} left.`)
   if (unseen.length > 0)
     print(
-      `Could not search ${unseen.join(', ')}. Pass --user an application password of a user who may edit everything.`,
+      `Could not search ${unseen.join(', ')}. Pass --user the application password of a user who may edit everything, such as an administrator.`,
     )
   if (ended !== undefined) print(`Ended early: ${ended} Run it again for the rest.`)
   if (left.length > 0 || unseen.length > 0 || ended !== undefined) process.exitCode = 2

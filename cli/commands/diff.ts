@@ -6,12 +6,14 @@ const signIn = (side: 'before' | 'after'): Option => {
   const variable = `SITE_CONTRACT_USER_${side.toUpperCase()}`
   return new Option(
     `--user-${side} <name:password>`,
-    `also read the fields of the ${side} site shown only in context=edit`,
+    `sign in to the <${side}> site, to compare what only context=edit shows too`,
   ).env(variable)
 }
 
 export const diffCommand = new Command('diff')
-  .description('Compare two deployments, or two certificates, for a client written for the first.')
+  .description(
+    'Compare two deployments, or two certificates, and report what breaks a client written for the first.',
+  )
   .argument(
     '<before>',
     "first, second, stock, a version of WordPress (6.8), a site's address, a deployment file, or a certificate.json",
@@ -23,17 +25,17 @@ export const diffCommand = new Command('diff')
   .option('--out <file>', 'write to this file')
   .option(
     '--severities <file>',
-    'override the classes of changes, {"GET /wp/v2/posts › excerpt": "ignored: reason"}',
+    'change the class of some changes, {"GET /wp/v2/posts › excerpt": "ignored: reason"}',
   )
   .option(
     '--only <class|place...>',
-    'only changes of these classes, or at places with this text: breaking, wp/v2/posts, "* › status"',
+    'report only changes of these classes, or in places that contain this text: breaking, wp/v2/posts, "* › status"',
   )
-  .option('--usage <file>', 'count only what a client uses, as recorded by `mock --usage`')
+  .option('--usage <file>', 'report only what affects a client, from its requests recorded by `mock --usage`')
   .addOption(signIn('before'))
   .addOption(signIn('after'))
   .addOption(insecureOption)
-  .option('--no-answers', 'compare the indexes only, with one request to each site')
+  .option('--no-answers', 'compare only the indexes, with one request to each site')
   .action(async (before: string, after: string, options) => {
     const { writeDiff } = await import('./diff-run.ts')
     await writeDiff(before, after, options)

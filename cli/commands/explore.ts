@@ -33,9 +33,9 @@ export const exploreCommand = new Command('explore')
     ),
   )
   .addOption(
-    packOption('explore the routes and fields of a plugin, compared with its pack, repeatable').helpGroup(
-      siteHeading,
-    ),
+    packOption(
+      'explore the routes and fields of this plugin instead, and compare them with its pack; repeat it for several',
+    ).helpGroup(siteHeading),
   )
   .addOption(usersOption)
   .optionsGroup('What is sent:')

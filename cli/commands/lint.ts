@@ -6,10 +6,12 @@ import { choiceOption } from '../options/options.ts'
 import { printReport } from '../terminal/terminal.ts'
 
 export const lintCommand = new Command('lint')
-  .description("Compare the fakes in a project's tests with a real site's answers, without running them.")
+  .description(
+    "Compare the fake responses in a project's tests with those of WordPress, without running any code.",
+  )
   .argument(
     '<path...>',
-    'files and folders with the fakes of tests in JavaScript, and with HAR files, cassettes of VCR, stubs of WireMock, and data of Mockoon, Postman and Pact',
+    'files and folders to search for fake responses: tests in JavaScript or TypeScript, HAR files, VCR cassettes, WireMock stubs, and files of Mockoon, Postman and Pact',
   )
   .addOption(choiceOption('--format <name>', 'the format', ['text', 'json']).default('text'))
   .action(async (paths: readonly string[], { format }: { readonly format: 'text' | 'json' }) => {
@@ -30,9 +32,9 @@ export const lintCommand = new Command('lint')
 
 function noFakesText(paths: readonly string[], { files, unreadAddresses, unreadFiles }: LintReport): string {
   const left = [
-    ...(unreadAddresses > 0 ? [`${unreadAddresses} fakes have an address that is computed`] : []),
+    ...(unreadAddresses > 0 ? [`${unreadAddresses} fakes have an address that the code computes`] : []),
     ...unreadFiles.map(({ file, why }) => `${file}: ${why}`),
   ]
   const why = left.length > 0 ? ` ${left.join('; ')}.` : ''
-  return `Cannot lint ${paths.join(', ')}: found no fake WordPress REST API answers there (${counted(files, 'file')} read).${why} Give the folder with your tests and mocks.`
+  return `Cannot lint ${paths.join(', ')}: it has no fake responses of the WordPress REST API (${counted(files, 'file')} read).${why} Give the folder with your tests and mocks.`
 }

@@ -92,7 +92,7 @@ function mockAddress(text: string): string {
   if (url && /^https?:$/.test(url.protocol) && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname))
     return url.origin
   throw new Error(
-    `Cannot work with a mock at "${displayAddress(text)}": it must run on this machine. Use an address such as http://127.0.0.1:4010; another site is allowed by --site.`,
+    `Cannot use the mock at "${displayAddress(text)}": it must run on this machine. Use an address such as http://127.0.0.1:4010; use --site for another site.`,
   )
 }
 

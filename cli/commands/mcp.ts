@@ -3,7 +3,7 @@ import { collectText, insecureOption, userOption, wholeNumber } from '../options
 
 export const mcpCommand = new Command('mcp')
   .description(
-    'Serve agents and editors over the Model Context Protocol on stdin and stdout: a mock, certify and diff.',
+    'Let agents and editors use a mock, certify and diff, over the Model Context Protocol on stdin and stdout.',
   )
   .argument('[mock]', 'the address of a running mock on this machine (default: start one)')
   .option(

@@ -10,7 +10,7 @@ import {
 
 export const mirrorCommand = new Command('mirror')
   .description(
-    'Read a live site into a deployment file for `mock --deployment FILE`. It only reads the site, unless --write says otherwise.',
+    'Read a live site into a deployment file for `mock --deployment FILE`. It changes nothing on the site without --write or --write-extensions.',
   )
   .argument('[url]', "the site's address, or its API root; not with --from-wxr")
   .optionsGroup('What is written:')

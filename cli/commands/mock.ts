@@ -60,13 +60,13 @@ export const mockCommand = new Command('mock')
   )
   .option(
     '--admin-script <address>',
-    'load this script on pages below /wp-admin/, for your block editor',
+    'load this script on pages below /wp-admin/, such as your own block editor',
     scriptAddress,
   )
   .addOption(
     manyChoicesOption(
       '--like <name>',
-      'behave like a host of real sites, such as auth-stripped; repeat it for several: docs/guides/hosts.md',
+      'imitate a web host that interferes with the API, such as auth-stripped; repeat it for several: docs/guides/hosts.md',
       hostNames,
     ),
   )
@@ -83,7 +83,7 @@ export const mockCommand = new Command('mock')
     '--https [file]',
     'serve HTTPS with a new certificate, or the one in this file (created if missing)',
   )
-  .option('--remote-control', 'accept control requests from other machines: for containers')
+  .option('--remote-control', 'let other machines use the control API, such as from outside a container')
   .optionsGroup('Who may write:')
   .option('--user <slug:password>', 'give a user an application password', collectPassword, [])
   .option('--open', 'treat every request as an administrator')
@@ -92,11 +92,11 @@ export const mockCommand = new Command('mock')
   .optionsGroup('What it reports:')
   .addOption(new Option('--quiet', 'do not print requests').conflicts('verbose'))
   .addOption(
-    new Option('--json', 'print only one line when it serves: addresses and users, as JSON').conflicts(
+    new Option('--json', 'print only one line, when it is ready: addresses and users, as JSON').conflicts(
       'verbose',
     ),
   )
-  .option('--ready-file <file>', 'write the same JSON to this file when it serves')
+  .option('--ready-file <file>', 'write the same JSON to this file when it is ready')
   .option('--verbose', 'print the user, the body and the reason for a refusal too, even to a file or pipe')
   .option('--state <file>', 'store changes in this file, and restore them at the next start')
   .option(
@@ -112,7 +112,7 @@ export const mockCommand = new Command('mock')
   )
   .option(
     '--record <file>',
-    'store its responses in this file, without secrets and email addresses, and replay them; without --fallback, only replay',
+    'store responses of that site in this file, without secrets and email addresses, and replay them; without --fallback, only replay',
   )
   .action(async (options: MockFlags, command: Command) => {
     const { serveSites } = await import('./mock/serve-sites.ts')
@@ -141,6 +141,6 @@ function scriptAddress(text: string): string {
 function collectPassword(text: string, before: readonly NewPassword[]): readonly NewPassword[] {
   const colon = text.indexOf(':')
   if (colon < 1 || colon === text.length - 1)
-    throw new Error('Cannot read --user. Write it as slug:password.')
+    throw new Error('Cannot read --user: it has no slug, no colon or no password. Write it as slug:password.')
   return [...before, { slug: text.slice(0, colon), password: text.slice(colon + 1) }]
 }

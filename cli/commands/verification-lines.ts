@@ -34,7 +34,7 @@ function agreementLines({ all, namespaces, disagreements }: Agreements, what: st
   const most = [...places].sort(([, a], [, b]) => b - a).slice(0, mostLines)
   return [
     '',
-    `  ${'namespace'.padEnd(28)} ${what.padStart(6)} ${'status'.padStart(8)} ${'whole'.padStart(8)} generated`,
+    `  ${'namespace'.padEnd(28)} ${what.padStart(6)} ${'status'.padStart(8)} ${'equal'.padStart(8)} generated`,
     ...Object.entries(namespaces).map(([name, each]) => line(name || '/', each)),
     line('all', all),
     ...(most.length > 0 ? ['', '  What differs most:'] : []),

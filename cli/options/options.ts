@@ -17,7 +17,7 @@ export const userOption = new Option('--user <name:password>', 'sign in with an 
 /** The same for several users: `--user ROLE=name:password`. `readUsers` reads the environment. */
 export const usersOption = new Option(
   '--user <[role=]name:password>',
-  'name:password of an application password. Prefix it with editor=, author=, contributor= or subscriber= to add a user of that role where the tool cannot create one. Environment: SITE_CONTRACT_USER, SITE_CONTRACT_USER_EDITOR, …',
+  'sign in with an application password, usually of an administrator. If the tool cannot create users there, repeat it with editor=, author=, contributor= or subscriber= before the name. Environment: SITE_CONTRACT_USER, SITE_CONTRACT_USER_EDITOR, …',
 )
   .argParser((text: string, before: readonly string[] = []) => [...before, text])
   .default([], 'anonymous')

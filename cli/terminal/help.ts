@@ -94,7 +94,7 @@ const helpTexts: Readonly<Record<string, HelpText>> = {
       ],
       ['site-contract explore URL --user NAME:PASSWORD --write --seed 7 --path 3:1', 'repeat a sequence'],
     ],
-    exitCodes: ['0 passed, 1 failed (a required difference), 2 inconclusive.', interrupted],
+    exitCodes: ['0 passed, 1 failed (the site differs from the specification), 2 inconclusive.', interrupted],
   },
   merge: {
     examples: [
@@ -137,7 +137,7 @@ const helpTexts: Readonly<Record<string, HelpText>> = {
       ['site-contract lint src tests', 'check the fakes in these folders'],
       ['site-contract lint tests/posts.har --format json', 'print JSON'],
     ],
-    exitCodes: ['0 passed, 1 failed, 2 no fakes found.'],
+    exitCodes: ['0 no errors, 1 errors, 2 no fake responses found.'],
   },
   openapi: {
     examples: [

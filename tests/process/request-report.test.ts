@@ -99,7 +99,7 @@ test('requests that wait for each other without a reason are in sequence, reques
 
 test('a file of another kind, and one that cannot be written, is refused before anything is served', async () => {
   for (const [file, why] of [
-    ['report.html', /does not end in .json, .md, .txt. Rename it/],
+    ['report.html', /does not end in .json, .md, .txt. Use a name/],
     ['/nowhere/report.json', /--report/],
   ] as const) {
     const { ended, printed } = mock('--report', file)

@@ -51,7 +51,7 @@ function optionHints(sites: readonly ServedSite[], isStock: boolean): readonly s
   if (specified.length === 0) return []
   return [
     ...(specified.some(({ naming }) => naming === namings.neutral)
-      ? ['--naming wordpress  serves wp/v2 for core/v2, and the other names of WordPress']
+      ? ['--naming wordpress  serves wp/v2 instead of core/v2, and WordPress’ other names']
       : []),
     ...(isStock ? [] : ['--stock             adds the other routes of a WordPress without plugins']),
   ]

@@ -49,7 +49,7 @@ export class RequestReportFile {
     const format = formats.get(extname(path).toLowerCase())
     if (format === undefined)
       throw new Error(
-        `Cannot write the report to ${path}: its name does not end in ${[...formats.keys()].join(', ')}. Rename it.`,
+        `Cannot write the report to ${path}: its name does not end in ${[...formats.keys()].join(', ')}. Use a name that does.`,
       )
     await assertFile(path, '--report')
     return new RequestReportFile(path, format)
