@@ -3,32 +3,35 @@ import { headerOption, insecureOption, namingOption, timeoutOption, wholeNumber 
 
 export const watchCommand = new Command('watch')
   .description(
-    'Pass requests on to a live site and its answers back, and report what breaks the contract: by names and counts, without content.',
+    'Proxy a live site, and report the requests and responses that break the contract. It stores names and counts, never content.',
   )
   .requiredOption('--upstream <url>', "the site's address, or its API root")
   .addOption(
     new Option(
       '--deployment <name|file>',
-      'what to verify requests and answers against: stock, first, second, a version of WordPress, or a file written by `mirror` (default: the index of the site)',
+      'verify requests and responses against this: stock, first, second, a version of WordPress, or a file written by `mirror` (default: the index of the site)',
     ),
   )
-  .option('--save <file>', 'write the report to this file, and say what is new since the one that it had')
+  .option(
+    '--save <file>',
+    'write the report to this file, and list what is new since the report that was in it',
+  )
   .option('--port <n>', 'the port (0: any free port)', wholeNumber(65_535), 4020)
   .option('--host <host>', 'the address to listen on', '127.0.0.1')
   .option(
     '--preserve-host',
-    'pass the Host of each request on: for a site behind this proxy at its own address',
+    'forward the Host header of each request: for a proxy that serves at the address of the site',
   )
-  .option('--remote-control', 'answer requests for metrics from other machines: for containers')
-  .option('--json', 'print only JSON: one line when it serves, and the report at its end')
-  .option('--ready-file <file>', 'write the line to this file when it serves')
+  .option('--remote-control', 'let other machines read the metrics, such as from outside a container')
+  .option('--json', 'print only JSON: one line when it is ready, and the report when it ends')
+  .option('--ready-file <file>', 'write that line to this file when it is ready')
   .addOption(namingOption)
   .addOption(headerOption)
   .addOption(timeoutOption)
   .addOption(insecureOption)
   .addHelpText(
     'after',
-    '\nCtrl-C ends it with a report, and SIGUSR2 prints one. GET /__site-contract/metrics answers with metrics for Prometheus.',
+    '\nCtrl-C ends it and prints a report; SIGUSR2 prints one while it runs.\nGET /__site-contract/metrics returns metrics for Prometheus.',
   )
   .action(async (options) => {
     const { watchSite } = await import('./watch/watch-site.ts')

@@ -71,7 +71,7 @@ test('it passes requests on, reports what breaks the contract, and says what is 
   ).toPass()
   const text = await first.end()
   expect(text).toContain('2 requests, 2 verified.')
-  expect(text).toContain('What no site gives: nothing.')
+  expect(text).toContain('Responses that break the contract: none.')
   expect(text).toContain('GET /wp/v2/posts: the argument per_page is not of the type integer (1×, refused)')
 
   const second = await started(file('second.json'), ...args)

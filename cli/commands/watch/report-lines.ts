@@ -12,16 +12,16 @@ export function reportLines(report: WatchReport, news: News | undefined): readon
   const ofSide = (side: CountedFinding['side']): readonly CountedFinding[] =>
     findings.filter((each) => each.side === side)
   return [
-    `${counted(requests, 'request')}, ${grouped(verified)} verified.${others.length > 0 ? ` Not verified: ${others.join(', ')}.` : ''}`,
-    ...sideLines('What no site gives', ofSide('site'), news),
-    ...sideLines('What no site takes', ofSide('client'), news),
-    ...(unlistedFindings > 0 ? [`${counted(unlistedFindings, 'further finding')} of other kinds.`] : []),
+    `${counted(requests, 'request')}, ${grouped(verified)} verified.${others.length > 0 ? ` Not verified: ${others.join('; ')}.` : ''}`,
+    ...sideLines('Responses that break the contract', ofSide('site'), news),
+    ...sideLines('Requests that break the contract', ofSide('client'), news),
+    ...(unlistedFindings > 0 ? [`Not listed: ${counted(unlistedFindings, 'more finding')}.`] : []),
     ...newEndpointLines(news),
   ]
 }
 
 function sideLines(title: string, findings: readonly CountedFinding[], news: News | undefined): Line[] {
-  if (findings.length === 0) return [`${title}: nothing.`]
+  if (findings.length === 0) return [`${title}: none.`]
   const isNew = (each: CountedFinding): boolean => news?.findings.has(each) ?? false
   const shown = findings.toSorted((a, b) => Number(isNew(b)) - Number(isNew(a))).slice(0, maxShown)
   const rest = findings.length - shown.length
@@ -30,7 +30,9 @@ function sideLines(title: string, findings: readonly CountedFinding[], news: New
     ...shown.map((each): Line => {
       const { endpoint, what, count, refused, side } = each
       const outcome =
-        side === 'client' ? `, ${refused === count ? 'refused' : `${grouped(refused)} refused`}` : ''
+        side === 'client'
+          ? `, ${refused === count ? 'rejected' : refused === 0 ? 'accepted' : `${grouped(refused)} rejected`}`
+          : ''
       return [
         isNew(each) ? ['bad', '  new  '] : '       ',
         `${endpoint}: ${what} `,

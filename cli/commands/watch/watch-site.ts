@@ -88,8 +88,8 @@ export async function watchSite(flags: WatchFlags): Promise<void> {
   if (json) return printReport(ready)
   const against = flags.deployment ?? 'its index'
   print(
-    [['strong', site.origin], `: ${routes} routes, by ${against}`],
-    `  ${url}${root}/`,
+    ['Watching ', ['strong', site.origin], `: ${routes} routes, read from ${against}`],
+    `  proxy    ${url}${root}/`,
     `  metrics  ${url}${controlPath}metrics`,
     '',
     'Ctrl-C ends it.',
